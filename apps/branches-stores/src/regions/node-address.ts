@@ -1,0 +1,14 @@
+import { useCan } from '@console/auth';
+import type { OrganisationNode } from '@console/contracts/branches-stores/regions';
+import { routeAt, useRouteTable } from '@console/ui/navigation';
+
+const modules = { mra: 'mra', mro: 'mro', SPEKTRA: 'branch', NMC: 'master-branch-nmc', UFI: 'master-branch-ufi' } as const;
+
+/** Address of a node's own page, where the console has its module and the person may see it. */
+export function useNodeAddress({ type, businessLine, secureId }: OrganisationNode): string | undefined {
+  const key = type === 'branch' ? businessLine : type === 'region' ? null : type;
+  const address = key ? `/${modules[key]}/${secureId}` : '';
+  const route = routeAt(useRouteTable(), address);
+  const can = useCan(route?.privilege ?? '');
+  return route && can('view') ? address : undefined;
+}

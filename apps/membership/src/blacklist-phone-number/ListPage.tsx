@@ -1,0 +1,35 @@
+import { useCan } from '@console/auth';
+import { blacklistPhoneNumbers, type BlacklistedPhone } from '@console/contracts/membership/blacklist-phone-number';
+import { text } from '@console/contracts/text';
+import { ResourceList, type BulkAction, type RowAction } from '@console/ui/list';
+import { useMessages } from '@console/ui/messages';
+import { PageLink } from '@console/ui/navigation';
+import { useNavigate } from 'react-router';
+import { messages } from './messages.ts';
+import { paths, updatePath } from './screens.ts';
+import { decisionsOf, isChangeable, useDecisions, type Decision } from './useDecisions.ts';
+
+const decisions: readonly Decision[] = ['approve', 'reject', 'remove'];
+const title = (word: Decision | 'update') => text(messages.id[word], messages.en[word]);
+
+/** All barred numbers, with the decisions on those ticked. */
+export default function ListPage() {
+  const can = useCan(blacklistPhoneNumbers.privilege);
+  const navigate = useNavigate();
+  const t = useMessages(messages);
+  const { allowed, decide } = useDecisions();
+  const offered = decisions.filter(allowed);
+  const update: RowAction<BlacklistedPhone> = {
+    key: 'update', title: title('update'), offered: (row) => can('update') && isChangeable(row), run: ({ secureId }) => void navigate(updatePath(secureId)),
+  };
+  const rowActions = [update, ...offered.map((decision): RowAction<BlacklistedPhone> => ({
+    key: decision, title: title(decision), danger: decision !== 'approve',
+    offered: (row) => decisionsOf(row).includes(decision), run: (row) => decide(decision, [row]),
+  }))];
+  const bulkActions = offered.map((decision): BulkAction<BlacklistedPhone> => ({
+    key: decision, title: title(decision), danger: decision !== 'approve', run: ({ rows, clear }) => decide(decision, rows, clear),
+  }));
+  // Who imports finds them on the page of the import.
+  const waiting = can('approve') && !can('import') && <PageLink className="button" to={paths.import}>{t('waitingImports')}</PageLink>;
+  return <ResourceList<BlacklistedPhone> resource={blacklistPhoneNumbers} paths={paths} rowActions={rowActions} bulkActions={bulkActions} toolbar={waiting} />;
+}

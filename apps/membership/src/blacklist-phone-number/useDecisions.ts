@@ -1,0 +1,47 @@
+import { isApiError, mutationEndpoint } from '@console/api';
+import { useCan } from '@console/auth';
+import { blacklistCalls, blacklistPhoneNumbers, type BlacklistedPhone } from '@console/contracts/membership/blacklist-phone-number';
+import { confirm } from '@console/ui/dialogs';
+import { notify } from '@console/ui/feedback';
+import { useMessages } from '@console/ui/messages';
+import { messages } from './messages.ts';
+
+const endpoints = {
+  approve: mutationEndpoint(blacklistCalls.approve),
+  reject: mutationEndpoint(blacklistCalls.reject),
+  remove: mutationEndpoint(blacklistCalls.remove),
+};
+
+export type Decision = keyof typeof endpoints;
+
+/** Whether the row may still be changed by this person: it is open, and its note may be read. */
+export const isChangeable = (record: BlacklistedPhone): boolean => (record.state === 'PROPOSED' || record.state === 'ACTIVE') && 'note' in record;
+
+/** The decisions that the state of a row allows. */
+export const decisionsOf = ({ state }: BlacklistedPhone): readonly Decision[] =>
+  state === 'PROPOSED' || state === 'REMOVAL_PROPOSED' ? ['approve', 'reject'] : state === 'ACTIVE' ? ['remove'] : [];
+
+/** What the person's level allows, and the way to do it: asks first, then says what was done. */
+export function useDecisions() {
+  const can = useCan(blacklistPhoneNumbers.privilege);
+  const t = useMessages(messages);
+  const send = {
+    approve: endpoints.approve.useMutation()[0],
+    reject: endpoints.reject.useMutation()[0],
+    remove: endpoints.remove.useMutation()[0],
+  };
+  const titles = { approve: 'approveTitle', reject: 'rejectTitle', remove: 'removeTitle' } as const;
+  const texts = { approve: t('approveText'), reject: undefined, remove: t('removeText') };
+  const decide = (decision: Decision, rows: readonly BlacklistedPhone[], done: () => void = () => {}) =>
+    confirm({
+      title: t(titles[decision], { count: rows.length }), subject: rows.length === 1 ? rows[0]!.phone : undefined, text: texts[decision],
+      action: t(decision), reason: decision === 'approve' ? 'optional' : 'required', danger: decision !== 'approve',
+    }, async ({ reason }) => {
+      const items = rows.map(({ secureId, version }) => ({ secureId, version }));
+      const answer = await send[decision]({ body: { items, reason: reason as string } });
+      if ('error' in answer && isApiError(answer.error)) throw answer.error;
+      notify.success(t('decided', { count: rows.length }));
+      done();
+    });
+  return { allowed: (decision: Decision) => can(decision === 'remove' ? 'update' : 'approve'), decide };
+}

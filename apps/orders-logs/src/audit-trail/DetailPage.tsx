@@ -1,0 +1,38 @@
+import { auditTrail, type AuditEntry } from '@console/contracts/orders-logs/audit-trail';
+import { text } from '@console/contracts/text';
+import { ResourceDetail } from '@console/ui/detail';
+import { formatDate } from '@console/ui/formats';
+import { useParams } from 'react-router';
+import { Changes } from './Changes.tsx';
+import { Children } from './Children.tsx';
+import { Seal } from './Seal.tsx';
+import { Surroundings } from './Surroundings.tsx';
+
+const roles = { name: 'roleNames', render: ({ roleNames }: AuditEntry) => (roleNames as readonly string[]).join(', ') || '-' };
+const filter = { name: 'filter', wide: true, visible: ({ filter: used }: AuditEntry) => used != null, render: ({ filter: used }: AuditEntry) => <code>{JSON.stringify(used)}</code> };
+
+const sections = [
+  { title: text('Kejadian', 'Event'), fields: ['at', 'module', 'action', 'outcome', 'code', 'entityType', 'entityLabel', 'entityId', 'recordCount', { name: 'reason', wide: true }, filter] },
+  { title: text('Pelaku', 'Actor'), fields: ['username', 'name', roles, 'ip', { name: 'userAgent', wide: true }] },
+  { title: text('Permintaan', 'Request'), fields: ['base', 'method', 'path', 'requestId'] },
+];
+
+/** One entry: what it changed, and what lies around it. */
+export default function DetailPage() {
+  const { id = '' } = useParams();
+  return (
+    <ResourceDetail
+      resource={auditTrail} secureId={id} sections={sections} offers={[]} frame={false}
+      title={({ action, entityLabel, at }: AuditEntry) => `${action} ${entityLabel ?? ''} · ${formatDate(at, 'DD MMM YYYY HH:mm:ss')}`}
+    >
+      {(entry) => (
+        <>
+          <Changes entry={entry} />
+          <Surroundings entry={entry} />
+          <Seal key={`seal ${entry.secureId}`} entry={entry} />
+          <Children key={entry.secureId} entry={entry} />
+        </>
+      )}
+    </ResourceDetail>
+  );
+}

@@ -1,0 +1,26 @@
+import { auditPeriodDays, type AuditEntry } from '@console/contracts/orders-logs/audit-trail';
+import { formatDate, todayInJakarta } from '@console/ui/formats';
+import { ResourceList } from '@console/ui/list';
+import { useMessages } from '@console/ui/messages';
+import { useMemo, useState } from 'react';
+import { messages } from './messages.ts';
+import { useChoices } from './useChoices.ts';
+
+const paths = { detail: ({ secureId }: AuditEntry) => `/audit-trail/${secureId}` };
+
+/** Who did what, when and from where; today unless another period is chosen. */
+export default function ListPage() {
+  const t = useMessages(messages);
+  const { resource, moduleTitle } = useChoices();
+  const columns = useMemo(() => [
+    { field: 'at', width: 190, render: ({ at }: AuditEntry) => formatDate(at, 'DD MMM YYYY HH:mm:ss') },
+    'username', 'name', { field: 'module', render: ({ module }: AuditEntry) => moduleTitle(module) }, 'action', 'entityLabel', 'outcome', 'ip',
+  ], [moduleTitle]);
+  const [today] = useState(() => ({ from: [todayInJakarta()], to: [todayInJakarta()] }));
+  return (
+    <ResourceList<AuditEntry>
+      resource={resource} columns={columns} paths={paths} defaultFilters={today} rowLabel={({ action, entityLabel, username }) => `${action} ${entityLabel ?? ''} ${username}`}
+      note={<p className="page-note">{t('periodHint', auditPeriodDays)}</p>}
+    />
+  );
+}

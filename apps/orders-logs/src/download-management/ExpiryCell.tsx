@@ -1,0 +1,17 @@
+import type { Download } from '@console/contracts/orders-logs/download-management';
+import { formatDate } from '@console/ui/formats';
+import { useMessages } from '@console/ui/messages';
+import { useState } from 'react';
+import { messages } from './messages.ts';
+import { timeLeft } from './size.ts';
+
+/** When a file goes: the time left while it is there, the date besides. */
+export function ExpiryCell({ download: { state, expiresAt } }: { readonly download: Pick<Download, 'state' | 'expiresAt'> }) {
+  const t = useMessages(messages);
+  const [now] = useState(Date.now);
+  if (expiresAt === null) return '-';
+  const date = formatDate(expiresAt, 'DD-MM-YYYY HH:mm');
+  if (state !== 'ready') return date;
+  const { key, count } = timeLeft(expiresAt, now);
+  return <span title={date}>{key === 'over' ? t('over') : t(key, { count })}</span>;
+}

@@ -1,0 +1,44 @@
+import { useProfile } from '@console/auth';
+import { downloadActions, downloadManagement, type Download } from '@console/contracts/orders-logs/download-management';
+import { ResourceList } from '@console/ui/list';
+import { useMessages } from '@console/ui/messages';
+import { useMemo } from 'react';
+import { ExpiryCell } from './ExpiryCell.tsx';
+import { messages } from './messages.ts';
+import { ModuleName } from './ModuleName.tsx';
+import { fileSize } from './size.ts';
+import { StateCell } from './StateCell.tsx';
+import { useDownloadActions } from './use-download-actions.ts';
+
+const paths = { detail: ({ secureId }: Download) => `/download-management/${secureId}` };
+const columns = [
+  'title',
+  { field: 'module', render: ({ module }: Download) => <ModuleName module={module} /> },
+  'format', 'requestedAt',
+  { field: 'state', width: 210, render: (download: Download) => <StateCell download={download} /> },
+  'rowCount',
+  { field: 'fileSize', render: ({ fileSize: bytes }: Download) => fileSize(bytes) },
+  { field: 'expiresAt', render: (download: Download) => <ExpiryCell download={download} /> },
+];
+const ofAll = [...columns, 'requestedBy'];
+const none: readonly string[] = [];
+const linked = ['requestedBy'];
+
+const isMoving = ({ state }: Download) => state === 'queued' || state === 'running';
+
+/** The files made for whoever looks, admins see those of all; read again every 5 s while one is at work. */
+export default function ListPage() {
+  const t = useMessages(messages);
+  const profile = useProfile();
+  const isAdmin = profile.state === 'loaded' && profile.data.flag === 'admin';
+  const { run } = useDownloadActions();
+  const rowActions = useMemo(() => downloadActions.map((key) => ({
+    key, title: { id: messages.id[key], en: messages.en[key] }, danger: key === 'cancel' || key === 'revoke', offered: ({ actions }: Download) => actions.includes(key), run: (download: Download) => run[key](download),
+  })), [run]);
+  return (
+    <ResourceList<Download>
+      resource={downloadManagement} columns={isAdmin ? ofAll : columns} paths={paths} rowActions={rowActions} moving={isMoving} linkFilters={isAdmin ? none : linked}
+      rowLabel={({ title, requestedBy }) => `${title} ${requestedBy}`} note={<p className="page-note">{t('note')}</p>}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import { useCan } from '@console/auth';
+import { menuHeaders, menus, type MenuNode } from '@console/contracts/orders-logs/menu-management';
+import { Button, Spin } from '@console/ui/core';
+import { useErrorText } from '@console/ui/feedback';
+import { common, useMessages, useText } from '@console/ui/messages';
+import { PageLink } from '@console/ui/navigation';
+import { useState } from 'react';
+import './menu.css';
+import { MenuRows } from './MenuRows.tsx';
+import { messages } from './messages.ts';
+import { Preview } from './Preview.tsx';
+import { menuPaths } from './screens.ts';
+import { useArrangement } from './useArrangement.ts';
+import { useTree } from './useTree.ts';
+
+function Tree({ stored }: { readonly stored: readonly MenuNode[] }) {
+  const t = useMessages(messages);
+  const words = useMessages(common);
+  const text = useText();
+  const can = useCan(menus.privilege);
+  const arranging = useArrangement(stored);
+  const [told, setTold] = useState('');
+  const groups = menuHeaders.map(({ value, title }) => ({ key: value, title: text(title), menus: arranging.ofHeader(value) }));
+  return (
+    <div className="arrangement">
+      <div className="arrangement-groups">
+        {can('update') && <p className="arrangement-keys">{t('keys')}</p>}
+        {groups.map(({ key, title, menus: rows }) => (
+          <section key={key} className="panel" aria-labelledby={`group-${key}`}>
+            <div className="arrangement-head">
+              <h2 id={`group-${key}`}>{title}</h2>
+              {can('create') && <PageLink className="button button-quiet" to={`${menuPaths.create}?header=${key}`} aria-label={`${t('addMenu')}: ${title}`}>{t('addMenu')}</PageLink>}
+            </div>
+            {rows.length === 0 ? <p className="arrangement-empty">{t('emptyGroup')}</p> : <MenuRows title={title} header={key} rows={rows} arranging={arranging} onTold={setTold} />}
+          </section>
+        ))}
+        {arranging.dirty && (
+          <div className="arrangement-bar" role="region" aria-label={t('draft')}>
+            <span>{t('draft')}</span>
+            <Button onClick={arranging.cancel} disabled={arranging.busy}>{words('cancel')}</Button>
+            <Button variant="primary" busy={arranging.busy} onClick={() => void arranging.save()}>{t('saveOrder')}</Button>
+          </div>
+        )}
+        <output className="visually-hidden">{told}</output>
+      </div>
+      <Preview groups={groups} />
+    </div>
+  );
+}
+
+/** All menus by header, each opening to its sub-menus, put in order by dragging or with the keyboard; beside it the sidebar as it will be. */
+export function Arrangement() {
+  const t = useMessages(messages);
+  const words = useMessages(common);
+  const failure = useErrorText();
+  const { data, error, refetch } = useTree();
+  if (data) return <Tree stored={data} />;
+  if (!error) return <Spin />;
+  return <div className="panel load-failed" role="alert"><p>{t('failed')}: {failure(error)}</p><Button onClick={() => void refetch()}>{words('retry')}</Button></div>;
+}

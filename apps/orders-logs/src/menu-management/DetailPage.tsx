@@ -1,0 +1,44 @@
+import { useCan } from '@console/auth';
+import { menus, subMenus, type Menu, type SubMenu } from '@console/contracts/orders-logs/menu-management';
+import { text } from '@console/contracts/text';
+import { ResourceDetail } from '@console/ui/detail';
+import { ResourceList } from '@console/ui/list';
+import { useMessages } from '@console/ui/messages';
+import { PageLink } from '@console/ui/navigation';
+import { useMemo } from 'react';
+import { useParams } from 'react-router';
+import { holders, iconField } from './fields.tsx';
+import { messages } from './messages.ts';
+import { menuPaths, subMenuPaths } from './screens.ts';
+import { subMenuColumns } from './columns.tsx';
+
+const sections = [
+  { title: text('Menu'), fields: ['name', 'header', { name: 'url', visible: ({ url }: Menu) => url !== null }, { name: 'privilege', visible: ({ url }: Menu) => url !== null }, iconField, 'order', 'description'] },
+  holders,
+];
+
+const paths = { detail: subMenuPaths.detail, update: subMenuPaths.update };
+/** The page itself says which menu. */
+const linkFilters = ['menuId'];
+
+/** The sub-menus of one menu, in their order. */
+function SubMenus({ menuId }: { readonly menuId: string }) {
+  const t = useMessages(messages);
+  const fixed = useMemo(() => ({ menuId }), [menuId]);
+  return <section className="panel"><h2>{t('subMenus')}</h2><ResourceList<SubMenu> resource={subMenus} heading={false} columns={subMenuColumns} fixed={fixed} linkFilters={linkFilters} paths={paths} /></section>;
+}
+
+/** One menu: who holds it, and what it opens to. */
+export default function DetailPage() {
+  const { menuId = '' } = useParams();
+  const can = useCan(menus.privilege);
+  const t = useMessages(messages);
+  return (
+    <ResourceDetail
+      resource={menus} secureId={menuId} sections={sections} paths={{ update: menuPaths.update }}
+      actions={(record) => can('create') && record.url === null && <PageLink className="button" to={subMenuPaths.createBelow(record.secureId)}>{t('addSubMenu')}</PageLink>}
+    >
+      {(record) => record.url === null && <SubMenus menuId={record.secureId} />}
+    </ResourceDetail>
+  );
+}

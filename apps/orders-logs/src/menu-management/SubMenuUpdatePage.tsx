@@ -1,0 +1,10 @@
+import { subMenus } from '@console/contracts/orders-logs/menu-management';
+import { UpdatePage } from '@console/ui/form';
+import { useParams } from 'react-router';
+import { subMenuPaths, subMenuSections } from './screens.ts';
+
+/** Changes a sub-menu, also the menu that it stands below. */
+export default function SubMenuUpdatePage() {
+  const { subMenuId = '' } = useParams();
+  return <UpdatePage resource={subMenus} secureId={subMenuId} sections={subMenuSections} paths={{ detail: subMenuPaths.detail }} />;
+}

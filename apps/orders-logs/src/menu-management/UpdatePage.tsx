@@ -1,0 +1,10 @@
+import { menus } from '@console/contracts/orders-logs/menu-management';
+import { UpdatePage as Update } from '@console/ui/form';
+import { useParams } from 'react-router';
+import { menuSections } from './screens.ts';
+
+/** Changes a menu; another header takes its sub-menus along. */
+export default function UpdatePage() {
+  const { menuId = '' } = useParams();
+  return <Update resource={menus} secureId={menuId} sections={menuSections} />;
+}

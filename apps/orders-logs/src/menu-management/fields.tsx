@@ -1,0 +1,17 @@
+import { menuIcons } from '@console/contracts/orders-logs/menu-management';
+import { text } from '@console/contracts/text';
+import { useText } from '@console/ui/messages';
+import './menu.css';
+import { MenuIcon } from './MenuIcon.tsx';
+
+/** An icon with its name. */
+export function NamedIcon({ icon }: { readonly icon: string | null }) {
+  const read = useText();
+  const title = menuIcons.find(({ value }) => value === icon)?.title;
+  return title ? <span className="named-icon"><MenuIcon name={icon} /> {read(title)}</span> : '-';
+}
+
+export const iconField = { name: 'icon', render: ({ icon }: { readonly icon: string | null }) => <NamedIcon icon={icon} /> };
+
+/** Roles that hold a place, and how many people they give it to. */
+export const holders = { title: text('Pemegang hak akses', 'Holders of the privilege'), fields: [{ name: 'roleNames', wide: true }, 'userCount'] };

@@ -1,0 +1,7 @@
+import { queryEndpoint } from '@console/api';
+import { menuCalls } from '@console/contracts/orders-logs/menu-management';
+
+const tree = queryEndpoint(menuCalls.tree, { follows: ['sub-menu'] });
+
+/** All menus with their sub-menus, those switched off too. */
+export const useTree = () => tree.useQuery({});

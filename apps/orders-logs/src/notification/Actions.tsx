@@ -1,0 +1,47 @@
+import { mutationEndpoint } from '@console/api';
+import { useCan } from '@console/auth';
+import { notificationCalls, notifications, type Notification } from '@console/contracts/orders-logs/notification';
+import { Button } from '@console/ui/core';
+import { confirm } from '@console/ui/dialogs';
+import { notify } from '@console/ui/feedback';
+import { useMessages } from '@console/ui/messages';
+import { useNavigate } from 'react-router';
+import { messages } from './messages.ts';
+import { paths } from './screens.ts';
+import { steps, useSteps } from './useSteps.ts';
+
+const copyCall = mutationEndpoint(notificationCalls.copy);
+const testCall = mutationEndpoint(notificationCalls.test);
+
+/** What can be done with a notification now, by its state and the person. */
+export function Actions({ record }: { readonly record: Notification }) {
+  const t = useMessages(messages);
+  const can = useCan(notifications.privilege);
+  const navigate = useNavigate();
+  const { allowed, take } = useSteps();
+  const [copy] = copyCall.useMutation();
+  const [test] = testCall.useMutation();
+  const { secureId, target } = record;
+  const onCopy = async () => {
+    const answer = await copy({ body: { secureId } });
+    if ('error' in answer) return notify.error(answer.error.message);
+    notify.success(t('copied'));
+    void navigate(paths.detail(answer.data));
+  };
+  const onTest = () => confirm(
+    { title: t('testTitle'), action: t('test'), ...(target === 'CONSOLE' ? { text: t('testSelf') } : { reason: 'required' as const, reasonTitle: t('custNo'), reasonLength: { minimum: 1, maximum: 30 } }) },
+    async ({ reason }) => {
+      const answer = await test({ body: { secureId, custNo: target === 'CONSOLE' ? null : reason } });
+      if ('error' in answer) throw answer.error;
+      notify.success(t('tested', { left: answer.data.left }));
+    });
+  return (
+    <>
+      {can('create') && <Button onClick={() => void onCopy()}>{t('copy')}</Button>}
+      {can('create') && <Button onClick={onTest}>{t('test')}</Button>}
+      {steps.filter((step) => allowed(step, record)).map((step) => (
+        <Button key={step} variant={step === 'approve' || step === 'submit' ? 'primary' : step === 'withdraw' ? 'plain' : 'danger'} onClick={() => take(step, record)}>{t(step)}</Button>
+      ))}
+    </>
+  );
+}

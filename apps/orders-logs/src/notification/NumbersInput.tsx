@@ -1,0 +1,40 @@
+import { useUpload } from '@console/api';
+import { notificationCalls, type NotificationUpload } from '@console/contracts/orders-logs/notification';
+import { useErrorText } from '@console/ui/feedback';
+import type { InputProps } from '@console/ui/form';
+import { formatNumber } from '@console/ui/formats';
+import { useMessages } from '@console/ui/messages';
+import { FileInput, UploadProgress } from '@console/ui/upload';
+import { useState } from 'react';
+import { messages } from './messages.ts';
+
+/** A CSV file of member numbers, sent as soon as it is chosen; saving waits for it. */
+export function NumbersInput({ id, name, value, onChange, onBusy, disabled }: InputProps) {
+  const t = useMessages(messages);
+  const failure = useErrorText();
+  const upload = useUpload(notificationCalls.upload);
+  const { progress, error } = upload;
+  const [file, setFile] = useState<File | null>(null);
+  const [kept, setKept] = useState<NotificationUpload>();
+  const take = async (chosen: File | null) => {
+    setFile(chosen);
+    setKept(undefined);
+    upload.reset();
+    if (!chosen) return onChange(null);
+    onBusy(true);
+    const answer = await upload.send({ file: chosen });
+    onBusy(false);
+    if (!('data' in answer)) return setFile(null);
+    setKept(answer.data);
+    onChange(answer.data.uploadId);
+  };
+  return (
+    <>
+      <FileInput id={id} kinds={['csv']} file={file} disabled={disabled} onChange={(chosen) => void take(chosen)} />
+      <p className="form-help">{t('uploadHelp')}</p>
+      {progress !== null && <UploadProgress share={progress} onCancel={() => upload.cancel()} />}
+      {error && <p className="form-error" role="alert">{failure(error)}</p>}
+      {kept ? <output>{t('uploaded', { name: kept.name, rows: formatNumber(kept.rows), repeated: formatNumber(kept.repeated) })}</output> : typeof value === 'string' && <output data-name={name}>{t('kept')}</output>}
+    </>
+  );
+}

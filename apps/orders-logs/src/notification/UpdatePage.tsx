@@ -1,0 +1,26 @@
+import { notifications } from '@console/contracts/orders-logs/notification';
+import { Button } from '@console/ui/core';
+import { UpdatePage as Update } from '@console/ui/form';
+import { useMessages } from '@console/ui/messages';
+import { useParams } from 'react-router';
+import { messages } from './messages.ts';
+import { MessagePreview } from './MessagePreview.tsx';
+import { formSections } from './screens.ts';
+import { useSteps } from './useSteps.ts';
+
+/** Changes a draft; one that is waiting or scheduled is taken back first, and then needs approval again. */
+export default function UpdatePage() {
+  const { notificationId = '' } = useParams();
+  const t = useMessages(messages);
+  const { allowed, take } = useSteps();
+  return (
+    <Update
+      resource={notifications} secureId={notificationId} sections={formSections}
+      banner={(record) => record.state !== 'draft' && (
+        <div className="panel" role="note">{t('editFirst')} {allowed('withdraw', record) && <Button onClick={() => take('withdraw', record)}>{t('withdraw')}</Button>}</div>
+      )}
+    >
+      {({ target, title, body, imageFileId }) => <MessagePreview target={target} title={title} body={body} imageFileId={imageFileId} />}
+    </Update>
+  );
+}

@@ -1,0 +1,45 @@
+import { smsPlaceholders, type SmsPlaceholder } from '@console/contracts/orders-logs/sms-rules';
+import { Button } from '@console/ui/core';
+import type { InputProps } from '@console/ui/form';
+import { useMessages, useText } from '@console/ui/messages';
+import { useContext, useRef } from 'react';
+import { SmsContext } from './frame.ts';
+import { messages } from './messages.ts';
+
+/** The editor of a text: placeholders are put in where the cursor stands. */
+export function ContentInput({ id, name, field, value, onChange, onLeave, disabled, invalid, required, describedBy }: InputProps) {
+  const t = useMessages(messages);
+  const text = useText();
+  const record = useContext(SmsContext);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const typed = typeof value === 'string' ? value : '';
+  const insert = (word: string) => {
+    const { selectionStart = typed.length, selectionEnd = typed.length } = area.current ?? {};
+    const placeholder = `{${word}}`;
+    onChange(typed.slice(0, selectionStart) + placeholder + typed.slice(selectionEnd));
+    // After the new value is shown, so that typing goes on behind it.
+    requestAnimationFrame(() => {
+      area.current?.focus();
+      area.current?.setSelectionRange(selectionStart + placeholder.length, selectionStart + placeholder.length);
+    });
+  };
+  return (
+    <>
+      <span className="input-frame">
+        <textarea
+          ref={area} id={id} name={name} className="input input-paragraph" rows={5} value={typed} disabled={disabled} aria-invalid={invalid} aria-required={required} aria-describedby={describedBy}
+          onBlur={onLeave} onChange={({ target }) => onChange(target.value)}
+        />
+        <span className="input-count" aria-hidden="true">{typed.length}/{field.maximum}</span>
+      </span>
+      <fieldset className="sms-placeholders">
+        <legend>{t('placeholders')}</legend>
+        {record?.allowedPlaceholders.map((word) => (
+          <Button key={word} disabled={disabled} aria-label={`${t('insert', { name: `{${word}}` })}${record.mandatoryPlaceholders.includes(word) ? ` ${t('mandatory')}` : ''}`} title={text(smsPlaceholders[word as SmsPlaceholder].title)} onClick={() => insert(word)}>
+            {`{${word}}`}{record.mandatoryPlaceholders.includes(word) && <small> {t('mandatory')}</small>}
+          </Button>
+        ))}
+      </fieldset>
+    </>
+  );
+}

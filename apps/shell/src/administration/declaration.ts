@@ -1,0 +1,55 @@
+import { defineRemote } from '@console/contracts/remote';
+import { text } from '@console/contracts/text';
+
+/** The shell's own modules, declared as every remote declares its. */
+export default defineRemote({
+  id: 'shell',
+  title: text('Konsol', 'Console'),
+  owner: { team: 'Platform Konsol', contact: 'konsol@contoh.id' },
+  modules: [
+    {
+      id: 'home', privilege: 'home:browse', title: text('Home'),
+      pages: [{ path: '/', title: text('Home'), load: () => import(/* webpackChunkName: "home" */ './home/HomePage.tsx') }],
+    },
+    {
+      id: 'profile', privilege: 'profile:browse', title: text('Profil', 'Profile'),
+      pages: [
+        { path: '/profile', title: text('Profil', 'Profile'), load: () => import('./profile/ProfilePage.tsx') },
+        { path: '/profile/update', title: text('Ubah Profil', 'Change profile'), load: () => import('./profile/UpdateProfilePage.tsx') },
+        { path: '/profile/change-password', title: text('Ganti Password', 'Change password'), load: () => import('./profile/ChangePasswordPage.tsx') },
+      ],
+    },
+    {
+      id: 'roles', privilege: 'roles:browse', title: text('Peran', 'Roles'),
+      search: { path: 'roles', base: 'middle-v2', title: 'name', detail: 'description', page: '/roles/detail?roleId={secureId}' },
+      pages: [
+        { path: '/roles', title: text('Peran', 'Roles'), load: () => import('./roles/ListPage.tsx') },
+        { path: '/roles/create', title: text('Tambah Peran', 'Create role'), load: () => import('./roles/CreatePage.tsx') },
+        { path: '/roles/update', title: text('Ubah Peran', 'Edit role'), load: () => import('./roles/UpdatePage.tsx') },
+        { path: '/roles/detail', title: text('Detail Peran', 'Role'), load: () => import('./roles/DetailPage.tsx') },
+        { path: '/roles/update-page/:id', title: text('Pembatasan Ekspor', 'Export restriction'), load: () => import('./roles/RestrictionPage.tsx') },
+      ],
+    },
+    {
+      id: 'app-setting-properties', privilege: 'app-setting-properties:browse', title: text('Pengaturan Aplikasi', 'Application settings'),
+      search: { path: 'app-setting-properties', title: 'key', detail: 'description', page: '/app-setting-properties/{secureId}' },
+      pages: [
+        { path: '/app-setting-properties', title: text('Pengaturan Aplikasi', 'Application settings'), load: () => import('./settings/ListPage.tsx') },
+        { path: '/app-setting-properties/create', title: text('Tambah Pengaturan', 'Create setting'), load: () => import('./settings/CreatePage.tsx') },
+        { path: '/app-setting-properties/update', title: text('Ubah Pengaturan', 'Edit setting'), load: () => import('./settings/UpdatePage.tsx') },
+        { path: '/app-setting-properties/:id', title: text('Detail Pengaturan', 'Setting'), load: () => import('./settings/DetailPage.tsx') },
+      ],
+    },
+    {
+      id: 'user', privilege: 'user:browse', title: text('User'),
+      search: { path: 'user', title: 'name', detail: 'username', page: '/user/{secureId}' },
+      pages: [
+        { path: '/user', title: text('User'), load: () => import('./user/ListPage.tsx') },
+        { path: '/user/create', title: text('Tambah User', 'Create user'), load: () => import('./user/CreatePage.tsx') },
+        { path: '/user/update', title: text('Ubah User', 'Update user'), load: () => import('./user/UpdatePage.tsx') },
+        { path: '/user/reporting', title: text('Laporan Akses User', 'User access report'), load: () => import('./user/ReportingPage.tsx') },
+        { path: '/user/:userId', title: text('Detail User', 'User detail'), load: () => import('./user/UserDetailPage.tsx') },
+      ],
+    },
+  ],
+});

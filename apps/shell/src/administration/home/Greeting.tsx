@@ -1,0 +1,22 @@
+import type { Profile } from '@console/auth';
+import { formatDate } from '@console/ui/formats';
+import { useMessages } from '@console/ui/messages';
+import { ownAccount } from '../account.ts';
+import { messages as people } from '../messages.ts';
+import { scopeText } from '../scope.ts';
+import { Facts } from '../Facts.tsx';
+
+/** Roles, scope and last sign-in of the signed-in user. */
+export function Greeting({ profile }: { readonly profile: Profile }) {
+  const word = useMessages(people);
+  const { data } = ownAccount.useQuery({});
+  return (
+    <section className="panel">
+      <Facts facts={[
+        [word('roles'), profile.listRoles.map((role) => role.name).join(', ')],
+        [word('scope'), data ? scopeText(profile.scope.type, data, { national: word('national'), none: word('noMapping') }) : '…'],
+        [word('lastLogin'), data ? formatDate(data.lastLoginAt, 'DD MMM YYYY HH:mm:ss') : '…'],
+      ]} />
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import { preferences, profile, type Profile } from '@console/auth';
+import type { Counter, DueItem } from '@console/contracts/shell/home';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import Waiting from './Waiting.tsx';
+
+const counter = (code: string, count: number | null): Counter => ({ code, label: code, count, url: `/list?code=${code}`, asOf: '2026-11-20T08:05:00+07:00' });
+const item = (secureId: string, daysLeft: number): DueItem =>
+  ({ secureId, kind: 'APPROVAL', reference: secureId, title: 'Ubah', branch: null, dueDate: '2026-11-20T08:05:00+07:00', daysLeft, url: `/x/${secureId}` });
+const refetch = jest.fn();
+let numbers: Record<string, unknown> = {};
+let work: Record<string, unknown> = {};
+const askedDue = jest.fn((_args: object) => ({ refetch, ...work }));
+jest.mock('./waiting.ts', () => ({ counters: { useQuery: () => ({ refetch, ...numbers }) }, dueWork: { useQuery: (args: object) => askedDue(args) } }));
+
+const show = (path = '/') => render(<MemoryRouter initialEntries={[path]}><Waiting /></MemoryRouter>);
+const holding = (jobName: string) => act(() => profile.set({ state: 'loaded', data: { listRoles: [{ name: 'x', jobName }] } as unknown as Profile }));
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  act(() => preferences.set({ ...preferences.get(), language: 'id' }));
+  holding('4');
+  numbers = { data: [counter('APPROVAL', 1772), counter('CARD_LOW', null)], fulfilledTimeStamp: Date.now() };
+  work = { data: { rows: [item('A', -2), item('B', 3)], total: 12, page: 1, size: 10, kinds: [{ kind: 'APPROVAL', count: 12 }] }, fulfilledTimeStamp: Date.now() };
+});
+
+test('numbers are told with their time; one that failed is "-" with a retry, and leaves the others', async () => {
+  show();
+  const [first, second] = within(screen.getByRole('list', { name: 'Menunggu Anda' })).getAllByRole('listitem');
+  expect(first).toHaveTextContent('1.772 APPROVAL' + 'Per 08:05');
+  expect(within(first!).getByRole('link')).toHaveAttribute('href', '/list?code=APPROVAL');
+  expect(second).toHaveTextContent(/^- CARD_LOW/);
+  await userEvent.click(within(second!).getByRole('button', { name: 'Coba lagi' }));
+  expect(refetch).toHaveBeenCalledTimes(1);
+});
+
+test('work is told by kind and page of the address, what is overdue marked in words too', async () => {
+  show('/?kind=APPROVAL');
+  expect(askedDue).toHaveBeenLastCalledWith({ query: { page: 1, kind: 'APPROVAL' } });
+  expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Persetujuan (12)');
+  expect(screen.getByRole('cell', { name: '-2 (terlambat)' })).toHaveAttribute('data-overdue', 'true');
+  expect(screen.getByRole('cell', { name: '3' })).toHaveAttribute('data-overdue', 'false');
+  expect(screen.getByRole('link', { name: 'Buka A' })).toHaveAttribute('href', '/x/A');
+  await userEvent.click(screen.getByRole('button', { name: 'Berikutnya' }));
+  expect(askedDue).toHaveBeenLastCalledWith({ query: { page: 2, kind: 'APPROVAL' } });
+  await userEvent.click(screen.getByRole('tab', { name: 'Semua (12)' }));
+  expect(askedDue).toHaveBeenLastCalledWith({ query: { page: 1 } });
+});
+
+test('a card printing vendor has no work list', () => {
+  holding('6');
+  show();
+  expect(screen.queryByRole('heading', { name: 'Perlu ditinjau' })).toBeNull();
+});
+
+test('on return to the tab only what is older than five minutes is read again', () => {
+  show();
+  const comeBack = () => act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  comeBack();
+  expect(refetch).not.toHaveBeenCalled();
+  numbers = { ...numbers, fulfilledTimeStamp: Date.now() - 300_000 };
+  holding('5');
+  comeBack();
+  expect(refetch).toHaveBeenCalledTimes(1);
+});

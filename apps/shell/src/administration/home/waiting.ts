@@ -1,0 +1,6 @@
+import { queryEndpoint } from '@console/api';
+import { homeCalls } from '@console/contracts/shell/home';
+
+/** What waits for the signed-in user; read again after every own action, since each leaves an audit entry. */
+export const counters = queryEndpoint(homeCalls.counters, { follows: ['audit-trail'] });
+export const dueWork = queryEndpoint(homeCalls.due, { follows: ['audit-trail'] });

@@ -1,0 +1,19 @@
+import { useProfile } from '@console/auth';
+import { roles, type RolePermission } from '@console/contracts/shell/roles';
+import { CreatePage as Create } from '@console/ui/form';
+import { useMemo } from 'react';
+import { ChangeCounter } from './ChangeCounter.tsx';
+import { formSections } from './form.tsx';
+import '../administration.css';
+import './roles.css';
+import { paths } from './screens.ts';
+
+const initial = { permissions: [] as RolePermission[], revealPersonalData: false };
+
+/** A new role. */
+export default function CreatePage() {
+  const profile = useProfile();
+  const isAdmin = profile.state === 'loaded' && profile.data.flag === 'admin';
+  const sections = useMemo(() => formSections(undefined, isAdmin), [isAdmin]);
+  return <Create resource={roles} sections={sections} paths={paths} initial={initial}>{({ permissions }) => <ChangeCounter before={initial.permissions} after={permissions as RolePermission[]} />}</Create>;
+}

@@ -1,0 +1,77 @@
+import { useCan } from '@console/auth';
+import { roles, type Role } from '@console/contracts/shell/roles';
+import { bulkLimit } from '@console/contracts/envelope';
+import { Button } from '@console/ui/core';
+import { useErrorText } from '@console/ui/feedback';
+import { formatNumber } from '@console/ui/formats';
+import { LovInput } from '@console/ui/lov';
+import { common, useMessages } from '@console/ui/messages';
+import { PageLink } from '@console/ui/navigation';
+import { StatusTag } from '@console/ui/status';
+import { useId, useState } from 'react';
+import { Loading } from '../Loading.tsx';
+import { messages } from './messages.ts';
+import { holders } from './screens.ts';
+import { useHolderActions } from './useHolderActions.ts';
+
+function AddUsers({ adding, add }: Pick<ReturnType<typeof useHolderActions>, 'adding' | 'add'>) {
+  const t = useMessages(messages);
+  const id = useId();
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const tooMany = chosen.length > bulkLimit;
+  const submit = async () => { if (await add(chosen)) setChosen([]); };
+  return (
+    <div className="panel add-users">
+      <label className="form-label" htmlFor={id}>{t('addUsers')}</label>
+      <LovInput id={id} path="user/lov" several value={chosen} onChange={setChosen} placeholder={t('searchUser')} />
+      <Button variant="primary" busy={adding} disabled={chosen.length === 0 || tooMany} onClick={() => void submit()}>{t('add')}</Button>
+    </div>
+  );
+}
+
+/** The users of a role, in pages; users come and go here. */
+export function Holders({ role }: { readonly role: Role }) {
+  const t = useMessages(messages);
+  const words = useMessages(common);
+  const errorText = useErrorText();
+  const can = useCan(roles.privilege);
+  const seesUsers = useCan('user:browse')('view');
+  const searchId = useId();
+  const [{ search, page }, setView] = useState({ search: '', page: 1 });
+  const actions = useHolderActions(role);
+  const { data, error, isFetching, refetch } = holders.useQuery({ parameters: { secureId: role.secureId }, query: { page, ...(search.trim() ? { search: search.trim() } : {}) } });
+  const pages = data ? Math.max(1, Math.ceil(data.total / data.size)) : 1;
+  return (
+    <>
+      {can('create') && <AddUsers adding={actions.adding} add={actions.add} />}
+      <section className="panel" aria-labelledby="role-users" aria-busy={isFetching}>
+        <div className="panel-head">
+          <h2 id="role-users">{t('users')}{data && ` (${formatNumber(data.total)})`}</h2>
+          <span><label htmlFor={searchId} className="visually-hidden">{t('searchUser')}</label><input id={searchId} type="search" className="input role-search" placeholder={t('searchUser')} value={search} onChange={({ target }) => setView({ search: target.value, page: 1 })} /></span>
+        </div>
+        {!data && (error ? <p role="alert">{errorText(error)} <Button onClick={() => void refetch()}>{words('retry')}</Button></p> : <Loading />)}
+        {data?.rows.length === 0 && <p>{t(search.trim() ? 'noUserFound' : 'noUsers')}</p>}
+        {data && data.rows.length > 0 && (
+          <table className="plain-table role-users">
+            <thead><tr><th scope="col">{t('username')}</th><th scope="col">{t('userName')}</th><th scope="col">{words('status')}</th>{can('create') && <th scope="col">{words('actions')}</th>}</tr></thead>
+            <tbody>
+              {data.rows.map((user) => (
+                <tr key={user.secureId}>
+                  <td>{seesUsers ? <PageLink to={`/user/${user.secureId}`}>{user.username}</PageLink> : user.username}</td><td>{user.name}</td><td><StatusTag status={user.status} /></td>
+                  {can('create') && <td><Button aria-label={t('removeNamed', { username: user.username })} onClick={() => actions.remove(user)}>{t('removeUser')}</Button></td>}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+        {pages > 1 && (
+          <div className="role-pages">
+            <Button disabled={page === 1} onClick={() => setView({ search, page: page - 1 })}>{t('previous')}</Button>
+            <span>{t('page', { page, pages })}</span>
+            <Button disabled={page >= pages} onClick={() => setView({ search, page: page + 1 })}>{words('next')}</Button>
+          </div>
+        )}
+      </section>
+    </>
+  );
+}

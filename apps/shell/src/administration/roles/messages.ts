@@ -1,0 +1,36 @@
+import { defineMessages } from '@console/ui/messages';
+
+export const messages = defineMessages({
+  id: {
+    viewAs: 'Lihat sebagai peran ini', viewAsTitle: 'Lihat konsol sebagai peran ini?', viewAsText: 'Menu, hak akses, dan pembatasan ekspor menjadi milik peran ini selama paling lama {minutes} menit. Tidak ada yang dapat diubah. Awal dan akhirnya dicatat di jejak audit.',
+    permissions: 'Hak akses', noPermissions: 'Peran ini tidak memberi hak akses', menu: 'Menu', module: 'Modul', level: 'Level', inactive: 'Tidak aktif', none: 'Tanpa akses',
+    searchPlace: 'Cari modul', onlyGiven: 'Hanya yang diberikan', keys: 'Tab: modul berikutnya · ← →: ganti level', setAll: 'Atur semua…', setAllOf: 'Atur semua di {name}',
+    rowAdded: 'ditambah', rowRemoved: 'dicabut', rowChanged: 'semula {level}', grantNone: 'Anda tidak memegang modul ini, jadi tidak dapat memberinya', grantUpTo: 'Anda hanya dapat memberi: {levels}',
+    added: '{count} modul ditambah', removed: '{count} dicabut', changed: '{count} berganti level', unchanged: 'Tidak ada perubahan', downloadsAdded: 'Download Management (View Only) ikut diberikan, karena peran ini dapat mengekspor.',
+    users: 'User', username: 'Username', userName: 'Nama', addUsers: 'Tambah user ke peran ini', searchUser: 'Cari username atau nama', add: 'Tambahkan', noUsers: 'Belum ada user dengan peran ini', noUserFound: 'Tidak ada user yang cocok',
+    usersAdded: '{inserted} user ditambahkan', usersAddedSome: '{inserted} user ditambahkan, {alreadyHeld} sudah memegangnya', removeUser: 'Cabut', removeNamed: 'Cabut dari {username}', removeUserTitle: 'Cabut peran {name}?', removeUserText: 'Berlaku mulai panggilan berikutnya.', userRemoved: 'Peran dicabut dari {username}',
+    previous: 'Sebelumnya', page: 'Halaman {page} dari {pages}',
+    restriction: 'Pembatasan ekspor', restrictionOf: 'Pembatasan ekspor {name}', adminUnrestricted: 'Peran admin mengekspor tanpa batas; itu tidak dapat diubah.', nothingAllowed: 'Tidak ada modul yang boleh diekspor',
+    mode: 'Mode', helpNONE: 'Semua modul yang levelnya mengizinkan ekspor', helpBLOCK_ALL: 'Tidak ada yang dapat diekspor', helpBY_MODULE: 'Hanya modul yang diizinkan di bawah, dengan batasnya',
+    exportable: 'Modul yang dapat diekspor peran ini', noExportable: 'Level peran ini tidak mengizinkan ekspor di modul mana pun', allowed: 'Diizinkan', maxRows: 'Baris maksimal', maxPeriodDays: 'Periode maksimal (hari)', formats: 'Format', personalData: 'Data pribadi',
+    MASKED: 'Disamarkan', CLEAR: 'Terbuka', clearNeedsReveal: 'Data pribadi terbuka hanya untuk peran yang boleh membuka data pribadi.', times: 'Waktu dan jumlah', hoursFrom: 'Dari jam', hoursTo: 'Sampai jam', hours: 'Jam', dailyLimit: 'Berkas per user per hari', dailyLimitHelp: 'Kosong: tanpa batas',
+    faultHours: 'Isi kedua jam, atau kosongkan keduanya', faultLimit: 'Berkas per hari antara 1 dan 200', faultLines: 'Baris 1–1.000.000, hari 1–366 atau kosong, dan minimal satu format', copyFrom: 'Salin dari peran', chooseRole: 'Pilih peran…', copied: 'Disalin dari {name}; belum disimpan',
+    restrictionChange: 'Simpan pembatasan ini?', what: 'Yang berubah', before: 'Sebelum', after: 'Sesudah', anyTime: 'Setiap saat', noLimit: 'Tanpa batas', anyPeriod: 'periode bebas', rowsUpTo: '{count} baris', daysUpTo: '{count} hari', notAllowed: 'Tidak diizinkan',
+  },
+  en: {
+    viewAs: 'View as this role', viewAsTitle: 'View the console as this role?', viewAsText: 'Menus, levels and export restriction become those of this role for at most {minutes} minutes. Nothing can be changed. Its beginning and end are kept in the audit trail.',
+    permissions: 'Permissions', noPermissions: 'This role gives no access', menu: 'Menu', module: 'Module', level: 'Level', inactive: 'Inactive', none: 'No access',
+    searchPlace: 'Search module', onlyGiven: 'Only those given', keys: 'Tab: next module · ← →: other level', setAll: 'Set all…', setAllOf: 'Set all in {name}',
+    rowAdded: 'added', rowRemoved: 'removed', rowChanged: 'was {level}', grantNone: 'You do not hold this module, so you cannot give it', grantUpTo: 'You can give only: {levels}',
+    added: '{count} modules added', removed: '{count} removed', changed: '{count} with another level', unchanged: 'Nothing changes', downloadsAdded: 'Download Management (View Only) is given too, because this role can export.',
+    users: 'Users', username: 'Username', userName: 'Name', addUsers: 'Add users to this role', searchUser: 'Search username or name', add: 'Add', noUsers: 'No user has this role yet', noUserFound: 'No user matches',
+    usersAdded: '{inserted} users added', usersAddedSome: '{inserted} users added, {alreadyHeld} had it already', removeUser: 'Remove', removeNamed: 'Remove from {username}', removeUserTitle: 'Take the role {name} away?', removeUserText: 'Holds from the next call on.', userRemoved: 'The role was taken from {username}',
+    previous: 'Previous', page: 'Page {page} of {pages}',
+    restriction: 'Export restriction', restrictionOf: 'Export restriction of {name}', adminUnrestricted: 'The role admin exports without limit; that cannot be changed.', nothingAllowed: 'No module may be exported',
+    mode: 'Mode', helpNONE: 'Every module whose level allows exports', helpBLOCK_ALL: 'Nothing can be exported', helpBY_MODULE: 'Only the modules allowed below, within their limits',
+    exportable: 'Modules this role can export', noExportable: 'The levels of this role allow exports on no module', allowed: 'Allowed', maxRows: 'Most rows', maxPeriodDays: 'Longest period (days)', formats: 'Formats', personalData: 'Personal data',
+    MASKED: 'Masked', CLEAR: 'In clear', clearNeedsReveal: 'Personal data in clear is only for roles that may reveal it.', times: 'Times and number', hoursFrom: 'From', hoursTo: 'Until', hours: 'Hours', dailyLimit: 'Files per user and day', dailyLimitHelp: 'Empty: no limit',
+    faultHours: 'Give both hours, or neither', faultLimit: 'Files per day are between 1 and 200', faultLines: 'Rows 1–1,000,000, days 1–366 or empty, and at least one format', copyFrom: 'Copy from role', chooseRole: 'Choose a role…', copied: 'Copied from {name}; not saved yet',
+    restrictionChange: 'Save this restriction?', what: 'What changes', before: 'Before', after: 'After', anyTime: 'Any time', noLimit: 'No limit', anyPeriod: 'any period', rowsUpTo: '{count} rows', daysUpTo: '{count} days', notAllowed: 'Not allowed',
+  },
+});

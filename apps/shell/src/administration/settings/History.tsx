@@ -1,0 +1,44 @@
+import { queryEndpoint } from '@console/api';
+import { useCan } from '@console/auth';
+import { appSettingCalls, appSettings, type AppSetting } from '@console/contracts/shell/app-setting-properties';
+import { Button, Spin } from '@console/ui/core';
+import { useErrorText } from '@console/ui/feedback';
+import { formatDate } from '@console/ui/formats';
+import { common, useMessages } from '@console/ui/messages';
+import { messages } from './messages.ts';
+import { SettingValue } from './SettingValue.tsx';
+import { useRestore } from './useRestore.ts';
+
+const history = queryEndpoint(appSettingCalls.history);
+
+/** The values that a setting had, with who, when and why, and the way back to each. */
+export function History({ setting }: { readonly setting: AppSetting }) {
+  const t = useMessages(messages);
+  const words = useMessages(common);
+  const errorText = useErrorText();
+  const can = useCan(appSettings.privilege);
+  const restore = useRestore(setting);
+  const { data, error, refetch } = history.useQuery({ parameters: { secureId: setting.secureId } });
+  const restorable = can('update') && setting.valueType !== 'SECRET';
+  return (
+    <section className="panel" aria-labelledby="setting-history">
+      <h2 id="setting-history">{t('history')}</h2>
+      {!data && (error ? <p role="alert">{errorText(error)} <Button onClick={() => void refetch()}>{words('retry')}</Button></p> : <Spin />)}
+      {data?.length === 0 && <p>{t('noHistory')}</p>}
+      {data && data.length > 0 && (
+        <table className="plain-table">
+          <thead><tr><th scope="col">{t('at')}</th><th scope="col">{t('by')}</th><th scope="col">{t('value')}</th><th scope="col">{words('reason')}</th>{restorable && <th scope="col">{words('actions')}</th>}</tr></thead>
+          <tbody>
+            {data.map((earlier, index) => (
+              <tr key={index}>
+                <td>{formatDate(earlier.at, 'DD MMM YYYY HH:mm:ss')}</td><td>{earlier.by}</td>
+                <td><SettingValue type={setting.valueType} value={earlier.value} /></td><td>{earlier.reason ?? '-'}</td>
+                {restorable && <td>{(earlier.value ?? '') === (setting.value ?? '') ? t('current') : <Button onClick={() => restore(earlier)}>{t('restore')}</Button>}</td>}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { useCan } from '@console/auth';
+import { users } from '@console/contracts/shell/users';
+import { text } from '@console/contracts/text';
+import { useMessages } from '@console/ui/messages';
+import { ForbiddenContent, Page } from '@console/ui/page';
+import { SteppedForm, type FormStep } from '@console/ui/steps';
+import { useMemo } from 'react';
+import { messages } from './messages.ts';
+import { RolesPreview } from './RolesPreview.tsx';
+import { useFormSections } from './useFormSections.ts';
+
+const initial = { userType: 'EMPLOYEE', localLoginAllowed: false };
+const check = text('Periksa dan simpan', 'Check and save');
+const untitled = <S extends { readonly title?: unknown }>({ title: _title, ...section }: S) => section;
+
+/** A new account in four steps (shell model, "/user", create). */
+export default function CreatePage() {
+  const t = useMessages(messages);
+  const can = useCan(users.privilege);
+  const { identity, roles, mapping } = useFormSections();
+  const steps = useMemo((): readonly FormStep[] => [
+    { key: 'identity', title: text('Identitas', 'Identity'), sections: [untitled(identity)] },
+    { key: 'roles', title: text('Peran', 'Roles'), sections: [untitled(roles)], children: ({ roleIds }) => <RolesPreview roleIds={roleIds as readonly string[]} /> },
+    { key: 'mapping', title: text('Pemetaan', 'Mapping'), sections: [untitled(mapping)] },
+  ], [identity, roles, mapping]);
+  if (!can('create')) return <ForbiddenContent needs={{ privilege: users.privilege, action: 'create' }} />;
+  return <Page title={t('create')} note={t('createNote')}><SteppedForm resource={users} steps={steps} check={check} initial={initial} /></Page>;
+}

@@ -1,0 +1,27 @@
+import { useProfile } from '@console/auth';
+import { reviewFilters, users, type User } from '@console/contracts/shell/users';
+import { ResourceList, type RowAction } from '@console/ui/list';
+import { useMessages } from '@console/ui/messages';
+import { PageLink } from '@console/ui/navigation';
+import { messages } from './messages.ts';
+import { columns, paths, titles } from './screens.tsx';
+import { useAccountActions } from './useAccountActions.ts';
+
+const linkFilters = Object.keys(reviewFilters);
+
+/** All staff accounts within the scope (shell model, "/user", list). */
+export default function ListPage() {
+  const t = useMessages(messages);
+  const profile = useProfile();
+  const { refuses, resetRefused, mayUnlock, mayReset, askUnlock, askReset } = useAccountActions();
+  const rowActions: readonly RowAction<User>[] = [
+    { key: 'unlock', title: titles.unlock, offered: mayUnlock, run: askUnlock },
+    { key: 'reset', title: titles.reset, offered: mayReset, refused: resetRefused, run: askReset },
+  ];
+  return (
+    <ResourceList<User>
+      resource={users} columns={columns} paths={paths} rowActions={rowActions} refuses={refuses} linkFilters={linkFilters} wholeFilter={profile.state === 'loaded' && profile.data.flag === 'admin'}
+      toolbar={<PageLink className="button" to="/user/reporting">{t('reporting')}</PageLink>}
+    />
+  );
+}

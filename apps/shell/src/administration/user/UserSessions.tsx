@@ -1,0 +1,57 @@
+import { mutationEndpoint, queryEndpoint } from '@console/api';
+import { useCan, useOnline } from '@console/auth';
+import { userCalls, users, type User, type UserSession } from '@console/contracts/shell/users';
+import { Button } from '@console/ui/core';
+import { confirm } from '@console/ui/dialogs';
+import { notify } from '@console/ui/feedback';
+import { formatDate } from '@console/ui/formats';
+import { useMessages } from '@console/ui/messages';
+import { ErrorContent } from '@console/ui/page';
+import { Loading } from '../Loading.tsx';
+import { browserOf } from '../profile/browser.ts';
+import { messages } from './messages.ts';
+
+const sessionsOfUser = queryEndpoint(userCalls.sessions);
+const endOfUser = mutationEndpoint(userCalls.endSession);
+
+/** Where a user is signed in, and for those who may, the way to end it. */
+export function UserSessions({ user }: { readonly user: User }) {
+  const t = useMessages(messages);
+  const online = useOnline();
+  const can = useCan(users.privilege);
+  const { currentData: sessions, error, refetch } = sessionsOfUser.useQuery({ parameters: { secureId: user.secureId } });
+  const [end] = endOfUser.useMutation();
+  const ask = (session?: UserSession) => confirm(
+    { title: t(session ? 'endQuestion' : 'endAllQuestion'), subject: session ? browserOf(session.userAgent) : user.username, text: t('endText'), action: t(session ? 'end' : 'endAll'), danger: true },
+    async () => {
+      const answer = await end({ body: { secureId: user.secureId, sessionId: session?.secureId ?? null } });
+      if ('error' in answer) throw answer.error;
+      notify.success(t('ended', { count: answer.data.ended }));
+    });
+  const mayEnd = can('update');
+  return (
+    <section className="panel" aria-labelledby="user-sessions">
+      <div className="panel-head">
+        <h2 id="user-sessions">{t('sessions')}</h2>
+        {mayEnd && sessions && sessions.length > 1 && <Button variant="danger" disabled={!online} onClick={() => ask()}>{t('endAll')}</Button>}
+      </div>
+      {error && !sessions && <ErrorContent error={error} onRetry={refetch} />}
+      {!error && !sessions && <Loading />}
+      {sessions?.length === 0 && <p className="quiet">{t('noSessions')}</p>}
+      {sessions && sessions.length > 0 && (
+        <table className="plain-table">
+          <thead><tr><th scope="col">{t('browser')}</th><th scope="col">IP</th><th scope="col">{t('since')}</th><th scope="col">{t('lastUsed')}</th>{mayEnd && <th scope="col"><span className="visually-hidden">{t('end')}</span></th>}</tr></thead>
+          <tbody>
+            {sessions.map((session) => (
+              <tr key={session.secureId}>
+                <td>{browserOf(session.userAgent)}</td><td>{session.ip}</td>
+                <td>{formatDate(session.createdAt, 'DD MMM YYYY HH:mm:ss')}</td><td>{formatDate(session.lastUsedAt, 'DD MMM YYYY HH:mm:ss')}</td>
+                {mayEnd && <td><Button disabled={!online} onClick={() => ask(session)}>{t('end')}</Button></td>}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,11 @@
+import { menuGroups } from '@console/contracts/privileges';
+import type { MergedPrivilege } from '@console/contracts/shell/users';
+
+export interface PrivilegeGroup {
+  readonly title: string;
+  readonly privileges: readonly MergedPrivilege[];
+}
+
+/** Privileges by the groups of the sidebar, in their order; groups without any are left out. */
+export const byGroup = (privileges: readonly MergedPrivilege[]): readonly PrivilegeGroup[] =>
+  menuGroups.map(({ key, title }) => ({ title, privileges: privileges.filter(({ group }) => group === key) })).filter((group) => group.privileges.length > 0);

@@ -1,0 +1,47 @@
+import type { User } from '@console/contracts/shell/users';
+import { text } from '@console/contracts/text';
+import type { FormSection, FormValues } from '@console/ui/form';
+import { MappingTypeInput } from './MappingTypeInput.tsx';
+
+type Values = Partial<User> & FormValues;
+const list = (value: unknown): readonly string[] => (Array.isArray(value) ? (value as string[]) : []);
+
+/** A mapping shows the offices of its type; those left over from another type stay in sight until they are taken out. */
+const taken = (name: 'branchIds' | 'mraIds', ...types: readonly string[]) => ({ [name]: value, mappingType }: FormValues) =>
+  types.includes(String(mappingType)) || list(value).length > 0;
+
+export interface FormContext {
+  /** Only admins let employees sign in with a password of the console. */
+  readonly isAdmin: boolean;
+  /** Roles of the print vendor, which want a vendor code. */
+  readonly vendorRoles: ReadonlySet<string>;
+}
+
+/** The form of an account in parts: identity, roles, mapping (shell model, "/user"). */
+export function formSections({ isAdmin, vendorRoles }: FormContext) {
+  const identity: FormSection = {
+    title: text('Identitas', 'Identity'),
+    fields: [
+      'username', 'name', 'email', { name: 'npk', help: text('Wajib untuk karyawan', 'Required for employees') }, 'phone', 'userType',
+      { name: 'validFrom' }, { name: 'validTo', help: text('Wajib untuk eksternal, paling lama 365 hari', 'Required for externals, at most 365 days ahead') },
+      { name: 'localLoginAllowed', visible: ({ userType }) => isAdmin && userType === 'EMPLOYEE' },
+    ],
+  };
+  const roles: FormSection = {
+    title: text('Peran', 'Roles'),
+    fields: [
+      { name: 'roleIds', wide: true },
+      { name: 'printVendorCode', demanded: true, visible: ({ roleIds, printVendorCode }) => list(roleIds).some((id) => vendorRoles.has(id)) || Boolean(printVendorCode) },
+    ],
+  };
+  const mapping: FormSection = {
+    title: text('Pemetaan', 'Mapping'),
+    fields: [
+      { name: 'mappingType', input: MappingTypeInput },
+      { name: 'mroId', demanded: true, visible: ({ mappingType, mroId }) => mappingType === 'MRO' || Boolean(mroId) },
+      { name: 'mraIds', visible: taken('mraIds', 'MRA', 'MRO') },
+      { name: 'branchIds', wide: true, visible: taken('branchIds', 'BRANCH', 'MRO'), lovParameters: ({ mappingType, mroId }: Values) => (mappingType === 'MRO' && mroId ? { mroId } : {}) as Readonly<Record<string, string>> },
+    ],
+  };
+  return { identity, roles, mapping };
+}

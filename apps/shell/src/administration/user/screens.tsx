@@ -1,0 +1,22 @@
+import { text } from '@console/contracts/text';
+import type { User } from '@console/contracts/shell/users';
+import { formatDate } from '@console/ui/formats';
+import type { ListColumn } from '@console/ui/list';
+
+export const updatePath = ({ secureId }: { readonly secureId: string }): string => `/user/update?userId=${secureId}`;
+
+export const paths = {
+  create: '/user/create',
+  detail: ({ secureId }: { readonly secureId: string }) => `/user/${secureId}`,
+  update: updatePath,
+};
+
+export const columns: readonly (string | ListColumn<User>)[] = [
+  'username', 'name', { field: 'npk', width: 90 }, 'email', 'roleNames', { field: 'mapping', width: 150 },
+  { field: 'lastLoginAt', width: 150, render: ({ lastLoginAt }) => formatDate(lastLoginAt, 'DD-MM-YYYY HH:mm') }, 'status',
+];
+
+/** Whether the account may not sign in for now, after too many failures. */
+export const isLocked = ({ lockedUntil }: Pick<User, 'lockedUntil'>, now: number): boolean => lockedUntil !== null && Date.parse(lockedUntil) > now;
+
+export const titles = { reset: text('Reset password'), unlock: text('Buka kunci', 'Unlock') };

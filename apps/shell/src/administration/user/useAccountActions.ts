@@ -1,0 +1,40 @@
+import { mutationEndpoint } from '@console/api';
+import { useCan, useProfile } from '@console/auth';
+import { userCalls, users, type User } from '@console/contracts/shell/users';
+import type { Refusals } from '@console/ui/detail';
+import { confirm } from '@console/ui/dialogs';
+import { notify } from '@console/ui/feedback';
+import { formatDate } from '@console/ui/formats';
+import { useMessages } from '@console/ui/messages';
+import { messages } from './messages.ts';
+import { isLocked } from './screens.tsx';
+
+const unlockUser = mutationEndpoint(userCalls.unlock);
+const resetPassword = mutationEndpoint(userCalls.resetPassword, { invalidates: ['user'] });
+
+/** What may be done to an account besides changing it: letting it in again, mailing a new password. */
+export function useAccountActions() {
+  const t = useMessages(messages);
+  const can = useCan(users.privilege);
+  const profile = useProfile();
+  const [unlock] = unlockUser.useMutation();
+  const [reset] = resetPassword.useMutation();
+  const own = (user: User) => profile.state === 'loaded' && profile.data.secureId === user.secureId;
+  return {
+    /** Nobody switches himself off, and an active account is switched off before it is deleted. */
+    refuses: (user: User): Refusals => (own(user) ? { status: 'SELF_CHANGE', delete: 'SELF_CHANGE' } : user.status === 'active' ? { delete: 'USER_ACTIVE' } : {}),
+    resetRefused: (user: User) => (own(user) ? 'SELF_RESET' : undefined),
+    mayUnlock: (user: User) => can('update') && isLocked(user, Date.now()),
+    mayReset: (user: User) => can('update') && user.status === 'active',
+    askUnlock: ({ secureId, version, username }: User) => confirm({ title: t('unlockQuestion'), subject: username, action: t('unlock') }, async () => {
+      const answer = await unlock({ body: { secureId, version } });
+      if ('error' in answer) throw answer.error;
+      notify.success(t('unlocked'));
+    }),
+    askReset: ({ secureId, version, username }: User) => confirm({ title: t('resetQuestion'), subject: username, text: t('resetText'), action: t('reset'), danger: true, reason: 'required' }, async ({ reason }) => {
+      const answer = await reset({ body: { secureId, version, reason: reason! } });
+      if ('error' in answer) throw answer.error;
+      notify.success(t('resetDone', { until: formatDate(answer.data.expiresAt, 'DD MMM YYYY HH:mm') }));
+    }),
+  };
+}

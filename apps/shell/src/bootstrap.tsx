@@ -1,0 +1,26 @@
+import { startAuth } from '@console/auth';
+import { ThemeProvider } from '@console/ui/theme';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import './federation/trusted-types.ts';
+import { readRegistryNow } from './federation/registry.ts';
+import { provided } from './provide.ts';
+import { Console } from './routing/Console.tsx';
+import { Crashed } from './routing/Crashed.tsx';
+
+const nonce = document.querySelector<HTMLMetaElement>('meta[name=csp-nonce]')?.content;
+
+// Named here and not with the first remote alone, so that what every screen needs is one file.
+Object.freeze(provided);
+startAuth();
+void readRegistryNow();
+
+// One splat: which pages exist is data that may change while the console is open (see routing/table.ts).
+const router = createBrowserRouter([{ path: '*', Component: Console, ErrorBoundary: Crashed }]);
+
+createRoot(document.getElementById('root') as HTMLElement, { identifierPrefix: 'shell' }).render(
+  <ThemeProvider nonce={nonce}>
+    <RouterProvider router={router} />
+  </ThemeProvider>,
+);

@@ -1,0 +1,50 @@
+import type { ComponentType } from 'react';
+import type { Page, Remote } from '@console/contracts/remote';
+import { classify } from './diagnose.ts';
+import { RemoteError, shell, type Blamed } from './failure.ts';
+import { loadRemote, pageOf, runningRelease } from './loader.ts';
+import { readRegistryNow, remoteOf } from './registry.ts';
+
+/** Whose page it is: a remote by its id, or the shell's own declaration. */
+export type PageOwner = string | Remote;
+
+const components = new Map<string, ComponentType>();
+
+const keyOf = (owner: PageOwner, path: string): string => `${typeof owner === 'string' ? owner : owner.id} ${path}`;
+
+/** Whom a failure of a page is to be told: the release that runs, else the one that would. */
+export const blamedFor = (owner: PageOwner): Blamed =>
+  (typeof owner === 'string' ? runningRelease(owner) ?? remoteOf(owner) : undefined) ?? shell;
+
+/** The component of a page that was loaded before. */
+export const knownPage = (owner: PageOwner, path: string): ComponentType | undefined => components.get(keyOf(owner, path));
+
+async function declared(owner: PageOwner, path: string): Promise<Page> {
+  if (typeof owner !== 'string') return pageOf(owner, path) as Page;
+  const remote = remoteOf(owner);
+  if (!remote) throw new RemoteError('registry-unreachable', `The registry no longer names ${owner}`, shell);
+  const page = pageOf((await loadRemote(remote)).remote, path);
+  if (!page) throw new RemoteError('module-missing', `The remote that runs has no page ${path}`, blamedFor(owner));
+  return page;
+}
+
+/** Loads the component of a page, its remote first where needed. Rejects with a {@link RemoteError}. */
+export async function loadPage(owner: PageOwner, path: string): Promise<ComponentType> {
+  const known = knownPage(owner, path);
+  if (known) return known;
+  try {
+    const page = await declared(owner, path);
+    const component = (await page.load()).default as ComponentType | undefined;
+    if (!component) throw new RemoteError('module-missing', `Page ${path} exports no component`, blamedFor(owner));
+    components.set(keyOf(owner, path), component);
+    return component;
+  } catch (cause) {
+    throw await classify(cause, blamedFor(owner), 'render-failed');
+  }
+}
+
+/** As {@link loadPage}, after reading the registry anew: what failed may have been replaced since. */
+export async function retryPage(owner: PageOwner, path: string): Promise<ComponentType> {
+  await readRegistryNow();
+  return loadPage(owner, path);
+}

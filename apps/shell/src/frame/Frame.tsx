@@ -1,0 +1,76 @@
+import { useCan, useMenu, useOnline, useProfile } from '@console/auth';
+import { ConfirmHost } from '@console/ui/dialogs';
+import { useMessages } from '@console/ui/messages';
+import { routeAt, useRouteTable } from '@console/ui/navigation';
+import { MaintenanceContent } from '@console/ui/page';
+import { lazy, Suspense, useEffect, useMemo, useRef, type MouseEvent } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router';
+import { Header } from './header/Header.tsx';
+import { isClosed, switchModule, useMaintenance } from './maintenance.ts';
+import { messages } from './messages.ts';
+import { groupsOf } from './sidebar/groups.ts';
+import { SidebarPanel } from './sidebar/SidebarPanel.tsx';
+import { useArrival } from './useArrival.ts';
+import { useKeptFocus } from './useKeptFocus.ts';
+import { useSidebar } from './useSidebar.ts';
+import { leaveConsole } from '../sign-in/index.ts';
+import './frame.css';
+
+const ViewingBanner = lazy(() => import('./ViewingBanner.tsx'));
+const sidebarId = 'sidebar';
+const forbidden = '/page-403';
+
+interface FrameProps {
+  /** Whether it is known which pages there are; until then the sidebar waits, so that nothing moves under the pointer. */
+  readonly settled: boolean;
+}
+
+/** What stands around every page of a signed-in user: header, sidebar, line; the page itself comes by the router. */
+export default function Frame({ settled }: FrameProps) {
+  const t = useMessages(messages);
+  const menu = useMenu();
+  const profile = useProfile();
+  const online = useOnline();
+  const table = useRouteTable();
+  const { pathname, search } = useLocation();
+  const maintenance = useMaintenance();
+  const keepsSettings = useCan(`${switchModule}:browse`)('update');
+  const sidebar = useSidebar(pathname);
+  const arrived = useArrival(settled);
+  const content = useRef<HTMLElement>(null);
+  const groups = useMemo(() => {
+    const paths = new Set(table.map((entry) => entry.path));
+    return menu.state === 'loaded' ? groupsOf(menu.data, (url) => paths.has(url)) : [];
+  }, [menu, table]);
+
+  // Newer browsers answer a promise, which an effect may not return.
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, [pathname]);
+  useKeptFocus(content, pathname);
+
+  if (menu.state === 'failed' && pathname !== forbidden) return <Navigate to={forbidden} replace state={{ from: pathname + search }} />;
+  // Whoever keeps the settings stays in, to switch it off again.
+  if (maintenance.modules.includes('*') && menu.state !== 'loading' && !keepsSettings) return <Navigate to="/503" replace state={{ message: maintenance.message }} />;
+
+  const withSidebar = menu.state !== 'failed' && (menu.state === 'loaded' || pathname !== forbidden);
+  const person = profile.state === 'loaded' ? profile.data : undefined;
+  const skip = (event: MouseEvent) => {
+    event.preventDefault();
+    content.current?.focus();
+  };
+  return (
+    <div className="frame" data-sidebar={withSidebar && sidebar.shown ? 'shown' : 'folded'} data-drawer={sidebar.drawer}>
+      {menu.state === 'loaded' && menu.data.viewing && <Suspense><ViewingBanner viewing={menu.data.viewing} /></Suspense>}
+      <a className="skip" href="#content" onClick={skip}>{t('skip')}</a>
+      <Header person={person} online={online} onSignOut={() => void leaveConsole()}
+        sidebar={withSidebar ? { id: sidebarId, shown: sidebar.shown, onToggle: sidebar.toggle } : undefined} />
+      {withSidebar && <SidebarPanel id={sidebarId} state={sidebar} groups={groups} loading={menu.state === 'loading' || !settled} />}
+      <main id="content" className="content" tabIndex={-1} ref={content} inert={withSidebar && sidebar.drawer && sidebar.shown}>
+        {!online && <p className="offline-banner" role="alert">{t('offlineBanner')}</p>}
+        {isClosed(maintenance, routeAt(table, pathname)?.module) ? <MaintenanceContent message={maintenance.message} /> : arrived && <Outlet />}
+      </main>
+      <ConfirmHost />
+    </div>
+  );
+}

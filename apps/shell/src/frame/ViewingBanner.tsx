@@ -1,0 +1,38 @@
+import { sendCall } from '@console/api';
+import type { Viewing } from '@console/contracts/shell/view-as';
+import { viewAsCalls } from '@console/contracts/shell/view-as';
+import { Button } from '@console/ui/core';
+import { notify, useErrorText } from '@console/ui/feedback';
+import { formatDate } from '@console/ui/formats';
+import { useMessages } from '@console/ui/messages';
+import { useEffect, useState } from 'react';
+import { messages } from './viewing-messages.ts';
+import './viewing.css';
+
+/** The longest delay that a timer takes. */
+const longest = 2_147_483_647;
+
+/** Says above everything, as long as it lasts, that the console is viewed as a role; and leads back. */
+export default function ViewingBanner({ viewing: { roleName, until }, go = (address) => location.assign(address) }: { readonly viewing: Viewing; readonly go?: (address: string) => void }) {
+  const t = useMessages(messages);
+  const errorText = useErrorText();
+  const [busy, setBusy] = useState(false);
+  // Its time is up: the page begins anew, so that nothing read under the role stays.
+  useEffect(() => {
+    const timer = setTimeout(() => go('/'), Math.min(Math.max(0, Date.parse(until) - Date.now()) + 1_000, longest));
+    return () => clearTimeout(timer);
+  }, [until, go]);
+  const back = async () => {
+    setBusy(true);
+    const answer = await sendCall(viewAsCalls.end, {});
+    if (!('error' in answer)) return go('/roles');
+    setBusy(false);
+    notify.error(errorText(answer.error));
+  };
+  return (
+    <section className="viewing-banner" aria-label={t('label')}>
+      <p><strong>{t('viewing', { role: roleName })}</strong> <span>{t('until', { time: formatDate(until, 'HH:mm') })}</span></p>
+      <Button busy={busy} onClick={() => void back()}>{t('back')}</Button>
+    </section>
+  );
+}

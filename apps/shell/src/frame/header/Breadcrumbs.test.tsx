@@ -1,0 +1,50 @@
+import { preferences } from '@console/auth';
+import type { RouteEntry } from '@console/contracts/remote';
+import { RouteTableContext } from '@console/ui/navigation';
+import { useBreadcrumb } from '@console/ui/page';
+import { act, render, screen } from '@testing-library/react';
+import { createMemoryRouter, Outlet } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { Breadcrumbs } from './Breadcrumbs.tsx';
+
+const entry = (path: string, id: string, en = id): RouteEntry =>
+  ({ path, module: 'card-types', privilege: 'card-types:browse', title: { id, en }, moduleTitle: { id: 'Card Types', en: 'Card Types' } });
+const table = [entry('/', 'Home'), entry('/card-types', 'Card Types'), entry('/card-types/create', 'Tambah', 'Create'), entry('/card-types/:id', 'Rincian', 'Details')];
+
+function Record({ name }: { readonly name: string }) {
+  useBreadcrumb(name);
+  return null;
+}
+
+function show(path: string) {
+  const router = createMemoryRouter([{
+    element: <RouteTableContext value={table}><Breadcrumbs /><Outlet /></RouteTableContext>,
+    children: [{ path: '/card-types/1', element: <Record name="SPEKTRA GOLD" /> }, { path: '*', element: null }],
+  }], { initialEntries: [path] });
+  render(<RouterProvider router={router} />);
+  return router;
+}
+const crumbs = () => screen.getAllByRole('listitem').map((crumb) => crumb.textContent);
+
+beforeEach(() => preferences.set({ ...preferences.get(), language: 'id' }));
+
+test('the record names its page while it is shown, and no other page after it', async () => {
+  const router = show('/card-types/1');
+  expect(crumbs()).toEqual(['Home', 'Card Types', 'SPEKTRA GOLD']);
+  expect(screen.getByText('SPEKTRA GOLD', { selector: '[aria-current="page"]' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Card Types' })).toHaveAttribute('href', '/card-types');
+  await act(() => router.navigate('/card-types/2'));
+  expect(crumbs()).toEqual(['Home', 'Card Types', 'Rincian']);
+});
+
+test('titles follow the language', () => {
+  show('/card-types/create');
+  expect(crumbs()).toEqual(['Home', 'Card Types', 'Tambah']);
+  act(() => preferences.set({ ...preferences.get(), language: 'en' }));
+  expect(crumbs()).toEqual(['Home', 'Card Types', 'Create']);
+});
+
+test('the new page is announced', () => {
+  show('/card-types/1');
+  expect(screen.getByRole('status')).toHaveTextContent('SPEKTRA GOLD');
+});

@@ -1,0 +1,34 @@
+import { useMessages, useText } from '@console/ui/messages';
+import { PageLink, useRouteTable } from '@console/ui/navigation';
+import { useBreadcrumbLabel } from '@console/ui/page';
+import { useMemo } from 'react';
+import { useLocation } from 'react-router';
+import { messages } from '../messages.ts';
+import { crumbsOf } from './crumbs.ts';
+
+/** Where this page is, said aloud when it changes; the record's own label stands for its page. */
+export function Breadcrumbs() {
+  const t = useMessages(messages);
+  const text = useText();
+  const table = useRouteTable();
+  const { pathname } = useLocation();
+  const label = useBreadcrumbLabel();
+  const crumbs = useMemo(() => crumbsOf(table, pathname, label), [table, pathname, label]);
+  const titles = crumbs.map(({ title }) => (typeof title === 'string' ? title : text(title)));
+  const own = titles.at(-1) ?? (pathname === '/' ? t('home') : '');
+  return (
+    <nav className="breadcrumbs" aria-label={t('breadcrumbs')}>
+      <ol>
+        <li>{pathname !== '/' ? <PageLink to="/">{t('home')}</PageLink> : <span aria-current="page">{t('home')}</span>}</li>
+        {crumbs.map(({ path }, index) => (
+          <li key={`${path} ${index}`}>
+            {index === crumbs.length - 1
+              ? <span aria-current="page">{titles[index]}</span>
+              : <PageLink to={path}>{titles[index]}</PageLink>}
+          </li>
+        ))}
+      </ol>
+      <output className="visually-hidden">{own}</output>
+    </nav>
+  );
+}

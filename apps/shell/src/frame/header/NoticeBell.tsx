@@ -1,0 +1,37 @@
+import { invalidate } from '@console/api';
+import { useValue } from '@console/auth';
+import { Popover } from '@console/ui/core';
+import { useMessages } from '@console/ui/messages';
+import { useEffect, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { Icon } from '../icons.tsx';
+import { messages } from '../messages.ts';
+import { inbox } from './inbox.ts';
+import { followLive, live } from './live.ts';
+import { NoticeList } from './NoticeList.tsx';
+import './notices.css';
+
+/** Milliseconds between two looks at the inbox (platform model, section 12); while live events come, only to be sure. */
+const every = 60_000;
+const whileLive = 300_000;
+/** More than these are not counted out on the bell. */
+const most = 99;
+
+/** The bell with the number of unread notices, and the inbox it opens. */
+export function NoticeBell() {
+  const t = useMessages(messages);
+  const [page, setPage] = useState(1);
+  const reading = inbox.useQuery({ query: { page } }, { pollingInterval: useValue(live) ? whileLive : every });
+  const dispatch = useDispatch();
+  useEffect(() => followLive(() => dispatch(invalidate('notification'))), [dispatch]);
+  const unread = reading.data?.unread ?? 0;
+  const count = unread > most ? `${most}+` : String(unread);
+  return (
+    <Popover
+      className="bell" variant="quiet" label={t('notices')} aria-label={unread > 0 ? t('unread', { count }) : t('notices')}
+      trigger={<><Icon name="bell" />{unread > 0 && <span className="bell-count" aria-hidden="true">{count}</span>}</>}
+    >
+      {(close) => <NoticeList reading={reading} onPage={setPage} onClose={close} />}
+    </Popover>
+  );
+}

@@ -1,0 +1,30 @@
+import type { RouteEntry } from '@console/contracts/remote';
+import type { Text } from '@console/contracts/text';
+import { routeAt } from '@console/ui/navigation';
+
+export interface Crumb {
+  /** A text of the route table, or the record's own label. */
+  readonly title: Text | string;
+  /** Address of the crumb's page; the last crumb is where we are. */
+  readonly path: string;
+}
+
+/**
+ * The way from the module's page to this one, every step a page that exists. The record's label stands for the page of
+ * the record, or before the page that acts on it (specification, section 2).
+ */
+export function crumbsOf(table: readonly RouteEntry[], pathname: string, label?: string): Crumb[] {
+  const segments = pathname.split('/').filter(Boolean);
+  const steps = segments.flatMap((_, index) => {
+    const path = `/${segments.slice(0, index + 1).join('/')}`;
+    const entry = routeAt(table, path);
+    return entry ? [{ entry, path }] : [];
+  });
+  const record = label === undefined ? -1 : steps.findLastIndex(({ entry }) => /\/:\w+$/.test(entry.path));
+  const crumbs: Crumb[] = steps.map(({ entry, path }, index) => ({ title: index === record && label ? label : entry.title, path }));
+  if (label && record < 0) {
+    const own = crumbs.length > 1 ? crumbs.length - 1 : crumbs.length;
+    crumbs.splice(own, 0, { title: label, path: pathname });
+  }
+  return crumbs;
+}

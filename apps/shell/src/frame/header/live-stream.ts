@@ -1,0 +1,44 @@
+import { request } from '@console/auth';
+import { addressOf, type Call } from '@console/contracts/call';
+import { noticeCalls, type LiveEvent } from '@console/contracts/platform/notices';
+
+/** The services write a line at least every 25 s; a stream silent for longer, in milliseconds, is dead. */
+const silentAfter = 60_000;
+
+/** The data of the events that are complete, and what is left of the text. */
+export function takeEvents(text: string): readonly [events: readonly LiveEvent[], rest: string] {
+  const blocks = text.split('\n\n');
+  const rest = blocks.pop() ?? '';
+  const data = blocks.flatMap((block) => block.split('\n').filter((line) => line.startsWith('data:')).map((line) => line.slice('data:'.length)));
+  return [data.map((each) => JSON.parse(each) as LiveEvent), rest];
+}
+
+/** Reads the stream of live events until it ends. @throws when it cannot be opened, breaks off or falls silent */
+export async function readLive(onEvent: (event: LiveEvent) => void, leaving: AbortSignal): Promise<void> {
+  const silence = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const heard = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => silence.abort(), silentAfter);
+  };
+  heard();
+  try {
+    const response = await request(addressOf(noticeCalls.stream as Call), {
+      cache: 'no-store', headers: { Accept: 'text/event-stream' }, signal: AbortSignal.any([leaving, silence.signal]),
+    });
+    if (!response.ok || !response.body) throw new Error(`Live events: ${response.status}`);
+    const reader = response.body.getReader();
+    const decoder = new TextDecoder();
+    let text = '';
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      heard();
+      const [events, rest] = takeEvents(text + decoder.decode(value, { stream: true }));
+      text = rest;
+      events.forEach(onEvent);
+    }
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,134 @@
+import { preferences, type Menu, type MenuItem } from '@console/auth';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { PrefetchContext } from '@console/ui/navigation';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { groupsOf } from './groups.ts';
+import { Sidebar } from './Sidebar.tsx';
+
+const item = (name: string, url: string | null, children: readonly MenuItem[] = []): MenuItem =>
+  ({ name, url, icon: null, privilege: null, description: 'View Only', actions: ['view'], children });
+const many = Array.from({ length: 12 }, (_, index) => item(`Layar ${index + 1}`, `/layar-${index + 1}`));
+const menu: Menu = {
+  privileges: {},
+  groups: [
+    { key: 'home', title: 'Home', items: [item('Home', '/')] },
+    { key: 'nmc', title: 'NMC', items: [item('Promo NMC', null, [item('Promo NMC', '/promo-nmc'), item('New Promo NMC', '/new-promo-nmc')])] },
+    { key: 'spektra', title: 'Spektra', items: [item('Promo', null, [item('Promo', '/promo')]), item('PO Status', '/po-status')] },
+  ],
+};
+const prefetch = jest.fn();
+
+function show(path: string, groups = groupsOf(menu, () => true), loading = false) {
+  const router = createMemoryRouter([{ path: '*', element: <PrefetchContext value={prefetch}><Sidebar groups={groups} loading={loading} /></PrefetchContext> }], { initialEntries: [path] });
+  return { router, ...render(<RouterProvider router={router} />) };
+}
+const wait = (milliseconds: number) => act(() => { jest.advanceTimersByTime(milliseconds); });
+const activeLinks = () => Array.from(document.querySelectorAll('a.active'), (link) => link.getAttribute('href'));
+
+const scrollIntoView = jest.fn();
+
+beforeEach(() => {
+  scrollIntoView.mockClear();
+  Element.prototype.scrollIntoView = scrollIntoView;
+  localStorage.clear();
+  sessionStorage.clear();
+  prefetch.mockClear();
+  preferences.set({ ...preferences.get(), language: 'id' });
+});
+
+test('marks one link with exactly the class active, and opens the menu that holds it', () => {
+  show('/promo-nmc/123');
+  expect(activeLinks()).toEqual(['/promo-nmc']);
+  expect(document.querySelector('a.active')?.className).toBe('active');
+  expect(screen.getByRole('button', { name: 'Promo NMC' })).toHaveAttribute('aria-expanded', 'true');
+  expect(screen.getByRole('button', { name: 'Promo' })).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('moves the mark with the page and opens its menu', async () => {
+  const { router } = show('/');
+  expect(activeLinks()).toEqual(['/']);
+  await act(() => router.navigate('/promo/1'));
+  expect(activeLinks()).toEqual(['/promo']);
+  await act(() => router.navigate('/profile'));
+  expect(activeLinks()).toEqual([]);
+});
+
+test('the link for where we are is brought into view once its menu is open', () => {
+  show('/promo-nmc/123');
+  expect(scrollIntoView.mock.contexts.at(-1)).toBe(document.querySelector('a.active'));
+  expect(scrollIntoView).toHaveBeenLastCalledWith({ block: 'nearest' });
+});
+
+test('a menu opens and closes, and is open again in the next visit', async () => {
+  const { unmount } = show('/');
+  await userEvent.click(screen.getByRole('button', { name: 'Promo' }));
+  expect(screen.getByRole('link', { name: 'Promo' })).toBeVisible();
+  unmount();
+  show('/');
+  expect(screen.getByRole('link', { name: 'Promo' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Promo' }));
+  expect(screen.queryByRole('link', { name: 'Promo' })).toBeNull();
+});
+
+test('every group has its title; a group that is not there has none', () => {
+  show('/');
+  expect(screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent)).toEqual(['Home', 'NMC', 'Spektra']);
+  expect(within(screen.getByRole('list', { name: 'Home' })).getAllByRole('link')).toHaveLength(1);
+});
+
+test('while the menu is loading there is a skeleton and no link', () => {
+  show('/', [], true);
+  expect(screen.getByRole('status', { name: 'Memuat menu' })).toBeInTheDocument();
+  expect(screen.queryAllByRole('link')).toEqual([]);
+});
+
+test('eleven items have no search box, twelve have', () => {
+  const group = (items: readonly MenuItem[]) => groupsOf({ privileges: {}, groups: [{ key: 'setup', title: 'Setup', items }] }, () => true);
+  const { unmount } = show('/', group(many.slice(0, 11)));
+  expect(screen.queryByRole('searchbox')).toBeNull();
+  unmount();
+  show('/', group(many));
+  expect(screen.getByRole('searchbox', { name: 'Cari menu' })).toBeInTheDocument();
+});
+
+test('searches 500 ms after the last key and opens what it finds', () => {
+  jest.useFakeTimers();
+  show('/', groupsOf({ ...menu, groups: [...menu.groups, { key: 'setup', title: 'Setup', items: many }] }, () => true));
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'new promo' } });
+  wait(499);
+  expect(screen.getByRole('link', { name: 'PO Status' })).toBeInTheDocument();
+  wait(1);
+  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['New Promo NMC']);
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'zzz' } });
+  wait(500);
+  expect(screen.getByText('Menu tidak ditemukan')).toBeInTheDocument();
+  jest.useRealTimers();
+});
+
+test('arrows, Home, End, right, left and letters walk over what is shown', async () => {
+  show('/');
+  const user = userEvent.setup();
+  screen.getByRole('link', { name: 'Home' }).focus();
+  await user.keyboard('{ArrowDown}');
+  expect(screen.getByRole('button', { name: 'Promo NMC' })).toHaveFocus();
+  await user.keyboard('{ArrowRight}{ArrowDown}{ArrowDown}');
+  expect(screen.getByRole('link', { name: 'New Promo NMC' })).toHaveFocus();
+  await user.keyboard('{ArrowLeft}');
+  expect(screen.getByRole('button', { name: 'Promo NMC' })).toHaveFocus();
+  await user.keyboard('{ArrowLeft}');
+  expect(screen.queryByRole('link', { name: 'New Promo NMC' })).toBeNull();
+  await user.keyboard('{End}');
+  expect(screen.getByRole('link', { name: 'PO Status' })).toHaveFocus();
+  await user.keyboard('{ArrowDown}');
+  expect(screen.getByRole('link', { name: 'Home' })).toHaveFocus();
+  await user.keyboard('po');
+  expect(screen.getByRole('link', { name: 'PO Status' })).toHaveFocus();
+});
+
+test('pointing at a link or focusing it fetches its page ahead', async () => {
+  show('/');
+  await userEvent.hover(screen.getByRole('link', { name: 'PO Status' }));
+  expect(prefetch).toHaveBeenCalledWith('/po-status');
+});

@@ -1,0 +1,21 @@
+import { useLayoutEffect, useRef, type RefObject } from 'react';
+
+const key = 'sidebar-scroll';
+
+/** Keeps how far the element that is given the reference is scrolled, over a reload of the page. */
+export function useKeptScroll(ready: boolean): RefObject<HTMLElement | null> {
+  const element = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const node = element.current;
+    if (!node || !ready) return undefined;
+    node.scrollTop = Number(window.sessionStorage.getItem(key)) || 0;
+    const write = () => window.sessionStorage.setItem(key, String(node.scrollTop));
+    node.addEventListener('scrollend', write);
+    window.addEventListener('pagehide', write);
+    return () => {
+      node.removeEventListener('scrollend', write);
+      window.removeEventListener('pagehide', write);
+    };
+  }, [ready]);
+  return element;
+}

@@ -1,0 +1,38 @@
+import { takeRedirect, takeSignIn, useMenu, useProfile } from '@console/auth';
+import { notify } from '@console/ui/feedback';
+import { useRouteTable } from '@console/ui/navigation';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { missingMapping } from './mapping.ts';
+
+/**
+ * Where a visit leads before its page is shown. Once after every sign-in an MRO user whose mapping is incomplete is
+ * warned and sent where it can be seen; otherwise the bare root restores the saved address, which the warning leaves for
+ * the next visit of `/` (shell model, sections 2.5 and 2.6).
+ * @param settled whether it is known which pages there are
+ * @returns whether the page of this address may be shown
+ */
+export function useArrival(settled: boolean): boolean {
+  const menu = useMenu();
+  const profile = useProfile();
+  const table = useRouteTable();
+  const navigate = useNavigate();
+  const { pathname, key } = useLocation();
+  const handled = useRef<string>(undefined);
+  const [staying, setStaying] = useState<string>();
+
+  useLayoutEffect(() => {
+    if (!settled || menu.state !== 'loaded' || profile.state !== 'loaded' || handled.current === key) return;
+    handled.current = key;
+    const opens = (privilege: string) => privilege in menu.data.privileges && table.some((entry) => entry.privilege === privilege);
+    const finding = takeSignIn() ? missingMapping(profile.data, opens) : undefined;
+    for (const warning of finding?.warnings ?? []) notify.warning(warning, { persist: true });
+    const target = finding?.target ?? (pathname === '/' ? takeRedirect() : null);
+    if (target !== null && target !== pathname) void navigate(target, { replace: true });
+    // What is taken above is taken once, so it cannot be worked out while rendering.
+    // oxlint-disable-next-line react/set-state-in-effect
+    else setStaying(key);
+  }, [settled, menu, profile, table, navigate, pathname, key]);
+
+  return pathname !== '/' || staying === key;
+}

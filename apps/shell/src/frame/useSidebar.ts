@@ -1,0 +1,34 @@
+import { useCallback, useState, useSyncExternalStore } from 'react';
+import { useRemembered } from './remembered.ts';
+
+/** Below this width the sidebar is folded and opens over the page (shell model, section 1). */
+const narrow = '(max-width: 959.98px)';
+
+function watchWidth(listener: () => void): () => void {
+  const query = window.matchMedia(narrow);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}
+
+export interface SidebarState {
+  /** The sidebar lies over the page, which then waits. */
+  readonly drawer: boolean;
+  readonly shown: boolean;
+  readonly toggle: () => void;
+  readonly close: () => void;
+}
+
+/** Whether the sidebar is shown: beside the page as last chosen, on narrow screens over it until the next page. */
+export function useSidebar(address: string): SidebarState {
+  const drawer = useSyncExternalStore(watchWidth, () => window.matchMedia(narrow).matches);
+  const [folded, setFolded] = useRemembered('sidebar-folded', false);
+  const [open, setOpen] = useState(false);
+  const [seen, setSeen] = useState(address);
+  if (seen !== address) {
+    setSeen(address);
+    setOpen(false);
+  }
+  const toggle = useCallback(() => (drawer ? setOpen((was) => !was) : setFolded(!folded)), [drawer, folded, setFolded]);
+  const close = useCallback(() => setOpen(false), []);
+  return { drawer, shown: drawer ? open : !folded, toggle, close };
+}

@@ -1,0 +1,111 @@
+import { menu, preferences } from '@console/auth';
+import type { RouteEntry } from '@console/contracts/remote';
+import { RouteTableContext } from '@console/ui/navigation';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, useLocation } from 'react-router';
+import Palette from './Palette.tsx';
+
+interface Reading { readonly data?: unknown; readonly currentData?: unknown; readonly error?: unknown; readonly isFetching?: boolean }
+const mockAnswers: Record<string, Reading> = {};
+const mockSend = jest.fn((_args: object) => Promise.resolve({ data: null }));
+const mockAsked = jest.fn();
+jest.mock('@console/api', () => ({
+  queryEndpoint: ({ name }: { name: string }) => ({
+    useQuery: (args: object) => {
+      mockAsked(name, args);
+      const reading = mockAnswers[name] ?? {};
+      return { currentData: reading.data, isFetching: false, refetch: () => Promise.resolve(reading), ...reading };
+    },
+  }),
+  mutationEndpoint: () => ({ useMutation: () => [mockSend, {}] }),
+}));
+
+const text = (id: string) => ({ id, en: id });
+const route = (module: string, path: string, change: Partial<RouteEntry> = {}): RouteEntry =>
+  ({ path, module, privilege: `${module}:browse`, title: text('x'), moduleTitle: text(module), ...change });
+const searching = (module: string) => ({ search: { path: module, title: 'name', detail: 'code', page: `/${module}/{secureId}` } });
+const table = [route('kartu', '/kartu', searching('kartu')), route('kartu', '/kartu/create'), route('pos', '/pos', searching('pos')), route('rahasia', '/rahasia', searching('rahasia'))];
+const item = (name: string, url: string) => ({ name, url, icon: null, privilege: null, description: '', actions: [], children: [] });
+
+const onClose = jest.fn();
+const Where = () => <p data-testid="where">{useLocation().pathname}</p>;
+const show = (at = '/') => render(
+  <MemoryRouter initialEntries={[at]}><RouteTableContext value={table}><Palette onClose={onClose} /><Where /></RouteTableContext></MemoryRouter>);
+const input = () => screen.getByRole('combobox');
+const groups = () => screen.getAllByRole('group').map((group) => [
+  document.getElementById(group.getAttribute('aria-labelledby') ?? '')?.textContent, ...within(group).getAllByRole('option').map(({ textContent }) => textContent)]);
+const chosen = () => screen.getByRole('option', { selected: true });
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  for (const key of Object.keys(mockAnswers)) delete mockAnswers[key];
+  mockAnswers['preference.list'] = { data: { 'palette.recent': ['/pos'], 'palette.favourite': ['/kartu', '/rahasia'] } };
+  act(() => {
+    preferences.set({ ...preferences.get(), language: 'id' });
+    menu.set({
+      state: 'loaded',
+      data: { groups: [{ key: 'setup', title: 'Setup', items: [item('Kartu', '/kartu'), item('Kode Pos', '/pos')] }], privileges: { 'kartu:browse': ['view', 'create'], 'pos:browse': ['view'] } },
+    } as never);
+  });
+});
+
+test('without a text it shows favourites, what was opened last, and all pages that are held', () => {
+  show();
+  expect(groups()).toEqual([['Favorit', 'KartuSetup'], ['Terakhir dibuka', 'Kode PosSetup'], ['Halaman', 'KartuSetup', 'Kode PosSetup'], ['Tindakan', 'Tambah kartu']]);
+  expect(screen.getByRole('listbox', { name: 'Hasil pencarian' })).toBeInTheDocument();
+  expect(input()).toHaveFocus();
+});
+
+test('the arrows choose, the chosen one is told to readers, Enter opens it', async () => {
+  show();
+  await userEvent.keyboard('kod');
+  expect(input()).toHaveAttribute('aria-activedescendant', chosen().id);
+  await userEvent.clear(input());
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}');
+  expect(chosen()).toHaveTextContent('Kode Pos');
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getByTestId('where')).toHaveTextContent('/pos');
+  expect(onClose).toHaveBeenCalled();
+});
+
+test('an action is offered where the level allows it', async () => {
+  show();
+  await userEvent.keyboard('tambah');
+  expect(groups()).toEqual([['Tindakan', 'Tambah kartu']]);
+});
+
+test('records are looked for after a pause, in the modules that may be seen; one that fails leaves the others', async () => {
+  mockAnswers['kartu.palette'] = { data: { rows: [{ secureId: 'k 1', name: 'GOLD', code: 'G1' }] } };
+  mockAnswers['pos.palette'] = { error: { status: 500 } };
+  show();
+  await userEvent.keyboard('gol');
+  expect(mockAsked.mock.calls.filter(([name]) => String(name).endsWith('.palette'))).toEqual([]);
+  await waitFor(() => expect(groups()).toEqual([['kartu', 'GOLDG1']]));
+  expect(screen.getByRole('alert')).toHaveTextContent('Tidak dapat dicari: pos');
+  expect(mockAsked.mock.calls.some(([name]) => name === 'rahasia.palette')).toBe(false);
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getByTestId('where')).toHaveTextContent('/kartu/k%201');
+});
+
+test('too little text is not searched, and says so', async () => {
+  show();
+  await userEvent.keyboard('zq');
+  expect(screen.getByRole('status')).toHaveTextContent('Tidak ada yang cocok · Ketik minimal 3 karakter untuk mencari data');
+});
+
+test('the page that is open becomes a favourite, or is one no more', async () => {
+  const { unmount } = show('/pos');
+  await userEvent.keyboard('favorit{Enter}');
+  await waitFor(() => expect(mockSend).toHaveBeenCalledWith({ parameters: { key: 'palette.favourite' }, body: { value: ['/kartu', '/rahasia', '/pos'] } }));
+  unmount();
+  show('/kartu');
+  await userEvent.keyboard('favorit{Enter}');
+  await waitFor(() => expect(mockSend).toHaveBeenLastCalledWith({ parameters: { key: 'palette.favourite' }, body: { value: ['/rahasia'] } }));
+});
+
+test('Escape closes it', async () => {
+  show();
+  await userEvent.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalled();
+});

@@ -1,0 +1,56 @@
+import { Dialog } from '@console/ui/dialogs';
+import { useMessages } from '@console/ui/messages';
+import { useEffect, useId, useState, type KeyboardEvent } from 'react';
+import { useNavigate } from 'react-router';
+import type { Entry } from './entries.ts';
+import { messages } from './messages.ts';
+import { RecordSource } from './RecordSource.tsx';
+import { Results } from './Results.tsx';
+import { useDebounced } from './use-debounced.ts';
+import { usePalette } from './use-palette.ts';
+import './palette.css';
+
+/** Finds pages, actions and records by a few letters, by keyboard alone (WAI-ARIA combobox with a list box). */
+export default function Palette({ onClose }: { readonly onClose: () => void }) {
+  const t = useMessages(messages);
+  const navigate = useNavigate();
+  const id = useId();
+  const [text, setText] = useState('');
+  const [active, setActive] = useState(0);
+  const settled = useDebounced(text.trim());
+  const { groups, sources, onFound, searching, failed, tooShort } = usePalette(text);
+  const entries = groups.flatMap((group) => group.entries);
+  const at = Math.min(active, entries.length - 1);
+  const isSettled = settled === text.trim();
+
+  useEffect(() => {
+    document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: 'nearest' });
+  }, [id, at]);
+
+  const choose = (entry: Entry) => {
+    onClose();
+    if (entry.to !== undefined) void navigate(entry.to);
+    entry.run?.();
+  };
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    const move = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (move !== undefined && entries.length > 0) setActive((at + move + entries.length) % entries.length);
+    else if (event.key === 'Enter' && entries[at]) choose(entries[at]);
+    else return;
+    event.preventDefault();
+  };
+  const said = searching ? t('searching') : entries.length > 0 ? t('counted', { count: entries.length }) : t('nothing');
+  return (
+    <Dialog title={t('title')} onClose={onClose} width={640} footer={<p className="palette-keys">{t('keys')}</p>}>
+      <input
+        type="text" role="combobox" className="input palette-input" data-autofocus autoComplete="off" spellCheck={false} value={text} placeholder={t('placeholder')}
+        aria-label={t('title')} aria-expanded={entries.length > 0} aria-controls={`${id}-list`} aria-autocomplete="list" aria-activedescendant={entries[at] ? `${id}-${at}` : undefined}
+        onChange={({ target }) => { setText(target.value); setActive(0); }} onKeyDown={press}
+      />
+      {isSettled && sources.map((route) => <RecordSource key={route.module} route={route} text={settled} onFound={onFound} />)}
+      <Results id={id} label={t('results')} groups={groups} active={at} onChoose={choose} />
+      <output className="palette-note">{said}{tooShort && ` · ${t('more')}`}</output>
+      {failed.length > 0 && <p className="palette-note" role="alert">{t('failed', { titles: failed.join(', ') })}</p>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,52 @@
+import { notify } from '@console/ui/feedback';
+import { useMessages } from '@console/ui/messages';
+import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
+import { Icon } from '../frame/icons.tsx';
+import { messages } from '../frame/messages.ts';
+
+type PaletteComponent = ComponentType<{ readonly onClose: () => void }>;
+
+/** Milliseconds that the first page has for itself. */
+const quiet = 3_000;
+const RecentTracker = lazy(() => import('./RecentTracker.tsx').catch(() => ({ default: () => null })));
+
+/** The way to the palette: a button of the header, and Ctrl+K or ⌘K anywhere. Its code comes with the first use. */
+export function PaletteButton() {
+  const t = useMessages(messages);
+  const [open, setOpen] = useState(false);
+  const [Palette, setPalette] = useState<PaletteComponent>();
+  const [isQuiet, setQuiet] = useState(false);
+
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key.toLowerCase() !== 'k') return;
+      // Another dialog must be answered first.
+      if (document.querySelector('[aria-modal="true"]')) return;
+      event.preventDefault();
+      setOpen(true);
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, []);
+  useEffect(() => {
+    const timer = setTimeout(() => setQuiet(true), quiet);
+    return () => clearTimeout(timer);
+  }, []);
+  useEffect(() => {
+    if (!open || Palette) return;
+    import('./Palette.tsx').then(({ default: component }) => setPalette(() => component), () => {
+      setOpen(false);
+      notify.error(t('paletteFailed'));
+    });
+  }, [open, Palette, t]);
+
+  return (
+    <>
+      <button type="button" className="header-button" aria-label={t('palette')} title={`${t('palette')} (Ctrl+K)`} aria-haspopup="dialog" aria-keyshortcuts="Control+K Meta+K" onClick={() => setOpen(true)}>
+        <Icon name="search" />
+      </button>
+      {open && Palette && <Palette onClose={() => setOpen(false)} />}
+      {isQuiet && <Suspense><RecentTracker /></Suspense>}
+    </>
+  );
+}

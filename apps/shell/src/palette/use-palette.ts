@@ -1,0 +1,68 @@
+import { useMenu } from '@console/auth';
+import type { RecordSearch, RouteEntry } from '@console/contracts/remote';
+import { notify } from '@console/ui/feedback';
+import { useMessages, useText } from '@console/ui/messages';
+import { routeAt, useRouteTable } from '@console/ui/navigation';
+import { useCallback, useMemo, useState } from 'react';
+import { useLocation } from 'react-router';
+import { actionsOf, entriesAt, isPlace, matching, pagesOf, searchesOf, type Entry, type EntryGroup } from './entries.ts';
+import { messages } from './messages.ts';
+import { useOwnPages } from './own-pages.ts';
+import { shortest, type Found } from './RecordSource.tsx';
+
+const nothingHeld = { groups: [], privileges: {} } as const;
+
+/** What the palette shows for a text, and which modules it asks. */
+export function usePalette(text: string) {
+  const t = useMessages(messages);
+  const toText = useText();
+  const menu = useMenu();
+  const table = useRouteTable();
+  const { pathname } = useLocation();
+  const own = useOwnPages();
+  const [found, setFound] = useState<{ readonly text: string; readonly by: Readonly<Record<string, Found>> }>({ text: '', by: {} });
+
+  const { pages, actions, sources } = useMemo(() => {
+    const held = menu.state === 'loaded' ? menu.data : nothingHeld;
+    const searched = searchesOf(table, held.privileges) as readonly (RouteEntry & { readonly search: RecordSearch })[];
+    return { pages: pagesOf(held, table), actions: actionsOf(table, held.privileges, toText), sources: searched };
+  }, [menu, table, toText]);
+
+  const here = routeAt(table, pathname);
+  const current = here && isPlace(here.path) ? pages.find(({ to }) => to === pathname) : undefined;
+  const favourites = own.favourites ?? [];
+  const toggle = (page: Entry): Entry => {
+    const on = !favourites.includes(pathname);
+    const run = () => void own.setFavourite(pathname, on).then((outcome) => { if ('error' in outcome) notify.error(t('notKept')); });
+    return { key: 'favourite', title: t(on ? 'addFavourite' : 'removeFavourite', { title: page.title }), run };
+  };
+  const doable = [...(current && own.favourites ? [toggle(current)] : []), ...actions];
+
+  const typed = text.trim();
+  const asking = typed.length >= shortest;
+  const onFound = useCallback((module: string, result: Found) => {
+    setFound((before) => ({ text: typed, by: { ...(before.text === typed ? before.by : {}), [module]: result } }));
+  }, [typed]);
+  const results = asking && found.text === typed ? found.by : {};
+
+  const groups: EntryGroup[] = typed === ''
+    ? [
+        { key: 'favourites', title: t('favourites'), entries: entriesAt(pages, favourites, 'favourites') },
+        { key: 'recent', title: t('recent'), entries: entriesAt(pages, (own.recent ?? []).filter((path) => path !== pathname), 'recent') },
+        { key: 'pages', title: t('pages'), entries: pages },
+        { key: 'actions', title: t('actions'), entries: doable },
+      ]
+    : [
+        { key: 'pages', title: t('pages'), entries: matching(pages, typed) },
+        { key: 'actions', title: t('actions'), entries: matching(doable, typed) },
+        ...sources.map(({ module, moduleTitle }) => ({ key: `records-${module}`, title: toText(moduleTitle), entries: results[module]?.entries ?? [] })),
+      ];
+  return {
+    groups: groups.filter(({ entries }) => entries.length > 0),
+    sources: asking ? sources : [],
+    onFound,
+    searching: asking && sources.some(({ module }) => results[module]?.entries === undefined),
+    failed: sources.filter(({ module }) => results[module]?.failed).map(({ moduleTitle }) => toText(moduleTitle)),
+    tooShort: typed !== '' && !asking,
+  };
+}

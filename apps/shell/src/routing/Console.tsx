@@ -1,0 +1,49 @@
+import { rememberAddress, useSession } from '@console/auth';
+import { useEffect } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import administration from '../administration/declaration.ts';
+import { Snackbars } from '../snackbar/Snackbars.tsx';
+import { Part } from './Part.tsx';
+import { Progress } from './Progress.tsx';
+import { ownedRouteAt, routeTable } from './table.ts';
+import { useRegistry } from './use-registry.ts';
+
+const signIn = () => import('../sign-in/SignIn.tsx');
+const signedIn = () => import(/* webpackChunkName: "frame" */ './SignedIn.tsx');
+const signInAgain = () => import('../sign-in/SignInAgain.tsx');
+const fullPage = () => import('../pages/FullPage.tsx');
+
+const fullPages = { '/404': 404, '/500': 500, '/503': 503 } as const;
+const systemPage = /^\/page-(403|404|500|503)$/;
+
+/** The first fork of the way to a page: full pages, sign-in, or everything behind it. */
+function Fork() {
+  const { status } = useSession();
+  const { pathname } = useLocation();
+  if (pathname in fullPages) return <Part load={fullPage} props={{ code: fullPages[pathname as keyof typeof fullPages] }} />;
+  if (pathname === '/login') return status === 'signed-out' ? <Part load={signIn} props={{}} /> : <Navigate to="/" replace />;
+  return status === 'signed-out' ? <WithoutSession /> : <Part load={signedIn} props={{}} />;
+}
+
+/** A protected page opened without a session: to the sign-in, and back after it; an unknown one is the full-page 404 (E9). */
+function WithoutSession() {
+  const { pathname, search } = useLocation();
+  const registry = useRegistry();
+  const table = routeTable(administration, 'registry' in registry ? registry.registry : undefined);
+  const known = registry.status === 'unreachable' || systemPage.test(pathname) || ownedRouteAt(table, pathname) !== undefined;
+  useEffect(() => { if (known) rememberAddress(pathname + search); }, [known, pathname, search]);
+  if (known) return <Navigate to="/login" replace />;
+  return registry.status === 'reading' ? <Progress /> : <Navigate to="/404" replace />;
+}
+
+/** Root of the one route: what the address and the session ask for, the sign-in over a page with unsaved typing, and the notices. */
+export function Console() {
+  const { status } = useSession();
+  return (
+    <>
+      <Fork />
+      {status === 'suspended' && <Part load={signInAgain} props={{}} />}
+      <Snackbars />
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { NotFoundContent } from '@console/ui/page';
+import { readRegistryNow } from '../federation/registry.ts';
+import { Progress } from './Progress.tsx';
+import { Unavailable } from './Unavailable.tsx';
+import { useRegistry } from './use-registry.ts';
+
+/** An address that no known page has: unknown only if it is known which remotes there are (error catalogue, E9). */
+export function NoRoute() {
+  const registry = useRegistry();
+  if (registry.status === 'reading') return <Progress />;
+  if (registry.status === 'unreachable') return <Unavailable error={registry.error} onRetry={() => void readRegistryNow()} />;
+  return <NotFoundContent />;
+}

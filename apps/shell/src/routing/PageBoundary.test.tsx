@@ -1,0 +1,66 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { RemoteError } from '../federation/failure.ts';
+import { release } from '../federation/testing/release.ts';
+import { PageBoundary } from './PageBoundary.tsx';
+
+const readRegistryNow = jest.fn(() => Promise.resolve());
+const beginNewDocument = jest.fn(() => false);
+jest.mock('../federation/runtime.ts', () => ({}));
+jest.mock('../federation/registry.ts', () => ({ readRegistryNow: () => readRegistryNow(), remoteOf: () => release() }));
+jest.mock('./new-document.ts', () => ({ beginNewDocument: () => beginNewDocument() }));
+
+let fault: unknown;
+function Page() {
+  if (fault) throw fault;
+  return <p>isi halaman</p>;
+}
+const show = () => render(<MemoryRouter><nav>menu</nav><PageBoundary owner="cards"><Page /></PageBoundary></MemoryRouter>);
+const retry = async () => userEvent.click(await screen.findByRole('button', { name: 'Coba lagi' }));
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  jest.clearAllMocks();
+  fault = new TypeError('x is undefined');
+});
+afterEach(() => jest.restoreAllMocks());
+
+test('a page that throws is kept to itself, and says whose it is', async () => {
+  show();
+  expect(await screen.findByRole('heading', { name: 'Kartu sedang tidak tersedia' })).toBeInTheDocument();
+  expect(screen.getByText('Tim Kartu, tim-kartu@contoh.id')).toBeInTheDocument();
+  expect(screen.getByText('x is undefined')).toBeInTheDocument();
+  expect(screen.getByText('menu')).toBeInTheDocument();
+});
+
+test('what was told already is told as it is', async () => {
+  fault = new RemoteError('incompatible', 'built for 2', release({ version: '7.0.0' }));
+  show();
+  expect(await screen.findByText('Modul ini dibuat untuk versi konsol yang lain.')).toBeInTheDocument();
+  expect(screen.getByText('7.0.0')).toBeInTheDocument();
+});
+
+test('the retry reads the registry and renders the page anew', async () => {
+  show();
+  fault = undefined;
+  await retry();
+  expect(await screen.findByText('isi halaman')).toBeInTheDocument();
+  expect(readRegistryNow).toHaveBeenCalledTimes(1);
+});
+
+test('a page that throws again says so again, under another support id', async () => {
+  show();
+  const id = (await screen.findByText('Kode bantuan')).nextElementSibling?.textContent;
+  await retry();
+  expect((await screen.findByText('Kode bantuan')).nextElementSibling?.textContent).not.toBe(id);
+});
+
+test('where a newer release is known, the retry begins a new document instead', async () => {
+  beginNewDocument.mockReturnValueOnce(true);
+  show();
+  fault = undefined;
+  await retry();
+  expect(await screen.findByRole('progressbar')).toBeInTheDocument();
+  expect(screen.queryByText('isi halaman')).toBeNull();
+});

@@ -1,0 +1,40 @@
+import { createStore } from '@console/api';
+import { checkSession } from '@console/auth';
+import { PrefetchContext, RouteTableContext } from '@console/ui/navigation';
+import { useEffect, useMemo, useState } from 'react';
+import { Provider } from 'react-redux';
+import { useLocation } from 'react-router';
+import administration from '../administration/declaration.ts';
+import { prepareForRemotes } from '../federation/loader.ts';
+import { Pages } from './Pages.tsx';
+import { ownedRouteAt, routeTable } from './table.ts';
+import { useDocumentTitle } from './use-document-title.ts';
+import { usePrefetchOf } from './use-prefetch.ts';
+import { useRegistry, useRegistryWatch } from './use-registry.ts';
+import { useUpdateNotice } from './use-update-notice.ts';
+
+/** Everything behind the sign-in: the store, the frame, and in it the page of the address. */
+export default function SignedIn() {
+  const [store] = useState(createStore);
+  const registry = useRegistry();
+  const document = 'registry' in registry ? registry.registry : undefined;
+  const table = useMemo(() => routeTable(administration, document), [document]);
+  const { key, pathname } = useLocation();
+  const ofRemote = typeof ownedRouteAt(table, pathname)?.owner === 'string';
+  useEffect(() => {
+    if (ofRemote) prepareForRemotes();
+  }, [ofRemote]);
+  useEffect(() => void checkSession(), [key]);
+  useRegistryWatch();
+  useUpdateNotice();
+  useDocumentTitle(table);
+  return (
+    <Provider store={store}>
+      <RouteTableContext value={table}>
+        <PrefetchContext value={usePrefetchOf(table)}>
+          <Pages table={table} />
+        </PrefetchContext>
+      </RouteTableContext>
+    </Provider>
+  );
+}

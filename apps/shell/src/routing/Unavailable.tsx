@@ -1,0 +1,35 @@
+import { useMessages, useText } from '@console/ui/messages';
+import { SystemContent } from '@console/ui/page';
+import { useEffect } from 'react';
+import type { RemoteError } from '../federation/failure.ts';
+import { messages } from './messages.ts';
+import './routing.css';
+
+/** The page of a remote that is not available: what happened, whose it is, version, support id, and a real retry. */
+export function Unavailable({ error, onRetry }: { readonly error: RemoteError; readonly onRetry: () => void }) {
+  const t = useMessages(messages);
+  const text = useText();
+  const { kind, remote, title, version, owner, supportId, message } = error.failure;
+  useEffect(() => console.error(`[${supportId}] ${kind} ${remote ?? ''}@${version ?? ''}: ${message}`, error.cause ?? error), [error, kind, message, remote, supportId, version]);
+  return (
+    <div data-failure={kind} data-remote={remote}>
+      <SystemContent
+        code={503}
+        text={title ? t('unavailableNamed', { title: text(title) }) : t('unavailable')}
+        actions={<button type="button" className="button button-primary" onClick={onRetry}>{t('retry')}</button>}
+      >
+        <p>{t(kind)}</p>
+        <dl className="remote-failure">
+          {owner && <><dt>{t('owner')}</dt><dd>{owner.team}, {owner.contact}</dd></>}
+          {version && <><dt>{t('version')}</dt><dd>{version}</dd></>}
+          <dt>{t('supportId')}</dt>
+          <dd><code>{supportId}</code></dd>
+        </dl>
+        <details className="remote-failure-details">
+          <summary>{t('technical')}</summary>
+          <p>{message}</p>
+        </details>
+      </SystemContent>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { routesOf, type Registry, type Remote, type RouteEntry } from '@console/contracts/remote';
+import { routeAt } from '@console/ui/navigation';
+import type { PageOwner } from '../federation/pages.ts';
+
+/** A line of the route table with the one whose page it is. */
+export interface OwnedRoute extends RouteEntry {
+  readonly owner: PageOwner;
+}
+
+/**
+ * All pages that exist, as data: those of the shell's own declaration and those of the remotes the registry names.
+ * A path that is already taken is left to its first owner, so that no remote can put itself in another's place.
+ */
+export function routeTable(own: Remote, registry: Registry | undefined): readonly OwnedRoute[] {
+  const remotes = registry?.remotes ?? [];
+  const all = [
+    ...routesOf(own).map((route) => ({ ...route, owner: own })),
+    ...remotes.flatMap((remote) => remote.routes.map((route) => ({ ...route, owner: remote.id }))),
+  ];
+  const taken = new Map<string, OwnedRoute>();
+  for (const route of all) if (!taken.has(route.path)) taken.set(route.path, route);
+  return [...taken.values()];
+}
+
+/** The page an address opens. */
+export const ownedRouteAt = (table: readonly OwnedRoute[], pathname: string): OwnedRoute | undefined =>
+  routeAt(table, pathname) as OwnedRoute | undefined;

@@ -1,0 +1,27 @@
+import { hasUnsaved } from '@console/auth';
+import { notify } from '@console/ui/feedback';
+import { useMessages, useText } from '@console/ui/messages';
+import { useEffect } from 'react';
+import { remoteOf } from '../federation/registry.ts';
+import { outdatedRemotes } from '../federation/updates.ts';
+import { messages } from './messages.ts';
+import { useRegistry } from './use-registry.ts';
+
+const told = new Set<string>();
+
+/** Says once per release that a newer version of a running remote is there; loading it is left to the reader. */
+export function useUpdateNotice(): void {
+  const t = useMessages(messages);
+  const text = useText();
+  const registry = useRegistry();
+  useEffect(() => {
+    for (const id of outdatedRemotes()) {
+      const remote = remoteOf(id);
+      const release = `${id}@${remote?.version}`;
+      if (!remote || told.has(release)) continue;
+      told.add(release);
+      const run = () => { if (hasUnsaved()) notify.warning(t('unsaved')); else location.reload(); };
+      notify.info(t('newVersion', { title: text(remote.title) }), { persist: true, action: { text: t('reload'), run } });
+    }
+  }, [registry, t, text]);
+}

@@ -1,0 +1,37 @@
+import { leavePage, useSession } from '@console/auth';
+import { Button } from '@console/ui/core';
+import { Dialog } from '@console/ui/dialogs';
+import { useMessages } from '@console/ui/messages';
+import { useState } from 'react';
+import { Credentials } from './Credentials.tsx';
+import { messages } from './messages.ts';
+import { signInElsewhere } from './other-window.ts';
+import './sign-in.css';
+
+/**
+ * The sign-in over the page: the session ended while a form holds unsaved typing (shell model, section 2.7). The same
+ * person signs in and the page goes on; anybody else goes by the login page.
+ */
+export default function SignInAgain() {
+  const t = useMessages(messages);
+  const { status, username, mode } = useSession();
+  const [waiting, setWaiting] = useState(false);
+  if (status !== 'suspended') return null;
+  const elsewhere = () => {
+    signInElsewhere();
+    setWaiting(true);
+  };
+  return (
+    // Escape must not throw away what was typed: leaving has a button of its own.
+    <Dialog title={t('again')} width={420} onClose={() => undefined} footer={<Button variant="quiet" onClick={() => leavePage()}>{t('otherUser')}</Button>}>
+      <p>{t('againText')}</p>
+      {mode === 'local' ? <Credentials only={username ?? ''} /> : (
+        <>
+          <p><strong>{username}</strong></p>
+          <Button variant="primary" onClick={elsewhere}>{t('bySso')}</Button>
+          <output>{waiting ? t('waiting') : ''}</output>
+        </>
+      )}
+    </Dialog>
+  );
+}

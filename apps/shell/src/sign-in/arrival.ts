@@ -1,0 +1,74 @@
+import { notify, SignInRefused, signInByIdentity } from '@console/auth';
+import { answerTo } from './answers.ts';
+import { ConfigurationFailed, signsInByIdentity } from './configuration.ts';
+import { isGoing, leaveIdentity } from './leave-console.ts';
+
+/** Where the login page stands. `local`: the form, with the way back to the identity service when there is one. */
+export type Stage =
+  | { readonly name: 'reading' | 'leaving' | 'unavailable' }
+  | { readonly name: 'local'; readonly identity: 'none' | 'offered' | 'failed' };
+
+interface Surroundings {
+  readonly address: string;
+  /** Sends the browser away. */
+  readonly go: (address: string) => void;
+  readonly leaveSsoText: string;
+}
+
+const restarted = 'sign-in-restarted';
+
+async function begin({ go }: Surroundings): Promise<Stage> {
+  try {
+    const { signInAddress } = await import('./identity.ts');
+    go(await signInAddress());
+    return { name: 'leaving' };
+  } catch {
+    return { name: 'unavailable' };
+  }
+}
+
+/** The exchange was refused: out of service, or this person may not use the console. */
+function refused(error: SignInRefused, { go, leaveSsoText }: Surroundings): Stage {
+  if (error.status === 0 || error.status >= 502) return { name: 'unavailable' };
+  const { text } = answerTo(error);
+  notify({ severity: 'error', text, sticky: true, action: { text: leaveSsoText, run: () => void leaveIdentity(go).catch(() => undefined) } });
+  return { name: 'local', identity: 'offered' };
+}
+
+async function complete(surroundings: Surroundings): Promise<Stage> {
+  const { redeem, StartAgain } = await import('./identity.ts');
+  try {
+    await signInByIdentity(await redeem(surroundings.address));
+    sessionStorage.removeItem(restarted);
+    return { name: 'leaving' };
+  } catch (error) {
+    if (error instanceof SignInRefused) return refused(error, surroundings);
+    if (!(error instanceof StartAgain) || sessionStorage.getItem(restarted)) return { name: 'unavailable' };
+    sessionStorage.setItem(restarted, 'true');
+    return begin(surroundings);
+  }
+}
+
+/** Starts again at the person's wish. */
+export function retry(surroundings: Surroundings): Promise<Stage> {
+  sessionStorage.removeItem(restarted);
+  return begin(surroundings);
+}
+
+/**
+ * What the login page does when it opens (shell model, sections 2.1 and 2.3): asks how people sign in, takes up the
+ * answer of the identity service, or goes there. `?mode=local` asks for the form where both ways exist.
+ */
+export async function arrive(surroundings: Surroundings): Promise<Stage> {
+  if (isGoing()) return { name: 'leaving' };
+  try {
+    if (!(await signsInByIdentity())) return { name: 'local', identity: 'none' };
+  } catch (error) {
+    notify({ severity: 'error', text: error instanceof ConfigurationFailed ? error.message : String(error) });
+    return { name: 'local', identity: 'none' };
+  }
+  const { searchParams } = new URL(surroundings.address);
+  if (searchParams.get('mode') === 'local') return { name: 'local', identity: 'offered' };
+  const answered = searchParams.has('state') && (searchParams.has('code') || searchParams.has('error'));
+  return answered ? complete(surroundings) : begin(surroundings);
+}

@@ -1,0 +1,1 @@
+export { leaveConsole } from './leave-console.ts';

@@ -1,0 +1,26 @@
+import { authCall } from '@console/auth';
+import type { PasswordRule } from '@console/contracts/shell/auth';
+import { useEffect, useState } from 'react';
+
+const debounce = 500;
+
+/** The rules of the password policy and whether this password meets them, asked while it is typed. */
+export function usePasswordRules(username: string, password: string): readonly PasswordRule[] {
+  const [rules, setRules] = useState<readonly PasswordRule[]>([]);
+  useEffect(() => {
+    if (password === '') return undefined;
+    let current = true;
+    const timer = setTimeout(() => {
+      authCall('POST', 'password-validate', { username, password }).then(
+        (answer) => { if (current) setRules((answer as { result: { rules: PasswordRule[] } }).result.rules); },
+        // The rules are checked again on saving.
+        () => undefined,
+      );
+    }, debounce);
+    return () => {
+      current = false;
+      clearTimeout(timer);
+    };
+  }, [username, password]);
+  return rules;
+}

@@ -1,0 +1,22 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+
+const begins = ['pointerenter', 'focusin'] as const;
+const ends = ['pointerleave', 'focusout'] as const;
+
+/** Whether the pointer rests on the element that is given the reference, or the focus is in it. */
+export function useHeld(): [RefObject<HTMLDivElement | null>, boolean] {
+  const item = useRef<HTMLDivElement>(null);
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    const node = item.current;
+    const begin = () => setHeld(true);
+    const end = () => setHeld(false);
+    for (const name of begins) node?.addEventListener(name, begin);
+    for (const name of ends) node?.addEventListener(name, end);
+    return () => {
+      for (const name of begins) node?.removeEventListener(name, begin);
+      for (const name of ends) node?.removeEventListener(name, end);
+    };
+  }, []);
+  return [item, held];
+}

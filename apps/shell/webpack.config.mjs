@@ -1,0 +1,3 @@
+import { shell } from '@console/build';
+
+export default shell(import.meta.dirname);

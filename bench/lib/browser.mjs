@@ -1,0 +1,23 @@
+import { chromium } from '@playwright/test';
+
+/** Starts the Chromium that `CHROMIUM_PATH` names, else Playwright's own. */
+export const launch = () => chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH || undefined,
+  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+});
+
+/**
+ * A page with empty caches, signed in when it is given tokens.
+ * @param {import('@playwright/test').Browser} browser
+ * @param {{ url: string, tokens?: { access_token: string, refresh_token: string }, prefetch?: boolean }} options
+ *   without `prefetch` nothing is fetched ahead of its need
+ */
+export async function openCold(browser, { url, tokens, prefetch = false }) {
+  const context = await browser.newContext({ locale: 'id-ID', viewport: { width: 1440, height: 900 }, baseURL: url });
+  if (tokens) {
+    await context.addCookies(['access_token', 'refresh_token'].map((name) => ({ name, value: tokens[name], url, sameSite: 'Strict' })));
+  }
+  // The console fetches nothing ahead for those who save data.
+  if (!prefetch) await context.addInitScript(() => { Object.defineProperty(navigator, 'connection', { value: { saveData: true } }); });
+  return context.newPage();
+}

@@ -1,0 +1,17 @@
+import { startCluster } from '../../server/test/postgresql-cluster.mjs';
+
+/**
+ * Measures on the embedded database, then on PostgreSQL: `TEST_DATABASE_URL`, or a throw-away cluster.
+ * @template Result
+ * @param {(databaseUrl: string) => Promise<Result>} measure the address is empty for the embedded database
+ * @returns {Promise<{ embedded: Result, postgresql: Result }>}
+ */
+export async function onBothDatabases(measure) {
+  const embedded = await measure('');
+  const cluster = await startCluster();
+  try {
+    return { embedded, postgresql: await measure(cluster.url) };
+  } finally {
+    await cluster.stop();
+  }
+}

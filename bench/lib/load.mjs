@@ -1,0 +1,30 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** Headers that a signed-in person's calls carry. */
+export const headersOf = (username, token) => ({ authorization: `Bearer ${token}`, username });
+
+/** Makes a call, reads all of its answer and keeps its milliseconds. @returns the answer's text */
+export async function timed(samples, url, options) {
+  const start = performance.now();
+  const answer = await fetch(url, options);
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${options?.method ?? 'GET'} ${url} answered ${answer.status}: ${text.slice(0, 200)}`);
+  samples.push(performance.now() - start);
+  return text;
+}
+
+/**
+ * Lets people work side by side for so many seconds, each resting a random while between two acts.
+ * @param {{ people: number, rest: number, seconds: number, act: (person: number) => Promise<void> }} how `rest`: mean milliseconds between a person's acts
+ */
+export async function work({ people, rest, seconds, act }) {
+  const end = performance.now() + seconds * 1000;
+  const pause = () => wait(Math.min(Math.random() * rest * 2, Math.max(0, end - performance.now())));
+  await Promise.all(Array.from({ length: people }, async (_, person) => {
+    await pause();
+    while (performance.now() < end) {
+      await act(person);
+      await pause();
+    }
+  }));
+}

@@ -1,0 +1,59 @@
+import { openCold } from './browser.mjs';
+import { recordTraffic } from './traffic.mjs';
+
+/** The first page of every module, by remote, in the order of the registry. */
+export async function modulesOf(url) {
+  const { remotes } = await fetch(`${url}/registry.json`).then((answer) => answer.json());
+  return remotes.map(({ id, routes }) => {
+    const first = new Map();
+    for (const { module, path } of routes) if (!first.has(module)) first.set(module, path);
+    return { remote: id, paths: [...first.values()] };
+  });
+}
+
+/** Follows a link of the sidebar, all of whose menus are opened for it. */
+export async function follow(page, path) {
+  const closed = page.locator('nav button[data-item][aria-expanded="false"]');
+  while (await closed.count() > 0) await closed.first().dispatchEvent('click');
+  // Not pointed at: that would fetch the page before its visit.
+  await page.locator(`nav a[href="${path}"]`).dispatchEvent('click');
+  await page.waitForURL((address) => address.pathname === path);
+  await page.locator('main h1').waitFor();
+}
+
+/** What a cold login page fetches. */
+export async function walkLogin(browser, url) {
+  const page = await openCold(browser, { url });
+  try {
+    const traffic = await recordTraffic(page);
+    await page.goto('/login');
+    await page.locator('input[type=password]').waitFor();
+    return await traffic.take();
+  } finally {
+    await page.context().close();
+  }
+}
+
+/**
+ * What home fetches cold, and what each of these pages fetches after it, one after the other.
+ * @param {import('@playwright/test').Browser} browser
+ * @param {{ url: string, tokens: { access_token: string, refresh_token: string } }} session
+ * @param {readonly string[]} paths
+ */
+export async function walkFromHome(browser, session, paths) {
+  const page = await openCold(browser, session);
+  try {
+    const traffic = await recordTraffic(page);
+    await page.goto('/');
+    await page.locator('main h1').waitFor();
+    const home = await traffic.take();
+    const pages = [];
+    for (const path of paths) {
+      await follow(page, path);
+      pages.push({ path, files: await traffic.take() });
+    }
+    return { home, pages };
+  } finally {
+    await page.context().close();
+  }
+}

@@ -1,0 +1,16 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import webpack from 'webpack';
+import { root } from '../../scripts/lib/paths.mjs';
+import configure from './webpack.config.mjs';
+
+/** Builds the comparison without federation for production. @returns its build directory */
+export async function buildMonolith() {
+  const directory = path.join(root, '.cache/bench/monolith');
+  const compiler = webpack(configure(path.join(directory, 'shell')));
+  const stats = await new Promise((resolve, reject) => { compiler.run((error, result) => (error ? reject(error) : resolve(result))); });
+  await new Promise((resolve, reject) => { compiler.close((error) => (error ? reject(error) : resolve())); });
+  if (stats.hasErrors()) throw new Error(stats.toString({ preset: 'errors-only', colors: false }));
+  fs.writeFileSync(path.join(directory, 'registry.json'), `${JSON.stringify({ revision: 0, remotes: [] })}\n`);
+  return directory;
+}

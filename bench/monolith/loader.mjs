@@ -1,0 +1,8 @@
+import { remotes } from './remotes.mjs';
+
+/** As the shell's loader; every remote is already there. */
+export const loadRemote = async ({ id, version }) => ({ version, remote: remotes.find((remote) => remote.id === id) });
+export const runningRelease = () => undefined;
+export const loadedRemotes = () => [];
+export const pageOf = (remote, path) => remote.modules.flatMap((module) => module.pages).find((page) => page.path === path);
+export const prepareForRemotes = () => {};

@@ -1,0 +1,17 @@
+import { routesOf, shellContract } from '../../packages/contracts/src/remote.ts';
+import { remotes } from './remotes.mjs';
+
+const registry = {
+  revision: 1,
+  remotes: remotes.map((remote) => ({
+    id: remote.id, title: remote.title, owner: remote.owner, version: 'monolith', contract: shellContract, manifest: '/', integrity: {}, routes: routesOf(remote),
+  })),
+};
+const state = { status: 'current', registry };
+
+/** As the shell's registry; what it names is part of the build and never changes. */
+export const registryState = () => state;
+export const onRegistryChange = () => () => {};
+export const readRegistryNow = async () => {};
+export const watchRegistry = async () => {};
+export const remoteOf = (id) => registry.remotes.find((remote) => remote.id === id);

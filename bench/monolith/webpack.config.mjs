@@ -1,0 +1,48 @@
+/**
+ * The same screens as one webpack application: no container, no shared modules, no registry. Sources, loaders, minifier
+ * and chunk policy are those of the console; only where a remote comes from is another (`loader.mjs`, `registry.mjs`).
+ */
+import fs from 'node:fs';
+import path from 'node:path';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import webpack from 'webpack';
+import { shellChunks } from '../../packages/build/src/chunks.mjs';
+import { root } from '../../packages/build/src/paths.mjs';
+import { wholeModules } from '../../packages/build/src/sharing.mjs';
+import { SingleCopyPlugin } from '../../packages/build/src/plugins/single-copy.mjs';
+import { common } from '../../packages/build/src/policy.mjs';
+
+const shell = path.join(root, 'apps/shell');
+const federation = path.join(shell, 'src/federation');
+
+/** The shell's page without what fetches the registry ahead, and without what a development server adds. */
+const page = () => fs.readFileSync(path.join(shell, 'index.html'), 'utf8').replace(/^<link rel="preload".*\n/m, '').replace(/<% if[^]*?<% } %>\n?/, '');
+
+// The group of what three parts have in common would put every list on the home page of the one build.
+const { data, antd } = shellChunks.cacheGroups;
+
+export default function configure(outputDirectory) {
+  const configuration = common({
+    id: 'monolith', directory: shell, mode: 'production',
+    entry: { main: './src/bootstrap.tsx' },
+    output: { path: outputDirectory, publicPath: '/', clean: true, trustedTypes: { policyName: 'console-shell' } },
+    optimization: { splitChunks: { chunks: 'async', minSize: shellChunks.minSize, cacheGroups: { data, antd } } },
+    plugins: [
+      new webpack.NormalModuleReplacementPlugin(/\/(loader|registry)\.ts$/, replace),
+      new HtmlWebpackPlugin({ templateContent: page, scriptLoading: 'defer', minify: false }),
+      new SingleCopyPlugin(1),
+    ],
+  });
+  return {
+    ...configuration,
+    resolve: { ...configuration.resolve, alias: { ...wholeModules, 'react-router$': path.join(root, 'packages/build/src/router.ts') } },
+    // The modules that stand in for the federation's must have all their exports.
+    module: { ...configuration.module, parser: { javascript: { exportsPresence: 'error' } } },
+  };
+}
+
+/** Puts the module beside this file in the place of the federation's module of the same name. */
+function replace(resource) {
+  const wanted = path.resolve(resource.context, resource.request);
+  if (path.dirname(wanted) === federation) resource.request = path.join(import.meta.dirname, `${path.basename(wanted, '.ts')}.mjs`);
+}

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { frameOn } from '../support/frame.ts';
+import { expect, Given, test, Then, When } from '../support/fixtures.ts';
+
+/** Presses Tab until the element has the focus; every stop on the way must be visible with a focus ring. */
+async function tabTo(page: Page, name: RegExp | string, role: 'button' | 'link' = 'button'): Promise<void> {
+  const target = page.getByRole(role, { name, exact: typeof name === 'string' }).first();
+  for (let press = 0; press < 60; press += 1) {
+    await page.keyboard.press('Tab');
+    const ring = await page.evaluate(() => {
+      const at = document.activeElement as HTMLElement;
+      // Past the last stop the browser's own bar has its turn.
+      if (at === document.body) return { shown: true, ring: true, what: 'document' };
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(at);
+      return { shown: at.checkVisibility({ visibilityProperty: true }), ring: (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none', what: at.outerHTML.slice(0, 120) };
+    });
+    expect(ring, ring.what).toMatchObject({ shown: true, ring: true });
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`Tab never came to ${String(name)}`);
+}
+
+test('the whole frame works by keyboard alone', async ({ openAs }) => {
+  const page = await Given('the start page, nothing focused', async () => {
+    const opened = await openAs('SAO10060', '/blacklist-phone-number', { fresh: true });
+    const as = frameOn(opened);
+    await expect(as.heading).toBeVisible();
+    return opened;
+  });
+  const frame = frameOn(page);
+
+  await When('Tab is pressed first', () => page.keyboard.press('Tab'));
+  await Then('it is the skip link, which leads into the page', async () => {
+    await expect(page.getByRole('link', { name: 'Lewati ke isi' })).toBeFocused();
+    await expect(page.getByRole('link', { name: 'Lewati ke isi' })).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('main')).toBeFocused();
+  });
+
+  await When('the menu button is pressed from the top', async () => {
+    await page.reload();
+    await expect(frame.heading).toBeVisible();
+    await tabTo(page, 'Buka atau tutup menu');
+    await page.keyboard.press('Enter');
+  });
+  await Then('the menu folds and unfolds', async () => {
+    await expect(frame.link('Home')).toBeHidden();
+    await page.keyboard.press('Enter');
+    await expect(frame.link('Home')).toBeVisible();
+  });
+
+  await When('the breadcrumb is followed', async () => {
+    await tabTo(page, 'Home', 'link');
+    await page.keyboard.press('Enter');
+  });
+  await Then('it is the start page, and the focus is in it, since the link is gone', async () => {
+    await expect(frame.heading).toHaveText(/^Selamat datang/);
+    await expect(page.locator('main')).toBeFocused();
+  });
+
+  await When('the language is changed and changed back', async () => {
+    await tabTo(page, /^Bahasa:/);
+    await page.keyboard.press('Space');
+    await expect(frame.heading).toHaveText(/^Welcome/);
+    await page.keyboard.press('Space');
+  });
+  await Then('it speaks Indonesian again, the button still focused', async () => {
+    await expect(frame.heading).toHaveText(/^Selamat datang/);
+    await expect(frame.language).toBeFocused();
+  });
+
+  await When('the theme is changed', async () => {
+    await tabTo(page, /tema gelap|tema terang/);
+    await page.keyboard.press('Enter');
+  });
+  await Then('its button keeps the focus', () => expect(frame.theme).toBeFocused());
+
+  await When('the arrows walk over the menu', async () => {
+    await frame.link('Home').focus();
+    await page.keyboard.press('End');
+  });
+  await Then('they reach its last link, and Enter opens it', async () => {
+    await expect(frame.link('Profile')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(frame.heading).toHaveText('Profil');
+  });
+
+  await When('the avatar is opened and closed by Escape', async () => {
+    await frame.account.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('menuitem').first()).toBeFocused();
+    await page.keyboard.press('Escape');
+  });
+  await Then('the focus is back on it', () => expect(frame.account).toBeFocused());
+  await When('sign-out is chosen by the arrows', async () => {
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('menuitem').first()).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await expect(page.getByRole('menuitem', { name: 'Keluar' })).toBeFocused();
+    await page.keyboard.press('Enter');
+  });
+  await Then('the user is signed out', () => expect(page).toHaveURL(/\/login$/));
+});

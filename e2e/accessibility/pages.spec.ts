@@ -1,0 +1,153 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { declaredPages, pageOf } from '../support/declared-pages.ts';
+import { ask, frameOn } from '../support/frame.ts';
+import { expect, test, Then, When } from '../support/fixtures.ts';
+
+interface List { readonly rows: readonly { readonly secureId: string }[] }
+const first = async (path: string) => (await ask<List>('ADMIN03', path)).rows[0]?.secureId ?? '';
+const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Jakarta' }).format(new Date());
+
+const userId = async () => (await ask<{ secureId: string }>('ADMCB03', 'middle/user/current')).secureId;
+
+/** Every page of the console; those of a record are asked for one. */
+const pages: Readonly<Record<string, () => Promise<string>>> = {
+  home: async () => '/',
+  profile: async () => '/profile',
+  'change password': async () => '/profile/change-password',
+  'changed profile': async () => '/profile/update',
+  users: async () => '/user',
+  'new user': async () => '/user/create',
+  'changed user': async () => `/user/update?userId=${await userId()}`,
+  'access report': async () => '/user/reporting',
+  user: async () => `/user/${await userId()}`,
+  roles: async () => '/roles',
+  'new role': async () => '/roles/create',
+  role: async () => `/roles/detail?roleId=${await first('middle-v2/roles')}`,
+  'users of a role': async () => `/roles/detail?roleId=${await first('middle-v2/roles')}&tab=users`,
+  'changed role': async () => `/roles/update?roleId=${await first('middle-v2/roles?search=branch_head')}`,
+  'export restriction': async () => `/roles/update-page/${await first('middle-v2/roles?search=branch_head')}`,
+  settings: async () => '/app-setting-properties',
+  'new setting': async () => '/app-setting-properties/create',
+  setting: async () => `/app-setting-properties/${await first('middle/app-setting-properties')}`,
+  'changed setting': async () => `/app-setting-properties/update?id=${await first('middle/app-setting-properties')}`,
+  'card types': async () => '/card-types',
+  'new card type': async () => '/card-types/create',
+  'card type': async () => `/card-types/${await first('middle/card-types')}`,
+  'changed card type': async () => `/card-types/${await first('middle/card-types')}/update`,
+  'blacklisted phone numbers': async () => '/blacklist-phone-number',
+  'new blacklisted phone number': async () => '/blacklist-phone-number/create',
+  'import of phone numbers': async () => '/blacklist-phone-number/import',
+  'blacklisted phone number': async () => `/blacklist-phone-number/${await first('middle/blacklist-phone-number')}`,
+  'changed blacklisted phone number': async () => `/blacklist-phone-number/update?blacklistId=${await first('middle/blacklist-phone-number')}`,
+  banners: async () => '/master-banner',
+  'new banner': async () => '/master-banner/create',
+  banner: async () => `/master-banner/${await first('middle/master-banner')}`,
+  'changed banner': async () => `/master-banner/${await first('middle/master-banner')}/update`,
+  'zip codes': async () => '/zip-code',
+  'new zip code': async () => '/zip-code/create',
+  'import of zip codes': async () => '/zip-code/import',
+  'zip code': async () => `/zip-code/${await first('middle/zip-code')}`,
+  'changed zip code': async () => `/zip-code/${await first('middle/zip-code')}/update`,
+  regions: async () => '/regions',
+  region: async () => `/regions/${await first('middle/regions')}`,
+  downloads: async () => '/download-management',
+  download: async () => `/download-management/${await first('scheduler/v2/download?state=expired')}`,
+  'audit trail': async () => '/audit-trail',
+  'audit entry': async () => `/audit-trail/${await first(`middle/audit-trail?from=${today()}&to=${today()}`)}`,
+  menus: async () => '/menu-management',
+  'arrangement of menus': async () => '/menu-management?tab=tree',
+  'new menu': async () => '/menu-management/create',
+  menu: async () => `/menu-management/${await first('middle/menu?search=Area')}`,
+  'changed menu': async () => `/menu-management/${await first('middle/menu?search=Area')}/update-page`,
+  'new sub-menu': async () => `/menu-management/create-submenu?menuId=${await first('middle/menu?search=Area')}`,
+  'changed sub-menu': async () => `/menu-management/submenu-update-page/${await first('middle/menu/submenu')}`,
+  'sub-menu': async () => `/menu-management/submenu-detail-page/${await first('middle/menu/submenu')}`,
+  notifications: async () => '/notification',
+  'new notification': async () => '/notification/create',
+  notification: async () => `/notification/${await first('middle/notification?state=sent')}`,
+  'changed notification': async () => `/notification/${await first('middle/notification?state=draft')}/update-page`,
+  'SMS contents': async () => '/update-sms-content',
+  'SMS content': async () => `/update-sms-content/${await first('middle/sms-content?search=CARD_READY')}`,
+  'an empty list': async () => '/zip-code?search=tidakadadimanapun',
+  refused: async () => '/page-403',
+  unknown: async () => '/tidak-ada',
+  'full page': async () => '/503',
+};
+
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** Rules whose answer depends on the theme or the width alone, with the same elements on the page. */
+const ofLooks = ['color-contrast', 'link-in-text-block', 'target-size', 'scrollable-region-focusable'];
+
+/** Serious and critical faults by rule, with the places. */
+async function faultsOf(page: Page, looks = false): Promise<string[]> {
+  const axe = new AxeBuilder({ page });
+  const { violations } = await (looks ? axe.withRules(ofLooks) : axe.withTags(standards)).analyze();
+  return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    // The name of a node of a tree is that of its line; the lines below it have their own.
+    .flatMap(({ id, nodes }) => nodes.filter(({ html }) => id !== 'label-content-name-mismatch' || !html.includes('role="treeitem"')).map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`));
+}
+
+async function settle(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('[aria-busy="true"], .record-skeleton, .spin')).toHaveCount(0);
+  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))));
+}
+
+// The tree of a role holds hundreds of controls, and each is looked at four times.
+test.describe.configure({ mode: 'parallel', timeout: 300_000 });
+
+for (const [name, address] of Object.entries(pages)) {
+  test(`${name}: no serious fault in light or dark, wide or narrow`, async ({ openAs }) => {
+    const page = await When('the page is open', async () => openAs('ADMIN03', await address()));
+    await settle(page);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      for (const width of [1440, 768]) {
+        await page.setViewportSize({ width, height: 900 });
+        await Then(`${colorScheme} at ${width} px`, async () => {
+          await settle(page);
+          expect(await faultsOf(page, colorScheme === 'dark' || width !== 1440)).toEqual([]);
+          expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+        });
+      }
+    }
+  });
+}
+
+test('no page of the console is left out here', async () => {
+  const declared = await declaredPages();
+  const addresses = await Promise.all(Object.values(pages).map((address) => address()));
+  const opened = new Set(addresses.map((address) => pageOf(declared, address)));
+  expect(declared.filter((path) => !opened.has(path))).toEqual([]);
+});
+
+test('the sign-in page: no serious fault in light or dark, wide or narrow', async ({ page }) => {
+  await page.goto('/login');
+  await expect(page.getByLabel('Username')).toBeVisible();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    for (const width of [1440, 768]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await faultsOf(page)).toEqual([]);
+    }
+  }
+});
+
+test('the menu over the page, an open question and a snackbar have no serious fault either', async ({ openAs }) => {
+  const page = await openAs('ADMIN03', '/profile', { width: 768 });
+  await settle(page);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await frameOn(page).hamburger.click();
+  await expect(frameOn(page).link('Home')).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await frameOn(page).account.click();
+  await expect(page.getByRole('menuitem')).toHaveCount(3);
+  expect(await faultsOf(page)).toEqual([]);
+  await page.getByRole('menuitem', { name: 'Ganti Password' }).click();
+  await page.getByLabel('Password lama', { exact: true }).fill('x');
+  await page.goBack();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+});

@@ -1,0 +1,48 @@
+import type { RegistryRemote } from '@console/contracts/remote';
+import { expect, Given, test, Then, When } from '../support/fixtures.ts';
+import { frameOn } from '../support/frame.ts';
+import { codeOf, expectSameDocument, failureOn, fileOf, intercept, markDocument, releaseOf } from '../support/release.ts';
+
+const cases = [
+  {
+    what: 'an entry', seconds: 10, kind: 'entry-timeout', says: 'Modul ini terlalu lama dimuat.',
+    fileIn: (cards: RegistryRemote) => Promise.resolve(fileOf(cards, 'remoteEntry')),
+  },
+  {
+    what: 'a chunk', seconds: 15, kind: 'chunk-missing', says: 'Sebagian berkas halaman ini tidak dapat dimuat.',
+    fileIn: async (cards: RegistryRemote) => (await codeOf(cards, '/card-types')).file,
+  },
+];
+
+for (const { what, seconds, kind, says, fileIn } of cases) {
+  test(`${what} that hangs is given up after ${seconds} s; the retry does not wait for the request that hangs`, async ({ openAs }) => {
+    const page = await openAs('ADMIN01', 'about:blank');
+    const file = `**${await fileIn(await releaseOf('cards'))}`;
+    await page.clock.install();
+    await Given(`${what} whose first request is never answered`, () => intercept(page, file, (route) => (route.request().resourceType() === 'script' ? undefined : route.fallback())));
+
+    await When('a page of the remote is opened', async () => {
+      const asked = page.waitForRequest(file);
+      await page.goto('/card-types');
+      await asked;
+    });
+    await Then('it is loading, and the shell is there', async () => {
+      await expect(page.getByRole('progressbar', { name: 'Memuat halaman…' })).toBeAttached();
+      await expect(frameOn(page).link('Home')).toBeVisible();
+      await expect(failureOn(page).failure).toHaveCount(0);
+    });
+
+    await When('its deadline has passed', () => page.clock.runFor(seconds * 1000));
+    await Then('the page says so', async () => {
+      await failureOn(page).says(kind, says);
+      await expect(failureOn(page).owner).toHaveText('Tim Kartu, tim-kartu@contoh.id');
+    });
+
+    await markDocument(page);
+    await When('the retry is pressed, the first request still hanging', () => failureOn(page).retry.click());
+    await Then('the page is there, in the same document', async () => {
+      await expect(page.getByRole('heading', { level: 1, name: 'Jenis Kartu' })).toBeVisible();
+      await expectSameDocument(page);
+    });
+  });
+}

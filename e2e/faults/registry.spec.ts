@@ -1,0 +1,65 @@
+import type { Route } from '@playwright/test';
+import { expect, Given, test, Then, When } from '../support/fixtures.ts';
+import { frameOn } from '../support/frame.ts';
+import { expectSameDocument, failureOn, intercept, markDocument } from '../support/release.ts';
+
+const registry = '**/registry.json';
+
+const faults: Readonly<Record<string, (route: Route) => Promise<void>>> = {
+  'cannot be reached': (route) => route.abort('connectionrefused'),
+  'answers 503': (route) => route.fulfill({ status: 503, json: { message: 'Down' } }),
+  'answers with HTML and status 200': (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }),
+};
+
+for (const [fault, handle] of Object.entries(faults)) {
+  test(`the registry ${fault}: what was last known good is used`, async ({ openAs }) => {
+    const page = await Given('a browser that has been here before', () => openAs('ADMIN01', '/profile'));
+    await expect(frameOn(page).heading).toBeVisible();
+    await Given(`a registry that ${fault}`, () => intercept(page, registry, handle));
+    await When('a page of a remote is opened in a new document', () => page.goto('/card-types'));
+    await Then('it is there, and so is that of another remote', async () => {
+      await expect(page.getByRole('heading', { level: 1, name: 'Jenis Kartu' })).toBeVisible();
+      await frameOn(page).menu('Area').click();
+      await frameOn(page).link('Regions').click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Wilayah' })).toBeVisible();
+    });
+  });
+}
+
+test('the registry cannot be read on the very first visit: the shell works, and a deep link is not called unknown', async ({ openAs }) => {
+  const page = await openAs('ADMIN01', 'about:blank');
+  const heal = await Given('a registry that answers 503', () => intercept(page, registry, (route) => route.fulfill({ status: 503, json: {} })));
+  await When('a page of a remote is opened', () => page.goto('/card-types'));
+  await Then('the page says what is wrong and whom to tell', async () => {
+    await failureOn(page).says('registry-unreachable', 'Daftar modul tidak dapat dibaca.');
+    await expect(failureOn(page).owner).toHaveText('Platform Konsol, konsol@contoh.id');
+    await expect(failureOn(page).version).toHaveText(/^\d+\.\d+\.\d+$/);
+    await expect(failureOn(page).supportId).toHaveText(/^[0-9A-F]{8}$/);
+  });
+  await markDocument(page);
+  await Then('pages of the shell work', async () => {
+    await frameOn(page).link('Profile').click();
+    await expect(page).toHaveURL(/\/profile$/);
+    await expect(failureOn(page).failure).toHaveCount(0);
+    await expect(frameOn(page).heading).toBeVisible();
+  });
+  await When('the registry is back and the retry is pressed', async () => {
+    await page.goBack();
+    await heal();
+    await failureOn(page).retry.click();
+  });
+  await Then('the page is there, in the same document', async () => {
+    await expect(page.getByRole('heading', { level: 1, name: 'Jenis Kartu' })).toBeVisible();
+    await expectSameDocument(page);
+  });
+});
+
+test('a line of the registry that cannot be read leaves the other remotes alone', async ({ openAs }) => {
+  const page = await openAs('ADMIN01', 'about:blank');
+  await Given('a registry whose line of cards is broken', () => intercept(page, registry, async (route) => {
+    const document = await (await route.fetch()).json() as { remotes: { id: string }[] };
+    await route.fulfill({ json: { ...document, remotes: document.remotes.map((remote) => (remote.id === 'cards' ? { id: 'cards' } : remote)) } });
+  }));
+  await When('a page of another remote is opened', () => page.goto('/regions'));
+  await Then('it is there', () => expect(page.getByRole('heading', { level: 1, name: 'Wilayah' })).toBeVisible());
+});

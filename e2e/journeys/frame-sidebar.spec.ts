@@ -1,0 +1,144 @@
+import { ask, frameOn } from '../support/frame.ts';
+import { expect, Given, test, Then, When } from '../support/fixtures.ts';
+import { listOn } from '../support/list.ts';
+
+interface Sidebar {
+  readonly groups: readonly string[];
+  /** Items that their privileges give, by group; with `exactly`, all there are. */
+  readonly holds: Readonly<Record<string, readonly string[]>>;
+  readonly exactly?: true;
+  readonly lacks: readonly string[];
+}
+
+const sidebars: readonly (readonly [who: string, username: string, sidebar: Sidebar])[] = [
+  ['an admin', 'ADMIN02', {
+    groups: ['Home', 'Beranda', 'CMS', 'Setup', 'Setting', 'Other'], lacks: [],
+    holds: { Home: ['Home'], Beranda: ['Blacklist Phone Number'], CMS: ['Banner', 'Notification', 'SMS Content'], Setup: ['Regions', 'Zip Code', 'Card Types'], Setting: ['User', 'Roles', 'Menu Management', 'Audit Trail'], Other: ['Profile'] },
+  }],
+  ['a branch user', 'ADMCB03', {
+    groups: ['Home', 'Beranda', 'Setup', 'Other'], lacks: ['Banner', 'User', 'Roles', 'Audit Trail'],
+    holds: { Home: ['Home'], Beranda: ['Blacklist Phone Number'], Setup: ['Regions', 'Zip Code', 'Card Types'], Other: ['Profile'] },
+  }],
+  ['a view-only user', 'CC02', {
+    groups: ['Home', 'Beranda', 'CMS', 'Setup', 'Other'], lacks: ['User', 'Roles', 'Audit Trail'],
+    holds: { Home: ['Home'], Beranda: ['Blacklist Phone Number'], CMS: ['Banner'], Setup: ['Regions', 'Zip Code', 'Card Types'], Other: ['Profile'] },
+  }],
+  ['a user with nothing but home', 'TAMU01', { groups: ['Home', 'Other'], holds: { Home: ['Home'], Other: ['Profile'] }, exactly: true, lacks: ['Blacklist Phone Number'] }],
+];
+
+for (const [who, username, { groups, holds, exactly, lacks }] of sidebars) {
+  test(`the sidebar of ${who} holds their privileges in groups, and no group without items`, async ({ openAs }) => {
+    const page = await Given(`${who} is signed in`, () => openAs(username, '/'));
+    const frame = frameOn(page);
+    await Then('the groups stand in their fixed order, each with its title', () => expect(frame.groups).toHaveText(groups));
+    await When('all menus are opened', () => frame.openAll());
+    for (const [title, links] of Object.entries(holds)) {
+      await Then(`${title} holds what they may open`, async () => {
+        const shown = frame.group(title).getByRole('link');
+        if (exactly) await expect(shown).toHaveText([...links]);
+        for (const link of links) await expect(shown.filter({ hasText: new RegExp(`^${link}$`) })).toHaveCount(1);
+      });
+    }
+    await Then('nothing they may not open is there', async () => {
+      for (const link of lacks) await expect(frame.links.filter({ hasText: new RegExp(`^${link}$`) })).toHaveCount(0);
+    });
+  });
+}
+
+test('one link has exactly the class active: the longest whole-segment prefix of the address', async ({ openAs }) => {
+  const page = await Given('the start page is open', () => openAs('ADMIN02', '/'));
+  const frame = frameOn(page);
+  await expect(frame.active).toHaveText(['Home']);
+  await When('a record of a module is opened by its address', async () => {
+    const [first] = (await ask<{ rows: { secureId: string }[] }>('ADMIN02', 'middle/card-types')).rows;
+    await page.goto(`/card-types/${first?.secureId}`);
+  });
+  await Then('the module is marked, its menu is open, and the start page is not marked', async () => {
+    await expect(frame.active).toHaveText(['Card Types']);
+    expect(await frame.active.getAttribute('class')).toBe('active');
+    await expect(frame.menu('Card Setup')).toHaveAttribute('aria-expanded', 'true');
+  });
+  await When('a page is opened that only shares letters with a module', () => page.goto('/card-types-lain'));
+  await Then('nothing is marked', async () => {
+    await expect(frame.heading).toHaveText('Halaman tidak ditemukan.');
+    await expect(frame.active).toHaveCount(0);
+  });
+});
+
+test('breadcrumbs name the record while it is open, lead back, and every page begins at its top', async ({ openAs }) => {
+  const page = await Given('a list scrolled down', async () => {
+    const opened = await openAs('ADMIN02', '/zip-code?size=50');
+    await listOn(opened).isReady();
+    await opened.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    return opened;
+  });
+  const frame = frameOn(page);
+  await expect(frame.crumbs).toHaveText(['Home', 'Kode Pos']);
+  await When('a record is opened', () => listOn(page).rows.first().getByRole('link').click());
+  await Then('it stands in the breadcrumbs, and its page at the top', async () => {
+    const name = (await frame.heading.textContent()) ?? '';
+    await expect(frame.crumbs).toHaveCount(3);
+    expect(name).toContain(await frame.crumbs.last().textContent());
+    await expect(page).toHaveTitle(new RegExp(`^${await frame.crumbs.last().textContent()} · `));
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  });
+  await When('the crumb of the list is followed', () => frame.crumbs.nth(1).getByRole('link').click());
+  await Then('the record is no longer named', () => expect(frame.crumbs).toHaveText(['Home', 'Kode Pos']));
+});
+
+test('the sidebar folds, stays folded in the next visit, and lies over the page on narrow screens', async ({ openAs }) => {
+  const page = await Given('a wide screen', () => openAs('ADMIN02', '/'));
+  const frame = frameOn(page);
+  await expect(frame.link('Home')).toBeVisible();
+  await When('the menu is folded and the page loaded anew', async () => {
+    await frame.hamburger.click();
+    await page.reload();
+  });
+  await Then('it is still folded', async () => {
+    await expect(frame.hamburger).toHaveAttribute('aria-expanded', 'false');
+    await expect(frame.link('Home')).toBeHidden();
+  });
+  await When('the screen becomes narrow and the menu is opened', async () => {
+    await page.setViewportSize({ width: 900, height: 900 });
+    await frame.hamburger.click();
+  });
+  await Then('it covers the page, and Escape closes it and gives the focus back', async () => {
+    await expect(frame.link('Home')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(frame.link('Home')).toBeHidden();
+    await expect(frame.hamburger).toBeFocused();
+  });
+  await When('a page is chosen from it', async () => {
+    await frame.hamburger.click();
+    await frame.link('Profile').click();
+  });
+  await Then('it closes by itself', async () => {
+    await expect(frame.heading).toHaveText('Profil');
+    await expect(frame.link('Profile')).toBeHidden();
+  });
+});
+
+test('from twelve items on the menu is searched, half a second after the last key', async ({ openAs }) => {
+  const page = await Given('a menu of few items has no search box; one of twelve has', async () => {
+    const opened = await openAs('ADMCB03', '/');
+    await expect(frameOn(opened).link('Home')).toBeVisible();
+    await expect(opened.getByRole('searchbox', { name: 'Cari menu' })).toHaveCount(0);
+    // Screens that this release does not have, of menus that the user holds anyway.
+    await opened.route('**/registry.json', async (route) => {
+      const answer = await route.fetch();
+      const registry = (await answer.json()) as { remotes: { id: string; routes: { path: string; module: string }[] }[] };
+      const [route0] = registry.remotes.find((remote) => remote.id === 'cards')?.routes ?? [];
+      for (const path of ['/card-stock', '/card-lost', '/card-tracking', '/card-pickup', '/card-assignment', '/card-generator', '/card-issuance']) registry.remotes[0]?.routes.push({ ...route0!, path, module: path.slice(1) });
+      await route.fulfill({ response: answer, json: registry });
+    });
+    await opened.reload();
+    return opened;
+  });
+  const frame = frameOn(page);
+  await When('something is typed', () => page.getByRole('searchbox', { name: 'Cari menu' }).fill('lost'));
+  await Then('what matches is shown with its menu open', () => expect(frame.links).toHaveText(['Card Lost']));
+  await When('nothing matches', () => page.getByRole('searchbox', { name: 'Cari menu' }).fill('tidak ada'));
+  await Then('the menu says so', () => expect(frame.sidebar.getByText('Menu tidak ditemukan')).toBeVisible());
+  await When('Escape empties the box', () => page.keyboard.press('Escape'));
+  await Then('everything is back', () => expect(frame.groups.first()).toHaveText('Home'));
+});

@@ -1,0 +1,55 @@
+import { frameOn } from '../support/frame.ts';
+import { expect, Given, test, Then, When } from '../support/fixtures.ts';
+import { fact } from '../support/form.ts';
+
+for (const [who, username, role, scope] of [
+  ['an admin', 'ADMIN02', 'admin', 'Nasional'],
+  ['a branch user', 'ADMCB03', 'branch_admin', '1 branch'],
+  ['a user of a region', 'MRASPV01', 'mra_supervisor', 'MRA Aceh'],
+  ['a user who prints cards', 'VENDOR01', 'print_vendor', 'Belum dipetakan'],
+] as const) {
+  test(`${who} is greeted with name, role, scope and the last sign-in`, async ({ openAs }) => {
+    const page = await Given('the start page', () => openAs(username, '/'));
+    await Then('it says who one is here', async () => {
+      await expect(frameOn(page).heading).toHaveText(/^Selamat datang, \S+ \S+/);
+      await expect(fact(page, 'Role')).toHaveText(role);
+      await expect(fact(page, 'Cakupan')).toContainText(scope);
+      await expect(fact(page, 'Terakhir masuk')).toHaveText(/^(-|\d{2} (Jan|Feb|Mar|Apr|Mei|Jun|Jul|Agt|Sep|Okt|Nov|Des) \d{4} \d{2}:\d{2}:\d{2})$/);
+    });
+  });
+}
+
+test('the start page offers what the menu holds, and what was opened lately', async ({ openAs }) => {
+  const page = await Given('a branch user who opened a list', async () => {
+    const opened = await openAs('ADMCB03', '/card-types');
+    await expect(frameOn(opened).active).toHaveText(['Card Types']);
+    return opened;
+  });
+  await When('they go back to the start page', () => frameOn(page).link('Home').click());
+  await Then('the list is offered in its group and among the recent ones', async () => {
+    await expect(page.getByRole('region', { name: 'Setup' }).getByRole('link')).toHaveText(['Regions', 'Zip Code', 'Card Types']);
+    await expect(page.locator('.panel', { hasText: 'Baru dibuka' }).getByRole('link')).toContainText(['Card Types']);
+  });
+  await When('it is followed', () => page.getByRole('region', { name: 'Setup' }).getByRole('link', { name: 'Card Types' }).click());
+  await Then('the list opens', () => expect(frameOn(page).heading).toHaveText('Jenis Kartu'));
+});
+
+test('a user with nothing but home sees only the profile offered', async ({ openAs }) => {
+  const page = await Given('such a user', () => openAs('TAMU01', '/'));
+  await Then('nothing else is offered', async () => {
+    await expect(page.locator('.home-groups').getByRole('link')).toHaveText(['Profile']);
+  });
+});
+
+test('what awaits the decision of an approver is counted, listed and a step away', async ({ openAs }) => {
+  const page = await Given('the start page of an approver', () => openAs('MRASPV02', '/'));
+  const counter = page.getByRole('list', { name: 'Menunggu Anda' }).getByRole('link', { name: /Menunggu persetujuan Anda/ });
+  await Then('the number says how many', () => expect(counter).toHaveText(/^[\d.]+ ?Menunggu persetujuan Anda$/));
+  await When('it is followed', () => counter.click());
+  await Then('the list shows those', async () => {
+    await expect(page).toHaveURL(/\?kind=APPROVAL#due$/);
+    await expect(page.getByRole('tab', { selected: true })).toHaveText(/^Persetujuan \([\d.]+\)$/);
+  });
+  await When('one is opened', () => page.getByRole('region', { name: 'Perlu ditinjau' }).getByRole('link', { name: /^Buka 08/ }).first().click());
+  await Then('the page on which it is decided opens', () => expect(page).toHaveURL(/\/blacklist-phone-number\/[\da-f-]{36}/));
+});

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { cardType, unique } from '../support/card-types.ts';
+import { expect, Given, test, Then, When } from '../support/fixtures.ts';
+
+/** The command palette, worked by its keys. */
+function paletteOn(page: Page) {
+  const dialog = page.getByRole('dialog', { name: 'Cari halaman, tindakan, dan data' });
+  return {
+    dialog,
+    input: dialog.getByRole('combobox'),
+    group: (title: string) => dialog.getByRole('group', { name: title, exact: true }),
+    options: dialog.getByRole('option'),
+    async open() {
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.keyboard.press('Control+k');
+      await expect(dialog.getByRole('combobox')).toBeFocused();
+    },
+  };
+}
+
+test('a page is found by a few letters and opened without the mouse; its code is no part of home', async ({ openAs }) => {
+  const page = await Given('the home page', () => openAs('ADMIN01', '/'));
+  const palette = paletteOn(page);
+  await When('Ctrl+K is pressed, and a name typed', async () => {
+    await palette.open();
+    await page.keyboard.type('zip');
+  });
+  await Then('the page is the chosen one, for readers too', async () => {
+    const chosen = palette.dialog.getByRole('option', { selected: true });
+    await expect(chosen).toContainText('Zip Code');
+    await expect(palette.input).toHaveAttribute('aria-activedescendant', await chosen.getAttribute('id') ?? '');
+  });
+  await When('Enter is pressed', () => page.keyboard.press('Enter'));
+  await Then('it is open, and the palette gone', async () => {
+    await expect(page).toHaveURL(/\/zip-code$/);
+    await expect(palette.dialog).toBeHidden();
+  });
+});
+
+test('a record is found by its name from anywhere, one source that fails leaves the others', async ({ openAs }) => {
+  const word = unique();
+  const record = await Given('a card type', () => cardType({ name: `Palet ${word}` }));
+  const page = await Given('the home page, while zip codes cannot be searched', () => openAs('ADMIN01', 'about:blank'));
+  await page.route('**/api/middle/zip-code?*', (route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }));
+  await page.goto('/');
+  const palette = paletteOn(page);
+  await When('the button of the header is pressed, and the name typed', async () => {
+    await page.getByRole('button', { name: 'Cari halaman, tindakan, dan data' }).click();
+    await palette.input.fill(`Palet ${word}`);
+  });
+  await Then('the record is there, and what could not be searched is named', async () => {
+    await expect(palette.group('Jenis Kartu').getByRole('option')).toContainText(`Palet ${word}`);
+    await expect(palette.dialog.getByRole('alert')).toHaveText('Tidak dapat dicari: Kode Pos');
+  });
+  await When('it is chosen', () => palette.options.first().click());
+  await Then('its page is open', () => expect(page).toHaveURL(new RegExp(`/card-types/${record.secureId}$`)));
+});
+
+test('what is not held is neither offered nor searched', async ({ openAs }) => {
+  const page = await Given('a guest, who holds the home page only', () => openAs('TAMU01', '/'));
+  const palette = paletteOn(page);
+  const asked: string[] = [];
+  page.on('request', (request) => { if (/[?&]search=/.test(request.url())) asked.push(request.url()); });
+  await When('a module is looked for', async () => {
+    await palette.open();
+    await palette.input.fill('kartu');
+  });
+  await Then('nothing is found, and nothing was asked', async () => {
+    await expect(palette.dialog.locator('output')).toHaveText('Tidak ada yang cocok');
+    await expect(palette.options).toHaveCount(0);
+    expect(asked).toEqual([]);
+  });
+});
+
+test('favourites and recent pages follow the user to another browser', async ({ openAs }) => {
+  await Given('a page visited and made a favourite', async () => {
+    const page = await openAs('AUDIT01', '/audit-trail');
+    const palette = paletteOn(page);
+    const visited = page.waitForResponse((response) => response.url().includes('/preference/palette.recent') && response.ok());
+    await visited;
+    await palette.open();
+    await page.keyboard.type('favorit');
+    const kept = page.waitForResponse((response) => response.url().includes('/preference/palette.favourite') && response.ok());
+    await page.keyboard.press('Enter');
+    await kept;
+  });
+  const page = await When('the same user opens another browser', () => openAs('AUDIT01', '/'));
+  const palette = paletteOn(page);
+  await Then('both are there', async () => {
+    await palette.open();
+    await expect(palette.group('Favorit').getByRole('option')).toContainText(['Audit Trail']);
+    await expect(palette.group('Terakhir dibuka').getByRole('option')).toContainText(['Audit Trail']);
+  });
+});

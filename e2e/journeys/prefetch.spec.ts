@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import { expect, Given, test, Then, When } from '../support/fixtures.ts';
+import { frameOn } from '../support/frame.ts';
+import { codeOf, releaseOf } from '../support/release.ts';
+
+/** Files of remotes that the page asks for from now on. */
+function filesAskedBy(page: Page): string[] {
+  const files: string[] = [];
+  page.on('request', (request) => { if (request.url().includes('/remotes/')) files.push(new URL(request.url()).pathname); });
+  return files;
+}
+
+test('pointing at a link fetches its page; opening it fetches no more code', async ({ openAs }) => {
+  const page = await openAs('ADMIN01', 'about:blank');
+  await page.clock.install();
+  const { file } = await codeOf(await releaseOf('cards'), '/card-types');
+  const files = filesAskedBy(page);
+  await Given('the home page, of which no code of a remote is part', async () => {
+    await page.goto('/');
+    await frameOn(page).menu('Card Setup').click();
+    expect(files).toEqual([]);
+  });
+  await When('a link is pointed at', () => frameOn(page).link('Card Types').hover());
+  await Then('the code of its page is fetched, and that of no other page', async () => {
+    await expect.poll(() => files).toContain(file);
+    // Entries and declarations of the others may follow when the browser is idle.
+    expect(files.filter((path) => !path.startsWith('/remotes/cards/') && !/mf-manifest|remoteEntry|__federation_expose/.test(path))).toEqual([]);
+  });
+  const ofCards = () => files.filter((path) => path.startsWith('/remotes/cards/'));
+  const fetched = ofCards();
+  await When('it is opened', () => frameOn(page).link('Card Types').click());
+  await Then('it is there without another file', async () => {
+    await expect(page.getByRole('heading', { level: 1, name: 'Jenis Kartu' })).toBeVisible();
+    expect(ofCards()).toEqual(fetched);
+  });
+});
+
+test('the remotes a person may open are fetched when nothing else is to do, others never', async ({ openAs }) => {
+  const page = await openAs('KACAB09', 'about:blank');
+  await page.clock.install();
+  const files = filesAskedBy(page);
+  const remotes = () => [...new Set(files.map((path) => path.split('/')[2]))].toSorted((one = '', other = '') => one.localeCompare(other));
+  await Given('the home page of a branch head', async () => {
+    await page.goto('/');
+    await expect(frameOn(page).menu('Membership')).toBeVisible();
+    expect(files).toEqual([]);
+  });
+  await When('it has stood for a while', () => expect.poll(async () => {
+    await page.clock.runFor(1_000);
+    return remotes().length;
+  }).toBeGreaterThanOrEqual(4));
+  await Then('the remotes of the menu have come, each by its entry and declaration alone', async () => {
+    await page.clock.runFor(5_000);
+    expect(remotes()).toEqual(['branches-stores', 'cards', 'membership', 'orders-logs']);
+    expect(files.filter((path) => !/mf-manifest|remoteEntry|__federation_expose/.test(path))).toEqual([]);
+  });
+});

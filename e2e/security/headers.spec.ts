@@ -1,0 +1,57 @@
+import { environments } from '../support/environments.ts';
+import { expect, test, Then, When } from '../support/fixtures.ts';
+import { fileOf, releaseOf } from '../support/release.ts';
+
+/** Directives of a policy with their sources. */
+const directivesOf = (policy: string | undefined): Readonly<Record<string, readonly string[]>> =>
+  Object.fromEntries((policy ?? '').split(';').map((part) => part.trim().split(/\s+/)).map(([name = '', ...sources]) => [name, sources]));
+
+const everywhere = {
+  'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin', 'cross-origin-resource-policy': 'same-origin',
+};
+
+for (const { name, url } of Object.values(environments)) {
+  test(`the page of the console with ${name} sign-in forbids what it does not need`, async ({ request }) => {
+    const answer = await When('a page is asked for', () => request.get(`${url}/card-types`, { headers: { accept: 'text/html' } }));
+    const policy = directivesOf(answer.headers()['content-security-policy']);
+    await Then('scripts come from here and from nowhere else, never inline and never from text', () => {
+      expect(policy['default-src']).toEqual(["'none'"]);
+      expect(policy['script-src']).toEqual(["'self'"]);
+      expect(Object.keys(policy).filter((directive) => directive.startsWith('script-src-'))).toEqual([]);
+      expect(policy['require-trusted-types-for']).toEqual(["'script'"]);
+      expect(policy['trusted-types']).not.toContain("'allow-duplicates'");
+      for (const directive of ['object-src', 'base-uri', 'frame-src', 'frame-ancestors']) expect(policy[directive], directive).toEqual(["'none'"]);
+      expect(policy['style-src']?.[1]).toMatch(/^'nonce-.{20,}'$/);
+      expect(policy['style-src']).not.toContain("'unsafe-inline'");
+      return Promise.resolve();
+    });
+    await Then('the other headers stand too, and the page is not kept', () => {
+      expect(answer.headers()).toMatchObject({ ...everywhere, 'cache-control': 'no-store' });
+      return Promise.resolve();
+    });
+  });
+}
+
+test('every kind of answer has the security headers', async ({ request }) => {
+  const cards = await releaseOf('cards');
+  for (const path of ['/registry.json', cards.manifest, fileOf(cards, 'remoteEntry'), '/health/ready', '/api/publish/get-parameter-umum?name=X', '/api/middle/card-types', '/gone.js']) {
+    const headers = (await request.get(path)).headers();
+    expect(headers, path).toMatchObject(everywhere);
+    expect(directivesOf(headers['content-security-policy'])['frame-ancestors'], path).toEqual(["'none'"]);
+  }
+});
+
+test('the pages of the identity service have a strict policy of their own', async ({ request }) => {
+  const { url } = environments.identity;
+  const address = `${url}/identity/auth?${new URLSearchParams({
+    client_id: 'console', response_type: 'code', scope: 'openid', redirect_uri: `${url}/login`, code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM', code_challenge_method: 'S256',
+  }).toString()}`;
+  const answer = await When('its sign-in is opened', () => request.get(address));
+  expect(answer.ok()).toBe(true);
+  expect(answer.headers()).toMatchObject(everywhere);
+  const policy = directivesOf(answer.headers()['content-security-policy']);
+  expect(policy['script-src']).toEqual(["'self'"]);
+  expect(policy['style-src']).toEqual(["'self'"]);
+  expect(policy['frame-ancestors']).toEqual(["'none'"]);
+});

@@ -1,0 +1,56 @@
+import { callAs } from './services.ts';
+
+export interface CardType {
+  readonly secureId: string;
+  readonly version: number;
+  readonly code: string;
+  readonly name: string;
+  readonly numberCode: string;
+  readonly tier: number;
+  readonly status: string;
+}
+
+let made = 0;
+/** A word that no other record of the run holds, in capitals as codes are. */
+export const unique = () => `${Date.now().toString(36)}${process.env['TEST_PARALLEL_INDEX'] ?? 0}${(made++).toString(36)}`.toUpperCase();
+
+const most = 40;
+
+const all = async () => (await callAs('ADMIN03', 'GET', 'middle/card-types?size=100')).result.rows as readonly CardType[];
+
+/** A number code that nobody holds; those of tests that run at the same time differ. */
+export async function freeNumberCode(): Promise<string> {
+  const held = new Set((await all()).map(({ numberCode }) => numberCode));
+  const ours = Number(process.env['TEST_PARALLEL_INDEX'] ?? 0) % 2;
+  const free = Array.from({ length: 99 }, (_, index) => String(index + 1).padStart(2, '0')).filter((code) => Number(code) % 2 === ours && !held.has(code));
+  return free[Math.floor(Math.random() * free.length)] ?? '';
+}
+
+/** Deactivates a card type, which frees its tier. */
+export async function retire({ secureId }: Pick<CardType, 'secureId'>): Promise<CardType> {
+  const { result } = await callAs('ADMIN03', 'GET', `middle/card-types/${secureId}`);
+  await callAs('ADMIN03', 'PUT', 'middle/card-types/deactivate', { items: [{ secureId, version: result.version }], reason: 'selesai dipakai' });
+  return (await callAs('ADMIN03', 'GET', `middle/card-types/${secureId}`)).result as CardType;
+}
+
+/** Makes a tier free that a test needs for itself. */
+export async function freeTier(tier: number): Promise<void> {
+  for (const type of await all()) if (type.tier === tier && type.status === 'active') await retire(type);
+}
+
+/** A card type made by a colleague, of a tier that no seeded one has. Another test may hold the tier or the number for a moment. */
+export async function cardType(values: Partial<CardType> = {}): Promise<CardType> {
+  for (let attempt = 0; ; attempt += 1) {
+    const word = unique();
+    const answer = await callAs('ADMIN03', 'POST', 'middle/card-types', {
+      code: word, name: `Jenis ${word}`, numberCode: await freeNumberCode(), tier: 7, physical: true, digital: false, sharia: false,
+      validityMonths: 60, replacementFee: 25_000, ecardPrintFee: 0, programTypeIds: [], supplementary: false, sortOrder: 900, ...values,
+    });
+    if (answer.status === 200) return answer.result as CardType;
+    if (attempt >= most) throw new Error(`No card type could be made: ${answer.code} ${answer.message}`);
+    await new Promise((resolve) => { setTimeout(resolve, 250); });
+  }
+}
+
+/** Such a card type that is not active, so that it holds no tier. */
+export const inactiveCardType = async (values: Partial<CardType> = {}): Promise<CardType> => retire(await cardType(values));

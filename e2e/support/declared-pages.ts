@@ -1,0 +1,22 @@
+import fs from 'node:fs/promises';
+import { environments } from './environments.ts';
+
+interface Registry { readonly remotes: readonly { readonly routes: readonly { readonly path: string }[] }[] }
+
+/** Paths of all pages that the running console has: those of the remotes by the registry, those of the shell by its declaration. */
+export async function declaredPages(): Promise<string[]> {
+  const registry = await (await fetch(`${environments.local.url}/registry.json`)).json() as Registry;
+  const declaration = await fs.readFile(new URL('../../apps/shell/src/administration/declaration.ts', import.meta.url), 'utf8');
+  const own = [...declaration.matchAll(/path: '(\/[^']*)'/g)].map(([, path]) => path ?? '');
+  const remote = registry.remotes.flatMap(({ routes }) => routes.map(({ path }) => path));
+  if (own.length === 0 || remote.length === 0) throw new Error('No declared page could be read');
+  return [...own, ...remote];
+}
+
+const pattern = (path: string) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`);
+
+/** The page that an address, with or without its query, opens: a path of words wins over one with an id. */
+export function pageOf(paths: readonly string[], address: string): string | undefined {
+  const path = address.split('?')[0] ?? '';
+  return paths.find((one) => one === path) ?? paths.find((one) => pattern(one).test(path));
+}

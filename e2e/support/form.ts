@@ -1,0 +1,38 @@
+import { expect, type Page } from '@playwright/test';
+
+/** The form of a record. Fields go by their title on the screen (Indonesian). */
+export function formOn(page: Page) {
+  const form = page.locator('form.form');
+  /** A star follows the title of what must be given. */
+  const named = (title: string) => new RegExp(`^${title.replace(/[()]/g, '\\$&')}\\*?$`);
+  const field = (title: string) => form.getByLabel(named(title));
+  const row = (title: string) => form.locator('.form-field').filter({ has: page.locator('.form-label', { hasText: named(title) }) });
+  const save = form.getByRole('button', { name: 'Simpan' });
+  return {
+    form, field, save,
+    /** The sentence under a field that says what is wrong with it. */
+    error: (title: string) => row(title).getByRole('alert'),
+    /** What a field shows that may not be changed. */
+    fixed: (title: string) => row(title).locator('.form-fixed'),
+    /** Types, ticks or chooses, by the kind of each field. */
+    async fill(values: Readonly<Record<string, string | boolean>>) {
+      for (const [title, value] of Object.entries(values)) {
+        const input = field(title);
+        if (typeof value === 'boolean') await input.setChecked(value);
+        else if (await input.evaluate((element) => element.tagName === 'SELECT')) await input.selectOption({ label: value });
+        else await input.fill(value);
+      }
+    },
+    /** Saves and waits for the record's detail. */
+    async saveAndSee(title: string) {
+      await save.click();
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
+    },
+  };
+}
+
+/** What a field with a list of values offers while it is open. */
+export const choicesOn = (page: Page) => page.getByRole('listbox').getByRole('option');
+
+/** A value of a detail page by its title. */
+export const fact = (page: Page, title: string) => page.locator('dt', { hasText: new RegExp(`^${title.replace(/[()]/g, '\\$&')}$`) }).locator('xpath=following-sibling::dd[1]');

@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test';
+import { environments } from './environments.ts';
+import { sharedSession } from './sessions.ts';
+
+/** What stands around every page: header, sidebar, breadcrumbs. Titles are those on the screen (Indonesian). */
+export function frameOn(page: Page) {
+  const sidebar = page.getByRole('navigation', { name: 'Menu utama' });
+  const group = (title: string) => sidebar.getByRole('list', { name: title, exact: true });
+  return {
+    sidebar, group,
+    groups: sidebar.getByRole('heading', { level: 2 }),
+    links: sidebar.getByRole('link'),
+    active: sidebar.locator('a.active'),
+    menu: (title: string) => sidebar.getByRole('button', { name: title, exact: true }),
+    link: (title: string) => sidebar.getByRole('link', { name: title, exact: true }),
+    hamburger: page.getByRole('button', { name: 'Buka atau tutup menu' }),
+    crumbs: page.getByRole('navigation', { name: 'Posisi halaman' }).getByRole('listitem'),
+    line: page.locator('.header-line'),
+    language: page.getByRole('button', { name: /^(Bahasa|Language):/ }),
+    theme: page.getByRole('button', { name: /tema|theme/ }),
+    account: page.getByRole('button', { name: /^(Akun|Account) / }),
+    heading: page.getByRole('heading', { level: 1 }),
+    /** Opens every menu that is closed. */
+    async openAll() {
+      await sidebar.getByRole('link').first().waitFor();
+      const closed = sidebar.locator('button[aria-expanded="false"]');
+      while (await closed.count() > 0) await closed.first().click();
+    },
+  };
+}
+
+/** What the services answer a user, asked beside the browser. */
+export async function ask<Result>(username: string, path: string): Promise<Result> {
+  const { url } = environments.local;
+  const tokens = await sharedSession(username, url);
+  const answer = await fetch(`${url}/api/${path}`, { headers: { authorization: `Bearer ${tokens.access_token}`, username } });
+  if (!answer.ok) throw new Error(`${path} answered ${username} with ${answer.status}`);
+  return ((await answer.json()) as { result: Result }).result;
+}
+
+/** Signs in by the form of the login page. */
+export async function signInByForm(page: Page, username: string, password: string): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Masuk', exact: true }).click();
+}

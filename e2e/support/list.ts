@@ -1,0 +1,68 @@
+import { expect, type Download, type Page } from '@playwright/test';
+
+/** The list page of a module, worked as people work it. Titles are those on the screen (Indonesian). */
+export function listOn(page: Page) {
+  const list = page.getByRole('region', { name: /^Daftar / });
+  const filters = list.getByRole('form', { name: 'Filter' });
+  const rows = list.locator('tbody tr[data-index]');
+  const pages = list.getByRole('navigation', { name: 'Halaman' });
+  const bulk = list.getByRole('region', { name: /dipilih$/ });
+  const row = (text: string) => rows.filter({ hasText: text });
+  const choose = async (entry: string) => page.getByRole('menuitem', { name: entry, exact: true }).click();
+  return {
+    list, rows, row, filters, pages, bulk,
+    searchBox: list.getByRole('searchbox'),
+    /** "1–10 dari 83.500" */
+    range: pages.locator('span').first(),
+    header: (title: string) => list.getByRole('columnheader', { name: title }),
+    /** Cells of one row, from the column "No" on. */
+    cells: (text: string) => row(text).getByRole('cell'),
+    async isReady() {
+      await expect(list.getByRole('table')).toHaveAttribute('aria-busy', 'false');
+      await expect(list).not.toHaveAttribute('data-refreshing');
+    },
+    async search(text: string) {
+      await list.getByRole('searchbox').fill(text);
+      await list.getByRole('searchbox').press('Enter');
+    },
+    /** Chooses of a fixed list, or types, and puts the filters in force. */
+    async filter(values: Readonly<Record<string, string>>) {
+      for (const [title, value] of Object.entries(values)) {
+        const input = filters.getByLabel(title, { exact: true });
+        if (await input.evaluate((element) => element.tagName === 'SELECT')) await input.selectOption({ label: value });
+        else await input.fill(value);
+      }
+      await filters.getByRole('button', { name: 'Terapkan' }).click();
+    },
+    sortBy: (title: string, modifiers: readonly 'Shift'[] = []) =>
+      list.getByRole('columnheader', { name: title }).getByRole('button').click({ modifiers: [...modifiers] }),
+    select: (text: string) => row(text).getByRole('checkbox').check(),
+    /** An entry of a row's menu. */
+    async act(text: string, entry: string) {
+      await row(text).getByRole('button', { name: /^Aksi untuk/ }).click();
+      await choose(entry);
+    },
+    /** What the page offers in its menu "Unduh". */
+    async download(entry: 'Unduh CSV' | 'Unduh XLSX'): Promise<Download> {
+      await page.getByRole('button', { name: 'Unduh', exact: true }).click();
+      const [file] = await Promise.all([page.waitForEvent('download'), choose(entry)]);
+      return file;
+    },
+  };
+}
+
+/** The question that stands over the page. */
+export function questionOn(page: Page) {
+  const question = page.getByRole('alertdialog');
+  return {
+    question,
+    answer: async (action: string, given: { readonly reason?: string; readonly count?: string } = {}) => {
+      if (given.reason !== undefined) await question.getByRole('textbox', { name: /^Alasan/ }).fill(given.reason);
+      if (given.count !== undefined) await question.getByRole('textbox', { name: /^Ketik/ }).fill(given.count);
+      await question.getByRole('button', { name: action, exact: true }).click();
+    },
+  };
+}
+
+/** A snackbar with this text. */
+export const snackbar = (page: Page, text: string | RegExp) => page.locator('.snackbar-text').getByText(text).first();

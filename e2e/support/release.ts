@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import type { Registry, RegistryRemote } from '@console/contracts/remote';
+import { expect, type Page, type Route } from '@playwright/test';
+import { environments } from './environments.ts';
+
+/** What the registry of a console says. */
+export const registryOf = async (url: string = environments.local.url): Promise<Registry> => await (await fetch(`${url}/registry.json`)).json() as Registry;
+
+/** What it says of one remote. */
+export async function releaseOf(id: string, url?: string): Promise<RegistryRemote> {
+  const release = (await registryOf(url)).remotes.find((remote) => remote.id === id);
+  if (!release) throw new Error(`The registry names no ${id}`);
+  return release;
+}
+
+/** Path of a release's file whose name begins so. */
+export function fileOf(release: RegistryRemote, start: string): string {
+  const name = Object.keys(release.integrity).find((file) => file.startsWith(start));
+  if (!name) throw new Error(`${release.id} has no file ${start}…`);
+  return release.manifest.replace('mf-manifest.json', name);
+}
+
+export interface PageCode {
+  /** Path of the file that holds the page's own code. */
+  readonly file: string;
+  /** Number of the page's module in it. */
+  readonly module: string;
+}
+
+/** Where a page's code lies, read from the release's declaration as it was built. */
+export async function codeOf(release: RegistryRemote, path: string, url: string = environments.local.url): Promise<PageCode> {
+  const declaration = await (await fetch(url + fileOf(release, '__federation_expose_remote'))).text();
+  const [, load = '', module = ''] = new RegExp(`path:"${path}",.*?load:(.*?\\.then\\().*?(\\d+)\\)`).exec(declaration) ?? [];
+  const chunk = [...load.matchAll(/\.e\((\d+)\)/g)].at(-1)?.[1];
+  if (!chunk) throw new Error(`${release.id} declares no ${path}`);
+  return { file: fileOf(release, `${chunk}.`), module };
+}
+
+/** Takes a fault away again. */
+export type Heal = () => Promise<void>;
+
+/** Answers a request of one browser by hand until healed. */
+export async function intercept(page: Page, url: string, handle: (route: Route) => unknown): Promise<Heal> {
+  let healed = false;
+  await page.route(url, async (route) => { await (healed ? route.fallback() : handle(route)); });
+  return () => Promise.resolve(void (healed = true));
+}
+
+export interface Changes {
+  /** New content of files, by path. The hash in the registry is that of the new content: the fault was released so. */
+  readonly files?: Readonly<Record<string, (content: string) => string>>;
+  /** Changes the line of the registry itself. */
+  readonly line?: (release: RegistryRemote) => RegistryRemote;
+}
+
+const hashOf = (content: string) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+/** Gives one browser another release of a remote than the console has, until healed. */
+export async function releaseOtherwise(page: Page, release: RegistryRemote, { files = {}, line = (same) => same }: Changes): Promise<Heal> {
+  const integrity: Record<string, string> = { ...release.integrity };
+  const heals: Heal[] = [];
+  for (const [path, change] of Object.entries(files)) {
+    const answer = await page.request.get(path);
+    const body = change(await answer.text());
+    integrity[path.split('/').at(-1) ?? ''] = hashOf(body);
+    heals.push(await intercept(page, `**${path}`, (route) => route.fulfill({ body, contentType: 'text/javascript' })));
+  }
+  const changed = line({ ...release, integrity });
+  heals.push(await intercept(page, '**/registry.json', async (route) => {
+    const registry = await (await route.fetch()).json() as Registry;
+    await route.fulfill({ json: { ...registry, remotes: registry.remotes.map((remote) => (remote.id === release.id ? changed : remote)) } });
+  }));
+  return async () => { await Promise.all(heals.map((heal) => heal())); };
+}
+
+/** The page that stands in for one of a remote that is not available. */
+export function failureOn(page: Page) {
+  const failure = page.locator('[data-failure]');
+  const fact = (title: string) => failure.locator('dt', { hasText: new RegExp(`^${title}$`) }).locator('xpath=following-sibling::dd[1]');
+  return {
+    failure,
+    heading: failure.getByRole('heading', { level: 1 }),
+    retry: failure.getByRole('button', { name: 'Coba lagi' }),
+    owner: fact('Penanggung jawab'), version: fact('Versi'), supportId: fact('Kode bantuan'),
+    async says(kind: string, sentence: string) {
+      await expect(failure).toHaveAttribute('data-failure', kind);
+      await expect(failure.getByText(sentence)).toBeVisible();
+    },
+  };
+}
+
+/** Leaves a mark in the document; {@link sameDocument} sees whether it is still there. */
+export const markDocument = (page: Page) => page.evaluate(() => { document.documentElement.dataset['mark'] = 'kept'; });
+export const expectSameDocument = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-mark', 'kept');
+export const expectNewDocument = (page: Page) => expect(page.locator('html')).not.toHaveAttribute('data-mark', 'kept');

@@ -1,0 +1,46 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { environments, workOf } from './environments.ts';
+
+export interface Tokens {
+  readonly access_token: string;
+  readonly refresh_token: string;
+}
+
+/** The one password of the demo users. */
+export const password = () => process.env['CONSOLE_DEMO_PASSWORD'] ?? '';
+
+/** A session of its own; the oldest of a user with three others ends. */
+export async function freshSession(username: string, url: string): Promise<Tokens> {
+  const answer = await fetch(`${url}/api/auth/login`, {
+    method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ username, password: password() }),
+  });
+  if (!answer.ok) throw new Error(`${username} could not sign in: ${answer.status} ${await answer.text()}`);
+  return await answer.json() as Tokens;
+}
+
+const neededMs = 5 * 60 * 1000;
+const expiryMs = ({ access_token: token }: Tokens) =>
+  (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { exp: number }).exp * 1000;
+
+/** Whether the services still know the session; a test that failed may have taken it along. */
+const isAlive = async ({ access_token: token }: Tokens, username: string, url: string) =>
+  (await fetch(`${url}/api/middle/auth/me`, { headers: { authorization: `Bearer ${token}`, username } })).status !== 401;
+
+/**
+ * A session shared by the tests that run one after another in one place of the run, so that a user never has more
+ * sessions than there are places. It outlives the test by some minutes and is never refreshed; a test that ends or
+ * refreshes sessions takes `freshSession` and a user of its own.
+ */
+export async function sharedSession(username: string, url: string): Promise<Tokens> {
+  const environment = Object.values(environments).find((one) => one.url === url) ?? environments.local;
+  const file = path.join(workOf(environment), 'sessions', `${username}-${process.env['TEST_PARALLEL_INDEX'] ?? '0'}.json`);
+  if (fs.existsSync(file)) {
+    const kept = JSON.parse(fs.readFileSync(file, 'utf8')) as Tokens;
+    if (expiryMs(kept) - Date.now() > neededMs && await isAlive(kept, username, url)) return kept;
+  }
+  const tokens = await freshSession(username, url);
+  fs.mkdirSync(path.dirname(file), { recursive: true });
+  fs.writeFileSync(file, JSON.stringify(tokens));
+  return tokens;
+}

@@ -1,0 +1,14 @@
+import type { BrowserContext } from '@playwright/test';
+
+/** Collects what the content security policy stops, or Trusted Types refuse, in all pages of a context from now on. */
+export async function violationsIn(context: BrowserContext): Promise<readonly string[]> {
+  const seen: string[] = [];
+  await context.exposeFunction('reportViolation', (violation: string) => { seen.push(violation); });
+  await context.addInitScript(() => {
+    const { reportViolation } = globalThis as unknown as { reportViolation: (violation: string) => void };
+    addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile, lineNumber }) => {
+      reportViolation(`${location.pathname}: ${effectiveDirective} ${blockedURI} at ${sourceFile}:${lineNumber}`);
+    });
+  });
+  return seen;
+}

@@ -1,0 +1,126 @@
+import { session, startAuth } from '@console/auth';
+import { account, freshBrowser, holdTokens, pair, services, settled, type Route, type Seen } from '@console/auth/testing';
+import { call } from '@console/contracts/call';
+import { sendCall } from './send-call.ts';
+
+const list = call({ name: 'things.list', base: 'middle', method: 'GET', path: 'things', access: 'session', summary: '' });
+const create = call({ name: 'things.create', base: 'middle', method: 'POST', path: 'things/{kind}', access: 'session', summary: '', idempotent: true });
+const open = call({ name: 'parameter', base: 'publish', method: 'GET', path: 'parameter', access: 'public', summary: '' });
+const login = call({ name: 'login', base: 'auth', method: 'POST', path: 'login', access: 'public', summary: '', flat: true });
+
+let calls: Seen[];
+async function answering(routes: Record<string, Route>) {
+  freshBrowser();
+  holdTokens(pair('admin01', 900));
+  calls = services({ ...account('ADMIN01'), ...routes });
+  const stop = startAuth();
+  await settled();
+  calls.length = 0;
+  return stop;
+}
+let stop: () => void;
+const given = async (routes: Record<string, Route>) => { stop = await answering(routes); };
+afterEach(() => stop());
+
+test('takes the result out of the envelope', async () => {
+  await given({ 'GET /api/middle/things': () => ({ body: { message: 'OK', result: { rows: [] } } }) });
+  expect(await sendCall(list, {})).toEqual({ data: { rows: [] } });
+});
+
+test('arrays are repeated keys, nulls are left out, path parameters are filled in', async () => {
+  await given({ 'GET /api/middle/things': () => ({ body: { result: 1 } }) });
+  const asked = jest.spyOn(globalThis, 'fetch');
+  await sendCall(list, { query: { status: ['new', 'active'], search: null, branch: undefined, page: 1, all: false } });
+  await sendCall(create, { parameters: { kind: 'a/b' }, body: {} });
+  expect(asked.mock.calls.map(([address]) => address)).toEqual(['/api/middle/things?status=new&status=active&page=1&all=false', '/api/middle/things/a%2Fb']);
+});
+
+test('the public bases get neither token nor username', async () => {
+  await given({ 'GET /api/publish/parameter': () => ({ body: { result: null } }) });
+  await sendCall(open, {});
+  expect(Object.keys(calls[0]!.headers).sort()).toEqual(['Accept-Language', 'X-Request-Id']);
+});
+
+test('a flat answer has no envelope', async () => {
+  await given({ 'POST /api/auth/login': () => ({ body: { access_token: 'a' } }) });
+  expect(await sendCall(login, { body: {} })).toEqual({ data: { access_token: 'a' } });
+});
+
+test('a refusal becomes an error with everything it carries', async () => {
+  const body = { message: 'Data sudah diubah', code: 'STALE_VERSION', result: { version: 3 }, field: 'name' };
+  await given({ 'GET /api/middle/things': () => ({ status: 409, body, headers: { 'X-Request-Id': 'r1' } }) });
+  expect(await sendCall(list, {})).toEqual({ error: { ...body, status: 409, errors: [], requestId: 'r1' } });
+});
+
+test('a 429 says how long to wait; a maintenance 503 keeps its code', async () => {
+  await given({
+    'GET /api/middle/things': () => ({ status: 429, body: { code: 'RATE_LIMITED', message: 'x' }, headers: { 'Retry-After': '7' } }),
+    'GET /api/publish/parameter': () => ({ status: 503, body: { code: 'MAINTENANCE', message: 'Sedang dalam pemeliharaan' } }),
+  });
+  expect(await sendCall(list, {})).toMatchObject({ error: { code: 'RATE_LIMITED', retryAfter: 7 } });
+  expect(await sendCall(open, {})).toMatchObject({ error: { status: 503, code: 'MAINTENANCE', message: 'Sedang dalam pemeliharaan' } });
+});
+
+test.each<[string, Route, object]>([
+  ['no answer', () => null, { status: 0, code: 'OFFLINE' }],
+  ['an answer of a proxy', () => ({ status: 502, body: 'bad gateway' }), { status: 502, code: 'BAD_ANSWER' }],
+  ['a success without an envelope', () => ({ body: [] }), { status: 200, code: 'BAD_ANSWER' }],
+])('%s is told apart', async (_, route, error) => {
+  await given({ 'GET /api/middle/things': route });
+  expect(await sendCall(list, {})).toMatchObject({ error });
+});
+
+test('a call that was given up is cancelled, not offline', async () => {
+  await given({});
+  const mine = new AbortController();
+  globalThis.fetch = (_, options) => new Promise((__, reject) => {
+    options!.signal!.addEventListener('abort', () => reject(Object.assign(new Error(), { name: 'AbortError' })));
+  });
+  const answer = sendCall(list, {}, mine.signal);
+  await settled();
+  mine.abort();
+  expect(await answer).toMatchObject({ error: { code: 'CANCELLED' } });
+});
+
+test('401 ends the session; afterwards nothing is sent', async () => {
+  await given({ 'GET /api/middle/things': () => ({ status: 401, body: { code: 'TOKEN_REVOKED', message: 'x' } }) });
+  expect(await sendCall(list, {})).toMatchObject({ error: { status: 401 } });
+  expect(session.get().status).toBe('signed-out');
+  expect(await sendCall(list, {})).toMatchObject({ error: { code: 'NO_SESSION' } });
+  expect(calls).toHaveLength(1);
+});
+
+describe('idempotency key', () => {
+  const keys = () => calls.map(({ headers }) => headers['Idempotency-Key']);
+
+  test('is the same for a second try after no answer, and a new one once the outcome is known', async () => {
+    let route: Route = () => null;
+    await given({ 'POST /api/middle/things/a': (seen) => route(seen) });
+    const send = () => sendCall(create, { parameters: { kind: 'a' }, body: { name: 'x' } });
+    await send();
+    route = () => ({ status: 503, body: '' });
+    await send();
+    route = () => ({ body: { result: 1 } });
+    await send();
+    await send();
+    const [first, second, third, fourth] = keys();
+    expect(first).toMatch(/^[0-9a-f-]{36}$/);
+    expect([second, third]).toEqual([first, first]);
+    expect(fourth).not.toBe(first);
+  });
+
+  test('is one for a double click and another for other content', async () => {
+    await given({ 'POST /api/middle/things/a': () => ({ body: { result: 1 } }) });
+    const send = (name: string) => sendCall(create, { parameters: { kind: 'a' }, body: { name } });
+    await Promise.all([send('x'), send('x'), send('y')]);
+    const [first, second, other] = keys();
+    expect(second).toBe(first);
+    expect(other).not.toBe(first);
+  });
+
+  test('goes with idempotent calls only', async () => {
+    await given({ 'GET /api/middle/things': () => ({ body: { result: 1 } }) });
+    await sendCall(list, {});
+    expect(keys()).toEqual([undefined]);
+  });
+});

@@ -1,0 +1,94 @@
+import { commonHeaders, noteAnswer, NoSession, send, sessionHeaders } from '@console/auth';
+import { publicBases } from '@console/contracts/bases';
+import { addressOf, type Call } from '@console/contracts/call';
+import { localError, refusal, type ApiError } from './error.ts';
+import { actionOf, keyOf, settle } from './idempotency.ts';
+import { queryString, type Query } from './parameters.ts';
+
+/** What a call is sent with. */
+export interface Arguments<Q = unknown, B = unknown> {
+  /** Values of `{name}` in the path. */
+  readonly parameters?: Readonly<Record<string, string>>;
+  readonly query?: Q;
+  readonly body?: B;
+}
+
+/** A call made ready: where it goes and what it carries. */
+export interface Prepared {
+  readonly address: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly requestId: string;
+  /** Takes note of the answer: session, privileges version, idempotency. */
+  answered(status: number, header: (name: string) => string | null): void;
+}
+
+export type Outcome<T> = { readonly data: T } | { readonly error: ApiError };
+
+/** Gives a call its address and headers (platform model, section 2). @throws {NoSession} */
+export async function prepare(call: Call, { parameters, query, body }: Arguments, content: unknown = body): Promise<Prepared> {
+  const protectedCall = !publicBases.includes(call.base);
+  const action = call.idempotent ? actionOf(call.name, { parameters, query, content }) : null;
+  const session = protectedCall ? await sessionHeaders() : {};
+  const common = commonHeaders();
+  const headers = { ...common, ...session, ...(action === null ? {} : { 'Idempotency-Key': keyOf(action) }) };
+  return {
+    headers, requestId: common['X-Request-Id']!,
+    address: addressOf(call, parameters) + queryString(query as Query | undefined),
+    answered: (status, header) => {
+      if (action !== null) settle(action, status);
+      if (protectedCall) noteAnswer(status, header, headers);
+    },
+  };
+}
+
+/** The longest that an answer is waited for, in milliseconds; an import or an export may take its time. */
+const deadline = 60_000;
+
+/** What went wrong when no answer came. */
+export function withoutAnswer(error: unknown, requestId: string | null = null): ApiError {
+  if (error instanceof NoSession) return localError('NO_SESSION', requestId, 401);
+  const name = (error as Error | undefined)?.name;
+  return localError(name === 'AbortError' ? 'CANCELLED' : name === 'TimeoutError' ? 'TIMEOUT' : 'OFFLINE', requestId);
+}
+
+/** Reads JSON; `undefined` for what is none. */
+export function parse(content: string): unknown {
+  try {
+    return JSON.parse(content);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Takes the result out of the envelope, or makes the error of a refusal. */
+export function outcomeOf<T>(call: Call, status: number, content: string, header: (name: string) => string | null): Outcome<T> {
+  const body = content === '' ? null : parse(content);
+  if (status < 200 || status > 299) return { error: refusal(status, body, header) };
+  if (call.flat) return { data: body as T };
+  if (typeof body !== 'object' || body === null || !('result' in body)) return { error: localError('BAD_ANSWER', header('X-Request-Id'), status) };
+  return { data: body.result as T };
+}
+
+/** Sends a call and gives the raw answer. @throws what {@link withoutAnswer} reads */
+export async function open(call: Call, args: Arguments, signal?: AbortSignal): Promise<Response> {
+  const prepared = await prepare(call, args);
+  const timeout = AbortSignal.timeout(deadline);
+  const response = await send(prepared.address, {
+    method: call.method,
+    headers: { ...prepared.headers, ...(args.body === undefined ? {} : { 'Content-Type': 'application/json' }) },
+    body: args.body === undefined ? null : JSON.stringify(args.body),
+    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+  });
+  prepared.answered(response.status, (name) => response.headers.get(name));
+  return response;
+}
+
+/** Sends a call whose answer is JSON. Never throws. Nothing is sent twice. */
+export async function sendCall<T>(call: Call, args: Arguments, signal?: AbortSignal): Promise<Outcome<T>> {
+  try {
+    const response = await open(call, args, signal);
+    return outcomeOf<T>(call, response.status, await response.text(), (name) => response.headers.get(name));
+  } catch (error) {
+    return { error: withoutAnswer(error) };
+  }
+}

@@ -1,0 +1,105 @@
+import { account, freshBrowser, holdTokens, openTab, pair, services, settled, token, type Route } from './testing/browser.ts';
+
+beforeEach(freshBrowser);
+
+const refresh = 'POST /api/auth/refresh-token';
+const refreshes = (calls: readonly { path: string }[]) => calls.filter(({ path }) => path === '/api/auth/refresh-token');
+
+async function signedIn(seconds: number, answer: Route) {
+  holdTokens(pair('ADMIN01', 3600));
+  const calls = services({ ...account('ADMIN01'), [refresh]: answer });
+  const tab = await openTab();
+  const other = await openTab();
+  holdTokens(pair('ADMIN01', seconds, 'old'));
+  return { tab, other, calls };
+}
+const renewed: Route = () => ({ body: pair('ADMIN01', 900, 'new') });
+
+test.each([[71, 0], [70, 0], [69, 1], [-5, 1]])('with %d s left there are %d refreshes before a call', async (seconds, times) => {
+  const { tab, calls } = await signedIn(seconds, renewed);
+  expect(await tab.getAccessToken()).toBe(times === 0 ? token('ADMIN01', seconds, 'old') : token('ADMIN01', 900, 'new'));
+  expect(refreshes(calls)).toHaveLength(times);
+});
+
+test('ten calls of one tab make one refresh and go after it', async () => {
+  const { tab, calls } = await signedIn(30, renewed);
+  const tokens = await Promise.all(Array.from({ length: 10 }, () => tab.getAccessToken()));
+  expect(new Set(tokens)).toEqual(new Set([token('ADMIN01', 900, 'new')]));
+  expect(refreshes(calls)).toHaveLength(1);
+});
+
+test('two tabs make one refresh; the other takes the new tokens', async () => {
+  const { tab, other, calls } = await signedIn(30, renewed);
+  const tokens = await Promise.all([tab.getAccessToken(), other.getAccessToken()]);
+  expect(tokens).toEqual([token('ADMIN01', 900, 'new'), token('ADMIN01', 900, 'new')]);
+  expect(refreshes(calls)).toHaveLength(1);
+});
+
+test('a refused refresh ends the session in all tabs, and the reason is told after half a second', async () => {
+  history.replaceState(null, '', '/card-types?page=2');
+  const { tab, other } = await signedIn(30, () => ({ status: 401, body: { code: 'TOKEN_REVOKED', message: '' } }));
+  expect(await tab.getAccessToken()).toBeNull();
+  await settled();
+  for (const { session, notices } of [tab, other]) {
+    expect(session.get().status).toBe('signed-out');
+    expect(notices.get()).toEqual([]);
+  }
+  jest.advanceTimersByTime(499);
+  expect(tab.notices.get()).toEqual([]);
+  jest.advanceTimersByTime(1);
+  for (const { notices } of [tab, other]) expect(notices.get().map(({ text }) => text)).toEqual(['Token Expired. Sorry you must login again']);
+  expect(document.cookie).toBe('');
+  expect(tab.takeRedirect()).toBe('/card-types?page=2');
+});
+
+test.each<[string, Route]>([['no answer', () => null], ['a fault of the server', () => ({ status: 502, body: 'gateway' })]])(
+  'with %s to the refresh the token is used until it expires', async (_, answer) => {
+    const { tab } = await signedIn(30, answer);
+    expect(await tab.getAccessToken()).toBe(token('ADMIN01', 30, 'old'));
+    expect(tab.session.get().status).toBe('signed-in');
+    jest.setSystemTime(Date.now() + 31_000);
+    expect(await tab.checkSession()).toBe(false);
+    expect(tab.session.get().status).toBe('signed-out');
+  });
+
+test('without an answer the console is offline until the next answer', async () => {
+  let line: Route = () => null;
+  const { tab } = await signedIn(30, (seen) => line(seen));
+  await tab.getAccessToken();
+  expect(tab.online.get()).toBe(false);
+  line = renewed;
+  await tab.getAccessToken();
+  expect(tab.online.get()).toBe(true);
+});
+
+test('tokens that come after a sign-out are thrown away', async () => {
+  let answer: (value: { body: unknown }) => void = () => undefined;
+  const { tab } = await signedIn(30, () => new Promise((resolve) => { answer = resolve; }));
+  const waiting = tab.getAccessToken();
+  await settled();
+  await tab.signOut();
+  answer({ body: pair('ADMIN01', 900, 'new') });
+  expect(await waiting).toBeNull();
+  expect(document.cookie).toBe('');
+  jest.advanceTimersByTime(1000);
+  expect(tab.notices.get()).toEqual([]);
+});
+
+test('the clock is the server\'s', async () => {
+  const ahead = () => ({ Date: new Date(Date.now() + 900_000).toUTCString() });
+  holdTokens(pair('ADMIN01', 930));
+  const calls = services({
+    ...account('ADMIN01'), [refresh]: renewed,
+    'GET /api/middle/user/current': () => ({ headers: ahead(), body: { message: 'OK', result: { secureId: '1', username: 'ADMIN01', name: 'A' } } }),
+  });
+  const tab = await openTab();
+  await tab.getAccessToken();
+  expect(refreshes(calls)).toHaveLength(1);
+});
+
+test('the token of somebody who signed in elsewhere is not used in the pages of this tab', async () => {
+  const { tab } = await signedIn(900, renewed);
+  holdTokens(pair('BADMIN10', 900));
+  expect(await tab.getAccessToken()).toBeNull();
+  expect(tab.session.get().username).toBe('ADMIN01');
+});

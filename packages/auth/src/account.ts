@@ -1,0 +1,88 @@
+import { bases } from '@console/contracts/bases';
+import type { Viewing } from '@console/contracts/shell/view-as';
+import { clearAccount, menu, profile, version } from './account-state.ts';
+import { joinMenu, type UserRole } from './menu.ts';
+import { notify } from './notices.ts';
+import { asProfile } from './profile.ts';
+import { request } from './request.ts';
+import { untilStays } from './send.ts';
+import { session } from './session.ts';
+import { keep, kept } from './storage.ts';
+
+/** Text of a failed profile call (shell model, section 2.4). */
+const somethingWrong = 'Something went wrong. Please try again or contact admin';
+
+interface Privileges {
+  readonly userRoles: readonly UserRole[];
+  readonly privilegesVersion: number;
+  readonly viewing?: Viewing | null;
+}
+
+const menuOf = ({ userRoles, viewing = null }: Privileges) => ({ ...joinMenu(userRoles), viewing });
+
+const asPrivileges = (message: unknown, result: unknown): Privileges | null =>
+  message === 'OK' && Array.isArray((result as Partial<Privileges> | null)?.userRoles) ? (result as Privileges) : null;
+
+/** The envelope of an answer; `null` when none came; an empty one when it is no success. */
+async function read(path: string): Promise<{ message?: unknown; result?: unknown } | null> {
+  let response: Response;
+  try {
+    response = await request(`${bases.middle}/${path}`, { cache: 'no-store' });
+  } catch {
+    return null;
+  }
+  return response.ok ? response.json().catch(() => ({})) : {};
+}
+
+/** Whether the session that a read began in is still the one of this tab. */
+const still = (username: string | null) => username !== null && session.get().username === username && session.get().status === 'signed-in';
+
+/** Fetches the profile anew. @returns whether one is held afterwards */
+export async function loadProfile(): Promise<boolean> {
+  const { username } = session.get();
+  const answer = await read('user/current');
+  if (!still(username)) return false;
+  const found = answer && asProfile(answer.result);
+  if (found) {
+    keep('profile', found);
+    profile.set({ state: 'loaded', data: found });
+  } else if (profile.get().state !== 'loaded') profile.set({ state: 'failed' });
+  return profile.get().state === 'loaded';
+}
+
+/** Fetches the privileges anew and joins them into the menu. A failed menu goes to the 403 page (E8). */
+export async function loadMenu(): Promise<void> {
+  const { username } = session.get();
+  if (menu.get().state === 'failed') menu.set({ state: 'loading' });
+  const answer = await read('privileges');
+  if (!still(username)) return;
+  const found = answer && asPrivileges(answer.message, answer.result);
+  if (found) {
+    keep('menu', found);
+    version.seen = String(found.privilegesVersion);
+    menu.set({ state: 'loaded', data: menuOf(found) });
+  } else if (answer || menu.get().state !== 'loaded') menu.set({ state: 'failed' });
+}
+
+/** Takes up what an earlier page kept of the same person, so that the frame stands before the calls answer. */
+export function restoreAccount(): void {
+  clearAccount();
+  const person = asProfile(kept('profile'));
+  if (!person || person.username.toUpperCase() !== session.get().username) return;
+  profile.set({ state: 'loaded', data: person });
+  const privileges = asPrivileges('OK', kept('menu'));
+  if (!privileges) return;
+  version.seen = String(privileges.privilegesVersion);
+  menu.set({ state: 'loaded', data: menuOf(privileges) });
+}
+
+/** Fetches profile and menu after a sign-in. Without a profile there is no session: signed out, and the reason told. */
+export async function loadAccount(signOut: () => Promise<void>): Promise<void> {
+  const { username } = session.get();
+  const [held] = await Promise.all([loadProfile(), loadMenu()]);
+  if (held || !still(username)) return;
+  await untilStays();
+  if (profile.get().state === 'loaded' || !still(username)) return;
+  await signOut();
+  notify({ severity: 'error', text: somethingWrong });
+}

@@ -1,0 +1,18 @@
+export { checkSession, getAccessToken } from './access.ts';
+export { loadMenu, loadProfile } from './account.ts';
+export { menu, profile, type Loadable } from './account-state.ts';
+export { useCan, useMenu, useNotices, useOnline, usePreferences, useProfile, useSession, useTheme, useValue, useViewing } from './hooks.ts';
+export { newId } from './id.ts';
+export { authCall, leavePage, signIn, signInByIdentity, SignInRefused, signOut } from './lifecycle.ts';
+export type { Menu, MenuItem } from './menu.ts';
+export { dismissNotice, notices, notify, type Notice } from './notices.ts';
+export { online } from './online.ts';
+export { activeTheme, preferences, setPreferences, type Density, type Preferences, type Theme } from './preferences.ts';
+export type { Profile } from './profile.ts';
+export { rememberAddress, takeRedirect } from './redirect.ts';
+export { noteAnswer, notePrivileges, NoSession, request, sessionHeaders } from './request.ts';
+export { commonHeaders, send } from './send.ts';
+export { endSession, session, takeSignIn, type Session, type SignInMode } from './session.ts';
+export { startAuth } from './start.ts';
+export { hasUnsaved, registerUnsaved } from './unsaved.ts';
+export { createValue, type Value } from './value.ts';

@@ -1,0 +1,11 @@
+import type { Profile } from '@console/contracts/shell/profile';
+
+export type { Profile };
+
+/** Reads a profile out of an answer; `null` when it is none. */
+export function asProfile(result: unknown): Profile | null {
+  if (typeof result !== 'object' || result === null) return null;
+  const profile = result as Profile;
+  if (typeof profile.secureId !== 'string' || typeof profile.username !== 'string') return null;
+  return { ...profile, name: profile.name ?? '', flag: profile.flag ?? 'other', listRoles: profile.listRoles ?? [] };
+}

@@ -1,0 +1,75 @@
+import { clearAccount } from './account-state.ts';
+import { tell } from './channel.ts';
+import { notify } from './notices.ts';
+import { writeRedirect } from './redirect.ts';
+import { clearStorage } from './storage.ts';
+import { hasUnsaved } from './unsaved.ts';
+import { createValue } from './value.ts';
+
+export type SignInMode = 'local' | 'identity';
+
+export interface Session {
+  /**
+   * `suspended`: the session ended while a form holds unsaved typing; the page stays and the same person signs in over
+   * it. Calls are not sent meanwhile.
+   */
+  readonly status: 'signed-out' | 'signed-in' | 'suspended';
+  /** Upper-case; while suspended, whose session it was. */
+  readonly username: string | null;
+  readonly mode: SignInMode;
+}
+
+export const signedOut: Session = { status: 'signed-out', username: null, mode: 'local' };
+
+export const session = createValue<Session>(signedOut);
+
+let fresh = false;
+
+/** Notes that somebody has signed in here, as opposed to a session taken up from an earlier page. */
+export const markSignIn = (): void => {
+  fresh = true;
+};
+
+/** Whether somebody has signed in here since it was last asked: what is said once after a sign-in hangs on it. */
+export function takeSignIn(): boolean {
+  const was = fresh;
+  fresh = false;
+  return was;
+}
+
+/** Text of the forced sign-in (specification, section 8). */
+export const tokenExpired = 'Token Expired. Sorry you must login again';
+const noticeDelay = 500;
+
+let leaving = false;
+
+/** While a sign-out is under way no call ends the session a second time. */
+export const setLeaving = (value: boolean): void => {
+  leaving = value;
+};
+export const isLeaving = (): boolean => leaving;
+
+/** This tab follows the end of the session: sign-in forced, and the reason told after half a second. */
+export function expireHere(): void {
+  const { status, username, mode } = session.get();
+  if (status !== 'signed-in' || leaving) return;
+  writeRedirect(location.pathname + location.search, username);
+  if (hasUnsaved()) session.set({ status: 'suspended', username, mode });
+  else leaveHere();
+  setTimeout(() => notify({ severity: 'error', text: tokenExpired }), noticeDelay);
+}
+
+/** Clears the session of this tab and everything that was read in it. */
+export function leaveHere(): void {
+  clearStorage();
+  clearAccount();
+  session.set(signedOut);
+}
+
+/** The session is over (error catalogue, E6 and E7). Any number of failing calls end it once, in all tabs. */
+export function endSession(): void {
+  if (session.get().status !== 'signed-in' || leaving) return;
+  clearStorage();
+  expireHere();
+  tell('ended');
+}

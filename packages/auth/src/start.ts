@@ -1,0 +1,66 @@
+import { loadAccount, loadMenu, loadProfile, restoreAccount } from './account.ts';
+import { openChannel, type Message } from './channel.ts';
+import { signOut } from './lifecycle.ts';
+import { watchOnline } from './online.ts';
+import { watchPreferences } from './preferences.ts';
+import { clearRedirect, dropForeignRedirect, leftByChoice } from './redirect.ts';
+import { onPrivilegesChanged } from './request.ts';
+import { expireHere, isLeaving, leaveHere, session, type SignInMode } from './session.ts';
+import { clearStorage, kept, readTokens } from './storage.ts';
+import { usernameOf } from './token.ts';
+
+const cookieUser = () => usernameOf(readTokens()?.access_token ?? null);
+
+function adopt(username: string): void {
+  const mode: SignInMode = kept<{ mode?: SignInMode }>('sign-in-mode')?.mode === 'identity' ? 'identity' : 'local';
+  leftByChoice(false);
+  dropForeignRedirect(username);
+  const resumed = session.get().status === 'suspended';
+  session.set({ status: 'signed-in', username, mode });
+  if (resumed) clearRedirect();
+  else restoreAccount();
+  void loadAccount(signOut);
+}
+
+/** Brings this tab in step with the cookies, which another tab may have changed. */
+function follow(leave: (address: string) => void, message?: Message): void {
+  if (isLeaving()) return;
+  const { status, username } = session.get();
+  const found = cookieUser();
+  if (found === null) {
+    if (message === 'signed-out') {
+      leftByChoice(true);
+      leaveHere();
+    } else expireHere();
+  } else if (username !== null && username !== found) {
+    // Unsaved typing waits for the person whose it is; until then nothing is sent in anybody's name.
+    if (status !== 'suspended') leave('/');
+  } else if (status !== 'signed-in') adopt(found);
+}
+
+/** The ways in which a tab comes back to its person. */
+const returning = ['pageshow', 'focus'] as const;
+
+/**
+ * Starts the session of this page: takes up the tokens that the cookies hold, follows the other tabs, the line and the
+ * preferences. Called once by the shell before anything is rendered.
+ * @param leave opens an address anew when another person has signed in in another tab
+ * @returns the way to stop following
+ */
+export function startAuth(leave: (address: string) => void = (address) => location.replace(address)): () => void {
+  const stops = [watchPreferences(), watchOnline(), openChannel((message) => follow(leave, message))];
+  onPrivilegesChanged(() => void Promise.all([loadMenu(), loadProfile()]));
+  const found = cookieUser();
+  if (found === null) clearStorage();
+  else adopt(found);
+  const look = () => {
+    if (document.visibilityState === 'visible') follow(leave);
+  };
+  for (const event of returning) addEventListener(event, look);
+  document.addEventListener('visibilitychange', look);
+  return () => {
+    for (const event of returning) removeEventListener(event, look);
+    document.removeEventListener('visibilitychange', look);
+    for (const stop of stops) stop();
+  };
+}

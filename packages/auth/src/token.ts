@@ -1,0 +1,29 @@
+import { now } from './clock.ts';
+
+/** What the console reads of an access token. */
+export interface TokenPayload {
+  /** Seconds since 1970. */
+  readonly exp: number;
+  readonly preferred_username: string;
+}
+
+/** Reads the payload from the middle segment of a token (specification, section 9); `null` when it is not one. */
+export function readPayload(token: string | null): TokenPayload | null {
+  const segment = token?.split('.')[1];
+  if (!segment) return null;
+  try {
+    const binary = atob(segment.replace(/-/g, '+').replace(/_/g, '/'));
+    const payload: unknown = JSON.parse(new TextDecoder().decode(Uint8Array.from(binary, (character) => character.charCodeAt(0))));
+    if (typeof payload !== 'object' || payload === null) return null;
+    const { exp, preferred_username: name } = payload as Partial<TokenPayload>;
+    return typeof exp === 'number' && typeof name === 'string' ? { exp, preferred_username: name } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The username as the `username` header carries it. */
+export const usernameOf = (token: string | null): string | null => readPayload(token)?.preferred_username.toUpperCase() ?? null;
+
+/** Seconds until the token expires by the server's clock; negative when past, `-Infinity` for what is no token. */
+export const secondsLeft = (token: string | null): number => (readPayload(token)?.exp ?? -Infinity) - now() / 1000;

@@ -1,0 +1,32 @@
+import { declarationFaults } from './check.mjs';
+
+const text = (id, en = id) => ({ id, en });
+const page = (path, change = {}) => ({ path, title: text('Jenis Kartu'), load: () => Promise.resolve({}), ...change });
+const module_ = (pages, change = {}) => ({ id: 'card-types', privilege: 'card-types:browse', title: text('Jenis Kartu'), pages, ...change });
+const remote = (modules, change = {}) => ({ id: 'cards', title: text('Kartu'), owner: { team: 'Tim Kartu', contact: 'tim@contoh.id' }, modules, ...change });
+const routes = [
+  { path: '/card-types', app: 'cards', module: 'card-types', privilege: 'card-types:browse' },
+  { path: '/zip-code', app: 'branches-stores', module: 'zip-code', privilege: 'zip-code:browse' },
+];
+const faultsOf = (declaration) => declarationFaults(declaration, 'cards', routes);
+
+test('a declaration that agrees with the routes has no fault', () => {
+  expect(faultsOf(remote([module_([page('/card-types')])]))).toEqual([]);
+});
+
+test.each([
+  ['is of another remote', remote([module_([page('/card-types')])], { id: 'kartu' }), 'its id is kartu'],
+  ['has no modules', remote([]), 'no modules'],
+  ['has no owner', remote([module_([page('/card-types')])], { owner: { team: 'Tim Kartu' } }), 'no owner team and contact'],
+  ['lacks a language', remote([module_([page('/card-types', { title: { id: 'Jenis Kartu' } })])]), 'a title lacks a language'],
+  ['has a module without pages', remote([module_([])]), 'module card-types has no pages'],
+  ['has a page that is no route', remote([module_([page('/card-kinds')])]), '/card-kinds is not a route of the specification'],
+  ['has a page of another remote', remote([module_([page('/zip-code')], { id: 'zip-code', privilege: 'zip-code:browse' })]), '/zip-code belongs to branches-stores'],
+  ['has a page of another module', remote([module_([page('/card-types')], { id: 'card-kinds' })]), '/card-types is of module card-types, not card-kinds'],
+  ['asks for another privilege', remote([module_([page('/card-types')], { privilege: 'cards:browse' })]), '/card-types needs card-types:browse, not cards:browse'],
+  ['has a page without code', remote([module_([page('/card-types', { load: undefined })])]), '/card-types has no lazy page'],
+  ['leads from the palette to no page', remote([module_([page('/card-types')], { search: { path: 'card-types', title: 'name', page: '/card-types/{secureId}' } })]), 'records found of card-types lead to /card-types/{secureId}, which is no page of it'],
+  ['declares a page twice', remote([module_([page('/card-types'), page('/card-types')])]), '/card-types is declared twice'],
+])('a declaration that %s is faulty', (_, declaration, words) => {
+  expect(faultsOf(declaration)).toEqual([`Declaration of cards: ${words}.`]);
+});

@@ -1,0 +1,56 @@
+import { createRequire } from 'node:module';
+import { remoteIds } from './paths.mjs';
+
+const require = createRequire(import.meta.url);
+
+const firstPort = Number(process.env.CONSOLE_DEV_PORT || 4250);
+
+/** Port of each app's development server: the shell's, then those of the remotes by name. `CONSOLE_DEV_PORT` moves all. */
+export const developmentPorts = Object.fromEntries(['shell', ...remoteIds()].map((id, index) => [id, firstPort + index]));
+
+const addressOf = (id) => `http://localhost:${developmentPorts[id]}`;
+
+/** Fast refresh; a remote's renderer hook is installed by the shell's page, because remotes load after react-dom. */
+export function refreshPlugins(id) {
+  const RefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin');
+  return [new (RefreshPlugin.default ?? RefreshPlugin)({ exclude: [/node_modules/, /webpack[\\/]container/], overlay: false, library: id })];
+}
+
+/** The services' registry in which the remotes under development are those of their development servers. */
+async function developmentRegistry(services, ids) {
+  const released = await fetch(`${services}/registry.json`).then((answer) => (answer.ok ? answer.json() : undefined)) ?? { revision: 0, remotes: [] };
+  const developed = await Promise.all(ids.map(async (id) => ({
+    ...await fetch(`${addressOf(id)}/routes.json`).then((answer) => answer.json()),
+    version: 'development', manifest: `${addressOf(id)}/mf-manifest.json`, integrity: {},
+  })));
+  return { revision: released.revision, remotes: [...released.remotes.filter(({ id }) => !ids.includes(id)), ...developed] };
+}
+
+const registryMiddleware = (services, ids) => ({
+  name: 'registry', path: '/registry.json',
+  middleware: (_request, response) => {
+    developmentRegistry(services, ids).then(
+      (registry) => response.setHeader('Cache-Control', 'no-store').json(registry),
+      (error) => response.status(503).json({ message: String(error) }),
+    );
+  },
+});
+
+/**
+ * Settings of an app's development server.
+ * @param {string} id
+ * @param {{ services: string, remotes: string[] }} surroundings address of the running services; ids of the remotes
+ *   that have a development server, the others being served from their last build
+ */
+export function developmentServer(id, { services, remotes }) {
+  const port = developmentPorts[id];
+  return {
+    port, hot: true, liveReload: id === 'shell', allowedHosts: 'all', headers: { 'Access-Control-Allow-Origin': '*' },
+    client: { overlay: false, logging: 'warn', webSocketURL: `ws://localhost:${port}/ws` },
+    ...(id === 'shell' ? {
+      historyApiFallback: true,
+      proxy: [{ context: ['/api', '/identity', '/remotes'], target: services }],
+      setupMiddlewares: (middlewares) => [registryMiddleware(services, remotes), ...middlewares],
+    } : {}),
+  };
+}

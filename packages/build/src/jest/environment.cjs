@@ -1,0 +1,60 @@
+// jsdom with what a browser has and jsdom has not.
+const { TestEnvironment } = require('jest-environment-jsdom');
+
+const fromNode = [
+  'fetch', 'Response', 'Headers', 'FormData', 'Blob', 'File', 'AbortController', 'AbortSignal', 'TextEncoder', 'TextDecoder',
+  'ReadableStream', 'TransformStream', 'structuredClone', 'BroadcastChannel',
+];
+
+/** Node's keeps the process alive until closed; this one is a pair of timers. */
+class MessageChannel {
+  constructor() {
+    const port = () => ({ onmessage: null, close() {}, postMessage(data) { setTimeout(() => this.other.onmessage?.({ data }), 0); } });
+    this.port1 = port();
+    this.port2 = port();
+    this.port1.other = this.port2;
+    this.port2.other = this.port1;
+  }
+}
+
+class Observer {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+const mediaQuery = (media) => ({
+  media, matches: false, onchange: null, addListener() {}, removeListener() {}, addEventListener() {}, removeEventListener() {}, dispatchEvent: () => false,
+});
+
+module.exports = class extends TestEnvironment {
+  async setup() {
+    await super.setup();
+    const { global: window } = this;
+    const ofForms = window.FormData;
+    for (const name of fromNode) Object.defineProperty(window, name, { value: globalThis[name], writable: true, configurable: true });
+    // Node's knows no form elements, and its fetch no other FormData than its own.
+    window.FormData = class extends FormData {
+      constructor(form, submitter) {
+        super();
+        if (form) for (const [name, value] of new ofForms(form, submitter)) this.append(name, value);
+      }
+    };
+    // Node refuses relative addresses.
+    window.Request = class extends Request {
+      constructor(input, init) {
+        super(typeof input === 'string' ? new URL(input, window.location.href).href : input, init);
+      }
+    };
+    window.MessageChannel = MessageChannel;
+    window.ResizeObserver ??= Observer;
+    window.IntersectionObserver ??= Observer;
+    if (!('matchMedia' in window)) window.matchMedia = mediaQuery;
+    window.scrollTo = () => {};
+    if (!('scrollIntoView' in window.Element.prototype)) window.Element.prototype.scrollIntoView = () => {};
+    if (!window.crypto?.subtle) Object.defineProperty(window, 'crypto', { value: globalThis.crypto, configurable: true });
+    // jsdom only warns that it knows no pseudo-elements.
+    const computed = window.getComputedStyle.bind(window);
+    window.getComputedStyle = (element) => computed(element);
+  }
+};

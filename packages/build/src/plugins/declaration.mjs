@@ -1,0 +1,31 @@
+import path from 'node:path';
+import { declarationFaults } from '../declaration/check.mjs';
+import { evaluate } from '../declaration/evaluate.mjs';
+import { readJson, root } from '../paths.mjs';
+
+const routesFile = path.join(root, 'packages/contracts/src/routes/routes.json');
+
+/** Checks an app's declaration against the routes of the specification; for a remote, emits it as `routes.json`. */
+export class DeclarationPlugin {
+  constructor({ id, file, emit }) {
+    Object.assign(this, { id, file, emit });
+  }
+
+  apply(compiler) {
+    const { WebpackError, sources, Compilation } = compiler.webpack;
+    compiler.hooks.thisCompilation.tap('DeclarationPlugin', (compilation) => {
+      compilation.hooks.processAssets.tapPromise({ name: 'DeclarationPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL }, async () => {
+        const { value, files } = await evaluate(this.file);
+        compilation.fileDependencies.addAll([...files, routesFile]);
+        for (const fault of declarationFaults(value, this.id, readJson(routesFile).routes)) compilation.errors.push(new WebpackError(fault));
+        if (this.emit) compilation.emitAsset('routes.json', new sources.RawSource(`${JSON.stringify(await this.describe(value), null, 1)}\n`));
+      });
+    });
+  }
+
+  /** What the registry will say of the remote, but for version and hashes. */
+  async describe(remote) {
+    const { module } = await evaluate(path.join(root, 'packages/contracts/src/remote.ts'));
+    return { id: remote.id, title: remote.title, owner: remote.owner, contract: module.shellContract, routes: module.routesOf(remote) };
+  }
+}

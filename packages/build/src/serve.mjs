@@ -1,0 +1,28 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import webpack from 'webpack';
+import WebpackDevServer from 'webpack-dev-server';
+import { developmentPorts, developmentServer } from './development.mjs';
+import { root } from './paths.mjs';
+
+async function serve(id, surroundings) {
+  const directory = path.join(root, 'apps', id);
+  const { default: configure } = await import(pathToFileURL(path.join(directory, 'webpack.config.mjs')).href);
+  const server = new WebpackDevServer(developmentServer(id, surroundings), webpack(configure({}, { mode: 'development' })));
+  await server.start();
+  return server;
+}
+
+/**
+ * Runs the development servers of the shell and of these remotes.
+ * @param {string[]} remotes
+ * @param {string} services address of the running services
+ * @returns {Promise<{ address: string, stop: () => Promise<void> }>}
+ */
+export async function serveApps(remotes, services) {
+  const servers = await Promise.all(['shell', ...remotes].map((id) => serve(id, { services, remotes })));
+  return {
+    address: `http://localhost:${developmentPorts.shell}`,
+    stop: async () => { await Promise.all(servers.map((server) => server.stop())); },
+  };
+}

@@ -1,0 +1,17 @@
+/** The service bases and their address prefixes (platform model, section 1). No prefix begins another. */
+export const bases = {
+  auth: '/api/auth',
+  publish: '/api/publish',
+  middle: '/api/middle',
+  'middle-v2': '/api/middle-v2',
+  transaction: '/api/transaction',
+  direct: '/api/direct',
+  'scheduler-v1': '/api/scheduler/v1',
+  'scheduler-v2': '/api/scheduler/v2',
+  'scheduler-v3': '/api/scheduler/v3',
+} as const;
+
+export type Base = keyof typeof bases;
+
+/** Calls on these bases carry no token of the client's own accord (specification, section 7). */
+export const publicBases: readonly Base[] = ['auth', 'publish'];

@@ -1,0 +1,22 @@
+import { choice, digits, line, options, reference } from '../fields.ts';
+import { defineResource, type RecordOf } from '../resource.ts';
+import { text } from '../text.ts';
+
+export const businessLines = options({ SPEKTRA: ['SPEKTRA'], NMC: ['NMC'], UFI: ['UFI'] });
+
+/** Branches, an office in one line each: what others refer to, narrowed by line, MRA, MRO and status (branches and stores model, section 8). */
+export const branches = defineResource({
+  module: 'branch',
+  title: text('Cabang', 'Branch'),
+  label: 'name',
+  volume: 720,
+  fields: { officeCode: digits({ maximum: 5 }), name: line({ maximum: 60 }), line: choice(businessLines) },
+  list: { defaultSort: ['officeCode,asc'] },
+  lov: {
+    line: choice(businessLines), mraId: reference('mra/lov'), mroId: reference('mro/lov'),
+    status: choice(options({ new: ['Baru', 'New'], active: ['Aktif', 'Active'], inactive: ['Tidak aktif', 'Inactive'] })),
+  },
+  operations: ['lov'],
+});
+
+export type Branch = RecordOf<typeof branches>;

@@ -1,0 +1,16 @@
+import { digits, line } from '../fields.ts';
+import { defineResource, type RecordOf } from '../resource.ts';
+import { text } from '../text.ts';
+
+/** The MRO of the organisation: what others refer to (branches and stores model). */
+export const mros = defineResource({
+  module: 'mro',
+  title: text('MRO'),
+  label: 'name',
+  volume: 40,
+  fields: { mroCode: digits({ minimum: 4, maximum: 6 }), name: line({ maximum: 60 }) },
+  list: { defaultSort: ['mroCode,asc'] },
+  operations: ['lov'],
+});
+
+export type Mro = RecordOf<typeof mros>;

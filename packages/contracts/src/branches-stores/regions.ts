@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { choice, digits, integer, line, options } from '../fields.ts';
+import { defineResource, type RecordOf } from '../resource.ts';
+import { text } from '../text.ts';
+
+const module = 'regions';
+/** The privilege of another name (specification, section 6). */
+const privilege = 'master-regional:browse';
+const count = integer({ minimum: 0, maximum: 1_000_000 });
+
+export const organisationTypes = ['region', 'mra', 'mro', 'branch'] as const;
+
+/** One node of the organisation tree; its children are fetched when it is opened. */
+export const organisationNode = z.object({
+  type: z.enum(organisationTypes), secureId: z.uuid(), code: z.string(), name: z.string(), status: z.string(),
+  /** Of branches. */
+  businessLine: z.nullable(z.enum(['SPEKTRA', 'NMC', 'UFI'])),
+  childCount: z.int(),
+});
+export type OrganisationNode = z.infer<typeof organisationNode>;
+
+/** The module's own calls besides the operations. */
+export const regionCalls = {
+  tree: call({
+    name: `${module}.tree`, method: 'GET', base: 'middle', path: `${module}/{secureId}/tree`, access: { privilege, action: 'view' },
+    summary: 'Children of one node of the organisation below a region', result: z.array(organisationNode),
+    query: z.object({ parent: z.optional(z.string().check(z.regex(/^(region|mra|mro):[0-9a-f-]{36}$/))) }),
+  }),
+} as const;
+
+/** Regions, the top of the organisation: rows of the core feed, read only (branches and stores model, section 3). */
+export const regions = defineResource({
+  module,
+  privilege,
+  title: text('Wilayah', 'Region'),
+  titles: {
+    regionCode: text('Kode', 'Code'), name: text('Nama', 'Name'), headName: text('Kepala', 'Head'), headNpk: text('NPK kepala', 'NPK of the head'), mraCount: text('MRA'), mroCount: text('MRO'),
+    branchesSpektra: text('Cabang SPEKTRA', 'Branches SPEKTRA'), branchesNmc: text('Cabang NMC', 'Branches NMC'), branchesUfi: text('Cabang UFI', 'Branches UFI'),
+  },
+  label: 'name',
+  volume: 10,
+  fields: {},
+  derived: {
+    regionCode: digits({ maximum: 2 }),
+    name: line({ minimum: 3, maximum: 60 }),
+    headName: line({ maximum: 60, required: false }),
+    headNpk: line({ maximum: 20, required: false }),
+    /** Active ones. */
+    mraCount: count,
+    mroCount: count,
+    branchesSpektra: count,
+    branchesNmc: count,
+    branchesUfi: count,
+  },
+  list: {
+    filters: { status: choice(options({ active: ['Aktif', 'Active'], inactive: ['Tidak aktif', 'Inactive'] })) },
+    sorts: ['regionCode'],
+    defaultSort: ['regionCode,asc'],
+    search: ['regionCode', 'name'],
+    columns: ['regionCode', 'name', 'headName', 'mraCount', 'mroCount', 'branchesSpektra', 'branchesNmc', 'branchesUfi', 'status'],
+  },
+  operations: ['list', 'detail', 'lov', 'download'],
+  calls: regionCalls,
+});
+
+export type Region = RecordOf<typeof regions>;

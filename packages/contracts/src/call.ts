@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { bases, publicBases, type Base } from './bases.ts';
+import type { Action } from './privileges.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** Who may make a call: anyone, anyone signed in, or holders of a privilege whose level has the action. */
+export type Access = 'public' | 'session' | { readonly privilege: string; readonly action: Action };
+
+/**
+ * One call of the services, declared once. The server cannot serve an undeclared call, the OpenAPI document lists
+ * all of them, the client builds its requests from them, and a test walks every call × every role.
+ */
+export interface Call<Query = unknown, Body = unknown, Result = unknown> {
+  readonly name: string;
+  readonly method: Method;
+  readonly base: Base;
+  /** Below the base, without leading slash; `{name}` marks a path parameter. */
+  readonly path: string;
+  readonly access: Access;
+  readonly summary: string;
+  /** Flat parameters; arrays travel as repeated keys, nulls are left out. */
+  readonly query?: z.ZodMiniType<Query>;
+  readonly body?: z.ZodMiniType<Body>;
+  readonly result?: z.ZodMiniType<Result>;
+  /** Body is multipart with one `file`; `body` then describes the other parts. */
+  readonly upload?: boolean;
+  /** Answer is a file, not an envelope. */
+  readonly download?: boolean;
+  /** Answer is a stream of server-sent events. */
+  readonly events?: boolean;
+  /** Answer is not wrapped in the envelope (the token calls). */
+  readonly flat?: boolean;
+  /** Accepts Idempotency-Key (platform model, section 2): POST that creates, moves money or starts a job. */
+  readonly idempotent?: boolean;
+  /** Codes besides the common ones that the call may answer with. */
+  readonly errors?: readonly string[];
+}
+
+/** Declares a call. Calls on public bases are public unless said otherwise, and no other call may be. */
+export function call<Query = unknown, Body = unknown, Result = unknown>(definition: Call<Query, Body, Result>): Call<Query, Body, Result> {
+  if (definition.access === 'public' && !publicBases.includes(definition.base)) {
+    throw new TypeError(`Call ${definition.name}: only ${publicBases.join(' and ')} hold public calls`);
+  }
+  return definition;
+}
+
+/** Address of a call with its path parameters filled in. */
+export const addressOf = (definition: Call, parameters: Readonly<Record<string, string>> = {}): string =>
+  `${bases[definition.base]}/${definition.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(parameters[name] ?? ''))}`;

@@ -1,0 +1,50 @@
+import { code, digits, flag, integer, line, money, recordStatus, references } from '../fields.ts';
+import { defineResource, type CreateOf, type RecordOf } from '../resource.ts';
+import { text } from '../text.ts';
+
+/** Card types: the kinds of membership card the business issues (cards model, section 7). */
+export const cardTypes = defineResource({
+  module: 'card-types',
+  title: text('Jenis Kartu', 'Card type'),
+  label: 'name',
+  volume: 50,
+  titles: {
+    numberCode: text('Kode nomor', 'Number code'), tier: text('Tingkat', 'Tier'), physical: text('Fisik', 'Physical'),
+    digital: text('Digital'), sharia: text('Syariah', 'Sharia'), validityMonths: text('Masa berlaku (bulan)', 'Validity (months)'), replacementFee: text('Biaya penggantian', 'Replacement fee'),
+    ecardPrintFee: text('Biaya cetak e-card', 'E-card printing fee'), programTypeIds: text('Program yang boleh memegang', 'Programs allowed'), programs: text('Program', 'Programs'), supplementary: text('Kartu keluarga', 'Supplementary'),
+  },
+  fields: {
+    code: code(),
+    name: line({ minimum: 3, maximum: 100, unique: true }),
+    numberCode: digits({ maximum: 2, pattern: /^(0[1-9]|[1-9][0-9])$/, unique: true }),
+    tier: integer({ minimum: 1, maximum: 9 }),
+    physical: flag(),
+    digital: flag(),
+    sharia: flag(),
+    validityMonths: integer({ minimum: 12, maximum: 120 }),
+    replacementFee: money({ minimum: 0, maximum: 500_000 }),
+    ecardPrintFee: money({ minimum: 0, maximum: 500_000 }),
+    programTypeIds: references('program-type/lov'),
+    supplementary: flag(),
+    sortOrder: integer({ minimum: 0, maximum: 999 }),
+  },
+  derived: {
+    /** Names of the programs. */
+    programs: line({ maximum: 1000, required: false }),
+  },
+  rules: [({ physical, digital }) => (physical || digital ? [] : [{ field: 'physical', code: 'PHYSICAL_OR_DIGITAL' }])],
+  list: {
+    filters: { status: recordStatus() },
+    sorts: ['sortOrder', 'code', 'name', 'tier', 'updatedAt'],
+    defaultSort: ['sortOrder,asc', 'code,asc'],
+    search: ['code', 'name'],
+    columns: ['code', 'name', 'numberCode', 'tier', 'physical', 'digital', 'sharia', 'supplementary', 'validityMonths', 'replacementFee', 'ecardPrintFee', 'programs', 'status', 'updatedAt'],
+  },
+  operations: ['list', 'detail', 'create', 'update', 'delete', 'activate', 'deactivate', 'activate-all', 'deactivate-all', 'lov', 'download', 'unique'],
+  errors: {
+    PHYSICAL_OR_DIGITAL: { status: 422, text: text('Pilih fisik, digital, atau keduanya', 'Choose physical, digital or both') },
+  },
+});
+
+export type CardType = RecordOf<typeof cardTypes>;
+export type CardTypeCreate = CreateOf<typeof cardTypes>;

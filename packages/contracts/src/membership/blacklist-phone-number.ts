@@ -1,0 +1,137 @@
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { choice, date, instant, line, options, paragraph, phone } from '../fields.ts';
+import { defineImport, importCalls } from '../platform/imports.ts';
+import { defineResource, type CreateOf, type RecordOf } from '../resource.ts';
+import { text } from '../text.ts';
+
+const module = 'blacklist-phone-number';
+const privilege = `${module}:browse`;
+
+export const blacklistCategories = options({
+  FRAUD: ['Penipuan', 'Fraud'],
+  COLLUSION: ['Kolusi', 'Collusion'],
+  SPAM: ['Spam'],
+  DECEASED: ['Meninggal dunia', 'Deceased'],
+  DEBT_COLLECTION: ['Penagihan', 'Debt collection'],
+  OTHER: ['Lainnya', 'Other'],
+});
+
+export const blacklistSources = options({ SCREEN: ['Layar', 'Screen'], IMPORT: ['Impor', 'Import'], SYSTEM: ['Sistem', 'System'] });
+
+/** PROPOSED → ACTIVE → EXPIRED, or REMOVAL_PROPOSED → REMOVED or back; PROPOSED → REJECTED. */
+export const blacklistStates = options({
+  PROPOSED: ['Diusulkan', 'Proposed'],
+  ACTIVE: ['Aktif', 'Active'],
+  EXPIRED: ['Berakhir', 'Expired'],
+  REMOVAL_PROPOSED: ['Usul penghapusan', 'Removal proposed'],
+  REMOVED: ['Dihapus', 'Removed'],
+  REJECTED: ['Ditolak', 'Rejected'],
+});
+
+/** States in which a phone has an open row: no second row may be made for it. */
+export const openStates = ['PROPOSED', 'ACTIVE', 'REMOVAL_PROPOSED'] as const;
+
+const items = z.array(z.object({ secureId: z.uuid(), version: z.int() })).check(z.minLength(1), z.maxLength(500));
+const reasoned = z.object({ items, reason: z.string().check(z.minLength(5), z.maxLength(255)) });
+const decided = z.object({ changed: z.int() });
+
+const attempt = z.object({ at: z.string(), place: z.string() });
+/** One refused use of a barred number. */
+export type BlacklistAttempt = z.infer<typeof attempt>;
+
+const decision = <Body>(name: string, action: 'approve' | 'update', summary: string, body: z.ZodMiniType<Body>) =>
+  call({ name: `${module}.${name}`, method: 'PUT', base: 'middle', path: `${module}/${name}`, access: { privilege, action }, summary, body, result: decided });
+
+const barredPhone = phone({ immutable: true });
+const category = choice(blacklistCategories);
+const note = paragraph({ minimum: 10, maximum: 500 });
+const effectiveFrom = date({ immutable: true });
+const effectiveUntil = date({ required: false });
+
+/** Row of a file of numbers; the whole file is decided by a second person and becomes visible at once. */
+export const blacklistImport = defineImport({
+  module,
+  title: text('Nomor Telepon Diblokir', 'Blacklisted phone numbers'),
+  upload: `${module}/import-blacklist`,
+  formats: ['csv'],
+  columns: {
+    phone: { title: text('Nomor telepon', 'Phone number'), field: barredPhone, key: true },
+    category: { title: text('Kategori', 'Category'), field: category },
+    note: { title: text('Catatan', 'Note'), field: note },
+    effective_from: { title: text('Berlaku dari', 'Effective from'), field: effectiveFrom },
+    effective_until: { title: text('Berlaku sampai', 'Effective until'), field: effectiveUntil },
+  },
+  example: { phone: '081234567890', category: 'FRAUD', note: 'Dipakai untuk pengajuan palsu', effective_from: '2026-01-01', effective_until: '' },
+  apply: 'STAGED',
+  needsApproval: true,
+  maximumRows: 20_000,
+});
+
+/** The module's own calls besides the operations. */
+export const blacklistCalls = {
+  approve: decision('approve', 'approve', 'Approves proposed rows and proposed removals', z.object({ items, reason: z.nullish(z.string()) })),
+  reject: decision('reject', 'approve', 'Rejects proposed rows and proposed removals', reasoned),
+  remove: decision('remove', 'update', 'Proposes the removal of active rows', reasoned),
+  attempts: call({
+    name: `${module}.attempts`, method: 'GET', base: 'middle', path: `${module}/{secureId}/attempts`, access: { privilege, action: 'view' },
+    summary: 'The latest 50 refused uses of a barred number', result: z.array(attempt),
+  }),
+  check: call({
+    name: `${module}.check`, method: 'GET', base: 'publish', path: `${module}/check`, access: 'public',
+    summary: 'Whether a phone number may be used; answers yes or no and nothing else',
+    query: z.object({ phone: z.string().check(z.maxLength(20)), place: z.optional(z.string().check(z.maxLength(60))) }), result: z.object({ allowed: z.boolean() }),
+  }),
+  ...importCalls(blacklistImport),
+} as const;
+
+/** Phone numbers barred from registration, phone change, OTP and orders (membership model, section 3). */
+export const blacklistPhoneNumbers = defineResource({
+  module,
+  title: text('Nomor Telepon Diblokir', 'Blacklisted phone number'),
+  label: 'phone',
+  volume: 400_000,
+  titles: {
+    phone: text('Nomor telepon', 'Phone number'), category: text('Kategori', 'Category'), note: text('Catatan', 'Note'), effectiveFrom: text('Berlaku dari', 'Effective from'), effectiveUntil: text('Berlaku sampai', 'Effective until'),
+    state: text('Status', 'State'), source: text('Sumber', 'Source'), requestedBy: text('Diminta oleh', 'Requested by'), approver: text('Diputuskan oleh', 'Decided by'),
+    decidedAt: text('Diputuskan pada', 'Decided at'), from: text('Dibuat dari', 'Created from'), to: text('Dibuat sampai', 'Created until'),
+  },
+  status: false,
+  fields: {
+    phone: barredPhone,
+    category,
+    note,
+    effectiveFrom,
+    effectiveUntil,
+  },
+  derived: {
+    state: choice(blacklistStates),
+    source: choice(blacklistSources),
+    requestedBy: line({ maximum: 60 }),
+    approver: line({ maximum: 60, required: false }),
+    decidedAt: instant({ required: false }),
+  },
+  rules: [
+    ({ effectiveFrom, effectiveUntil }) => (effectiveUntil !== null && effectiveUntil < effectiveFrom ? [{ field: 'effectiveUntil', code: 'DATE_ORDER' }] : []),
+  ],
+  list: {
+    filters: {
+      category: choice(blacklistCategories), state: choice(blacklistStates), source: choice(blacklistSources),
+      from: date(), to: date(),
+    },
+    sorts: ['createdAt', 'effectiveFrom', 'effectiveUntil', 'category', 'state'],
+    defaultSort: ['createdAt,desc'],
+    search: ['phone'],
+    numbers: ['phone'],
+    exportNational: true,
+    columns: ['phone', 'category', 'effectiveFrom', 'effectiveUntil', 'source', 'state', 'requestedBy'],
+  },
+  operations: ['list', 'detail', 'create', 'update', 'download', 'reveal'],
+  errors: {
+    PHONE_BLACKLISTED: { text: text('Nomor telepon tidak dapat digunakan', 'The phone number cannot be used') },
+  },
+  calls: blacklistCalls,
+});
+
+export type BlacklistedPhone = RecordOf<typeof blacklistPhoneNumbers>;
+export type BlacklistedPhoneCreate = CreateOf<typeof blacklistPhoneNumbers>;

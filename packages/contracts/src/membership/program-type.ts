@@ -1,0 +1,17 @@
+import { code, line } from '../fields.ts';
+import { defineResource, type RecordOf } from '../resource.ts';
+import { text } from '../text.ts';
+
+/** Membership programs: what others refer to (membership model, /program-type). */
+export const programTypes = defineResource({
+  module: 'program-type',
+  title: text('Jenis Program', 'Program type'),
+  titles: { code: text('Kode', 'Code'), name: text('Nama', 'Name') },
+  label: 'name',
+  volume: 50,
+  fields: { code: code(), name: line({ minimum: 3, maximum: 100, unique: true }) },
+  list: { defaultSort: ['name,asc'] },
+  operations: ['lov'],
+});
+
+export type ProgramType = RecordOf<typeof programTypes>;

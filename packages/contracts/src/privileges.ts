@@ -1,0 +1,54 @@
+import { text, type Text } from './text.ts';
+
+/** What a permission level may allow on a module (platform model, section 4). */
+export const actions = [
+  'view', 'export', 'create', 'update', 'import', 'status', 'approve', 'delete', 'status-all', 'operate',
+] as const;
+export type Action = (typeof actions)[number];
+
+const input = ['view', 'export', 'create', 'update', 'import', 'status'] as const;
+
+/** The permission levels, named as `description` of a menu item carries them, with the actions of each. */
+export const levels = {
+  'View Only': ['view'],
+  'View and Export': ['view', 'export'],
+  Input: input,
+  Approval: ['view', 'export', 'approve'],
+  'Full Access': actions,
+} as const satisfies Record<string, readonly Action[]>;
+export type Level = keyof typeof levels;
+
+/** Actions of a level; an unknown or empty level counts as View Only. The comparison is exact. */
+export const actionsOf = (level: string | null | undefined): readonly Action[] =>
+  level != null && Object.hasOwn(levels, level) ? levels[level as Level] : levels['View Only'];
+
+/** Head office: mapped to the whole country, or an admin (membership model, section 0). */
+export const isHeadOffice = (mappingType: string | null, isAdmin: boolean): boolean => isAdmin || mappingType === 'NATIONAL';
+
+/** Name of an action as screens show it. */
+export const actionTexts: Record<Action, Text> = {
+  view: text('Lihat', 'View'),
+  export: text('Ekspor', 'Export'),
+  create: text('Tambah', 'Create'),
+  update: text('Ubah', 'Update'),
+  import: text('Impor', 'Import'),
+  status: text('Ubah status', 'Change status'),
+  approve: text('Setujui', 'Approve'),
+  delete: text('Hapus', 'Delete'),
+  'status-all': text('Ubah status semua', 'Change status of all'),
+  operate: text('Operasikan', 'Operate'),
+};
+
+/** Groups of the sidebar in their fixed order and with their fixed titles (specification, section 9). */
+export const menuGroups = [
+  { key: 'home', title: 'Home' },
+  { key: 'middle', title: 'Beranda' },
+  { key: 'spektra', title: 'Spektra' },
+  { key: 'nmc', title: 'NMC' },
+  { key: 'ufi', title: 'UFI' },
+  { key: 'cms', title: 'CMS' },
+  { key: 'setup', title: 'Setup' },
+  { key: 'setting', title: 'Setting' },
+  { key: 'other', title: 'Other' },
+] as const;
+export type MenuGroup = (typeof menuGroups)[number]['key'];

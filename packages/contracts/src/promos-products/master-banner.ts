@@ -1,0 +1,143 @@
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { choice, choices, flag, image, instant, integer, line, options, recordStatus, references } from '../fields.ts';
+import { defineResource, type CreateOf, type RecordOf } from '../resource.ts';
+import { text } from '../text.ts';
+
+const module = 'master-banner';
+const privilege = `${module}:browse`;
+
+/** Where a banner is shown. */
+export const placements = options({
+  HOME_TOP: ['Beranda atas', 'Home top'],
+  HOME_MIDDLE: ['Beranda tengah', 'Home middle'],
+  PROMO_PAGE: ['Halaman promo', 'Promo page'],
+  SPEKTRA: ['SPEKTRA'],
+  NMC: ['NMC'],
+  UFI: ['UFI'],
+  LOGIN: ['Login'],
+});
+
+export const platforms = options({ APP: ['Aplikasi', 'App'], PWA: ['PWA'], WEB: ['Web'] });
+
+export const actionTypes = options({
+  NONE: ['Tanpa tautan', 'No link'],
+  URL: ['Alamat web', 'Web address'],
+  PROMO: ['Promo'],
+  PRODUCT_GROUP: ['Kelompok produk', 'Product group'],
+  PAGE: ['Halaman', 'Page'],
+});
+
+export const audiences = options({
+  ALL: ['Semua', 'Everyone'],
+  MEMBER: ['Member', 'Members'],
+  NON_MEMBER: ['Bukan member', 'Non-members'],
+  MEMBERSHIP_GROUP: ['Grup membership', 'Membership groups'],
+  BRANCH: ['Cabang', 'Branches'],
+});
+
+/** Derived from the period and the clock, never stored. */
+export const phases = options({
+  SCHEDULED: ['Terjadwal', 'Scheduled'],
+  SHOWING: ['Tayang', 'Showing'],
+  ENDED: ['Selesai', 'Ended'],
+});
+
+const picture = { tolerance: 0.02, maximumBytes: 1_000_000, types: ['image/jpeg', 'image/png', 'image/webp'] };
+
+/** Most banners showing at a time in one placement on one platform. */
+export const showingLimit = 10;
+
+/** A banner as the public site sees it. */
+const publishedBanner = z.object({
+  secureId: z.uuid(), title: z.string(), altText: z.string(), imageDesktop: z.nullable(z.uuid()), imageMobile: z.nullable(z.uuid()),
+  actionType: z.string(), actionValue: z.nullable(z.string()), audience: z.string(), sequence: z.int(),
+});
+const values = (list: readonly { readonly value: string }[]) => z.enum(list.map(({ value }) => value) as [string, ...string[]]);
+
+const orderItem = z.object({ secureId: z.uuid(), version: z.int() });
+
+/** The module's own calls besides the operations. */
+export const bannerCalls = {
+  reorder: call({
+    name: `${module}.reorder`, method: 'PUT', base: 'middle', path: `${module}/reorder`, access: { privilege, action: 'update' },
+    summary: 'Banner: new order of all banners of one placement',
+    body: z.object({ placement: values(placements), items: z.array(orderItem).check(z.minLength(1), z.maxLength(99)) }),
+    result: z.object({ changed: z.int() }), errors: ['COUNT_CHANGED', 'STALE_VERSION'],
+  }),
+  published: call({
+    name: `${module}.published`, method: 'GET', base: 'publish', path: 'banner', access: 'public',
+    summary: 'Banners showing now in a placement on a platform',
+    query: z.object({ placement: values(placements), platform: values(platforms) }), result: z.array(publishedBanner),
+  }),
+  publishedImage: call({
+    name: `${module}.published-image`, method: 'GET', base: 'publish', path: 'banner/image/{fileId}', access: 'public',
+    summary: 'A picture of a banner that shows now', download: true,
+  }),
+} as const;
+
+/** Pictures and links on the public site and apps (promos and products model, section 5). */
+export const masterBanner = defineResource({
+  module,
+  title: text('Banner', 'Banner'),
+  label: 'title',
+  volume: 400,
+  titles: {
+    title: text('Judul', 'Title'), altText: text('Teks pengganti', 'Alternative text'), placement: text('Posisi', 'Placement'), platforms: text('Platform', 'Platforms'), platform: text('Platform'),
+    imageDesktop: text('Gambar desktop', 'Desktop picture'), imageMobile: text('Gambar mobile', 'Mobile picture'), actionType: text('Jenis tautan', 'Link type'), actionValue: text('Tujuan tautan', 'Link target'),
+    audience: text('Audiens', 'Audience'), audienceIds: text('Daftar audiens', 'Audience list'), startAt: text('Mulai', 'Start'), endAt: text('Selesai', 'End'), sequence: text('Urutan', 'Sequence'),
+    phase: text('Fase', 'Phase'), impressions: text('Tayangan', 'Impressions'), clicks: text('Klik', 'Clicks'), everActive: text('Pernah aktif', 'Was active'),
+  },
+  fields: {
+    title: line({ minimum: 3, maximum: 80 }),
+    altText: line({ minimum: 3, maximum: 120 }),
+    placement: choice(placements),
+    platforms: choices(platforms),
+    imageDesktop: image({ width: 1280, height: 480, ...picture }, { required: false }),
+    imageMobile: image({ width: 720, height: 720, ...picture }, { required: false }),
+    actionType: choice(actionTypes),
+    actionValue: line({ maximum: 500, required: false }),
+    audience: choice(audiences),
+    audienceIds: references('branch/lov', { lovParameters: { line: 'SPEKTRA' } }),
+    startAt: instant(),
+    endAt: instant({ required: false }),
+    sequence: integer({ minimum: 1, maximum: 99 }),
+  },
+  derived: {
+    phase: choice(phases),
+    impressions: integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
+    clicks: integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
+    /** True once the banner was ever switched on; such a banner is kept. */
+    everActive: flag(),
+  },
+  rules: [
+    ({ startAt, endAt }) => (endAt !== null && Date.parse(endAt) < Date.parse(startAt) ? [{ field: 'endAt', code: 'DATE_ORDER' }] : []),
+    ({ actionType, actionValue }) => (actionType !== 'NONE' && actionValue === null ? [{ field: 'actionValue', code: 'REQUIRED' }] : []),
+    ({ actionType, actionValue }) => (actionType === 'URL' && actionValue !== null && !/^https:\/\/[^\s/]+/.test(actionValue) ? [{ field: 'actionValue', code: 'HTTPS_ONLY' }] : []),
+    ({ audience, audienceIds }) => ((audience === 'MEMBERSHIP_GROUP' || audience === 'BRANCH') && audienceIds.length === 0 ? [{ field: 'audienceIds', code: 'REQUIRED' }] : []),
+  ],
+  list: {
+    filters: {
+      placement: choice(placements), platform: choice(platforms), phase: choice(phases),
+      status: recordStatus(),
+    },
+    sorts: ['placement', 'sequence', 'title', 'startAt', 'endAt', 'clicks', 'updatedAt'],
+    defaultSort: ['placement,asc', 'sequence,asc'],
+    search: ['title'],
+    columns: ['imageMobile', 'title', 'placement', 'platforms', 'audience', 'startAt', 'endAt', 'sequence', 'clicks', 'phase', 'status'],
+  },
+  operations: ['list', 'detail', 'create', 'update', 'delete', 'activate', 'deactivate', 'activate-all', 'deactivate-all'],
+  errors: {
+    HTTPS_ONLY: { status: 422, text: text('Alamat harus diawali https://', 'The address must begin with https://') },
+    HOST_NOT_ALLOWED: { status: 422, text: text('Alamat ini tidak termasuk daftar yang diizinkan', 'This host is not among those allowed') },
+    IMAGE_REQUIRED: { status: 422, text: text('Gambar wajib untuk platform yang dipilih', 'The platform needs this picture') },
+    IMAGE_SIZE: { status: 422, text: text('Ukuran gambar harus {width}×{height} piksel', 'The picture must be {width}×{height} pixels') },
+    TARGET_INACTIVE: { text: text('Tujuan banner tidak aktif', 'The target of the banner is not active') },
+    PLACEMENT_FULL: { text: text('Sudah ada {limit} banner tayang di posisi ini', '{limit} banners are already showing there') },
+    BANNER_WAS_ACTIVE: { text: text('Banner yang pernah tayang tidak dapat dihapus', 'A banner that was active cannot be deleted') },
+  },
+  calls: bannerCalls,
+});
+
+export type Banner = RecordOf<typeof masterBanner>;
+export type BannerCreate = CreateOf<typeof masterBanner>;

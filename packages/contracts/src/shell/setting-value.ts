@@ -1,0 +1,54 @@
+export const settingTypes = ['STRING', 'NUMBER', 'BOOLEAN', 'JSON', 'LIST', 'TIME', 'SECRET'] as const;
+export type SettingType = (typeof settingTypes)[number];
+export const settingGroups = ['SIGN_IN', 'SESSION', 'EXPORT', 'IMPORT', 'ORDER', 'CARD', 'MEMBER', 'MESSAGE', 'SYSTEM'] as const;
+export type SettingGroup = (typeof settingGroups)[number];
+
+/** Bounds of a value: of the number for NUMBER, otherwise of the text. */
+export interface SettingRule {
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly pattern?: string;
+  readonly allowed?: readonly string[];
+}
+
+/** Most characters of a value. */
+export const settingLength = 4_000;
+
+const timeOfDay = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+const isJson = (value: string): boolean => {
+  try {
+    JSON.parse(value);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const matches = (pattern: string, value: string): boolean => {
+  try {
+    return new RegExp(pattern).test(value);
+  } catch {
+    return false;
+  }
+};
+
+const fitsType: Readonly<Record<SettingType, (value: string) => boolean>> = {
+  STRING: () => true,
+  SECRET: () => true,
+  LIST: () => true,
+  NUMBER: (value) => /^-?\d+(\.\d+)?$/.test(value),
+  BOOLEAN: (value) => value === 'true' || value === 'false',
+  JSON: isJson,
+  TIME: (value) => timeOfDay.test(value),
+};
+
+/** Checks a setting's value against its type and rule. Answers the field code of its fault, or `null`. */
+export function checkSetting(type: SettingType, rule: SettingRule, value: string): 'PATTERN' | 'RANGE' | 'NOT_ALLOWED' | 'TOO_LONG' | null {
+  if (value.length > settingLength) return 'TOO_LONG';
+  if (!fitsType[type](value)) return 'PATTERN';
+  const size = type === 'NUMBER' ? Number(value) : value.length;
+  if (size < (rule.minimum ?? -Infinity) || size > (rule.maximum ?? Infinity)) return 'RANGE';
+  if (rule.pattern && !matches(rule.pattern, value)) return 'PATTERN';
+  return rule.allowed && rule.allowed.length > 0 && !rule.allowed.includes(value) ? 'NOT_ALLOWED' : null;
+}

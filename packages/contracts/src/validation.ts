@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import type { FieldError } from './errors.ts';
+import type { Field, Fields, ValuesOf } from './fields.ts';
+
+/** A rule over several fields. Returns the faults it finds, none when the record is right. */
+export type Rule<Values> = { check(values: Values): readonly FieldError[] }['check'];
+
+export type Checked<Values> =
+  | { readonly ok: true; readonly values: Values }
+  | { readonly ok: false; readonly errors: readonly FieldError[] };
+
+const cleanText = (field: Field, value: string): string | null => {
+  const trimmed = field.kind === 'paragraph' ? value.trim() : value.trim().replace(/\s+/g, ' ');
+  if (trimmed === '') return null;
+  if (field.kind === 'code') return trimmed.toUpperCase();
+  if (field.kind === 'phone') return trimmed.replace(/[\s-]/g, '').replace(/^\+?62(?=8)/, '0');
+  return trimmed;
+};
+
+/** Cleans a typed value: trims text, upper-cases codes, brings phones to `08…`, and makes a blank `null`. */
+export const normalise = (field: Field, value: unknown): unknown => {
+  if (value == null && field.kind === 'flag') return false;
+  if (value == null && (field.kind === 'references' || field.kind === 'choices') && field.required) return [];
+  if (value === undefined) return null;
+  return typeof value === 'string' ? cleanText(field, value) : value;
+};
+
+type Issue = z.core.$ZodIssue;
+
+function codeOf(field: Field, issue: Issue): string {
+  const list = field.kind === 'choices' || field.kind === 'references';
+  const number = field.kind === 'integer' || field.kind === 'decimal' || field.kind === 'money';
+  if (issue.code === 'too_small') return number ? 'RANGE' : list ? 'TOO_FEW' : 'TOO_SHORT';
+  if (issue.code === 'too_big') return number ? 'RANGE' : list ? 'TOO_MANY' : 'TOO_LONG';
+  if (issue.code === 'invalid_value') return 'NOT_ALLOWED';
+  if (issue.code === 'invalid_type' && number) return 'NOT_A_NUMBER';
+  return 'PATTERN';
+}
+
+/** Checks one field. Answers its first fault, or `null` when the value is right. */
+export function checkField(name: string, field: Field, raw: unknown): FieldError | null {
+  const value = normalise(field, raw);
+  if (value === null || (Array.isArray(value) && value.length === 0 && (field.minimum ?? 0) > 0)) {
+    return field.required ? { field: name, code: 'REQUIRED' } : null;
+  }
+  const result = field.schema.safeParse(value);
+  const issue = result.success ? undefined : result.error.issues[0];
+  if (!issue) return null;
+  const parameters = {
+    ...(field.minimum === undefined ? {} : { minimum: field.minimum }),
+    ...(field.maximum === undefined ? {} : { maximum: field.maximum }),
+  };
+  return { field: name, code: codeOf(field, issue), parameters };
+}
+
+/**
+ * Checks a whole record: every field, then, when all fields are right, the rules over several fields.
+ * Unknown members of the body are left out. Used by the server and by forms alike.
+ */
+export function checkRecord<F extends Fields>(
+  fields: F, body: unknown, rules: readonly Rule<ValuesOf<F>>[] = [],
+): Checked<ValuesOf<F>> {
+  const source = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
+  const values: Record<string, unknown> = {};
+  const errors: FieldError[] = [];
+  for (const [name, field] of Object.entries(fields)) {
+    const error = checkField(name, field, source[name]);
+    if (error) errors.push(error);
+    values[name] = normalise(field, source[name]);
+  }
+  if (errors.length === 0) errors.push(...rules.flatMap((rule) => rule(values as ValuesOf<F>)));
+  return errors.length === 0 ? { ok: true, values: values as ValuesOf<F> } : { ok: false, errors };
+}
+
+/** The schema of an object made of these fields, for documents and for checking answers. */
+export const objectOf = <F extends Fields>(fields: F): z.ZodMiniType<ValuesOf<F>> =>
+  z.object(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.schema]))) as unknown as z.ZodMiniType<ValuesOf<F>>;

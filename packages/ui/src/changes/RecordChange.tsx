@@ -1,0 +1,30 @@
+import type { Resource } from '@console/contracts/resource';
+import { useEffect } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { changesOf } from '../four-eyes/index.ts';
+import { useMessages } from '../messages/index.ts';
+import { ChangeCard } from './ChangeCard.tsx';
+import { messages } from './messages.ts';
+import { useDecisions } from './useDecisions.ts';
+
+export interface RecordChangeProps {
+  readonly resource: Resource;
+  readonly secureId: string;
+  /** Told whether a change waits; the services refuse another one meanwhile. Keep the function stable. */
+  readonly onWaiting?: (waiting: boolean) => void;
+}
+
+/** On a record's page: the change of it that awaits a second person, if there is one. */
+export default function RecordChange({ resource, secureId, onWaiting }: RecordChangeProps) {
+  const t = useMessages(messages);
+  const navigate = useNavigate();
+  const { data } = changesOf(resource).useQuery({ query: { recordId: secureId, state: ['PENDING'] } });
+  const waiting = data !== undefined && data.rows.length > 0;
+  useEffect(() => onWaiting?.(waiting), [onWaiting, waiting]);
+  const list = `/${resource.module}`;
+  // What is deleted by an approval has no page any more.
+  const decide = useDecisions(resource, (decision, { action }) => { if (decision === 'approve' && action === 'delete') void navigate(list); });
+  return data?.rows.map((change) => (
+    <ChangeCard key={change.secureId} resource={resource} change={change} heading={t('waiting')} tagged={false} link={<Link to={`${list}?tab=changes`}>{t('see')}</Link>} onDecide={decide} />
+  ));
+}

@@ -1,0 +1,2 @@
+export { default as ChangesTab } from './ChangesTab.tsx';
+export { default as RecordChange } from './RecordChange.tsx';

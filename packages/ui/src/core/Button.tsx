@@ -1,0 +1,31 @@
+import { useId, type ComponentProps } from 'react';
+import './core.css';
+
+export interface ButtonProps extends ComponentProps<'button'> {
+  readonly variant?: 'plain' | 'primary' | 'danger' | 'quiet' | 'link';
+  /** Shows that its work is under way and refuses further presses. */
+  readonly busy?: boolean;
+  /** Why it cannot be used now. It stays reachable by keyboard, so that the sentence can be read, and does nothing. */
+  readonly why?: string | undefined;
+}
+
+/** A button; never submits a form unless told so. */
+export function Button({ why, ...props }: ButtonProps) {
+  return why === undefined ? <PlainButton {...props} /> : <ExplainedButton {...props} why={why} />;
+}
+
+const classesOf = ({ variant = 'plain', className }: ButtonProps): string => ['button', variant === 'plain' ? '' : `button-${variant}`, className ?? ''].filter(Boolean).join(' ');
+
+function PlainButton({ variant, busy = false, disabled, className, type = 'button', ...rest }: ButtonProps) {
+  return <button {...rest} type={type} className={classesOf({ variant, className })} disabled={disabled === true || busy} aria-busy={busy || undefined} />;
+}
+
+function ExplainedButton({ variant, busy: _busy, disabled: _disabled, onClick: _press, className, type: _type, why, ...rest }: ButtonProps) {
+  const id = useId();
+  return (
+    <span className="explained">
+      <button {...rest} type="button" className={classesOf({ variant, className })} aria-disabled aria-describedby={id} />
+      <span role="tooltip" id={id} className="why">{why}</span>
+    </span>
+  );
+}

@@ -1,0 +1,78 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { PromoStatusTag, StatusTag } from '../status/index.ts';
+import { Button, Checkbox, MenuButton, Popover } from './index.ts';
+
+test('a busy button says so and cannot be pressed; no button submits unless told so', async () => {
+  const submit = jest.fn((event: { preventDefault(): void }) => event.preventDefault());
+  const press = jest.fn();
+  const user = userEvent.setup();
+  render(<form onSubmit={submit}><Button onClick={press}>Biasa</Button><Button busy onClick={press}>Sibuk</Button></form>);
+  await user.click(screen.getByRole('button', { name: 'Biasa' }));
+  await user.click(screen.getByRole('button', { name: 'Sibuk' }));
+  expect([press.mock.calls.length, submit.mock.calls.length]).toEqual([1, 0]);
+  expect(screen.getByRole('button', { name: 'Sibuk' })).toHaveAttribute('aria-busy', 'true');
+});
+
+test('a menu works by keyboard alone and gives the focus back', async () => {
+  const run = jest.fn();
+  const user = userEvent.setup();
+  render(<MenuButton trigger="Unduh" items={[{ key: 'csv', title: 'CSV', run: () => run('csv') }, { key: 'no', title: 'Tidak', run, disabled: true }, { key: 'xlsx', title: 'XLSX', run: () => run('xlsx') }]} />);
+  const trigger = screen.getByRole('button', { name: 'Unduh' });
+  await user.tab();
+  await user.keyboard('{ArrowDown}');
+  expect(trigger).toHaveAttribute('aria-expanded', 'true');
+  expect(screen.getByRole('menuitem', { name: 'CSV' })).toHaveFocus();
+  await user.keyboard('{ArrowDown}');
+  expect(screen.getByRole('menuitem', { name: 'XLSX' })).toHaveFocus();
+  await user.keyboard('{ArrowDown}{ArrowUp}{Enter}');
+  expect(run.mock.calls).toEqual([['xlsx']]);
+  expect(screen.queryByRole('menu')).toBeNull();
+  expect(trigger).toHaveFocus();
+  await user.keyboard('{Enter}{Escape}');
+  expect(trigger).toHaveFocus();
+});
+
+test('what cannot be used now stays reachable by keyboard, says why, and does nothing', async () => {
+  const press = jest.fn();
+  const user = userEvent.setup();
+  render(<><Button why="Masih digunakan" onClick={press}>Hapus</Button><MenuButton trigger="Aksi" items={[{ key: 'off', title: 'Nonaktifkan', run: press, why: 'Data sendiri' }]} /></>);
+  const button = screen.getByRole('button', { name: 'Hapus' });
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  expect(button).toHaveAccessibleDescription('Masih digunakan');
+  await user.tab();
+  expect(button).toHaveFocus();
+  await user.keyboard('{Enter}');
+  await user.click(screen.getByRole('button', { name: 'Aksi' }));
+  const entry = screen.getByRole('menuitem', { name: 'Nonaktifkan' });
+  expect(entry).toHaveFocus();
+  expect(entry).toHaveAccessibleDescription('Data sendiri');
+  await user.keyboard('{Enter}');
+  expect(entry).toBeInTheDocument();
+  expect(press).not.toHaveBeenCalled();
+});
+
+test('a panel closes by Escape and by a press elsewhere', async () => {
+  const user = userEvent.setup();
+  render(<><Popover trigger="?" label="Bantuan">Isi</Popover><p>di luar</p></>);
+  await user.click(screen.getByRole('button', { name: 'Bantuan' }));
+  expect(screen.getByRole('dialog', { name: 'Bantuan' })).toHaveFocus();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Bantuan' }));
+  await user.click(screen.getByText('di luar'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a tick box can show "some of them"', () => {
+  render(<Checkbox aria-label="semua" indeterminate readOnly checked={false} />);
+  expect(screen.getByRole('checkbox')).toBePartiallyChecked();
+});
+
+test('a status has its fixed colour, and never the colour alone', () => {
+  render(<><StatusTag status="active" /><StatusTag status="inactive" /><StatusTag status="PROPOSED">Diusulkan</StatusTag><PromoStatusTag status="new">Baru</PromoStatusTag></>);
+  expect(screen.getByText('Aktif')).toHaveClass('tag-success');
+  expect(screen.getByText('Tidak aktif')).toHaveClass('tag-error');
+  expect(screen.getByText('Diusulkan')).toHaveClass('tag-error');
+  expect(screen.getByText('Baru')).toHaveClass('tag-info');
+});

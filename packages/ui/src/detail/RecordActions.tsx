@@ -1,0 +1,58 @@
+import { useCan } from '@console/auth';
+import type { Operation, RecordFrame, Resource } from '@console/contracts/resource';
+import { Button } from '../core/index.ts';
+import { common, useMessages } from '../messages/index.ts';
+import { PageLink } from '../navigation/index.ts';
+import { useWhy, type RefusalCode } from '../why/index.ts';
+import { useDeleteAction, useStatusAction } from './useRecordActions.ts';
+
+/** The actions that a detail page offers of itself. */
+export type StandardAction = 'update' | 'status' | 'delete';
+
+interface ActionProps {
+  readonly resource: Resource;
+  readonly record: RecordFrame & { readonly status?: string };
+  /** Why it cannot be used now. */
+  readonly why?: string | undefined;
+}
+
+/** Actions that the services would refuse, by their code. */
+export type Refusals = Partial<Record<StandardAction, RefusalCode>>;
+
+function StatusButton({ resource, record, why }: ActionProps) {
+  const t = useMessages(common);
+  const { activate, deactivate } = useStatusAction(resource, record);
+  return record.status === 'active' ? <Button why={why} onClick={deactivate}>{t('deactivate')}</Button> : <Button why={why} onClick={activate}>{t('activate')}</Button>;
+}
+
+function DeleteButton({ resource, record, why, list }: ActionProps & { readonly list: string | undefined }) {
+  const t = useMessages(common);
+  return <Button variant="danger" why={why} onClick={useDeleteAction(resource, record, list)}>{t('delete')}</Button>;
+}
+
+export interface RecordActionsProps extends Omit<ActionProps, 'why'> {
+  readonly updatePath?: string | undefined;
+  readonly listPath?: string | undefined;
+  readonly only: readonly StandardAction[];
+  readonly refuses?: Refusals | undefined;
+}
+
+/**
+ * The buttons of a record that the contract has and the level of the person allows; others are not there at all. What
+ * the record's state forbids stays, and says why.
+ */
+export function RecordActions({ resource, record, only, refuses = {}, updatePath, listPath }: RecordActionsProps) {
+  const why = useWhy(resource);
+  const refused = (action: StandardAction) => why.reading ?? why.of(refuses[action]);
+  const can = useCan(resource.privilege);
+  const t = useMessages(common);
+  const offers = (action: StandardAction, ...needed: Operation[]) =>
+    only.includes(action) && can(action) && needed.every((operation) => resource.operations.includes(operation));
+  return (
+    <>
+      {offers('delete', 'delete') && <DeleteButton resource={resource} record={record} list={listPath} why={refused('delete')} />}
+      {record.status !== undefined && offers('status', 'activate', 'deactivate') && <StatusButton resource={resource} record={record} why={refused('status')} />}
+      {offers('update', 'update') && (refused('update') ? <Button variant="primary" why={refused('update')}>{t('update')}</Button> : <PageLink className="button button-primary" to={updatePath ?? `/${resource.module}/${record.secureId}/update`}>{t('update')}</PageLink>)}
+    </>
+  );
+}

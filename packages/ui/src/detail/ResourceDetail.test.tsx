@@ -1,0 +1,119 @@
+import { cardTypes } from '@console/contracts/cards/card-types';
+import type { Level } from '@console/contracts/privileges';
+import { text } from '@console/contracts/text';
+import { screen, within } from '@testing-library/react';
+import { Services, show, signInAs } from '../../test/harness.tsx';
+import { ResourceDetail, type ResourceDetailProps } from './index.ts';
+
+const id = '0b0e7a39-3a38-5a0e-9d2c-0a4f3b7f3c11';
+const record = {
+  secureId: id, version: 3, status: 'active', createdBy: 'ADMIN01', createdAt: '2026-01-02T09:00:00+07:00', updatedBy: 'ADMIN02', updatedAt: '2026-02-03T10:00:00+07:00',
+  code: 'REG', name: 'Reguler', numberCode: '01', tier: 1, physical: true, digital: false, sharia: false, validityMonths: 60, replacementFee: 25000, ecardPrintFee: 0,
+  programTypeIds: [], supplementary: false, sortOrder: 1,
+};
+const path = '/api/middle/card-types';
+const services = () => new Services().on(`GET ${path}/${id}`, { result: record });
+
+function open(with_ = services(), props: Partial<ResourceDetailProps<typeof cardTypes>> = {}, at = `/card-types/${id}`) {
+  return show({ services: with_, path: '/card-types/:id', at, element: <ResourceDetail resource={cardTypes} secureId={id} {...props} /> });
+}
+
+const holding = (level: Level, more: Readonly<Record<string, Level>> = {}) => signInAs('ADMIN01', { 'card-types:browse': level, ...more });
+const value = (title: string) => screen.getByText(title).nextElementSibling;
+
+test('shows the record in its formats, who changed it, and its status in words', async () => {
+  holding('Full Access');
+  open();
+  expect(screen.getByRole('status')).toHaveTextContent('Memuat…');
+  expect(await screen.findByRole('heading', { name: /^Reguler/ })).toHaveTextContent('Aktif');
+  expect(value('Kode')).toHaveTextContent('REG');
+  expect(screen.getByText('Rp\u00a025.000', { normalizer: (shown) => shown })).toBeInTheDocument();
+  expect(value('Dibuat pada')).toHaveTextContent('02 Jan 2026 09:00:00');
+  expect(value('Versi')).toHaveTextContent('3');
+});
+
+test.each<[Level, string[]]>([
+  ['View Only', []],
+  ['Input', ['Nonaktifkan', 'Ubah']],
+  ['Full Access', ['Hapus', 'Nonaktifkan', 'Ubah']],
+])('%s is offered %p', async (level, offered) => {
+  holding(level);
+  open();
+  const heading = await screen.findByRole('heading', { name: /^Reguler/ });
+  const head = within(heading.parentElement!);
+  expect([...head.queryAllByRole('button'), ...head.queryAllByRole('link')].map((each) => each.textContent)).toEqual(offered);
+});
+
+test('what the record’s state forbids stays and says why; what the level lacks is not there', async () => {
+  holding('Input');
+  open(services(), { refuses: () => ({ status: 'IN_USE', delete: 'IN_USE' }) });
+  expect(await screen.findByRole('button', { name: 'Nonaktifkan' })).toHaveAccessibleDescription('Data masih digunakan');
+  expect(screen.queryByRole('button', { name: 'Hapus' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Ubah' })).toBeInTheDocument();
+});
+
+test('the history is offered to those who hold the audit trail', async () => {
+  holding('View Only', { 'audit-trail:browse': 'View Only' });
+  open();
+  const link = await screen.findByRole('link', { name: 'Riwayat' });
+  expect(link.getAttribute('href')).toMatch(new RegExp(`^/audit-trail\\?module=card-types&entityId=${id}&from=2026-01-02&to=\\d{4}-\\d{2}-\\d{2}$`));
+});
+
+test('a record that others may not see or that is gone is the content 404', async () => {
+  holding('Full Access');
+  open(new Services());
+  expect(await screen.findByText('404')).toBeInTheDocument();
+});
+
+test('a fault of the first call is the 500 content with its request id, and can be asked again', async () => {
+  holding('Full Access');
+  let broken = true;
+  const with_ = new Services().on(`GET ${path}/${id}`, () => (broken ? { status: 500, refusal: { code: 'INTERNAL', message: 'x', requestId: 'r-77' } } : { result: record }));
+  const { user } = open(with_);
+  expect(await screen.findByText('r-77')).toBeInTheDocument();
+  broken = false;
+  await user.click(screen.getByRole('button', { name: 'Muat ulang' }));
+  expect(await screen.findByRole('heading', { name: /^Reguler/ })).toBeInTheDocument();
+});
+
+test('deactivating asks for a reason and sends the version', async () => {
+  holding('Input');
+  const with_ = services().on(`PUT ${path}/deactivate`, { result: { changed: 1 } });
+  const { user } = open(with_);
+  await user.click(await screen.findByRole('button', { name: 'Nonaktifkan' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(dialog.getByText('Reguler')).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Nonaktifkan' }));
+  expect(with_.to(`PUT ${path}/deactivate`)).toHaveLength(0);
+  await user.type(dialog.getByRole('textbox'), 'tidak dipakai lagi');
+  await user.click(dialog.getByRole('button', { name: 'Nonaktifkan' }));
+  expect(await screen.findByText('Data berhasil disimpan')).toBeInTheDocument();
+  expect(with_.to(`PUT ${path}/deactivate`)[0]?.body).toEqual({ items: [{ secureId: id, version: 3 }], reason: 'tidak dipakai lagi' });
+});
+
+test('a record in use is not deleted, and the dialog says where it is used', async () => {
+  holding('Full Access');
+  const refusal = { code: 'IN_USE', message: 'Data masih digunakan', result: { referencedBy: [{ module: 'cards', count: 12 }] } };
+  const with_ = services().on(`DELETE ${path}`, ({ body }) =>
+    ((body as { reason: string }).reason.includes('salah') ? { status: 409, refusal } : { result: null }));
+  const { user } = open(with_);
+  await user.click(await screen.findByRole('button', { name: 'Hapus' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await user.type(dialog.getByRole('textbox'), 'salah ketik');
+  await user.click(dialog.getByRole('button', { name: 'Hapus' }));
+  expect(await dialog.findByText(/Data masih digunakan.*cards.*12/)).toBeInTheDocument();
+  await user.clear(dialog.getByRole('textbox'));
+  await user.type(dialog.getByRole('textbox'), 'tidak dipakai');
+  await user.click(dialog.getByRole('button', { name: 'Hapus' }));
+  expect(await screen.findByTestId('address')).toHaveTextContent('/card-types');
+  expect(screen.getByText('Data berhasil dihapus')).toBeInTheDocument();
+});
+
+test('further parts stand behind tabs that the address remembers', async () => {
+  holding('View Only');
+  const { user, router } = open(services(), { tabs: [{ key: 'members', title: text('Anggota'), content: ({ name }) => <p>Anggota {name}</p> }] });
+  await user.click(await screen.findByRole('tab', { name: 'Data' }));
+  await user.keyboard('{ArrowRight}');
+  expect(screen.getByRole('tabpanel', { name: 'Anggota' })).toHaveTextContent('Anggota Reguler');
+  expect(router.state.location.search).toBe('?tab=members');
+});

@@ -1,0 +1,42 @@
+import type { Field } from '@console/contracts/fields';
+import { instant, line } from '@console/contracts/fields';
+import type { Resource } from '@console/contracts/resource';
+import type { Text } from '@console/contracts/text';
+import type { ReactNode } from 'react';
+
+export type DetailRecord = Readonly<Record<string, unknown>>;
+
+/** One field of a detail page, where its name alone does not say enough. */
+export interface DetailField<R = DetailRecord> {
+  readonly name: string;
+  /** Defaults to the title of the contract. */
+  readonly title?: Text;
+  readonly render?: { render(record: R): ReactNode }['render'];
+  readonly visible?: { visible(record: R): boolean }['visible'];
+  readonly wide?: boolean;
+}
+
+/** A part of a detail page: a title and fields in their order. */
+export interface DetailSection<R = DetailRecord> {
+  readonly title?: Text;
+  readonly fields: readonly (string | DetailField<R>)[];
+}
+
+/** A part of a detail page that shows behind a tab, e.g. a history table. */
+export interface DetailTab<R = DetailRecord> {
+  readonly key: string;
+  readonly title: Text;
+  readonly content: { content(record: R): ReactNode }['content'];
+  readonly visible?: { visible(record: R): boolean }['visible'];
+}
+
+const frame: Readonly<Record<string, Field>> = {
+  createdBy: line({ maximum: 100 }), updatedBy: line({ maximum: 100 }), createdAt: instant(), updatedAt: instant(),
+};
+
+/** What a field of a record is by the contract; a plain text where the contract does not know it. */
+export const fieldOf = (resource: Resource, name: string): Field => resource.fields[name] ?? resource.derived[name] ?? frame[name] ?? frame.createdBy!;
+
+/** The sections of a detail page: those given, else one with all fields of the contract. */
+export const sectionsOf = <R>(resource: Resource, sections: readonly DetailSection<R>[] | undefined): readonly DetailSection<R>[] =>
+  sections ?? [{ fields: [...Object.keys(resource.fields), ...Object.keys(resource.derived)] }];

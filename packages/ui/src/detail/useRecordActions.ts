@@ -1,0 +1,64 @@
+import { resourceApi } from '@console/api';
+import type { RecordFrame, Resource } from '@console/contracts/resource';
+import { useNavigate } from 'react-router';
+import { confirm, type ConfirmAnswer, type ConfirmOptions } from '../dialogs/index.ts';
+import { useFourEyes } from '../four-eyes/index.ts';
+import { notify, withField } from '../feedback/index.ts';
+import { common, useMessages, useText } from '../messages/index.ts';
+import { recordLabel } from '../record/index.ts';
+import { messages } from './messages.ts';
+
+type Item = Pick<RecordFrame, 'secureId' | 'version'>;
+type Answer = { readonly data: unknown } | { readonly error: unknown };
+
+/** Runs an action of a record after asking, and says how it went. */
+function useAsked(resource: Resource, record: Item) {
+  const label = recordLabel(resource, record as never);
+  const text = useText();
+  return (options: Omit<ConfirmOptions, 'subject'>, send: (answer: ConfirmAnswer) => Promise<Answer>, done: (data: unknown) => void) =>
+    confirm({ ...options, subject: label }, async (answer) => {
+      const outcome = await send(answer);
+      if ('data' in outcome) return done(outcome.data);
+      // The dialog stays and says why.
+      throw withField(resource, outcome.error, text);
+    });
+}
+
+/** Activates or deactivates a record after asking. Used where the contract has both. */
+export function useStatusAction(resource: Resource, record: Item) {
+  const api = resourceApi(resource);
+  const [activate] = api.useActivateMutation();
+  const [deactivate] = api.useDeactivateMutation();
+  const ask = useAsked(resource, record);
+  const t = useMessages(common);
+  const own = useMessages(messages);
+  const title = useText()(resource.title);
+  const items = [{ secureId: record.secureId, version: record.version }];
+  const fourEyes = useFourEyes(resource);
+  const done = (data: unknown) => { if (fourEyes.tell(data) === 0) notify.success(t('saved')); };
+  return {
+    activate: () => ask({ title: own('activate', { title }), action: t('activate'), ...fourEyes.question('activate', [record]) }, ({ reason }) => activate({ items, ...(reason ? { reason } : {}) }), done),
+    deactivate: () => ask({ title: own('deactivate', { title }), action: t('deactivate'), danger: true, reason: 'required', ...fourEyes.question('deactivate', [record]) }, ({ reason }) => deactivate({ items, reason }), done),
+  };
+}
+
+/** Deletes a record after asking, and goes to the list, which is at `/{module}` unless given. */
+export function useDeleteAction(resource: Resource, record: Item, list = `/${resource.module}`) {
+  const [remove] = resourceApi(resource).useDeleteMutation();
+  const ask = useAsked(resource, record);
+  const t = useMessages(common);
+  const own = useMessages(messages);
+  const title = useText()(resource.title);
+  const navigate = useNavigate();
+  const fourEyes = useFourEyes(resource);
+  const { secureId, version } = record;
+  return () => ask(
+    { title: own('delete', { title }), action: t('delete'), danger: true, reason: 'required', ...fourEyes.question('delete', [record]) },
+    ({ reason }) => remove({ secureId, version, reason: reason! }),
+    (data) => {
+      if (fourEyes.tell(data) > 0) return;
+      notify.success(own('deleted'));
+      void navigate(list);
+    },
+  );
+}

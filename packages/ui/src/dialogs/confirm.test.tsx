@@ -1,0 +1,142 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { confirm, ConfirmHost, Dialog } from './index.ts';
+
+const open = () => {
+  const user = userEvent.setup();
+  render(<><button>Hapus kartu</button><input aria-label="di luar" /><ConfirmHost /></>);
+  return user;
+};
+const ask = (...parameters: Parameters<typeof confirm>) => act(() => confirm(...parameters));
+const dialog = () => screen.queryByRole('alertdialog');
+
+afterEach(async () => {
+  if (dialog()) await userEvent.keyboard('{Escape}');
+});
+
+test.each([[undefined], [null], ['Hapus?'], [42], [[]], [() => {}]])('options that are %p are a TypeError and no dialog', (options) => {
+  open();
+  expect(() => confirm(options as never, () => {})).toThrow(TypeError);
+  expect(dialog()).toBeNull();
+});
+
+test.each([[undefined], [null], ['ya'], [{}]])('a callback that is %p is a TypeError and no dialog', (callback) => {
+  open();
+  expect(() => confirm({ title: 'Hapus?' }, callback as never)).toThrow(TypeError);
+  expect(dialog()).toBeNull();
+});
+
+test('it is 290 pixels wide, names the record, and calls back once the answer is yes', async () => {
+  const user = open();
+  const callback = jest.fn();
+  ask({ title: 'Hapus?', subject: 'Kartu Gold', action: 'Hapus' }, callback);
+  expect(dialog()).toHaveStyle({ width: '290px' });
+  expect(dialog()).toHaveAccessibleName('Hapus?');
+  expect(screen.getByText('Kartu Gold')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Hapus' }));
+  expect(callback).toHaveBeenCalledWith({ reason: null });
+  await waitFor(() => expect(dialog()).toBeNull());
+});
+
+test('cancelling by button and by Escape calls nothing', async () => {
+  const user = open();
+  const callback = jest.fn();
+  ask({ title: 'Hapus?' }, callback);
+  await user.click(screen.getByRole('button', { name: 'Batal' }));
+  expect(dialog()).toBeNull();
+  ask({ title: 'Hapus?' }, callback);
+  await user.keyboard('{Escape}');
+  expect(dialog()).toBeNull();
+  expect(callback).not.toHaveBeenCalled();
+});
+
+test('the focus stays inside and returns to where it was', async () => {
+  const user = open();
+  const trigger = screen.getByRole('button', { name: 'Hapus kartu' });
+  trigger.focus();
+  ask({ title: 'Hapus?' }, () => {});
+  expect(screen.getByRole('button', { name: 'Batal' })).toHaveFocus();
+  await user.tab();
+  await user.tab();
+  expect(screen.getByRole('button', { name: 'Batal' })).toHaveFocus();
+  await user.tab({ shift: true });
+  expect(screen.getByRole('button', { name: 'Ya' })).toHaveFocus();
+  expect(trigger.closest('[inert]')).not.toBeNull();
+  await user.keyboard('{Escape}');
+  expect(trigger).toHaveFocus();
+  expect(trigger.closest('[inert]')).toBeNull();
+});
+
+test('a failing action keeps the dialog, with what was typed and why it failed', async () => {
+  const user = open();
+  ask({ title: 'Hapus?', reason: 'required' }, () => Promise.reject({ status: 409, code: 'INVALID_STATE', message: 'Status sudah berubah', errors: [], requestId: null }));
+  await user.type(screen.getByLabelText('Alasan'), 'salah ketik');
+  await user.keyboard('{Tab}{Tab}{Enter}');
+  expect(await screen.findByText('Status sudah berubah')).toBeVisible();
+  expect(screen.getByLabelText('Alasan')).toHaveValue('salah ketik');
+  expect(screen.getByRole('button', { name: 'Ya' })).toBeEnabled();
+});
+
+test('the keys still mean the dialog when its focus was lost, as by a button that was switched off', async () => {
+  const user = open();
+  ask({ title: 'Hapus?' }, () => {});
+  (document.activeElement as HTMLElement).blur();
+  await user.tab();
+  expect(dialog()).toContainElement(document.activeElement as HTMLElement);
+  (document.activeElement as HTMLElement).blur();
+  await user.keyboard('{Escape}');
+  expect(dialog()).toBeNull();
+});
+
+test('pressing twice while it is under way acts once', async () => {
+  const user = open();
+  let finish = () => {};
+  const callback = jest.fn(() => new Promise<void>((resolve) => { finish = resolve; }));
+  ask({ title: 'Hapus?' }, callback);
+  await user.dblClick(screen.getByRole('button', { name: 'Ya' }));
+  await user.keyboard('{Escape}');
+  expect(dialog()).not.toBeNull();
+  expect(callback).toHaveBeenCalledTimes(1);
+  await act(async () => finish());
+  expect(dialog()).toBeNull();
+});
+
+test('a reason may be left out where it is optional, but not be too short', async () => {
+  const user = open();
+  const callback = jest.fn();
+  ask({ title: 'Aktifkan?', reason: 'optional' }, callback);
+  await user.type(screen.getByLabelText('Alasan (boleh kosong)'), 'abc');
+  await user.click(screen.getByRole('button', { name: 'Ya' }));
+  expect(callback).not.toHaveBeenCalled();
+  await user.clear(screen.getByLabelText('Alasan (boleh kosong)'));
+  await user.click(screen.getByRole('button', { name: 'Ya' }));
+  expect(callback).toHaveBeenCalledWith({ reason: null });
+});
+
+test('the count may be typed with or without dots', async () => {
+  const user = open();
+  const callback = jest.fn();
+  ask({ title: 'Aktifkan?', count: 1772 }, callback);
+  await user.type(screen.getByLabelText('Ketik 1.772 untuk melanjutkan'), '1.772{Enter}');
+  expect(callback).toHaveBeenCalledTimes(1);
+});
+
+function Nested() {
+  const [inner, setInner] = useState(false);
+  return (
+    <>
+      <Dialog title="Luar" onClose={() => {}} footer={<button onClick={() => setInner(true)}>lanjut</button>} />
+      {inner && <Dialog title="Dalam" onClose={() => setInner(false)} footer={<button>selesai</button>} />}
+    </>
+  );
+}
+
+test('a dialog over a dialog gives the focus back to it', async () => {
+  const user = userEvent.setup();
+  render(<Nested />);
+  await user.click(screen.getByRole('button', { name: 'lanjut' }));
+  expect(screen.getByRole('button', { name: 'selesai' })).toHaveFocus();
+  await user.keyboard('{Escape}');
+  expect(screen.getByRole('button', { name: 'lanjut' })).toHaveFocus();
+});

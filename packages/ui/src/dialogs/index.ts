@@ -1,0 +1,3 @@
+export { confirm, confirmWidth, type ConfirmAnswer, type ConfirmCallback, type ConfirmOptions } from './confirm.ts';
+export { ConfirmHost } from './ConfirmHost.tsx';
+export { Dialog, type DialogProps } from './Dialog.tsx';

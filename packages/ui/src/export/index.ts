@@ -1,0 +1,1 @@
+export { useExport } from './use-export.ts';

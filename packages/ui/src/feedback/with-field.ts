@@ -1,0 +1,8 @@
+import { isApiError } from '@console/api/error';
+import type { Resource } from '@console/contracts/resource';
+import type { Text } from '@console/contracts/text';
+import { titleOf } from '@console/contracts/titles';
+
+/** A refusal that is about a field, worded for a place where the field is not in sight: it names the field. */
+export const withField = (resource: Resource, error: unknown, text: (text: Text) => string): unknown =>
+  isApiError(error) && error.field ? { ...error, message: `${text(titleOf(resource, error.field))}: ${error.message}` } : error;

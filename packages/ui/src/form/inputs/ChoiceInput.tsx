@@ -1,0 +1,45 @@
+import { Checkbox } from '../../core/index.ts';
+import { common, useMessages, useText } from '../../messages/index.ts';
+import type { InputProps } from '../declaration.ts';
+import { ariaOf } from './aria.ts';
+
+/** One of a fixed list. */
+export function ChoiceInput(props: InputProps) {
+  const { field, name, value, onChange, onLeave, disabled, required } = props;
+  const t = useMessages(common);
+  const text = useText();
+  const chosen = typeof value === 'string' ? value : '';
+  return (
+    <select
+      {...ariaOf(props)} className="input input-full" name={name} value={chosen} disabled={disabled} onBlur={onLeave}
+      onChange={({ target }) => onChange(target.value === '' ? null : target.value)}
+    >
+      {(!required || chosen === '') && <option value="">{required ? `${t('choose')}…` : '-'}</option>}
+      {field.options?.map((option) => <option key={option.value} value={option.value}>{text(option.title)}</option>)}
+    </select>
+  );
+}
+
+/** Several of a fixed list. */
+export function ChoicesInput(props: InputProps) {
+  const { id, field, name, value, onChange, onLeave, disabled, invalid, describedBy } = props;
+  const text = useText();
+  const chosen = Array.isArray(value) ? (value as string[]) : [];
+  const options = field.options ?? [];
+  // The order of the list, not of the clicks, so that ticking and unticking is no change.
+  const toggle = (changed: string) =>
+    onChange(options.map((option) => option.value).filter((each) => (each === changed) !== chosen.includes(each)));
+  return (
+    <fieldset id={id} tabIndex={-1} className="input-choices" aria-labelledby={`${id}-label`} aria-describedby={describedBy} data-invalid={invalid}>
+      {options.map((option) => (
+        <label key={option.value}>
+          <Checkbox
+            name={name} value={option.value} checked={chosen.includes(option.value)} disabled={disabled}
+            onChange={() => toggle(option.value)} onBlur={onLeave}
+          />
+          {text(option.title)}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

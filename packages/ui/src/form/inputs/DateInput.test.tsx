@@ -1,0 +1,44 @@
+import { date, instant, type Field } from '@console/contracts/fields';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import DateInput from './DateInput.tsx';
+
+const seen: unknown[] = [];
+
+function Form({ field, start }: { readonly field: Field; readonly start: unknown }) {
+  const [value, setValue] = useState(start);
+  return (
+    <DateInput
+      id="day" name="day" field={field} value={value} values={{}} disabled={false} required invalid={false} describedBy={undefined} previewWidths={undefined}
+      lovParameters={undefined} module="tests" onLeave={() => undefined} onBusy={() => undefined} onChange={(next) => { seen.push(next); setValue(next); }}
+    />
+  );
+}
+
+const type = (text: string) => fireEvent.input(screen.getByRole('textbox'), { target: { value: text } });
+
+beforeEach(() => { seen.length = 0; });
+
+test('a typed date counts as soon as it is whole, so that a press on save sends it', () => {
+  render(<Form field={date()} start={null} />);
+  type('01-12-202');
+  expect(seen).toEqual([]);
+  type('01-12-2026');
+  expect(seen).toEqual(['2026-12-01']);
+});
+
+test('a time is on the clock of Jakarta; the same time again is no change, an emptied field is none', () => {
+  render(<Form field={instant()} start="2026-12-01T01:00:00.000Z" />);
+  expect(screen.getByRole('textbox')).toHaveValue('01-12-2026 08:00');
+  type('01-12-2026 08.00');
+  expect(seen).toEqual([]);
+  type('02-12-2026 09:30');
+  type('');
+  expect(seen).toEqual(['2026-12-02T09:30:00+07:00', null]);
+});
+
+test('a day that does not exist is none', () => {
+  render(<Form field={date()} start={null} />);
+  type('31-02-2026');
+  expect(seen).toEqual([]);
+});

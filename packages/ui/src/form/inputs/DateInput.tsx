@@ -1,0 +1,53 @@
+import DatePicker from 'antd/es/date-picker';
+import dayjs, { type Dayjs } from 'dayjs';
+import customParseFormat from 'dayjs/plugin/customParseFormat';
+import type { FormEvent } from 'react';
+import { formatDate } from '../../formats/index.ts';
+import { AntdTheme } from '../../theme/AntdTheme.tsx';
+import type { InputProps } from '../declaration.ts';
+import { ariaOf } from './aria.ts';
+
+dayjs.extend(customParseFormat);
+
+const shownDate = 'DD-MM-YYYY';
+const shownTime = 'DD-MM-YYYY HH:mm';
+/** Ways to type; the first is how it is shown. */
+const dateFormats = [shownDate, 'DDMMYYYY', 'D/M/YYYY', 'YYYY-MM-DD'];
+const timeFormats = [shownTime, 'DD-MM-YYYY HH.mm'];
+
+/** The picker knows no zones, so it is given the clock of Jakarta as if it were the browser's own. */
+function clockOf(value: unknown, format: typeof shownDate | typeof shownTime): Dayjs | null {
+  if (typeof value !== 'string') return null;
+  const clock = dayjs(formatDate(value, format), format, true);
+  return clock.isValid() ? clock : null;
+}
+
+/** A plain date, or a date and time on the clock of Jakarta; typed by hand or picked. Fetched when a form first needs it. */
+export default function DateInput(props: InputProps) {
+  const { id, field: { kind }, value, onChange, onLeave, disabled, invalid, required } = props;
+  const timed = kind === 'instant';
+  const formats = timed ? timeFormats : dateFormats;
+  const current = clockOf(value, timed ? shownTime : shownDate);
+  const change = (picked: Dayjs | null) => {
+    if (picked === null ? current === null : current?.isSame(picked, 'minute')) return;
+    onChange(picked === null ? null : timed ? `${picked.format('YYYY-MM-DDTHH:mm')}:00+07:00` : picked.format('YYYY-MM-DD'));
+  };
+  // The picker tells what was typed only after the focus has left it: a press on "save" would come before.
+  const type = ({ target }: FormEvent) => {
+    if (!(target instanceof HTMLInputElement) || target.id !== id) return;
+    const typed = dayjs(target.value.trim(), formats, true);
+    if (target.value.trim() === '') change(null);
+    else if (typed.isValid()) change(typed);
+  };
+  return (
+    <AntdTheme>
+      <div onInput={type}>
+        <DatePicker
+          {...ariaOf(props)} value={current} onChange={(picked) => change(picked as Dayjs | null)} onBlur={onLeave} format={formats}
+          {...(timed ? { showTime: { format: 'HH:mm' } } : {})} disabled={disabled} allowClear={!required} needConfirm={false} style={{ width: '100%' }}
+          {...(invalid ? { status: 'error' as const } : {})}
+        />
+      </div>
+    </AntdTheme>
+  );
+}

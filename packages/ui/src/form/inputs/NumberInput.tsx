@@ -1,0 +1,37 @@
+import { useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
+import type { InputProps } from '../declaration.ts';
+import { ariaOf } from './aria.ts';
+import { cleanNumberText, groupedText, numberOf, plainText, refusesKey } from './numberText.ts';
+
+/**
+ * Whole, decimal and money amounts: typed plainly, read grouped once the input is left. Refused keys do nothing and
+ * pasted text is cleaned the same way (specification, section 5; platform model, section 14).
+ */
+export function NumberInput(props: InputProps) {
+  const { field: { kind }, name, value, onChange, onLeave, disabled } = props;
+  const [typing, setTyping] = useState<string | null>(null);
+  const refuse = (event: KeyboardEvent) => {
+    if (!event.ctrlKey && !event.metaKey && refusesKey(kind, event.key)) event.preventDefault();
+  };
+  // Ungrouped before anything is typed and selected again, so that typing replaces the number as in any field entered by Tab.
+  const enter = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
+    flushSync(() => setTyping(plainText(value)));
+    currentTarget.select();
+  };
+  const change = (text: string) => {
+    const clean = cleanNumberText(kind, text);
+    setTyping(clean);
+    onChange(numberOf(clean));
+  };
+  return (
+    <span className="input-frame">
+      {kind === 'money' && <span className="input-unit" aria-hidden="true">Rp</span>}
+      <input
+        {...ariaOf(props)} type="text" className="input input-number" name={name} value={typing ?? groupedText(value)} disabled={disabled}
+        inputMode={kind === 'decimal' ? 'decimal' : 'numeric'} autoComplete="off" onKeyDown={refuse} onChange={({ target }) => change(target.value)}
+        onFocus={enter} onBlur={() => { setTyping(null); onLeave(); }}
+      />
+    </span>
+  );
+}

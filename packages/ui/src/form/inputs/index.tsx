@@ -1,0 +1,19 @@
+import type { FieldKind } from '@console/contracts/fields';
+import { lazy, type ComponentType } from 'react';
+import { ReferenceInput } from '../../lov/index.ts';
+import type { InputProps } from '../declaration.ts';
+import { ChoiceInput, ChoicesInput } from './ChoiceInput.tsx';
+import { FlagInput } from './FlagInput.tsx';
+import { NumberInput } from './NumberInput.tsx';
+import { ParagraphInput, TextInput } from './TextInput.tsx';
+
+/** The picker and the image field are fetched only by forms that have one. */
+const DateInput = lazy(() => import('./DateInput.tsx'));
+const ImageInput = lazy(() => import('../../upload/ImageInput.tsx'));
+
+/** The input of each kind of field; `object` has none and needs one from the module. */
+export const inputs: Partial<Record<FieldKind, ComponentType<InputProps>>> = {
+  text: TextInput, code: TextInput, digits: TextInput, phone: TextInput, paragraph: ParagraphInput,
+  integer: NumberInput, decimal: NumberInput, money: NumberInput, flag: FlagInput, choice: ChoiceInput, choices: ChoicesInput,
+  date: DateInput, instant: DateInput, reference: ReferenceInput, references: ReferenceInput, image: ImageInput,
+};

@@ -1,0 +1,47 @@
+import { useCan } from '@console/auth';
+import type { RecordOf, Resource } from '@console/contracts/resource';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { common, useMessages, useText } from '../messages/index.ts';
+import { ForbiddenContent, Page } from '../page/index.ts';
+import { RecordGate, recordLabel } from '../record/index.ts';
+import { ResourceForm, type ResourceFormProps } from './ResourceForm.tsx';
+
+const RecordChange = lazy(async () => ({ default: (await import('../changes/index.ts')).RecordChange }));
+
+export interface CreatePageProps<R extends Resource> extends Omit<ResourceFormProps<R>, 'record'> {
+  readonly title?: string;
+}
+
+/** The page that creates a record; by hand without the create action: the 403 content. */
+export function CreatePage<R extends Resource>({ title, ...form }: CreatePageProps<R>) {
+  const can = useCan(form.resource.privilege);
+  const t = useMessages(common);
+  const text = useText();
+  if (!can('create')) return <ForbiddenContent needs={{ privilege: form.resource.privilege, action: 'create' }} />;
+  return <Page title={title ?? `${t('create')} ${text(form.resource.title)}`}><ResourceForm {...form} /></Page>;
+}
+
+export interface UpdatePageProps<R extends Resource> extends Omit<ResourceFormProps<R>, 'record'> {
+  readonly secureId: string;
+  readonly title?: (record: RecordOf<R>) => string;
+  /** Above the form, e.g. that a change awaits approval. */
+  readonly banner?: (record: RecordOf<R>) => ReactNode;
+}
+
+/** The page that changes a record; by hand without the update action: the 403 content. */
+export function UpdatePage<R extends Resource>({ secureId, title, banner, ...form }: UpdatePageProps<R>) {
+  const can = useCan(form.resource.privilege);
+  const t = useMessages(common);
+  if (!can('update')) return <ForbiddenContent needs={{ privilege: form.resource.privilege, action: 'update' }} />;
+  return (
+    <RecordGate key={secureId} resource={form.resource} secureId={secureId}>
+      {(record) => (
+        <Page title={title?.(record) ?? `${t('update')} ${recordLabel(form.resource, record)}`}>
+          {form.resource.fourEyes && <Suspense><RecordChange resource={form.resource} secureId={secureId} /></Suspense>}
+          {banner?.(record)}
+          <ResourceForm {...form} record={record} />
+        </Page>
+      )}
+    </RecordGate>
+  );
+}

@@ -1,0 +1,58 @@
+import type { FieldError } from '@console/contracts/errors';
+import type { Fields } from '@console/contracts/fields';
+import { normalise } from '@console/contracts/validation';
+import type { FormValues } from './declaration.ts';
+
+export interface FormState {
+  /** The values the form started from: those of the record, or of an empty one. */
+  readonly initial: FormValues;
+  readonly values: FormValues;
+  readonly errors: Readonly<Record<string, FieldError>>;
+}
+
+export type FormEvent =
+  | { readonly type: 'changed'; readonly name: string; readonly value: unknown }
+  | { readonly type: 'checked'; readonly name: string; readonly value: unknown; readonly error: FieldError | null }
+  | { readonly type: 'refused'; readonly errors: readonly FieldError[] }
+  | { readonly type: 'replaced'; readonly initial: FormValues; readonly values: FormValues };
+
+/** Values of a form without a record: what is required to be yes or no is no, lists are empty, the rest is blank. */
+export const emptyValues = (fields: Fields): FormValues =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, normalise(field, null)]));
+
+/** The values of a record that a form edits. */
+export const valuesOf = (fields: Fields, record: FormValues): FormValues =>
+  Object.fromEntries(Object.keys(fields).map((name) => [name, record[name] ?? normalise(fields[name]!, null)]));
+
+export const startOf = (initial: FormValues): FormState => ({ initial, values: initial, errors: {} });
+
+const without = <Value>(entries: Readonly<Record<string, Value>>, name: string) =>
+  Object.fromEntries(Object.entries(entries).filter(([key]) => key !== name));
+
+/** The first error of each field; a field can show only one. */
+const byField = (errors: readonly FieldError[]) =>
+  Object.fromEntries([...errors].reverse().map((error) => [error.field, error]));
+
+export function reduce(state: FormState, event: FormEvent): FormState {
+  switch (event.type) {
+    case 'changed':
+      // What was found wrong is about the old value; the new one is judged when the field is left.
+      return { ...state, values: { ...state.values, [event.name]: event.value }, errors: without(state.errors, event.name) };
+    case 'checked': {
+      const errors = event.error ? { ...state.errors, [event.name]: event.error } : without(state.errors, event.name);
+      return { ...state, values: { ...state.values, [event.name]: event.value }, errors };
+    }
+    case 'refused':
+      return { ...state, errors: byField(event.errors) };
+    case 'replaced':
+      return { initial: event.initial, values: event.values, errors: {} };
+  }
+}
+
+/** True when two values of a field are the same once cleaned. */
+export const sameValue = (a: unknown, b: unknown): boolean =>
+  Object.is(a ?? null, b ?? null) || JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+
+/** Names of the fields whose cleaned value differs from the one the form started from. */
+export const changedFields = (fields: Fields, { initial, values }: Pick<FormState, 'initial' | 'values'>): string[] =>
+  Object.keys(fields).filter((name) => !sameValue(normalise(fields[name]!, values[name]), normalise(fields[name]!, initial[name])));

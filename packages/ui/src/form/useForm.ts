@@ -1,0 +1,100 @@
+import { isApiError, resourceApi, type ApiError } from '@console/api';
+import { useOnline, useSession } from '@console/auth';
+import type { Parameters } from '@console/contracts/errors';
+import type { ChangeRequest } from '@console/contracts/platform/changes';
+import type { Resource } from '@console/contracts/resource';
+import { useCallback, useMemo, useState } from 'react';
+import { useFourEyes, waitingIn, withReason } from '../four-eyes/index.ts';
+import { notify, useErrorText } from '../feedback/index.ts';
+import { useUnsavedGuard } from '../guard/index.ts';
+import { common, useMessages } from '../messages/index.ts';
+import type { FormValues } from './declaration.ts';
+import { fieldErrorsOf } from './refusal.ts';
+import { useDraft } from './useDraft.ts';
+import { useRecordForm } from './useRecordForm.ts';
+import { useSave } from './useSave.ts';
+
+export interface FormOptions {
+  readonly resource: Resource;
+  readonly record: FormValues | undefined;
+  readonly initial: FormValues | undefined;
+  readonly secrets: ReadonlySet<string>;
+  /** Asks the person once more before sending; `false` goes back to the form. */
+  readonly beforeSave: ((values: FormValues, base: FormValues | undefined) => boolean | Promise<boolean>) | undefined;
+  readonly onSaved: (record: FormValues) => void;
+  /** The services keep the change until a second person decides. */
+  readonly onWaiting: (change: ChangeRequest) => void;
+}
+
+/** Failures that the session itself answers on the screen. */
+const silent = new Set(['NO_SESSION', 'CANCELLED', 'TOKEN_EXPIRED', 'TOKEN_INVALID', 'TOKEN_REVOKED', 'USERNAME_MISMATCH']);
+
+/** A record's form with all that surrounds it: uniqueness, drafts, the guard, saving once, refusals and conflicts. */
+export function useForm({ resource, record, initial, secrets, beforeSave, onSaved, onWaiting }: FormOptions) {
+  const api = resourceApi(resource);
+  const t = useMessages(common);
+  const failureText = useErrorText();
+  const [busy, setBusy] = useState<readonly string[]>([]);
+  const onBusy = useCallback((name: string, on: boolean) => setBusy((names) => [...names.filter((each) => each !== name), ...(on ? [name] : [])]), []);
+  const online = useOnline();
+  const held = useSession().status !== 'suspended';
+  const ready = online && held && busy.length === 0;
+  /** What the services held when typing began; their answers while typing do not move it. */
+  const [base, setBase] = useState(record);
+  const [theirs, setTheirs] = useState<FormValues>();
+  const asked = useMemo(() => withReason(resource, base), [resource, base]);
+  const fourEyes = useFourEyes(resource);
+  const version = typeof base?.version === 'number' ? base.version : undefined;
+  const secureId = typeof base?.secureId === 'string' ? base.secureId : undefined;
+
+  const form = useRecordForm({
+    resource: asked, record: base, initial,
+    askUnique: async (field, value, signal) => {
+      const answer = await api.checkUnique({ field, value, ...(secureId ? { secureId } : {}) }, signal);
+      return !('data' in answer) || answer.data.valid;
+    },
+  });
+  const dirty = form.changed.length > 0;
+  const letPass = useUnsavedGuard(dirty);
+  const draft = useDraft({ form: `${resource.module}:${secureId ?? 'new'}`, fields: asked.fields, secrets, values: form.values, changed: form.changed, version });
+  const useSend = (base ? api.useUpdateMutation : api.useCreateMutation) as typeof api.useUpdateMutation;
+  const [send] = useSend();
+  const { save, sending } = useSave();
+
+  const goOnFrom = (current: FormValues, values?: FormValues) => {
+    setBase(current);
+    form.replace(current, values);
+    setTheirs(undefined);
+  };
+  // Someone else has saved, and nothing is typed here yet: begin with what is there now.
+  if (!dirty && !sending && !theirs && record && record !== base && record.version !== version) goOnFrom(record);
+
+  const refuse = (error: ApiError) => {
+    if (error.code === 'STALE_VERSION' && typeof error.result === 'object' && error.result !== null) return setTheirs(error.result as FormValues);
+    const beside = fieldErrorsOf({ ...error, parameters: error.parameters as Parameters | undefined }, new Set(Object.keys(asked.fields)));
+    if (beside.length > 0) form.refuse(beside);
+    else if (!silent.has(error.code)) notify.error(failureText(error));
+  };
+  const submit = () => save(async () => {
+    const values = ready ? form.check() : undefined;
+    if (!values || (beforeSave && !(await beforeSave(values, base)))) return;
+    const { data, error } = await send((base ? { ...values, secureId, version } : values) as never) as { data?: FormValues; error?: unknown };
+    if (error !== undefined) return isApiError(error) ? refuse(error) : notify.error(failureText(error));
+    draft.discard();
+    letPass();
+    const change = waitingIn(data);
+    if (change) {
+      fourEyes.tell(data);
+      return onWaiting(change);
+    }
+    if (base) setBase(data);
+    form.replace(data!);
+    notify.success(t('saved'));
+    onSaved(data!);
+  });
+
+  return {
+    form, asked, draft, sending, online, ready, onBusy, submit, base,
+    conflict: base && theirs && { base, mine: form.values, theirs, use: (values: FormValues) => goOnFrom(theirs, asked === resource ? values : { reason: form.values.reason, ...values }), reload: () => { draft.discard(); goOnFrom(theirs); }, cancel: () => setTheirs(undefined) },
+  };
+}

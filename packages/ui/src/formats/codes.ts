@@ -1,0 +1,18 @@
+/** Y Yearly, M Monthly, S Single; anything else Single (specification, section 9). */
+export const paymentType = (code: string | null | undefined): 'Yearly' | 'Monthly' | 'Single' =>
+  code === 'Y' ? 'Yearly' : code === 'M' ? 'Monthly' : 'Single';
+
+/** N New, anything else Used (specification, section 9). */
+export const condition = (code: string | null | undefined): 'New' | 'Used' => (code === 'N' ? 'New' : 'Used');
+
+/** S Spesial, anything else Retail (specification, section 9). */
+export const customerType = (code: string | null | undefined): 'Spesial' | 'Retail' => (code === 'S' ? 'Spesial' : 'Retail');
+
+export type Colour = 'success' | 'error' | 'info' | 'warning' | 'neutral';
+
+/** "active" is success, anything else error (specification, section 4). */
+export const statusColour = (status: string | null | undefined): Colour => (status === 'active' ? 'success' : 'error');
+
+/** new info, active success, inactive error (specification, section 4); a status that promos do not have stays neutral. */
+export const promoStatusColour = (status: string | null | undefined): Colour =>
+  status === 'new' ? 'info' : status === 'active' ? 'success' : status === 'inactive' ? 'error' : 'neutral';

@@ -1,0 +1,3 @@
+export { changesOf } from './calls.ts';
+export { needsReason, reasonSection, withReason } from './reason.ts';
+export { useFourEyes, waitingIn } from './useFourEyes.ts';

@@ -1,0 +1,2 @@
+export { hasUnsaved as hasUnsavedChanges } from '@console/auth';
+export { useUnsavedGuard } from './useUnsavedGuard.ts';

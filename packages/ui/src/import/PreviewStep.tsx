@@ -1,0 +1,64 @@
+import { useOnline } from '@console/auth';
+import type { ImportDefinition, ImportJob, RowResult } from '@console/contracts/platform/imports';
+import { useState } from 'react';
+import { Button, Checkbox } from '../core/index.ts';
+import { formatDate, formatNumber } from '../formats/index.ts';
+import { useMessages } from '../messages/index.ts';
+import { Tabs } from '../tabs/index.ts';
+import { messages } from './messages.ts';
+import { RowsTable } from './RowsTable.tsx';
+import type { JobActions } from './useJobActions.ts';
+
+const tabs = [
+  { key: 'ALL', title: 'all', count: 'totalRows' }, { key: 'NEW', title: 'fresh', count: 'newRows' }, { key: 'CHANGED', title: 'changed', count: 'changedRows' },
+  { key: 'SAME', title: 'same', count: 'sameRows' }, { key: 'ERROR', title: 'faulty', count: 'errorRows' },
+] as const;
+
+/** The rows of a job by what the check found. */
+export function CheckedRows({ definition, job }: { readonly definition: ImportDefinition; readonly job: ImportJob }) {
+  const t = useMessages(messages);
+  const [active, setActive] = useState<(typeof tabs)[number]['key']>(job.errorRows > 0 ? 'ERROR' : 'ALL');
+  const titles = tabs.map(({ key, title, count }) => ({ key, title: `${t(title)} (${formatNumber(job[count])})` }));
+  return (
+    <Tabs label={t('results')} tabs={titles} active={active} onChange={(key) => setActive(key as typeof active)}>
+      <RowsTable key={active} definition={definition} job={job} result={active === 'ALL' ? undefined : (active as RowResult)} />
+    </Tabs>
+  );
+}
+
+/** Step 2: what the file would do, and the confirmation. */
+export function PreviewStep({ definition, job, actions }: { readonly definition: ImportDefinition; readonly job: ImportJob; readonly actions: JobActions }) {
+  const t = useMessages(messages);
+  const online = useOnline();
+  const [skip, setSkip] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const faulty = job.errorRows > 0;
+  const nothing = job.newRows + job.changedRows === 0;
+  const confirm = async () => {
+    setBusy(true);
+    await actions.confirm(skip);
+    setBusy(false);
+  };
+  return (
+    <>
+      <section className="panel import-part">
+        {nothing && <output>{t('nothing')}</output>}
+        {job.warningRows > 0 && <p>{t('warnings', { count: formatNumber(job.warningRows) })}</p>}
+        {definition.needsApproval && <p>{t('approvalAhead')}</p>}
+        {job.expiresAt && <p className="import-quiet">{t('expires', { at: formatDate(job.expiresAt, 'DD-MM-YYYY HH:mm') })}</p>}
+        {faulty && definition.skipErrors && (
+          <label className="import-skip"><Checkbox checked={skip} onChange={({ target }) => setSkip(target.checked)} /> {t('skip')}</label>
+        )}
+        {faulty && !definition.skipErrors && <p>{t('skipNone')}</p>}
+        <div className="import-actions">
+          {job.actions.includes('cancel') && <Button onClick={actions.cancel}>{t('cancel')}</Button>}
+          {faulty && <Button onClick={() => void actions.errorFile()}>{t('errorFile')}</Button>}
+          {job.actions.includes('confirm') && (
+            <Button variant="primary" busy={busy} disabled={!online || nothing || (faulty && !skip)} onClick={() => void confirm()}>{t('confirm')}</Button>
+          )}
+        </div>
+      </section>
+      <section className="panel"><CheckedRows definition={definition} job={job} /></section>
+    </>
+  );
+}

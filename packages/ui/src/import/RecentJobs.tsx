@@ -1,0 +1,68 @@
+import { queryEndpoint } from '@console/api';
+import type { Call } from '@console/contracts/call';
+import type { ListResult } from '@console/contracts/envelope';
+import { importJobCalls, importStates, type ImportJob, type ImportState } from '@console/contracts/platform/imports';
+import { Button, Tag } from '../core/index.ts';
+import { formatDate, formatNumber, type Colour } from '../formats/index.ts';
+import { useMessages, useText } from '../messages/index.ts';
+import { messages } from './messages.ts';
+import { ScrollTable } from './ScrollTable.tsx';
+
+const colours: Partial<Record<ImportState, Colour>> = {
+  PREVIEWED: 'info', WAITING_APPROVAL: 'warning', SCHEDULED: 'info', RUNNING: 'info', STOPPED: 'warning', COMPLETED: 'success', COMPLETED_WITH_ERRORS: 'warning', REFUSED: 'error', FAILED: 'error',
+};
+
+/** State of a job in words. */
+export function JobState({ state }: { readonly state: ImportState }) {
+  const text = useText();
+  const title = importStates.find(({ value }) => value === state)?.title;
+  return <Tag colour={colours[state] ?? 'neutral'}>{title ? text(title) : state}</Tag>;
+}
+
+const jobList = queryEndpoint(importJobCalls.list as Call<object, unknown, ListResult<ImportJob>>);
+
+function JobTable({ title, none, jobs, onJob }: { readonly title: string; readonly none: string; readonly jobs: readonly ImportJob[]; readonly onJob: (secureId: string) => void }) {
+  const t = useMessages(messages);
+  return (
+    <section className="panel">
+      <h2>{title}</h2>
+      {jobs.length === 0 ? <p>{none}</p> : (
+        <ScrollTable label={title}>
+          <table className="import-table">
+            <thead><tr><th scope="col">{t('file')}</th><th scope="col">{t('uploadedAt')}</th><th scope="col">{t('uploadedBy')}</th><th scope="col">{t('rows')}</th><th scope="col">{t('state')}</th></tr></thead>
+            <tbody>
+              {jobs.map((job) => (
+                <tr key={job.secureId}>
+                  <th scope="row"><Button variant="quiet" aria-label={t('open', { file: job.fileName })} onClick={() => onJob(job.secureId)}>{job.fileName}</Button></th>
+                  <td>{formatDate(job.uploadedAt, 'DD-MM-YYYY HH:mm')}</td>
+                  <td>{job.uploadedBy}</td>
+                  <td>{formatNumber(job.totalRows)}</td>
+                  <td><JobState state={job.state} /></td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </ScrollTable>
+      )}
+    </section>
+  );
+}
+
+interface JobsProps {
+  readonly module: string;
+  readonly onJob: (secureId: string) => void;
+}
+
+/** The last imports of the person in this module, to go on with one. */
+export function RecentJobs({ module, onJob }: JobsProps) {
+  const t = useMessages(messages);
+  const { data } = jobList.useQuery({ query: { module, mine: true, size: 10 } });
+  return data ? <JobTable title={t('recent')} none={t('recentNone')} jobs={data.rows} onJob={onJob} /> : null;
+}
+
+/** Imports of this module that wait for a second person. */
+export function WaitingJobs({ module, onJob }: JobsProps) {
+  const t = useMessages(messages);
+  const { data } = jobList.useQuery({ query: { module, state: ['WAITING_APPROVAL'], size: 25 } });
+  return data ? <JobTable title={t('waitingJobs')} none={t('waitingNone')} jobs={data.rows} onJob={onJob} /> : null;
+}

@@ -1,0 +1,69 @@
+import { rowResults, type ImportRow, type RowResult } from '@console/contracts/platform/imports';
+import { useEffect, useRef } from 'react';
+import { Button, Tag } from '../core/index.ts';
+import type { Colour } from '../formats/index.ts';
+import { useMessages, useText } from '../messages/index.ts';
+import { messages } from './messages.ts';
+
+const colours: Record<RowResult, Colour> = { NEW: 'success', CHANGED: 'info', SAME: 'neutral', ERROR: 'error' };
+
+function RowCell({ row, name }: { readonly row: ImportRow; readonly name: string }) {
+  const t = useMessages(messages);
+  const { values, before, messages: notes } = row;
+  const wrong = notes.some((note) => note.column === name && note.severity === 'error');
+  const changed = before !== null && Object.hasOwn(before, name);
+  return (
+    <td className={wrong ? 'import-wrong' : changed ? 'import-changed' : undefined}>
+      {changed && <><del aria-label={t('before', { value: before[name] ?? '-' })}>{before[name] ?? '-'}</del>{' → '}</>}
+      {changed ? <ins>{values[name] ?? '-'}</ins> : values[name] ?? '-'}
+    </td>
+  );
+}
+
+/** Number and result of a row. */
+export function RowHead({ row }: { readonly row: ImportRow }) {
+  const t = useMessages(messages);
+  const text = useText();
+  const title = rowResults.find(({ value }) => value === row.result)!.title;
+  return (
+    <>
+      <th scope="row">{row.rowNo}</th>
+      <td><Tag colour={colours[row.result]}>{text(title)}</Tag>{row.corrected && <small className="import-quiet"> {t('corrected')}</small>}</td>
+    </>
+  );
+}
+
+interface RowLineProps {
+  readonly row: ImportRow;
+  readonly names: readonly string[];
+  /** Opens the row for correction; absent when it cannot be corrected. */
+  readonly onCorrect: (() => void) | undefined;
+  /** Puts the focus on the row's button. */
+  readonly focused: boolean;
+}
+
+/** A checked row: old and new side by side, and what is wrong with it. */
+export function RowLine({ row, names, onCorrect, focused }: RowLineProps) {
+  const t = useMessages(messages);
+  const cell = useRef<HTMLTableCellElement>(null);
+  useEffect(() => { if (focused) cell.current?.querySelector('button')?.focus(); }, [focused]);
+  return (
+    <tr>
+      <RowHead row={row} />
+      {names.map((name) => <RowCell key={name} row={row} name={name} />)}
+      <td>
+        {row.messages.length > 0 && (
+          <ul className="import-notes">
+            {row.messages.map((note, index) => <li key={index} className={note.severity === 'error' ? 'field-error' : undefined}>{note.column && <code>{note.column}</code>} {note.message}</li>)}
+          </ul>
+        )}
+      </td>
+      {onCorrect && (
+        <td ref={cell} className="import-correct">
+          <Button onClick={onCorrect} aria-label={t(row.result === 'ERROR' ? 'correctRow' : 'editRow', { row: row.rowNo })}>{t(row.result === 'ERROR' ? 'correct' : 'edit')}</Button>
+        </td>
+      )}
+    </tr>
+  );
+}
+

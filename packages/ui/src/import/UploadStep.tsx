@@ -1,0 +1,81 @@
+import { downloadFile, useUpload, type ApiError } from '@console/api';
+import { useOnline } from '@console/auth';
+import type { Call } from '@console/contracts/call';
+import type { ImportDefinition, ImportJob } from '@console/contracts/platform/imports';
+import { useId, useState, type ReactNode } from 'react';
+import { Button } from '../core/index.ts';
+import { notify, useErrorText } from '../feedback/index.ts';
+import { formatNumber } from '../formats/index.ts';
+import { useMessages } from '../messages/index.ts';
+import { FileInput, UploadProgress } from '../upload/index.ts';
+import { ColumnList } from './ColumnList.tsx';
+import { FileFaults } from './FileFaults.tsx';
+import { messages } from './messages.ts';
+
+export interface UploadStepProps {
+  readonly definition: ImportDefinition;
+  readonly calls: Readonly<Record<string, Call>>;
+  /** What the file is for, chosen before it: promo, product group, period. */
+  readonly target: Readonly<Record<string, string>> | undefined;
+  /** False while the target is not complete. */
+  readonly ready: boolean;
+  readonly onJob: (secureId: string) => void;
+  /** Inputs by which the target is chosen. */
+  readonly children: ReactNode;
+}
+
+/** Why the services took no file in, and the ways on. */
+function Refusal({ error, onForce, onJob }: { readonly error: ApiError; readonly onForce: () => void; readonly onJob: (secureId: string) => void }) {
+  const t = useMessages(messages);
+  const text = useErrorText();
+  const other = (error.result as { importId?: string } | undefined)?.importId;
+  const repeated = error.code === 'IMPORT_DUPLICATE_FILE';
+  return (
+    <div role="alert" className="import-refusal">
+      <p className="field-error">{text(error)}</p>
+      <FileFaults detail={error.result ?? error.parameters} />
+      <div className="import-actions">
+        {repeated && <Button onClick={onForce}>{t('force')}</Button>}
+        {other && (repeated || error.code === 'IMPORT_RUNNING') && <Button onClick={() => onJob(other)}>{t(repeated ? 'earlier' : 'running')}</Button>}
+      </div>
+    </div>
+  );
+}
+
+/** Step 1: what the file must hold, its template, and the file. */
+export function UploadStep({ definition, calls, target, ready, onJob, children }: UploadStepProps) {
+  const id = useId();
+  const t = useMessages(messages);
+  const text = useErrorText();
+  const online = useOnline();
+  const [file, setFile] = useState<File | null>(null);
+  const upload = useUpload(calls.importUpload as Call<unknown, unknown, ImportJob>);
+  const sending = upload.progress !== null;
+
+  const send = async (force: boolean) => {
+    if (!file || sending) return;
+    const outcome = await upload.send({ file, fields: { ...target, ...(force ? { force: 'true' } : {}) } });
+    if ('data' in outcome) onJob(outcome.data.secureId);
+  };
+  const template = async () => {
+    const outcome = await downloadFile(calls.importTemplate!, {});
+    if ('error' in outcome) notify.error(text(outcome.error));
+  };
+  return (
+    <>
+      <section className="panel import-part">
+        <p>{t('intro', { rows: formatNumber(definition.maximumRows) })}</p>
+        <div className="import-actions"><Button onClick={() => void template()}>{t('template')}</Button></div>
+        {children}
+        <label htmlFor={id} className="visually-hidden">{t('file')}</label>
+        <FileInput id={id} kinds={definition.formats} file={file} onChange={(chosen) => { upload.reset(); setFile(chosen); }} disabled={sending} />
+        {sending && <UploadProgress share={upload.progress ?? 0} onCancel={() => upload.cancel()} />}
+        {upload.error && upload.error.code !== 'CANCELLED' && <Refusal error={upload.error} onForce={() => void send(true)} onJob={onJob} />}
+        <div className="import-actions">
+          <Button variant="primary" disabled={!file || !ready || !online} busy={sending} onClick={() => void send(false)}>{t('upload')}</Button>
+        </div>
+      </section>
+      <ColumnList definition={definition} />
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { downloadFile, mutationEndpoint } from '@console/api';
+import type { Call } from '@console/contracts/call';
+import { importJobCalls, type ImportDefinition, type ImportJob } from '@console/contracts/platform/imports';
+import { confirm } from '../dialogs/index.ts';
+import { notify, useErrorText } from '../feedback/index.ts';
+import { useMessages } from '../messages/index.ts';
+import { messages } from './messages.ts';
+
+type Send = (args: { body: unknown }) => Promise<{ readonly data: ImportJob } | { readonly error: unknown }>;
+
+const useSend = (call: Call | undefined): Send => {
+  // An import without four eyes has no decision to send; `confirm` stands in so that the hooks stay the same.
+  const [send] = mutationEndpoint((call ?? importJobCalls.resume) as Call<unknown, unknown, ImportJob>, { invalidates: ['import-job'] }).useMutation();
+  return send as Send;
+};
+
+/** What can be done with a job; each says how it went. */
+export function useJobActions(definition: ImportDefinition, calls: Readonly<Record<string, Call>>, job: ImportJob) {
+  const t = useMessages(messages);
+  const text = useErrorText();
+  const confirmImport = useSend(calls.importConfirm);
+  const resume = useSend(importJobCalls.resume);
+  const stop = useSend(importJobCalls.stop);
+  const cancel = useSend(importJobCalls.cancel);
+  const approve = useSend(calls.importApprove);
+  const reject = useSend(calls.importReject);
+  const { secureId, fileName: subject } = job;
+
+  const told = async (sent: ReturnType<Send>) => {
+    const outcome = await sent;
+    if ('error' in outcome) notify.error(text(outcome.error));
+  };
+  const asked = async (sent: ReturnType<Send>) => {
+    const outcome = await sent;
+    if ('error' in outcome) throw outcome.error;
+  };
+  return {
+    confirm: (skipErrors: boolean) => told(confirmImport({ body: { importId: secureId, skipErrors } })),
+    resume: () => told(resume({ body: { secureId } })),
+    stop: () => confirm({ title: t('askStop'), subject, reason: 'required', action: t('stop') }, ({ reason }) => asked(stop({ body: { secureId, reason } }))),
+    cancel: () => confirm({ title: t('askCancel'), subject, reason: 'required', action: t('cancel'), danger: true }, ({ reason }) => asked(cancel({ body: { secureId, reason } }))),
+    approve: () => confirm({ title: t('askApprove'), subject, reason: 'optional', action: t('approve') }, ({ reason }) => asked(approve({ body: { importId: secureId, note: reason } }))),
+    reject: () => confirm({ title: t('askReject'), subject, reason: 'required', action: t('reject'), danger: true }, ({ reason }) => asked(reject({ body: { importId: secureId, note: reason } }))),
+    errorFile: async () => {
+      const outcome = await downloadFile(importJobCalls.errorFile, { parameters: { secureId } });
+      if ('error' in outcome) notify.error(text(outcome.error));
+    },
+  };
+}
+
+export type JobActions = ReturnType<typeof useJobActions>;

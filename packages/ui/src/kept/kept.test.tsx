@@ -1,0 +1,101 @@
+import { preferenceCalls } from '@console/contracts/platform/preferences';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { Services, signInAs } from '../../test/harness.tsx';
+import { forget } from './sending.ts';
+import { useKept } from './index.ts';
+
+const all = 'GET /api/middle/preference';
+const put = 'PUT /api/middle/preference/list.card-types';
+
+function open(services: Services, username = 'ADMIN01') {
+  globalThis.fetch = services.fetch as typeof fetch;
+  signInAs(username, {});
+  return renderHook(() => useKept('list.card-types')).result;
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  localStorage.clear();
+});
+afterEach(() => jest.useRealTimers());
+
+const rest = () => act(() => jest.advanceTimersByTimeAsync(1_000));
+
+test('the call takes a key as the contract wants it', () => expect(preferenceCalls.put.path).toBe('preference/{key}'));
+
+test('a choice holds at once and is told to the services once, after a rest', async () => {
+  const services = new Services().on(all, { result: {} }).on(put, {});
+  const kept = open(services);
+  act(() => kept.current[1]('a'));
+  act(() => kept.current[1]('b'));
+  expect(kept.current[0]).toBe('b');
+  expect(services.to(put)).toHaveLength(0);
+  await rest();
+  expect(services.to(put).map(({ body }) => body)).toEqual([{ value: 'b' }]);
+});
+
+test('what the user chose elsewhere is taken up', async () => {
+  const kept = open(new Services().on(all, { result: { 'list.card-types': 'elsewhere' } }));
+  await rest();
+  expect(kept.current[0]).toBe('elsewhere');
+});
+
+test('without the services the browser goes on with what it has, and tells them later', async () => {
+  const services = new Services().on(all, () => { throw new TypeError('Failed to fetch'); }).on(put, () => { throw new TypeError('Failed to fetch'); });
+  const kept = open(services);
+  await rest();
+  act(() => kept.current[1]('mine'));
+  await rest();
+  expect(kept.current[0]).toBe('mine');
+  // The next visit: the services answer again, with an older choice.
+  services.on(all, { result: { 'list.card-types': 'older' } }).on(put, {});
+  const again = open(services);
+  expect(again.current[0]).toBe('mine');
+  await rest();
+  await rest();
+  expect(again.current[0]).toBe('mine');
+  expect(services.to(put).at(-1)!.body).toEqual({ value: 'mine' });
+});
+
+test('a twin tab is followed, and neither undoes what the other chose', async () => {
+  const services = new Services().on(all, { result: {} }).on(put, {});
+  const kept = open(services);
+  await rest();
+  localStorage.setItem('kept', JSON.stringify({ username: 'ADMIN01', values: { 'list.card-types': 'twin', 'list.user': 'twin too' }, unsent: [] }));
+  act(() => { dispatchEvent(new StorageEvent('storage', { key: 'kept' })); });
+  expect(kept.current[0]).toBe('twin');
+  act(() => kept.current[1]('own'));
+  await rest();
+  expect(JSON.parse(localStorage.getItem('kept')!)).toEqual({ username: 'ADMIN01', values: { 'list.card-types': 'own', 'list.user': 'twin too' }, unsent: [] });
+});
+
+test('what the services refuse for good is not sent again, and nobody is bothered', async () => {
+  const services = new Services().on(all, { result: {} }).on(put, { status: 409, refusal: { code: 'PREFERENCE_LIMIT', message: 'penuh' } });
+  const kept = open(services);
+  await rest();
+  act(() => kept.current[1]('mine'));
+  await rest();
+  expect(kept.current[0]).toBe('mine');
+  act(forget);
+  await rest();
+  expect(services.to(put)).toHaveLength(1);
+});
+
+test('another user of the browser has choices of their own', async () => {
+  const services = new Services().on(all, { result: {} }).on(put, {});
+  const first = open(services);
+  await rest();
+  act(() => first.current[1]('first'));
+  await rest();
+  expect(open(services, 'HOOPS01').current[0]).toBeUndefined();
+});
+
+test('a choice is forgotten', async () => {
+  const services = new Services().on(all, { result: { 'list.card-types': 'x' } }).on(put, {});
+  const kept = open(services);
+  await rest();
+  act(() => kept.current[1](undefined));
+  expect(kept.current[0]).toBeUndefined();
+  await rest();
+  await waitFor(() => expect(services.to(put)[0]!.body).toEqual({ value: null }));
+});

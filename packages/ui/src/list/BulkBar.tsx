@@ -1,0 +1,73 @@
+import { useCan } from '@console/auth';
+import { bulkLimit, type ListResult } from '@console/contracts/envelope';
+import type { Resource } from '@console/contracts/resource';
+import { Button } from '../core/index.ts';
+import { formatNumber } from '../formats/index.ts';
+import { common, useMessages, useText } from '../messages/index.ts';
+import type { Row } from './declaration.ts';
+import { messages } from './messages.ts';
+import { useWhy } from '../why/index.ts';
+import type { BulkAction, ResourceListProps } from './props.ts';
+import { selectedCount, upToDate, type SelectionControl } from './selection.ts';
+import type { StatusOperation } from './use-status-change.ts';
+
+interface BulkBarProps {
+  readonly resource: Resource;
+  readonly control: SelectionControl;
+  /** On the page. */
+  readonly rows: readonly Row[];
+  readonly result: Pick<ListResult<Row>, 'total' | 'totalCapped'>;
+  readonly filter: Readonly<Record<string, unknown>>;
+  readonly actions: readonly BulkAction[];
+  readonly refuses: ResourceListProps['refuses'];
+  readonly onStatus: (operation: StatusOperation) => void;
+}
+
+/** What is selected, the step from rows to the whole filter, and what can be done with the selection. */
+export function BulkBar({ resource, control, rows: shown, result, filter, actions, refuses, onStatus }: BulkBarProps) {
+  const t = useMessages(messages);
+  const words = useMessages(common);
+  const text = useText();
+  const can = useCan(resource.privilege);
+  const { selection, selectAll, clear } = control;
+  const count = selectedCount(selection);
+  const whole = selection.kind === 'all';
+  const tooMany = !whole && count > bulkLimit;
+  const hasAll = (['activate-all', 'deactivate-all'] as const).some((operation) => resource.operations.includes(operation)) || actions.some((action) => action.all);
+  const offersAll = !whole && hasAll && can('status-all') && result.total > count;
+  const operations = (['activate', 'deactivate'] as const).filter((operation) =>
+    whole ? can('status-all') && resource.operations.includes(`${operation}-all`) : can('status') && resource.operations.includes(operation));
+  const named = upToDate(selection, shown);
+  const rows = named.kind === 'rows' ? [...named.rows.values()] : [];
+  const why = useWhy(resource);
+  const limit = tooMany ? t('tooMany', { count: bulkLimit }) : undefined;
+  /** Why a status change would do nothing: all are so already, or the services refuse the one row. */
+  const statusWhy = (operation: StatusOperation): string | undefined => {
+    if (why.reading ?? limit) return why.reading ?? limit;
+    if (whole) return undefined;
+    const changing = rows.filter((row) => row.status !== (operation === 'activate' ? 'active' : 'inactive'));
+    if (changing.length === 0) return t('nothingToChange');
+    const refusals = changing.map((row) => refuses?.(row).status);
+    return refusals.every((code) => code !== undefined) ? why.of(refusals[0]) : undefined;
+  };
+  return (
+    <section className="list-bulk list-selection" aria-label={t('selected', { count: formatNumber(count) })}>
+      <strong>{whole ? t('allSelected', { count: formatNumber(count) }) : t('selected', { count: formatNumber(count) })}</strong>
+      {offersAll && (result.totalCapped
+        ? <span className="list-hint">{t('cappedAll')}</span>
+        : <Button variant="link" onClick={() => selectAll(result.total)}>{t('selectFilter', { count: formatNumber(result.total) })}</Button>)}
+      {tooMany && <span className="field-error">{t('tooMany', { count: bulkLimit })}</span>}
+      <span className="list-gap" />
+      {operations.map((operation) => <Button key={operation} why={statusWhy(operation)} onClick={() => onStatus(operation)}>{words(operation)}</Button>)}
+      {actions.filter((action) => !whole || action.all).map((action) => (
+        <Button
+          key={action.key} why={why.reading ?? limit ?? why.of(action.refused?.({ selection: named, rows, count }))} {...(action.danger ? { variant: 'danger' as const } : {})}
+          onClick={() => action.run({ selection: named, rows, filter, count, clear })}
+        >
+          {text(action.title)}
+        </Button>
+      ))}
+      <Button variant="quiet" onClick={clear}>{t('clear')}</Button>
+    </section>
+  );
+}

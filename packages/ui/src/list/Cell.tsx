@@ -1,0 +1,41 @@
+import { useMessages, useText, common } from '../messages/index.ts';
+import { formatCurrency, formatDate, formatNumber } from '../formats/index.ts';
+import { StatusTag } from '../status/index.ts';
+import { textOf, type Column, type Row } from './declaration.ts';
+
+const empty = '-';
+
+/** Some answers carry the record referred to instead of its name alone. */
+const named = (value: unknown): string | undefined => (typeof value === 'object' && value !== null && 'name' in value ? textOf(value.name) : undefined);
+
+/** A flag says yes by a word, not by colour or tick alone. */
+function Flag({ value }: { readonly value: boolean }) {
+  const t = useMessages(common);
+  return value ? t('yes') : t('no');
+}
+
+function Options({ values, options }: { readonly values: readonly string[]; readonly options: NonNullable<Column['options']> }) {
+  const text = useText();
+  const titles = values.map((value) => {
+    const option = options.find((each) => each.value === value);
+    return option ? text(option.title) : value;
+  });
+  return titles.join(', ');
+}
+
+/** The value of a field as a list shows it, by the field's kind; nothing shows "-". */
+export function Cell({ column: { field, kind, options, render }, row }: { readonly column: Column; readonly row: Row }) {
+  const value = row[field];
+  if (render) return render(row);
+  if (value === null || value === undefined || value === '') return empty;
+  if (kind === 'status') return <StatusTag status={textOf(value)} />;
+  if (kind === 'flag') return <Flag value={value === true} />;
+  if (kind === 'money') return formatCurrency(value as number);
+  if (kind === 'integer') return formatNumber(value as number);
+  if (kind === 'decimal') return formatNumber(value as number, 2);
+  if (kind === 'date') return formatDate(value as string, 'DD-MM-YYYY');
+  if (kind === 'instant') return formatDate(value as string, 'DD-MM-YYYY HH:mm');
+  if (options) return <Options values={Array.isArray(value) ? (value as string[]) : [textOf(value)]} options={options} />;
+  if (Array.isArray(value)) return value.length === 0 ? empty : value.every((each) => typeof each === 'string') && kind !== 'references' ? value.join(', ') : formatNumber(value.length);
+  return textOf(value) || named(value) || empty;
+}

@@ -1,0 +1,73 @@
+import { memo, type DragEvent, type MouseEvent } from 'react';
+import { Link } from 'react-router';
+import { Checkbox, MenuButton, type MenuItem } from '../core/index.ts';
+import { formatNumber } from '../formats/index.ts';
+import { useMessages } from '../messages/index.ts';
+import { Cell } from './Cell.tsx';
+import { isNumeric, type Column, type Row } from './declaration.ts';
+import { cellWidth } from './layout/resize.ts';
+import { messages } from './messages.ts';
+
+/** What a row may do; the same object for all rows, so that a row renders again only when its own facts change. */
+export interface RowHandlers {
+  readonly label: (row: Row) => string;
+  readonly path: ((row: Row) => string) | undefined;
+  readonly open: (row: Row) => void;
+  readonly toggle: (row: Row) => void;
+  readonly activate: (index: number) => void;
+  readonly items: (row: Row) => readonly MenuItem[];
+  readonly drag?: { readonly start: (index: number) => void; readonly over: (index: number) => void; readonly end: () => void } | undefined;
+}
+
+interface ListRowProps {
+  readonly row: Row;
+  /** Place on the page, from 0. */
+  readonly index: number;
+  /** Place in the whole list, from 1. */
+  readonly number: number;
+  readonly columns: readonly Column[];
+  readonly selectable: boolean;
+  readonly selected: boolean;
+  readonly active: boolean;
+  /** Why the last change refused this row. */
+  readonly refusal: string | undefined;
+  readonly hasActions: boolean;
+  readonly handlers: RowHandlers;
+}
+
+/** A press on a control, or one that ends a marking of text, is none on the row. */
+const isOnControl = (event: MouseEvent) =>
+  (event.target as Element).closest('a,button,input,label') !== null || getSelection()?.isCollapsed === false;
+
+export const ListRow = memo(function ListRow({ row, index, number, columns, selectable, selected, active, refusal, hasActions, handlers }: ListRowProps) {
+  const t = useMessages(messages);
+  const { label, path, open, toggle, activate, items, drag } = handlers;
+  const name = label(row);
+  const to = path?.(row);
+  const dragging = drag && {
+    draggable: true,
+    onDragStart: () => drag.start(index),
+    onDragOver: (event: DragEvent) => { event.preventDefault(); drag.over(index); },
+    onDragEnd: drag.end,
+  };
+  return (
+    <tr
+      {...dragging} aria-rowindex={number + 1} tabIndex={active ? 0 : -1} data-index={index} data-selected={selected || undefined} data-refused={refusal ? true : undefined}
+      data-opens={to ? true : undefined} onFocus={() => activate(index)} onClick={(event) => { if (to && !drag && !isOnControl(event)) open(row); }}
+    >
+      {selectable && <td className="list-select"><Checkbox checked={selected} tabIndex={-1} aria-label={t('selectRow', { name })} onChange={() => toggle(row)} /></td>}
+      <td className="list-number">{formatNumber(number)}</td>
+      {columns.map((column, at) => (
+        <td key={column.field} className={at === 0 ? 'list-first' : undefined} data-numeric={isNumeric(column.kind) || undefined} style={cellWidth(column)}>
+          {at === 0 && to ? <Link to={to} tabIndex={-1}><Cell column={column} row={row} /></Link> : <Cell column={column} row={row} />}
+          {at === 0 && refusal && <span className="list-refusal">{t('refused', { cause: refusal })}</span>}
+        </td>
+      ))}
+      {hasActions && (
+        <td className="list-actions">
+          <MenuButton variant="quiet" tabIndex={-1} aria-label={t('rowActions', { name })} trigger="⋮" items={items(row)} />
+        </td>
+      )}
+    </tr>
+  );
+});

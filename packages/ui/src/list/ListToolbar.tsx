@@ -1,0 +1,60 @@
+import type { Resource } from '@console/contracts/resource';
+import { useState, type ReactNode, type RefObject } from 'react';
+import { Button } from '../core/index.ts';
+import { common, useMessages, useText } from '../messages/index.ts';
+import type { ListState } from './address.ts';
+import type { LayoutControl } from './layout/layout.ts';
+import { LayoutChooser } from './layout/LayoutChooser.tsx';
+import { messages } from './messages.ts';
+import { PasteButton } from './numbers/PasteButton.tsx';
+import { SearchBox } from './SearchBox.tsx';
+import { KeyHelp, RefreshButton } from './Toolbar.tsx';
+import type { ChangeState } from './use-list-address.ts';
+import type { useReorder } from './use-reorder.ts';
+import type { Views } from './views/use-views.ts';
+import { ViewsMenu } from './views/ViewsMenu.tsx';
+
+interface ListToolbarProps {
+  readonly resource: Resource;
+  readonly state: ListState;
+  readonly onChange: ChangeState;
+  readonly search: RefObject<HTMLInputElement | null>;
+  readonly layout: LayoutControl;
+  readonly views: Views;
+  readonly refreshing: boolean;
+  readonly onRefresh: () => void;
+  readonly extra: ReactNode;
+  readonly order: (ReturnType<typeof useReorder> & { readonly allowed: boolean; readonly complete: boolean }) | undefined;
+}
+
+/** Search at one side; order, columns, refresh and help at the other. */
+export function ListToolbar({ resource, state, onChange, search, layout, views, refreshing, onRefresh, extra, order }: ListToolbarProps) {
+  const t = useMessages(messages);
+  const words = useMessages(common);
+  const text = useText();
+  const [pasted, setPasted] = useState<string | null>(null);
+  const takesNumbers = resource.list.numbers !== undefined;
+  if (order?.active) {
+    return (
+      <div className="list-bulk">
+        <span>{t('reorderHint')}</span>
+        <span className="list-gap" />
+        <Button onClick={order.cancel} disabled={order.busy}>{words('cancel')}</Button>
+        <Button variant="primary" onClick={() => void order.save()} busy={order.busy}>{t('reorderSave')}</Button>
+      </div>
+    );
+  }
+  return (
+    <div className="list-bar">
+      {resource.list.search.length > 0 && <SearchBox value={state.search} title={text(resource.title)} input={search} onSearch={(found, options) => onChange({ search: found }, options)} onPasteMany={takesNumbers ? setPasted : undefined} />}
+      {takesNumbers && <PasteButton resource={resource} pasted={pasted} onPasted={setPasted} onFound={(numbers) => onChange({ filters: { ...state.filters, numbers: [numbers] } })} />}
+      <span className="list-gap" />
+      {extra}
+      {order?.allowed && <Button onClick={order.start} disabled={!order.complete} title={order.complete ? undefined : t('reorderIncomplete')}>{t('reorder')}</Button>}
+      {views.enabled && <ViewsMenu resource={resource} views={views} state={state} layout={layout} />}
+      <LayoutChooser layout={layout} />
+      <RefreshButton busy={refreshing} onRefresh={onRefresh} />
+      <KeyHelp />
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { pageSizes, type ListResult } from '@console/contracts/envelope';
+import { Button } from '../core/index.ts';
+import { formatNumber } from '../formats/index.ts';
+import { useMessages } from '../messages/index.ts';
+import { messages } from './messages.ts';
+
+interface PaginationProps {
+  readonly result: ListResult<unknown>;
+  /** Asked for; the rows of the one before may still be shown. */
+  readonly page: number;
+  readonly size: number;
+  readonly onChange: (change: { readonly page: number; readonly size?: number }) => void;
+}
+
+/** "1.772", or "10.000+" where the services stopped counting (platform model, section 2). */
+export const totalText = ({ total, totalCapped }: Pick<ListResult<unknown>, 'total' | 'totalCapped'>): string =>
+  `${formatNumber(total)}${totalCapped ? '+' : ''}`;
+
+/** Pages that can be reached; the total of a large list ends where its pages end. */
+export const pagesOf = (total: number, size: number): number => Math.max(1, Math.ceil(total / size));
+
+/** Where in the list one is, and the ways to the other pages. */
+export function Pagination({ result, page, size, onChange }: PaginationProps) {
+  const t = useMessages(messages);
+  const { total, totalCapped = false, rows } = result;
+  const pages = pagesOf(total, size);
+  const from = (result.page - 1) * result.size + 1;
+  const to = (step: number, label: string, sign: string) => (
+    <Button variant="quiet" aria-label={label} title={label} disabled={step === page || step < 1 || step > pages} onClick={() => onChange({ page: step })}>{sign}</Button>
+  );
+  return (
+    <nav className="list-bar" aria-label={t('pagination')}>
+      <span>{total === 0 ? t('totalNone') : t('total', { from: formatNumber(from), to: formatNumber(from + rows.length - 1), total: totalText(result) })}</span>
+      {totalCapped && <span className="list-hint">{t('capped', { count: formatNumber(total) })}</span>}
+      <span className="list-gap" />
+      {to(1, t('first'), '«')}
+      {to(page - 1, t('previous'), '‹')}
+      <span>{t('pages', { page: formatNumber(page), pages: formatNumber(pages) })}</span>
+      {to(page + 1, t('nextPage'), '›')}
+      {to(pages, t('last'), '»')}
+      <select className="input" aria-label={t('perPage')} title={t('perPage')} value={size} onChange={(event) => onChange({ page: 1, size: Number(event.target.value) })}>
+        {pageSizes.map((each) => <option key={each} value={each}>{each}</option>)}
+      </select>
+    </nav>
+  );
+}

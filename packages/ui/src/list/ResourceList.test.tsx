@@ -1,0 +1,163 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { answer, begin, cardTypeServices, idOf, listCall as list, openList as open, rowOf, rows } from '../../test/card-types.tsx';
+import { Services } from '../../test/harness.tsx';
+
+beforeEach(() => begin());
+
+test('shows the rows by the kinds of their fields, their numbers and the total', async () => {
+  open(cardTypeServices());
+  const cells = within((await screen.findByText('Reguler 0')).closest('tr')!).getAllByRole('cell').map((cell) => cell.textContent);
+  expect(cells.slice(1, 6)).toEqual(['1', 'Reguler 0', 'TYPE_0', 'Rp\u00a025.000', '✓Aktif']);
+  expect(screen.getByText('1–10 dari 23')).toBeVisible();
+  expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '24');
+});
+
+test('pages, sizes and sorting are asked from the services, live in the address, and Back restores them', async () => {
+  const services = cardTypeServices();
+  const { user, address, back } = open(services);
+  await screen.findByText('Reguler 0');
+  await user.click(screen.getByRole('button', { name: 'Halaman berikutnya' }));
+  await screen.findByText('Karyawan 10');
+  await user.selectOptions(screen.getByLabelText('Baris per halaman'), '25');
+  await screen.findByText('Karyawan 22');
+  await user.click(screen.getByRole('button', { name: /Nama/ }));
+  await waitFor(() => expect(services.to(list).at(-1)!.query.get('sort')).toBe('name,asc'));
+  expect(screen.getByRole('columnheader', { name: /Nama/ })).toHaveAttribute('aria-sort', 'ascending');
+  expect(address()).toBe('/card-types?sort=name%2Casc&size=25');
+  await back();
+  await waitFor(() => expect(address()).toBe('/card-types?size=25'));
+});
+
+test('no column claims the order while the first field of the order is not shown', async () => {
+  open(cardTypeServices());
+  await screen.findByText('Reguler 0');
+  expect(screen.getByRole('columnheader', { name: /Kode/ })).not.toHaveAttribute('aria-sort');
+});
+
+test('a search begins at three characters, half a second after the last key, and ends when the box is emptied', async () => {
+  const services = cardTypeServices();
+  const { user, address } = open(services, '/card-types?page=2');
+  await screen.findByText('Karyawan 10');
+  const box = screen.getByRole('searchbox');
+  await user.type(box, 'go');
+  expect(screen.getByText('Minimal 3 karakter')).toBeVisible();
+  await user.type(box, 'ld');
+  await screen.findByText('Gold 1');
+  expect(services.to(list).map(({ query }) => query.get('search'))).toEqual([null, 'gold']);
+  expect(address()).toBe('/card-types?search=gold');
+  await user.clear(box);
+  await screen.findByText('Reguler 0');
+  expect(address()).toBe('/card-types');
+});
+
+test('empty, failed and forbidden never pass for each other', async () => {
+  const services = cardTypeServices();
+  const { user } = open(services, '/card-types?search=xyz');
+  expect(await screen.findByText('Tidak ada data')).toBeVisible();
+  services.on(list, { status: 429, refusal: { code: 'RATE_LIMITED', message: 'Terlalu banyak permintaan, coba lagi sebentar' } });
+  await user.click(screen.getByRole('button', { name: 'Hapus filter' }));
+  expect(await screen.findByText('Terlalu banyak permintaan, coba lagi sebentar')).toBeVisible();
+  expect(screen.queryByText('Tidak ada data')).toBeNull();
+  services.on(list, { status: 403, refusal: { code: 'FORBIDDEN', message: 'Anda tidak memiliki akses untuk aksi ini' } });
+  await user.click(screen.getByRole('button', { name: 'Coba lagi' }));
+  expect(await screen.findByText('Anda tidak memiliki akses ke daftar ini')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Coba lagi' })).toBeNull();
+});
+
+test('a first call that fails with 500 is the page of that error, and can be asked again', async () => {
+  const services = new Services().on(list, { status: 500, refusal: { code: 'INTERNAL', message: 'Terjadi kesalahan. Kode: r-1', requestId: 'r-1' } });
+  const { user } = open(services);
+  expect(await screen.findByText('r-1')).toBeVisible();
+  expect(screen.queryByRole('table')).toBeNull();
+  services.on(list, answer);
+  await user.click(screen.getByRole('button', { name: 'Muat ulang' }));
+  expect(await screen.findByText('Reguler 0')).toBeVisible();
+});
+
+test('while the first answer is under way there is neither "no data" nor a fault', async () => {
+  let arrive: (given: object) => void = () => undefined;
+  open(new Services().on(list, () => new Promise<object>((settle) => { arrive = settle; })));
+  const table = await screen.findByRole('table');
+  expect(table).toHaveAttribute('aria-busy', 'true');
+  expect(screen.queryByText('Tidak ada data')).toBeNull();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryByRole('navigation', { name: 'Halaman' })).toBeNull();
+  await act(async () => arrive({ result: { rows: [], total: 0, page: 1, size: 10 } }));
+  expect(await screen.findByText('Tidak ada data')).toBeVisible();
+  expect(table).toHaveAttribute('aria-busy', 'false');
+});
+
+test('rows and selection stay while the list is read again', async () => {
+  let arrive: (given: object) => void = () => undefined;
+  const services = cardTypeServices();
+  const { user } = open(services);
+  await screen.findByText('Reguler 0');
+  await user.click(screen.getByLabelText('Pilih Reguler 0'));
+  services.on(list, () => new Promise<object>((settle) => { arrive = settle; }));
+  await user.click(screen.getByRole('button', { name: 'Muat ulang' }));
+  await waitFor(() => expect(services.to(list)).toHaveLength(2));
+  expect(screen.getByText('Reguler 0')).toBeVisible();
+  expect(screen.getByText('1 dipilih')).toBeVisible();
+  await act(async () => arrive({ result: { rows: [{ ...rows[0], name: 'Reguler baru', version: 9 }], total: 1, page: 1, size: 10 } }));
+  expect(await screen.findByText('Reguler baru')).toBeVisible();
+  expect(screen.getByLabelText('Pilih Reguler baru')).toBeChecked();
+});
+
+test('a refresh that fails keeps the rows and says that they may be old', async () => {
+  const services = cardTypeServices();
+  const { user } = open(services);
+  await screen.findByText('Reguler 0');
+  services.on(list, () => { throw new TypeError('Failed to fetch'); });
+  await user.click(screen.getByRole('button', { name: 'Muat ulang' }));
+  expect(await screen.findByText(/mungkin sudah lama/)).toBeVisible();
+  expect(screen.getByText('Reguler 0')).toBeVisible();
+});
+
+test('a page that is no more leads to the last one there is', async () => {
+  const { address } = open(cardTypeServices(), '/card-types?page=9');
+  await screen.findByText('Platinum 20');
+  expect(address()).toBe('/card-types?page=3');
+});
+
+test('ten thousand and more are told as such', async () => {
+  open(new Services().on(list, { result: { rows: rows.slice(0, 10), total: 10_000, totalCapped: true, page: 1, size: 10 } }));
+  expect(await screen.findByText('1–10 dari 10.000+')).toBeVisible();
+  expect(screen.getByText(/Persempit filter untuk melihat sisanya/)).toBeVisible();
+  expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '-1');
+});
+
+test('a list that is counted to its end is paged to its end', async () => {
+  open(new Services().on(list, { result: { rows: rows.slice(0, 10), total: 83_500, page: 1, size: 10 } }));
+  expect(await screen.findByText('Halaman 1 dari 8.350')).toBeVisible();
+});
+
+test('actions that the level lacks are not there', async () => {
+  begin('View Only');
+  const { user } = open(cardTypeServices());
+  await screen.findByText('Reguler 0');
+  for (const name of ['Tambah', 'Unduh']) expect(screen.queryByText(name)).toBeNull();
+  expect(screen.queryByLabelText('Pilih Reguler 0')).toBeNull();
+  await user.click(within(rowOf('Reguler 0')).getByRole('button', { name: 'Aksi untuk Reguler 0' }));
+  expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Lihat']);
+});
+
+test('keys move between rows, open them and turn pages; the slash leads to the search, f to the filters', async () => {
+  const { user, address } = open(cardTypeServices());
+  await screen.findByText('Reguler 0');
+  act(() => rowOf('Reguler 0').focus());
+  await user.keyboard('j{ArrowDown}k');
+  expect(rowOf('Gold 1')).toHaveFocus();
+  await user.keyboard(' ');
+  expect(screen.getByText('1 dipilih')).toBeVisible();
+  await user.keyboard('{PageDown}');
+  await screen.findByText('Karyawan 10');
+  expect(rowOf('Karyawan 10')).toHaveFocus();
+  await user.keyboard('/');
+  expect(screen.getByRole('searchbox')).toHaveFocus();
+  act(() => rowOf('Karyawan 10').focus());
+  await user.keyboard('f');
+  expect(screen.getByLabelText('Status')).toHaveFocus();
+  act(() => rowOf('Karyawan 10').focus());
+  await user.keyboard('{Enter}');
+  expect(address()).toBe(`/card-types/${idOf(10)}`);
+});

@@ -1,0 +1,46 @@
+import { useMemo } from 'react';
+import { MaintenanceContent, Page, ServerErrorContent } from '../page/index.ts';
+import { useText } from '../messages/index.ts';
+import { useRouteTable } from '../navigation/index.ts';
+import type { Row } from './declaration.ts';
+import { ListPanel } from './ListPanel.tsx';
+import type { ResourceListProps } from './props.ts';
+import { PageActions } from './Toolbar.tsx';
+import { Tabs, useTab } from './Tabs.tsx';
+import { useChangesTab } from './use-changes-tab.tsx';
+import { useList } from './use-list.ts';
+import { useViews } from './views/use-views.ts';
+
+const none: readonly never[] = [];
+
+/**
+ * The list page of a resource: filters, search, sorting and pages in the address, columns and selection, status changes
+ * singly, of several and of a whole filter, downloads, and the module's own actions. What may be done follows from the
+ * contract, the pages named and the person's level (platform model, sections 2, 4 and 15).
+ */
+export function ResourceList<R = Row>(props: ResourceListProps<R>) {
+  const { resource, heading = true, paths = {}, tabs: given = none, note, defaultFilters, fixed, moving } = props as unknown as ResourceListProps;
+  const text = useText();
+  const page = useRouteTable().find((entry) => entry.module === resource.module);
+  const title = props.title ?? page?.moduleTitle ?? resource.title;
+  const views = useViews(resource, heading && fixed === undefined, defaultFilters);
+  const list = useList(resource, defaultFilters, fixed, views.holding, moving);
+  const changes = useChangesTab(resource, paths.detail as never);
+  const tabs = useMemo(() => (changes ? [...given, changes] : given), [given, changes]);
+  const tab = useTab(tabs);
+  const actions = useMemo(() => <PageActions resource={resource} paths={paths} query={list.query} />, [resource, paths, list.query]);
+  const { failure, result, refresh } = list;
+
+  // The list is the page's first call: its fault is the page's.
+  if (failure && !result && failure.status === 500) return <ServerErrorContent requestId={failure.requestId ?? undefined} onReload={refresh} />;
+  if (failure && !result && failure.code === 'MAINTENANCE') return <MaintenanceContent message={failure.message} />;
+
+  const content = (
+    <>
+      {note}
+      {tabs.length > 0 && <Tabs first={title} tabs={tabs} current={tab} />}
+      {tab ? tab.content : <ListPanel {...(props as unknown as ResourceListProps)} title={title} list={list} views={views} />}
+    </>
+  );
+  return heading ? <Page title={text(title)} actions={actions}>{content}</Page> : <>{<div className="list-bar">{actions}</div>}{content}</>;
+}

@@ -1,0 +1,63 @@
+import { useCan, useProfile } from '@console/auth';
+import type { ListQuery } from '@console/api';
+import { isHeadOffice } from '@console/contracts/privileges';
+import type { Resource } from '@console/contracts/resource';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import { Button, MenuButton, Popover } from '../core/index.ts';
+import { PageLink } from '../navigation/index.ts';
+import { common, useMessages } from '../messages/index.ts';
+import { messages } from './messages.ts';
+import type { ListPaths } from './props.ts';
+import { useDownload } from './use-download.ts';
+
+const ExportDialog = lazy(async () => ({ default: (await import('../export/ExportDialog.tsx')).ExportDialog }));
+
+/** Whether the person may take the list out: by level, and where the contract says so only at head office. */
+function useCanExport({ privilege, operations, list }: Resource): boolean {
+  const can = useCan(privilege);
+  const profile = useProfile();
+  if (!operations.includes('download') || !can('export')) return false;
+  return !list.exportNational || (profile.state === 'loaded' && isHeadOffice(profile.data.scope.type, profile.data.flag === 'admin'));
+}
+
+/** Ways to make, bring in and take out records; those that the person's level lacks are not there. */
+export function PageActions({ resource, paths, query }: { readonly resource: Resource; readonly paths: ListPaths; readonly query: ListQuery }) {
+  const t = useMessages(messages);
+  const words = useMessages(common);
+  const can = useCan(resource.privilege);
+  const canExport = useCanExport(resource);
+  const { busy, start, load } = useDownload(resource, query);
+  const [choosing, setChoosing] = useState(false);
+  return (
+    <>
+      {canExport && (
+        <MenuButton
+          trigger={words('download')} busy={busy}
+          items={[{ key: 'csv', title: t('downloadCsv'), run: () => start('csv') }, { key: 'xlsx', title: t('downloadXlsx'), run: () => start('xlsx') }, { key: 'choose', title: t('downloadChoose'), run: () => setChoosing(true) }]}
+        />
+      )}
+      {choosing && <Suspense><ExportDialog resource={resource} run={load} onClose={() => setChoosing(false)} /></Suspense>}
+      {paths.import && can('import') && <Link className="button" to={paths.import}>{words('import')}</Link>}
+      {paths.create && resource.operations.includes('create') && can('create') && <PageLink className="button button-primary" to={paths.create}>{words('create')}</PageLink>}
+    </>
+  );
+}
+
+const keys = ['keyMove', 'keySelect', 'keyOpen', 'keyPage', 'keySearch', 'keyFilter'] as const;
+
+/** Tells which keys a list knows. */
+export function KeyHelp() {
+  const t = useMessages(messages);
+  return (
+    <Popover variant="quiet" trigger="?" label={t('keys')}>
+      <ul className="list-keys">{keys.map((key) => <li key={key}>{t(key)}</li>)}</ul>
+    </Popover>
+  );
+}
+
+/** Asks for the list anew; the rows stay in place meanwhile. */
+export function RefreshButton({ busy, onRefresh }: { readonly busy: boolean; readonly onRefresh: () => void }) {
+  const words = useMessages(common);
+  return <Button variant="quiet" aria-busy={busy} onClick={onRefresh}>{words('refresh')}</Button>;
+}

@@ -1,0 +1,63 @@
+import { cardTypes } from '@console/contracts/cards/card-types';
+import { auditTrail } from '@console/contracts/orders-logs/audit-trail';
+import { filterFaults, filterOf, queryOf, readState, writeState } from './address.ts';
+import { columnsOf } from './declaration.ts';
+import { nextSort } from './sorting.ts';
+import { moved } from './use-reorder.ts';
+
+const { filters } = auditTrail.list;
+const read = (address: string) => readState(new URLSearchParams(address), filters);
+
+test('what an address cannot mean is passed over', () => {
+  expect(read('page=-3&size=7&sort=at&sort=at,desc&unknown=1&username=')).toEqual({ page: 1, size: 10, sort: ['at,desc'], search: '', filters: {} });
+});
+
+test('a state survives the address, which keeps what is not the list\'s own and leaves out what is standard', () => {
+  const state = { page: 2, size: 50, sort: ['at,asc'], search: 'gold', filters: { action: ['CREATE', 'UPDATE'], outcome: ['ok'] } };
+  const address = writeState(state, filters, new URLSearchParams('tab=x&page=9'));
+  expect(address.get('tab')).toBe('x');
+  expect(readState(address, filters)).toEqual(state);
+  expect(writeState({ page: 1, size: 10, sort: [], search: '', filters: {} }, filters, address).toString()).toBe('tab=x');
+});
+
+test('filters in force by default can be cleared, and stay cleared', () => {
+  const defaults = { outcome: ['refused'] };
+  const none = new URLSearchParams();
+  expect(readState(none, filters, defaults).filters).toEqual(defaults);
+  const cleared = writeState({ ...read(''), filters: {} }, filters, none, defaults);
+  expect(readState(cleared, filters, defaults).filters).toEqual({});
+});
+
+test('the services get values of the right kind, and never a faulty filter of a mistyped address', () => {
+  const state = read('from=2026-02-30&to=2026-03-01&action=CREATE&page=3&sort=at,asc&search=gold');
+  expect(filterOf(state, filters)).toEqual({ search: 'gold', to: '2026-03-01', action: ['CREATE'] });
+  expect(queryOf(state, filters)).toEqual({ search: 'gold', to: '2026-03-01', action: ['CREATE'], page: 3, size: 10, sort: ['at,asc'] });
+});
+
+test('filters are checked as fields, and a period must be in order', () => {
+  expect(filterFaults(filters, { from: ['2026-03-02'], to: ['2026-03-01'] })).toEqual({ to: { field: 'to', code: 'DATE_ORDER' } });
+  expect(filterFaults(filters, { from: ['2026-03-01'], to: ['2026-03-01'] })).toEqual({});
+  expect(Object.keys(filterFaults(filters, { username: ['x'.repeat(61)] }))).toEqual(['username']);
+});
+
+test('a press sorts up, down and as usual; with Shift the other column stays first', () => {
+  expect(nextSort([], 'name', false)).toEqual(['name,asc']);
+  expect(nextSort(['name,asc'], 'name', false)).toEqual(['name,desc']);
+  expect(nextSort(['name,desc'], 'name', false)).toEqual([]);
+  expect(nextSort(['name,asc'], 'code', true)).toEqual(['name,asc', 'code,asc']);
+  expect(nextSort(['name,asc', 'code,asc'], 'code', true)).toEqual(['name,asc', 'code,desc']);
+  expect(nextSort(['name,asc'], 'code', false)).toEqual(['code,asc']);
+});
+
+test('columns follow the contract where nothing else is said', () => {
+  const [name, , updated] = columnsOf(cardTypes, ['name', { field: 'code', width: 90 }, 'updatedAt']);
+  expect(name).toMatchObject({ kind: 'text', sortable: true });
+  expect(updated).toMatchObject({ kind: 'instant', title: { id: 'Diubah pada', en: 'Updated at' } });
+  expect(columnsOf(cardTypes).at(-1)).toBeDefined();
+});
+
+test('a row moves to another place, and never beyond the ends', () => {
+  expect(moved(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a']);
+  expect(moved(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b']);
+  expect(moved(['a', 'b'], 1, 2)).toEqual(['a', 'b']);
+});

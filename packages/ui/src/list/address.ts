@@ -1,0 +1,91 @@
+import { pageSizes } from '@console/contracts/envelope';
+import type { Field, Fields } from '@console/contracts/fields';
+import { checkField } from '@console/contracts/validation';
+import type { FieldError } from '@console/contracts/errors';
+import type { ListQuery } from '@console/api';
+
+/** Filters as the address holds them: the texts of each, none for a filter not set. */
+export type FilterTexts = Readonly<Record<string, readonly string[]>>;
+
+/** Everything that decides what a list shows. It lives in the address, so that Back and a copied link restore it. */
+export interface ListState {
+  readonly page: number;
+  readonly size: number;
+  /** `field,asc` or `field,desc`, at most two; empty: the default of the contract. */
+  readonly sort: readonly string[];
+  readonly search: string;
+  readonly filters: FilterTexts;
+}
+
+const positive = (text: string | null): number => Math.max(1, Math.trunc(Number(text)) || 1);
+
+/** Reads the state of a list from its address; what an address cannot mean is passed over. */
+export function readState(address: URLSearchParams, filters: Fields, defaults: FilterTexts = {}): ListState {
+  const size = Number(address.get('size'));
+  return {
+    page: positive(address.get('page')),
+    size: (pageSizes as readonly number[]).includes(size) ? size : pageSizes[0],
+    sort: address.getAll('sort').filter((sort) => /^\w+,(asc|desc)$/.test(sort)).slice(0, 2),
+    search: address.get('search') ?? '',
+    filters: Object.fromEntries(Object.keys(filters).flatMap((name) => {
+      const texts = address.has(name) ? address.getAll(name).filter((text) => text !== '') : defaults[name] ?? [];
+      return texts.length > 0 ? [[name, texts]] : [];
+    })),
+  };
+}
+
+/** The address that holds a state. Parameters that are not the list's own are kept; what is standard is left out. */
+export function writeState(state: ListState, filters: Fields, current: URLSearchParams, defaults: FilterTexts = {}): URLSearchParams {
+  const address = new URLSearchParams(current);
+  for (const name of ['page', 'size', 'sort', 'search', ...Object.keys(filters)]) address.delete(name);
+  if (state.search !== '') address.set('search', state.search);
+  for (const name of Object.keys(filters)) {
+    const texts = state.filters[name] ?? [];
+    if (texts.length === 0 && defaults[name]) address.set(name, '');
+    for (const text of texts) address.append(name, text);
+  }
+  for (const sort of state.sort) address.append('sort', sort);
+  if (state.size !== pageSizes[0]) address.set('size', String(state.size));
+  if (state.page !== 1) address.set('page', String(state.page));
+  return address;
+}
+
+/** Filters without the pasted numbers, which belong to who pasted them. */
+export const withoutNumbers = ({ numbers: _numbers, ...others }: FilterTexts): FilterTexts => others;
+
+/** The value that a filter's texts stand for, as its field's schema wants it. */
+export function filterValue(field: Field, texts: readonly string[]): unknown {
+  const [first = ''] = texts;
+  if (field.kind === 'choices' || field.kind === 'references') return texts;
+  if (field.kind === 'integer' || field.kind === 'decimal' || field.kind === 'money') return Number(first);
+  if (field.kind === 'flag') return first === 'true';
+  return first;
+}
+
+/** What is wrong with filters, by name: a filter is checked as a field of its kind, and a period must be in order. */
+export function filterFaults(filters: Fields, texts: FilterTexts): Readonly<Record<string, FieldError>> {
+  const faults: Record<string, FieldError> = {};
+  for (const [name, field] of Object.entries(filters)) {
+    if (!texts[name]?.length) continue;
+    const fault = checkField(name, { ...field, required: false }, filterValue(field, texts[name]));
+    if (fault) faults[name] = fault;
+  }
+  const [from, to] = [texts['from']?.[0], texts['to']?.[0]];
+  if (from && to && to < from) faults['to'] = { field: 'to', code: 'DATE_ORDER' };
+  return faults;
+}
+
+/** The filter alone, as "all" calls and the count of a selection take it. Faulty filters of a mistyped address are left out. */
+export function filterOf(state: Pick<ListState, 'search' | 'filters'>, filters: Fields): Readonly<Record<string, unknown>> {
+  const faults = filterFaults(filters, state.filters);
+  const set = Object.entries(state.filters).filter(([name]) => filters[name] && !faults[name]);
+  return {
+    ...(state.search === '' ? {} : { search: state.search }),
+    ...Object.fromEntries(set.map(([name, texts]) => [name, filterValue(filters[name]!, texts)])),
+  };
+}
+
+/** What the list call is asked. */
+export const queryOf = (state: ListState, filters: Fields): ListQuery => ({
+  ...filterOf(state, filters), page: state.page, size: state.size, ...(state.sort.length > 0 ? { sort: state.sort } : {}),
+});

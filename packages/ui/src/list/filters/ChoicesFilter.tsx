@@ -1,0 +1,18 @@
+import { useState } from 'react';
+import { Combobox } from '../../lov/Combobox.tsx';
+import { useText } from '../../messages/index.ts';
+import type { FilterInputProps } from './FilterInput.tsx';
+
+/** Several of a fixed list; typing narrows it. */
+export function ChoicesFilter({ id, field, texts, onChange, describedBy }: FilterInputProps) {
+  const text = useText();
+  const [searched, setSearched] = useState('');
+  const all = (field.options ?? []).map((option) => ({ value: option.value, label: text(option.title) }));
+  const matching = all.filter(({ label }) => label.toLowerCase().includes(searched.trim().toLowerCase()));
+  return (
+    <Combobox
+      id={id} several chosen={all.filter(({ value }) => texts.includes(value))} options={matching} onSearch={setSearched}
+      onChange={(chosen) => onChange(chosen.map(({ value }) => value))} describedBy={describedBy}
+    />
+  );
+}

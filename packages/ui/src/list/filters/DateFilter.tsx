@@ -1,0 +1,45 @@
+import { useRef, useState } from 'react';
+import { formatDate } from '../../formats/index.ts';
+import { typedDate } from '../../formats/typed-date.ts';
+import { useMessages } from '../../messages/index.ts';
+import { messages } from '../messages.ts';
+
+interface DateFilterProps {
+  readonly id: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly describedBy: string | undefined;
+}
+
+const shown = (value: string) => (typedDate(value) === value ? formatDate(value, 'DD-MM-YYYY') : value);
+
+/**
+ * A date as everywhere in the console, day before month, typed or picked. The browser's own date field would show it
+ * in the order of the browser's language.
+ */
+export function DateFilter({ id, value, onChange, describedBy }: DateFilterProps) {
+  const t = useMessages(messages);
+  const picker = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(shown(value));
+  const [known, setKnown] = useState(value);
+  if (known !== value) {
+    setKnown(value);
+    if ((typedDate(text) ?? text) !== value) setText(shown(value));
+  }
+  const type = (typed: string) => {
+    setText(typed);
+    onChange(typedDate(typed) ?? typed.trim());
+  };
+  return (
+    <span className="date-filter">
+      <input
+        id={id} className="input" autoComplete="off" inputMode="numeric" placeholder={t('dateFormat')} value={text} onChange={(event) => type(event.target.value)}
+        onBlur={() => setText(shown(typedDate(text) ?? text))} aria-invalid={describedBy !== undefined} aria-describedby={describedBy}
+      />
+      <button type="button" className="date-filter-pick" tabIndex={-1} aria-label={t('pickDate')} onClick={() => picker.current?.showPicker()}>
+        <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M4 6h16v14H4zM4 10h16M8 3v4M16 3v4" /></svg>
+      </button>
+      <input ref={picker} type="date" className="date-filter-native" tabIndex={-1} aria-hidden="true" value={typedDate(value) ?? ''} onChange={(event) => type(shown(event.target.value))} />
+    </span>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Field } from '@console/contracts/fields';
+import { common, useMessages, useText } from '../../messages/index.ts';
+import { messages } from '../messages.ts';
+import { ChoicesFilter } from './ChoicesFilter.tsx';
+import { DateFilter } from './DateFilter.tsx';
+import { ReferenceFilter } from './ReferenceFilter.tsx';
+
+export interface FilterInputProps {
+  readonly id: string;
+  readonly field: Field;
+  readonly texts: readonly string[];
+  readonly onChange: (texts: readonly string[]) => void;
+  readonly describedBy: string | undefined;
+}
+
+const only = (text: string): readonly string[] => (text === '' ? [] : [text]);
+
+/** One of a fixed list, or all. */
+function ChoiceFilter({ id, texts, onChange, describedBy, choices }: FilterInputProps & { readonly choices: readonly (readonly [value: string, title: string])[] }) {
+  const t = useMessages(messages);
+  return (
+    <select id={id} className="input" value={texts[0] ?? ''} onChange={(event) => onChange(only(event.target.value))} aria-describedby={describedBy}>
+      <option value="">{t('any')}</option>
+      {choices.map(([value, title]) => <option key={value} value={value}>{title}</option>)}
+    </select>
+  );
+}
+
+/** The input of a filter, by the kind of its field. */
+export function FilterInput(props: FilterInputProps) {
+  const { id, field, texts, onChange, describedBy } = props;
+  const text = useText();
+  const words = useMessages(common);
+  switch (field.kind) {
+    case 'choice': return <ChoiceFilter {...props} choices={(field.options ?? []).map((option) => [option.value, text(option.title)])} />;
+    case 'flag': return <ChoiceFilter {...props} choices={[['true', words('yes')], ['false', words('no')]]} />;
+    case 'choices': return <ChoicesFilter {...props} />;
+    case 'reference': case 'references': return <ReferenceFilter {...props} />;
+    case 'date': return <DateFilter id={id} value={texts[0] ?? ''} onChange={(value) => onChange(only(value))} describedBy={describedBy} />;
+    default: {
+      const number = field.kind === 'integer' || field.kind === 'decimal' || field.kind === 'money';
+      return (
+        <input
+          id={id} className="input" inputMode={number || field.kind === 'digits' ? 'numeric' : undefined} autoComplete="off"
+          value={texts[0] ?? ''} onChange={(event) => onChange(only(event.target.value))} aria-invalid={describedBy !== undefined} aria-describedby={describedBy}
+        />
+      );
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import { blacklistPhoneNumbers } from '@console/contracts/membership/blacklist-phone-number';
+import { zipCodes } from '@console/contracts/branches-stores/zip-code';
+import { screen, waitFor } from '@testing-library/react';
+import { Services, show, signInAs } from '../../../test/harness.tsx';
+import { ResourceList } from '../index.ts';
+
+const phones = 'GET /api/middle/blacklist-phone-number';
+const zips = 'GET /api/middle/zip-code';
+const none = { result: { rows: [], total: 0, page: 1, size: 10 } };
+const branch = { secureId: '00000000-0000-5000-8000-000000000001', code: '10100', name: 'Banda Aceh' };
+
+beforeEach(() => {
+  localStorage.clear();
+  signInAs('ADMIN01', { 'zip-code:browse': 'View Only', 'blacklist-phone-number:browse': 'View Only' });
+});
+
+const address = (router: { state: { location: { search: string } } }) => router.state.location.search;
+
+test('filters are in force once applied, go back to page one, and Back takes them away again', async () => {
+  const services = new Services().on(phones, none);
+  const { user, router } = show({ services, path: '/b', at: '/b?page=1&sort=category,asc', element: <ResourceList resource={blacklistPhoneNumbers} /> });
+  await screen.findByText('Tidak ada data');
+  await user.selectOptions(screen.getByLabelText('Kategori'), 'Penipuan');
+  expect(address(router)).toBe('?page=1&sort=category,asc');
+  await user.click(screen.getByRole('button', { name: 'Terapkan' }));
+  await waitFor(() => expect(services.to(phones).at(-1)!.query.toString()).toBe('category=FRAUD&page=1&size=10&sort=category%2Casc'));
+  expect(address(router)).toBe('?category=FRAUD&sort=category%2Casc');
+  await waitFor(() => router.navigate(-1));
+  await waitFor(() => expect(screen.getByLabelText('Kategori')).toHaveValue(''));
+});
+
+test('a date reads day before month, whatever the language of the browser, typed or from the address', async () => {
+  const services = new Services().on(phones, none);
+  const { user, router } = show({ services, path: '/b', at: '/b?from=2026-03-04', element: <ResourceList resource={blacklistPhoneNumbers} /> });
+  await screen.findByText('Tidak ada data');
+  expect(screen.getByLabelText('Dibuat dari')).toHaveValue('04-03-2026');
+  await user.type(screen.getByLabelText('Dibuat sampai'), '5/3/2026');
+  await user.tab();
+  expect(screen.getByLabelText('Dibuat sampai')).toHaveValue('05-03-2026');
+  await user.click(screen.getByRole('button', { name: 'Terapkan' }));
+  await waitFor(() => expect(address(router)).toContain('to=2026-03-05'));
+  await user.clear(screen.getByLabelText('Dibuat sampai'));
+  await user.type(screen.getByLabelText('Dibuat sampai'), '31-02-2026');
+  await user.click(screen.getByRole('button', { name: 'Terapkan' }));
+  expect(screen.getByText('Format tidak sesuai')).toBeVisible();
+  expect(screen.getByLabelText('Dibuat sampai')).toHaveValue('31-02-2026');
+});
+
+test('a period out of order is said beside its end and asks nothing', async () => {
+  const services = new Services().on(phones, none);
+  const { user } = show({ services, path: '/b', element: <ResourceList resource={blacklistPhoneNumbers} /> });
+  await screen.findByText('Tidak ada data');
+  await user.type(screen.getByLabelText('Dibuat dari'), '2026-03-02');
+  await user.type(screen.getByLabelText('Dibuat sampai'), '2026-03-01');
+  await user.click(screen.getByRole('button', { name: 'Terapkan' }));
+  expect(screen.getByText('Tanggal akhir harus setelah tanggal mulai')).toBeVisible();
+  expect(screen.getByLabelText('Dibuat sampai')).toHaveFocus();
+  expect(services.to(phones)).toHaveLength(1);
+});
+
+test('a record of another module is chosen from its list of values and restored from the address', async () => {
+  const services = new Services().on(zips, none).on('GET /api/middle/branch/lov', { result: [branch] });
+  const element = <ResourceList resource={zipCodes} />;
+  const { user, router, unmount } = show({ services, path: '/z', element });
+  await screen.findByText('Tidak ada data');
+  await user.click(screen.getByRole('combobox', { name: 'Cabang' }));
+  await user.click(await screen.findByRole('option', { name: /Banda Aceh/ }));
+  await user.click(screen.getByRole('button', { name: 'Terapkan' }));
+  await waitFor(() => expect(services.to(zips).at(-1)!.query.get('branch')).toBe(branch.secureId));
+  const at = `/z${address(router)}`;
+  unmount();
+  show({ services, path: '/z', at, element });
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Cabang' })).toHaveValue('10100 - Banda Aceh'));
+});
+
+test('nothing found because of a filter offers to clear it', async () => {
+  const services = new Services().on(zips, none);
+  const { user, router } = show({ services, path: '/z', at: '/z?status=active&search=sukamaju', element: <ResourceList resource={zipCodes} /> });
+  await user.click(await screen.findByRole('button', { name: 'Hapus filter' }));
+  expect(address(router)).toBe('');
+});

@@ -1,0 +1,69 @@
+import type { Fields } from '@console/contracts/fields';
+import type { FieldError } from '@console/contracts/errors';
+import type { Resource } from '@console/contracts/resource';
+import { titleOf } from '@console/contracts/titles';
+import { useId, useState, type FormEvent } from 'react';
+import { Button } from '../../core/index.ts';
+import { errorText } from '../../form/errorText.ts';
+import { common, useMessages, useText } from '../../messages/index.ts';
+import { filterFaults, type FilterTexts } from '../address.ts';
+import { messages } from '../messages.ts';
+import { FilterInput } from './FilterInput.tsx';
+
+interface FiltersProps {
+  readonly resource: Resource;
+  readonly value: FilterTexts;
+  /** Shown only while they are in force. */
+  readonly quiet?: readonly string[] | undefined;
+  readonly onApply: (filters: FilterTexts) => void;
+}
+
+const isPeriod = (filters: Fields) => filters['from']?.kind === 'date' && filters['to']?.kind === 'date';
+
+/** The filters of a list. Typed freely, checked as fields of their kind, and in force once applied. */
+export function Filters({ resource, value, quiet, onApply }: FiltersProps) {
+  const t = useMessages(messages);
+  const words = useMessages(common);
+  const text = useText();
+  const id = useId();
+  const { filters } = resource.list;
+  const [draft, setDraft] = useState(value);
+  const [applied, setApplied] = useState(value);
+  const [faults, setFaults] = useState<Readonly<Record<string, FieldError>>>({});
+  // Back, a followed link or a cleared filter: what is in force is what is shown.
+  if (applied !== value) {
+    setApplied(value);
+    setDraft(value);
+    setFaults({});
+  }
+  const apply = (event: FormEvent) => {
+    event.preventDefault();
+    const found = filterFaults(filters, draft);
+    setFaults(found);
+    const [wrong] = Object.keys(found);
+    if (wrong === undefined) onApply(draft);
+    else document.getElementById(`${id}-${wrong}`)?.focus();
+  };
+  const input = (name: string) => (
+    <div className="field" key={name}>
+      <label htmlFor={`${id}-${name}`}>{text(titleOf(resource, name))}</label>
+      <FilterInput
+        id={`${id}-${name}`} field={filters[name]!} texts={draft[name] ?? []} describedBy={faults[name] ? `${id}-${name}-fault` : undefined}
+        onChange={(texts) => setDraft((current) => ({ ...current, [name]: texts }))}
+      />
+      {faults[name] && <p id={`${id}-${name}-fault`} role="alert" className="field-error">{errorText(resource, faults[name], text)}</p>}
+    </div>
+  );
+  const period = isPeriod(filters);
+  const single = Object.keys(filters).filter((name) => filters[name]!.kind !== 'pasted' && (!period || (name !== 'from' && name !== 'to')) && (value[name] || !quiet?.includes(name)));
+  return (
+    <form className="list-filters" aria-label={words('filter')} noValidate onSubmit={apply}>
+      {single.map(input)}
+      {period && <fieldset className="list-period"><legend className="visually-hidden">{t('period')}</legend>{input('from')}{input('to')}</fieldset>}
+      <div className="list-filter-buttons">
+        <Button type="submit">{words('apply')}</Button>
+        {Object.keys(value).length > 0 && <Button variant="quiet" onClick={() => onApply({})}>{words('reset')}</Button>}
+      </div>
+    </form>
+  );
+}

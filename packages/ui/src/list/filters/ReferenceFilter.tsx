@@ -1,0 +1,7 @@
+import { LovInput } from '../../lov/LovInput.tsx';
+import type { FilterInputProps } from './FilterInput.tsx';
+
+/** Other records, searched while typing in their list of values. */
+export const ReferenceFilter = ({ id, field, texts, onChange, describedBy }: FilterInputProps) => (
+  <LovInput id={id} path={field.lov ?? ''} parameters={field.lovParameters} several={field.kind === 'references'} value={texts} onChange={onChange} describedBy={describedBy} />
+);

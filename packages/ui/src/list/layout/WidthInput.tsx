@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { fittingWidth, widthLimits } from './layout.ts';
+
+interface WidthInputProps {
+  readonly label: string;
+  readonly placeholder: string;
+  /** Pixels; none: as wide as the content. */
+  readonly value: number | undefined;
+  readonly onChange: (pixels: number | undefined) => void;
+}
+
+/** The width of a column by keyboard: arrows change it at once, a typed number holds when the input is left or Enter pressed. */
+export function WidthInput({ label, placeholder, value, onChange }: WidthInputProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const take = (text: string) => {
+    setTyped(null);
+    const pixels = Math.trunc(Number(text));
+    const next = text.trim() === '' || !(pixels > 0) ? undefined : fittingWidth(pixels);
+    if (next !== value) onChange(next);
+  };
+  return (
+    <input
+      type="number" className="input list-width" min={widthLimits.minimum} max={widthLimits.maximum} step={10} aria-label={label} title={label} placeholder={placeholder}
+      value={typed ?? value ?? ''} onChange={(event) => setTyped(event.target.value)} onBlur={() => { if (typed !== null) take(typed); }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && typed !== null) take(typed);
+        const step = { ArrowUp: 10, ArrowDown: -10 }[event.key];
+        if (step === undefined) return;
+        event.preventDefault();
+        take(String(Number(typed ?? value ?? 120) + step));
+      }}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import { defineMessages } from '../messages/index.ts';
+
+export const messages = defineMessages({
+  id: {
+    dateFormat: 'HH-BB-TTTT', pickDate: 'Pilih tanggal',
+    pasteNumbers: 'Tempel nomor', views: 'Tampilan', viewOpen: 'Tampilan: {name}', viewChanged: 'Tampilan: {name} (diubah)', viewMissing: 'Tampilan tidak tersedia',
+    list: 'Daftar {title}', searchHint: 'Minimal 3 karakter', searchLabel: 'Cari {title}', selectRow: 'Pilih {name}', selectPage: 'Pilih semua di halaman ini',
+    selected: '{count} dipilih', allSelected: 'Semua {count} data pada filter ini dipilih', selectFilter: 'Pilih semua {count} data pada filter ini', clear: 'Batalkan pilihan',
+    tooMany: 'Maksimal {count} data sekaligus. Pilih semua data pada filter untuk mengubah lebih banyak.', cappedAll: 'Persempit filter untuk memilih semua data.',
+    total: '{from}–{to} dari {total}', totalNone: '0 data', capped: 'Lebih dari {count} data. Persempit filter untuk melihat sisanya.', pages: 'Halaman {page} dari {pages}',
+    previous: 'Halaman sebelumnya', nextPage: 'Halaman berikutnya', first: 'Halaman pertama', last: 'Halaman terakhir', perPage: 'Baris per halaman', pagination: 'Halaman',
+    announced: '{total} data, halaman {page} dari {pages}', sortBy: 'Urutkan menurut {title}', resetFilter: 'Hapus filter', noMatch: 'Tidak ada yang cocok dengan filter.',
+    noAccess: 'Anda tidak memiliki akses ke daftar ini', notRefreshed: 'Data tidak dapat dimuat ulang; yang tampil mungkin sudah lama.', failed: 'Daftar tidak dapat dimuat',
+    period: 'Periode', any: 'Semua', rowActions: 'Aksi untuk {name}', count: '{count} data', keys: 'Tombol pintas', downloadCsv: 'Unduh CSV', downloadXlsx: 'Unduh XLSX', downloadTitle: 'Unduh daftar ini?', downloadChoose: 'Unduh dengan pilihan…',
+    activateTitle: 'Aktifkan?', deactivateTitle: 'Nonaktifkan?', deleteTitle: 'Hapus?',
+    activateAll: 'Aktifkan semua', deactivateAll: 'Nonaktifkan semua', changed: '{count} data diubah', nothingToChange: 'Data yang dipilih sudah berstatus demikian', background: 'Perubahan berjalan di latar belakang', countChanged: 'Jumlah data berubah dari {before} menjadi {after}. Lanjutkan dengan jumlah yang baru?',
+    report: 'Hasil perubahan', reportChanged: '{changed} diubah, {skipped} dilewati', reportRefused: 'Tidak ada yang diubah karena data berikut ditolak', record: 'Data', cause: 'Sebab', deleted: 'Data berhasil dihapus',
+    refused: 'Ditolak: {cause}', reorder: 'Ubah urutan', reorderSave: 'Simpan urutan', reorderIncomplete: 'Tampilkan semua baris dalam satu halaman untuk mengubah urutan', reorderHint: 'Seret baris, atau tekan Alt+↑ dan Alt+↓ pada baris.', moved: '{name} di urutan {position}',
+    keyMove: '↑ ↓ atau j k — pindah baris', keySelect: 'Spasi — pilih baris', keyOpen: 'Enter — buka', keyPage: 'Page Up, Page Down — pindah halaman', keySearch: '/ — ke pencarian', keyFilter: 'f — ke filter',
+  },
+  en: {
+    dateFormat: 'DD-MM-YYYY', pickDate: 'Pick a date',
+    pasteNumbers: 'Paste numbers', views: 'Views', viewOpen: 'View: {name}', viewChanged: 'View: {name} (modified)', viewMissing: 'View not available',
+    list: 'List of {title}', searchHint: 'At least 3 characters', searchLabel: 'Search {title}', selectRow: 'Select {name}', selectPage: 'Select all on this page',
+    selected: '{count} selected', allSelected: 'All {count} records of this filter are selected', selectFilter: 'Select all {count} records of this filter', clear: 'Clear selection',
+    tooMany: 'At most {count} records at a time. Select all records of the filter to change more.', cappedAll: 'Narrow the filter to select all records.',
+    total: '{from}–{to} of {total}', totalNone: '0 records', capped: 'More than {count} records. Narrow the filter to see the rest.', pages: 'Page {page} of {pages}',
+    previous: 'Previous page', nextPage: 'Next page', first: 'First page', last: 'Last page', perPage: 'Rows per page', pagination: 'Pages',
+    announced: '{total} records, page {page} of {pages}', sortBy: 'Sort by {title}', resetFilter: 'Clear filter', noMatch: 'Nothing matches the filter.',
+    noAccess: 'You do not have access to this list', notRefreshed: 'The data could not be reloaded; what is shown may be old.', failed: 'The list cannot be loaded',
+    period: 'Period', any: 'All', rowActions: 'Actions for {name}', count: '{count} records', keys: 'Keyboard shortcuts', downloadCsv: 'Download CSV', downloadXlsx: 'Download XLSX', downloadTitle: 'Download this list?', downloadChoose: 'Download with options…',
+    activateTitle: 'Activate?', deactivateTitle: 'Deactivate?', deleteTitle: 'Delete?',
+    activateAll: 'Activate all', deactivateAll: 'Deactivate all', changed: '{count} records changed', nothingToChange: 'The selected records have that status already', background: 'The change goes on in the background', countChanged: 'The number of records changed from {before} to {after}. Go on with the new number?',
+    report: 'Result of the change', reportChanged: '{changed} changed, {skipped} skipped', reportRefused: 'Nothing was changed because these records were refused', record: 'Record', cause: 'Cause', deleted: 'Deleted',
+    refused: 'Refused: {cause}', reorder: 'Change order', reorderSave: 'Save order', reorderIncomplete: 'Show all rows on one page to change their order', reorderHint: 'Drag rows, or press Alt+↑ and Alt+↓ on a row.', moved: '{name} at position {position}',
+    keyMove: '↑ ↓ or j k — move between rows', keySelect: 'Space — select row', keyOpen: 'Enter — open', keyPage: 'Page Up, Page Down — change page', keySearch: '/ — to the search', keyFilter: 'f — to the filters',
+  },
+});

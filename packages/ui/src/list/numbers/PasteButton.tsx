@@ -1,0 +1,26 @@
+import type { Resource } from '@console/contracts/resource';
+import { lazy, Suspense } from 'react';
+import { Button } from '../../core/index.ts';
+import { useMessages } from '../../messages/index.ts';
+import { messages } from '../messages.ts';
+
+const PasteDialog = lazy(() => import('./PasteDialog.tsx'));
+
+interface PasteButtonProps {
+  readonly resource: Resource;
+  /** What the dialog begins with; `null`: it is closed. */
+  readonly pasted: string | null;
+  readonly onPasted: (text: string | null) => void;
+  readonly onFound: (secureId: string) => void;
+}
+
+/** Opens the dialog for many numbers at once. */
+export function PasteButton({ resource, pasted, onPasted, onFound }: PasteButtonProps) {
+  const t = useMessages(messages);
+  return (
+    <>
+      <Button variant="quiet" aria-haspopup="dialog" onClick={() => onPasted('')}>{t('pasteNumbers')}</Button>
+      {pasted !== null && <Suspense fallback={null}><PasteDialog resource={resource} initial={pasted} onClose={() => onPasted(null)} onFound={onFound} /></Suspense>}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { mutationEndpoint } from '@console/api';
+import { runCalls, type BackgroundRun } from '@console/contracts/platform/runs';
+import { lazy, Suspense, useState } from 'react';
+import { Button, Spin } from '../../core/index.ts';
+import { confirm } from '../../dialogs/index.ts';
+import { notify, useErrorText } from '../../feedback/index.ts';
+import { formatNumber } from '../../formats/index.ts';
+import { common, useMessages } from '../../messages/index.ts';
+import { messages } from './messages.ts';
+import { doneOf, useRun } from './use-run.ts';
+
+const RunReport = lazy(() => import('./RunReport.tsx'));
+
+const cancelling = mutationEndpoint(runCalls.cancel);
+const resuming = mutationEndpoint(runCalls.resume);
+
+function Progress({ run, left }: { readonly run: BackgroundRun; readonly left: number | null }) {
+  const t = useMessages(messages);
+  const words = t('progress', { action: t(run.action === 'activate' ? 'activate' : 'deactivate'), done: formatNumber(doneOf(run)), total: formatNumber(run.total) });
+  const seconds = left === null ? null : Math.ceil(left / 1000);
+  return (
+    <>
+      <progress max={Math.max(1, run.total)} value={doneOf(run)} aria-label={words} />
+      <span>{words}</span>
+      {seconds !== null && <span className="list-hint">{seconds < 90 ? t('seconds', { count: seconds }) : t('minutes', { count: Math.ceil(seconds / 60) })}</span>}
+    </>
+  );
+}
+
+/** A change of a whole filter that goes on in the background: how far it is, how it ended, and the way to stop it and to its report. */
+export default function RunPanel({ secureId, onClose }: { readonly secureId: string; readonly onClose: () => void }) {
+  const t = useMessages(messages);
+  const words = useMessages(common);
+  const errorText = useErrorText();
+  const [open, setOpen] = useState(false);
+  const { run, error, left, refetch } = useRun(secureId);
+  const [cancel] = cancelling.useMutation();
+  const [resume, { isLoading: resumes }] = resuming.useMutation();
+  const askStop = () => confirm({ title: t('stopTitle'), text: t('stopText'), action: t('stop'), danger: true }, async () => {
+    const answer = await cancel({ body: { secureId } });
+    // It ended by itself in the meantime: its outcome says so.
+    if ('error' in answer && answer.error.code !== 'INVALID_STATE') throw answer.error;
+    refetch();
+  });
+  const goOn = async () => {
+    const answer = await resume({ body: { secureId } });
+    if ('error' in answer) notify.error(errorText(answer.error));
+    refetch();
+  };
+  if (!run) {
+    return (
+      <div className="list-note" role={error ? 'alert' : undefined}>
+        {error ? <span>{error.status === 404 ? t('missing') : errorText(error)}</span> : <Spin />}
+        {error && error.status !== 404 && <Button variant="quiet" onClick={refetch}>{words('retry')}</Button>}
+        {error && <Button variant="quiet" onClick={onClose}>{words('close')}</Button>}
+      </div>
+    );
+  }
+  const counts = { changed: formatNumber(run.changed), skipped: formatNumber(run.skipped), left: formatNumber(run.total - doneOf(run)) };
+  return (
+    <section className="list-bulk list-run" aria-label={t('reportTitle')}>
+      {run.state === 'RUNNING' ? <Progress run={run} left={left} /> : <output>{t(run.state, counts)}</output>}
+      <span className="list-gap" />
+      {run.actions.includes('cancel') && <Button onClick={askStop}>{t('stop')}</Button>}
+      {run.actions.includes('resume') && <Button variant="primary" busy={resumes} onClick={() => void goOn()}>{t('resume')}</Button>}
+      {doneOf(run) > 0 && <Button onClick={() => setOpen(true)}>{t('report')}</Button>}
+      {run.state !== 'RUNNING' && <Button variant="quiet" onClick={onClose}>{words('close')}</Button>}
+      {open && <Suspense fallback={null}><RunReport run={run} onClose={() => setOpen(false)} /></Suspense>}
+    </section>
+  );
+}

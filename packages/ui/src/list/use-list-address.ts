@@ -1,0 +1,17 @@
+import type { Resource } from '@console/contracts/resource';
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { readState, writeState, type FilterTexts, type ListState } from './address.ts';
+
+export type ChangeState = (change: Partial<ListState>, options?: { readonly replace?: boolean }) => void;
+
+/** The state of a list in the address. A change goes back to the first page unless it names one. */
+export function useListAddress(resource: Resource, defaults?: FilterTexts): readonly [ListState, ChangeState] {
+  const [address, setAddress] = useSearchParams();
+  const { filters } = resource.list;
+  const state = useMemo(() => readState(address, filters, defaults), [address, filters, defaults]);
+  const change = useCallback<ChangeState>((part, { replace = false } = {}) => {
+    setAddress((current) => writeState({ ...readState(current, filters, defaults), page: 1, ...part }, filters, current, defaults), { replace, preventScrollReset: true });
+  }, [setAddress, filters, defaults]);
+  return [state, change];
+}

@@ -1,0 +1,43 @@
+import type { Resource } from '@console/contracts/resource';
+import type { ListView } from '@console/contracts/platform/list-views';
+import { lazy, Suspense, useState } from 'react';
+import { Popover, Spin } from '../../core/index.ts';
+import { useMessages } from '../../messages/index.ts';
+import type { ListState } from '../address.ts';
+import type { LayoutControl } from '../layout/layout.ts';
+import { messages } from '../messages.ts';
+import type { Views } from './use-views.ts';
+
+const ViewsPanel = lazy(() => import('./ViewsPanel.tsx'));
+const ViewDialog = lazy(() => import('./ViewDialog.tsx'));
+
+interface ViewsMenuProps {
+  readonly resource: Resource;
+  readonly views: Views;
+  readonly state: ListState;
+  readonly layout: LayoutControl;
+}
+
+/** Which saved view is open, whether it was changed since, and the ways to open, save and share views. */
+export function ViewsMenu({ resource, views, state, layout }: ViewsMenuProps) {
+  const t = useMessages(messages);
+  const [editing, setEditing] = useState<ListView | 'new' | null>(null);
+  const { view, modified, missing } = views;
+  const changed = modified(state);
+  const name = view ? t(changed ? 'viewChanged' : 'viewOpen', { name: view.name }) : t(missing ? 'viewMissing' : 'views');
+  return (
+    <>
+      <Popover trigger={<span className="list-view-name">{name}</span>} label={name} onPointerEnter={views.ask} onFocus={views.ask}>
+        {(close) => <Suspense fallback={<Spin />}><ViewsPanel views={views} state={state} layout={layout.effective} close={close} onEdit={(edited) => { close(); setEditing(edited); }} /></Suspense>}
+      </Popover>
+      {editing && (
+        <Suspense fallback={null}>
+          <ViewDialog
+            resource={resource} view={editing === 'new' ? null : editing} query={views.query(state)} layout={layout.effective} arranged={views.layout !== undefined} onClose={() => setEditing(null)}
+            onSaved={(saved) => { setEditing(null); if (editing === 'new') views.mark(saved.secureId); }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

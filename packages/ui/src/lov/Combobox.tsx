@@ -1,0 +1,97 @@
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useMessages } from '../messages/index.ts';
+import { messages } from './messages.ts';
+import { OptionList } from './OptionList.tsx';
+import './combobox.css';
+
+export interface ComboboxOption {
+  readonly value: string;
+  readonly label: string;
+}
+
+export interface ComboboxProps {
+  readonly id: string;
+  /** What is chosen; shown in the input, or above it as chips when there may be several. */
+  readonly chosen: readonly ComboboxOption[];
+  readonly several?: boolean;
+  /** What matches the typed text; undefined while it is being asked. */
+  readonly options: readonly ComboboxOption[] | undefined;
+  readonly failed?: boolean;
+  /** More has to be typed before anything is looked for. */
+  readonly tooShort?: boolean;
+  /** Called with the text to look for; with '' when the list opens. */
+  readonly onSearch: (text: string) => void;
+  readonly onChange: (chosen: readonly ComboboxOption[]) => void;
+  readonly onLeave?: () => void;
+  readonly disabled?: boolean;
+  readonly invalid?: boolean;
+  readonly required?: boolean;
+  readonly describedBy?: string | undefined;
+  readonly placeholder?: string;
+  /** Names the input where no label element does. */
+  readonly label?: string;
+}
+
+/** Chooses one or several of a list that is searched while typing; by mouse or by keyboard alone (WAI-ARIA combobox). */
+export function Combobox(props: ComboboxProps) {
+  const { id, chosen, several = false, options, onSearch, onChange, onLeave, disabled = false, required = false } = props;
+  const t = useMessages(messages);
+  const listId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState<string | null>(null);
+  const [active, setActive] = useState(0);
+  const open = typed !== null;
+  const single = several ? undefined : chosen[0];
+
+  const search = (text: string) => { setTyped(text); setActive(0); onSearch(text); };
+  const close = () => setTyped(null);
+  const choose = (option: ComboboxOption) => {
+    const held = chosen.some((each) => each.value === option.value);
+    onChange(!several ? [option] : held ? chosen.filter((each) => each.value !== option.value) : [...chosen, option]);
+    if (several) search('');
+    else close();
+  };
+  const remove = (value: string) => {
+    onChange(chosen.filter((each) => each.value !== value));
+    input.current?.focus();
+  };
+  const move = (step: number) => {
+    if (!open) search('');
+    else if (options?.length) setActive((active + step + options.length) % options.length);
+  };
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    const option = open ? options?.[active] : undefined;
+    if (event.key === 'ArrowDown') move(1);
+    else if (event.key === 'ArrowUp') move(-1);
+    else if (event.key === 'Enter' && open) { if (option) choose(option); }
+    else if (event.key === 'Escape' && open) close();
+    else if (event.key === 'Backspace' && several && !typed && chosen.length > 0) remove(chosen.at(-1)!.value);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  return (
+    <div className="combobox">
+      {several && chosen.length > 0 && (
+        <ul className="combobox-chips">
+          {chosen.map(({ value, label }) => (
+            <li key={value}>{label}{!disabled && <button type="button" className="chip-remove" aria-label={t('remove', { name: label })} onClick={() => remove(value)}>×</button>}</li>
+          ))}
+        </ul>
+      )}
+      <span className="input-frame">
+        <input
+          ref={input} id={id} type="text" role="combobox" className="input" autoComplete="off" disabled={disabled} value={typed ?? single?.label ?? ''}
+          placeholder={props.placeholder ?? t('search')} aria-label={props.label} aria-expanded={open} aria-controls={listId} aria-autocomplete="list"
+          aria-invalid={props.invalid} aria-required={required} aria-describedby={props.describedBy}
+          aria-activedescendant={open && options?.[active] ? `${listId}-${active}` : undefined}
+          onChange={({ target }) => search(target.value)} onClick={() => { if (!open) search(''); }} onKeyDown={press}
+          onBlur={() => { close(); onLeave?.(); }}
+        />
+        {single && !required && !disabled && <button type="button" className="chip-remove" aria-label={t('remove', { name: single.label })} onClick={() => remove(single.value)}>×</button>}
+      </span>
+      {open && <OptionList id={listId} options={options} failed={props.failed ?? false} tooShort={props.tooShort ?? false} chosen={chosen} active={active} several={several} onChoose={choose} />}
+    </div>
+  );
+}

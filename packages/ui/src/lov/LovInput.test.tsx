@@ -1,0 +1,64 @@
+import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { Services, show, signInAs } from '../../test/harness.tsx';
+import { LovInput } from './index.ts';
+
+const call = 'GET /api/middle/branch/lov';
+const place = (index: number, name: string) => ({ secureId: `id-${index}`, code: String(10_000 + index), name });
+const many = Array.from({ length: 50 }, (_, index) => place(index, `Kota ${index}`));
+
+function Form() {
+  const [value, setValue] = useState<readonly string[]>([]);
+  return <><LovInput id="branch" label="Cabang" path="branch/lov" value={value} onChange={setValue} /><output>{value.join()}</output></>;
+}
+
+const open = (services: Services) => show({ services, path: '/p', element: <Form /> });
+const input = () => screen.getByRole('combobox', { name: 'Cabang' });
+const options = () => screen.queryAllByRole('option').map((option) => option.textContent);
+
+beforeEach(() => signInAs('ADMIN01', {}));
+
+test('a list that is known as a whole is looked through at once, from the first letter, without another call', async () => {
+  const services = new Services().on(call, { result: [place(1, 'Bandung'), place(2, 'Bogor'), place(3, 'Medan')] });
+  const { user } = open(services);
+  await user.click(input());
+  await waitFor(() => expect(options()).toEqual(['10001 - Bandung', '10002 - Bogor', '10003 - Medan']));
+  await user.type(input(), 'b');
+  expect(options()).toEqual(['10001 - Bandung', '10002 - Bogor']);
+  await user.type(input(), 'o');
+  expect(options()).toEqual(['10002 - Bogor']);
+  await user.keyboard('{Enter}');
+  expect(input()).toHaveValue('10002 - Bogor');
+  expect(services.to(call)).toHaveLength(1);
+});
+
+test('a longer list is searched by the services from three characters on; fewer are said to be too few, not to match nothing', async () => {
+  const services = new Services().on(call, ({ query }) => ({ result: query.get('search') === null ? many : [place(77, 'Bandung')] }));
+  const { user } = open(services);
+  await user.click(input());
+  await waitFor(() => expect(options()).toHaveLength(50));
+  await user.type(input(), 'ba');
+  expect(screen.getByText('Minimal 3 karakter')).toBeInTheDocument();
+  expect(options()).toEqual([]);
+  await user.type(input(), 'n');
+  expect(screen.getByText('Mencari…')).toBeInTheDocument();
+  await waitFor(() => expect(options()).toEqual(['10077 - Bandung']));
+  expect(services.to(call).map(({ query }) => query.get('search'))).toEqual([null, 'ban']);
+});
+
+test('loading, failed and empty never pass for each other', async () => {
+  let answer: (given: object) => void = () => undefined;
+  const services = new Services().on(call, () => new Promise<object>((settle) => { answer = settle; }));
+  const { user } = open(services);
+  await user.click(input());
+  expect(screen.getByText('Mencari…')).toBeInTheDocument();
+  await waitFor(() => expect(services.to(call)).toHaveLength(1));
+  answer({ status: 500, refusal: { code: 'INTERNAL', message: 'Terjadi kesalahan' } });
+  expect(await screen.findByText(/Pilihan gagal dimuat/)).toBeInTheDocument();
+  expect(screen.queryByText('Tidak ada data')).toBeNull();
+  await user.type(input(), 'ban');
+  await waitFor(() => expect(services.to(call)).toHaveLength(2));
+  answer({ result: [] });
+  expect(await screen.findByText('Tidak ada data')).toBeInTheDocument();
+  expect(screen.queryByText(/Pilihan gagal dimuat/)).toBeNull();
+});

@@ -1,0 +1,27 @@
+import type { InputProps } from '../form/declaration.ts';
+import { LovInput } from './LovInput.tsx';
+
+const listOf = (value: unknown): readonly string[] => (Array.isArray(value) ? (value as string[]) : typeof value === 'string' && value !== '' ? [value] : []);
+
+function Reference({ path, by, ...props }: InputProps & { readonly path: string; readonly by: 'secureId' | 'code' }) {
+  const several = props.field.kind === 'references';
+  return (
+    <LovInput
+      id={props.id} path={path} by={by} several={several} value={listOf(props.value)} parameters={{ ...props.field.lovParameters, ...props.lovParameters }} disabled={props.disabled}
+      invalid={props.invalid} required={props.required} describedBy={props.describedBy} onLeave={props.onLeave}
+      onChange={(chosen) => props.onChange(several ? chosen : chosen[0] ?? null)}
+    />
+  );
+}
+
+/** Input of fields that hold the secureId of other records. */
+export const ReferenceInput = (props: InputProps) => <Reference {...props} path={props.field.lov!} by="secureId" />;
+
+/**
+ * Input of fields that hold the code of another record, such as an office code: `input: chosenByCode('branch/lov')`.
+ * @param path list of values below the base `middle`
+ */
+export const chosenByCode = (path: string) =>
+  function CodeInput(props: InputProps) {
+    return <Reference {...props} path={path} by="code" />;
+  };

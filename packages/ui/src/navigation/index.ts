@@ -1,0 +1,4 @@
+export { initialsOf } from './initials.ts';
+export { PageLink } from './PageLink.tsx';
+export { PrefetchContext, usePrefetch, type Prefetch } from './prefetch.ts';
+export { RouteTableContext, routeAt, useRouteTable } from './route-table.ts';

@@ -1,0 +1,34 @@
+import type { RouteEntry } from '@console/contracts/remote';
+import { createContext, useContext } from 'react';
+
+/** All pages that exist now: the shell's own and those of the registry. Filled by the shell's router. */
+export const RouteTableContext = createContext<readonly RouteEntry[]>([]);
+
+export const useRouteTable = (): readonly RouteEntry[] => useContext(RouteTableContext);
+
+const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean);
+
+/** How many of the pattern's segments are the path's own words; undefined when the path does not fit. */
+function fit(pattern: string, path: readonly string[]): number | undefined {
+  const wanted = segmentsOf(pattern);
+  if (wanted.length !== path.length) return undefined;
+  let words = 0;
+  for (const [index, segment] of wanted.entries()) {
+    if (segment.startsWith(':')) continue;
+    if (segment !== path[index]) return undefined;
+    words += 1;
+  }
+  return words;
+}
+
+/** The page an address opens; words of a path win over parameters (platform model, section 15). */
+export function routeAt(table: readonly RouteEntry[], pathname: string): RouteEntry | undefined {
+  const path = segmentsOf(pathname);
+  let best: RouteEntry | undefined;
+  let most = -1;
+  for (const entry of table) {
+    const words = fit(entry.path, path);
+    if (words !== undefined && words > most) [best, most] = [entry, words];
+  }
+  return best;
+}

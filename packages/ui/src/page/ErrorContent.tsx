@@ -1,0 +1,36 @@
+import { isApiError } from '@console/api/error';
+import { Button, Spin } from '../core/index.ts';
+import { useErrorText } from '../feedback/index.ts';
+import { useMessages } from '../messages/index.ts';
+import { ForbiddenContent, MaintenanceContent, RecordNotFoundContent, ServerErrorContent } from './contents.tsx';
+import { messages } from './messages.ts';
+
+export interface ErrorContentProps {
+  readonly error: unknown;
+  readonly onRetry: () => void;
+  /** The page is that of one record: an address with an id that can be none is as unknown as one that names no record. */
+  readonly record?: boolean;
+}
+
+/**
+ * What a page shows instead of itself when its first call failed: the content of the status (E15 to E18), for anything
+ * else, such as a line that is down, the error's text and "Coba lagi".
+ */
+export function ErrorContent({ error, onRetry, record = false }: ErrorContentProps) {
+  const t = useMessages(messages);
+  const text = useErrorText();
+  const known = isApiError(error) ? error : undefined;
+  const { status = 500, privilege, action } = known ?? {};
+  // The session answers for itself: sign-in is on its way.
+  if (status === 401) return <Spin />;
+  if (status === 403) return <ForbiddenContent needs={privilege && action ? { privilege, action } : undefined} />;
+  if (status === 404 || (record && (status === 400 || status === 422))) return <RecordNotFoundContent />;
+  if (status === 503) return <MaintenanceContent message={known?.message} />;
+  if (status >= 500) return <ServerErrorContent requestId={known?.requestId ?? undefined} onReload={onRetry} />;
+  return (
+    <div className="load-failed" role="alert">
+      <p>{text(error)}</p>
+      <Button onClick={onRetry}>{t('retry')}</Button>
+    </div>
+  );
+}

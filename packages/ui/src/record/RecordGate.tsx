@@ -1,0 +1,33 @@
+import { resourceApi } from '@console/api';
+import type { RecordOf, Resource } from '@console/contracts/resource';
+import type { ReactNode } from 'react';
+import { common, useMessages } from '../messages/index.ts';
+import { ErrorContent, useBreadcrumb } from '../page/index.ts';
+import { recordLabel } from './label.ts';
+import './record.css';
+
+export interface RecordGateProps<R extends Resource> {
+  readonly resource: R;
+  readonly secureId: string;
+  readonly children: (record: RecordOf<R>) => ReactNode;
+}
+
+function Skeleton() {
+  const t = useMessages(common);
+  return (
+    <output className="record-skeleton">
+      <span className="visually-hidden">{t('loading')}</span>
+      {['head', 'body', 'foot'].map((part) => <div key={part} className={`record-skeleton-${part}`} aria-hidden="true" />)}
+    </output>
+  );
+}
+
+/** Loads a record and names it in the breadcrumbs; what is on the screen stays while it is read again. */
+export function RecordGate<R extends Resource>({ resource, secureId, children }: RecordGateProps<R>) {
+  const { currentData, error, isFetching, refetch } = resourceApi(resource).useDetailQuery(secureId);
+  useBreadcrumb(currentData && recordLabel(resource, currentData));
+  // A record that is gone or no longer allowed is not shown any further; a failed refresh leaves it in place.
+  const gone = error && !isFetching && (!currentData || error.status === 404 || error.status === 403);
+  if (gone) return <ErrorContent record error={error} onRetry={() => void refetch()} />;
+  return currentData ? children(currentData) : <Skeleton />;
+}

@@ -1,0 +1,2 @@
+export { recordLabel } from './label.ts';
+export { RecordGate, type RecordGateProps } from './RecordGate.tsx';

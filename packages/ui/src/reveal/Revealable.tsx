@@ -1,0 +1,54 @@
+import { sendCall } from '@console/api';
+import { useOnline, useProfile } from '@console/auth';
+import { callsOf, revealedSeconds, type Resource, type RevealBody } from '@console/contracts/resource';
+import { titleOf } from '@console/contracts/titles';
+import { Button } from '../core/index.ts';
+import { confirm } from '../dialogs/index.ts';
+import { useMessages, useText } from '../messages/index.ts';
+import { messages } from './messages.ts';
+import './reveal.css';
+import { useRevealed } from './useRevealed.ts';
+
+export interface RevealableProps {
+  readonly resource: Resource;
+  /** As the services answered it: its personal values are masked. */
+  readonly record: { readonly secureId: string };
+  readonly field: string;
+}
+
+const reasonLength = { minimum: 10, maximum: 255 };
+
+/**
+ * A masked value, and for those who may the way to read it in clear for a minute, saying why (platform model, section 13).
+ * The clear value is kept nowhere but here: in no cache, no address, no draft.
+ */
+export function Revealable({ resource, record, field }: RevealableProps) {
+  const t = useMessages(messages);
+  const text = useText();
+  const online = useOnline();
+  const profile = useProfile();
+  const revealed = useRevealed(`${record.secureId} ${field}`);
+  const masked = (record as Readonly<Record<string, unknown>>)[field];
+  const may = profile.state === 'loaded' && profile.data.mayReveal && resource.operations.includes('reveal');
+  if (typeof masked !== 'string' || masked === '') return '-';
+  if (!may) return masked;
+
+  const title = text(titleOf(resource, field));
+  const ask = () => confirm(
+    { title: t('question', { field: title }), text: t('note', { seconds: revealedSeconds }), action: t('reveal'), reason: 'required', reasonLength },
+    async ({ reason }) => {
+      const body: RevealBody = { field, reason: reason! };
+      const answer = await sendCall(callsOf(resource)['reveal']!, { parameters: { secureId: record.secureId }, body });
+      if ('error' in answer) throw answer.error;
+      const { value } = answer.data as { readonly value: unknown };
+      revealed.show(typeof value === 'string' && value !== '' ? value : t('empty'));
+    });
+  const isShown = revealed.value !== undefined;
+  return (
+    <span className="revealable">
+      {isShown ? <strong>{revealed.value}</strong> : masked}
+      <Button variant="link" disabled={!online} aria-label={t(isShown ? 'hideField' : 'revealField', { field: title })} onClick={isShown ? revealed.hide : ask}>{t(isShown ? 'hide' : 'reveal')}</Button>
+      <output className="visually-hidden">{isShown && t('shown', { field: title, seconds: revealedSeconds })}</output>
+    </span>
+  );
+}

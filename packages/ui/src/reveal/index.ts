@@ -1,0 +1,1 @@
+export { Revealable, type RevealableProps } from './Revealable.tsx';

@@ -1,0 +1,1 @@
+export { PromoStatusTag, StatusTag } from './StatusTag.tsx';

@@ -1,0 +1,64 @@
+import { cardTypes } from '@console/contracts/cards/card-types';
+import { text } from '@console/contracts/text';
+import { screen } from '@testing-library/react';
+import { Services, show, signInAs } from '../../test/harness.tsx';
+import { SteppedForm, type FormStep } from './index.ts';
+
+const steps: readonly FormStep[] = [
+  { key: 'identity', title: text('Identitas'), sections: [{ fields: ['code', 'name', 'numberCode'] }] },
+  { key: 'terms', title: text('Biaya'), sections: [{ fields: ['replacementFee'] }], children: () => <p>Keterangan biaya</p> },
+];
+const initial = { programTypeIds: [], sortOrder: 0, tier: 1, validityMonths: 60, replacementFee: 0, ecardPrintFee: 0, physical: true };
+const path = 'POST /api/middle/card-types';
+const free = () => new Services().on('GET /api/middle/card-types/unique', { result: { valid: true } });
+
+function open(services = free()) {
+  signInAs('ADMIN01', { 'card-types:browse': 'Full Access' });
+  return show({ services, path: '/', element: <SteppedForm resource={cardTypes} steps={steps} check={text('Periksa')} initial={initial} /> });
+}
+const current = () => screen.getByRole('list', { name: 'Langkah' }).querySelector('[aria-current=step]');
+const next = () => screen.getByRole('button', { name: 'Lanjut' });
+
+async function fillIdentity(user: ReturnType<typeof open>['user'], code = 'EMAS') {
+  await user.type(screen.getByLabelText(/^Kode\*?$/), code);
+  await user.type(screen.getByLabelText(/^Nama/), 'Emas');
+  await user.type(screen.getByLabelText(/nomor/i), '07');
+}
+
+test('a step with something wrong is not left, and its first wrong field has the focus', async () => {
+  const { user } = open();
+  await user.click(next());
+  expect(current()).toHaveTextContent('Identitas');
+  expect(screen.getByLabelText(/^Kode\*?$/)).toHaveFocus();
+  expect(screen.getAllByRole('alert').length).toBeGreaterThan(1);
+});
+
+test('what was typed stays through the steps, is shown as a whole, and is saved once', async () => {
+  const services = free().on(path, { result: { secureId: 'new-id', version: 1 } });
+  const { user } = open(services);
+  await fillIdentity(user);
+  await user.click(next());
+  expect(current()).toHaveTextContent('Biaya');
+  expect(screen.getByText('Keterangan biaya')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: /Identitas/ }));
+  expect(screen.getByLabelText(/^Nama/)).toHaveValue('Emas');
+  await user.click(next());
+  await user.click(next());
+  expect(current()).toHaveTextContent('Periksa');
+  expect(screen.getByText('EMAS')).toBeInTheDocument();
+  await user.dblClick(screen.getByRole('button', { name: 'Simpan' }));
+  expect(await screen.findByTestId('address')).toHaveTextContent('/card-types/new-id');
+  expect(services.to(path)).toHaveLength(1);
+  expect(services.to(path)[0]?.body).toMatchObject({ code: 'EMAS', name: 'Emas', numberCode: '07' });
+});
+
+test('a refusal leads back to the step of its field', async () => {
+  const { user } = open(free().on(path, { status: 409, refusal: { code: 'DUPLICATE', field: 'code', message: 'Kode sudah digunakan' } }));
+  await fillIdentity(user);
+  await user.click(next());
+  await user.click(next());
+  await user.click(screen.getByRole('button', { name: 'Simpan' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/\S/);
+  expect(current()).toHaveTextContent('Identitas');
+  expect(screen.getByLabelText(/^Kode\*?$/)).toHaveFocus();
+});

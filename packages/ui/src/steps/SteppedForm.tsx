@@ -1,0 +1,121 @@
+import type { RecordOf, Resource } from '@console/contracts/resource';
+import type { Text } from '@console/contracts/text';
+import { useEffect, useId, useMemo, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { Button } from '../core/index.ts';
+import { FactList } from '../detail/FactList.tsx';
+import { formField, type FormSection, type FormValues } from '../form/declaration.ts';
+import { DraftOffer } from '../form/DraftOffer.tsx';
+import '../form/form.css';
+import { FormSections } from '../form/FormSections.tsx';
+import { useForm } from '../form/useForm.ts';
+import { common, useMessages, useText } from '../messages/index.ts';
+import { messages } from './messages.ts';
+import { stepErrors } from './step-errors.ts';
+import { StepList } from './StepList.tsx';
+import './steps.css';
+
+/** A step of a form with its sections. */
+export interface FormStep {
+  readonly key: string;
+  readonly title: Text;
+  readonly sections: readonly FormSection[];
+  /** Below the fields, e.g. what the choices mean. */
+  readonly children?: (values: FormValues) => ReactNode;
+}
+
+export interface SteppedFormProps<R extends Resource> {
+  readonly resource: R;
+  readonly steps: readonly FormStep[];
+  /** The last step, which shows all that was typed before it is saved. */
+  readonly check: Text;
+  readonly initial?: FormValues;
+  readonly onSaved?: (record: RecordOf<R>) => void;
+}
+
+const noSecrets: ReadonlySet<string> = new Set();
+const fieldsOf = ({ sections }: FormStep) => sections.flatMap((section) => section.fields.map(formField));
+
+/** Creates a record in steps, each checked before the next; the last shows everything and saves. */
+export function SteppedForm<R extends Resource>({ resource, steps, check, initial, onSaved }: SteppedFormProps<R>) {
+  const id = useId();
+  const t = useMessages(common);
+  const own = useMessages(messages);
+  const text = useText();
+  const navigate = useNavigate();
+  const opened = useLocation().key;
+  const [at, setAt] = useState(0);
+  const moved = useRef(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const fields = useMemo(() => steps.map(fieldsOf), [steps]);
+  const saved = (result: FormValues) => (onSaved ? onSaved(result as RecordOf<R>) : void navigate(`/${resource.module}/${String(result.secureId)}`, { replace: true }));
+  const { form, draft, sending, online, ready, onBusy, submit } = useForm({
+    resource, record: undefined, initial, secrets: noSecrets, beforeSave: undefined, onSaved: saved, onWaiting: () => void navigate(`/${resource.module}`, { replace: true }),
+  });
+  const { errors, refusals, values } = form;
+  const step = steps[at];
+  const shown = (index: number) => fields[index]!.filter(({ visible }) => visible?.(values) ?? true);
+  const wrong = new Set(steps.filter((_, index) => fields[index]!.some(({ name }) => errors[name])).map(({ key }) => key));
+
+  const go = (index: number) => {
+    moved.current = true;
+    setAt(index);
+  };
+  const next = () => {
+    const names = fields[at]!.map(({ name }) => name);
+    // What the services said of a value that still stands keeps the step, too.
+    const told = names.flatMap((name) => errors[name] ?? []);
+    const found = [...stepErrors(resource, names, values), ...told];
+    if (found.length > 0) form.refuse(found);
+    else go(at + 1);
+  };
+  // A refusal leads to the first wrong field, in whichever step it is.
+  const [answered, setAnswered] = useState(refusals);
+  if (answered !== refusals) {
+    setAnswered(refusals);
+    const first = fields.findIndex((each) => each.some(({ name }) => errors[name]));
+    if (first >= 0) setAt(first);
+  }
+  useEffect(() => {
+    if (refusals === 0) return;
+    const first = fields.flat().find(({ name }) => errors[name]);
+    if (first) document.getElementById(`${id}-${first.name}`)?.focus();
+    // Only a refusal moves the focus, not each error that comes and goes while typing.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [refusals]);
+  useEffect(() => {
+    if (moved.current) heading.current?.focus();
+    moved.current = false;
+  }, [at]);
+
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    if (step) next();
+    else void submit();
+  };
+  const leave = () => void (opened === 'default' ? navigate(`/${resource.module}`) : navigate(-1));
+  return (
+    <form className="form" noValidate onSubmit={onSubmit}>
+      {draft.offered && <DraftOffer draft={draft.offered} version={undefined} onDiscard={draft.discard} onRestore={() => { form.restore(draft.offered!.values); draft.settle(); }} />}
+      <StepList steps={[...steps, { key: '', title: check }]} current={at} wrong={wrong} onGo={go} />
+      <h2 ref={heading} tabIndex={-1} className="visually-hidden">{own('steps')} {at + 1}: {text(step?.title ?? check)}</h2>
+      {step && <FormSections key={step.key} id={id} resource={resource} sections={step.sections} form={form} onBusy={onBusy} />}
+      {step?.children?.(values)}
+      {!step && steps.map(({ key, title }, index) => (
+        <section key={key} className="panel" aria-label={text(title)}>
+          <h2>{text(title)}</h2>
+          <FactList resource={resource} fields={shown(index).map(({ name }) => name)} record={values} />
+        </section>
+      ))}
+      {!step && steps.map((each) => <div key={each.key}>{each.children?.(values)}</div>)}
+      <div className="form-actions">
+        <Button onClick={leave}>{t('cancel')}</Button>
+        {at > 0 && <Button onClick={() => go(at - 1)}>{t('back')}</Button>}
+        {step
+          ? <Button type="submit" variant="primary">{t('next')}</Button>
+          : <Button type="submit" variant="primary" busy={sending} disabled={!ready} title={online ? undefined : t('offline')}>{t('save')}</Button>}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,1 @@
+export { SteppedForm, type FormStep, type SteppedFormProps } from './SteppedForm.tsx';

@@ -1,0 +1,12 @@
+import type { FieldError } from '@console/contracts/errors';
+import type { Resource } from '@console/contracts/resource';
+import { checkOne, normalised } from '../form/check.ts';
+import type { FormValues } from '../form/declaration.ts';
+
+/** What keeps a step from being left: its fields one by one, then the rules over several as far as they speak of its fields. */
+export function stepErrors(resource: Resource, names: readonly string[], values: FormValues): readonly FieldError[] {
+  const single = names.map((name) => checkOne(resource, false, name, values, {})).filter((error) => error !== null);
+  if (single.length > 0) return single;
+  const record = normalised(resource.fields, values);
+  return resource.rules.flatMap((rule) => rule(record)).filter(({ field }) => names.includes(field));
+}

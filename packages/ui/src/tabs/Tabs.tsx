@@ -1,0 +1,45 @@
+import { useId, type KeyboardEvent, type ReactNode } from 'react';
+import './tabs.css';
+
+export interface Tab {
+  readonly key: string;
+  readonly title: ReactNode;
+}
+
+export interface TabsProps {
+  /** Names the row of tabs to a screen reader. */
+  readonly label: string;
+  readonly tabs: readonly Tab[];
+  readonly active: string;
+  readonly onChange: (key: string) => void;
+  /** The panel of the active tab. */
+  readonly children: ReactNode;
+}
+
+/** Parts of a page of which one shows at a time; arrows, Home and End move between them. */
+export function Tabs({ label, tabs, active, onChange, children }: TabsProps) {
+  const id = useId();
+  const move = (event: KeyboardEvent<HTMLDivElement>) => {
+    const at = tabs.findIndex(({ key }) => key === active);
+    const next = { ArrowRight: (at + 1) % tabs.length, ArrowLeft: (at - 1 + tabs.length) % tabs.length, Home: 0, End: tabs.length - 1 }[event.key];
+    if (next === undefined) return;
+    event.preventDefault();
+    onChange(tabs[next]!.key);
+    event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
+  };
+  return (
+    <div className="tabs">
+      <div role="tablist" aria-label={label} className="tabs-row" onKeyDown={move} tabIndex={-1}>
+        {tabs.map(({ key, title }) => (
+          <button
+            key={key} id={`${id}-${key}`} type="button" role="tab" aria-selected={key === active} aria-controls={`${id}-panel`} tabIndex={key === active ? 0 : -1}
+            className="tab" onClick={() => onChange(key)}
+          >
+            {title}
+          </button>
+        ))}
+      </div>
+      <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${active}`} className="tabs-panel">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { activeTheme, preferences, type Density } from '@console/auth';
+import { createContext, useContext, useLayoutEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { customProperties, type Scheme } from './colours.ts';
+import './theme.css';
+
+interface ThemeState {
+  readonly scheme: Scheme;
+  readonly density: Density;
+  /** Nonce that style elements need under the content security policy. */
+  readonly nonce: string | undefined;
+}
+
+const NonceContext = createContext<string | undefined>(undefined);
+
+/** The scheme, density and nonce in force. */
+export function useTheme(): ThemeState {
+  const scheme = useSyncExternalStore(activeTheme.subscribe, activeTheme.get);
+  const { density } = useSyncExternalStore(preferences.subscribe, preferences.get);
+  const nonce = useContext(NonceContext);
+  return useMemo(() => ({ scheme, density, nonce }), [scheme, density, nonce]);
+}
+
+/**
+ * Puts the fixed colours on the page as css custom properties, in the scheme in force. Used once, by the shell, which
+ * hands over the `nonce` of the document. Parts built on antd get the same colours from `AntdTheme`.
+ */
+export function ThemeProvider({ nonce, children }: { readonly nonce?: string | undefined; readonly children: ReactNode }) {
+  const scheme = useSyncExternalStore(activeTheme.subscribe, activeTheme.get);
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    style.setProperty('color-scheme', scheme);
+    for (const [name, value] of customProperties(scheme)) style.setProperty(name, value);
+  }, [scheme]);
+  return <NonceContext value={nonce}>{children}</NonceContext>;
+}

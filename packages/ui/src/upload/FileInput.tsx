@@ -1,0 +1,47 @@
+import { fileRules, type FileKind } from '@console/contracts/platform/files';
+import { useState } from 'react';
+import { Button } from '../core/index.ts';
+import { useMessages, useText } from '../messages/index.ts';
+import { checkFile, kindNames, megabytes, ruleOfKinds } from './checkFile.ts';
+import { DropZone } from './DropZone.tsx';
+import { messages } from './messages.ts';
+
+export interface FileInputProps {
+  readonly id: string;
+  readonly kinds: readonly FileKind[];
+  readonly file: File | null;
+  /** A file that may be sent, or `null` after a wrong one or when it is taken away. */
+  readonly onChange: (file: File | null) => void;
+  readonly disabled?: boolean;
+}
+
+/** One file of the given kinds; a wrong one is refused before it is sent and the field is cleared (platform model, section 11). */
+export function FileInput({ id, kinds, file, onChange, disabled = false }: FileInputProps) {
+  const t = useMessages(messages);
+  const text = useText();
+  const [fault, setFault] = useState<string>();
+  const rule = ruleOfKinds(kinds);
+  const take = (chosen: File) => {
+    const wrong = checkFile(rule, chosen);
+    setFault(wrong ? text(wrong.text, wrong.parameters) : undefined);
+    onChange(wrong ? null : chosen);
+  };
+  const limits = kinds.map((kind) => t('rule', { kinds: kindNames(fileRules[kind].extensions), limit: megabytes(fileRules[kind].maximumBytes) })).join('; ');
+  return (
+    <div className="upload">
+      <DropZone
+        id={id} accept={rule.accept} label={t(file ? 'replace' : 'choose')} hint={t('drop')} disabled={disabled} invalid={fault !== undefined}
+        describedBy={fault ? `${id}-fault` : undefined} onFile={take}
+      >
+        <span className="upload-hint">{limits}</span>
+      </DropZone>
+      {fault && <p className="form-error" id={`${id}-fault`} role="alert">{fault}</p>}
+      {file && (
+        <p className="upload-chosen">
+          <span>{t('chosen', { name: file.name, size: file.size < 1e5 ? `${Math.ceil(file.size / 1024)} KB` : megabytes(file.size) })}</span>
+          {!disabled && <Button variant="quiet" onClick={() => onChange(null)}>{t('clear')}</Button>}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { useUpload } from '@console/api';
+import { fileCalls } from '@console/contracts/platform/files';
+import { useEffect, useState } from 'react';
+import { Button } from '../core/index.ts';
+import { useErrorText } from '../feedback/index.ts';
+import type { InputProps } from '../form/declaration.ts';
+import { useMessages, useText } from '../messages/index.ts';
+import { checkImage, kindNames, megabytes, ruleOfImage } from './checkFile.ts';
+import { DropZone } from './DropZone.tsx';
+import { ImagePreview } from './ImagePreview.tsx';
+import { messages } from './messages.ts';
+import { UploadProgress } from './UploadProgress.tsx';
+
+/** The image of a record: checked before it is sent, sent at once, named by its fileId when the form is saved. */
+export default function ImageInput(props: InputProps) {
+  const { id, module, field, value, onChange, onLeave, onBusy, disabled, invalid, required, describedBy, previewWidths } = props;
+  const rule = field.image!;
+  const { limits, accept } = ruleOfImage(rule);
+  const t = useMessages(messages);
+  const text = useText();
+  const failureText = useErrorText();
+  const upload = useUpload(fileCalls.upload);
+  const [fault, setFault] = useState<string>();
+  const [local, setLocal] = useState<{ fileId: string; file: File }>();
+  const sending = upload.progress !== null;
+  useEffect(() => {
+    onBusy(sending);
+    return () => onBusy(false);
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [sending]);
+
+  const refuse = (reason: string | undefined) => {
+    setFault(reason);
+    onChange(null);
+  };
+  const take = async (file: File) => {
+    setFault(undefined);
+    const wrong = await checkImage(rule, file);
+    if (wrong) return refuse(text(wrong.text, wrong.parameters));
+    const outcome = await upload.send({ file, fields: { kind: 'image', module } });
+    if ('data' in outcome) {
+      setLocal({ fileId: outcome.data.fileId, file });
+      onChange(outcome.data.fileId);
+    } else if (outcome.error.code !== 'CANCELLED') refuse(failureText(outcome.error));
+  };
+
+  const fileId = typeof value === 'string' ? value : undefined;
+  const kinds = kindNames(Object.keys(limits));
+  const faultId = `${id}-fault`;
+  return (
+    <div className="upload">
+      <DropZone
+        id={id} accept={accept} label={t(fileId ? 'replace' : 'choose')} hint={t('dropOrPaste')} disabled={disabled || sending} invalid={invalid || fault !== undefined}
+        required={required} labelledBy={`${id}-label`} describedBy={[describedBy, fault && faultId].filter(Boolean).join(' ') || undefined} onFile={(file) => void take(file)} onLeave={onLeave}
+      >
+        <span className="upload-hint">{t('imageRule', { width: rule.width, height: rule.height, kinds, limit: megabytes(Math.max(...Object.values(limits))) })}</span>
+      </DropZone>
+      {sending && <UploadProgress share={upload.progress ?? 0} onCancel={() => upload.cancel()} />}
+      {fault && <p className="form-error" id={faultId} role="alert">{fault}</p>}
+      {fileId && (
+        <>
+          <ImagePreview fileId={fileId} file={local?.fileId === fileId ? local.file : undefined} widths={previewWidths ?? [Math.min(rule.width, 320)]} />
+          {!disabled && <span><Button variant="quiet" onClick={() => { setFault(undefined); onChange(null); }}>{t('remove')}</Button></span>}
+        </>
+      )}
+    </div>
+  );
+}

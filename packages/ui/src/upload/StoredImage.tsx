@@ -1,0 +1,41 @@
+import { fetchFile } from '@console/api';
+import { fileCalls } from '@console/contracts/platform/files';
+import { useEffect, useState } from 'react';
+import { useMessages } from '../messages/index.ts';
+import { messages } from './messages.ts';
+import './upload.css';
+
+/** What came of fetching a file; no address when that failed. */
+interface Fetched {
+  readonly fileId: string;
+  readonly address: string | undefined;
+}
+
+export interface StoredImageProps {
+  readonly fileId: string;
+  readonly alt?: string;
+  /** Pixels. */
+  readonly width?: number;
+}
+
+/** A stored image. It is fetched as a call, since the services hand it only to who may see its record. */
+export default function StoredImage({ fileId, alt = '', width }: StoredImageProps) {
+  const t = useMessages(messages);
+  const [fetched, setFetched] = useState<Fetched>();
+  useEffect(() => {
+    const leaving = new AbortController();
+    let address: string | undefined;
+    void fetchFile(fileCalls.read, { parameters: { fileId } }, leaving.signal).then((outcome) => {
+      if (leaving.signal.aborted) return;
+      address = 'data' in outcome ? URL.createObjectURL(outcome.data.blob) : undefined;
+      setFetched({ fileId, address });
+    });
+    return () => {
+      leaving.abort();
+      if (address) URL.revokeObjectURL(address);
+    };
+  }, [fileId]);
+  if (fetched?.fileId !== fileId) return <output className="upload-hint">{t('loading')}</output>;
+  if (!fetched.address) return <output className="upload-hint">{t('failed')}</output>;
+  return <img className="upload-image" src={fetched.address} alt={alt} style={width ? { width } : undefined} />;
+}

@@ -1,0 +1,72 @@
+import { sharedErrors } from '@console/contracts/errors';
+import type { ImageRule } from '@console/contracts/fields';
+import { fileRules, type FileKind } from '@console/contracts/platform/files';
+import { text, type Text } from '@console/contracts/text';
+
+/** Why a file is not sent: the text of the services' own refusal, with its parameters. */
+export interface FileFault {
+  readonly text: Text;
+  readonly parameters: Readonly<Record<string, string | number>>;
+}
+
+const wrongSize = text('Ukuran gambar harus {width}×{height} piksel, bukan {actualWidth}×{actualHeight}', 'The picture must be {width}×{height} pixels, not {actualWidth}×{actualHeight}');
+const mebibyte = 1024 * 1024;
+
+/** A limit in megabytes as it is told to people, e.g. `5 MB`. */
+export const megabytes = (bytes: number): string => `${Math.round((bytes % mebibyte === 0 ? bytes / mebibyte : bytes / 1e6) * 10) / 10} MB`;
+
+const typeEndings: Readonly<Record<string, readonly string[]>> = {
+  'image/jpeg': ['.jpg', '.jpeg'], 'image/png': ['.png'], 'image/webp': ['.webp'], 'image/gif': ['.gif'], 'image/avif': ['.avif'], 'image/svg+xml': ['.svg'],
+};
+
+/** What a field accepts. */
+export interface FileRule {
+  /** Most bytes by the ending of the name, e.g. `.csv`. */
+  readonly limits: Readonly<Record<string, number>>;
+  /** Value of `accept`. */
+  readonly accept: string;
+}
+
+const limitsOf = (endings: readonly string[], maximumBytes: number) => Object.fromEntries(endings.map((ending) => [ending, maximumBytes]));
+
+/** The rule of one or several kinds of file, each with its own limit. */
+export const ruleOfKinds = (kinds: readonly FileKind[]): FileRule => ({
+  limits: Object.assign({}, ...kinds.map((kind) => limitsOf(fileRules[kind].extensions, fileRules[kind].maximumBytes))) as Record<string, number>,
+  accept: kinds.map((kind) => fileRules[kind].accept).join(','),
+});
+
+/** The rule of an image field. */
+export const ruleOfImage = (image: ImageRule): FileRule => ({
+  limits: limitsOf(image.types.flatMap((type) => typeEndings[type] ?? []), Math.min(image.maximumBytes, fileRules.image.maximumBytes)), accept: image.types.join(','),
+});
+
+/** Kinds of file as they are told to people, e.g. `CSV, XLSX`. */
+export const kindNames = (endings: readonly string[]): string => [...new Set(endings.map((ending) => ending.slice(1).toUpperCase()))].join(', ');
+
+/** Refuses by name and size what the services would refuse by content; `null` when the file may be sent (platform model, section 11). */
+export function checkFile({ limits }: FileRule, file: File): FileFault | null {
+  const endings = Object.keys(limits);
+  const name = file.name.toLowerCase();
+  const ending = endings.find((each) => name.endsWith(each));
+  if (ending === undefined) return { text: sharedErrors.FILE_TYPE.text, parameters: { kinds: kindNames(endings) } };
+  if (file.size === 0) return { text: sharedErrors.FILE_EMPTY.text, parameters: {} };
+  const limit = limits[ending]!;
+  if (file.size > limit) return { text: sharedErrors.FILE_TOO_LARGE.text, parameters: { limit: megabytes(limit) } };
+  return null;
+}
+
+const within = (actual: number, wanted: number, tolerance: number) => Math.abs(actual - wanted) <= wanted * tolerance;
+
+/** Refuses an image of other pixels than its field wants, or one that cannot be read. */
+export async function checkImage(rule: ImageRule, file: File): Promise<FileFault | null> {
+  const fault = checkFile(ruleOfImage(rule), file);
+  if (fault) return fault;
+  try {
+    const { width, height } = await createImageBitmap(file);
+    const { width: wantedWidth, height: wantedHeight, tolerance } = rule;
+    if (within(width, wantedWidth, tolerance) && within(height, wantedHeight, tolerance)) return null;
+    return { text: wrongSize, parameters: { width: wantedWidth, height: wantedHeight, actualWidth: width, actualHeight: height } };
+  } catch {
+    return { text: sharedErrors.FILE_BROKEN.text, parameters: {} };
+  }
+}

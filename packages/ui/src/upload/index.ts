@@ -1,0 +1,5 @@
+export { checkFile, kindNames, megabytes, ruleOfImage } from './checkFile.ts';
+export { DropZone } from './DropZone.tsx';
+export { FileInput, type FileInputProps } from './FileInput.tsx';
+export { default as StoredImage, type StoredImageProps } from './StoredImage.tsx';
+export { UploadProgress } from './UploadProgress.tsx';

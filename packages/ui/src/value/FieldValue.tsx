@@ -1,0 +1,54 @@
+import type { Field } from '@console/contracts/fields';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { groupedText } from '../form/inputs/numberText.ts';
+import { formatCurrency, formatDate } from '../formats/index.ts';
+import { labelOf, useLabels } from '../lov/useLabels.ts';
+import { common, useMessages, useText } from '../messages/index.ts';
+
+const StoredImage = lazy(() => import('../upload/StoredImage.tsx'));
+
+export interface FieldValueProps {
+  readonly field: Field;
+  readonly value: unknown;
+}
+
+const missing = '-';
+
+function Choices({ field, values }: { readonly field: Field; readonly values: readonly string[] }) {
+  const text = useText();
+  const titles = values.map((value) => field.options?.find((option) => option.value === value)?.title);
+  return titles.map((title, index) => (title ? text(title) : values[index])).join(', ') || missing;
+}
+
+function References({ path, values }: { readonly path: string; readonly values: readonly string[] }) {
+  const labels = useLabels(path, values);
+  return values.map((value) => labels.get(value) ?? '…').join(', ') || missing;
+}
+
+/** Some answers carry the record referred to, with its name, instead of the bare id. */
+const named = (value: unknown): string | undefined =>
+  typeof value === 'object' && value !== null && 'name' in value ? labelOf(value as { name: string }) : undefined;
+
+const listOf = (value: unknown) => (Array.isArray(value) ? value : [value]) as string[];
+
+function shown({ field, value }: FieldValueProps): ReactNode {
+  switch (field.kind) {
+    case 'integer': case 'decimal': return groupedText(value);
+    case 'money': return formatCurrency(value as number);
+    case 'choice': case 'choices': return <Choices field={field} values={listOf(value)} />;
+    case 'date': return formatDate(value as string, 'DD MMMM YYYY');
+    case 'instant': return formatDate(value as string, 'DD MMM YYYY HH:mm:ss');
+    case 'reference': case 'references': return field.lov ? <References path={field.lov} values={listOf(value)} /> : String(value);
+    case 'image': return <Suspense><StoredImage fileId={String(value)} /></Suspense>;
+    case 'paragraph': return <span style={{ whiteSpace: 'pre-line' }}>{String(value)}</span>;
+    default: return typeof value === 'string' ? value : JSON.stringify(value);
+  }
+}
+
+/** A value of a record as its kind reads (specification, section 9); nothing shows "-". */
+export function FieldValue({ field, value }: FieldValueProps) {
+  const t = useMessages(common);
+  if (field.kind === 'flag') return t(value === true ? 'yes' : 'no');
+  if (value === null || value === undefined || value === '') return missing;
+  return named(value) ?? shown({ field, value });
+}

@@ -1,0 +1,1 @@
+export { useWhy, type RefusalCode } from './useWhy.ts';

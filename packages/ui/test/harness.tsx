@@ -1,0 +1,138 @@
+import { api, createStore } from '@console/api';
+import { menu, notices, preferences, session, useNotices } from '@console/auth';
+import { actionsOf, type Level } from '@console/contracts/privileges';
+import { act, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
+import { ConfirmHost } from '../src/dialogs/index.ts';
+import { forget } from '../src/kept/sending.ts';
+
+/** A call as it reached the network. */
+export interface Received {
+  readonly method: string;
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly body: unknown;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+type Answer = { readonly status?: number; readonly result?: unknown; readonly refusal?: object; readonly file?: string };
+type Handler = (call: Received) => Answer | Promise<Answer>;
+
+/** The services as far as a test needs them: answers by `METHOD /path`, and what was received. */
+export class Services {
+  readonly received: Received[] = [];
+  readonly #handlers = new Map<string, Handler>();
+
+  on(call: string, handler: Handler | Answer): this {
+    this.#handlers.set(call, typeof handler === 'function' ? handler : () => handler);
+    return this;
+  }
+
+  /** What reached one call. */
+  to(call: string): Received[] {
+    return this.received.filter(({ method, path }) => `${method} ${path}` === call);
+  }
+
+  readonly fetch = async (address: string | URL, options: RequestInit = {}): Promise<Response> => {
+    const url = new URL(address, 'http://localhost');
+    const call: Received = {
+      method: options.method ?? 'GET', path: url.pathname, query: url.searchParams, headers: (options.headers ?? {}) as Record<string, string>,
+      body: typeof options.body === 'string' ? JSON.parse(options.body) : options.body,
+    };
+    this.received.push(call);
+    const handler = this.#handlers.get(`${call.method} ${call.path}`);
+    const answered = Promise.resolve(handler ? handler(call) : { status: 404, refusal: { code: 'NOT_FOUND', message: `No answer for ${call.method} ${call.path}` } });
+    const aborted = new Promise<never>((_, reject) => {
+      options.signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
+    });
+    const { status = 200, result = null, refusal, file } = await Promise.race([answered, aborted]);
+    if (file !== undefined) return new Response(file, { status, headers: { 'Content-Type': 'text/csv', 'Content-Disposition': 'attachment; filename="file.csv"' } });
+    return new Response(JSON.stringify(refusal ?? { message: 'OK', result }), { status, headers: { 'Content-Type': 'application/json' } });
+  };
+}
+
+/** An upload as a browser sends it, ending in the same services; progress is told once, half way. */
+const uploadsTo = (services: Services) =>
+  class {
+    readonly upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
+    readonly #headers: Record<string, string> = {};
+    readonly #stop = new AbortController();
+    #method = '';
+    #address = '';
+    status = 0;
+    responseText = '';
+    onload?: () => void;
+    onerror?: () => void;
+    onabort?: () => void;
+
+    open(method: string, address: string) { [this.#method, this.#address] = [method, address]; }
+    setRequestHeader(name: string, value: string) { this.#headers[name] = value; }
+    getResponseHeader() { return null; }
+    abort() { this.#stop.abort(); }
+
+    async send(body: FormData) {
+      act(() => this.upload.onprogress?.({ loaded: 1, total: 2 }));
+      try {
+        const response = await services.fetch(this.#address, { method: this.#method, headers: this.#headers, body, signal: this.#stop.signal });
+        this.status = response.status;
+        this.responseText = await response.text();
+        this.onload?.();
+      } catch {
+        this.onabort?.();
+      }
+    }
+  };
+
+const encode = (value: object) => btoa(JSON.stringify(value));
+
+/** Signs a person in, with a level for each privilege. */
+export function signInAs(username: string, privileges: Readonly<Record<string, Level>>): void {
+  const token = `${encode({})}.${encode({ exp: Math.floor(Date.now() / 1000) + 3600, preferred_username: username })}.x`;
+  document.cookie = `access_token=${token}; Path=/`;
+  document.cookie = 'refresh_token=r; Path=/';
+  const allowed = Object.fromEntries(Object.entries(privileges).map(([privilege, level]) => [privilege, actionsOf(level)]));
+  act(() => {
+    notices.set([]);
+    session.set({ status: 'signed-in', username, mode: 'local' });
+    menu.set({ state: 'loaded', data: { groups: [], privileges: allowed } });
+    preferences.set({ ...preferences.get(), language: 'id' });
+    forget();
+  });
+}
+
+/** A page of the console: address `at`, other addresses show themselves. */
+export interface PageTest {
+  readonly services: Services;
+  readonly path: string;
+  readonly at?: string;
+  readonly element: ReactNode;
+}
+
+function Elsewhere() {
+  const { pathname, search } = useLocation();
+  return <p data-testid="address">{pathname + search}</p>;
+}
+
+const Notices = () => useNotices().map(({ id, text }) => <output key={id}>{text}</output>);
+
+/** Shows a page within store, router, dialogs and snackbars. */
+export function show({ services, path, at = path, element }: PageTest) {
+  globalThis.fetch = services.fetch as typeof fetch;
+  globalThis.XMLHttpRequest = uploadsTo(services) as unknown as typeof XMLHttpRequest;
+  const store = createStore();
+  // There is one store for the page; each test begins with nothing read.
+  store.dispatch(api.util.resetApiState());
+  const router = createMemoryRouter([{ path, element }, { path: '*', element: <Elsewhere /> }], { initialEntries: [at] });
+  const user = userEvent.setup();
+  const view = render(
+    <Provider store={store}>
+      <RouterProvider router={router} />
+      <ConfirmHost />
+      <Notices />
+    </Provider>,
+  );
+  return { ...view, router, user };
+}

@@ -1,0 +1,75 @@
+// `node scripts/build.mjs`: builds shell, remotes and services for production; what did not change is left as it is.
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { buildDirectory, cacheDirectory, readJson, remoteIds } from '../packages/build/src/paths.mjs';
+import { publish } from '../packages/build/src/release/publish.mjs';
+import { buildPart } from './lib/part.mjs';
+import { root } from './lib/paths.mjs';
+import { run } from './lib/run.mjs';
+import { main, step, StepFailure } from './lib/step.mjs';
+
+const always = ['pnpm-lock.yaml', 'patches', 'packages/contracts'];
+const preset = [...always, 'packages/build'];
+const exists = (...names) => fs.existsSync(path.join(...names));
+
+async function webpack(id) {
+  const { code, output } = await run(process.execPath, ['packages/build/src/run.mjs', `apps/${id}`]);
+  if (code !== 0) throw new StepFailure(`Building ${id} failed:\n${output.trim()}`);
+}
+
+const shell = {
+  name: 'shell',
+  inputs: [...preset, 'apps/shell', 'packages/api', 'packages/auth', 'packages/ui'],
+  built: () => exists(buildDirectory, 'shell/index.html'),
+  work: () => webpack('shell'),
+};
+
+/** Whether the registry names a release of this remote whose files are there. */
+function isReleased(id) {
+  const file = path.join(buildDirectory, 'registry.json');
+  const line = exists(file) && readJson(file).remotes.find((remote) => remote.id === id);
+  return Boolean(line) && exists(buildDirectory, 'remotes', id, line.version, 'mf-manifest.json');
+}
+
+const remote = (id) => ({
+  name: id,
+  inputs: [...preset, `apps/${id}`],
+  built: () => isReleased(id),
+  work: async () => {
+    await webpack(id);
+    return (await publish(id)).version;
+  },
+});
+
+const server = {
+  name: 'services',
+  inputs: [...always, 'server/src', 'server/package.json', 'scripts/build-server.mjs'],
+  built: () => exists(root, 'build/server/main.mjs'),
+  work: async () => {
+    const { buildServer } = await import('./build-server.mjs');
+    await buildServer();
+  },
+};
+
+/** Builds parts, a line for each; as many at a time as the machine has processors. */
+async function buildParts(parts) {
+  const waiting = [...parts];
+  const work = async () => {
+    for (let part = waiting.shift(); part; part = waiting.shift()) {
+      const current = part;
+      await step(`build ${current.name}`, () => buildPart(current, path.join(cacheDirectory, 'build'), process.version, buildDirectory));
+    }
+  };
+  await Promise.all(Array.from({ length: Math.max(1, os.availableParallelism()) }, work));
+}
+
+/** Builds everything. */
+export const buildAll = () => buildParts([shell, ...remoteIds().map(remote), server]);
+
+/** Builds what development servers do not serve: the services, and of the other remotes those that were never built. */
+export const buildAround = (developed) =>
+  buildParts([server, ...remoteIds().filter((id) => !developed.includes(id)).map((id) => ({ ...remote(id), keep: true }))]);
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await main(buildAll);

@@ -1,0 +1,49 @@
+// Every resource names privileges of the route list, and every error code that a call names has a text.
+import fs from 'node:fs';
+import path from 'node:path';
+import { evaluate } from '../../packages/build/src/declaration/evaluate.mjs';
+import { root } from '../lib/paths.mjs';
+import { report } from '../lib/report-faults.mjs';
+import { sourceFiles } from '../lib/source-files.mjs';
+
+const { routes } = JSON.parse(fs.readFileSync(path.join(root, 'packages/contracts/src/routes/routes.json'), 'utf8'));
+const privileges = new Set(routes.map((route) => route.privilege));
+const { module: shared } = await evaluate(path.join(root, 'packages/contracts/src/errors.ts'));
+const { module: { callsOf, frame } } = await evaluate(path.join(root, 'packages/contracts/src/resource.ts'));
+
+const isResource = (value) => value && typeof value === 'object' && Array.isArray(value.operations) && typeof value.module === 'string';
+
+let seen = 0;
+const faults = [];
+/** Fields of every list, by the address of its call. */
+const lists = new Map();
+const codes = new Set([...Object.keys(shared.sharedErrors), ...Object.keys(shared.fieldErrors)]);
+const named = [];
+for (const { file } of sourceFiles(/^packages\/contracts\/src\/[\w-]+\/[\w-]+\.ts$/)) {
+  const { module } = await evaluate(path.join(root, file));
+  for (const [name, value] of Object.entries(module)) {
+    if (value && typeof value === 'object') for (const code of Object.keys(value.errors ?? {})) codes.add(code);
+    if (name.endsWith('Errors')) for (const code of Object.keys(value)) codes.add(code);
+    if (!isResource(value)) continue;
+    if (!value.operations.length && !Object.keys(value.calls).length) faults.push(`${file}: ${value.module} has no calls`);
+    for (const call of Object.values(callsOf(value))) {
+      seen += 1;
+      if (typeof call.access === 'object' && !privileges.has(call.access.privilege)) faults.push(`${file}: ${call.name} names the unknown privilege ${call.access.privilege}`);
+      named.push(...(call.errors ?? []).map((code) => ({ file, call: call.name, code })));
+    }
+    const fields = { ...value.fields, ...value.derived, ...frame, ...(value.status ? { status: true } : {}) };
+    if (value.operations.includes('list') && value.list.search.length > 0) lists.set(`${value.base}/${value.path}`, fields);
+    for (const column of value.list.columns ?? []) if (!fields[column]) faults.push(`${file}: list column ${column} is no field of ${value.module}`);
+  }
+}
+for (const { file } of sourceFiles(/^apps\/[\w-]+\/(remote|src\/administration\/declaration)\.ts$/)) {
+  const { value: { modules } } = await evaluate(path.join(root, file));
+  for (const { id, search } of modules.filter((module) => module.search)) {
+    seen += 1;
+    const fields = lists.get(`${search.base ?? 'middle'}/${search.path}`);
+    if (!fields) faults.push(`${file}: the palette would search ${id} at ${search.path}, which is no list with a search`);
+    for (const field of [search.title, search.detail]) if (fields && field && !fields[field]) faults.push(`${file}: the palette would show ${field}, which is no field of ${id}`);
+  }
+}
+for (const { file, call, code } of named) if (!codes.has(code)) faults.push(`${file}: ${call} names the code ${code}, which has no text`);
+report('contracts', seen, 'calls', faults);

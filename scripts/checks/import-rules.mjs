@@ -1,0 +1,47 @@
+// Imports go one way: apps → packages/{ui,api,auth} → packages/contracts, server → contracts. No remote imports another.
+import path from 'node:path';
+import { sourceFiles } from '../lib/source-files.mjs';
+import { root } from '../lib/paths.mjs';
+import { report } from '../lib/report-faults.mjs';
+
+/** What each part may import of the workspace. */
+const allowed = {
+  'packages/contracts': [],
+  'packages/auth': ['contracts'],
+  'packages/api': ['auth', 'contracts'],
+  'packages/ui': ['api', 'auth', 'contracts'],
+  'packages/build': ['contracts'],
+  'apps': ['ui', 'api', 'auth', 'contracts', 'build'],
+  'server': ['contracts'],
+  'e2e': ['contracts'],
+  'bench': ['contracts'],
+};
+/** Whose files a part may name by their place: the measurements look at everything, the end-to-end tests use their budgets. */
+const reach = { server: /^scripts\//, e2e: /^(scripts|bench)\//, bench: /^(scripts|apps|packages|server)\// };
+/** What the kit's own tests stand on serves those of the apps too. */
+const isTestTool = (file, target) => /\.test\.tsx?$/.test(file) && target.startsWith('packages/ui/test/');
+const antdOwners = ['packages/ui'];
+
+const partOf = (file) => Object.keys(allowed).find((part) => file.startsWith(`${part}/`));
+const packageRoot = (file) => (/^(apps|packages)\//.test(file) ? file.split('/').slice(0, 2).join('/') : file.split('/')[0]);
+const importPattern = /(?:from\s*|import\s*\(\s*|import\s+|require\(\s*)['"]([^'"]+)['"]/g;
+
+let seen = 0;
+const faults = [];
+for (const { file, text } of sourceFiles(/\.(ts|tsx|mjs|cjs|js)$/)) {
+  const part = partOf(file);
+  if (!part) continue;
+  for (const [, target] of text.matchAll(importPattern)) {
+    seen += 1;
+    const workspace = /^@console\/([\w-]+)/.exec(target)?.[1];
+    if (workspace && `packages/${workspace}` !== packageRoot(file) && !allowed[part].includes(workspace)) faults.push(`${file} may not import ${target}`);
+    if (/^(antd|@ant-design)(\/|$)/.test(target) && !antdOwners.includes(packageRoot(file)) && part !== 'packages/build') faults.push(`${file} imports ${target}; only packages/ui may`);
+    if (target.startsWith('.')) {
+      const inside = path.relative(root, path.resolve(root, path.dirname(file), target));
+      const own = packageRoot(file);
+      const shared = reach[part] ?? /^$/;
+      if (!inside.startsWith(`${own}/`) && !shared.test(inside) && !isTestTool(file, inside) && !file.endsWith('.config.mjs')) faults.push(`${file} reaches outside ${own}: ${target}`);
+    }
+  }
+}
+report('import-rules', seen, 'imports', faults);

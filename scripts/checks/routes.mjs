@@ -1,0 +1,34 @@
+// Every declared page is a route of the specification with its owner and privilege, and every declared module has all its pages.
+import fs from 'node:fs';
+import path from 'node:path';
+import { declarationFaults } from '../../packages/build/src/declaration/check.mjs';
+import { evaluate } from '../../packages/build/src/declaration/evaluate.mjs';
+import { root } from '../lib/paths.mjs';
+import { report } from '../lib/report-faults.mjs';
+
+const { routes } = JSON.parse(fs.readFileSync(path.join(root, 'packages/contracts/src/routes/routes.json'), 'utf8'));
+
+/** Modules that are declared in part, and why. Remove a line when its module is complete. */
+const incomplete = {};
+
+const declarations = fs.readdirSync(path.join(root, 'apps')).map((id) => ({
+  id, file: path.join(root, 'apps', id, id === 'shell' ? 'src/administration/declaration.ts' : 'remote.ts'),
+})).filter(({ file }) => fs.existsSync(file));
+
+let seen = 0;
+const faults = [];
+const declaredModules = new Set();
+for (const { id, file } of declarations) {
+  const { value } = await evaluate(file);
+  faults.push(...declarationFaults(value, id, routes));
+  for (const module of value?.modules ?? []) {
+    declaredModules.add(module.id);
+    const paths = new Set(module.pages.map((page) => page.path));
+    seen += paths.size;
+    const missing = routes.filter((route) => route.module === module.id && !paths.has(route.path)).map((route) => route.path);
+    if (missing.length && !incomplete[module.id]) faults.push(`Module ${module.id} of ${id} lacks ${missing.join(', ')}`);
+    if (!missing.length && incomplete[module.id]) faults.push(`Module ${module.id} is complete: take it off the list of incomplete ones`);
+  }
+}
+for (const module of Object.keys(incomplete)) if (!declaredModules.has(module)) faults.push(`Exempted module ${module} is not declared anywhere`);
+report('routes', seen, 'pages', faults);

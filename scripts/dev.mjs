@@ -1,0 +1,80 @@
+// `npm run dev`: every app with live reload over the running services; `npm run dev -- cards` only the named remotes, the
+// others from their last build. CONSOLE_SERVICES names services that run already, CONSOLE_DEV_PORT the first of the ports
+// of development servers (4250).
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { checkNode } from './lib/node-version.mjs';
+import { root } from './lib/paths.mjs';
+import { installWorkspace } from './lib/pnpm.mjs';
+import { checkDevelopmentPorts, checkPort, wantedPort } from './lib/port.mjs';
+import { main, step, StepFailure } from './lib/step.mjs';
+
+const isReady = async (services) => (await fetch(`${services}/health/ready`).catch(() => null))?.ok === true;
+
+async function untilReady(services, child) {
+  while (!(await isReady(services))) {
+    if (child.exitCode !== null) throw new StepFailure('The services did not start.');
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+}
+
+const stopped = (child) => new Promise((resolve) => {
+  if (child.exitCode !== null) resolve();
+  child.once('exit', resolve);
+  child.kill('SIGTERM');
+});
+
+/** Stops on a signal what has been started by then, so that nothing goes on without its parent. */
+function stopOnSignal() {
+  const running = [];
+  const stop = () => void Promise.allSettled(running.map((end) => end())).then(() => process.exit(0));
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stop);
+  return (end) => running.push(end);
+}
+
+/** Runs the services and starts them anew when their source changes. */
+async function runServices(port, onStop) {
+  const { buildServer } = await import('./build-server.mjs');
+  const start = () => spawn(process.execPath, ['--enable-source-maps', 'build/server/main.mjs'], { cwd: root, stdio: 'inherit', env: { ...process.env, PORT: String(port) } });
+  let child = start();
+  onStop(() => stopped(child));
+  await untilReady(`http://localhost:${port}`, child);
+  const renew = () => step('services', async () => {
+    await buildServer();
+    await stopped(child);
+    child = start();
+  }).catch((error) => console.error(error.message));
+  let timer;
+  const soon = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void renew(), 300);
+  };
+  for (const folder of ['server/src', 'packages/contracts/src']) fs.watch(path.join(root, folder), { recursive: true }, soon);
+}
+
+/** Ids of the remotes to work on: the named ones, else all. */
+function remotesOf(names, known) {
+  const unknown = names.filter((id) => !known.includes(id));
+  if (unknown.length > 0) throw new StepFailure(`There is no remote ${unknown.join(', ')}. There are: ${known.join(', ')}`);
+  return names.length > 0 ? names : known;
+}
+
+await main(async () => {
+  checkNode();
+  const port = wantedPort();
+  const { remoteIds } = await import('../packages/build/src/paths.mjs');
+  const remotes = remotesOf(process.argv.slice(2), remoteIds());
+  const ownServices = !process.env.CONSOLE_SERVICES;
+  if (ownServices) await checkPort(port, 'npm run dev');
+  await installWorkspace();
+  const { developmentPorts } = await import('../packages/build/src/development.mjs');
+  await checkDevelopmentPorts(Object.fromEntries(['shell', ...remotes].map((id) => [id, developmentPorts[id]])));
+  const [{ buildAround }, { serveApps }] = await Promise.all([import('./build.mjs'), import('../packages/build/src/serve.mjs')]);
+  await buildAround(remotes);
+  const onStop = stopOnSignal();
+  if (ownServices) await runServices(port, onStop);
+  const apps = await serveApps(remotes, process.env.CONSOLE_SERVICES ?? `http://localhost:${port}`);
+  onStop(apps.stop);
+  console.log(`\nReady for work on ${remotes.join(', ')}: ${apps.address}`);
+});

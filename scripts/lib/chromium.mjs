@@ -1,0 +1,24 @@
+import fs from 'node:fs';
+import { run } from './run.mjs';
+import { StepFailure } from './step.mjs';
+
+const candidates = () => [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].filter(Boolean);
+const found = () => candidates().find((file) => fs.existsSync(file));
+
+/**
+ * Finds Chromium, or installs it: Debian's package where apt and the right to use it are there, Playwright's own elsewhere.
+ * @returns {Promise<string>} path of the program; empty when Playwright brings and finds its own
+ */
+export async function ensureChromium() {
+  const present = found();
+  if (present) return present;
+  if (fs.existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
+    await run('apt-get', ['update', '-qq']);
+    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { env: { DEBIAN_FRONTEND: 'noninteractive' } });
+    const installed = found();
+    if (installed) return installed;
+  }
+  const result = await run('npx', ['playwright', 'install', 'chromium'], { cwd: new URL('../../e2e', import.meta.url).pathname });
+  if (result.code !== 0) throw new StepFailure('Chromium is missing and could not be installed. Install it, or name it in CHROMIUM_PATH.');
+  return '';
+}

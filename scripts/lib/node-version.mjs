@@ -1,0 +1,11 @@
+import { StepFailure } from './step.mjs';
+
+const [needMajor, needMinor] = [20, 19];
+
+/** Refuses a Node older than 20.19. */
+export function checkNode(version = process.versions.node) {
+  const [major, minor] = version.split('.').map(Number);
+  if (major < needMajor || (major === needMajor && minor < needMinor)) {
+    throw new StepFailure(`Node ${needMajor}.${needMinor} or newer is needed; this is ${version}.`);
+  }
+}

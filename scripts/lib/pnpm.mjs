@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { root } from './paths.mjs';
+import { run } from './run.mjs';
+import { step, StepFailure } from './step.mjs';
+
+/** The one version of pnpm that installs this workspace. */
+export const pnpmVersion = '12.21.0';
+
+const tools = path.join(root, '.tools');
+const own = path.join(tools, 'node_modules/.bin/pnpm');
+
+async function versionOf(command) {
+  const result = await run(command, ['--version']).catch(() => null);
+  return result?.code === 0 ? result.output.trim() : null;
+}
+
+/** Finds the pinned pnpm, or brings it from the npm registry into `.tools`. */
+async function findPnpm() {
+  for (const command of [own, 'pnpm']) if (await versionOf(command) === pnpmVersion) return command;
+  return null;
+}
+
+async function bringPnpm() {
+  fs.mkdirSync(tools, { recursive: true });
+  const result = await run('npm', ['install', '--prefix', tools, '--no-save', '--no-package-lock', '--no-audit', '--no-fund', `pnpm@${pnpmVersion}`]);
+  if (await versionOf(own) !== pnpmVersion) {
+    throw new StepFailure(`pnpm ${pnpmVersion} could not be brought from the npm registry: ${result.output.trim().split('\n').at(-1)}`);
+  }
+}
+
+const mark = path.join(root, 'node_modules/.console-install');
+
+function inputs() {
+  const hash = createHash('sha256').update(pnpmVersion).update(process.version);
+  for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml']) hash.update(fs.readFileSync(path.join(root, file)));
+  for (const file of fs.readdirSync(path.join(root, 'patches')).sort()) hash.update(fs.readFileSync(path.join(root, 'patches', file)));
+  return hash.digest('hex');
+}
+
+const isInstalled = (wanted) => fs.existsSync(mark) && fs.readFileSync(mark, 'utf8') === wanted;
+
+/** Installs the workspace from the lock file, with pnpm brought first if absent; nothing is done when nothing has changed. */
+export async function installWorkspace() {
+  const wanted = inputs();
+  if (isInstalled(wanted)) return step('dependencies', () => 'unchanged');
+  let pnpm = await findPnpm();
+  if (!pnpm) {
+    await step(`pnpm ${pnpmVersion}`, bringPnpm);
+    pnpm = own;
+  }
+  return step('dependencies', async () => {
+    const result = await run(pnpm, ['install', '--frozen-lockfile']);
+    if (result.code !== 0) throw new StepFailure(`Installing the dependencies failed:\n${result.output.trim().split('\n').slice(-15).join('\n')}`);
+    fs.writeFileSync(mark, wanted);
+  });
+}

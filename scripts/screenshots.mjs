@@ -1,0 +1,114 @@
+// `node scripts/screenshots.mjs [name …]`: takes the pictures of the documentation anew, from the last build on fresh data.
+import fs from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { launch } from '../bench/lib/browser.mjs';
+import { startConsole } from '../bench/lib/server.mjs';
+import { ensureChromium } from './lib/chromium.mjs';
+import { root } from './lib/paths.mjs';
+import { main, step, StepFailure } from './lib/step.mjs';
+
+const sharp = createRequire(path.join(root, 'server/package.json'))('sharp');
+const directory = path.join(root, 'docs/screenshots');
+
+/** Opens the first branch of a tree down to its leaves. */
+async function openTree(view) {
+  for (const level of [1, 2]) {
+    await view.locator(`[role=treeitem][aria-level="${level}"]`).first().press('ArrowRight');
+    await view.locator(`[role=treeitem][aria-level="${level + 1}"]`).first().waitFor();
+  }
+}
+
+/**
+ * Of each picture: who is signed in (nobody: the login page), where (given what `prepare` has found), what
+ * is done there, and what differs from 1440 × 900, light, Indonesian.
+ */
+const pictures = {
+  login: { path: '/login' },
+  home: { as: 'ADMIN01', path: '/' },
+  profile: { as: 'ADMCB01', path: '/profile' },
+  'card-types': { as: 'ADMIN01', path: '/card-types' },
+  'card-types-form': { as: 'ADMIN01', path: '/card-types/create' },
+  'blacklist-phone-number': { as: 'ADMIN01', path: '/blacklist-phone-number' },
+  'master-banner': { as: 'ADMIN01', path: '/master-banner' },
+  'zip-code': { as: 'ADMIN01', path: '/zip-code' },
+  'zip-code-import': { as: 'ADMIN01', path: '/zip-code/import' },
+  regions: { as: 'ADMIN01', path: ({ region }) => `/regions/${region}`, act: openTree },
+  'audit-trail': { as: 'ADMIN01', path: '/audit-trail' },
+  'audit-entry': { as: 'ADMIN01', path: ({ entry }) => `/audit-trail/${entry}` },
+  'zip-code-dark': { as: 'ADMIN01', path: '/zip-code', theme: 'dark', language: 'en' },
+  'card-types-narrow': { as: 'ADMIN01', path: '/card-types', width: 768 },
+  'regions-narrow-dark': { as: 'ADMIN01', path: '/regions', width: 768, theme: 'dark' },
+};
+
+/** One session per person, so that the audit trail is about work. */
+function sessionsOf(server) {
+  const known = new Map();
+  return async (username) => {
+    if (!known.has(username)) known.set(username, await server.signIn(username));
+    return known.get(username);
+  };
+}
+
+/** Does some work for the audit trail to tell of, and finds the records that pictures are of. */
+async function prepare(server, tokensOf) {
+  for (const { as } of Object.values(pictures)) if (as) await tokensOf(as);
+  const callAs = (username) => async (method, address, body) => {
+    const { access_token: token } = await tokensOf(username);
+    const answer = await fetch(`${server.url}/api/middle/${address}`, {
+      method, headers: { authorization: `Bearer ${token}`, username, 'content-type': 'application/json' }, ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    if (!answer.ok) throw new StepFailure(`${method} ${address} answered ${answer.status}: ${await answer.text()}`);
+    return (await answer.json()).result;
+  };
+  const call = callAs('HOOPS01');
+  const { rows: [regular, gold] } = await call('GET', 'card-types');
+  const day = new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10);
+  await call('PUT', 'card-types', { ...regular, replacementFee: 30_000, validityMonths: 48 });
+  await call('PUT', 'card-types/deactivate', { items: [{ secureId: gold.secureId, version: gold.version }], reason: 'Diganti Gold baru' });
+  await call('PUT', 'card-types/activate', { items: [{ secureId: gold.secureId, version: gold.version + 1 }] });
+  await call('POST', 'blacklist-phone-number', { phone: '081298765432', category: 'SPAM', note: 'Menelepon berulang kali', effectiveFrom: day, effectiveUntil: null });
+  const { rows: entries } = await callAs('ADMIN01')('GET', `audit-trail?from=${day}&to=${day}&entityId=${regular.secureId}`);
+  const { rows: [, , , region] } = await callAs('ADMIN01')('GET', 'regions');
+  return { entry: entries[0].secureId, region: region.secureId };
+}
+
+async function take({ browser, server, tokensOf, found }, name, { as, path: page, width = 1440, theme = 'light', language = 'id', act }) {
+  const context = await browser.newContext({ viewport: { width, height: width < 1000 ? 1024 : 900 }, locale: 'id-ID', timezoneId: 'Asia/Jakarta', reducedMotion: 'reduce' });
+  try {
+    if (as) {
+      const tokens = await tokensOf(as);
+      await context.addCookies(['access_token', 'refresh_token'].map((key) => ({ name: key, value: tokens[key], url: server.url, sameSite: 'Strict' })));
+    }
+    await context.addInitScript((preferences) => localStorage.setItem('preferences', JSON.stringify(preferences)), { theme, language, density: 'comfortable' });
+    const view = await context.newPage();
+    await view.goto(server.url + (typeof page === 'string' ? page : page(found)), { waitUntil: 'networkidle' });
+    await view.locator('h1').first().waitFor();
+    await view.waitForFunction(() => !document.querySelector('[aria-busy=true], [role=progressbar]'));
+    await act?.(view);
+    const picture = await view.screenshot({ animations: 'disabled' });
+    const file = path.join(directory, `${name}.png`);
+    await sharp(picture).png({ palette: true, quality: 90, effort: 10, compressionLevel: 9 }).toFile(file);
+    return `${Math.round(fs.statSync(file).size / 1000)} kB`;
+  } finally {
+    await context.close();
+  }
+}
+
+await main(async () => {
+  const names = process.argv.slice(2);
+  const unknown = names.filter((name) => !(name in pictures));
+  if (unknown.length > 0) throw new StepFailure(`There is no picture ${unknown.join(', ')}. There are: ${Object.keys(pictures).join(', ')}`);
+  process.env.CHROMIUM_PATH ||= await ensureChromium();
+  const server = await startConsole();
+  const browser = await launch();
+  fs.mkdirSync(directory, { recursive: true });
+  try {
+    const tokensOf = sessionsOf(server);
+    const found = await prepare(server, tokensOf);
+    for (const name of names.length > 0 ? names : Object.keys(pictures)) await step(name, () => take({ browser, server, tokensOf, found }, name, pictures[name]));
+  } finally {
+    await browser.close();
+    await server.stop();
+  }
+});

@@ -1,0 +1,26 @@
+// `npm start`: from a clean clone to the running console, one line per step.
+import { spawn } from 'node:child_process';
+import { checkNode } from './lib/node-version.mjs';
+import { root } from './lib/paths.mjs';
+import { installWorkspace } from './lib/pnpm.mjs';
+import { checkPort, wantedPort } from './lib/port.mjs';
+import { main } from './lib/step.mjs';
+
+await main(async () => {
+  checkNode();
+  const port = wantedPort();
+  await checkPort(port);
+  console.log('Console');
+  await installWorkspace();
+  const { buildAll } = await import('./build.mjs');
+  await buildAll();
+  serve(port);
+});
+
+function serve(port) {
+  const server = spawn(process.execPath, ['--enable-source-maps', 'build/server/main.mjs'], { cwd: root, stdio: 'inherit', env: { ...process.env, PORT: String(port) } });
+  // A terminal's Ctrl-C reaches the child by itself; this process only waits for its clean end.
+  process.on('SIGINT', () => {});
+  process.on('SIGTERM', () => server.kill('SIGTERM'));
+  server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+}

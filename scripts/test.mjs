@@ -1,0 +1,81 @@
+// `npm test`: every check of the product, from a clean clone, ending with a plain line `N passed, N failed`.
+// `npm test -- unit server` runs only the named stages.
+import fs from 'node:fs';
+import path from 'node:path';
+import { checkNode } from './lib/node-version.mjs';
+import { root } from './lib/paths.mjs';
+import { installWorkspace } from './lib/pnpm.mjs';
+import { run } from './lib/run.mjs';
+import { main, step } from './lib/step.mjs';
+import { Tally } from './lib/tally.mjs';
+
+const results = path.join(root, 'test-results');
+const tally = new Tally();
+const bin = (name) => path.join(root, 'node_modules/.bin', name);
+
+/** A check that passes or fails as a whole. */
+async function check(title, command, args, options) {
+  const { code, output } = await run(command, args, options);
+  if (code !== 0) console.log(output.trim().split('\n').slice(-60).join('\n'));
+  tally.add(title, code === 0 ? 1 : 0, code === 0 ? 0 : 1, output.trim().split('\n').at(-1)?.slice(0, 120));
+}
+
+async function counted(title, report, read, command, args, options) {
+  fs.rmSync(report, { force: true });
+  const { code, output } = await run(command, args, options);
+  const { passed, failed, failures } = read(report);
+  for (const failure of failures) console.log(`  ${failure}`);
+  const unexplained = code !== 0 && failed === 0;
+  if (unexplained) console.log(output.trim().split('\n').slice(-40).join('\n'));
+  tally.add(title, passed, failed + (unexplained ? 1 : 0));
+}
+
+const stages = {
+  async static() {
+    await check('lint', bin('oxlint'), ['--type-aware', '--quiet']);
+    for (const project of ['tsconfig.json', 'server/tsconfig.json', 'e2e/tsconfig.json']) {
+      await check(`types ${project}`, bin('tsc'), ['-p', project]);
+    }
+    const checks = path.join(root, 'scripts/checks');
+    for (const file of fs.readdirSync(checks).filter((name) => name.endsWith('.mjs')).toSorted()) {
+      await check(`check ${file.replace('.mjs', '')}`, process.execPath, [path.join(checks, file)]);
+    }
+  },
+  async unit() {
+    const { jestCounts } = await import('./lib/reports.mjs');
+    const report = path.join(results, 'unit.json');
+    await counted('unit', report, jestCounts, process.execPath, [bin('jest').replace('.bin/jest', 'jest/bin/jest.js'), '--json', `--outputFile=${report}`, '--silent']);
+  },
+  async server() {
+    const { jestCounts } = await import('./lib/reports.mjs');
+    for (const database of ['embedded', 'postgresql']) {
+      const report = path.join(results, `server-${database}.json`);
+      await counted(`server on ${database}`, report, jestCounts, process.execPath, ['server/test/run.mjs', `--database=${database}`, `--report=${report}`]);
+    }
+  },
+  async build() {
+    const { buildAll } = await import('./build.mjs');
+    await buildAll();
+    tally.add('build', 1, 0);
+  },
+  async e2e() {
+    const [{ playwrightCounts }, { ensureChromium }] = await Promise.all([import('./lib/reports.mjs'), import('./lib/chromium.mjs')]);
+    let chromium = '';
+    await step('browser', async () => { chromium = await ensureChromium(); });
+    const report = path.join(results, 'e2e.json');
+    await counted('federation and end to end', report, playwrightCounts, process.execPath, ['node_modules/@playwright/test/cli.js', 'test'], {
+      cwd: path.join(root, 'e2e'), env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    });
+  },
+};
+
+await main(async () => {
+  checkNode();
+  await installWorkspace();
+  fs.mkdirSync(results, { recursive: true });
+  const wanted = process.argv.slice(2).filter((name) => name in stages);
+  for (const name of wanted.length ? wanted : Object.keys(stages)) {
+    await stages[name]().catch((error) => tally.add(name, 0, 1, error.message));
+  }
+  tally.close();
+});

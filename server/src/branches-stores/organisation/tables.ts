@@ -1,0 +1,47 @@
+import type { Generated } from 'kysely';
+import type { RecordColumns } from '../../platform/database/record-columns.ts';
+
+export interface RegionTable extends RecordColumns {
+  region_code: string;
+  name: string;
+  head_name: string | null;
+  head_npk: string | null;
+  status: Generated<'active' | 'inactive'>;
+}
+
+export interface MraTable extends RecordColumns {
+  mra_code: string;
+  name: string;
+  region_id: string;
+  city: string | null;
+  status: Generated<'active' | 'inactive'>;
+}
+
+export interface MroTable extends RecordColumns {
+  mro_code: string;
+  name: string;
+  mra_id: string;
+  city: string | null;
+  status: Generated<'active' | 'inactive'>;
+}
+
+export type BusinessLine = 'SPEKTRA' | 'NMC' | 'UFI';
+
+/** One office in one business line; an office is its `office_code` over all lines. */
+export interface BranchTable extends RecordColumns {
+  business_line: BusinessLine;
+  office_code: string;
+  name: string;
+  mro_id: string;
+  city: string;
+  status: Generated<'new' | 'active' | 'inactive'>;
+}
+
+declare module '../../platform/database/schema.ts' {
+  interface Database {
+    region: RegionTable;
+    mra: MraTable;
+    mro: MroTable;
+    branch: BranchTable;
+  }
+}

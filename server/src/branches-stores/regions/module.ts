@@ -1,0 +1,13 @@
+import { regions } from '@console/contracts/branches-stores/regions';
+import type { Call } from '@console/contracts/call';
+import type { Module } from '../../platform/http/application.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { registerResource } from '../../platform/resource/register.ts';
+import { regionDefinition } from './definition.ts';
+import { childNodes } from './tree.ts';
+
+/** Regions and the organisation below them (branches and stores model, section 3). */
+export const regionsModule: Module = (app) => {
+  registerResource(app, regions, regionDefinition);
+  serve(app, regions.calls['tree'] as Call, ({ db, parameters, query }) => childNodes(db, parameters['secureId'] ?? '', (query as { parent?: string }).parent));
+};

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { zipCodeImport, zipCodes } from '@console/contracts/branches-stores/zip-code';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/context.ts';
+import { defineHandler, type Applied, type ApplyRow, type RowFault, type RowValues } from '../../platform/imports/handler.ts';
+import { branchesOf, codesOutside, moveCodes, officeFault, type Offices } from './offices.ts';
+import './table.ts';
+
+type Columns = (typeof zipCodeImport)['columns'];
+type Values = RowValues<Columns>;
+
+interface Stored extends Offices { readonly id: string; readonly code: string; readonly kelurahan: string; readonly kecamatan: string; readonly kota: string; readonly provinsi: string }
+
+const keyOf = ({ code, kelurahan, kecamatan }: { code: string; kelurahan: string; kecamatan: string }): string => `${code}/${kelurahan}/${kecamatan}`.toLowerCase();
+const keyOfRow = ({ zip_code: code, kelurahan, kecamatan }: Values): string => keyOf({ code, kelurahan, kecamatan });
+
+/** Live rows of these codes. */
+const storedRows = (db: Db | Tx, codes: readonly string[]): Promise<Stored[]> =>
+  db.selectFrom('zip_code').where('code', 'in', codes).where('deleted_at', 'is', null)
+    .select(['id', 'code', 'kelurahan', 'kecamatan', 'kota', 'provinsi', 'office_code as officeCode', 'office_code_nmc as officeCodeNmc', 'office_code_ufi as officeCodeUfi']).execute();
+
+const officesOf = ({ officeCode, officeCodeNmc, officeCodeUfi }: Offices): Offices => ({ officeCode, officeCodeNmc, officeCodeUfi });
+const unique = (texts: readonly string[]): string[] => [...new Set(texts)];
+
+/** The record as the audit trail shows it. */
+const audited = ({ zip_code: code, kelurahan, kecamatan, kota, provinsi }: Values, offices: Offices) => ({ code, kelurahan, kecamatan, kota, provinsi, ...offices });
+
+async function write(tx: Tx, rows: readonly ApplyRow<Columns>[], known: ReadonlyMap<string, Stored>, offices: ReadonlyMap<string, Offices>, username: string, now: Date): Promise<Applied[]> {
+  const records = rows.map(({ values }) => ({ id: known.get(keyOfRow(values))?.id ?? randomUUID(), ...audited(values, offices.get(values.zip_code) as Offices) }));
+  await sql`
+    insert into zip_code (id, created_by, created_at, updated_by, updated_at, code, kelurahan, kecamatan, kota, provinsi, office_code, office_code_nmc, office_code_ufi)
+    select id, ${username}, ${now}, ${username}, ${now}, code, kelurahan, kecamatan, kota, provinsi, "officeCode", "officeCodeNmc", "officeCodeUfi"
+    from jsonb_to_recordset(${JSON.stringify(records)}::jsonb)
+      r(id uuid, code text, kelurahan text, kecamatan text, kota text, provinsi text, "officeCode" text, "officeCodeNmc" text, "officeCodeUfi" text)
+    on conflict (id) do update set kota = excluded.kota, provinsi = excluded.provinsi, office_code = excluded.office_code,
+      version = zip_code.version + 1, updated_by = excluded.updated_by, updated_at = excluded.updated_at`.execute(tx);
+  return records.map(({ id, ...after }) => {
+    const before = known.get(keyOf(after));
+    const { id: _, ...values } = before ?? { id };
+    return { entityId: id, entityLabel: `${after.code} ${after.kelurahan}`, before: before ? values : null, after };
+  });
+}
+
+/** Import of zip codes: rows keyed by code, kelurahan and kecamatan; rows absent from the file stay, but for their code's office. */
+export const zipCodeHandler = defineHandler<Columns>({
+  definition: zipCodeImport,
+  fields: zipCodes.fields,
+  agree: [{ per: ['zip_code'], columns: ['office_code'], code: 'ZIP_BRANCH_CONFLICT' }],
+
+  async check(rows, { db, scope }) {
+    const codes = unique(rows.map(({ values }) => values.zip_code));
+    const stored = new Map((await storedRows(db, codes)).map((row) => [keyOf(row), row]));
+    const branches = await branchesOf(db, unique(rows.map(({ values }) => values.office_code)));
+    const outside = await codesOutside(db, codes, scope);
+    return rows.map(({ values }) => {
+      const officeCode = officeFault(branches, 'SPEKTRA', values.office_code, scope);
+      const errors: RowFault[] = [
+        ...(officeCode ? [{ column: 'office_code', code: officeCode }] : []),
+        ...(outside.has(values.zip_code) ? [{ column: 'zip_code', code: 'NOT_ALLOWED' }] : []),
+      ];
+      const row = stored.get(keyOfRow(values));
+      return { errors, stored: row ? { kota: row.kota, provinsi: row.provinsi as Values['provinsi'], office_code: row.officeCode } : null };
+    });
+  },
+
+  async apply(rows, { db: tx, actor, now }) {
+    const codes = unique(rows.map(({ values }) => values.zip_code));
+    const stored = await storedRows(tx, codes);
+    const ofCode = new Map(stored.map((row) => [row.code, officesOf(row)]));
+    const offices = new Map(rows.map(({ values }) => [values.zip_code, { officeCodeNmc: null, officeCodeUfi: null, ...ofCode.get(values.zip_code), officeCode: values.office_code }]));
+    const written = await write(tx, rows, new Map(stored.map((row) => [keyOf(row), row])), offices, actor.username, now);
+    const moved = await moveCodes(tx, offices, actor, now);
+    return [...written, ...moved.map(({ id, label, before, after }) => ({ entityId: id, entityLabel: label, before: { ...before }, after: { ...after } }))];
+  },
+});

@@ -1,0 +1,35 @@
+import { zipCodes, type ZipCodeAffected } from '@console/contracts/branches-stores/zip-code';
+import type { Call } from '@console/contracts/call';
+import { sql } from 'kysely';
+import type { Db, Scope } from '../../platform/context.ts';
+import type { Module } from '../../platform/http/application.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { registerImport } from '../../platform/imports/register.ts';
+import { registerResource } from '../../platform/resource/register.ts';
+import { inOffices } from '../../platform/scope/predicate.ts';
+import { zipCodeDefinition } from './definition.ts';
+import { zipCodeHandler } from './import.ts';
+import { recordsIn, zipCodeUsers, type ZipCodeUser } from './users.ts';
+
+/** Active codes in the scope, ascending, each with its first row: all for admins, those of their branches for others. */
+async function activeCodes(db: Db, scope: Scope): Promise<readonly { secureId: string; code: string }[]> {
+  const { rows } = await sql<{ secureId: string; code: string }>`
+    select distinct on (code) id as "secureId", code from zip_code
+    where deleted_at is null and status = 'active' and ${inOffices(scope, 'office_code')}
+    order by code, kelurahan collate "und-x-icu", id`.execute(db);
+  return rows;
+}
+
+async function affectedBy(db: Db, users: readonly ZipCodeUser[], code: string): Promise<ZipCodeAffected> {
+  const rows = await db.selectFrom('zip_code').select('office_code').where('code', '=', code).where('deleted_at', 'is', null).execute();
+  return { code, rows: rows.length, officeCode: rows[0]?.office_code ?? null, referencedBy: await recordsIn(db, users, code) };
+}
+
+/** Postal codes and the branch that serves each (branches and stores model, section 3). */
+export const zipCodeModule: Module = (app) => {
+  const users = zipCodeUsers(app);
+  registerResource(app, zipCodes, zipCodeDefinition(users));
+  registerImport(app, zipCodeHandler);
+  serve(app, zipCodes.calls['lov'] as Call, ({ db, caller }) => activeCodes(db, caller.scope));
+  serve(app, zipCodes.calls['affected'] as Call, ({ db, query }) => affectedBy(db, users, (query as { code: string }).code));
+};

@@ -1,0 +1,43 @@
+import type { Application } from '../../platform/http/application.ts';
+import { inUse, type ReferencedBy } from '../../platform/resource/guards.ts';
+import type { Db, Tx } from '../../platform/context.ts';
+import type { Refusal } from '../../platform/http/refusal.ts';
+
+/** A module whose records lie in zip codes: members, stores, kiosks. */
+export interface ZipCodeUser {
+  readonly module: string;
+  /** Whether its active records keep a code from becoming inactive. */
+  readonly blocks: boolean;
+  /** Counts records by code: those active, and all that ever were. Codes without any may be left out. */
+  readonly count: (db: Db | Tx, codes: readonly string[]) => Promise<ReadonlyMap<string, { readonly active: number; readonly ever: number }>>;
+}
+
+const users = new WeakMap<Application, ZipCodeUser[]>();
+
+/** The modules that refer to zip codes. */
+export function zipCodeUsers(app: Application): ZipCodeUser[] {
+  const known = users.get(app) ?? [];
+  users.set(app, known);
+  return known;
+}
+
+/** Lets a module's records count as references to zip codes. */
+export const registerZipCodeUser = (app: Application, user: ZipCodeUser): void => void zipCodeUsers(app).push(user);
+
+/** Active records that lie in a code, by module. */
+export async function recordsIn(db: Db | Tx, list: readonly ZipCodeUser[], code: string): Promise<ReferencedBy[]> {
+  const counts = await Promise.all(list.map(async ({ module, count }) => ({ module, count: (await count(db, [code])).get(code)?.active ?? 0 })));
+  return counts.filter(({ count }) => count > 0);
+}
+
+/** Why codes may not go: `ever` for a delete, else active records of the modules that block. */
+export async function usesOf(db: Db | Tx, list: readonly ZipCodeUser[], codes: readonly string[], kind: 'active' | 'ever'): Promise<ReadonlyMap<string, Refusal>> {
+  const found = new Map<string, ReferencedBy[]>();
+  for (const { module, blocks, count } of list) {
+    if (kind === 'active' && !blocks) continue;
+    for (const [code, counts] of await count(db, codes)) {
+      if (counts[kind] > 0) found.set(code, [...(found.get(code) ?? []), { module, count: counts[kind] }]);
+    }
+  }
+  return new Map([...found].map(([code, referencedBy]) => [code, inUse(referencedBy)]));
+}

@@ -1,0 +1,77 @@
+import { cardTypes } from '@console/contracts/cards/card-types';
+import { programTypes } from '@console/contracts/membership/program-type';
+import { callsOf } from '@console/contracts/resource';
+import { admin } from '../../../test/callers.ts';
+import { useServer } from '../../../test/server.ts';
+import { programTypeModule } from '../../membership/program-type/resource.ts';
+import { cardTypesModule } from './resource.ts';
+
+const calls = callsOf(cardTypes);
+const server = useServer({ modules: [programTypeModule, cardTypesModule] });
+const make = (call: keyof typeof calls, input = {}) => server.current.call(calls[call], admin, input);
+
+const valid = (rest: object) => ({
+  code: 'NEW', name: 'Baru', numberCode: '90', tier: 9, physical: true, digital: false, sharia: false, validityMonths: 60, replacementFee: 0,
+  ecardPrintFee: 0, programTypeIds: [], supplementary: false, sortOrder: 900, ...rest,
+});
+
+describe('/card-types', () => {
+  it('is seeded with the six card types in their order', async () => {
+    const { result } = await make('list');
+    expect(result.rows.map((row: { code: string }) => row.code)).toEqual(['REG', 'GOLD', 'PLAT', 'SYR', 'KRY', 'KLG']);
+    expect(result).toMatchObject({ total: 6, page: 1, size: 10 });
+    expect(result.rows[5]).toMatchObject({ numberCode: '06', supplementary: true, programs: 'Keluarga', status: 'active', version: 1, createdBy: 'SYSTEM' });
+  });
+
+  it('takes a card type and answers it as stored', async () => {
+    const { result: programs } = await server.current.call(callsOf(programTypes)['lov'], admin, { query: { search: 'reguler' } });
+    const created = await make('create', { body: valid({ code: ' xtra_1 ', name: 'Ekstra', numberCode: '91', programTypeIds: [programs[0].secureId] }) });
+    expect(created).toMatchObject({ status: 200, result: { code: 'XTRA_1', name: 'Ekstra', programTypeIds: [programs[0].secureId], version: 1, status: 'active', createdBy: 'ADMIN01' } });
+    expect((await make('detail', { parameters: { secureId: created.result.secureId } })).result).toEqual(created.result);
+    await make('delete', { body: { secureId: created.result.secureId, version: 1, reason: 'tidak jadi' } });
+  });
+
+  it.each([
+    ['a type that is neither physical nor digital', { physical: false, digital: false }, 'physical', 'PHYSICAL_OR_DIGITAL'],
+    ['a number code of 00', { numberCode: '00' }, 'numberCode', 'PATTERN'],
+    ['a validity under a year', { validityMonths: 11 }, 'validityMonths', 'RANGE'],
+    ['a program that does not exist', { programTypeIds: ['00000000-0000-4000-8000-000000000000'] }, 'programTypeIds', 'NOT_FOUND'],
+  ])('refuses %s', async (_, change, field, code) => {
+    const { status, body } = await make('create', { body: valid(change) });
+    expect(status).toBe(422);
+    expect(body.errors).toEqual([expect.objectContaining({ field, code, message: expect.any(String) })]);
+  });
+
+  it.each([
+    ['code', { code: 'gold' }],
+    ['name', { name: 'PLATINUM' }],
+    ['numberCode', { numberCode: '01' }],
+    ['tier', { tier: 3 }],
+  ])('refuses a second type with the same %s', async (field, change) => {
+    const { status, body } = await make('create', { body: valid(change) });
+    expect({ status, code: body.code, field: body.field }).toEqual({ status: 409, code: 'DUPLICATE', field });
+  });
+
+  it('lets a type take the tier of an inactive one, which then cannot be switched on', async () => {
+    const { result: gold } = await make('list', { query: { search: 'gold' } });
+    const [{ secureId }] = gold.rows;
+    await make('deactivate', { body: { items: [{ secureId, version: 1 }], reason: 'diganti' } });
+    const second = await make('create', { body: valid({ code: 'GOLD_2', name: 'Gold Baru', tier: 2 }) });
+    expect(second.status).toBe(200);
+    expect(await make('activate', { body: { items: [{ secureId, version: 2 }] } })).toMatchObject({ status: 409, body: { code: 'DUPLICATE', field: 'tier' } });
+  });
+});
+
+describe('program-type/lov', () => {
+  it('offers the active program types by name', async () => {
+    const { result } = await server.current.call(callsOf(programTypes)['lov'], admin);
+    expect(result.map((choice: { code: string }) => choice.code)).toEqual(['KRY', 'KLG', 'MITRA', 'REG', 'SYR']);
+  });
+
+  it('names the records that are already chosen', async () => {
+    const { result: all } = await server.current.call(callsOf(programTypes)['lov'], admin);
+    const chosen = all[2];
+    expect((await server.current.call(callsOf(programTypes)['lov'], admin, { query: { secureId: [chosen.secureId] } })).result).toEqual([chosen]);
+    expect((await server.current.call(callsOf(programTypes)['lov'], admin, { query: { code: [chosen.code] } })).result).toEqual([chosen]);
+  });
+});

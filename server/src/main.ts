@@ -1,0 +1,44 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ConfigurationFault, readConfiguration } from './platform/configuration/read.ts';
+import { DirectoryInUse } from './platform/database/embedded/directory-lock.ts';
+import { DatabaseUnusable } from './platform/database/prepare.ts';
+import { say } from './platform/progress/progress.ts';
+import { demoAccounts } from './shell/user/demo-accounts.ts';
+import { start, type Running } from './start.ts';
+
+/** The bundle lies in build/server. */
+const root = path.resolve(fileURLToPath(new URL('.', import.meta.url)), '../..');
+const longestStopMs = 15_000;
+
+/** Faults that whoever starts the program can mend; anything else keeps its stack. */
+const isExpected = (error: unknown): error is Error => error instanceof ConfigurationFault || error instanceof DatabaseUnusable || error instanceof DirectoryInUse;
+
+function stopOnSignal(running: Running): void {
+  let stopping = false;
+  const stop = (): void => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    say('Stopping');
+    setTimeout(() => process.exit(1), longestStopMs).unref();
+    running.stop().then(() => process.exit(0), (error: unknown) => {
+      console.error(error);
+      process.exit(1);
+    });
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+}
+
+try {
+  const configuration = readConfiguration(process.env, root, { isTerminal: process.stdout.isTTY });
+  const running = await start(configuration, new URL('./database-worker.mjs', import.meta.url));
+  stopOnSignal(running);
+  say(`\nThe console is ready: ${configuration.publicUrl}`);
+  const { source, password } = running.demo;
+  say(`Demo accounts, ${source === 'environment' ? 'with the password of CONSOLE_DEMO_PASSWORD' : `password ${password}`}:`);
+  for (const [username, description] of demoAccounts) say(`  ${username.padEnd(8)} ${description}`);
+} catch (error) {
+  console.error(isExpected(error) ? error.message : error);
+  process.exit(1);
+}

@@ -1,0 +1,17 @@
+import { blacklistPhoneNumbers } from '@console/contracts/membership/blacklist-phone-number';
+import { normalise } from '@console/contracts/validation';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/context.ts';
+import type { ProtectedText } from '../../platform/protected-text/protected-text.ts';
+
+/** Whether a number may be used today. A refused use is kept with its place; why it is barred is told to nobody. */
+export async function checkPhone(db: Db, texts: ProtectedText, { phone, place }: { phone: string; place?: string | undefined }): Promise<{ allowed: boolean }> {
+  const hash = texts.hash(String(normalise(blacklistPhoneNumbers.fields.phone, phone)));
+  const { rows } = await sql<{ id: string }>`select id from blacklist_phone
+    where phone_hash = ${hash} and state in ('ACTIVE', 'REMOVAL_PROPOSED') and deleted_at is null
+      and (now() at time zone 'Asia/Jakarta')::date between effective_from and coalesce(effective_until, 'infinity')`.execute(db);
+  const barred = rows[0];
+  if (!barred) return { allowed: true };
+  await db.insertInto('blacklist_attempt').values({ blacklist_id: barred.id, place: place ?? '-' }).execute();
+  return { allowed: false };
+}

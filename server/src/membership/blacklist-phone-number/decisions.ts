@@ -1,0 +1,50 @@
+import { blacklistPhoneNumbers } from '@console/contracts/membership/blacklist-phone-number';
+import { sql } from 'kysely';
+import { actorOf } from '../../platform/audit/actor.ts';
+import { recordChange } from '../../platform/audit/record.ts';
+import type { Context, Tx } from '../../platform/context.ts';
+import { invalidState, notFound, Refusal } from '../../platform/http/refusal.ts';
+import { mask } from '../../platform/personal-data/mask.ts';
+import type { ProtectedText } from '../../platform/protected-text/protected-text.ts';
+import type { BlacklistState } from './table.ts';
+
+export type Decision = 'approve' | 'reject' | 'remove';
+
+/** Where a decision leads from each state; a state that is not named refuses it (membership model, section 3). */
+const transitions: Readonly<Record<Decision, Partial<Record<BlacklistState, BlacklistState>>>> = {
+  approve: { PROPOSED: 'ACTIVE', REMOVAL_PROPOSED: 'REMOVED' },
+  reject: { PROPOSED: 'REJECTED', REMOVAL_PROPOSED: 'ACTIVE' },
+  remove: { ACTIVE: 'REMOVAL_PROPOSED' },
+};
+
+const verbs: Readonly<Record<Decision, string>> = { approve: 'APPROVE', reject: 'REJECT', remove: 'REQUEST' };
+
+interface Body {
+  readonly items: readonly { readonly secureId: string; readonly version: number }[];
+  readonly reason?: string | null;
+}
+
+async function decideOne(tx: Tx, context: Context<unknown, Body>, texts: ProtectedText, decision: Decision, item: Body['items'][number]): Promise<void> {
+  const { username } = context.caller;
+  const row = await tx.selectFrom('blacklist_phone').selectAll().where('id', '=', item.secureId).where('deleted_at', 'is', null).forUpdate().executeTakeFirst();
+  if (!row) throw notFound();
+  if (row.version !== item.version) throw new Refusal('STALE_VERSION', { result: { secureId: row.id, version: row.version, state: row.state } });
+  const state = transitions[decision][row.state];
+  if (!state) throw invalidState(row.state, decision);
+  // Whoever shaped the values or asked for the removal does not decide, admins included.
+  if (decision !== 'remove' && row.editors.includes(username)) throw new Refusal('SELF_APPROVAL');
+  const decided = decision === 'remove' ? { editors: [username], approver: null, decided_at: null } : { approver: username, decided_at: new Date() };
+  await tx.updateTable('blacklist_phone').set({ ...decided, state, version: sql`version + 1`, updated_by: username, updated_at: new Date() }).where('id', '=', row.id).execute();
+  await recordChange(tx, {
+    actor: actorOf(context), module: blacklistPhoneNumbers.module, action: verbs[decision], entityId: row.id, entityLabel: String(mask('phone', texts.decrypt(row.phone_encrypted))),
+    before: { state: row.state }, after: { state }, reason: context.body.reason ?? null,
+  });
+}
+
+/** Approves or rejects what others proposed, or proposes a removal: all rows or none. @throws Refusal SELF_APPROVAL, INVALID_STATE, STALE_VERSION, NOT_FOUND */
+export async function decide(context: Context<unknown, Body>, texts: ProtectedText, decision: Decision): Promise<{ changed: number }> {
+  await context.db.transaction().execute(async (tx) => {
+    for (const item of context.body.items) await decideOne(tx, context, texts, decision, item);
+  });
+  return { changed: context.body.items.length };
+}

@@ -1,0 +1,53 @@
+import { blacklistPhoneNumbers } from '@console/contracts/membership/blacklist-phone-number';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/context.ts';
+import { Refusal, invalidState } from '../../platform/http/refusal.ts';
+import { define } from '../../platform/resource/definition.ts';
+import type { ProtectedText } from '../../platform/protected-text/protected-text.ts';
+import { normalise } from '@console/contracts/validation';
+import './table.ts';
+
+const { phone } = blacklistPhoneNumbers.fields;
+/** Indonesian days begin at midnight in Jakarta. */
+const dayOf = sql`(t.created_at at time zone 'Asia/Jakarta')::date`;
+
+async function editorsOf(tx: Tx, secureId: string): Promise<string[]> {
+  const row = await tx.selectFrom('blacklist_phone').select('editors').where('id', '=', secureId).executeTakeFirst();
+  return row?.editors ?? [];
+}
+
+/** How barred numbers are stored, and their rules that need the database. */
+export const blacklistDefinition = (texts: ProtectedText) => define(blacklistPhoneNumbers, {
+  table: 'blacklist_phone',
+  // Read only: stored through `store`, encrypted and as a hash.
+  columns: { phone: sql`t.phone_encrypted` },
+  derived: { state: sql`t.state`, source: sql`t.source`, requestedBy: sql`t.requested_by`, approver: sql`t.approver`, decidedAt: sql`t.decided_at` },
+  filters: {
+    from: (day: string) => sql`${dayOf} >= ${day}::date`,
+    to: (day: string) => sql`${dayOf} <= ${day}::date`,
+  },
+  search: (_pattern, text) => sql`t.phone_hash = ${texts.hash(String(normalise(phone, text)))}`,
+  numbers: { phone: { column: sql`t.phone_hash`, key: (value) => texts.hash(value) } },
+  uniqueIndexes: { phone: 'blacklist_phone_open' },
+  hidden: (caller) => (caller.mappingType === 'BRANCH' && !caller.isAdmin ? ['note'] : []),
+  async load(_db, records) {
+    for (const record of records) record.phone = texts.decrypt(record.phone);
+  },
+  async beforeSave(tx, { values, before, store, actor }) {
+    const earlier = before ? await editorsOf(tx, before.secureId) : [];
+    store['editors'] = [...new Set([...earlier, actor.username])];
+    if (before) return;
+    store['phone_encrypted'] = texts.encrypt(values.phone);
+    store['phone_hash'] = texts.hash(values.phone);
+    store['requested_by'] = actor.username;
+  },
+  async guard(_tx, action, records, caller) {
+    const refused = new Map<string, Refusal>();
+    for (const { secureId, state } of records) {
+      // Who may not read the note cannot send it back unchanged.
+      if (caller?.mappingType === 'BRANCH' && !caller.isAdmin) refused.set(secureId, new Refusal('FORBIDDEN'));
+      else if (state !== 'PROPOSED' && state !== 'ACTIVE') refused.set(secureId, invalidState(state, action));
+    }
+    return refused;
+  },
+});

@@ -1,0 +1,38 @@
+import { blacklistCalls, blacklistPhoneNumbers } from '@console/contracts/membership/blacklist-phone-number';
+import type { Module } from '../../platform/http/application.ts';
+import { notFound } from '../../platform/http/refusal.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { registerImport } from '../../platform/imports/register.ts';
+import { every } from '../../platform/jobs/periodic.ts';
+import { loadDataKey } from '../../platform/protected-text/data-key.ts';
+import { protectedText } from '../../platform/protected-text/protected-text.ts';
+import { registerResource } from '../../platform/resource/register.ts';
+import { registerApprovals } from '../../platform/waiting/sources.ts';
+import { checkPhone } from './check.ts';
+import { decide } from './decisions.ts';
+import { blacklistDefinition } from './definition.ts';
+import { expireBlacklist } from './expire.ts';
+import { blacklistHandler } from './import.ts';
+import { waitingProposals } from './waiting.ts';
+
+const hour = 3_600_000;
+
+/** Barred phone numbers: the resource, the decisions of a second person, and the check that applications make. */
+export const blacklistPhoneNumberModule: Module = async (app) => {
+  const { services } = app;
+  const { configuration, db } = services;
+  const texts = protectedText(await loadDataKey(configuration.dataDirectory, configuration.dataKey));
+  registerResource(app, blacklistPhoneNumbers, blacklistDefinition(texts));
+  registerImport(app, blacklistHandler(texts));
+  registerApprovals(app, waitingProposals(services, texts));
+  serve(app, blacklistCalls.approve, (context) => decide(context, texts, 'approve'));
+  serve(app, blacklistCalls.reject, (context) => decide(context, texts, 'reject'));
+  serve(app, blacklistCalls.remove, (context) => decide(context, texts, 'remove'));
+  serve(app, blacklistCalls.check, ({ query }) => checkPhone(db, texts, query));
+  serve(app, blacklistCalls.attempts, async ({ parameters: { secureId = '' } }) => {
+    const row = await db.selectFrom('blacklist_phone').select('id').where('id', '=', secureId).where('deleted_at', 'is', null).executeTakeFirst();
+    if (!row) throw notFound();
+    return db.selectFrom('blacklist_attempt').select(['at', 'place']).where('blacklist_id', '=', row.id).orderBy('at', 'desc').limit(50).execute();
+  });
+  every(app, hour, 'blacklist-expire', () => expireBlacklist(db, texts));
+};

@@ -1,0 +1,12 @@
+import type { Generated } from 'kysely';
+import type { RecordColumns } from '../../platform/database/record-columns.ts';
+
+export interface ProgramTypeTable extends RecordColumns {
+  code: string;
+  name: string;
+  status: Generated<'active' | 'inactive'>;
+}
+
+declare module '../../platform/database/schema.ts' {
+  interface Database { program_type: ProgramTypeTable }
+}

@@ -1,0 +1,79 @@
+import { migration as organisation } from './branches-stores/organisation/migration.ts';
+import { migration as numberList } from './platform/numbers/table.ts';
+import { migration as zipCode } from './branches-stores/zip-code/migration.ts';
+import * as audit from './platform/audit/migration.ts';
+import { migration as cardTypes } from './cards/card-types/migration.ts';
+import { migration as programType } from './membership/program-type/migration.ts';
+import type { SchemaStep } from './platform/database/migrate.ts';
+import { seedRunStep } from './platform/database/seed.ts';
+import { storedFileStep } from './platform/files/table.ts';
+import { importCorrectionStep, importStep } from './platform/imports/tables.ts';
+import { idempotencyStep } from './platform/http/idempotency.ts';
+import { migration as identity } from './platform/identity/migration.ts';
+import { migration as sessions } from './platform/sessions/migration.ts';
+import { migration as consoleNotice } from './platform/notices/table.ts';
+import { migration as schedule } from './platform/schedule/tables.ts';
+import { migration as changeRequest } from './platform/changes/table.ts';
+import { migration as rolePermission } from './shell/roles/deferred-permissions.ts';
+import { migration as menuStatus } from './orders-logs/menu-management/status-migration.ts';
+import { migration as userReferences } from './shell/user/deferred-references.ts';
+import { migration as download } from './platform/downloads/table.ts';
+import { migration as mail } from './platform/mail/table.ts';
+import { migration as auditSeal } from './orders-logs/audit-trail/seal/table.ts';
+import { migration as listView } from './platform/list-views/table.ts';
+import { migration as preference } from './platform/preferences/table.ts';
+import { migration as backgroundRuns, recordsStep as runRecords } from './platform/runs/tables.ts';
+import { migration as menu } from './shell/menu/migration.ts';
+import { migration as roles } from './shell/roles/migration.ts';
+import { migration as settings } from './shell/settings/migration.ts';
+import { migration as users } from './shell/user/migration.ts';
+import { migration as userUpkeep } from './shell/user/upkeep/migration.ts';
+import { migration as viewAs } from './platform/view-as/migration.ts';
+import { migration as auditTrail } from './orders-logs/audit-trail/migration.ts';
+import { migration as blacklist } from './membership/blacklist-phone-number/migration.ts';
+import { migration as smsContent } from './orders-logs/update-sms-content/table.ts';
+import { migration as notification } from './orders-logs/notification/migration.ts';
+import { migration as noticeSource } from './platform/notices/source-migration.ts';
+import { migration as masterBanner } from './promos-products/master-banner/migration.ts';
+
+/** All steps of the schema; a name is never changed once released. */
+export const migrations: Readonly<Record<string, SchemaStep>> = {
+  '0001_seed_run': seedRunStep,
+  '0002_audit': audit,
+  '0003_idempotency': idempotencyStep,
+  '0010_organisation': organisation,
+  '0011_menu': menu,
+  '0012_roles': roles,
+  '0013_users': users,
+  '0014_settings': settings,
+  '0015_sessions': sessions,
+  '0016_identity': identity,
+  '0020_program_type': programType,
+  '0021_card_types': cardTypes,
+  '0030_stored_file': storedFileStep,
+  '0031_import': importStep,
+  '0032_zip_code': zipCode,
+  '0040_master_banner': masterBanner,
+  '0041_blacklist_phone_number': blacklist,
+  '0050_audit_trail': auditTrail,
+  '0060_background_run': backgroundRuns,
+  '0061_preference': preference,
+  '0062_list_view': listView,
+  '0063_console_notice': consoleNotice,
+  '0064_schedule': schedule,
+  '0065_change_request': changeRequest,
+  '0066_role_permission': rolePermission,
+  '0067_menu_status': menuStatus,
+  '0068_user_references': userReferences,
+  '0069_mail': mail,
+  '0070_audit_seal': auditSeal,
+  '0083_notification': notification,
+  '0084_notice_source': noticeSource,
+  '0085_sms_content': smsContent,
+  '0071_number_list': numberList,
+  '0072_background_run_record': runRecords,
+  '0075_download': download,
+  '0079_view_as': viewAs,
+  '0080_user_upkeep': userUpkeep,
+  '0091_import_correction': importCorrectionStep,
+};

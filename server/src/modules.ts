@@ -1,0 +1,84 @@
+import { areasModule } from './branches-stores/branch/areas.ts';
+import { branchModule } from './branches-stores/branch/module.ts';
+import { regionsModule } from './branches-stores/regions/module.ts';
+import { zipCodeModule } from './branches-stores/zip-code/module.ts';
+import { cardTypesModule } from './cards/card-types/resource.ts';
+import { programTypeModule } from './membership/program-type/resource.ts';
+import { auth } from './platform/auth/module.ts';
+import { upkeepModule } from './platform/database/upkeep.ts';
+import { hosting } from './platform/hosting/module.ts';
+import type { Module } from './platform/http/application.ts';
+import { downloads } from './platform/downloads/module.ts';
+import { identity } from './platform/identity/module.ts';
+import { files } from './platform/files/module.ts';
+import { imports } from './platform/imports/register.ts';
+import { openApiModule } from './platform/openapi/module.ts';
+import { scheduler } from './platform/schedule/module.ts';
+import { runs } from './platform/runs/module.ts';
+import { notices } from './platform/notices/module.ts';
+import { approvals } from './platform/changes/module.ts';
+import { mail } from './platform/mail/module.ts';
+import { listViews } from './platform/list-views/module.ts';
+import { pastedNumbers } from './platform/numbers/module.ts';
+import { preferences } from './platform/preferences/module.ts';
+import { privileges } from './platform/privileges/module.ts';
+import { viewAs } from './platform/view-as/module.ts';
+import { profile } from './shell/profile/module.ts';
+import { appSettingsModule } from './shell/app-setting-properties/module.ts';
+import { rolesModule } from './shell/roles/module.ts';
+import { home } from './shell/home/module.ts';
+import { parameters } from './shell/settings/module.ts';
+import { users } from './shell/user/module.ts';
+import { downloadManagementModule } from './orders-logs/download-management/module.ts';
+import { userUpkeep } from './shell/user/upkeep/module.ts';
+import { smsContentModule } from './orders-logs/update-sms-content/module.ts';
+import { notificationModule } from './orders-logs/notification/module.ts';
+import { menuManagementModule } from './orders-logs/menu-management/module.ts';
+import { auditSeal } from './orders-logs/audit-trail/seal/module.ts';
+import { auditTrailModule } from './orders-logs/audit-trail/module.ts';
+import { blacklistPhoneNumberModule } from './membership/blacklist-phone-number/module.ts';
+import { masterBannerModule } from './promos-products/master-banner/module.ts';
+
+/** All parts that register calls, one line per module. */
+export const modules: readonly Module[] = [
+  hosting,
+  upkeepModule,
+  openApiModule,
+  auth,
+  identity,
+  parameters,
+  privileges,
+  preferences,
+  listViews,
+  pastedNumbers,
+  notices,
+  mail,
+  approvals,
+  profile,
+  users,
+  userUpkeep,
+  files,
+  imports,
+  runs,
+  rolesModule,
+  viewAs,
+  appSettingsModule,
+  branchModule,
+  areasModule,
+  regionsModule,
+  zipCodeModule,
+  programTypeModule,
+  cardTypesModule,
+  masterBannerModule,
+  blacklistPhoneNumberModule,
+  auditTrailModule,
+  auditSeal,
+  menuManagementModule,
+  downloadManagementModule,
+  notificationModule,
+  smsContentModule,
+  home,
+  // After all resources, whose downloads it serves.
+  downloads,
+  scheduler,
+];

@@ -1,0 +1,23 @@
+import { auditTrail } from '@console/contracts/orders-logs/audit-trail';
+import type { Call } from '@console/contracts/call';
+import { pageSizes } from '@console/contracts/envelope';
+import type { Module } from '../../platform/http/application.ts';
+import { invalid, notFound } from '../../platform/http/refusal.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { findRecords } from '../../platform/resource/read.ts';
+import { registerResource } from '../../platform/resource/register.ts';
+import { auditTrailDefinition } from './definition.ts';
+import { childrenOf } from './surroundings.ts';
+
+/** The audit trail: read only (orders and logs model). */
+export const auditTrailModule: Module = (app) => {
+  const registered = registerResource(app, auditTrail, auditTrailDefinition(app.resources));
+  serve(app, auditTrail.calls['children'] as Call, async ({ db, caller, parameters, query }) => {
+    const { page = 1, size = 10 } = query as { page?: number; size?: number };
+    if (page < 1 || !(pageSizes as readonly number[]).includes(size)) throw invalid({ field: 'size', code: 'NOT_ALLOWED' });
+    const secureId = parameters['secureId'] ?? '';
+    const [parent] = await findRecords(db, registered, [secureId], caller.scope, { of: 'list', caller });
+    if (!parent) throw notFound();
+    return { ...await childrenOf(db, secureId, caller.scope, page, size), page, size };
+  });
+};

@@ -1,0 +1,18 @@
+import { downloadManagement } from '@console/contracts/orders-logs/download-management';
+import { text } from '@console/contracts/text';
+import type { Module } from '../../platform/http/application.ts';
+import { registerResource } from '../../platform/resource/register.ts';
+import { registerCounter } from '../../platform/waiting/sources.ts';
+import { downloadDefinition } from './definition.ts';
+
+/** The downloads that people follow (orders and logs model, /download-management). The platform makes the files. */
+export const downloadManagementModule: Module = (app) => {
+  registerResource(app, downloadManagement, downloadDefinition);
+  registerCounter(app, {
+    code: 'DOWNLOAD_READY', label: text('Unduhan siap diambil', 'Downloads ready to fetch'),
+    // An admin's list shows those of all.
+    url: ({ isAdmin, username }) => `/download-management?state=ready&fetched=false${isAdmin ? `&requestedBy=${username}` : ''}`,
+    appliesTo: (caller) => caller.can(downloadManagement.privilege, 'view'),
+    count: async (db, { userId }) => (await db.selectFrom('download_job').select((all) => all.fn.countAll<number>().as('count')).where('user_id', '=', userId).where('state', '=', 'ready').where('fetch_count', '=', 0).executeTakeFirstOrThrow()).count,
+  });
+};

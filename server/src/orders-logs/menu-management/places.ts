@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { FieldError } from '@console/contracts/errors';
+import type { Tx } from '../../platform/context.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import { linkOnlyUrls, privilegeAt } from '../../shell/menu/sidebar.ts';
+
+/** Pages without which nobody could put the console right again. */
+const needed = ['/', '/profile', '/user', '/roles', '/menu-management', '/app-setting-properties'];
+
+/** Faults of an address: it is a page of the console, and of one place only. */
+export async function urlErrors(tx: Tx, url: string | null, ownId: string | null): Promise<FieldError[]> {
+  if (url === null) return [];
+  if (!privilegeAt(url)) return [{ field: 'url', code: 'UNKNOWN_ROUTE' }];
+  const { rows } = await sql`
+    select from (select id, url, deleted_at from menu union all select id, url, deleted_at from sub_menu) place
+    where url = ${url} and deleted_at is null and (${ownId}::uuid is null or id <> ${ownId}::uuid)`.execute(tx);
+  return rows.length > 0 ? [{ field: 'url', code: 'DUPLICATE' }] : [];
+}
+
+/** What the server works out from the address. */
+export const placeOf = (url: string | null) => ({ privilege: url && privilegeAt(url), linkOnly: url !== null && linkOnlyUrls.has(url) });
+
+/** Roles that hold a place, which keep it from being deleted. */
+async function holdingRoles(tx: Tx, column: 'menu_id' | 'sub_menu_id', id: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select distinct r.name from role_permission p join role r on r.id = p.role_id and r.deleted_at is null where p.${sql.ref(column)} = ${id} order by 1`.execute(tx);
+  return rows.map(({ name }) => name);
+}
+
+/** Why a place may not go or be switched off, or `null`. */
+export async function refusalFor(tx: Tx, action: 'deactivate' | 'delete', column: 'menu_id' | 'sub_menu_id', id: string): Promise<Refusal | null> {
+  const { rows } = await sql<{ url: string | null; own: boolean }>`
+    select url, true as own from ${sql.table(column === 'menu_id' ? 'menu' : 'sub_menu')} where id = ${id}
+    union all select url, false from sub_menu where menu_id = ${id} and deleted_at is null`.execute(tx);
+  if (rows.some(({ url }) => url !== null && needed.includes(url))) return new Refusal('MENU_PROTECTED');
+  if (action === 'deactivate') return null;
+  if (rows.some(({ own }) => !own)) return new Refusal('MENU_HAS_CHILDREN');
+  const roles = await holdingRoles(tx, column, id);
+  return roles.length > 0 ? new Refusal('IN_USE', { result: { referencedBy: [{ module: 'roles', count: roles.length }], roles } }) : null;
+}
+
+/** Names of the roles that hold a place, and how many people they give it to. */
+export const holdersOf = (column: 'menu_id' | 'sub_menu_id') => ({
+  roleNames: sql`(select string_agg(distinct r.name, ', ') from role_permission p join role r on r.id = p.role_id and r.deleted_at is null where p.${sql.ref(column)} = t.id)`,
+  userCount: sql`(select count(distinct ur.user_id) from role_permission p join role r on r.id = p.role_id and r.status = 'active' and r.deleted_at is null join user_role ur on ur.role_id = r.id where p.${sql.ref(column)} = t.id)`,
+});
+
+/** Orders are unique among neighbours. */
+export async function orderErrors(tx: Tx, table: 'menu' | 'sub_menu', neighbours: { readonly column: 'header' | 'menu_id'; readonly value: string }, order: number, ownId: string | null): Promise<FieldError[]> {
+  const { rows } = await sql`
+    select from ${sql.table(table)} where ${sql.ref(neighbours.column)} = ${neighbours.value} and sort_order = ${order} and deleted_at is null and (${ownId}::uuid is null or id <> ${ownId}::uuid)`.execute(tx);
+  return rows.length > 0 ? [{ field: 'order', code: 'DUPLICATE' }] : [];
+}

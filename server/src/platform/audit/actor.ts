@@ -1,0 +1,20 @@
+import type { Context, RequestInfo } from '../context.ts';
+
+/** Who did it, as the audit trail keeps it. */
+export interface Actor {
+  readonly username: string;
+  readonly name: string;
+  readonly roleNames: readonly string[];
+  readonly request: RequestInfo | null;
+}
+
+/** The caller of a request. */
+export const actorOf = (context: Pick<Context, 'caller' | 'request'>): Actor => ({
+  username: context.caller.username,
+  name: context.caller.name,
+  roleNames: context.caller.viewing?.ownRoleNames ?? context.caller.roles.map((role) => role.name),
+  request: context.request,
+});
+
+/** The program itself, acting by a job. */
+export const systemActor = (job: string): Actor => ({ username: 'SYSTEM', name: job, roleNames: [], request: null });

@@ -1,0 +1,40 @@
+import type { Fields } from '@console/contracts/fields';
+import { mask } from '../personal-data/mask.ts';
+
+/** One field of an audit entry: what it was and what it became. */
+export interface Change {
+  readonly field: string;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+export type Values = Readonly<Record<string, unknown>>;
+
+/** Fields that never say anything about a record of their own. */
+const bookkeeping = new Set(['secureId', 'version', 'createdBy', 'createdAt', 'updatedBy', 'updatedAt']);
+const secret = /password|secret|token|otp|pin$/i;
+
+const canonical = (value: unknown): string => JSON.stringify(value ?? null, (_, inner: unknown) =>
+  inner !== null && typeof inner === 'object' && !Array.isArray(inner)
+    ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+    : inner);
+
+/** Whether two values are stored alike: blank is null, objects compare whatever the order of their members. */
+export const same = (a: unknown, b: unknown): boolean => canonical(a) === canonical(b);
+
+/**
+ * The fields that differ. Personal data is masked by the contract's marks, secrets read "***"; `null` stands for
+ * a record that was not there before or is not there after.
+ */
+export function differences(before: Values | null, after: Values | null, fields: Fields = {}): Change[] {
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter((name) => !bookkeeping.has(name));
+  const shown = (name: string, value: unknown): unknown => {
+    if (value == null) return null;
+    if (secret.test(name)) return '***';
+    const personal = fields[name]?.personal;
+    return personal ? mask(personal, value) : value;
+  };
+  return names
+    .filter((name) => !same(before?.[name], after?.[name]))
+    .map((name) => ({ field: name, before: shown(name, before?.[name]), after: shown(name, after?.[name]) }));
+}

@@ -1,0 +1,40 @@
+import type { Context } from '../context.ts';
+import { perServices } from '../per-services.ts';
+import type { RegisteredResource } from '../resource/registered.ts';
+import type { Services } from '../services.ts';
+import { actorOf } from './actor.ts';
+import { recordEntry } from './record.ts';
+
+/** Looking again within this time is the same look. */
+const sameLookMs = 10 * 60_000;
+const remembered = 20_000;
+
+/** Looks kept lately by this process, so that a page that reads itself anew does not fill the trail. */
+const looks = perServices(() => new Map<string, number>());
+
+/** What somebody looked at: a record, or a list narrowed to somebody. */
+export interface Look {
+  readonly entityId?: string;
+  readonly entityLabel?: string | null;
+  readonly filter?: unknown;
+}
+
+const hasPersonalData = ({ resource }: RegisteredResource): boolean => Object.values({ ...resource.fields, ...resource.derived }).some(({ personal }) => personal !== undefined);
+
+/** Whether reading one record leaves an entry: personal data is in it, masked or not, or its module says so. */
+export const keepsReads = (registered: RegisteredResource): boolean => registered.definition.keepsReads?.detail ?? hasPersonalData(registered);
+
+/**
+ * Keeps that somebody looked at personal data or at the audit trail (platform model, sections 8 and 13). Written before
+ * the answer leaves: no look without its entry, and one entry for looks within ten minutes.
+ */
+export async function keepRead(services: Services, { resource }: RegisteredResource, context: Pick<Context, 'caller' | 'request'>, look: Look): Promise<void> {
+  const at = services.now();
+  const key = JSON.stringify([context.caller.userId, resource.module, look.entityId ?? null, look.filter ?? null]);
+  const kept = looks(services);
+  const last = kept.get(key);
+  if (last !== undefined && at.getTime() - last < sameLookMs && at.getTime() >= last) return;
+  if (kept.size >= remembered) kept.clear();
+  await recordEntry(services.db, { actor: actorOf(context), module: resource.module, action: 'READ', at, ...look });
+  kept.set(key, at.getTime());
+}

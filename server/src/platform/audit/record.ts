@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import type { Fields } from '@console/contracts/fields';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../context.ts';
+import type { Actor } from './actor.ts';
+import { differences, type Change, type Values } from './differences.ts';
+import './table.ts';
+
+/** What a record's change or an act is kept as (platform model, section 8). */
+export interface Entry {
+  /** Of seeded entries, whose ids are known beforehand; default a new one. */
+  readonly id?: string;
+  readonly actor: Actor;
+  readonly module: string;
+  /** CREATE, UPDATE, DELETE, ACTIVATE, … or a verb that the module names. */
+  readonly action: string;
+  readonly entityType?: string;
+  readonly entityId?: string | null;
+  /** Readable without the record. */
+  readonly entityLabel?: string | null;
+  readonly changes?: readonly Change[];
+  readonly parentId?: string | null;
+  readonly recordCount?: number;
+  readonly filter?: unknown;
+  readonly outcome?: 'success' | 'refused';
+  readonly code?: string;
+  readonly reason?: string | null;
+  /** Default: now. */
+  readonly at?: Date;
+}
+
+/** Writes entries in the caller's transaction. @returns their ids in order. */
+export async function recordEntries(tx: Tx | Db, entries: readonly Entry[]): Promise<string[]> {
+  if (entries.length === 0) return [];
+  const rows = entries.map(({ actor: { username, name, roleNames, request }, ...entry }) => ({
+    id: entry.id ?? randomUUID(), at: entry.at ?? new Date(), parent_id: entry.parentId ?? null,
+    username, actor_name: name, role_names: roleNames,
+    ip: request?.ip ?? null, user_agent: request?.userAgent ?? null, request_id: request?.id ?? null,
+    base: request?.base ?? null, method: request?.method ?? null, path: request?.path ?? null,
+    module: entry.module, action: entry.action, entity_type: entry.entityType ?? entry.module,
+    entity_id: entry.entityId ?? null, entity_label: entry.entityLabel ?? null, changes: entry.changes ?? [],
+    record_count: entry.recordCount ?? null, filter: entry.filter ?? null,
+    outcome: entry.outcome ?? 'success', code: entry.code ?? null, reason: entry.reason ?? null,
+  }));
+  // One parameter whatever the number of entries, so that batches of any size share one statement.
+  await sql`
+    insert into audit_entry
+    select * from jsonb_populate_recordset(null::audit_entry, ${JSON.stringify(rows)}::jsonb)`.execute(tx);
+  return rows.map((row) => row.id);
+}
+
+/** Writes one entry in the caller's transaction. @returns its id. */
+export async function recordEntry(tx: Tx | Db, entry: Entry): Promise<string> {
+  const [id] = await recordEntries(tx, [entry]);
+  return id as string;
+}
+
+export interface RecordChange extends Omit<Entry, 'changes'> {
+  readonly before: Values | null;
+  readonly after: Values | null;
+  /** The contract's fields, for their personal-data marks. */
+  readonly fields?: Fields;
+}
+
+/** Writes what changed of a record, in the same transaction. @returns the entry's id, or `null` when nothing differs. */
+export async function recordChange(tx: Tx, { before, after, fields, ...entry }: RecordChange): Promise<string | null> {
+  const changes = differences(before, after, fields);
+  return changes.length === 0 && before && after ? null : recordEntry(tx, { ...entry, changes });
+}

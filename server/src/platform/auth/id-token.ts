@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { errors, jwtVerify, type JWTPayload } from 'jose';
+import type { Services } from '../services.ts';
+import { identityConfig } from '../identity/config.ts';
+import { providerKeys } from '../identity/provider-keys.ts';
+
+/** Oldest ID token that is exchanged; clocks may differ by a little. */
+const maxAgeSeconds = 300;
+const clockToleranceSeconds = 10;
+const algorithms = ['ES256', 'ES384', 'ES512', 'RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'EdDSA', 'Ed25519'];
+
+/** Marks a token as used. @returns whether it had not been used before. */
+async function isFirstUse({ db }: Services, idToken: string, { exp = 0 }: JWTPayload): Promise<boolean> {
+  const digest = createHash('sha256').update(idToken).digest('hex');
+  const inserted = await db.insertInto('used_id_token').values({ digest, expires_at: new Date((exp + clockToleranceSeconds) * 1000) })
+    .onConflict((conflict) => conflict.column('digest').doNothing()).returning('digest').executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/**
+ * Checks an ID token: signature by the provider's keys, issuer, audience, age, nonce, and that it comes for the first time.
+ * @returns the username it names, `null` when any check fails.
+ * @throws Refusal IDENTITY_UNAVAILABLE when the provider's keys cannot be read.
+ */
+export async function verifyIdToken(services: Services, { idToken, nonce }: { readonly idToken: string; readonly nonce: string }): Promise<string | null> {
+  const { authority, clientId } = await identityConfig(services);
+  const keys = await providerKeys(services, authority);
+  let payload: JWTPayload;
+  try {
+    ({ payload } = await jwtVerify(idToken, keys, {
+      issuer: authority, audience: clientId, algorithms, maxTokenAge: maxAgeSeconds, clockTolerance: clockToleranceSeconds,
+      requiredClaims: ['sub', 'iat', 'exp', 'nonce', 'preferred_username'], currentDate: services.now(),
+    }));
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return null;
+    throw error;
+  }
+  const { azp, preferred_username: username } = payload;
+  const forUs = azp === undefined || azp === clientId;
+  if (!nonce || payload['nonce'] !== nonce || !forUs || typeof username !== 'string') return null;
+  return await isFirstUse(services, idToken, payload) ? username : null;
+}

@@ -1,0 +1,177 @@
+import type { Call } from '@console/contracts/call';
+import { authCalls, type TokenPair } from '@console/contracts/shell/auth';
+import { profileCalls } from '@console/contracts/shell/profile';
+import { SignJWT, generateKeyPair } from 'jose';
+import { seedDate } from '../../../test/environment.ts';
+import { useServer } from '../../../test/server.ts';
+import { signIn, signInModules, withPair } from '../../../test/sign-in.ts';
+import { expireSessions } from '../sessions/expire.ts';
+
+const server = useServer({ modules: signInModules, realSessions: true });
+const after = (seconds: number) => server.current.setNow(new Date(seedDate.getTime() + seconds * 1000));
+const refresh = (token: string) => server.current.call(authCalls.refreshToken as Call, null, { body: { refresh_token: token } });
+const current = profileCalls.current as Call;
+const db = () => server.current.database.db;
+
+afterEach(() => server.current.setNow(seedDate));
+
+describe('access token', () => {
+  it('is refused without header, when broken, and when signed by another key', async () => {
+    const { headers } = await signIn(server.current, 'HOBIS01');
+    const { privateKey } = await generateKeyPair('ES256');
+    const forged = await new SignJWT({ preferred_username: 'HOBIS01', sid: 'x' }).setProtectedHeader({ alg: 'ES256', kid: 'mine', typ: 'at+jwt' })
+      .setSubject('x').setIssuer('console').setAudience('console').setExpirationTime('1h').sign(privateKey);
+    for (const authorization of ['', 'Bearer x.y.z', `Bearer ${forged}`, 'Basic abc']) {
+      const answer = await server.current.call(current, null, { headers: { ...headers, authorization } });
+      expect([answer.status, answer.body.code]).toEqual([401, 'TOKEN_INVALID']);
+    }
+  });
+
+  it('must come with the username it was made for', async () => {
+    const person = await signIn(server.current, 'HOBIS01');
+    for (const username of ['', 'ADMIN01', 'hobis01']) {
+      const answer = await person.call(current, { headers: { username } });
+      expect([answer.status, answer.body.code]).toEqual([401, 'USERNAME_MISMATCH']);
+    }
+  });
+
+  it('expires after 900 seconds', async () => {
+    const person = await signIn(server.current, 'HOBIS01');
+    after(899);
+    expect((await person.call(current)).status).toBe(200);
+    after(901);
+    expect((await person.call(current)).body.code).toBe('TOKEN_EXPIRED');
+  });
+});
+
+describe('POST refresh-token', () => {
+  it('answers a new pair of the same session', async () => {
+    const { pair } = await signIn(server.current, 'HOBIS02');
+    after(850);
+    const answer = await refresh(pair.refresh_token);
+    expect(answer.status).toBe(200);
+    expect(answer.body.refresh_token).not.toBe(pair.refresh_token);
+    after(1_600);
+    expect((await withPair(server.current, answer.body as TokenPair).call(current)).status).toBe(200);
+    const sessions = await db().selectFrom('user_session').innerJoin('app_user', 'app_user.id', 'user_session.user_id').select('user_session.id').where('username', '=', 'HOBIS02').execute();
+    expect(sessions).toHaveLength(1);
+  });
+
+  it('lets two tabs that asked at the same moment both go on', async () => {
+    const { pair } = await signIn(server.current, 'HOBIS03');
+    const answers = await Promise.all([refresh(pair.refresh_token), refresh(pair.refresh_token)]);
+    expect(answers.map((answer) => answer.status)).toEqual([200, 200]);
+    for (const answer of answers) expect((await withPair(server.current, answer.body as TokenPair).call(current)).status).toBe(200);
+  });
+
+  it('lets a client whose answer was lost ask again within ten seconds', async () => {
+    const { pair } = await signIn(server.current, 'HOOPS01');
+    await refresh(pair.refresh_token);
+    after(9);
+    expect((await refresh(pair.refresh_token)).status).toBe(200);
+  });
+
+  it('ends the whole session when an old token comes back later', async () => {
+    const { pair } = await signIn(server.current, 'HOOPS02');
+    const next = await refresh(pair.refresh_token);
+    after(11);
+    const reuse = await refresh(pair.refresh_token);
+    expect([reuse.status, reuse.body.code]).toEqual([401, 'TOKEN_REVOKED']);
+    expect((await refresh(next.body.refresh_token)).body.code).toBe('TOKEN_REVOKED');
+    expect((await withPair(server.current, next.body as TokenPair).call(current)).body.code).toBe('TOKEN_REVOKED');
+  });
+
+  it('ends the session at once when the next token has been exchanged already', async () => {
+    const { pair } = await signIn(server.current, 'HOOPS03');
+    after(1);
+    const next = await refresh(pair.refresh_token);
+    after(2);
+    await refresh(next.body.refresh_token);
+    after(3);
+    expect((await refresh(pair.refresh_token)).body.code).toBe('TOKEN_REVOKED');
+  });
+
+  it('refuses an unknown token and one older than 8 hours', async () => {
+    expect((await refresh('unknown')).body.code).toBe('TOKEN_INVALID');
+    const { pair } = await signIn(server.current, 'HOOPS04');
+    after(8 * 3_600 + 1);
+    expect((await refresh(pair.refresh_token)).body.code).toBe('TOKEN_EXPIRED');
+  });
+
+  it('ends every session after 12 hours, however often it was refreshed', async () => {
+    const { pair } = await signIn(server.current, 'HOOPS05');
+    let token = pair.refresh_token;
+    for (const hours of [4, 8, 11]) {
+      after(hours * 3_600);
+      token = (await refresh(token)).body.refresh_token;
+    }
+    after(12 * 3_600 + 1);
+    expect((await refresh(token)).body.code).toBe('TOKEN_EXPIRED');
+  });
+});
+
+describe('end of a session', () => {
+  const logout = (token: string, headers: Readonly<Record<string, string>> = {}) => server.current.call(authCalls.logout as Call, null, { body: { refresh_token: token }, headers });
+
+  it('sign-out ends it at once, and answers 200 every time', async () => {
+    const person = await signIn(server.current, 'CC01');
+    expect((await person.call(current)).status).toBe(200);
+    expect((await logout(person.pair.refresh_token, person.headers)).status).toBe(200);
+    expect((await person.call(current)).body.code).toBe('TOKEN_REVOKED');
+    expect((await refresh(person.pair.refresh_token)).body.code).toBe('TOKEN_REVOKED');
+    expect((await logout(person.pair.refresh_token, person.headers)).status).toBe(200);
+    expect((await logout('unknown')).status).toBe(200);
+  });
+
+  it('sign-out works by the refresh token when the access token has expired', async () => {
+    const person = await signIn(server.current, 'CC02');
+    after(1_000);
+    await logout(person.pair.refresh_token, person.headers);
+    expect((await refresh(person.pair.refresh_token)).body.code).toBe('TOKEN_REVOKED');
+  });
+
+  it.each([
+    ['deactivated', { status: 'inactive' as const }],
+    ['deleted', { deleted_at: seedDate }],
+    ['past its validity', { valid_to: '2026-03-15' }],
+  ])('a user %s is out within five seconds', async (_, change) => {
+    const person = await signIn(server.current, 'CC03');
+    expect((await person.call(current)).status).toBe(200);
+    await db().updateTable('app_user').set(change).where('username', '=', 'CC03').execute();
+    after(6);
+    expect((await person.call(current)).body.code).toBe('TOKEN_REVOKED');
+    expect((await refresh(person.pair.refresh_token)).body.code).toBe('TOKEN_REVOKED');
+    await db().updateTable('app_user').set({ status: 'active', deleted_at: null, valid_to: null }).where('username', '=', 'CC03').execute();
+  });
+
+  it('a user lists the own sessions and ends the others', async () => {
+    const first = await signIn(server.current, 'CC04');
+    const second = await signIn(server.current, 'CC04');
+    const list = await second.call(profileCalls.sessions as Call);
+    expect(list.result).toHaveLength(2);
+    expect(list.result.filter((session: { current: boolean }) => session.current)).toHaveLength(1);
+    expect((await second.call(profileCalls.endSessions as Call, { body: {} })).result).toEqual({ ended: 1 });
+    expect((await first.call(current)).body.code).toBe('TOKEN_REVOKED');
+    expect((await second.call(current)).status).toBe(200);
+  });
+
+  it('nobody ends the session of another', async () => {
+    const other = await signIn(server.current, 'AUDIT01');
+    const session = await db().selectFrom('user_session').innerJoin('app_user', 'app_user.id', 'user_session.user_id').select('user_session.id').where('username', '=', 'AUDIT01').executeTakeFirstOrThrow();
+    const person = await signIn(server.current, 'AUDIT02');
+    expect((await person.call(profileCalls.endSessions as Call, { body: { secureId: session.id } })).status).toBe(404);
+    expect((await other.call(current)).status).toBe(200);
+  });
+
+  it('is forgotten a month later, and spent ID tokens at once', async () => {
+    await signIn(server.current, 'MRAOFF01');
+    await db().insertInto('used_id_token').values({ digest: 'spent', expires_at: seedDate.toISOString() }).execute();
+    const kept = async () => (await db().selectFrom('user_session').innerJoin('app_user', 'app_user.id', 'user_session.user_id').select('user_session.id').where('username', '=', 'MRAOFF01').execute()).length;
+    after(29 * 86_400);
+    await expireSessions(server.current.app.services);
+    expect([await kept(), await db().selectFrom('used_id_token').select('digest').execute()]).toEqual([1, []]);
+    after(31 * 86_400);
+    await expireSessions(server.current.app.services);
+    expect(await kept()).toBe(0);
+  });
+});

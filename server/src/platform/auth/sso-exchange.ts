@@ -1,0 +1,40 @@
+import { authCalls, type SignInError, type TokenPair } from '@console/contracts/shell/auth';
+import type { RequestInfo } from '../context.ts';
+import { Answer } from '../http/answer.ts';
+import type { Application } from '../http/application.ts';
+import { serve } from '../http/serve.ts';
+import type { Services } from '../services.ts';
+import { settings } from '../settings/settings.ts';
+import { accountRefusal, readAccount, type SignInAccount } from './credentials.ts';
+import { verifyIdToken } from './id-token.ts';
+import { refusedAnswer } from './refused.ts';
+import { auditRefusedSignIn } from './sign-in-audit.ts';
+import { startSession } from './start-session.ts';
+
+interface Offer { readonly idToken: string; readonly nonce: string }
+
+/** Only an account that is active here may come in, whatever the identity service says. */
+async function refusalOf(services: Services, account: SignInAccount | undefined): Promise<SignInError | null> {
+  if (!account) return 'not_registered';
+  const refused = await accountRefusal(services, account);
+  if (!refused) return null;
+  return refused.error === 'user_expired' ? 'user_expired' : 'not_registered';
+}
+
+async function exchange(services: Services, offer: Offer, request: RequestInfo): Promise<TokenPair | Answer> {
+  if (!(await settings(services).flag('SSO_WEB_2_0_ENABLED'))) return refusedAnswer({ error: 'sso_disabled' });
+  const username = await verifyIdToken(services, offer);
+  if (username === null) return refusedAnswer({ error: 'invalid_token' });
+  const account = await readAccount(services.db, username);
+  const error = await refusalOf(services, account);
+  if (error || !account) {
+    await auditRefusedSignIn(services.db, { username, account, request }, { error: error ?? 'not_registered' });
+    return refusedAnswer({ error: error ?? 'not_registered' });
+  }
+  return await startSession(services, account, 'SSO', request) ?? refusedAnswer({ error: 'not_registered' });
+}
+
+/** `POST sso-exchange`: an ID token of the identity service for the console's own pair (shell model, section 2.3). */
+export function registerSsoExchange(app: Application): void {
+  serve(app, authCalls.ssoExchange, ({ body, request }) => exchange(app.services, body, request), { rateLimit: { max: 60, timeWindow: 60_000 } });
+}

@@ -1,0 +1,35 @@
+import type { SignInMode } from '@console/contracts/shell/profile';
+import type { TokenPair } from '@console/contracts/shell/auth';
+import type { RequestInfo, Tx } from '../context.ts';
+import type { Parts } from '../per-services.ts';
+import { openSession, sessionLimits, tokenPairOf } from '../sessions/sessions.ts';
+import { callers } from './callers.ts';
+import type { SignInAccount } from './credentials.ts';
+import { auditSignIn } from './sign-in-audit.ts';
+
+/** Notes the sign-in. A password that was right while other tries locked the account does not count. */
+async function recordSignIn(tx: Tx, userId: string, mode: SignInMode, now: Date): Promise<boolean> {
+  const update = tx.updateTable('app_user').where('id', '=', userId);
+  const { numUpdatedRows } = await (mode === 'SSO'
+    ? update.set({ last_login_at: now })
+    : update.set({ last_login_at: now, failed_logins: 0, locked_until: null })
+      .where((row) => row.or([row('locked_until', 'is', null), row('locked_until', '<=', now.toISOString())]))).executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/**
+ * Opens the session of an account that has proved itself. Failures are reset and LOGIN is audited.
+ * @returns `null` when the account was locked meanwhile by other tries.
+ */
+export async function startSession(parts: Parts, account: SignInAccount, mode: SignInMode, request: RequestInfo): Promise<TokenPair | null> {
+  const now = parts.now();
+  const limits = await sessionLimits(parts);
+  const issued = await parts.db.transaction().execute(async (tx) => {
+    if (!(await recordSignIn(tx, account.id, mode, now))) return null;
+    await auditSignIn(tx, 'LOGIN', { username: account.username, account, request });
+    return openSession(tx, parts, limits, { userId: account.id, username: account.username, name: account.name }, { mode, ip: request.ip, userAgent: request.userAgent });
+  });
+  if (!issued) return null;
+  callers(parts).forget();
+  return tokenPairOf(parts, issued);
+}

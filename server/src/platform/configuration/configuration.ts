@@ -1,0 +1,35 @@
+/** What the environment decides, read and checked once at start. */
+export interface Configuration {
+  readonly port: number;
+  /** Interface to listen on. */
+  readonly host: string;
+  /** Address under which browsers reach the console, without a slash at the end. */
+  readonly publicUrl: string;
+  /** PostgreSQL 15 or newer; `null`: the embedded database inside the data directory. */
+  readonly databaseUrl: string | null;
+  /** Holds the embedded database, files and generated secrets. */
+  readonly dataDirectory: string;
+  /** Holds the built shell, remotes and server. */
+  readonly buildDirectory: string;
+  /** Password of the demo accounts; `null`: one is generated at the first start. */
+  readonly demoPassword: string | null;
+  /** Whether the seeded setting sends sign-in to the identity service. */
+  readonly sso: boolean;
+  /** The seed date D: all seeded times are relative to it. */
+  readonly seedDate: Date;
+  readonly seedZipRows: number;
+  /** Protects personal numbers, 32 bytes in base64; `null`: kept in the data directory (see protected-text/data-key.ts). */
+  readonly dataKey: string | null;
+  /** Tries of offering a password from one address in a minute. */
+  readonly signInsPerMinute: number;
+  /** Proxies whose `X-Forwarded-For` names the caller: addresses, ranges, or `loopback`, `linklocal`, `uniquelocal`. */
+  readonly trustedProxies: readonly string[];
+  /** Mail server, `smtp://` or `smtps://`; `null`: messages are kept as files in the data directory. */
+  readonly mailUrl: string | null;
+  /** Sender of messages. */
+  readonly mailFrom: string;
+  /** Gateway for push, member inbox, SMS and WhatsApp; `null`: those channels are not connected, and say so. */
+  readonly messageGatewayUrl: string | null;
+  readonly messageGatewayToken: string | null;
+  readonly logLevel: string;
+}

@@ -1,0 +1,46 @@
+import { constants } from 'node:fs';
+import { access, mkdir, stat, statfs } from 'node:fs/promises';
+import path from 'node:path';
+import { ConfigurationFault } from './read.ts';
+
+/** A new embedded database with its seeds needs about half of it. */
+const leastFreeBytes = 200 * 1024 * 1024;
+
+const reasons: Readonly<Record<string, string>> = {
+  EACCES: 'is not writable', EPERM: 'is not writable', EROFS: 'lies on a read-only disk', ENOSPC: 'lies on a full disk', ENOTDIR: 'lies below a file', EEXIST: 'is a file',
+  ENOENT: 'lies where no directory can be made',
+};
+
+const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? '';
+const isDirectory = (name: string): Promise<boolean> => stat(name).then((found) => found.isDirectory());
+
+/** Makes a directory and those above it, one by one: Node's own way never ends where the system answers "not found", as below /proc. */
+async function makeDirectory(directory: string): Promise<void> {
+  const exists = await isDirectory(directory).catch((error: unknown) => {
+    if (codeOf(error) !== 'ENOENT' || path.dirname(directory) === directory) throw error;
+    return undefined;
+  });
+  if (exists === false) throw Object.assign(new Error(`${directory} is a file`), { code: 'EEXIST' });
+  if (exists) return;
+  await makeDirectory(path.dirname(directory));
+  await mkdir(directory).catch(async (error: unknown) => {
+    // Another copy that starts at the same time may have been faster.
+    if (codeOf(error) !== 'EEXIST' || !(await isDirectory(directory))) throw error;
+  });
+}
+
+/** Makes the data directory, and makes sure that it can be written. @throws ConfigurationFault with one sentence. */
+export async function prepareDataDirectory(directory: string): Promise<void> {
+  try {
+    await makeDirectory(directory);
+    await access(directory, constants.W_OK | constants.X_OK);
+  } catch (error) {
+    const code = codeOf(error);
+    throw new ConfigurationFault(`The data directory ${directory} ${reasons[code] ?? `cannot be used (${code})`}.`, { cause: error });
+  }
+  const { bavail, bsize } = await statfs(directory);
+  const free = bavail * bsize;
+  if (free < leastFreeBytes) {
+    throw new ConfigurationFault(`The data directory ${directory} has only ${Math.floor(free / 1024 / 1024)} MB of disk space left; ${leastFreeBytes / 1024 / 1024} MB are needed.`);
+  }
+}

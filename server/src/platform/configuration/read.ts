@@ -1,0 +1,94 @@
+import { isIP } from 'node:net';
+import path from 'node:path';
+import type { Configuration } from './configuration.ts';
+
+/** The program cannot start as it is set up; the message is one sentence for whoever starts it. */
+export class ConfigurationFault extends Error {
+  override readonly name = 'ConfigurationFault';
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+const dayMs = 24 * 60 * 60 * 1000;
+const jakartaMs = 7 * 60 * 60 * 1000;
+
+function wholeNumber(environment: Environment, name: string, standard: number, minimum: number, maximum: number): number {
+  const text = environment[name];
+  if (text === undefined || text === '') return standard;
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < minimum || value > maximum) {
+    throw new ConfigurationFault(`${name} must be a whole number from ${minimum} to ${maximum}, but is "${text}".`);
+  }
+  return value;
+}
+
+function address(environment: Environment, name: string, protocols: readonly string[]): string | null {
+  const text = environment[name];
+  if (!text) return null;
+  // The text is not repeated: it may hold a password.
+  if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol)) throw new ConfigurationFault(`${name} must be an address that begins with ${protocols[0]}//.`);
+  return text.replace(/\/$/, '');
+}
+
+/** Nine o'clock of today in Jakarta. */
+const today = (now: Date): Date => new Date(Math.floor((now.getTime() + jakartaMs) / dayMs) * dayMs + 9 * 60 * 60 * 1000 - jakartaMs);
+
+function seedDate(environment: Environment, now: Date): Date {
+  const text = environment['CONSOLE_SEED_DATE'];
+  if (!text) return today(now);
+  const date = new Date(/^\d{4}-\d\d-\d\d$/.test(text) ? `${text}T09:00:00+07:00` : text);
+  if (Number.isNaN(date.getTime())) throw new ConfigurationFault(`CONSOLE_SEED_DATE must be a date such as 2026-03-16, but is "${text}".`);
+  return date;
+}
+
+function dataKey(environment: Environment): string | null {
+  const text = environment['CONSOLE_DATA_KEY'];
+  if (!text) return null;
+  if (Buffer.from(text, 'base64').length !== 32) throw new ConfigurationFault('CONSOLE_DATA_KEY must be 32 bytes in base64.');
+  return text;
+}
+
+function logLevel(environment: Environment, isTerminal: boolean): string {
+  const level = environment['LOG_LEVEL'] || (isTerminal ? 'warn' : 'info');
+  if (!levels.includes(level)) throw new ConfigurationFault(`LOG_LEVEL must be one of ${levels.join(', ')}, but is "${level}".`);
+  return level;
+}
+
+const proxyGroups = ['loopback', 'linklocal', 'uniquelocal'];
+
+function trustedProxies(environment: Environment): string[] {
+  const list = (environment['CONSOLE_TRUSTED_PROXIES'] ?? '').split(',').map((part) => part.trim()).filter(Boolean);
+  const wrong = list.find((part) => !proxyGroups.includes(part) && (isIP(part.replace(/\/\d{1,3}$/, '')) === 0));
+  if (wrong) throw new ConfigurationFault(`CONSOLE_TRUSTED_PROXIES must list addresses, ranges such as 10.0.0.0/8, or ${proxyGroups.join(', ')}, but names "${wrong}".`);
+  return list;
+}
+
+/**
+ * Reads what the environment decides.
+ * @param root folder below which data and builds lie unless said otherwise.
+ * @throws ConfigurationFault naming the variable that is wrong.
+ */
+export function readConfiguration(environment: Environment, root: string, { now = new Date(), isTerminal = false } = {}): Configuration {
+  const port = wholeNumber(environment, 'PORT', 3000, 0, 65_535);
+  return {
+    port,
+    host: environment['HOST'] || 'localhost',
+    publicUrl: address(environment, 'CONSOLE_PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`,
+    databaseUrl: address(environment, 'DATABASE_URL', ['postgresql:', 'postgres:']),
+    dataDirectory: path.resolve(root, environment['CONSOLE_DATA_DIR'] || '.data'),
+    buildDirectory: path.resolve(root, environment['CONSOLE_BUILD_DIR'] || 'build'),
+    demoPassword: environment['CONSOLE_DEMO_PASSWORD'] || null,
+    sso: environment['CONSOLE_SSO'] === 'true',
+    seedDate: seedDate(environment, now),
+    seedZipRows: wholeNumber(environment, 'CONSOLE_SEED_ZIP_ROWS', 83_500, 0, 1_000_000),
+    dataKey: dataKey(environment),
+    signInsPerMinute: wholeNumber(environment, 'CONSOLE_SIGN_INS_PER_MINUTE', 20, 1, 100_000),
+    trustedProxies: trustedProxies(environment),
+    mailUrl: address(environment, 'CONSOLE_MAIL_URL', ['smtp:', 'smtps:']),
+    mailFrom: environment['CONSOLE_MAIL_FROM'] || 'Console <console@localhost>',
+    messageGatewayUrl: address(environment, 'CONSOLE_MESSAGE_GATEWAY_URL', ['https:', 'http:']),
+    messageGatewayToken: environment['CONSOLE_MESSAGE_GATEWAY_TOKEN'] || null,
+    logLevel: logLevel(environment, isTerminal),
+  };
+}

@@ -1,0 +1,92 @@
+import type { Action } from '@console/contracts/privileges';
+import type { Language } from '@console/contracts/text';
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from './database/schema.ts';
+
+/** Which records a user sees (platform model, section 6). */
+export type Scope = Extent & {
+  /** Whose scope it is, where a record's visibility asks for more than its branch. None in jobs, which see all. */
+  readonly viewer?: { readonly userId: string; readonly isAdmin: boolean };
+};
+
+type Extent =
+  | { readonly type: 'all' }
+  | { readonly type: 'none' }
+  /** `branchIds` are resolved down from MRA and MRO to branches; `mraIds` are those the user is mapped to or above. */
+  | { readonly type: 'branches'; readonly branchIds: readonly string[]; readonly mraIds: readonly string[] };
+
+/** As which role an admin views the console (ADR 16). */
+export interface ViewedRole {
+  readonly roleSecureId: string;
+  readonly roleName: string;
+  readonly until: Date;
+  /** What the person really is, for the audit trail. */
+  readonly ownRoleNames: readonly string[];
+}
+
+/** The person behind a call, as read from the database at this call (cached for 5 s at most). */
+export interface Caller {
+  readonly userId: string;
+  readonly username: string;
+  readonly name: string;
+  readonly sessionId: string;
+  readonly roles: readonly { readonly secureId: string; readonly name: string; readonly jobName: string | null }[];
+  readonly isAdmin: boolean;
+  readonly mappingType: 'BRANCH' | 'MRA' | 'MRO' | 'NATIONAL' | null;
+  readonly scope: Scope;
+  readonly privilegesVersion: number;
+  /** What clients are told as the privileges version: another one in a view than outside of it. Default: `privilegesVersion`. */
+  readonly toldVersion?: number;
+  /** The console is viewed as a role: `roles` and what may be done are that role's, and nothing can be changed. */
+  readonly viewing?: ViewedRole | null;
+  /** Whether the union of the caller's levels on the privilege allows the action. */
+  can(privilege: string, action: Action): boolean;
+}
+
+/** What of the request goes into audit entries and logs. */
+export interface RequestInfo {
+  readonly id: string;
+  readonly ip: string;
+  readonly userAgent: string;
+  readonly base: string;
+  readonly method: string;
+  readonly path: string;
+}
+
+export type Db = Kysely<Database>;
+export type Tx = Transaction<Database>;
+
+/** A received file of an upload call; it lies in a temporary place until the call is answered. */
+export interface Upload {
+  readonly path: string;
+  /** The name the sender gave; never used as a path. */
+  readonly name: string;
+  /** The type the sender claims. */
+  readonly type: string;
+  /** Bytes. */
+  readonly size: number;
+  /** SHA-256, hexadecimal. */
+  readonly hash: string;
+}
+
+/** What a handler works with. On public calls there is no caller, and reading it throws. */
+export interface Context<Query = unknown, Body = unknown> {
+  readonly caller: Caller;
+  readonly request: RequestInfo;
+  /** The Authorization header; only sign-out, a public call that ends a session, looks at it. */
+  readonly authorization: string | undefined;
+  readonly language: Language;
+  readonly parameters: Readonly<Record<string, string>>;
+  readonly query: Query;
+  readonly body: Body;
+  readonly db: Db;
+  /** The file of a call declared with `upload`. */
+  readonly upload: Upload | null;
+  /** Aborted when the client goes away before the answer. */
+  readonly signal: AbortSignal;
+  /**
+   * Keeps the answer of an idempotent call in the transaction that does the work, so that a repeat finds it even
+   * after a crash. Without it the answer is kept right after the handler returns.
+   */
+  remember(tx: Tx, result: unknown): Promise<void>;
+}

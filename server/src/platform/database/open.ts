@@ -1,0 +1,52 @@
+import path from 'node:path';
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Configuration } from '../configuration/configuration.ts';
+import type { OpenDatabase } from '../services.ts';
+import { DirectoryInUse } from './embedded/directory-lock.ts';
+import { startEmbedded } from './embedded/start.ts';
+import { DatabaseUnusable, prepareDatabase } from './prepare.ts';
+import type { Database } from './schema.ts';
+import { typeParsers } from './type-parsers.ts';
+
+export interface OpenOptions extends Pick<Configuration, 'databaseUrl' | 'dataDirectory'> {
+  /** The built worker of the embedded database. */
+  readonly workerFile: string | URL;
+  /** Told of connections that break while idle; the pool opens others. */
+  readonly onError?: (error: Error) => void;
+}
+
+const longestQueryMs = 60_000;
+
+/** Connects to a database by its address. */
+export function connect(url: string, onError: (error: Error) => void = () => {}): { db: Kysely<Database>; pool: pg.Pool } {
+  const pool = new pg.Pool({ connectionString: url, max: 10, types: typeParsers, statement_timeout: longestQueryMs, connectionTimeoutMillis: 10_000 });
+  pool.on('error', onError);
+  return { db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }), pool };
+}
+
+const openEmbedded = (directory: string, workerFile: string | URL) => startEmbedded(directory, workerFile).catch((error: unknown) => {
+  if (error instanceof DirectoryInUse) throw error;
+  throw new DatabaseUnusable(`The embedded database in ${directory} cannot be opened: ${(error as Error).message.split('\n', 1)[0]}`, { cause: error });
+});
+
+/**
+ * Opens the database that the configuration names: a PostgreSQL server, or the embedded one in the data directory.
+ * @throws DatabaseUnusable, DirectoryInUse with one clear sentence.
+ */
+export async function openDatabase({ databaseUrl, dataDirectory, workerFile, onError }: OpenOptions): Promise<OpenDatabase> {
+  const embedded = databaseUrl === null ? await openEmbedded(path.join(dataDirectory, 'database'), workerFile) : null;
+  const url = embedded?.url ?? (databaseUrl as string);
+  const { db } = connect(url, onError);
+  const close = async () => {
+    await db.destroy();
+    await embedded?.stop();
+  };
+  try {
+    await prepareDatabase(db);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { kind: embedded ? 'embedded' : 'postgresql', db, url, close };
+}

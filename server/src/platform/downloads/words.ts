@@ -1,0 +1,51 @@
+import { text, type Language } from '@console/contracts/text';
+import { titleOf } from '@console/contracts/titles';
+import type { Db, Scope } from '../context.ts';
+import { isUuid } from '../database/uuid.ts';
+import { mask } from '../personal-data/mask.ts';
+import type { Selection } from '../resource/list-query.ts';
+import { findRecords } from '../resource/read.ts';
+import type { RegisteredResource } from '../resource/registered.ts';
+import { labelOf } from '../resource/write.ts';
+import { cellOf } from './cells.ts';
+
+const search = text('Pencarian', 'Search');
+const everything = text('Semua data', 'All records');
+const numbers = text('nomor yang ditempel', 'pasted numbers');
+
+/** A search for a personal number is kept with its masked value (platform model, section 13). */
+const withoutNumbers = (searched: string): string => (/^\+?[\d -]{10,}$/.test(searched) ? `${searched.slice(0, 4)}${'*'.repeat(searched.length - 8)}${searched.slice(-4)}` : searched);
+
+/** The filter of a selection by name as it may be kept and shown: personal numbers masked. */
+export function shownFilter({ resource }: RegisteredResource, selection: Pick<Selection, 'filters' | 'search'>): Readonly<Record<string, unknown>> {
+  const filters = Object.entries(selection.filters).map(([name, value]) => {
+    const kind = resource.list.filters[name]?.personal;
+    return [name, kind ? mask(kind, value) : value];
+  });
+  return { ...Object.fromEntries(filters), ...(selection.search ? { search: withoutNumbers(selection.search) } : {}) };
+}
+
+/** What ids that a filter names stand for, as far as the person sees those records. */
+async function labels(db: Db, { peers }: RegisteredResource, lov: string, ids: readonly string[], scope: Scope): Promise<ReadonlyMap<string, string>> {
+  const referred = [...peers.values()].find(({ resource }) => `${resource.path}/lov` === lov);
+  if (!referred || ids.length === 0) return new Map();
+  const rows = await findRecords(db, referred, ids, scope, { of: 'list', caller: null });
+  return new Map(rows.map((row) => [row.secureId, labelOf(referred, row)]));
+}
+
+/** A filter as people say it: titles and values instead of names and ids. */
+export async function filterInWords(db: Db, registered: RegisteredResource, selection: Selection, scope: Scope, language: Language): Promise<string> {
+  const { resource } = registered;
+  const { search: searched, ...filters } = shownFilter(registered, selection);
+  const parts: string[] = [];
+  for (const [name, value] of Object.entries(filters)) {
+    const field = resource.list.filters[name];
+    const values = [value].flat();
+    const ids = values.filter((one): one is string => typeof one === 'string' && isUuid(one));
+    const named = await labels(db, registered, field?.lov ?? '', ids, scope);
+    const shown = field?.kind === 'pasted' ? [numbers[language]] : values.map((one) => named.get(String(one)) ?? String(cellOf(field, one, language)));
+    parts.push(`${titleOf(resource, name)[language]}: ${shown.join(', ')}`);
+  }
+  if (typeof searched === 'string') parts.push(`${search[language]}: ${searched}`);
+  return parts.length > 0 ? parts.join('; ') : everything[language];
+}

@@ -1,0 +1,100 @@
+import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import { fileOf, workbookOf, zipOf } from '../../spreadsheets/spreadsheets.fixtures.ts';
+import { checkContent } from './content.ts';
+import { compoundOf, packed, page, pdfOf } from './content.fixtures.ts';
+
+const picture = (width = 40, height = 20) => sharp({ create: { width, height, channels: 3, background: '#0451A4' } });
+const beginOfFile = Buffer.from('0908100000060500bb0dcc07000000000600000000000000', 'hex');
+
+describe('pictures', () => {
+  test('are known by content, whatever their name, and lose their metadata', async () => {
+    const jpeg = await picture().withExif({ IFD0: { Artist: 'someone' }, IFD3: { GPSLatitudeRef: 'S' } }).jpeg().toBuffer();
+    const path = await fileOf(jpeg, 'txt');
+    expect(await checkContent(path, 'image')).toEqual({ type: 'image/jpeg', width: 40, height: 20 });
+    expect((await sharp(await readFile(path)).metadata()).exif).toBeUndefined();
+  });
+
+  test('are turned upright, and their size is told as shown', async () => {
+    const path = await fileOf(await picture().withMetadata({ orientation: 6 }).jpeg().toBuffer());
+    expect(await checkContent(path, 'image')).toMatchObject({ width: 20, height: 40 });
+    expect(await sharp(await readFile(path)).metadata()).toMatchObject({ width: 20, height: 40 });
+  });
+
+  test.each(['png', 'webp', 'gif', 'avif', 'tiff'] as const)('may be %s', async (format) => {
+    expect(await checkContent(await fileOf(await picture().toFormat(format).toBuffer()), 'image')).toEqual({ type: `image/${format}`, width: 40, height: 20 });
+  });
+
+  test('may be SVG drawings, of which no size is told', async () => {
+    const path = await fileOf('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><rect/></svg>');
+    expect(await checkContent(path, 'image')).toEqual({ type: 'image/svg+xml', width: null, height: null });
+  });
+
+  test('are refused when cut off', async () => {
+    const bytes = await picture(800, 800).png({ compressionLevel: 0 }).toBuffer();
+    await expect(checkContent(await fileOf(bytes.subarray(0, bytes.length / 2)), 'image')).rejects.toMatchObject({ code: 'FILE_BROKEN' });
+  });
+
+  test('are refused above 25 megapixels before they are decoded', async () => {
+    const bytes = await picture(6000, 5000).png().toBuffer();
+    await expect(checkContent(await fileOf(bytes), 'image')).rejects.toMatchObject({ code: 'FILE_TOO_LARGE', parameters: { limit: '25 MP' } });
+  });
+});
+
+describe('workbooks', () => {
+  test('new and old are accepted', async () => {
+    expect((await checkContent(await workbookOf(''), 'excel')).type).toContain('spreadsheetml');
+    expect((await checkContent(await fileOf(compoundOf(['Workbook'], beginOfFile)), 'excel')).type).toBe('application/vnd.ms-excel');
+  });
+
+  test.each([
+    ['a password, new', () => fileOf(compoundOf(['EncryptedPackage'])), 'FILE_PROTECTED'],
+    ['a password, old', () => fileOf(compoundOf(['Workbook'], Buffer.concat([beginOfFile.subarray(0, 20), Buffer.from('2f003600', 'hex')]))), 'FILE_PROTECTED'],
+    ['macros, old', () => fileOf(compoundOf(['Workbook', '_VBA_PROJECT'], beginOfFile)), 'FILE_REFUSED'],
+    ['a text document', () => zipOf({ 'word/document.xml': '<x/>' }), 'FILE_TYPE'],
+    ['a compound file of another program', () => fileOf(compoundOf(['WordDocument'])), 'FILE_TYPE'],
+  ])('with %s are refused', async (_, make, code) => {
+    await expect(make().then((path) => checkContent(path, 'excel'))).rejects.toMatchObject({ code });
+  });
+});
+
+describe('PDF documents', () => {
+  const check = async (...objects: string[]) => checkContent(await fileOf(pdfOf(...objects)), 'pdf');
+
+  test('are accepted plain and with packed objects', async () => {
+    expect(await check(page)).toMatchObject({ type: 'application/pdf' });
+    expect(await check(packed(page))).toMatchObject({ type: 'application/pdf' });
+    expect(await check(page, '<< /Length 9 >>\nstream\n/JS /JS x\nendstream')).toMatchObject({ type: 'application/pdf' });
+  });
+
+  test.each([
+    ['a script', [page, '<< /S /JavaScript /JS (x) >>'], 'FILE_REFUSED'],
+    ['a script with an escaped name', [page, '<< /S /J#61vaScript >>'], 'FILE_REFUSED'],
+    ['a script in a packed object', [packed(`${page} << /JS 3 0 R >>`)], 'FILE_REFUSED'],
+    ['an embedded file', [page, '<< /Type /EmbeddedFile >>'], 'FILE_REFUSED'],
+    ['a password', [page, '<< /Encrypt 5 0 R >>'], 'FILE_PROTECTED'],
+    ['51 pages', Array.from({ length: 51 }, () => page), 'FILE_TOO_LARGE'],
+    ['no page', ['<< /Type /Pages >>'], 'FILE_BROKEN'],
+  ])('with %s are refused', async (_, objects, code) => {
+    await expect(check(...objects)).rejects.toMatchObject({ code });
+  });
+});
+
+describe('any kind', () => {
+  test.each([
+    ['an image sent as PDF', async () => fileOf(await picture().png().toBuffer()), 'pdf', 'FILE_TYPE'],
+    ['a PDF sent as image', () => fileOf(pdfOf(page)), 'image', 'FILE_TYPE'],
+    ['text sent as image', () => fileOf('hello'), 'image', 'FILE_TYPE'],
+    ['a workbook sent as CSV', () => workbookOf(''), 'csv', 'FILE_TYPE'],
+    ['an empty file', () => fileOf(''), 'csv', 'FILE_EMPTY'],
+    ['a CSV of nothing but blanks', () => fileOf('\n \n'), 'csv', 'FILE_EMPTY'],
+    ['a CSV of another encoding', () => fileOf(Buffer.from('a\xe9b', 'latin1')), 'csv', 'FILE_ENCODING'],
+    ['an image above 5 MB', () => fileOf(Buffer.alloc(5 * 1024 * 1024 + 1, 1)), 'image', 'FILE_TOO_LARGE'],
+  ] as const)('%s is refused', async (_, make, kind, code) => {
+    await expect(make().then((path) => checkContent(path, kind))).rejects.toMatchObject({ code });
+  });
+
+  test('a refusal of the kind names what may be sent', async () => {
+    await expect(checkContent(await fileOf('x'), 'pdf')).rejects.toMatchObject({ parameters: { kinds: '.pdf' } });
+  });
+});

@@ -1,0 +1,59 @@
+import { stat } from 'node:fs/promises';
+import { fileRules, type FileKind } from '@console/contracts/platform/files';
+import { FileFault } from '../../spreadsheets/sheet.ts';
+import { checkCsv } from './csv.ts';
+import { checkExcel } from './excel.ts';
+import { checkDrawing, checkImage } from './image.ts';
+import { checkPdf } from './pdf.ts';
+import { signatureOf, type Signature } from './signature.ts';
+
+/** What a file turned out to be. `width` and `height` are pixels, of pictures only. */
+export interface Content {
+  /** Media type, decided by content. */
+  readonly type: string;
+  readonly width: number | null;
+  readonly height: number | null;
+}
+
+type Check = (path: string) => Promise<Content>;
+
+const checks: Readonly<Record<FileKind, Partial<Record<Signature, Check>>>> = {
+  csv: { text: checkCsv },
+  excel: { zip: checkExcel, compound: checkExcel },
+  image: { raster: checkImage, text: checkDrawing },
+  pdf: { pdf: checkPdf },
+};
+
+const megabytes = (bytes: number): string => `${bytes / 1024 / 1024} MB`;
+
+/** Refuses an empty or too large file. */
+export async function checkSize(path: string, kind: FileKind): Promise<void> {
+  const { size } = await stat(path);
+  if (size === 0) throw new FileFault('FILE_EMPTY');
+  if (size > fileRules[kind].maximumBytes) throw new FileFault('FILE_TOO_LARGE', { limit: megabytes(fileRules[kind].maximumBytes) });
+}
+
+/**
+ * Checks that a file is of the kind it is sent as, by its content (platform model, section 11). Pictures are written
+ * anew without metadata. Throws {@link FileFault}.
+ */
+export async function checkContent(path: string, kind: FileKind): Promise<Content> {
+  await checkSize(path, kind);
+  const check = checks[kind][await signatureOf(path)];
+  if (!check) throw wrongKind(kind);
+  return check(path).catch((error: unknown) => {
+    throw error instanceof FileFault && error.code === 'FILE_TYPE' ? wrongKind(kind) : error;
+  });
+}
+
+const wrongKind = (...kinds: readonly FileKind[]): FileFault =>
+  new FileFault('FILE_TYPE', { kinds: kinds.flatMap((kind) => fileRules[kind].extensions).join(', ') });
+
+/** Which of these kinds a file is by content, checked. Throws FILE_TYPE naming all of them when it is none. */
+export async function checkAnyContent(path: string, kinds: readonly FileKind[]): Promise<{ kind: FileKind; content: Content }> {
+  const signature = await signatureOf(path);
+  const kind = kinds.find((candidate) => checks[candidate][signature]);
+  if (kind) return { kind, content: await checkContent(path, kind) };
+  await checkSize(path, kinds[0] as FileKind);
+  throw wrongKind(...kinds);
+}

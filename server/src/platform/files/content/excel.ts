@@ -1,0 +1,30 @@
+import { readFile } from 'node:fs/promises';
+import { FileFault } from '../../spreadsheets/sheet.ts';
+import { XlsxPackage } from '../../spreadsheets/xlsx-package.ts';
+import { signatureOf } from './signature.ts';
+import type { Content } from './content.ts';
+
+const wide = (text: string): Buffer => Buffer.from(text, 'utf16le');
+/** Start of an old workbook (BOF record, version 8) followed by the record that announces a password. */
+const beginOfFile = Buffer.from([0x09, 0x08, 0x10, 0x00]);
+const passwordRecord = 0x2f;
+
+function checkCompound(bytes: Buffer): Content {
+  if (bytes.includes(wide('EncryptedPackage'))) throw new FileFault('FILE_PROTECTED');
+  if (!bytes.includes(wide('Workbook')) && !bytes.includes(wide('Book'))) throw new FileFault('FILE_TYPE');
+  const start = bytes.indexOf(beginOfFile);
+  if (start === -1 || start + 22 > bytes.length) throw new FileFault('FILE_BROKEN');
+  if (bytes.readUInt16LE(start + 20) === passwordRecord) throw new FileFault('FILE_PROTECTED');
+  if (bytes.includes(wide('_VBA_PROJECT'))) throw new FileFault('FILE_REFUSED');
+  return { type: 'application/vnd.ms-excel', width: null, height: null };
+}
+
+/** Checks a workbook, new or old: no macros, no password, within the bounds of unpacking. Throws {@link FileFault}. */
+export async function checkExcel(path: string): Promise<Content> {
+  if ((await signatureOf(path)) === 'compound') return checkCompound(await readFile(path));
+  const parts = await XlsxPackage.open(path);
+  const isWorkbook = parts.has('xl/workbook.xml');
+  parts.close();
+  if (!isWorkbook) throw new FileFault('FILE_TYPE');
+  return { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', width: null, height: null };
+}

@@ -1,0 +1,48 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { maximumPixels } from '@console/contracts/platform/files';
+import sharp from 'sharp';
+import { FileFault } from '../../spreadsheets/sheet.ts';
+import { readXml } from '../../spreadsheets/xml-events.ts';
+import type { Content } from './content.ts';
+
+const types: Readonly<Record<string, string>> = {
+  jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp', gif: 'image/gif', tiff: 'image/tiff', heif: 'image/avif',
+};
+const options = { limitInputPixels: maximumPixels, failOn: 'error', animated: true } as const;
+
+async function sizeOf(bytes: Buffer): Promise<{ type: string; width: number; height: number; frames: number }> {
+  const data = await sharp(bytes, { ...options, limitInputPixels: false }).metadata();
+  const type = types[data.format ?? ''];
+  if (!type) throw new FileFault('FILE_TYPE');
+  const turned = (data.orientation ?? 1) >= 5;
+  const frame = data.pageHeight ?? data.height;
+  return { type, width: turned ? frame : data.width, height: turned ? data.width : frame, frames: data.pages ?? 1 };
+}
+
+/**
+ * Decodes a picture wholly and writes it anew without its metadata (place, camera, thumbnail), turned upright.
+ * Throws {@link FileFault} FILE_BROKEN, or FILE_TOO_LARGE above 25 megapixels.
+ */
+export async function checkImage(path: string): Promise<Content> {
+  const bytes = await readFile(path);
+  const size = await sizeOf(bytes).catch((error: unknown) => {
+    throw error instanceof FileFault ? error : new FileFault('FILE_BROKEN');
+  });
+  if (size.width * size.height * size.frames > maximumPixels) throw new FileFault('FILE_TOO_LARGE', { limit: '25 MP' });
+  try {
+    await writeFile(path, await sharp(bytes, options).autoOrient().toBuffer());
+  } catch {
+    throw new FileFault('FILE_BROKEN');
+  }
+  return { type: size.type, width: size.width, height: size.height };
+}
+
+/** Checks that a text is an SVG drawing. It is stored as it is and never shown by the console itself. */
+export async function checkDrawing(path: string): Promise<Content> {
+  let root: string | undefined;
+  const text = await readFile(path, 'utf8');
+  if (!text.includes('<svg')) throw new FileFault('FILE_TYPE');
+  await readXml((async function* () { yield text; })(), { open: (name) => void (root ??= name) });
+  if (root !== 'svg') throw new FileFault('FILE_TYPE');
+  return { type: 'image/svg+xml', width: null, height: null };
+}

@@ -1,0 +1,28 @@
+import { open } from 'node:fs/promises';
+
+export type Signature = 'pdf' | 'zip' | 'compound' | 'raster' | 'text' | 'binary';
+
+const rasters: readonly (readonly [offset: number, bytes: string])[] = [
+  [0, '\xff\xd8\xff'], [0, '\x89PNG\r\n\x1a\n'], [0, 'GIF8'], [0, 'II*\0'], [0, 'MM\0*'], [8, 'WEBP'], [4, 'ftypavif'], [4, 'ftypavis'],
+];
+
+/** First bytes of a file. */
+export async function firstBytes(path: string, count: number): Promise<Buffer> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(count), 0, count, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+/** What a file is by its first bytes, whatever its name and declared type say. */
+export async function signatureOf(path: string): Promise<Signature> {
+  const start = (await firstBytes(path, 1024)).toString('latin1');
+  if (start.startsWith('%PDF-')) return 'pdf';
+  if (start.startsWith('PK\x03\x04')) return 'zip';
+  if (start.startsWith('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1')) return 'compound';
+  if (rasters.some(([offset, bytes]) => start.startsWith(bytes, offset))) return 'raster';
+  return start.includes('\0') ? 'binary' : 'text';
+}

@@ -1,0 +1,17 @@
+import type { Caller } from '../context.ts';
+import type { Application } from '../http/application.ts';
+
+/** A module that is no resource but keeps files of its own; anyone signed in may upload for it. */
+export interface FileOwner {
+  /** Whether the caller may see the file of this record. */
+  readonly maySee: (recordId: string, caller: Caller) => Promise<boolean>;
+}
+
+const known = new WeakMap<Application, Map<string, FileOwner>>();
+
+/** The owners that are no resources, by module. */
+export function fileOwners(app: Application): Map<string, FileOwner> {
+  const owners = known.get(app) ?? new Map<string, FileOwner>();
+  known.set(app, owners);
+  return owners;
+}

@@ -1,0 +1,57 @@
+import { createReadStream } from 'node:fs';
+import { copyFile, mkdir, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+
+/** Where the bytes of files lie. Another kind of store (S3-compatible) offers the same acts. */
+export interface FileStore {
+  /** Takes a local file over under this id; it is there wholly or not at all. */
+  take(id: string, localPath: string): Promise<void>;
+  /** @throws Error with code ENOENT when there is none. */
+  open(id: string): Promise<Readable>;
+  /** A path where the bytes can be read at random, until `release` is called. */
+  local(id: string): Promise<{ readonly path: string; release(): Promise<void> }>;
+  /** Does nothing when there is none. */
+  remove(id: string): Promise<void>;
+}
+
+/** Files in a directory of this machine, spread over 256 folders. */
+export class DirectoryStore implements FileStore {
+  readonly #root: string;
+
+  constructor(root: string) {
+    this.#root = root;
+  }
+
+  #place(id: string): string {
+    if (!/^[0-9a-f-]{36}$/.test(id)) throw new TypeError('A stored file is named by its id');
+    return path.join(this.#root, id.slice(0, 2), id);
+  }
+
+  async take(id: string, localPath: string): Promise<void> {
+    const place = this.#place(id);
+    await mkdir(path.dirname(place), { recursive: true, mode: 0o700 });
+    try {
+      await rename(localPath, place);
+    } catch (error) {
+      // The temporary place may lie on another disk.
+      if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
+      await copyFile(localPath, `${place}.part`);
+      await rename(`${place}.part`, place);
+      await rm(localPath);
+    }
+  }
+
+  async open(id: string): Promise<Readable> {
+    await stat(this.#place(id));
+    return createReadStream(this.#place(id));
+  }
+
+  local(id: string): Promise<{ path: string; release(): Promise<void> }> {
+    return Promise.resolve({ path: this.#place(id), release: () => Promise.resolve() });
+  }
+
+  remove(id: string): Promise<void> {
+    return rm(this.#place(id), { force: true });
+  }
+}

@@ -1,0 +1,54 @@
+import path from 'node:path';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Module } from '../http/application.ts';
+import { identityConfig, publicAddress } from '../identity/config.ts';
+import { findAsset } from './assets.ts';
+import { pagePolicy } from './content-security.ts';
+import { registerCspReport } from './csp-report.ts';
+import { indexReader } from './index-page.ts';
+import { registryReader } from './registry.ts';
+import { addSecurityHeaders } from './security-headers.ts';
+import { sendAsset } from './send-asset.ts';
+
+const pathOf = (request: FastifyRequest) => request.url.split('?', 1)[0] as string;
+
+/** A person going to an address, as against a script or style that is missing. */
+const isNavigation = (request: FastifyRequest): boolean => {
+  const mode = request.headers['sec-fetch-mode'];
+  const wantsPage = mode === undefined ? pathOf(request) === '/' || (request.headers.accept ?? '').includes('text/html') : mode === 'navigate';
+  return wantsPage && !/\.\w{1,8}$/.test(pathOf(request)) && !/^\/(api|identity|remotes|health)(\/|$)/.test(pathOf(request));
+};
+
+/** The built console on the same port: shell, remotes and registry, with strict headers on everything. */
+export const hosting: Module = async ({ http, services }) => {
+  const { buildDirectory } = services.configuration;
+  const shellDirectory = path.join(buildDirectory, 'shell');
+  const readIndex = indexReader(shellDirectory);
+  const readRegistry = registryReader(buildDirectory);
+  const https = publicAddress(services).startsWith('https:');
+
+  async function sendPage(reply: FastifyReply): Promise<FastifyReply> {
+    const page = await readIndex();
+    if (!page) return reply.status(503).type('text/plain; charset=utf-8').send('The console has not been built yet.');
+    const authority = new URL((await identityConfig(services)).authority).origin;
+    const connect = authority === publicAddress(services) ? [] : [authority];
+    const policy = pagePolicy({ nonce: page.nonce, released: await readRegistry(), connect, https });
+    return reply.header('content-security-policy', policy).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page.html);
+  }
+
+  async function sendFrom(directory: string, name: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const asset = await findAsset(directory, name);
+    if (asset) return sendAsset(request, reply, asset);
+    reply.callNotFound();
+    return reply;
+  }
+
+  addSecurityHeaders(http, https);
+  await registerCspReport(http, services.log);
+  http.get('/registry.json', (request, reply) => sendFrom(buildDirectory, 'registry.json', request, reply));
+  http.get('/remotes/*', (request, reply) => sendFrom(path.join(buildDirectory, 'remotes'), pathOf(request).slice('/remotes/'.length), request, reply));
+  http.get('/*', (request, reply) => {
+    if (isNavigation(request)) return sendPage(reply);
+    return pathOf(request).startsWith('/api') || pathOf(request) === '/index.html' ? reply.callNotFound() : sendFrom(shellDirectory, pathOf(request).slice(1), request, reply);
+  });
+};

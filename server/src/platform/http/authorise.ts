@@ -1,0 +1,33 @@
+import type { Call } from '@console/contracts/call';
+import { viewAsCalls } from '@console/contracts/shell/view-as';
+import type { FastifyRequest } from 'fastify';
+import type { Caller } from '../context.ts';
+import type { Application } from './application.ts';
+import { checkMaintenance } from './maintenance.ts';
+import { Refusal } from './refusal.ts';
+
+const callers = new WeakMap<FastifyRequest, Caller>();
+
+/** The caller that {@link authorise} found for the request; none on public calls. */
+export const callerOf = (request: FastifyRequest): Caller | undefined => callers.get(request);
+
+const single = (header: string | string[] | undefined): string | undefined => (Array.isArray(header) ? header[0] : header);
+
+/** Calls that somebody who views the console as a role may make: those that only read, and the way back. */
+const isReading = (call: Call): boolean => call.method === 'GET' || call.name === viewAsCalls.end.name;
+
+/**
+ * Lets a request through to its call, in the order of the platform model, section 4: token, username header, user
+ * active, reading only while the console is viewed as a role, privilege, action, maintenance.
+ * @throws Refusal with the first that fails.
+ */
+export async function authorise(app: Application, call: Call, request: FastifyRequest): Promise<void> {
+  if (call.access === 'public') return;
+  const caller = await app.authenticate({ authorization: request.headers.authorization, username: single(request.headers['username']) });
+  callers.set(request, caller);
+  if (caller.viewing && !isReading(call)) throw new Refusal('VIEWING_AS_ROLE', { parameters: { role: caller.viewing.roleName } });
+  if (call.access === 'session') return;
+  const { privilege, action } = call.access;
+  if (!caller.can(privilege, action)) throw new Refusal('FORBIDDEN', { privilege, action });
+  await checkMaintenance(app, call);
+}

@@ -1,0 +1,69 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { Call } from '@console/contracts/call';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import type { Context } from '../context.ts';
+import type { Application } from './application.ts';
+import { callerOf } from './authorise.ts';
+import { fieldErrorsOf } from './issues.ts';
+import { languageOf } from './language.ts';
+import { readQuery } from './query.ts';
+import { invalid, Refusal } from './refusal.ts';
+import { requestInfo } from './request-info.ts';
+import { receiveUpload, type Received } from './upload.ts';
+
+const none = z.object({});
+
+export interface ContextOptions {
+  /** The handler checks the body itself, with field rules that say more than the schema. */
+  readonly bodyChecked?: boolean;
+}
+
+/** Aborted when the caller goes away before the answer. */
+function signalOf(reply: FastifyReply): AbortSignal {
+  const controller = new AbortController();
+  reply.raw.once('close', () => { if (!reply.raw.writableFinished) controller.abort(); });
+  return controller.signal;
+}
+
+function checkedBody(call: Call, body: unknown): unknown {
+  if (!call.body) return body;
+  if (typeof body !== 'object' || body === null) throw new Refusal('MALFORMED');
+  const checked = call.body.safeParse(body, { reportInput: true });
+  if (!checked.success) throw invalid(...fieldErrorsOf(checked.error));
+  return checked.data;
+}
+
+/** The parts of an upload besides its file, which goes when they are faulty. */
+async function fieldsOf(call: Call, { fields, upload }: Received): Promise<unknown> {
+  try {
+    return call.body ? readQuery(call.body, fields) : fields;
+  } catch (error) {
+    await rm(upload.path, { force: true });
+    throw error;
+  }
+}
+
+/** Reads what a handler works with from a request that may make the call. */
+export async function contextOf(app: Application, call: Call, options: ContextOptions, request: FastifyRequest, reply: FastifyReply): Promise<Context> {
+  const caller = callerOf(request);
+  const query = readQuery(call.query ?? none, request.query as Record<string, unknown>);
+  const received = call.upload ? await receiveUpload(request, path.join(app.services.configuration.dataDirectory, 'tmp')) : null;
+  const body = received ? await fieldsOf(call, received) : options.bodyChecked ? request.body : checkedBody(call, request.body);
+  return {
+    get caller() {
+      if (!caller) throw new TypeError(`Call ${call.name} is public and has no caller`);
+      return caller;
+    },
+    request: requestInfo(call, request),
+    authorization: request.headers.authorization,
+    language: languageOf(request.headers['accept-language']),
+    parameters: request.params as Record<string, string>,
+    query, body,
+    db: app.services.db,
+    upload: received?.upload ?? null,
+    signal: signalOf(reply),
+    remember: () => Promise.resolve(),
+  };
+}

@@ -1,0 +1,37 @@
+import { fieldErrors, fill, sharedErrors, type FieldError, type Parameters } from '@console/contracts/errors';
+import type { Language, Text } from '@console/contracts/text';
+
+type Declared = Readonly<Record<string, { readonly status?: number; readonly text: Text }>>;
+
+/** Status and texts of every code: the shared ones and those that modules declare. One code reads the same everywhere. */
+export class ErrorCatalogue {
+  readonly #codes = new Map<string, { status: number; text: Text }>(Object.entries(sharedErrors));
+  readonly #fields = new Map<string, Text>(Object.entries(fieldErrors));
+
+  /** Adds a module's codes. @throws TypeError when a code is already declared with another text. */
+  add(errors: Declared): void {
+    for (const [code, { status = 409, text }] of Object.entries(errors)) {
+      const known = this.#codes.get(code);
+      if (known && (known.text.id !== text.id || known.status !== status)) throw new TypeError(`Error code ${code} is declared twice with different texts`);
+      this.#codes.set(code, { status, text });
+      if (!this.#fields.has(code)) this.#fields.set(code, text);
+    }
+  }
+
+  status(code: string): number {
+    return this.#codes.get(code)?.status ?? 500;
+  }
+
+  text(code: string, language: Language, parameters: Parameters = {}): string {
+    return fill(this.#codes.get(code)?.text[language] ?? code, parameters);
+  }
+
+  /** The field error with its text filled in. */
+  fieldError(error: FieldError, language: Language): FieldError {
+    return { ...error, message: error.message ?? fill(this.#fields.get(error.code)?.[language] ?? error.code, error.parameters) };
+  }
+
+  has(code: string): boolean {
+    return this.#codes.has(code);
+  }
+}

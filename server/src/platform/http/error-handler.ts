@@ -1,0 +1,36 @@
+import type { ErrorBody } from '@console/contracts/envelope';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorCatalogue } from './error-catalogue.ts';
+import { languageOf } from './language.ts';
+import { Refusal } from './refusal.ts';
+
+/** Faults that the HTTP layer itself finds, by their status. */
+function refusalOf(error: FastifyError): { refusal: Refusal; status?: number } {
+  const status = error.statusCode ?? 500;
+  if (status === 429) return { refusal: new Refusal('RATE_LIMITED') };
+  if (status >= 400 && status < 500) return { refusal: new Refusal('MALFORMED'), status: status === 413 ? 413 : 400 };
+  return { refusal: new Refusal('INTERNAL') };
+}
+
+/** The body of a refusal, its texts in the caller's language. */
+export function errorBody(errors: ErrorCatalogue, { code, details }: Refusal, request: FastifyRequest): ErrorBody {
+  const language = languageOf(request.headers['accept-language']);
+  const { errors: fieldErrors, retryAfter: _, message, ...rest } = details;
+  return {
+    message: message || errors.text(code, language, { requestId: request.id, ...details.parameters }),
+    code,
+    ...rest,
+    ...(fieldErrors ? { errors: fieldErrors.map((error) => errors.fieldError(error, language)) } : {}),
+    ...(code === 'INTERNAL' ? { requestId: request.id } : {}),
+  };
+}
+
+/** Answers every error: refusals with their code, anything else as 500 with the request id and a log line. */
+export const errorHandler = (errors: ErrorCatalogue) =>
+  async (error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const { refusal, status } = error instanceof Refusal ? { refusal: error, status: undefined } : refusalOf(error);
+    const code = status ?? errors.status(refusal.code);
+    if (code >= 500 && refusal.code !== 'MAINTENANCE') request.log.error({ err: error }, 'call failed');
+    if (refusal.details.retryAfter !== undefined) reply.header('retry-after', String(refusal.details.retryAfter));
+    return reply.status(code).type('application/json; charset=utf-8').send(errorBody(errors, refusal, request));
+  };

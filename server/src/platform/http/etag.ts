@@ -1,0 +1,11 @@
+import { createHash } from 'node:crypto';
+import type { Call } from '@console/contracts/call';
+
+/** Lists of values are asked for often and change seldom: they alone carry an ETag (platform model, section 2). */
+export const hasEtag = (call: Call): boolean => call.method === 'GET' && call.path.split('/').includes('lov');
+
+export const etagOf = (body: string): string => `"${createHash('sha1').update(body).digest('base64url')}"`;
+
+/** Whether If-None-Match names the tag. */
+export const matches = (header: string | undefined, etag: string): boolean =>
+  (header ?? '').split(',').some((part) => part.trim().replace(/^W\//, '') === etag);

@@ -1,0 +1,56 @@
+import { approvalCalls } from '@console/contracts/platform/changes';
+import { callsOf } from '@console/contracts/resource';
+import { appSettings } from '@console/contracts/shell/app-setting-properties';
+import { cardTypes } from '@console/contracts/cards/card-types';
+import { masterBanner } from '@console/contracts/promos-products/master-banner';
+import { admin, nobody } from '../../../test/callers.ts';
+import { useServer } from '../../../test/server.ts';
+import { cardTypesModule } from '../../cards/card-types/resource.ts';
+import { masterBannerModule } from '../../promos-products/master-banner/module.ts';
+import { appSettingsModule } from '../../shell/app-setting-properties/module.ts';
+import { userId } from '../../shell/user/seed.ts';
+import { approvals } from '../changes/module.ts';
+
+const server = useServer({ modules: [cardTypesModule, masterBannerModule, appSettingsModule, approvals] });
+const keeper = { ...admin, userId: userId('ADMIN01') };
+const [cards, banners, settings] = [callsOf(cardTypes), callsOf(masterBanner), callsOf(appSettings)];
+const answer = async (call: Parameters<typeof server.current.call>[0], caller = keeper) => {
+  const { status, body } = await server.current.call(call, caller);
+  return { status, code: body.code, message: body.message };
+};
+
+async function change(key: string, value: string | null): Promise<void> {
+  const [setting] = (await server.current.call(settings.list, keeper, { query: { search: key } })).result.rows;
+  expect((await server.current.call(settings.update, keeper, { body: { ...setting, value } })).status).toBe(200);
+}
+
+test('calls of a module under maintenance are turned away with the message of the settings; others, and its list of values, go on', async () => {
+  await change('MAINTENANCE_MESSAGE', 'Kembali pukul 15:00');
+  await change('MAINTENANCE_MODULES', 'card-types');
+  expect(await answer(cards.list)).toEqual({ status: 503, code: 'MAINTENANCE', message: 'Kembali pukul 15:00' });
+  expect(await answer(cards.create)).toMatchObject({ status: 503, code: 'MAINTENANCE' });
+  expect((await answer(cards.lov)).status).toBe(200);
+  expect((await answer(banners.list)).status).toBe(200);
+  await change('MAINTENANCE_MODULES', null);
+  expect((await answer(cards.list)).status).toBe(200);
+});
+
+test('what is no module is refused beside the value', async () => {
+  const [setting] = (await server.current.call(settings.list, keeper, { query: { search: 'MAINTENANCE_MODULES' } })).result.rows;
+  const { status, body } = await server.current.call(settings.update, keeper, { body: { ...setting, value: 'card-types, kartu' } });
+  expect({ status, errors: body.errors }).toMatchObject({ status: 422, errors: [{ field: 'value', code: 'UNKNOWN_MODULE', message: 'Bukan nama modul: kartu' }] });
+});
+
+test('with "*" only the settings stay open, so that somebody can switch it off', async () => {
+  await change('MAINTENANCE_MODULES', '*');
+  expect([await answer(cards.list), await answer(banners.list)].map(({ status }) => status)).toEqual([503, 503]);
+  expect((await answer(approvalCalls.list)).status).toBe(200);
+  await change('MAINTENANCE_MODULES', null);
+  expect((await answer(banners.list)).status).toBe(200);
+});
+
+test('whoever lacks the privilege is told that, not that there is maintenance', async () => {
+  await change('MAINTENANCE_MODULES', 'card-types');
+  expect(await answer(cards.list, nobody)).toMatchObject({ status: 403, code: 'FORBIDDEN' });
+  await change('MAINTENANCE_MODULES', null);
+});

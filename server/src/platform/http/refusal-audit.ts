@@ -1,0 +1,39 @@
+import type { Call } from '@console/contracts/call';
+import type { Context } from '../context.ts';
+import { actorOf } from '../audit/actor.ts';
+import { recordEntry } from '../audit/record.ts';
+import { isUuid } from '../database/uuid.ts';
+import type { Application } from './application.ts';
+import type { Refusal } from './refusal.ts';
+
+/** Refusals of what a person may do or of what a record allows; faults in typed fields are none. */
+const audited = new Set([403, 404, 409]);
+
+/** Acts that have another name than their call. */
+const verbs: Readonly<Record<string, string>> = {
+  'reorder-submenus': 'REORDER', download: 'EXPORT', 'reporting-download': 'EXPORT', import: 'IMPORT_UPLOAD', 'import-template': 'IMPORT_UPLOAD', 'change/approve': 'APPROVE', 'change/reject': 'REJECT', 'change/withdraw': 'WITHDRAW',
+  'view-as': 'VIEW_AS', 'insert-user-role': 'ROLE_GRANT', 'remove-user-role': 'ROLE_REVOKE', 'reset-password': 'PASSWORD_RESET', 'validate-username': 'CREATE', 'validate-email': 'CREATE', submit: 'REQUEST', 'restore-revision': 'RESTORE',
+};
+
+/** The audit trail's verb of a call: what its name says after the module. */
+export function verbOf(call: Call): string {
+  const word = call.name.split('.').at(-1) as string;
+  return verbs[word] ?? word.replaceAll('-', '_').toUpperCase();
+}
+
+/** The record that a request names in its path or body. */
+export function recordOf({ params, body }: { readonly params: unknown; readonly body: unknown }): string | null {
+  const { secureId } = { ...(body as object | null), ...(params as object) } as { secureId?: unknown };
+  return typeof secureId === 'string' && isUuid(secureId) ? secureId : null;
+}
+
+/**
+ * Keeps a refused act, in a transaction of its own, for every action but view (platform model, section 4).
+ * @param entityId the record that the request names.
+ */
+export async function auditRefusal(app: Application, call: Call, who: Pick<Context, 'caller' | 'request'>, refusal: Refusal, entityId: string | null): Promise<void> {
+  if (typeof call.access === 'string' || call.access.action === 'view' || !audited.has(app.errors.status(refusal.code))) return;
+  await recordEntry(app.services.db, {
+    actor: actorOf(who), module: call.name.split('.')[0] as string, action: verbOf(call), outcome: 'refused', code: refusal.code, entityId, at: app.services.now(),
+  });
+}

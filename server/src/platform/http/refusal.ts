@@ -1,0 +1,34 @@
+import type { FieldError, Parameters } from '@console/contracts/errors';
+
+export interface RefusalDetails {
+  readonly result?: unknown;
+  readonly errors?: readonly FieldError[];
+  /** Names the field of a DUPLICATE. */
+  readonly field?: string;
+  readonly privilege?: string;
+  readonly action?: string;
+  /** In place of the code's own text. */
+  readonly message?: string;
+  /** Fills the placeholders of the text. */
+  readonly parameters?: Parameters;
+  /** Seconds after which a RATE_LIMITED call may be tried again. */
+  readonly retryAfter?: number;
+}
+
+/** A call that is refused: thrown by handlers, answered with the code's status and text in the caller's language. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  /** @param code a shared code of `@console/contracts/errors` or one that the module's contract declares. */
+  constructor(readonly code: string, readonly details: RefusalDetails = {}) {
+    super(code);
+  }
+}
+
+/** 422 VALIDATION with the faults of the fields. */
+export const invalid = (...errors: readonly FieldError[]): Refusal => new Refusal('VALIDATION', { errors });
+
+/** 404: unknown, deleted or outside the caller's scope, never telling which. */
+export const notFound = (): Refusal => new Refusal('NOT_FOUND');
+
+/** 409: the transition is not in the state machine. */
+export const invalidState = (from: string, action: string): Refusal => new Refusal('INVALID_STATE', { parameters: { from, action } });

@@ -1,0 +1,13 @@
+import type { Call } from '@console/contracts/call';
+import type { FastifyRequest } from 'fastify';
+import type { RequestInfo } from '../context.ts';
+
+/** What of a request goes into audit entries: never its parameters, which may hold personal data. */
+export const requestInfo = (call: Call, request: FastifyRequest): RequestInfo => ({
+  id: request.id,
+  ip: request.ip,
+  userAgent: (request.headers['user-agent'] ?? '').slice(0, 255),
+  base: call.base,
+  method: request.method,
+  path: request.url.split('?', 1)[0] as string,
+});

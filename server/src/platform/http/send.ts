@@ -1,0 +1,29 @@
+import type { Call } from '@console/contracts/call';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Answer, EventAnswer, FileAnswer } from './answer.ts';
+import { etagOf, hasEtag, matches } from './etag.ts';
+
+const json = 'application/json; charset=utf-8';
+
+function sendFile(reply: FastifyReply, { content, options }: FileAnswer): FastifyReply {
+  const { name, type, disposition = 'attachment', headers = {} } = options;
+  const plain = name.replace(/[^\w.-]/g, '_');
+  return reply
+    .header('content-disposition', `${disposition}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`)
+    .header('x-content-type-options', 'nosniff')
+    .headers(headers)
+    .type(type)
+    .send(content);
+}
+
+/** Sends what a handler returned: in the envelope, flat, as a file, or not at all when the client has it already. */
+export function sendAnswer(call: Call, answer: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (answer instanceof FileAnswer) return sendFile(reply, answer);
+  if (answer instanceof EventAnswer) return reply.header('x-accel-buffering', 'no').type('text/event-stream').send(answer.content);
+  if (answer instanceof Answer) return reply.status(answer.status).headers(answer.headers).type(json).send(JSON.stringify(answer.body));
+  const body = JSON.stringify(call.flat ? answer : { message: 'OK', result: answer ?? null });
+  if (!hasEtag(call)) return reply.type(json).send(body);
+  const etag = etagOf(body);
+  reply.header('etag', etag).header('cache-control', 'private, no-cache');
+  return matches(request.headers['if-none-match'], etag) ? reply.status(304).send() : reply.type(json).send(body);
+}

@@ -1,0 +1,99 @@
+import { rm } from 'node:fs/promises';
+import type { Call } from '@console/contracts/call';
+import { bases } from '@console/contracts/bases';
+import type { RateLimitOptions } from '@fastify/rate-limit';
+import type { FastifyRequest } from 'fastify';
+import type { Context } from '../context.ts';
+import { isUuid } from '../database/uuid.ts';
+import { Answer, EventAnswer, FileAnswer } from './answer.ts';
+import type { Application } from './application.ts';
+import { authorise, callerOf } from './authorise.ts';
+import { contextOf, type ContextOptions } from './context-of.ts';
+import { once, type Claim } from './idempotency.ts';
+import { Refusal } from './refusal.ts';
+import { auditRefusal, recordOf } from './refusal-audit.ts';
+import { requestInfo } from './request-info.ts';
+import { sendAnswer } from './send.ts';
+
+export interface ServeOptions extends ContextOptions {
+  /** Refuses with 429 above so many calls in a time, counted by address unless `keyGenerator` says otherwise. */
+  readonly rateLimit?: RateLimitOptions;
+  /** Bytes of a JSON body; default 1 MB. */
+  readonly bodyLimit?: number;
+}
+
+/** A handler may name the shapes itself where a resource's own calls do not carry them. */
+export type Handler<Query, Body, Result> = { handle(context: Context<Query, Body>): Promise<Result | Answer | FileAnswer | EventAnswer> }['handle'];
+
+/**
+ * Serves a declared call. The caller is checked before the body is read; then parameters and body are checked
+ * against the call's schemas, and the handler's result is answered in the envelope.
+ */
+export function serve<Query, Body, Result>(
+  app: Application, call: Call<Query, Body, Result> | undefined, handler: Handler<Query, Body, Result>, options: ServeOptions = {},
+): void {
+  if (!call) throw new TypeError('The contract declares no such call');
+  const declared = call as Call;
+  if (app.calls.has(call.name)) throw new TypeError(`Call ${call.name} is served twice`);
+  app.calls.set(call.name, declared);
+  app.http.route({
+    method: call.method,
+    url: `${bases[call.base]}/${call.path.replace(/\{(\w+)\}/g, ':$1')}`,
+    ...(options.bodyLimit ? { bodyLimit: options.bodyLimit } : {}),
+    ...(options.rateLimit ? { config: { rateLimit: options.rateLimit } } : {}),
+    onRequest: (request) => withAudit(app, declared, request, () => authorise(app, declared, request)),
+    handler: async (request, reply) => {
+      const answer = await withAudit(app, declared, request, async () => {
+        const context = await contextOf(app, declared, options, request, reply);
+        try {
+          return await runOnce(app, declared, request, context, handler as Handler<unknown, unknown, unknown>);
+        } finally {
+          // A handler that keeps the file has moved it away.
+          if (context.upload) await rm(context.upload.path, { force: true });
+        }
+      });
+      return sendAnswer(declared, answer, request, reply);
+    },
+  });
+}
+
+async function withAudit<T>(app: Application, call: Call, request: FastifyRequest, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const caller = callerOf(request);
+    if (error instanceof Refusal && caller) {
+      await auditRefusal(app, call, { caller, request: requestInfo(call, request) }, error, recordOf(request))
+        .catch((failure: unknown) => request.log.error({ err: failure }, 'refusal not audited'));
+    }
+    throw error;
+  }
+}
+
+/** Runs the handler; with an Idempotency-Key at most once. Refusals give the key back. */
+async function runOnce(app: Application, call: Call, request: FastifyRequest, context: Context, handler: Handler<unknown, unknown, unknown>): Promise<unknown> {
+  const key = request.headers['idempotency-key'];
+  if (!call.idempotent || key === undefined) return handler(context);
+  if (typeof key !== 'string' || !isUuid(key)) throw new Refusal('MALFORMED');
+  const attempt = await once(app.services.db, {
+    userId: callerOf(request)?.userId ?? request.ip, key, call: call.name, body: [request.params, request.query, context.body, context.upload?.hash],
+  });
+  return 'repeated' in attempt ? attempt.repeated : runFirst(app, attempt.first, context, handler);
+}
+
+async function runFirst(app: Application, claim: Claim, context: Context, handler: Handler<unknown, unknown, unknown>): Promise<unknown> {
+  let kept = false;
+  const remember: Context['remember'] = async (tx, result) => {
+    await claim.keep(tx, result);
+    kept = true;
+  };
+  try {
+    // The context reads its caller lazily, so that it is extended, not copied.
+    const answer = await handler(Object.create(context, { remember: { value: remember } }) as Context);
+    if (!kept && !(answer instanceof FileAnswer)) await claim.keep(app.services.db, answer);
+    return answer;
+  } catch (error) {
+    await claim.giveBack();
+    throw error;
+  }
+}

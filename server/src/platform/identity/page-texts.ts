@@ -1,0 +1,20 @@
+import { text } from '@console/contracts/text';
+
+/** Texts of the identity service's pages. */
+export const pageTexts = {
+  signIn: text('Masuk ke Konsol', 'Sign in to the Console'),
+  username: text('Username'),
+  password: text('Password'),
+  newPassword: text('Password baru', 'New password'),
+  confirmPassword: text('Konfirmasi password baru', 'Confirm the new password'),
+  submit: text('Masuk', 'Sign in'),
+  change: text('Ganti password dan masuk', 'Change password and sign in'),
+  mustChange: text('Password harus diganti', 'Password harus diganti'),
+  signOut: text('Keluar dari SSO', 'Sign out of SSO'),
+  signingOut: text('Anda sedang dikeluarkan dari layanan identitas.', 'You are being signed out of the identity service.'),
+  signedOut: text('Anda sudah keluar.', 'You are signed out.'),
+  ended: text('Sesi masuk ini sudah berakhir. Silakan mulai lagi dari konsol.', 'This sign-in has ended. Please start again from the console.'),
+  failed: text('Permintaan masuk tidak dapat diproses.', 'The sign-in request cannot be processed.'),
+  back: text('Kembali ke konsol', 'Back to the console'),
+  tooMany: text('Terlalu banyak permintaan, coba lagi sebentar', 'Too many requests, try again shortly'),
+} as const;

@@ -1,0 +1,112 @@
+import { PassThrough } from 'node:stream';
+import type { LiveEvent } from '@console/contracts/platform/notices';
+import { sql } from 'kysely';
+import type { Caller, Db } from '../context.ts';
+import { isUuid } from '../database/uuid.ts';
+import type { Log } from '../services.ts';
+import { toldVersion, viewOf } from '../view-as/viewing.ts';
+
+/** Whose stream it is. */
+type Listener = Pick<Caller, 'userId' | 'sessionId'>;
+
+interface Connection extends Listener {
+  readonly stream: PassThrough;
+  /** Throws once the session is over. */
+  readonly check: () => Promise<Caller>;
+  sent: string;
+}
+
+const nobody = '00000000-0000-0000-0000-000000000000';
+const lookMs = 2_000;
+/** A line now and then keeps proxies from closing a silent connection. */
+const aliveMs = 25_000;
+
+const turnsOf = async (db: Db, sessionIds: readonly string[], now: Date): Promise<Seen['turns']> => {
+  const rows = await db.selectFrom('user_session').select(['id', 'viewed_role_id', 'viewed_until', 'view_turn'])
+    .where('id', 'in', [...sessionIds.filter(isUuid), nobody]).where('view_turn', '>', 0).execute();
+  return new Map(rows.map((row) => [row.id, viewOf(row, now).turn]));
+};
+
+interface Seen {
+  readonly unread: ReadonlyMap<string, number>;
+  readonly version: number;
+  /** Of sessions that ever viewed the console as a role. */
+  readonly turns: ReadonlyMap<string, number>;
+}
+
+/** Unread notices of the users, and the privileges version, in two looks whatever the number of connections. */
+async function look(db: Db, listeners: readonly Listener[], now: Date): Promise<Seen> {
+  const userIds = listeners.map(({ userId }) => userId);
+  const turns = await turnsOf(db, listeners.map(({ sessionId }) => sessionId), now);
+  const { rows } = await sql<{ user_id: string | null; unread: number; version: number }>`
+    select n.user_id, count(n.id) as unread, v.value as version from privileges_version v
+    left join console_notice n on n.user_id = any(${[...new Set(userIds)]}::uuid[]) and n.read_at is null group by n.user_id, v.value`.execute(db);
+  return { unread: new Map(rows.flatMap(({ user_id: id, unread }) => (id ? [[id, unread] as const] : []))), version: rows[0]?.version ?? 0, turns };
+}
+
+/**
+ * Tells open browsers what changed. It looks into the database rather than at what this process did, so that several
+ * copies of the program behave as one.
+ */
+export class LiveHub {
+  readonly #connections = new Set<Connection>();
+  #timer: NodeJS.Timeout | undefined;
+  #aliveAt = 0;
+
+  constructor(private readonly db: Db, private readonly log: Log, private readonly now: () => Date) {}
+
+  /** Opens a stream of server-sent events. It ends with the session, or when the browser goes. */
+  open({ userId, sessionId }: Listener, check: () => Promise<Caller>, signal: AbortSignal): PassThrough {
+    const stream = new PassThrough();
+    const connection: Connection = { userId, sessionId, stream, check, sent: '' };
+    this.#connections.add(connection);
+    signal.addEventListener('abort', () => this.#close(connection));
+    stream.write('retry: 5000\n\n');
+    void this.#tell();
+    this.#timer ??= setInterval(() => void this.#tell(), lookMs).unref();
+    return stream;
+  }
+
+  get size(): number {
+    return this.#connections.size;
+  }
+
+  close(): void {
+    clearInterval(this.#timer);
+    for (const connection of this.#connections) this.#close(connection);
+  }
+
+  #close(connection: Connection): void {
+    this.#connections.delete(connection);
+    connection.stream.end();
+    if (this.#connections.size > 0) return;
+    clearInterval(this.#timer);
+    this.#timer = undefined;
+  }
+
+  async #tell(): Promise<void> {
+    if (this.#connections.size === 0) return;
+    try {
+      const { unread, version, turns } = await look(this.db, [...this.#connections], this.now());
+      for (const connection of this.#connections) this.#send(connection, { unread: unread.get(connection.userId) ?? 0, privilegesVersion: toldVersion(version, turns.get(connection.sessionId) ?? 0) });
+      await this.#keepAlive();
+    } catch (error) {
+      this.log.warn({ err: error }, 'live events not read');
+    }
+  }
+
+  #send(connection: Connection, event: LiveEvent): void {
+    const data = JSON.stringify(event);
+    if (data === connection.sent) return;
+    connection.sent = data;
+    connection.stream.write(`data: ${data}\n\n`);
+  }
+
+  async #keepAlive(): Promise<void> {
+    const now = Date.now();
+    if (now - this.#aliveAt < aliveMs) return;
+    this.#aliveAt = now;
+    await Promise.all([...this.#connections].map((connection) =>
+      connection.check().then(() => { connection.stream.write(': \n\n'); }, () => this.#close(connection))));
+  }
+}

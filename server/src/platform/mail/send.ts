@@ -1,0 +1,20 @@
+import { randomUUID } from 'node:crypto';
+import type { Tx } from '../context.ts';
+import { protectionOf } from '../protected-text/protection.ts';
+import type { Services } from '../services.ts';
+import './table.ts';
+
+export interface Message {
+  /** Address of one person. */
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** Puts a message into the outbox, in the transaction of what it tells. It is sent within seconds, and again until it arrives. */
+export async function sendMail(tx: Tx, services: Services, { to, subject, text }: Message): Promise<void> {
+  const now = services.now();
+  await tx.insertInto('mail').values({
+    id: randomUUID(), recipient: to, subject, text_protected: (await protectionOf(services)).encrypt(text), next_try_at: now, created_at: now, sent_at: null,
+  }).execute();
+}

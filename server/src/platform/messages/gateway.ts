@@ -1,0 +1,58 @@
+import type { Configuration } from '../configuration/configuration.ts';
+
+/** Ways to reach people outside the console. The console's own inbox and mail are none of them. */
+export type Channel = 'push' | 'inbox' | 'sms' | 'whatsapp';
+
+export interface OutgoingMessage {
+  /** The same for every try: the gateway delivers an id at most once. */
+  readonly id: string;
+  /** Whom the channel reaches: a member number, or a phone number. */
+  readonly to: string;
+  readonly text: string;
+  readonly title?: string;
+  readonly link?: string | null;
+}
+
+export type Delivery =
+  | { readonly outcome: 'SENT' | 'DELIVERED' }
+  /** `cause` is the gateway's own word for it. */
+  | { readonly outcome: 'FAILED' | 'SKIPPED'; readonly cause: string };
+
+/** Hands messages to whoever delivers them. Never throws: a gateway that does not answer fails every message. */
+export interface MessageGateway {
+  send(channel: Channel, messages: readonly OutgoingMessage[]): Promise<ReadonlyMap<string, Delivery>>;
+}
+
+const answerWithinMs = 30_000;
+const failed = (messages: readonly OutgoingMessage[], cause: string): ReadonlyMap<string, Delivery> => new Map(messages.map(({ id }) => [id, { outcome: 'FAILED', cause }]));
+
+function readAnswer(body: unknown, messages: readonly OutgoingMessage[]): ReadonlyMap<string, Delivery> {
+  const results = (body as { results?: unknown } | null)?.results;
+  const told = new Map(Array.isArray(results) ? (results as { id?: unknown; outcome?: unknown; cause?: unknown }[]).map((result) => [result.id, result]) : []);
+  return new Map(messages.map(({ id }): [string, Delivery] => {
+    const { outcome, cause } = told.get(id) ?? {};
+    if (outcome === 'SENT' || outcome === 'DELIVERED') return [id, { outcome }];
+    return [id, { outcome: outcome === 'SKIPPED' ? 'SKIPPED' : 'FAILED', cause: typeof cause === 'string' ? cause.slice(0, 60) : 'NO_ANSWER' }];
+  }));
+}
+
+/**
+ * The gateway that the environment names; `null` without one, and then nothing leaves the console.
+ * Each call is `POST {address}/{channel}` with `{ messages }`, answered by `{ results: [{ id, outcome, cause? }] }`.
+ */
+export function gatewayOf({ messageGatewayUrl, messageGatewayToken }: Pick<Configuration, 'messageGatewayUrl' | 'messageGatewayToken'>): MessageGateway | null {
+  if (!messageGatewayUrl) return null;
+  return {
+    async send(channel, messages) {
+      try {
+        const answer = await fetch(`${messageGatewayUrl}/${channel}`, {
+          method: 'POST', signal: AbortSignal.timeout(answerWithinMs), body: JSON.stringify({ messages }),
+          headers: { 'content-type': 'application/json', ...(messageGatewayToken ? { authorization: `Bearer ${messageGatewayToken}` } : {}) },
+        });
+        return answer.ok ? readAnswer(await answer.json(), messages) : failed(messages, `GATEWAY_${answer.status}`);
+      } catch {
+        return failed(messages, 'GATEWAY_UNREACHABLE');
+      }
+    },
+  };
+}

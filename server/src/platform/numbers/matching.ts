@@ -1,0 +1,43 @@
+import type { Field } from '@console/contracts/fields';
+import { normalise } from '@console/contracts/validation';
+import { sql } from 'kysely';
+import { expressionOf } from '../resource/columns.ts';
+import type { Sql } from '../resource/definition.ts';
+import type { RegisteredResource } from '../resource/registered.ts';
+import './table.ts';
+
+/** One field of a list by which pasted numbers are found. */
+export interface Matching {
+  readonly field: string;
+  readonly personal: Field['personal'];
+  readonly column: Sql;
+  /** What a pasted text is in the column; `null` when it can be nothing there. */
+  readonly key: (text: string) => string | null;
+}
+
+/** How each field that the contract names is compared. @throws TypeError for a personal field that would be kept in clear. */
+export function matchings({ resource, definition }: Pick<RegisteredResource, 'resource' | 'definition'>): readonly Matching[] {
+  return (resource.list.numbers ?? []).map((name) => {
+    const field = resource.fields[name] ?? resource.derived[name];
+    const own = definition.numbers?.[name];
+    if (!field) throw new TypeError(`${resource.module} has no field ${name}`);
+    if (field.personal && !own) throw new TypeError(`${resource.module}.${name} is personal: its definition must say what a number is matched with`);
+    const plain = field.kind !== 'text';
+    const expression = expressionOf(definition as never, name);
+    return {
+      field: name, personal: field.personal, column: own?.column ?? (plain ? expression : sql`lower(${expression})`),
+      key: (text) => {
+        const value = normalise(field, text);
+        if (typeof value !== 'string') return null;
+        return own ? own.key(value) : plain ? value : value.toLowerCase();
+      },
+    };
+  });
+}
+
+const keysOf = (listId: string, module: string, field: string): Sql => sql`
+  select k.key from number_list_key k join number_list n on n.id = k.list_id where n.id = ${listId} and n.module = ${module} and k.field = ${field}`;
+
+/** Records that one of the pasted numbers names; of numbers no longer kept, none. */
+export const ofPasted = (registered: RegisteredResource, listId: string): Sql =>
+  sql`(${sql.join(matchings(registered).map(({ field, column }) => sql`${column} in (${keysOf(listId, registered.resource.module, field)})`), sql` or `)})`;

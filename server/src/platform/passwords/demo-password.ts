@@ -1,0 +1,29 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { generatePassword } from './generate.ts';
+
+export interface DemoPassword {
+  readonly password: string;
+  readonly source: 'environment' | 'kept' | 'generated';
+}
+
+const missing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
+
+/**
+ * The password of the seeded accounts: the one given by the environment, else the one kept in the data directory,
+ * else a new one that is kept there, readable by the owner alone.
+ */
+export async function demoPassword(dataDirectory: string, given: string | undefined): Promise<DemoPassword> {
+  if (given) return { password: given, source: 'environment' };
+  const file = join(dataDirectory, 'demo-password');
+  try {
+    const kept = (await readFile(file, 'utf8')).trim();
+    if (kept) return { password: kept, source: 'kept' };
+  } catch (error) {
+    if (!missing(error)) throw error;
+  }
+  const password = generatePassword();
+  await mkdir(dataDirectory, { recursive: true });
+  await writeFile(file, `${password}\n`, { mode: 0o600 });
+  return { password, source: 'generated' };
+}

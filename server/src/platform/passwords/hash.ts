@@ -1,0 +1,28 @@
+import { hash, verify, type Options } from '@node-rs/argon2';
+
+/** argon2id with 19 MiB, two passes, one lane. */
+const parameters: Options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+/** Every hash in progress holds its memory: more than this wait their turn. */
+const parallel = 4;
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+async function bounded<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (running >= parallel) await new Promise<void>((resolve) => { waiting.push(resolve); });
+  else running += 1;
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+}
+
+/** Hashes a password as a PHC string. */
+export const hashPassword = (password: string): Promise<string> => bounded(() => hash(password, parameters));
+
+/** Whether the password is the hashed one. A missing hash never matches. */
+export const passwordMatches = (hashed: string | null, password: string): Promise<boolean> =>
+  hashed === null ? Promise.resolve(false) : bounded(() => verify(hashed, password));

@@ -1,0 +1,30 @@
+import { preferenceCalls, preferenceKey, preferenceLimits } from '@console/contracts/platform/preferences';
+import type { Module } from '../http/application.ts';
+import { invalid, Refusal } from '../http/refusal.ts';
+import { serve } from '../http/serve.ts';
+import './table.ts';
+
+/** Own preferences: small, of no interest to anyone else, and therefore not audited. */
+export const preferences: Module = (app) => {
+  const { now } = app.services;
+  serve(app, preferenceCalls.all, async ({ caller, db }) => {
+    const rows = await db.selectFrom('preference').select(['key', 'value']).where('user_id', '=', caller.userId).execute();
+    return Object.fromEntries(rows.map(({ key, value }) => [key, value]));
+  });
+  serve(app, preferenceCalls.put, async ({ caller, db, parameters, body }) => {
+    const key = preferenceKey.safeParse(parameters['key']);
+    if (!key.success) throw invalid({ field: 'key', code: 'PATTERN' });
+    const own = { user_id: caller.userId, key: key.data };
+    if (body.value == null) {
+      await db.deleteFrom('preference').where('user_id', '=', own.user_id).where('key', '=', own.key).execute();
+      return null;
+    }
+    const value = JSON.stringify(body.value);
+    if (value.length > preferenceLimits.characters) throw invalid({ field: 'value', code: 'TOO_LONG', parameters: { maximum: preferenceLimits.characters } });
+    const others = await db.selectFrom('preference').select((all) => all.fn.countAll<number>().as('count')).where('user_id', '=', own.user_id).where('key', '<>', own.key).executeTakeFirstOrThrow();
+    if (others.count >= preferenceLimits.keys) throw new Refusal('PREFERENCE_LIMIT', { parameters: { limit: preferenceLimits.keys } });
+    await db.insertInto('preference').values({ ...own, value, updated_at: now() })
+      .onConflict((known) => known.columns(['user_id', 'key']).doUpdateSet({ value, updated_at: now() })).execute();
+    return null;
+  });
+};

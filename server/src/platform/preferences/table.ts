@@ -1,0 +1,20 @@
+import { sql, type ColumnType } from 'kysely';
+import type { SchemaStep } from '../database/migrate.ts';
+import type { Instant } from '../database/record-columns.ts';
+
+export interface PreferenceTable {
+  user_id: string;
+  key: string;
+  value: ColumnType<unknown, string, string>;
+  updated_at: Instant;
+}
+
+declare module '../database/schema.ts' {
+  interface Database { preference: PreferenceTable }
+}
+
+export const migration: SchemaStep = {
+  async up(db) {
+    await sql`create table preference (user_id uuid not null, key text not null, value jsonb not null, updated_at timestamptz(3) not null, primary key (user_id, key))`.execute(db);
+  },
+};

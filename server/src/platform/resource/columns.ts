@@ -1,0 +1,38 @@
+import type { Field } from '@console/contracts/fields';
+import type { Resource } from '@console/contracts/resource';
+import { sql } from 'kysely';
+import type { Definition, Sql } from './definition.ts';
+
+/** `programTypeIds` → `program_type_ids`. */
+export const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+const frame: Readonly<Record<string, string>> = {
+  secureId: 'id', version: 'version', createdBy: 'created_by', createdAt: 'created_at', updatedBy: 'updated_by', updatedAt: 'updated_at',
+};
+
+/** Where a field lies: its column name, or `null` when it is an expression. */
+export function columnOf(definition: Definition, name: string): string | null {
+  const column = definition.columns?.[name] ?? frame[name] ?? snakeCase(name);
+  return typeof column === 'string' ? column : null;
+}
+
+/** The field's value as SQL. */
+export function expressionOf(definition: Definition, name: string): Sql {
+  const derived = (definition.derived as Readonly<Record<string, Sql>> | undefined)?.[name];
+  if (derived) return derived;
+  const column = definition.columns?.[name] ?? frame[name] ?? snakeCase(name);
+  return typeof column === 'string' ? sql.ref(`t.${column}`) : column;
+}
+
+/** Names of all members of the record that SQL fills. */
+export function selectedNames(resource: Resource, definition: Definition): string[] {
+  const derived = Object.keys(definition.derived ?? {});
+  return [...Object.keys(frame), ...(resource.status ? ['status'] : []), ...Object.keys(resource.fields), ...derived];
+}
+
+/** The select list of the record. */
+export const selection = (resource: Resource, definition: Definition): Sql =>
+  sql.join(selectedNames(resource, definition).map((name) => sql`${expressionOf(definition, name)} as ${sql.ref(name)}`));
+
+/** PostgreSQL type that a field's column has, for values that travel as text. */
+export const isJson = (field: Field): boolean => field.kind === 'object';

@@ -1,0 +1,89 @@
+import { countLimit } from '@console/contracts/envelope';
+import type { Resource } from '@console/contracts/resource';
+import { sql } from 'kysely';
+import type { Db, Scope, Tx } from '../context.ts';
+import { isUuid } from '../database/uuid.ts';
+import { selection } from './columns.ts';
+import type { Sql, View } from './definition.ts';
+import type { ListQuery, Selection } from './list-query.ts';
+import { orderOf } from './order.ts';
+import { selected, visible } from './predicates.ts';
+import type { RegisteredResource, Row } from './registered.ts';
+
+type Load = (db: Db | Tx, records: Row[], view: View) => Promise<void>;
+
+export const from = ({ definition }: RegisteredResource): Sql => sql`from ${sql.table(definition.table)} t ${definition.joins ?? sql``}`;
+
+/** `select … from …` of whole records. */
+export const selectFrom = (registered: RegisteredResource): Sql =>
+  sql`select ${selection(registered.resource as Resource, registered.definition as never)} ${from(registered)}`;
+
+/** Lets the module fill in what SQL did not. */
+export async function loaded(db: Db | Tx, { definition }: RegisteredResource, rows: Row[], view: View): Promise<Row[]> {
+  if (rows.length > 0) await (definition.load as Load | undefined)?.(db, rows, view);
+  return rows;
+}
+
+/** Number of records; counted to 10,000 at most in large lists. */
+export async function countRecords(db: Db | Tx, registered: RegisteredResource, query: Pick<Selection, 'filters' | 'search'>, scope: Scope, now: Date): Promise<{ total: number; totalCapped?: true }> {
+  const matching = sql`${from(registered)} where ${selected(registered, query, scope, now)}`;
+  const counted = registered.resource.list.large
+    ? sql<{ total: number }>`select count(*) as total from (select 1 ${matching} limit ${countLimit + 1}) counted`
+    : sql<{ total: number }>`select count(*) as total ${matching}`;
+  const total = (await counted.execute(db)).rows[0]?.total ?? 0;
+  return registered.resource.list.large && total > countLimit ? { total: countLimit, totalCapped: true } : { total };
+}
+
+export interface Page {
+  readonly rows: Row[];
+  readonly total: number;
+  readonly totalCapped?: true;
+}
+
+/** Rows passed over from which on a page is counted first, and read from the end of the list where that is nearer. */
+const deepOffset = 1_000;
+
+interface Stretch {
+  readonly reversed: boolean;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** Where a page lies, from the nearer end. */
+function stretchOf(offset: number, size: number, total: number | undefined): Stretch {
+  if (total === undefined || offset < total / 2) return { reversed: false, offset, limit: size };
+  const limit = Math.max(0, Math.min(size, total - offset));
+  return { reversed: true, offset: Math.max(0, total - offset - limit), limit };
+}
+
+/**
+ * One page of the list. Rows are found by id first, so that those passed over cost no derived value; the count is asked
+ * from the database only when the page itself does not tell it.
+ */
+export async function findPage(db: Db, registered: RegisteredResource, query: ListQuery, scope: Scope, view: View & { readonly now: Date; readonly signal?: AbortSignal }): Promise<Page> {
+  const { page, size } = query;
+  const offset = (page - 1) * size;
+  const order = orderOf(registered, query.sorts);
+  // Large lists end at 10,000 rows, which are no end to read from.
+  const known = offset >= deepOffset && !registered.resource.list.large ? await countRecords(db, registered, query, scope, view.now) : undefined;
+  const stretch = stretchOf(offset, size, known?.total);
+  const { rows } = await sql<Row>`
+    ${selectFrom(registered)} where t.id = any(array(
+      select t.id ${from(registered)} where ${selected(registered, query, scope, view.now)} order by ${orderOf(registered, query.sorts, stretch.reversed)} limit ${stretch.limit} offset ${stretch.offset}))
+    order by ${order}`.execute(db);
+  view.signal?.throwIfAborted();
+  const isLast = rows.length < size && (rows.length > 0 || page === 1);
+  const count = known ?? (isLast ? { total: offset + rows.length } : await countRecords(db, registered, query, scope, view.now));
+  view.signal?.throwIfAborted();
+  return { rows: await loaded(db, registered, rows, view), ...count };
+}
+
+/** Records by id, in the order of their ids; those outside the scope are left out. Inside a change they are locked. */
+export async function findRecords(db: Db | Tx, registered: RegisteredResource, ids: readonly string[], scope: Scope, view: View & { readonly lock?: boolean }): Promise<Row[]> {
+  const known = ids.filter(isUuid);
+  if (known.length === 0) return [];
+  const { rows } = await sql<Row>`
+    ${selectFrom(registered)} where t.id = any(${known}::uuid[]) and ${visible(registered, scope)}
+    order by t.id ${view.lock ? sql`for update of t` : sql``}`.execute(db);
+  return loaded(db, registered, rows, view);
+}

@@ -1,0 +1,19 @@
+import type { Call } from '@console/contracts/call';
+import type { Resource } from '@console/contracts/resource';
+import type { Definition } from './definition.ts';
+
+/** A resource that the server answers for: its contract, its calls, and how it is stored. */
+export interface RegisteredResource {
+  readonly resource: Resource;
+  readonly definition: Definition<never>;
+  readonly calls: Readonly<Record<string, Call>>;
+  /** All resources by module, for what refers to what. */
+  readonly peers: ReadonlyMap<string, RegisteredResource>;
+}
+
+/** A record as the services handle it inside, before personal data is masked. */
+export interface Row extends Record<string, unknown> {
+  secureId: string;
+  version: number;
+  status?: string;
+}

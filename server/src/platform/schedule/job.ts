@@ -1,0 +1,39 @@
+import type { Application } from '../http/application.ts';
+import type { JobFailure } from './tables.ts';
+import type { When } from './when.ts';
+
+/** What a run did. */
+export interface JobCounts {
+  readonly read?: number;
+  readonly done?: number;
+  readonly skipped?: number;
+  readonly failed?: number;
+  readonly message?: string;
+  readonly failures?: readonly JobFailure[];
+}
+
+/** Work of the program at set times. It may be run twice without effect. */
+export interface ScheduledJob {
+  readonly name: string;
+  /** Scheduler base that it belongs to. */
+  readonly version: 'v1' | 'v2' | 'v3';
+  readonly when: When;
+  /** @param signal aborted when the program is about to end. */
+  run(signal: AbortSignal): Promise<JobCounts>;
+}
+
+const jobs = new WeakMap<Application, Map<string, ScheduledJob>>();
+
+/** The jobs of the program by their name. */
+export function scheduledJobs(app: Application): Map<string, ScheduledJob> {
+  const known = jobs.get(app) ?? new Map<string, ScheduledJob>();
+  jobs.set(app, known);
+  return known;
+}
+
+/** Lets a module's job run at its times (platform model, section 16). @throws TypeError when the name is taken. */
+export function schedule(app: Application, job: ScheduledJob): void {
+  const known = scheduledJobs(app);
+  if (known.has(job.name)) throw new TypeError(`Job ${job.name} is scheduled twice`);
+  known.set(job.name, job);
+}

@@ -1,0 +1,14 @@
+import type { Module } from '../http/application.ts';
+import { every } from '../jobs/periodic.ts';
+import { scheduledJobs } from './job.ts';
+import { Scheduler } from './scheduler.ts';
+
+const tickMs = 15_000;
+
+/** Runs the scheduled jobs of all modules while the program is up. */
+export const scheduler: Module = (app) => {
+  const running = new Scheduler(app.services);
+  app.http.addHook('onListen', () => running.takeOver());
+  app.http.addHook('preClose', () => running.close());
+  every(app, tickMs, 'schedule', () => running.tick(scheduledJobs(app).values()));
+};

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
+import { sql } from 'kysely';
+import { silentForSeconds, workerName } from '../jobs/leases.ts';
+import type { Services } from '../services.ts';
+import type { JobCounts, ScheduledJob } from './job.ts';
+import type { SchedulerLogTable } from './tables.ts';
+
+type Trigger = SchedulerLogTable['trigger'];
+
+const beatMs = 15_000;
+/** A run that begins later than this after its due moment makes up for a missed one. */
+const lateMs = 2 * 60_000;
+const keptFailures = 100;
+
+const statusOf = ({ done = 0, failed = 0 }: JobCounts): SchedulerLogTable['status'] => (failed === 0 ? 'SUCCESS' : done > 0 ? 'PARTIAL' : 'FAILED');
+
+/** Runs scheduled jobs: one run of a job at a time over all copies of the program, a missed run once. */
+export class Scheduler {
+  readonly #worker = workerName();
+  readonly #running = new Set<Promise<unknown>>();
+  readonly #closing = new AbortController();
+
+  constructor(private readonly services: Services) {}
+
+  /** Runs those of the jobs that are due, and waits for them. */
+  async tick(jobs: Iterable<ScheduledJob>): Promise<void> {
+    if (this.#closing.signal.aborted) return;
+    await Promise.all([...jobs].map((job) => this.#runWhenDue(job)));
+  }
+
+  /** Runs a job now, whatever its times. @returns false while another run of it goes on. */
+  async runNow(job: ScheduledJob, username: string): Promise<boolean> {
+    await this.#know(job, job.when(this.services.now()));
+    const claimed = await this.#claim(job, job.when(this.services.now()), 'MANUAL');
+    if (claimed) await this.#run(job, 'MANUAL', username);
+    return claimed;
+  }
+
+  /** The embedded database belongs to one process: whatever ran before its start is over. */
+  async takeOver(): Promise<void> {
+    const { database, db } = this.services;
+    if (database.kind === 'embedded') await db.updateTable('scheduled_job').set({ heartbeat_at: new Date(0) }).where('worker', 'is not', null).execute();
+  }
+
+  async close(): Promise<void> {
+    this.#closing.abort();
+    await Promise.all(this.#running);
+  }
+
+  async #runWhenDue(job: ScheduledJob): Promise<void> {
+    const now = this.services.now();
+    const due = job.when(now);
+    await this.#know(job, due);
+    const trigger = now.getTime() - due.getTime() > lateMs ? 'MAKE_UP' : 'TIME';
+    if (await this.#claim(job, due, trigger)) await this.#run(job, trigger, 'SYSTEM');
+  }
+
+  /** A job that was never known before has missed nothing. */
+  async #know(job: ScheduledJob, due: Date): Promise<void> {
+    await this.services.db.insertInto('scheduled_job').values({ name: job.name, due_at: due, worker: null, heartbeat_at: null }).onConflict((known) => known.doNothing()).execute();
+  }
+
+  async #claim({ name }: ScheduledJob, due: Date, trigger: Trigger): Promise<boolean> {
+    const { rows: [claimed] } = await sql<{ taken: string | null }>`
+      update scheduled_job job set worker = ${this.#worker}, heartbeat_at = now(), due_at = greatest(job.due_at, ${due})
+      from (select name, worker from scheduled_job where name = ${name} for update) before
+      where job.name = before.name and (
+        (job.worker is null and (job.due_at < ${due} or ${trigger === 'MANUAL'}))
+        or (job.worker is not null and job.heartbeat_at < now() - make_interval(secs => ${silentForSeconds})))
+      returning before.worker as taken`.execute(this.services.db);
+    if (claimed?.taken) {
+      await this.services.db.updateTable('scheduler_log').set({ status: 'ABANDONED', ended_at: this.services.now() })
+        .where('job_name', '=', name).where('status', '=', 'RUNNING').execute();
+    }
+    return claimed !== undefined;
+  }
+
+  #run(job: ScheduledJob, trigger: Trigger, startedBy: string): Promise<void> {
+    const run = this.#logged(job, trigger, startedBy).finally(() => this.#running.delete(run));
+    this.#running.add(run);
+    return run;
+  }
+
+  async #logged(job: ScheduledJob, trigger: Trigger, startedBy: string): Promise<void> {
+    const { db, now, log } = this.services;
+    const id = randomUUID();
+    await db.insertInto('scheduler_log').values({
+      id, job_name: job.name, scheduler_version: job.version, trigger, started_by: startedBy, started_at: now(), ended_at: null, node: hostname(), status: 'RUNNING', message: null,
+    }).execute();
+    const mine = db.updateTable('scheduled_job').where('name', '=', job.name).where('worker', '=', this.#worker);
+    const beat = setInterval(() => void mine.set({ heartbeat_at: sql`now()` }).execute().catch(() => {}), beatMs).unref();
+    const counts = await job.run(this.#closing.signal).catch((error: unknown): JobCounts => {
+      log.error({ err: error, job: job.name, run: id }, 'scheduled job failed');
+      return { failed: 1, message: error instanceof Error ? error.message : String(error) };
+    });
+    clearInterval(beat);
+    await db.updateTable('scheduler_log').set({
+      status: statusOf(counts), ended_at: now(), read_count: counts.read ?? counts.done ?? 0, done_count: counts.done ?? 0, skipped_count: counts.skipped ?? 0,
+      failed_count: counts.failed ?? 0, message: counts.message ?? null, failures: JSON.stringify((counts.failures ?? []).slice(0, keptFailures)),
+    }).where('id', '=', id).execute();
+    await mine.set({ worker: null, heartbeat_at: null }).execute();
+  }
+}

@@ -1,0 +1,24 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Configuration } from './configuration/configuration.ts';
+import type { Db } from './context.ts';
+
+/** An open database, whichever kind. */
+export interface OpenDatabase {
+  readonly kind: 'embedded' | 'postgresql';
+  readonly db: Db;
+  /** Connection string for parts that hold connections of their own (jobs). */
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+export type Log = Pick<FastifyBaseLogger, 'debug' | 'info' | 'warn' | 'error'>;
+
+/** What every part of the server is given. */
+export interface Services {
+  readonly configuration: Configuration;
+  readonly database: OpenDatabase;
+  readonly db: Db;
+  readonly log: Log;
+  /** The time; tests set their own. */
+  readonly now: () => Date;
+}

@@ -1,0 +1,54 @@
+import type { SignInMode } from '@console/contracts/shell/profile';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { Instant, OptionalInstant } from '../database/record-columns.ts';
+import type { JWK } from 'jose';
+
+/** A running or ended session of a user. */
+export interface UserSessionTable {
+  id: string;
+  user_id: string;
+  mode: SignInMode;
+  ip: string;
+  user_agent: string;
+  created_at: Instant;
+  last_used_at: Instant;
+  /** Absolute end, whatever is refreshed. */
+  expires_at: Instant;
+  revoked_at: OptionalInstant;
+  revoked_because: string | null;
+  /** As which role an admin views the console in this session, and until when. */
+  viewed_role_id: Generated<string | null>;
+  viewed_until: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
+  /** Rises with every begin and end of a view, so that clients notice. */
+  view_turn: Generated<number>;
+}
+
+/** Every refresh token given out, by the digest of its text. */
+export interface RefreshTokenTable {
+  digest: string;
+  session_id: string;
+  issued_at: Instant;
+  expires_at: Instant;
+  /** When it was exchanged first; a use well after that is theft (see refresh.ts). */
+  used_at: OptionalInstant;
+}
+
+/** Private keys that sign tokens, kept so that a restart ends no session. */
+export interface SigningKeyTable {
+  kid: string;
+  purpose: 'access' | 'identity' | 'cookie';
+  jwk: JSONColumnType<JWK>;
+  created_at: Instant;
+}
+
+/** ID tokens exchanged already: each may be used once. */
+export interface UsedIdTokenTable { digest: string; expires_at: Instant }
+
+declare module '../database/schema.ts' {
+  interface Database {
+    user_session: UserSessionTable;
+    refresh_token: RefreshTokenTable;
+    signing_key: SigningKeyTable;
+    used_id_token: UsedIdTokenTable;
+  }
+}

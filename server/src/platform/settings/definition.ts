@@ -1,0 +1,12 @@
+import type { SettingGroup, SettingRule, SettingType } from '@console/contracts/shell/setting-value';
+
+/** A setting known to the program, with the value it has until someone changes it. */
+export interface SettingDefinition {
+  readonly type: SettingType;
+  readonly group: SettingGroup;
+  readonly value: string;
+  readonly description: string;
+  readonly rule?: SettingRule;
+  readonly isPublic?: boolean;
+  readonly isProtected?: boolean;
+}

@@ -1,0 +1,55 @@
+import type { SettingGroup, SettingRule } from '@console/contracts/shell/setting-value';
+import type { SettingDefinition } from './definition.ts';
+
+type Marks = Pick<SettingDefinition, 'isPublic' | 'isProtected'>;
+const guarded: Marks = { isProtected: true };
+const open: Marks = { isPublic: true };
+
+const number = (group: SettingGroup, value: number, rule: SettingRule, description: string, marks: Marks = {}) =>
+  ({ type: 'NUMBER', group, value: String(value), rule, description, ...marks }) as const;
+const flag = (group: SettingGroup, value: boolean, description: string, marks: Marks = {}) =>
+  ({ type: 'BOOLEAN', group, value: String(value), description, ...marks }) as const;
+const other = <Type extends 'STRING' | 'JSON' | 'LIST' | 'TIME'>(type: Type, group: SettingGroup, value: string, description: string, marks: Marks = {}) =>
+  ({ type, group, value, description, ...marks }) as const;
+
+const days = { minimum: 1, maximum: 3_650 };
+
+/** The system settings with their defaults (shell model, /app-setting-properties). */
+export const systemSettings = {
+  SSO_WEB_2_0_ENABLED: flag('SIGN_IN', false, 'Masuk melalui layanan identitas ("true") atau username dan password', { ...open, ...guarded }),
+  // A path as authority is the embedded service, wherever this program is reached.
+  SSO_WEB_2_0_CONFIG: other('JSON', 'SIGN_IN', '{"authority":"/identity","clientId":"console","scope":"openid profile email"}', 'Alamat, client id, dan scope layanan identitas', { ...open, ...guarded }),
+  REGISTRATION_ENABLED: flag('SIGN_IN', false, 'Pendaftaran user dari luar konsol dibuka', { ...open, ...guarded }),
+  LOGIN_MAX_FAILURES: number('SIGN_IN', 5, { minimum: 3, maximum: 20 }, 'Jumlah salah password sebelum akun terkunci', guarded),
+  LOGIN_LOCK_MINUTES: number('SIGN_IN', 15, { minimum: 1, maximum: 1_440 }, 'Lama akun terkunci dalam menit', guarded),
+  PASSWORD_MAX_AGE_DAYS: number('SIGN_IN', 90, days, 'Masa berlaku password dalam hari', guarded),
+  PASSWORD_HISTORY: number('SIGN_IN', 5, { minimum: 0, maximum: 24 }, 'Jumlah password terakhir yang tidak boleh dipakai lagi', guarded),
+  USER_DORMANT_DAYS: number('SIGN_IN', 90, days, 'User tanpa sign-in selama ini dinonaktifkan', guarded),
+  ACCESS_TOKEN_SECONDS: number('SESSION', 900, { minimum: 120, maximum: 3_600 }, 'Umur access token dalam detik', guarded),
+  REFRESH_TOKEN_SECONDS: number('SESSION', 28_800, { minimum: 600, maximum: 43_200 }, 'Umur refresh token dalam detik', guarded),
+  SESSION_MAX: number('SESSION', 3, { minimum: 1, maximum: 20 }, 'Jumlah sesi berjalan per user'),
+  REVEAL_MAX_PER_HOUR: number('SYSTEM', 30, { minimum: 0, maximum: 1_000 }, 'Jumlah buka data pribadi per user per jam', guarded),
+  REVEAL_MAX_PER_DAY: number('SYSTEM', 50, { minimum: 0, maximum: 5_000 }, 'Jumlah buka data pribadi per user per hari', guarded),
+  EXPORT_STREAM_MAX_ROWS: number('EXPORT', 5_000, { minimum: 0, maximum: 50_000 }, 'Ekspor sampai jumlah baris ini langsung diunduh'),
+  EXPORT_MAX_ROWS: number('EXPORT', 1_000_000, { minimum: 1, maximum: 1_000_000 }, 'Jumlah baris ekspor terbanyak', guarded),
+  EXPORT_EXPIRY_DAYS: number('EXPORT', 7, days, 'Berkas unduhan disimpan selama hari ini'),
+  IMPORT_MAX_ROWS: number('IMPORT', 100_000, { minimum: 1, maximum: 100_000 }, 'Jumlah baris impor terbanyak'),
+  IMPORT_PREVIEW_HOURS: number('IMPORT', 24, { minimum: 1, maximum: 168 }, 'Pratinjau impor berlaku selama jam ini'),
+  CHANGE_EXPIRY_DAYS: number('SYSTEM', 30, days, 'Permintaan perubahan kedaluwarsa setelah hari ini'),
+  PO_ARCHIVE_AFTER_DAYS: number('ORDER', 90, days, 'Order final dipindah ke arsip setelah hari ini'),
+  PO_EXPIRY_DAYS_SPEKTRA: number('ORDER', 14, days, 'Masa berlaku order SPEKTRA dalam hari', guarded),
+  PO_EXPIRY_DAYS_NMC: number('ORDER', 30, days, 'Masa berlaku order NMC dalam hari', guarded),
+  PO_EXPIRY_DAYS_UFI: number('ORDER', 30, days, 'Masa berlaku order UFI dalam hari', guarded),
+  CCM_MAX_ATTEMPTS: number('ORDER', 3, { minimum: 1, maximum: 20 }, 'Jumlah percobaan konfirmasi konsumen'),
+  OTP_TTL_SECONDS: number('MESSAGE', 180, { minimum: 30, maximum: 900 }, 'Masa berlaku OTP dalam detik', guarded),
+  OTP_MAX_ATTEMPTS: number('MESSAGE', 3, { minimum: 1, maximum: 10 }, 'Jumlah percobaan OTP', guarded),
+  NOTIFICATION_QUIET_START: other('TIME', 'MESSAGE', '21:00', 'Awal jam tenang notifikasi'),
+  NOTIFICATION_QUIET_END: other('TIME', 'MESSAGE', '07:00', 'Akhir jam tenang notifikasi'),
+  HOME_DUE_DAYS: number('SYSTEM', 14, days, 'Review yang jatuh tempo dalam hari ini tampil di beranda'),
+  MAINTENANCE_MODULES: other('LIST', 'SYSTEM', '', 'Modul yang sedang dipelihara; * untuk semua', open),
+  MAINTENANCE_MESSAGE: other('STRING', 'SYSTEM', 'Sedang dalam pemeliharaan', 'Teks halaman pemeliharaan', open),
+  BANNER_URL_HOSTS: other('LIST', 'MESSAGE', 'contoh.id', 'Host yang boleh dituju tautan banner'),
+  SMS_LINK_DOMAINS: other('LIST', 'MESSAGE', 'contoh.id', 'Domain tautan yang boleh ada di SMS', guarded),
+} as const satisfies Readonly<Record<string, SettingDefinition>>;
+
+export type SystemSetting = keyof typeof systemSettings;

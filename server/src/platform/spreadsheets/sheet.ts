@@ -1,0 +1,28 @@
+import { Refusal } from '../http/refusal.ts';
+
+/** One row of an uploaded sheet, as text. */
+export interface SheetRow {
+  /** Row number in the file as a spreadsheet program counts it: the header is usually row 1. */
+  readonly number: number;
+  /** Displayed values, `null` where empty. Dates read `YYYY-MM-DD`. */
+  readonly cells: readonly (string | null)[];
+  /** Indexes of cells that hold a formula. */
+  readonly formulas?: readonly number[];
+}
+
+export interface Sheet {
+  /** Rows that hold at least one value, the header first. */
+  readonly rows: AsyncIterable<SheetRow>;
+  /** Decimals may be written with a comma: the file separates its columns by semicolons. */
+  readonly decimalComma: boolean;
+}
+
+type FileCode = 'FILE_EMPTY' | 'FILE_BROKEN' | 'FILE_ENCODING' | 'FILE_PROTECTED' | 'FILE_REFUSED' | 'FILE_TYPE' | 'FILE_TOO_LARGE' | 'FILE_COLUMNS' | 'IMPORT_TOO_MANY_ROWS';
+
+/** A file that cannot be taken for what it claims to be: 422 with one of the FILE_… codes. */
+export class FileFault extends Refusal {
+  /** @param result tells more than the text, such as the columns that are missing */
+  constructor(code: FileCode, readonly parameters: Readonly<Record<string, string | number>> = {}, result?: unknown) {
+    super(code, { parameters, ...(result === undefined ? {} : { result }) });
+  }
+}

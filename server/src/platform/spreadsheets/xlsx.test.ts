@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto';
+import type { Column } from './columns.ts';
+import { cellsOf, fileOf, rowsOf, saved, workbookOf, zipOf } from './spreadsheets.fixtures.ts';
+import { XlsxPackage } from './xlsx-package.ts';
+import { openXlsx } from './xlsx-reader.ts';
+import { xlsxStream } from './xlsx-writer.ts';
+
+const columns: Column[] = [
+  { title: 'Kode', kind: 'text' }, { title: 'Jumlah', kind: 'number' }, { title: 'Tanggal', kind: 'date' }, { title: 'Waktu', kind: 'instant' },
+];
+const written = (rows: readonly (readonly (string | number | null)[])[]) =>
+  saved(xlsxStream('Kode Pos: a/b', columns, [rows], () => [['Baris', rows.length]]), 'xlsx');
+
+async function part(path: string, name: string): Promise<string> {
+  const parts = await XlsxPackage.open(path);
+  let text = '';
+  for await (const piece of parts.text(name)) text += piece;
+  parts.close();
+  return text;
+}
+
+describe('writing XLSX', () => {
+  test('reads back as written: digit strings stay text, dates are dates of Jakarta', async () => {
+    const path = await written([['00123', -1_250_000, '2026-01-31', '2026-01-31T23:30:00Z'], ['a<b>&"\u0001', null, null, null]]);
+    expect(await cellsOf(openXlsx(path))).toEqual([
+      ['Kode', 'Jumlah', 'Tanggal', 'Waktu'], ['00123', '-1250000', '2026-01-31', '2026-02-01 06:30:00'], ['a<b>&"'],
+    ]);
+    expect(await part(path, 'xl/worksheets/sheet1.xml')).toContain('t="inlineStr"><is><t xml:space="preserve">00123');
+  });
+
+  test('writes risky text as guarded strings and nothing as a formula', async () => {
+    const path = await written([['=HYPERLINK("x")', 1, null, null], [' +1', 1, null, null]]);
+    const xml = await part(path, 'xl/worksheets/sheet1.xml');
+    expect(xml).not.toContain('<f>');
+    expect(xml.match(/<c r="A\d" s="3"/g)).toEqual(['<c r="A2" s="3"', '<c r="A3" s="3"']);
+    expect(await part(path, 'xl/styles.xml')).toContain('quotePrefix="1"');
+    expect((await cellsOf(openXlsx(path)))[1]?.[0]).toBe('=HYPERLINK("x")');
+  });
+
+  test('ends with the sheet Info, filled when all rows have passed', async () => {
+    let count = 0;
+    async function* batches() {
+      for (let batch = 0; batch < 3; batch += 1) yield [[String((count += 1)), count, null, null]];
+    }
+    const path = await saved(xlsxStream('X', columns, batches(), () => [['Jumlah baris', count]]), 'xlsx');
+    expect(await part(path, 'xl/workbook.xml')).toMatch(/name="X".*name="Info"/);
+    expect(await part(path, 'xl/worksheets/sheet2.xml')).toMatch(/Jumlah baris.*>3</);
+  });
+
+  test('a fault while rows are read breaks the stream instead of ending it', async () => {
+    async function* failing() {
+      yield [['1', 1, null, null]];
+      throw new Error('connection lost');
+    }
+    await expect(saved(xlsxStream('X', columns, failing(), () => []), 'xlsx')).rejects.toThrow('connection lost');
+  });
+});
+
+describe('reading XLSX', () => {
+  test('shows the first sheet as a spreadsheet program displays it', async () => {
+    const path = await workbookOf(
+      '<row r="1"><c r="A1" t="s"><v>0</v></c><c r="C1" t="inlineStr"><is><t>b</t></is></c></row>' +
+      '<row r="4"><c r="A4" t="s"><v>1</v></c><c r="B4"><v>0.30000000000000004</v></c><c r="C4" s="2"><v>123</v></c><c r="D4" s="1"><v>46053</v></c><c r="E4" s="3"><v>46053.5</v></c><c r="F4" t="b"><v>1</v></c></row>' +
+      '<row r="5"><c r="A5"/></row>');
+    expect((await rowsOf(openXlsx(path))).map((row) => [row.number, ...row.cells])).toEqual([
+      [1, 'kode', null, 'b'], [4, 'Sukamaju', '0.3', '00123', '2026-01-31', '2026-01-31 12:00:00', 'TRUE'],
+    ]);
+  });
+
+  test('names cells that hold a formula', async () => {
+    const path = await workbookOf('<row r="1"><c r="A1"><v>1</v></c><c r="B1"><f>A1*2</f><v>2</v></c></row>');
+    expect(await rowsOf(openXlsx(path))).toEqual([{ number: 1, cells: ['1', '2'], formulas: [1] }]);
+  });
+
+  test.each([
+    ['a bomb of one long part', () => workbookOf('', { 'xl/sharedStrings.xml': `<sst><si><t>${'a'.repeat(3_000_000)}</t></si></sst>` }), 'FILE_REFUSED'],
+    ['too many parts', () => zipOf(Object.fromEntries(Array.from({ length: 501 }, (_, index) => [`p${index}`, 'x']))), 'FILE_REFUSED'],
+    ['a document type declaration', () => workbookOf('', { 'xl/worksheets/sheet2.xml': '<!DOCTYPE x [<!ENTITY a "b">]><worksheet/>' }), 'FILE_REFUSED'],
+    ['macros', () => workbookOf('', { 'xl/vbaProject.bin': 'x' }), 'FILE_REFUSED'],
+    ['too many columns', () => workbookOf('<row r="1"><c r="XFD1"><v>1</v></c></row>'), 'FILE_REFUSED'],
+    ['a cell beyond the length a cell may have', () => workbookOf(`<row r="1"><c r="A1" t="inlineStr"><is><t>${randomBytes(60_000).toString('hex')}</t></is></c></row>`), 'FILE_REFUSED'],
+    ['broken XML', () => workbookOf('<row r="1"><c>'), 'FILE_BROKEN'],
+    ['a zip without a sheet', () => zipOf({ 'a.txt': 'x' }), 'FILE_BROKEN'],
+    ['no zip at all', () => fileOf('hello', 'xlsx'), 'FILE_BROKEN'],
+  ])('refuses %s', async (_, make, code) => {
+    await expect(make().then((path) => rowsOf(openXlsx(path)))).rejects.toMatchObject({ code });
+  });
+});

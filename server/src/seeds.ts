@@ -1,0 +1,18 @@
+import { seed as organisation } from './branches-stores/organisation/seed.ts';
+import { seed as zipCode } from './branches-stores/zip-code/seed.ts';
+import { seed as cardTypes } from './cards/card-types/seed.ts';
+import { seed as programType } from './membership/program-type/seed.ts';
+import type { Seed } from './platform/database/seed.ts';
+import { seed as menu } from './shell/menu/seed.ts';
+import { seed as roles } from './shell/roles/seed.ts';
+import { seed as settings } from './shell/settings/seed.ts';
+import { seed as users } from './shell/user/seed.ts';
+import { seed as auditTrail } from './orders-logs/audit-trail/seed/seed.ts';
+import { seed as downloads } from './orders-logs/download-management/seed/seed.ts';
+import { seed as blacklist } from './membership/blacklist-phone-number/seed.ts';
+import { seed as smsContent } from './orders-logs/update-sms-content/seed.ts';
+import { seed as notification } from './orders-logs/notification/seed.ts';
+import { seed as masterBanner } from './promos-products/master-banner/seed.ts';
+
+/** Initial data in the order of its references. */
+export const seeds: readonly Seed[] = [settings, organisation, zipCode, menu, roles, users, programType, cardTypes, masterBanner, blacklist, notification, smsContent, auditTrail, downloads];

@@ -1,0 +1,20 @@
+import { text } from '@console/contracts/text';
+import type { Caller } from '../../platform/context.ts';
+import { waitingChanges } from '../../platform/changes/waiting.ts';
+import type { Application } from '../../platform/http/application.ts';
+import { registerApprovals, registerCounter, registerDue, waitingSources } from '../../platform/waiting/sources.ts';
+
+/** Requests of others that the caller may decide, of all modules: one number, and rows of the work list. */
+export function addApprovals(app: Application): void {
+  const sources = (caller: Caller) => waitingSources(app).approvals.filter((source) => source.appliesTo(caller));
+  registerApprovals(app, waitingChanges(app));
+  registerCounter(app, {
+    code: 'APPROVAL', label: text('Menunggu persetujuan Anda', 'Awaiting your approval'), url: '/?kind=APPROVAL#due',
+    appliesTo: (caller) => sources(caller).length > 0,
+    async count(db, caller) {
+      const counts = await Promise.all(sources(caller).map((source) => source.count(db, caller)));
+      return counts.reduce((sum, count) => sum + count, 0);
+    },
+  });
+  registerDue(app, { items: async (db, caller, options) => (await Promise.all(sources(caller).map((source) => source.items(db, caller, options)))).flat() });
+}

@@ -1,0 +1,43 @@
+import { counterFreshSeconds, type Counter } from '@console/contracts/shell/home';
+import type { Language } from '@console/contracts/text';
+import { toWireInstant } from '../../platform/database/type-parsers.ts';
+import type { Caller } from '../../platform/context.ts';
+import type { Application } from '../../platform/http/application.ts';
+import { waitingSources, type CounterSource } from '../../platform/waiting/sources.ts';
+
+interface Counted { readonly at: number; readonly count: Promise<number | null> }
+const mostRemembered = 5_000;
+
+/** Counts what waits for callers, each number at most once a minute and user; one that fails leaves the others. */
+export class Counters {
+  readonly #counted = new Map<string, Counted>();
+
+  constructor(private readonly app: Application) {}
+
+  of(caller: Caller, language: Language): Promise<Counter[]> {
+    const sources = waitingSources(this.app).counters.filter((source) => source.appliesTo(caller));
+    return Promise.all(sources.map(async (source) => {
+      const { at, count } = this.#count(source, caller);
+      return { code: source.code, label: source.label[language], count: await count, url: typeof source.url === 'string' ? source.url : source.url(caller), asOf: toWireInstant(at) };
+    }));
+  }
+
+  #count(source: CounterSource, caller: Caller): Counted {
+    const { db, now, log } = this.app.services;
+    const key = `${source.code} ${caller.userId} ${caller.privilegesVersion}`;
+    const known = this.#counted.get(key);
+    const at = now().getTime();
+    if (known && at - known.at < counterFreshSeconds * 1_000 && at >= known.at) return known;
+    if (this.#counted.size >= mostRemembered) this.#counted.clear();
+    const counted: Counted = {
+      at,
+      count: source.count(db, caller).catch((error: unknown) => {
+        log.error({ err: error, counter: source.code }, 'not counted');
+        this.#counted.delete(key);
+        return null;
+      }),
+    };
+    this.#counted.set(key, counted);
+    return counted;
+  }
+}

@@ -1,0 +1,24 @@
+import { duePageSize, homeCalls, type DueItem } from '@console/contracts/shell/home';
+import { holdsJobSix } from '@console/contracts/shell/profile';
+import type { Module } from '../../platform/http/application.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { addApprovals } from './approvals.ts';
+import { Counters } from './counters.ts';
+import { waitingSources } from '../../platform/waiting/sources.ts';
+
+/** Work beyond this many pieces is found in the modules' own lists. */
+const mostDue = 500;
+
+/** The home page: what waits for whoever signs in (shell model, Home). */
+export const home: Module = (app) => {
+  const counters = new Counters(app);
+  addApprovals(app);
+  serve(app, homeCalls.counters, ({ caller, language }) => counters.of(caller, language));
+  serve(app, homeCalls.due, async ({ caller, db, language, query: { kind, page = 1 } }) => {
+    const sources = holdsJobSix(caller.roles) && !caller.isAdmin ? [] : waitingSources(app).due;
+    const all: DueItem[] = (await Promise.all(sources.map((source) => source.items(db, caller, { limit: mostDue, language })))).flat().toSorted((a, b) => a.dueDate.localeCompare(b.dueDate));
+    const wanted = kind ? all.filter((item) => item.kind === kind) : all;
+    const kinds = [...new Set(all.map((item) => item.kind))].map((each) => ({ kind: each, count: all.filter((item) => item.kind === each).length }));
+    return { rows: wanted.slice((page - 1) * duePageSize, page * duePageSize), total: wanted.length, page, size: duePageSize, kinds };
+  });
+};

@@ -1,0 +1,49 @@
+import { changeIdentityPassword, changePassword } from '@console/contracts/shell/auth';
+import { callers } from '../../platform/auth/callers.ts';
+import { readAccount } from '../../platform/auth/credentials.ts';
+import { auditSignIn } from '../../platform/auth/sign-in-audit.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Application } from '../../platform/http/application.ts';
+import { notFound, Refusal } from '../../platform/http/refusal.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { embeddedIssuer, identityConfig } from '../../platform/identity/config.ts';
+import { checkNewPassword, storePassword } from '../../platform/passwords/change.ts';
+import { hashPassword, passwordMatches } from '../../platform/passwords/hash.ts';
+import { revokeAll } from '../../platform/sessions/sessions.ts';
+import { sessionMode } from './account.ts';
+import { refusePassword } from './refuse-password.ts';
+
+type Change = Pick<Context<unknown, { readonly oldPassword: string; readonly newPassword: string; readonly confirmPassword: string }>, 'caller' | 'body' | 'request' | 'language' | 'db'>;
+
+/** Changes the own password; all other sessions end. */
+async function change(app: Application, { caller, body, request, language, db }: Change): Promise<null> {
+  const { services } = app;
+  const account = await readAccount(db, caller.username);
+  if (!account) throw notFound();
+  if (!(await passwordMatches(account.password_hash, body.oldPassword))) return refusePassword(app, caller, 'oldPassword');
+  await checkNewPassword(services, account, body, { language, forced: account.password_temporary });
+  const hash = await hashPassword(body.newPassword);
+  await db.transaction().execute(async (tx) => {
+    await storePassword(tx, services, account.id, hash);
+    await revokeAll(tx, services, account.id, 'PASSWORD_CHANGE', caller.sessionId);
+    await auditSignIn(tx, 'PASSWORD_CHANGE', { username: account.username, account, request });
+  });
+  callers(services).forget();
+  return null;
+}
+
+/**
+ * `PUT user/change-password` in local mode; `PUT auth/me/change-password` in identity-service mode, where the embedded
+ * service keeps its passwords with the accounts. Another service offers no way to change them from here.
+ */
+export function registerChangePassword(app: Application): void {
+  const { services } = app;
+  serve(app, changePassword, async (context) => {
+    if (await sessionMode(context.db, context.caller.sessionId) === 'SSO') throw new Refusal('SSO_MANAGED');
+    return change(app, context);
+  });
+  serve(app, changeIdentityPassword, async (context) => {
+    if ((await identityConfig(services)).authority !== embeddedIssuer(services)) throw new Refusal('IDENTITY_UNAVAILABLE');
+    return change(app, context);
+  });
+}

@@ -1,0 +1,40 @@
+import type { Level } from '@console/contracts/privileges';
+import type { Generated, JSONColumnType } from 'kysely';
+import type { RecordColumns } from '../../platform/database/record-columns.ts';
+
+/** What a role may export (platform model, section 7). */
+export interface ExportRestriction {
+  readonly mode: 'NONE' | 'BLOCK_ALL' | 'BY_MODULE';
+  readonly lines: readonly {
+    readonly module: string;
+    readonly allowed: boolean;
+    readonly maxRows: number;
+    readonly maxPeriodDays: number | null;
+    readonly formats: readonly ('csv' | 'xlsx')[];
+    readonly personalData: 'MASKED' | 'CLEAR';
+  }[];
+  readonly hoursFrom: string | null;
+  readonly hoursTo: string | null;
+  readonly dailyLimit: number | null;
+}
+
+export interface RoleTable extends RecordColumns {
+  status: Generated<'active' | 'inactive'>;
+  name: string;
+  job_name: string | null;
+  description: string | null;
+  reveal_personal_data: Generated<boolean>;
+  export_restriction: JSONColumnType<ExportRestriction>;
+}
+
+/** The level a role gives on a sub-menu, or on a menu that has none (`sub_menu_id` null). */
+export interface RolePermissionTable {
+  role_id: string;
+  menu_id: string;
+  sub_menu_id: string | null;
+  level: Level;
+}
+
+declare module '../../platform/database/schema.ts' {
+  interface Database { role: RoleTable; role_permission: RolePermissionTable }
+}

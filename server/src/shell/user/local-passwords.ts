@@ -1,0 +1,41 @@
+import { ssoEnabledSetting } from '@console/contracts/shell/settings';
+import type { Db, Tx } from '../../platform/context.ts';
+import type { Services } from '../../platform/services.ts';
+import { settingIn } from '../../platform/settings/settings.ts';
+import { giveTemporaryPassword } from './temporary-password.ts';
+
+/** Hashes are slow on purpose: few at a time, so that no transaction stays open for long. */
+const atOnce = 10;
+
+/** Active employees who could not sign in without the identity service. */
+const withoutPassword = (db: Db | Tx) =>
+  db.selectFrom('app_user').where('user_type', '=', 'EMPLOYEE').where('status', '=', 'active').where('deleted_at', 'is', null).where('password_hash', 'is', null).where('email', 'is not', null);
+
+/** How many employees switching the identity service off would leave without a way to sign in. */
+export async function countWithoutPassword(db: Db): Promise<number> {
+  const { count } = await withoutPassword(db).select((all) => all.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  return count;
+}
+
+async function giveSome(services: Services): Promise<number> {
+  return services.db.transaction().execute(async (tx) => {
+    if (await settingIn(tx, ssoEnabledSetting) === 'true') return 0;
+    const users = await withoutPassword(tx).select(['id', 'username', 'name', 'email']).orderBy('username').limit(atOnce).forUpdate().skipLocked().$narrowType<{ email: string }>().execute();
+    for (const { id, username, name, email } of users) await giveTemporaryPassword(tx, services, { id, username, name, email });
+    return users.length;
+  });
+}
+
+/**
+ * While people sign in here, every employee has a password: who lacks one is mailed a temporary one (shell model, "The
+ * SSO switch"). @returns how many were.
+ */
+export async function giveMissingPasswords(services: Services, signal: AbortSignal): Promise<number> {
+  let given = 0;
+  while (!signal.aborted) {
+    const some = await giveSome(services);
+    given += some;
+    if (some === 0) break;
+  }
+  return given;
+}

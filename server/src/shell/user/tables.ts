@@ -1,0 +1,50 @@
+import type { MappingType } from '@console/contracts/shell/profile';
+import type { ColumnType, Generated } from 'kysely';
+import type { Instant, OptionalInstant, RecordColumns } from '../../platform/database/record-columns.ts';
+
+/** A staff account. The password is only ever kept as an argon2id hash. */
+export interface UserTable extends RecordColumns {
+  status: Generated<'active' | 'inactive'>;
+  /** Upper-case; unique for ever, deleted accounts included. */
+  username: string;
+  name: string;
+  email: string | null;
+  npk: string | null;
+  phone: string | null;
+  user_type: 'EMPLOYEE' | 'EXTERNAL';
+  mapping_type: MappingType | null;
+  mro_id: string | null;
+  print_vendor_code: string | null;
+  local_login_allowed: Generated<boolean>;
+  /** Dates, both inclusive; null is unbounded. */
+  valid_from: string | null;
+  valid_to: string | null;
+  created_via: Generated<'CONSOLE' | 'REGISTER'>;
+  note: string | null;
+  photo_file_id: Generated<string | null>;
+  password_hash: string | null;
+  password_changed_at: OptionalInstant;
+  /** The password is temporary: it must be changed before the first session, and before this instant when one is given. */
+  password_temporary: Generated<boolean>;
+  password_temporary_until: OptionalInstant;
+  failed_logins: Generated<number>;
+  locked_until: OptionalInstant;
+  last_login_at: OptionalInstant;
+  /** When it was last let in again; null: since it was made. */
+  active_since: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
+}
+
+export interface UserRoleTable { user_id: string; role_id: string }
+export interface UserBranchTable { user_id: string; branch_id: string }
+export interface UserMraTable { user_id: string; mra_id: string }
+export interface PasswordHistoryTable { id: string; user_id: string; password_hash: string; changed_at: Instant }
+
+declare module '../../platform/database/schema.ts' {
+  interface Database {
+    app_user: UserTable;
+    user_role: UserRoleTable;
+    user_branch: UserBranchTable;
+    user_mra: UserMraTable;
+    password_history: PasswordHistoryTable;
+  }
+}

@@ -1,0 +1,12 @@
+import type { Module } from '../../../platform/http/application.ts';
+import { schedule } from '../../../platform/schedule/job.ts';
+import { daily } from '../../../platform/schedule/when.ts';
+import { dormantJob, endDormant } from './dormant.ts';
+import { tellExpiringPasswords } from './password-expiring.ts';
+
+/** What is done to accounts without anybody asking (platform model, sections 12 and 16). */
+export const userUpkeep: Module = (app) => {
+  const { services } = app;
+  schedule(app, { name: dormantJob, version: 'v1', when: daily('02:00'), run: () => endDormant(services) });
+  schedule(app, { name: 'password-expiring', version: 'v1', when: daily('06:00'), run: async () => ({ done: await tellExpiringPasswords(services) }) });
+};

@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import { migrations } from './migrations.ts';
+import { modules } from './modules.ts';
+import { createAuthenticate } from './platform/auth/authenticate.ts';
+import type { Configuration } from './platform/configuration/configuration.ts';
+import { prepareDataDirectory } from './platform/configuration/data-directory.ts';
+import { ConfigurationFault } from './platform/configuration/read.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { openDatabase } from './platform/database/open.ts';
+import { loadSeeds, type SeedOptions } from './platform/database/seed.ts';
+import { fileStoreOf } from './platform/files/keep.ts';
+import { createApp } from './platform/http/create-app.ts';
+import { demoPassword, type DemoPassword } from './platform/passwords/demo-password.ts';
+import { say, step } from './platform/progress/progress.ts';
+import { loadDataKey } from './platform/protected-text/data-key.ts';
+import type { OpenDatabase } from './platform/services.ts';
+import { seeds } from './seeds.ts';
+
+export interface Running {
+  /** Answers what has been asked, asks nothing new, and lets go of the database. */
+  stop(): Promise<void>;
+  readonly demo: DemoPassword;
+}
+
+async function fill({ db }: OpenDatabase, configuration: Configuration, { password }: DemoPassword): Promise<void> {
+  const { seedDate, seedZipRows, sso, dataDirectory } = configuration;
+  const applied = await migrate(db, migrations);
+  if (applied.length > 0) say(`  schema: ${applied.length} steps`);
+  const dataKey = await loadDataKey(dataDirectory, configuration.dataKey);
+  const options: SeedOptions = { date: seedDate, zipRows: seedZipRows, demoPassword: password, sso, dataKey, files: fileStoreOf({ configuration }) };
+  const loaded = await loadSeeds(db, seeds, options, (name) => say(`  data: ${name}`));
+  // What the planner knows of tables that have just been filled.
+  if (loaded.length > 0) await sql`analyze`.execute(db);
+}
+
+async function listen(http: Awaited<ReturnType<typeof createApp>>['http'], { port, host }: Configuration): Promise<void> {
+  await http.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'EADDRINUSE') throw new ConfigurationFault(`Port ${port} is in use by another program; choose another one with PORT.`, { cause: error });
+    if (error.code === 'EACCES') throw new ConfigurationFault(`Port ${port} may not be used by this user; choose another one with PORT.`, { cause: error });
+    throw error;
+  });
+}
+
+/** Starts the services: database, schema, seeds, calls, one port. */
+export async function start(configuration: Configuration, workerFile: URL): Promise<Running> {
+  await prepareDataDirectory(configuration.dataDirectory);
+  const database = await step(configuration.databaseUrl ? 'database: PostgreSQL' : `database: embedded, in ${configuration.dataDirectory}`, () => openDatabase({ ...configuration, workerFile }));
+  try {
+    const demo = await demoPassword(configuration.dataDirectory, configuration.demoPassword ?? undefined);
+    await fill(database, configuration, demo);
+    const services = { configuration, database, db: database.db, now: () => new Date() };
+    const app = await createApp({ ...services, authenticate: createAuthenticate(services), modules });
+    await listen(app.http, configuration);
+    return {
+      demo,
+      stop: async () => {
+        await app.http.close();
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}

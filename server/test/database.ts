@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { openDatabase } from '../src/platform/database/open.ts';
+import type { OpenDatabase } from '../src/platform/services.ts';
+import { prepared } from './environment.ts';
+
+export interface TestDatabase extends OpenDatabase {
+  /** Removed with everything in it when the database is closed. */
+  readonly dataDirectory: string;
+}
+
+async function onServer<T>(server: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** A copy of the prepared database. */
+export interface DatabaseCopy {
+  /** `null` for the embedded one, which lies in the data directory. */
+  readonly databaseUrl: string | null;
+  readonly drop: () => Promise<void>;
+}
+
+/** Makes a fresh copy of the prepared database, ready to be opened. */
+export async function copyDatabase(dataDirectory: string): Promise<DatabaseCopy> {
+  const { server, template, snapshot } = prepared;
+  if (!server) {
+    if (!snapshot) throw new Error('Run the suite by server/test/run.mjs');
+    fs.cpSync(path.join(snapshot, 'database'), path.join(dataDirectory, 'database'), { recursive: true });
+    return { databaseUrl: null, drop: async () => {} };
+  }
+  const name = `console_test_${randomUUID().replaceAll('-', '')}`;
+  await onServer(server, (client) => client.query(`create database ${name} template ${template}`));
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return { databaseUrl: url.href, drop: () => onServer(server, async (client) => { await client.query(`drop database ${name} with (force)`); }) };
+}
+
+/** Opens a fresh copy of the prepared database. */
+export async function openTestDatabase(): Promise<TestDatabase> {
+  const dataDirectory = fs.mkdtempSync(path.join(os.tmpdir(), 'console-test-'));
+  const { databaseUrl, drop } = await copyDatabase(dataDirectory);
+  const database = await openDatabase({ databaseUrl, dataDirectory, workerFile: prepared.worker });
+  return {
+    ...database, dataDirectory,
+    close: async () => {
+      await database.close();
+      await drop();
+      fs.rmSync(dataDirectory, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Gives every test of the file one database. Read `current` inside tests only. */
+export function useDatabase(): { readonly current: TestDatabase } {
+  let database: TestDatabase | null = null;
+  beforeAll(async () => { database = await openTestDatabase(); });
+  afterAll(() => database?.close());
+  return {
+    get current() {
+      if (!database) throw new Error('The database is opened before the first test');
+      return database;
+    },
+  };
+}

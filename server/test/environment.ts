@@ -1,0 +1,34 @@
+import os from 'node:os';
+import path from 'node:path';
+import type { Configuration } from '../src/platform/configuration/configuration.ts';
+import type { SeedOptions } from '../src/platform/database/seed.ts';
+import { DirectoryStore } from '../src/platform/files/store.ts';
+
+/** Everything seeded in tests is relative to this day. */
+export const seedDate = new Date('2026-03-16T09:00:00+07:00');
+export const demoPassword = 'Demo-password-1';
+
+const dataKey = Buffer.alloc(32, 7);
+
+export const seedOptions: SeedOptions = { date: seedDate, zipRows: 1_240, demoPassword, sso: false, dataKey, files: new DirectoryStore(path.join(os.tmpdir(), 'console-test-seeded-files')) };
+
+/** The configuration of a program under test. */
+export const testConfiguration = (dataDirectory: string): Configuration => ({
+  port: 0, host: '127.0.0.1', publicUrl: 'http://localhost:4100', databaseUrl: null, dataDirectory, buildDirectory: 'build', demoPassword, sso: false, seedDate, seedZipRows: seedOptions.zipRows, signInsPerMinute: 20, trustedProxies: [], mailUrl: null, mailFrom: 'console@contoh.id', messageGatewayUrl: null, messageGatewayToken: null, dataKey: dataKey.toString('base64'),
+  logLevel: process.env['LOG_LEVEL'] ?? 'silent',
+});
+
+const setting = (name: string): string | undefined => process.env[`CONSOLE_TEST_${name}`];
+
+/** What `run.mjs` has prepared. */
+export const prepared = {
+  /** The built thread of the embedded database. */
+  worker: setting('WORKER') ?? '',
+  /** The built program. */
+  program: setting('PROGRAM') ?? '',
+  /** Data directory of an embedded database with schema and seeds, to be copied. */
+  snapshot: setting('SNAPSHOT'),
+  /** Address of a PostgreSQL server, and the name of its database with schema and seeds. */
+  server: setting('SERVER'),
+  template: setting('TEMPLATE') ?? '',
+};

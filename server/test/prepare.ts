@@ -1,0 +1,45 @@
+// Makes the database that every test file copies: schema and seeds.
+import fs from 'node:fs';
+import pg from 'pg';
+import { migrations } from '../src/migrations.ts';
+import { migrate } from '../src/platform/database/migrate.ts';
+import { openDatabase } from '../src/platform/database/open.ts';
+import { loadSeeds } from '../src/platform/database/seed.ts';
+import { seeds } from '../src/seeds.ts';
+import { prepared, seedOptions } from './environment.ts';
+
+async function fill(databaseUrl: string | null, dataDirectory: string): Promise<void> {
+  const database = await openDatabase({ databaseUrl, dataDirectory, workerFile: prepared.worker });
+  try {
+    await migrate(database.db, migrations);
+    await loadSeeds(database.db, seeds, seedOptions);
+  } finally {
+    await database.close();
+  }
+}
+
+async function fillTemplate(server: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  await client.query(`drop database if exists ${prepared.template}`);
+  await client.query(`create database ${prepared.template}`);
+  await client.end();
+  const url = new URL(server);
+  url.pathname = `/${prepared.template}`;
+  await fill(url.href, '');
+}
+
+async function fillSnapshot(snapshot: string): Promise<void> {
+  if (fs.existsSync(snapshot)) return;
+  const unfinished = `${snapshot}.${process.pid}`;
+  await fill(null, unfinished);
+  try {
+    fs.renameSync(unfinished, snapshot);
+  } catch (error) {
+    // Another run of the suite was quicker.
+    fs.rmSync(unfinished, { recursive: true });
+    if (!fs.existsSync(snapshot)) throw error;
+  }
+}
+
+await (prepared.server ? fillTemplate(prepared.server) : fillSnapshot(prepared.snapshot as string));

@@ -1,0 +1,107 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { addressOf, type Call } from '@console/contracts/call';
+import { authCalls, type TokenPair } from '@console/contracts/shell/auth';
+import { copyDatabase, type DatabaseCopy } from './database.ts';
+import { demoPassword, prepared, seedOptions, testConfiguration } from './environment.ts';
+
+/** How long one question whether the program is ready may go unanswered. */
+const patienceMs = 2_000;
+
+/** The real program in a process of its own, on a copy of the prepared database. It can be killed and started again. */
+export class Program {
+  #copy: DatabaseCopy | null = null;
+  #process: ChildProcess | null = null;
+  #origin = '';
+  /** What the process said since its last start, and what of it was complaint. */
+  output = '';
+  complaint = '';
+
+  readonly dataDirectory: string;
+
+  /** @param foreignDirectory the data directory of another program; default a new one. */
+  constructor(private readonly foreignDirectory: string | null = null) {
+    this.dataDirectory = foreignDirectory ?? fs.mkdtempSync(path.join(os.tmpdir(), 'console-program-'));
+  }
+
+  /** Address of the PostgreSQL database; `null` for the embedded one. */
+  get databaseUrl(): string | null {
+    return this.#copy?.databaseUrl ?? null;
+  }
+
+  /** Starts the program and waits until it is ready. @throws with what it said when it ends instead. */
+  async start(environment: Readonly<Record<string, string>> = {}): Promise<void> {
+    if (!('DATABASE_URL' in environment) && !this.foreignDirectory) this.#copy ??= await copyDatabase(this.dataDirectory);
+    const port = environment['PORT'] ?? await freePort();
+    this.#origin = `http://localhost:${port}`;
+    const running = spawn(process.execPath, ['--enable-source-maps', prepared.program], {
+      env: {
+        PATH: process.env['PATH'], PORT: String(port), CONSOLE_DATA_DIR: this.dataDirectory, CONSOLE_BUILD_DIR: path.join(this.dataDirectory, 'build'), CONSOLE_DEMO_PASSWORD: demoPassword,
+        CONSOLE_DATA_KEY: testConfiguration('').dataKey ?? '', CONSOLE_SEED_ZIP_ROWS: String(seedOptions.zipRows), LOG_LEVEL: 'error',
+        ...(this.databaseUrl ? { DATABASE_URL: this.databaseUrl } : {}), ...environment,
+      },
+    });
+    this.#process = running;
+    this.output = '';
+    this.complaint = '';
+    running.stdout.on('data', (text: Buffer) => { this.output += text.toString(); });
+    running.stderr.on('data', (text: Buffer) => { this.complaint += text.toString(); });
+    while (!(await fetch(`${this.#origin}/health/ready`, { signal: AbortSignal.timeout(patienceMs) }).then(({ ok }) => ok, () => false))) {
+      if (running.exitCode !== null) throw new Error(`The program ended with ${running.exitCode}: ${this.complaint}`);
+      await wait(50);
+    }
+  }
+
+  /** Ends the process and waits for it. @returns its exit code; `null` after SIGKILL. */
+  async end(signal: 'SIGKILL' | 'SIGTERM' | 'SIGINT'): Promise<number | null> {
+    const running = this.#process;
+    if (!running || running.exitCode !== null || running.signalCode !== null) return running?.exitCode ?? null;
+    const ended = once(running, 'exit') as Promise<[number | null]>;
+    running.kill(signal);
+    return (await ended)[0];
+  }
+
+  /** Signs in. @returns the headers of all calls of this person. */
+  async signIn(username: string): Promise<Readonly<Record<string, string>>> {
+    const { access_token: token } = await (await fetch(this.#origin + addressOf(authCalls.login as Call), {
+      method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ username, password: demoPassword }),
+    })).json() as TokenPair;
+    return { authorization: `Bearer ${token}`, username };
+  }
+
+  /** Where it listens. */
+  get origin(): string {
+    return this.#origin;
+  }
+
+  /** Makes a call. @returns the result, or the error code. */
+  async call<Result>(call: Call | undefined, headers: Readonly<Record<string, string>>, { parameters, query, body }: { parameters?: Record<string, string>; query?: string; body?: unknown } = {}): Promise<Result & { code?: string }> {
+    const asForm = body instanceof FormData;
+    const response = await fetch(`${this.#origin}${addressOf(call as Call, parameters)}${query ?? ''}`, {
+      method: (call as Call).method, headers: { ...headers, ...(body === undefined || asForm ? {} : { 'content-type': 'application/json' }) },
+      ...(body === undefined ? {} : { body: asForm ? body : JSON.stringify(body) }),
+    });
+    const answer = await response.json() as { result?: Result; code?: string };
+    return answer.code ? { code: answer.code } as Result & { code: string } : answer.result as Result & { code?: string };
+  }
+
+  /** Ends the process and removes whatever it worked on. */
+  async remove(): Promise<void> {
+    await this.end('SIGKILL');
+    await this.#copy?.drop();
+    if (!this.foreignDirectory) fs.rmSync(this.dataDirectory, { recursive: true, force: true });
+  }
+}
+
+/** A port that nobody listens on. */
+export const freePort = (): Promise<number> => new Promise((resolve, reject) => {
+  const server = net.createServer().once('error', reject).listen(0, 'localhost', () => {
+    const { port } = server.address() as net.AddressInfo;
+    server.close(() => resolve(port));
+  });
+});

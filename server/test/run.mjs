@@ -1,0 +1,44 @@
+// node server/test/run.mjs --database=embedded|postgresql [--report=file] [jest arguments]
+// Runs the server's suite on one database: prepares it once, then every test file works on a copy of its own.
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { root } from '../../scripts/lib/paths.mjs';
+import { buildForTests } from '../../scripts/build-server.mjs';
+import { startCluster } from './postgresql-cluster.mjs';
+
+const { values, positionals, tokens } = parseArgs({
+  options: { database: { type: 'string', default: 'embedded' }, report: { type: 'string' } }, strict: false, allowPositionals: true, tokens: true,
+});
+const jestArguments = [...positionals, ...tokens.filter(({ kind, name }) => kind === 'option' && !['database', 'report'].includes(name)).map(({ rawName, value }) => (value === undefined ? rawName : `${rawName}=${value}`))];
+
+const run = (args, env) => new Promise((resolve, reject) => {
+  spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } }).once('error', reject).once('exit', (code) => resolve(code ?? 1));
+});
+
+const { prepare, worker, program, fingerprint } = await buildForTests();
+const cluster = values.database === 'postgresql' ? await startCluster() : null;
+console.log(`server suite on ${cluster ? `PostgreSQL (${cluster.description})` : 'the embedded database'}`);
+
+const environment = { CONSOLE_TEST_WORKER: worker, CONSOLE_TEST_PROGRAM: program };
+let code = 1;
+try {
+  if (cluster) {
+    environment.CONSOLE_TEST_SERVER = cluster.url;
+    environment.CONSOLE_TEST_TEMPLATE = `console_test_${process.pid}`;
+  } else environment.CONSOLE_TEST_SNAPSHOT = path.join(root, '.cache/server-tests', fingerprint);
+  if (await run(['--enable-source-maps', prepare], environment) === 0) {
+    const report = values.report ?? path.join(root, 'test-results', `server-${values.database}.json`);
+    fs.mkdirSync(path.dirname(report), { recursive: true });
+    code = await run([
+      '--experimental-vm-modules', '--no-warnings', path.join(root, 'node_modules/jest/bin/jest.js'), '--config', path.join(root, 'server/jest.config.mjs'),
+      '--json', `--outputFile=${report}`, ...jestArguments,
+    ], environment);
+    const { numPassedTests, numFailedTests } = JSON.parse(fs.readFileSync(report, 'utf8'));
+    console.log(`${numPassedTests} passed, ${numFailedTests} failed`);
+  }
+} finally {
+  await cluster?.stop();
+}
+process.exit(code);

@@ -1,0 +1,112 @@
+import { addressOf, type Call } from '@console/contracts/call';
+import { createAuthenticate } from '../src/platform/auth/authenticate.ts';
+import type { Configuration } from '../src/platform/configuration/configuration.ts';
+import type { Caller } from '../src/platform/context.ts';
+import type { Application, Authenticate, Module } from '../src/platform/http/application.ts';
+import { createApp } from '../src/platform/http/create-app.ts';
+import { Refusal } from '../src/platform/http/refusal.ts';
+import { plainText } from '../src/platform/plain-text.ts';
+import { openTestDatabase, type TestDatabase } from './database.ts';
+import { seedDate, testConfiguration } from './environment.ts';
+
+export interface CallInput {
+  readonly parameters?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  /** An object is sent as JSON; a form or a text as it is. */
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface CallAnswer {
+  readonly status: number;
+  readonly headers: Headers;
+  /** The parsed body; `null` unless it is JSON. */
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers of every shape
+  readonly body: any;
+  /** `body.result`. */
+  // oxlint-disable-next-line typescript/no-explicit-any -- as above
+  readonly result: any;
+  readonly text: string;
+}
+
+export interface TestServer {
+  readonly app: Application;
+  /** Where the program listens, without a slash at the end. */
+  readonly origin: string;
+  readonly database: TestDatabase;
+  /** Moves the program's clock. */
+  setNow(now: Date): void;
+  /** Makes a declared call as a person, or as nobody. */
+  call(call: Call | undefined, caller: Caller | null, input?: CallInput): Promise<CallAnswer>;
+  close(): Promise<void>;
+}
+
+export interface TestServerOptions {
+  readonly modules: readonly Module[];
+  /** Default: whoever the test names is believed. */
+  readonly authenticate?: Authenticate;
+  /** Callers prove themselves by real access tokens (see sign-in.ts). */
+  readonly realSessions?: boolean;
+  /** What differs from the configuration of tests. */
+  readonly configuration?: Partial<Configuration>;
+}
+
+const queryOf = (query: Readonly<Record<string, unknown>> = {}): string => {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) for (const item of [value].flat()) if (item != null) search.append(name, plainText(item));
+  return search.size > 0 ? `?${search.toString()}` : '';
+};
+
+/** A program with the modules under test on a database of its own. */
+export async function startTestServer({ modules, authenticate, realSessions, configuration }: TestServerOptions): Promise<TestServer> {
+  const database = await openTestDatabase();
+  const known = new Map<string, Caller>();
+  let now = seedDate;
+  const believe: Authenticate = async ({ username }) => {
+    const caller = known.get(username ?? '');
+    if (!caller) throw new Refusal('TOKEN_INVALID');
+    return caller;
+  };
+  const app = await createApp({
+    configuration: { ...testConfiguration(database.dataDirectory), ...configuration }, database, db: database.db, now: () => now, modules,
+    authenticate: authenticate ?? (realSessions ? createAuthenticate({ db: database.db, now: () => now }) : believe),
+  });
+  const origin = await app.http.listen({ host: '127.0.0.1', port: 0 });
+  return {
+    app, origin, database,
+    setNow: (time) => { now = time; },
+    async call(call, caller, { parameters, query, body, headers } = {}) {
+      if (!call) throw new Error('The contract has no such call');
+      if (caller) known.set(caller.username, caller);
+      const asForm = body instanceof FormData || typeof body === 'string';
+      const response = await fetch(origin + addressOf(call, parameters) + queryOf(query), {
+        method: call.method,
+        headers: {
+          ...(caller ? { authorization: 'Bearer test', username: caller.username } : {}), ...(body === undefined || asForm ? {} : { 'content-type': 'application/json' }), ...headers,
+        },
+        ...(body === undefined ? {} : { body: asForm ? body : JSON.stringify(body) }),
+      });
+      const text = await response.text();
+      const isJson = response.headers.get('content-type')?.startsWith('application/json') && text !== '';
+      const parsed: { result?: unknown } | null = isJson ? JSON.parse(text) as object : null;
+      return { status: response.status, headers: response.headers, body: parsed, result: parsed?.result, text };
+    },
+    close: async () => {
+      await app.http.close();
+      await database.close();
+    },
+  };
+}
+
+/** Gives every test of the file one program. Read `current` inside tests only. */
+export function useServer(options: TestServerOptions): { readonly current: TestServer } {
+  let server: TestServer | null = null;
+  beforeAll(async () => { server = await startTestServer(options); });
+  afterAll(() => server?.close());
+  return {
+    get current() {
+      if (!server) throw new Error('The program is started before the first test');
+      return server;
+    },
+  };
+}
