@@ -19,6 +19,9 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   reporter: [['list'], ['json']],
   use: {
+    // An element that never comes is told as such, long before the whole test runs out of time.
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     baseURL: environments.local.url,
     locale: 'id-ID',
     timezoneId: 'America/New_York',

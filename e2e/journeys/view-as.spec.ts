@@ -26,7 +26,7 @@ test('an admin views the console as a role: its menu, its restriction, nothing c
     await expect(banner).toBeVisible();
   });
   await When('a record is switched off', async () => {
-    await page.goto('/card-types');
+    await page.goto('/card-types?status=active');
     await list.isReady();
     await list.rows.first().getByRole('button', { name: /^Aksi untuk/ }).click();
   });

@@ -35,7 +35,7 @@ async function walk(page: Page, url: string): Promise<number> {
     // Records within records are linked from the page of the first.
     const within: Record<string, string | undefined> = {};
     if (places.some((path) => path.includes(':subMenuId'))) {
-      await page.goto(`${url}/${module}`);
+      await page.goto(`${url}/${module}?tab=tree`);
       await settle(page);
       // Menus without sub-menus cannot be opened further.
       await page.locator('main tr[aria-expanded="false"] .place-mark').first().click();
