@@ -3,12 +3,14 @@ export class Tally {
   passed = 0;
   failed = 0;
   stages = [];
+  began = performance.now();
 
   add(stage, passed, failed, detail = '') {
     this.passed += passed;
     this.failed += failed;
     this.stages.push({ stage, passed, failed });
-    console.log(`${failed ? '✗' : '✓'} ${stage}: ${passed} passed, ${failed} failed${detail ? ` (${detail})` : ''}`);
+    const seconds = ((performance.now() - this.began) / 1000).toFixed(0);
+    console.log(`${failed ? '✗' : '✓'} ${stage}: ${passed} passed, ${failed} failed${detail ? ` (${detail})` : ''}, ${seconds} s since the start`);
   }
 
   /** The closing line that people and machines read. */
