@@ -6,9 +6,9 @@ import type { Services } from '../services.ts';
 import { beginRun, unlessRunning } from './confirm.ts';
 import type { ImportHandler } from './handler.ts';
 import { changeJob, lockJob } from './jobs.ts';
+import { previewUntilIn } from './preview-term.ts';
 import type { Job } from './tables.ts';
 
-const previewForMs = 24 * 3_600_000;
 const shortestNote = 5;
 
 /**
@@ -32,6 +32,6 @@ export function decideImport(services: Services, context: Context, handler: Impo
     });
     const decided = await changeJob(tx, job.id, { decided_by: caller.username, decision_note: note });
     if (decision === 'approve') return beginRun(tx, decided, job.rows_to_apply, now);
-    return changeJob(tx, job.id, { state: 'PREVIEWED', expires_at: new Date(now.getTime() + previewForMs) });
+    return changeJob(tx, job.id, { state: 'PREVIEWED', expires_at: await previewUntilIn(tx, now) });
   }));
 }

@@ -8,6 +8,7 @@ import { applyRows, type Outcome } from './apply-rows.ts';
 import type { ImportHandler } from './handler.ts';
 import { changeJob } from './jobs.ts';
 import { tellUploader } from './notices.ts';
+import { previewUntil } from './preview-term.ts';
 import type { Job, JobRow } from './tables.ts';
 import { batchSize, countResults, recheck, runOf } from './validate.ts';
 
@@ -106,13 +107,11 @@ async function runStaged(work: Work, jobId: string): Promise<void> {
   }
 }
 
-const previewHours = 24;
-
 async function previewAnew({ services }: Work, handler: ImportHandler, jobId: string): Promise<void> {
   const job = await services.db.selectFrom('import_job').selectAll().where('id', '=', jobId).executeTakeFirstOrThrow();
   await recheck(handler, job, runOf(job, services.db, services.now()));
   await changeJob(services.db, jobId, {
-    state: 'PREVIEWED', code: 'ROW_CHANGED', worker: null, heartbeat_at: null, expires_at: new Date(services.now().getTime() + previewHours * 3_600_000),
+    state: 'PREVIEWED', code: 'ROW_CHANGED', worker: null, heartbeat_at: null, expires_at: await previewUntil(services),
     ...await countResults(services.db, jobId),
   });
 }

@@ -7,6 +7,7 @@ import { useServer } from '../../../test/server.ts';
 import { upload } from '../../../test/upload.ts';
 import { userId } from '../../shell/user/seed.ts';
 import type { Caller, Tx } from '../context.ts';
+import { settings } from '../settings/settings.ts';
 import { defineHandler } from './handler.ts';
 import { imports, registerImport } from './register.ts';
 import { registryOf } from './registry.ts';
@@ -125,6 +126,14 @@ describe('a running import', () => {
     await steer('resume', secureId);
     expect(await until(secureId, ended)).toMatchObject({ state: 'COMPLETED' });
   });
+});
+
+it('a preview holds for as many hours as the setting says', async () => {
+  await db().updateTable('app_setting').set({ value: '5' }).where('key', '=', 'IMPORT_PREVIEW_HOURS').execute();
+  settings(server.current.app.services).forget();
+  const { result } = await upload(server.current, calls['importUpload'], starter, { name: 'angka.csv', content: 'number\n000001', fields: { force: 'true' } });
+  const { expiresAt } = await until(result.secureId, ({ state }) => state === 'PREVIEWED');
+  expect(new Date(expiresAt!).getTime() - server.current.app.services.now().getTime()).toBe(5 * 3_600_000);
 });
 
 describe('the lease of a run', () => {

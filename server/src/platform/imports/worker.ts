@@ -8,12 +8,12 @@ import type { Services } from '../services.ts';
 import type { ImportHandler } from './handler.ts';
 import { changeJob, expirePreviews } from './jobs.ts';
 import { tellUploader } from './notices.ts';
+import { previewUntil } from './preview-term.ts';
 import type { ImportRegistry } from './registry.ts';
 import { runJob } from './run.ts';
 import type { Job } from './tables.ts';
 import { countResults, runOf, validateFile } from './validate.ts';
 
-const previewForMs = 24 * 3_600_000;
 const released = { worker: null, heartbeat_at: null };
 
 /** Checks the rows of a job's file. @returns why the file is refused, or `null`. */
@@ -40,7 +40,7 @@ async function preview(services: Services, handler: ImportHandler, job: Job, con
   const now = services.now();
   await changeJob(services.db, job.id, refusal
     ? { state: 'REFUSED', code: refusal.code, parameters: JSON.stringify(refusal.details.parameters ?? {}), finished_at: now, ...released }
-    : { state: 'PREVIEWED', expires_at: new Date(now.getTime() + previewForMs), ...released, ...await countResults(services.db, job.id) });
+    : { state: 'PREVIEWED', expires_at: await previewUntil(services), ...released, ...await countResults(services.db, job.id) });
   await fileStoreOf(services).remove(job.id);
 }
 
