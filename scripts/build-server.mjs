@@ -35,11 +35,11 @@ const worker = { 'database-worker': 'platform/database/embedded/worker.ts' };
 /** What the server's tests need: the thread of the embedded database, the preparation of one with schema and seeds, and the whole program, to be killed. */
 export async function buildForTests() {
   linkPackages();
-  await esbuild.build(options({ ...worker, 'test-prepare': '../test/prepare.ts', 'test-program': 'main.ts' }));
+  await esbuild.build(options({ ...worker, 'test-memory-worker': '../test/memory-worker.ts', 'test-prepare': '../test/prepare.ts', 'test-program': 'main.ts' }));
   const prepare = path.join(output, 'test-prepare.mjs');
   // Changes with everything that shapes the prepared database.
   const fingerprint = createHash('sha256').update(fs.readFileSync(prepare)).digest('hex').slice(0, 16);
-  return { worker: path.join(output, 'database-worker.mjs'), program: path.join(output, 'test-program.mjs'), prepare, fingerprint };
+  return { worker: path.join(output, 'database-worker.mjs'), memoryWorker: path.join(output, 'test-memory-worker.mjs'), program: path.join(output, 'test-program.mjs'), prepare, fingerprint };
 }
 
 /** The whole program. @returns where it lies. */

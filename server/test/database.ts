@@ -29,26 +29,28 @@ export interface DatabaseCopy {
   readonly drop: () => Promise<void>;
 }
 
-/** Makes a fresh copy of the prepared database, ready to be opened. */
-export async function copyDatabase(dataDirectory: string): Promise<DatabaseCopy> {
-  const { server, template, snapshot } = prepared;
-  if (!server) {
-    if (!snapshot) throw new Error('Run the suite by server/test/run.mjs');
-    fs.cpSync(path.join(snapshot, 'database'), path.join(dataDirectory, 'database'), { recursive: true });
-    return { databaseUrl: null, drop: async () => {} };
-  }
+async function copyTemplate(server: string): Promise<DatabaseCopy & { readonly databaseUrl: string }> {
   const name = `console_test_${randomUUID().replaceAll('-', '')}`;
-  await onServer(server, (client) => client.query(`create database ${name} template ${template}`));
+  await onServer(server, (client) => client.query(`create database ${name} template ${prepared.template}`));
   const url = new URL(server);
   url.pathname = `/${name}`;
   return { databaseUrl: url.href, drop: () => onServer(server, async (client) => { await client.query(`drop database ${name} with (force)`); }) };
 }
 
-/** Opens a fresh copy of the prepared database. */
+/** Makes a fresh copy of the prepared database, ready to be opened by any process. */
+export async function copyDatabase(dataDirectory: string): Promise<DatabaseCopy> {
+  const { server, snapshot } = prepared;
+  if (server) return copyTemplate(server);
+  if (!snapshot) throw new Error('Run the suite by server/test/run.mjs');
+  fs.cpSync(path.join(snapshot, 'database'), path.join(dataDirectory, 'database'), { recursive: true });
+  return { databaseUrl: null, drop: async () => {} };
+}
+
+/** Opens a fresh copy of the prepared database, the embedded one in memory. */
 export async function openTestDatabase(): Promise<TestDatabase> {
   const dataDirectory = fs.mkdtempSync(path.join(os.tmpdir(), 'console-test-'));
-  const { databaseUrl, drop } = await copyDatabase(dataDirectory);
-  const database = await openDatabase({ databaseUrl, dataDirectory, workerFile: prepared.worker });
+  const { databaseUrl, drop } = prepared.server ? await copyTemplate(prepared.server) : { databaseUrl: null, drop: async () => {} };
+  const database = await openDatabase({ databaseUrl, dataDirectory, workerFile: prepared.memoryWorker });
   return {
     ...database, dataDirectory,
     close: async () => {

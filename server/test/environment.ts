@@ -24,9 +24,11 @@ const setting = (name: string): string | undefined => process.env[`CONSOLE_TEST_
 export const prepared = {
   /** The built thread of the embedded database. */
   worker: setting('WORKER') ?? '',
+  /** The same with the prepared database in memory. */
+  memoryWorker: setting('MEMORY_WORKER') ?? '',
   /** The built program. */
   program: setting('PROGRAM') ?? '',
-  /** Data directory of an embedded database with schema and seeds, to be copied. */
+  /** Data directory of an embedded database with schema and seeds, to be copied, and a dump of it. */
   snapshot: setting('SNAPSHOT'),
   /** Address of a PostgreSQL server, and the name of its database with schema and seeds. */
   server: setting('SERVER'),

@@ -1,5 +1,9 @@
 // Makes the database that every test file copies: schema and seeds.
 import fs from 'node:fs';
+import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import pg from 'pg';
 import { migrations } from '../src/migrations.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
@@ -29,10 +33,18 @@ async function fillTemplate(server: string): Promise<void> {
   await fill(url.href, '');
 }
 
+async function dump(directory: string): Promise<void> {
+  const database = await PGlite.create(path.join(directory, 'database'), { extensions: { pg_trgm, btree_gin } });
+  const file = await database.dumpDataDir('none');
+  await database.close();
+  fs.writeFileSync(path.join(directory, 'dump.tar'), Buffer.from(await file.arrayBuffer()));
+}
+
 async function fillSnapshot(snapshot: string): Promise<void> {
   if (fs.existsSync(snapshot)) return;
   const unfinished = `${snapshot}.${process.pid}`;
   await fill(null, unfinished);
+  await dump(unfinished);
   try {
     fs.renameSync(unfinished, snapshot);
   } catch (error) {

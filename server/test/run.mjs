@@ -17,11 +17,11 @@ const run = (args, env) => new Promise((resolve, reject) => {
   spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } }).once('error', reject).once('exit', (code) => resolve(code ?? 1));
 });
 
-const { prepare, worker, program, fingerprint } = await buildForTests();
+const { prepare, worker, memoryWorker, program, fingerprint } = await buildForTests();
 const cluster = values.database === 'postgresql' ? await startCluster() : null;
 console.log(`server suite on ${cluster ? `PostgreSQL (${cluster.description})` : 'the embedded database'}`);
 
-const environment = { CONSOLE_TEST_WORKER: worker, CONSOLE_TEST_PROGRAM: program };
+const environment = { CONSOLE_TEST_WORKER: worker, CONSOLE_TEST_MEMORY_WORKER: memoryWorker, CONSOLE_TEST_PROGRAM: program };
 let code = 1;
 try {
   if (cluster) {

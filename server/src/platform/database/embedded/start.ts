@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { lockDirectory } from './directory-lock.ts';
-import type { WorkerInput, WorkerMessage } from './worker.ts';
+import type { WorkerInput, WorkerMessage } from './serve.ts';
 
 export interface EmbeddedDatabase {
   /** Connection string, good for as long as this process lives. */
