@@ -2,8 +2,8 @@ import { createReadStream } from 'node:fs';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { text } from '@console/contracts/text';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
@@ -28,8 +28,7 @@ async function partsOf(file: string): Promise<Record<string, { first: string; se
     zip.on('entry', (entry: Entry) => zip.openReadStream(entry, (error, stream) => {
       if (error) return reject(error);
       void (async () => {
-        const lines: string[] = [];
-        for await (const line of createInterface({ input: stream as unknown as Readable, crlfDelay: Infinity })) lines.push(line);
+        const lines = (await buffer(stream as unknown as Readable)).toString().split('\r\n').slice(0, -1);
         found[entry.fileName] = { first: lines[0]!, second: lines[1]!, rows: lines.length - 1, last: lines.at(-1)! };
         zip.readEntry();
       })();
