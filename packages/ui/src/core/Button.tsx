@@ -1,4 +1,4 @@
-import { useId, type ComponentProps } from 'react';
+import { useId, type ComponentProps, type MouseEvent } from 'react';
 import './core.css';
 
 export interface ButtonProps extends ComponentProps<'button'> {
@@ -16,8 +16,15 @@ export function Button({ why, ...props }: ButtonProps) {
 
 const classesOf = ({ variant = 'plain', className }: ButtonProps): string => ['button', variant === 'plain' ? '' : `button-${variant}`, className ?? ''].filter(Boolean).join(' ');
 
-function PlainButton({ variant, busy = false, disabled, className, type = 'button', ...rest }: ButtonProps) {
-  return <button {...rest} type={type} className={classesOf({ variant, className })} disabled={disabled === true || busy} aria-busy={busy || undefined} />;
+/** Also keeps a busy button from submitting its form. */
+const refuse = (event: MouseEvent) => {
+  event.preventDefault();
+  event.stopPropagation();
+};
+
+// A busy button is not switched off, which would lose the focus: what it began may fail, and is tried again from the same place.
+function PlainButton({ variant, busy = false, className, type = 'button', onClick, ...rest }: ButtonProps) {
+  return <button {...rest} type={type} className={classesOf({ variant, className })} aria-disabled={busy || undefined} aria-busy={busy || undefined} onClick={busy ? refuse : onClick} />;
 }
 
 function ExplainedButton({ variant, busy: _busy, disabled: _disabled, onClick: _press, className, type: _type, why, ...rest }: ButtonProps) {

@@ -8,7 +8,7 @@ export interface PopoverProps extends Omit<ButtonProps, 'children' | 'title'> {
   readonly trigger: ReactNode;
   /** Name of the panel, and of the button where it shows an icon only. */
   readonly label: string;
-  /** May be given the way to close the panel, for links in it. */
+  /** May be given the way to close the panel, which gives the focus back to the button, for what is done with a choice. */
   readonly children: ReactNode | ((close: () => void) => ReactNode);
 }
 
@@ -32,7 +32,7 @@ export function Popover({ trigger, label, children, ...rest }: PopoverProps) {
           ref={panel} id={id} aria-label={label} tabIndex={-1} className="popover" style={style}
           onKeyDown={(event) => { event.stopPropagation(); if (event.key === 'Escape') close(); }}
         >
-          {typeof children === 'function' ? children(() => close(false)) : children}
+          {typeof children === 'function' ? children(close) : children}
         </div>, document.body)}
     </>
   );

@@ -7,11 +7,29 @@ test('a busy button says so and cannot be pressed; no button submits unless told
   const submit = jest.fn((event: { preventDefault(): void }) => event.preventDefault());
   const press = jest.fn();
   const user = userEvent.setup();
-  render(<form onSubmit={submit}><Button onClick={press}>Biasa</Button><Button busy onClick={press}>Sibuk</Button></form>);
+  render(<form onSubmit={submit}><input aria-label="Nama" /><Button onClick={press}>Biasa</Button><Button type="submit" busy onClick={press}>Sibuk</Button></form>);
   await user.click(screen.getByRole('button', { name: 'Biasa' }));
   await user.click(screen.getByRole('button', { name: 'Sibuk' }));
+  await user.type(screen.getByLabelText('Nama'), 'a{Enter}');
   expect([press.mock.calls.length, submit.mock.calls.length]).toEqual([1, 0]);
   expect(screen.getByRole('button', { name: 'Sibuk' })).toHaveAttribute('aria-busy', 'true');
+});
+
+test('a button that becomes busy keeps the focus', async () => {
+  const user = userEvent.setup();
+  const { rerender } = render(<Button>Simpan</Button>);
+  await user.tab();
+  rerender(<Button busy>Simpan</Button>);
+  expect(screen.getByRole('button', { name: 'Simpan' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Simpan' })).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('a panel that is closed by what is chosen in it gives the focus back to its button', async () => {
+  const user = userEvent.setup();
+  render(<Popover trigger="Tampilan" label="Tampilan">{(close) => <Button onClick={close}>Standar</Button>}</Popover>);
+  await user.click(screen.getByRole('button', { name: 'Tampilan' }));
+  await user.click(screen.getByRole('button', { name: 'Standar' }));
+  expect(screen.getByRole('button', { name: 'Tampilan' })).toHaveFocus();
 });
 
 test('a menu works by keyboard alone and gives the focus back', async () => {

@@ -20,9 +20,9 @@ export function usePopover() {
   const [style, setStyle] = useState<CSSProperties>({ top: 0, left: 0 });
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
-  const close = useCallback((returnFocus = true) => {
+  const close = useCallback(() => {
     setOpen(false);
-    if (returnFocus) button.current?.focus();
+    button.current?.focus();
   }, []);
 
   useLayoutEffect(() => {

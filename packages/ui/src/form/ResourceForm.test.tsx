@@ -74,7 +74,7 @@ test('saves once, cleaned, under an idempotency key, and goes to the record', as
   await user.type(box(/^Nama/), '{Enter}{Enter}');
   await user.click(save());
   await waitFor(() => expect(with_.to(`POST ${list}`)).toHaveLength(1));
-  expect(save()).toBeDisabled();
+  expect(save()).toHaveAttribute('aria-disabled', 'true');
   answer();
   expect(await screen.findByText('Data berhasil disimpan')).toBeInTheDocument();
   expect(await screen.findByTestId('address')).toHaveTextContent(`/card-types/${id}`);
