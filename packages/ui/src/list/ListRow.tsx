@@ -65,7 +65,7 @@ export const ListRow = memo(function ListRow({ row, index, number, columns, sele
       ))}
       {hasActions && (
         <td className="list-actions">
-          <MenuButton variant="quiet" tabIndex={-1} aria-label={t('rowActions', { name })} trigger="⋮" items={items(row)} />
+          <MenuButton variant="quiet" tabIndex={active ? 0 : -1} aria-label={t('rowActions', { name })} trigger="⋮" items={items(row)} />
         </td>
       )}
     </tr>

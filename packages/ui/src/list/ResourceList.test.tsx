@@ -161,3 +161,17 @@ test('keys move between rows, open them and turn pages; the slash leads to the s
   await user.keyboard('{Enter}');
   expect(address()).toBe(`/card-types/${idOf(10)}`);
 });
+
+test('Tab leads from a row to its menu, which gives the focus back', async () => {
+  const { user } = open(cardTypeServices());
+  await screen.findByText('Reguler 0');
+  act(() => rowOf('Reguler 0').focus());
+  await user.keyboard('{ArrowDown}');
+  await user.tab();
+  const menu = screen.getByRole('button', { name: 'Aksi untuk Gold 1' });
+  expect(menu).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('menuitem', { name: 'Lihat' })).toHaveFocus();
+  await user.keyboard('{Escape}');
+  expect(menu).toHaveFocus();
+});

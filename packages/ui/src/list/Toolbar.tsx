@@ -44,7 +44,7 @@ export function PageActions({ resource, paths, query }: { readonly resource: Res
   );
 }
 
-const keys = ['keyMove', 'keySelect', 'keyOpen', 'keyPage', 'keySearch', 'keyFilter'] as const;
+const keys = ['keyMove', 'keySelect', 'keyOpen', 'keyActions', 'keyPage', 'keySearch', 'keyFilter'] as const;
 
 /** Tells which keys a list knows. */
 export function KeyHelp() {

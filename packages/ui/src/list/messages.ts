@@ -16,7 +16,7 @@ export const messages = defineMessages({
     activateAll: 'Aktifkan semua', deactivateAll: 'Nonaktifkan semua', changed: '{count} data diubah', nothingToChange: 'Data yang dipilih sudah berstatus demikian', background: 'Perubahan berjalan di latar belakang', countChanged: 'Jumlah data berubah dari {before} menjadi {after}. Lanjutkan dengan jumlah yang baru?',
     report: 'Hasil perubahan', reportChanged: '{changed} diubah, {skipped} dilewati', reportRefused: 'Tidak ada yang diubah karena data berikut ditolak', record: 'Data', cause: 'Sebab', deleted: 'Data berhasil dihapus',
     refused: 'Ditolak: {cause}', reorder: 'Ubah urutan', reorderSave: 'Simpan urutan', reorderIncomplete: 'Tampilkan semua baris dalam satu halaman untuk mengubah urutan', reorderHint: 'Seret baris, atau tekan Alt+↑ dan Alt+↓ pada baris.', moved: '{name} di urutan {position}',
-    keyMove: '↑ ↓ atau j k — pindah baris', keySelect: 'Spasi — pilih baris', keyOpen: 'Enter — buka', keyPage: 'Page Up, Page Down — pindah halaman', keySearch: '/ — ke pencarian', keyFilter: 'f — ke filter',
+    keyMove: '↑ ↓ atau j k — pindah baris', keySelect: 'Spasi — pilih baris', keyOpen: 'Enter — buka', keyActions: 'Tab — ke aksi baris', keyPage: 'Page Up, Page Down — pindah halaman', keySearch: '/ — ke pencarian', keyFilter: 'f — ke filter',
   },
   en: {
     dateFormat: 'DD-MM-YYYY', pickDate: 'Pick a date',
@@ -33,6 +33,6 @@ export const messages = defineMessages({
     activateAll: 'Activate all', deactivateAll: 'Deactivate all', changed: '{count} records changed', nothingToChange: 'The selected records have that status already', background: 'The change goes on in the background', countChanged: 'The number of records changed from {before} to {after}. Go on with the new number?',
     report: 'Result of the change', reportChanged: '{changed} changed, {skipped} skipped', reportRefused: 'Nothing was changed because these records were refused', record: 'Record', cause: 'Cause', deleted: 'Deleted',
     refused: 'Refused: {cause}', reorder: 'Change order', reorderSave: 'Save order', reorderIncomplete: 'Show all rows on one page to change their order', reorderHint: 'Drag rows, or press Alt+↑ and Alt+↓ on a row.', moved: '{name} at position {position}',
-    keyMove: '↑ ↓ or j k — move between rows', keySelect: 'Space — select row', keyOpen: 'Enter — open', keyPage: 'Page Up, Page Down — change page', keySearch: '/ — to the search', keyFilter: 'f — to the filters',
+    keyMove: '↑ ↓ or j k — move between rows', keySelect: 'Space — select row', keyOpen: 'Enter — open', keyActions: 'Tab — to the actions of the row', keyPage: 'Page Up, Page Down — change page', keySearch: '/ — to the search', keyFilter: 'f — to the filters',
   },
 });

@@ -13,7 +13,7 @@ const steps: Readonly<Record<string, -1 | 1>> = { ArrowDown: 1, j: 1, ArrowUp: -
 const isTyping = (target: EventTarget | null) => target instanceof HTMLElement && target.closest('input:not([type="checkbox"]),textarea,select,[contenteditable],[role="dialog"],[role="alertdialog"]') !== null;
 
 /**
- * The keys of a list: arrows or j and k move between rows, Space selects, Enter opens, Page Up and Page Down turn pages,
+ * The keys of a list: arrows or j and k move between rows, Space selects, Enter opens, Tab leads to the row's menu, Page Up and Page Down turn pages,
  * Alt with an arrow moves a row; `/` leads to the search and `f` to the filters from anywhere on the page.
  */
 export function useKeyboard(search: RefObject<HTMLInputElement | null>, { count, open, toggle, page, move }: KeyActions) {
@@ -30,7 +30,7 @@ export function useKeyboard(search: RefObject<HTMLInputElement | null>, { count,
 
   // A row that was moved is another element at its new place, a turned page takes its rows away, a done change its buttons: the focus follows.
   useLayoutEffect(() => {
-    if (followed.current === 'row' || (followed.current === 'page' && document.activeElement === document.body)) {
+    if (followed.current === 'row' || (followed.current === 'page' && document.activeElement?.contains(body.current))) {
       rowAt(index)?.focus();
       // Rows behind an open dialog cannot take it yet.
       if (document.activeElement !== document.body) followed.current = null;
