@@ -1,24 +1,6 @@
-import type { Page } from '@playwright/test';
 import { frameOn } from '../support/frame.ts';
 import { expect, Given, test, Then, When } from '../support/fixtures.ts';
-
-/** Presses Tab until the element has the focus; every stop on the way must be visible with a focus ring. */
-async function tabTo(page: Page, name: RegExp | string, role: 'button' | 'link' = 'button'): Promise<void> {
-  const target = page.getByRole(role, { name, exact: typeof name === 'string' }).first();
-  for (let press = 0; press < 60; press += 1) {
-    await page.keyboard.press('Tab');
-    const ring = await page.evaluate(() => {
-      const at = document.activeElement as HTMLElement;
-      // Past the last stop the browser's own bar has its turn.
-      if (at === document.body) return { shown: true, ring: true, what: 'document' };
-      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(at);
-      return { shown: at.checkVisibility({ visibilityProperty: true }), ring: (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none', what: at.outerHTML.slice(0, 120) };
-    });
-    expect(ring, ring.what).toMatchObject({ shown: true, ring: true });
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-  }
-  throw new Error(`Tab never came to ${String(name)}`);
-}
+import { tabTo } from '../support/keyboard.ts';
 
 test('the whole frame works by keyboard alone', async ({ openAs }) => {
   const page = await Given('the start page, nothing focused', async () => {
@@ -40,7 +22,7 @@ test('the whole frame works by keyboard alone', async ({ openAs }) => {
   await When('the menu button is pressed from the top', async () => {
     await page.reload();
     await expect(frame.heading).toBeVisible();
-    await tabTo(page, 'Buka atau tutup menu');
+    await tabTo(page, frame.hamburger);
     await page.keyboard.press('Enter');
   });
   await Then('the menu folds and unfolds', async () => {
@@ -50,7 +32,7 @@ test('the whole frame works by keyboard alone', async ({ openAs }) => {
   });
 
   await When('the breadcrumb is followed', async () => {
-    await tabTo(page, 'Home', 'link');
+    await tabTo(page, frame.crumbs.getByRole('link', { name: 'Home' }));
     await page.keyboard.press('Enter');
   });
   await Then('it is the start page, and the focus is in it, since the link is gone', async () => {
@@ -59,7 +41,7 @@ test('the whole frame works by keyboard alone', async ({ openAs }) => {
   });
 
   await When('the language is changed and changed back', async () => {
-    await tabTo(page, /^Bahasa:/);
+    await tabTo(page, frame.language);
     await page.keyboard.press('Space');
     await expect(frame.heading).toHaveText(/^Welcome/);
     await page.keyboard.press('Space');
@@ -70,13 +52,13 @@ test('the whole frame works by keyboard alone', async ({ openAs }) => {
   });
 
   await When('the theme is changed', async () => {
-    await tabTo(page, /tema gelap|tema terang/);
+    await tabTo(page, frame.theme);
     await page.keyboard.press('Enter');
   });
   await Then('its button keeps the focus', () => expect(frame.theme).toBeFocused());
 
   await When('the arrows walk over the menu', async () => {
-    await frame.link('Home').focus();
+    await tabTo(page, frame.active);
     await page.keyboard.press('End');
   });
   await Then('they reach its last link, and Enter opens it', async () => {
@@ -86,7 +68,7 @@ test('the whole frame works by keyboard alone', async ({ openAs }) => {
   });
 
   await When('the avatar is opened and closed by Escape', async () => {
-    await frame.account.focus();
+    await tabTo(page, frame.account);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('menuitem').first()).toBeFocused();
     await page.keyboard.press('Escape');

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, Given, test, Then, When } from '../support/fixtures.ts';
 import { fact } from '../support/form.ts';
 import { textOf } from '../support/import.ts';
+import { tabTo } from '../support/keyboard.ts';
 import { listOn, questionOn } from '../support/list.ts';
 import { newPhone, propose } from '../support/phones.ts';
 import { callAs, storeFile } from '../support/services.ts';
@@ -185,7 +186,7 @@ test('/audit-trail by keyboard alone: search, move, open, back', async ({ openAs
     await expect(list.row('LOGIN')).toHaveCount(0);
   });
   await When('the row is reached and opened', async () => {
-    await list.rows.first().focus();
+    await tabTo(page, list.rows.first());
     await page.keyboard.press('Enter');
   });
   await Then('the entry shows, and Back gives the search back', async () => {

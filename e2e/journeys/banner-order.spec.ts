@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, Given, test, Then, When } from '../support/fixtures.ts';
 import { formOn } from '../support/form.ts';
+import { tabTo } from '../support/keyboard.ts';
 import { listOn, snackbar } from '../support/list.ts';
 import { callAs } from '../support/services.ts';
 
@@ -27,7 +28,7 @@ test.describe('/master-banner, order within a placement', () => {
     await begin(page);
     const before = await order(page);
     await When('the first is moved one down', async () => {
-      await listOn(page).rows.first().focus();
+      await tabTo(page, listOn(page).rows.first());
       await page.keyboard.press('Alt+ArrowDown');
     });
     await Then('it is told, and the focus goes with the row', async () => {
@@ -112,20 +113,20 @@ test('/master-banner by keyboard alone: find, open, change, save', async ({ open
     await page.keyboard.type('Motor Baru');
     await page.keyboard.press('Enter');
     await expect(list.rows).toHaveCount(1);
-    await list.rows.first().focus();
+    await tabTo(page, list.rows.first());
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Motor Baru Bersama NMC');
   });
   const change = page.getByRole('link', { name: 'Ubah', exact: true });
   await When('its form is reached by Tab', async () => {
-    for (let steps = 0; steps < 60 && !(await change.evaluate((element) => element === document.activeElement)); steps += 1) await page.keyboard.press('Tab');
+    await tabTo(page, change);
     await page.keyboard.press('Enter');
     await expect(formOn(page).field('Judul')).toBeVisible();
   });
   const text = `Motor ${Date.now().toString(36)}`;
   await When('the alternative text is typed and saved by Enter', async () => {
     const field = formOn(page).field('Teks pengganti');
-    for (let steps = 0; steps < 60 && !(await field.evaluate((element) => element === document.activeElement)); steps += 1) await page.keyboard.press('Tab');
+    await tabTo(page, field);
     await page.keyboard.press('Control+a');
     await page.keyboard.type(text);
     await page.keyboard.press('Enter');

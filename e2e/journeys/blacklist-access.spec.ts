@@ -1,5 +1,6 @@
 import { expect, Given, test, Then, When } from '../support/fixtures.ts';
 import { fact, formOn } from '../support/form.ts';
+import { tabTo } from '../support/keyboard.ts';
 import { listOn, questionOn } from '../support/list.ts';
 import { newPhone, propose } from '../support/phones.ts';
 
@@ -87,11 +88,11 @@ test('/blacklist-phone-number by keyboard alone: find a proposal, open its menu,
     await expect(list.rows).toHaveCount(1);
   });
   await When('it is ticked with Space and the decision reached by Tab', async () => {
-    await list.rows.first().focus();
+    await tabTo(page, list.rows.first());
     await page.keyboard.press('Space');
     const approve = list.bulk.getByRole('button', { name: 'Setujui' });
     await expect(approve).toBeVisible();
-    for (let steps = 0; steps < 40 && !(await approve.evaluate((element) => element === document.activeElement)); steps += 1) await page.keyboard.press('Tab');
+    await tabTo(page, approve);
     await page.keyboard.press('Enter');
   });
   await Then('the question holds the focus and gives it back when left', async () => {
@@ -103,8 +104,7 @@ test('/blacklist-phone-number by keyboard alone: find a proposal, open its menu,
     await page.keyboard.press('Enter');
     await expect(questionOn(page).question.getByRole('textbox')).toBeFocused();
     await page.keyboard.type('sudah diperiksa');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
+    await tabTo(page, questionOn(page).question.getByRole('button', { name: 'Setujui' }));
     await page.keyboard.press('Enter');
   });
   await Then('the number is in force', () => expect(list.rows.first()).toContainText('Aktif'));
