@@ -1,9 +1,8 @@
 import { useCan } from '@console/auth';
 import { blacklistPhoneNumbers, type BlacklistedPhone } from '@console/contracts/membership/blacklist-phone-number';
-import { Button } from '@console/ui/core';
 import { ResourceDetail } from '@console/ui/detail';
 import { common, useMessages } from '@console/ui/messages';
-import { PageLink } from '@console/ui/navigation';
+import { ActionButton, ActionLink, useWhy } from '@console/ui/why';
 import { useParams } from 'react-router';
 import { Attempts } from './Attempts.tsx';
 import { detailSections } from './detail-sections.tsx';
@@ -15,11 +14,14 @@ function Actions({ record }: { readonly record: BlacklistedPhone }) {
   const can = useCan(blacklistPhoneNumbers.privilege);
   const t = useMessages(messages);
   const words = useMessages(common);
-  const { allowed, decide } = useDecisions();
+  const { allowed, decide, refused } = useDecisions();
+  const why = useWhy(blacklistPhoneNumbers);
   return (
     <>
-      {decisionsOf(record).filter(allowed).map((decision) => <Button key={decision} variant={decision === 'approve' ? 'primary' : 'danger'} onClick={() => decide(decision, [record])}>{t(decision)}</Button>)}
-      {isChangeable(record) && can('update') && <PageLink className="button" to={updatePath(record.secureId)}>{words('update')}</PageLink>}
+      {decisionsOf(record).filter(allowed).map((decision) => (
+        <ActionButton key={decision} variant={decision === 'approve' ? 'primary' : 'danger'} why={why.of(refused(decision, [record]))} onClick={() => decide(decision, [record])}>{t(decision)}</ActionButton>
+      ))}
+      {isChangeable(record) && can('update') && <ActionLink to={updatePath(record.secureId)}>{words('update')}</ActionLink>}
     </>
   );
 }

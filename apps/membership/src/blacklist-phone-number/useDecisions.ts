@@ -1,9 +1,10 @@
 import { isApiError, mutationEndpoint } from '@console/api';
-import { useCan } from '@console/auth';
+import { useCan, useSession } from '@console/auth';
 import { blacklistCalls, blacklistPhoneNumbers, type BlacklistedPhone } from '@console/contracts/membership/blacklist-phone-number';
 import { confirm } from '@console/ui/dialogs';
 import { notify } from '@console/ui/feedback';
 import { useMessages } from '@console/ui/messages';
+import type { RefusalCode } from '@console/ui/why';
 import { messages } from './messages.ts';
 
 const endpoints = {
@@ -21,9 +22,20 @@ export const isChangeable = (record: BlacklistedPhone): boolean => (record.state
 export const decisionsOf = ({ state }: BlacklistedPhone): readonly Decision[] =>
   state === 'PROPOSED' || state === 'REMOVAL_PROPOSED' ? ['approve', 'reject'] : state === 'ACTIVE' ? ['remove'] : [];
 
+/**
+ * The code with which the services would refuse a decision of this person on these rows: for a row of another state, or
+ * because who shaped what is proposed does not decide on it.
+ */
+export function refusalOf(decision: Decision, records: readonly BlacklistedPhone[], username: string | null): RefusalCode {
+  if (records.some((record) => !decisionsOf(record).includes(decision))) return decision === 'remove' ? 'NOT_ACTIVE' : 'NOT_WAITING';
+  const isOwn = ({ state, requestedBy, updatedBy }: BlacklistedPhone) => updatedBy === username || (state === 'PROPOSED' && requestedBy === username);
+  return decision !== 'remove' && records.some(isOwn) ? 'SELF_APPROVAL' : undefined;
+}
+
 /** What the person's level allows, and the way to do it: asks first, then says what was done. */
 export function useDecisions() {
   const can = useCan(blacklistPhoneNumbers.privilege);
+  const { username } = useSession();
   const t = useMessages(messages);
   const send = {
     approve: endpoints.approve.useMutation()[0],
@@ -43,5 +55,8 @@ export function useDecisions() {
       notify.success(t('decided', { count: rows.length }));
       done();
     });
-  return { allowed: (decision: Decision) => can(decision === 'remove' ? 'update' : 'approve'), decide };
+  return {
+    allowed: (decision: Decision) => can(decision === 'remove' ? 'update' : 'approve'), decide,
+    refused: (decision: Decision, records: readonly BlacklistedPhone[]) => refusalOf(decision, records, username),
+  };
 }

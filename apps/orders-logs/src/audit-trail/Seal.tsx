@@ -1,10 +1,10 @@
 import { mutationEndpoint } from '@console/api';
 import { useCan } from '@console/auth';
 import { auditCalls, auditTrail, sealStates, type AuditEntry, type SealVerification } from '@console/contracts/orders-logs/audit-trail';
-import { Button } from '@console/ui/core';
 import { useErrorText } from '@console/ui/feedback';
 import { formatDate, todayInJakarta } from '@console/ui/formats';
 import { useMessages, useText } from '@console/ui/messages';
+import { ActionButton } from '@console/ui/why';
 import { useState } from 'react';
 import { messages } from './messages.ts';
 
@@ -35,7 +35,7 @@ export function Seal({ entry }: { readonly entry: AuditEntry }) {
           {found.sealedEntries === null ? t('counted', { entries: found.entries }) : t('verified', { entries: found.entries, sealed: found.sealedEntries, at: formatDate(found.sealedAt, 'DD MMM YYYY HH:mm:ss') })}
         </p>
       )}
-      {can('operate') && <Button onClick={() => void check()} disabled={isLoading}>{t('verify')}</Button>}
+      {can('operate') && <ActionButton onClick={() => void check()} disabled={isLoading}>{t('verify')}</ActionButton>}
     </section>
   );
 }

@@ -1,9 +1,9 @@
 import { resourceApi } from '@console/api';
 import { downloadManagement, type Download, type DownloadAction } from '@console/contracts/orders-logs/download-management';
 import { text } from '@console/contracts/text';
-import { Button } from '@console/ui/core';
 import { ResourceDetail } from '@console/ui/detail';
 import { useMessages } from '@console/ui/messages';
+import { ActionButton } from '@console/ui/why';
 import { useParams } from 'react-router';
 import './download.css';
 import { ExpiryCell } from './ExpiryCell.tsx';
@@ -54,7 +54,7 @@ export default function DetailPage() {
     <ResourceDetail
       resource={downloadManagement} secureId={downloadId} sections={sections} offers={[]} frame={false}
       actions={(download) => download.actions.map((action) => (
-        <Button key={action} variant={variants[action]} busy={action === 'fetch' && busy === download.secureId} onClick={() => run[action](download)}>{t(action)}</Button>
+        <ActionButton key={action} variant={variants[action]} busy={action === 'fetch' && busy === download.secureId} onClick={() => run[action](download)}>{t(action)}</ActionButton>
       ))}
     >
       {(download) => (

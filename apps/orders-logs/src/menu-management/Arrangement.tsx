@@ -3,7 +3,7 @@ import { menuHeaders, menus, type MenuNode } from '@console/contracts/orders-log
 import { Button, Spin } from '@console/ui/core';
 import { useErrorText } from '@console/ui/feedback';
 import { common, useMessages, useText } from '@console/ui/messages';
-import { PageLink } from '@console/ui/navigation';
+import { ActionButton, ActionLink } from '@console/ui/why';
 import { useState } from 'react';
 import './menu.css';
 import { MenuRows } from './MenuRows.tsx';
@@ -29,7 +29,7 @@ function Tree({ stored }: { readonly stored: readonly MenuNode[] }) {
           <section key={key} className="panel" aria-labelledby={`group-${key}`}>
             <div className="arrangement-head">
               <h2 id={`group-${key}`}>{title}</h2>
-              {can('create') && <PageLink className="button button-quiet" to={`${menuPaths.create}?header=${key}`} aria-label={`${t('addMenu')}: ${title}`}>{t('addMenu')}</PageLink>}
+              {can('create') && <ActionLink variant="quiet" to={`${menuPaths.create}?header=${key}`} aria-label={`${t('addMenu')}: ${title}`}>{t('addMenu')}</ActionLink>}
             </div>
             {rows.length === 0 ? <p className="arrangement-empty">{t('emptyGroup')}</p> : <MenuRows title={title} header={key} rows={rows} arranging={arranging} onTold={setTold} />}
           </section>
@@ -38,7 +38,7 @@ function Tree({ stored }: { readonly stored: readonly MenuNode[] }) {
           <div className="arrangement-bar" role="region" aria-label={t('draft')}>
             <span>{t('draft')}</span>
             <Button onClick={arranging.cancel} disabled={arranging.busy}>{words('cancel')}</Button>
-            <Button variant="primary" busy={arranging.busy} onClick={() => void arranging.save()}>{t('saveOrder')}</Button>
+            <ActionButton variant="primary" busy={arranging.busy} onClick={() => void arranging.save()}>{t('saveOrder')}</ActionButton>
           </div>
         )}
         <output className="visually-hidden">{told}</output>

@@ -4,7 +4,7 @@ import { text } from '@console/contracts/text';
 import { ResourceDetail } from '@console/ui/detail';
 import { ResourceList } from '@console/ui/list';
 import { useMessages } from '@console/ui/messages';
-import { PageLink } from '@console/ui/navigation';
+import { ActionLink } from '@console/ui/why';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { holders, iconField } from './fields.tsx';
@@ -36,7 +36,7 @@ export default function DetailPage() {
   return (
     <ResourceDetail
       resource={menus} secureId={menuId} sections={sections} paths={{ update: menuPaths.update }}
-      actions={(record) => can('create') && record.url === null && <PageLink className="button" to={subMenuPaths.createBelow(record.secureId)}>{t('addSubMenu')}</PageLink>}
+      actions={(record) => can('create') && record.url === null && <ActionLink to={subMenuPaths.createBelow(record.secureId)}>{t('addSubMenu')}</ActionLink>}
     >
       {(record) => record.url === null && <SubMenus menuId={record.secureId} />}
     </ResourceDetail>

@@ -1,10 +1,10 @@
 import { mutationEndpoint } from '@console/api';
 import { useCan } from '@console/auth';
 import { notificationCalls, notifications, type Notification } from '@console/contracts/orders-logs/notification';
-import { Button } from '@console/ui/core';
 import { confirm } from '@console/ui/dialogs';
 import { notify } from '@console/ui/feedback';
 import { useMessages } from '@console/ui/messages';
+import { ActionButton } from '@console/ui/why';
 import { useNavigate } from 'react-router';
 import { messages } from './messages.ts';
 import { paths } from './screens.ts';
@@ -37,10 +37,10 @@ export function Actions({ record }: { readonly record: Notification }) {
     });
   return (
     <>
-      {can('create') && <Button onClick={() => void onCopy()}>{t('copy')}</Button>}
-      {can('create') && <Button onClick={onTest}>{t('test')}</Button>}
+      {can('create') && <ActionButton onClick={() => void onCopy()}>{t('copy')}</ActionButton>}
+      {can('create') && <ActionButton onClick={onTest}>{t('test')}</ActionButton>}
       {steps.filter((step) => allowed(step, record)).map((step) => (
-        <Button key={step} variant={step === 'approve' || step === 'submit' ? 'primary' : step === 'withdraw' ? 'plain' : 'danger'} onClick={() => take(step, record)}>{t(step)}</Button>
+        <ActionButton key={step} variant={step === 'approve' || step === 'submit' ? 'primary' : step === 'withdraw' ? 'plain' : 'danger'} onClick={() => take(step, record)}>{t(step)}</ActionButton>
       ))}
     </>
   );

@@ -1,7 +1,7 @@
 import { notifications } from '@console/contracts/orders-logs/notification';
-import { Button } from '@console/ui/core';
 import { UpdatePage as Update } from '@console/ui/form';
 import { useMessages } from '@console/ui/messages';
+import { ActionButton } from '@console/ui/why';
 import { useParams } from 'react-router';
 import { messages } from './messages.ts';
 import { MessagePreview } from './MessagePreview.tsx';
@@ -17,7 +17,7 @@ export default function UpdatePage() {
     <Update
       resource={notifications} secureId={notificationId} sections={formSections}
       banner={(record) => record.state !== 'draft' && (
-        <div className="panel" role="note">{t('editFirst')} {allowed('withdraw', record) && <Button onClick={() => take('withdraw', record)}>{t('withdraw')}</Button>}</div>
+        <div className="panel" role="note">{t('editFirst')} {allowed('withdraw', record) && <ActionButton onClick={() => take('withdraw', record)}>{t('withdraw')}</ActionButton>}</div>
       )}
     >
       {({ target, title, body, imageFileId }) => <MessagePreview target={target} title={title} body={body} imageFileId={imageFileId} />}

@@ -8,6 +8,7 @@ import { notify } from '@console/ui/feedback';
 import { formatDate } from '@console/ui/formats';
 import { useFourEyes } from '@console/ui/four-eyes';
 import { common, useMessages } from '@console/ui/messages';
+import { ActionButton } from '@console/ui/why';
 import { Difference } from './Difference.tsx';
 import { messages } from './messages.ts';
 
@@ -38,7 +39,7 @@ function Revision({ revision, previous, current, onRestore }: { readonly revisio
         </summary>
         <p className="sms-compared">{previous ? t('changedFrom', { revision: previous.revision }) : t('first')}</p>
         <Difference before={previous?.content ?? revision.content} after={revision.content} />
-        {onRestore && !current && <Button onClick={onRestore}>{t('restore')}</Button>}
+        {onRestore && !current && <ActionButton onClick={onRestore}>{t('restore')}</ActionButton>}
       </details>
     </li>
   );

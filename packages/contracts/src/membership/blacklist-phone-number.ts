@@ -129,6 +129,8 @@ export const blacklistPhoneNumbers = defineResource({
   operations: ['list', 'detail', 'create', 'update', 'download', 'reveal'],
   errors: {
     PHONE_BLACKLISTED: { text: text('Nomor telepon tidak dapat digunakan', 'The phone number cannot be used') },
+    NOT_WAITING: { text: text('Hanya usulan yang menunggu keputusan yang dapat disetujui atau ditolak', 'Only proposals that await a decision can be approved or rejected') },
+    NOT_ACTIVE: { text: text('Hanya nomor aktif yang dapat diusulkan dihapus', 'Only active numbers can be proposed for removal') },
   },
   calls: blacklistCalls,
 });

@@ -52,7 +52,7 @@ export function MenuButton({ trigger, items, ...rest }: MenuButtonProps) {
     <>
       <Button
         {...rest} ref={button} aria-haspopup="menu" aria-expanded={open} onClick={(event) => { event.stopPropagation(); setOpen(!open); }}
-        onKeyDown={(event) => { if (event.key === 'ArrowDown') { event.preventDefault(); event.stopPropagation(); setOpen(true); } }}
+        onKeyDown={(event) => { if (event.key === 'ArrowDown' && rest.why === undefined) { event.preventDefault(); event.stopPropagation(); setOpen(true); } }}
       >
         {trigger}
       </Button>

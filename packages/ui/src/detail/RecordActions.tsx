@@ -2,8 +2,7 @@ import { useCan } from '@console/auth';
 import type { Operation, RecordFrame, Resource } from '@console/contracts/resource';
 import { Button } from '../core/index.ts';
 import { common, useMessages } from '../messages/index.ts';
-import { PageLink } from '../navigation/index.ts';
-import { useWhy, type RefusalCode } from '../why/index.ts';
+import { ActionLink, useWhy, type RefusalCode } from '../why/index.ts';
 import { useDeleteAction, useStatusAction } from './useRecordActions.ts';
 
 /** The actions that a detail page offers of itself. */
@@ -52,7 +51,7 @@ export function RecordActions({ resource, record, only, refuses = {}, updatePath
     <>
       {offers('delete', 'delete') && <DeleteButton resource={resource} record={record} list={listPath} why={refused('delete')} />}
       {record.status !== undefined && offers('status', 'activate', 'deactivate') && <StatusButton resource={resource} record={record} why={refused('status')} />}
-      {offers('update', 'update') && (refused('update') ? <Button variant="primary" why={refused('update')}>{t('update')}</Button> : <PageLink className="button button-primary" to={updatePath ?? `/${resource.module}/${record.secureId}/update`}>{t('update')}</PageLink>)}
+      {offers('update', 'update') && <ActionLink variant="primary" why={refused('update')} to={updatePath ?? `/${resource.module}/${record.secureId}/update`}>{t('update')}</ActionLink>}
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { Resource } from '@console/contracts/resource';
 import { useState, type ReactNode, type RefObject } from 'react';
 import { Button } from '../core/index.ts';
 import { common, useMessages, useText } from '../messages/index.ts';
+import { useReading } from '../why/index.ts';
 import type { ListState } from './address.ts';
 import type { LayoutControl } from './layout/layout.ts';
 import { LayoutChooser } from './layout/LayoutChooser.tsx';
@@ -32,6 +33,7 @@ export function ListToolbar({ resource, state, onChange, search, layout, views, 
   const t = useMessages(messages);
   const words = useMessages(common);
   const text = useText();
+  const reading = useReading();
   const [pasted, setPasted] = useState<string | null>(null);
   const takesNumbers = resource.list.numbers !== undefined;
   if (order?.active) {
@@ -48,13 +50,14 @@ export function ListToolbar({ resource, state, onChange, search, layout, views, 
     <div className="list-bar">
       {resource.list.search.length > 0 && <SearchBox value={state.search} title={text(resource.title)} input={search} onSearch={(found, options) => onChange({ search: found }, options)} onPasteMany={takesNumbers ? setPasted : undefined} />}
       {takesNumbers && <PasteButton resource={resource} pasted={pasted} onPasted={setPasted} onFound={(numbers) => onChange({ filters: { ...state.filters, numbers: [numbers] } })} />}
-      <span className="list-gap" />
-      {extra}
-      {order?.allowed && <Button onClick={order.start} disabled={!order.complete} title={order.complete ? undefined : t('reorderIncomplete')}>{t('reorder')}</Button>}
-      {views.enabled && <ViewsMenu resource={resource} views={views} state={state} layout={layout} />}
-      <LayoutChooser layout={layout} />
-      <RefreshButton busy={refreshing} onRefresh={onRefresh} />
-      <KeyHelp />
+      <div className="list-tools">
+        {extra}
+        {order?.allowed && <Button why={reading} onClick={order.start} disabled={!order.complete} title={order.complete ? undefined : t('reorderIncomplete')}>{t('reorder')}</Button>}
+        {views.enabled && <ViewsMenu resource={resource} views={views} state={state} layout={layout} />}
+        <LayoutChooser layout={layout} />
+        <RefreshButton busy={refreshing} onRefresh={onRefresh} />
+        <KeyHelp />
+      </div>
     </div>
   );
 }

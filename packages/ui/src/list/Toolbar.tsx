@@ -3,10 +3,9 @@ import type { ListQuery } from '@console/api';
 import { isHeadOffice } from '@console/contracts/privileges';
 import type { Resource } from '@console/contracts/resource';
 import { lazy, Suspense, useState } from 'react';
-import { Link } from 'react-router';
 import { Button, MenuButton, Popover } from '../core/index.ts';
-import { PageLink } from '../navigation/index.ts';
 import { common, useMessages } from '../messages/index.ts';
+import { ActionLink, useReading } from '../why/index.ts';
 import { messages } from './messages.ts';
 import type { ListPaths } from './props.ts';
 import { useDownload } from './use-download.ts';
@@ -27,19 +26,20 @@ export function PageActions({ resource, paths, query }: { readonly resource: Res
   const words = useMessages(common);
   const can = useCan(resource.privilege);
   const canExport = useCanExport(resource);
+  const reading = useReading();
   const { busy, start, load } = useDownload(resource, query);
   const [choosing, setChoosing] = useState(false);
   return (
     <>
       {canExport && (
         <MenuButton
-          trigger={words('download')} busy={busy}
+          trigger={words('download')} busy={busy} why={reading}
           items={[{ key: 'csv', title: t('downloadCsv'), run: () => start('csv') }, { key: 'xlsx', title: t('downloadXlsx'), run: () => start('xlsx') }, { key: 'choose', title: t('downloadChoose'), run: () => setChoosing(true) }]}
         />
       )}
       {choosing && <Suspense><ExportDialog resource={resource} run={load} onClose={() => setChoosing(false)} /></Suspense>}
-      {paths.import && can('import') && <Link className="button" to={paths.import}>{words('import')}</Link>}
-      {paths.create && resource.operations.includes('create') && can('create') && <PageLink className="button button-primary" to={paths.create}>{words('create')}</PageLink>}
+      {paths.import && can('import') && <ActionLink to={paths.import}>{words('import')}</ActionLink>}
+      {paths.create && resource.operations.includes('create') && can('create') && <ActionLink variant="primary" to={paths.create}>{words('create')}</ActionLink>}
     </>
   );
 }

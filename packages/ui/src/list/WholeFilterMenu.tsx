@@ -2,6 +2,7 @@ import { useCan } from '@console/auth';
 import type { Resource } from '@console/contracts/resource';
 import { MenuButton } from '../core/index.ts';
 import { common, useMessages } from '../messages/index.ts';
+import { useReading } from '../why/index.ts';
 import { messages } from './messages.ts';
 import type { StatusOperation } from './use-status-change.ts';
 
@@ -10,8 +11,9 @@ export function WholeFilterMenu({ resource, disabled, onStatus }: { readonly res
   const words = useMessages(common);
   const t = useMessages(messages);
   const can = useCan(resource.privilege);
+  const reading = useReading();
   const titles = { activate: t('activateAll'), deactivate: t('deactivateAll') };
   const operations = (['activate', 'deactivate'] as const).filter((operation) => resource.operations.includes(`${operation}-all`));
   if (operations.length === 0 || !can('status-all')) return null;
-  return <MenuButton trigger={words('all')} disabled={disabled} items={operations.map((operation) => ({ key: operation, title: titles[operation], run: () => onStatus(operation) }))} />;
+  return <MenuButton trigger={words('all')} disabled={disabled} why={reading} items={operations.map((operation) => ({ key: operation, title: titles[operation], run: () => onStatus(operation) }))} />;
 }

@@ -10,6 +10,7 @@ import '../form/form.css';
 import { FormSections } from '../form/FormSections.tsx';
 import { useForm } from '../form/useForm.ts';
 import { common, useMessages, useText } from '../messages/index.ts';
+import { ActionButton } from '../why/index.ts';
 import { messages } from './messages.ts';
 import { stepErrors } from './step-errors.ts';
 import { StepList } from './StepList.tsx';
@@ -114,7 +115,7 @@ export function SteppedForm<R extends Resource>({ resource, steps, check, initia
         {at > 0 && <Button onClick={() => go(at - 1)}>{t('back')}</Button>}
         {step
           ? <Button type="submit" variant="primary">{t('next')}</Button>
-          : <Button type="submit" variant="primary" busy={sending} disabled={!ready} title={online ? undefined : t('offline')}>{t('save')}</Button>}
+          : <ActionButton type="submit" variant="primary" busy={sending} disabled={!ready} title={online ? undefined : t('offline')}>{t('save')}</ActionButton>}
       </div>
     </form>
   );

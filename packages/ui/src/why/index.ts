@@ -1,1 +1,3 @@
-export { useWhy, type RefusalCode } from './useWhy.ts';
+export { ActionButton } from './ActionButton.tsx';
+export { ActionLink } from './ActionLink.tsx';
+export { useReading, useWhy, type RefusalCode } from './useWhy.ts';

@@ -1,9 +1,13 @@
 import { menu } from '@console/auth';
 import { text } from '@console/contracts/text';
-import { act, renderHook } from '@testing-library/react';
-import { useWhy } from './index.ts';
+import { act, render, renderHook, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { ActionButton, ActionLink, useWhy } from './index.ts';
 
 const resource = { errors: { ROLE_RESERVED: { text: text('Peran bawaan sistem', 'A built-in role') } } };
+
+const viewing = () => menu.set({ state: 'loaded', data: { groups: [], privileges: {}, viewing: { roleSecureId: 'r', roleName: 'tamu', until: '2026-03-16T10:00:00+07:00' } } });
 
 test('says it in the words of the module, else in the shared ones; nothing where nothing is in the way', () => {
   const { result } = renderHook(() => useWhy(resource));
@@ -11,7 +15,33 @@ test('says it in the words of the module, else in the shared ones; nothing where
 });
 
 test('while the console is viewed as a role, that is in the way of everything', () => {
-  act(() => menu.set({ state: 'loaded', data: { groups: [], privileges: {}, viewing: { roleSecureId: 'r', roleName: 'tamu', until: '2026-03-16T10:00:00+07:00' } } }));
+  act(viewing);
   expect(renderHook(() => useWhy(resource)).result.current.reading).toBe('Anda sedang melihat konsol sebagai peran tamu: hanya baca');
+  act(() => menu.set({ state: 'loading' }));
+});
+
+const press = jest.fn();
+const tools = (why?: string) => render(<MemoryRouter><ActionLink to="/card-types/create" variant="primary" why={why}>Tambah</ActionLink><ActionButton onClick={press} why={why}>Setujui</ActionButton></MemoryRouter>);
+
+test('what changes something works, or says what is in its way', async () => {
+  const { unmount } = tools();
+  expect(screen.getByRole('link', { name: 'Tambah' })).toHaveAttribute('href', '/card-types/create');
+  await userEvent.click(screen.getByRole('button', { name: 'Setujui' }));
+  expect(press).toHaveBeenCalledTimes(1);
+  unmount();
+  tools('Peran bawaan sistem');
+  for (const name of ['Tambah', 'Setujui']) expect(screen.getByRole('button', { name })).toHaveAccessibleDescription('Peran bawaan sistem');
+});
+
+test('while the console is viewed as a role, neither leads anywhere, whatever else is in the way', async () => {
+  act(viewing);
+  tools('Peran bawaan sistem');
+  for (const name of ['Tambah', 'Setujui']) {
+    const button = screen.getByRole('button', { name });
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    expect(button).toHaveAccessibleDescription('Anda sedang melihat konsol sebagai peran tamu: hanya baca');
+    await userEvent.click(button);
+  }
+  expect(press).toHaveBeenCalledTimes(1);
   act(() => menu.set({ state: 'loading' }));
 });

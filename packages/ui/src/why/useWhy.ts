@@ -8,20 +8,26 @@ export type RefusalCode = string | undefined;
 
 const shared: Readonly<Record<string, { readonly text: (typeof sharedErrors)['IN_USE']['text'] }>> = sharedErrors;
 
+/** While the console is viewed as a role nothing can be changed, whatever the record: the sentence that says so. */
+export function useReading(): string | undefined {
+  const text = useText();
+  const viewing = useViewing();
+  return viewing ? text(sharedErrors.VIEWING_AS_ROLE.text, { role: viewing.roleName }) : undefined;
+}
+
 /**
  * Says why an action that is shown cannot be used now: in the words with which the services would refuse it, so that
  * the button and the answer read the same.
  */
 export function useWhy(resource: Pick<Resource, 'errors'>) {
   const text = useText();
-  const viewing = useViewing();
+  const reading = useReading();
   return {
     /** The sentence of a code of the module or a shared one. */
     of: (code: RefusalCode): string | undefined => {
       const known = code === undefined ? undefined : resource.errors[code]?.text ?? shared[code]?.text;
       return known && text(known);
     },
-    /** While the console is viewed as a role nothing can be changed, whatever the record. */
-    reading: viewing ? text(sharedErrors.VIEWING_AS_ROLE.text, { role: viewing.roleName }) : undefined,
+    reading,
   };
 }

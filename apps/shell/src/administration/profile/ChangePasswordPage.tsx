@@ -6,6 +6,7 @@ import { notify, useErrorText } from '@console/ui/feedback';
 import { useUnsavedGuard } from '@console/ui/guard';
 import { common, useMessages, useText } from '@console/ui/messages';
 import { Page } from '@console/ui/page';
+import { ActionButton } from '@console/ui/why';
 import { useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { PasswordField } from '../../sign-in/PasswordField.tsx';
@@ -70,7 +71,7 @@ function ChangeForm({ username, signInMode }: Pick<Profile, 'username' | 'signIn
       {field('confirmPassword')}
       <div className="password-buttons">
         <Button onClick={() => void navigate('/profile')}>{words('cancel')}</Button>
-        <Button type="submit" variant="primary" busy={isLoading} disabled={!online}>{words('save')}</Button>
+        <ActionButton type="submit" variant="primary" busy={isLoading} disabled={!online}>{words('save')}</ActionButton>
       </div>
     </form>
   );

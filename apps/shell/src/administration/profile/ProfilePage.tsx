@@ -2,8 +2,9 @@ import { useProfile } from '@console/auth';
 import type { Account } from '@console/contracts/shell/profile';
 import { formatDate } from '@console/ui/formats';
 import { useMessages } from '@console/ui/messages';
-import { initialsOf, PageLink } from '@console/ui/navigation';
+import { initialsOf } from '@console/ui/navigation';
 import { ErrorContent, Page } from '@console/ui/page';
+import { ActionLink } from '@console/ui/why';
 import { useState } from 'react';
 import { ownAccount } from '../account.ts';
 import '../administration.css';
@@ -49,7 +50,7 @@ export default function ProfilePage() {
   if (!data || profile.state !== 'loaded') return <Loading />;
   const { listRoles, scope } = profile.data;
   return (
-    <Page title={t('title')} actions={<><PageLink className="button" to="/profile/change-password">{t('changePassword')}</PageLink><PageLink className="button button-primary" to="/profile/update">{t('update')}</PageLink></>}>
+    <Page title={t('title')} actions={<><ActionLink to="/profile/change-password">{t('changePassword')}</ActionLink><ActionLink variant="primary" to="/profile/update">{t('update')}</ActionLink></>}>
       <Identity account={data} />
       <section className="panel" aria-labelledby="profile-roles"><h2 id="profile-roles">{word('roles')}</h2><Roles roles={listRoles} /></section>
       <section className="panel" aria-labelledby="profile-mapping">

@@ -1,10 +1,11 @@
 import { useOnline } from '@console/auth';
-import { Button, Tag } from '@console/ui/core';
+import { Tag } from '@console/ui/core';
 import { confirm } from '@console/ui/dialogs';
 import { notify } from '@console/ui/feedback';
 import { formatDate } from '@console/ui/formats';
 import { useMessages } from '@console/ui/messages';
 import { ErrorContent } from '@console/ui/page';
+import { ActionButton } from '@console/ui/why';
 import { endSessions, ownSessions } from '../account.ts';
 import { Loading } from '../Loading.tsx';
 import { browserOf } from './browser.ts';
@@ -27,7 +28,7 @@ export function Sessions() {
     <section className="panel" aria-labelledby="profile-sessions">
       <div className="panel-head">
         <h2 id="profile-sessions">{t('sessions')}</h2>
-        {others > 0 && <Button variant="danger" busy={isLoading} disabled={!online} onClick={ask}>{t('endOthers')}</Button>}
+        {others > 0 && <ActionButton variant="danger" busy={isLoading} disabled={!online} onClick={ask}>{t('endOthers')}</ActionButton>}
       </div>
       {error && !data && <ErrorContent error={error} onRetry={refetch} />}
       {!error && !data && <Loading />}

@@ -8,6 +8,7 @@ import { LovInput } from '@console/ui/lov';
 import { common, useMessages } from '@console/ui/messages';
 import { PageLink } from '@console/ui/navigation';
 import { StatusTag } from '@console/ui/status';
+import { ActionButton } from '@console/ui/why';
 import { useId, useState } from 'react';
 import { Loading } from '../Loading.tsx';
 import { messages } from './messages.ts';
@@ -24,7 +25,7 @@ function AddUsers({ adding, add }: Pick<ReturnType<typeof useHolderActions>, 'ad
     <div className="panel add-users">
       <label className="form-label" htmlFor={id}>{t('addUsers')}</label>
       <LovInput id={id} path="user/lov" several value={chosen} onChange={setChosen} placeholder={t('searchUser')} />
-      <Button variant="primary" busy={adding} disabled={chosen.length === 0 || tooMany} onClick={() => void submit()}>{t('add')}</Button>
+      <ActionButton variant="primary" busy={adding} disabled={chosen.length === 0 || tooMany} onClick={() => void submit()}>{t('add')}</ActionButton>
     </div>
   );
 }
@@ -58,7 +59,7 @@ export function Holders({ role }: { readonly role: Role }) {
               {data.rows.map((user) => (
                 <tr key={user.secureId}>
                   <td>{seesUsers ? <PageLink to={`/user/${user.secureId}`}>{user.username}</PageLink> : user.username}</td><td>{user.name}</td><td><StatusTag status={user.status} /></td>
-                  {can('create') && <td><Button aria-label={t('removeNamed', { username: user.username })} onClick={() => actions.remove(user)}>{t('removeUser')}</Button></td>}
+                  {can('create') && <td><ActionButton aria-label={t('removeNamed', { username: user.username })} onClick={() => actions.remove(user)}>{t('removeUser')}</ActionButton></td>}
                 </tr>
               ))}
             </tbody>

@@ -3,7 +3,7 @@ import { exportModes, roles, type Role } from '@console/contracts/shell/roles';
 import { useErrorText } from '@console/ui/feedback';
 import { formatNumber } from '@console/ui/formats';
 import { common, useMessages, useText } from '@console/ui/messages';
-import { PageLink } from '@console/ui/navigation';
+import { ActionLink } from '@console/ui/why';
 import { Facts } from '../Facts.tsx';
 import { Loading } from '../Loading.tsx';
 import { messages } from './messages.ts';
@@ -25,7 +25,7 @@ export function RestrictionSummary({ role }: { readonly role: Role }) {
     <section className="panel" aria-labelledby="role-restriction">
       <div className="panel-head">
         <h2 id="role-restriction">{t('restriction')}</h2>
-        {can('operate') && !isAdmin(role) && <PageLink className="button" to={restrictionPath(role)}>{words('update')}</PageLink>}
+        {can('operate') && !isAdmin(role) && <ActionLink to={restrictionPath(role)}>{words('update')}</ActionLink>}
       </div>
       <Facts facts={[
         [t('mode'), text(exportModes.find(({ value }) => value === data.mode)!.title)],

@@ -5,6 +5,7 @@ import { Button, Spin } from '@console/ui/core';
 import { useErrorText } from '@console/ui/feedback';
 import { formatDate } from '@console/ui/formats';
 import { common, useMessages } from '@console/ui/messages';
+import { ActionButton } from '@console/ui/why';
 import { messages } from './messages.ts';
 import { SettingValue } from './SettingValue.tsx';
 import { useRestore } from './useRestore.ts';
@@ -33,7 +34,7 @@ export function History({ setting }: { readonly setting: AppSetting }) {
               <tr key={index}>
                 <td>{formatDate(earlier.at, 'DD MMM YYYY HH:mm:ss')}</td><td>{earlier.by}</td>
                 <td><SettingValue type={setting.valueType} value={earlier.value} /></td><td>{earlier.reason ?? '-'}</td>
-                {restorable && <td>{(earlier.value ?? '') === (setting.value ?? '') ? t('current') : <Button onClick={() => restore(earlier)}>{t('restore')}</Button>}</td>}
+                {restorable && <td>{(earlier.value ?? '') === (setting.value ?? '') ? t('current') : <ActionButton onClick={() => restore(earlier)}>{t('restore')}</ActionButton>}</td>}
               </tr>
             ))}
           </tbody>

@@ -1,12 +1,12 @@
 import { mutationEndpoint, queryEndpoint } from '@console/api';
 import { useCan, useOnline } from '@console/auth';
 import { userCalls, users, type User, type UserSession } from '@console/contracts/shell/users';
-import { Button } from '@console/ui/core';
 import { confirm } from '@console/ui/dialogs';
 import { notify } from '@console/ui/feedback';
 import { formatDate } from '@console/ui/formats';
 import { useMessages } from '@console/ui/messages';
 import { ErrorContent } from '@console/ui/page';
+import { ActionButton } from '@console/ui/why';
 import { Loading } from '../Loading.tsx';
 import { browserOf } from '../profile/browser.ts';
 import { messages } from './messages.ts';
@@ -33,7 +33,7 @@ export function UserSessions({ user }: { readonly user: User }) {
     <section className="panel" aria-labelledby="user-sessions">
       <div className="panel-head">
         <h2 id="user-sessions">{t('sessions')}</h2>
-        {mayEnd && sessions && sessions.length > 1 && <Button variant="danger" disabled={!online} onClick={() => ask()}>{t('endAll')}</Button>}
+        {mayEnd && sessions && sessions.length > 1 && <ActionButton variant="danger" disabled={!online} onClick={() => ask()}>{t('endAll')}</ActionButton>}
       </div>
       {error && !sessions && <ErrorContent error={error} onRetry={refetch} />}
       {!error && !sessions && <Loading />}
@@ -46,7 +46,7 @@ export function UserSessions({ user }: { readonly user: User }) {
               <tr key={session.secureId}>
                 <td>{browserOf(session.userAgent)}</td><td>{session.ip}</td>
                 <td>{formatDate(session.createdAt, 'DD MMM YYYY HH:mm:ss')}</td><td>{formatDate(session.lastUsedAt, 'DD MMM YYYY HH:mm:ss')}</td>
-                {mayEnd && <td><Button disabled={!online} onClick={() => ask(session)}>{t('end')}</Button></td>}
+                {mayEnd && <td><ActionButton disabled={!online} onClick={() => ask(session)}>{t('end')}</ActionButton></td>}
               </tr>
             ))}
           </tbody>

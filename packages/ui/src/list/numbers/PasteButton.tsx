@@ -1,7 +1,7 @@
 import type { Resource } from '@console/contracts/resource';
 import { lazy, Suspense } from 'react';
-import { Button } from '../../core/index.ts';
 import { useMessages } from '../../messages/index.ts';
+import { ActionButton } from '../../why/index.ts';
 import { messages } from '../messages.ts';
 
 const PasteDialog = lazy(() => import('./PasteDialog.tsx'));
@@ -19,7 +19,7 @@ export function PasteButton({ resource, pasted, onPasted, onFound }: PasteButton
   const t = useMessages(messages);
   return (
     <>
-      <Button variant="quiet" aria-haspopup="dialog" onClick={() => onPasted('')}>{t('pasteNumbers')}</Button>
+      <ActionButton variant="quiet" aria-haspopup="dialog" onClick={() => onPasted('')}>{t('pasteNumbers')}</ActionButton>
       {pasted !== null && <Suspense fallback={null}><PasteDialog resource={resource} initial={pasted} onClose={() => onPasted(null)} onFound={onFound} /></Suspense>}
     </>
   );

@@ -5,6 +5,7 @@ import { Button, Spin, Tag } from '../../core/index.ts';
 import { confirm } from '../../dialogs/index.ts';
 import { notify, useErrorText } from '../../feedback/index.ts';
 import { common, useMessages } from '../../messages/index.ts';
+import { ActionButton } from '../../why/index.ts';
 import type { ListState } from '../address.ts';
 import type { Layout } from '../layout/layout.ts';
 import { messages } from './messages.ts';
@@ -71,15 +72,15 @@ export default function ViewsPanel({ views, state, layout, close, onEdit }: View
             >
               {preferred === each.secureId ? '★' : '☆'}
             </Button>
-            {each.editable && <Button variant="quiet" aria-label={t('edit', { name: each.name })} title={t('edit', { name: each.name })} onClick={() => onEdit(each)}>✎</Button>}
-            {each.editable && <Button variant="quiet" aria-label={t('remove', { name: each.name })} title={t('remove', { name: each.name })} onClick={() => askRemoval(each)}>✕</Button>}
+            {each.editable && <ActionButton variant="quiet" aria-label={t('edit', { name: each.name })} title={t('edit', { name: each.name })} onClick={() => onEdit(each)}>✎</ActionButton>}
+            {each.editable && <ActionButton variant="quiet" aria-label={t('remove', { name: each.name })} title={t('remove', { name: each.name })} onClick={() => askRemoval(each)}>✕</ActionButton>}
           </li>
         ))}
       </ul>
       <div className="list-bar">
-        {view?.editable && <Button disabled={!changed} busy={saving} onClick={() => void overwrite(view)}>{t('overwrite', { name: view.name })}</Button>}
+        {view?.editable && <ActionButton disabled={!changed} busy={saving} onClick={() => void overwrite(view)}>{t('overwrite', { name: view.name })}</ActionButton>}
         {view && changed && <Button variant="quiet" onClick={() => { views.revert(view); close(); }}>{t('revert')}</Button>}
-        <Button onClick={() => onEdit('new')}>{t('saveNew')}</Button>
+        <ActionButton onClick={() => onEdit('new')}>{t('saveNew')}</ActionButton>
       </div>
     </div>
   );
