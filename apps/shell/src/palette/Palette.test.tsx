@@ -88,6 +88,26 @@ test('records are looked for after a pause, in the modules that may be seen; one
   expect(screen.getByTestId('where')).toHaveTextContent('/kartu/k%201');
 });
 
+test('where nothing could be searched it does not say that nothing matches, and asks again when told', async () => {
+  mockAnswers['kartu.palette'] = { error: { status: 500 } };
+  mockAnswers['pos.palette'] = { error: { status: 500 } };
+  show();
+  await userEvent.keyboard('gold');
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Data tidak dapat dicari saat ini'));
+  expect(screen.getByRole('status')).toHaveTextContent('');
+  mockAnswers['kartu.palette'] = { data: { rows: [{ secureId: 'k1', name: 'GOLD', code: 'G1' }] } };
+  mockAnswers['pos.palette'] = { data: { rows: [] } };
+  await userEvent.click(screen.getByRole('button', { name: 'Coba lagi' }));
+  await waitFor(() => expect(groups()).toEqual([['kartu', 'GOLDG1']]));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('while the console is viewed as a role nothing is offered to be made', () => {
+  act(() => menu.set({ state: 'loaded', data: { ...(menu.get() as { data: object }).data, viewing: { roleSecureId: 'r', roleName: 'tamu', until: '2026-03-16T10:00:00+07:00' } } } as never));
+  show();
+  expect(groups().map(([title]) => title)).not.toContain('Tindakan');
+});
+
 test('too little text is not searched, and says so', async () => {
   show();
   await userEvent.keyboard('zq');

@@ -1,5 +1,6 @@
+import { Button } from '@console/ui/core';
 import { Dialog } from '@console/ui/dialogs';
-import { useMessages } from '@console/ui/messages';
+import { common, useMessages } from '@console/ui/messages';
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
 import type { Entry } from './entries.ts';
@@ -13,10 +14,12 @@ import './palette.css';
 /** Finds pages, actions and records by a few letters, by keyboard alone (WAI-ARIA combobox with a list box). */
 export default function Palette({ onClose }: { readonly onClose: () => void }) {
   const t = useMessages(messages);
+  const words = useMessages(common);
   const navigate = useNavigate();
   const id = useId();
   const [text, setText] = useState('');
   const [active, setActive] = useState(0);
+  const [attempt, setAttempt] = useState(0);
   const settled = useDebounced(text.trim());
   const { groups, sources, onFound, searching, failed, tooShort } = usePalette(text);
   const entries = groups.flatMap((group) => group.entries);
@@ -39,7 +42,10 @@ export default function Palette({ onClose }: { readonly onClose: () => void }) {
     else return;
     event.preventDefault();
   };
-  const said = searching ? t('searching') : entries.length > 0 ? t('counted', { count: entries.length }) : t('nothing');
+  const everySource = sources.length > 0 && failed.length === sources.length;
+  // Nothing is known of what could not be searched.
+  const nothing = failed.length > 0 ? '' : t('nothing');
+  const said = searching ? t('searching') : entries.length > 0 ? t('counted', { count: entries.length }) : nothing;
   return (
     <Dialog title={t('title')} onClose={onClose} width={640} footer={<p className="palette-keys">{t('keys')}</p>}>
       <input
@@ -47,10 +53,17 @@ export default function Palette({ onClose }: { readonly onClose: () => void }) {
         aria-label={t('title')} aria-expanded={entries.length > 0} aria-controls={`${id}-list`} aria-autocomplete="list" aria-activedescendant={entries[at] ? `${id}-${at}` : undefined}
         onChange={({ target }) => { setText(target.value); setActive(0); }} onKeyDown={press}
       />
-      {isSettled && sources.map((route) => <RecordSource key={route.module} route={route} text={settled} onFound={onFound} />)}
-      <Results id={id} label={t('results')} groups={groups} active={at} onChoose={choose} />
-      <output className="palette-note">{said}{tooShort && ` · ${t('more')}`}</output>
-      {failed.length > 0 && <p className="palette-note" role="alert">{t('failed', { titles: failed.join(', ') })}</p>}
+      {isSettled && sources.map((route) => <RecordSource key={`${route.module} ${attempt}`} route={route} text={settled} onFound={onFound} />)}
+      <div className="palette-results">
+        <output className="palette-note">{said}{tooShort && ` · ${t('more')}`}</output>
+        {failed.length > 0 && (
+          <div className="palette-failed">
+            <span role="alert">{everySource ? t('failedAll') : t('failed', { titles: failed.join(', ') })}</span>
+            <Button variant="link" onClick={() => setAttempt(attempt + 1)}>{words('retry')}</Button>
+          </div>
+        )}
+        <Results id={id} label={t('results')} groups={groups} active={at} onChoose={choose} />
+      </div>
     </Dialog>
   );
 }

@@ -17,6 +17,7 @@ export const messages = defineMessages({
     nothing: 'Tidak ada yang cocok',
     more: 'Ketik minimal 3 karakter untuk mencari data',
     failed: 'Tidak dapat dicari: {titles}',
+    failedAll: 'Data tidak dapat dicari saat ini',
     keys: '↑ ↓ pilih · Enter buka · Esc tutup',
   },
   en: {
@@ -35,6 +36,7 @@ export const messages = defineMessages({
     nothing: 'Nothing matches',
     more: 'Type at least 3 characters to search records',
     failed: 'Could not be searched: {titles}',
+    failedAll: 'Records cannot be searched at the moment',
     keys: '↑ ↓ choose · Enter open · Esc close',
   },
 });

@@ -1,4 +1,4 @@
-import { useMenu } from '@console/auth';
+import { useMenu, useViewing } from '@console/auth';
 import type { RecordSearch, RouteEntry } from '@console/contracts/remote';
 import { notify } from '@console/ui/feedback';
 import { useMessages, useText } from '@console/ui/messages';
@@ -17,6 +17,7 @@ export function usePalette(text: string) {
   const t = useMessages(messages);
   const toText = useText();
   const menu = useMenu();
+  const viewing = useViewing();
   const table = useRouteTable();
   const { pathname } = useLocation();
   const own = useOwnPages();
@@ -25,8 +26,8 @@ export function usePalette(text: string) {
   const { pages, actions, sources } = useMemo(() => {
     const held = menu.state === 'loaded' ? menu.data : nothingHeld;
     const searched = searchesOf(table, held.privileges) as readonly (RouteEntry & { readonly search: RecordSearch })[];
-    return { pages: pagesOf(held, table), actions: actionsOf(table, held.privileges, toText), sources: searched };
-  }, [menu, table, toText]);
+    return { pages: pagesOf(held, table), actions: viewing ? [] : actionsOf(table, held.privileges, toText), sources: searched };
+  }, [menu, viewing, table, toText]);
 
   const here = routeAt(table, pathname);
   const current = here && isPlace(here.path) ? pages.find(({ to }) => to === pathname) : undefined;

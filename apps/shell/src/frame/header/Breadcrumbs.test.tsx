@@ -1,4 +1,4 @@
-import { preferences } from '@console/auth';
+import { menu, preferences } from '@console/auth';
 import type { RouteEntry } from '@console/contracts/remote';
 import { RouteTableContext } from '@console/ui/navigation';
 import { useBreadcrumb } from '@console/ui/page';
@@ -26,7 +26,16 @@ function show(path: string) {
 }
 const crumbs = () => screen.getAllByRole('listitem').map((crumb) => crumb.textContent);
 
-beforeEach(() => preferences.set({ ...preferences.get(), language: 'id' }));
+beforeEach(() => act(() => {
+  preferences.set({ ...preferences.get(), language: 'id' });
+  menu.set({ state: 'loaded', data: { groups: [], privileges: { 'card-types:browse': ['view'] } } } as never);
+}));
+
+test('a page that is not held has no name', () => {
+  act(() => menu.set({ state: 'loaded', data: { groups: [], privileges: {} } } as never));
+  show('/card-types');
+  expect(crumbs()).toEqual(['Home']);
+});
 
 test('the record names its page while it is shown, and no other page after it', async () => {
   const router = show('/card-types/1');

@@ -1,3 +1,4 @@
+import { useMenu } from '@console/auth';
 import { useMessages, useText } from '@console/ui/messages';
 import { PageLink, useRouteTable } from '@console/ui/navigation';
 import { useBreadcrumbLabel } from '@console/ui/page';
@@ -13,7 +14,10 @@ export function Breadcrumbs() {
   const table = useRouteTable();
   const { pathname } = useLocation();
   const label = useBreadcrumbLabel();
-  const crumbs = useMemo(() => crumbsOf(table, pathname, label), [table, pathname, label]);
+  const menu = useMenu();
+  // A page that is not held reads as one that does not exist: its title is not told either.
+  const held = useMemo(() => (menu.state === 'loaded' ? table.filter(({ privilege }) => Object.hasOwn(menu.data.privileges, privilege)) : []), [menu, table]);
+  const crumbs = useMemo(() => crumbsOf(held, pathname, label), [held, pathname, label]);
   const titles = crumbs.map(({ title }) => (typeof title === 'string' ? title : text(title)));
   const own = titles.at(-1) ?? (pathname === '/' ? t('home') : '');
   return (
