@@ -7,12 +7,18 @@ import { Changes } from './Changes.tsx';
 import { Children } from './Children.tsx';
 import { Seal } from './Seal.tsx';
 import { Surroundings } from './Surroundings.tsx';
+import { useModuleTitle } from './useModuleTitle.ts';
 
 const roles = { name: 'roleNames', render: ({ roleNames }: AuditEntry) => (roleNames as readonly string[]).join(', ') || '-' };
+function ModuleTitle({ module }: { readonly module: string }) {
+  return useModuleTitle()(module);
+}
+
+const moduleField = { name: 'module', render: ({ module }: AuditEntry) => <ModuleTitle module={module} /> };
 const filter = { name: 'filter', wide: true, visible: ({ filter: used }: AuditEntry) => used != null, render: ({ filter: used }: AuditEntry) => <code>{JSON.stringify(used)}</code> };
 
 const sections = [
-  { title: text('Kejadian', 'Event'), fields: ['at', 'module', 'action', 'outcome', 'code', 'entityType', 'entityLabel', 'entityId', 'recordCount', { name: 'reason', wide: true }, filter] },
+  { title: text('Kejadian', 'Event'), fields: ['at', moduleField, 'action', 'outcome', 'code', 'entityType', 'entityLabel', 'entityId', 'recordCount', { name: 'reason', wide: true }, filter] },
   { title: text('Pelaku', 'Actor'), fields: ['username', 'name', roles, 'ip', { name: 'userAgent', wide: true }] },
   { title: text('Permintaan', 'Request'), fields: ['base', 'method', 'path', 'requestId'] },
 ];

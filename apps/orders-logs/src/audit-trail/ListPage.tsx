@@ -5,13 +5,15 @@ import { useMessages } from '@console/ui/messages';
 import { useMemo, useState } from 'react';
 import { messages } from './messages.ts';
 import { useChoices } from './useChoices.ts';
+import { useModuleTitle } from './useModuleTitle.ts';
 
 const paths = { detail: ({ secureId }: AuditEntry) => `/audit-trail/${secureId}` };
 
 /** Who did what, when and from where; today unless another period is chosen. */
 export default function ListPage() {
   const t = useMessages(messages);
-  const { resource, moduleTitle } = useChoices();
+  const resource = useChoices();
+  const moduleTitle = useModuleTitle();
   const columns = useMemo(() => [
     { field: 'at', width: 190, render: ({ at }: AuditEntry) => formatDate(at, 'DD MMM YYYY HH:mm:ss') },
     'username', 'name', { field: 'module', render: ({ module }: AuditEntry) => moduleTitle(module) }, 'action', 'entityLabel', 'outcome', 'ip',

@@ -2,6 +2,7 @@ import { useProfile } from '@console/auth';
 import { downloadActions, downloadManagement, type Download } from '@console/contracts/orders-logs/download-management';
 import { ResourceList } from '@console/ui/list';
 import { useMessages } from '@console/ui/messages';
+import { useModules } from '@console/ui/navigation';
 import { useMemo } from 'react';
 import { ExpiryCell } from './ExpiryCell.tsx';
 import { messages } from './messages.ts';
@@ -32,12 +33,17 @@ export default function ListPage() {
   const profile = useProfile();
   const isAdmin = profile.state === 'loaded' && profile.data.flag === 'admin';
   const { run } = useDownloadActions();
+  const { options } = useModules();
+  const resource = useMemo(() => {
+    const { filters } = downloadManagement.list;
+    return { ...downloadManagement, list: { ...downloadManagement.list, filters: { ...filters, module: { ...filters.module, kind: 'choice' as const, options } } } } as typeof downloadManagement;
+  }, [options]);
   const rowActions = useMemo(() => downloadActions.map((key) => ({
     key, title: { id: messages.id[key], en: messages.en[key] }, danger: key === 'cancel' || key === 'revoke', offered: ({ actions }: Download) => actions.includes(key), run: (download: Download) => run[key](download),
   })), [run]);
   return (
     <ResourceList<Download>
-      resource={downloadManagement} columns={isAdmin ? ofAll : columns} paths={paths} rowActions={rowActions} moving={isMoving} linkFilters={isAdmin ? none : linked}
+      resource={resource} columns={isAdmin ? ofAll : columns} paths={paths} rowActions={rowActions} moving={isMoving} linkFilters={isAdmin ? none : linked}
       rowLabel={({ title, requestedBy }) => `${title} ${requestedBy}`} note={<p className="page-note">{t('note')}</p>}
     />
   );

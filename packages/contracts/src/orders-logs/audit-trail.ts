@@ -61,7 +61,7 @@ export const auditTrail = defineResource({
   module,
   title: text('Jejak Audit', 'Audit trail'),
   titles: {
-    at: text('Waktu', 'Time'), username: text('Username'), name: text('Nama', 'Name'), module: text('Modul', 'Module'), action: text('Aksi', 'Action'),
+    at: text('Waktu', 'Time'), username: text('Username'), name: text('Nama', 'Name'), module: text('Modul', 'Module'), action: text('Tindakan', 'Action'),
     entityLabel: text('Data', 'Record'), outcome: text('Hasil', 'Outcome'), ip: text('IP'),
     role: text('Peran', 'Role'), roleNames: text('Peran', 'Roles'), entityType: text('Jenis data', 'Record type'), entityId: text('ID data', 'Record id'), code: text('Kode', 'Code'),
     reason: text('Alasan', 'Reason'), userAgent: text('Peramban', 'Browser'), requestId: text('ID permintaan', 'Request id'), base: text('Layanan', 'Service'),

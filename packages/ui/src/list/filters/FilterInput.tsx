@@ -18,10 +18,13 @@ const only = (text: string): readonly string[] => (text === '' ? [] : [text]);
 /** One of a fixed list, or all. */
 function ChoiceFilter({ id, texts, onChange, describedBy, choices }: FilterInputProps & { readonly choices: readonly (readonly [value: string, title: string])[] }) {
   const t = useMessages(messages);
+  const [value = ''] = texts;
+  // A value of an address that is no choice here is in force all the same.
+  const known = value === '' || choices.some(([choice]) => choice === value) ? choices : [...choices, [value, value] as const];
   return (
-    <select id={id} className="input" value={texts[0] ?? ''} onChange={(event) => onChange(only(event.target.value))} aria-describedby={describedBy}>
+    <select id={id} className="input" value={value} onChange={(event) => onChange(only(event.target.value))} aria-describedby={describedBy}>
       <option value="">{t('any')}</option>
-      {choices.map(([value, title]) => <option key={value} value={value}>{title}</option>)}
+      {known.map(([each, title]) => <option key={each} value={each}>{title}</option>)}
     </select>
   );
 }

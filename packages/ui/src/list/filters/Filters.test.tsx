@@ -79,3 +79,10 @@ test('nothing found because of a filter offers to clear it', async () => {
   await user.click(await screen.findByRole('button', { name: 'Hapus filter' }));
   expect(address(router)).toBe('');
 });
+
+test('a value of the address that is no choice is shown, for it is in force', async () => {
+  const services = new Services().on(phones, none);
+  show({ services, path: '/b', at: '/b?category=UNHEARD_OF', element: <ResourceList resource={blacklistPhoneNumbers} /> });
+  await screen.findByText('Tidak ada data');
+  expect(screen.getByLabelText('Kategori')).toHaveValue('UNHEARD_OF');
+});
