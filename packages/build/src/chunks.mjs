@@ -29,3 +29,8 @@ export const shellChunks = {
     screens: { name: 'screens', chunks: 'async', enforce: true, priority: 5, minChunks: 3, test: isKit },
   },
 };
+
+/** How a remote's pages are cut: a stylesheet that several pages of a module bring is one file, not one for each. */
+export const remoteChunks = {
+  cacheGroups: { styles: { test: /\.css$/, chunks: 'async', enforce: true, minChunks: 2 } },
+};

@@ -16,7 +16,7 @@ import { DeclarationPlugin } from './plugins/declaration.mjs';
 import { IntegrityPlugin } from './plugins/integrity.mjs';
 import { PrunePlugin } from './plugins/prune.mjs';
 import { SingleCopyPlugin } from './plugins/single-copy.mjs';
-import { shellChunks } from './chunks.mjs';
+import { remoteChunks, shellChunks } from './chunks.mjs';
 import { refreshPlugins } from './development.mjs';
 import { consumed, curatedAliases, heldRuntime, provided, takenRuntime, wholeModules } from './sharing.mjs';
 
@@ -122,7 +122,7 @@ export function remote(directory) {
     return common({
       id, directory, mode,
       output: { path: path.join(directory, 'dist'), publicPath: 'auto', clean: true },
-      optimization: { splitChunks: { chunks: 'async' } },
+      optimization: { splitChunks: { chunks: 'async', ...remoteChunks } },
       plugins: [
         new federation.ModuleFederationPlugin({
           name: containerName(id), manifest: true, filename: development ? 'remoteEntry.js' : 'remoteEntry.[contenthash:10].js',
