@@ -29,6 +29,8 @@ export interface ReadOptions {
   readonly skip?: boolean;
   /** Ask again every so many milliseconds, while the page is visible. */
   readonly pollingInterval?: number;
+  /** Ask also for what is known already. */
+  readonly fresh?: boolean;
 }
 
 /** What a page sees of something sent. */
@@ -93,8 +95,8 @@ function makeQuery<Q, R>(call: Call, { keepFor, follows = [] }: QuerySettings): 
   });
   const endpoint = endpoints[name]!;
   return {
-    useQuery: (args, { skip = false, pollingInterval = 0 } = {}) => {
-      const reading = endpoint.useQuery(args, { skip, pollingInterval, skipPollingIfUnfocused: true });
+    useQuery: (args, { skip = false, pollingInterval = 0, fresh = false } = {}) => {
+      const reading = endpoint.useQuery(args, { skip, pollingInterval, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: fresh });
       useCancelling(name, args, skip);
       return withoutCancelled(reading as Reading<R>);
     },

@@ -31,10 +31,11 @@ export interface Deletion {
   readonly version: number;
   readonly reason: string;
 }
-/** `runId` is given when the change goes on in the background; `skipped` names records left as they were, and why. */
+/** `runId` is given when the change goes on in the background; `skipped` names records left as they were, and why, beside those that were changed. */
 export interface Changed {
   readonly changed: number;
   readonly skipped?: readonly { readonly secureId: string; readonly label: string; readonly code: string }[];
+  readonly changedRecords?: readonly { readonly secureId: string; readonly label: string }[];
   readonly runId?: string;
 }
 

@@ -165,6 +165,8 @@ export function callsOf(resource: Resource): Readonly<Record<string, Call>> {
   const list = z.object({ rows: z.array(record), total: z.int(), totalCapped: z.optional(z.boolean()), page: z.int(), size: z.int() });
   const changed = z.object({
     changed: z.int(), skipped: z.optional(z.array(z.object({ secureId: z.string(), label: z.string(), code: z.string() }))), runId: z.optional(z.string()),
+    /** What "all" changed, by name, beside what it skipped. */
+    changedRecords: z.optional(z.array(z.object({ secureId: z.string(), label: z.string() }))),
     ...(fourEyes ? { /** Changes that await a second person. */ waiting: z.optional(z.int()) } : {}),
   });
   const make = (operation: Operation, rest: Omit<Call, 'name' | 'base' | 'summary'>): Call =>

@@ -1,4 +1,5 @@
 import type { Resource } from '@console/contracts/resource';
+import { useState } from 'react';
 import { Button } from '../core/index.ts';
 import { Dialog } from '../dialogs/index.ts';
 import { textOfCode } from '../form/errorText.ts';
@@ -7,23 +8,30 @@ import { common, useMessages, useText } from '../messages/index.ts';
 import { messages } from './messages.ts';
 import type { Report } from './report.ts';
 
-/** Says, row by row, what a bulk change skipped or why it was refused. */
+/** Says, row by row, what a bulk change skipped or why it was refused, and by name what it changed. */
 export function BulkReport({ report, resource, onClose }: { readonly report: Report; readonly resource: Resource; readonly onClose: () => void }) {
   const t = useMessages(messages);
   const words = useMessages(common);
   const text = useText();
+  const [showsDone, setShowsDone] = useState(false);
   const { lines, label } = report;
+  const done = report.kind === 'skipped' ? report.done : [];
   const causeOf = (code: string, message: string | undefined): string => {
     const known = textOfCode(resource, code);
     return message ?? (known ? text(known) : code);
   };
+  const choice = (shows: boolean, title: string) => <Button aria-pressed={showsDone === shows} variant={showsDone === shows ? 'primary' : 'plain'} onClick={() => setShowsDone(shows)}>{title}</Button>;
   return (
     <Dialog title={t('report')} onClose={onClose} footer={<Button variant="primary" onClick={onClose}>{words('close')}</Button>}>
       <p>{report.kind === 'refused' ? t('reportRefused') : t('reportChanged', { changed: formatNumber(report.changed), skipped: formatNumber(lines.length) })}</p>
+      {done.length > 0 && <div className="list-bar">{choice(false, t('reportSkippedTab'))}{choice(true, t('reportChangedTab'))}</div>}
       <div className="list-report">
         <table>
-          <thead><tr><th scope="col">{t('record')}</th><th scope="col">{t('cause')}</th></tr></thead>
-          <tbody>{lines.map(({ secureId, code, message }) => <tr key={secureId}><td>{label(secureId)}</td><td>{causeOf(code, message)}</td></tr>)}</tbody>
+          <thead><tr><th scope="col">{t('record')}</th>{!showsDone && <th scope="col">{t('cause')}</th>}</tr></thead>
+          <tbody>
+            {showsDone ? done.map(({ secureId, label: name }) => <tr key={secureId}><td>{name || secureId}</td></tr>)
+              : lines.map(({ secureId, code, message }) => <tr key={secureId}><td>{label(secureId)}</td><td>{causeOf(code, message)}</td></tr>)}
+          </tbody>
         </table>
       </div>
     </Dialog>

@@ -38,6 +38,7 @@ interface ListPanelProps extends ResourceListProps {
 }
 
 const RunPanel = lazy(() => import('./runs/RunPanel.tsx'));
+const RunningRun = lazy(() => import('./runs/RunningRun.tsx'));
 const PastedNote = lazy(() => import('./numbers/PastedNote.tsx'));
 
 const none: readonly never[] = [];
@@ -57,6 +58,7 @@ export function ListPanel({ resource, title, list, views, columns: declared, pat
 
   const label = (row: Row): string => rowLabel?.(row) ?? (recordLabel(resource, row) || row.secureId);
   const [run, showRun] = useRunAddress();
+  const mayRun = can('status-all') && (['activate-all', 'deactivate-all'] as const).some((operation) => resource.operations.includes(operation));
   const status = useStatusChange(resource, showRun);
   const items = useRowItems({
     resource, paths, actions: rowActions, label, offers, refuses,
@@ -102,6 +104,7 @@ export function ListPanel({ resource, title, list, views, columns: declared, pat
       <ListToolbar resource={resource} state={state} onChange={change} search={search} layout={layout} views={views} refreshing={refreshing} onRefresh={refresh} extra={<>{toolbar}{wholeFilter && <WholeFilterMenu resource={resource} disabled={!result || result.totalCapped === true || result.total === 0} onStatus={changeAll} />}</>} order={reorder && { ...order, allowed: rows.length > 1 && state.sort.length === 0 && reorder.allowed(state), complete: rows.length === result?.total }} />
       {Object.keys(resource.list.filters).length > 0 && <Filters resource={resource} value={state.filters} quiet={linkFilters} onApply={(filters) => change({ filters })} />}
       {run && <Suspense fallback={null}><RunPanel key={run} secureId={run} onClose={() => showRun(null)} /></Suspense>}
+      {!run && mayRun && result && <Suspense fallback={null}><RunningRun module={resource.module} /></Suspense>}
       {state.filters['numbers']?.[0] && resource.list.numbers && <Suspense fallback={null}><PastedNote resource={resource} secureId={state.filters['numbers'][0]} narrowed={Object.keys(filter).length > 1} onRemove={() => change({ filters: withoutNumbers(state.filters) })} /></Suspense>}
       {failure && result && <OldRowsNote onRetry={refresh} />}
       {failure && !result ? <FailedList error={failure} onRetry={refresh} /> : (

@@ -60,11 +60,13 @@ test('"all" is the filter and its count, which has to be typed; a changed count 
   const again = await screen.findByLabelText('Ketik 24 untuk melanjutkan');
   expect(again).toHaveValue('');
   expect(screen.getByText(/berubah dari 4 menjadi 24/)).toBeVisible();
-  services.on(activateAll, { result: { changed: 23, skipped: [{ secureId: idOf(1), label: 'Gold 1', code: 'IN_USE' }] } });
+  services.on(activateAll, { result: { changed: 23, changedRecords: [{ secureId: idOf(2), label: 'Platinum 2' }], skipped: [{ secureId: idOf(1), label: 'Gold 1', code: 'IN_USE' }] } });
   await user.type(again, '24');
   await go();
   expect(await screen.findByText('23 diubah, 1 dilewati')).toBeVisible();
   expect(screen.getByRole('row', { name: 'Gold 1 Data masih digunakan' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Diubah' }));
+  expect(screen.getByRole('row', { name: 'Platinum 2' })).toBeVisible();
   expect(services.to(activateAll).map(({ body }) => body)).toEqual([
     { filter: { search: 'gold' }, expectedCount: 4, reason: null }, { filter: { search: 'gold' }, expectedCount: 24, reason: null },
   ]);

@@ -7,9 +7,9 @@ export interface ReportLine {
   readonly message?: string;
 }
 
-/** What became of a bulk change: records skipped by "all", or those for which nothing was changed at all. */
+/** What became of a bulk change: records that "all" skipped beside those it changed, or those for which nothing was changed at all. */
 export type Report = { readonly lines: readonly ReportLine[]; readonly label: (secureId: string) => string } &
-  ({ readonly kind: 'skipped'; readonly changed: number } | { readonly kind: 'refused' });
+  ({ readonly kind: 'skipped'; readonly changed: number; readonly done: readonly { readonly secureId: string; readonly label: string }[] } | { readonly kind: 'refused' });
 
 /**
  * The rows that an all-or-nothing change was refused for: `errors` whose field is `items[n]`, else the record that the

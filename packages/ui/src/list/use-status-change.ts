@@ -72,7 +72,7 @@ export function useStatusChange(resource: Resource, onRun: (runId: string) => vo
     }
     if (changed.skipped?.length) {
       const labels = new Map(changed.skipped.map(({ secureId, label }) => [secureId, label]));
-      setReport({ kind: 'skipped', changed: changed.changed, lines: changed.skipped, label: (secureId) => labels.get(secureId) || secureId });
+      setReport({ kind: 'skipped', changed: changed.changed, done: changed.changedRecords ?? [], lines: changed.skipped, label: (secureId) => labels.get(secureId) || secureId });
     } else if (fourEyes.tell(changed) > 0 && changed.changed === 0) return;
     else notify.success(t('changed', { count: formatNumber(changed.changed) }));
   };

@@ -19,6 +19,7 @@ export interface SwitchAll {
 
 export interface Switched {
   changed: number;
+  changedRecords: { secureId: string; label: string }[];
   /** Records left as they were: their guard refused, they had the status already, or they are gone. */
   skipped: { secureId: string; label: string; code: string }[];
 }
@@ -50,6 +51,7 @@ export async function switchThese(tx: Tx, registered: RegisteredResource, { acti
   const done = new Set(allowed.map((row) => row.secureId));
   return {
     changed: allowed.length,
+    changedRecords: allowed.map(({ secureId }) => ({ secureId, label: labels.get(secureId) ?? '' })),
     skipped: ids.filter((id) => !done.has(id)).map((secureId) => ({ secureId, label: labels.get(secureId) ?? '', code: why(secureId) })),
   };
 }

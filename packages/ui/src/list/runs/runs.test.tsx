@@ -46,6 +46,18 @@ test('after a reload its report is there, record by record and page by page', as
   expect(address()).toBe('/card-types?search=gold');
 });
 
+test('a run at work is found again by whoever comes back to the bare list', async () => {
+  const services = cardTypeServices().on(detail, { result: running }).on('GET /api/scheduler/v3/run', { result: { rows: [{ ...ended, secureId: idOf(81) }, running], total: 2, page: 1, size: 10 } });
+  const { user, address } = open(services);
+  expect(await screen.findByRole('progressbar', { name: 'Mengaktifkan 500 dari 1.772 data' })).toBeVisible();
+  expect(services.to('GET /api/scheduler/v3/run')[0]?.query.get('module')).toBe('card-types');
+  services.on(detail, { result: ended });
+  expect(await screen.findByText('Selesai: 1.700 diubah, 72 dilewati', undefined, { timeout: 10_000 })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Tutup' }));
+  await waitFor(() => expect(screen.queryByText(/^Selesai/)).toBeNull());
+  expect(address()).toBe('/card-types');
+}, 30_000);
+
 test('a run is stopped after a question, and says what it left untouched', async () => {
   const services = cardTypeServices().on(detail, { result: running });
   services.on('PUT /api/scheduler/v3/run/cancel', () => {
