@@ -14,7 +14,7 @@ test.describe('/regions', () => {
       expect(list.list.getByRole('columnheader')).toContainText(['No', 'Kode', 'Nama', 'Kepala', 'MRA', 'MRO', 'Cabang SPEKTRA', 'Cabang NMC', 'Cabang UFI', 'Status', 'Aksi']));
     await Then('the regions stand by code', async () => {
       await expect(list.rows).toHaveCount(10);
-      await expect(list.rows.nth(3).getByRole('cell')).toContainText(['4', '04', 'Jabodetabek', '-', '2', '3', '6', '6', '4', 'Aktif', '⋮']);
+      await expect(list.rows.nth(3).getByRole('cell')).toContainText(['4', '04', 'Jabodetabek', 'Citra Safitri', '2', '3', '6', '6', '4', 'Aktif', '⋮']);
       await expect(list.range).toHaveText('1–10 dari 10');
     });
     await Then('nobody keeps them by hand', async () => {

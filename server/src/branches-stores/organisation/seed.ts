@@ -1,5 +1,6 @@
 import { seedId } from '../../platform/database/seed-id.ts';
 import type { Seed } from '../../platform/database/seed.ts';
+import { personName } from '../../platform/seed-data/names.ts';
 import { inactiveInSpektra, inLine, seedMras, seedMros, seedOffices, seedRegions } from './offices.ts';
 
 const lines = ['SPEKTRA', 'NMC', 'UFI'] as const;
@@ -12,8 +13,8 @@ export const seed: Seed = {
   name: 'organisation',
   async run(tx, { date }) {
     const frame = { created_by: 'SYSTEM', created_at: date, updated_by: 'SYSTEM', updated_at: date };
-    await tx.insertInto('region').values(seedRegions.map(({ code, name }) =>
-      ({ ...frame, id: seedId('regions', code), region_code: code, name, head_name: null, head_npk: null }))).execute();
+    await tx.insertInto('region').values(seedRegions.map(({ code, name }, index) =>
+      ({ ...frame, id: seedId('regions', code), region_code: code, name, head_name: personName(100 + index), head_npk: String(720_001 + index) }))).execute();
     await tx.insertInto('mra').values(seedMras.map(({ code, name, parent }) =>
       ({ ...frame, id: seedId('mra', code), mra_code: code, name, region_id: seedId('regions', parent), city: name }))).execute();
     await tx.insertInto('mro').values(seedMros.map(({ code, name, parent }) =>

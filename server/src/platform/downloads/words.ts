@@ -3,6 +3,7 @@ import { titleOf } from '@console/contracts/titles';
 import type { Db, Scope } from '../context.ts';
 import { isUuid } from '../database/uuid.ts';
 import { mask } from '../personal-data/mask.ts';
+import '../numbers/table.ts';
 import type { Selection } from '../resource/list-query.ts';
 import { findRecords } from '../resource/read.ts';
 import type { RegisteredResource } from '../resource/registered.ts';
@@ -11,7 +12,9 @@ import { cellOf } from './cells.ts';
 
 const search = text('Pencarian', 'Search');
 const everything = text('Semua data', 'All records');
-const numbers = text('nomor yang ditempel', 'pasted numbers');
+const numbers = text('nomor', 'numbers');
+/** Stands for pasted numbers where a filter is shown as data: their id says nothing to anybody. */
+const hidden = '***';
 
 /** A search for a personal number is kept with its masked value (platform model, section 13). */
 const withoutNumbers = (searched: string): string => (/^\+?[\d -]{10,}$/.test(searched) ? `${searched.slice(0, 4)}${'*'.repeat(searched.length - 8)}${searched.slice(-4)}` : searched);
@@ -20,7 +23,7 @@ const withoutNumbers = (searched: string): string => (/^\+?[\d -]{10,}$/.test(se
 export function shownFilter({ resource }: RegisteredResource, selection: Pick<Selection, 'filters' | 'search'>): Readonly<Record<string, unknown>> {
   const filters = Object.entries(selection.filters).map(([name, value]) => {
     const kind = resource.list.filters[name]?.personal;
-    return [name, kind ? mask(kind, value) : value];
+    return [name, resource.list.filters[name]?.kind === 'pasted' ? hidden : kind ? mask(kind, value) : value];
   });
   return { ...Object.fromEntries(filters), ...(selection.search ? { search: withoutNumbers(selection.search) } : {}) };
 }
@@ -33,6 +36,13 @@ async function labels(db: Db, { peers }: RegisteredResource, lov: string, ids: r
   return new Map(rows.map((row) => [row.secureId, labelOf(referred, row)]));
 }
 
+/** How many different numbers were pasted; none when they are no longer kept. */
+async function pastedCount(db: Db, id: unknown): Promise<number> {
+  if (typeof id !== 'string' || !isUuid(id)) return 0;
+  const counts = await db.selectFrom('number_list_key').select((count) => count.fn.countAll<number>().as('count')).where('list_id', '=', id).groupBy('field').execute();
+  return Math.max(0, ...counts.map(({ count }) => Number(count)));
+}
+
 /** A filter as people say it: titles and values instead of names and ids. */
 export async function filterInWords(db: Db, registered: RegisteredResource, selection: Selection, scope: Scope, language: Language): Promise<string> {
   const { resource } = registered;
@@ -43,7 +53,7 @@ export async function filterInWords(db: Db, registered: RegisteredResource, sele
     const values = [value].flat();
     const ids = values.filter((one): one is string => typeof one === 'string' && isUuid(one));
     const named = await labels(db, registered, field?.lov ?? '', ids, scope);
-    const shown = field?.kind === 'pasted' ? [numbers[language]] : values.map((one) => named.get(String(one)) ?? String(cellOf(field, one, language)));
+    const shown = field?.kind === 'pasted' ? [`${await pastedCount(db, selection.filters[name])} ${numbers[language]}`] : values.map((one) => named.get(String(one)) ?? String(cellOf(field, one, language)));
     parts.push(`${titleOf(resource, name)[language]}: ${shown.join(', ')}`);
   }
   if (typeof searched === 'string') parts.push(`${search[language]}: ${searched}`);
