@@ -12,7 +12,7 @@ for (const [who, username, role, scope] of [
     const page = await Given('the start page', () => openAs(username, '/'));
     await Then('it says who one is here', async () => {
       await expect(frameOn(page).heading).toHaveText(/^Selamat datang, \S+ \S+/);
-      await expect(fact(page, 'Role')).toHaveText(role);
+      await expect(fact(page, 'Peran')).toHaveText(role);
       await expect(fact(page, 'Cakupan')).toContainText(scope);
       await expect(fact(page, 'Terakhir masuk')).toHaveText(/^(-|\d{2} (Jan|Feb|Mar|Apr|Mei|Jun|Jul|Agt|Sep|Okt|Nov|Des) \d{4} \d{2}:\d{2}:\d{2})$/);
     });

@@ -24,7 +24,7 @@ for (const [who, username, mapping] of [
     });
     await Then('the mapping is said in words', async () => {
       const [type, isMro, branches] = mapping;
-      await expect(fact(page, 'Tipe pemetaan')).toHaveText(type);
+      await expect(fact(page, 'Jenis pemetaan')).toHaveText(type);
       await expect(fact(page, 'User MRO')).toHaveText(isMro);
       await expect(fact(page, 'Pemetaan Branch')).toHaveText(branches);
     });

@@ -14,7 +14,7 @@ test('an admin sees a user with identity, roles and mapping, personal data maske
     await expect(frameOn(page).heading).toContainText(name ?? '');
     await expect(frameOn(page).crumbs.last()).toHaveText('ADMCB03');
     await expect(fact(page, 'Username')).toHaveText('ADMCB03');
-    await expect(page.getByRole('region', { name: 'Role' })).toContainText('branch_admin · 5 Admin cabang dan SAO');
+    await expect(page.getByRole('region', { name: 'Peran' })).toContainText('branch_admin · 5 Admin cabang dan SAO');
     await expect(page.getByRole('region', { name: 'Pemetaan' })).toContainText('BRANCH');
   });
   await Then('phone and e-mail are masked', async () => {
@@ -70,7 +70,7 @@ test('an admin makes an account in four steps, is told at once what is taken, an
     expect(page.getByRole('region', { name: /^Hak akses gabungan/ }).getByRole('row').filter({ hasText: 'branch_admin' }).first()).toBeVisible());
   await When('a branch is mapped and everything is checked', async () => {
     await next.click();
-    await field('Jenis mapping').selectOption({ label: 'BRANCH' });
+    await field('Jenis pemetaan').selectOption({ label: 'BRANCH' });
     await choose('Branch', '10010');
     await next.click();
     await expect(page.getByRole('region', { name: 'Identitas' })).toContainText(`E2E${unique}`);

@@ -3,8 +3,8 @@ import { defineMessages } from '@console/ui/messages';
 /** Words about people that home, profile and user share. */
 export const messages = defineMessages({
   id: {
-    username: 'Username', name: 'Nama', npk: 'NPK', email: 'E-mail', phone: 'Telepon', userType: 'Tipe user', EMPLOYEE: 'Karyawan', EXTERNAL: 'Eksternal',
-    identity: 'Identitas', roles: 'Role', noRoles: 'Tanpa role', mapping: 'Pemetaan', mappingType: 'Tipe pemetaan', scope: 'Cakupan', national: 'Nasional', noMapping: 'Belum dipetakan',
+    username: 'Username', name: 'Nama', npk: 'NPK', email: 'E-mail', phone: 'Telepon', userType: 'Jenis user', EMPLOYEE: 'Karyawan', EXTERNAL: 'Eksternal',
+    identity: 'Identitas', roles: 'Peran', noRoles: 'Tanpa peran', mapping: 'Pemetaan', mappingType: 'Jenis pemetaan', scope: 'Cakupan', national: 'Nasional', noMapping: 'Belum dipetakan',
     branches: 'Branch', mras: 'MRA', mro: 'MRO', printVendorCode: 'Kode vendor cetak', isMro: 'User MRO', isBranchMapping: 'Pemetaan Branch', isMraMapping: 'Pemetaan MRA',
     done: 'Sudah', missing: 'Belum', yes: 'Ya', no: 'Tidak', lastLogin: 'Terakhir masuk', status: 'Status',
     job1: 'Bisnis kantor pusat', job2: 'Operasional kantor pusat', job3: 'Supervisor regional (MRA)', job4: 'Kepala cabang', job5: 'Admin cabang dan SAO',

@@ -105,9 +105,9 @@ export const users = defineResource({
   volume: 6_000,
   titles: {
     username: text('Username'), name: text('Nama', 'Name'), email: text('E-mail'), npk: text('NPK'), phone: text('Telepon', 'Phone'), userType: text('Jenis user', 'User type'),
-    roleIds: text('Peran', 'Roles'), roleNames: text('Peran', 'Roles'), mappingType: text('Jenis mapping', 'Mapping type'), branchIds: text('Branch'), mraIds: text('MRA'), mroId: text('MRO'),
+    roleIds: text('Peran', 'Roles'), roleNames: text('Peran', 'Roles'), mappingType: text('Jenis pemetaan', 'Mapping type'), branchIds: text('Branch'), mraIds: text('MRA'), mroId: text('MRO'),
     printVendorCode: text('Kode vendor cetak', 'Print vendor code'), localLoginAllowed: text('Boleh masuk lokal', 'Local sign-in allowed'), validFrom: text('Berlaku dari', 'Valid from'), validTo: text('Berlaku sampai', 'Valid until'),
-    mapping: text('Mapping'), lastLoginAt: text('Terakhir masuk', 'Last sign-in'), role: text('Peran', 'Role'), jobName: text('Jabatan', 'Job name'), branch: text('Branch'), incomplete: text('Mapping belum lengkap', 'Incomplete mapping'),
+    mapping: text('Pemetaan', 'Mapping'), lastLoginAt: text('Terakhir masuk', 'Last sign-in'), role: text('Peran', 'Role'), jobName: text('Jabatan', 'Job name'), branch: text('Branch'), incomplete: text('Pemetaan belum lengkap', 'Incomplete mapping'),
     lastLoginBefore: text('Terakhir masuk sebelum', 'Last sign-in before'), locked: text('Terkunci', 'Locked'), mra: text('MRA'),
     passwordChangedAt: text('Password diganti', 'Password changed'), failedLogins: text('Gagal masuk', 'Failed sign-ins'), lockedUntil: text('Terkunci sampai', 'Locked until'), createdVia: text('Dibuat melalui', 'Created through'),
     review: text('Telaah', 'Review'), reviewFrom: text('Periode dari', 'Period from'), reviewTo: text('Periode sampai', 'Period until'), fullAccess: text('Full Access pada', 'Full Access on'),

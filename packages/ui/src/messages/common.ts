@@ -9,7 +9,7 @@ export const common = defineMessages({
     from: 'Dari', to: 'Sampai', reason: 'Alasan', status: 'Status', active: 'Aktif', inactive: 'Tidak aktif', actions: 'Aksi', number: 'No',
     filter: 'Filter', columns: 'Kolom', loading: 'Memuat…', noData: 'Tidak ada data', saved: 'Data berhasil disimpan', confirm: 'Konfirmasi',
     required: 'Wajib diisi', history: 'Riwayat', createdBy: 'Dibuat oleh', createdAt: 'Dibuat pada', updatedBy: 'Diubah oleh',
-    updatedAt: 'Diubah pada', version: 'Versi', offline: 'Anda sedang offline', details: 'Rincian', more: 'Lainnya',
+    updatedAt: 'Diubah pada', version: 'Versi', offline: 'Anda sedang offline', details: 'Rincian', more: 'Lainnya', timeFormat: 'JJ:MM',
   },
   en: {
     save: 'Save', cancel: 'Cancel', close: 'Close', search: 'Search', apply: 'Apply', reset: 'Reset', refresh: 'Reload',
@@ -18,6 +18,6 @@ export const common = defineMessages({
     from: 'From', to: 'To', reason: 'Reason', status: 'Status', active: 'Active', inactive: 'Inactive', actions: 'Actions', number: 'No',
     filter: 'Filter', columns: 'Columns', loading: 'Loading…', noData: 'No data', saved: 'Saved', confirm: 'Confirm',
     required: 'Required', history: 'History', createdBy: 'Created by', createdAt: 'Created at', updatedBy: 'Updated by',
-    updatedAt: 'Updated at', version: 'Version', offline: 'You are offline', details: 'Details', more: 'More',
+    updatedAt: 'Updated at', version: 'Version', offline: 'You are offline', details: 'Details', more: 'More', timeFormat: 'HH:MM',
   },
 });

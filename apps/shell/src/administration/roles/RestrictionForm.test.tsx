@@ -39,7 +39,7 @@ test('faults are told before anything is compared, and nothing typed is lost', a
   await userEvent.click(screen.getByRole('radio', { name: /^Per modul/ }));
   await userEvent.type(screen.getByLabelText('Dari jam'), '08:00');
   await press('Simpan');
-  expect(screen.getByText('Isi kedua jam, atau kosongkan keduanya')).toBeInTheDocument();
+  expect(screen.getByText('Isi kedua jam sebagai JJ:MM, atau kosongkan keduanya')).toBeInTheDocument();
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.getByLabelText('Dari jam')).toHaveValue('08:00');
 });

@@ -2,8 +2,10 @@ import { exportModes, type ExportRestriction, type Role } from '@console/contrac
 import { isApiError } from '@console/api';
 import { Button } from '@console/ui/core';
 import { notify, useErrorText } from '@console/ui/feedback';
+import { TimeInput } from '@console/ui/form';
 import { useUnsavedGuard } from '@console/ui/guard';
 import { common, useMessages, useText } from '@console/ui/messages';
+import { ActionButton } from '@console/ui/why';
 import { useId, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { CopyFromRole } from './CopyFromRole.tsx';
@@ -54,7 +56,7 @@ export function RestrictionForm({ role, stored, modules, onStale }: { readonly r
   const time = (field: 'hoursFrom' | 'hoursTo') => (
     <div className="field">
       <label htmlFor={`${id}-${field}`}>{t(field)}</label>
-      <input id={`${id}-${field}`} type="time" className="input" value={values[field] ?? ''} aria-invalid={faults.has('hours')} aria-describedby={faults.has('hours') ? `${id}-fault` : undefined} onChange={({ target }) => set({ [field]: target.value === '' ? null : target.value })} />
+      <TimeInput id={`${id}-${field}`} value={values[field] ?? ''} aria-invalid={faults.has('hours')} aria-describedby={faults.has('hours') ? `${id}-fault` : undefined} onChange={(value) => set({ [field]: value === '' ? null : value })} />
     </div>
   );
   return (
@@ -94,7 +96,7 @@ export function RestrictionForm({ role, stored, modules, onStale }: { readonly r
       <div className="form-actions">
         {faults.size > 0 && <output id={`${id}-fault`} className="form-faults">{t(faults.has('hours') ? 'faultHours' : faults.has('dailyLimit') ? 'faultLimit' : 'faultLines')}</output>}
         <Button onClick={() => void navigate(`${paths.detail(role)}&tab=restriction`)}>{words('cancel')}</Button>
-        <Button type="submit" variant="primary">{words('save')}</Button>
+        <ActionButton type="submit" variant="primary">{words('save')}</ActionButton>
       </div>
       {comparing && <RestrictionChange before={before} after={values} modules={modules} busy={busy} onSave={() => void save()} onClose={() => setComparing(false)} />}
     </form>

@@ -14,7 +14,7 @@ export const messages = defineMessages({
     mode: 'Mode', helpNONE: 'Semua modul yang levelnya mengizinkan ekspor', helpBLOCK_ALL: 'Tidak ada yang dapat diekspor', helpBY_MODULE: 'Hanya modul yang diizinkan di bawah, dengan batasnya',
     exportable: 'Modul yang dapat diekspor peran ini', noExportable: 'Level peran ini tidak mengizinkan ekspor di modul mana pun', allowed: 'Diizinkan', maxRows: 'Baris maksimal', maxPeriodDays: 'Periode maksimal (hari)', formats: 'Format', personalData: 'Data pribadi',
     MASKED: 'Disamarkan', CLEAR: 'Terbuka', clearNeedsReveal: 'Data pribadi terbuka hanya untuk peran yang boleh membuka data pribadi.', times: 'Waktu dan jumlah', hoursFrom: 'Dari jam', hoursTo: 'Sampai jam', hours: 'Jam', dailyLimit: 'Berkas per user per hari', dailyLimitHelp: 'Kosong: tanpa batas',
-    faultHours: 'Isi kedua jam, atau kosongkan keduanya', faultLimit: 'Berkas per hari antara 1 dan 200', faultLines: 'Baris 1–1.000.000, hari 1–366 atau kosong, dan minimal satu format', copyFrom: 'Salin dari peran', chooseRole: 'Pilih peran…', copied: 'Disalin dari {name}; belum disimpan',
+    faultHours: 'Isi kedua jam sebagai JJ:MM, atau kosongkan keduanya', faultLimit: 'Berkas per hari antara 1 dan 200', faultLines: 'Baris 1–1.000.000, hari 1–366 atau kosong, dan minimal satu format', copyFrom: 'Salin dari peran', chooseRole: 'Pilih peran…', copied: 'Disalin dari {name}; belum disimpan',
     restrictionChange: 'Simpan pembatasan ini?', what: 'Yang berubah', before: 'Sebelum', after: 'Sesudah', anyTime: 'Setiap saat', noLimit: 'Tanpa batas', anyPeriod: 'periode bebas', rowsUpTo: '{count} baris', daysUpTo: '{count} hari', notAllowed: 'Tidak diizinkan',
   },
   en: {
@@ -30,7 +30,7 @@ export const messages = defineMessages({
     mode: 'Mode', helpNONE: 'Every module whose level allows exports', helpBLOCK_ALL: 'Nothing can be exported', helpBY_MODULE: 'Only the modules allowed below, within their limits',
     exportable: 'Modules this role can export', noExportable: 'The levels of this role allow exports on no module', allowed: 'Allowed', maxRows: 'Most rows', maxPeriodDays: 'Longest period (days)', formats: 'Formats', personalData: 'Personal data',
     MASKED: 'Masked', CLEAR: 'In clear', clearNeedsReveal: 'Personal data in clear is only for roles that may reveal it.', times: 'Times and number', hoursFrom: 'From', hoursTo: 'Until', hours: 'Hours', dailyLimit: 'Files per user and day', dailyLimitHelp: 'Empty: no limit',
-    faultHours: 'Give both hours, or neither', faultLimit: 'Files per day are between 1 and 200', faultLines: 'Rows 1–1,000,000, days 1–366 or empty, and at least one format', copyFrom: 'Copy from role', chooseRole: 'Choose a role…', copied: 'Copied from {name}; not saved yet',
+    faultHours: 'Give both hours as HH:MM, or neither', faultLimit: 'Files per day are between 1 and 200', faultLines: 'Rows 1–1,000,000, days 1–366 or empty, and at least one format', copyFrom: 'Copy from role', chooseRole: 'Choose a role…', copied: 'Copied from {name}; not saved yet',
     restrictionChange: 'Save this restriction?', what: 'What changes', before: 'Before', after: 'After', anyTime: 'Any time', noLimit: 'No limit', anyPeriod: 'any period', rowsUpTo: '{count} rows', daysUpTo: '{count} days', notAllowed: 'Not allowed',
   },
 });

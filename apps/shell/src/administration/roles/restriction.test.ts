@@ -23,6 +23,7 @@ test.each([
   ['rows beyond the most', { lines: [line('cards', { maxRows: 2_000_000 })] }, ['cards.maxRows']],
   ['an allowed module without a format', { lines: [line('cards', { formats: [] })] }, ['cards.formats']],
   ['half of the hours', { hoursFrom: '08:00' }, ['hours']],
+  ['what is no time', { hoursFrom: '8', hoursTo: '17:00' }, ['hours']],
   ['a daily limit of none', { dailyLimit: 0 }, ['dailyLimit']],
   ['nothing', {}, []],
   ['lines that do not count', { mode: 'BLOCK_ALL' as const, lines: [line('cards', { formats: [] })] }, []],

@@ -1,5 +1,6 @@
 import { actionsOf } from '@console/contracts/privileges';
 import type { ExportRestriction, GrantablePlace, RolePermission } from '@console/contracts/shell/roles';
+import { typedTime } from '@console/ui/formats';
 import { keyOf, levelsByKey } from './permissions.ts';
 
 export type Line = ExportRestriction['lines'][number];
@@ -40,11 +41,13 @@ export function lineChanges(before: readonly Line[], after: readonly Line[]): re
   });
 }
 
+const isTime = (value: string | null): boolean => value === null || typedTime(value) === value;
+
 /** What is wrong with a restriction before it is sent: fields by name, lines by module. */
 export function restrictionFaults({ mode, lines, hoursFrom, hoursTo, dailyLimit }: ExportRestriction): readonly string[] {
   const inBounds = (value: number | null, maximum: number) => value === null || (Number.isInteger(value) && value >= 1 && value <= maximum);
   const ofLines = mode === 'BY_MODULE' ? telling(lines).flatMap(({ module, maxRows, maxPeriodDays, formats }) => [
     ...(inBounds(maxRows, 1_000_000) ? [] : [`${module}.maxRows`]), ...(inBounds(maxPeriodDays, 366) ? [] : [`${module}.maxPeriodDays`]), ...(formats.length > 0 ? [] : [`${module}.formats`]),
   ]) : [];
-  return [...ofLines, ...((hoursFrom === null) === (hoursTo === null) ? [] : ['hours']), ...(inBounds(dailyLimit, 200) ? [] : ['dailyLimit'])];
+  return [...ofLines, ...((hoursFrom === null) === (hoursTo === null) && [hoursFrom, hoursTo].every(isTime) ? [] : ['hours']), ...(inBounds(dailyLimit, 200) ? [] : ['dailyLimit'])];
 }

@@ -1,6 +1,6 @@
 import { hiddenSecret } from '@console/contracts/shell/app-setting-properties';
 import { text } from '@console/contracts/text';
-import { ChoiceInput, type InputProps } from '@console/ui/form';
+import { ChoiceInput, TimeInput, type InputProps } from '@console/ui/form';
 import { useMessages } from '@console/ui/messages';
 import { messages } from './messages.ts';
 
@@ -30,7 +30,7 @@ export function ValueInput(props: InputProps) {
     id, name, value: textOf(value), 'aria-invalid': invalid, 'aria-describedby': describedBy, onBlur: onLeave,
     onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
   };
-  if (valueType === 'TIME') return <input {...common} type="time" className="input" />;
+  if (valueType === 'TIME') return <TimeInput {...common} onChange={onChange} />;
   if (valueType === 'NUMBER') return <input {...common} inputMode="decimal" className="input" autoComplete="off" />;
   return <textarea {...common} rows={valueType === 'JSON' ? 8 : 3} spellCheck={false} className={`input input-full ${valueType === 'JSON' ? 'setting-code' : ''}`} />;
 }
