@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PromoStatusTag, StatusTag } from '../status/index.ts';
 import { Button, Checkbox, MenuButton, Popover } from './index.ts';
@@ -93,4 +93,16 @@ test('a status has its fixed colour, and never the colour alone', () => {
   expect(screen.getByText('Tidak aktif')).toHaveClass('tag-error');
   expect(screen.getByText('Diusulkan')).toHaveClass('tag-error');
   expect(screen.getByText('Baru')).toHaveClass('tag-info');
+});
+
+test('scrolling away closes what is open; a scroll that was over before does not', async () => {
+  const user = userEvent.setup();
+  render(<MenuButton trigger="Unduh" items={[{ key: 'csv', title: 'CSV', run: () => {} }]} />);
+  const trigger = screen.getByRole('button', { name: 'Unduh' });
+  await user.click(trigger);
+  fireEvent.scroll(document);
+  expect(screen.getByRole('menu')).toBeVisible();
+  jest.spyOn(trigger, 'getBoundingClientRect').mockReturnValue({ ...trigger.getBoundingClientRect(), top: -40, left: 0 });
+  fireEvent.scroll(document);
+  expect(screen.queryByRole('menu')).toBeNull();
 });

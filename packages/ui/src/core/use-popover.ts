@@ -43,11 +43,17 @@ export function usePopover() {
       return panel.current?.contains(target) === true || button.current?.contains(target) === true;
     };
     const leave = (event: Event) => { if (!inside(event)) setOpen(false); };
+    // A scroll that was over before it opened is told of only now; the button stands where it stood.
+    const opened = button.current?.getBoundingClientRect();
+    const scroll = (event: Event) => {
+      const now = button.current?.getBoundingClientRect();
+      if (now?.top !== opened?.top || now?.left !== opened?.left) leave(event);
+    };
     document.addEventListener('pointerdown', leave);
-    document.addEventListener('scroll', leave, true);
+    document.addEventListener('scroll', scroll, true);
     return () => {
       document.removeEventListener('pointerdown', leave);
-      document.removeEventListener('scroll', leave, true);
+      document.removeEventListener('scroll', scroll, true);
     };
   }, [open]);
 
