@@ -78,7 +78,7 @@ test('an account is made in four steps without a mouse', async ({ openAs }) => {
     await keys.find(field('Peran'), 'branch_admin');
     await keys.press('Escape');
     await keys.enter(next);
-    await keys.choose(field('Jenis mapping'), 'BRANCH');
+    await keys.choose(field('Jenis pemetaan'), 'BRANCH');
     await keys.find(field('Branch'), '10010');
     await keys.press('Escape');
     await keys.enter(next);
