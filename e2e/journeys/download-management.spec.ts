@@ -41,7 +41,7 @@ test.describe('the downloads', () => {
     });
     await Then('the download is shown with its filter in words', async () => {
       await expect(page).toHaveURL(/\/download-management\/[0-9a-f-]{36}$/);
-      await expect(page.getByText('Status: Aktif', { exact: true })).toBeVisible();
+      await expect(page.getByText('Provinsi: Jawa Timur; Status: Aktif', { exact: true })).toBeVisible();
       await expect(page.getByText('Berkas belum pernah diambil')).toBeVisible();
     });
     const [file] = await When('it is fetched', () => Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Unduh', exact: true }).click()]));

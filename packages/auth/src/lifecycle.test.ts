@@ -190,6 +190,40 @@ test('when somebody else signs in in another tab this one is opened anew', async
   expect(tab.left).toEqual(['/']);
 });
 
+test('a tab that hears of the end from the services while another one signs out calls nothing expired, and keeps no address', async () => {
+  services(admin);
+  history.replaceState(null, '', '/profile');
+  const tab = await openTab();
+  await tab.signIn(credentials);
+  const other = await openTab();
+  services({
+    ...admin, 'GET /api/middle/x': refused,
+    'POST /api/auth/logout': async () => {
+      await tab.request('/api/middle/x');
+      return { body: { message: 'OK', result: null } };
+    },
+  });
+  await other.signOut();
+  await settled();
+  expect(tab.session.get().status).toBe('signed-out');
+  jest.advanceTimersByTime(10_000);
+  expect([tab.notices.get(), tab.takeRedirect()]).toEqual([[], null]);
+});
+
+test('a sign-out in another tab that never comes to its end ends nothing here', async () => {
+  services(admin);
+  const tab = await openTab();
+  await tab.signIn(credentials);
+  const other = await openTab();
+  services({ ...admin, 'GET /api/middle/x': refused, 'POST /api/auth/logout': () => new Promise(() => undefined) });
+  void other.signOut();
+  await settled();
+  jest.advanceTimersByTime(6_000);
+  expect(tab.session.get().status).toBe('signed-in');
+  await tab.request('/api/middle/x');
+  expect(tab.session.get().status).toBe('signed-out');
+});
+
 test('cookies that went away while the tab was asleep end the session when it comes back', async () => {
   services(admin);
   const tab = await openTab();

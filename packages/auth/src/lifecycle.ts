@@ -20,7 +20,8 @@ export class SignInRefused extends Error {
   }
 }
 
-const signOutDeadline = 5_000;
+/** Milliseconds that a sign-out waits for the services. */
+export const signOutDeadline = 5_000;
 
 /** Sends a public call of the auth base. @throws {SignInRefused} for anything but a success */
 export async function authCall(method: 'POST' | 'PUT', path: string, body: unknown): Promise<unknown> {
@@ -64,6 +65,8 @@ export const signInByIdentity = async (proof: { idToken: string; nonce: string }
 export async function signOut(): Promise<void> {
   const tokens = readTokens();
   setLeaving(true);
+  // Else another tab may learn from the services that the session is over, and call it expired.
+  tell('signing-out');
   try {
     if (tokens) {
       const { headers, ...options } = json('POST', { refresh_token: tokens.refresh_token });

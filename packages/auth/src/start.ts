@@ -1,11 +1,11 @@
 import { loadAccount, loadMenu, loadProfile, restoreAccount } from './account.ts';
 import { openChannel, type Message } from './channel.ts';
-import { signOut } from './lifecycle.ts';
+import { signOut, signOutDeadline } from './lifecycle.ts';
 import { watchOnline } from './online.ts';
 import { watchPreferences } from './preferences.ts';
 import { clearRedirect, dropForeignRedirect, leftByChoice } from './redirect.ts';
 import { onPrivilegesChanged } from './request.ts';
-import { expireHere, isLeaving, leaveHere, session, type SignInMode } from './session.ts';
+import { expireHere, isLeaving, leaveHere, session, setLeaving, type SignInMode } from './session.ts';
 import { clearStorage, kept, readTokens } from './storage.ts';
 import { usernameOf } from './token.ts';
 
@@ -38,6 +38,18 @@ function follow(leave: (address: string) => void, message?: Message): void {
   } else if (status !== 'signed-in') adopt(found);
 }
 
+/** Follows what another tab says; while that one signs out, nothing ends the session here. */
+function hear(leave: (address: string) => void, message: Message): void {
+  const begins = message === 'signing-out';
+  setLeaving(begins);
+  if (!begins) return follow(leave, message);
+  // The other tab may be closed before it is done.
+  setTimeout(() => {
+    setLeaving(false);
+    follow(leave);
+  }, signOutDeadline + 1_000);
+}
+
 /** The ways in which a tab comes back to its person. */
 const returning = ['pageshow', 'focus'] as const;
 
@@ -48,7 +60,7 @@ const returning = ['pageshow', 'focus'] as const;
  * @returns the way to stop following
  */
 export function startAuth(leave: (address: string) => void = (address) => location.replace(address)): () => void {
-  const stops = [watchPreferences(), watchOnline(), openChannel((message) => follow(leave, message))];
+  const stops = [watchPreferences(), watchOnline(), openChannel((message) => hear(leave, message))];
   onPrivilegesChanged(() => void Promise.all([loadMenu(), loadProfile()]));
   const found = cookieUser();
   if (found === null) clearStorage();
