@@ -99,6 +99,8 @@ test.describe('/notification', () => {
     const title = `Judul baru ${unique()}`;
     await When('its title is changed', async () => {
       await expect(snackbar(page, /Status notifikasi: Draf/)).toBeVisible();
+      // The form holds the record as it is now.
+      await expect(page.getByRole('button', { name: 'Tarik ke draf' })).toHaveCount(0);
       await formOn(page).fill({ Judul: title });
       await formOn(page).saveAndSee(title);
     });

@@ -15,6 +15,7 @@ test('below 70 s the token is refreshed before the call, once in all tabs; all g
   await Given('three tabs of one session', async () => {
     for (const tab of tabs.slice(1)) await tab.goto('/');
     for (const tab of tabs) await expect(frameOn(tab).heading).toHaveText(greeting);
+    for (const tab of tabs) await expect(tab.locator('[aria-busy="true"]')).toHaveCount(0);
   });
   const refreshes = callsTo(context, refreshCall);
   const calls = callsTo(context, '/api/middle/');
