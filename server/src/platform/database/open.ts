@@ -21,7 +21,9 @@ const longestQueryMs = 60_000;
 /** Connects to a database by its address. */
 export function connect(url: string, onError: (error: Error) => void = () => {}): { db: Kysely<Database>; pool: pg.Pool } {
   const pool = new pg.Pool({ connectionString: url, max: 10, types: typeParsers, statement_timeout: longestQueryMs, connectionTimeoutMillis: 10_000 });
-  pool.on('error', onError);
+  // The pool tells of idle connections only, and an error that nobody hears ends the program: each connection tells of itself.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', onError));
   return { db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }), pool };
 }
 

@@ -1,7 +1,9 @@
 import net from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { useEmbedded } from '../../../../test/embedded.ts';
+import { connect } from '../open.ts';
 
 const database = useEmbedded({ idleInTransactionMs: 400 });
 const open: { end(): Promise<void> }[] = [];
@@ -181,4 +183,17 @@ describe('the password', () => {
     for await (const chunk of socket) received.push(chunk as Buffer);
     expect(Buffer.concat(received).toString('latin1')).toContain('password authentication failed');
   });
+});
+
+it('a connection cut off in the middle of the work of the services fails that work, and nothing else', async () => {
+  const told: string[] = [];
+  const { db } = connect(database.current.url, ({ message }) => told.push(message));
+  open.push({ end: () => db.destroy() });
+  await expect(db.transaction().execute(async (tx) => {
+    await sql`select 1`.execute(tx);
+    await wait(1_000);
+    await sql`select 1`.execute(tx);
+  })).rejects.toThrow();
+  expect(told.length).toBeGreaterThan(0);
+  await expect(sql`select 1`.execute(db)).resolves.toBeDefined();
 });
