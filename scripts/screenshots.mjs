@@ -19,6 +19,14 @@ async function openTree(view) {
   }
 }
 
+/** Looks at the console as the role of the first row. */
+async function viewAs(view) {
+  await view.getByRole('button', { name: /^Aksi untuk/ }).first().click();
+  await view.getByRole('menuitem', { name: 'Lihat sebagai peran ini' }).click();
+  await view.getByRole('alertdialog').getByRole('button', { name: 'Lihat sebagai peran ini' }).click();
+  await view.getByRole('region', { name: 'Tampilan sebagai peran' }).waitFor();
+}
+
 /**
  * Of each picture: who is signed in (nobody: the login page), where (given what `prepare` has found), what
  * is done there, and what differs from 1440 × 900, light, Indonesian.
@@ -34,6 +42,13 @@ const pictures = {
   'zip-code': { as: 'ADMIN01', path: '/zip-code' },
   'zip-code-import': { as: 'ADMIN01', path: '/zip-code/import' },
   regions: { as: 'ADMIN01', path: ({ region }) => `/regions/${region}`, act: openTree },
+  user: { as: 'ADMIN01', path: '/user' },
+  role: { as: 'ADMIN01', path: ({ role }) => `/roles/update?roleId=${role}` },
+  'view-as': { as: 'ADMIN02', path: '/roles?search=ho_operations', act: viewAs },
+  settings: { as: 'ADMIN01', path: '/app-setting-properties' },
+  'menu-management': { as: 'ADMIN01', path: '/menu-management?tab=tree', act: (view) => view.locator('tr[aria-expanded="false"] .place-mark').first().click() },
+  'download-management': { as: 'ADMIN01', path: '/download-management' },
+  notification: { as: 'ADMIN01', path: '/notification' },
   'audit-trail': { as: 'ADMIN01', path: '/audit-trail' },
   'audit-entry': { as: 'ADMIN01', path: ({ entry }) => `/audit-trail/${entry}` },
   'zip-code-dark': { as: 'ADMIN01', path: '/zip-code', theme: 'dark', language: 'en' },
@@ -70,7 +85,8 @@ async function prepare(server, tokensOf) {
   await call('POST', 'blacklist-phone-number', { phone: '081298765432', category: 'SPAM', note: 'Menelepon berulang kali', effectiveFrom: day, effectiveUntil: null });
   const { rows: entries } = await callAs('ADMIN01')('GET', `audit-trail?from=${day}&to=${day}&entityId=${regular.secureId}`);
   const { rows: [, , , region] } = await callAs('ADMIN01')('GET', 'regions');
-  return { entry: entries[0].secureId, region: region.secureId };
+  const { rows: [role] } = await callAs('ADMIN01')('GET', '../middle-v2/roles?search=branch_head');
+  return { entry: entries[0].secureId, region: region.secureId, role: role.secureId };
 }
 
 async function take({ browser, server, tokensOf, found }, name, { as, path: page, width = 1440, theme = 'light', language = 'id', act }) {
@@ -82,9 +98,9 @@ async function take({ browser, server, tokensOf, found }, name, { as, path: page
     }
     await context.addInitScript((preferences) => localStorage.setItem('preferences', JSON.stringify(preferences)), { theme, language, density: 'comfortable' });
     const view = await context.newPage();
-    await view.goto(server.url + (typeof page === 'string' ? page : page(found)), { waitUntil: 'networkidle' });
+    await view.goto(server.url + (typeof page === 'string' ? page : page(found)));
     await view.locator('h1').first().waitFor();
-    await view.waitForFunction(() => !document.querySelector('[aria-busy=true], [role=progressbar]'));
+    await view.waitForFunction(() => !document.querySelector('[aria-busy=true], [role=progressbar]') && [...document.images].every((image) => image.complete));
     await act?.(view);
     const picture = await view.screenshot({ animations: 'disabled' });
     const file = path.join(directory, `${name}.png`);
