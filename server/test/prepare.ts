@@ -2,10 +2,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import pg from 'pg';
 import { migrations } from '../src/migrations.ts';
+import { extensions } from '../src/platform/database/embedded/serve.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
 import { openDatabase } from '../src/platform/database/open.ts';
 import { loadSeeds } from '../src/platform/database/seed.ts';
@@ -34,7 +33,7 @@ async function fillTemplate(server: string): Promise<void> {
 }
 
 async function dump(directory: string): Promise<void> {
-  const database = await PGlite.create(path.join(directory, 'database'), { extensions: { pg_trgm, btree_gin } });
+  const database = await PGlite.create(path.join(directory, 'database'), { extensions });
   const file = await database.dumpDataDir('none');
   await database.close();
   fs.writeFileSync(path.join(directory, 'dump.tar'), Buffer.from(await file.arrayBuffer()));
