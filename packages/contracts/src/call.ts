@@ -29,6 +29,8 @@ export interface Call<Query = unknown, Body = unknown, Result = unknown> {
   readonly download?: boolean;
   /** Answer is a stream of server-sent events. */
   readonly events?: boolean;
+  /** Answer carries an ETag, and is 304 while nothing has changed. Lists of values do so anyway. */
+  readonly etag?: boolean;
   /** Answer is not wrapped in the envelope (the token calls). */
   readonly flat?: boolean;
   /** Accepts Idempotency-Key (platform model, section 2): POST that creates, moves money or starts a job. */

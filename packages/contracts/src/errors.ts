@@ -61,6 +61,7 @@ export const sharedErrors = {
   RATE_LIMITED: { status: 429, text: text('Terlalu banyak permintaan, coba lagi sebentar', 'Too many requests, try again shortly') },
   INTERNAL: { status: 500, text: text('Terjadi kesalahan. Kode: {requestId}', 'Something went wrong. Code: {requestId}') },
   IDENTITY_UNAVAILABLE: { status: 502, text: text('Authentication service is currently unavailable. Please try again later.') },
+  BUSY: { status: 503, text: text('Layanan sedang sibuk, coba lagi sebentar', 'The service is busy, try again shortly') },
   MAINTENANCE: { status: 503, text: text('Sedang dalam pemeliharaan', 'Under maintenance') },
 } as const satisfies Record<string, ErrorDefinition>;
 export type SharedErrorCode = keyof typeof sharedErrors;

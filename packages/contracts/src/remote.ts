@@ -31,6 +31,11 @@ export interface Module {
   readonly id: string;
   readonly privilege: string;
   readonly title: Text;
+  /**
+   * Why the module has pages that the list of routes does not hold: a sentence of at least 10 characters. They need a
+   * privilege of the list, and addresses below a first part that nobody else has.
+   */
+  readonly unlisted?: string;
   readonly pages: readonly Page[];
   /** Records found from anywhere, by the command palette. */
   readonly search?: RecordSearch;

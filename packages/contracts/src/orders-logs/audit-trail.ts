@@ -3,17 +3,11 @@ import { call } from '../call.ts';
 import { choice, choices, date, instant, integer, line, object, options } from '../fields.ts';
 import { defineResource, type RecordOf } from '../resource.ts';
 import { text } from '../text.ts';
+import { auditActionOptions } from './audit-actions.ts';
+
+export { auditActions, type AuditAction } from './audit-actions.ts';
 
 const module = 'audit-trail';
-
-/** What an entry may tell (platform model, section 8). Modules add verbs of their own. */
-export const auditActions = [
-  'CREATE', 'UPDATE', 'DELETE', 'ACTIVATE', 'DEACTIVATE', 'ACTIVATE_ALL', 'DEACTIVATE_ALL', 'IMPORT_UPLOAD', 'IMPORT_CONFIRM', 'IMPORT_STOP', 'IMPORT_RESUME',
-  'IMPORT_CANCEL', 'IMPORT_CORRECT', 'EXPORT', 'EXPORT_FETCH', 'SEARCH', 'REVEAL', 'REQUEST', 'APPROVE', 'REJECT', 'WITHDRAW', 'LOGIN', 'LOGIN_FAILED', 'LOGOUT', 'PASSWORD_CHANGE',
-  'PASSWORD_RESET', 'ROLE_GRANT', 'ROLE_REVOKE', 'RESTORE', 'RESTORE_ALL', 'RUN', 'SUPERSEDE', 'END', 'RESET', 'COPY_RATES', 'MOVE_PARENT', 'SYNC', 'MERGE',
-  'REASSIGN', 'REORDER', 'REMOVE', 'VERIFY', 'EXPIRE', 'UNLOCK', 'END_SESSION', 'CANCEL', 'REVOKE', 'VIEW_AS', 'VIEW_AS_END', 'READ', 'STOP', 'COPY', 'TEST', 'UPLOAD',
-] as const;
-export type AuditAction = (typeof auditActions)[number];
 
 export const auditOutcomes = options({ success: ['Berhasil', 'Success'], refused: ['Ditolak', 'Refused'] });
 
@@ -77,7 +71,7 @@ export const auditTrail = defineResource({
     name: line({ maximum: 100 }),
     roleNames: object(z.array(z.string())),
     module: line({ maximum: 60 }),
-    action: line({ maximum: 40 }),
+    action: choice(auditActionOptions),
     entityType: short,
     entityId: short,
     entityLabel: line({ maximum: 255, ...optional }),
@@ -102,7 +96,7 @@ export const auditTrail = defineResource({
       /** Both days included; default today. */
       from: date(), to: date(),
       username: line({ maximum: 60 }), role: line({ maximum: 60 }), module: line({ maximum: 60 }),
-      action: choices(auditActions.map((value) => ({ value, title: text(value) }))),
+      action: choices(auditActionOptions),
       outcome: choice(auditOutcomes), entityId: line({ maximum: 100 }), ip: line({ maximum: 45 }), requestId: line({ maximum: 100 }),
     },
     sorts: ['at'],

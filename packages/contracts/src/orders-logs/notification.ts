@@ -5,7 +5,7 @@ import type { FieldError } from '../errors.ts';
 import { choice, choices, date, image, instant, integer, line, object, paragraph, references } from '../fields.ts';
 import { defineResource, type CreateOf, type RecordOf } from '../resource.ts';
 import { text } from '../text.ts';
-import { channelErrorTexts, holdsLongNumber, linksIn, placeholderErrors, placeholderErrorTexts } from './message-text.ts';
+import { channelErrorTexts, holdsLongNumber, linksIn, placeholderErrors, placeholderErrorTexts } from '../message-text.ts';
 import { memberScreens, memberStatuses, notificationAudiences, notificationPlaceholders, notificationRules, notificationStates, notificationTargets, type AudienceKind, type NotificationTarget } from './notification-words.ts';
 
 const module = 'notification';

@@ -4,7 +4,7 @@ import { call } from '../call.ts';
 import { choice, flag, integer, line, object, options, paragraph, recordStatus } from '../fields.ts';
 import { defineResource, type RecordOf } from '../resource.ts';
 import { text } from '../text.ts';
-import { channelErrorTexts, placeholderErrorTexts } from './message-text.ts';
+import { channelErrorTexts, placeholderErrorTexts } from '../message-text.ts';
 
 const module = 'update-sms-content';
 const privilege = `${module}:browse`;

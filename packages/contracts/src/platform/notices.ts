@@ -21,6 +21,8 @@ export const noticeTexts = {
   REFUSALS: { title: text('Banyak penolakan akses', 'Many refused calls'), text: text('{username}: {count} dalam 10 menit', '{username}: {count} within 10 minutes') },
   REVEAL_LIMIT: { title: text('Batas buka data pribadi tercapai', 'Limit of revealed personal data reached'), text: text('{username}', '{username}') },
   SEAL_BROKEN: { title: text('Segel jejak audit rusak', 'Audit seal broken'), text: text('Tanggal {date}', 'Date {date}') },
+  REMOTE_STEPPED_BACK: { title: text('Remote mundur otomatis', 'A remote stepped back'), text: text('{remote}: {version} ditinggalkan karena {users} pengguna melaporkan {kind}; sekarang {to}', '{remote}: left {version}, since {users} users reported {kind}; now {to}') },
+  REMOTE_FAILING: { title: text('Remote bermasalah', 'A remote is failing'), text: text('{remote} {version}: {users} pengguna melaporkan {kind}, tidak ada versi untuk mundur', '{remote} {version}: {users} users report {kind}, and there is no release to step back to') },
   DORMANT_SOON: { title: text('Akun akan dinonaktifkan', 'Account about to be deactivated'), text: text('Masuk sebelum {date}', 'Sign in before {date}') },
 } as const;
 export type NoticeKind = keyof typeof noticeTexts;

@@ -1,0 +1,21 @@
+import { flag } from '../fields.ts';
+import { defineResource, type RecordOf } from '../resource.ts';
+import { text } from '../text.ts';
+import { masterFields, masterList, masterOperations, sortOrder, sortOrderTitle } from './masters.ts';
+
+/** Why a member gets another card number (cards model, section 7). */
+export const resetReasons = defineResource({
+  module: 'card-reset-reason',
+  title: text('Alasan Reset Kartu', 'Card reset reason'),
+  label: 'name',
+  volume: 50,
+  titles: {
+    lossRequired: text('Wajib laporan kehilangan', 'Loss report required'), feeCharged: text('Dikenai biaya', 'Fee charged'),
+    keepExpiry: text('Masa berlaku tetap', 'Expiry kept'), approvalRequired: text('Perlu persetujuan', 'Approval required'), sortOrder: sortOrderTitle,
+  },
+  fields: { ...masterFields, lossRequired: flag(), feeCharged: flag(), keepExpiry: flag(), approvalRequired: flag(), sortOrder },
+  list: masterList(['lossRequired', 'feeCharged', 'keepExpiry', 'approvalRequired']),
+  operations: masterOperations,
+});
+
+export type ResetReason = RecordOf<typeof resetReasons>;

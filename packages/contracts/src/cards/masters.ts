@@ -1,0 +1,28 @@
+import { code, integer, line, recordStatus } from '../fields.ts';
+import type { Operation } from '../resource.ts';
+import { text } from '../text.ts';
+
+/** Fields that every card master has (cards model, section 7). */
+export const masterFields = {
+  code: code(),
+  name: line({ minimum: 3, maximum: 100, unique: true }),
+};
+
+/** Place of a record among the others of its master; lower ones come first. */
+export const sortOrder = integer({ minimum: 0, maximum: 999 });
+
+export const sortOrderTitle = text('Urutan', 'Order');
+
+/** What every card master offers. */
+export const masterOperations = [
+  'list', 'detail', 'create', 'update', 'delete', 'activate', 'deactivate', 'activate-all', 'deactivate-all', 'lov', 'download', 'unique',
+] as const satisfies readonly Operation[];
+
+/** The list of a master: code, name, the particular fields, status, time of the last change. */
+export const masterList = <const Own extends readonly string[]>(own: Own) => ({
+  filters: { status: recordStatus() },
+  sorts: ['sortOrder', 'code', 'name', 'updatedAt'],
+  defaultSort: ['sortOrder,asc', 'code,asc'],
+  search: ['code', 'name'],
+  columns: ['code', 'name', ...own, 'sortOrder', 'status', 'updatedAt'],
+});

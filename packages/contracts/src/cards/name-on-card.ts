@@ -1,0 +1,13 @@
+/** Most letters that fit on a card. */
+export const longestNameOnCard = 24;
+
+/** What a name on a card consists of (cards model, section 1.1). */
+export const nameOnCardPattern = /^[A-Z .'-]{1,24}$/;
+
+/** A member's name as it is printed: upper case, cut at a word where it is too long. */
+export function nameOnCard(name: string): string {
+  const printable = name.toUpperCase().replaceAll(/[^A-Z .'-]/g, '').replaceAll(/\s+/g, ' ').trim();
+  if (printable.length <= longestNameOnCard) return printable;
+  const cut = printable.slice(0, longestNameOnCard + 1);
+  return (cut.includes(' ') ? cut.slice(0, cut.lastIndexOf(' ')) : printable.slice(0, longestNameOnCard)).trim();
+}

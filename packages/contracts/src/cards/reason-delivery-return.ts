@@ -1,0 +1,30 @@
+import { choice, choices, flag, line, options } from '../fields.ts';
+import { defineResource, type RecordOf } from '../resource.ts';
+import { text } from '../text.ts';
+import { masterFields, masterList, masterOperations, sortOrder, sortOrderTitle } from './masters.ts';
+
+/** Where a delivery was going. */
+export const deliveryKinds = options({ OFFICE: ['Kantor', 'Office'], CUSTOMER: ['Pelanggan', 'Customer'] });
+
+/** Why a delivery came back (cards model, section 7). */
+export const deliveryReturnReasons = defineResource({
+  module: 'reason-delivery-return',
+  title: text('Alasan Retur Pengiriman', 'Reason for delivery return'),
+  label: 'name',
+  volume: 50,
+  titles: {
+    appliesTo: text('Berlaku untuk', 'Applies to'), courierCode: text('Kode kurir', 'Courier code'), redeliverable: text('Bisa dikirim ulang', 'Can be sent again'),
+    addressFixRequired: text('Wajib perbaiki alamat', 'Address to be corrected'), sortOrder: sortOrderTitle,
+  },
+  fields: {
+    ...masterFields, appliesTo: choices(deliveryKinds),
+    /** As the courier's result files name the reason. */
+    courierCode: line({ maximum: 20, required: false, unique: true }),
+    redeliverable: flag(), addressFixRequired: flag(), sortOrder,
+  },
+  list: masterList(['appliesTo', 'courierCode', 'redeliverable', 'addressFixRequired']),
+  lov: { appliesTo: choice(deliveryKinds, { required: false }) },
+  operations: masterOperations,
+});
+
+export type DeliveryReturnReason = RecordOf<typeof deliveryReturnReasons>;

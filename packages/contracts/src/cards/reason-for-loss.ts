@@ -1,0 +1,25 @@
+import { choice, choices, flag, options } from '../fields.ts';
+import { defineResource, type RecordOf } from '../resource.ts';
+import { text } from '../text.ts';
+import { masterFields, masterList, masterOperations, sortOrder, sortOrderTitle } from './masters.ts';
+
+/** Who reports a loss: the member, an office, or whoever answers for a delivery. */
+export const lossKinds = options({ MEMBER: ['Anggota', 'Member'], OFFICE: ['Kantor', 'Office'], COURIER: ['Kurir', 'Courier'] });
+
+/** Why a card got lost (cards model, section 7). */
+export const lossReasons = defineResource({
+  module: 'reason-for-loss',
+  title: text('Alasan Kehilangan', 'Reason for loss'),
+  label: 'name',
+  volume: 50,
+  titles: {
+    appliesTo: text('Berlaku untuk', 'Applies to'), policeLetterRequired: text('Wajib surat polisi', 'Police letter required'),
+    feeExempt: text('Bebas biaya', 'Free of charge'), sortOrder: sortOrderTitle,
+  },
+  fields: { ...masterFields, appliesTo: choices(lossKinds), policeLetterRequired: flag(), feeExempt: flag(), sortOrder },
+  list: masterList(['appliesTo', 'policeLetterRequired', 'feeExempt']),
+  lov: { appliesTo: choice(lossKinds, { required: false }) },
+  operations: masterOperations,
+});
+
+export type LossReason = RecordOf<typeof lossReasons>;

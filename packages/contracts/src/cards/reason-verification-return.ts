@@ -1,0 +1,30 @@
+import { choice, flag, line } from '../fields.ts';
+import { placeholderErrors, placeholderErrorTexts } from '../message-text.ts';
+import { defineResource, type RecordOf } from '../resource.ts';
+import { text } from '../text.ts';
+import { masterFields, masterList, masterOperations, sortOrder, sortOrderTitle } from './masters.ts';
+import { documentTypes, singleSteps } from './verification-steps.ts';
+
+/** Why an application is sent back or refused (cards model, section 7). */
+export const verificationReturnReasons = defineResource({
+  module: 'reason-verification-return',
+  title: text('Alasan Retur Verifikasi', 'Reason for verification return'),
+  label: 'name',
+  volume: 50,
+  titles: {
+    step: text('Langkah', 'Step'), documentType: text('Jenis dokumen', 'Document type'), messageToApplicant: text('Pesan untuk pemohon', 'Message to the applicant'),
+    finalReject: text('Penolakan akhir', 'Final rejection'), sortOrder: sortOrderTitle,
+  },
+  fields: {
+    ...masterFields, step: choice(singleSteps), documentType: choice(documentTypes, { required: false }),
+    /** `{name}` stands for the applicant's name. */
+    messageToApplicant: line({ minimum: 10, maximum: 160 }), finalReject: flag(), sortOrder,
+  },
+  rules: [({ messageToApplicant }) => placeholderErrors('messageToApplicant', messageToApplicant, ['name'])],
+  list: { ...masterList(['step', 'documentType', 'finalReject']), filters: { ...masterList([]).filters, step: choice(singleSteps) } },
+  lov: { step: choice(singleSteps, { required: false }) },
+  operations: masterOperations,
+  errors: placeholderErrorTexts,
+});
+
+export type VerificationReturnReason = RecordOf<typeof verificationReturnReasons>;

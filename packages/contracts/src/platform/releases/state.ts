@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import { text, type Text } from '../../text.ts';
+import { remoteId } from './record.ts';
+
+const titled = z.object({ id: z.string(), en: z.string() });
+const version = z.nullable(z.string());
+
+/** Most users and roles that a canary names. */
+export const canaryLimit = 200;
+
+/** A release that some get before all: named users, holders of roles, and a share of the others. */
+export const canary = z.object({
+  version: z.string(),
+  /** Percent of the users who are neither named nor hold a named role, 0 to 100. */
+  share: z.int().check(z.gte(0), z.lte(100)),
+  /** Usernames, upper-case. */
+  users: z.array(z.string().check(z.minLength(1), z.maxLength(60))).check(z.maxLength(canaryLimit)),
+  /** Names of roles. */
+  roles: z.array(z.string().check(z.minLength(1), z.maxLength(60))).check(z.maxLength(canaryLimit)),
+});
+export type Canary = z.infer<typeof canary>;
+
+/** What of a remote's state a change sets and an undo brings back. */
+export const remoteTargets = z.object({
+  stable: version,
+  /** What was stable before, to which a fault falls back. */
+  previous: version,
+  canary: z.nullable(canary),
+  /** Everyone gets this one until it is unpinned; what would have no effect meanwhile (promotion, canary, roll back) is refused. */
+  pinned: version,
+  /** Nobody gets the remote, for this reason. */
+  disabled: z.nullable(z.string()),
+});
+export type RemoteTargets = z.infer<typeof remoteTargets>;
+
+/** A step back that the registry took by itself: from which release, for which fault, on how many users' reports. */
+export const steppedBack = z.object({ version: z.string(), to: version, kind: z.string(), users: z.int(), at: z.string() });
+export type SteppedBack = z.infer<typeof steppedBack>;
+
+/** A remote in the registry. */
+export const remoteState = z.object({
+  id: remoteId,
+  title: titled,
+  owner: z.object({ team: z.string(), contact: z.string() }),
+  /** Raised by every change. A change names the one it was decided on; another one is 409 STALE_VERSION with the state as it is. */
+  stateVersion: z.int(),
+  ...remoteTargets.shape,
+  /** The last automatic step back, until somebody changes what is stable or canary. */
+  steppedBack: z.nullable(steppedBack),
+  changedBy: z.string(), changedAt: z.string(),
+});
+export type RemoteState = z.infer<typeof remoteState>;
+
+/** Everything that changes a remote's state. */
+export const changeKinds = ['PUBLISH', 'CANARY', 'CANARY_END', 'PROMOTE', 'ROLLBACK', 'PIN', 'UNPIN', 'DISABLE', 'ENABLE', 'UNDO', 'STEP_BACK'] as const;
+export type ChangeKind = (typeof changeKinds)[number];
+
+export const changeTexts: Readonly<Record<ChangeKind, Text>> = {
+  PUBLISH: text('Rilis pertama', 'First release'),
+  CANARY: text('Canary', 'Canary'),
+  CANARY_END: text('Canary dihentikan', 'Canary ended'),
+  PROMOTE: text('Dijadikan stabil', 'Promoted'),
+  ROLLBACK: text('Dikembalikan', 'Rolled back'),
+  PIN: text('Dikunci pada versi', 'Pinned'),
+  UNPIN: text('Kunci versi dilepas', 'Unpinned'),
+  DISABLE: text('Dimatikan', 'Disabled'),
+  ENABLE: text('Dinyalakan', 'Enabled'),
+  UNDO: text('Dibatalkan', 'Undone'),
+  STEP_BACK: text('Mundur otomatis', 'Stepped back automatically'),
+};
+
+/** One change of a remote's state, kept for ever. */
+export const remoteChange = z.object({
+  /** The state's version after it. */
+  stateVersion: z.int(),
+  kind: z.enum(changeKinds),
+  before: remoteTargets, after: remoteTargets,
+  reason: z.string(), by: z.string(), at: z.string(),
+  /** Only the latest can be, and no first release. */
+  undoable: z.boolean(),
+});
+export type RemoteChange = z.infer<typeof remoteChange>;
