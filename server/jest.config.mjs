@@ -1,6 +1,6 @@
 /** The server's suite; `server/test/run.mjs` prepares the database and starts it. */
 export default {
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/test/node-environment.cjs',
   rootDir: import.meta.dirname,
   roots: ['<rootDir>/src', '<rootDir>/test'],
   testMatch: ['**/*.test.ts'],

@@ -2,7 +2,15 @@ import { migration as organisation } from './branches-stores/organisation/migrat
 import { migration as numberList } from './platform/numbers/table.ts';
 import { migration as zipCode } from './branches-stores/zip-code/migration.ts';
 import * as audit from './platform/audit/migration.ts';
+import { migration as cards } from './cards/lifecycle/schema/migration.ts';
 import { migration as cardTypes } from './cards/card-types/migration.ts';
+import { migration as cardSources } from './cards/card-sources/migration.ts';
+import { migration as lossReasons } from './cards/reason-for-loss/migration.ts';
+import { migration as extensionReasons } from './cards/reasons-for-extension/migration.ts';
+import { migration as resetReasons } from './cards/card-reset-reason/migration.ts';
+import { migration as deliveryReturnReasons } from './cards/reason-delivery-return/migration.ts';
+import { migration as verificationReturnReasons } from './cards/reason-verification-return/migration.ts';
+import { migration as member } from './membership/member/migration.ts';
 import { migration as programType } from './membership/program-type/migration.ts';
 import type { SchemaStep } from './platform/database/migrate.ts';
 import { seedRunStep } from './platform/database/seed.ts';
@@ -24,10 +32,12 @@ import { migration as listView } from './platform/list-views/table.ts';
 import { migration as preference } from './platform/preferences/table.ts';
 import { migration as backgroundRuns, recordsStep as runRecords } from './platform/runs/tables.ts';
 import { migration as menu } from './shell/menu/migration.ts';
+import { migration as remotesMenu } from './shell/menu/remotes-migration.ts';
 import { migration as roles } from './shell/roles/migration.ts';
 import { migration as settings } from './shell/settings/migration.ts';
 import { migration as users } from './shell/user/migration.ts';
 import { migration as userUpkeep } from './shell/user/upkeep/migration.ts';
+import { migration as releases } from './platform/releases/migration.ts';
 import { migration as viewAs } from './platform/view-as/migration.ts';
 import { migration as auditTrail } from './orders-logs/audit-trail/migration.ts';
 import { migration as blacklist } from './membership/blacklist-phone-number/migration.ts';
@@ -76,4 +86,14 @@ export const migrations: Readonly<Record<string, SchemaStep>> = {
   '0079_view_as': viewAs,
   '0080_user_upkeep': userUpkeep,
   '0091_import_correction': importCorrectionStep,
+  '0092_remotes_menu': remotesMenu,
+  '0093_releases': releases,
+  '0100_card_sources': cardSources,
+  '0101_loss_reason': lossReasons,
+  '0102_extension_reason': extensionReasons,
+  '0103_card_reset_reason': resetReasons,
+  '0104_delivery_return_reason': deliveryReturnReasons,
+  '0105_verification_return_reason': verificationReturnReasons,
+  '0110_member': member,
+  '0111_card': cards,
 };

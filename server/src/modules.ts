@@ -2,7 +2,13 @@ import { areasModule } from './branches-stores/branch/areas.ts';
 import { branchModule } from './branches-stores/branch/module.ts';
 import { regionsModule } from './branches-stores/regions/module.ts';
 import { zipCodeModule } from './branches-stores/zip-code/module.ts';
+import { resetReasonsModule } from './cards/card-reset-reason/resource.ts';
+import { cardSourcesModule } from './cards/card-sources/resource.ts';
 import { cardTypesModule } from './cards/card-types/resource.ts';
+import { deliveryReturnReasonsModule } from './cards/reason-delivery-return/resource.ts';
+import { lossReasonsModule } from './cards/reason-for-loss/resource.ts';
+import { verificationReturnReasonsModule } from './cards/reason-verification-return/resource.ts';
+import { extensionReasonsModule } from './cards/reasons-for-extension/resource.ts';
 import { programTypeModule } from './membership/program-type/resource.ts';
 import { auth } from './platform/auth/module.ts';
 import { upkeepModule } from './platform/database/upkeep.ts';
@@ -23,6 +29,7 @@ import { pastedNumbers } from './platform/numbers/module.ts';
 import { preferences } from './platform/preferences/module.ts';
 import { privileges } from './platform/privileges/module.ts';
 import { viewAs } from './platform/view-as/module.ts';
+import { releases } from './platform/releases/module.ts';
 import { profile } from './shell/profile/module.ts';
 import { appSettingsModule } from './shell/app-setting-properties/module.ts';
 import { rolesModule } from './shell/roles/module.ts';
@@ -62,6 +69,7 @@ export const modules: readonly Module[] = [
   runs,
   rolesModule,
   viewAs,
+  releases,
   appSettingsModule,
   branchModule,
   areasModule,
@@ -69,6 +77,12 @@ export const modules: readonly Module[] = [
   zipCodeModule,
   programTypeModule,
   cardTypesModule,
+  cardSourcesModule,
+  lossReasonsModule,
+  extensionReasonsModule,
+  resetReasonsModule,
+  deliveryReturnReasonsModule,
+  verificationReturnReasonsModule,
   masterBannerModule,
   blacklistPhoneNumberModule,
   auditTrailModule,

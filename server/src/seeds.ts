@@ -1,6 +1,14 @@
 import { seed as organisation } from './branches-stores/organisation/seed.ts';
 import { seed as zipCode } from './branches-stores/zip-code/seed.ts';
+import { seed as resetReasons } from './cards/card-reset-reason/seed.ts';
+import { seed as cardSources } from './cards/card-sources/seed.ts';
+import { seed as cards } from './cards/lifecycle/seed/seed.ts';
 import { seed as cardTypes } from './cards/card-types/seed.ts';
+import { seed as deliveryReturnReasons } from './cards/reason-delivery-return/seed.ts';
+import { seed as lossReasons } from './cards/reason-for-loss/seed.ts';
+import { seed as verificationReturnReasons } from './cards/reason-verification-return/seed.ts';
+import { seed as extensionReasons } from './cards/reasons-for-extension/seed.ts';
+import { seed as member } from './membership/member/seed.ts';
 import { seed as programType } from './membership/program-type/seed.ts';
 import type { Seed } from './platform/database/seed.ts';
 import { seed as menu } from './shell/menu/seed.ts';
@@ -15,4 +23,4 @@ import { seed as notification } from './orders-logs/notification/seed.ts';
 import { seed as masterBanner } from './promos-products/master-banner/seed.ts';
 
 /** Initial data in the order of its references. */
-export const seeds: readonly Seed[] = [settings, organisation, zipCode, menu, roles, users, programType, cardTypes, masterBanner, blacklist, notification, smsContent, auditTrail, downloads];
+export const seeds: readonly Seed[] = [settings, organisation, zipCode, menu, roles, users, programType, cardTypes, cardSources, lossReasons, extensionReasons, resetReasons, deliveryReturnReasons, verificationReturnReasons, member, cards, masterBanner, blacklist, notification, smsContent, auditTrail, downloads];

@@ -13,6 +13,8 @@ import { createApp } from './platform/http/create-app.ts';
 import { demoPassword, type DemoPassword } from './platform/passwords/demo-password.ts';
 import { say, step } from './platform/progress/progress.ts';
 import { loadDataKey } from './platform/protected-text/data-key.ts';
+import { takeInBuild } from './platform/releases/built.ts';
+import { keepLocalToken } from './platform/releases/local-token.ts';
 import type { OpenDatabase } from './platform/services.ts';
 import { seeds } from './seeds.ts';
 
@@ -50,6 +52,9 @@ export async function start(configuration: Configuration, workerFile: URL): Prom
     await fill(database, configuration, demo);
     const services = { configuration, database, db: database.db, now: () => new Date() };
     const app = await createApp({ ...services, authenticate: createAuthenticate(services), modules });
+    const released = await takeInBuild(app.services);
+    if (released.length > 0) say(`  releases: ${released.join(', ')}`);
+    await keepLocalToken(app.services);
     await listen(app.http, configuration);
     return {
       demo,

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '../../scripts/lib/paths.mjs';
 import { buildForTests } from '../../scripts/build-server.mjs';
-import { startCluster } from './postgresql-cluster.mjs';
+import { startCluster } from '../../scripts/lib/postgresql-cluster.mjs';
 
 const { values, positionals, tokens } = parseArgs({
   options: { database: { type: 'string', default: 'embedded' }, report: { type: 'string' } }, strict: false, allowPositionals: true, tokens: true,

@@ -14,12 +14,30 @@ interface Stored extends Offices { readonly id: string; readonly code: string; r
 const keyOf = ({ code, kelurahan, kecamatan }: { code: string; kelurahan: string; kecamatan: string }): string => `${code}/${kelurahan}/${kecamatan}`.toLowerCase();
 const keyOfRow = ({ zip_code: code, kelurahan, kecamatan }: Values): string => keyOf({ code, kelurahan, kecamatan });
 
-/** Live rows of these codes. */
-const storedRows = (db: Db | Tx, codes: readonly string[]): Promise<Stored[]> =>
-  db.selectFrom('zip_code').where('code', 'in', codes).where('deleted_at', 'is', null)
-    .select(['id', 'code', 'kelurahan', 'kecamatan', 'kota', 'provinsi', 'office_code as officeCode', 'office_code_nmc as officeCodeNmc', 'office_code_ufi as officeCodeUfi']).execute();
+/** Live rows of the file's keys. By key and not by code: a code may have thousands of places, of which 500 rows name few. */
+async function storedRows(db: Db | Tx, rows: readonly { readonly values: Values }[]): Promise<Stored[]> {
+  const keys = rows.map(({ values: { zip_code: code, kelurahan, kecamatan } }) => ({ code, kelurahan, kecamatan }));
+  const { rows: stored } = await sql<Stored>`
+    select z.id, z.code, z.kelurahan, z.kecamatan, z.kota, z.provinsi,
+      z.office_code as "officeCode", z.office_code_nmc as "officeCodeNmc", z.office_code_ufi as "officeCodeUfi"
+    from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) k(code text, kelurahan text, kecamatan text)
+    join zip_code z on z.code = k.code and lower(z.kelurahan) = lower(k.kelurahan) and lower(z.kecamatan) = lower(k.kecamatan)
+    where z.deleted_at is null`.execute(db);
+  return stored;
+}
 
-const officesOf = ({ officeCode, officeCodeNmc, officeCodeUfi }: Offices): Offices => ({ officeCode, officeCodeNmc, officeCodeUfi });
+/** Offices of these codes, the same in all rows of a code. */
+async function officesOfCodes(db: Db | Tx, codes: readonly string[]): Promise<ReadonlyMap<string, Offices>> {
+  const { rows } = await sql<Offices & { code: string }>`
+    select wanted.code, one.* from unnest(${codes}::text[]) wanted(code)
+    cross join lateral (select office_code as "officeCode", office_code_nmc as "officeCodeNmc", office_code_ufi as "officeCodeUfi"
+      from zip_code where code = wanted.code and deleted_at is null limit 1) one`.execute(db);
+  return new Map(rows.map(({ code, ...offices }) => [code, offices]));
+}
+
+/** Codes that had other offices before. */
+const changedOffices = (before: ReadonlyMap<string, Offices>, after: ReadonlyMap<string, Offices>): ReadonlyMap<string, Offices> =>
+  new Map([...after].filter(([code, offices]) => before.has(code) && before.get(code)?.officeCode !== offices.officeCode));
 const unique = (texts: readonly string[]): string[] => [...new Set(texts)];
 
 /** The record as the audit trail shows it. */
@@ -49,7 +67,7 @@ export const zipCodeHandler = defineHandler<Columns>({
 
   async check(rows, { db, scope }) {
     const codes = unique(rows.map(({ values }) => values.zip_code));
-    const stored = new Map((await storedRows(db, codes)).map((row) => [keyOf(row), row]));
+    const stored = new Map((await storedRows(db, rows)).map((row) => [keyOf(row), row]));
     const branches = await branchesOf(db, unique(rows.map(({ values }) => values.office_code)));
     const outside = await codesOutside(db, codes, scope);
     return rows.map(({ values }) => {
@@ -65,11 +83,11 @@ export const zipCodeHandler = defineHandler<Columns>({
 
   async apply(rows, { db: tx, actor, now }) {
     const codes = unique(rows.map(({ values }) => values.zip_code));
-    const stored = await storedRows(tx, codes);
-    const ofCode = new Map(stored.map((row) => [row.code, officesOf(row)]));
+    const stored = await storedRows(tx, rows);
+    const ofCode = await officesOfCodes(tx, codes);
     const offices = new Map(rows.map(({ values }) => [values.zip_code, { officeCodeNmc: null, officeCodeUfi: null, ...ofCode.get(values.zip_code), officeCode: values.office_code }]));
     const written = await write(tx, rows, new Map(stored.map((row) => [keyOf(row), row])), offices, actor.username, now);
-    const moved = await moveCodes(tx, offices, actor, now);
+    const moved = await moveCodes(tx, changedOffices(ofCode, offices), actor, now);
     return [...written, ...moved.map(({ id, label, before, after }) => ({ entityId: id, entityLabel: label, before: { ...before }, after: { ...after } }))];
   },
 });

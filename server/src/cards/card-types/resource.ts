@@ -2,12 +2,13 @@ import { cardTypes } from '@console/contracts/cards/card-types';
 import { sql } from 'kysely';
 import type { Module } from '../../platform/http/application.ts';
 import { registerResource } from '../../platform/resource/register.ts';
+import { writtenByHeadOffice } from '../masters/head-office.ts';
 import './table.ts';
 
 /** Card types (cards model, section 7). */
 export const cardTypesModule: Module = (app) => {
-  registerResource(app, cardTypes, {
+  registerResource(app, cardTypes, writtenByHeadOffice(cardTypes, {
     table: 'card_type', references: { programTypeIds: 'program_type' },
     derived: { programs: sql`(select string_agg(p.name, ', ' order by p.name) from program_type p where p.id = any(t.program_type_ids))` },
-  });
+  }));
 };

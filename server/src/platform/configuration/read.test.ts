@@ -10,8 +10,12 @@ describe('readConfiguration', () => {
     });
   });
 
-  it('takes nine in the morning of the day in Jakarta as the seed date', () => {
-    expect(read({}).seedDate.toISOString()).toBe('2026-03-16T02:00:00.000Z');
+  it.each([['2026-03-16T09:00:00+07:00', '2026-03-16'], ['2026-03-16T23:59:59+07:00', '2026-03-16'], ['2026-03-16T08:59:59+07:00', '2026-03-15'], ['2026-03-16T00:00:00+07:00', '2026-03-15']])(
+    'at %s the seed date is nine in the morning of %s in Jakarta, which has passed', (now, day) => {
+      expect(read({}, new Date(now)).seedDate.toISOString()).toBe(`${day}T02:00:00.000Z`);
+    });
+
+  it('takes nine in the morning of the day that is given', () => {
     expect(read({ CONSOLE_SEED_DATE: '2026-01-02' }).seedDate.toISOString()).toBe('2026-01-02T02:00:00.000Z');
   });
 

@@ -1,11 +1,10 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
 import type { Configuration } from './configuration.ts';
+import { ConfigurationFault } from './fault.ts';
+import { readReleases } from './releases.ts';
 
-/** The program cannot start as it is set up; the message is one sentence for whoever starts it. */
-export class ConfigurationFault extends Error {
-  override readonly name = 'ConfigurationFault';
-}
+export { ConfigurationFault } from './fault.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -31,12 +30,14 @@ function address(environment: Environment, name: string, protocols: readonly str
   return text.replace(/\/$/, '');
 }
 
-/** Nine o'clock of today in Jakarta. */
-const today = (now: Date): Date => new Date(Math.floor((now.getTime() + jakartaMs) / dayMs) * dayMs + 9 * 60 * 60 * 1000 - jakartaMs);
+/** How far nine o'clock in Jakarta lies after midnight of Greenwich. */
+const nineMs = 9 * 60 * 60 * 1000 - jakartaMs;
+/** Nine o'clock of today in Jakarta; before nine that of yesterday, since nothing seeded has happened in the future. */
+const lastNine = (now: Date): Date => new Date(Math.floor((now.getTime() - nineMs) / dayMs) * dayMs + nineMs);
 
 function seedDate(environment: Environment, now: Date): Date {
   const text = environment['CONSOLE_SEED_DATE'];
-  if (!text) return today(now);
+  if (!text) return lastNine(now);
   const date = new Date(/^\d{4}-\d\d-\d\d$/.test(text) ? `${text}T09:00:00+07:00` : text);
   if (Number.isNaN(date.getTime())) throw new ConfigurationFault(`CONSOLE_SEED_DATE must be a date such as 2026-03-16, but is "${text}".`);
   return date;
@@ -89,6 +90,8 @@ export function readConfiguration(environment: Environment, root: string, { now 
     mailFrom: environment['CONSOLE_MAIL_FROM'] || 'Console <console@localhost>',
     messageGatewayUrl: address(environment, 'CONSOLE_MESSAGE_GATEWAY_URL', ['https:', 'http:']),
     messageGatewayToken: environment['CONSOLE_MESSAGE_GATEWAY_TOKEN'] || null,
+    releases: readReleases(environment),
+    metricsToken: environment['CONSOLE_METRICS_TOKEN'] || null,
     logLevel: logLevel(environment, isTerminal),
   };
 }

@@ -7,7 +7,7 @@ const text = z.catch(z.string(), '');
 const byUri = z.object({ 'csp-report': z.object({ 'document-uri': text, 'effective-directive': text, 'violated-directive': text, 'blocked-uri': text, 'source-file': text }) });
 const byApi = z.array(z.object({ type: z.string(), body: z.object({ documentURL: text, effectiveDirective: text, blockedURL: text, sourceFile: text }) }));
 
-interface Violation { readonly page: string; readonly directive: string; readonly blocked: string; readonly source: string }
+export interface Violation { readonly page: string; readonly directive: string; readonly blocked: string; readonly source: string }
 
 /** An address without its query, which may hold personal data; bounded. */
 const bare = (address: string) => (address.split(/[?#]/, 1)[0] ?? '').slice(0, 200);
@@ -28,8 +28,8 @@ export function violationsOf(body: unknown): Violation[] {
 
 const bodyLimit = 16_384;
 
-/** Takes what browsers report about the content security policy, and logs it. */
-export async function registerCspReport(http: FastifyInstance, log: Pick<FastifyBaseLogger, 'warn'>): Promise<void> {
+/** Takes what browsers report about the content security policy, logs it, and gives it on to be counted. */
+export async function registerCspReport(http: FastifyInstance, log: Pick<FastifyBaseLogger, 'warn'>, note: (violations: readonly Violation[]) => Promise<void>): Promise<void> {
   await http.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(['application/csp-report', 'application/reports+json', 'application/json'], { parseAs: 'string', bodyLimit }, (_, body, done) => {
@@ -40,7 +40,9 @@ export async function registerCspReport(http: FastifyInstance, log: Pick<Fastify
       }
     });
     scope.post(reportAddress, { config: { rateLimit: { max: 60, timeWindow: 60_000 } } }, async (request, reply) => {
-      for (const violation of violationsOf(request.body)) log.warn({ violation }, 'content security policy violated');
+      const violations = violationsOf(request.body);
+      for (const violation of violations) log.warn({ violation }, 'content security policy violated');
+      await note(violations);
       return reply.status(204).send();
     });
   });

@@ -1,23 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
-import { promisify } from 'node:util';
-import zlib from 'node:zlib';
+import { compressText, smallest, type Encoding } from '../http/encodings.ts';
 import { isText, type Asset } from './assets.ts';
 
-const gzip = promisify(zlib.gzip);
-const brotli = promisify(zlib.brotliCompress);
-
-export type Encoding = 'br' | 'gzip' | null;
-
-/** The best encoding a client takes. */
-export function encodingOf(acceptEncoding: string | undefined): Encoding {
-  const accepted = (acceptEncoding ?? '').split(',').map((part) => part.trim().toLowerCase()).filter((part) => !/;\s*q=0(\.0*)?$/.test(part)).map((part) => part.split(';')[0]);
-  if (accepted.includes('br')) return 'br';
-  return accepted.includes('gzip') ? 'gzip' : null;
-}
-
-/** Quick brotli for files that the build has left without a compressed twin. */
-const quick = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 5 } };
-const smallest = 1_024;
 const rememberedFiles = 200;
 
 const remembered = new Map<string, Promise<Buffer>>();
@@ -28,7 +12,7 @@ async function compressOnce(asset: Asset, encoding: 'br' | 'gzip'): Promise<Buff
   if (known) return known;
   const [oldest] = remembered.keys();
   if (remembered.size >= rememberedFiles && oldest !== undefined) remembered.delete(oldest);
-  const compressing = readFile(asset.file).then((content) => (encoding === 'br' ? brotli(content, quick) : gzip(content)));
+  const compressing = readFile(asset.file).then((content) => compressText(content, encoding));
   remembered.set(key, compressing);
   compressing.catch(() => remembered.delete(key));
   return compressing;

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { releaseKeysMeta } from '@console/contracts/platform/releases/resolved';
 import { findAsset } from './assets.ts';
 
 const placeholder = '__NONCE__';
@@ -8,14 +9,22 @@ const placeholder = '__NONCE__';
 /** The shell's page with a nonce of its own, and that nonce. */
 export interface IndexPage { readonly html: string; readonly nonce: string }
 
-/** Reads the shell's page, again when it has been built anew. @returns `null` before the first build. */
-export function indexReader(shellDirectory: string): () => Promise<IndexPage | null> {
+/** A JSON value as the content of a `meta` element. */
+const metaOf = (name: string, value: unknown): string => `<meta name="${name}" content="${JSON.stringify(value).replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')}">`;
+
+/**
+ * Reads the shell's page, again when it has been built anew, and writes into it the keys by which it believes the release
+ * registry: who changes what the registry answers cannot change the page (ADR 22).
+ * @returns `null` before the first build.
+ */
+export function indexReader(shellDirectory: string, keys: () => Promise<readonly unknown[]>): () => Promise<IndexPage | null> {
   let known: { readonly etag: string; readonly html: string } | null = null;
   return async () => {
     const asset = await findAsset(shellDirectory, 'index.html');
     if (!asset) return null;
     if (known?.etag !== asset.etag) known = { etag: asset.etag, html: await readFile(path.join(shellDirectory, 'index.html'), 'utf8') };
     const nonce = randomBytes(16).toString('base64');
-    return { html: known.html.replaceAll(placeholder, nonce), nonce };
+    const meta = metaOf(releaseKeysMeta, await keys());
+    return { html: known.html.replace(/<head>/i, (head) => head + meta).replaceAll(placeholder, nonce), nonce };
   };
 }

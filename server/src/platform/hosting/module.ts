@@ -6,7 +6,10 @@ import { findAsset } from './assets.ts';
 import { pagePolicy } from './content-security.ts';
 import { registerCspReport } from './csp-report.ts';
 import { indexReader } from './index-page.ts';
-import { registryReader } from './registry.ts';
+import { releasedReader } from './registry.ts';
+import { sendReleaseFile } from './release-files.ts';
+import { noteViolations } from '../releases/violations.ts';
+import { registryKeys } from '../releases/keys.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import { sendAsset } from './send-asset.ts';
 
@@ -23,8 +26,8 @@ const isNavigation = (request: FastifyRequest): boolean => {
 export const hosting: Module = async ({ http, services }) => {
   const { buildDirectory } = services.configuration;
   const shellDirectory = path.join(buildDirectory, 'shell');
-  const readIndex = indexReader(shellDirectory);
-  const readRegistry = registryReader(buildDirectory);
+  const readIndex = indexReader(shellDirectory, async () => (await registryKeys(services).live()).map(({ jwk }) => jwk));
+  const readRegistry = releasedReader(services);
   const https = publicAddress(services).startsWith('https:');
 
   async function sendPage(reply: FastifyReply): Promise<FastifyReply> {
@@ -44,9 +47,13 @@ export const hosting: Module = async ({ http, services }) => {
   }
 
   addSecurityHeaders(http, https);
-  await registerCspReport(http, services.log);
+  await registerCspReport(http, services.log, (violations) => noteViolations(services, violations));
   http.get('/registry.json', (request, reply) => sendFrom(buildDirectory, 'registry.json', request, reply));
-  http.get('/remotes/*', (request, reply) => sendFrom(path.join(buildDirectory, 'remotes'), pathOf(request).slice('/remotes/'.length), request, reply));
+  http.get('/remotes/*', async (request, reply) => {
+    const name = pathOf(request).slice('/remotes/'.length);
+    if (!(await sendReleaseFile(services, name, request, reply))) await sendFrom(path.join(buildDirectory, 'remotes'), name, request, reply);
+    return reply;
+  });
   http.get('/*', (request, reply) => {
     if (isNavigation(request)) return sendPage(reply);
     return pathOf(request).startsWith('/api') || pathOf(request) === '/index.html' ? reply.callNotFound() : sendFrom(shellDirectory, pathOf(request).slice(1), request, reply);

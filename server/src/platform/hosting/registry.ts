@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Registry } from '@console/contracts/remote';
+import { snapshots } from '../releases/snapshot.ts';
+import type { Services } from '../services.ts';
 import { findAsset } from './assets.ts';
 
 /** What the content security policy needs to know of the releases. */
@@ -35,5 +37,16 @@ export function registryReader(buildDirectory: string): () => Promise<Released> 
     } catch {
       return known?.released ?? none;
     }
+  };
+}
+
+/** The remotes of the registry and of the build, and where their files come from. */
+export function releasedReader(services: Services): () => Promise<Released> {
+  const { buildDirectory, releases: { address } } = services.configuration;
+  const readBuild = registryReader(buildDirectory);
+  const origin = /^https?:\/\//.test(address) ? [new URL(address).origin] : [];
+  return async () => {
+    const [built, { remotes }] = await Promise.all([readBuild(), snapshots(services).current()]);
+    return { remoteIds: [...new Set([...remotes.map(({ id }) => id), ...built.remoteIds])], origins: [...new Set([...origin, ...built.origins])] };
   };
 }

@@ -1,7 +1,8 @@
 import { createReadStream } from 'node:fs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { encodingOf } from '../http/encodings.ts';
 import { isText, type Asset } from './assets.ts';
-import { contentOf, encodingOf } from './encodings.ts';
+import { contentOf } from './encodings.ts';
 
 const forEver = 'public, max-age=31536000, immutable';
 

@@ -1,5 +1,6 @@
 import { call } from '@console/contracts/call';
 import { text } from '@console/contracts/text';
+import pg from 'pg';
 import * as z from 'zod/mini';
 import { accepted, Answer, FileAnswer } from './answer.ts';
 import type { Module } from './application.ts';
@@ -29,6 +30,7 @@ export const calls = {
   file: call({ name: 'thing.download', method: 'GET', base, path: 'thing/file', access: access('view'), summary: 'file', download: true }),
   upload: call({ name: 'thing.upload', method: 'POST', base, path: 'thing/upload', access: access('create'), summary: 'upload', upload: true, body: z.object({ force: z.optional(z.boolean()) }) }),
   limited: call({ name: 'thing.limited', method: 'GET', base: 'publish', path: 'limited', access: 'public', summary: 'limited' }),
+  busy: call({ name: 'thing.busy', method: 'GET', base: 'publish', path: 'busy', access: 'public', summary: 'busy' }),
   broken: call({ name: 'thing.broken', method: 'GET', base: 'publish', path: 'broken', access: 'public', summary: 'broken' }),
 };
 
@@ -52,5 +54,15 @@ export const thingModule: Module = (app) => {
   serve(app, calls.file, async () => new FileAnswer(Buffer.from('a,b\r\n'), { name: 'berkas é.csv', type: 'text/csv' }));
   serve(app, calls.upload, async ({ upload, body }) => ({ ...upload, ...(body as object) }));
   serve(app, calls.limited, async () => 'ok', { rateLimit: { max: 2, timeWindow: 60_000 } });
+  serve(app, calls.busy, async () => {
+    const pool = new pg.Pool({ connectionString: app.services.database.url, max: 1, connectionTimeoutMillis: 500 });
+    const lent = await pool.connect();
+    try {
+      await pool.connect();
+    } finally {
+      lent.release();
+      await pool.end();
+    }
+  });
   serve(app, calls.broken, async () => { throw new Error('secret detail'); });
 };

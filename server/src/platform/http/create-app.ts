@@ -7,6 +7,7 @@ import type { Services } from '../services.ts';
 import type { Application, Authenticate, BackgroundRuns, Module } from './application.ts';
 import { callerOf } from './authorise.ts';
 import { endConnections } from './end-connections.ts';
+import { compressAnswers } from './compress-answers.ts';
 import { ErrorCatalogue } from './error-catalogue.ts';
 import { errorHandler } from './error-handler.ts';
 import { finishStartFirst } from './finish-start.ts';
@@ -55,6 +56,7 @@ export async function createApp({ authenticate, modules, ...services }: AppOptio
     const version = caller?.toldVersion ?? caller?.privilegesVersion;
     if (version !== undefined) reply.header('x-privileges-version', String(version));
   });
+  compressAnswers(http);
   logAnswers(http);
   endConnections(http);
   const allRegistered = finishStartFirst(http);

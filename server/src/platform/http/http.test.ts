@@ -115,6 +115,12 @@ describe('refusals', () => {
     expect(Number(answers[2]?.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
+  it('for want of a database connection say that the services are busy and when to come again', async () => {
+    const { status, body, headers } = await server.current.call(calls.busy, null);
+    expect({ status, body }).toEqual({ status: 503, body: { message: 'Layanan sedang sibuk, coba lagi sebentar', code: 'BUSY' } });
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
   it('of a fault tell nothing but the request id', async () => {
     const { status, body, headers, text } = await server.current.call(calls.broken, null);
     const id = headers.get('x-request-id') as string;

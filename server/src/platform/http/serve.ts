@@ -3,7 +3,7 @@ import type { Call } from '@console/contracts/call';
 import { bases } from '@console/contracts/bases';
 import type { RateLimitOptions } from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
-import type { Context } from '../context.ts';
+import type { Context, RequestInfo } from '../context.ts';
 import { isUuid } from '../database/uuid.ts';
 import { Answer, EventAnswer, FileAnswer } from './answer.ts';
 import type { Application } from './application.ts';
@@ -20,6 +20,8 @@ export interface ServeOptions extends ContextOptions {
   readonly rateLimit?: RateLimitOptions;
   /** Bytes of a JSON body; default 1 MB. */
   readonly bodyLimit?: number;
+  /** Refuses before the body is read: of public calls that ask for a token of their own. */
+  readonly admit?: (brought: { readonly authorization: string | undefined; readonly request: RequestInfo }) => Promise<unknown>;
 }
 
 /** A handler may name the shapes itself where a resource's own calls do not carry them. */
@@ -41,7 +43,10 @@ export function serve<Query, Body, Result>(
     url: `${bases[call.base]}/${call.path.replace(/\{(\w+)\}/g, ':$1')}`,
     ...(options.bodyLimit ? { bodyLimit: options.bodyLimit } : {}),
     ...(options.rateLimit ? { config: { rateLimit: options.rateLimit } } : {}),
-    onRequest: (request) => withAudit(app, declared, request, () => authorise(app, declared, request)),
+    onRequest: (request) => withAudit(app, declared, request, async () => {
+      await authorise(app, declared, request);
+      await options.admit?.({ authorization: request.headers.authorization, request: requestInfo(declared, request) });
+    }),
     handler: async (request, reply) => {
       const answer = await withAudit(app, declared, request, async () => {
         const context = await contextOf(app, declared, options, request, reply);

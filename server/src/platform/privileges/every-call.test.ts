@@ -29,6 +29,7 @@ const withoutPrivilege: Readonly<Record<string, string>> = {
   'file': 'bound to its uploader, then to the privilege of the owning record', 'import-job': 'bound to the uploader, approvers and admins of its module',
   'approval': 'changes that the caller may decide or has made', 'roles.list-all': 'names of the active roles, to choose from',
   'run': 'bound to whoever started it, and admins', 'notification.inbox': 'the own notices', 'notification.stream': 'the own notices as they come', 'roles.view-as.end': 'the way back to the own roles',
+  'platform-remotes.resolved': 'the releases that the caller gets', 'platform-remotes.report': 'counts of what the own tab has seen',
 };
 const isExplainedBy = (name: string) => (key: string): boolean => name === key || name.startsWith(`${key}.`) || name.endsWith(`.${key}`);
 
@@ -91,9 +92,12 @@ test('every privilege of a call is one that the sidebar grants to somebody', asy
   expect([...privileges].filter((privilege) => levelOn('admin', privilege) !== 'Full Access' && !['home:browse', 'profile:browse'].includes(privilege))).toEqual([]);
 });
 
+/** Milliseconds for some hundreds of calls. */
+const patience = 120_000;
+
 test.each(roleUsers)('role %s', async (role, username) => {
   expect(await disagreements(await endpoints(), role, await signIn(server.current, username))).toEqual([]);
-});
+}, patience);
 
 test.each(['branch_head', 'contact_center'])('an admin who views the console as %s reads what the role reads, and changes nothing', async (role) => {
   const admin = await signIn(server.current, 'ADMIN03');
@@ -108,7 +112,7 @@ test.each(['branch_head', 'contact_center'])('an admin who views the console as 
     }
   }
   expect(faults).toEqual([]);
-});
+}, patience);
 
 test('nobody gets anywhere without a token, or with one that is not a token', async () => {
   const brought: Readonly<Record<string, string>>[] = [{}, { authorization: 'Bearer x.y.z', username: 'ADMIN01' }, { authorization: 'Basic QURNSU4wMTp4', username: 'ADMIN01' }];

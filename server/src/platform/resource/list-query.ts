@@ -49,10 +49,9 @@ export function selectionOf(resource: Resource, query: Readonly<Record<string, u
   return { filters, search: readSearch(query['search']), sorts: readSorts(resource, query['sort']) };
 }
 
-/** Reads the parameters of a list. @throws Refusal NARROW_FILTER beyond the rows that a large list pages through. */
+/** Reads the parameters of a list. */
 export function listQueryOf(resource: Resource, query: Readonly<Record<string, unknown>>): ListQuery {
   const { page = 1, size = 10 } = query as { page?: number; size?: number };
   if (page < 1) throw invalid({ field: 'page', code: 'RANGE', parameters: { minimum: 1, maximum: countLimit } });
-  if (resource.list.large && page * size > countLimit) throw new Refusal('NARROW_FILTER');
   return { ...selectionOf(resource, query), page, size };
 }

@@ -3,9 +3,11 @@ import type { Resource } from '@console/contracts/resource';
 import { sql } from 'kysely';
 import type { Db, Scope, Tx } from '../context.ts';
 import { isUuid } from '../database/uuid.ts';
+import { Refusal } from '../http/refusal.ts';
 import { selection } from './columns.ts';
 import type { Sql, View } from './definition.ts';
 import type { ListQuery, Selection } from './list-query.ts';
+import { isLarge } from './large.ts';
 import { orderOf } from './order.ts';
 import { selected, visible } from './predicates.ts';
 import type { RegisteredResource, Row } from './registered.ts';
@@ -27,11 +29,12 @@ export async function loaded(db: Db | Tx, { definition }: RegisteredResource, ro
 /** Number of records; counted to 10,000 at most in large lists. */
 export async function countRecords(db: Db | Tx, registered: RegisteredResource, query: Pick<Selection, 'filters' | 'search'>, scope: Scope, now: Date): Promise<{ total: number; totalCapped?: true }> {
   const matching = sql`${from(registered)} where ${selected(registered, query, scope, now)}`;
-  const counted = registered.resource.list.large
+  const large = await isLarge(db, registered);
+  const counted = large
     ? sql<{ total: number }>`select count(*) as total from (select 1 ${matching} limit ${countLimit + 1}) counted`
     : sql<{ total: number }>`select count(*) as total ${matching}`;
   const total = (await counted.execute(db)).rows[0]?.total ?? 0;
-  return registered.resource.list.large && total > countLimit ? { total: countLimit, totalCapped: true } : { total };
+  return large && total > countLimit ? { total: countLimit, totalCapped: true } : { total };
 }
 
 export interface Page {
@@ -59,13 +62,16 @@ function stretchOf(offset: number, size: number, total: number | undefined): Str
 /**
  * One page of the list. Rows are found by id first, so that those passed over cost no derived value; the count is asked
  * from the database only when the page itself does not tell it.
+ * @throws Refusal NARROW_FILTER beyond the rows that a large list pages through.
  */
 export async function findPage(db: Db, registered: RegisteredResource, query: ListQuery, scope: Scope, view: View & { readonly now: Date; readonly signal?: AbortSignal }): Promise<Page> {
   const { page, size } = query;
   const offset = (page - 1) * size;
+  const large = await isLarge(db, registered);
+  if (large && page * size > countLimit) throw new Refusal('NARROW_FILTER');
   const order = orderOf(registered, query.sorts);
   // Large lists end at 10,000 rows, which are no end to read from.
-  const known = offset >= deepOffset && !registered.resource.list.large ? await countRecords(db, registered, query, scope, view.now) : undefined;
+  const known = offset >= deepOffset && !large ? await countRecords(db, registered, query, scope, view.now) : undefined;
   const stretch = stretchOf(offset, size, known?.total);
   const { rows } = await sql<Row>`
     ${selectFrom(registered)} where t.id = any(array(

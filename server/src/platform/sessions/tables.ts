@@ -36,9 +36,11 @@ export interface RefreshTokenTable {
 /** Private keys that sign tokens, kept so that a restart ends no session. */
 export interface SigningKeyTable {
   kid: string;
-  purpose: 'access' | 'identity' | 'cookie';
+  purpose: 'access' | 'identity' | 'cookie' | 'registry';
   jwk: JSONColumnType<JWK>;
   created_at: Instant;
+  /** When a key of the registry that is being replaced stops signing; from then on its public half alone is kept. */
+  retires_at: ColumnType<string | null, Date | null | undefined, Date | null>;
 }
 
 /** ID tokens exchanged already: each may be used once. */

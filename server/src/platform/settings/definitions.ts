@@ -49,6 +49,10 @@ export const systemSettings = {
   MAINTENANCE_MODULES: other('LIST', 'SYSTEM', '', 'Modul yang sedang dipelihara; * untuk semua', open),
   MAINTENANCE_MESSAGE: other('STRING', 'SYSTEM', 'Sedang dalam pemeliharaan', 'Teks halaman pemeliharaan', open),
   BANNER_URL_HOSTS: other('LIST', 'MESSAGE', 'contoh.id', 'Host yang boleh dituju tautan banner'),
+  RELEASE_STEP_BACK_USERS: number('SYSTEM', 3, { minimum: 0, maximum: 10_000 }, 'Jumlah pengguna berbeda yang melaporkan rilis remote gagal sebelum konsol mundur otomatis; 0 mematikannya', guarded),
+  RELEASE_STEP_BACK_PERCENT: number('SYSTEM', 5, { minimum: 0, maximum: 100 }, 'Persentase pengguna rilis itu yang harus melaporkan kegagalan sebelum konsol mundur otomatis', guarded),
+  RELEASE_STEP_BACK_MINUTES: number('SYSTEM', 5, { minimum: 1, maximum: 1_440 }, 'Laporan kegagalan rilis dihitung selama menit ini'),
+  RELEASE_KEPT_DAYS: number('SYSTEM', 42, { minimum: 1, maximum: 3_650 }, 'Berkas rilis remote yang tidak lagi dipakai disimpan selama hari ini', guarded),
   SMS_LINK_DOMAINS: other('LIST', 'MESSAGE', 'contoh.id', 'Domain tautan yang boleh ada di SMS', guarded),
 } as const satisfies Readonly<Record<string, SettingDefinition>>;
 

@@ -1,0 +1,51 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '../../platform/context.ts';
+import './schema/tables.ts';
+
+const shouldBe = sql`select c.id, c.card_type_id, c.office_branch_id, c.office_mra_id, c.sender_branch_id, c.sender_mra_id, c.status, c.place_kind, c.stock_class,
+  case when c.status not in ('MRA', 'Branch') then null
+    when exists (select from card_hold h where h.card_id = c.id and h.released_at is null and h.code not in ('PICKUP_OPEN', 'MEMBER_INACTIVE', 'MEMBER_BLOCKED')) then 'held'
+    when c.holder_member_id is not null or exists (select from card_hold h where h.card_id = c.id and h.released_at is null and h.code = 'PICKUP_OPEN') then 'waiting'
+    else 'free' end as class from card c`;
+
+const figures = ['free', 'waiting', 'held', 'in_transit_in', 'in_transit_out'] as const;
+const sums = (columns: readonly string[]) => sql.raw(columns.map((name) => `coalesce(sum(${name}), 0) as ${name}`).join(', '));
+
+/** What must hold of all cards whatever happens (cards model, section 1.5): name and the records that break it. */
+const invariants: Readonly<Record<string, RawBuilder<{ broken: string }>>> = {
+  // 4: figures of an office and type are the cards that are there, or on the way.
+  stock: sql`with s as (${shouldBe}), counted as (
+      select office_branch_id as branch, office_mra_id as mra, card_type_id as type, (class = 'free')::int as free, (class = 'waiting')::int as waiting, (class = 'held')::int as held,
+        (status = 'delivered_to_branch')::int as in_transit_in, 0 as in_transit_out from s where class is not null or status = 'delivered_to_branch'
+      union all select sender_branch_id, sender_mra_id, card_type_id, 0, 0, 0, 0, 1 from s where place_kind = 'TRANSIT' and num_nonnulls(sender_branch_id, sender_mra_id) = 1
+      union all select office_branch_id, office_mra_id, card_type_id, -free, -waiting, -held, -in_transit_in, -in_transit_out from card_stock)
+    select coalesce(branch, mra) || ' ' || type as broken from (select branch, mra, type, ${sums(figures)} from counted group by branch, mra, type) d
+    where ${sql.raw(figures.map((name) => `${name} <> 0`).join(' or '))}`,
+  'stock class': sql`select id::text as broken from (${shouldBe}) s where stock_class is distinct from class`,
+  // 3
+  'one live card per member': sql`select holder_member_id::text as broken from card where holder_member_id is not null and status not in ('Lost', 'Cancelled') group by 1 having count(*) > 1`,
+  // 5, and a movement for everything that happened.
+  movements: sql`select c.id::text as broken from card c left join lateral (
+      select count(*) as made, max(seq_no) as latest, (array_agg(to_mark order by seq_no desc))[1] as mark,
+        bool_and(from_mark is not distinct from before) as joined
+      from (select *, lag(to_mark) over (order by seq_no) as before from card_movement where card_id = c.id) m) m on true
+    where m.made is distinct from c.last_movement_no or m.latest is distinct from c.last_movement_no or m.mark is distinct from c.mark or not m.joined`,
+  'legal transitions': sql`select card_id::text as broken from card_movement m where not exists (select from card_transition t where t.code = m.transition_code and t.from_status = m.from_status and t.to_status = m.to_status)`,
+  // 6
+  ranges: sql`select s.code as broken from card_sequence s where s.used <> (select count(*) from card c where c.sequence_id = s.id)
+    or exists (select from card c where c.sequence_id = s.id and (left(c.card_no, 6) <> s.prefix || s.number_code or substr(c.card_no, 7, 9)::bigint not between s.serial_from and s.next_serial - 1))`,
+  'chains of replacement': sql`select c.id::text as broken from card c left join card n on n.id = c.replaced_by_card_id left join card o on o.id = c.replaces_card_id
+    where (c.replaced_by_card_id is not null and (n.replaces_card_id is distinct from c.id or n.holder_member_id is distinct from c.holder_member_id or c.status <> 'Cancelled'))
+      or (c.replaces_card_id is not null and o.replaced_by_card_id is distinct from c.id)`,
+  'holds of dead cards': sql`select c.id::text as broken from card c join card_hold h on h.card_id = c.id and h.released_at is null where c.status = 'Cancelled'`,
+};
+
+/** Names of the invariants that do not hold, each with the first of the records that break it; empty when all is well. */
+export async function brokenInvariants(db: Db): Promise<string[]> {
+  const broken: string[] = [];
+  for (const [name, query] of Object.entries(invariants)) {
+    const { rows } = await sql<{ broken: string }>`${query} limit 1`.execute(db);
+    if (rows[0]) broken.push(`${name}: ${rows[0].broken}`);
+  }
+  return broken;
+}

@@ -1,0 +1,39 @@
+import { cardErrors } from '@console/contracts/cards/lifecycle/errors';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { useDatabase } from '../../../test/database.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import { brokenInvariants } from './invariants.ts';
+import { addRanges, branch, makeStock } from './lifecycle.fixtures.ts';
+import { attempt, rounds, type World } from './random-commands.fixtures.ts';
+
+const database = useDatabase();
+const budgetMs = 9_000;
+const refusals = new Set([...Object.keys(cardErrors), 'NOT_FOUND', 'FORBIDDEN', 'STALE_VERSION']);
+
+it('holds its invariants whatever random users try at the same time', async () => {
+  const { db } = database.current;
+  const world: World = { db, ranges: await addRanges(db, 700_000_001, 10_000), documents: [] };
+  await makeStock(db, world.ranges.STOCK, 6, branch('10040'));
+  const outcomes = new Map<string, number>();
+  const count = (outcome: string) => outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
+  await fc.assert(fc.asyncProperty(rounds, async (all) => {
+    for (const round of all) {
+      for (const outcome of await Promise.allSettled(round.map((command) => attempt(world, command)))) {
+        if (outcome.status === 'rejected' && !(outcome.reason instanceof Refusal)) throw outcome.reason;
+        count(outcome.status === 'fulfilled' ? 'done' : outcome.reason.code);
+      }
+    }
+    expect(await brokenInvariants(db)).toEqual([]);
+  }), { numRuns: 60, interruptAfterTimeLimit: budgetMs, markInterruptAsFailure: false, endOnFailure: true });
+
+  // The run has been everywhere: refused by the model's codes alone, and through most of the state machine.
+  for (const code of outcomes.keys()) expect([...refusals, 'done']).toContain(code);
+  expect(outcomes.get('done')).toBeGreaterThan(50);
+  expect(outcomes.get('CARD_STATUS_CONFLICT')).toBeGreaterThan(0);
+  const { rows } = await sql<{ transition_code: string }>`select distinct transition_code from card_movement`.execute(db);
+  expect(rows.length).toBeGreaterThan(15);
+  // A number belongs to one card for ever.
+  const numbers = await sql<{ cards: number; numbers: number }>`select count(*) as cards, count(distinct card_no) as numbers from card`.execute(db);
+  expect(numbers.rows[0]?.cards).toBe(numbers.rows[0]?.numbers);
+});

@@ -1,0 +1,46 @@
+import type { CardKind } from '@console/contracts/cards/lifecycle/statuses';
+import { sql, type Selectable } from 'kysely';
+import type { Tx } from '../../platform/context.ts';
+import { notFound, Refusal } from '../../platform/http/refusal.ts';
+import type { CardSequenceTable } from './schema/tables.ts';
+
+export type NumberRange = Pick<Selectable<CardSequenceTable>, 'id' | 'code' | 'card_type_id' | 'prefix' | 'number_code' | 'next_serial' | 'serial_to' | 'used' | 'state' | 'purpose'>;
+
+/** Locks a range. Numbers are taken and given back under this lock alone, so that none is ever taken twice. */
+export async function lockRange(tx: Tx, id: string): Promise<NumberRange> {
+  const range = await tx.selectFrom('card_sequence').select(['id', 'code', 'card_type_id', 'prefix', 'number_code', 'next_serial', 'serial_to', 'used', 'state', 'purpose'])
+    .where('id', '=', id).where('deleted_at', 'is', null).forUpdate().executeTakeFirst();
+  if (!range) throw notFound();
+  return range;
+}
+
+const insufficient = ({ code, next_serial, serial_to, state }: NumberRange) =>
+  new Refusal('RANGE_INSUFFICIENT', { parameters: { code, n: state === 'ACTIVE' ? serial_to - next_serial + 1 : 0 } });
+
+/**
+ * Sets numbers of a locked range aside, one after the other.
+ * @param used whether they become cards now; else they are allotted
+ * @returns the first serial. @throws Refusal RANGE_INSUFFICIENT
+ */
+async function advance(tx: Tx, range: NumberRange, count: number, used: number): Promise<number> {
+  if (range.state !== 'ACTIVE' || range.next_serial + count - 1 > range.serial_to) throw insufficient(range);
+  await sql`update card_sequence set next_serial = next_serial + ${count}, used = used + ${used}, version = version + 1,
+    state = case when next_serial + ${count} > serial_to then 'EXHAUSTED' else state end where id = ${range.id}`.execute(tx);
+  return range.next_serial;
+}
+
+/** Allots numbers of a locked range (cards model, /card-reservations). @returns the first serial. */
+export const allotNumbers = (tx: Tx, range: NumberRange, count: number): Promise<number> => advance(tx, range, count, 0);
+
+/**
+ * Numbers of a locked range for cards made now.
+ * @param allotted first serial of an allotment that is turned into cards; without it the next free ones
+ * @returns the first serial
+ */
+export async function takeNumbers(tx: Tx, range: NumberRange, purpose: CardKind, count: number, allotted?: number): Promise<number> {
+  if (range.purpose !== purpose) throw new Refusal('RANGE_INSUFFICIENT', { parameters: { code: range.code, n: 0 } });
+  if (allotted === undefined) return advance(tx, range, count, count);
+  if (allotted + count > range.next_serial) throw new TypeError(`${range.code} has not allotted ${count} numbers from ${allotted}`);
+  await sql`update card_sequence set used = used + ${count}, version = version + 1 where id = ${range.id}`.execute(tx);
+  return allotted;
+}

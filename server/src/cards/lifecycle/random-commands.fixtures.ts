@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import { holdCodes } from '@console/contracts/cards/lifecycle/holds';
+import { transitionsFrom } from '@console/contracts/cards/lifecycle/rules';
+import type { CardKind, CardStatus } from '@console/contracts/cards/lifecycle/statuses';
+import { transitionCodes, transitions, type TransitionCode } from '@console/contracts/cards/lifecycle/transitions';
+import fc from 'fast-check';
+import { memberId } from '../../membership/member/seed.ts';
+import type { Db } from '../../platform/context.ts';
+import { seedId } from '../../platform/database/seed-id.ts';
+import type { CardActor } from './actor.ts';
+import { createCards } from './create.ts';
+import { placeHolds, releaseHolds } from './events.ts';
+import { at, branch, branchUser, document, headOffice, mra, mraUser, system, vendor } from './lifecycle.fixtures.ts';
+import { replaceNumber } from './replace.ts';
+import type { CardDocument, CreatingCode, MovingCode } from './request.ts';
+import { transition } from './transition.ts';
+
+const offices = [branch('10040'), branch('10050'), branch('13010'), mra('0102'), mra('0401')];
+const actors: readonly CardActor[] = [headOffice, headOffice, system, vendor('PV01'), vendor('PV02'), branchUser('10040'), branchUser('10050'), branchUser('13010'), mraUser('0102', ['10040', '10050'])];
+const unlimited: CardActor = { ...headOffice, name: 'ALL', doers: new Set(['HO', 'ADMIN', 'APPROVER', 'SYSTEM', 'BRANCH_USER', 'MRA_USER']) };
+/** Few, so that racers meet. Member 311 is inactive. */
+const members = [311, 319, 320, 301, 302, 303, 304, 305];
+
+/** One thing that somebody tries to do; the numbers choose among what there is when it is tried. */
+export interface Command {
+  readonly what: 'move' | 'create' | 'hold' | 'release' | 'replace';
+  readonly card: number;
+  readonly more: number;
+  readonly code: number;
+  readonly wild: number;
+  readonly actor: number;
+  readonly office: number;
+  readonly member: number;
+  readonly document: number;
+}
+
+// Without bias to small numbers: they choose among what there is, so small ones would always choose the same.
+const choice = fc.noBias(fc.nat(1_000));
+/** Rounds of commands; those of a round are tried at the same time. */
+export const rounds = fc.array(fc.array(fc.record({
+  what: fc.constantFrom(...Array<'move'>(12).fill('move'), 'create', 'create', 'hold', 'release', 'release', 'replace'),
+  card: choice, more: choice, code: choice, wild: choice, actor: choice, office: choice, member: choice, document: choice,
+}), { minLength: 1, maxLength: 4 }), { minLength: 12, maxLength: 24 });
+
+const pick = <T>(all: readonly T[], number: number): T => all[number % all.length] as T;
+
+/** What the commands of one run share. */
+export interface World {
+  readonly db: Db;
+  readonly ranges: Readonly<Record<CardKind, string>>;
+  readonly documents: CardDocument[];
+}
+
+const creating: readonly CreatingCode[] = ['C1', 'C2', 'C3', 'C4'];
+const rangeOf: Readonly<Record<CreatingCode, CardKind>> = { C1: 'STOCK', C2: 'PERSONAL', C3: 'DIGITAL', C4: 'DIGITAL' };
+
+async function create({ db, ranges }: World, { code: number, actor, office, member, more }: Command): Promise<void> {
+  const code = pick(creating, number);
+  const card = code === 'C1' ? { office: pick(offices, office) } : { memberId: memberId(pick(members, member)), sourceId: seedId('card-sources', 'CMA') };
+  await db.transaction().execute((tx) => createCards(tx, {
+    code, sequenceId: ranges[rangeOf[code]], document: document(pick(transitions[code].documents, number)), actor: pick([headOffice, system, ...actors], actor), at,
+    cards: Array.from({ length: code === 'C1' ? 1 + (more % 4) : 1 }, () => card),
+  }));
+}
+
+/** A document seen before once in four times: a call that comes again. */
+function documentFor({ documents }: World, code: TransitionCode, number: number): CardDocument {
+  const again = documents.filter(({ kind }) => transitions[code].documents.includes(kind));
+  if (number % 6 === 0 && again.length > 0) return pick(again, number);
+  const made = document(pick(transitions[code].documents, number));
+  documents.push(made);
+  return made;
+}
+
+/** Mostly a transition that the card may take, by one who may; now and then any at all. */
+function chosen(status: CardStatus, { code: number, wild, actor }: Command): { code: MovingCode; actor: CardActor } | null {
+  const legal: readonly TransitionCode[] = wild % 8 === 0 ? transitionCodes : transitionsFrom(status);
+  const codes = legal.filter((code): code is MovingCode => !(creating as readonly string[]).includes(code));
+  if (codes.length === 0) return null;
+  const code: MovingCode = pick(codes, number);
+  // Half of the time one whom no office limits, so that cards get far.
+  if (wild % 2 === 1) return { code, actor: unlimited };
+  const able = wild % 7 === 0 ? actors : actors.filter(({ doers }) => transitions[code].doers.some((doer) => doers.has(doer)));
+  return { code, actor: pick(able.length > 0 ? able : actors, actor) };
+}
+
+async function someCards({ db }: World, { card, more }: Command) {
+  const cards = await db.selectFrom('card').select(['id', 'status', 'kind', 'holder_member_id']).where('sequence_id', 'in', (await db.selectFrom('card_sequence').select('id').where('code', 'like', 'TEST-%').execute()).map(({ id }) => id)).orderBy('card_no').execute();
+  if (cards.length === 0) return [];
+  // The dead tell little.
+  const alive = cards.filter(({ status }) => status !== 'Cancelled');
+  const first = pick(alive.length > 0 && card % 10 > 0 ? alive : cards, card);
+  // Others in the same status, so that whole bundles move.
+  return [first, ...cards.filter(({ id, status }) => id !== first.id && status === first.status).slice(0, more % 3)];
+}
+
+async function moveSome(world: World, command: Command): Promise<void> {
+  const cards = await someCards(world, command);
+  const [first] = cards;
+  const choice = first && chosen(first.status, command);
+  if (!first || !choice) return;
+  const { code, actor } = choice;
+  const vendorCode = actor.vendorCode ?? pick(['PV01', 'PV02'], command.office);
+  const needsOffice = ['D1', 'S1', 'S2'].includes(code) || (['D3', 'D4', 'L4', 'L5', 'S3'].includes(code) && command.office % 2 === 0);
+  const by = documentFor(world, code, command.document);
+  await world.db.transaction().execute((tx) => transition(tx, {
+    code, actor, at, document: by,
+    cards: cards.map(({ id, holder_member_id: holder }) => ({
+      cardId: id, lineId: randomUUID(), ...(['P1', 'P2', 'P3'].includes(code) ? { vendorCode } : {}), ...(needsOffice ? { office: pick(offices, command.office) } : {}),
+      ...(code === 'U1' ? { memberId: command.wild % 6 !== 0 && holder ? holder : memberId(pick(members, command.member)) } : {}),
+    })),
+  }));
+}
+
+async function hold(world: World, command: Command): Promise<void> {
+  const cards = await someCards(world, command);
+  if (cards.length === 0) return;
+  const by = command.document % 3 === 0 ? null : pick([...world.documents, document('loss')], command.document);
+  await world.db.transaction().execute((tx) => placeHolds(tx, pick(holdCodes, command.code), { document: by, actor: pick(actors, command.actor), at, cards: cards.map(({ id }) => ({ cardId: id })) }));
+}
+
+/** Mostly takes off what is there; now and then what another document has placed, or nobody. */
+async function release({ db, documents }: World, { card, code, wild, document: number }: Command): Promise<void> {
+  const open = await db.selectFrom('card_hold').select(['card_id', 'code']).where('released_at', 'is', null).orderBy('placed_at').orderBy('id').execute();
+  if (open.length === 0) return;
+  const found = pick(open, card);
+  const by = wild % 6 === 0 && documents.length > 0 ? pick(documents, number) : null;
+  await db.transaction().execute((tx) => releaseHolds(tx, wild % 8 === 0 ? pick(holdCodes, code) : found.code, { document: by, actor: headOffice, at, cards: [{ cardId: found.card_id }] }));
+}
+
+async function replace(world: World, command: Command): Promise<void> {
+  const [card] = await someCards(world, command);
+  if (!card?.holder_member_id) return;
+  const by = documentFor(world, 'X5', 1);
+  const replacing = { ...by, kind: 'replacement' as const };
+  await world.db.transaction().execute((tx) => replaceNumber(tx, {
+    code: 'C3', sequenceId: world.ranges.DIGITAL, oldCardId: card.id, document: replacing, actor: headOffice, maker: system, at, card: { memberId: card.holder_member_id as string, sourceId: seedId('card-sources', 'CMA') },
+  }));
+}
+
+/** Tries a command. @throws whatever the lifecycle refuses it with. */
+export async function attempt(world: World, command: Command): Promise<void> {
+  switch (command.what) {
+    case 'create': return create(world, command);
+    case 'hold': return hold(world, command);
+    case 'release': return release(world, command);
+    case 'replace': return replace(world, command);
+    default: return moveSome(world, command);
+  }
+}

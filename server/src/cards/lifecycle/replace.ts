@@ -1,0 +1,30 @@
+import type { Tx } from '../../platform/context.ts';
+import { notFound } from '../../platform/http/refusal.ts';
+import { createCards, type CreateRequest, type Made, type NewCard } from './create.ts';
+import { lockMembers } from './locked.ts';
+import { transition } from './transition.ts';
+import type { CardActor } from './actor.ts';
+
+export interface Replacement extends Omit<CreateRequest, 'cards' | 'actor'> {
+  readonly oldCardId: string;
+  readonly card: Omit<NewCard, 'replacesCardId'> & { readonly memberId: string };
+  /** Who ends the old number. */
+  readonly actor: CardActor;
+  /** Who makes the new one: the program for an e-card, head office for plastic. */
+  readonly maker: CardActor;
+}
+
+/**
+ * Gives a member another number: the old one dies and the new one takes its place in one transaction (cards model,
+ * /replace-card-number). The member is locked before either card, as everywhere.
+ * @throws Refusal of either transition; NOT_FOUND when the card is not the member's
+ */
+export async function replaceNumber(tx: Tx, { oldCardId, card, maker, ...request }: Replacement): Promise<Made> {
+  await lockMembers(tx, [card.memberId]);
+  const old = await tx.selectFrom('card').select('status').where('id', '=', oldCardId).where('holder_member_id', '=', card.memberId).executeTakeFirst();
+  if (!old) throw notFound();
+  const { document, actor, at, reasonId, remark } = request;
+  await transition(tx, { code: old.status === 'Lost' ? 'X5' : 'X4', document, actor, at, reasonId: reasonId ?? null, remark: remark ?? null, cards: [{ cardId: oldCardId }] });
+  const [made] = await createCards(tx, { ...request, actor: maker, cards: [{ ...card, replacesCardId: oldCardId }] });
+  return made as Made;
+}

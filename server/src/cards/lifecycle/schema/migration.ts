@@ -1,0 +1,19 @@
+import type { SchemaStep } from '../../../platform/database/migrate.ts';
+import { createCard } from './card.ts';
+import { createHold, createStock } from './holds-and-stock.ts';
+import { createMovement } from './movement.ts';
+import { createSequence } from './sequence.ts';
+import { learnLifecycle } from './vocabulary.ts';
+import './tables.ts';
+
+/** Cards, their numbers, movements, holds and stock (cards model, sections 1 and 2). */
+export const migration: SchemaStep = {
+  async up(db) {
+    await createSequence(db);
+    await createCard(db);
+    await createMovement(db);
+    await createHold(db);
+    await createStock(db);
+    await learnLifecycle(db);
+  },
+};

@@ -1,0 +1,120 @@
+import { isMemberHold, stockClassOf } from '@console/contracts/cards/lifecycle/holds';
+import { expiryOf } from '@console/contracts/cards/lifecycle/rules';
+import { transitions } from '@console/contracts/cards/lifecycle/transitions';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/context.ts';
+import { toWireInstant } from '../../platform/database/type-parsers.ts';
+import { notFound } from '../../platform/http/refusal.ts';
+import type { Office } from './actor.ts';
+import { guardArrival, guardDoer, guardMove, notInPlace } from './guards.ts';
+import { lockCards, lockMembers, ownOffice, senderOffice, type CardMember, type LockedCard } from './locked.ts';
+import { inBatches, type CardMove, type Moved, type TransitionRequest } from './request.ts';
+import { StockChanges, type Counted } from './stock.ts';
+import { whereabouts, type Whereabouts } from './target.ts';
+import { insertMovements, linkReplaced, officeColumns, updateCards, withoutSecondCard, type NextCard } from './write.ts';
+
+type Planned = { readonly card: LockedCard; readonly next: NextCard; readonly ended: readonly string[]; readonly where: Whereabouts };
+
+/** A card as its stock figures see it. */
+export const countedOf = (card: LockedCard): Counted => ({
+  status: card.status, placeKind: card.place_kind, cardTypeId: card.card_type_id, office: ownOffice(card), sender: senderOffice(card), stockClass: card.stock_class,
+});
+
+/** Holds that end with the transition: those of its document, and those that its code ends. */
+function endedHolds({ code, document }: TransitionRequest, { holds }: LockedCard): string[] {
+  const { ends = [] } = transitions[code];
+  return holds.filter((hold) => hold.documentId === document.id || ends === 'all' || ends.includes(hold.code)).map((hold) => hold.code);
+}
+
+function planOf(request: TransitionRequest, card: LockedCard, move: CardMove, where: Whereabouts): Planned {
+  const { code, at } = request;
+  const { to, prints = 0, activates } = transitions[code];
+  const ended = endedHolds(request, card);
+  const holderId = card.holder_member_id ?? (transitions[code].binds ? move.memberId ?? null : null);
+  const day = toWireInstant(at).slice(0, 10);
+  const open = card.holds.filter((hold) => !ended.includes(hold.code) || isMemberHold(hold.code));
+  return {
+    card, ended, where,
+    next: {
+      id: card.id, status: to, holder_member_id: holderId, place_kind: where.placeKind as NextCard['place_kind'], place_id: where.placeId, vendor_code: where.vendorCode,
+      ...officeColumns(where.office, where.sender), stock_class: ['BRANCH', 'MRA'].includes(where.placeKind) ? stockClassOf(holderId !== null, open) : null,
+      activated_at: card.activated_at ?? (activates ? toWireInstant(at) : null),
+      expiry_date: card.expiry_date ?? (transitions[code].binds ? expiryOf(day, card.validity_months) : null),
+      extension_count: card.extension_count, print_count: card.print_count + prints, issuance_id: move.issuanceId ?? card.issuance_id, card_design_id: card.card_design_id,
+      replaces_card_id: move.replacesCardId ?? card.replaces_card_id, last_movement_no: card.last_movement_no + 1,
+    },
+  };
+}
+
+async function plan(tx: Tx, request: TransitionRequest, card: LockedCard, move: CardMove, members: ReadonlyMap<string, CardMember>): Promise<Planned> {
+  await guardMove(tx, request.code, card, move, request, members);
+  const home = members.get(card.holder_member_id ?? move.memberId ?? '');
+  const target = transitions[request.code].binds && home ? { ...move, office: { kind: 'BRANCH', id: home.branch_id } satisfies Office } : move;
+  const where = whereabouts(request.code, card, target);
+  if (!where) throw await notInPlace(tx, card, move.office ?? ownOffice(card));
+  await guardArrival(tx, card, where, request.actor);
+  return planOf(request, card, move, where);
+}
+
+async function endHolds(tx: Tx, planned: readonly Planned[], { actor, at }: TransitionRequest): Promise<void> {
+  const ended = planned.flatMap(({ card, ended: codes }) => codes.map((code) => ({ id: card.id, code })));
+  if (ended.length === 0) return;
+  await sql`update card_hold h set released_at = ${at}, released_by = ${actor.name} from jsonb_to_recordset(${JSON.stringify(ended)}::jsonb) r(id uuid, code text)
+    where h.card_id = r.id and h.code = r.code and h.released_at is null`.execute(tx);
+}
+
+async function store(tx: Tx, request: TransitionRequest, planned: readonly Planned[], stock: StockChanges): Promise<void> {
+  for (const { card, next, where } of planned) {
+    stock.count(countedOf(card), -1);
+    stock.count({ status: next.status, placeKind: next.place_kind, cardTypeId: card.card_type_id, office: where.office, sender: where.sender, stockClass: next.stock_class }, 1);
+  }
+  await updateCards(tx, planned.map(({ next }) => next), request);
+  await insertMovements(tx, planned.map(({ card, next }) => ({
+    cardId: card.id, seqNo: next.last_movement_no, code: request.code, fromStatus: card.status, fromKind: card.place_kind, fromId: card.place_id,
+    toStatus: next.status, toKind: next.place_kind, toId: next.place_id,
+  })), request);
+  await endHolds(tx, planned, request);
+  await linkReplaced(tx, planned.flatMap(({ card, next }) =>
+    (next.replaces_card_id && !card.replaces_card_id ? [{ oldId: next.replaces_card_id, newId: card.id, holderId: next.holder_member_id as string }] : [])));
+}
+
+/** Cards that the document has moved by this transition already. */
+async function movedBefore(tx: Tx, { code, document }: TransitionRequest, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await tx.selectFrom('card_movement').select('card_id').where('document_id', '=', document.id).where('transition_code', '=', code)
+    .where(sql<boolean>`card_id = any(${ids}::uuid[])`).execute();
+  return new Set(rows.map((row) => row.card_id));
+}
+
+/**
+ * Moves cards by one transition of the state machine: the only way to change a card's status (cards model, section 1.3).
+ * All or nothing; a card that refuses names itself. The same document moves a card by the same transition once: further
+ * calls change nothing and tell so. What is particular to a document, its own states, checks and records, is guarded and
+ * written by the caller in the same transaction. A transaction that makes several requests locks its members, then all its
+ * cards, before the first (`lockMembers`, `lockCards`), so that two of them never wait for each other.
+ * @throws Refusal NOT_FOUND, FORBIDDEN, STALE_VERSION or a code of `cardErrors`; TypeError when the request lacks what its code needs.
+ */
+export async function transition(tx: Tx, request: TransitionRequest): Promise<Moved> {
+  const { code, document, to, actor } = request;
+  guardDoer(code, actor);
+  if (!transitions[code].documents.includes(document.kind)) throw new TypeError(`${code} is no transition of a ${document.kind}`);
+  const moves = new Map(request.cards.map((move) => [move.cardId, { ...to, ...move }] as const));
+  if (moves.size !== request.cards.length) throw new TypeError('A card is named twice');
+  const memberIds = transitions[code].binds ? [...moves.values()].map(({ memberId }) => memberId) : [];
+  if (memberIds.includes(undefined)) throw new TypeError(`${code} needs a member`);
+  const members = await lockMembers(tx, memberIds as string[]);
+  const stock = new StockChanges();
+  const result = { moved: [] as string[], repeated: [] as string[] };
+  for (const ids of inBatches([...moves.keys()].toSorted())) {
+    const cards = await lockCards(tx, ids);
+    if (cards.length < ids.length) throw notFound();
+    const before = await movedBefore(tx, request, ids);
+    const planned: Planned[] = [];
+    for (const card of cards.filter(({ id }) => !before.has(id))) planned.push(await plan(tx, request, card, moves.get(card.id) as CardMove, members));
+    const holders = new Map(cards.map((card) => [card.holder_member_id ?? '', { member_no: card.holder_no ?? '' }] as const));
+    if (planned.length > 0) await withoutSecondCard(holders, () => store(tx, request, planned, stock));
+    result.moved.push(...planned.map(({ card }) => card.id));
+    result.repeated.push(...before);
+  }
+  await stock.write(tx, { actor: actor.name, at: request.at });
+  return result;
+}

@@ -1,0 +1,30 @@
+import type { ColumnType } from 'kysely';
+import type { OptionalInstant, RecordColumns } from '../../platform/database/record-columns.ts';
+
+export type MemberStatus = 'pending' | 'active' | 'inactive' | 'blocked' | 'closed';
+
+/** Who a member is and where he belongs: what other domains refer to (membership model, section 1). */
+export interface MemberTable extends RecordColumns {
+  member_no: string;
+  cust_main_no: string;
+  name: string;
+  nik_encrypted: string;
+  nik_hash: string;
+  birth_date: ColumnType<string, string, string>;
+  gender: 'M' | 'F';
+  phone_encrypted: string;
+  phone_hash: string;
+  email: string | null;
+  zip_code: string;
+  /** The office's branch in SPEKTRA, whatever line the member buys in. */
+  branch_id: string;
+  program_type_id: string;
+  verification_step: string;
+  registration_source: string;
+  status: MemberStatus;
+  joined_at: OptionalInstant;
+}
+
+declare module '../../platform/database/schema.ts' {
+  interface Database { member: MemberTable }
+}

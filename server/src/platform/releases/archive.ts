@@ -1,0 +1,68 @@
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { promisify } from 'node:util';
+import { recordFile, releaseLimits, type ReleaseRecord } from '@console/contracts/platform/releases/record';
+import yauzl, { type Entry, type ZipFile } from 'yauzl';
+import { broken, sha384 } from './record-text.ts';
+
+/** Most bytes that an archive unpacks to. */
+const unpackedBytes = 80 * 1024 * 1024;
+
+const open = promisify<string, yauzl.Options, ZipFile>(yauzl.open);
+
+/** A file of a release on its way into the store. */
+export interface ReleaseFile {
+  readonly name: string;
+  readonly content: Buffer;
+}
+
+const read = (zip: ZipFile, entry: Entry): Promise<Buffer> =>
+  new Promise<Readable>((resolve, reject) => zip.openReadStream(entry, (error, stream) => (error ? reject(error) : resolve(stream)))).then((stream) => buffer(stream));
+
+/** Compressed twins are the same content for the browser, which checks what it has unpacked. */
+const originalOf = (name: string): string => name.replace(/\.br$/, '');
+
+/** The entries of an archive, one at a time, so that of the unpacked content only one file is in memory. */
+async function* entriesOf(zip: ZipFile): AsyncGenerator<Entry> {
+  for (;;) {
+    const entry = await new Promise<Entry | null>((resolve, reject) => {
+      zip.once('entry', resolve).once('end', () => resolve(null)).once('error', reject);
+      zip.readEntry();
+    });
+    zip.removeAllListeners('entry').removeAllListeners('end').removeAllListeners('error');
+    if (!entry) return;
+    yield entry;
+  }
+}
+
+/**
+ * Unpacks a release and compares every file with its record: nothing missing, nothing besides, no byte different.
+ * A compressed twin is taken over as it is; a browser checks what comes out of it.
+ * @param keep stores a file that has been checked
+ * @returns number and bytes of the files @throws Refusal RELEASE_BROKEN
+ */
+export async function unpackRelease(path: string, { integrity }: Pick<ReleaseRecord, 'integrity'>, keep: (file: ReleaseFile) => Promise<void>): Promise<{ files: number; bytes: number }> {
+  const zip = await open(path, { lazyEntries: true, autoClose: false }).catch(() => { throw broken('archive'); });
+  const missing = new Set(Object.keys(integrity));
+  let files = 0;
+  let bytes = 0;
+  try {
+    for await (const entry of entriesOf(zip)) {
+      const { fileName: name, uncompressedSize } = entry;
+      if (name.endsWith('/') || name === recordFile) continue;
+      files += 1;
+      bytes += uncompressedSize;
+      const expected = integrity[originalOf(name)];
+      if (!expected || files > releaseLimits.files || bytes > unpackedBytes) throw broken(name);
+      const content = await read(zip, entry).catch(() => { throw broken(name); });
+      if (!name.endsWith('.br') && sha384(content) !== expected) throw broken(name);
+      missing.delete(name);
+      await keep({ name, content });
+    }
+  } finally {
+    zip.close();
+  }
+  const [absent] = missing;
+  if (absent !== undefined) throw broken(absent);
+  return { files, bytes };
+}

@@ -1,0 +1,76 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { releaseCalls } from '@console/contracts/platform/releases/calls';
+import { admin } from '../../../test/callers.ts';
+import { useServer } from '../../../test/server.ts';
+import { hosting } from '../hosting/module.ts';
+import { takeInBuild } from './built.ts';
+import { releases } from './module.ts';
+import { build, change, publish, stateIn, tokenFor, type BuiltRelease } from './releases.fixture.ts';
+import { noteShell } from './shells.ts';
+
+const buildDirectory = fs.mkdtempSync(path.join(os.tmpdir(), 'console-built-'));
+const write = (name: string, content: string) => {
+  const file = path.join(buildDirectory, name);
+  fs.mkdirSync(path.dirname(file), { recursive: true });
+  fs.writeFileSync(file, content);
+};
+/** Leaves a release where the build leaves it, as the last one made. */
+function leave({ record, text, files }: BuiltRelease): string {
+  const folder = `remotes/${record.id}/${record.version}`;
+  for (const [name, content] of Object.entries({ ...files, 'release.json': text, 'assets/main.0123456789.js.br': 'twin' })) write(`${folder}/${name}`, content);
+  write('registry.json', JSON.stringify({ revision: 1, remotes: [{ id: record.id, version: record.version, manifest: `/${folder}/mf-manifest.json` }] }));
+  return record.version;
+}
+const server = useServer({ modules: [hosting, releases], configuration: { buildDirectory } });
+const services = () => server.current.app.services;
+afterAll(() => fs.rmSync(buildDirectory, { recursive: true, force: true }));
+
+test('a first start takes the build in as stable, a second one does nothing, another build becomes stable', async () => {
+  const first = leave(build('cards', 'one'));
+  expect(await takeInBuild(services())).toEqual(['cards']);
+  expect(await takeInBuild(services())).toEqual([]);
+  expect(await stateIn(server.current, 'cards')).toMatchObject({ stable: first, stateVersion: 1, changedBy: 'SYSTEM' });
+  const second = leave(build('cards', 'two'));
+  expect(await takeInBuild(services())).toEqual(['cards']);
+  expect(await stateIn(server.current, 'cards')).toMatchObject({ stable: second, previous: first });
+  expect(await (await fetch(`${server.current.origin}/remotes/cards/${second}/assets/main.0123456789.js`, { headers: { 'accept-encoding': 'identity' } })).text()).toBe('two');
+});
+
+test('a start with a build that was seen before takes nothing back that a team has released since', async () => {
+  const newer = build('cards', 'three');
+  await publish(server.current, await tokenFor(server.current, 'cards'), newer);
+  await change(server.current, 'cards', 'promote', { version: newer.record.version });
+  leave(build('cards', 'one'));
+  expect(await takeInBuild(services())).toEqual([]);
+  expect(await stateIn(server.current, 'cards')).toMatchObject({ stable: newer.record.version });
+});
+
+test('where what is stable has lost its files, the build stands in', async () => {
+  const { stable } = await stateIn(server.current, 'cards');
+  fs.rmSync(path.join(services().configuration.dataDirectory, 'releases/cards', stable as string), { recursive: true });
+  const version = leave(build('cards', 'two'));
+  expect(await takeInBuild(services())).toEqual(['cards']);
+  expect(await stateIn(server.current, 'cards')).toMatchObject({ stable: version });
+});
+
+test('a build that is not what it says, or not named after its content, changes nothing', async () => {
+  const before = await stateIn(server.current, 'cards');
+  const tampered = build('cards', 'four');
+  leave({ ...tampered, files: { ...tampered.files, 'mf-manifest.json': '{}' } });
+  expect(await takeInBuild(services())).toEqual([]);
+  const unnamed = build('cards', 'five');
+  fs.rmSync(path.join(buildDirectory, 'remotes/cards', leave(unnamed), 'release.json'));
+  expect(await takeInBuild(services())).toEqual([]);
+  expect(await stateIn(server.current, 'cards')).toEqual(before);
+});
+
+test('shells and releases in use are told to whoever has to fit them', async () => {
+  write('shell/provides.json', JSON.stringify({ version: 'abc', contract: '1.0.0', provides: { '@console/ui/list': { ResourceList: '1' } }, shared: { react: '19.0.0' } }));
+  await noteShell(services());
+  const { result } = await server.current.call(releaseCalls.live, admin);
+  expect(result.shells).toMatchObject([{ version: 'abc', provides: { '@console/ui/list': { ResourceList: '1' } } }]);
+  const { stable, previous } = await stateIn(server.current, 'cards');
+  expect(new Set(result.releases.map(({ version }: { version: string }) => version))).toEqual(new Set([stable, previous]));
+});

@@ -1,0 +1,78 @@
+import { createPublicKey, type KeyObject } from 'node:crypto';
+import type { Db } from '../context.ts';
+import { perServices } from '../per-services.ts';
+import { registryKeys, isSignedBy, type RegistryKeys } from './keys.ts';
+import { recordHash } from './record-text.ts';
+import { readRemotes, versionsOf, type RemoteRow } from './remotes.ts';
+import './tables.ts';
+
+/** Milliseconds within which a change reaches every copy of the program. */
+const freshMs = 1_000;
+
+/** The registry as it stands: every remote, and the hash of the record of every release that somebody may get. */
+export interface Snapshot {
+  readonly revision: number;
+  readonly remotes: readonly RemoteRow[];
+  /** By {@link releaseKey}. A release that is not here does not prove itself and is given to nobody. */
+  readonly records: ReadonlyMap<string, string>;
+}
+
+export const releaseKey = (remote: string, version: string): string => `${remote}/${version}`;
+
+interface Proof { readonly remote_id: string; readonly version: string; readonly record: string; readonly record_hash: string; readonly signature: { readonly by: string; readonly kid: string; readonly value: string } }
+
+/** Reads the registry at most every second; checks each record against its own signature, once. */
+class Snapshots {
+  #known: { readonly at: number; readonly snapshot: Promise<Snapshot> } | null = null;
+  readonly #proved = new Set<string>();
+
+  constructor(private readonly db: Db, private readonly now: () => Date, private readonly keys: RegistryKeys) {}
+
+  current(): Promise<Snapshot> {
+    const at = this.now().getTime();
+    if (this.#known && at - this.#known.at < freshMs && at >= this.#known.at) return this.#known.snapshot;
+    const known = { at, snapshot: this.#read() };
+    this.#known = known;
+    known.snapshot.catch(() => {
+      if (this.#known === known) this.#known = null;
+    });
+    return known.snapshot;
+  }
+
+  /** Drops what is remembered: called by whoever changed something. */
+  forget(): void {
+    this.#known = null;
+  }
+
+  async #read(): Promise<Snapshot> {
+    const [{ value: revision }, remotes] = await Promise.all([
+      this.db.selectFrom('release_revision').select('value').executeTakeFirstOrThrow(), readRemotes(this.db),
+    ]);
+    const wanted = remotes.flatMap((remote) => versionsOf(remote).map((version) => ({ remote: remote.id, version })));
+    if (wanted.length === 0) return { revision, remotes, records: new Map() };
+    const rows: Proof[] = await this.db.selectFrom('release').select(['remote_id', 'version', 'record', 'record_hash', 'signature']).where('removed_at', 'is', null)
+      .where((where) => where.or(wanted.map(({ remote, version }) => where.and({ remote_id: remote, version })))).execute();
+    const records = new Map<string, string>();
+    for (const row of rows) if (await this.#isProved(row)) records.set(releaseKey(row.remote_id, row.version), row.record_hash);
+    return { revision, remotes, records };
+  }
+
+  async #isProved(row: Proof): Promise<boolean> {
+    if (recordHash(row.record) !== row.record_hash) return false;
+    const id = `${row.remote_id}/${row.version}/${row.record_hash}/${row.signature.kid}/${row.signature.value}`;
+    if (this.#proved.has(id)) return true;
+    const key = await this.#keyOf(row);
+    const proved = key !== null && isSignedBy(key, Buffer.from(row.record), row.signature.value);
+    if (proved) this.#proved.add(id);
+    return proved;
+  }
+
+  async #keyOf({ remote_id: remote, signature: { by, kid } }: Proof): Promise<KeyObject | null> {
+    if (by === 'registry') return (await this.keys.all()).find((key) => key.kid === kid)?.publicKey ?? null;
+    const row = await this.db.selectFrom('release_token').select('public_key').where('remote_id', '=', remote).where('kid', '=', kid).executeTakeFirst();
+    return row?.public_key ? createPublicKey({ key: row.public_key as never, format: 'jwk' }) : null;
+  }
+}
+
+/** The registry as the running program sees it. */
+export const snapshots = perServices((parts) => new Snapshots(parts.db, parts.now, registryKeys(parts)));

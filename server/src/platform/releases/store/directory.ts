@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { ReleaseStore, StoredAsset } from './store.ts';
+
+/** Releases in a folder of this machine, readable by a web server that serves them beside the program. */
+export class ReleaseDirectory implements ReleaseStore {
+  constructor(readonly directory: string) {}
+
+  #place(name: string): string {
+    const place = path.join(this.directory, name);
+    if (!place.startsWith(this.directory + path.sep) || name.split('/').some((part) => part.startsWith('.'))) throw new TypeError(`${name} is no file of a release`);
+    return place;
+  }
+
+  async put(name: string, content: Buffer): Promise<void> {
+    const place = this.#place(name);
+    if (await this.has(name)) return;
+    await mkdir(path.dirname(place), { recursive: true });
+    const draft = `${place}.${randomUUID()}.draft`;
+    await writeFile(draft, content, { mode: 0o644 });
+    await rename(draft, place);
+  }
+
+  async open(name: string): Promise<StoredAsset | null> {
+    const place = this.#place(name);
+    const found = await stat(place).catch(() => null);
+    return found?.isFile() ? { size: found.size, content: createReadStream(place) } : null;
+  }
+
+  has(name: string): Promise<boolean> {
+    return stat(this.#place(name)).then((found) => found.isFile(), () => false);
+  }
+
+  async remove(remote: string, version: string): Promise<void> {
+    await rm(this.#place(`${remote}/${version}`), { recursive: true, force: true });
+  }
+}
