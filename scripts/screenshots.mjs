@@ -27,6 +27,14 @@ async function viewAs(view) {
   await view.getByRole('region', { name: 'Tampilan sebagai peran' }).waitFor();
 }
 
+/** Looks for a word in everything that there is. */
+async function openPalette(view) {
+  await view.keyboard.press('Control+k');
+  await view.getByRole('combobox', { name: 'Cari halaman, tindakan, dan data' }).fill('user');
+  await view.getByRole('group', { name: 'Pengaturan Aplikasi' }).getByRole('option').first().waitFor();
+  await view.waitForFunction(() => !document.querySelector('[role=dialog] output')?.textContent.includes('…'));
+}
+
 /**
  * Of each picture: who is signed in (nobody: the login page), where (given what `prepare` has found), what
  * is done there, and what differs from 1440 × 900, light, Indonesian.
@@ -34,6 +42,7 @@ async function viewAs(view) {
 const pictures = {
   login: { path: '/login' },
   home: { as: 'ADMIN01', path: '/' },
+  palette: { as: 'ADMIN01', path: '/', act: openPalette },
   profile: { as: 'ADMCB01', path: '/profile' },
   'card-types': { as: 'ADMIN01', path: '/card-types' },
   'card-types-form': { as: 'ADMIN01', path: '/card-types/create' },

@@ -19,7 +19,7 @@ const faults = [];
 const lists = new Map();
 const codes = new Set([...Object.keys(shared.sharedErrors), ...Object.keys(shared.fieldErrors)]);
 const named = [];
-for (const { file } of sourceFiles(/^packages\/contracts\/src\/[\w-]+\/[\w-]+\.ts$/)) {
+for (const { file } of sourceFiles(/^packages\/contracts\/src(\/[\w-]+){1,2}\/[\w-]+\.ts$/)) {
   const { module } = await evaluate(path.join(root, file));
   for (const [name, value] of Object.entries(module)) {
     if (value && typeof value === 'object') for (const code of Object.keys(value.errors ?? {})) codes.add(code);

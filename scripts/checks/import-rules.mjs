@@ -16,8 +16,8 @@ const allowed = {
   'e2e': ['contracts'],
   'bench': ['contracts'],
 };
-/** Whose files a part may name by their place: the measurements look at everything, the end-to-end tests use their budgets. */
-const reach = { server: /^scripts\//, e2e: /^(scripts|bench)\//, bench: /^(scripts|apps|packages|server)\// };
+/** Whose files a part may name by their place: the measurements look at everything, the end-to-end tests use their budgets, and the model's tables of roles and users. */
+const reach = { server: /^scripts\//, e2e: /^(scripts|bench)\/|^server\/.*(-table|\.fixture)\.ts$/, bench: /^(scripts|apps|packages|server)\// };
 /** What the kit's own tests stand on serves those of the apps too. */
 const isTestTool = (file, target) => /\.test\.tsx?$/.test(file) && target.startsWith('packages/ui/test/');
 const antdOwners = ['packages/ui'];

@@ -1,8 +1,9 @@
-// Every declared page is a route of the specification with its owner and privilege, and every declared module has all its pages.
+// Every declared page is a route of the specification with its owner and privilege, or unlisted with a reason, and every declared module has all its pages.
 import fs from 'node:fs';
 import path from 'node:path';
 import { declarationFaults } from '../../packages/build/src/declaration/check.mjs';
 import { evaluate } from '../../packages/build/src/declaration/evaluate.mjs';
+import { sharedFaults } from '../../packages/build/src/declaration/unlisted.mjs';
 import { root } from '../lib/paths.mjs';
 import { report } from '../lib/report-faults.mjs';
 
@@ -17,10 +18,12 @@ const declarations = fs.readdirSync(path.join(root, 'apps')).map((id) => ({
 
 let seen = 0;
 const faults = [];
+const declared = [];
 const declaredModules = new Set();
 for (const { id, file } of declarations) {
   const { value } = await evaluate(file);
   faults.push(...declarationFaults(value, id, routes));
+  if (value?.modules) declared.push(value);
   for (const module of value?.modules ?? []) {
     declaredModules.add(module.id);
     const paths = new Set(module.pages.map((page) => page.path));
@@ -31,4 +34,5 @@ for (const { id, file } of declarations) {
   }
 }
 for (const module of Object.keys(incomplete)) if (!declaredModules.has(module)) faults.push(`Exempted module ${module} is not declared anywhere`);
+faults.push(...sharedFaults(declared));
 report('routes', seen, 'pages', faults);

@@ -41,18 +41,21 @@ function inputs() {
 
 const isInstalled = (wanted) => fs.existsSync(mark) && fs.readFileSync(mark, 'utf8') === wanted;
 
-/** Installs the workspace from the lock file, with pnpm brought first if absent; nothing is done when nothing has changed. */
-export async function installWorkspace() {
-  const wanted = inputs();
-  if (isInstalled(wanted)) return step('dependencies', () => 'unchanged');
+async function install(...options) {
   let pnpm = await findPnpm();
   if (!pnpm) {
     await step(`pnpm ${pnpmVersion}`, bringPnpm);
     pnpm = own;
   }
   return step('dependencies', async () => {
-    const result = await run(pnpm, ['install', '--frozen-lockfile']);
+    const result = await run(pnpm, ['install', ...options]);
     if (result.code !== 0) throw new StepFailure(`Installing the dependencies failed:\n${result.output.trim().split('\n').slice(-15).join('\n')}`);
-    fs.writeFileSync(mark, wanted);
+    fs.writeFileSync(mark, inputs());
   });
 }
+
+/** Installs the workspace from the lock file, with pnpm brought first if absent; nothing is done when nothing has changed. */
+export const installWorkspace = () => (isInstalled(inputs()) ? step('dependencies', () => 'unchanged') : install('--frozen-lockfile'));
+
+/** Takes a new package into the workspace: its lines come into the lock file, and it finds its dependencies. */
+export const linkWorkspace = () => install('--no-frozen-lockfile', '--prefer-offline');

@@ -11,7 +11,7 @@ export { activeTheme, preferences, setPreferences, type Density, type Preference
 export type { Profile } from './profile.ts';
 export { rememberAddress, takeRedirect } from './redirect.ts';
 export { noteAnswer, notePrivileges, NoSession, request, sessionHeaders } from './request.ts';
-export { commonHeaders, send } from './send.ts';
+export { commonHeaders, send, watchCalls } from './send.ts';
 export { endSession, session, takeSignIn, type Session, type SignInMode } from './session.ts';
 export { startAuth } from './start.ts';
 export { hasUnsaved, registerUnsaved } from './unsaved.ts';

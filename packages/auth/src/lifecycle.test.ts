@@ -224,6 +224,53 @@ test('a sign-out in another tab that never comes to its end ends nothing here', 
   expect(tab.session.get().status).toBe('signed-out');
 });
 
+test('the wait for another tab ends with the next thing that is heard: it does not end a later one', async () => {
+  holdTokens(pair('admin01', 900));
+  services(admin);
+  const tab = await openTab();
+  const other = new BroadcastChannel('console-session');
+  other.postMessage('signing-out');
+  await settled();
+  // Somebody has thought better of it, and tries again later.
+  other.postMessage('signed-in');
+  await jest.advanceTimersByTimeAsync(4_000);
+  other.postMessage('signing-out');
+  await settled();
+  document.cookie = 'access_token=; Max-Age=0; Path=/';
+  document.cookie = 'refresh_token=; Max-Age=0; Path=/';
+  await jest.advanceTimersByTimeAsync(3_000);
+  expect(tab.session.get().status).toBe('signed-in');
+  other.postMessage('signed-out');
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(tab.session.get().status).toBe('signed-out');
+  expect(tab.notices.get()).toEqual([]);
+  other.close();
+});
+
+test('nor does it end the wait of an own sign-out, and other tabs do not end it either', async () => {
+  holdTokens(pair('admin01', 900));
+  let answer!: () => void;
+  services({ ...admin, 'POST /api/auth/logout': () => new Promise((resolve) => { answer = () => resolve({ body: { message: 'OK', result: null } }); }) });
+  const tab = await openTab();
+  const other = new BroadcastChannel('console-session');
+  other.postMessage('signing-out');
+  await jest.advanceTimersByTimeAsync(3_000);
+  const left = tab.signOut();
+  await jest.advanceTimersByTimeAsync(2_000);
+  document.cookie = 'access_token=; Max-Age=0; Path=/';
+  document.cookie = 'refresh_token=; Max-Age=0; Path=/';
+  await jest.advanceTimersByTimeAsync(2_000);
+  other.postMessage('ended');
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(tab.session.get().status).toBe('signed-in');
+  answer();
+  await left;
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(tab.session.get().status).toBe('signed-out');
+  expect(tab.notices.get()).toEqual([]);
+  other.close();
+});
+
 test('cookies that went away while the tab was asleep end the session when it comes back', async () => {
   services(admin);
   const tab = await openTab();

@@ -64,7 +64,7 @@ export const signInByIdentity = async (proof: { idToken: string; nonce: string }
 /** Signs out, in all tabs. Everything is cleared even if the call fails. */
 export async function signOut(): Promise<void> {
   const tokens = readTokens();
-  setLeaving(true);
+  setLeaving('here');
   // Else another tab may learn from the services that the session is over, and call it expired.
   tell('signing-out');
   try {
@@ -81,7 +81,7 @@ export async function signOut(): Promise<void> {
     leftByChoice(true);
     leaveHere();
     tell('signed-out');
-    setLeaving(false);
+    setLeaving(undefined);
   }
 }
 

@@ -28,18 +28,29 @@ export async function untilStays(): Promise<void> {
   if (left) await new Promise((resolve) => { addEventListener('pageshow', resolve, { once: true }); });
 }
 
+type Watcher = (address: string, failed: boolean) => void;
+let watcher: Watcher = () => undefined;
+/** Says who is told of every call that is over: its address, and whether it failed, with 5xx or without an answer. */
+export const watchCalls = (run: Watcher): void => {
+  watcher = run;
+};
+
 /** Sends a call without a token. @throws what fetch throws when no answer comes */
 export async function send(address: string, options: RequestInit = {}): Promise<Response> {
   try {
     const response = await fetch(address, { ...options, headers: { ...commonHeaders(), ...(options.headers as Record<string, string>) } });
     answered();
+    watcher(address, response.status >= 500);
     // An answer out of the browser's cache carries an old date.
     if (options.cache === 'no-store' || (options.method ?? 'GET') !== 'GET') correctClock(response.headers.get('Date'));
     return response;
   } catch (error) {
     // The browser drops the calls of a page that is left: no word about the line, and no reason to end the session.
     if (left) return whenBack(error);
-    if (!cancelled(error)) unanswered();
+    if (!cancelled(error)) {
+      unanswered();
+      watcher(address, true);
+    }
     throw error;
   }
 }

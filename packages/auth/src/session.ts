@@ -41,18 +41,34 @@ export function takeSignIn(): boolean {
 export const tokenExpired = 'Token Expired. Sorry you must login again';
 const noticeDelay = 500;
 
-let leaving = false;
+/** Where a sign-out is under way. */
+let leaving: 'here' | 'elsewhere' | undefined;
+let patience: ReturnType<typeof setTimeout> | undefined;
 
 /** While a sign-out is under way no call ends the session a second time. */
-export const setLeaving = (value: boolean): void => {
-  leaving = value;
-};
-export const isLeaving = (): boolean => leaving;
+export function setLeaving(where: typeof leaving): void {
+  clearTimeout(patience);
+  leaving = where;
+}
+
+/**
+ * Waits for another tab to sign out.
+ * @param deadline milliseconds after which it has been closed before it was done, unless something is heard before
+ */
+export function awaitLeaving(deadline: number, given: () => void): void {
+  setLeaving('elsewhere');
+  patience = setTimeout(() => {
+    setLeaving(undefined);
+    given();
+  }, deadline);
+}
+export const isLeaving = (): boolean => leaving !== undefined;
+export const isLeavingHere = (): boolean => leaving === 'here';
 
 /** This tab follows the end of the session: sign-in forced, and the reason told after half a second. */
 export function expireHere(): void {
   const { status, username, mode } = session.get();
-  if (status !== 'signed-in' || leaving) return;
+  if (status !== 'signed-in' || isLeaving()) return;
   writeRedirect(location.pathname + location.search, username);
   if (hasUnsaved()) session.set({ status: 'suspended', username, mode });
   else leaveHere();
@@ -68,7 +84,7 @@ export function leaveHere(): void {
 
 /** The session is over (error catalogue, E6 and E7). Any number of failing calls end it once, in all tabs. */
 export function endSession(): void {
-  if (session.get().status !== 'signed-in' || leaving) return;
+  if (session.get().status !== 'signed-in' || isLeaving()) return;
   clearStorage();
   expireHere();
   tell('ended');

@@ -5,7 +5,7 @@ import { watchOnline } from './online.ts';
 import { watchPreferences } from './preferences.ts';
 import { clearRedirect, dropForeignRedirect, leftByChoice } from './redirect.ts';
 import { onPrivilegesChanged } from './request.ts';
-import { expireHere, isLeaving, leaveHere, session, setLeaving, type SignInMode } from './session.ts';
+import { awaitLeaving, expireHere, isLeaving, isLeavingHere, leaveHere, session, setLeaving, type SignInMode } from './session.ts';
 import { clearStorage, kept, readTokens } from './storage.ts';
 import { usernameOf } from './token.ts';
 
@@ -38,16 +38,13 @@ function follow(leave: (address: string) => void, message?: Message): void {
   } else if (status !== 'signed-in') adopt(found);
 }
 
-/** Follows what another tab says; while that one signs out, nothing ends the session here. */
+/** Follows what another tab says; while that one signs out, nothing ends the session here. A sign-out of this tab hears nothing. */
 function hear(leave: (address: string) => void, message: Message): void {
-  const begins = message === 'signing-out';
-  setLeaving(begins);
-  if (!begins) return follow(leave, message);
+  if (isLeavingHere()) return;
   // The other tab may be closed before it is done.
-  setTimeout(() => {
-    setLeaving(false);
-    follow(leave);
-  }, signOutDeadline + 1_000);
+  if (message === 'signing-out') return awaitLeaving(signOutDeadline + 1_000, () => follow(leave));
+  setLeaving(undefined);
+  follow(leave, message);
 }
 
 /** The ways in which a tab comes back to its person. */

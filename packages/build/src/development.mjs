@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { recordMiddleware, registryMiddlewares } from './development-registry.mjs';
 import { remoteIds } from './paths.mjs';
 
 const require = createRequire(import.meta.url);
@@ -16,26 +17,6 @@ export function refreshPlugins(id) {
   return [new (RefreshPlugin.default ?? RefreshPlugin)({ exclude: [/node_modules/, /webpack[\\/]container/], overlay: false, library: id })];
 }
 
-/** The services' registry in which the remotes under development are those of their development servers. */
-async function developmentRegistry(services, ids) {
-  const released = await fetch(`${services}/registry.json`).then((answer) => (answer.ok ? answer.json() : undefined)) ?? { revision: 0, remotes: [] };
-  const developed = await Promise.all(ids.map(async (id) => ({
-    ...await fetch(`${addressOf(id)}/routes.json`).then((answer) => answer.json()),
-    version: 'development', manifest: `${addressOf(id)}/mf-manifest.json`, integrity: {},
-  })));
-  return { revision: released.revision, remotes: [...released.remotes.filter(({ id }) => !ids.includes(id)), ...developed] };
-}
-
-const registryMiddleware = (services, ids) => ({
-  name: 'registry', path: '/registry.json',
-  middleware: (_request, response) => {
-    developmentRegistry(services, ids).then(
-      (registry) => response.setHeader('Cache-Control', 'no-store').json(registry),
-      (error) => response.status(503).json({ message: String(error) }),
-    );
-  },
-});
-
 /**
  * Settings of an app's development server.
  * @param {string} id
@@ -50,7 +31,7 @@ export function developmentServer(id, { services, remotes }) {
     ...(id === 'shell' ? {
       historyApiFallback: true,
       proxy: [{ context: ['/api', '/identity', '/remotes'], target: services }],
-      setupMiddlewares: (middlewares) => [registryMiddleware(services, remotes), ...middlewares],
-    } : {}),
+      setupMiddlewares: (middlewares) => [...registryMiddlewares(services, remotes, addressOf), ...middlewares],
+    } : { setupMiddlewares: (middlewares) => [recordMiddleware(addressOf(id)), ...middlewares] }),
   };
 }

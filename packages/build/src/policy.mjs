@@ -14,9 +14,11 @@ import { buildDirectory, cacheDirectory, containerName, root } from './paths.mjs
 import { CompressPlugin } from './plugins/compress.mjs';
 import { DeclarationPlugin } from './plugins/declaration.mjs';
 import { IntegrityPlugin } from './plugins/integrity.mjs';
+import { ProvidesPlugin } from './plugins/provides.mjs';
 import { PrunePlugin } from './plugins/prune.mjs';
 import { SingleCopyPlugin } from './plugins/single-copy.mjs';
 import { remoteChunks, shellChunks } from './chunks.mjs';
+import { developmentKeysMeta } from './development-registry.mjs';
 import { refreshPlugins } from './development.mjs';
 import { consumed, curatedAliases, heldRuntime, provided, takenRuntime, wholeModules } from './sharing.mjs';
 
@@ -73,6 +75,8 @@ export function common({ id, directory, mode, entry, plugins, output, optimizati
     },
     performance: { hints: false },
     stats: 'errors-warnings',
+    // Any order looks the same: a stylesheet that changes the classes of another component names its own around them.
+    ignoreWarnings: [/Conflicting order between css/],
     infrastructureLogging: { level: 'error' },
     plugins: [...plugins, ...(development ? refreshPlugins(id) : [new CompressPlugin()])],
   };
@@ -84,7 +88,7 @@ const runtimeSettings = { ENV_TARGET: '"web"', FEDERATION_BUILD_IDENTIFIER: '"co
 /** The shell's page, in a release without what is marked as for development. */
 function pageOf(directory, development) {
   const html = fs.readFileSync(path.join(directory, 'index.html'), 'utf8');
-  return development ? html : html.replaceAll(/<!-- development -->[\s\S]*?<!-- end -->/g, '');
+  return development ? html.replace('<head>', `<head>${developmentKeysMeta()}`) : html.replaceAll(/<!-- development -->[\s\S]*?<!-- end -->/g, '');
 }
 
 /**
@@ -104,7 +108,7 @@ export function shell(directory) {
         new HtmlWebpackPlugin({ templateContent: () => pageOf(directory, development), scriptLoading: 'defer', minify: false }),
         new SingleCopyPlugin(1),
         // A development server writes nothing, and there may never have been a build.
-        ...(development ? [] : [new PrunePlugin()]),
+        ...(development ? [] : [new ProvidesPlugin(), new PrunePlugin()]),
         new DeclarationPlugin({ id: 'shell', file: path.join(directory, 'src/administration/declaration.ts'), emit: false }),
       ],
       entry: { main: './src/bootstrap.tsx' },
@@ -130,7 +134,7 @@ export function remote(directory) {
           experiments: { asyncStartup: true, optimization: { target: 'web', disableSnapshot: true } },
         }),
         new SingleCopyPlugin(0),
-        new DeclarationPlugin({ id, file: path.join(directory, 'remote.ts'), emit: true }),
+        new DeclarationPlugin({ id, file: path.join(directory, 'remote.ts'), emit: true, released: !development }),
         ...(development ? [] : [new IntegrityPlugin()]),
       ],
       entry: {},

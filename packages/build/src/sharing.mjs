@@ -21,7 +21,7 @@ const lazy = ['zod/mini', '@console/api'];
  * Modules that the shell provides in part, because what all share cannot be shaken: the router without frameworks and
  * server rendering (25 kB less), the schemas that contracts use (7 kB less in every remote).
  */
-const curated = { 'react-router': path.join(import.meta.dirname, 'router.ts'), 'zod/mini': path.join(import.meta.dirname, 'schemas.ts') };
+export const curatedFiles = { 'react-router': path.join(import.meta.dirname, 'router.ts'), 'zod/mini': path.join(import.meta.dirname, 'schemas.ts') };
 /** The packages behind the curated modules. */
 export const wholeModules = {
   'react-router-whole$': fromShell.resolve('react-router'),
@@ -39,7 +39,7 @@ export const takenRuntime = { [bundlerRuntimePath]: path.join(import.meta.dirnam
 const packageOf = (request) => request.split('/').slice(0, request.startsWith('@') ? 2 : 1).join('/');
 
 /** Curated modules under the names by which everybody imports them, for the shell. */
-export const curatedAliases = Object.fromEntries(Object.entries(curated).map(([request, file]) => [`${request}$`, file]));
+export const curatedAliases = Object.fromEntries(Object.entries(curatedFiles).map(([request, file]) => [`${request}$`, file]));
 
 /**
  * What the shell provides: one copy of each for all, under the version it has. Whether a remote fits is not negotiated

@@ -1,10 +1,13 @@
+import { unlistedFaults } from './unlisted.mjs';
+
 const say = (id, words) => `Declaration of ${id}: ${words}.`;
 
 /** Faults of one page against the routes of the specification. */
 function pageFaults(remote, module, page, known) {
   const route = known.get(page.path);
-  if (!route) return [say(remote.id, `${page.path} is not a route of the specification`)];
+  if (!route) return module.unlisted ? [] : [say(remote.id, `${page.path} is not a route of the specification`)];
   const faults = [];
+  if (module.unlisted) faults.push(say(remote.id, `${page.path} is a route of the specification and needs no reason`));
   if (route.app !== remote.id) faults.push(say(remote.id, `${page.path} belongs to ${route.app}`));
   if (route.module !== module.id) faults.push(say(remote.id, `${page.path} is of module ${route.module}, not ${module.id}`));
   if (route.privilege !== module.privilege) faults.push(say(remote.id, `${page.path} needs ${route.privilege}, not ${module.privilege}`));
@@ -34,6 +37,7 @@ export function declarationFaults(remote, id, routes) {
   if (!remote.owner?.team || !remote.owner?.contact) faults.push(say(id, 'no owner team and contact'));
   if (remote.modules.length === 0) faults.push(say(id, 'no modules'));
   for (const module of remote.modules) {
+    faults.push(...unlistedFaults(module, routes).map((words) => say(id, words)));
     if (module.pages.length === 0) faults.push(say(id, `module ${module.id} has no pages`));
     for (const page of module.pages) faults.push(...pageFaults(remote, module, page, known));
     faults.push(...searchFaults(remote, module));

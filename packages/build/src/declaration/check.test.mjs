@@ -1,7 +1,9 @@
 import { declarationFaults } from './check.mjs';
+import { sharedFaults } from './unlisted.mjs';
 
 const text = (id, en = id) => ({ id, en });
 const page = (path, change = {}) => ({ path, title: text('Jenis Kartu'), load: () => Promise.resolve({}), ...change });
+const unlisted = (change = {}) => ({ id: 'rooms', privilege: 'card-types:browse', title: text('Ruang'), unlisted: 'agreed with the platform team', pages: [page('/rooms'), page('/rooms/:id')], ...change });
 const module_ = (pages, change = {}) => ({ id: 'card-types', privilege: 'card-types:browse', title: text('Jenis Kartu'), pages, ...change });
 const remote = (modules, change = {}) => ({ id: 'cards', title: text('Kartu'), owner: { team: 'Tim Kartu', contact: 'tim@contoh.id' }, modules, ...change });
 const routes = [
@@ -14,7 +16,19 @@ test('a declaration that agrees with the routes has no fault', () => {
   expect(faultsOf(remote([module_([page('/card-types')])]))).toEqual([]);
 });
 
+test('a page that is no route is declared with a reason', () => {
+  expect(faultsOf(remote([unlisted()]))).toEqual([]);
+});
+
 test.each([
+  ['gives no proper reason', remote([unlisted({ unlisted: ' because ' })]), 'module rooms needs a reason of at least 10 characters for pages that are no routes of the specification'],
+  ['asks for a privilege that nobody can hold', remote([unlisted({ privilege: 'rooms:browse' })]), 'module rooms needs rooms:browse, which no route names'],
+  ['goes below an address of another', remote([unlisted({ pages: [page('/zip-code/rooms')] })]), '/zip-code/rooms is below an address of branches-stores'],
+  ['takes an address of the services', remote([unlisted({ pages: [page('/api/rooms')] })]), '/api/rooms is an address of the console itself'],
+  ['has an address that is none', remote([unlisted({ pages: [page('/rooms/')] })]), '/rooms/ is no address of a page: parts of letters, digits and hyphens, or :name'],
+  ['takes a module of the list', remote([unlisted({ id: 'zip-code' })]), 'module zip-code belongs to branches-stores'],
+  ['gives a reason for nothing', remote([unlisted({ id: 'card-types', pages: [page('/card-types')] })]), 'module card-types belongs to cards', '/card-types is a route of the specification and needs no reason'],
+  ['has an unlisted page without code', remote([unlisted({ pages: [page('/rooms', { load: undefined })] })]), '/rooms has no lazy page'],
   ['is of another remote', remote([module_([page('/card-types')])], { id: 'kartu' }), 'its id is kartu'],
   ['has no modules', remote([]), 'no modules'],
   ['has no owner', remote([module_([page('/card-types')])], { owner: { team: 'Tim Kartu' } }), 'no owner team and contact'],
@@ -27,6 +41,12 @@ test.each([
   ['has a page without code', remote([module_([page('/card-types', { load: undefined })])]), '/card-types has no lazy page'],
   ['leads from the palette to no page', remote([module_([page('/card-types')], { search: { path: 'card-types', title: 'name', page: '/card-types/{secureId}' } })]), 'records found of card-types lead to /card-types/{secureId}, which is no page of it'],
   ['declares a page twice', remote([module_([page('/card-types'), page('/card-types')])]), '/card-types is declared twice'],
-])('a declaration that %s is faulty', (_, declaration, words) => {
-  expect(faultsOf(declaration)).toEqual([`Declaration of cards: ${words}.`]);
+])('a declaration that %s is faulty', (_, declaration, ...words) => {
+  expect(faultsOf(declaration)).toEqual(words.filter((one) => typeof one === 'string').map((one) => `Declaration of cards: ${one}.`));
+});
+
+test('an unlisted page may not lie below an address of another declaration', () => {
+  const other = { ...remote([unlisted()]), id: 'facilities' };
+  expect(sharedFaults([remote([module_([page('/card-types'), page('/card-types/:id')])]), other])).toEqual([]);
+  expect(sharedFaults([remote([unlisted({ pages: [page('/rooms/:id')] })]), other])).toEqual(['/rooms of facilities is below an address of cards', '/rooms/:id of facilities is below an address of cards']);
 });

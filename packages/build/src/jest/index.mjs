@@ -34,7 +34,7 @@ export const browserProject = {
 export const toolsProject = {
   ...common,
   displayName: 'tools',
-  roots: ['<rootDir>/packages/build', '<rootDir>/scripts'],
+  roots: ['<rootDir>/packages/build', '<rootDir>/scripts', '<rootDir>/ops'],
   testMatch: ['**/*.test.mjs'],
   testEnvironment: 'node',
 };

@@ -2,13 +2,15 @@ import path from 'node:path';
 import { declarationFaults } from '../declaration/check.mjs';
 import { evaluate } from '../declaration/evaluate.mjs';
 import { readJson, root } from '../paths.mjs';
+import { sharedVersions } from '../release/provides.mjs';
+import { usesOf } from '../release/uses.mjs';
 
 const routesFile = path.join(root, 'packages/contracts/src/routes/routes.json');
 
 /** Checks an app's declaration against the routes of the specification; for a remote, emits it as `routes.json`. */
 export class DeclarationPlugin {
-  constructor({ id, file, emit }) {
-    Object.assign(this, { id, file, emit });
+  constructor({ id, file, emit, released = false }) {
+    Object.assign(this, { id, file, emit, released });
   }
 
   apply(compiler) {
@@ -26,6 +28,10 @@ export class DeclarationPlugin {
   /** What the registry will say of the remote, but for version and hashes. */
   async describe(remote) {
     const { module } = await evaluate(path.join(root, 'packages/contracts/src/remote.ts'));
-    return { id: remote.id, title: remote.title, owner: remote.owner, contract: module.shellContract, routes: module.routesOf(remote) };
+    return {
+      id: remote.id, title: remote.title, owner: remote.owner, contract: module.shellContract, routes: module.routesOf(remote),
+      // Of a development server nothing is released.
+      ...(this.released ? { uses: await usesOf(this.file), shared: sharedVersions() } : {}),
+    };
   }
 }

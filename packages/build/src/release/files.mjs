@@ -2,8 +2,8 @@ import crypto from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 
-/** Made by the build, but no part of a release: statistics of the build machine. */
-const private_ = new Set(['mf-stats.json']);
+/** No part of what a release lists: statistics of the build machine, and the list itself. */
+const private_ = new Set(['mf-stats.json', 'release.json']);
 /** Compressed twins are the same content for the browser, which checks what it has unpacked. */
 const isTwin = (name) => name.endsWith('.br');
 

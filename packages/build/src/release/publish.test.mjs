@@ -26,7 +26,9 @@ test('a release is placed and named, with a hash of every file that browsers get
   expect(revision).toBe(1);
   expect(registry().remotes).toMatchObject([{ id: 'cards', version, manifest: `/remotes/cards/${version}/mf-manifest.json` }]);
   expect(Object.keys(registry().remotes[0].integrity)).toEqual(['main.js', 'mf-manifest.json', 'routes.json']);
-  expect(fs.readdirSync(path.join(folder, 'build/remotes/cards', version))).toEqual(['main.js', 'main.js.br', 'mf-manifest.json', 'routes.json']);
+  expect(fs.readdirSync(path.join(folder, 'build/remotes/cards', version))).toEqual(['main.js', 'main.js.br', 'mf-manifest.json', 'release.json', 'routes.json']);
+  const record = JSON.parse(fs.readFileSync(path.join(folder, 'build/remotes/cards', version, 'release.json'), 'utf8'));
+  expect(record).toMatchObject({ id: 'cards', version, integrity: registry().remotes[0].integrity, budgets: { largest: { bytes: 1 } } });
 });
 
 test('the same content again changes nothing; another is another version, and the earlier stays', async () => {

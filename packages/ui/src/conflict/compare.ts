@@ -28,6 +28,13 @@ export function differencesOf(fields: Fields, base: Values, mine: Values, theirs
   });
 }
 
+/**
+ * Whether going on from the current record needs a person: another one changed something that the form shows, and not
+ * to what is typed here. Else its newer version can be taken over, since nothing is overwritten.
+ */
+export const clash = (fields: Fields, base: Values, mine: Values, theirs: Values): boolean =>
+  differencesOf(fields, base, mine, theirs).some(({ changedBy }) => changedBy !== 'mine');
+
 export type Choices = Readonly<Record<string, Side | undefined>>;
 
 /** What is chosen before the person says anything: the side that alone changed a field. */

@@ -106,3 +106,29 @@ test('scrolling away closes what is open; a scroll that was over before does not
   fireEvent.scroll(document);
   expect(screen.queryByRole('menu')).toBeNull();
 });
+
+test('Tab leads out of a panel to what follows its button, Shift+Tab to the button; it never stays open behind', async () => {
+  render(<><Popover trigger="Kolom" label="Kolom"><input aria-label="satu" /><input type="radio" name="x" aria-label="dua" /><input type="radio" name="x" aria-label="tiga" /></Popover><button type="button">sesudah</button></>);
+  const button = screen.getByRole('button', { name: 'Kolom' });
+  await userEvent.click(button);
+  await userEvent.tab();
+  expect(screen.getByLabelText('satu')).toHaveFocus();
+  await userEvent.tab();
+  expect(screen.getByLabelText('dua')).toHaveFocus();
+  await userEvent.tab();
+  expect(screen.getByRole('button', { name: 'sesudah' })).toHaveFocus();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await userEvent.click(button);
+  await userEvent.tab();
+  await userEvent.tab({ shift: true });
+  expect(button).toHaveFocus();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a panel of text alone is left by the first Tab', async () => {
+  render(<><Popover trigger="?" label="Bantuan">Isi</Popover><button type="button">sesudah</button></>);
+  await userEvent.click(screen.getByRole('button', { name: 'Bantuan' }));
+  await userEvent.tab();
+  expect(screen.getByRole('button', { name: 'sesudah' })).toHaveFocus();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

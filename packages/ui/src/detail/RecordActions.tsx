@@ -34,13 +34,15 @@ export interface RecordActionsProps extends Omit<ActionProps, 'why'> {
   readonly listPath?: string | undefined;
   readonly only: readonly StandardAction[];
   readonly refuses?: Refusals | undefined;
+  /** False where another button is the page's next step: a screen has one primary button. */
+  readonly primary?: boolean | undefined;
 }
 
 /**
  * The buttons of a record that the contract has and the level of the person allows; others are not there at all. What
  * the record's state forbids stays, and says why.
  */
-export function RecordActions({ resource, record, only, refuses = {}, updatePath, listPath }: RecordActionsProps) {
+export function RecordActions({ resource, record, only, refuses = {}, primary = true, updatePath, listPath }: RecordActionsProps) {
   const why = useWhy(resource);
   const refused = (action: StandardAction) => why.reading ?? why.of(refuses[action]);
   const can = useCan(resource.privilege);
@@ -51,7 +53,7 @@ export function RecordActions({ resource, record, only, refuses = {}, updatePath
     <>
       {offers('delete', 'delete') && <DeleteButton resource={resource} record={record} list={listPath} why={refused('delete')} />}
       {record.status !== undefined && offers('status', 'activate', 'deactivate') && <StatusButton resource={resource} record={record} why={refused('status')} />}
-      {offers('update', 'update') && <ActionLink variant="primary" why={refused('update')} to={updatePath ?? `/${resource.module}/${record.secureId}/update`}>{t('update')}</ActionLink>}
+      {offers('update', 'update') && <ActionLink variant={primary ? 'primary' : 'plain'} why={refused('update')} to={updatePath ?? `/${resource.module}/${record.secureId}/update`}>{t('update')}</ActionLink>}
     </>
   );
 }

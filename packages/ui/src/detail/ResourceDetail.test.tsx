@@ -3,6 +3,7 @@ import type { Level } from '@console/contracts/privileges';
 import { text } from '@console/contracts/text';
 import { screen, within } from '@testing-library/react';
 import { Services, show, signInAs } from '../../test/harness.tsx';
+import { Button } from '../core/index.ts';
 import { ResourceDetail, type ResourceDetailProps } from './index.ts';
 
 const id = '0b0e7a39-3a38-5a0e-9d2c-0a4f3b7f3c11';
@@ -50,6 +51,16 @@ test('what the record’s state forbids stays and says why; what the level lacks
   expect(await screen.findByRole('button', { name: 'Nonaktifkan' })).toHaveAccessibleDescription('Data masih digunakan');
   expect(screen.queryByRole('button', { name: 'Hapus' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Ubah' })).toBeInTheDocument();
+});
+
+test('a screen has one primary button: "Ubah", or the module’s own where that is the next step', async () => {
+  holding('Input');
+  const { unmount } = open();
+  expect(await screen.findByRole('link', { name: 'Ubah' })).toHaveClass('button-primary');
+  unmount();
+  open(services(), { actions: () => <Button variant="primary">Ajukan</Button>, leads: ({ status }) => status === 'active' });
+  expect(await screen.findByRole('link', { name: 'Ubah' })).not.toHaveClass('button-primary');
+  expect(document.querySelectorAll('.button-primary')).toHaveLength(1);
 });
 
 test('the history is offered to those who hold the audit trail', async () => {

@@ -31,6 +31,8 @@ export interface ResourceDetailProps<R extends Resource> {
   readonly paths?: { readonly update?: { path(record: { readonly secureId: string }): string }['path']; readonly list?: { path(record: RecordOf<R>): string }['path'] };
   /** Buttons of the module's own, before the standard ones. */
   readonly actions?: (record: RecordOf<R>) => ReactNode;
+  /** Whether one of those is the record's next step: then it is the primary button, and "Ubah" is not. */
+  readonly leads?: (record: RecordOf<R>) => boolean;
   /** Heading of the page; the record's label unless given. */
   readonly title?: (record: RecordOf<R>) => string;
   /** Above everything, e.g. that a change awaits approval. */
@@ -61,7 +63,7 @@ function TabbedParts<R>({ tabs, record, children }: { readonly tabs: readonly De
 }
 
 /** The page of one record, from its contract (platform model, section 15 "Detail pages"). */
-export function ResourceDetail<R extends Resource>({ resource, secureId, sections, offers = standard, refuses, paths, actions, title, banner, tabs, frame = true, children }: ResourceDetailProps<R>) {
+export function ResourceDetail<R extends Resource>({ resource, secureId, sections, offers = standard, refuses, paths, actions, leads, title, banner, tabs, frame = true, children }: ResourceDetailProps<R>) {
   const [waiting, setWaiting] = useState(false);
   const text = useText();
   return (
@@ -83,7 +85,7 @@ export function ResourceDetail<R extends Resource>({ resource, secureId, section
         return (
           <Page
             title={<>{title?.(record) ?? recordLabel(resource, plain)} {plain.status !== undefined && <StatusTag status={plain.status} />}</>}
-            actions={<>{actions?.(record)}<RecordActions resource={resource} record={plain} updatePath={paths?.update?.(plain)} listPath={paths?.list?.(record)} only={typeof offers === 'function' ? offers(record) : offers} refuses={{ ...(waiting ? whileWaiting : {}), ...refuses?.(record) }} /></>}
+            actions={<>{actions?.(record)}<RecordActions resource={resource} record={plain} updatePath={paths?.update?.(plain)} listPath={paths?.list?.(record)} only={typeof offers === 'function' ? offers(record) : offers} primary={leads?.(record) !== true} refuses={{ ...(waiting ? whileWaiting : {}), ...refuses?.(record) }} /></>}
           >
             {resource.fourEyes && <Suspense><RecordChange resource={resource} secureId={secureId} onWaiting={setWaiting} /></Suspense>}
             {banner?.(record)}

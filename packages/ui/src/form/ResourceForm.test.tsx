@@ -215,6 +215,47 @@ test('a stale version shows field by field mine and theirs, and saves on top of 
   expect(with_.to(`PUT ${list}`)[1]?.body).toMatchObject({ version: 7, tier: 2, sortOrder: 9, name: 'Reguler Baru' });
 });
 
+test('a newer version that differs in nothing shown is taken over silently, whoever made it', async () => {
+  const theirs = { ...record, version: 7, updatedBy: 'BUDI', name: 'Reguler Baru' };
+  const with_ = services().on(`PUT ${list}`, ({ body }) =>
+    ((body as { version: number }).version === 7 ? { result: { ...theirs, version: 8, tier: 2 } } : { status: 409, refusal: { code: 'STALE_VERSION', message: 'x', result: theirs } }));
+  const { user } = update(with_);
+  const tier = await screen.findByRole('textbox', { name: /Tingkat/ });
+  await user.clear(tier);
+  await user.type(tier, '2');
+  // What both typed alike is no conflict either.
+  await user.clear(box(/^Nama/));
+  await user.type(box(/^Nama/), 'Reguler Baru');
+  await user.click(save());
+  await screen.findByText('Data berhasil disimpan');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(with_.to(`PUT ${list}`).map(({ body }) => body)).toEqual([expect.objectContaining({ version: record.version, tier: 2 }), expect.objectContaining({ version: 7, tier: 2, name: 'Reguler Baru' })]);
+});
+
+test('what the services answer masked is not compared: a person decides', async () => {
+  const masked = { ...cardTypes, fields: { ...cardTypes.fields, name: { ...cardTypes.fields.name, personal: 'phone' as const } } };
+  const with_ = services().on(`PUT ${list}`, { status: 409, refusal: { code: 'STALE_VERSION', message: 'x', result: { ...record, version: 7 } } });
+  const { user } = show({ services: with_, path: '/card-types/:id/update', at: `/card-types/${id}/update`, element: <UpdatePage resource={masked} secureId={id} /> });
+  const name = await screen.findByRole('textbox', { name: /^Nama/ });
+  await user.clear(name);
+  await user.type(name, 'Reguler Baru');
+  await user.click(save());
+  await screen.findByRole('alertdialog', { name: 'Data sudah diubah oleh pengguna lain' });
+  expect(with_.to(`PUT ${list}`)).toHaveLength(1);
+});
+
+test('others who keep changing the record beside the form are not raced for ever', async () => {
+  let version = record.version;
+  const with_ = services().on(`PUT ${list}`, () => ({ status: 409, refusal: { code: 'STALE_VERSION', message: 'x', result: { ...record, version: (version += 1) } } }));
+  const { user } = update(with_);
+  const tier = await screen.findByRole('textbox', { name: /Tingkat/ });
+  await user.clear(tier);
+  await user.type(tier, '2');
+  await user.click(save());
+  await screen.findByRole('alertdialog', { name: 'Data sudah diubah oleh pengguna lain' });
+  expect(with_.to(`PUT ${list}`)).toHaveLength(4);
+});
+
 test('a create page opened by hand without the action is the 403 content', () => {
   signInAs('VIEWER', { 'card-types:browse': 'View Only' });
   create();

@@ -14,6 +14,7 @@ export type FormEvent =
   | { readonly type: 'changed'; readonly name: string; readonly value: unknown }
   | { readonly type: 'checked'; readonly name: string; readonly value: unknown; readonly error: FieldError | null }
   | { readonly type: 'refused'; readonly errors: readonly FieldError[] }
+  | { readonly type: 'rebased'; readonly initial: FormValues }
   | { readonly type: 'replaced'; readonly initial: FormValues; readonly values: FormValues };
 
 /** Values of a form without a record: what is required to be yes or no is no, lists are empty, the rest is blank. */
@@ -44,6 +45,8 @@ export function reduce(state: FormState, event: FormEvent): FormState {
     }
     case 'refused':
       return { ...state, errors: byField(event.errors) };
+    case 'rebased':
+      return { ...state, initial: event.initial };
     case 'replaced':
       return { initial: event.initial, values: event.values, errors: {} };
   }

@@ -4,6 +4,7 @@ import type { Parameters } from '@console/contracts/errors';
 import type { ChangeRequest } from '@console/contracts/platform/changes';
 import type { Resource } from '@console/contracts/resource';
 import { useCallback, useMemo, useState } from 'react';
+import { clash } from '../conflict/compare.ts';
 import { useFourEyes, waitingIn, withReason } from '../four-eyes/index.ts';
 import { notify, useErrorText } from '../feedback/index.ts';
 import { useUnsavedGuard } from '../guard/index.ts';
@@ -28,6 +29,13 @@ export interface FormOptions {
 
 /** Failures that the session itself answers on the screen. */
 const silent = new Set(['NO_SESSION', 'CANCELLED', 'TOKEN_EXPIRED', 'TOKEN_INVALID', 'TOKEN_REVOKED', 'USERNAME_MISMATCH']);
+
+/** The record as it is now, carried by the refusal of an older version. */
+const currentIn = (error: unknown): FormValues | undefined =>
+  (isApiError(error) && error.code === 'STALE_VERSION' && typeof error.result === 'object' && error.result !== null ? error.result as FormValues : undefined);
+
+/** How often a save is sent anew when others keep changing the record beside the form. */
+const tries = 3;
 
 /** A record's form with all that surrounds it: uniqueness, drafts, the guard, saving once, refusals and conflicts. */
 export function useForm({ resource, record, initial, secrets, beforeSave, onSaved, onWaiting }: FormOptions) {
@@ -66,11 +74,22 @@ export function useForm({ resource, record, initial, secrets, beforeSave, onSave
     form.replace(current, values);
     setTheirs(undefined);
   };
-  // Someone else has saved, and nothing is typed here yet: begin with what is there now.
-  if (!dirty && !sending && !theirs && record && record !== base && record.version !== version) goOnFrom(record);
+  const rebase = (current: FormValues) => {
+    setBase(current);
+    form.rebase(current);
+  };
+  /** Whether what is typed can stand on this state of the record unasked. What the services answer only in part is not compared. */
+  const fits = (current: FormValues) => base !== undefined && !clash(asked.fields, base, form.values, current)
+    && !form.changed.some((name) => secrets.has(name) || asked.fields[name]?.personal !== undefined);
+  if (!sending && !theirs && record && record !== base && record.version !== version) {
+    // Someone else has saved, and nothing is typed here yet: begin with what is there now.
+    if (!dirty) goOnFrom(record);
+    else if (Number(record.version) > Number(version) && fits(record)) rebase(record);
+  }
 
   const refuse = (error: ApiError) => {
-    if (error.code === 'STALE_VERSION' && typeof error.result === 'object' && error.result !== null) return setTheirs(error.result as FormValues);
+    const current = currentIn(error);
+    if (current) return setTheirs(current);
     const beside = fieldErrorsOf({ ...error, parameters: error.parameters as Parameters | undefined }, new Set(Object.keys(asked.fields)));
     if (beside.length > 0) form.refuse(beside);
     else if (!silent.has(error.code)) notify.error(failureText(error));
@@ -78,7 +97,14 @@ export function useForm({ resource, record, initial, secrets, beforeSave, onSave
   const submit = () => save(async () => {
     const values = ready ? form.check() : undefined;
     if (!values || (beforeSave && !(await beforeSave(values, base)))) return;
-    const { data, error } = await send((base ? { ...values, secureId, version } : values) as never) as { data?: FormValues; error?: unknown };
+    const sendOn = async (on: unknown, left: number): Promise<{ data?: FormValues; error?: unknown }> => {
+      const answer = await send((base ? { ...values, secureId, version: on } : values) as never) as { data?: FormValues; error?: unknown };
+      const current = currentIn(answer.error);
+      if (!current || left === 0 || !fits(current)) return answer;
+      rebase(current);
+      return sendOn(current.version, left - 1);
+    };
+    const { data, error } = await sendOn(version, tries);
     if (error !== undefined) return isApiError(error) ? refuse(error) : notify.error(failureText(error));
     draft.discard();
     letPass();

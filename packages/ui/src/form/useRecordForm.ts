@@ -60,6 +60,8 @@ export function useRecordForm({ resource, record, initial, askUnique }: RecordFo
       const start = valuesOf(fields, current);
       dispatch({ type: 'replaced', initial: start, values: { ...start, ...values } });
     },
+    /** Goes on from another state of the record that differs in nothing from what is shown; what is typed stays as it is. */
+    rebase: (current: FormValues) => dispatch({ type: 'rebased', initial: valuesOf(fields, current) }),
     /** Puts back what had been typed before. */
     restore: (values: FormValues) => dispatch({ type: 'replaced', initial: state.initial, values: { ...state.values, ...values } }),
   };

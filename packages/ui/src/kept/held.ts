@@ -24,6 +24,9 @@ export function read(): Held {
   return { ...none, username };
 }
 
+/** What is known of the person signed in; before it was taken up, what the browser keeps. */
+export const known = (): Held => (held.get().username === (session.get().username ?? '') && held.get().username !== '' ? held.get() : read());
+
 /** Whether the browser keeps anything; a full or forbidden store does not. */
 let storing = true;
 

@@ -1,1 +1,2 @@
+export { changeKept } from './change.ts';
 export { useKept } from './use-kept.ts';

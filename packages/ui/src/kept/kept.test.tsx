@@ -2,7 +2,7 @@ import { preferenceCalls } from '@console/contracts/platform/preferences';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { Services, signInAs } from '../../test/harness.tsx';
 import { forget } from './sending.ts';
-import { useKept } from './index.ts';
+import { changeKept, useKept } from './index.ts';
 
 const all = 'GET /api/middle/preference';
 const put = 'PUT /api/middle/preference/list.card-types';
@@ -98,4 +98,46 @@ test('a choice is forgotten', async () => {
   expect(kept.current[0]).toBeUndefined();
   await rest();
   await waitFor(() => expect(services.to(put)[0]!.body).toEqual({ value: null }));
+});
+
+describe('a part of a preference', () => {
+  const add = (part: string) => (value: unknown) => [...(value as string[] ?? []).filter((each) => each !== part), part];
+
+  test('is added on top of what another browser has kept meanwhile, and stands at once', async () => {
+    const services = new Services().on(all, { result: { 'list.card-types': ['a'] } }).on(put, {});
+    const kept = open(services);
+    await rest();
+    services.on(all, { result: { 'list.card-types': ['a', 'elsewhere'] } });
+    act(() => {
+      void changeKept('list.card-types', add('b'));
+      void changeKept('list.card-types', add('c'));
+    });
+    expect(kept.current[0]).toEqual(['a', 'b', 'c']);
+    await rest();
+    expect(kept.current[0]).toEqual(['a', 'elsewhere', 'b', 'c']);
+    expect(services.to(put).map(({ body }) => body)).toEqual([{ value: ['a', 'elsewhere', 'b', 'c'] }]);
+  });
+
+  test('what the services have not been told yet is not lost to what they answer', async () => {
+    const services = new Services().on(all, { result: {} }).on(put, { status: 503, refusal: { code: 'MAINTENANCE', message: 'tutup' } });
+    const kept = open(services);
+    await rest();
+    act(() => void changeKept('list.card-types', add('a')));
+    await rest();
+    services.on(put, {});
+    act(() => void changeKept('list.card-types', add('b')));
+    await rest();
+    expect(kept.current[0]).toEqual(['a', 'b']);
+    expect(services.to(put).at(-1)!.body).toEqual({ value: ['a', 'b'] });
+  });
+
+  test('without the services it stands, and they are told later', async () => {
+    const services = new Services().on(all, () => { throw new TypeError('Failed to fetch'); }).on(put, {});
+    const kept = open(services);
+    await rest();
+    act(() => void changeKept('list.card-types', add('a')));
+    await rest();
+    expect(kept.current[0]).toEqual(['a']);
+    expect(services.to(put).at(-1)!.body).toEqual({ value: ['a'] });
+  });
 });

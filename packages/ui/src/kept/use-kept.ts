@@ -1,6 +1,6 @@
 import { useSession, useValue } from '@console/auth';
 import { useCallback, useEffect } from 'react';
-import { held, read } from './held.ts';
+import { held, known } from './held.ts';
 import { keep, take } from './sending.ts';
 
 /**
@@ -11,9 +11,9 @@ import { keep, take } from './sending.ts';
  */
 export function useKept(key: string): readonly [value: unknown, keep: (value: unknown) => void] {
   const { username } = useSession();
-  const current = useValue(held);
+  useValue(held);
   useEffect(() => { void take(); }, [username]);
   // Before the first effect the browser's own memory answers, so that a list is drawn once, as it was left.
-  const { values } = current.username === (username ?? '') && current.username !== '' ? current : read();
+  const { values } = known();
   return [values[key], useCallback((value: unknown) => keep(key, value), [key])];
 }

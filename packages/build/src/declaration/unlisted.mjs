@@ -1,0 +1,47 @@
+/** First parts of addresses that shell and services answer themselves. */
+const reserved = ['api', 'health', 'identity', 'login', 'metrics', 'remotes', '404', '500', '503', 'page-403', 'page-404', 'page-500', 'page-503'];
+const pathPattern = /^(\/([a-z0-9]+(-[a-z0-9]+)*|:[a-z]\w*))+$/i;
+
+/** First part of an address: `/cards/:id` is below `cards`. */
+export const firstPart = (path) => path.split('/')[1] ?? '';
+
+/** Why an address cannot be that of a page which the list of routes does not hold; `null` when it can. */
+export function pathFault(path, routes) {
+  if (!pathPattern.test(path) || path.startsWith('/:')) return `${path} is no address of a page: parts of letters, digits and hyphens, or :name`;
+  if (reserved.includes(firstPart(path))) return `${path} is an address of the console itself`;
+  const owner = routes.find((route) => firstPart(route.path) === firstPart(path));
+  return owner ? `${path} is below an address of ${owner.app}` : null;
+}
+
+/** Faults of a module whose pages the list of routes does not hold, given a reason (`unlisted`). */
+export function unlistedFaults({ id, privilege, pages, unlisted }, routes) {
+  if (unlisted === undefined) return [];
+  const faults = [];
+  if (typeof unlisted !== 'string' || unlisted.trim().length < 10) faults.push(`module ${id} needs a reason of at least 10 characters for pages that are no routes of the specification`);
+  const owner = routes.find((route) => route.module === id);
+  if (owner) faults.push(`module ${id} belongs to ${owner.app}`);
+  if (!routes.some((route) => route.privilege === privilege)) faults.push(`module ${id} needs ${privilege}, which no route names`);
+  for (const { path } of pages) {
+    const fault = routes.some((route) => route.path === path) ? null : pathFault(path, routes);
+    if (fault) faults.push(fault);
+    if (!fault && typeof pages.find((page) => page.path === path).load !== 'function') faults.push(`${path} has no lazy page`);
+  }
+  return faults;
+}
+
+/** Faults between declarations: an address, or the first part of an unlisted one, that two have. */
+export function sharedFaults(declarations) {
+  const owners = new Map();
+  const faults = [];
+  for (const { id, modules } of declarations) {
+    for (const { pages, unlisted } of modules) {
+      for (const { path } of pages) {
+        const part = firstPart(path);
+        const owner = owners.get(part);
+        if (owner && owner.id !== id && (unlisted || owner.unlisted)) faults.push(`${path} of ${id} is below an address of ${owner.id}`);
+        if (!owner) owners.set(part, { id, unlisted: Boolean(unlisted) });
+      }
+    }
+  }
+  return faults;
+}

@@ -1,0 +1,58 @@
+import { execFileSync } from 'node:child_process';
+import crypto from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { root } from '../paths.mjs';
+import { contentHash } from './files.mjs';
+
+/** Name of the record among the files of a release. It lists all others. */
+export const recordFile = 'release.json';
+
+/** Limits of a release in bytes, as browsers get its files (brotli): what the first page waits for, and everything. */
+export const budgetLimits = { entry: 16_000, largest: 60_000, total: 400_000 };
+
+/** Sizes by name; of a file with a compressed twin that of the twin. */
+function sizesOf(directory, names) {
+  const all = new Set(names);
+  return Object.fromEntries(names.filter((name) => !name.endsWith('.br')).map((name) => [name, fs.statSync(path.join(directory, all.has(`${name}.br`) ? `${name}.br` : name)).size]));
+}
+
+/** What the files of a release weigh against {@link budgetLimits}. */
+export function budgetsOf(directory, names) {
+  const sizes = Object.entries(sizesOf(directory, names)).filter(([name]) => /\.(js|css)$/.test(name));
+  const sum = (some) => some.reduce((total, [, size]) => total + size, 0);
+  const bytes = {
+    entry: sum(sizes.filter(([name]) => /^(remoteEntry|__federation_expose)/.test(path.basename(name)))),
+    largest: Math.max(0, ...sizes.map(([, size]) => size)),
+    total: sum(sizes),
+  };
+  return Object.fromEntries(Object.entries(budgetLimits).map(([name, limit]) => [name, { bytes: bytes[name], limit }]));
+}
+
+/** Git revision of the sources, and the first line of its message; `null` outside of a repository. */
+export function revisionOf(directory = root) {
+  try {
+    const [revision, ...subject] = execFileSync('git', ['log', '-1', '--format=%H%n%s'], { cwd: directory, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim().split('\n');
+    return { revision, subject: subject.join(' ') };
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The record of a release (packages/contracts/src/platform/releases/record.ts), as it is signed and published.
+ * @param {{ declared: object, version: string, integrity: Record<string, string>, directory: string, names: string[], changelog?: string }} release
+ *   `declared` is the content of `routes.json`
+ * @returns {string} its text
+ */
+export function recordOf({ declared, version, integrity, directory, names, changelog }) {
+  const { id, title, owner, contract, routes, uses = {}, shared = {} } = declared;
+  const git = revisionOf();
+  return JSON.stringify({
+    format: 1, id, version, content: crypto.createHash('sha256').update(JSON.stringify(integrity)).digest('hex'), title, owner, contract, uses, shared,
+    revision: git?.revision ?? null, changelog: (changelog ?? git?.subject ?? version).slice(0, 300), budgets: budgetsOf(directory, names), integrity, routes,
+  });
+}
+
+/** A version that ends with the digits of its content, as the registry asks. */
+export const fullVersion = (named, integrity) => (named.endsWith(`-${contentHash(integrity)}`) ? named : `${named}-${contentHash(integrity)}`);

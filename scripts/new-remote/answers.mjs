@@ -1,0 +1,41 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { evaluate } from '../../packages/build/src/declaration/evaluate.mjs';
+import { firstPart, pathFault } from '../../packages/build/src/declaration/unlisted.mjs';
+import { readJson, remoteIds } from '../../packages/build/src/paths.mjs';
+import { root } from '../lib/paths.mjs';
+
+const { routes } = readJson(path.join(root, 'packages/contracts/src/routes/routes.json'));
+const name = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+const exists = (...parts) => fs.existsSync(path.join(root, ...parts));
+
+/** Whether a package of the workspace has this name already. */
+const isTaken = (id) => exists('apps', id) || exists('packages', id) || exists(id, 'package.json');
+
+const line = (value, most = 60) => (value.length >= 2 && value.length <= most && !/[\n\r{}]/.test(value) ? null : `2 to ${most} characters on one line, no braces`);
+const nameFault = (value) => (name.test(value) && value.length <= 40 ? null : 'small letters, digits and hyphens, at most 40, a letter first');
+
+/** What a remote is made of: the question, what it is by default, and why an answer cannot be. */
+export const questions = {
+  id: { ask: 'Id, which is the name of its folder (facilities)', fault: (id) => nameFault(id) ?? (isTaken(id) ? `${id} is taken` : null) },
+  titleId: { ask: 'Title in Indonesian', fault: (value) => line(value) },
+  titleEn: { ask: 'Title in English', fault: (value) => line(value) },
+  team: { ask: 'Team that owns it', fault: (value) => line(value) },
+  contact: { ask: 'Contact of the team, e.g. an address of mail', fault: (value) => line(value, 100) },
+  module: { ask: 'First module', by: ({ id }) => id, fault: (value) => nameFault(value) ?? (routes.some(({ module }) => module === value) ? `${value} is a module of the list of routes` : null) },
+  path: { ask: 'Address of its page', by: ({ id }) => `/${id}`, fault: (value) => (value.includes(':') ? 'without parameters' : pathFault(value, routes)) },
+  privilege: { ask: 'Privilege that opens it', by: () => 'home:browse', fault: (value) => (routes.some(({ privilege }) => privilege === value) ? null : `no route names ${value}`) },
+  reason: { ask: 'Why the page is not in the list of routes', by: ({ id }) => `The entry page of the remote ${id}`, fault: (value) => (value.trim().length >= 10 ? line(value, 200) : 'at least 10 characters') },
+};
+
+/** Fault of a new remote among those that exist: an address or a module of another. */
+export async function takenFault({ path: address, module }) {
+  for (const id of remoteIds()) {
+    const { value } = await evaluate(path.join(root, 'apps', id, 'remote.ts'));
+    for (const other of value.modules) {
+      if (other.id === module) return `The module ${module} belongs to ${id}`;
+      if (other.pages.some((page) => firstPart(page.path) === firstPart(address))) return `${address} is below an address of ${id}`;
+    }
+  }
+  return null;
+}

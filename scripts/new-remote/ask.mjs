@@ -1,0 +1,41 @@
+import readline from 'node:readline/promises';
+import { StepFailure } from '../lib/step.mjs';
+import { questions } from './answers.mjs';
+
+/** Name of the flag that answers a question: `--title-id` for titleId. */
+export const flagOf = (name) => `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+
+async function asked(terminal, { ask, by, fault }, answers) {
+  const proposal = by?.(answers);
+  for (;;) {
+    const typed = (await terminal.question(`${ask}${proposal ? ` [${proposal}]` : ''}: `)).trim();
+    const value = typed || proposal || '';
+    const words = fault(value);
+    if (!words) return value;
+    console.log(`  ${words}`);
+  }
+}
+
+/**
+ * Answers to all questions: those given by flags are checked, the others asked in a terminal. Without a terminal they are
+ * as proposed, and missing ones a StepFailure that names the flags.
+ * @param {Record<string, string | undefined>} given
+ */
+export async function answersFrom(given, input = process.stdin) {
+  for (const [name, value] of Object.entries(given)) {
+    const words = value === undefined ? null : questions[name].fault(value);
+    if (words) throw new StepFailure(`${flagOf(name)} ${value}: ${words}`);
+  }
+  const open = Object.entries(questions).filter(([name]) => given[name] === undefined);
+  const missing = open.filter(([, { by }]) => !by).map(([name]) => flagOf(name));
+  if (!input.isTTY && missing.length > 0) throw new StepFailure(`Missing: ${missing.join(' ')}`);
+  const terminal = input.isTTY && missing.length > 0 ? readline.createInterface({ input, output: process.stdout }) : null;
+  const answers = { ...given };
+  for (const [name, question] of open) {
+    answers[name] = terminal ? await asked(terminal, question, answers) : question.by(answers);
+    const words = question.fault(answers[name]);
+    if (words) throw new StepFailure(`${flagOf(name)} ${answers[name]}: ${words}`);
+  }
+  terminal?.close();
+  return answers;
+}

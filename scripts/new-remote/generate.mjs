@@ -1,0 +1,25 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { root } from '../lib/paths.mjs';
+import { StepFailure } from '../lib/step.mjs';
+import { takenFault } from './answers.mjs';
+import { filesOf } from './template.mjs';
+
+/**
+ * Makes a remote of the template: the folder `apps/<id>`, whole or not at all.
+ * @param {Record<string, string>} answers to `questions`
+ * @returns {Promise<string[]>} its files. Throws a StepFailure when id, module or address are taken.
+ */
+export async function generateRemote(answers) {
+  const target = path.join(root, 'apps', answers.id);
+  const fault = fs.existsSync(target) ? `apps/${answers.id} exists` : await takenFault(answers);
+  if (fault) throw new StepFailure(fault);
+  const files = filesOf({ ...answers, description: `Remote: ${answers.titleEn}` });
+  const draft = path.join(root, '.cache', `new-remote-${process.pid}`);
+  for (const [name, text] of files) {
+    fs.mkdirSync(path.dirname(path.join(draft, name)), { recursive: true });
+    fs.writeFileSync(path.join(draft, name), text);
+  }
+  fs.renameSync(draft, target);
+  return [...files.keys()];
+}

@@ -1,0 +1,40 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { migrations } from './migrations.mjs';
+
+/** Version of the template that a remote was made or migrated with; 0 of one from before there were versions. */
+export const versionOf = (directory) => JSON.parse(fs.readFileSync(path.join(directory, 'package.json'), 'utf8')).consoleTemplate ?? 0;
+
+/** The text of a package.json with another version of the template, everything else as it is written. */
+export function withVersion(text, version) {
+  const named = /("consoleTemplate":\s*)\d+/;
+  if (named.test(text)) return text.replace(named, `$1${version}`);
+  const changed = text.replace(/"type":\s*"module"/, `$&, "consoleTemplate": ${version}`);
+  return changed === text ? `${JSON.stringify({ ...JSON.parse(text), consoleTemplate: version }, null, 2)}\n` : changed;
+}
+
+/**
+ * Brings a remote to the newest template, migration by migration; its version is raised after each, so that an interrupted
+ * run goes on where it stopped.
+ * @param {string} directory folder of the remote
+ * @returns {string[]} titles of what was done, none when it was up to date
+ * @throws Error when the remote is of a newer template than this clone
+ */
+export function migrateRemote(directory, list = migrations) {
+  const version = versionOf(directory);
+  const newest = list.at(-1)?.number ?? 0;
+  if (version > newest) throw new Error(`${path.basename(directory)} is of template ${version}; this clone has ${newest}`);
+  const done = [];
+  for (const { number, title, migrate } of list.filter((one) => one.number > version)) {
+    const fileOf = (name) => path.join(directory, name);
+    const changes = migrate((name) => (fs.existsSync(fileOf(name)) ? fs.readFileSync(fileOf(name), 'utf8') : null));
+    for (const [name, text] of Object.entries(changes)) {
+      fs.mkdirSync(path.dirname(fileOf(name)), { recursive: true });
+      fs.writeFileSync(fileOf(name), text);
+    }
+    const manifest = fileOf('package.json');
+    fs.writeFileSync(manifest, withVersion(fs.readFileSync(manifest, 'utf8'), number));
+    done.push(`${number} ${title}`);
+  }
+  return done;
+}

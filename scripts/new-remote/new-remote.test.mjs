@@ -1,0 +1,95 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { root } from '../lib/paths.mjs';
+
+/** A copy of the workspace's sources, with the packages of this one. */
+let copy = '';
+const at = (...parts) => path.join(copy, ...parts);
+const link = (target, place) => fs.symlinkSync(path.join(root, target), at(place), 'junction');
+
+beforeAll(() => {
+  copy = fs.mkdtempSync(path.join(os.tmpdir(), 'console-copy-'));
+  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'apps', 'packages', 'scripts', 'package.json', 'tsconfig.json', 'tsconfig.base.json'], { cwd: root, encoding: 'utf8' });
+  for (const file of listed.split('\n').filter((name) => name && fs.existsSync(path.join(root, name)))) {
+    fs.mkdirSync(path.dirname(at(file)), { recursive: true });
+    fs.copyFileSync(path.join(root, file), at(file));
+  }
+  link('node_modules', 'node_modules');
+  for (const folder of ['apps', 'packages']) {
+    for (const name of fs.readdirSync(at(folder))) link(path.join(folder, name, 'node_modules'), path.join(folder, name, 'node_modules'));
+  }
+  execFileSync('git', ['init', '--quiet'], { cwd: copy });
+  fs.writeFileSync(at('.gitignore'), 'node_modules\n.cache\n');
+}, 120_000);
+afterAll(() => fs.rmSync(copy, { recursive: true, force: true }));
+
+const node = (...words) => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, words, { cwd: copy, encoding: 'utf8' });
+  return { status, said: `${stdout}${stderr}` };
+};
+const answers = { id: 'trial-rooms', 'title-id': 'Fasilitas', 'title-en': "Head office's rooms", team: 'Tim Fasilitas', contact: 'tim-fasilitas@contoh.id' };
+const create = (change = {}) => node(at('scripts/new-remote.mjs'), '--no-install', ...Object.entries({ ...answers, ...change }).flatMap(([name, value]) => (value === undefined ? [] : [`--${name}`, value])));
+const apps = () => fs.readdirSync(at('apps')).sort();
+const contents = () => fs.readdirSync(at('apps/trial-rooms'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => [entry.name, fs.readFileSync(path.join(entry.parentPath, entry.name), 'utf8')]);
+
+test.each([
+  ['the id of a remote', { id: 'cards' }, 'cards is taken'],
+  ['the id of a package', { id: 'ui' }, 'ui is taken'],
+  ['an id that is no name', { id: '../cards' }, 'small letters, digits and hyphens'],
+  ['an address of another remote', { path: '/card-types/rooms' }, '/card-types/rooms is below an address of cards'],
+  ['an address of the services', { path: '/api' }, '/api is an address of the console itself'],
+  ['a module of the list of routes', { module: 'zip-code' }, 'zip-code is a module of the list of routes'],
+  ['a privilege that nobody can hold', { privilege: 'rooms:browse' }, 'no route names rooms:browse'],
+  ['a missing title', { 'title-en': undefined }, 'Missing: --title-en'],
+])('%s is refused, and nothing is written', (_, change, words) => {
+  const before = apps();
+  const { status, said } = create(change);
+  expect({ status, said }).toEqual({ status: 1, said: expect.stringContaining(words) });
+  expect(apps()).toEqual(before);
+});
+
+describe('a remote made of answers', () => {
+  let before = '';
+  const rest = () => execFileSync('git', ['status', '--porcelain', '--untracked-files=all'], { cwd: copy, encoding: 'utf8' }).split('\n').filter((line) => !line.includes('apps/trial-rooms/')).join('\n');
+
+  beforeAll(() => {
+    before = rest();
+    expect(create()).toEqual({ status: 0, said: expect.stringContaining('at /trial-rooms') });
+    link('apps/cards/node_modules', 'apps/trial-rooms/node_modules');
+  });
+
+  test('is written into its own folder alone', () => {
+    expect(rest()).toBe(before);
+    expect(fs.existsSync(at('.cache', 'new-remote'))).toBe(false);
+  });
+
+  test.each(['routes', 'texts', 'import-rules', 'curated', 'template'])('passes the check %s', (name) => {
+    const { status, said } = node(at('scripts/checks', `${name}.mjs`));
+    expect({ status, said }).toEqual({ status: 0, said: expect.stringContaining(' 0 faults') });
+  }, 60_000);
+
+  test('has types that hold', () => {
+    fs.writeFileSync(at('tsconfig.trial.json'), JSON.stringify({ extends: './tsconfig.json', include: ['apps/trial-rooms', 'packages/*/src/**/*.d.ts'] }));
+    const { status, said } = node(at('node_modules/typescript/bin/tsc'), '-p', 'tsconfig.trial.json');
+    expect({ status, said }).toEqual({ status: 0, said: '' });
+  }, 60_000);
+
+  test('is refused a second time and stays as it is', () => {
+    const made = contents();
+    expect(create()).toEqual({ status: 1, said: expect.stringContaining('trial-rooms is taken') });
+    expect(contents()).toEqual(made);
+  });
+
+  test('is up to date for migrations', () => {
+    const made = contents();
+    expect(node(at('scripts/new-remote.mjs'), 'migrate', 'trial-rooms')).toEqual({ status: 0, said: 'trial-rooms: up to date\n' });
+    expect(contents()).toEqual(made);
+  });
+
+  test('keeps its addresses from the next remote', () => {
+    expect(create({ id: 'more-rooms', path: '/trial-rooms/more' })).toEqual({ status: 1, said: expect.stringContaining('/trial-rooms/more is below an address of trial-rooms') });
+    expect(create({ id: 'more-rooms', module: 'trial-rooms' })).toEqual({ status: 1, said: expect.stringContaining('The module trial-rooms belongs to trial-rooms') });
+  });
+});

@@ -1,0 +1,3 @@
+import { remote } from '@console/build';
+
+export default remote(import.meta.dirname);
