@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import './federation/trusted-types.ts';
-import { readRegistryNow } from './federation/registry.ts';
+import { followSession } from './federation/registry.ts';
 import { provided } from './provide.ts';
 import { Console } from './routing/Console.tsx';
 import { Crashed } from './routing/Crashed.tsx';
@@ -13,8 +13,9 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[name=csp-nonce]')?.c
 
 // Named here and not with the first remote alone, so that what every screen needs is one file.
 Object.freeze(provided);
+// Without a session only deep links ask which pages there are (routing/Console.tsx).
+followSession();
 startAuth();
-void readRegistryNow();
 
 // One splat: which pages exist is data that may change while the console is open (see routing/table.ts).
 const router = createBrowserRouter([{ path: '*', Component: Console, ErrorBoundary: Crashed }]);

@@ -51,5 +51,14 @@ export default defineRemote({
         { path: '/user/:userId', title: text('Detail User', 'User detail'), load: () => import('./user/UserDetailPage.tsx') },
       ],
     },
+    {
+      id: 'platform-remotes', privilege: 'platform-remotes:browse', title: text('Remote', 'Remotes'),
+      pages: [
+        { path: '/platform/remotes', title: text('Remote', 'Remotes'), load: () => import('./remotes/ListPage.tsx') },
+        { path: '/platform/remotes/user', title: text('Remote untuk Satu User', 'Remotes of one user'), load: () => import('./remotes/UserPage.tsx') },
+        { path: '/platform/remotes/tokens', title: text('Token Tim', 'Team tokens'), load: () => import('./remotes/TokensPage.tsx') },
+        { path: '/platform/remotes/:id', title: text('Remote', 'Remote'), load: () => import('./remotes/DetailPage.tsx') },
+      ],
+    },
   ],
 });

@@ -14,14 +14,14 @@ const deadline = 5_000;
 export async function diagnose(url: string, blamed: Blamed, otherwise: FailureKind): Promise<RemoteError> {
   try {
     const { response, body } = await timedFetch(url, deadline, { cache: 'reload' });
-    if (!response.ok) return new RemoteError(otherwise, `${url} answered ${response.status}`, blamed);
+    if (!response.ok) return new RemoteError(otherwise, `${url} answered ${response.status}`, blamed, undefined, response.status !== 404 && response.status !== 410);
     const type = response.headers.get('content-type') ?? '';
     if (!/javascript|css/.test(type)) return new RemoteError(otherwise, `${url} is ${type || 'of no type'}`, blamed);
     const released = blamed.manifest !== undefined && url.startsWith(fileAddress(blamed.manifest, '.'));
     if (released && !(await hasListedIntegrity(url, body))) return new RemoteError('integrity', `${url} is not the released file`, blamed);
-    return new RemoteError(otherwise, `${url} could not be loaded, but can be now`, blamed);
+    return new RemoteError(otherwise, `${url} could not be loaded, but can be now`, blamed, undefined, true);
   } catch (cause) {
-    return new RemoteError(otherwise, `${url} could not be fetched: ${String(cause)}`, blamed, cause);
+    return new RemoteError(otherwise, `${url} could not be fetched: ${String(cause)}`, blamed, cause, true);
   }
 }
 

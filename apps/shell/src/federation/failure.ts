@@ -1,3 +1,4 @@
+import { remoteFailures } from '@console/contracts/platform/releases/failures';
 import { shellContract, type RegistryRemote } from '@console/contracts/remote';
 import type { Text } from '@console/contracts/text';
 import administration from '../administration/declaration.ts';
@@ -5,7 +6,7 @@ import administration from '../administration/declaration.ts';
 /** Everything that can go wrong between a click and a page of a remote. */
 export const failureKinds = [
   'registry-unreachable', 'manifest-missing', 'manifest-unavailable', 'manifest-invalid', 'entry-timeout', 'entry-failed',
-  'integrity', 'init-failed', 'module-missing', 'chunk-missing', 'render-failed', 'incompatible',
+  'integrity', 'init-failed', 'module-missing', 'chunk-missing', 'render-failed', 'incompatible', 'disabled',
 ] as const;
 export type FailureKind = (typeof failureKinds)[number];
 
@@ -18,8 +19,10 @@ export interface RemoteFailure {
   readonly owner?: RegistryRemote['owner'];
   /** Names this failure on the screen and in the browser's log, 8 hexadecimal digits. */
   readonly supportId: string;
-  /** For the owner, not for the reader. */
+  /** For the owner, not for the reader; of a disabled remote the reason, for everybody. */
   readonly message: string;
+  /** The release's own fault, as against one of a network or a server: the console may step back from it. */
+  readonly own: boolean;
 }
 
 const supportId = (): string =>
@@ -31,15 +34,18 @@ export type Blamed = Pick<RegistryRemote, 'id' | 'version' | 'owner'> & Partial<
 /** The shell as the one to blame; without a title, since what fails is a part of it. */
 export const shell: Blamed = { id: administration.id, owner: administration.owner, version: shellContract };
 
-/** The error by which a {@link RemoteFailure} travels. */
+/** Kinds that are no fault of anything. */
+const isOwn = (kind: FailureKind): boolean => kind !== 'disabled' && remoteFailures[kind];
+
+/** The error by which a {@link RemoteFailure} travels. `passing`: what a network or a server did may be over already. */
 export class RemoteError extends Error {
   override readonly name = 'RemoteError';
   readonly failure: RemoteFailure;
 
-  constructor(kind: FailureKind, message: string, blamed?: Blamed, cause?: unknown) {
+  constructor(kind: FailureKind, message: string, blamed?: Blamed, cause?: unknown, passing = false) {
     super(message, { cause });
     const { id: remote, title, version, owner } = blamed ?? {};
-    this.failure = { kind, remote, title, version, owner, supportId: supportId(), message };
+    this.failure = { kind, remote, title, version, owner, supportId: supportId(), message, own: !passing && isOwn(kind) };
   }
 }
 

@@ -1,5 +1,6 @@
 import type { RegistryRemote } from '@console/contracts/remote';
 import { bareAddress } from './fresh-address.ts';
+import { proving } from './proof-time.ts';
 
 declare global {
   /** Called by every remote's own chunk loader before it runs a script or applies a stylesheet. */
@@ -23,10 +24,13 @@ export function listIntegrity(remote: RegistryRemote): void {
 /** The listed hash of an address. */
 export const integrityOf = (url: string): string | undefined => hashes.get(absolute(url));
 
-/** Whether content has the hash listed for its address; an address that is not listed never has. */
-export async function hasListedIntegrity(url: string, body: ArrayBuffer): Promise<boolean> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-384', body));
-  return integrityOf(url) === `sha384-${btoa(String.fromCharCode(...digest))}`;
+/** `sha384-…` of content. */
+export async function hashOfBytes(body: BufferSource): Promise<string> {
+  const digest = new Uint8Array(await proving(crypto.subtle.digest('SHA-384', body)));
+  return `sha384-${btoa(String.fromCharCode(...digest))}`;
 }
+
+/** Whether content has the hash listed for its address; an address that is not listed never has. */
+export const hasListedIntegrity = async (url: string, body: ArrayBuffer): Promise<boolean> => integrityOf(url) === await hashOfBytes(body);
 
 globalThis.consoleIntegrity = (url) => integrityOf(url) ?? unlisted;

@@ -2,6 +2,8 @@ import { shellContract, type Page, type RegistryRemote, type Remote } from '@con
 import { classify } from './diagnose.ts';
 import { RemoteError, shell } from './failure.ts';
 import { entryAddress } from './manifest.ts';
+import { takeProofTime } from './proof-time.ts';
+import { sighted } from './sightings.ts';
 import { provided } from '../provide.ts';
 
 /** A remote that runs in this page: what it declares, and the release it came from. */
@@ -36,6 +38,8 @@ export function prepareForRemotes(): void {
 
 async function load(remote: RegistryRemote): Promise<LoadedRemote> {
   const again = failed.has(remote.id);
+  const since = performance.now();
+  const { id, version } = remote;
   try {
     checkContract(remote);
     const [{ readDeclaration }, entry] = await Promise.all([runtime(), entryAddress(remote, again)]);
@@ -44,6 +48,9 @@ async function load(remote: RegistryRemote): Promise<LoadedRemote> {
     failed.delete(remote.id);
     const result = { release: remote, remote: declaration };
     loaded.set(remote.id, result);
+    sighted({ remote: id, version, start: true });
+    sighted({ remote: id, version, measure: 'verify', value: Math.round(takeProofTime()) });
+    sighted({ remote: id, version, measure: 'load', value: Math.round(performance.now() - since) });
     return result;
   } catch (cause) {
     failed.add(remote.id);

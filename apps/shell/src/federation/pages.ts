@@ -3,7 +3,8 @@ import type { Page, Remote } from '@console/contracts/remote';
 import { classify } from './diagnose.ts';
 import { RemoteError, shell, type Blamed } from './failure.ts';
 import { loadRemote, pageOf, runningRelease } from './loader.ts';
-import { readRegistryNow, remoteOf } from './registry.ts';
+import { readRegistryNow, remoteOf, stepBack } from './registry.ts';
+import { sightedFailure } from './sighted-failure.ts';
 
 /** Whose page it is: a remote by its id, or the shell's own declaration. */
 export type PageOwner = string | Remote;
@@ -16,22 +17,24 @@ const keyOf = (owner: PageOwner, path: string): string => `${typeof owner === 's
 export const blamedFor = (owner: PageOwner): Blamed =>
   (typeof owner === 'string' ? runningRelease(owner) ?? remoteOf(owner) : undefined) ?? shell;
 
-/** The component of a page that was loaded before. */
-export const knownPage = (owner: PageOwner, path: string): ComponentType | undefined => components.get(keyOf(owner, path));
+const isDisabled = (owner: PageOwner): boolean => typeof owner === 'string' && remoteOf(owner)?.disabled != null;
+
+/** The component of a page that was loaded before; none of a remote that has been switched off since. */
+export const knownPage = (owner: PageOwner, path: string): ComponentType | undefined => (isDisabled(owner) ? undefined : components.get(keyOf(owner, path)));
 
 async function declared(owner: PageOwner, path: string): Promise<Page> {
   if (typeof owner !== 'string') return pageOf(owner, path) as Page;
   const remote = remoteOf(owner);
   if (!remote) throw new RemoteError('registry-unreachable', `The registry no longer names ${owner}`, shell);
-  const page = pageOf((await loadRemote(remote)).remote, path);
-  if (!page) throw new RemoteError('module-missing', `The remote that runs has no page ${path}`, blamedFor(owner));
+  if (remote.disabled != null) throw new RemoteError('disabled', remote.disabled, remote);
+  const { remote: declaration, release } = await loadRemote(remote);
+  const page = pageOf(declaration, path);
+  // A page that came with a release which this document does not run yet is nobody's fault.
+  if (!page) throw new RemoteError('module-missing', `The remote that runs has no page ${path}`, blamedFor(owner), undefined, release.version !== remote.version);
   return page;
 }
 
-/** Loads the component of a page, its remote first where needed. Rejects with a {@link RemoteError}. */
-export async function loadPage(owner: PageOwner, path: string): Promise<ComponentType> {
-  const known = knownPage(owner, path);
-  if (known) return known;
+async function load(owner: PageOwner, path: string): Promise<ComponentType> {
   try {
     const page = await declared(owner, path);
     const component = (await page.load()).default as ComponentType | undefined;
@@ -40,6 +43,24 @@ export async function loadPage(owner: PageOwner, path: string): Promise<Componen
     return component;
   } catch (cause) {
     throw await classify(cause, blamedFor(owner), 'render-failed');
+  }
+}
+
+/**
+ * Loads the component of a page, its remote first where needed. A release that fails before anything of it runs is
+ * stepped back from and the one before is loaded at once; what runs already needs a new document for that.
+ * Rejects with a {@link RemoteError}.
+ */
+export async function loadPage(owner: PageOwner, path: string): Promise<ComponentType> {
+  const known = knownPage(owner, path);
+  if (known) return known;
+  try {
+    return await load(owner, path);
+  } catch (cause) {
+    const error = cause as RemoteError;
+    sightedFailure(error);
+    if (!(await stepBack(error)) || typeof owner !== 'string' || runningRelease(owner)) throw error;
+    return load(owner, path);
   }
 }
 

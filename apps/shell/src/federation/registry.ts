@@ -1,22 +1,32 @@
-import type { Registry, RegistryRemote } from '@console/contracts/remote';
-import { RemoteError, shell } from './failure.ts';
+import { session } from '@console/auth';
+import type { ResolvedReleases, ResolvedRemote } from '@console/contracts/platform/releases/resolved';
+import type { Registry } from '@console/contracts/remote';
+import { chooseRelease, stepBackTo, type ChosenRemote } from './chosen-release.ts';
+import { asRemoteError, RemoteError, shell } from './failure.ts';
 import { listIntegrity } from './integrity.ts';
-import { readRegistry } from './registry-document.ts';
-import { timedFetch } from './timed-fetch.ts';
+import { forgetOtherRecords } from './kept-records.ts';
+import { askRegistry, rememberedRegistry } from './read-registry.ts';
+
+/** What is known of the remotes: those whose record is proved, and what is wrong with the others. */
+export interface KnownRegistry extends Registry {
+  readonly remotes: readonly ChosenRemote[];
+  /** Remotes of which not even the pages are known. */
+  readonly unread: readonly RemoteError[];
+}
 
 /** `remembered`: the document could not be read, what was last known good is used. */
 export type RegistryState =
   | { readonly status: 'reading' }
-  | { readonly status: 'current' | 'remembered'; readonly registry: Registry }
+  | { readonly status: 'current' | 'remembered'; readonly registry: KnownRegistry }
   | { readonly status: 'unreachable'; readonly error: RemoteError };
 
-const address = '/registry.json';
-const memory = 'console.registry';
 /** Milliseconds. */
-const deadline = 5_000;
 const shortestPause = 30_000;
 
 let state: RegistryState = { status: 'reading' };
+let resolved: readonly ResolvedRemote[] = [];
+/** Whom the state is for: everybody gets releases of their own. */
+let readFor: string | null = null;
 let asked = -Infinity;
 let pending: Promise<void> | undefined;
 const listeners = new Set<() => void>();
@@ -27,46 +37,70 @@ function change(next: RegistryState): void {
   listeners.forEach((listener) => listener());
 }
 
-async function fetchRegistry(): Promise<Registry> {
-  const { response, body } = await timedFetch(address, deadline);
-  if (!response.ok) throw new Error(`The registry answered ${response.status}`);
-  return readRegistry(new TextDecoder().decode(body));
+async function known({ revision, remotes }: ResolvedReleases): Promise<KnownRegistry> {
+  const chosen = await Promise.allSettled(remotes.map(chooseRelease));
+  forgetOtherRecords(new Set(remotes.flatMap(({ release, fallback }) => [release.record, fallback?.record ?? ''])));
+  return {
+    revision,
+    remotes: chosen.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])),
+    unread: chosen.flatMap((one) => (one.status === 'rejected' ? [asRemoteError(one.reason, 'manifest-unavailable')] : [])),
+  };
 }
 
-function remembered(): Registry | undefined {
-  try {
-    return readRegistry(localStorage.getItem(memory) ?? '');
-  } catch {
-    return undefined;
-  }
-}
-
-const differs = (registry: Registry): boolean =>
-  state.status !== 'current' || JSON.stringify(state.registry) !== JSON.stringify(registry);
+/** The revision alone is no difference to this user. */
+const essence = ({ remotes, unread }: KnownRegistry): string => JSON.stringify([remotes, unread.map(({ failure: { kind, remote, version } }) => [kind, remote, version])]);
+const differs = (registry: KnownRegistry): boolean => state.status !== 'current' || essence(state.registry) !== essence(registry);
 
 async function read(): Promise<void> {
+  const whose = session.get().username;
   try {
-    const registry = await fetchRegistry();
-    localStorage.setItem(memory, JSON.stringify(registry));
+    const releases = await askRegistry();
+    const registry = await known(releases);
+    if (session.get().username !== whose) return;
+    resolved = releases.remotes;
+    readFor = whose;
     if (differs(registry)) change({ status: 'current', registry });
   } catch (cause) {
-    if ('registry' in state) return;
-    const registry = remembered();
+    if ('registry' in state || session.get().username !== whose) return;
+    const releases = await rememberedRegistry();
+    resolved = releases?.remotes ?? [];
+    readFor = whose;
     const message = cause instanceof Error ? cause.message : String(cause);
-    change(registry ? { status: 'remembered', registry } : { status: 'unreachable', error: new RemoteError('registry-unreachable', message, shell, cause) });
+    change(releases ? { status: 'remembered', registry: await known(releases) } : { status: 'unreachable', error: new RemoteError('registry-unreachable', message, shell, cause) });
   }
 }
 
 /** Reads the registry now; never rejects. What is known stays when it cannot be read. */
 export function readRegistryNow(): Promise<void> {
   asked = Date.now();
-  pending ??= read().finally(() => { pending = undefined; });
+  if (!pending) {
+    const reading = read().finally(() => { if (pending === reading) pending = undefined; });
+    pending = reading;
+  }
   return pending;
 }
 
 /** Reads the registry unless that was done in the last 30 s: on navigation and when the window is looked at again. */
 export async function watchRegistry(): Promise<void> {
   if (Date.now() - asked >= shortestPause) await readRegistryNow();
+}
+
+/**
+ * Reads the registry for whoever signs in: everybody gets releases of their own, and until those are known, nothing is.
+ * Whoever's session ends meanwhile is somebody else, for whom it is asked again as soon as it is needed.
+ */
+export function followSession(): () => void {
+  return session.subscribe(() => {
+    const { status, username } = session.get();
+    if (username === readFor && state.status !== 'reading') return;
+    pending = undefined;
+    if (status !== 'signed-in') {
+      asked = -Infinity;
+      return;
+    }
+    change({ status: 'reading' });
+    void readRegistryNow();
+  });
 }
 
 /** What is known of the registry. The same object until it changes. */
@@ -78,6 +112,22 @@ export function onRegistryChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The remote as the registry names it now. */
-export const remoteOf = (id: string): RegistryRemote | undefined =>
+/** The remote with the release that runs in this browser. */
+export const remoteOf = (id: string): ChosenRemote | undefined =>
   ('registry' in state ? state.registry.remotes.find((remote) => remote.id === id) : undefined);
+
+/**
+ * Takes this browser back from a release that failed by its own fault to the one before, for all tabs and later visits.
+ * Code that runs stays until its page is left.
+ * @returns whether there is another release now
+ */
+export async function stepBack(error: RemoteError): Promise<boolean> {
+  const { remote: id, version, own } = error.failure;
+  const remote = resolved.find((each) => each.id === id);
+  if (!own || !remote || remote.release.version !== version || !('registry' in state) || remoteOf(remote.id)?.version !== version) return false;
+  const fallback = await stepBackTo(remote, error);
+  if (!fallback || !('registry' in state)) return false;
+  const { status, registry } = state;
+  change({ status, registry: { ...registry, remotes: registry.remotes.map((each) => (each.id === id ? fallback : each)) } });
+  return true;
+}

@@ -22,6 +22,7 @@ jest.mock('@console/auth', () => ({
 }));
 
 jest.mock('react-redux', () => ({ ...jest.requireActual<object>('react-redux'), useDispatch: () => () => undefined }));
+jest.mock('@console/ui/kept', () => ({ useKept: () => [undefined] }));
 jest.mock('./header/live.ts', () => ({ live: { get: () => false, subscribe: () => () => undefined }, followLive: () => () => undefined }));
 jest.mock('./header/inbox.ts', () => ({ inbox: { useQuery: () => ({}) }, readNotices: { useMutation: () => [] } }));
 

@@ -8,7 +8,12 @@ import Palette from './Palette.tsx';
 
 interface Reading { readonly data?: unknown; readonly currentData?: unknown; readonly error?: unknown; readonly isFetching?: boolean }
 const mockAnswers: Record<string, Reading> = {};
-const mockSend = jest.fn((_args: object) => Promise.resolve({ data: null }));
+let mockPages: Readonly<Record<string, unknown>> = {};
+const mockKept = jest.fn();
+jest.mock('@console/ui/kept', () => ({
+  useKept: (key: string) => [mockPages[key]],
+  changeKept: (key: string, change: (value: unknown) => unknown) => mockKept(key, change(mockPages[key])),
+}));
 const mockAsked = jest.fn();
 jest.mock('@console/api', () => ({
   queryEndpoint: ({ name }: { name: string }) => ({
@@ -18,7 +23,6 @@ jest.mock('@console/api', () => ({
       return { currentData: reading.data, isFetching: false, refetch: () => Promise.resolve(reading), ...reading };
     },
   }),
-  mutationEndpoint: () => ({ useMutation: () => [mockSend, {}] }),
 }));
 
 const text = (id: string) => ({ id, en: id });
@@ -40,7 +44,7 @@ const chosen = () => screen.getByRole('option', { selected: true });
 beforeEach(() => {
   jest.clearAllMocks();
   for (const key of Object.keys(mockAnswers)) delete mockAnswers[key];
-  mockAnswers['preference.list'] = { data: { 'palette.recent': ['/pos'], 'palette.favourite': ['/kartu', '/rahasia'] } };
+  mockPages = { 'palette.recent': ['/pos'], 'palette.favourite': ['/kartu', '/rahasia'] };
   act(() => {
     preferences.set({ ...preferences.get(), language: 'id' });
     menu.set({
@@ -117,11 +121,11 @@ test('too little text is not searched, and says so', async () => {
 test('the page that is open becomes a favourite, or is one no more', async () => {
   const { unmount } = show('/pos');
   await userEvent.keyboard('favorit{Enter}');
-  await waitFor(() => expect(mockSend).toHaveBeenCalledWith({ parameters: { key: 'palette.favourite' }, body: { value: ['/kartu', '/rahasia', '/pos'] } }));
+  expect(mockKept).toHaveBeenCalledWith('palette.favourite', ['/kartu', '/rahasia', '/pos']);
   unmount();
   show('/kartu');
   await userEvent.keyboard('favorit{Enter}');
-  await waitFor(() => expect(mockSend).toHaveBeenLastCalledWith({ parameters: { key: 'palette.favourite' }, body: { value: ['/rahasia'] } }));
+  expect(mockKept).toHaveBeenLastCalledWith('palette.favourite', ['/rahasia']);
 });
 
 test('Escape closes it', async () => {

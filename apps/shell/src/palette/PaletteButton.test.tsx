@@ -4,7 +4,7 @@ import { preferences } from '@console/auth';
 import { PaletteButton } from './PaletteButton.tsx';
 
 jest.mock('./Palette.tsx', () => ({ __esModule: true, default: ({ onClose }: { onClose: () => void }) => <div role="dialog"><button type="button" onClick={onClose}>tutup</button></div> }));
-jest.mock('./RecentTracker.tsx', () => ({ __esModule: true, default: () => null }));
+jest.mock('./RecentTracker.tsx', () => ({ RecentTracker: () => null }));
 
 beforeEach(() => act(() => preferences.set({ ...preferences.get(), language: 'id' })));
 

@@ -1,21 +1,17 @@
 import { notify } from '@console/ui/feedback';
 import { useMessages } from '@console/ui/messages';
-import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import { Icon } from '../frame/icons.tsx';
 import { messages } from '../frame/messages.ts';
+import { RecentTracker } from './RecentTracker.tsx';
 
 type PaletteComponent = ComponentType<{ readonly onClose: () => void }>;
-
-/** Milliseconds that the first page has for itself. */
-const quiet = 3_000;
-const RecentTracker = lazy(() => import('./RecentTracker.tsx').catch(() => ({ default: () => null })));
 
 /** The way to the palette: a button of the header, and Ctrl+K or ⌘K anywhere. Its code comes with the first use. */
 export function PaletteButton() {
   const t = useMessages(messages);
   const [open, setOpen] = useState(false);
   const [Palette, setPalette] = useState<PaletteComponent>();
-  const [isQuiet, setQuiet] = useState(false);
 
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -27,10 +23,6 @@ export function PaletteButton() {
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
-  }, []);
-  useEffect(() => {
-    const timer = setTimeout(() => setQuiet(true), quiet);
-    return () => clearTimeout(timer);
   }, []);
   useEffect(() => {
     if (!open || Palette) return;
@@ -46,7 +38,7 @@ export function PaletteButton() {
         <Icon name="search" />
       </button>
       {open && Palette && <Palette onClose={() => setOpen(false)} />}
-      {isQuiet && <Suspense><RecentTracker /></Suspense>}
+      <RecentTracker />
     </>
   );
 }

@@ -3,18 +3,13 @@ import type { RouteEntry } from '@console/contracts/remote';
 import { RouteTableContext } from '@console/ui/navigation';
 import { act, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import RecentTracker from './RecentTracker.tsx';
+import { RecentTracker } from './RecentTracker.tsx';
 
-let mockRecent: readonly string[] | undefined = [];
-const mockSend = jest.fn((_args: object) => Promise.resolve({ data: null }));
-jest.mock('@console/api', () => ({
-  queryEndpoint: () => ({
-    useQuery: () => {
-      const data = mockRecent && { 'palette.recent': mockRecent };
-      return { data, refetch: () => Promise.resolve({ data }) };
-    },
-  }),
-  mutationEndpoint: () => ({ useMutation: () => [mockSend, {}] }),
+let mockRecent: unknown;
+const mockKept = jest.fn();
+jest.mock('@console/ui/kept', () => ({
+  useKept: () => [mockRecent],
+  changeKept: (key: string, change: (value: unknown) => unknown) => mockKept(key, change(mockRecent)),
 }));
 
 const text = { id: 'x', en: 'x' };
@@ -28,7 +23,7 @@ async function visit(path: string) {
 
 beforeEach(() => {
   jest.useFakeTimers();
-  mockSend.mockClear();
+  mockKept.mockClear();
   mockRecent = ['/pos'];
   act(() => menu.set({ state: 'loaded', data: { groups: [], privileges: { 'kartu:browse': ['view'] } } } as never));
 });
@@ -36,18 +31,19 @@ afterEach(() => jest.useRealTimers());
 
 test('a page that is stayed on is noted first', async () => {
   await visit('/kartu');
-  expect(mockSend.mock.calls).toEqual([[{ parameters: { key: 'palette.recent' }, body: { value: ['/kartu', '/pos'] } }]]);
+  expect(mockKept.mock.calls).toEqual([['palette.recent', ['/kartu', '/pos']]]);
 });
 
 test.each(['/kartu/7', '/kartu/create', '/rahasia', '/unknown'])('%s is not noted', async (path) => {
   await visit(path);
-  expect(mockSend).not.toHaveBeenCalled();
+  expect(mockKept).not.toHaveBeenCalled();
 });
 
-test('nothing is written over what could not be read, nor what is first already', async () => {
-  mockRecent = undefined;
-  await visit('/kartu');
+test('what is first already is not noted again, nor what is looked at as a role', async () => {
   mockRecent = ['/kartu'];
   await visit('/kartu');
-  expect(mockSend).not.toHaveBeenCalled();
+  mockRecent = [];
+  act(() => menu.set({ state: 'loaded', data: { groups: [], privileges: { 'kartu:browse': ['view'] }, viewing: { roleSecureId: 'r', roleName: 'tamu', until: '2026-03-16T10:00:00+07:00' } } } as never));
+  await visit('/kartu');
+  expect(mockKept).not.toHaveBeenCalled();
 });

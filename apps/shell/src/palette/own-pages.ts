@@ -1,8 +1,5 @@
-import { mutationEndpoint, queryEndpoint, type Outcome } from '@console/api';
-import { preferenceCalls } from '@console/contracts/platform/preferences';
-
-const all = queryEndpoint(preferenceCalls.all);
-const put = mutationEndpoint(preferenceCalls.put);
+import { changeKept, useKept } from '@console/ui/kept';
+import { useMemo } from 'react';
 
 const keys = { favourites: 'palette.favourite', recent: 'palette.recent' } as const;
 /** Most addresses that are kept. */
@@ -10,21 +7,19 @@ const most = { favourites: 30, recent: 8 } as const;
 
 const addressesOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value.filter((each) => typeof each === 'string') : []);
 
-/** Favourite and recent pages of the user, kept by the services and therefore the same in every browser. */
-export function useOwnPages() {
-  const { data, refetch } = all.useQuery({});
-  const [send] = put.useMutation();
-  /** Changes what is kept now: another tab may have changed it since it was read here. */
-  async function change(list: keyof typeof keys, next: (kept: readonly string[]) => readonly string[]): Promise<Outcome<unknown>> {
-    const fresh = await refetch() as { readonly data?: Readonly<Record<string, unknown>> };
-    if (!fresh.data) return fresh as Outcome<unknown>;
-    return send({ parameters: { key: keys[list] }, body: { value: next(addressesOf(fresh.data[keys[list]])).slice(0, most[list]) } });
-  }
-  return {
-    /** Undefined until they have been read. */
-    favourites: data && addressesOf(data[keys.favourites]),
-    recent: data && addressesOf(data[keys.recent]),
-    remember: (path: string) => change('recent', (kept) => [path, ...kept.filter((each) => each !== path)]),
-    setFavourite: (path: string, on: boolean) => change('favourites', (kept) => [...kept.filter((each) => each !== path), ...(on ? [path] : [])]),
-  };
+const change = (list: keyof typeof keys, next: (kept: readonly string[]) => readonly string[]) =>
+  void changeKept(keys[list], (kept) => next(addressesOf(kept)).slice(0, most[list]));
+
+/** Notes a page as the last one visited. */
+export const remember = (path: string): void => change('recent', (kept) => [path, ...kept.filter((each) => each !== path)]);
+
+/** Makes a page a favourite, or one no more. */
+export const setFavourite = (path: string, on: boolean): void =>
+  change('favourites', (kept) => [...kept.filter((each) => each !== path), ...(on ? [path] : [])]);
+
+/** Favourite and recent pages of the user, the same in the palette, the header and on the start page, and in every browser. */
+export function useOwnPages(): { readonly favourites: readonly string[]; readonly recent: readonly string[] } {
+  const [favourites] = useKept(keys.favourites);
+  const [recent] = useKept(keys.recent);
+  return useMemo(() => ({ favourites: addressesOf(favourites), recent: addressesOf(recent) }), [favourites, recent]);
 }

@@ -1,13 +1,12 @@
 import { useMenu, useViewing } from '@console/auth';
 import type { RecordSearch, RouteEntry } from '@console/contracts/remote';
-import { notify } from '@console/ui/feedback';
 import { useMessages, useText } from '@console/ui/messages';
 import { routeAt, useRouteTable } from '@console/ui/navigation';
 import { useCallback, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { actionsOf, entriesAt, isPlace, matching, pagesOf, searchesOf, type Entry, type EntryGroup } from './entries.ts';
 import { messages } from './messages.ts';
-import { useOwnPages } from './own-pages.ts';
+import { setFavourite, useOwnPages } from './own-pages.ts';
 import { shortest, type Found } from './RecordSource.tsx';
 
 const nothingHeld = { groups: [], privileges: {} } as const;
@@ -31,13 +30,12 @@ export function usePalette(text: string) {
 
   const here = routeAt(table, pathname);
   const current = here && isPlace(here.path) ? pages.find(({ to }) => to === pathname) : undefined;
-  const favourites = own.favourites ?? [];
+  const { favourites } = own;
   const toggle = (page: Entry): Entry => {
     const on = !favourites.includes(pathname);
-    const run = () => void own.setFavourite(pathname, on).then((outcome) => { if ('error' in outcome) notify.error(t('notKept')); });
-    return { key: 'favourite', title: t(on ? 'addFavourite' : 'removeFavourite', { title: page.title }), run };
+    return { key: 'favourite', title: t(on ? 'addFavourite' : 'removeFavourite', { title: page.title }), run: () => setFavourite(pathname, on) };
   };
-  const doable = [...(current && own.favourites ? [toggle(current)] : []), ...actions];
+  const doable = [...(current && !viewing ? [toggle(current)] : []), ...actions];
 
   const typed = text.trim();
   const asking = typed.length >= shortest;
@@ -49,7 +47,7 @@ export function usePalette(text: string) {
   const groups: EntryGroup[] = typed === ''
     ? [
         { key: 'favourites', title: t('favourites'), entries: entriesAt(pages, favourites, 'favourites') },
-        { key: 'recent', title: t('recent'), entries: entriesAt(pages, (own.recent ?? []).filter((path) => path !== pathname), 'recent') },
+        { key: 'recent', title: t('recent'), entries: entriesAt(pages, own.recent.filter((path) => path !== pathname), 'recent') },
         { key: 'pages', title: t('pages'), entries: pages },
         { key: 'actions', title: t('actions'), entries: doable },
       ]

@@ -2,6 +2,7 @@ import { rememberAddress, useSession } from '@console/auth';
 import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import administration from '../administration/declaration.ts';
+import { watchRegistry } from '../federation/registry.ts';
 import { Snackbars } from '../snackbar/Snackbars.tsx';
 import { Part } from './Part.tsx';
 import { Progress } from './Progress.tsx';
@@ -31,6 +32,7 @@ function WithoutSession() {
   const registry = useRegistry();
   const table = routeTable(administration, 'registry' in registry ? registry.registry : undefined);
   const known = registry.status === 'unreachable' || systemPage.test(pathname) || ownedRouteAt(table, pathname) !== undefined;
+  useEffect(() => void watchRegistry(), []);
   useEffect(() => { if (known) rememberAddress(pathname + search); }, [known, pathname, search]);
   if (known) return <Navigate to="/login" replace />;
   return registry.status === 'reading' ? <Progress /> : <Navigate to="/404" replace />;

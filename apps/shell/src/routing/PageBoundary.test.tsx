@@ -2,13 +2,15 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { RemoteError } from '../federation/failure.ts';
+import { noteStepBack } from '../federation/stepped-back.ts';
 import { release } from '../federation/testing/release.ts';
 import { PageBoundary } from './PageBoundary.tsx';
 
 const readRegistryNow = jest.fn(() => Promise.resolve());
+const stepBack = jest.fn<Promise<boolean>, [RemoteError]>(() => Promise.resolve(true));
 const beginNewDocument = jest.fn(() => false);
 jest.mock('../federation/runtime.ts', () => ({}));
-jest.mock('../federation/registry.ts', () => ({ readRegistryNow: () => readRegistryNow(), remoteOf: () => release() }));
+jest.mock('../federation/registry.ts', () => ({ readRegistryNow: () => readRegistryNow(), stepBack: (error: RemoteError) => stepBack(error), remoteOf: () => release() }));
 jest.mock('./new-document.ts', () => ({ beginNewDocument: () => beginNewDocument() }));
 
 let fault: unknown;
@@ -22,6 +24,7 @@ const retry = async () => userEvent.click(await screen.findByRole('button', { na
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   jest.clearAllMocks();
+  localStorage.clear();
   fault = new TypeError('x is undefined');
 });
 afterEach(() => jest.restoreAllMocks());
@@ -63,4 +66,28 @@ test('where a newer release is known, the retry begins a new document instead', 
   await retry();
   expect(await screen.findByRole('progressbar')).toBeInTheDocument();
   expect(screen.queryByText('isi halaman')).toBeNull();
+});
+
+test('the third error of a release while rendering takes the browser back to the one before; the page stays until the retry', async () => {
+  show();
+  for (const calls of [0, 0, 1]) {
+    await screen.findByRole('button', { name: 'Coba lagi' });
+    expect(stepBack).toHaveBeenCalledTimes(calls);
+    if (calls === 0) await retry();
+  }
+  expect(beginNewDocument).toHaveBeenCalledTimes(2);
+});
+
+test('a file that is not the released one does so at once', async () => {
+  fault = new RemoteError('integrity', 'changed', release());
+  show();
+  await screen.findByRole('button', { name: 'Coba lagi' });
+  expect(stepBack).toHaveBeenCalledTimes(1);
+});
+
+test('what a release was left for stands on the page of its failure', async () => {
+  fault = new RemoteError('integrity', 'changed', release({ version: '2.0.0' }));
+  noteStepBack('cards', { version: '2.0.0', to: '1.0.0', kind: 'integrity', supportId: '0A0B0C0D' });
+  show();
+  expect(await screen.findByText('Anda dikembalikan ke versi sebelumnya, 1.0.0. Coba lagi untuk membukanya.')).toBeInTheDocument();
 });

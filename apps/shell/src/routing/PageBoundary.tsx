@@ -1,8 +1,11 @@
 import { Component, type ReactNode } from 'react';
 import { classify } from '../federation/diagnose.ts';
+import { countRenderError } from '../federation/error-budget.ts';
 import type { RemoteError } from '../federation/failure.ts';
 import { blamedFor, type PageOwner } from '../federation/pages.ts';
-import { readRegistryNow } from '../federation/registry.ts';
+import { readRegistryNow, stepBack } from '../federation/registry.ts';
+import { sightedFailure } from '../federation/sighted-failure.ts';
+import { sighted } from '../federation/sightings.ts';
 import { beginNewDocument } from './new-document.ts';
 import { Progress } from './Progress.tsx';
 import { Unavailable } from './Unavailable.tsx';
@@ -16,7 +19,21 @@ interface State {
   readonly error?: RemoteError | undefined;
 }
 
-/** Keeps a page that throws while rendering to itself; the retry renders it anew, from a newer release if there is one. */
+/**
+ * What a failure of a page on the screen comes to. A fault of the release's own takes this browser back to the one
+ * before; errors while rendering may come from the data, so that only some of them do.
+ */
+async function failed(cause: unknown, owner: PageOwner): Promise<RemoteError> {
+  const error = await classify(cause, blamedFor(owner), 'render-failed');
+  sightedFailure(error);
+  const { kind, remote, version } = error.failure;
+  if (typeof owner !== 'string' || remote === undefined || version === undefined) return error;
+  if (kind !== 'render-failed') await stepBack(error);
+  else if (countRenderError(remote, version) && await stepBack(error)) sighted({ remote, version, failure: 'budget-spent' });
+  return error;
+}
+
+/** Keeps a page that throws while rendering to itself; the retry renders it anew, from another release if there is one. */
 export class PageBoundary extends Component<Props, State> {
   override state: State = { broken: false };
 
@@ -25,7 +42,7 @@ export class PageBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(cause: unknown): void {
-    void classify(cause, blamedFor(this.props.owner), 'render-failed').then((error) => this.setState(({ broken }) => (broken ? { error } : {})));
+    void failed(cause, this.props.owner).then((error) => this.setState(({ broken }) => (broken ? { error } : {})));
   }
 
   private readonly retry = async (): Promise<void> => {

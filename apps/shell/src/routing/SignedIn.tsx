@@ -11,6 +11,8 @@ import { ownedRouteAt, routeTable } from './table.ts';
 import { useDocumentTitle } from './use-document-title.ts';
 import { usePrefetchOf } from './use-prefetch.ts';
 import { useRegistry, useRegistryWatch } from './use-registry.ts';
+import { useStepBackNotice } from './use-step-back-notice.ts';
+import { useTelemetry } from './use-telemetry.ts';
 import { useUpdateNotice } from './use-update-notice.ts';
 
 /** Everything behind the sign-in: the store, the frame, and in it the page of the address. */
@@ -26,6 +28,8 @@ export default function SignedIn() {
   }, [ofRemote]);
   useEffect(() => void checkSession(), [key]);
   useRegistryWatch();
+  useStepBackNotice();
+  useTelemetry();
   useUpdateNotice();
   useDocumentTitle(table);
   return (

@@ -2,6 +2,7 @@ import { useMessages, useText } from '@console/ui/messages';
 import { SystemContent } from '@console/ui/page';
 import { useEffect } from 'react';
 import type { RemoteError } from '../federation/failure.ts';
+import { stepBackFrom } from '../federation/stepped-back.ts';
 import { messages } from './messages.ts';
 import './routing.css';
 
@@ -11,6 +12,7 @@ export function Unavailable({ error, onRetry }: { readonly error: RemoteError; r
   const text = useText();
   const { kind, remote, title, version, owner, supportId, message } = error.failure;
   useEffect(() => console.error(`[${supportId}] ${kind} ${remote ?? ''}@${version ?? ''}: ${message}`, error.cause ?? error), [error, kind, message, remote, supportId, version]);
+  const step = stepBackFrom(remote ?? '', version ?? '');
   return (
     <div data-failure={kind} data-remote={remote}>
       <SystemContent
@@ -18,7 +20,8 @@ export function Unavailable({ error, onRetry }: { readonly error: RemoteError; r
         text={title ? t('unavailableNamed', { title: text(title) }) : t('unavailable')}
         actions={<button type="button" className="button button-primary" onClick={onRetry}>{t('retry')}</button>}
       >
-        <p>{t(kind)}</p>
+        <p>{t(kind, { reason: message })}</p>
+        {step && <p>{t('steppedBack', { version: step.to })}</p>}
         <dl className="remote-failure">
           {owner && <><dt>{t('owner')}</dt><dd>{owner.team}, {owner.contact}</dd></>}
           {version && <><dt>{t('version')}</dt><dd>{version}</dd></>}

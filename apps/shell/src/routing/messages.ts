@@ -27,6 +27,9 @@ export const messages = defineMessages({
     'chunk-missing': 'Sebagian berkas halaman ini tidak dapat dimuat.',
     'render-failed': 'Halaman ini mengalami kesalahan saat ditampilkan.',
     incompatible: 'Modul ini dibuat untuk versi konsol yang lain.',
+    disabled: 'Modul ini dimatikan sementara: {reason}',
+    steppedBack: 'Anda dikembalikan ke versi sebelumnya, {version}. Coba lagi untuk membukanya.',
+    fellBack: '{title} {version} gagal dijalankan, karena itu versi sebelumnya dipakai. Kode bantuan: {supportId}',
   },
   en: {
     loading: 'Loading the page…',
@@ -54,5 +57,8 @@ export const messages = defineMessages({
     'chunk-missing': 'Some files of this page could not be loaded.',
     'render-failed': 'This page failed while it was being shown.',
     incompatible: 'This module was built for another version of the console.',
+    disabled: 'This module is switched off for now: {reason}',
+    steppedBack: 'You have been taken back to the version before, {version}. Try again to open it.',
+    fellBack: '{title} {version} failed to run, so the version before is used. Support id: {supportId}',
   },
 });

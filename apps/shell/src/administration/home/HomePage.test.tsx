@@ -3,7 +3,6 @@ import type { RouteEntry } from '@console/contracts/remote';
 import { RouteTableContext } from '@console/ui/navigation';
 import { act, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { rememberVisit } from '../../frame/sidebar/visits.ts';
 import HomePage from './HomePage.tsx';
 
 const place = (name: string) => ({ secureId: name, code: name, name });
@@ -11,6 +10,8 @@ jest.mock('../account.ts', () => ({
   ownAccount: { useQuery: () => ({ data: { branches: ['a', 'b', 'c'].map(place), mras: [place('Bandung')], mro: null, lastLoginAt: '2026-11-20T08:05:09+07:00' } }) },
 }));
 
+let mockPages: Readonly<Record<string, unknown>> = {};
+jest.mock('@console/ui/kept', () => ({ useKept: (key: string) => [mockPages[key]] }));
 jest.mock('./Waiting.tsx', () => ({ __esModule: true, default: () => null }));
 
 const entry = (path: string): RouteEntry => ({ path, module: path, privilege: 'x:browse', title: { id: path, en: path }, moduleTitle: { id: path, en: path } });
@@ -19,7 +20,7 @@ const show = (...paths: string[]) =>
   render(<MemoryRouter><RouteTableContext value={['/', ...paths].map(entry)}><HomePage /></RouteTableContext></MemoryRouter>);
 
 beforeEach(() => {
-  localStorage.clear();
+  mockPages = {};
   act(() => {
     session.set({ status: 'signed-in', username: 'ADMIN01', mode: 'local' });
     preferences.set({ ...preferences.get(), language: 'id' });
@@ -43,12 +44,17 @@ test('offers what the menu holds and exists, by group', () => {
   expect(screen.queryByRole('region', { name: 'Home' })).toBeNull();
 });
 
-test('offers recent pages as long as they are held', () => {
-  rememberVisit('/roles');
-  rememberVisit('/zip-code');
+test('offers the favourites and recent pages of the palette as long as they are held', () => {
+  mockPages = { 'palette.favourite': ['/mra', '/roles'], 'palette.recent': ['/roles', '/zip-code'] };
+  show('/zip-code', '/mra');
+  const panel = (title: string) => within(screen.getByRole('heading', { name: title }).parentElement!).getAllByRole('link').map((link) => link.textContent);
+  expect(panel('Favorit')).toEqual(['MRA']);
+  expect(panel('Terakhir dibuka')).toEqual(['Zip Code']);
+});
+
+test('without favourites and visits there is no panel for them', () => {
   show('/zip-code');
-  expect(screen.getAllByRole('link', { name: 'Zip Code' })).toHaveLength(2);
-  expect(screen.getAllByRole('link')).toHaveLength(2);
+  expect(screen.queryByRole('heading', { name: /Favorit|Terakhir dibuka/ })).toBeNull();
 });
 
 test('says so when nothing can be opened', () => {

@@ -3,8 +3,8 @@ import { useMessages } from '@console/ui/messages';
 import { PageLink, useRouteTable } from '@console/ui/navigation';
 import { Page } from '@console/ui/page';
 import { lazy, Suspense, useMemo } from 'react';
-import { groupsOf, linksOf } from '../../frame/sidebar/groups.ts';
-import { recentVisits } from '../../frame/sidebar/visits.ts';
+import { groupsOf, linksOf, type SidebarLink } from '../../frame/sidebar/groups.ts';
+import { useOwnPages } from '../../palette/own-pages.ts';
 import '../administration.css';
 import { Greeting } from './Greeting.tsx';
 import { messages } from './messages.ts';
@@ -23,15 +23,19 @@ export default function HomePage() {
     const pages = new Set(table.map((entry) => entry.path));
     return menu.state === 'loaded' ? groupsOf(menu.data, (url) => url !== '/' && pages.has(url)) : [];
   }, [menu, table]);
-  const recent = useMemo(() => {
-    const links = linksOf(groups);
-    return recentVisits().flatMap((url) => links.find((link) => link.url === url) ?? []);
-  }, [groups]);
+  const own = useOwnPages();
+  // What is not held any more is left out.
+  const { favourites, recent } = useMemo(() => {
+    const links = new Map(linksOf(groups).map((link) => [link.url, link]));
+    const held = (urls: readonly string[]): readonly SidebarLink[] => urls.flatMap((url) => links.get(url) ?? []);
+    return { favourites: held(own.favourites), recent: held(own.recent) };
+  }, [groups, own]);
   if (profile.state !== 'loaded') return null;
   return (
     <Page title={t('greeting', { name: profile.data.name })}>
       <Greeting profile={profile.data} />
       <Suspense><Waiting /></Suspense>
+      {favourites.length > 0 && <section className="panel"><h2>{t('favourites')}</h2><Tiles links={favourites} /></section>}
       {recent.length > 0 && <section className="panel"><h2>{t('recent')}</h2><Tiles links={recent} /></section>}
       <section className="panel">
         <h2>{t('open')}</h2>

@@ -5,6 +5,7 @@ import { formatDate, todayInJakarta } from '@console/ui/formats';
 import { useMessages } from '@console/ui/messages';
 import { PageLink } from '@console/ui/navigation';
 import { ErrorContent } from '@console/ui/page';
+import { FieldValue } from '@console/ui/value';
 import { useState } from 'react';
 import { Loading } from '../Loading.tsx';
 import { activityPeriod } from './activity-period.ts';
@@ -30,7 +31,7 @@ export function Activity({ user }: { readonly user: User }) {
             <thead><tr><th scope="col">{t('at')}</th><th scope="col">{t('action')}</th><th scope="col">{t('by')}</th><th scope="col">{t('reason')}</th></tr></thead>
             <tbody>
               {currentData.rows.map(({ secureId, at, action, username, reason }) => (
-                <tr key={secureId}><td><PageLink to={`/audit-trail/${secureId}`}>{formatDate(at, 'DD MMM YYYY HH:mm:ss')}</PageLink></td><td>{action}</td><td>{username}</td><td>{reason ?? '-'}</td></tr>
+                <tr key={secureId}><td><PageLink to={`/audit-trail/${secureId}`}>{formatDate(at, 'DD MMM YYYY HH:mm:ss')}</PageLink></td><td><FieldValue field={auditTrail.derived.action} value={action} /></td><td>{username}</td><td>{reason ?? '-'}</td></tr>
               ))}
             </tbody>
           </table>

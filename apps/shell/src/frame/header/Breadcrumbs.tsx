@@ -6,6 +6,7 @@ import { useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { messages } from '../messages.ts';
 import { crumbsOf } from './crumbs.ts';
+import { FavouriteButton } from './FavouriteButton.tsx';
 
 /** Where this page is, said aloud when it changes; the record's own label stands for its page. */
 export function Breadcrumbs() {
@@ -32,6 +33,7 @@ export function Breadcrumbs() {
           </li>
         ))}
       </ol>
+      <FavouriteButton />
       <output className="visually-hidden">{own}</output>
     </nav>
   );

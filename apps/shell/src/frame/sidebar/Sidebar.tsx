@@ -9,7 +9,6 @@ import { onSidebarKey } from './keyboard.ts';
 import { useKeptScroll } from './scroll.ts';
 import { SearchBox } from './SearchBox.tsx';
 import { SidebarMenu } from './SidebarMenu.tsx';
-import { rememberVisit } from './visits.ts';
 
 /** From this many items on the sidebar can be searched (shell model, section 1). */
 const searchFrom = 12;
@@ -58,9 +57,6 @@ export function Sidebar({ groups, loading }: SidebarProps) {
     node?.addEventListener('keydown', onSidebarKey);
     return () => node?.removeEventListener('keydown', onSidebarKey);
   }, [nav]);
-  useEffect(() => {
-    if (active) rememberVisit(active);
-  }, [active]);
   useEffect(() => {
     if (revealed && !loading) nav.current?.querySelector('a.active')?.scrollIntoView({ block: 'nearest' });
   }, [nav, active, revealed, loading]);

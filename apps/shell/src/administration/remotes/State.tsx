@@ -1,0 +1,35 @@
+import type { Canary, RemoteState, RemoteTargets } from '@console/contracts/platform/releases/state';
+import { Tag } from '@console/ui/core';
+import { useMessages } from '@console/ui/messages';
+import { messages } from './messages.ts';
+
+/** A canary in one line: release, share, and how many users and which roles are named. */
+export function useCanaryText(): (canary: Canary | null) => string {
+  const t = useMessages(messages);
+  return (canary) => (canary === null ? t('none') : [
+    t('canaryOf', { version: canary.version, share: canary.share }),
+    canary.users.length > 0 ? t('canaryUsers', { count: canary.users.length }) : '', canary.roles.length > 0 ? t('canaryRoles', { roles: canary.roles.join(', ') }) : '',
+  ].filter(Boolean).join(' '));
+}
+
+/** One part of a remote's state as text. */
+export function useTargetText(): (part: keyof RemoteTargets, targets: RemoteTargets) => string {
+  const canaryText = useCanaryText();
+  const t = useMessages(messages);
+  return (part, targets) => (part === 'canary' ? canaryText(targets.canary) : targets[part] ?? t('none'));
+}
+
+/** How a remote stands, the weightiest first. */
+export function StateTags({ remote: { disabled, pinned, canary, steppedBack } }: { readonly remote: RemoteState }) {
+  const t = useMessages(messages);
+  const plain = disabled === null && pinned === null && canary === null && steppedBack === null;
+  return (
+    <span className="remote-tags">
+      {disabled !== null && <Tag colour="error">{t('isOff')}</Tag>}
+      {steppedBack !== null && <Tag colour="warning">{t('isBack', { version: steppedBack.version })}</Tag>}
+      {pinned !== null && <Tag colour="info">{t('isPinned', { version: pinned })}</Tag>}
+      {canary !== null && <Tag colour="info">{t('isCanary', { share: canary.share })}</Tag>}
+      {plain && <Tag colour="success">{t('isStable')}</Tag>}
+    </span>
+  );
+}

@@ -1,0 +1,36 @@
+import { reasonLength } from '@console/contracts/platform/releases/changes';
+import { publicKey, tokenDays, type PublicKey } from '@console/contracts/platform/releases/tokens';
+
+/** What is typed to make a token. */
+export interface TypedToken {
+  readonly remote: string;
+  readonly name: string;
+  readonly days: string;
+  readonly key: string;
+  readonly reason: string;
+}
+
+const allowedName = /^[\p{L}\p{N} ._-]{3,60}$/u;
+
+/** A team's public key as it was pasted; `null` for none, `undefined` for what is no key. */
+export function keyOf(typed: string): PublicKey | null | undefined {
+  if (typed.trim() === '') return null;
+  try {
+    const read = publicKey.safeParse(JSON.parse(typed));
+    return read.success ? read.data : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export type TokenFault = 'remote' | 'name' | 'days' | 'key' | 'reason';
+
+/** What keeps a token from being made. */
+export function tokenFaults({ remote, name, days, key, reason }: TypedToken): ReadonlySet<TokenFault> {
+  const length = reason.trim().length;
+  const wrong: Record<TokenFault, boolean> = {
+    remote: remote === '', name: !allowedName.test(name.trim()), days: !/^\d{1,3}$/.test(days) || Number(days) < tokenDays.minimum || Number(days) > tokenDays.maximum,
+    key: keyOf(key) === undefined, reason: length < reasonLength.minimum || length > reasonLength.maximum,
+  };
+  return new Set((Object.keys(wrong) as TokenFault[]).filter((part) => wrong[part]));
+}

@@ -1,0 +1,27 @@
+import { useMenu, useViewing } from '@console/auth';
+import { useMessages } from '@console/ui/messages';
+import { useRouteTable } from '@console/ui/navigation';
+import { useMemo } from 'react';
+import { useLocation } from 'react-router';
+import { isPlace, pagesOf } from '../../palette/entries.ts';
+import { setFavourite, useOwnPages } from '../../palette/own-pages.ts';
+import { Icon } from '../icons.tsx';
+import { messages } from '../messages.ts';
+
+/** Makes the page that is open a favourite, or one no more: the favourites of the palette and the start page. Only pages of the menu can be. */
+export function FavouriteButton() {
+  const t = useMessages(messages);
+  const { pathname } = useLocation();
+  const menu = useMenu();
+  const viewing = useViewing();
+  const table = useRouteTable();
+  const { favourites } = useOwnPages();
+  const isPage = useMemo(() => menu.state === 'loaded' && isPlace(pathname) && pagesOf(menu.data, table).some(({ to }) => to === pathname), [menu, table, pathname]);
+  if (!isPage || viewing) return null;
+  const on = favourites.includes(pathname);
+  return (
+    <button type="button" className="favourite" aria-pressed={on} aria-label={t('favourite')} title={t(on ? 'removeFavourite' : 'addFavourite')} onClick={() => setFavourite(pathname, !on)}>
+      <Icon name="star" />
+    </button>
+  );
+}

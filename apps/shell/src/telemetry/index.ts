@@ -1,0 +1,27 @@
+import { watchCalls } from '@console/auth';
+import { bases } from '@console/contracts/bases';
+import { collectSightings, type Sighting } from '../federation/sightings.ts';
+import { releaseAt } from './release-at.ts';
+import { pace, Reporter } from './reporter.ts';
+import { watchVitals } from './vitals.ts';
+
+/** The registry's own calls tell nothing of a release. */
+const isOfPages = (address: string): boolean => !address.startsWith(`${bases.middle}/releases`) && !address.startsWith(`${bases.publish}/releases`);
+
+/** Begins to report what this tab sees of its releases. Called once, when the first page has settled. */
+export function startTelemetry(): void {
+  const reporter = new Reporter();
+  const add = (sighting: Sighting) => {
+    reporter.batch.add(sighting);
+    reporter.soon('failure' in sighting ? pace.failure : pace.usual);
+  };
+  collectSightings(add);
+  watchVitals(add);
+  watchCalls((address, failed) => {
+    const release = isOfPages(address) ? releaseAt(location.pathname) : undefined;
+    if (!release) return;
+    reporter.batch.addCall(release.remote, release.version, failed);
+    reporter.soon();
+  });
+  document.addEventListener('visibilitychange', () => { if (document.visibilityState === 'hidden') void reporter.send(); });
+}

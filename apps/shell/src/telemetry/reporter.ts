@@ -1,0 +1,43 @@
+import { request } from '@console/auth';
+import { bases } from '@console/contracts/bases';
+import type { Report } from '@console/contracts/platform/releases/reports';
+import { shellRelease } from './shell-release.ts';
+import { Batch } from './batch.ts';
+
+/** Where reports go. */
+export const reportAddress = `${bases.middle}/releases/report`;
+
+/** Milliseconds: between reports; after a failure, so that those that come together go together; of silence when the services have enough. */
+export const pace = { usual: 60_000, failure: 1_000, overload: 300_000 } as const;
+
+/** Reports what a tab sees of its releases. A report that does not arrive is lost: it is never worth a second call. */
+export class Reporter {
+  readonly batch = new Batch();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #due = Infinity;
+  #silentUntil = 0;
+
+  /** Sends what there is within so many milliseconds. */
+  soon(within: number = pace.usual): void {
+    const due = Date.now() + within;
+    if (due >= this.#due) return;
+    clearTimeout(this.#timer);
+    this.#due = due;
+    this.#timer = setTimeout(() => void this.send(), within);
+  }
+
+  /** Sends what there is now, also from a page that is being left. */
+  async send(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#due = Infinity;
+    const remotes = this.batch.take();
+    if (remotes.length === 0 || Date.now() < this.#silentUntil) return;
+    const report: Report = { shell: shellRelease(), remotes: [...remotes] };
+    try {
+      const { status } = await request(reportAddress, { method: 'POST', keepalive: true, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(report) });
+      if (status === 429 || status >= 500) this.#silentUntil = Date.now() + pace.overload;
+    } catch {
+      this.#silentUntil = Date.now() + pace.usual;
+    }
+  }
+}

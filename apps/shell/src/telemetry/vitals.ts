@@ -1,0 +1,15 @@
+import type { Sighting } from '../federation/sightings.ts';
+import { onCLS, onINP, onLCP, type MetricType } from 'web-vitals';
+import { releaseAt } from './release-at.ts';
+
+/**
+ * Measures how pages come and answer (LCP, INP, CLS), each for the page that it was measured on: a click within the
+ * console counts as a navigation where the browser tells of it.
+ */
+export function watchVitals(add: (sighting: Sighting) => void): void {
+  const note = ({ name, value, navigationURL }: MetricType) => {
+    const release = releaseAt(new URL(navigationURL ?? location.href, location.href).pathname);
+    if (release && (name === 'LCP' || name === 'INP' || name === 'CLS')) add({ ...release, measure: name, value: name === 'CLS' ? value * 1_000 : value });
+  };
+  for (const watch of [onLCP, onINP, onCLS]) watch(note, { reportSoftNavs: true });
+}
