@@ -16,5 +16,65 @@ export default defineRemote({
         { path: '/card-types/:id/update', title: text('Ubah', 'Edit'), load: () => import('./src/card-types/UpdatePage.tsx') },
       ],
     },
+    {
+      id: 'reason-for-loss', privilege: 'reason-for-loss:browse', title: text('Alasan Kehilangan', 'Reasons for loss'),
+      search: { path: 'reason-for-loss', title: 'name', detail: 'code', page: '/reason-for-loss/{secureId}' },
+      pages: [
+        { path: '/reason-for-loss', title: text('Alasan Kehilangan', 'Reasons for loss'), load: () => import('./src/reason-for-loss/ListPage.tsx') },
+        { path: '/reason-for-loss/create', title: text('Tambah', 'Create'), load: () => import('./src/reason-for-loss/CreatePage.tsx') },
+        { path: '/reason-for-loss/:id', title: text('Detail'), load: () => import('./src/reason-for-loss/DetailPage.tsx') },
+        { path: '/reason-for-loss/:id/update', title: text('Ubah', 'Edit'), load: () => import('./src/reason-for-loss/UpdatePage.tsx') },
+      ],
+    },
+    {
+      id: 'reasons-for-extension', privilege: 'reasons-for-extension:browse', title: text('Alasan Perpanjangan', 'Reasons for extension'),
+      search: { path: 'reasons-for-extension', title: 'name', detail: 'code', page: '/reasons-for-extension/{secureId}' },
+      pages: [
+        { path: '/reasons-for-extension', title: text('Alasan Perpanjangan', 'Reasons for extension'), load: () => import('./src/reasons-for-extension/ListPage.tsx') },
+        { path: '/reasons-for-extension/create', title: text('Tambah', 'Create'), load: () => import('./src/reasons-for-extension/CreatePage.tsx') },
+        { path: '/reasons-for-extension/:id', title: text('Detail'), load: () => import('./src/reasons-for-extension/DetailPage.tsx') },
+        { path: '/reasons-for-extension/:id/update', title: text('Ubah', 'Edit'), load: () => import('./src/reasons-for-extension/UpdatePage.tsx') },
+      ],
+    },
+    {
+      id: 'card-reset-reason', privilege: 'card-reset-reason:browse', title: text('Alasan Reset Kartu', 'Card reset reasons'),
+      search: { path: 'card-reset-reason', title: 'name', detail: 'code', page: '/card-reset-reason/{secureId}' },
+      pages: [
+        { path: '/card-reset-reason', title: text('Alasan Reset Kartu', 'Card reset reasons'), load: () => import('./src/card-reset-reason/ListPage.tsx') },
+        { path: '/card-reset-reason/create', title: text('Tambah', 'Create'), load: () => import('./src/card-reset-reason/CreatePage.tsx') },
+        { path: '/card-reset-reason/update', title: text('Ubah', 'Edit'), load: () => import('./src/card-reset-reason/UpdatePage.tsx') },
+        { path: '/card-reset-reason/:cardResetReasonId', title: text('Detail'), load: () => import('./src/card-reset-reason/DetailPage.tsx') },
+      ],
+    },
+    {
+      id: 'reason-delivery-return', privilege: 'reason-delivery-return:browse', title: text('Alasan Retur Pengiriman', 'Reasons for delivery return'),
+      search: { path: 'reason-delivery-return', title: 'name', detail: 'code', page: '/reason-delivery-return/{secureId}' },
+      pages: [
+        { path: '/reason-delivery-return', title: text('Alasan Retur Pengiriman', 'Reasons for delivery return'), load: () => import('./src/reason-delivery-return/ListPage.tsx') },
+        { path: '/reason-delivery-return/create', title: text('Tambah', 'Create'), load: () => import('./src/reason-delivery-return/CreatePage.tsx') },
+        { path: '/reason-delivery-return/update-page', title: text('Ubah', 'Edit'), load: () => import('./src/reason-delivery-return/UpdatePage.tsx') },
+        { path: '/reason-delivery-return/:returnDeliveryId', title: text('Detail'), load: () => import('./src/reason-delivery-return/DetailPage.tsx') },
+      ],
+    },
+    {
+      id: 'reason-verification-return', privilege: 'reason-verification-return:browse', title: text('Alasan Retur Verifikasi', 'Reasons for verification return'),
+      search: { path: 'reason-verification-return', title: 'name', detail: 'code', page: '/reason-verification-return/{secureId}' },
+      pages: [
+        { path: '/reason-verification-return', title: text('Alasan Retur Verifikasi', 'Reasons for verification return'), load: () => import('./src/reason-verification-return/ListPage.tsx') },
+        { path: '/reason-verification-return/create', title: text('Tambah', 'Create'), load: () => import('./src/reason-verification-return/CreatePage.tsx') },
+        { path: '/reason-verification-return/update-page', title: text('Ubah', 'Edit'), load: () => import('./src/reason-verification-return/UpdatePage.tsx') },
+        { path: '/reason-verification-return/:returnVerificationId', title: text('Detail'), load: () => import('./src/reason-verification-return/DetailPage.tsx') },
+      ],
+    },
+    {
+      id: 'card-sources', privilege: 'card-sources:browse', title: text('Sumber Kartu', 'Card sources'),
+      search: { path: 'card-sources', title: 'name', detail: 'code', page: '/card-sources/{secureId}' },
+      pages: [
+        { path: '/card-sources', title: text('Sumber Kartu', 'Card sources'), load: () => import('./src/card-sources/ListPage.tsx') },
+        { path: '/card-sources/create', title: text('Tambah', 'Create'), load: () => import('./src/card-sources/CreatePage.tsx') },
+        { path: '/card-sources/:id', title: text('Detail'), load: () => import('./src/card-sources/DetailPage.tsx') },
+        { path: '/card-sources/:id/update', title: text('Ubah', 'Edit'), load: () => import('./src/card-sources/UpdatePage.tsx') },
+      ],
+    },
   ],
 });

@@ -7,6 +7,7 @@ import { Changes } from './Changes.tsx';
 import { Children } from './Children.tsx';
 import { Seal } from './Seal.tsx';
 import { Surroundings } from './Surroundings.tsx';
+import { useActionTitle } from './useActionTitle.ts';
 import { useModuleTitle } from './useModuleTitle.ts';
 
 const roles = { name: 'roleNames', render: ({ roleNames }: AuditEntry) => (roleNames as readonly string[]).join(', ') || '-' };
@@ -26,10 +27,11 @@ const sections = [
 /** One entry: what it changed, and what lies around it. */
 export default function DetailPage() {
   const { id = '' } = useParams();
+  const actionTitle = useActionTitle();
   return (
     <ResourceDetail
       resource={auditTrail} secureId={id} sections={sections} offers={[]} frame={false}
-      title={({ action, entityLabel, at }: AuditEntry) => `${action} ${entityLabel ?? ''} · ${formatDate(at, 'DD MMM YYYY HH:mm:ss')}`}
+      title={({ action, entityLabel, at }: AuditEntry) => `${actionTitle(action)} ${entityLabel ?? ''} · ${formatDate(at, 'DD MMM YYYY HH:mm:ss')}`}
     >
       {(entry) => (
         <>

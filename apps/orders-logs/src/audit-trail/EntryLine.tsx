@@ -1,15 +1,17 @@
 import type { AuditNeighbour } from '@console/contracts/orders-logs/audit-trail';
 import { formatDate } from '@console/ui/formats';
 import { PageLink } from '@console/ui/navigation';
+import { useActionTitle } from './useActionTitle.ts';
 import { useModuleTitle } from './useModuleTitle.ts';
 
 /** Another entry in one line, with the way to it. */
 export function EntryLine({ entry }: { readonly entry: AuditNeighbour }) {
   const moduleTitle = useModuleTitle();
+  const actionTitle = useActionTitle();
   const { secureId, at, username, module, action, entityLabel } = entry;
   return (
     <PageLink to={`/audit-trail/${secureId}`}>
-      {formatDate(at, 'DD MMM YYYY HH:mm:ss')} · {action} {moduleTitle(module)}{entityLabel ? ` · ${entityLabel}` : ''} · {username}
+      {formatDate(at, 'DD MMM YYYY HH:mm:ss')} · {actionTitle(action)} {moduleTitle(module)}{entityLabel ? ` · ${entityLabel}` : ''} · {username}
     </PageLink>
   );
 }

@@ -4,6 +4,7 @@ import { ResourceList } from '@console/ui/list';
 import { useMessages } from '@console/ui/messages';
 import { useMemo, useState } from 'react';
 import { messages } from './messages.ts';
+import { useActionTitle } from './useActionTitle.ts';
 import { useChoices } from './useChoices.ts';
 import { useModuleTitle } from './useModuleTitle.ts';
 
@@ -14,6 +15,7 @@ export default function ListPage() {
   const t = useMessages(messages);
   const resource = useChoices();
   const moduleTitle = useModuleTitle();
+  const actionTitle = useActionTitle();
   const columns = useMemo(() => [
     { field: 'at', width: 190, render: ({ at }: AuditEntry) => formatDate(at, 'DD MMM YYYY HH:mm:ss') },
     'username', 'name', { field: 'module', render: ({ module }: AuditEntry) => moduleTitle(module) }, 'action', 'entityLabel', 'outcome', 'ip',
@@ -21,7 +23,7 @@ export default function ListPage() {
   const [today] = useState(() => ({ from: [todayInJakarta()], to: [todayInJakarta()] }));
   return (
     <ResourceList<AuditEntry>
-      resource={resource} columns={columns} paths={paths} defaultFilters={today} rowLabel={({ action, entityLabel, username }) => `${action} ${entityLabel ?? ''} ${username}`}
+      resource={resource} columns={columns} paths={paths} defaultFilters={today} rowLabel={({ action, entityLabel, username }) => `${actionTitle(action)} ${entityLabel ?? ''} ${username}`}
       note={<p className="page-note">{t('periodHint', auditPeriodDays)}</p>}
     />
   );

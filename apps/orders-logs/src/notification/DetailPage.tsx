@@ -47,10 +47,11 @@ const offers = ({ state }: Notification): readonly StandardAction[] => [...(stat
 /** One notification: its message as it is read, whom it reaches, its approval and what sending came to. */
 export default function DetailPage() {
   const { notificationId = '' } = useParams();
+  const { allowed } = useSteps();
   return (
     <ResourceDetail
       resource={notifications} secureId={notificationId} sections={sections} offers={offers} paths={{ update: paths.update }}
-      actions={(record) => <Actions record={record} />} banner={(record) => <Standing record={record} />}
+      actions={(record) => <Actions record={record} />} leads={(record) => allowed('submit', record)} banner={(record) => <Standing record={record} />}
     >
       {(record) => <><MessagePreview {...record} />{(record.state === 'draft' || record.state === 'pending_approval' || record.state === 'scheduled') && <Audience record={record} />}<Results record={record} /></>}
     </ResourceDetail>

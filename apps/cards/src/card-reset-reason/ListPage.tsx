@@ -1,0 +1,8 @@
+import { resetReasons, type ResetReason } from '@console/contracts/cards/card-reset-reason';
+import { ResourceList } from '@console/ui/list';
+import { paths } from './screens.ts';
+
+/** All card reset reasons (cards model, section 7). */
+export default function ListPage() {
+  return <ResourceList<ResetReason> resource={resetReasons} paths={paths} />;
+}

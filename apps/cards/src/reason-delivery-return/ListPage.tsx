@@ -1,0 +1,8 @@
+import { deliveryReturnReasons, type DeliveryReturnReason } from '@console/contracts/cards/reason-delivery-return';
+import { ResourceList } from '@console/ui/list';
+import { paths } from './screens.ts';
+
+/** All reasons for delivery return (cards model, section 7). */
+export default function ListPage() {
+  return <ResourceList<DeliveryReturnReason> resource={deliveryReturnReasons} paths={paths} />;
+}

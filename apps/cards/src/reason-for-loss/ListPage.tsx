@@ -1,0 +1,8 @@
+import { lossReasons, type LossReason } from '@console/contracts/cards/reason-for-loss';
+import { ResourceList } from '@console/ui/list';
+import { paths } from './screens.ts';
+
+/** All reasons for loss (cards model, section 7). */
+export default function ListPage() {
+  return <ResourceList<LossReason> resource={lossReasons} paths={paths} />;
+}

@@ -1,0 +1,13 @@
+import { text } from '@console/contracts/text';
+
+/** Fields in groups, for form and detail alike. */
+export const sections = [
+  { title: text('Identitas', 'Identity'), fields: ['code', 'name', 'sortOrder'] },
+  { title: text('Aturan', 'Rules'), fields: ['step', 'documentType', 'finalReject', { name: 'messageToApplicant', wide: true }] },
+];
+
+export const paths = {
+  create: '/reason-verification-return/create',
+  detail: ({ secureId }: { secureId: string }) => `/reason-verification-return/${secureId}`,
+  update: ({ secureId }: { secureId: string }) => `/reason-verification-return/update-page?returnVerificationId=${secureId}`,
+};

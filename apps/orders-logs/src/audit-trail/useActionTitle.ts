@@ -1,0 +1,14 @@
+import { auditTrail } from '@console/contracts/orders-logs/audit-trail';
+import { useText } from '@console/ui/messages';
+import { useMemo } from 'react';
+
+const titles = new Map(auditTrail.derived.action.options?.map(({ value, title }) => [value, title]));
+
+/** What an entry's action is called; its code where this release does not know it. */
+export function useActionTitle(): (action: string) => string {
+  const read = useText();
+  return useMemo(() => (action: string) => {
+    const title = titles.get(action as never);
+    return title ? read(title) : action;
+  }, [read]);
+}
