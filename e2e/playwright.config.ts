@@ -9,10 +9,11 @@ const executablePath = process.env['CHROMIUM_PATH'];
 
 export default defineConfig({
   testDir: '.',
-  testMatch: '{journeys,faults,security,accessibility,budgets}/**/*.spec.ts',
+  testMatch: '{journeys,faults,releases,security,accessibility,budgets}/**/*.spec.ts',
   outputDir: '../test-results/e2e',
   fullyParallel: false,
-  workers: 2,
+  // A third fills the time in which two wait; the tests of one user share two sessions.
+  workers: 3,
   forbidOnly: !!process.env['CI'],
   timeout: 180_000,
   retries: process.env['CI'] ? 1 : 0,
@@ -34,11 +35,13 @@ export default defineConfig({
       args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
     },
   },
-  webServer: Object.values(environments).map(({ name, port, url }) => ({
-    command: `node support/serve.mjs ${name} ${port}`,
-    url: `${url}/health/ready`,
+  // One program for all, since programs would be started one after another.
+  webServer: {
+    // `exec`: a shell between would end first, and what serves would be cut off while it cleans up.
+    command: ['exec node support/serve.mjs', ...Object.values(environments).flatMap(({ name, port }) => [name, port])].join(' '),
+    wait: { stdout: /The consoles are ready/ },
     timeout: 180_000,
-    stdout: 'pipe' as const,
-    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
-  })),
+    stdout: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+  },
 });

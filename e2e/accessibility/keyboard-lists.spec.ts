@@ -52,9 +52,13 @@ test('columns are hidden, moved and made wider without a mouse, and the look is 
   await When('a column is hidden, one moved, one made wider', async () => {
     await keys.enter(page.getByRole('button', { name: 'Kolom', exact: true }));
     await keys.tick(chooser.getByRole('checkbox', { name: 'Syariah', exact: true }));
-    await keys.enter(chooser.getByRole('button', { name: 'Geser Nama ke kanan' }));
+    // Tab would lead out of the panel at its end.
+    await keys.back(chooser.getByRole('button', { name: 'Geser Nama ke kanan' }));
+    await keys.press('Enter');
     await keys.isKept();
-    await keys.write(chooser.getByRole('spinbutton', { name: 'Lebar Kode (piksel)' }), '240');
+    await keys.back(chooser.getByRole('spinbutton', { name: 'Lebar Kode (piksel)' }));
+    await keys.press('Control+A');
+    await keys.type('240');
     await keys.press('Enter');
     await keys.press('Escape');
   });

@@ -51,7 +51,7 @@ for (const [what, username, path] of [
     // Who saves data gets nothing ahead of its need, however long the page takes.
     await page.addInitScript(() => { Object.defineProperty(navigator, 'connection', { value: { saveData: true } }); });
     const fetched: string[] = [];
-    page.on('request', (request) => { if (request.url().includes('/remotes/')) fetched.push(request.url()); });
+    page.on('request', (request) => { if (/\/remotes\/(?!.*release\.json)/.test(request.url())) fetched.push(request.url()); });
     await When('it is opened in a fresh tab', () => page.goto(path));
     await Then('it is not found, within the frame, and keeps its address', async () => {
       await expect(frameOn(page).heading).toHaveText('Halaman tidak ditemukan.');

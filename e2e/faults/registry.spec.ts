@@ -1,9 +1,10 @@
 import type { Route } from '@playwright/test';
 import { expect, Given, test, Then, When } from '../support/fixtures.ts';
 import { frameOn } from '../support/frame.ts';
-import { expectSameDocument, failureOn, intercept, markDocument } from '../support/release.ts';
+import { expectSameDocument, failureOn, intercept, markDocument, releaseOf } from '../support/release.ts';
+import { registryCalls } from '../support/signed-registry.ts';
 
-const registry = '**/registry.json';
+const registry = registryCalls;
 
 const faults: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   'cannot be reached': (route) => route.abort('connectionrefused'),
@@ -54,12 +55,18 @@ test('the registry cannot be read on the very first visit: the shell works, and 
   });
 });
 
-test('a line of the registry that cannot be read leaves the other remotes alone', async ({ openAs }) => {
+test('a record that is not the released one leaves the other remotes alone, and its pages are not called unknown', async ({ openAs }) => {
   const page = await openAs('ADMIN01', 'about:blank');
-  await Given('a registry whose line of cards is broken', () => intercept(page, registry, async (route) => {
-    const document = await (await route.fetch()).json() as { remotes: { id: string }[] };
-    await route.fulfill({ json: { ...document, remotes: document.remotes.map((remote) => (remote.id === 'cards' ? { id: 'cards' } : remote)) } });
+  const cards = await releaseOf('cards');
+  await Given('a record of cards that was tampered with', () => intercept(page, `**${cards.manifest.replace('mf-manifest.json', 'release.json')}`, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replace('"cards"', '"cards" ') });
   }));
   await When('a page of another remote is opened', () => page.goto('/regions'));
   await Then('it is there', () => expect(page.getByRole('heading', { level: 1, name: 'Wilayah' })).toBeVisible());
+  await When('a page of cards is opened', () => page.goto('/card-types'));
+  await Then('it says what is wrong and whose it is', async () => {
+    await failureOn(page).says('integrity', 'Isi berkas modul ini berbeda dari yang dirilis, karena itu tidak dijalankan.');
+    await expect(failureOn(page).version).toHaveText(cards.version);
+  });
 });

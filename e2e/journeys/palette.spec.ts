@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { cardType, unique } from '../support/card-types.ts';
 import { expect, Given, test, Then, When } from '../support/fixtures.ts';
+import { forgetPages } from '../support/preferences.ts';
 
 /** The command palette, worked by its keys. */
 function paletteOn(page: Page) {
@@ -73,22 +74,31 @@ test('what is not held is neither offered nor searched', async ({ openAs }) => {
 });
 
 test('favourites and recent pages follow the user to another browser', async ({ openAs }) => {
+  const kept = (page: Page, list: string) => page.waitForResponse((response) => response.url().includes(`/preference/palette.${list}`) && response.ok());
   await Given('a page visited and made a favourite', async () => {
+    await forgetPages('AUDIT01');
     const page = await openAs('AUDIT01', '/audit-trail');
     const palette = paletteOn(page);
-    const visited = page.waitForResponse((response) => response.url().includes('/preference/palette.recent') && response.ok());
-    await visited;
+    await kept(page, 'recent');
     await palette.open();
     await page.keyboard.type('favorit');
-    const kept = page.waitForResponse((response) => response.url().includes('/preference/palette.favourite') && response.ok());
-    await page.keyboard.press('Enter');
-    await kept;
+    await Promise.all([kept(page, 'favourite'), page.keyboard.press('Enter')]);
+  });
+  await Given('another one marked by the star beside its place', async () => {
+    const page = await openAs('AUDIT01', '/zip-code');
+    const star = page.getByRole('navigation', { name: 'Posisi halaman' }).getByRole('button', { name: 'Favorit', pressed: false });
+    await Promise.all([kept(page, 'favourite'), star.click()]);
+    await expect(star).toHaveCount(0);
   });
   const page = await When('the same user opens another browser', () => openAs('AUDIT01', '/'));
   const palette = paletteOn(page);
-  await Then('both are there', async () => {
+  await Then('they are on the start page', async () => {
+    await expect(page.locator('.panel', { hasText: 'Favorit' }).getByRole('link')).toHaveText(['Audit Trail', 'Zip Code']);
+    await expect(page.locator('.panel', { hasText: 'Terakhir dibuka' }).getByRole('link')).toContainText(['Audit Trail']);
+  });
+  await Then('and in the palette', async () => {
     await palette.open();
-    await expect(palette.group('Favorit').getByRole('option')).toContainText(['Audit Trail']);
+    await expect(palette.group('Favorit').getByRole('option')).toContainText(['Audit Trail', 'Zip Code']);
     await expect(palette.group('Terakhir dibuka').getByRole('option')).toContainText(['Audit Trail']);
   });
 });

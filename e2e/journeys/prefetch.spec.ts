@@ -3,10 +3,10 @@ import { expect, Given, test, Then, When } from '../support/fixtures.ts';
 import { frameOn } from '../support/frame.ts';
 import { codeOf, releaseOf } from '../support/release.ts';
 
-/** Files of remotes that the page asks for from now on. */
+/** Files of remotes that the page asks for from now on; their records are no code. */
 function filesAskedBy(page: Page): string[] {
   const files: string[] = [];
-  page.on('request', (request) => { if (request.url().includes('/remotes/')) files.push(new URL(request.url()).pathname); });
+  page.on('request', (request) => { if (/\/remotes\/(?!.*release\.json)/.test(request.url())) files.push(new URL(request.url()).pathname); });
   return files;
 }
 

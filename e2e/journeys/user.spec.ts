@@ -91,7 +91,7 @@ test('an admin makes an account in four steps, is told at once what is taken, an
   });
   await When('the activity is opened', () => page.getByRole('tab', { name: 'Aktivitas' }).click());
   await Then('it tells of the creation and of the reveal', async () => {
-    for (const action of ['CREATE', 'REVEAL']) await expect(page.getByRole('tabpanel').getByRole('cell', { name: action, exact: true })).toBeVisible();
+    for (const action of ['Tambah', 'Tampilkan data pribadi']) await expect(page.getByRole('tabpanel').getByRole('cell', { name: action, exact: true })).toBeVisible();
   });
   await When('the account is switched off on the list', async () => {
     await page.goto(`/user?search=E2E${unique}`);

@@ -35,7 +35,7 @@ for (const { name, url } of Object.values(environments)) {
 
 test('every kind of answer has the security headers', async ({ request }) => {
   const cards = await releaseOf('cards');
-  for (const path of ['/registry.json', cards.manifest, fileOf(cards, 'remoteEntry'), '/health/ready', '/api/publish/get-parameter-umum?name=X', '/api/middle/card-types', '/gone.js']) {
+  for (const path of ['/api/publish/releases', cards.manifest, fileOf(cards, 'remoteEntry'), '/health/ready', '/api/publish/get-parameter-umum?name=X', '/api/middle/card-types', '/gone.js']) {
     const headers = (await request.get(path)).headers();
     expect(headers, path).toMatchObject(everywhere);
     expect(directivesOf(headers['content-security-policy'])['frame-ancestors'], path).toEqual(["'none'"]);

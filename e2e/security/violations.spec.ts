@@ -10,6 +10,8 @@ const systemPages = ['/', '/profile', '/page-403', '/page-404', '/page-500', '/p
 /** Addresses that a page of the specification takes with its record in the query. */
 const byQuery: Readonly<Record<string, string>> = {
   '/blacklist-phone-number/update': '/blacklist-phone-number/update?blacklistId=:id', '/menu-management/create-submenu': '/menu-management/create-submenu?menuId=:id',
+  '/card-reset-reason/update': '/card-reset-reason/update?cardResetReasonId=:id', '/reason-delivery-return/update-page': '/reason-delivery-return/update-page?returnDeliveryId=:id',
+  '/reason-verification-return/update-page': '/reason-verification-return/update-page?returnVerificationId=:id',
 };
 const uuid = '([0-9a-f-]{36})';
 
@@ -58,6 +60,9 @@ async function walk(page: Page, url: string): Promise<number> {
   }
   return seen;
 }
+
+// The two longest of the last tests.
+test.describe.configure({ mode: 'parallel' });
 
 for (const { name, url } of Object.values(environments)) {
   test(`no page violates the content security policy, with ${name} sign-in`, async ({ browser }) => {

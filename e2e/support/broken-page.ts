@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { codeOf, releaseOtherwise, type Heal } from './release.ts';
 
 /** Runs before the page's file and puts a component that throws in the place of the page, as long as the window says so. */
-const breaking = (container: string, module: string) => `(() => {
+export const breaking = (container: string, module: string) => `(() => {
   const queue = globalThis.webpackChunk${container};
   const push = queue.push;
   queue.push = (chunk) => {

@@ -16,13 +16,16 @@ export const unique = () => `${Date.now().toString(36)}${process.env['TEST_PARAL
 
 const most = 40;
 
+/** Tests at the same time, at most: see playwright.config.ts. */
+const workers = 3;
+
 const all = async () => (await callAs('ADMIN03', 'GET', 'middle/card-types?size=100')).result.rows as readonly CardType[];
 
 /** A number code that nobody holds; those of tests that run at the same time differ. */
 export async function freeNumberCode(): Promise<string> {
   const held = new Set((await all()).map(({ numberCode }) => numberCode));
-  const ours = Number(process.env['TEST_PARALLEL_INDEX'] ?? 0) % 2;
-  const free = Array.from({ length: 99 }, (_, index) => String(index + 1).padStart(2, '0')).filter((code) => Number(code) % 2 === ours && !held.has(code));
+  const ours = Number(process.env['TEST_PARALLEL_INDEX'] ?? 0) % workers;
+  const free = Array.from({ length: 99 }, (_, index) => String(index + 1).padStart(2, '0')).filter((code) => Number(code) % workers === ours && !held.has(code));
   return free[Math.floor(Math.random() * free.length)] ?? '';
 }
 

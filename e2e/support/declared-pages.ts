@@ -1,11 +1,9 @@
 import fs from 'node:fs/promises';
-import { environments } from './environments.ts';
-
-interface Registry { readonly remotes: readonly { readonly routes: readonly { readonly path: string }[] }[] }
+import { registryOf } from './signed-registry.ts';
 
 /** Paths of all pages that the running console has: those of the remotes by the registry, those of the shell by its declaration. */
 export async function declaredPages(): Promise<string[]> {
-  const registry = await (await fetch(`${environments.local.url}/registry.json`)).json() as Registry;
+  const registry = await registryOf();
   const declaration = await fs.readFile(new URL('../../apps/shell/src/administration/declaration.ts', import.meta.url), 'utf8');
   const own = [...declaration.matchAll(/path: '(\/[^']*)'/g)].map(([, path]) => path ?? '');
   const remote = registry.remotes.flatMap(({ routes }) => routes.map(({ path }) => path));

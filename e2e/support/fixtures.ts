@@ -1,23 +1,29 @@
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
+import { adopt } from './adopt.ts';
 import { environments } from './environments.ts';
-import { freshSession, sharedSession, type Tokens } from './sessions.ts';
+import { freshSession, sharedSession } from './sessions.ts';
+import { Walker } from './walker.ts';
 
-export { expect };
+export { adopt, expect };
 export { password } from './sessions.ts';
-
-/** Hands the tokens of a session to the browser, as after a sign-in in another tab. */
-export async function adopt(context: BrowserContext, tokens: Tokens, url: string = environments.local.url): Promise<void> {
-  await context.addCookies((['access_token', 'refresh_token'] as const).map((name) => ({
-    name, value: tokens[name], url, sameSite: 'Strict' as const,
-  })));
-}
 
 interface Fixtures {
   /** Opens a page as a signed-in user in a browser of its own; `fresh` for tests that end or refresh the session. */
   readonly openAs: (username: string, path: string, options?: { readonly fresh?: boolean; readonly width?: number }) => Promise<Page>;
 }
 
-export const test = base.extend<Fixtures>({
+interface PlaceFixtures {
+  /** Goes from page to page in one document that the tests of one place of the run share; none may leave anything behind in it. */
+  readonly walker: Walker;
+}
+
+export const test = base.extend<Fixtures, PlaceFixtures>({
+  walker: [async ({ browser }, use, { project }) => {
+    const { locale, timezoneId, viewport, baseURL = environments.local.url } = project.use;
+    const walker = new Walker(browser, { locale, timezoneId, viewport, baseURL });
+    await use(walker);
+    await walker.close();
+  }, { scope: 'worker' }],
   openAs: async ({ browser, baseURL: configured }, use, info) => {
     const baseURL = configured ?? environments.local.url;
     const contexts: BrowserContext[] = [];

@@ -38,6 +38,12 @@ export async function ask<Result>(username: string, path: string): Promise<Resul
   return ((await answer.json()) as { result: Result }).result;
 }
 
+/** Goes to an address as a link would, within the document. */
+export const goWithin = (page: Page, address: string): Promise<void> => page.evaluate((to) => {
+  history.pushState({ idx: history.length, key: to }, '', to);
+  dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+}, address);
+
 /** Signs in by the form of the login page. */
 export async function signInByForm(page: Page, username: string, password: string): Promise<void> {
   await page.goto('/login');

@@ -43,6 +43,8 @@ export function keysOn(page: Page) {
     press: (key: string) => keyboard.press(key),
     type: (text: string) => keyboard.type(text),
     to: (target: Locator) => tabTo(page, target),
+    /** To a control before the one that has the focus. */
+    back: (target: Locator) => tabTo(page, target, 'Shift+Tab'),
     /** Follows a link or presses a button. */
     enter,
     /** Ticks a box, or chooses a radio that Tab leads to. */

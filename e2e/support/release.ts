@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
-import type { Registry, RegistryRemote } from '@console/contracts/remote';
+import type { RegistryRemote } from '@console/contracts/remote';
 import { expect, type Page, type Route } from '@playwright/test';
 import { environments } from './environments.ts';
+import { believeTests, hashOf, registryCalls, registryOf, resign } from './signed-registry.ts';
 
-/** What the registry of a console says. */
-export const registryOf = async (url: string = environments.local.url): Promise<Registry> => await (await fetch(`${url}/registry.json`)).json() as Registry;
+export { registryOf } from './signed-registry.ts';
 
 /** What it says of one remote. */
 export async function releaseOf(id: string, url?: string): Promise<RegistryRemote> {
@@ -40,36 +39,36 @@ export async function codeOf(release: RegistryRemote, path: string, url: string 
 export type Heal = () => Promise<void>;
 
 /** Answers a request of one browser by hand until healed. */
-export async function intercept(page: Page, url: string, handle: (route: Route) => unknown): Promise<Heal> {
+export async function intercept(page: Page, url: string | RegExp, handle: (route: Route) => unknown): Promise<Heal> {
   let healed = false;
   await page.route(url, async (route) => { await (healed ? route.fallback() : handle(route)); });
   return () => Promise.resolve(void (healed = true));
 }
 
 export interface Changes {
-  /** New content of files, by path. The hash in the registry is that of the new content: the fault was released so. */
+  /** New content of files, by path. The hash in the record is that of the new content: the fault was released so. */
   readonly files?: Readonly<Record<string, (content: string) => string>>;
-  /** Changes the line of the registry itself. */
+  /** Changes the record of the release itself. */
   readonly line?: (release: RegistryRemote) => RegistryRemote;
 }
 
-const hashOf = (content: string) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
-
-/** Gives one browser another release of a remote than the console has, until healed. */
+/** Gives one browser another release of a remote than the console has, under a signature that its page believes, until healed. */
 export async function releaseOtherwise(page: Page, release: RegistryRemote, { files = {}, line = (same) => same }: Changes): Promise<Heal> {
   const integrity: Record<string, string> = { ...release.integrity };
   const heals: Heal[] = [];
+  await believeTests(page);
   for (const [path, change] of Object.entries(files)) {
     const answer = await page.request.get(path);
     const body = change(await answer.text());
     integrity[path.split('/').at(-1) ?? ''] = hashOf(body);
     heals.push(await intercept(page, `**${path}`, (route) => route.fulfill({ body, contentType: 'text/javascript' })));
   }
-  const changed = line({ ...release, integrity });
-  heals.push(await intercept(page, '**/registry.json', async (route) => {
-    const registry = await (await route.fetch()).json() as Registry;
-    await route.fulfill({ json: { ...registry, remotes: registry.remotes.map((remote) => (remote.id === release.id ? changed : remote)) } });
-  }));
+  const { manifest, ...record } = line({ ...release, integrity });
+  const text = JSON.stringify(record);
+  heals.push(await intercept(page, `**${manifest.replace('mf-manifest.json', 'release.json')}`, (route) => route.fulfill({ body: text, contentType: 'application/json' })));
+  heals.push(await intercept(page, registryCalls, (route) => resign(route, (releases) => ({
+    ...releases, remotes: releases.remotes.map((remote) => (remote.id === release.id ? { ...remote, release: { ...remote.release, record: hashOf(text) } } : remote)),
+  }))));
   return async () => { await Promise.all(heals.map((heal) => heal())); };
 }
 

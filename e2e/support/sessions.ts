@@ -27,20 +27,25 @@ const expiryMs = ({ access_token: token }: Tokens) =>
 const isAlive = async ({ access_token: token }: Tokens, username: string, url: string) =>
   (await fetch(`${url}/api/middle/auth/me`, { headers: { authorization: `Bearer ${token}`, username } })).status !== 401;
 
+/** Shared sessions of a user; the services allow three at a time. */
+const shared = 2;
+
 /**
- * A session shared by the tests that run one after another in one place of the run, so that a user never has more
- * sessions than there are places. It outlives the test by some minutes and is never refreshed; a test that ends or
+ * A session shared by the tests of one place of the run and of every second place after it, so that a user has
+ * room for a fresh one. It outlives the test by some minutes and is never refreshed; a test that ends or
  * refreshes sessions takes `freshSession` and a user of its own.
  */
 export async function sharedSession(username: string, url: string): Promise<Tokens> {
   const environment = Object.values(environments).find((one) => one.url === url) ?? environments.local;
-  const file = path.join(workOf(environment), 'sessions', `${username}-${process.env['TEST_PARALLEL_INDEX'] ?? '0'}.json`);
+  const file = path.join(workOf(environment), 'sessions', `${username}-${Number(process.env['TEST_PARALLEL_INDEX'] ?? 0) % shared}.json`);
   if (fs.existsSync(file)) {
     const kept = JSON.parse(fs.readFileSync(file, 'utf8')) as Tokens;
     if (expiryMs(kept) - Date.now() > neededMs && await isAlive(kept, username, url)) return kept;
   }
   const tokens = await freshSession(username, url);
   fs.mkdirSync(path.dirname(file), { recursive: true });
-  fs.writeFileSync(file, JSON.stringify(tokens));
+  // Whole at once: another place may be reading it.
+  fs.writeFileSync(`${file}.${process.pid}`, JSON.stringify(tokens));
+  fs.renameSync(`${file}.${process.pid}`, file);
   return tokens;
 }

@@ -1,0 +1,77 @@
+import type { Page, Response } from '@playwright/test';
+import { declaredLists, type DeclaredList } from '../support/declared-lists.ts';
+import { expect, Given, test, Then, When } from '../support/fixtures.ts';
+import { frameOn, goWithin } from '../support/frame.ts';
+import { bulkOf, entriesOf, headOf, type AnsweredRow } from '../support/list-actions.ts';
+import { listOn } from '../support/list.ts';
+import { seededRoles, type SeededRole } from '../support/seeded-roles.ts';
+
+test.describe.configure({ mode: 'parallel' });
+
+const isOf = (call: string) => (response: Response) => new URL(response.url()).pathname === call && response.request().method() === 'GET';
+
+const texts = (page: Page, selector: string) => page.locator(selector).evaluateAll((elements) => elements.map((element) => element.textContent?.trim() ?? ''));
+
+/** Opens a list from the sidebar. @returns the rows that the services answered */
+async function open(page: Page, { path, call }: DeclaredList): Promise<readonly AnsweredRow[]> {
+  const answered = page.waitForResponse(isOf(call));
+  await frameOn(page).sidebar.locator(`a[href="${path}"]`).click();
+  const { result } = await (await answered).json() as { result: { rows: readonly AnsweredRow[] } };
+  await listOn(page).isReady();
+  return result.rows;
+}
+
+/** The list stands with its rows, or says that there are none, and offers what the level allows and nothing else. */
+async function examine(page: Page, list: DeclaredList, rows: readonly AnsweredRow[], role: SeededRole): Promise<void> {
+  const can = role.actionsOn(list.privilege)!;
+  const shown = listOn(page);
+  await expect(shown.rows).toHaveCount(rows.length);
+  expect.soft((await texts(page, '.page-actions :is(a, button)')).toSorted()).toEqual(headOf(list, can, role).toSorted());
+  if (rows.length === 0) return expect(shown.list.getByText('Tidak ada data')).toBeVisible();
+
+  const first = shown.rows.first();
+  await first.getByRole('button', { name: /^Aksi untuk/ }).click();
+  expect.soft((await texts(page, '[role="menu"] [role="menuitem"] > span:first-child, [role="menu"] [role="menuitem"]:not(:has(span))')).toSorted()).toEqual(entriesOf(list, rows[0]!, can).toSorted());
+  await page.keyboard.press('Escape');
+
+  const bulk = bulkOf(list, can);
+  await expect.soft(first.getByRole('checkbox')).toHaveCount(bulk.length > 0 ? 1 : 0);
+  if (bulk.length === 0) return;
+  await first.getByRole('checkbox').check();
+  const offered = await shown.bulk.getByRole('button').evaluateAll((buttons) => buttons.map((button) => button.firstChild?.textContent ?? ''));
+  expect.soft(offered.filter((title) => !title.startsWith('Pilih semua') && title !== 'Batalkan pilihan').toSorted()).toEqual(bulk.toSorted());
+  // The step to the whole filter, for those who may change all of it.
+  expect.soft(offered.some((title) => title.startsWith('Pilih semua'))).toBe(can.has('status-all') && list.operations.has('activate-all') && rows.length > 1);
+}
+
+for (const role of seededRoles) {
+  test(`${role.name}: every list shows its rows and what the level allows, or is not there`, async ({ openAs }) => {
+    const lists = await declaredLists();
+    const held = lists.filter(({ privilege }) => role.actionsOn(privilege));
+    const page = await Given(`the start page of ${role.username}`, () => openAs(role.username, '/'));
+    const asked = new Set<string>();
+    page.on('request', (request) => asked.add(new URL(request.url()).pathname));
+    await When('all menus are open', () => frameOn(page).openAll());
+    await Then('the sidebar has the lists that are held, and no other', async () => {
+      const links = await frameOn(page).links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+      expect(lists.map(({ path }) => path).filter((path) => links.includes(path))).toEqual(held.map(({ path }) => path));
+    });
+    for (const list of held) {
+      await Then(`${list.path} is there`, async () => examine(page, list, await open(page, list), role));
+    }
+    for (const { path, call, privilege } of lists.filter((each) => !held.includes(each))) {
+      await Then(`${path} is unknown, and nothing is asked for it`, async () => {
+        await goWithin(page, path);
+        await expect(page).toHaveURL(path);
+        await expect(page.locator('.system-content[data-code="404"]')).toBeVisible();
+        expect(asked.has(call), privilege).toBe(false);
+      });
+    }
+  });
+}
+
+test('the lists that stand are among them', async () => {
+  expect((await declaredLists()).map(({ module }) => module)).toEqual(expect.arrayContaining([
+    'card-types', 'blacklist-phone-number', 'master-banner', 'zip-code', 'regions', 'audit-trail', 'user', 'roles', 'app-setting-properties', 'menu-management', 'download-management', 'notification', 'update-sms-content',
+  ]));
+});

@@ -1,0 +1,182 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { breaking } from '../support/broken-page.ts';
+import { steering } from '../support/environments.ts';
+import { expect, Given, test, Then, When } from '../support/fixtures.ts';
+import { formOn } from '../support/form.ts';
+import { frameOn } from '../support/frame.ts';
+import { publishAnew, releaseAnew } from '../support/new-release.ts';
+import { startConsole, type OwnConsole } from '../support/own-console.ts';
+import { codeOf, expectSameDocument, failureOn, markDocument, releaseOf } from '../support/release.ts';
+import { staffOf, type Staff } from '../support/staff.ts';
+
+let console_: OwnConsole;
+let staff: Staff;
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  console_ = await startConsole(steering);
+  staff = await staffOf(steering.url, 'ADMIN02');
+});
+test.afterAll(() => console_.stop());
+test.use({ baseURL: steering.url });
+
+const retitled = (version: string) => (content: string) => content.replaceAll(/"Jenis Kartu[^"]*"/g, `"Jenis Kartu ${version}"`);
+/** The search box of the list says which release it is of; the first one has no number. */
+const searchBox = (page: Page, version: string) => page.getByPlaceholder(`Cari Jenis Kartu${version && ` ${version}`}`, { exact: true });
+const runs = async (page: Page, version: string) => {
+  await page.goto('/card-types');
+  await expect(searchBox(page, version)).toBeVisible();
+};
+const dialog = (page: Page) => page.getByRole('dialog');
+
+test('a release goes to one user, to everybody, and back, from the page, and each gets what the registry says', async ({ openAs }) => {
+  const page = await openAs('ADMIN01', '/platform/remotes/cards');
+  const [named, other] = [await openAs('ADMIN03', 'about:blank'), await openAs('KACAB10', 'about:blank')];
+  let version = '';
+  await Given('a published release, which nobody gets yet', async () => {
+    version = await publishAnew(console_, 'cards', '2.0.0', retitled('2.0.0'));
+    await runs(named, '');
+  });
+  const act = async (action: string, fill: () => Promise<void>) => {
+    await page.getByRole('button', { name: action, exact: true }).click();
+    await fill();
+    await dialog(page).getByLabel('Alasan').fill('Uji rilis dari halaman');
+    await dialog(page).getByRole('button', { name: action, exact: true }).click();
+    await expect(dialog(page)).toHaveCount(0);
+  };
+  await When('it is given to one user as a canary', () => act('Canary', async () => {
+    await dialog(page).getByLabel('Versi').selectOption(version);
+    await dialog(page).getByLabel('Bagian user (%)').fill('0');
+    await dialog(page).getByLabel(/^User/).fill('admin03');
+  }));
+  await Then('that user has it and others have not, and the page of the user says why', async () => {
+    await runs(named, '2.0.0');
+    await runs(other, '');
+    await page.goto('/platform/remotes/user?username=ADMIN03');
+    await expect(page.locator('tr[data-remote="cards"]')).toContainText('Disebut dalam canary');
+    await expect(page.locator('tr[data-remote="cards"]')).toContainText(version);
+    await page.goto('/platform/remotes/cards');
+  });
+  await When('it is promoted', () => act('Jadikan stabil', async () => expect(dialog(page).getByLabel('Versi')).toHaveValue(version)));
+  await Then('everybody has it', () => runs(other, '2.0.0'));
+  await When('it is rolled back', () => act('Kembalikan', async () => {}));
+  await Then('everybody has the one before', async () => {
+    await runs(other, '');
+    await runs(named, '');
+  });
+});
+
+test('two releases at once: one is taken, the other is refused and not merged', async ({ openAs }) => {
+  const page = await openAs('ADMIN01', '/platform/remotes/promos-products');
+  const [one, two] = await Given('two published releases', () => Promise.all(['2.0.0', '3.0.0'].map((version) => publishAnew(console_, 'promos-products', version, (content) => `${content}\n/* ${version} */`))));
+  await Given('somebody about to promote the first', async () => {
+    await page.getByRole('button', { name: 'Jadikan stabil' }).click();
+    await dialog(page).getByLabel('Versi').selectOption(one ?? '');
+    await dialog(page).getByLabel('Alasan').fill('Versi satu lebih dahulu');
+  });
+  await When('the second is promoted before that', async () => void await staff.change('promos-products', 'promote', { version: two }));
+  await When('the first is sent', () => dialog(page).getByRole('button', { name: 'Jadikan stabil' }).click());
+  await Then('the second stands, and the dialog shows it', async () => {
+    await expect(dialog(page).getByText(/^Sudah diubah oleh ADMIN02/)).toBeVisible();
+    await expect(dialog(page).getByRole('row', { name: /^Stabil/ })).toContainText(two ?? '');
+    expect((await staff.stateOf('promos-products')).stable).toBe(two);
+  });
+});
+
+test('a tab that stays open across three releases goes on, keeps what is typed, and takes the last one when it is left', async ({ openAs }) => {
+  const page = await openAs('ADMIN02', '/card-types/create', { fresh: true });
+  const name = formOn(page).field('Nama');
+  await Given('a form with typing', async () => {
+    await name.fill('Belum disimpan');
+    await markDocument(page);
+  });
+  for (const version of ['4.0.0', '5.0.0', '6.0.0']) {
+    await When(`${version} is released and the window is looked at again`, async () => {
+      await releaseAnew(console_, 'cards', version, retitled(version));
+      await page.evaluate(() => dispatchEvent(new Event('focus')));
+    });
+  }
+  await Then('the form is as it was, in the same document', async () => {
+    await expect(name).toHaveValue('Belum disimpan');
+    await expectSameDocument(page);
+  });
+  await When('a page of the release that runs is opened that was never opened here', async () => {
+    await page.getByRole('link', { name: 'Batal' }).or(page.getByRole('button', { name: 'Batal' })).first().click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Tinggalkan' }).click();
+  });
+  await Then('the list is there', () => expect(page.getByRole('link', { name: 'GOLD' })).toBeVisible());
+  await When('the page is opened anew', () => page.reload());
+  await Then('it is of the last release', () => expect(searchBox(page, '6.0.0')).toBeVisible());
+});
+
+test('a release whose entry throws is left at once for the one before, kept so in the browser, and told to the registry', async ({ openAs }) => {
+  const page = await openAs('KACAB10', 'about:blank');
+  const broken = await Given('a release that fails', () => releaseAnew(console_, 'cards', '7.0.0', (content, file) => (file.startsWith('remoteEntry') ? 'throw new Error("broken");' : content)));
+  await When('its page is opened', () => page.goto('/card-types'));
+  await Then('it comes from the release before, and says so with a support id', async () => {
+    await expect(page.getByRole('link', { name: 'GOLD' })).toBeVisible();
+    await expect(page.getByText(new RegExp(`^Kartu ${broken} gagal dijalankan, karena itu versi sebelumnya dipakai\\. Kode bantuan: [0-9A-F]{8}`))).toBeVisible();
+  });
+  await Then('the platform\'s page tells of it, for the release and for the user', async () => {
+    const staffPage = await openAs('ADMIN01', '/platform/remotes/cards?part=health');
+    await expect(staffPage.getByRole('row', { name: /^entry-failed/ })).toContainText('1');
+    await staffPage.goto('/platform/remotes/user?username=KACAB10');
+    await expect(staffPage.locator('tr[data-remote="cards"]')).toContainText('entry-failed');
+  });
+  await When('the release is rolled back and a good one released', async () => {
+    await staff.change('cards', 'rollback');
+    await releaseAnew(console_, 'cards', '8.0.0', retitled('8.0.0'));
+  });
+  await Then('the browser takes the good one', () => runs(page, '8.0.0'));
+});
+
+test('a page that throws stays on its failure until the reader leaves it; the third time the release before is taken', async ({ openAs }) => {
+  const page = await openAs('KACAB10', 'about:blank');
+  await page.addInitScript(() => { Object.assign(globalThis, { pageIsBroken: true }); });
+  await Given('a release whose list throws while rendering', async () => {
+    const { file, module } = await codeOf(await releaseOf('cards', steering.url), '/card-types', steering.url);
+    await releaseAnew(console_, 'cards', '9.0.0', (content, name) => (file.endsWith(`/${name}`) ? breaking('console_cards', module) + content : content));
+  });
+  await When('its page is opened and tried again', async () => {
+    await page.goto('/card-types');
+    for (let time = 0; time < 2; time += 1) {
+      await expect(failureOn(page).failure).toBeVisible();
+      const before = await failureOn(page).supportId.textContent() ?? '';
+      await failureOn(page).retry.click();
+      await expect(failureOn(page).supportId).not.toHaveText(before);
+    }
+  });
+  await Then('the page of the failure says that the release before is taken', () => expect(failureOn(page).failure.getByText(/^Anda dikembalikan ke versi sebelumnya/)).toBeVisible());
+  await When('it is tried once more', () => failureOn(page).retry.click());
+  await Then('the page is there, of the release before', () => expect(page.getByRole('link', { name: 'GOLD' })).toBeVisible());
+});
+
+test('a new shell leaves remotes of another contract alone, open tabs go on, and the shell before brings them back', async ({ openAs }) => {
+  const tab = await openAs('ADMIN01', '/regions');
+  const page = await openAs('ADMIN03', 'about:blank');
+  await expect(tab.getByRole('heading', { level: 1, name: 'Wilayah' })).toBeVisible();
+  const shell = path.join(console_.build, 'shell');
+  const file = fs.readdirSync(shell).filter((name) => name.endsWith('.js')).map((name) => path.join(shell, name)).find((name) => fs.readFileSync(name, 'utf8').includes('this shell has 1.0.0')) ?? '';
+  const before = fs.readFileSync(file, 'utf8');
+  await Given('a shell of the next contract', () => {
+    fs.rmSync(`${file}.br`);
+    return Promise.resolve(fs.writeFileSync(file, before.replaceAll('1.0.0', '2.0.0')));
+  });
+  await When('a page of a remote is opened', () => page.goto('/regions'));
+  await Then('it says that it was made for another shell, none of it is run, and the shell\'s own pages work', async () => {
+    await failureOn(page).says('incompatible', 'Modul ini dibuat untuk versi konsol yang lain.');
+    expect(await page.evaluate(() => 'console_branches_stores' in globalThis)).toBe(false);
+    await frameOn(page).link('Profile').click();
+    await expect(frameOn(page).heading).toHaveText('Profil');
+  });
+  await Then('a tab that was open goes on', async () => {
+    await frameOn(tab).link('Zip Code').click();
+    await expect(tab.getByRole('heading', { level: 1, name: 'Kode Pos' })).toBeVisible();
+  });
+  await When('the shell before is put back', () => Promise.resolve(fs.writeFileSync(file, before)));
+  await Then('whoever opens the page has it', async () => {
+    const next = await openAs('ADMIN03', '/regions');
+    await expect(next.getByRole('heading', { level: 1, name: 'Wilayah' })).toBeVisible();
+  });
+});

@@ -1,0 +1,47 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { startCluster } from '../../scripts/lib/postgresql-cluster.mjs';
+
+const { Client } = createRequire(path.resolve(import.meta.dirname, '../../server/package.json'))('pg');
+
+async function ask(url, statement) {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/** A server that has just been started takes connections a moment before it answers them. */
+async function askPatiently(url, statement) {
+  const startingUp = '57P03';
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      await ask(url, statement);
+      return;
+    } catch (error) {
+      if (error.code !== startingUp || attempt === 100) throw error;
+      await wait(100);
+    }
+  }
+}
+
+/** An empty database on PostgreSQL: the server of `TEST_DATABASE_URL`, or a throw-away one. */
+export async function freshDatabase() {
+  const cluster = await startCluster();
+  const name = `console_e2e_${process.pid}`;
+  await askPatiently(cluster.url, `create database ${name}`);
+  const url = new URL(cluster.url);
+  url.pathname = `/${name}`;
+  return {
+    url: url.href,
+    stop: async () => {
+      // A throw-away server may have been told to end together with the tests: its database goes with it.
+      await ask(cluster.url, `drop database if exists ${name} with (force)`).catch(() => {});
+      await cluster.stop();
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { removableStates } from '@console/contracts/orders-logs/notification-words';
+import type { Action } from '@console/contracts/privileges';
+import type { DeclaredList } from './declared-lists.ts';
+import type { SeededRole } from './seeded-roles.ts';
+
+/** A row as the services answer it. */
+export type AnsweredRow = Readonly<Record<string, unknown>>;
+type Allowed = ReadonlySet<Action>;
+
+/** What modules offer on a row beside or in place of the standard actions, by the row's state, each for the action of a level. */
+const own: Readonly<Record<string, (row: AnsweredRow) => readonly (readonly [title: string, action: Action])[]>> = {
+  'blacklist-phone-number': (row) => [
+    ...((row['state'] === 'PROPOSED' || row['state'] === 'ACTIVE') && 'note' in row ? [['Ubah', 'update'] as const] : []),
+    ...(row['state'] === 'PROPOSED' || row['state'] === 'REMOVAL_PROPOSED' ? [['Setujui', 'approve'], ['Tolak', 'approve']] as const : []),
+    ...(row['state'] === 'ACTIVE' ? [['Usulkan penghapusan', 'update'] as const] : []),
+  ],
+  user: (row) => [
+    ...(typeof row['lockedUntil'] === 'string' && Date.parse(row['lockedUntil']) > Date.now() ? [['Buka kunci', 'update'] as const] : []),
+    ...(row['status'] === 'active' ? [['Reset password', 'update'] as const] : []),
+  ],
+  roles: (row) => (row['status'] === 'active' && row['name'] !== 'admin' ? [['Lihat sebagai peran ini', 'operate']] : []),
+  // The services say per file what its viewer may do with it.
+  'download-management': (row) => (row['actions'] as readonly string[]).map((action) => [{ fetch: 'Unduh', cancel: 'Batal', repeat: 'Ulangi', revoke: 'Cabut' }[action] ?? action, 'view']),
+};
+
+/** Standard actions that a row offers by its state, where not all of them. */
+const offers: Readonly<Record<string, (row: AnsweredRow) => readonly string[]>> = {
+  notification: ({ state }) => [...(state === 'draft' ? ['update'] : []), ...((removableStates as readonly unknown[]).includes(state) ? ['delete'] : [])],
+  // Its form is the module's own, with an action of its own.
+  'blacklist-phone-number': () => [],
+};
+
+/** Entries of the menu of a row, in no order. */
+export function entriesOf({ module, pages, operations }: DeclaredList, row: AnsweredRow, can: Allowed): string[] {
+  const offered = (action: string) => offers[module]?.(row).includes(action) ?? true;
+  const opens = pages.has('detail') || (!pages.has('create') && pages.has('update'));
+  return [
+    ...(opens ? ['Lihat'] : []),
+    ...(pages.has('detail') && pages.has('update') && operations.has('update') && can.has('update') && offered('update') ? ['Ubah'] : []),
+    ...(operations.has('activate') && can.has('status') ? [row['status'] === 'active' ? 'Nonaktifkan' : 'Aktifkan'] : []),
+    ...(own[module]?.(row).filter(([, action]) => can.has(action)).map(([title]) => title) ?? []),
+    ...(operations.has('delete') && can.has('delete') && offered('delete') ? ['Hapus'] : []),
+  ];
+}
+
+/** Buttons for a selection, in no order; none: rows cannot be ticked. */
+export const bulkOf = ({ module, operations }: DeclaredList, can: Allowed): string[] => [
+  ...(operations.has('activate') && can.has('status') ? ['Aktifkan', 'Nonaktifkan'] : []),
+  ...(module === 'blacklist-phone-number' && can.has('approve') ? ['Setujui', 'Tolak'] : []),
+  ...(module === 'blacklist-phone-number' && can.has('update') ? ['Usulkan penghapusan'] : []),
+];
+
+/** What stands at the heading. Barred numbers leave the console at head office only, by their contract. */
+export const headOf = ({ module, pages, operations }: DeclaredList, can: Allowed, role: SeededRole): string[] => [
+  ...(operations.has('download') && can.has('export') && (module !== 'blacklist-phone-number' || role.isHeadOffice) ? ['Unduh'] : []),
+  ...(pages.has('import') && can.has('import') ? ['Impor'] : []),
+  ...(pages.has('create') && operations.has('create') && can.has('create') ? ['Tambah'] : []),
+];

@@ -1,0 +1,33 @@
+import { addressOf } from '@console/contracts/call';
+import { releaseCalls } from '@console/contracts/platform/releases/calls';
+import type { Change } from '@console/contracts/platform/releases/changes';
+import type { RemoteState } from '@console/contracts/platform/releases/state';
+import { freshSession } from './sessions.ts';
+
+export interface Staff {
+  readonly stateOf: (remote: string) => Promise<RemoteState>;
+  /** Changes a remote on the state that it has now. */
+  readonly change: (remote: string, change: Change, body?: Readonly<Record<string, unknown>>) => Promise<RemoteState>;
+  readonly createToken: (remote: string) => Promise<string>;
+}
+
+/** The release registry of a console in the hands of one of the platform's staff. */
+export async function staffOf(url: string, username = 'ADMIN01'): Promise<Staff> {
+  const { access_token: token } = await freshSession(username, url);
+  const send = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
+    const answer = await fetch(url + path, {
+      method, headers: { authorization: `Bearer ${token}`, username, 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() }, ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status} ${await answer.text()}`);
+    return (await answer.json() as { result: T }).result;
+  };
+  const stateOf = (remote: string) => send<RemoteState>('GET', addressOf(releaseCalls.detail, { remote }));
+  return {
+    stateOf,
+    change: async (remote, change, body = {}) => {
+      const { stateVersion } = await stateOf(remote);
+      return send('PUT', addressOf(releaseCalls[change], { remote }), { stateVersion, reason: 'Uji rilis', ...body });
+    },
+    createToken: async (remote) => (await send<{ token: string }>('POST', addressOf(releaseCalls.createToken), { remote, name: `Uji ${remote} ${Date.now()}`, days: 1, reason: 'Uji rilis' })).token,
+  };
+}
