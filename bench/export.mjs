@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { root } from '../scripts/lib/paths.mjs';
-import { startCluster } from '../server/test/postgresql-cluster.mjs';
+import { startCluster } from '../scripts/lib/postgresql-cluster.mjs';
 import { startConsole } from './lib/server.mjs';
 import { ratio, seconds } from './lib/statistics.mjs';
 import { table } from './lib/table.mjs';

@@ -1,7 +1,7 @@
 // An import of 100,000 rows from upload to the last row written: time, rows per second, memory of the services.
 import fs from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { startCluster } from '../server/test/postgresql-cluster.mjs';
+import { startCluster } from '../scripts/lib/postgresql-cluster.mjs';
 import { headersOf } from './lib/load.mjs';
 import { startConsole } from './lib/server.mjs';
 import { ratio, seconds } from './lib/statistics.mjs';

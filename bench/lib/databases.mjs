@@ -1,4 +1,4 @@
-import { startCluster } from '../../server/test/postgresql-cluster.mjs';
+import { startCluster } from '../../scripts/lib/postgresql-cluster.mjs';
 
 /**
  * Measures on the embedded database, then on PostgreSQL: `TEST_DATABASE_URL`, or a throw-away cluster.

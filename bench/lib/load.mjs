@@ -13,6 +13,16 @@ export async function timed(samples, url, options) {
   return text;
 }
 
+/** Like {@link timed}, but a call that the services refuse because they are busy is counted and not an error. */
+export async function timedUnlessBusy(samples, refused, url, options) {
+  try {
+    await timed(samples, url, options);
+  } catch (error) {
+    if (!String(error).includes('"code":"BUSY"')) throw error;
+    refused.count += 1;
+  }
+}
+
 /**
  * Lets people work side by side for so many seconds, each resting a random while between two acts.
  * @param {{ people: number, rest: number, seconds: number, act: (person: number) => Promise<void> }} how `rest`: mean milliseconds between a person's acts

@@ -17,6 +17,9 @@ export const freePort = () => new Promise((resolve, reject) => {
   });
 });
 
+/** The demo accounts' password: one for the whole program, so that a console started again on kept data knows it. */
+const password = `Ukur-${randomBytes(9).toString('base64url')}-9a`;
+
 /** @typedef {Awaited<ReturnType<typeof startConsole>>} Console */
 
 /**
@@ -26,10 +29,9 @@ export const freePort = () => new Promise((resolve, reject) => {
 export async function startConsole({ databaseUrl = '', buildDirectory = path.join(root, 'build'), env = {}, patience = 180_000 } = {}) {
   const port = await freePort();
   const data = fs.mkdtempSync(path.join(os.tmpdir(), 'console-bench-'));
-  const password = `Ukur-${randomBytes(9).toString('base64url')}-9a`;
   const url = `http://localhost:${port}`;
   const child = spawn(process.execPath, [path.join(root, 'build/server/main.mjs')], {
-    cwd: root, stdio: ['ignore', 'ignore', 'inherit'],
+    cwd: root, stdio: ['ignore', process.env.BENCH_LOG ? 'inherit' : 'ignore', 'inherit'],
     env: { ...process.env, LOG_LEVEL: 'error', CONSOLE_SSO: 'false', CONSOLE_SIGN_INS_PER_MINUTE: '600', PORT: String(port), DATABASE_URL: databaseUrl, CONSOLE_DATA_DIR: data, CONSOLE_BUILD_DIR: buildDirectory, CONSOLE_DEMO_PASSWORD: password, ...env },
   });
   const started = performance.now();

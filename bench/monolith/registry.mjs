@@ -2,7 +2,7 @@ import { routesOf, shellContract } from '../../packages/contracts/src/remote.ts'
 import { remotes } from './remotes.mjs';
 
 const registry = {
-  revision: 1,
+  revision: 1, unread: [],
   remotes: remotes.map((remote) => ({
     id: remote.id, title: remote.title, owner: remote.owner, version: 'monolith', contract: shellContract, manifest: '/', integrity: {}, routes: routesOf(remote),
   })),
@@ -14,4 +14,6 @@ export const registryState = () => state;
 export const onRegistryChange = () => () => {};
 export const readRegistryNow = async () => {};
 export const watchRegistry = async () => {};
+export const followSession = () => {};
+export const stepBack = async () => false;
 export const remoteOf = (id) => registry.remotes.find((remote) => remote.id === id);

@@ -15,8 +15,8 @@ import { common } from '../../packages/build/src/policy.mjs';
 const shell = path.join(root, 'apps/shell');
 const federation = path.join(shell, 'src/federation');
 
-/** The shell's page without what fetches the registry ahead, and without what a development server adds. */
-const page = () => fs.readFileSync(path.join(shell, 'index.html'), 'utf8').replace(/^<link rel="preload".*\n/m, '').replace(/<% if[^]*?<% } %>\n?/, '');
+/** The shell's page without what a development server adds. */
+const page = () => fs.readFileSync(path.join(shell, 'index.html'), 'utf8').replace(/<!-- development -->[^]*?<!-- end -->\n?/, '');
 
 // The group of what three parts have in common would put every list on the home page of the one build.
 const { data, antd } = shellChunks.cacheGroups;
@@ -26,6 +26,7 @@ export default function configure(outputDirectory) {
     id: 'monolith', directory: shell, mode: 'production',
     entry: { main: './src/bootstrap.tsx' },
     output: { path: outputDirectory, publicPath: '/', clean: true, trustedTypes: { policyName: 'console-shell' } },
+    rules: [{ include: path.join(import.meta.dirname, 'remotes.mjs'), loader: path.join(import.meta.dirname, 'remotes-loader.mjs') }],
     optimization: { splitChunks: { chunks: 'async', minSize: shellChunks.minSize, cacheGroups: { data, antd } } },
     plugins: [
       new webpack.NormalModuleReplacementPlugin(/\/(loader|registry)\.ts$/, replace),
