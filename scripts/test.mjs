@@ -42,7 +42,8 @@ const stages = {
     }
   },
   async unit() {
-    const { jestCounts } = await import('./lib/reports.mjs');
+    const [{ jestCounts }, { ensureNginx }] = await Promise.all([import('./lib/reports.mjs'), import('./lib/nginx.mjs')]);
+    await step('nginx', async () => (await ensureNginx() ? '' : 'not found'));
     const report = path.join(results, 'unit.json');
     await counted('unit', report, jestCounts, process.execPath, [bin('jest').replace('.bin/jest', 'jest/bin/jest.js'), '--json', `--outputFile=${report}`, '--silent']);
   },

@@ -30,7 +30,10 @@ test('the start page offers what the menu holds, and what was opened lately', as
   });
   await When('they go back to the start page', () => frameOn(page).link('Home').click());
   await Then('the list is offered in its group and among the recent ones', async () => {
-    await expect(page.getByRole('region', { name: 'Setup' }).getByRole('link')).toContainText(['Regions', 'Zip Code', 'Card Types']);
+    await expect(page.getByRole('region', { name: 'Setup' }).getByRole('link')).toHaveText([
+      'Regions', 'Zip Code', 'Card Sources', 'Card Types',
+      'Card Reset Reason', 'Reason For Loss', 'Reasons For Extension', 'Reason Delivery Return', 'Reason Verification Return',
+    ]);
     await expect(page.locator('.panel', { hasText: 'Terakhir dibuka' }).getByRole('link')).toContainText(['Card Types']);
   });
   await When('it is followed', () => page.getByRole('region', { name: 'Setup' }).getByRole('link', { name: 'Card Types' }).click());

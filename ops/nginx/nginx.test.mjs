@@ -3,9 +3,10 @@ import fs from 'node:fs';
 import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
+import { findNginx } from '../../scripts/lib/nginx.mjs';
 
-// The repository's configuration in the real nginx. CI must have it (Debian: nginx-light); elsewhere it is asked for loudly.
-const found = ['/usr/sbin/nginx', '/usr/bin/nginx', '/usr/local/sbin/nginx'].find((file) => fs.existsSync(file));
+// The repository's configuration in the real nginx. CI must have it, `npm test` installs it where it can; elsewhere it is asked for loudly.
+const found = findNginx();
 if (!found && process.env.CI) throw new Error('nginx is needed: apt-get install nginx-light');
 if (!found) console.warn('NOT TESTED: ops/nginx, since there is no nginx here (Debian: apt-get install nginx-light)');
 const withNginx = found ? test : test.skip;

@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import { installDebianPackage } from './debian-package.mjs';
 import { run } from './run.mjs';
 import { StepFailure } from './step.mjs';
 
@@ -14,14 +15,10 @@ const found = () => candidates().find((file) => fs.existsSync(file));
 export async function ensureChromium() {
   const present = found();
   if (present) return present;
-  if (fs.existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
-    await run('apt-get', ['update', '-qq']);
-    // Releases of Debian before the shell was a package of its own have the browser alone.
-    for (const name of ['chromium-headless-shell', 'chromium']) {
-      await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { env: { DEBIAN_FRONTEND: 'noninteractive' } });
-      const installed = found();
-      if (installed) return installed;
-    }
+  // Releases of Debian before the shell was a package of its own have the browser alone.
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    const installed = await installDebianPackage(name) && found();
+    if (installed) return installed;
   }
   const result = await run('npx', ['playwright', 'install', 'chromium'], { cwd: new URL('../../e2e', import.meta.url).pathname });
   if (result.code !== 0) throw new StepFailure('Chromium is missing and could not be installed. Install it, or name it in CHROMIUM_PATH.');

@@ -6,6 +6,7 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { installDebianPackage } from './debian-package.mjs';
 
 const isRoot = process.getuid?.() === 0;
 
@@ -19,14 +20,6 @@ function findBinaries() {
   ];
   return folders.filter((folder) => folder && ['initdb', 'postgres'].every((name) => fs.existsSync(path.join(folder, name))))
     .find((folder) => Number(/\) (\d+)/.exec(execFileSync(path.join(folder, 'postgres'), ['--version'], { encoding: 'utf8' }))?.[1]) >= 15);
-}
-
-/** Debian's package; only root can install it. */
-function installBinaries() {
-  if (!isRoot || !fs.existsSync('/usr/bin/apt-get')) return;
-  const options = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
-  execFileSync('apt-get', ['update'], options);
-  execFileSync('apt-get', ['install', '--yes', '--no-install-recommends', 'postgresql'], options);
 }
 
 /** PostgreSQL refuses to run as root; its own account, or the one of nobody, runs it then. */
@@ -64,7 +57,7 @@ async function untilAnswering(port, server) {
 /** @returns {Promise<{ url: string, description: string, stop(): Promise<void> }>} */
 export async function startCluster() {
   if (process.env.TEST_DATABASE_URL) return { url: process.env.TEST_DATABASE_URL, description: 'TEST_DATABASE_URL', stop: async () => {} };
-  if (!findBinaries()) installBinaries();
+  if (!findBinaries()) await installDebianPackage('postgresql');
   const binaries = findBinaries();
   if (!binaries) throw new Error('PostgreSQL 15 or newer is needed for this suite: set TEST_DATABASE_URL or install the package "postgresql".');
 

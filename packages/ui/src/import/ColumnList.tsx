@@ -3,7 +3,7 @@ import type { ImportDefinition } from '@console/contracts/platform/imports';
 import { formatNumber } from '../formats/index.ts';
 import { useMessages, useText } from '../messages/index.ts';
 import { messages } from './messages.ts';
-import { ScrollTable } from './ScrollTable.tsx';
+import { ScrollTable } from '../page/ScrollTable.tsx';
 
 /** More choices than this are not spelled out. */
 const spelledOut = 12;
@@ -29,7 +29,7 @@ export function ColumnList({ definition }: { readonly definition: ImportDefiniti
   return (
     <section className="panel">
       <h2>{t('columns')}</h2>
-      <ScrollTable label={t('columns')}>
+      <ScrollTable className="import-scroll" label={t('columns')}>
         <table className="import-table">
           <thead><tr><th scope="col">{t('column')}</th><th scope="col">{t('meaning')}</th><th scope="col">{t('rule')}</th><th scope="col">{t('example')}</th></tr></thead>
           <tbody>

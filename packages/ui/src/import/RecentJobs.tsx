@@ -6,7 +6,7 @@ import { Button, Tag } from '../core/index.ts';
 import { formatDate, formatNumber, type Colour } from '../formats/index.ts';
 import { useMessages, useText } from '../messages/index.ts';
 import { messages } from './messages.ts';
-import { ScrollTable } from './ScrollTable.tsx';
+import { ScrollTable } from '../page/ScrollTable.tsx';
 
 const colours: Partial<Record<ImportState, Colour>> = {
   PREVIEWED: 'info', WAITING_APPROVAL: 'warning', SCHEDULED: 'info', RUNNING: 'info', STOPPED: 'warning', COMPLETED: 'success', COMPLETED_WITH_ERRORS: 'warning', REFUSED: 'error', FAILED: 'error',
@@ -27,7 +27,7 @@ function JobTable({ title, none, jobs, onJob }: { readonly title: string; readon
     <section className="panel">
       <h2>{title}</h2>
       {jobs.length === 0 ? <p>{none}</p> : (
-        <ScrollTable label={title}>
+        <ScrollTable className="import-scroll" label={title}>
           <table className="import-table">
             <thead><tr><th scope="col">{t('file')}</th><th scope="col">{t('uploadedAt')}</th><th scope="col">{t('uploadedBy')}</th><th scope="col">{t('rows')}</th><th scope="col">{t('state')}</th></tr></thead>
             <tbody>

@@ -10,7 +10,7 @@ import { common, useMessages } from '../messages/index.ts';
 import { EditedRow } from './EditedRow.tsx';
 import { messages } from './messages.ts';
 import { RowLine } from './RowLine.tsx';
-import { ScrollTable } from './ScrollTable.tsx';
+import { ScrollTable } from '../page/ScrollTable.tsx';
 
 interface RowsTableProps {
   readonly definition: ImportDefinition;
@@ -41,7 +41,7 @@ export function RowsTable({ definition, job: { secureId, actions }, result }: Ro
   const following = (rowNo: number) => data.rows.find((row) => row.rowNo > rowNo && row.result === 'ERROR')?.rowNo ?? null;
   return (
     <>
-      <ScrollTable label={t('results')} busy={isFetching}>
+      <ScrollTable className="import-scroll" label={t('results')} busy={isFetching}>
         <table className="import-table">
           <thead>
             <tr>

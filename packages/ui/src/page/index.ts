@@ -2,4 +2,5 @@ export { useBreadcrumb, useBreadcrumbLabel } from './breadcrumb.ts';
 export { ForbiddenContent, MaintenanceContent, MenuFailedContent, NotFoundContent, RecordNotFoundContent, ServerErrorContent } from './contents.tsx';
 export { ErrorContent } from './ErrorContent.tsx';
 export { Page, type PageProps } from './Page.tsx';
+export { ScrollTable, type ScrollTableProps } from './ScrollTable.tsx';
 export { SystemContent, type SystemContentProps } from './SystemContent.tsx';

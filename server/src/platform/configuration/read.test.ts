@@ -33,7 +33,7 @@ describe('readConfiguration', () => {
     ['DATABASE_URL', 'mysql://u:secret@h/d', 'DATABASE_URL must be an address that begins with postgresql://.'],
     ['CONSOLE_PUBLIC_URL', 'console', 'CONSOLE_PUBLIC_URL must be an address that begins with http://.'],
     ['CONSOLE_SEED_DATE', 'soon', 'CONSOLE_SEED_DATE must be a date such as 2026-03-16, but is "soon".'],
-    ['CONSOLE_SEED_ZIP_ROWS', '-1', 'CONSOLE_SEED_ZIP_ROWS must be a whole number from 0 to 1000000, but is "-1".'],
+    ['CONSOLE_SEED_ZIP_ROWS', '-1', 'CONSOLE_SEED_ZIP_ROWS must be a whole number from 0 to 2000000, but is "-1".'],
     ['CONSOLE_DATA_KEY', 'c2hvcnQ=', 'CONSOLE_DATA_KEY must be 32 bytes in base64.'],
     ['CONSOLE_TRUSTED_PROXIES', 'loopback, everyone', 'CONSOLE_TRUSTED_PROXIES must list addresses, ranges such as 10.0.0.0/8, or loopback, linklocal, uniquelocal, but names "everyone".'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, but is "loud".'],

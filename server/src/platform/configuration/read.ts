@@ -82,7 +82,7 @@ export function readConfiguration(environment: Environment, root: string, { now 
     demoPassword: environment['CONSOLE_DEMO_PASSWORD'] || null,
     sso: environment['CONSOLE_SSO'] === 'true',
     seedDate: seedDate(environment, now),
-    seedZipRows: wholeNumber(environment, 'CONSOLE_SEED_ZIP_ROWS', 83_500, 0, 1_000_000),
+    seedZipRows: wholeNumber(environment, 'CONSOLE_SEED_ZIP_ROWS', 83_500, 0, 2_000_000),
     dataKey: dataKey(environment),
     signInsPerMinute: wholeNumber(environment, 'CONSOLE_SIGN_INS_PER_MINUTE', 20, 1, 100_000),
     trustedProxies: trustedProxies(environment),

@@ -2,12 +2,11 @@ import { measures, type Measure } from '@console/contracts/platform/releases/rep
 import type { RemoteState } from '@console/contracts/platform/releases/state';
 import { formatNumber } from '@console/ui/formats';
 import { useMessages } from '@console/ui/messages';
-import { ErrorContent } from '@console/ui/page';
+import { ErrorContent, ScrollTable } from '@console/ui/page';
 import { Loading } from '../Loading.tsx';
 import { health, live } from './endpoints.ts';
 import { figuresOf, type ReleaseFigures } from './figures.ts';
 import { messages } from './messages.ts';
-import { Scroll } from './Scroll.tsx';
 
 function Measured({ measure, of }: { readonly measure: Measure; readonly of: ReleaseFigures['p75'] }) {
   const t = useMessages(messages);
@@ -30,7 +29,7 @@ export function Health({ state }: { readonly state: RemoteState }) {
   const shown: readonly Measure[] = ['load', 'verify', 'LCP', 'INP', 'CLS'];
   return (
     <>
-      <Scroll className="remote-part">
+      <ScrollTable label={t('health')} className="remote-part">
         <table className="plain-table remote-table">
           <caption className="visually-hidden">{t('health')}</caption>
           <thead>
@@ -49,15 +48,15 @@ export function Health({ state }: { readonly state: RemoteState }) {
             ))}
           </tbody>
         </table>
-      </Scroll>
+      </ScrollTable>
       <h2>{t('failuresByKind')}</h2>
       {kinds.length === 0 ? <p className="quiet">{t('noFailures')}</p> : (
-        <Scroll>
+        <ScrollTable label={t('failuresByKind')}>
           <table className="plain-table remote-table">
             <thead><tr><th scope="col">{t('kind')}</th>{figures.map(({ version }) => <th key={version} scope="col" className="number"><code>{version}</code></th>)}</tr></thead>
             <tbody>{kinds.map((kind) => <tr key={kind}><th scope="row">{kind}</th>{figures.map(({ version, failures }) => <td key={version} className="number">{formatNumber(failures[kind] ?? 0)}</td>)}</tr>)}</tbody>
           </table>
-        </Scroll>
+        </ScrollTable>
       )}
     </>
   );

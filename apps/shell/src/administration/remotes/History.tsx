@@ -32,7 +32,7 @@ export function History({ state }: { readonly state: RemoteState }) {
   if (!currentData) return <Loading />;
   if (currentData.rows.length === 0) return <p className="quiet">{t('noHistory')}</p>;
   return (
-    <Paged {...currentData}>
+    <Paged label={t('history')} {...currentData}>
       <table className="plain-table remote-table">
         <thead><tr><th scope="col" className="number">#</th><th scope="col">{t('what')}</th><th scope="col">{t('before')}</th><th scope="col">{t('after')}</th><th scope="col">{t('reason')}</th><th scope="col">{t('by')}</th></tr></thead>
         <tbody>{currentData.rows.map((change) => <Line key={change.stateVersion} change={change} />)}</tbody>

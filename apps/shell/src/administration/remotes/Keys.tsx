@@ -3,12 +3,11 @@ import { confirm } from '@console/ui/dialogs';
 import { notify } from '@console/ui/feedback';
 import { formatDate } from '@console/ui/formats';
 import { useMessages } from '@console/ui/messages';
-import { ErrorContent } from '@console/ui/page';
+import { ErrorContent, ScrollTable } from '@console/ui/page';
 import { ActionButton } from '@console/ui/why';
 import { Loading } from '../Loading.tsx';
 import { keys, rotateKey } from './endpoints.ts';
 import { messages } from './messages.ts';
-import { Scroll } from './Scroll.tsx';
 
 /** The public keys of the registry, and the way to change the one that signs. */
 export function Keys() {
@@ -27,7 +26,7 @@ export function Keys() {
       {error && !data && <ErrorContent error={error} onRetry={refetch} />}
       {!error && !data && <Loading />}
       {data && (
-        <Scroll>
+        <ScrollTable label={t('keys')}>
           <table className="plain-table remote-table">
             <thead><tr><th scope="col">kid</th><th scope="col">{t('use')}</th><th scope="col">{t('createdAt')}</th><th scope="col">{t('retires')}</th></tr></thead>
             <tbody>
@@ -39,7 +38,7 @@ export function Keys() {
               ))}
             </tbody>
           </table>
-        </Scroll>
+        </ScrollTable>
       )}
     </section>
   );

@@ -4,14 +4,13 @@ import type { ListedRemote } from '@console/contracts/platform/releases/readings
 import { formatDate, formatNumber } from '@console/ui/formats';
 import { useMessages, useText } from '@console/ui/messages';
 import { PageLink } from '@console/ui/navigation';
-import { ErrorContent, Page } from '@console/ui/page';
+import { ErrorContent, Page, ScrollTable } from '@console/ui/page';
 import '../administration.css';
 import { Loading } from '../Loading.tsx';
 import { live, remotes } from './endpoints.ts';
 import { messages } from './messages.ts';
 import './remotes.css';
 import { StateTags } from './State.tsx';
-import { Scroll } from './Scroll.tsx';
 
 function Line({ remote }: { readonly remote: ListedRemote }) {
   const t = useMessages(messages);
@@ -43,7 +42,7 @@ export default function ListPage() {
       actions={<><PageLink className="button" to="/platform/remotes/user">{t('forUser')}</PageLink>{can('operate') && <PageLink className="button" to="/platform/remotes/tokens">{t('tokens')}</PageLink>}</>}
     >
       {!data ? <Loading /> : data.rows.length === 0 ? <p className="panel">{t('noRemotes')}</p> : (
-        <Scroll className="panel">
+        <ScrollTable label={t('title')} className="panel">
           <table className="plain-table remote-table">
             <caption className="visually-hidden">{t('title')}</caption>
             <thead>
@@ -54,7 +53,7 @@ export default function ListPage() {
             </thead>
             <tbody>{data.rows.map((remote) => <Line key={remote.id} remote={remote} />)}</tbody>
           </table>
-        </Scroll>
+        </ScrollTable>
       )}
     </Page>
   );

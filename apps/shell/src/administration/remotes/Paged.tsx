@@ -1,21 +1,21 @@
 import { Button } from '@console/ui/core';
 import { useMessages } from '@console/ui/messages';
+import { ScrollTable } from '@console/ui/page';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { messages } from './messages.ts';
-import { Scroll } from './Scroll.tsx';
 
 /** The page of a part that the address names, from 1. */
 export const usePageNumber = (): number => Math.max(1, Number(useSearchParams()[0].get('page')) || 1);
 
 /** A table with the ways to its other pages; which one shows is in the address. */
-export function Paged({ page, total, size, children }: { readonly page: number; readonly total: number; readonly size: number; readonly children: ReactNode }) {
+export function Paged({ label, page, total, size, children }: { readonly label: string; readonly page: number; readonly total: number; readonly size: number; readonly children: ReactNode }) {
   const t = useMessages(messages);
   const [asked, ask] = useSearchParams();
   const go = (to: number) => ask({ ...Object.fromEntries(asked), page: String(to) }, { preventScrollReset: true });
   return (
     <>
-      <Scroll>{children}</Scroll>
+      <ScrollTable label={label}>{children}</ScrollTable>
       {total > size && (
         <p className="remote-pages">
           <Button variant="quiet" disabled={page <= 1} onClick={() => go(page - 1)}>{t('earlier')}</Button>

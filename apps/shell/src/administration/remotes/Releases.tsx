@@ -37,7 +37,7 @@ export function Releases({ state }: { readonly state: RemoteState }) {
   const shares = new Map(figuresOf(hours?.rows ?? []).map(({ version, share }) => [version, share]));
   const shareOf = (version: string) => { const share = shares.get(version); return share == null ? t('none') : `${formatNumber(Math.round(share * 100))}%`; };
   return (
-    <Paged {...currentData}>
+    <Paged label={t('releases')} {...currentData}>
       <table className="plain-table remote-table">
         <thead><tr><th scope="col">{t('version')}</th><th scope="col">{t('use')}</th><th scope="col" className="number">{t('users')}</th><th scope="col">{t('changelog')}</th><th scope="col">{t('publisher')}</th><th scope="col">{t('revision')}</th><th scope="col">{t('contract')}</th></tr></thead>
         <tbody>

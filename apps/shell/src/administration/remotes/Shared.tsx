@@ -1,12 +1,11 @@
 import type { RemoteState } from '@console/contracts/platform/releases/state';
 import { Tag } from '@console/ui/core';
 import { useMessages } from '@console/ui/messages';
-import { ErrorContent } from '@console/ui/page';
+import { ErrorContent, ScrollTable } from '@console/ui/page';
 import { Loading } from '../Loading.tsx';
 import { liveReleases } from './endpoints.ts';
 import { messages } from './messages.ts';
 import { sharedPackages } from './shared-versions.ts';
-import { Scroll } from './Scroll.tsx';
 
 /** Shared packages of a remote's releases: the shell's copy runs, whatever a release was compiled against (ADR 6). */
 export function Shared({ state }: { readonly state: RemoteState }) {
@@ -17,7 +16,7 @@ export function Shared({ state }: { readonly state: RemoteState }) {
   const packages = sharedPackages(data.shells, data.releases.filter(({ id }) => id === state.id));
   if (packages.length === 0) return <p className="quiet">{t('noShells')}</p>;
   return (
-    <Scroll>
+    <ScrollTable label={t('shared')}>
       <table className="plain-table remote-table">
         <thead><tr><th scope="col">{t('package')}</th><th scope="col">{t('winner')}</th><th scope="col">{t('wants')}</th></tr></thead>
         <tbody>
@@ -29,6 +28,6 @@ export function Shared({ state }: { readonly state: RemoteState }) {
           ))}
         </tbody>
       </table>
-    </Scroll>
+    </ScrollTable>
   );
 }

@@ -18,7 +18,7 @@ export function Size({ state }: { readonly state: RemoteState }) {
   if (!currentData) return <Loading />;
   if (currentData.rows.length === 0) return <p className="quiet">{t('noReleases')}</p>;
   return (
-    <Paged {...currentData}>
+    <Paged label={t('size')} {...currentData}>
       <table className="plain-table remote-table">
         <thead><tr><th scope="col">{t('version')}</th><th scope="col">{t('budget')}</th><th scope="col" className="number">{t('measured')}</th><th scope="col" className="number">{t('limit')}</th><th scope="col">{t('totalSize')}</th></tr></thead>
         <tbody>

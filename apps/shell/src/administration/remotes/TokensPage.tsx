@@ -6,7 +6,7 @@ import { confirm } from '@console/ui/dialogs';
 import { notify } from '@console/ui/feedback';
 import { formatDate } from '@console/ui/formats';
 import { useMessages } from '@console/ui/messages';
-import { ErrorContent, ForbiddenContent, Page } from '@console/ui/page';
+import { ErrorContent, ForbiddenContent, Page, ScrollTable } from '@console/ui/page';
 import { ActionButton } from '@console/ui/why';
 import { useState } from 'react';
 import '../administration.css';
@@ -16,7 +16,6 @@ import { Keys } from './Keys.tsx';
 import { messages } from './messages.ts';
 import { NewTokenDialog } from './NewTokenDialog.tsx';
 import './remotes.css';
-import { Scroll } from './Scroll.tsx';
 
 const stampOf = (at: string | null): string => formatDate(at, 'DD MMM YYYY HH:mm:ss');
 
@@ -49,13 +48,13 @@ function Tokens() {
   if (!data) return <Loading />;
   if (data.rows.length === 0) return <p className="quiet">{t('noTokens')}</p>;
   return (
-    <Scroll>
+    <ScrollTable label={t('tokensTitle')}>
       <table className="plain-table remote-table">
         <caption className="visually-hidden">{t('tokensTitle')}</caption>
         <thead><tr><th scope="col">{t('tokenName')}</th><th scope="col">{t('remote')}</th><th scope="col">{t('state')}</th><th scope="col">{t('expires')}</th><th scope="col">{t('lastUsed')}</th><th scope="col">{t('key')}</th><th scope="col">{t('by')}</th><th scope="col"><span className="visually-hidden">{t('revoke')}</span></th></tr></thead>
         <tbody>{data.rows.map((token) => <Line key={token.secureId} token={token} />)}</tbody>
       </table>
-    </Scroll>
+    </ScrollTable>
   );
 }
 

@@ -5,7 +5,7 @@ import { useErrorText } from '@console/ui/feedback';
 import { formatDate, formatNumber } from '@console/ui/formats';
 import { useMessages, useText } from '@console/ui/messages';
 import { PageLink } from '@console/ui/navigation';
-import { Page } from '@console/ui/page';
+import { Page, ScrollTable } from '@console/ui/page';
 import { useId, useState, type FormEvent } from 'react';
 import { useSearchParams } from 'react-router';
 import '../administration.css';
@@ -13,7 +13,6 @@ import { Loading } from '../Loading.tsx';
 import { live, remotes, why } from './endpoints.ts';
 import { messages } from './messages.ts';
 import './remotes.css';
-import { Scroll } from './Scroll.tsx';
 
 function Line({ remote, share }: { readonly remote: ExplainedRemote; readonly share: number }) {
   const t = useMessages(messages);
@@ -41,13 +40,13 @@ function Answer({ username }: { readonly username: string }) {
   if (!currentData) return <Loading />;
   const shareOf = (id: string) => listed?.rows.find((remote) => remote.id === id)?.canary?.share ?? 0;
   return (
-    <Scroll>
+    <ScrollTable label={username}>
       <table className="plain-table remote-table">
         <caption className="visually-hidden">{currentData.username}</caption>
         <thead><tr><th scope="col">{t('remote')}</th><th scope="col">{t('version')}</th><th scope="col">{t('because')}</th><th scope="col" className="number">{t('bucket')}</th><th scope="col">{t('fallback')}</th><th scope="col">{t('privileges')}</th><th scope="col">{t('reportedFailures')}</th></tr></thead>
         <tbody>{currentData.remotes.map((remote) => <Line key={remote.id} remote={remote} share={shareOf(remote.id)} />)}</tbody>
       </table>
-    </Scroll>
+    </ScrollTable>
   );
 }
 

@@ -3,7 +3,7 @@ import { defineMessages } from '@console/ui/messages';
 /** Words of the pages of the release registry. */
 export const messages = defineMessages({
   id: {
-    table: 'Tabel', title: 'Remote', note: 'Apa yang dipakai semua orang, siapa merilisnya, dan bagaimana jalannya. Diperbarui setiap 5 detik.',
+    title: 'Remote', note: 'Apa yang dipakai semua orang, siapa merilisnya, dan bagaimana jalannya. Diperbarui setiap 5 detik.',
     forUser: 'Untuk satu user', tokens: 'Token tim', remote: 'Remote', owner: 'Penanggung jawab', state: 'Keadaan', stable: 'Stabil', previous: 'Sebelumnya', canary: 'Canary',
     pinned: 'Dikunci', disabled: 'Dimatikan', reasonOff: 'Alasan dimatikan', day: '24 jam terakhir', starts: 'Dimuat', failures: 'Gagal', csp: 'Pelanggaran CSP', load: 'Waktu muat p75',
     none: '-', noRemotes: 'Belum ada remote yang dirilis.', isStable: 'Stabil', isCanary: 'Canary {share}%', isPinned: 'Dikunci pada {version}', isOff: 'Dimatikan',
@@ -31,7 +31,7 @@ export const messages = defineMessages({
     rotate: 'Ganti kunci', rotateAsk: 'Ganti kunci registri?', rotateText: 'Kunci baru berlaku setelah 24 jam; sampai saat itu keduanya dipercaya.', rotated: 'Pergantian kunci dimulai', retires: 'Berhenti', createdAt: 'Dibuat',
   },
   en: {
-    table: 'Table', title: 'Remotes', note: 'What everybody runs, who released it, and how it goes. Read again every 5 seconds.',
+    title: 'Remotes', note: 'What everybody runs, who released it, and how it goes. Read again every 5 seconds.',
     forUser: 'For one user', tokens: 'Team tokens', remote: 'Remote', owner: 'Owner', state: 'State', stable: 'Stable', previous: 'Previous', canary: 'Canary',
     pinned: 'Pinned', disabled: 'Disabled', reasonOff: 'Why it is disabled', day: 'Last 24 hours', starts: 'Loaded', failures: 'Failed', csp: 'CSP violations', load: 'Load time p75',
     none: '-', noRemotes: 'No remote has been released yet.', isStable: 'Stable', isCanary: 'Canary {share}%', isPinned: 'Pinned to {version}', isOff: 'Disabled',

@@ -1,0 +1,17 @@
+import fs from 'node:fs';
+import { run } from './run.mjs';
+
+let lists;
+
+/**
+ * Installs a package of Debian, where apt is and one may use it; elsewhere nothing is done.
+ * @param {string} name name of the package
+ * @returns {Promise<boolean>} whether it is installed
+ */
+export async function installDebianPackage(name) {
+  if (!fs.existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) return false;
+  lists ??= run('apt-get', ['update', '-qq']);
+  await lists;
+  const { code } = await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { env: { DEBIAN_FRONTEND: 'noninteractive' } });
+  return code === 0;
+}
