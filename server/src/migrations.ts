@@ -2,6 +2,8 @@ import { migration as organisation } from './branches-stores/organisation/migrat
 import { migration as numberList } from './platform/numbers/table.ts';
 import { migration as zipCode } from './branches-stores/zip-code/migration.ts';
 import * as audit from './platform/audit/migration.ts';
+import { migration as documentSeries } from './cards/documents/migration.ts';
+import { migration as cardSettings } from './shell/settings/card-settings.ts';
 import { migration as cards } from './cards/lifecycle/schema/migration.ts';
 import { migration as cardTypes } from './cards/card-types/migration.ts';
 import { migration as cardSources } from './cards/card-sources/migration.ts';
@@ -96,4 +98,6 @@ export const migrations: Readonly<Record<string, SchemaStep>> = {
   '0105_verification_return_reason': verificationReturnReasons,
   '0110_member': member,
   '0111_card': cards,
+  '0112_card_settings': cardSettings,
+  '0113_document_series': documentSeries,
 };

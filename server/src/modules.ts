@@ -5,6 +5,7 @@ import { zipCodeModule } from './branches-stores/zip-code/module.ts';
 import { resetReasonsModule } from './cards/card-reset-reason/resource.ts';
 import { cardSourcesModule } from './cards/card-sources/resource.ts';
 import { cardTypesModule } from './cards/card-types/resource.ts';
+import { partnersModule } from './cards/partners/module.ts';
 import { deliveryReturnReasonsModule } from './cards/reason-delivery-return/resource.ts';
 import { lossReasonsModule } from './cards/reason-for-loss/resource.ts';
 import { verificationReturnReasonsModule } from './cards/reason-verification-return/resource.ts';
@@ -76,6 +77,7 @@ export const modules: readonly Module[] = [
   regionsModule,
   zipCodeModule,
   programTypeModule,
+  partnersModule,
   cardTypesModule,
   cardSourcesModule,
   lossReasonsModule,

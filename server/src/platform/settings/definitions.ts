@@ -9,10 +9,13 @@ const number = (group: SettingGroup, value: number, rule: SettingRule, descripti
   ({ type: 'NUMBER', group, value: String(value), rule, description, ...marks }) as const;
 const flag = (group: SettingGroup, value: boolean, description: string, marks: Marks = {}) =>
   ({ type: 'BOOLEAN', group, value: String(value), description, ...marks }) as const;
-const other = <Type extends 'STRING' | 'JSON' | 'LIST' | 'TIME'>(type: Type, group: SettingGroup, value: string, description: string, marks: Marks = {}) =>
+const other = <Type extends 'STRING' | 'JSON' | 'LIST' | 'TIME'>(type: Type, group: SettingGroup, value: string, description: string, marks: Marks & Pick<SettingDefinition, 'rule'> = {}) =>
   ({ type, group, value, description, ...marks }) as const;
 
 const days = { minimum: 1, maximum: 3_650 };
+const percent = { minimum: 0, maximum: 100 };
+/** `PV01|Vendor Cetak 1;PV02|Vendor Cetak 2`: codes with their names. */
+const codesWithNames = { minimum: 4, pattern: String.raw`^[A-Z0-9]{2,10}\|[^|;]{3,60}(;[A-Z0-9]{2,10}\|[^|;]{3,60})*$` };
 
 /** The system settings with their defaults (shell model, /app-setting-properties). */
 export const systemSettings = {
@@ -41,6 +44,19 @@ export const systemSettings = {
   PO_EXPIRY_DAYS_NMC: number('ORDER', 30, days, 'Masa berlaku order NMC dalam hari', guarded),
   PO_EXPIRY_DAYS_UFI: number('ORDER', 30, days, 'Masa berlaku order UFI dalam hari', guarded),
   CCM_MAX_ATTEMPTS: number('ORDER', 3, { minimum: 1, maximum: 20 }, 'Jumlah percobaan konfirmasi konsumen'),
+  'card.issuer-prefix': other('STRING', 'CARD', '9710', 'Empat angka pertama nomor kartu; perubahan hanya berlaku untuk rentang nomor baru', { rule: { pattern: '^[0-9]{4}$' }, ...guarded }),
+  'card.print-vendors': other('STRING', 'CARD', 'PV01|Vendor Cetak 1;PV02|Vendor Cetak 2', 'Vendor cetak: kode|nama, dipisah titik koma', { rule: codesWithNames }),
+  'card.couriers': other('STRING', 'CARD', 'KR01|Kurir 1;KR02|Kurir 2', 'Kurir: kode|nama, dipisah titik koma', { rule: codesWithNames }),
+  'card.print-batch.max': number('CARD', 5_000, { minimum: 1, maximum: 5_000 }, 'Jumlah kartu terbanyak dalam satu batch cetak'),
+  'card.pickup.hold-days': number('CARD', 60, { minimum: 1, maximum: 365 }, 'Kartu atas nama menunggu diambil selama hari ini'),
+  'card.pickup.max-extensions': number('CARD', 2, { minimum: 0, maximum: 10 }, 'Jumlah perpanjangan batas pengambilan kartu'),
+  'card.delivery.overdue-days': number('CARD', 14, { minimum: 1, maximum: 365 }, 'Pengiriman ke kantor atau rumah terlambat setelah hari ini'),
+  'card.lost.auto-cancel-days': number('CARD', 90, { minimum: 1, maximum: 365 }, 'Kartu hilang dibatalkan setelah hari ini', guarded),
+  'card.verification.max-resubmit': number('CARD', 3, { minimum: 0, maximum: 10 }, 'Jumlah pengajuan ulang aplikasi yang dikembalikan'),
+  'card.verification.expire-days': number('CARD', 14, { minimum: 1, maximum: 365 }, 'Aplikasi yang dikembalikan kedaluwarsa setelah hari ini'),
+  'card.verification.liveness-min': number('CARD', 80, percent, 'Nilai liveness terendah dalam persen', guarded),
+  'card.verification.face-match-min': number('CARD', 75, percent, 'Kecocokan wajah terendah dalam persen', guarded),
+  'card.replacement.approval-fee-waiver': flag('CARD', true, 'Pembebasan biaya penggantian kartu perlu persetujuan', guarded),
   OTP_TTL_SECONDS: number('MESSAGE', 180, { minimum: 30, maximum: 900 }, 'Masa berlaku OTP dalam detik', guarded),
   OTP_MAX_ATTEMPTS: number('MESSAGE', 3, { minimum: 1, maximum: 10 }, 'Jumlah percobaan OTP', guarded),
   NOTIFICATION_QUIET_START: other('TIME', 'MESSAGE', '21:00', 'Awal jam tenang notifikasi'),

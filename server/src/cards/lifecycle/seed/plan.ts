@@ -1,4 +1,5 @@
 import { cardNumber } from '@console/contracts/cards/card-number';
+import { documentNumber, documentPrefixes } from '@console/contracts/cards/document-number';
 import { stockClassOf, type HoldCode } from '@console/contracts/cards/lifecycle/holds';
 import { expiryOf } from '@console/contracts/cards/lifecycle/rules';
 import { statusRules, type CardStatus } from '@console/contracts/cards/lifecycle/statuses';
@@ -19,9 +20,7 @@ import { seedRanges } from './ranges.ts';
 
 const minuteMs = 60_000;
 const dayMs = 1_440 * minuteMs;
-const prefixOf: Readonly<Record<DocumentKind, string>> = {
-  issuance: 'ISS', batch: 'BAT', delivery: 'DLV', assignment: 'ASG', pickup: 'PKU', loss: 'LST', writeoff: 'WOF', replacement: 'RPL', verification: 'VRF', job: 'JOB', change: 'CHG', member: 'MBR',
-};
+const prefixOf: Readonly<Record<DocumentKind, string>> = { ...documentPrefixes, job: 'JOB', change: 'CHG', member: 'MBR' };
 
 const typeOf = ({ member, office }: SeedLife): 'REG' | 'SYR' | 'KRY' =>
   (member === null ? (office === '0101' || (typeof office === 'number' && office <= 3) ? 'SYR' : 'REG') : memberProgramOf(member));
@@ -72,7 +71,7 @@ function documentsOf(date: Date): Map<string, SeedDocument> {
     const series = `${prefixOf[document.kind]}-${toWireInstant(document.at).slice(0, 7).replace('-', '')}`;
     const position = (counters.get(series) ?? 0) + 1;
     counters.set(series, position);
-    return [name, { ...document, id: seedDocumentId(document.kind, document.key), no: `${series}-${String(position).padStart(5, '0')}` }];
+    return [name, { ...document, id: seedDocumentId(document.kind, document.key), no: documentNumber(series, position) }];
   }));
 }
 

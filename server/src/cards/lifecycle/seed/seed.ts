@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { seedId } from '../../../platform/database/seed-id.ts';
 import type { Seed } from '../../../platform/database/seed.ts';
+import { continueSeriesAfter } from '../../documents/number.ts';
 import { inBatches } from '../request.ts';
 import '../schema/tables.ts';
 import { seedPlan } from './plan.ts';
@@ -11,7 +12,7 @@ export const seed: Seed = {
   name: 'cards',
   async run(tx, { date }) {
     const frame = { created_by: 'SYSTEM', created_at: date, updated_by: 'SYSTEM', updated_at: date };
-    const { cards, movements, holds } = seedPlan(date);
+    const { cards, movements, holds, documents } = seedPlan(date);
     const used = new Map<string, number>();
     for (const { sequence_id: id } of cards) used.set(id, (used.get(id) ?? 0) + 1);
     await tx.insertInto('card_sequence').values(seedRanges.map(({ id, code, type, numberCode, purpose, from, to, state }) => ({
@@ -29,5 +30,6 @@ export const seed: Seed = {
           (status = 'delivered_to_branch')::int as coming, 0 as going from card where stock_class is not null or status = 'delivered_to_branch'
         union all select sender_branch_id, sender_mra_id, card_type_id, 0, 0, 0, 0, 1 from card where num_nonnulls(sender_branch_id, sender_mra_id) = 1) c
       group by branch, mra, type`.execute(tx);
+    await continueSeriesAfter(tx, documents.map(({ no }) => no));
   },
 };

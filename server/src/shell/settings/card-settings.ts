@@ -1,0 +1,11 @@
+import type { SchemaStep } from '../../platform/database/migrate.ts';
+import { addSettings } from './seed.ts';
+import './tables.ts';
+
+/** Settings of cards, for databases that were seeded before them. */
+export const migration: SchemaStep = {
+  async up(db) {
+    const seeded = await db.selectFrom('app_setting').select('id').limit(1).executeTakeFirst();
+    if (seeded) await addSettings(db, new Date());
+  },
+};
