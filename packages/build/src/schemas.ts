@@ -4,6 +4,6 @@
  */
 export {
   array, boolean, config, enum, gte, int, intersection, iso, literal, lte, maxLength, minLength, null, nullable, nullish, object, optional,
-  record, regex, string, union, unknown, url, uuid,
+  record, refine, regex, string, union, unknown, url, uuid,
   // @ts-expect-error The alias of `sharing.mjs`: the whole package, which this module stands in for.
 } from 'zod-mini-whole';

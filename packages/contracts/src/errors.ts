@@ -80,6 +80,7 @@ export const fieldErrors = {
   DUPLICATE: text('Nilai sudah digunakan', 'Value is already in use'),
   NOT_FOUND: text('Data tidak ditemukan', 'Not found'),
   IMMUTABLE: text('Tidak dapat diubah', 'Cannot be changed'),
+  CARD_NO_CHECK_DIGIT: text('Nomor kartu tidak valid', 'The card number is not valid'),
   NOT_ALLOWED: text('Pilihan tidak diperbolehkan', 'Choice is not allowed'),
 } as const satisfies Record<string, Text>;
 export type FieldErrorCode = keyof typeof fieldErrors;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { cardNumberFault } from './cards/card-number.ts';
 import type { Text } from './text.ts';
 
 // The compiled validators of zod need `new Function`, which the content security policy refuses.
@@ -19,11 +20,15 @@ export interface Field<Value = unknown> {
   readonly unique?: boolean;
   /** Personal data kind: masked in every answer (platform model, section 13). */
   readonly personal?: 'phone' | 'nik' | 'email' | 'npwp' | 'card' | 'account' | 'address';
+  /** Personal data that its module's own screens show in full, and that is masked only in files and in the audit trail. */
+  readonly shownInFull?: true;
   /** Length of text in characters, number of choices, or bounds of a number. */
   readonly minimum?: number;
   readonly maximum?: number;
   readonly pattern?: RegExp;
   readonly options?: readonly Option[];
+  /** What a filter by it calls all of them, where the model says it in words of its own. */
+  readonly all?: Text;
   /** Path below the base `middle` of the list of values that a reference chooses from, e.g. `branch/lov`. */
   readonly lov?: string;
   /** Narrows that list, e.g. to the branches of one line. */
@@ -34,7 +39,7 @@ export interface Field<Value = unknown> {
 
 export type FieldKind =
   | 'text' | 'paragraph' | 'code' | 'digits' | 'integer' | 'decimal' | 'money' | 'flag'
-  | 'choice' | 'choices' | 'date' | 'instant' | 'reference' | 'references' | 'image' | 'phone' | 'object' | 'pasted';
+  | 'choice' | 'choices' | 'date' | 'instant' | 'reference' | 'references' | 'image' | 'phone' | 'card' | 'object' | 'pasted';
 
 export interface Option {
   readonly value: string;
@@ -60,6 +65,7 @@ interface Common {
   readonly immutable?: boolean;
   readonly unique?: boolean;
   readonly personal?: Field['personal'];
+  readonly all?: Text;
 }
 
 type Maybe<Value, C extends Common> = C extends { readonly required: false } ? Value | null : Value;
@@ -102,6 +108,13 @@ export const digits = <const C extends Common & Length & { readonly pattern?: Re
 /** Indonesian mobile number `08` + 8-12 digits; `+62`, `62`, spaces and dashes are normalised (membership model, formats). */
 export const phone = <const C extends Common>(rule: C = {} as C) =>
   make('phone', checkedText(10, 14, /^08[0-9]{8,12}$/), rule as C, { personal: 'phone', minimum: 10, maximum: 14, pattern: /^08[0-9]{8,12}$/ });
+
+/**
+ * A card number, sixteen digits with their check digit: spaces and dashes are cleaned away. In full on the screens of the
+ * card modules, where staff compare it with the plastic, and masked in their files (cards model, sections 0 and 2).
+ */
+export const cardNo = <const C extends Common>(rule: C = {} as C) =>
+  make('card', z.string().check(z.refine((typed) => cardNumberFault(typed) === null, { error: ({ input }) => cardNumberFault(String(input)) ?? 'PATTERN' })), rule as C, { personal: 'card', shownInFull: true, minimum: 16, maximum: 16 });
 
 type Range = { readonly minimum: number; readonly maximum: number };
 const whole = (rule: Range) => z.int().check(z.gte(rule.minimum), z.lte(rule.maximum));

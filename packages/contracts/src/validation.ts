@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { bareCardNumber } from './cards/card-number.ts';
 import type { FieldError } from './errors.ts';
 import type { Field, Fields, ValuesOf } from './fields.ts';
 
@@ -14,7 +15,7 @@ const cleanText = (field: Field, value: string): string | null => {
   if (trimmed === '') return null;
   if (field.kind === 'code') return trimmed.toUpperCase();
   if (field.kind === 'phone') return trimmed.replace(/[\s-]/g, '').replace(/^\+?62(?=8)/, '0');
-  return trimmed;
+  return field.kind === 'card' ? bareCardNumber(trimmed) : trimmed;
 };
 
 /** Cleans a typed value: trims text, upper-cases codes, brings phones to `08…`, and makes a blank `null`. */
@@ -27,6 +28,9 @@ export const normalise = (field: Field, value: unknown): unknown => {
 
 type Issue = z.core.$ZodIssue;
 
+/** Whether the message of a check of its own is a code of the catalogue. */
+export const isCode = (message: string): boolean => /^[A-Z]+(?:_[A-Z]+)*$/.test(message);
+
 function codeOf(field: Field, issue: Issue): string {
   const list = field.kind === 'choices' || field.kind === 'references';
   const number = field.kind === 'integer' || field.kind === 'decimal' || field.kind === 'money';
@@ -34,6 +38,8 @@ function codeOf(field: Field, issue: Issue): string {
   if (issue.code === 'too_big') return number ? 'RANGE' : list ? 'TOO_MANY' : 'TOO_LONG';
   if (issue.code === 'invalid_value') return 'NOT_ALLOWED';
   if (issue.code === 'invalid_type' && number) return 'NOT_A_NUMBER';
+  // Kinds with a check of their own name the fault themselves.
+  if (issue.code === 'custom' && isCode(issue.message)) return issue.message;
   return 'PATTERN';
 }
 

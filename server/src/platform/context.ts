@@ -6,7 +6,12 @@ import type { Database } from './database/schema.ts';
 /** Which records a user sees (platform model, section 6). */
 export type Scope = Extent & {
   /** Whose scope it is, where a record's visibility asks for more than its branch. None in jobs, which see all. */
-  readonly viewer?: { readonly userId: string; readonly isAdmin: boolean };
+  readonly viewer?: {
+    readonly userId: string;
+    readonly isAdmin: boolean;
+    /** Set for users of a print vendor: of cards and their documents, only its own are theirs. */
+    readonly vendorCode?: string | null;
+  };
 };
 
 type Extent =

@@ -1,4 +1,6 @@
-import { bareCardNumber, cardNumber, cardNumberFault, printedCardNumber, serialOf } from './card-number.ts';
+import { checkField, normalise } from '../validation.ts';
+import { cardNo } from '../fields.ts';
+import { bareCardNumber, cardNumber, cardNumberFault, cardRangeFault, printedCardNumber, serialOf } from './card-number.ts';
 
 const examples = [['01', 1, '9710010000000019'], ['01', 2, '9710010000000027'], ['01', 10, '9710010000000100'], ['02', 1, '9710020000000018'], ['06', 123_456_789, '9710061234567893']] as const;
 
@@ -23,4 +25,21 @@ it('refuses another length, and every single wrong digit', () => {
       expect(cardNumberFault(typed)).toBe(typed === right ? null : 'CARD_NO_CHECK_DIGIT');
     }
   }
+});
+
+it('takes two numbers of one prefix and type as a range, the right way round and not too long', () => {
+  const at = (serial: number, type = '01') => cardNumber('9710', type, serial);
+  expect(cardRangeFault(at(1), at(5_000))).toBeNull();
+  expect(cardRangeFault(at(7), at(7))).toBeNull();
+  expect(cardRangeFault(at(1), at(5_001))).toBe('CARD_RANGE_LONG');
+  expect(cardRangeFault(at(2), at(1))).toBe('CARD_RANGE_ORDER');
+  expect(cardRangeFault(at(1), at(2, '02'))).toBe('CARD_RANGE_TYPE');
+});
+
+it('is a field whose check digit is checked, and whose spaces are cleaned, before any call', () => {
+  const field = cardNo();
+  expect(checkField('cardNo', field, '9710 0100 0000 0019')).toBeNull();
+  expect(checkField('cardNo', field, '9710010000000018')).toMatchObject({ code: 'CARD_NO_CHECK_DIGIT' });
+  expect(checkField('cardNo', field, '971001')).toMatchObject({ code: 'PATTERN' });
+  expect(normalise(field, '9710 0100-0000 0019')).toBe('9710010000000019');
 });

@@ -1,3 +1,4 @@
+import { printedCardNumber } from '@console/contracts/cards/card-number';
 import { useMessages, useText, common } from '../messages/index.ts';
 import { formatCurrency, formatDate, formatNumber } from '../formats/index.ts';
 import { StatusTag } from '../status/index.ts';
@@ -31,6 +32,7 @@ export function Cell({ column: { field, kind, options, render }, row }: { readon
   if (kind === 'status') return <StatusTag status={textOf(value)} />;
   if (kind === 'flag') return <Flag value={value === true} />;
   if (kind === 'money') return formatCurrency(value as number);
+  if (kind === 'card') return <span className="card-number">{printedCardNumber(textOf(value))}</span>;
   if (kind === 'integer') return formatNumber(value as number);
   if (kind === 'decimal') return formatNumber(value as number, 2);
   if (kind === 'date') return formatDate(value as string, 'DD-MM-YYYY');

@@ -1,3 +1,4 @@
+import { printedCardNumber } from '@console/contracts/cards/card-number';
 import type { Field } from '@console/contracts/fields';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { groupedText } from '../form/inputs/numberText.ts';
@@ -34,6 +35,7 @@ const listOf = (value: unknown) => (Array.isArray(value) ? value : [value]) as s
 function shown({ field, value }: FieldValueProps): ReactNode {
   switch (field.kind) {
     case 'integer': case 'decimal': return groupedText(value);
+    case 'card': return <span className="card-number">{printedCardNumber(String(value))}</span>;
     case 'money': return formatCurrency(value as number);
     case 'choice': case 'choices': return <Choices field={field} values={listOf(value)} />;
     case 'date': return formatDate(value as string, 'DD MMMM YYYY');

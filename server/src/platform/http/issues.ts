@@ -1,4 +1,5 @@
 import type { FieldError } from '@console/contracts/errors';
+import { isCode } from '@console/contracts/validation';
 import type * as z from 'zod/mini';
 
 type Issue = z.core.$ZodIssue;
@@ -15,6 +16,8 @@ function codeOf(issue: Issue): string {
       return 'NOT_ALLOWED';
     case 'invalid_union':
       return issue.input == null ? 'REQUIRED' : 'NOT_ALLOWED';
+    case 'custom':
+      return isCode(issue.message) ? issue.message : 'PATTERN';
     default:
       return 'PATTERN';
   }

@@ -25,7 +25,7 @@ export const selectedRecords = (registered: RegisteredResource, selection: Selec
 /** Records as they leave the services. @param db sees what the rows were read from */
 export async function presented(db: Db, registered: RegisteredResource, rows: Row[], { caller, clear = false }: StreamView): Promise<Row[]> {
   await loaded(db, registered, rows, { of: 'list', caller });
-  return rows.map((row) => present(registered, row, caller, clear));
+  return rows.map((row) => present(registered, row, caller, clear ? 'clear file' : 'file'));
 }
 
 /** The same records by their ids. */

@@ -1,3 +1,4 @@
+import { fieldErrors } from '../../errors.ts';
 import { text } from '../../text.ts';
 
 /** Refusals that any module moving cards may answer (cards model, sections 1.3 and 2). */
@@ -17,6 +18,9 @@ export const cardErrors = {
   FOUND_AFTER_REPLACEMENT: { status: 409, text: text('Nomor sudah diganti dengan {cardNo}; musnahkan kartu', 'The number was replaced by {cardNo}; destroy the card') },
   RANGE_INSUFFICIENT: { status: 409, text: text('Nomor tersisa di {code} hanya {n}', 'Only {n} numbers are left in {code}') },
   RANGE_OVERLAP: { status: 409, text: text('Rentang bertumpuk dengan {code}', 'The range overlaps {code}') },
-  CARD_NO_CHECK_DIGIT: { status: 422, text: text('Nomor kartu tidak valid', 'The card number is not valid') },
+  CARD_RANGE_TYPE: { status: 422, text: text('Nomor awal dan akhir harus berawalan dan berjenis sama', 'First and last number must have the same prefix and type') },
+  CARD_RANGE_ORDER: { status: 422, text: text('Nomor awal harus sebelum nomor akhir', 'The first number must come before the last') },
+  CARD_RANGE_LONG: { status: 422, text: text('Maksimal 5.000 nomor sekaligus', 'At most 5,000 numbers at a time') },
+  CARD_NO_CHECK_DIGIT: { status: 422, text: fieldErrors.CARD_NO_CHECK_DIGIT },
 } as const;
 export type CardErrorCode = keyof typeof cardErrors;

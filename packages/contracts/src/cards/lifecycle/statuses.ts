@@ -1,3 +1,4 @@
+import { choice, options } from '../../fields.ts';
 import { text, type Text } from '../../text.ts';
 
 /** The twelve statuses of a card, spelled and ordered as every filter shows them (specification, section 4). */
@@ -46,3 +47,9 @@ export const statusRules: Readonly<Record<CardStatus, StatusRule>> = {
 /** Statuses whose cards no longer count as their holder's card (cards model, invariant 3). */
 export const deadStatuses: readonly CardStatus[] = ['Lost', 'Cancelled'];
 export const isLive = (status: CardStatus): boolean => !deadStatuses.includes(status);
+
+/** The statuses as values to choose from: spelled the same in every language. */
+export const cardStatusOptions = options(Object.fromEntries(cardStatuses.map((status) => [status, [status]])) as unknown as Record<CardStatus, readonly [string]>);
+/** The filter of every card list: "All" and the twelve statuses. */
+export const cardStatusFilter = () => choice(cardStatusOptions, { all: text('All') });
+export const cardKindOptions = options({ STOCK: ['Stok', 'Stock'], PERSONAL: ['Personal'], DIGITAL: ['Digital'] });

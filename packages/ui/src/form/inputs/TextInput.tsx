@@ -4,12 +4,12 @@ import { Counter } from './Counter.tsx';
 import { cleanNumberText } from './numberText.ts';
 
 const shown = (value: unknown) => (typeof value === 'string' ? value : '');
-const modes = { digits: 'numeric', phone: 'tel' } as const;
+const modes = { digits: 'numeric', phone: 'tel', card: 'numeric' } as const;
 
 /** One line: text, codes (shown upper-case as they are typed), digit strings and phone numbers. */
 export function TextInput(props: InputProps) {
   const { field: { kind, maximum }, name, value, onChange, onLeave, disabled } = props;
-  const mode = kind === 'digits' || kind === 'phone' ? modes[kind] : undefined;
+  const mode = kind === 'digits' || kind === 'phone' || kind === 'card' ? modes[kind] : undefined;
   return (
     <span className="input-frame">
       <input

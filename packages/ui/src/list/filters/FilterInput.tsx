@@ -16,14 +16,15 @@ export interface FilterInputProps {
 const only = (text: string): readonly string[] => (text === '' ? [] : [text]);
 
 /** One of a fixed list, or all. */
-function ChoiceFilter({ id, texts, onChange, describedBy, choices }: FilterInputProps & { readonly choices: readonly (readonly [value: string, title: string])[] }) {
+function ChoiceFilter({ id, field, texts, onChange, describedBy, choices }: FilterInputProps & { readonly choices: readonly (readonly [value: string, title: string])[] }) {
   const t = useMessages(messages);
+  const text = useText();
   const [value = ''] = texts;
   // A value of an address that is no choice here is in force all the same.
   const known = value === '' || choices.some(([choice]) => choice === value) ? choices : [...choices, [value, value] as const];
   return (
     <select id={id} className="input" value={value} onChange={(event) => onChange(only(event.target.value))} aria-describedby={describedBy}>
-      <option value="">{t('any')}</option>
+      <option value="">{field.all ? text(field.all) : t('any')}</option>
       {known.map(([each, title]) => <option key={each} value={each}>{title}</option>)}
     </select>
   );

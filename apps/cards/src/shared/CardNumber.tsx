@@ -1,0 +1,8 @@
+import { printedCardNumber } from '@console/contracts/cards/card-number';
+import { PageLink } from '@console/ui/navigation';
+
+/** A card number as it is printed, with a link to its card where one is named. */
+export function CardNumber({ cardNo, cardId }: { readonly cardNo: string; readonly cardId?: string }) {
+  const shown = <span className="card-number">{printedCardNumber(cardNo)}</span>;
+  return cardId ? <PageLink to={`/cards/${cardId}`}>{shown}</PageLink> : shown;
+}

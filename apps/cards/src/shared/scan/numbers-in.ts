@@ -1,0 +1,10 @@
+/**
+ * The numbers in a typed or pasted text, cut at line ends, commas, semicolons and tabs. Spaces and dashes belong to a
+ * number, but a row of whole numbers with spaces between them is cut too.
+ */
+export function numbersIn(text: string): string[] {
+  return text.split(/[\n\r,;\t]+/).flatMap((part) => {
+    const words = part.trim().split(/\s+/).filter((word) => word !== '');
+    return words.length > 1 && words.every((word) => word.replaceAll('-', '').length >= 16) ? words : [words.join(' ')];
+  }).filter((part) => part !== '');
+}

@@ -1,0 +1,50 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { numbersIn } from './numbers-in.ts';
+import { ScanInput } from './ScanInput.tsx';
+import { useScans } from './useScans.ts';
+
+const [first, second] = ['9710010000000019', '9710010000000027'];
+
+function Desk({ check }: { readonly check: (cardNo: string) => string | null }) {
+  const { scanned, scan } = useScans(check);
+  return <><ScanInput onScan={scan} count={scanned.length} total={2} /><ul>{scanned.map((cardNo) => <li key={cardNo}>{cardNo}</li>)}</ul></>;
+}
+
+const field = () => screen.getByRole<HTMLInputElement>('textbox');
+const scan = async (text: string) => {
+  fireEvent.change(field(), { target: { value: text } });
+  await act(async () => { fireEvent.keyDown(field(), { key: 'Enter' }); await Promise.resolve(); });
+};
+
+test('a scanned number is cleaned, taken and counted, and the field is ready for the next', async () => {
+  render(<Desk check={() => null} />);
+  await scan('9710 0100-0000 0019');
+  expect(await screen.findByText(first)).toBeTruthy();
+  expect(screen.getByText(/1 dari 2/)).toBeTruthy();
+  expect(field().value).toBe('');
+});
+
+test('a wrong check digit is told before anything is asked, and the number stays', async () => {
+  const check = jest.fn(() => null);
+  render(<Desk check={check} />);
+  await scan('9710010000000018');
+  expect((await screen.findByRole('alert')).textContent).toContain('Nomor kartu tidak valid');
+  expect(check).not.toHaveBeenCalled();
+  expect(field().value).toBe('9710010000000018');
+});
+
+test('a card that is refused or comes twice is not counted', async () => {
+  render(<Desk check={(cardNo) => (cardNo === second ? 'Bukan stok bebas' : null)} />);
+  await scan(first);
+  await scan(first);
+  expect((await screen.findByRole('alert')).textContent).toContain('sudah dipindai');
+  await scan(second);
+  expect((await screen.findByRole('alert')).textContent).toContain('Bukan stok bebas');
+  expect(screen.getByText(/1 dari 2/)).toBeTruthy();
+});
+
+test('pasted lines, lists and printed numbers are cut into numbers', () => {
+  expect(numbersIn(`${first}\n${second}\r\n`)).toEqual([first, second]);
+  expect(numbersIn('9710 0100 0000 0019; 9710 0100 0000 0027')).toEqual(['9710 0100 0000 0019', '9710 0100 0000 0027']);
+  expect(numbersIn(`${first} ${second}`)).toEqual([first, second]);
+});

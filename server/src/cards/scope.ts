@@ -1,0 +1,37 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Scope } from '../platform/context.ts';
+import { inMras } from '../platform/scope/predicate.ts';
+
+type Predicate = RawBuilder<boolean>;
+
+const officeBranches = (branchIds: readonly string[]) =>
+  sql`select id from branch where office_code in (select office_code from branch where id = any(${branchIds}::uuid[]))`;
+
+/** Branches of the scope as cards know them: the one an office has in the line SPEKTRA stands for all its lines. */
+const inCardBranches = (scope: Scope, column: RawBuilder<unknown>): Predicate =>
+  scope.type === 'branches' ? sql<boolean>`${column} = any(array(${officeBranches(scope.branchIds)}))` : sql<boolean>`${scope.type === 'all'}`;
+
+/** The vendor whose user it is; admins see all whatever they carry. */
+export const vendorOf = ({ viewer }: Scope): string | null => (viewer && !viewer.isAdmin ? viewer.vendorCode ?? null : null);
+
+/** Records of an office: a branch or an MRA of the scope. Users of a print vendor have none. */
+export function inCardOffices(scope: Scope, branch: RawBuilder<unknown>, mra: RawBuilder<unknown>): Predicate {
+  if (vendorOf(scope) !== null) return sql<boolean>`false`;
+  return scope.type === 'branches' ? sql<boolean>`(${inCardBranches(scope, branch)} or ${inMras(scope, mra)})` : sql<boolean>`${scope.type === 'all'}`;
+}
+
+/**
+ * Which cards a person sees: those of the offices of the scope, where an office's are those in its safe, heading for it,
+ * held by its members, or lost or cancelled there last; of a card in transit also those that the office sent. Users of a
+ * print vendor see the cards of its code alone (cards model, section 0).
+ * @param card alias of the table of cards
+ */
+export function visibleCards(scope: Scope, card = 't'): Predicate {
+  const column = (name: string) => sql.ref(`${card}.${name}`);
+  const vendor = vendorOf(scope);
+  if (vendor !== null) return sql<boolean>`${column('vendor_code')} = ${vendor}`;
+  if (scope.type !== 'branches') return sql<boolean>`${scope.type === 'all'}`;
+  // One array for either kind of office, as the index of senders has one column for both.
+  const sent = sql`${column('place_kind')} = 'TRANSIT' and coalesce(${column('sender_branch_id')}, ${column('sender_mra_id')}) = any(array(${officeBranches(scope.branchIds)}) || ${scope.mraIds}::uuid[])`;
+  return sql<boolean>`(${inCardBranches(scope, column('office_branch_id'))} or ${inMras(scope, column('office_mra_id'))} or (${sent}))`;
+}
