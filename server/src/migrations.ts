@@ -12,6 +12,9 @@ import { migration as extensionReasons } from './cards/reasons-for-extension/mig
 import { migration as resetReasons } from './cards/card-reset-reason/migration.ts';
 import { migration as deliveryReturnReasons } from './cards/reason-delivery-return/migration.ts';
 import { migration as verificationReturnReasons } from './cards/reason-verification-return/migration.ts';
+import { migration as cardIssuance } from './cards/card-issuance/schema/issuance.ts';
+import { migration as cardDelivery } from './cards/card-issuance/schema/delivery.ts';
+import { migration as memberAddress } from './membership/member/address/migration.ts';
 import { migration as member } from './membership/member/migration.ts';
 import { migration as programType } from './membership/program-type/migration.ts';
 import type { SchemaStep } from './platform/database/migrate.ts';
@@ -100,4 +103,7 @@ export const migrations: Readonly<Record<string, SchemaStep>> = {
   '0111_card': cards,
   '0112_card_settings': cardSettings,
   '0113_document_series': documentSeries,
+  '0130_card_issuance': cardIssuance,
+  '0131_card_delivery': cardDelivery,
+  '0132_member_address': memberAddress,
 };

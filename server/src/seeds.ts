@@ -8,6 +8,9 @@ import { seed as deliveryReturnReasons } from './cards/reason-delivery-return/se
 import { seed as lossReasons } from './cards/reason-for-loss/seed.ts';
 import { seed as verificationReturnReasons } from './cards/reason-verification-return/seed.ts';
 import { seed as extensionReasons } from './cards/reasons-for-extension/seed.ts';
+import { seed as issuanceHeaders } from './cards/card-issuance/seed/headers.ts';
+import { seed as issuanceDocuments } from './cards/card-issuance/seed/documents.ts';
+import { seed as memberAddress } from './membership/member/address/seed.ts';
 import { seed as member } from './membership/member/seed.ts';
 import { seed as programType } from './membership/program-type/seed.ts';
 import type { Seed } from './platform/database/seed.ts';
@@ -23,4 +26,4 @@ import { seed as notification } from './orders-logs/notification/seed.ts';
 import { seed as masterBanner } from './promos-products/master-banner/seed.ts';
 
 /** Initial data in the order of its references. */
-export const seeds: readonly Seed[] = [settings, organisation, zipCode, menu, roles, users, programType, cardTypes, cardSources, lossReasons, extensionReasons, resetReasons, deliveryReturnReasons, verificationReturnReasons, member, cards, masterBanner, blacklist, notification, smsContent, auditTrail, downloads];
+export const seeds: readonly Seed[] = [settings, organisation, zipCode, menu, roles, users, programType, cardTypes, cardSources, lossReasons, extensionReasons, resetReasons, deliveryReturnReasons, verificationReturnReasons, member, memberAddress, issuanceHeaders, cards, issuanceDocuments, masterBanner, blacklist, notification, smsContent, auditTrail, downloads];

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../platform/context.ts';
+import { figureOf } from './issuance-counts.ts';
 import './schema/tables.ts';
 
 const shouldBe = sql`select c.id, c.card_type_id, c.office_branch_id, c.office_mra_id, c.sender_branch_id, c.sender_mra_id, c.status, c.place_kind, c.stock_class,
@@ -37,6 +38,21 @@ const invariants: Readonly<Record<string, RawBuilder<{ broken: string }>>> = {
   'chains of replacement': sql`select c.id::text as broken from card c left join card n on n.id = c.replaced_by_card_id left join card o on o.id = c.replaces_card_id
     where (c.replaced_by_card_id is not null and (n.replaces_card_id is distinct from c.id or n.holder_member_id is distinct from c.holder_member_id or c.status <> 'Cancelled'))
       or (c.replaces_card_id is not null and o.replaced_by_card_id is distinct from c.id)`,
+  // 7
+  deliveries: sql`select d.delivery_no as broken from card_delivery d left join lateral (
+      select count(*) as sent, ${sql.raw(['received', 'missing', 'damaged', 'returned', 'lost', 'pending'].map((name) => `count(*) filter (where result = '${name.toUpperCase()}') as ${name}`).join(', '))}
+      from card_delivery_line where delivery_id = d.id) l on true
+    where (d.sent, d.received, d.missing, d.damaged, d.returned, d.lost, d.pending) is distinct from (l.sent, l.received, l.missing, l.damaged, l.returned, l.lost, l.pending)
+      or (d.state = 'RECEIVED' and d.pending <> 0)`,
+  'lines on the way': sql`select l.id::text as broken from card_delivery_line l join card c on c.id = l.card_id
+    where l.closed_at is null and (c.place_kind <> 'TRANSIT' or c.place_id is distinct from l.id::text)`,
+  // 8
+  issuances: sql`select i.issuance_no as broken from card_issuance i left join lateral (
+      select count(*) as total, count(*) filter (where l.closed_at is not null) as withdrawn, count(*) filter (where l.delivery_line_id is not null) as dispatched,
+        ${sql.raw(['issued', 'printing', 'in_transit', 'done', 'lost', 'cancelled'].map((name) => `count(*) filter (where l.closed_at is null and ${figureOf('c.status')} = '${name}') as ${name}`).join(', '))}
+      from card_issuance_line l join card c on c.id = l.card_id where l.issuance_id = i.id) n on true
+    where (i.total, i.withdrawn, i.dispatched, i.issued, i.printing, i.in_transit, i.done, i.lost, i.cancelled)
+      is distinct from (n.total, n.withdrawn, n.dispatched, n.issued, n.printing, n.in_transit, n.done, n.lost, n.cancelled)`,
   'holds of dead cards': sql`select c.id::text as broken from card c join card_hold h on h.card_id = c.id and h.released_at is null where c.status = 'Cancelled'`,
 };
 

@@ -7,6 +7,7 @@ import { toWireInstant } from '../../platform/database/type-parsers.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import type { Office } from './actor.ts';
 import { guardArrival, guardDoer, guardMove, notInPlace } from './guards.ts';
+import { IssuanceChanges } from './issuance-counts.ts';
 import { lockCards, lockMembers, ownOffice, senderOffice, type CardMember, type LockedCard } from './locked.ts';
 import { inBatches, type CardMove, type Moved, type TransitionRequest } from './request.ts';
 import { StockChanges, type Counted } from './stock.ts';
@@ -63,8 +64,9 @@ async function endHolds(tx: Tx, planned: readonly Planned[], { actor, at }: Tran
     where h.card_id = r.id and h.code = r.code and h.released_at is null`.execute(tx);
 }
 
-async function store(tx: Tx, request: TransitionRequest, planned: readonly Planned[], stock: StockChanges): Promise<void> {
+async function store(tx: Tx, request: TransitionRequest, planned: readonly Planned[], stock: StockChanges, issuances: IssuanceChanges): Promise<void> {
   for (const { card, next, where } of planned) {
+    issuances.count(card.id, card.status, next.status);
     stock.count(countedOf(card), -1);
     stock.count({ status: next.status, placeKind: next.place_kind, cardTypeId: card.card_type_id, office: where.office, sender: where.sender, stockClass: next.stock_class }, 1);
   }
@@ -103,6 +105,7 @@ export async function transition(tx: Tx, request: TransitionRequest): Promise<Mo
   if (memberIds.includes(undefined)) throw new TypeError(`${code} needs a member`);
   const members = await lockMembers(tx, memberIds as string[]);
   const stock = new StockChanges();
+  const issuances = new IssuanceChanges();
   const result = { moved: [] as string[], repeated: [] as string[] };
   for (const ids of inBatches([...moves.keys()].toSorted())) {
     const cards = await lockCards(tx, ids);
@@ -111,10 +114,11 @@ export async function transition(tx: Tx, request: TransitionRequest): Promise<Mo
     const planned: Planned[] = [];
     for (const card of cards.filter(({ id }) => !before.has(id))) planned.push(await plan(tx, request, card, moves.get(card.id) as CardMove, members));
     const holders = new Map(cards.map((card) => [card.holder_member_id ?? '', { member_no: card.holder_no ?? '' }] as const));
-    if (planned.length > 0) await withoutSecondCard(holders, () => store(tx, request, planned, stock));
+    if (planned.length > 0) await withoutSecondCard(holders, () => store(tx, request, planned, stock, issuances));
     result.moved.push(...planned.map(({ card }) => card.id));
     result.repeated.push(...before);
   }
   await stock.write(tx, { actor: actor.name, at: request.at });
+  await issuances.write(tx);
   return result;
 }

@@ -65,7 +65,7 @@ function memberLife(n: number): SeedStep[] {
   if (n <= 130) {
     const day = latest(61, 130);
     const found = between(n, 70, 72) ? [step('L3', 40, ['loss', `found-${n}`]), step('L7', 30, ['loss', `found-${n}`])] : [];
-    return [...toOffice('counter', office, after(day)), step('U1', day - 8, ['pickup', String(n)]), ...found, ...inactive(n)];
+    return [...toOffice(n % 5 === 0 ? 'counter-stock' : 'counter', office, after(day)), step('U1', day - 8, ['pickup', String(n)]), ...found, ...inactive(n)];
   }
   if (n <= 210) return [];
   if (n <= 212) return [...home('overdue', 24, 16), step('HOLD', 1, ['loss', 'courier'], { hold: 'LOSS_PENDING' })];

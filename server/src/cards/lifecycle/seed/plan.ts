@@ -29,6 +29,9 @@ const validity = { REG: 60, SYR: 60, KRY: 36 };
 
 /** Documents of one print vendor, card type and office never mix: its key says all three where they matter. */
 const keyOf = (life: SeedLife, [kind, key]: NonNullable<SeedStep['document']>) => (['issuance', 'batch'].includes(kind) ? `${key}-${typeOf(life)}` : key);
+/** The issuance of a step: the one that made the card, or that prints an e-card. */
+const issuanceOf = (life: SeedLife, { code, document }: SeedStep): NonNullable<SeedStep['document']> | null =>
+  (document && code === 'P2' ? ['issuance', document[1]] : document?.[0] === 'issuance' ? document : null);
 /** Id of a seeded document; the modules seed the documents themselves under these ids. */
 export const seedDocumentId = (kind: DocumentKind, key: string): string => seedId(`card-${kind}`, key);
 
@@ -48,7 +51,18 @@ const timeOf = (date: Date, { n, created }: SeedLife, { day }: SeedStep): Date =
 };
 
 export interface SeedDocument { readonly kind: DocumentKind; readonly key: string; readonly id: string; readonly no: string; readonly at: Date }
+/** What documents hold of a card, step by step. */
+export interface SeedTravel {
+  readonly cardId: string;
+  readonly type: string;
+  readonly life: SeedLife;
+  readonly issuanceId: string | null;
+  /** The office it was made for. */
+  readonly office: Office;
+  readonly steps: readonly { readonly code: SeedStep['code']; readonly at: Date; readonly documentId: string | null; readonly placeId: string | null; readonly office: Office | null }[];
+}
 export interface SeedPlan {
+  readonly travels: readonly SeedTravel[];
   readonly cards: readonly Insertable<CardTable>[];
   readonly movements: readonly Insertable<CardMovementTable>[];
   readonly holds: readonly Insertable<CardHoldTable>[];
@@ -60,10 +74,13 @@ function documentsOf(date: Date): Map<string, SeedDocument> {
   const first = new Map<string, { kind: DocumentKind; key: string; at: Date }>();
   for (const life of seedLives) {
     for (const step of life.steps) {
-      if (!step.document) continue;
-      const [kind, key, at] = [step.document[0], keyOf(life, step.document), timeOf(date, life, step)];
-      const known = first.get(`${kind}:${key}`);
-      if (!known || at < known.at) first.set(`${kind}:${key}`, { kind, key, at });
+      const printing = issuanceOf(life, step);
+      for (const document of [step.document, ...(printing && printing !== step.document ? [printing] : [])]) {
+        if (!document) continue;
+        const [kind, key, at] = [document[0], keyOf(life, document), timeOf(date, life, step)];
+        const known = first.get(`${kind}:${key}`);
+        if (!known || at < known.at) first.set(`${kind}:${key}`, { kind, key, at });
+      }
     }
   }
   const counters = new Map<string, number>();
@@ -119,7 +136,8 @@ function lifeRows(life: SeedLife, date: Date, documents: ReadonlyMap<string, See
       if (['C3', 'C4', 'D6', 'U1'].includes(step.code)) card.activated ??= at;
       if (step.code === 'U1') [card.holder, card.expiry] = [life.member, card.expiry ?? at];
       if (place.kind === 'VENDOR') [card.vendor, card.prints] = [place.id, card.prints + 1];
-      if (document?.kind === 'issuance') card.issuance = document.id;
+      const printing = issuanceOf(life, step);
+      if (printing) card.issuance = seedDocumentId('issuance', keyOf(life, printing));
     } else holds.push({ card_id: id, code: step.hold as HoldCode, document_kind: document?.kind ?? null, document_id: document?.id ?? null, document_no: document?.no ?? null, placed_at: at, placed_by: 'HOOPS01' });
     const now = place as NonNullable<typeof place>;
     movements.push({
@@ -133,6 +151,13 @@ function lifeRows(life: SeedLife, date: Date, documents: ReadonlyMap<string, See
   const type = typeOf(life);
   return {
     movements, holds,
+    travel: {
+      cardId: id, type, life, issuanceId: card.issuance, office: officeFor(life.office),
+      steps: life.steps.map((step, index) => ({
+        code: step.code, at: timeOf(date, life, step), documentId: movements[index]?.document_id ?? null, placeId: movements[index]?.to_place_id ?? null,
+        office: step.office === undefined ? null : officeFor(step.office),
+      })),
+    } satisfies SeedTravel,
     card: {
       id, card_no: number.cardNo, sequence_id: number.sequenceId, status: now.status, kind: life.kind, card_type_id: seedId('card-types', type), card_source_id: isBorn && member ? cardSourceId(member.source) : null,
       issuance_id: card.issuance, holder_member_id: card.holder === null ? null : memberId(card.holder), name_on_card: isBorn && member ? nameOnCard(member.name) : null,
@@ -149,5 +174,5 @@ export function seedPlan(date: Date): SeedPlan {
   const documents = documentsOf(date);
   const numbers = numbersOf(date);
   const rows = seedLives.map((life) => lifeRows(life, date, documents, numbers.get(life.n)!));
-  return { cards: rows.map(({ card }) => card), movements: rows.flatMap(({ movements }) => movements), holds: rows.flatMap(({ holds }) => holds), documents: [...documents.values()] };
+  return { travels: rows.map(({ travel }) => travel), cards: rows.map(({ card }) => card), movements: rows.flatMap(({ movements }) => movements), holds: rows.flatMap(({ holds }) => holds), documents: [...documents.values()] };
 }
