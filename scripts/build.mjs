@@ -3,8 +3,9 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { buildDirectory, cacheDirectory, readJson, remoteIds } from '../packages/build/src/paths.mjs';
-import { publish } from '../packages/build/src/release/publish.mjs';
+import { buildDirectory, cacheDirectory, remoteIds } from '../packages/build/src/paths.mjs';
+import { builtReleaseFolder, leaveRelease } from '../packages/build/src/release/leave.mjs';
+import { recordFile } from '../packages/build/src/release/record.mjs';
 import { buildPart } from './lib/part.mjs';
 import { root } from './lib/paths.mjs';
 import { run } from './lib/run.mjs';
@@ -26,20 +27,13 @@ const shell = {
   work: () => webpack('shell'),
 };
 
-/** Whether the registry names a release of this remote whose files are there. */
-function isReleased(id) {
-  const file = path.join(buildDirectory, 'registry.json');
-  const line = exists(file) && readJson(file).remotes.find((remote) => remote.id === id);
-  return Boolean(line) && exists(buildDirectory, 'remotes', id, line.version, 'mf-manifest.json');
-}
-
 const remote = (id) => ({
   name: id,
   inputs: [...preset, `apps/${id}`],
-  built: () => isReleased(id),
+  built: () => exists(builtReleaseFolder(id), recordFile),
   work: async () => {
     await webpack(id);
-    return (await publish(id)).version;
+    return leaveRelease(id);
   },
 });
 

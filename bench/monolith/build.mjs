@@ -1,4 +1,3 @@
-import fs from 'node:fs';
 import path from 'node:path';
 import webpack from 'webpack';
 import { root } from '../../scripts/lib/paths.mjs';
@@ -11,6 +10,5 @@ export async function buildMonolith() {
   const stats = await new Promise((resolve, reject) => { compiler.run((error, result) => (error ? reject(error) : resolve(result))); });
   await new Promise((resolve, reject) => { compiler.close((error) => (error ? reject(error) : resolve())); });
   if (stats.hasErrors()) throw new Error(stats.toString({ preset: 'errors-only', colors: false }));
-  fs.writeFileSync(path.join(directory, 'registry.json'), `${JSON.stringify({ revision: 0, remotes: [] })}\n`);
   return directory;
 }

@@ -9,7 +9,7 @@ let probe: ReturnType<typeof setTimeout> | undefined;
 async function tryAgain(): Promise<void> {
   probe = undefined;
   try {
-    await fetch('/registry.json', { method: 'HEAD', cache: 'no-store' });
+    await fetch('/health/live', { method: 'HEAD', cache: 'no-store' });
     answered();
   } catch {
     unanswered();

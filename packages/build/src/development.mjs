@@ -30,7 +30,7 @@ export function developmentServer(id, { services, remotes }) {
     client: { overlay: false, logging: 'warn', webSocketURL: `ws://localhost:${port}/ws` },
     ...(id === 'shell' ? {
       historyApiFallback: true,
-      proxy: [{ context: ['/api', '/identity', '/remotes'], target: services }],
+      proxy: [{ context: ['/api', '/identity', '/remotes', '/health'], target: services }],
       setupMiddlewares: (middlewares) => [...registryMiddlewares(services, remotes, addressOf), ...middlewares],
     } : { setupMiddlewares: (middlewares) => [recordMiddleware(addressOf(id)), ...middlewares] }),
   };

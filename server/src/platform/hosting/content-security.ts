@@ -1,4 +1,4 @@
-import type { Released } from './registry.ts';
+import type { Released } from './released.ts';
 
 export interface PageSources {
   readonly nonce: string;

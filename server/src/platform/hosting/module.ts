@@ -6,7 +6,7 @@ import { findAsset } from './assets.ts';
 import { pagePolicy } from './content-security.ts';
 import { registerCspReport } from './csp-report.ts';
 import { indexReader } from './index-page.ts';
-import { releasedReader } from './registry.ts';
+import { released } from './released.ts';
 import { sendReleaseFile } from './release-files.ts';
 import { noteViolations } from '../releases/violations.ts';
 import { registryKeys } from '../releases/keys.ts';
@@ -22,12 +22,11 @@ const isNavigation = (request: FastifyRequest): boolean => {
   return wantsPage && !/\.\w{1,8}$/.test(pathOf(request)) && !/^\/(api|identity|remotes|health)(\/|$)/.test(pathOf(request));
 };
 
-/** The built console on the same port: shell, remotes and registry, with strict headers on everything. */
+/** The built shell and the released remotes on the same port, with strict headers on everything. */
 export const hosting: Module = async ({ http, services }) => {
   const { buildDirectory } = services.configuration;
   const shellDirectory = path.join(buildDirectory, 'shell');
   const readIndex = indexReader(shellDirectory, async () => (await registryKeys(services).live()).map(({ jwk }) => jwk));
-  const readRegistry = releasedReader(services);
   const https = publicAddress(services).startsWith('https:');
 
   async function sendPage(reply: FastifyReply): Promise<FastifyReply> {
@@ -35,7 +34,7 @@ export const hosting: Module = async ({ http, services }) => {
     if (!page) return reply.status(503).type('text/plain; charset=utf-8').send('The console has not been built yet.');
     const authority = new URL((await identityConfig(services)).authority).origin;
     const connect = authority === publicAddress(services) ? [] : [authority];
-    const policy = pagePolicy({ nonce: page.nonce, released: await readRegistry(), connect, https });
+    const policy = pagePolicy({ nonce: page.nonce, released: await released(services), connect, https });
     return reply.header('content-security-policy', policy).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page.html);
   }
 
@@ -48,10 +47,8 @@ export const hosting: Module = async ({ http, services }) => {
 
   addSecurityHeaders(http, https);
   await registerCspReport(http, services.log, (violations) => noteViolations(services, violations));
-  http.get('/registry.json', (request, reply) => sendFrom(buildDirectory, 'registry.json', request, reply));
   http.get('/remotes/*', async (request, reply) => {
-    const name = pathOf(request).slice('/remotes/'.length);
-    if (!(await sendReleaseFile(services, name, request, reply))) await sendFrom(path.join(buildDirectory, 'remotes'), name, request, reply);
+    if (!(await sendReleaseFile(services, pathOf(request).slice('/remotes/'.length), request, reply))) reply.callNotFound();
     return reply;
   });
   http.get('/*', (request, reply) => {

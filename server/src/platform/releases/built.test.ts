@@ -16,11 +16,11 @@ const write = (name: string, content: string) => {
   fs.mkdirSync(path.dirname(file), { recursive: true });
   fs.writeFileSync(file, content);
 };
-/** Leaves a release where the build leaves it, as the last one made. */
+const folderOf = (id: string) => `releases/${id}`;
+/** Leaves a release where the build leaves it, in place of the one before. */
 function leave({ record, text, files }: BuiltRelease): string {
-  const folder = `remotes/${record.id}/${record.version}`;
-  for (const [name, content] of Object.entries({ ...files, 'release.json': text, 'assets/main.0123456789.js.br': 'twin' })) write(`${folder}/${name}`, content);
-  write('registry.json', JSON.stringify({ revision: 1, remotes: [{ id: record.id, version: record.version, manifest: `/${folder}/mf-manifest.json` }] }));
+  fs.rmSync(path.join(buildDirectory, folderOf(record.id)), { recursive: true, force: true });
+  for (const [name, content] of Object.entries({ ...files, 'release.json': text, 'assets/main.0123456789.js.br': 'twin' })) write(`${folderOf(record.id)}/${name}`, content);
   return record.version;
 }
 const server = useServer({ modules: [hosting, releases], configuration: { buildDirectory } });
@@ -55,13 +55,17 @@ test('where what is stable has lost its files, the build stands in', async () =>
   expect(await stateIn(server.current, 'cards')).toMatchObject({ stable: version });
 });
 
-test('a build that is not what it says, or not named after its content, changes nothing', async () => {
+test('a build that is not what it says, has no record, or lies in the place of another changes nothing', async () => {
   const before = await stateIn(server.current, 'cards');
   const tampered = build('cards', 'four');
   leave({ ...tampered, files: { ...tampered.files, 'mf-manifest.json': '{}' } });
   expect(await takeInBuild(services())).toEqual([]);
-  const unnamed = build('cards', 'five');
-  fs.rmSync(path.join(buildDirectory, 'remotes/cards', leave(unnamed), 'release.json'));
+  leave(build('cards', 'five'));
+  fs.rmSync(path.join(buildDirectory, folderOf('cards'), 'release.json'));
+  expect(await takeInBuild(services())).toEqual([]);
+  leave(build('orders', 'six'));
+  fs.rmSync(path.join(buildDirectory, folderOf('cards')), { recursive: true });
+  fs.renameSync(path.join(buildDirectory, folderOf('orders')), path.join(buildDirectory, folderOf('cards')));
   expect(await takeInBuild(services())).toEqual([]);
   expect(await stateIn(server.current, 'cards')).toEqual(before);
 });

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { recordFile, releasePath } from '@console/contracts/platform/releases/record';
 import { systemActor } from '../audit/actor.ts';
@@ -15,13 +15,11 @@ import { checkContract } from './usable.ts';
 const actor = systemActor('build');
 const reason = 'Build di samping program';
 
-interface Built { readonly id: string; readonly version: string }
+/** Where the build leaves of each remote the release that it has made last. */
+const releasesOf = (buildDirectory: string): string => path.join(buildDirectory, 'releases');
 
-/** What the build beside the program has made last. */
-async function builtRemotes(buildDirectory: string): Promise<readonly Built[]> {
-  const text = await readFile(path.join(buildDirectory, 'registry.json'), 'utf8').catch(() => null);
-  return text === null ? [] : (JSON.parse(text) as { remotes: Built[] }).remotes;
-}
+const builtRemotes = async (buildDirectory: string): Promise<readonly string[]> =>
+  (await readdir(releasesOf(buildDirectory)).catch(() => [])).filter((name) => !name.includes('.')).toSorted();
 
 /** Files of a built release as they lie there, compared with its record. */
 async function copyFiles(folder: string, integrity: Readonly<Record<string, string>>, keep: (file: ReleaseFile) => Promise<void>): Promise<{ files: number; bytes: number }> {
@@ -50,18 +48,17 @@ async function supersedes(services: Services, row: RemoteRow, version: string, i
   return !isKnown || !(await isThere(services, row.id, row.stable));
 }
 
-async function takeInOne(services: Services, { id, version }: Built): Promise<boolean> {
+async function takeInOne(services: Services, id: string): Promise<boolean> {
   const { configuration: { buildDirectory, releases }, db } = services;
-  const folder = path.join(buildDirectory, 'remotes', id, version);
-  const [row, known] = await Promise.all([
-    db.selectFrom('release_remote').selectAll().where('id', '=', id).executeTakeFirst(),
-    db.selectFrom('release').select('version').where('remote_id', '=', id).where('version', '=', version).executeTakeFirst(),
-  ]);
+  const folder = path.join(releasesOf(buildDirectory), id);
+  const row = await db.selectFrom('release_remote').selectAll().where('id', '=', id).executeTakeFirst();
   if (row && releases.fromBuild === 'empty') return false;
-  if (row && known && await isThere(services, id, version) && await isThere(services, id, row.stable)) return false;
-  const text = (await readFile(path.join(folder, recordFile), 'utf8').catch(() => '')).trim();
-  if (!text) return false;
+  const text = (await readFile(path.join(folder, recordFile), 'utf8')).trim();
   const record = readRecord(text);
+  if (record.id !== id) throw broken('id');
+  const { version } = record;
+  const known = await db.selectFrom('release').select('version').where('remote_id', '=', id).where('version', '=', version).executeTakeFirst();
+  if (row && known && await isThere(services, id, version) && await isThere(services, id, row.stable)) return false;
   checkContract(record.contract);
   await takeIn(services, { record, text, signature: null, actor, reason, files: (keep) => copyFiles(folder, record.integrity, keep) });
   if (!row || !(await supersedes(services, row, version, known !== undefined))) return !row;
@@ -76,14 +73,14 @@ async function takeInOne(services: Services, { id, version }: Built): Promise<bo
  */
 export async function takeInBuild(services: Services): Promise<string[]> {
   const changed: string[] = [];
-  for (const built of await builtRemotes(services.configuration.buildDirectory)) {
+  for (const id of await builtRemotes(services.configuration.buildDirectory)) {
     try {
-      if (await takeInOne(services, built)) changed.push(built.id);
+      if (await takeInOne(services, id)) changed.push(id);
     } catch (error) {
       // Another copy of the program that starts at the same time has done the same.
       if (error instanceof Refusal && ['STALE_VERSION', 'UNCHANGED'].includes(error.code)) continue;
       if (!(error instanceof Refusal) && (error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-      services.log.error({ remote: built.id, version: built.version, err: error, ...(error instanceof Refusal ? error.details.parameters : {}) }, 'build not taken in');
+      services.log.error({ remote: id, err: error, ...(error instanceof Refusal ? error.details.parameters : {}) }, 'build not taken in');
     }
   }
   return changed;

@@ -1,0 +1,16 @@
+import { snapshots } from '../releases/snapshot.ts';
+import type { Services } from '../services.ts';
+
+/** What the content security policy needs to know of the releases. */
+export interface Released {
+  readonly remoteIds: readonly string[];
+  /** Other origins that releases are fetched from. */
+  readonly origins: readonly string[];
+}
+
+/** The remotes of the registry, and where their files come from. */
+export async function released(services: Services): Promise<Released> {
+  const { releases: { address } } = services.configuration;
+  const { remotes } = await snapshots(services).current();
+  return { remoteIds: remotes.map(({ id }) => id), origins: /^https?:\/\//.test(address) ? [new URL(address).origin] : [] };
+}
