@@ -1,25 +1,22 @@
-import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { promisify } from 'node:util';
+import { changeRemote } from '../../scripts/release/change.mjs';
+import { connect } from '../../scripts/release/client.mjs';
+import { publishBuilt } from '../../scripts/release/publish.mjs';
 import type { OwnConsole } from './own-console.ts';
 import { releaseOf } from './release.ts';
 import { contentOf, documentOf } from './signed-registry.ts';
 
-const root = path.resolve(import.meta.dirname, '../..');
 const dataOf = ({ build }: OwnConsole) => path.join(build, '../data');
 
 /** Where the files of the release of a remote lie that nobody in particular gets. */
 export const folderOf = async (console_: OwnConsole, id: string): Promise<string> =>
   path.join(dataOf(console_), 'releases', path.dirname((await releaseOf(id, console_.url)).manifest).replace('/remotes/', ''));
 
-/** Runs the command line of the teams against a console of the tests. @returns what it said */
-export async function teamCommand(console_: OwnConsole, ...words: readonly string[]): Promise<string> {
-  const token = fs.readFileSync(path.join(dataOf(console_), 'release-token'), 'utf8').trim();
-  const { stdout } = await promisify(execFile)(process.execPath, ['scripts/release.mjs', ...words], { cwd: root, env: { ...process.env, CONSOLE_RELEASE_URL: console_.url, CONSOLE_RELEASE_TOKEN: token } });
-  return stdout;
-}
+/** The registry of a console of the tests in the hands of its command line, which runs here and in no process of its own. */
+const commandLine = (console_: OwnConsole) =>
+  connect({ CONSOLE_RELEASE_URL: console_.url, CONSOLE_RELEASE_TOKEN: fs.readFileSync(path.join(dataOf(console_), 'release-token'), 'utf8') });
 
 /** Publishes files of a remote, by default those of the current release, once more with scripts changed by `edit`. @returns the version it has got */
 export async function publishAnew(console_: OwnConsole, id: string, version: string, edit: (content: string, file: string) => string, from?: string): Promise<string> {
@@ -30,16 +27,14 @@ export async function publishAnew(console_: OwnConsole, id: string, version: str
     const file = path.join(draft, name);
     fs.writeFileSync(file, edit(fs.readFileSync(file, 'utf8'), name));
   }
-  const said = await teamCommand(console_, 'publish', id, '--version', version, '--from', draft, '--changelog', `Rilis ${version}`);
-  const [published] = /\d[\w.]*-[0-9a-f]{10}/.exec(said.split('\n').find((line) => /^(Published|Was published)/.test(line)) ?? '') ?? [];
-  if (!published) throw new Error(`The command line does not say what it published: ${said}`);
+  const { version: published } = await publishBuilt(await commandLine(console_), id, { version, from: draft, changelog: `Rilis ${version}`, environment: {} });
   return published;
 }
 
 /** Releases files of a remote to everybody, by the command that people use; see {@link publishAnew}. @returns the version it has got */
 export async function releaseAnew(console_: OwnConsole, id: string, version: string, edit: (content: string, file: string) => string, from?: string): Promise<string> {
   const published = await publishAnew(console_, id, version, edit, from);
-  await teamCommand(console_, 'promote', id, '--version', published, '-m', `Rilis ${version}`);
+  await changeRemote(await commandLine(console_), 'promote', { remote: id, reason: `Rilis ${version}`, body: { version: published } });
   return published;
 }
 

@@ -21,10 +21,11 @@ async function undone(ask, remote, state) {
 }
 
 /**
- * Makes a change of a remote's state on the state as it is now, and prints what it changed. A dry run only says so.
+ * Makes a change of a remote's state on the state as it is now, and says what it changed. A dry run only says what it would change.
  * Somebody who changes the remote meanwhile is not overwritten: the console refuses.
  * @param {Function} ask of `connect`
  * @param {string} name of the change @param {{ remote?: string, reason?: string, dryRun?: boolean, state?: number, body?: object }} options
+ * @returns {Promise<string>} for people
  */
 export async function changeRemote(ask, name, { remote: named, reason, dryRun = false, state: insisted, body = {} }) {
   const remote = await remoteOf(ask, named);
@@ -34,10 +35,10 @@ export async function changeRemote(ask, name, { remote: named, reason, dryRun = 
   const full = { ...body, reason: reason.trim(), stateVersion };
   if (dryRun) {
     const after = name === 'undo' ? await undone(ask, remote, before) : foreseen[name](before, full);
-    return console.log(`Would change ${remote} (state ${stateVersion}):\n${differenceText(before, after) || '  nothing'}`);
+    return `Would change ${remote} (state ${stateVersion}):\n${differenceText(before, after) || '  nothing'}`;
   }
   const after = await ask(name, { parameters: { remote }, body: full });
-  console.log(`${remote} is at state ${after.stateVersion}:\n${differenceText(before, after)}`);
+  return `${remote} is at state ${after.stateVersion}:\n${differenceText(before, after)}`;
 }
 
 /** The release that was published last and can still be given to people. */

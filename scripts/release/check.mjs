@@ -5,7 +5,7 @@ import { evaluate } from '../../packages/build/src/declaration/evaluate.mjs';
 import { readJson } from '../../packages/build/src/paths.mjs';
 import { singleCopies } from '../../packages/build/src/sharing.mjs';
 import { root } from '../lib/paths.mjs';
-import { run } from '../lib/run.mjs';
+import { textFaults } from '../lib/text-faults.mjs';
 import { canDeploy } from './fit.mjs';
 
 /** What a remote exposes: its declaration and nothing else. */
@@ -50,9 +50,7 @@ async function routes({ id, record }) {
 
 async function translations({ id, record }) {
   const untitled = record.routes.filter(({ title, moduleTitle }) => [title, moduleTitle].some((text) => !text.id || !text.en)).map(({ path: page }) => `${page} lacks a title in a language`);
-  const { code, output } = await run(process.execPath, [path.join(root, 'scripts/checks/texts.mjs')]);
-  const own = output.split('\n').filter((line) => line.includes(`apps/${id}/`) || line.includes('packages/'));
-  return [...untitled, ...(code === 0 ? [] : own)];
+  return [...untitled, ...(await textFaults([`apps/${id}/`, 'packages/'])).faults];
 }
 
 const checks = { contract, budgets, 'duplicate singletons': singletons, exposes, 'routes and privileges': routes, translations };

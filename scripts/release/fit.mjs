@@ -44,8 +44,11 @@ export function canDeploy(record, { shells, releases }) {
   return { fault: all.flatMap(({ fault }) => fault), look: all.flatMap(({ look }) => look) };
 }
 
+/** A page of the shell takes the address from a remote that has it. */
+const takenFrom = (record, pages = []) => record.routes.filter(({ path }) => pages.includes(path)).map(({ path }) => `${path} is a page of ${record.id} ${record.version} and would become the shell's`);
+
 /** Can this shell be deployed: against every release of a remote that somebody may get. */
 export function canDeployShell(shell, { releases }) {
   const all = releases.map((record) => fitsShell(record, shell));
-  return { fault: all.flatMap(({ fault }) => fault), look: all.flatMap(({ look }) => look) };
+  return { fault: [...all.flatMap(({ fault }) => fault), ...releases.flatMap((record) => takenFrom(record, shell.pages))], look: all.flatMap(({ look }) => look) };
 }

@@ -31,4 +31,5 @@ test('a release has to fit every live shell, and take no page of another remote'
 
 test('a shell has to fit every release that somebody may get', () => {
   expect(canDeployShell(shell({ provides: {} }), { releases: [record(), record({ id: 'membership' })] }).fault).toHaveLength(2);
+  expect(canDeployShell(shell({ pages: ['/cards', '/user'] }), { releases: [record()] }).fault).toEqual(["/cards is a page of cards 1 and would become the shell's"]);
 });

@@ -1,10 +1,11 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
+import { StepFailure } from '../lib/step.mjs';
 import { connect, remoteOf } from './client.mjs';
 import { builtRelease } from './built.mjs';
 import { changeRemote, newestRelease } from './change.mjs';
-import { placeBuild } from './place.mjs';
 import { checkBuilt, publishBuilt } from './publish.mjs';
-import { printHistory, printStatus, printWhy } from './read.mjs';
+import { historyText, statusText, whyText } from './read.mjs';
+import { checkShell } from './shell.mjs';
 
 const remoteIs = 'the remote; by default the one that the token is for';
 
@@ -39,6 +40,7 @@ const examples = `
 Examples
   node packages/build/src/run.mjs apps/cards     builds the remote
   pnpm release check cards                       is it sound, and does it fit what runs?
+  pnpm release check --shell                     may the shell go out, with every remote that is live?
   pnpm release publish cards
   pnpm release canary 10% cards -m "New search"  one in ten gets it
   pnpm release promote cards -m "No complaints"  everybody gets it
@@ -47,31 +49,41 @@ Examples
 
 Exit code 0 when it was done, 1 when it was not; the last line says why.`;
 
-/** The command line of the teams. */
-export function releaseProgram() {
+/**
+ * The command line of the teams.
+ * @param {{ environment?: Record<string, string | undefined>, say?: (text: string) => void }} [surroundings]
+ */
+export function releaseProgram({ environment = process.env, say = console.log } = {}) {
+  const connected = () => connect(environment);
   const program = new Command('pnpm release').addHelpText('beforeAll', (context) => (context.command.parent ? '' : `${introduction}\n`)).addHelpText('after', examples).showHelpAfterError('(--help tells more)').helpCommand('help [command]', 'tells of one command');
 
-  program.command('check').argument('<remote>', 'the remote').description('checks what was last built: contract, budgets, second copies, exposes, routes and privileges, translations, and whether it fits every live shell and remote')
-    .option('--from <folder>', 'the built files (apps/<remote>/dist)').option('--offline', 'without the console: does not say whether it can be deployed')
+  program.command('check').argument('[remote]', 'the remote').description('checks what was last built: contract, budgets, second copies, exposes, routes and privileges, translations, and whether it fits every live shell and remote')
+    .option('--shell', 'the shell in place of a remote: may it go out, against every release that somebody may get?')
+    .option('--from <folder>', 'the built files (apps/<remote>/dist, build/shell)').option('--offline', 'without the console: does not say whether it can be deployed')
     .option('-n, --dry-run', 'the same: a check changes nothing')
-    .action(async (remote, { from, offline }) => checkBuilt(await builtRelease(remote, { from }), offline ? null : await (await connect())('live')));
+    .action(async (remote, { from, offline, shell }) => {
+      if (Boolean(remote) === Boolean(shell)) throw new StepFailure('Check what? Name a remote, or --shell.');
+      if (shell && offline) throw new StepFailure('Only the console knows which releases the shell has to fit: leave --offline out.');
+      const live = offline ? null : await (await connected())('live');
+      say(await (shell ? checkShell(live, from) : checkBuilt(await builtRelease(remote, { from }), live)));
+    });
 
   program.command('publish').argument('[remote]', remoteIs).description('checks and stores what was last built. The first release of a remote goes to everybody, every other to nobody until canary or promote')
     .option('--from <folder>', 'the built files (apps/<remote>/dist)').option('--version <version>', 'what it is called, e.g. 1.4.0; ten digits of its content are added')
     .option('--changelog <line>', 'what changed; by default the first line of the last commit').option('-n, --dry-run', 'check and pack, and publish nothing')
-    .action(async (remote, options) => publishBuilt(await connect(), remote, options));
+    .action(async (remote, options) => say((await publishBuilt(await connected(), remote, { ...options, environment })).text));
 
   change(program.command('canary').argument('<share>', 'percent of the users who are not named, e.g. 10%', share).argument('[remote]', remoteIs).description('gives a release to some: a share of all that stays the same people as it grows, named users, holders of roles')
     .option('--version <version>', 'the release; by default the one published last').option('--users <names>', 'usernames, by comma', list, []).option('--roles <names>', 'names of roles, by comma', list, [])
     .option('--again', 'also a release that the console has stepped back from'))
     .action(async (percent, named, { version, users, roles, again, ...options }) => {
-      const ask = await connect();
+      const ask = await connected();
       const remote = await remoteOf(ask, named);
-      await changeRemote(ask, 'canary', { ...options, remote, body: { share: percent, users, roles, again, version: version ?? await newestRelease(ask, remote) } });
+      say(await changeRemote(ask, 'canary', { ...options, remote, body: { share: percent, users, roles, again, version: version ?? await newestRelease(ask, remote) } }));
     });
 
   const simple = (name, call, description, prepare = (command) => command) => change(prepare(program.command(name).argument('[remote]', remoteIs).description(description)))
-    .action(async (remote, { version, again, ...options }) => changeRemote(await connect(), call, { ...options, remote, body: { version, again } }));
+    .action(async (remote, { version, again, ...options }) => say(await changeRemote(await connected(), call, { ...options, remote, body: { version, again } })));
   const version = (text, mandatory = false) => (command) => command.addOption(new Option('--version <version>', text).makeOptionMandatory(mandatory));
 
   simple('canary-end', 'canaryEnd', 'ends the canary: everybody gets the stable release');
@@ -83,14 +95,10 @@ export function releaseProgram() {
   simple('unpin', 'unpin', 'ends the pin');
   simple('undo', 'undo', 'brings back what the latest change changed');
 
-  program.command('status').argument('[remote]', 'one remote in full; by default all in a line each').description('what runs').action(async (remote) => printStatus(await connect(), remote));
+  program.command('status').argument('[remote]', 'one remote in full; by default all in a line each').description('what runs').action(async (remote) => say(await statusText(await connected(), remote)));
   program.command('history').argument('[remote]', remoteIs).description('who changed what, when and why').option('--page <number>', 'further back', whole, 1)
-    .action(async (remote, { page }) => printHistory(await connect(), remote, page));
+    .action(async (remote, { page }) => say(await historyText(await connected(), remote, page)));
   program.command('why').argument('<remote>').argument('<for>', 'the word "for", or the user').argument('[user]').description('what one user gets, and why').usage('<remote> for <user>')
-    .action(async (remote, word, user) => printWhy(await connect(), remote, (user ?? word).toUpperCase()));
-
-  program.command('place').argument('<remote>').description('puts a build beside the program of this machine, as npm start does, without a console')
-    .option('--version <version>', 'its whole name').option('--from <folder>', 'the built files (apps/<remote>/dist)').option('--back-to <version>', 'names an earlier one again').option('-n, --dry-run', 'only say so')
-    .action(placeBuild);
+    .action(async (remote, word, user) => say(await whyText(await connected(), remote, (user ?? word).toUpperCase())));
   return program;
 }

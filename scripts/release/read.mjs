@@ -7,35 +7,35 @@ const reasons = {
 };
 
 /** All remotes in a line each, or one in full. */
-export async function printStatus(ask, remote) {
+export async function statusText(ask, remote) {
   if (remote) {
     const [state, { rows }] = await Promise.all([ask('detail', { parameters: { remote } }), ask('releases', { parameters: { remote } })]);
     const releases = table(rows.map(({ version, publisher, publishedAt, changelog, steppedBackAt, removedAt }) =>
       [`  ${version}`, minute(publishedAt), publisher, `${changelog}${steppedBackAt ? ' [stepped back]' : ''}${removedAt ? ' [files removed]' : ''}`]));
-    return console.log(`${remote}, ${state.owner.team}\n${stateText(state)}\nReleases\n${releases}`);
+    return `${remote}, ${state.owner.team}\n${stateText(state)}\nReleases\n${releases}`;
   }
   const { revision, rows } = await ask('list');
   const lines = rows.map((row) => [row.id, row.disabled ? 'DISABLED' : row.pinned ? `${row.pinned} (pinned)` : row.stable, canaryText(row.canary), `${row.starts} starts, ${row.failures} failures`, row.steppedBack ? `stepped back from ${row.steppedBack.version}` : '']);
-  console.log(`Revision ${revision}\n${table([['remote', 'everybody', 'canary', 'last 24 hours', ''], ...lines])}`);
+  return `Revision ${revision}\n${table([['remote', 'everybody', 'canary', 'last 24 hours', ''], ...lines])}`;
 }
 
 /** Who changed what, when and why, newest first. */
-export async function printHistory(ask, named, page) {
+export async function historyText(ask, named, page) {
   const remote = await remoteOf(ask, named);
   const { rows, total } = await ask('history', { parameters: { remote }, query: { page } });
-  console.log(table(rows.map(({ stateVersion, kind, after, reason, by, at }) => [stateVersion, minute(at), kind, after.disabled ? 'disabled' : after.pinned ?? after.stable, `canary ${canaryText(after.canary)}`, by, reason])));
-  console.log(`${total} changes of ${remote}`);
+  const lines = rows.map(({ stateVersion, kind, after, reason, by, at }) => [stateVersion, minute(at), kind, after.disabled ? 'disabled' : after.pinned ?? after.stable, `canary ${canaryText(after.canary)}`, by, reason]);
+  return `${table(lines)}\n${total} changes of ${remote}`;
 }
 
 /** What a user gets of a remote, and why. */
-export async function printWhy(ask, remote, username) {
+export async function whyText(ask, remote, username) {
   const { remotes } = await ask('why', { query: { username } });
   const found = remotes.find(({ id }) => id === remote);
-  if (!found) return console.log(`This token tells nothing of ${remote}; it is for ${remotes.map(({ id }) => id).join(', ') || 'a remote without a release'}.`);
+  if (!found) return `This token tells nothing of ${remote}; it is for ${remotes.map(({ id }) => id).join(', ') || 'a remote without a release'}.`;
   const { version, because, fallback, held, privileges, failures } = found;
-  console.log(table([
+  return table([
     ['  gets', version], ['  because', reasons[because](found)], ['  falls back to', fallback ?? 'nothing'],
     ['  may open', held.length > 0 ? `${held.length} of ${privileges.length} modules: ${held.join(', ')}` : 'no module of it: its pages are unknown to this user'],
     ['  failed with', failures.map(({ kind, at }) => `${kind} (${minute(at)})`).join(', ') || 'nothing that was reported'],
-  ]));
+  ]);
 }

@@ -1,5 +1,5 @@
-import { execFile } from 'node:child_process';
-import { generateKeyPairSync } from 'node:crypto';
+import { execFile, fork, type ChildProcess } from 'node:child_process';
+import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -13,18 +13,32 @@ import { build, publish, stateIn, tokenFor } from './releases.fixture.ts';
 
 /** The command line of the teams against a running program, as CI uses it. */
 
-/** Every command is a process of its own: milliseconds for a dozen of them on a busy machine. */
-const patience = 240_000;
-
 const root = path.resolve(import.meta.dirname, '../../../..');
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'console-cli-'));
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 const server = useServer({ modules: [hosting, releases] });
 
 interface Ended { readonly code: number; readonly text: string }
+let host: ChildProcess;
+beforeAll(() => { host = fork(path.join(root, 'server/test/command-line-host.mjs'), { execArgv: [] }); });
+afterAll(() => host.kill());
+
+/** Gives a command to a process that runs them all. */
 const run = (token: string, args: readonly string[], environment: Readonly<Record<string, string>> = {}): Promise<Ended> => new Promise((resolve) => {
+  const id = randomUUID();
+  const answered = (answer: Ended & { readonly id: string }) => {
+    if (answer.id !== id) return;
+    host.off('message', answered);
+    resolve(answer);
+  };
+  host.on('message', answered);
+  host.send({ id, args, environment: { CONSOLE_RELEASE_URL: server.current.origin, CONSOLE_RELEASE_TOKEN: token, ...environment } });
+});
+
+/** Runs a command as people do, in a process of its own. */
+const start = (token: string, ...args: readonly string[]): Promise<Ended> => new Promise((resolve) => {
   execFile(process.execPath, [path.join(root, 'scripts/release.mjs'), ...args], {
-    cwd: root, env: { ...process.env, CONSOLE_RELEASE_URL: server.current.origin, CONSOLE_RELEASE_TOKEN: token, NO_COLOR: '1', ...environment },
+    cwd: root, env: { ...process.env, CONSOLE_RELEASE_URL: server.current.origin, CONSOLE_RELEASE_TOKEN: token, NO_COLOR: '1' },
   }, (error, stdout, stderr) => resolve({ code: error ? Number(error.code) : 0, text: `${stdout}${stderr}` }));
 });
 
@@ -77,7 +91,7 @@ test('a team checks, publishes, gives to one in ten, to all, and goes back: each
   expect(await stateIn(server.current, 'cards')).toMatchObject({ stable, canary: null, stateVersion: 4 });
   expect((await run(token, ['history'])).text).toMatch(/4 .*ROLLBACK[\s\S]*3 .*PROMOTE[\s\S]*2 .*CANARY[\s\S]*1 .*PUBLISH[\s\S]*4 changes of cards/);
   expect((await run(token, ['status'])).text).toMatch(/cards +1\.0\.0-/);
-}, patience);
+});
 
 test('what is wrong is told by the last line, and the exit code is not 0', async () => {
   const token = await tokenFor(server.current, 'cards');
@@ -92,7 +106,7 @@ test('what is wrong is told by the last line, and the exit code is not 0', async
   expect(await last('publish', '--from', folder)).toEqual([1, expect.stringContaining('is not built')]);
   expect((await run('crt_wrong', ['status'])).text).toMatch(/^RELEASE_TOKEN/);
   expect((await run(token, ['status'], { CONSOLE_RELEASE_URL: 'http://console.example' })).text).toContain('must begin with https://');
-}, patience);
+});
 
 test.each([
   ['a second copy of what the shell provides', { 'mf-manifest.json': JSON.stringify({ metaData: { remoteEntry: { name: 'remoteEntry.0123456789.js' } }, exposes: [{ name: 'remote' }], shared: [{ name: 'react', version: '19', assets: { js: { sync: ['react.js'], async: [] } } }] }) }, /FAULT duplicate singletons\n +react 19 would be brought along/],
@@ -114,7 +128,7 @@ test('a team with a key signs what it publishes, and publishes nothing without i
   expect((await run(token, ['publish', '--from', from])).text).toMatch(/RELEASE_SIGNATURE/);
   expect((await run(token, ['publish', '--from', from], { CONSOLE_RELEASE_KEY: 'no key' })).text).toMatch(/must be a private Ed25519 key in PEM/);
   expect((await run(token, ['publish', '--from', from], signed)).code).toBe(0);
-}, patience);
+});
 
 test('check asks what is live: a page that another remote has is a fault', async () => {
   const page = pages.declared[0] as string;
@@ -122,10 +136,26 @@ test('check asks what is live: a page that another remote has is a fault', async
   await publish(server.current, await tokenFor(server.current, 'other'), other);
   const { code, text } = await run(await tokenFor(server.current, 'cards'), ['check', 'cards', '--from', built('five')]);
   expect([code, text]).toEqual([1, expect.stringContaining(`${page} is a page of other ${other.record.version} already`)]);
-}, patience);
+});
 
-test('help tells of every command, of the environment and of the way back', async () => {
-  const { code, text } = await run('', ['--help']);
+test('a shell is checked against every release that somebody may get', async () => {
+  const token = await tokenFor(server.current, 'shown');
+  const from = fs.mkdtempSync(path.join(folder, 'shell-'));
+  const shell = (provides: object) => fs.writeFileSync(path.join(from, 'provides.json'), JSON.stringify({ version: 'next', contract: shellContract, provides, shared: {} }));
+  await publish(server.current, token, build('shown', 'one', { uses: { '@console/ui/list': { ResourceList: 'a' } }, routes: [] }));
+  shell({ '@console/ui/list': { ResourceList: 'a' } });
+  expect((await run(token, ['check', '--shell', '--from', from])).text).toMatch(/shell next\n[\s\S]*ok +shown 1\.0\.0-/);
+  shell({ '@console/ui/list': {} });
+  const { code, text } = await run(token, ['check', '--shell', '--from', from]);
+  expect([code, text]).toEqual([1, expect.stringMatching(/FAULT shown 1\.0\.0-[0-9a-f]{10}\n +shell next provides no ResourceList of @console\/ui\/list, which shown uses[\s\S]*shell next cannot be released\.$/)]);
+  expect((await run(token, ['check'])).text).toBe('Check what? Name a remote, or --shell.');
+});
+
+test('as a program it ends with 0 when it was done and with 1 when not, and help tells of every command, of the environment and of the way back', async () => {
+  const token = await tokenFor(server.current, 'cards');
+  expect(await start(token, 'status')).toMatchObject({ code: 0, text: expect.stringMatching(/^Revision \d/) });
+  expect(await start('crt_wrong', 'status')).toMatchObject({ code: 1, text: expect.stringMatching(/^RELEASE_TOKEN/) });
+  const { code, text } = await start('', '--help');
   expect(code).toBe(0);
   for (const word of ['check', 'publish', 'canary', 'promote', 'rollback', 'disable', 'status', 'history', 'why', 'CONSOLE_RELEASE_TOKEN', 'rollback, undo, disable']) expect(text).toContain(word);
 });

@@ -1,0 +1,26 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { evaluate } from '../../packages/build/src/declaration/evaluate.mjs';
+import { buildDirectory, readJson } from '../../packages/build/src/paths.mjs';
+import { root } from '../lib/paths.mjs';
+import { StepFailure } from '../lib/step.mjs';
+import { canDeployShell } from './fit.mjs';
+import { verdictOn } from './publish.mjs';
+
+/** What the shell that was built last provides, and the addresses of its own pages. */
+async function builtShell(from = path.join(buildDirectory, 'shell')) {
+  const file = path.join(path.resolve(from), 'provides.json');
+  if (!fs.existsSync(file)) throw new StepFailure(`The shell is not built: ${path.relative(process.cwd(), file)} is missing. Build it: node scripts/build.mjs`);
+  const { value } = await evaluate(path.join(root, 'apps/shell/src/administration/declaration.ts'));
+  return { ...readJson(file), pages: value.modules.flatMap(({ pages }) => pages.map((page) => page.path)) };
+}
+
+/**
+ * May this shell go out? Against every release that somebody may get.
+ * @param {{ releases: object[] }} live @param {string} [from] folder of the built shell
+ * @throws StepFailure when one of them would fail in it
+ */
+export async function checkShell(live, from) {
+  const shell = await builtShell(from);
+  return verdictOn(`shell ${shell.version}`, live.releases.map((record) => ({ name: `${record.id} ${record.version}`, ...canDeployShell(shell, { releases: [record] }) })));
+}
