@@ -7,6 +7,8 @@ import { migration as cardSettings } from './shell/settings/card-settings.ts';
 import { migration as cards } from './cards/lifecycle/schema/migration.ts';
 import { migration as cardTypes } from './cards/card-types/migration.ts';
 import { migration as cardSources } from './cards/card-sources/migration.ts';
+import { migration as pickUp } from './cards/card-pickup/migration.ts';
+import { migration as cardLoss } from './cards/card-lost/migration.ts';
 import { migration as lossReasons } from './cards/reason-for-loss/migration.ts';
 import { migration as extensionReasons } from './cards/reasons-for-extension/migration.ts';
 import { migration as resetReasons } from './cards/card-reset-reason/migration.ts';
@@ -106,4 +108,6 @@ export const migrations: Readonly<Record<string, SchemaStep>> = {
   '0130_card_issuance': cardIssuance,
   '0131_card_delivery': cardDelivery,
   '0132_member_address': memberAddress,
+  '0140_card_pickup': pickUp,
+  '0141_card_lost': cardLoss,
 };

@@ -5,6 +5,7 @@ import { masterFields, masterList, masterOperations, sortOrder, sortOrderTitle }
 
 /** Who reports a loss: the member, an office, or whoever answers for a delivery. */
 export const lossKinds = options({ MEMBER: ['Anggota', 'Member'], OFFICE: ['Kantor', 'Office'], COURIER: ['Kurir', 'Courier'] });
+export type LossKind = (typeof lossKinds)[number]['value'];
 
 /** Why a card got lost (cards model, section 7). */
 export const lossReasons = defineResource({

@@ -22,5 +22,8 @@ export const cardErrors = {
   CARD_RANGE_ORDER: { status: 422, text: text('Nomor awal harus sebelum nomor akhir', 'The first number must come before the last') },
   CARD_RANGE_LONG: { status: 422, text: text('Maksimal 5.000 nomor sekaligus', 'At most 5,000 numbers at a time') },
   CARD_NO_CHECK_DIGIT: { status: 422, text: fieldErrors.CARD_NO_CHECK_DIGIT },
+  PICKUP_OPEN: { status: 409, text: text('Pengambilan kartu {cardNo} sudah terbuka', 'A pick-up of card {cardNo} is open already') },
+  CARD_ALREADY_LOST: { status: 409, text: text('Kartu {cardNo} sudah dilaporkan hilang', 'Card {cardNo} is reported lost already') },
+  LOSS_REASON_MISSING: { status: 409, text: text('Tidak ada alasan kehilangan aktif untuk kurir', 'There is no active reason for losses by couriers') },
 } as const;
 export type CardErrorCode = keyof typeof cardErrors;

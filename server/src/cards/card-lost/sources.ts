@@ -1,0 +1,33 @@
+import type { Tx } from '../../platform/context.ts';
+import type { Application } from '../../platform/http/application.ts';
+import type { CardActor } from '../lifecycle/actor.ts';
+
+/** What became of cards that were missing from a document. */
+export interface LossOutcome {
+  readonly sourceId: string;
+  readonly cards: readonly { readonly cardId: string; readonly lineId: string }[];
+  readonly actor: CardActor;
+  readonly at: Date;
+}
+
+/** A kind of document whose lines may be missing. */
+export interface LossSource {
+  /** The loss is confirmed: lines become LOST. */
+  readonly lost: (tx: Tx, outcome: LossOutcome) => Promise<void>;
+  /** The report is rejected, for the cards turned up: lines are PENDING again and received late. */
+  readonly turnedUp: (tx: Tx, outcome: LossOutcome) => Promise<void>;
+}
+
+const known = new WeakMap<Application, Map<string, LossSource>>();
+
+/** The documents that answer for courier losses, by kind. */
+export function lossSources(app: Application): Map<string, LossSource> {
+  const sources = known.get(app) ?? new Map<string, LossSource>();
+  known.set(app, sources);
+  return sources;
+}
+
+/** Lets deliveries or assignments hear what became of their missing cards, in the transaction that decides it. */
+export function registerLossSource(app: Application, kind: 'delivery' | 'assignment', source: LossSource): void {
+  lossSources(app).set(kind, source);
+}
