@@ -210,6 +210,22 @@ test('a tab that hears of the end from the services while another one signs out 
   expect([tab.notices.get(), tab.takeRedirect()]).toEqual([[], null]);
 });
 
+test('a tab that still reads the cookies which another one has cleared follows its sign-out all the same, and clears nothing itself', async () => {
+  services({ ...admin, 'GET /api/middle/x': refused });
+  history.replaceState(null, '', '/profile');
+  holdTokens(pair('ADMIN01', 900));
+  const tab = await openTab();
+  const other = new BroadcastChannel('console-session');
+  for (const message of ['signing-out', 'signed-out']) other.postMessage(message);
+  await settled();
+  expect(tab.session.get().status).toBe('signed-out');
+  expect(document.cookie).toContain(pair('ADMIN01', 900).access_token);
+  await tab.request('/api/middle/x').catch(() => undefined);
+  jest.advanceTimersByTime(1_000);
+  expect([tab.notices.get(), tab.takeRedirect()]).toEqual([[], null]);
+  other.close();
+});
+
 test('a sign-out in another tab that never comes to its end ends nothing here', async () => {
   services(admin);
   const tab = await openTab();

@@ -1,10 +1,9 @@
 import { bases } from '@console/contracts/bases';
 import { loadAccount } from './account.ts';
-import { clearAccount } from './account-state.ts';
 import { tell } from './channel.ts';
 import { clearRedirect, dropForeignRedirect, leftByChoice } from './redirect.ts';
 import { json, send } from './send.ts';
-import { leaveHere, markSignIn, session, setLeaving, signedOut, type SignInMode } from './session.ts';
+import { forgetHere, leaveHere, markSignIn, session, setLeaving, type SignInMode } from './session.ts';
 import { keep, readTokens, writeTokens, type Tokens } from './storage.ts';
 import { usernameOf } from './token.ts';
 
@@ -91,8 +90,7 @@ export async function signOut(): Promise<void> {
  */
 export function leavePage(leave: (address: string) => void = (address) => location.replace(address)): void {
   if (readTokens() === null) return leaveHere();
-  clearAccount();
-  session.set(signedOut);
+  forgetHere();
   // After the page is gone, which asks before it is left.
   setTimeout(() => leave('/'));
 }

@@ -75,11 +75,16 @@ export function expireHere(): void {
   setTimeout(() => notify({ severity: 'error', text: tokenExpired }), noticeDelay);
 }
 
-/** Clears the session of this tab and everything that was read in it. */
-export function leaveHere(): void {
-  clearStorage();
+/** This tab forgets the session and everything that was read in it; what the tabs share is left as it is. */
+export function forgetHere(): void {
   clearAccount();
   session.set(signedOut);
+}
+
+/** Clears the session, and everything that was read in this tab. */
+export function leaveHere(): void {
+  clearStorage();
+  forgetHere();
 }
 
 /** The session is over (error catalogue, E6 and E7). Any number of failing calls end it once, in all tabs. */

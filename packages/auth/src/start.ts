@@ -5,7 +5,7 @@ import { watchOnline } from './online.ts';
 import { watchPreferences } from './preferences.ts';
 import { clearRedirect, dropForeignRedirect, leftByChoice } from './redirect.ts';
 import { onPrivilegesChanged } from './request.ts';
-import { awaitLeaving, expireHere, isLeaving, isLeavingHere, leaveHere, session, setLeaving, type SignInMode } from './session.ts';
+import { awaitLeaving, expireHere, forgetHere, isLeaving, isLeavingHere, session, setLeaving, type SignInMode } from './session.ts';
 import { clearStorage, kept, readTokens } from './storage.ts';
 import { usernameOf } from './token.ts';
 
@@ -26,13 +26,14 @@ function adopt(username: string): void {
 function follow(leave: (address: string) => void, message?: Message): void {
   if (isLeaving()) return;
   const { status, username } = session.get();
+  // For a moment a tab may still read the cookies that another one has cleared: its word counts. Whoever signs in after it says so.
+  if (message === 'signed-out') {
+    leftByChoice(true);
+    return forgetHere();
+  }
   const found = cookieUser();
-  if (found === null) {
-    if (message === 'signed-out') {
-      leftByChoice(true);
-      leaveHere();
-    } else expireHere();
-  } else if (username !== null && username !== found) {
+  if (found === null) expireHere();
+  else if (username !== null && username !== found) {
     // Unsaved typing waits for the person whose it is; until then nothing is sent in anybody's name.
     if (status !== 'suspended') leave('/');
   } else if (status !== 'signed-in') adopt(found);
