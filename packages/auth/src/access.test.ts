@@ -35,6 +35,19 @@ test('two tabs make one refresh; the other takes the new tokens', async () => {
   expect(refreshes(calls)).toHaveLength(1);
 });
 
+test('tokens that another tab has just stored are taken, though the document still shows the ones before', async () => {
+  const { tab, calls } = await signedIn(30, renewed);
+  const stored = pair('ADMIN01', 900, 'stored');
+  const cookieStore = { get: async (name: 'access_token' | 'refresh_token') => ({ value: encodeURIComponent(stored[name]) }) };
+  Object.defineProperty(globalThis, 'cookieStore', { value: cookieStore, configurable: true });
+  try {
+    expect(await tab.getAccessToken()).toBe(stored.access_token);
+    expect(refreshes(calls)).toEqual([]);
+  } finally {
+    Reflect.deleteProperty(globalThis, 'cookieStore');
+  }
+});
+
 test('a refused refresh ends the session in all tabs, and the reason is told after half a second', async () => {
   history.replaceState(null, '', '/card-types?page=2');
   const { tab, other } = await signedIn(30, () => ({ status: 401, body: { code: 'TOKEN_REVOKED', message: '' } }));

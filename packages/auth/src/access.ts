@@ -1,7 +1,7 @@
 import { bases } from '@console/contracts/bases';
 import { json, send } from './send.ts';
 import { endSession, isLeaving, session } from './session.ts';
-import { readTokens, writeTokens, type Tokens } from './storage.ts';
+import { newestTokens, readTokens, writeTokens, type Tokens } from './storage.ts';
 import { secondsLeft, usernameOf } from './token.ts';
 
 /** The token is refreshed when fewer seconds remain (specification, section 9). */
@@ -33,7 +33,7 @@ async function askForTokens(held: Tokens): Promise<Outcome> {
 
 /** Refreshes unless another tab has done so while this one waited for its turn. */
 async function refreshInTurn(): Promise<Outcome> {
-  const held = readTokens();
+  const held = await newestTokens();
   if (!held) return 'refused';
   return secondsLeft(held.access_token) >= threshold ? 'refreshed' : askForTokens(held);
 }
@@ -61,8 +61,8 @@ export async function getAccessToken(): Promise<string | null> {
   const held = readTokens();
   if (held && secondsLeft(held.access_token) >= threshold) return sameUser(held);
   const outcome = await refresh();
+  const current = await newestTokens();
   if (session.get().status !== 'signed-in' || isLeaving()) return null;
-  const current = readTokens();
   const left = secondsLeft(current?.access_token ?? null);
   if (!current || left <= 0 || (outcome === 'refused' && left < threshold)) {
     endSession();

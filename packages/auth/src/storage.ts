@@ -21,6 +21,16 @@ export function readTokens(): Tokens | null {
   return access && refresh ? { access_token: access, refresh_token: refresh } : null;
 }
 
+/**
+ * The tokens as the browser holds them now. A tab may read from its document, for a moment, what another one has already
+ * replaced; the store of cookies, where there is one, answers the truth.
+ */
+export async function newestTokens(): Promise<Tokens | null> {
+  if (!('cookieStore' in globalThis)) return readTokens();
+  const [access, refresh] = await Promise.all([cookieStore.get('access_token'), cookieStore.get('refresh_token')]);
+  return access?.value && refresh?.value ? { access_token: decodeURIComponent(access.value), refresh_token: decodeURIComponent(refresh.value) } : null;
+}
+
 /** Makes these the tokens of all tabs. */
 export function writeTokens(tokens: Tokens, username: string): void {
   writeCookie('access_token', tokens.access_token);
