@@ -79,7 +79,7 @@ test.describe('with unsaved typing', () => {
   };
 
   test('the sign-in is over the page, nothing typed is lost, and it is saved afterwards', async ({ openAs }) => {
-    const phone = '081277700001';
+    const phone = `08127${String(Date.now()).slice(-8)}`;
     const page = await openAs('HOOPS04', '/blacklist-phone-number/create', { fresh: true });
     const over = signInOn(page);
     await Given('a form whose save finds the session ended', () => loseSession(page, phone));
