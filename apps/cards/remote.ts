@@ -17,6 +17,14 @@ export default defineRemote({
       ],
     },
     {
+      id: 'cards', privilege: 'cards:browse', title: text('Kartu', 'Cards'),
+      search: { path: 'cards', title: 'cardNo', detail: 'cardStatus', page: '/cards/{secureId}' },
+      pages: [
+        { path: '/cards', title: text('Kartu', 'Cards'), load: () => import('./src/cards/ListPage.tsx') },
+        { path: '/cards/:issuanceId', title: text('Detail'), load: () => import('./src/cards/DetailPage.tsx') },
+      ],
+    },
+    {
       id: 'reason-for-loss', privilege: 'reason-for-loss:browse', title: text('Alasan Kehilangan', 'Reasons for loss'),
       search: { path: 'reason-for-loss', title: 'name', detail: 'code', page: '/reason-for-loss/{secureId}' },
       pages: [

@@ -49,6 +49,8 @@ const pages: Readonly<Record<string, () => Promise<string>>> = {
   'new card type': async () => '/card-types/create',
   'card type': async () => `/card-types/${await first('middle/card-types')}`,
   'changed card type': async () => `/card-types/${await first('middle/card-types')}/update`,
+  cards: async () => '/cards',
+  card: async () => `/cards/${await first('middle/cards?status=Customer')}`,
   ...simple('card-sources'),
   ...simple('reason-for-loss'),
   ...simple('reasons-for-extension'),

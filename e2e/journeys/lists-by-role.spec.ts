@@ -13,9 +13,10 @@ const isOf = (call: string) => (response: Response) => new URL(response.url()).p
 const texts = (page: Page, selector: string) => page.locator(selector).evaluateAll((elements) => elements.map((element) => element.textContent?.trim() ?? ''));
 
 /** Opens a list from the sidebar. @returns the rows that the services answered */
-async function open(page: Page, { path, call }: DeclaredList): Promise<readonly AnsweredRow[]> {
+async function open(page: Page, { path, call, narrowedBy }: DeclaredList): Promise<readonly AnsweredRow[]> {
   const answered = page.waitForResponse(isOf(call));
   await frameOn(page).sidebar.locator(`a[href="${path}"]`).click();
+  if (narrowedBy) await goWithin(page, `${path}?${narrowedBy}`);
   const { result } = await (await answered).json() as { result: { rows: readonly AnsweredRow[] } };
   await listOn(page).isReady();
   return result.rows;

@@ -11,6 +11,8 @@ export interface DeclaredList {
   readonly pages: ReadonlySet<string>;
   /** Operations of the resource that the services know. */
   readonly operations: ReadonlySet<string>;
+  /** What narrows it, where only admins read it whole. */
+  readonly narrowedBy: string | null;
   /** Path of the call that answers the rows. */
   readonly call: string;
 }
@@ -23,6 +25,9 @@ const calledUpdate: readonly string[] = ['update-page', 'edit'];
 /** Tables of a handful of things, which are no lists of records with filters and selection. */
 const plainTables: readonly string[] = ['/platform/remotes'];
 
+/** Lists of millions, and a filter under which the seed has rows of everybody's. */
+const narrowed: Readonly<Record<string, string>> = { '/cards': 'held=false' };
+
 /** Every list that the remotes and the shell declare, with what the running services offer on it. */
 export async function declaredLists(): Promise<DeclaredList[]> {
   const declared = new Set(await declaredPages());
@@ -33,7 +38,7 @@ export async function declaredLists(): Promise<DeclaredList[]> {
     const call = calls.get(`${module}.list`);
     if (!call) throw new Error(`No call answers the rows of ${path}`);
     return {
-      path, module, privilege, call,
+      path, module, privilege, call, narrowedBy: narrowed[path] ?? null,
       pages: new Set(existing.filter((route) => route.module === module).map(({ page }) => (calledUpdate.includes(page) ? 'update' : page))),
       operations: new Set([...calls.keys()].filter((name) => name.startsWith(`${module}.`)).map((name) => name.slice(module.length + 1))),
     };

@@ -4,6 +4,7 @@ import { migration as zipCode } from './branches-stores/zip-code/migration.ts';
 import * as audit from './platform/audit/migration.ts';
 import { migration as documentSeries } from './cards/documents/migration.ts';
 import { migration as cardSettings } from './shell/settings/card-settings.ts';
+import { migration as cardRegister } from './cards/cards/migration.ts';
 import { migration as cards } from './cards/lifecycle/schema/migration.ts';
 import { migration as cardTypes } from './cards/card-types/migration.ts';
 import { migration as cardSources } from './cards/card-sources/migration.ts';
@@ -110,4 +111,5 @@ export const migrations: Readonly<Record<string, SchemaStep>> = {
   '0132_member_address': memberAddress,
   '0140_card_pickup': pickUp,
   '0141_card_lost': cardLoss,
+  '0120_card_register': cardRegister,
 };

@@ -4,6 +4,7 @@ import { regionsModule } from './branches-stores/regions/module.ts';
 import { zipCodeModule } from './branches-stores/zip-code/module.ts';
 import { resetReasonsModule } from './cards/card-reset-reason/resource.ts';
 import { cardSourcesModule } from './cards/card-sources/resource.ts';
+import { cardsModule } from './cards/cards/module.ts';
 import { cardTypesModule } from './cards/card-types/resource.ts';
 import { partnersModule } from './cards/partners/module.ts';
 import { deliveryReturnReasonsModule } from './cards/reason-delivery-return/resource.ts';
@@ -79,6 +80,7 @@ export const modules: readonly Module[] = [
   programTypeModule,
   partnersModule,
   cardTypesModule,
+  cardsModule,
   cardSourcesModule,
   lossReasonsModule,
   extensionReasonsModule,

@@ -55,6 +55,8 @@ export interface Resource<F extends Fields = Fields, D extends Fields = Fields, 
     readonly search: readonly string[];
     /** Fields by which many records are found at once, by up to 500 pasted numbers; the filter `numbers` follows. */
     readonly numbers?: readonly string[];
+    /** Without a filter or a search only admins read it. */
+    readonly needsFilter?: boolean;
     /** Above a million rows the total is counted to 10,000 at most. */
     readonly large?: boolean;
     /** Fields that are columns of the list and of its exported file, in order; none: all fields. */

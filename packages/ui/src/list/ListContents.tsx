@@ -16,6 +16,12 @@ export function EmptyList({ filtered, onReset }: { readonly filtered: boolean; r
   );
 }
 
+/** A list of millions is read once it is said what is looked for. */
+export function UnaskedList() {
+  const t = useMessages(messages);
+  return <div className="list-state"><p>{t('unasked')}</p><p className="list-hint">{t('unaskedHint')}</p></div>;
+}
+
 /** The list could not be read: what the services said, and a way to ask again where that can help. */
 export function FailedList({ error, onRetry }: { readonly error: ApiError; readonly onRetry: () => void }) {
   const t = useMessages(messages);

@@ -10,7 +10,7 @@ import { withoutNumbers } from './address.ts';
 import { columnsOf, type Row } from './declaration.ts';
 import { Filters } from './filters/Filters.tsx';
 import { useLayout } from './layout/layout.ts';
-import { EmptyList, FailedList, OldRowsNote } from './ListContents.tsx';
+import { EmptyList, FailedList, OldRowsNote, UnaskedList } from './ListContents.tsx';
 import { ListTable } from './ListTable.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import { messages } from './messages.ts';
@@ -107,7 +107,7 @@ export function ListPanel({ resource, title, list, views, columns: declared, pat
       {!run && mayRun && result && <Suspense fallback={null}><RunningRun module={resource.module} /></Suspense>}
       {state.filters['numbers']?.[0] && resource.list.numbers && <Suspense fallback={null}><PastedNote resource={resource} secureId={state.filters['numbers'][0]} narrowed={Object.keys(filter).length > 1} onRemove={() => change({ filters: withoutNumbers(state.filters) })} /></Suspense>}
       {failure && result && <OldRowsNote onRetry={refresh} />}
-      {failure && !result ? <FailedList error={failure} onRetry={refresh} /> : (
+      {list.unasked ? <UnaskedList /> : failure && !result ? <FailedList error={failure} onRetry={refresh} /> : (
         <>
           <div className="list-scroll">
             <ListTable

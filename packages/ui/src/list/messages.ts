@@ -2,6 +2,7 @@ import { defineMessages } from '../messages/index.ts';
 
 export const messages = defineMessages({
   id: {
+    unasked: 'Isi pencarian atau filter terlebih dahulu', unaskedHint: 'Daftar ini terlalu besar untuk ditampilkan seluruhnya.',
     dateFormat: 'HH-BB-TTTT', pickDate: 'Pilih tanggal',
     pasteNumbers: 'Tempel nomor', views: 'Tampilan', viewOpen: 'Tampilan: {name}', viewChanged: 'Tampilan: {name} (diubah)', viewMissing: 'Tampilan tidak tersedia',
     list: 'Daftar {title}', searchHint: 'Minimal 3 karakter', searchLabel: 'Cari {title}', selectRow: 'Pilih {name}', selectPage: 'Pilih semua di halaman ini',
@@ -19,6 +20,7 @@ export const messages = defineMessages({
     keyMove: '↑ ↓ atau j k — pindah baris', keySelect: 'Spasi — pilih baris', keyOpen: 'Enter — buka', keyActions: 'Tab — ke aksi baris', keyPage: 'Page Up, Page Down — pindah halaman', keySearch: '/ — ke pencarian', keyFilter: 'f — ke filter',
   },
   en: {
+    unasked: 'Search or filter first', unaskedHint: 'This list is too large to be shown whole.',
     dateFormat: 'DD-MM-YYYY', pickDate: 'Pick a date',
     pasteNumbers: 'Paste numbers', views: 'Views', viewOpen: 'View: {name}', viewChanged: 'View: {name} (modified)', viewMissing: 'View not available',
     list: 'List of {title}', searchHint: 'At least 3 characters', searchLabel: 'Search {title}', selectRow: 'Select {name}', selectPage: 'Select all on this page',

@@ -1,4 +1,5 @@
 import { resourceApi } from '@console/api';
+import { useProfile } from '@console/auth';
 import type { Resource } from '@console/contracts/resource';
 import { useMemo, useState } from 'react';
 import { filterOf, queryOf, type FilterTexts } from './address.ts';
@@ -19,8 +20,11 @@ export function useList(resource: Resource, defaults: FilterTexts | undefined, f
   const { filters } = resource.list;
   const filter = useMemo(() => ({ ...fixed, ...filterOf(state, filters) }), [state, filters, fixed]);
   const query = useMemo(() => ({ ...queryOf(state, filters), ...fixed }), [state, filters, fixed]);
+  const filtered = Object.keys(filter).some((name) => !(fixed && name in fixed));
+  const profile = useProfile();
+  const unasked = resource.list.needsFilter === true && !filtered && !(profile.state === 'loaded' && profile.data.flag === 'admin');
   const [polling, setPolling] = useState(false);
-  const reading = resourceApi(resource).useListQuery(query, { skip: waiting, pollingInterval: polling ? pollMs : 0 });
+  const reading = resourceApi(resource).useListQuery(query, { skip: waiting || unasked, pollingInterval: polling ? pollMs : 0 });
   const { data, currentData, error, isFetching } = reading;
   const moves = moving !== undefined && (data?.rows as readonly Row[] | undefined ?? noRows).some(moving);
   if (moves !== polling) setPolling(moves);
@@ -30,6 +34,8 @@ export function useList(resource: Resource, defaults: FilterTexts | undefined, f
     state, change, filter, query, failure, refresh: () => void reading.refetch(),
     result, rows: (result?.rows ?? noRows) as readonly Row[],
     loading: result === undefined && failure === undefined, refreshing: isFetching && result !== undefined,
-    filtered: Object.keys(filter).some((name) => !(fixed && name in fixed)),
+    filtered,
+    /** The services answer this list only to a filter or a search, and there is none. */
+    unasked,
   };
 }

@@ -1,6 +1,6 @@
 import { actorOf } from '../audit/actor.ts';
 import { recordEntry } from '../audit/record.ts';
-import type { Context, Tx } from '../context.ts';
+import type { Caller, Context, Tx } from '../context.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
 import { notify } from '../notices/notify.ts';
 import { checkBody } from '../resource/check.ts';
@@ -38,9 +38,11 @@ async function recordOf(tx: Tx, registered: RegisteredResource, change: StoredCh
 }
 
 /** Does what the change asked for, by the rules that hold now. */
-async function apply(tx: Tx, services: Services, registered: RegisteredResource, change: StoredChange, before: Row | null, options: WriteOptions): Promise<void> {
+async function apply(tx: Tx, services: Services, registered: RegisteredResource, change: StoredChange, before: Row | null, approver: Caller, options: WriteOptions): Promise<void> {
   const values = JSON.parse((await protectionOf(services)).decrypt(change.values_protected)) as Record<string, unknown> | null;
   const { action } = change;
+  const carryOut = registered.definition.carryOut as ((tx: Tx, approved: object) => Promise<void>) | undefined;
+  if (carryOut) return carryOut(tx, { id: change.id, action, reason: change.reason, values, before, caller: approver, now: options.now });
   if (before && action !== 'create') {
     const refusal = (await refusals(tx, registered, action, [before], options)).get(before.secureId);
     if (refusal) throw refusal;
@@ -82,7 +84,7 @@ export async function decideChange(tx: Tx, services: Services, registered: Regis
     actor: actorOf(context), module, action: decision.toUpperCase(), entityType: 'change-request', entityId: change.record_id ?? change.id, entityLabel: change.record_label,
     changes: change.changes, reason: note, at: now,
   });
-  if (decision === 'approve') await apply(tx, services, registered, change, before, { actor: actorOf(context), caller: null, now, reason: change.reason, parentId: auditId });
+  if (decision === 'approve') await apply(tx, services, registered, change, before, caller, { actor: actorOf(context), caller: null, now, reason: change.reason, parentId: auditId });
   if (decision !== 'withdraw') await tellMaker(tx, registered, change, decision, context, note, now);
   return set(states[decision]);
 }

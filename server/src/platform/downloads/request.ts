@@ -9,6 +9,7 @@ import { cellBatches, fileStream, infoOf, mediaTypes } from './content.ts';
 import { enqueue, keepStreamed, sameExport } from './keep.ts';
 import { orderOf, type Order } from './order.ts';
 import { permitted, withPersonalData } from './permit.ts';
+import { requireNarrowed } from '../resource/list-query.ts';
 import type { ExportSource } from './source.ts';
 import type { DownloadJob } from './table.ts';
 import { downloadWorker } from './worker.ts';
@@ -60,6 +61,7 @@ export async function repeatOrder(app: Application, context: Context, wished: Or
 export async function download(app: Application, source: ExportSource, context: Context): Promise<FileAnswer | Answer> {
   const { services } = app;
   const order = await withPersonalData(services, context, orderOf(source, context));
+  requireNarrowed(source.registered.resource, order.selection, context.caller);
   // The same export once more is none of the person's files of today.
   const same = await sameExport(context.db, context, order, services.now());
   if (same) return accepted(queued(same));

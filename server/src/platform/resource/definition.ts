@@ -91,6 +91,8 @@ export interface Definition<R extends Resource = Resource> {
   readonly guard?: (tx: Tx, action: GuardedAction, records: readonly RecordOf<R>[], caller: Caller | null, all: boolean) => Promise<ReadonlyMap<string, Refusal>>;
   /** Last checks of a waiting change before it is approved, outside the transaction: whatever asks other services. */
   readonly beforeApproval?: (change: { readonly action: 'create' | GuardedAction; readonly values: CreateOf<R> | null }) => Promise<void>;
+  /** Carries an approved change out in place of storing its values, for records that only an executor of their own may write. */
+  readonly carryOut?: (tx: Tx, approved: Approved<R>) => Promise<void>;
   /** What else approving a waiting change brings about, to be known before: shown to those who decide. */
   readonly consequence?: (db: Db, change: ChangeRequest) => Promise<Text | null>;
   /** Fields whose values nobody ever reads again, of these values. */
@@ -113,6 +115,20 @@ export interface Definition<R extends Resource = Resource> {
     /** Adds to each choice. */
     readonly extend?: (db: Db, choices: Choice[]) => Promise<Choice[]>;
   };
+}
+
+/** A change that has been approved, about to take effect. */
+export interface Approved<R extends Resource> {
+  /** Of the change request. */
+  readonly id: string;
+  readonly action: ChangeRequest['action'];
+  readonly reason: string;
+  readonly values: Partial<CreateOf<R>> | null;
+  /** The record, locked; `null` when the approval makes it. */
+  readonly before: RecordOf<R> | null;
+  /** Who approves. */
+  readonly caller: Caller;
+  readonly now: Date;
 }
 
 /** Gives a definition its types. */

@@ -55,3 +55,8 @@ export function listQueryOf(resource: Resource, query: Readonly<Record<string, u
   if (page < 1) throw invalid({ field: 'page', code: 'RANGE', parameters: { minimum: 1, maximum: countLimit } });
   return { ...selectionOf(resource, query), page, size };
 }
+
+/** Lists of millions of records that nobody but an admin reads without saying what is looked for. @throws Refusal NARROW_FILTER */
+export function requireNarrowed({ list }: Resource, { filters, search }: Pick<Selection, 'filters' | 'search'>, { isAdmin }: { readonly isAdmin: boolean }): void {
+  if (list.needsFilter && !isAdmin && search === null && Object.keys(filters).length === 0) throw new Refusal('NARROW_FILTER');
+}

@@ -18,6 +18,7 @@ export const cardErrors = {
   FOUND_AFTER_REPLACEMENT: { status: 409, text: text('Nomor sudah diganti dengan {cardNo}; musnahkan kartu', 'The number was replaced by {cardNo}; destroy the card') },
   RANGE_INSUFFICIENT: { status: 409, text: text('Nomor tersisa di {code} hanya {n}', 'Only {n} numbers are left in {code}') },
   RANGE_OVERLAP: { status: 409, text: text('Rentang bertumpuk dengan {code}', 'The range overlaps {code}') },
+  EXTENSION_LIMIT: { status: 409, text: text('Perpanjangan maksimal 2 kali', 'At most 2 extensions') },
   CARD_RANGE_TYPE: { status: 422, text: text('Nomor awal dan akhir harus berawalan dan berjenis sama', 'First and last number must have the same prefix and type') },
   CARD_RANGE_ORDER: { status: 422, text: text('Nomor awal harus sebelum nomor akhir', 'The first number must come before the last') },
   CARD_RANGE_LONG: { status: 422, text: text('Maksimal 5.000 nomor sekaligus', 'At most 5,000 numbers at a time') },

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import type { Application } from '../../http/application.ts';
 import { notFound } from '../../http/refusal.ts';
 import { serve } from '../../http/serve.ts';
-import { listQueryOf } from '../list-query.ts';
+import { listQueryOf, requireNarrowed } from '../list-query.ts';
 import { present } from '../present.ts';
 import { findPage, findRecords } from '../read.ts';
 import type { RegisteredResource } from '../registered.ts';
@@ -14,6 +14,7 @@ export function serveList(app: Application, registered: RegisteredResource): voi
   serve(app, registered.calls['list'], async (context) => {
     const { caller, query, db, signal } = context;
     const wanted = listQueryOf(registered.resource, query as Record<string, unknown>);
+    requireNarrowed(registered.resource, wanted, caller);
     const page = await findPage(db, registered, wanted, caller.scope, { of: 'list', caller, now: app.services.now(), signal });
     if (registered.definition.keepsReads?.list?.(wanted.filters)) await keepRead(app.services, registered, context as Context, { filter: wanted.filters });
     return { ...page, rows: page.rows.map((row) => present(registered, row, caller)), page: wanted.page, size: wanted.size };

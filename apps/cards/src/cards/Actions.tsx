@@ -1,0 +1,58 @@
+import { mutationEndpoint } from '@console/api';
+import { useCan, useProfile } from '@console/auth';
+import { printedCardNumber } from '@console/contracts/cards/card-number';
+import { cardCalls, cards, type Card } from '@console/contracts/cards/cards';
+import { extensionRefusal } from '@console/contracts/cards/expiry';
+import { transitions } from '@console/contracts/cards/lifecycle/transitions';
+import { changeRules } from '@console/contracts/platform/changes';
+import { isHeadOffice } from '@console/contracts/privileges';
+import { confirm } from '@console/ui/dialogs';
+import { notify } from '@console/ui/feedback';
+import { todayInJakarta } from '@console/ui/formats';
+import { useMessages } from '@console/ui/messages';
+import { ActionButton, useWhy } from '@console/ui/why';
+import { useState } from 'react';
+import { ExtendDialog } from './ExtendDialog.tsx';
+import { messages } from './messages.ts';
+
+const calls = { hold: mutationEndpoint(cardCalls.hold), release: mutationEndpoint(cardCalls.release) };
+const cancelCall = mutationEndpoint(cardCalls.cancel);
+const remark = { minimum: 5, maximum: 250 };
+
+/** What may be done with a card now: by its status, the person's level and mapping. */
+export function Actions({ card }: { readonly card: Card }) {
+  const t = useMessages(messages);
+  const can = useCan(cards.privilege);
+  const profile = useProfile();
+  const why = useWhy(cards);
+  const [extending, setExtending] = useState(false);
+  const send = { hold: calls.hold.useMutation()[0], release: calls.release.useMutation()[0] };
+  const [cancel] = cancelCall.useMutation();
+  if (!can('update') || profile.state !== 'loaded' || profile.data.scope.type === 'MRO') return null;
+  const { secureId, version, cardNo, cardStatus, holds, expiryDate } = card;
+  const isDamaged = holds.includes('DAMAGED');
+  const isStored = cardStatus === 'Branch' || cardStatus === 'MRA';
+  const act = isDamaged ? 'release' : 'hold';
+  const askDamaged = () => confirm({
+    title: t(isDamaged ? 'releaseTitle' : 'holdTitle'), subject: printedCardNumber(cardNo), action: t(act), danger: act === 'hold', reason: 'required', reasonTitle: t('remark'), reasonLength: remark, ...(act === 'hold' ? { text: t('holdText') } : {}),
+  }, async ({ reason }) => {
+    const answer = await send[act]({ body: { secureId, version, remark: reason ?? '' } });
+    if ('error' in answer) throw answer.error;
+    notify.success(t(act === 'hold' ? 'held' : 'released'));
+  });
+  const askCancel = () => confirm({ title: t('cancelTitle'), subject: printedCardNumber(cardNo), text: t('cancelText'), action: t('ask'), danger: true, reason: 'required', reasonLength: changeRules.reason }, async ({ reason }) => {
+    const answer = await cancel({ body: { secureId, version, reason: reason ?? '' } });
+    if ('error' in answer) throw answer.error;
+    notify.success(t('asked'));
+  });
+  const extension = extensionRefusal(card, todayInJakarta());
+  const ends = isHeadOffice(profile.data.scope.type, profile.data.flag === 'admin') && transitions.X4.from.includes(cardStatus);
+  return (
+    <>
+      {isStored && <ActionButton onClick={askDamaged}>{t(act)}</ActionButton>}
+      {expiryDate !== null && extension !== 'CARD_STATUS_CONFLICT' && <ActionButton why={why.of(extension)} onClick={() => setExtending(true)}>{t('extend')}</ActionButton>}
+      {ends && <ActionButton variant="danger" onClick={askCancel}>{t('cancel')}</ActionButton>}
+      {extending && <ExtendDialog card={card} onClose={() => setExtending(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { queryEndpoint } from '@console/api';
+import { cardCalls, cards, type Card } from '@console/contracts/cards/cards';
+import { printedCardNumber } from '@console/contracts/cards/card-number';
+import { ResourceDetail } from '@console/ui/detail';
+import { ErrorContent } from '@console/ui/page';
+import { useParams } from 'react-router';
+import { CardStatusTag } from '../shared/CardStatusTag.tsx';
+import { Chain } from '../shared/history/Chain.tsx';
+import { Documents } from '../shared/history/Documents.tsx';
+import { Holds } from '../shared/history/Holds.tsx';
+import { Timeline } from '../shared/history/Timeline.tsx';
+import { Actions } from './Actions.tsx';
+import { CardFace } from './CardFace.tsx';
+import { sections } from './screens.tsx';
+
+const historyCall = queryEndpoint(cardCalls.history);
+
+function History({ card: { secureId } }: { readonly card: Card }) {
+  const { currentData, error, refetch } = historyCall.useQuery({ parameters: { secureId } });
+  if (error && !currentData) return <ErrorContent error={error} onRetry={() => void refetch()} />;
+  return currentData && <><Chain chain={currentData.chain} cardId={secureId} /><Holds holds={currentData.holds} /><Timeline movements={currentData.movements} /><Documents history={currentData} /></>;
+}
+
+/** One card: its face, what is known of it, what happened to it, and what can be done. */
+export default function DetailPage() {
+  const { issuanceId = '' } = useParams();
+  return (
+    <ResourceDetail
+      resource={cards} secureId={issuanceId} sections={sections} offers={[]} frame={false}
+      title={({ cardNo }) => printedCardNumber(cardNo)} actions={(card) => <Actions card={card} />}
+      banner={(card) => <><CardStatusTag status={card.cardStatus} /><CardFace card={card} /></>}
+    >
+      {(card) => <History card={card} />}
+    </ResourceDetail>
+  );
+}

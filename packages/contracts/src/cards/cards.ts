@@ -1,0 +1,94 @@
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { cardNo, choice, choices, date, flag, instant, integer, line, reference } from '../fields.ts';
+import { changeRules, proposed } from '../platform/changes.ts';
+import { defineResource, type RecordOf } from '../resource.ts';
+import { text } from '../text.ts';
+import { extensionRules } from './expiry.ts';
+import { cardHistory, holdCodeOptions, placeKindOptions } from './history.ts';
+import { cardErrors } from './lifecycle/errors.ts';
+import { cardKindOptions, cardStatusFilter, cardStatusOptions } from './lifecycle/statuses.ts';
+
+const module = 'cards';
+const privilege = `${module}:browse`;
+const optional = { required: false } as const;
+const count = integer({ minimum: 0, maximum: 1_000_000 });
+
+const item = { secureId: z.uuid(), version: z.int() };
+const reason = z.string().check(z.minLength(changeRules.reason.minimum), z.maxLength(changeRules.reason.maximum));
+const changed = z.object({ secureId: z.uuid() });
+
+const act = <Body, Result>(name: string, summary: string, body: z.ZodMiniType<Body>, result: z.ZodMiniType<Result>, errors: readonly string[]) => call({
+  name: `${module}.${name}`, method: 'PUT', base: 'middle', path: `${module}/${name}`, access: { privilege, action: 'update' }, summary: `Cards: ${summary}`, body, result, errors: ['STALE_VERSION', 'CARD_STATUS_CONFLICT', ...errors],
+});
+const remark = z.string().check(z.minLength(5), z.maxLength(250));
+
+/** The module's own calls besides the operations. */
+export const cardCalls = {
+  history: call({
+    name: `${module}.history`, method: 'GET', base: 'middle', path: `${module}/{secureId}/history`, access: { privilege, action: 'view' }, summary: 'Cards: movements, holds and chain of replacements of one card', result: cardHistory,
+  }),
+  free: call({
+    name: `${module}.free`, method: 'GET', base: 'middle', path: `${module}/lov`, access: { privilege, action: 'view' }, summary: 'Cards: free cards in the safe of an office, oldest first',
+    query: z.object({ officeKind: z.enum(['BRANCH', 'MRA']), officeId: z.uuid(), cardTypeId: z.optional(z.uuid()), search: z.optional(z.string()) }),
+    result: z.array(z.object({ secureId: z.uuid(), code: z.string(), name: z.string() })),
+  }),
+  hold: act('hold', 'holds a damaged card', z.object({ ...item, remark }), changed, ['CARD_ON_HOLD']),
+  release: act('release', 'takes the hold of a damaged card off', z.object({ ...item, remark }), changed, ['NOT_DAMAGED']),
+  extend: act('extend', 'asks for a later expiry', z.object({ ...item, extensionReasonId: z.uuid(), reason }), proposed, ['EXTENSION_LIMIT', 'EXTENSION_TOO_EARLY', 'CHANGE_PENDING']),
+  cancel: act('cancel', 'asks for the end of a number', z.object({ ...item, reason }), proposed, ['CHANGE_PENDING']),
+} as const;
+
+/** The register of all cards (cards model, /cards). An extension or a cancellation takes effect when a second person approves. */
+export const cards = defineResource({
+  module,
+  title: text('Kartu', 'Card'),
+  label: 'cardNo',
+  volume: 6_500_000,
+  status: false,
+  titles: {
+    cardNo: text('Nomor kartu', 'Card number'), cardStatus: text('Status'), status: text('Status'), expiryDate: text('Berlaku sampai', 'Expiry'), extensionReasonId: text('Alasan perpanjangan', 'Reason for extension'),
+    cardType: text('Jenis', 'Type'), cardTypeId: text('Jenis', 'Type'), kind: text('Asal nomor', 'Kind'), placeKind: text('Tempat', 'Place'), placeName: text('Nama tempat', 'Name of the place'), holderName: text('Pemegang', 'Holder'), holderNo: text('No. member', 'Member no'),
+    source: text('Sumber', 'Source'), cardSourceId: text('Sumber', 'Source'), issuanceNo: text('No. penerbitan', 'Issuance no'), createdAt: text('Dibuat', 'Created'), activatedAt: text('Aktif sejak', 'Activated'),
+    nameOnCard: text('Nama pada kartu', 'Name on card'), sequence: text('Rentang nomor', 'Number range'), vendorCode: text('Vendor cetak', 'Print vendor'), printCount: text('Kali dicetak', 'Times printed'), extensionCount: text('Kali diperpanjang', 'Times extended'),
+    lastMovementAt: text('Gerak terakhir', 'Last movement'), holds: text('Penahanan', 'Holds'), usable: text('Dapat dipakai', 'Usable'), held: text('Ditahan', 'Held'), expiring: text('Berakhir dalam 60 hari', 'Expiring in 60 days'),
+    mraId: text('MRA'), branchId: text('Cabang', 'Branch'), office: text('Kantor', 'Office'), from: text('Dibuat dari', 'Created from'), to: text('Dibuat sampai', 'Created to'), activatedFrom: text('Aktif dari', 'Activated from'), activatedTo: text('Aktif sampai', 'Activated to'),
+    expiryFrom: text('Berakhir dari', 'Expiry from'), expiryTo: text('Berakhir sampai', 'Expiry to'),
+  },
+  fields: { cardNo: cardNo(), cardStatus: choice(cardStatusOptions), expiryDate: date(optional), extensionReasonId: reference('reasons-for-extension/lov', { ...optional, lovParameters: { appliesTo: 'CARD_EXPIRY' } }) },
+  derived: {
+    kind: choice(cardKindOptions), cardTypeId: reference('card-types/lov'), cardType: line({ maximum: 100 }), nameOnCard: line({ maximum: 24, ...optional }),
+    placeKind: choice(placeKindOptions), placeName: line({ maximum: 200, ...optional }), office: line({ maximum: 200 }),
+    holderMemberId: line({ maximum: 36, ...optional }), holderNo: line({ maximum: 10, ...optional }), holderName: line({ maximum: 100, ...optional }),
+    source: line({ maximum: 20, ...optional }), sequence: line({ maximum: 20 }), issuanceNo: line({ maximum: 30, ...optional }), vendorCode: line({ maximum: 20, ...optional }),
+    activatedAt: instant(optional), lastMovementAt: instant(), extensionCount: count, printCount: count, holds: choices(holdCodeOptions, { minimum: 0 }),
+    /** Activated, neither lost nor cancelled, and neither its member nor a reported loss in the way. */
+    usable: flag(),
+  },
+  list: {
+    filters: {
+      status: cardStatusFilter(), cardTypeId: reference('card-types/lov'), cardSourceId: reference('card-sources/lov'), kind: choice(cardKindOptions),
+      mraId: reference('mra/lov'), branchId: reference('branch/lov', { lovParameters: { line: 'SPEKTRA' } }), vendorCode: line({ maximum: 20 }), held: flag(), expiring: flag(),
+      from: date(), to: date(), activatedFrom: date(), activatedTo: date(), expiryFrom: date(), expiryTo: date(),
+    },
+    sorts: ['lastMovementAt', 'cardNo', 'createdAt', 'expiryDate'],
+    defaultSort: ['lastMovementAt,desc'],
+    search: ['cardNo', 'holderName', 'holderNo'],
+    numbers: ['cardNo'],
+    columns: ['cardNo', 'cardType', 'cardStatus', 'placeKind', 'placeName', 'holderNo', 'holderName', 'source', 'issuanceNo', 'createdAt', 'activatedAt', 'expiryDate', 'lastMovementAt'],
+    needsFilter: true,
+    large: true,
+  },
+  operations: ['list', 'detail', 'download'],
+  fourEyes: true,
+  errors: {
+    ...cardErrors,
+    EXTENSION_TOO_EARLY: { text: text(`Masa berlaku baru dapat diperpanjang ${extensionRules.fromDays} hari sebelum berakhir`, `The expiry can be extended from ${extensionRules.fromDays} days before it`) },
+    NOT_DAMAGED: { text: text('Kartu tidak ditahan sebagai rusak', 'The card is not held as damaged') },
+    ONLY_HEAD_OFFICE: { status: 403, text: text('Hanya kantor pusat yang dapat mengajukan pembatalan', 'Only head office can ask for a cancellation') },
+    READ_ONLY_HERE: { status: 403, text: text('Anda hanya dapat melihat kartu', 'You can only look at cards') },
+  },
+  calls: cardCalls,
+});
+
+export type Card = RecordOf<typeof cards>;

@@ -1,0 +1,20 @@
+import { bareCardNumber } from '@console/contracts/cards/card-number';
+import { sql } from 'kysely';
+import type { Db, Scope } from '../../platform/context.ts';
+import { visibleCards } from '../scope.ts';
+
+interface Asked { readonly officeKind: 'BRANCH' | 'MRA'; readonly officeId: string; readonly cardTypeId?: string | undefined; readonly search?: string | undefined }
+
+/** Cards listed at most. */
+const most = 50;
+
+/** Free cards in the safe of an office, those that came first before the others. */
+export async function freeCards(db: Db, scope: Scope, { officeKind, officeId, cardTypeId, search = '' }: Asked): Promise<{ secureId: string; code: string; name: string }[]> {
+  const digits = bareCardNumber(search);
+  const { rows } = await sql<{ secureId: string; code: string; name: string }>`
+    select t.id as "secureId", t.card_no as code, type.name from card t join card_type type on type.id = t.card_type_id
+    where t.stock_class = 'free' and coalesce(t.office_branch_id, t.office_mra_id) = ${officeId} and ${officeKind === 'BRANCH' ? sql`t.office_branch_id` : sql`t.office_mra_id`} is not null
+      and ${visibleCards(scope)} ${cardTypeId ? sql`and t.card_type_id = ${cardTypeId}` : sql``} ${digits ? sql`and t.card_no like ${`%${digits.replace(/[^0-9]/g, '')}%`}` : sql``}
+    order by t.last_movement_at, t.card_no limit ${most}`.execute(db);
+  return rows;
+}
