@@ -25,6 +25,16 @@ export default defineRemote({
       ],
     },
     {
+      id: 'card-design', privilege: 'card-design:browse', title: text('Desain Kartu', 'Card Design'),
+      search: { path: 'card-design', title: 'name', detail: 'code', page: '/card-design/{secureId}' },
+      pages: [
+        { path: '/card-design', title: text('Desain Kartu', 'Card Design'), load: () => import('./src/card-design/ListPage.tsx') },
+        { path: '/card-design/create', title: text('Tambah', 'Create'), load: () => import('./src/card-design/CreatePage.tsx') },
+        { path: '/card-design/:secureId', title: text('Detail'), load: () => import('./src/card-design/DetailPage.tsx') },
+        { path: '/card-design/:secureId/update', title: text('Ubah', 'Edit'), load: () => import('./src/card-design/UpdatePage.tsx') },
+      ],
+    },
+    {
       id: 'reason-for-loss', privilege: 'reason-for-loss:browse', title: text('Alasan Kehilangan', 'Reasons for loss'),
       search: { path: 'reason-for-loss', title: 'name', detail: 'code', page: '/reason-for-loss/{secureId}' },
       pages: [

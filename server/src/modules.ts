@@ -3,6 +3,7 @@ import { branchModule } from './branches-stores/branch/module.ts';
 import { regionsModule } from './branches-stores/regions/module.ts';
 import { zipCodeModule } from './branches-stores/zip-code/module.ts';
 import { resetReasonsModule } from './cards/card-reset-reason/resource.ts';
+import { cardDesignModule } from './cards/card-design/module.ts';
 import { cardSourcesModule } from './cards/card-sources/resource.ts';
 import { cardsModule } from './cards/cards/module.ts';
 import { cardTypesModule } from './cards/card-types/resource.ts';
@@ -81,6 +82,7 @@ export const modules: readonly Module[] = [
   partnersModule,
   cardTypesModule,
   cardsModule,
+  cardDesignModule,
   cardSourcesModule,
   lossReasonsModule,
   extensionReasonsModule,

@@ -2,6 +2,7 @@ import { seed as organisation } from './branches-stores/organisation/seed.ts';
 import { seed as zipCode } from './branches-stores/zip-code/seed.ts';
 import { seed as resetReasons } from './cards/card-reset-reason/seed.ts';
 import { seed as cardSources } from './cards/card-sources/seed.ts';
+import { seed as cardDesign } from './cards/card-design/seed.ts';
 import { seed as cards } from './cards/lifecycle/seed/seed.ts';
 import { seed as pickUps } from './cards/card-pickup/seed.ts';
 import { seed as losses } from './cards/card-lost/seed.ts';
@@ -28,4 +29,4 @@ import { seed as notification } from './orders-logs/notification/seed.ts';
 import { seed as masterBanner } from './promos-products/master-banner/seed.ts';
 
 /** Initial data in the order of its references. */
-export const seeds: readonly Seed[] = [settings, organisation, zipCode, menu, roles, users, programType, cardTypes, cardSources, lossReasons, extensionReasons, resetReasons, deliveryReturnReasons, verificationReturnReasons, member, memberAddress, issuanceHeaders, cards, issuanceDocuments, pickUps, losses, masterBanner, blacklist, notification, smsContent, auditTrail, downloads];
+export const seeds: readonly Seed[] = [settings, organisation, zipCode, menu, roles, users, programType, cardTypes, cardDesign, cardSources, lossReasons, extensionReasons, resetReasons, deliveryReturnReasons, verificationReturnReasons, member, memberAddress, issuanceHeaders, cards, issuanceDocuments, pickUps, losses, masterBanner, blacklist, notification, smsContent, auditTrail, downloads];

@@ -1,4 +1,4 @@
-import { isHeadOffice } from '@console/contracts/privileges';
+import { isHeadOffice, type Action } from '@console/contracts/privileges';
 import type { Resource } from '@console/contracts/resource';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/context.ts';
@@ -6,7 +6,15 @@ import type { Definition, GuardedAction } from '../../platform/resource/definiti
 
 const actionOf = { update: 'update', delete: 'delete', activate: 'status', deactivate: 'status' } as const;
 
-const mayWrite = (caller: Caller | null): boolean => caller === null || isHeadOffice(caller.mappingType, caller.isAdmin);
+/** Whether the caller belongs to head office. */
+export const isOfHeadOffice = ({ mappingType, isAdmin }: Caller): boolean => isHeadOffice(mappingType, isAdmin);
+
+const mayWrite = (caller: Caller | null): boolean => caller === null || isOfHeadOffice(caller);
+
+/** Refuses what head office alone does, whatever level a role gives. @throws Refusal FORBIDDEN */
+export function guardHeadOffice(caller: Caller, privilege: string, action: Action): void {
+  if (!isOfHeadOffice(caller)) throw new Refusal('FORBIDDEN', { privilege, action });
+}
 
 /**
  * Card masters are written by head office alone, whatever level a role gives (cards model, section 7).

@@ -1,10 +1,6 @@
-import { randomUUID, createHash } from 'node:crypto';
-import { writeFile } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
-import sharp from 'sharp';
 import { seedId } from '../../platform/database/seed-id.ts';
 import type { Seed, SeedOptions } from '../../platform/database/seed.ts';
+import { seedPicture } from '../../platform/seed-data/picture.ts';
 import type { Tx } from '../../platform/context.ts';
 
 const module = 'master-banner';
@@ -49,16 +45,7 @@ async function picture(tx: Tx, { files, date }: SeedOptions, recordId: string, n
   const [first, second] = [colours[n % colours.length], colours[(n + 2) % colours.length]];
   const shape = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs><linearGradient id="g" x2="1" y2="1"><stop stop-color="${first}"/><stop offset="1" stop-color="${second}"/></linearGradient></defs>
     <rect width="100%" height="100%" fill="url(#g)"/><circle cx="${(width * (n % 7)) / 7}" cy="${height / 2}" r="${height / 2.4}" fill="#fff" opacity=".18"/></svg>`;
-  const content = await sharp(Buffer.from(shape)).webp({ quality: 70 }).toBuffer();
-  const id = seedId('file', `${module}:${n}:${width}`);
-  const temporary = path.join(os.tmpdir(), randomUUID());
-  await writeFile(temporary, content);
-  await files.take(id, temporary);
-  await tx.insertInto('stored_file').values({
-    id, name: `banner-${n + 1}-${width}x${height}.webp`, kind: 'image', type: 'image/webp', size: content.length, hash: createHash('sha256').update(content).digest('hex'),
-    width, height, module, record_id: recordId, uploaded_by: 'SYSTEM', uploaded_at: date, expires_at: null,
-  }).execute();
-  return id;
+  return seedPicture(tx, { files, date }, { key: `${n}:${width}`, name: `banner-${n + 1}-${width}x${height}.webp`, module, recordId, shape, width, height });
 }
 
 /** 18 banners in all placements and phases (promos and products model, section 5). */

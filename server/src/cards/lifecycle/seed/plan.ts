@@ -11,6 +11,7 @@ import { memberProgramOf, officeOf, seedMember, seedOfficeCodes } from '../../..
 import { memberId } from '../../../membership/member/seed.ts';
 import { seedId } from '../../../platform/database/seed-id.ts';
 import { toWireInstant } from '../../../platform/database/type-parsers.ts';
+import { seededDesignOf } from '../../card-design/seed.ts';
 import { cardSourceId } from '../../card-sources/seed.ts';
 import type { CardHoldTable, CardMovementTable, CardTable } from '../schema/tables.ts';
 import { officeColumns } from '../write.ts';
@@ -159,7 +160,7 @@ function lifeRows(life: SeedLife, date: Date, documents: ReadonlyMap<string, See
       })),
     } satisfies SeedTravel,
     card: {
-      id, card_no: number.cardNo, sequence_id: number.sequenceId, status: now.status, kind: life.kind, card_type_id: seedId('card-types', type), card_source_id: isBorn && member ? cardSourceId(member.source) : null,
+      id, card_no: number.cardNo, sequence_id: number.sequenceId, status: now.status, kind: life.kind, card_type_id: seedId('card-types', type), card_design_id: seededDesignOf(type), card_source_id: isBorn && member ? cardSourceId(member.source) : null,
       issuance_id: card.issuance, holder_member_id: card.holder === null ? null : memberId(card.holder), name_on_card: isBorn && member ? nameOnCard(member.name) : null,
       place_kind: now.kind, place_id: now.id, vendor_code: card.vendor, ...officeColumns(office, sender), stock_class: ['BRANCH', 'MRA'].includes(now.kind) ? stockClassOf(card.holder !== null, holds) : null,
       activated_at: card.activated, expiry_date: card.expiry && expiryOf(toWireInstant(card.expiry).slice(0, 10), validity[type]), print_count: card.prints,

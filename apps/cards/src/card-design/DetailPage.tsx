@@ -1,0 +1,50 @@
+import { useCan, useSession } from '@console/auth';
+import { cardDesigns, designCalls, designSteps, sampleCard, type CardDesign } from '@console/contracts/cards/card-design';
+import { ResourceDetail } from '@console/ui/detail';
+import { useMessages } from '@console/ui/messages';
+import { StoredImage } from '@console/ui/upload';
+import { ActionLink } from '@console/ui/why';
+import { useParams } from 'react-router';
+import { StepButtons } from '../documents/StepButtons.tsx';
+import { CardFace } from './CardFace.tsx';
+import { messages } from './messages.ts';
+import { copyPath, detailSections } from './screens.tsx';
+
+function Actions({ record }: { readonly record: CardDesign }) {
+  const can = useCan(cardDesigns.privilege);
+  const t = useMessages(messages);
+  return <>{can('create') && <ActionLink to={copyPath(record)}>{t('copy')}</ActionLink>}<StepButtons resource={cardDesigns} record={record} steps={designSteps} calls={designCalls} /></>;
+}
+
+/** What an approver looks at: both sides, the front with a sample name of 24 letters. */
+function Sides({ record: { frontImage, backImage, textLayout, name } }: { readonly record: CardDesign }) {
+  const t = useMessages(messages);
+  return (
+    <section className="panel">
+      <h2>{t('look')}</h2>
+      <div className="design-sides">
+        <figure><CardFace fileId={frontImage} layout={textLayout} {...sampleCard} label={t('sample')} /><figcaption>{t('front')}</figcaption></figure>
+        <figure><div className="card-face"><StoredImage fileId={backImage} alt={`${name}: ${t('back')}`} /></div><figcaption>{t('back')}</figcaption></figure>
+      </div>
+    </section>
+  );
+}
+
+function Standing({ record: { state, editors } }: { readonly record: CardDesign }) {
+  const t = useMessages(messages);
+  const { username } = useSession();
+  return state === 'draft' ? <div className="panel" role="note">{t(username !== null && editors.includes(username) ? 'own' : 'waiting')}</div> : null;
+}
+
+/** One design: its sample, its period and who shaped it. */
+export default function DetailPage() {
+  const { secureId = '' } = useParams();
+  return (
+    <ResourceDetail
+      resource={cardDesigns} secureId={secureId} sections={detailSections} actions={(record) => <Actions record={record} />} leads={({ state }) => state === 'draft'}
+      banner={(record) => <Standing record={record} />}
+    >
+      {(record) => <Sides record={record} />}
+    </ResourceDetail>
+  );
+}

@@ -1,0 +1,34 @@
+import { resourceApi } from '@console/api';
+import { cardDesigns } from '@console/contracts/cards/card-design';
+import { Button, Spin } from '@console/ui/core';
+import { useErrorText } from '@console/ui/feedback';
+import { common, useMessages } from '@console/ui/messages';
+import { PageLink } from '@console/ui/navigation';
+import { messages } from './messages.ts';
+import { DesignState, paths } from './screens.tsx';
+import { Thumbnail } from './Thumbnail.tsx';
+
+/** All designs by their looks; at most a hundred, which is many more than are in use. */
+export function Gallery() {
+  const { data, error, refetch } = resourceApi(cardDesigns).useListQuery({ size: 100 });
+  const t = useMessages(messages);
+  const words = useMessages(common);
+  const failure = useErrorText();
+  if (!data) return error ? <p role="alert">{failure(error)} <Button onClick={() => void refetch()}>{words('retry')}</Button></p> : <Spin />;
+  return (
+    <>
+      <ul className="design-grid">
+        {data.rows.map((design) => (
+          <li key={design.secureId}>
+            <PageLink to={paths.detail(design)}>
+              <Thumbnail fileId={design.frontImage} name="" className="design-picture" />
+              <strong>{design.name}</strong>
+              <span className="design-line">{design.cardType}, {design.edition} <DesignState state={design.state} /></span>
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+      <p>{t('all', { shown: data.rows.length, total: data.total })}</p>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { cardDesigns, designCalls, designSteps, type CardDesign } from '@console/contracts/cards/card-design';
+import type { Module } from '../../platform/http/application.ts';
+import { registerResource } from '../../platform/resource/register.ts';
+import { registerApprovals } from '../../platform/waiting/sources.ts';
+import { guardHeadOffice, isOfHeadOffice } from '../masters/head-office.ts';
+import { serveSteps } from '../documents/steps.ts';
+import { waitingDocuments } from '../documents/waiting.ts';
+import { checkDefault, designDefinition } from './definition.ts';
+
+/** Card designs: what head office shapes and a second person activates (cards model, section 7). */
+export const cardDesignModule: Module = (app) => {
+  const registered = registerResource(app, cardDesigns, designDefinition(app.services));
+  serveSteps(app, registered, designSteps, designCalls, {
+    column: 'status',
+    async check(tx, row, { caller }, name) {
+      guardHeadOffice(caller, cardDesigns.privilege, designSteps[name as keyof typeof designSteps].action);
+      if (name === 'approve') await checkDefault(tx, row as unknown as CardDesign);
+    },
+  });
+  registerApprovals(app, waitingDocuments(app, registered, { column: 'status', state: 'draft', reference: 'code', appliesTo: isOfHeadOffice }));
+};
