@@ -51,6 +51,8 @@ const pages: Readonly<Record<string, () => Promise<string>>> = {
   'changed card type': async () => `/card-types/${await first('middle/card-types')}/update`,
   cards: async () => '/cards',
   card: async () => `/cards/${await first('middle/cards?status=Customer')}`,
+  ...simple('card-design'),
+  'card designs by their looks': async () => '/card-design?tab=gallery',
   ...simple('card-sources'),
   ...simple('reason-for-loss'),
   ...simple('reasons-for-extension'),

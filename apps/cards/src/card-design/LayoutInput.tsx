@@ -16,7 +16,7 @@ export function LayoutInput({ id, value, values, onChange, onLeave, disabled, in
   return (
     <div id={id} tabIndex={-1} role="group" aria-labelledby={`${id}-label`} aria-describedby={describedBy} data-invalid={invalid} className="card-layout">
       <table>
-        <thead><tr><td />{columns.map((column) => <th key={column} scope="col">{t(column)}</th>)}</tr></thead>
+        <thead><tr><th scope="col">{t('text')}</th>{columns.map((column) => <th key={column} scope="col">{t(column)}</th>)}</tr></thead>
         <tbody>
           {texts.map((name) => (
             <tr key={name}>
