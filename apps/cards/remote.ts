@@ -25,6 +25,12 @@ export default defineRemote({
       ],
     },
     {
+      id: 'card-generator', privilege: 'card-generator:browse', title: text('Generator Kartu', 'Card Generator'),
+      pages: [
+        { path: '/card-generator', title: text('Generator Kartu', 'Card Generator'), load: () => import('./src/card-generator/SetupPage.tsx') },
+      ],
+    },
+    {
       id: 'card-design', privilege: 'card-design:browse', title: text('Desain Kartu', 'Card Design'),
       search: { path: 'card-design', title: 'name', detail: 'code', page: '/card-design/{secureId}' },
       pages: [

@@ -52,6 +52,7 @@ const pages: Readonly<Record<string, () => Promise<string>>> = {
   cards: async () => '/cards',
   card: async () => `/cards/${await first('middle/cards?status=Customer')}`,
   ...simple('card-design'),
+  'number ranges': async () => '/card-generator',
   'card designs by their looks': async () => '/card-design?tab=gallery',
   ...simple('card-sources'),
   ...simple('reason-for-loss'),

@@ -10,7 +10,9 @@ import { report } from '../lib/report-faults.mjs';
 const { routes } = JSON.parse(fs.readFileSync(path.join(root, 'packages/contracts/src/routes/routes.json'), 'utf8'));
 
 /** Modules that are declared in part, and why. Remove a line when its module is complete. */
-const incomplete = {};
+const incomplete = {
+  'card-generator': 'Personalised cards are made of approved verifications and replacements, which no module keeps yet',
+};
 
 const declarations = fs.readdirSync(path.join(root, 'apps')).map((id) => ({
   id, file: path.join(root, 'apps', id, id === 'shell' ? 'src/administration/declaration.ts' : 'remote.ts'),

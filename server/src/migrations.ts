@@ -3,6 +3,7 @@ import { migration as numberList } from './platform/numbers/table.ts';
 import { migration as zipCode } from './branches-stores/zip-code/migration.ts';
 import * as audit from './platform/audit/migration.ts';
 import { migration as cardDesign } from './cards/card-design/migration.ts';
+import { migration as cardSequence } from './cards/card-generator/sequences/migration.ts';
 import { migration as documentSeries } from './cards/documents/migration.ts';
 import { migration as cardSettings } from './shell/settings/card-settings.ts';
 import { migration as cardRegister } from './cards/cards/migration.ts';
@@ -108,6 +109,7 @@ export const migrations: Readonly<Record<string, SchemaStep>> = {
   '0112_card_settings': cardSettings,
   '0113_document_series': documentSeries,
   '0114_card_design': cardDesign,
+  '0115_card_sequence': cardSequence,
   '0130_card_issuance': cardIssuance,
   '0131_card_delivery': cardDelivery,
   '0132_member_address': memberAddress,

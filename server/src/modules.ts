@@ -3,6 +3,7 @@ import { branchModule } from './branches-stores/branch/module.ts';
 import { regionsModule } from './branches-stores/regions/module.ts';
 import { zipCodeModule } from './branches-stores/zip-code/module.ts';
 import { resetReasonsModule } from './cards/card-reset-reason/resource.ts';
+import { cardGeneratorModule } from './cards/card-generator/module.ts';
 import { cardDesignModule } from './cards/card-design/module.ts';
 import { cardSourcesModule } from './cards/card-sources/resource.ts';
 import { cardsModule } from './cards/cards/module.ts';
@@ -83,6 +84,7 @@ export const modules: readonly Module[] = [
   cardTypesModule,
   cardsModule,
   cardDesignModule,
+  cardGeneratorModule,
   cardSourcesModule,
   lossReasonsModule,
   extensionReasonsModule,

@@ -35,6 +35,7 @@ export const auditActionOptions = options({
   RUN: ['Jalankan', 'Run'],
   SUPERSEDE: ['Gantikan', 'Supersede'],
   END: ['Akhiri', 'End'],
+  CLOSE: ['Tutup', 'Close'],
   RESET: ['Setel ulang', 'Reset'],
   COPY_RATES: ['Salin rate', 'Copy rates'],
   MOVE_PARENT: ['Pindah induk', 'Move to another parent'],

@@ -14,12 +14,14 @@ export interface WaitingOptions {
   readonly column?: string;
   /** Field by which the record is called. */
   readonly reference: string;
+  /** Page on which it is decided. Default: the record's. */
+  readonly url?: (record: { readonly id: string; readonly reference: string }) => string;
   /** Further condition on who decides. */
   readonly appliesTo?: (caller: Caller) => boolean;
 }
 
 /** Records of others in the caller's scope that wait for a second person, as work of the home page. */
-export function waitingDocuments(app: Application, registered: RegisteredResource, { state, column = 'state', reference, appliesTo = () => true }: WaitingOptions): ApprovalSource {
+export function waitingDocuments(app: Application, registered: RegisteredResource, { state, column = 'state', reference, url = ({ id }) => `/${registered.resource.module}/${id}`, appliesTo = () => true }: WaitingOptions): ApprovalSource {
   const { resource, definition } = registered;
   const waiting = ({ scope, username }: Caller) => sql`${from(registered)} where ${visible(registered, scope)} and t.${sql.ref(column)} = ${state} and not ${username} = any(t.editors)`;
   return {
@@ -33,7 +35,7 @@ export function waitingDocuments(app: Application, registered: RegisteredResourc
       const { rows } = await sql<{ id: string; reference: string; by: string; at: string }>`
         select t.id, ${expressionOf(definition as never, reference)} as reference, t.updated_by as by, t.updated_at as at ${waiting(caller)} order by t.updated_at, t.id limit ${limit}`.execute(db);
       return rows.map(({ id, reference: no, by, at }) => ({
-        secureId: id, kind: 'APPROVAL', reference: no, title: `${resource.title[language]}: ${no}, ${by}`, branch: null, ...due(at), url: `/${resource.module}/${id}`,
+        secureId: id, kind: 'APPROVAL', reference: no, title: `${resource.title[language]}: ${no}, ${by}`, branch: null, ...due(at), url: url({ id, reference: no }),
       }));
     },
   };

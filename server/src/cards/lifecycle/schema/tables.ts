@@ -20,6 +20,8 @@ export interface CardSequenceTable extends RecordColumns {
   used: Generated<number>;
   warn_below: number;
   state: Generated<'DRAFT' | 'ACTIVE' | 'CLOSED' | 'EXHAUSTED'>;
+  /** Who shaped it: none of them activates it. */
+  editors: Generated<string[]>;
 }
 
 export interface CardTable extends RecordColumns {

@@ -17,7 +17,7 @@ export const seed: Seed = {
     for (const { sequence_id: id } of cards) used.set(id, (used.get(id) ?? 0) + 1);
     await tx.insertInto('card_sequence').values(seedRanges.map(({ id, code, type, numberCode, purpose, from, to, state }) => ({
       ...frame, id, code, card_type_id: seedId('card-types', type), purpose, prefix: '9710', number_code: numberCode, serial_from: from, serial_to: to,
-      next_serial: from + (used.get(id) ?? 0), used: used.get(id) ?? 0, warn_below: Math.round((to - from + 1) / 20), state,
+      next_serial: from + (used.get(id) ?? 0), used: used.get(id) ?? 0, warn_below: Math.round((to - from + 1) / 20), state, editors: ['HOOPS01'],
     }))).execute();
     for (const batch of inBatches(cards)) await tx.insertInto('card').values(batch).execute();
     for (const batch of inBatches(movements)) await tx.insertInto('card_movement').values(batch).execute();

@@ -1,0 +1,42 @@
+import { useCan } from '@console/auth';
+import { cardSequences, rangeStates, rangeStepCalls, rangeSteps, type CardSequence } from '@console/contracts/cards/card-generator/sequences';
+import { printedCardNumber } from '@console/contracts/cards/card-number';
+import { text } from '@console/contracts/text';
+import { ResourceList, type ListColumn, type RowAction } from '@console/ui/list';
+import { useMessages } from '@console/ui/messages';
+import { ActionButton } from '@console/ui/why';
+import { useState } from 'react';
+import { StateTag } from '../documents/StateTag.tsx';
+import { useSteps } from '../documents/useSteps.ts';
+import './generator.css';
+import { messages } from './messages.ts';
+import { RangeDialog } from './RangeDialog.tsx';
+
+const colours = { DRAFT: 'neutral', ACTIVE: 'success', CLOSED: 'error', EXHAUSTED: 'warning' } as const;
+const number = (field: 'firstNumber' | 'lastNumber'): ListColumn<CardSequence> => ({ field, render: (row) => <span className="card-number">{printedCardNumber(row[field])}</span> });
+const columns: readonly (string | ListColumn<CardSequence>)[] = [
+  'code', 'cardType', 'purpose', number('firstNumber'), number('lastNumber'), 'used', 'allotted', 'free', { field: 'state', render: ({ state }) => <StateTag state={state} options={rangeStates} colours={colours} /> },
+];
+
+/** Number ranges: made and closed by head office, put to use by a second person. */
+export default function SetupPage() {
+  const t = useMessages(messages);
+  const can = useCan(cardSequences.privilege);
+  const [open, setOpen] = useState<{ readonly record: CardSequence | null } | null>(null);
+  const steps = useSteps(cardSequences, rangeSteps, rangeStepCalls);
+  const edit: RowAction<CardSequence> = {
+    key: 'update', title: text(messages.id.edit, messages.en.edit), offered: ({ state }) => can('update') && (state === 'DRAFT' || state === 'ACTIVE'), run: (record) => setOpen({ record }),
+  };
+  const rowActions = [edit, ...steps.all.map(([name, step]): RowAction<CardSequence> => ({
+    key: name, title: step.title, danger: step.danger ?? false, offered: ({ state }) => step.from.includes(state), refused: (row) => steps.refused(step, row), run: (row) => steps.take(name, step, row),
+  }))];
+  return (
+    <>
+      <ResourceList<CardSequence>
+        resource={cardSequences} columns={columns} rowActions={rowActions} offers={({ state }) => (state === 'DRAFT' ? ['delete'] : [])}
+        toolbar={can('create') && <ActionButton variant="primary" onClick={() => setOpen({ record: null })}>{t('newRange')}</ActionButton>}
+      />
+      {open && <RangeDialog record={open.record} onClose={() => setOpen(null)} />}
+    </>
+  );
+}

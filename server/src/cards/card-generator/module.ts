@@ -1,0 +1,20 @@
+import { cardSequences, rangeSteps, sequenceCalls } from '@console/contracts/cards/card-generator/sequences';
+import type { Module } from '../../platform/http/application.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { registerResource } from '../../platform/resource/register.ts';
+import { registerApprovals } from '../../platform/waiting/sources.ts';
+import { serveSteps } from '../documents/steps.ts';
+import { waitingDocuments } from '../documents/waiting.ts';
+import { guardHeadOffice, isOfHeadOffice } from '../masters/head-office.ts';
+import { sequenceDefinition } from './sequences/definition.ts';
+import { previewOf } from './sequences/shape.ts';
+
+/** Number ranges, and what is made of them (cards model, /card-generator). */
+export const cardGeneratorModule: Module = (app) => {
+  const sequences = registerResource(app, cardSequences, sequenceDefinition);
+  serveSteps(app, sequences, rangeSteps, sequenceCalls, {
+    check: (_tx, _row, { caller }, name) => Promise.resolve(guardHeadOffice(caller, cardSequences.privilege, rangeSteps[name as keyof typeof rangeSteps].action)),
+  });
+  serve(app, sequenceCalls.preview, ({ db, query: { secureId, ...range } }) => previewOf(db, range, secureId ?? null));
+  registerApprovals(app, waitingDocuments(app, sequences, { state: 'DRAFT', reference: 'code', url: ({ reference }) => `/${cardSequences.module}?search=${reference}`, appliesTo: isOfHeadOffice }));
+};
