@@ -41,6 +41,15 @@ export default defineRemote({
       ],
     },
     {
+      id: 'card-pickup', privilege: 'card-pickup:browse', title: text('Pengambilan Kartu', 'Card pick-up'),
+      search: { path: 'card-pickup', base: 'transaction', title: 'pickUpNo', detail: 'memberName', page: '/card-pickup/{secureId}' },
+      pages: [
+        { path: '/card-pickup', title: text('Pengambilan Kartu', 'Card pick-up'), load: () => import('./src/card-pickup/ListPage.tsx') },
+        { path: '/card-pickup/create', title: text('Serahkan kartu', 'Hand a card over'), load: () => import('./src/card-pickup/CreatePage.tsx') },
+        { path: '/card-pickup/:pickUpId', title: text('Detail'), load: () => import('./src/card-pickup/DetailPage.tsx') },
+      ],
+    },
+    {
       id: 'reason-for-loss', privilege: 'reason-for-loss:browse', title: text('Alasan Kehilangan', 'Reasons for loss'),
       search: { path: 'reason-for-loss', title: 'name', detail: 'code', page: '/reason-for-loss/{secureId}' },
       pages: [

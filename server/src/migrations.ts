@@ -11,6 +11,7 @@ import { migration as cards } from './cards/lifecycle/schema/migration.ts';
 import { migration as cardTypes } from './cards/card-types/migration.ts';
 import { migration as cardSources } from './cards/card-sources/migration.ts';
 import { migration as pickUp } from './cards/card-pickup/migration.ts';
+import { migration as cardOtp } from './cards/otp/migration.ts';
 import { migration as cardLoss } from './cards/card-lost/migration.ts';
 import { migration as lossReasons } from './cards/reason-for-loss/migration.ts';
 import { migration as extensionReasons } from './cards/reasons-for-extension/migration.ts';
@@ -116,4 +117,5 @@ export const migrations: Readonly<Record<string, SchemaStep>> = {
   '0140_card_pickup': pickUp,
   '0141_card_lost': cardLoss,
   '0120_card_register': cardRegister,
+  '0142_card_otp': cardOtp,
 };

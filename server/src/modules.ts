@@ -10,6 +10,7 @@ import { cardsModule } from './cards/cards/module.ts';
 import { cardTypesModule } from './cards/card-types/resource.ts';
 import { partnersModule } from './cards/partners/module.ts';
 import { deliveryReturnReasonsModule } from './cards/reason-delivery-return/resource.ts';
+import { pickUpModule } from './cards/card-pickup/module.ts';
 import { lossReasonsModule } from './cards/reason-for-loss/resource.ts';
 import { verificationReturnReasonsModule } from './cards/reason-verification-return/resource.ts';
 import { extensionReasonsModule } from './cards/reasons-for-extension/resource.ts';
@@ -91,6 +92,7 @@ export const modules: readonly Module[] = [
   resetReasonsModule,
   deliveryReturnReasonsModule,
   verificationReturnReasonsModule,
+  pickUpModule,
   masterBannerModule,
   blacklistPhoneNumberModule,
   auditTrailModule,

@@ -71,6 +71,7 @@ export const auditActionOptions = options({
   ENABLE: ['Nyalakan', 'Enable'],
   UNDO: ['Urungkan', 'Undo'],
   STEP_BACK: ['Mundur otomatis', 'Step back'],
+  COMPLETE: ['Selesaikan', 'Complete'],
   ROTATE_KEY: ['Ganti kunci', 'Rotate key'],
 });
 export type AuditAction = (typeof auditActionOptions)[number]['value'];

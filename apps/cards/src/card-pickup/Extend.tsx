@@ -1,0 +1,50 @@
+import type { PickUp } from '@console/contracts/cards/card-pickup';
+import { Button } from '@console/ui/core';
+import { Dialog } from '@console/ui/dialogs';
+import { notify, useErrorText } from '@console/ui/feedback';
+import { formatDate } from '@console/ui/formats';
+import { LovInput } from '@console/ui/lov';
+import { common, useMessages } from '@console/ui/messages';
+import { ActionButton } from '@console/ui/why';
+import { useState } from 'react';
+import { Field } from '../shared/desk/Field.tsx';
+import { messages } from './messages.ts';
+import { endpoints } from './screens.tsx';
+
+/** Asks for the reason and the days by which the member gets longer to come. */
+export function Extend({ pickUp, onClose }: { readonly pickUp: PickUp; readonly onClose: () => void }) {
+  const t = useMessages(messages);
+  const own = useMessages(common);
+  const errorText = useErrorText();
+  const [extend, { isLoading }] = endpoints.extend.useMutation();
+  const [reason, setReason] = useState<readonly string[]>([]);
+  const [days, setDays] = useState('14');
+  const [asked, setAsked] = useState(false);
+  const [fault, setFault] = useState<string>();
+  const count = Number(days);
+  const faults = { reason: reason.length === 0, days: !Number.isInteger(count) || count < 1 || count > 90 };
+  const save = async () => {
+    setAsked(true);
+    if (faults.reason || faults.days || isLoading) return;
+    const answer = await extend({ body: { secureId: pickUp.secureId, version: pickUp.version, reasonId: reason[0]!, days: count } });
+    if ('error' in answer) {
+      const beside = answer.error.errors?.find(({ field }) => field === 'days')?.message;
+      setFault(beside);
+      return beside ? undefined : notify.error(errorText(answer.error));
+    }
+    notify.success(t('extended', { deadline: formatDate(answer.data.deadline, 'DD MMM YYYY') }));
+    onClose();
+  };
+  return (
+    <Dialog title={t('extendTitle')} onClose={onClose} footer={<><Button onClick={onClose}>{own('cancel')}</Button><ActionButton variant="primary" busy={isLoading} onClick={() => void save()}>{t('extend')}</ActionButton></>}>
+      <div className="desk">
+        <Field title={t('reason')} fault={asked && faults.reason ? t('needed') : undefined}>
+          {(id, describedBy) => <LovInput id={id} path="reasons-for-extension/lov" parameters={{ appliesTo: 'PICKUP_DEADLINE' }} value={reason} onChange={setReason} required invalid={asked && faults.reason} describedBy={describedBy} />}
+        </Field>
+        <Field title={t('days')} fault={asked && faults.days ? t('dayRange') : fault}>
+          {(id, describedBy) => <input id={id} className="input" inputMode="numeric" maxLength={2} value={days} onChange={({ target }) => setDays(target.value.replaceAll(/\D/g, ''))} aria-describedby={describedBy} aria-invalid={asked && faults.days} />}
+        </Field>
+      </div>
+    </Dialog>
+  );
+}

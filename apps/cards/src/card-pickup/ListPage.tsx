@@ -1,0 +1,24 @@
+import { pickUps, type PickUp } from '@console/contracts/cards/card-pickup';
+import { useCan } from '@console/auth';
+import { useMessages } from '@console/ui/messages';
+import { ActionLink } from '@console/ui/why';
+import { ResourceList, type ListColumn } from '@console/ui/list';
+import { CardNumber } from '../shared/CardNumber.tsx';
+import { messages } from './messages.ts';
+import { paths, StateTag } from './screens.tsx';
+
+const columns: readonly (string | ListColumn<PickUp>)[] = [
+  'pickUpNo', { field: 'cardNo', render: ({ cardNo }) => <CardNumber cardNo={cardNo} /> }, 'memberName', 'branch', 'type', 'arrivedAt', 'deadline', 'daysLeft', { field: 'state', render: ({ state }) => <StateTag state={state} /> },
+];
+
+/** All pick-ups, the nearest deadline first; those that wait unless asked otherwise. */
+export default function ListPage() {
+  const t = useMessages(messages);
+  const can = useCan(pickUps.privilege);
+  return (
+    <ResourceList<PickUp>
+      resource={pickUps} columns={columns} paths={paths} defaultFilters={{ state: ['WAITING'] }}
+      toolbar={can('create') && <ActionLink variant="primary" to={paths.create}>{t('title')}</ActionLink>}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/context.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import '../card-types/table.ts';
+import '../lifecycle/schema/tables.ts';
+
+/** A member who stands at the counter. */
+export interface CounterMember {
+  readonly id: string;
+  readonly member_no: string;
+  readonly status: string;
+  readonly program_type_id: string;
+}
+
+/** Statuses of a card that a plastic from stock takes the place of. */
+const eCards = ['Digital', 'digital_pwa'];
+
+/** The types of plastic that the member's program allows, by name. */
+export async function allowedTypes(db: Db | Tx, { program_type_id: program }: CounterMember): Promise<{ id: string; name: string }[]> {
+  return db.selectFrom('card_type').select(['id', 'name']).where('status', '=', 'active').where('deleted_at', 'is', null).where('physical', '=', true)
+    .where(sql<boolean>`${program}::uuid = any(program_type_ids::uuid[])`).orderBy('sort_order').execute();
+}
+
+/**
+ * The e-card that a card from stock would replace; `null` when the member has no card.
+ * @throws Refusal MEMBER_NOT_VERIFIED, MEMBER_NOT_ACTIVE, MEMBER_HAS_LIVE_CARD
+ */
+export async function replacedECard(db: Db | Tx, { id, member_no: memberNo, status }: CounterMember): Promise<string | null> {
+  if (status === 'pending') throw new Refusal('MEMBER_NOT_VERIFIED', { parameters: { memberNo } });
+  if (status !== 'active') throw new Refusal('MEMBER_NOT_ACTIVE', { parameters: { memberNo } });
+  const live = await db.selectFrom('card').select(['id', 'status']).where('holder_member_id', '=', id).where('status', 'not in', ['Lost', 'Cancelled']).executeTakeFirst();
+  if (live && !eCards.includes(live.status)) throw new Refusal('MEMBER_HAS_LIVE_CARD', { parameters: { memberNo } });
+  return live?.id ?? null;
+}

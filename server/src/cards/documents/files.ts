@@ -1,0 +1,30 @@
+import type { FileKind } from '@console/contracts/platform/files';
+import type { FieldError } from '@console/contracts/errors';
+import type { Tx } from '../../platform/context.ts';
+import { invalid } from '../../platform/http/refusal.ts';
+
+interface Claim {
+  readonly module: string;
+  readonly recordId: string;
+  readonly username: string;
+  /** Field of the body, file it names, and what it may be. */
+  readonly files: readonly { readonly field: string; readonly fileId: string | null | undefined; readonly kinds: readonly FileKind[]; readonly maximumBytes: number }[];
+}
+
+/**
+ * Makes files that the body of a call names those of a document: uploaded by the same person for the module and named by no
+ * other record; in the transaction that stores it.
+ * @throws Refusal VALIDATION naming each faulty field
+ */
+export async function claimFiles(tx: Tx, { module, recordId, username, files }: Claim): Promise<void> {
+  const errors: FieldError[] = [];
+  for (const { field, fileId, kinds, maximumBytes } of files) {
+    if (!fileId) continue;
+    const file = await tx.selectFrom('stored_file').selectAll().where('id', '=', fileId).forUpdate().executeTakeFirst();
+    if (!file || file.module !== module || (file.record_id !== recordId && (file.record_id !== null || file.uploaded_by !== username))) errors.push({ field, code: 'NOT_FOUND' });
+    else if (!kinds.includes(file.kind)) errors.push({ field, code: 'FILE_TYPE', parameters: { kinds: kinds.join(', ') } });
+    else if (file.size > maximumBytes) errors.push({ field, code: 'FILE_TOO_LARGE', parameters: { limit: `${maximumBytes / 1024 / 1024} MB` } });
+    else await tx.updateTable('stored_file').set({ record_id: recordId, expires_at: null }).where('id', '=', fileId).execute();
+  }
+  if (errors.length > 0) throw invalid(...errors);
+}
