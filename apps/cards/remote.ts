@@ -50,6 +50,10 @@ export default defineRemote({
       ],
     },
     {
+      id: 'card-tracking', privilege: 'card-tracking:browse', title: text('Lacak Kartu', 'Card tracking'),
+      pages: [{ path: '/card-tracking', title: text('Lacak Kartu', 'Card tracking'), load: () => import('./src/card-tracking/TrackingPage.tsx') }],
+    },
+    {
       id: 'reason-for-loss', privilege: 'reason-for-loss:browse', title: text('Alasan Kehilangan', 'Reasons for loss'),
       search: { path: 'reason-for-loss', title: 'name', detail: 'code', page: '/reason-for-loss/{secureId}' },
       pages: [

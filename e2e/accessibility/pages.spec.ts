@@ -49,6 +49,7 @@ const pages: Readonly<Record<string, () => Promise<string>>> = {
   'new card type': async () => '/card-types/create',
   'card type': async () => `/card-types/${await first('middle/card-types')}`,
   'changed card type': async () => `/card-types/${await first('middle/card-types')}/update`,
+  tracking: async () => `/card-tracking?number=${(await ask<{ readonly rows: readonly { readonly cardNo: string }[] }>('ADMIN03', 'middle/cards?status=Customer')).rows[0]?.cardNo ?? ''}`,
   cards: async () => '/cards',
   card: async () => `/cards/${await first('middle/cards?status=Customer')}`,
   ...simple('card-design'),

@@ -6,6 +6,7 @@ import { migration as cardDesign } from './cards/card-design/migration.ts';
 import { migration as cardSequence } from './cards/card-generator/sequences/migration.ts';
 import { migration as documentSeries } from './cards/documents/migration.ts';
 import { migration as cardSettings } from './shell/settings/card-settings.ts';
+import { migration as cardTracking } from './cards/card-tracking/migration.ts';
 import { migration as cardRegister } from './cards/cards/migration.ts';
 import { migration as cards } from './cards/lifecycle/schema/migration.ts';
 import { migration as cardTypes } from './cards/card-types/migration.ts';
@@ -118,4 +119,5 @@ export const migrations: Readonly<Record<string, SchemaStep>> = {
   '0141_card_lost': cardLoss,
   '0120_card_register': cardRegister,
   '0142_card_otp': cardOtp,
+  '0121_card_tracking': cardTracking,
 };

@@ -7,6 +7,7 @@ import { cardGeneratorModule } from './cards/card-generator/module.ts';
 import { cardDesignModule } from './cards/card-design/module.ts';
 import { cardSourcesModule } from './cards/card-sources/resource.ts';
 import { cardsModule } from './cards/cards/module.ts';
+import { cardTrackingModule } from './cards/card-tracking/module.ts';
 import { cardTypesModule } from './cards/card-types/resource.ts';
 import { partnersModule } from './cards/partners/module.ts';
 import { deliveryReturnReasonsModule } from './cards/reason-delivery-return/resource.ts';
@@ -86,6 +87,7 @@ export const modules: readonly Module[] = [
   cardsModule,
   cardDesignModule,
   cardGeneratorModule,
+  cardTrackingModule,
   cardSourcesModule,
   lossReasonsModule,
   extensionReasonsModule,

@@ -4,7 +4,6 @@ import { printedCardNumber } from '@console/contracts/cards/card-number';
 import { ResourceDetail } from '@console/ui/detail';
 import { ErrorContent } from '@console/ui/page';
 import { useParams } from 'react-router';
-import { CardStatusTag } from '../shared/CardStatusTag.tsx';
 import { Chain } from '../shared/history/Chain.tsx';
 import { Documents } from '../shared/history/Documents.tsx';
 import { Holds } from '../shared/history/Holds.tsx';
@@ -28,7 +27,7 @@ export default function DetailPage() {
     <ResourceDetail
       resource={cards} secureId={issuanceId} sections={sections} offers={[]} frame={false}
       title={({ cardNo }) => printedCardNumber(cardNo)} actions={(card) => <Actions card={card} />}
-      banner={(card) => <><CardStatusTag status={card.cardStatus} /><CardFace card={card} /></>}
+      banner={(card) => <CardFace card={card} />}
     >
       {(card) => <History card={card} />}
     </ResourceDetail>

@@ -26,23 +26,23 @@ const place = z.object({ kind: z.enum(Object.keys(placeKinds) as [PlaceKind, ...
 export type CardPlace = z.infer<typeof place>;
 
 /** A document that moved or holds a card. */
-const document = z.object({
+export const cardDocument = z.object({
   kind: z.enum(documentKinds), no: z.string(),
   /** Its page, where the viewer may open it. */
   path: z.nullable(z.string()),
 });
-export type CardDocumentView = z.infer<typeof document>;
+export type CardDocumentView = z.infer<typeof cardDocument>;
 
 /** One movement as the timeline of a card shows it. */
 export const cardMovement = z.object({
   seqNo: z.int(), code: z.string(), fromStatus: z.nullable(z.enum(cardStatuses)), toStatus: z.enum(cardStatuses), fromPlace: z.nullable(place), toPlace: place,
-  document: z.nullable(document), reason: z.nullable(z.string()), actor: z.string(), actedAt: z.string(), remark: z.nullable(z.string()),
+  document: z.nullable(cardDocument), reason: z.nullable(z.string()), actor: z.string(), actedAt: z.string(), remark: z.nullable(z.string()),
 });
 export type CardMovementView = z.infer<typeof cardMovement>;
 
 /** A hold, open or released. */
 export const cardHold = z.object({
-  code: z.enum(holdCodes), document: z.nullable(document), placedAt: z.string(), placedBy: z.string(), releasedAt: z.nullable(z.string()), releasedBy: z.nullable(z.string()),
+  code: z.enum(holdCodes), document: z.nullable(cardDocument), placedAt: z.string(), placedBy: z.string(), releasedAt: z.nullable(z.string()), releasedBy: z.nullable(z.string()),
 });
 export type CardHoldView = z.infer<typeof cardHold>;
 

@@ -7,6 +7,7 @@ import { cardNoOf } from '../card-no.ts';
 import '../card-sources/table.ts';
 import '../card-types/table.ts';
 import '../lifecycle/schema/tables.ts';
+import { placeName } from '../place-name.ts';
 import { visibleCards } from '../scope.ts';
 import { carryOut } from './carry-out.ts';
 
@@ -51,7 +52,7 @@ export const cardDefinition = define(cards, {
     left join branch office_branch on office_branch.id = t.office_branch_id left join mra office_mra on office_mra.id = t.office_mra_id left join card_sequence sequence on sequence.id = t.sequence_id`,
   derived: {
     kind: sql`t.kind`, cardTypeId: sql`t.card_type_id`, cardType: sql`type.name`, nameOnCard: sql`t.name_on_card`, placeKind: sql`t.place_kind`, office,
-    placeName: sql`case t.place_kind when 'VENDOR' then t.vendor_code when 'NONE' then null when 'ONLINE' then null else ${office} end`,
+    placeName: placeName(office),
     holderMemberId: sql`t.holder_member_id`, holderNo: sql`holder.member_no`, holderName: sql`holder.name`, source: sql`source.code`, sequence: sql`sequence.code`, vendorCode: sql`t.vendor_code`,
     activatedAt: sql`t.activated_at`, lastMovementAt: sql`t.last_movement_at`, extensionCount: sql`t.extension_count`, printCount: sql`t.print_count`,
   },

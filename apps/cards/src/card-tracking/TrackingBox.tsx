@@ -1,0 +1,44 @@
+import { mostTracked } from '@console/contracts/cards/card-tracking';
+import { Button } from '@console/ui/core';
+import { useMessages } from '@console/ui/messages';
+import { useId, useState, type ClipboardEvent, type FormEvent } from 'react';
+import { numbersIn } from '../shared/scan/numbers-in.ts';
+import '../shared/scan/scan.css';
+import { messages } from './messages.ts';
+
+/** The one box: a number typed or scanned with Enter, or up to twenty pasted. */
+export function TrackingBox({ onTrack }: { readonly onTrack: (numbers: readonly string[]) => void }) {
+  const t = useMessages(messages);
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const [tooMany, setTooMany] = useState(false);
+  const look = (text: string) => {
+    const numbers = [...new Set(numbersIn(text))];
+    setTooMany(numbers.length > mostTracked);
+    if (numbers.length === 0 || numbers.length > mostTracked) return setTyped(text);
+    setTyped('');
+    onTrack(numbers);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    look(typed);
+  };
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const text = event.clipboardData.getData('text');
+    if (numbersIn(text).length < 2) return;
+    event.preventDefault();
+    look(text.replaceAll(/[\n\r\t;]+/g, ', '));
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- older screen readers do not know the element `search`
+    <form role="search" className="scan panel" onSubmit={submit}>
+      <label htmlFor={id}>{t('box')}</label>
+      <div className="scan-line">
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is for scanning */}
+        <input id={id} className="input" autoFocus autoComplete="off" spellCheck={false} value={typed} aria-describedby={`${id}-help`} aria-invalid={tooMany} onChange={({ target }) => setTyped(target.value)} onPaste={paste} />
+        <Button variant="primary" type="submit">{t('look')}</Button>
+      </div>
+      {tooMany ? <p id={`${id}-help`} role="alert" className="field-error">{t('tooMany', { most: mostTracked })}</p> : <p id={`${id}-help`} className="form-help">{t('help', { most: mostTracked })}</p>}
+    </form>
+  );
+}
