@@ -8,6 +8,7 @@ import { cardDesignModule } from './cards/card-design/module.ts';
 import { cardSourcesModule } from './cards/card-sources/resource.ts';
 import { cardsModule } from './cards/cards/module.ts';
 import { cardTrackingModule } from './cards/card-tracking/module.ts';
+import { cardIssuanceModule } from './cards/card-issuance/module.ts';
 import { cardTypesModule } from './cards/card-types/resource.ts';
 import { partnersModule } from './cards/partners/module.ts';
 import { deliveryReturnReasonsModule } from './cards/reason-delivery-return/resource.ts';
@@ -95,6 +96,7 @@ export const modules: readonly Module[] = [
   deliveryReturnReasonsModule,
   verificationReturnReasonsModule,
   pickUpModule,
+  cardIssuanceModule,
   masterBannerModule,
   blacklistPhoneNumberModule,
   auditTrailModule,

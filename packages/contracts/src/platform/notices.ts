@@ -23,6 +23,8 @@ export const noticeTexts = {
   SEAL_BROKEN: { title: text('Segel jejak audit rusak', 'Audit seal broken'), text: text('Tanggal {date}', 'Date {date}') },
   REMOTE_STEPPED_BACK: { title: text('Remote mundur otomatis', 'A remote stepped back'), text: text('{remote}: {version} ditinggalkan karena {users} pengguna melaporkan {kind}; sekarang {to}', '{remote}: left {version}, since {users} users reported {kind}; now {to}') },
   REMOTE_FAILING: { title: text('Remote bermasalah', 'A remote is failing'), text: text('{remote} {version}: {users} pengguna melaporkan {kind}, tidak ada versi untuk mundur', '{remote} {version}: {users} users report {kind}, and there is no release to step back to') },
+  PRINT_FILE_PASSWORD: { title: text('Kata sandi file cetak', 'Password of a print file'), text: text('{batchNo}: {password}', '{batchNo}: {password}') },
+  CARD_DELIVERY_OVERDUE: { title: text('Kiriman kartu terlambat', 'Delivery of cards overdue'), text: text('{deliveryNo} sudah lebih dari {days} hari di jalan', '{deliveryNo} has been on its way for more than {days} days') },
   DORMANT_SOON: { title: text('Akun akan dinonaktifkan', 'Account about to be deactivated'), text: text('Masuk sebelum {date}', 'Sign in before {date}') },
 } as const;
 export type NoticeKind = keyof typeof noticeTexts;

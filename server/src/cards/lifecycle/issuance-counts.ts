@@ -11,7 +11,9 @@ const figures: Readonly<Record<CardStatus, Figure>> = {
 };
 const names = [...new Set(Object.values(figures))];
 
-/** Figure of an issuance that a card of a status counts in, in SQL. */
+/** Figure of an issuance that a card of a status counts in. */
+export const figureOfStatus = (status: CardStatus): Figure => figures[status];
+/** The same in SQL. */
 export const figureOf = (status: string): string => `case ${status} ${Object.entries(figures).map(([name, figure]) => `when '${name}' then '${figure}'`).join(' ')} end`;
 
 /**

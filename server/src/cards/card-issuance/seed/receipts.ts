@@ -28,7 +28,7 @@ export async function seedReceipts(tx: Tx, { files }: SeedOptions, deliveries: r
     const at = last.result_at as Date;
     await tx.insertInto('stored_file').values({
       id: fileId, name: `${delivery.delivery_no}.webp`, kind: 'image', type: 'image/webp', size: content.length, hash: createHash('sha256').update(content).digest('hex'),
-      width: 480, height: 320, module: 'card-issuance', record_id: delivery.id, uploaded_by: 'SYSTEM', uploaded_at: at, expires_at: null,
+      width: 480, height: 320, module: 'card-issuance-delivery', record_id: delivery.id, uploaded_by: 'SYSTEM', uploaded_at: at, expires_at: null,
     }).execute();
     await tx.insertInto('card_delivery_receipt').values({
       id: receiptId, delivery_id: delivery.id, receipt_no: `TT-${delivery.delivery_no.slice(-5)}`, file_id: fileId, received_date: last.event_date as string, received_by: last.received_by ?? 'Petugas kantor',

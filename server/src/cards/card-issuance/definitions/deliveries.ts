@@ -1,0 +1,90 @@
+import { deliveries, deliveryLines, type Delivery, type DeliveryAction } from '@console/contracts/cards/card-issuance/deliveries';
+import { bareCardNumber } from '@console/contracts/cards/card-number';
+import { isHeadOffice } from '@console/contracts/privileges';
+import { sql } from 'kysely';
+import type { Caller, Db, Scope, Tx } from '../../../platform/context.ts';
+import type { ProtectedText } from '../../../platform/protected-text/protected-text.ts';
+import { define, type Sql } from '../../../platform/resource/definition.ts';
+import { inCardOffices, vendorOf, visibleCards } from '../../scope.ts';
+import '../schema/tables.ts';
+import { officeName } from './offices.ts';
+import { partsOf } from './parts-of.ts';
+
+const column = (name: string) => sql.ref(`t.${name}`);
+
+/** A delivery is its sender's and its receiver's; one to members, also the offices' to which they belong. */
+export function visibleDeliveries(scope: Scope): Sql {
+  const vendor = vendorOf(scope);
+  if (vendor !== null) return sql`t.origin_vendor_code = ${vendor}`;
+  if (scope.type === 'all') return sql`true`;
+  const offices = inCardOffices(scope, column('destination_branch_id'), column('destination_mra_id'));
+  const origin = inCardOffices(scope, column('origin_branch_id'), sql`null::uuid`);
+  return sql`(${offices} or ${origin} or (t.mode = 'CUSTOMER' and t.id in (select l.delivery_id from card_delivery_line l join card c on c.id = l.card_id where ${visibleCards(scope, 'c')})))`;
+}
+
+/** Whom it can be received by is told by the destination: the services refuse everyone else by NOT_RECEIVER. */
+function actionsOn({ mode, state, returned, pending, sent }: Delivery, caller: Caller, isReceiver: boolean): DeliveryAction[] {
+  if (!caller.can(deliveries.privilege, 'update')) return [];
+  const open = state === 'DISPATCHED' || state === 'PARTIALLY_RECEIVED';
+  const { isVendor, isHead, isBranch, isMra } = partsOf(caller);
+  return [
+    ...(isVendor && state === 'DISPATCHED' && pending === sent ? ['recall' as const] : []),
+    ...(open && (mode === 'OFFICE' ? isReceiver : isVendor || isMra) ? ['receive' as const] : []),
+    ...(mode === 'CUSTOMER' && returned > 0 && (isHead || isBranch) ? ['confirmInHand' as const] : []),
+    ...(isVendor || isReceiver ? ['print' as const] : []),
+  ];
+}
+
+async function load(db: Db | Tx, records: Delivery[], { of, caller }: { of: 'list' | 'detail'; caller: Caller | null }): Promise<void> {
+  for (const record of records) Object.assign(record, { actions: [], receipts: null });
+  if (of !== 'detail') return;
+  for (const record of records) {
+    const receipts = await db.selectFrom('card_delivery_receipt').select([
+      'id as secureId', 'receipt_no as receiptNo', 'file_id as fileId', 'received_date as receivedDate', 'received_by as receivedBy', 'received', 'missing', 'damaged', 'returned', 'remark', 'created_by as createdBy', 'created_at as createdAt',
+    ]).where('delivery_id', '=', record.secureId).orderBy('created_at').execute();
+    const receiver = caller ? await sql<{ one: number }>`select 1 as one from card_delivery t where t.id = ${record.secureId} and ${receivers(caller)}`.execute(db) : { rows: [] };
+    Object.assign(record, { receipts, actions: caller ? actionsOn(record, caller, receiver.rows.length > 0) : [] });
+  }
+}
+
+/** Who receives an office delivery: users of the destination, or head office. */
+export function receivers(caller: Caller): Sql {
+  if (vendorOf(caller.scope) !== null) return sql`false`;
+  if (isHeadOffice(caller.mappingType, caller.isAdmin)) return sql`true`;
+  return inCardOffices(caller.scope, column('destination_branch_id'), column('destination_mra_id'));
+}
+
+/** How deliveries are read. */
+export const deliveryDefinition = define(deliveries, {
+  table: 'card_delivery',
+  derived: {
+    deliveryNo: column('delivery_no'), mode: column('mode'), origin: sql`coalesce(t.origin_vendor_code, ${officeName('t.origin_branch_id', 't.origin_branch_id')})`, destination: officeName('t.destination_branch_id', 't.destination_mra_id'),
+    courierCode: column('courier_code'), awbNo: column('awb_no'), sealNo: column('seal_no'), dispatchedAt: column('dispatched_at'), expectedAt: column('expected_at'), sent: column('sent'), received: column('received'),
+    missing: column('missing'), damaged: column('damaged'), returned: column('returned'), lost: column('lost'), pending: column('pending'), state: column('state'), overdue: column('overdue'), recalledAt: column('recalled_at'),
+  },
+  scope: visibleDeliveries,
+  filters: { issuanceId: (id: string) => sql`t.id in (select delivery_id from card_delivery_line where issuance_id = ${id})` },
+  load,
+});
+
+/** How the cards of deliveries are read. */
+export const deliveryLineDefinition = (texts: ProtectedText) => define(deliveryLines, {
+  table: 'card_delivery_line',
+  columns: { version: sql`c.version`, createdBy: sql`d.created_by`, createdAt: sql`d.created_at`, updatedBy: sql`c.updated_by`, updatedAt: sql`coalesce(t.result_at, d.dispatched_at)` },
+  joins: sql`join card c on c.id = t.card_id join card_delivery d on d.id = t.delivery_id`,
+  where: sql`true`,
+  derived: {
+    deliveryId: column('delivery_id'), cardNo: sql`c.card_no`, nameOnCard: sql`c.name_on_card`, cardStatus: sql`c.status`, result: column('result'), resultAt: column('result_at'), eventDate: column('event_date'), receivedBy: column('received_by'),
+    relation: column('relation'), reason: sql`(select name from delivery_return_reason where id = t.reason_id)`, awbNo: column('awb_no'), attemptNo: column('attempt_no'), recipientName: column('recipient_name'),
+    address: column('address_encrypted'), zipCode: column('zip_code'), phone: column('phone_encrypted'), inHand: sql`(t.result = 'RETURNED' and t.closed_at is null)`,
+  },
+  scope: (scope) => {
+    const vendor = vendorOf(scope);
+    if (vendor !== null) return sql`d.origin_vendor_code = ${vendor}`;
+    return sql`(${visibleCards(scope, 'c')} or ${inCardOffices(scope, sql`d.destination_branch_id`, sql`d.destination_mra_id`)})`;
+  },
+  search: (_pattern, text) => sql`(c.card_no = ${bareCardNumber(text)} or t.awb_no = ${text.trim().toUpperCase()})`,
+  async load(_db, records) {
+    for (const record of records) Object.assign(record, { address: record.address && texts.decrypt(record.address), phone: record.phone && texts.decrypt(record.phone) });
+  },
+});

@@ -1,0 +1,67 @@
+import { bareCardNumber } from '@console/contracts/cards/card-number';
+import { issuances, type Issuance, type IssuanceAction } from '@console/contracts/cards/card-issuance/issuance';
+import type { CardStatus } from '@console/contracts/cards/lifecycle/statuses';
+import { sql } from 'kysely';
+import type { Caller, Scope } from '../../../platform/context.ts';
+import { define, type Sql } from '../../../platform/resource/definition.ts';
+import { figureOfStatus } from '../../lifecycle/issuance-counts.ts';
+import { vendorOf, visibleCards } from '../../scope.ts';
+import '../schema/tables.ts';
+import { midnight } from './offices.ts';
+import { partsOf } from './parts-of.ts';
+
+const column = (name: string) => sql.ref(`t.${name}`);
+
+/** Vendors see their own print orders; offices those that hold a card they may see. */
+export function visibleIssuances(scope: Scope, id: Sql = sql`t.id`, vendor: Sql = sql`t.print_vendor_code`): Sql {
+  const code = vendorOf(scope);
+  if (code !== null) return sql`${vendor} = ${code}`;
+  if (scope.type === 'all') return sql`true`;
+  return sql`${id} in (select l.issuance_id from card_issuance_line l join card c on c.id = l.card_id and l.closed_at is null where ${visibleCards(scope, 'c')})`;
+}
+
+/** Whom an act is offered to; the services check again when it is done. */
+function actionsOn({ state, printing, done, printVendorCode, batchCount, issued }: Issuance, caller: Caller): IssuanceAction[] {
+  if (!caller.can(issuances.privilege, 'update')) return [];
+  const { isVendor, isHead, isBranch } = partsOf(caller);
+  return [
+    ...(isHead && batchCount === 0 && state === 'OPEN' ? ['assignVendor' as const] : []),
+    ...(isVendor && issued > 0 && printVendorCode !== null ? ['startPrint' as const] : []),
+    ...(isVendor && printing > 0 ? ['deliverBranch' as const] : []),
+    ...((isVendor && printing > 0) || ((isHead || isBranch) && done > 0) ? ['deliverCustomer' as const] : []),
+    ...(isHead && state === 'OPEN' ? ['cancel' as const] : []),
+  ];
+}
+
+/** By the full number of a card, batch, delivery or waybill. */
+const named = (text: string): Sql => {
+  const number = text.trim().toUpperCase();
+  return sql`t.id in (
+    select l.issuance_id from card_issuance_line l join card c on c.id = l.card_id where c.card_no = ${bareCardNumber(text)}
+    union all select issuance_id from card_print_batch where batch_no = ${number}
+    union all select l.issuance_id from card_delivery_line l join card_delivery d on d.id = l.delivery_id where d.delivery_no = ${number}
+    union all select l.issuance_id from card_awb a join card_delivery_line l on a.owner_id in (l.id, l.delivery_id) where a.awb_no = ${number})`;
+};
+
+/** How print orders are read. */
+export const issuanceDefinition = define(issuances, {
+  table: 'card_issuance',
+  derived: {
+    issuanceNo: column('issuance_no'), mode: column('mode'), cardType: sql`(select name from card_type where id = t.card_type_id)`, printVendorCode: column('print_vendor_code'), total: column('total'),
+    issued: column('issued'), printing: column('printing'), inTransit: column('in_transit'), done: column('done'), lost: column('lost'), cancelled: column('cancelled'), state: column('state'),
+    batchCount: sql`(select count(*)::int from card_print_batch where issuance_id = t.id)`, deliveryCount: sql`(select count(distinct delivery_id)::int from card_delivery_line where issuance_id = t.id)`,
+  },
+  scope: (scope) => visibleIssuances(scope),
+  filters: {
+    cardTypeId: (id: string) => sql`t.card_type_id = ${id}`,
+    cardStatus: (status: CardStatus) => sql`${sql.ref(`t.${figureOfStatus(status)}`)} > 0 and exists (select from card_issuance_line l join card c on c.id = l.card_id where l.issuance_id = t.id and l.closed_at is null and c.status = ${status})`,
+    branchId: (id: string) => sql`t.id in (select issuance_id from card_issuance_line where destination_branch_id = ${id} union all select issuance_id from card where office_branch_id = ${id})`,
+    mraId: (id: string) => sql`t.id in (select issuance_id from card_issuance_line where destination_mra_id = ${id} union all select issuance_id from card where office_mra_id = ${id})`,
+    from: (date: string) => sql`t.created_at >= ${midnight(date)}`,
+    to: (date: string) => sql`t.created_at < ${midnight(date)} + interval '1 day'`,
+  },
+  async load(_db, records, { caller }) {
+    for (const record of records) Object.assign(record, { actions: caller ? actionsOn(record, caller) : [] });
+  },
+  search: (pattern, text) => sql`(t.issuance_no ilike ${pattern} or ${named(text)})`,
+});

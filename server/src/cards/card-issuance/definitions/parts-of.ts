@@ -1,0 +1,12 @@
+import { isHeadOffice } from '@console/contracts/privileges';
+import type { Caller } from '../../../platform/context.ts';
+import { vendorOf } from '../../scope.ts';
+
+/** What a caller is to cards, for what is offered; what is done is guarded by the state machine (cards model, section 0). */
+export function partsOf(caller: Caller) {
+  const ofVendor = vendorOf(caller.scope) !== null;
+  return {
+    isVendor: caller.isAdmin || ofVendor, isHead: !ofVendor && isHeadOffice(caller.mappingType, caller.isAdmin),
+    isBranch: !ofVendor && caller.mappingType === 'BRANCH', isMra: !ofVendor && caller.mappingType === 'MRA',
+  };
+}

@@ -1,0 +1,55 @@
+import { actorOf } from '../../platform/audit/actor.ts';
+import { recordEntry, type Entry } from '../../platform/audit/record.ts';
+import type { Context, Db, Tx } from '../../platform/context.ts';
+import type { Application } from '../../platform/http/application.ts';
+import { notFound, Refusal } from '../../platform/http/refusal.ts';
+import { findRecords } from '../../platform/resource/read.ts';
+import type { RegisteredResource } from '../../platform/resource/registered.ts';
+import { cardActor, type CardActor } from '../lifecycle/actor.ts';
+import { lockCards, type LockedCard } from '../lifecycle/locked.ts';
+import { inBatches } from '../lifecycle/request.ts';
+
+/** What the acts of this module are given. */
+export interface Work {
+  readonly app: Application;
+  readonly issuances: RegisteredResource;
+  readonly batches: RegisteredResource;
+  readonly deliveries: RegisteredResource;
+}
+
+/** Refuses a record that the caller does not see: unknown, or another vendor's or office's. */
+export async function seen(tx: Tx | Db, registered: RegisteredResource, { caller }: Pick<Context, 'caller'>, secureId: string): Promise<void> {
+  const [row] = await findRecords(tx, registered, [secureId], caller.scope, { of: 'detail', caller });
+  if (!row) throw notFound();
+}
+
+/** Refuses a record that somebody has changed since. */
+export function unchanged(row: { readonly version: number }, version: number): void {
+  if (row.version !== version) throw new Refusal('STALE_VERSION', { result: { version: row.version } });
+}
+
+/** Locks cards before anything else is locked, in the one order. */
+export async function lockAll(tx: Tx, ids: readonly string[]): Promise<Map<string, LockedCard>> {
+  const cards = new Map<string, LockedCard>();
+  for (const batch of inBatches([...ids].toSorted())) for (const card of await lockCards(tx, batch)) cards.set(card.id, card);
+  return cards;
+}
+
+/** Who does it and when. */
+export async function deedOf(tx: Tx, { app }: Pick<Work, 'app'>, { caller }: Pick<Context, 'caller'>, approves = false): Promise<{ readonly actor: CardActor; readonly at: Date }> {
+  return { actor: await cardActor(tx, caller, { approves }), at: app.services.now() };
+}
+
+/** Refuses who is neither an admin nor of the print vendor. */
+export function guardVendor({ doers }: CardActor, action: string): void {
+  if (!doers.has('ADMIN') && !doers.has('PRINT_VENDOR')) throw new Refusal('FORBIDDEN', { action });
+}
+
+/** Refuses who is not of head office. */
+export function guardHeadOffice({ doers }: CardActor, action: string): void {
+  if (!doers.has('HO')) throw new Refusal('FORBIDDEN', { action });
+}
+
+/** Keeps an act in the audit trail of the module. */
+export const audit = (tx: Tx, context: Pick<Context, 'caller' | 'request'>, entry: Omit<Entry, 'actor' | 'module'>): Promise<string> =>
+  recordEntry(tx, { actor: actorOf(context), module: 'card-issuance', ...entry });
