@@ -6,7 +6,7 @@ import { StoredImage } from '@console/ui/upload';
 import { ActionLink } from '@console/ui/why';
 import { useParams } from 'react-router';
 import { StepButtons } from '../documents/StepButtons.tsx';
-import { CardFace } from './CardFace.tsx';
+import { CardFace } from '../shared/design/CardFace.tsx';
 import { messages } from './messages.ts';
 import { copyPath, detailSections } from './screens.tsx';
 

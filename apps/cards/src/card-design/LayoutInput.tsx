@@ -1,7 +1,7 @@
 import { cardPicture, letterSize, sampleCard, type CardLayout, type CardText } from '@console/contracts/cards/card-design';
 import type { InputProps } from '@console/ui/form';
 import { useMessages } from '@console/ui/messages';
-import { CardFace } from './CardFace.tsx';
+import { CardFace } from '../shared/design/CardFace.tsx';
 import { messages } from './messages.ts';
 
 const texts = ['number', 'name', 'validThru'] as const;

@@ -1,6 +1,6 @@
 import { StoredImage } from '@console/ui/upload';
 import { useEffect, useRef, useState } from 'react';
-import './card-face.css';
+import './card-design.css';
 
 /** The front of a design in a list; fetched once it comes into view, since pictures are heavy. */
 export function Thumbnail({ fileId, name, className }: { readonly fileId: string; readonly name: string; readonly className: string }) {

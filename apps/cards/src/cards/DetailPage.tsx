@@ -4,12 +4,13 @@ import { printedCardNumber } from '@console/contracts/cards/card-number';
 import { ResourceDetail } from '@console/ui/detail';
 import { ErrorContent } from '@console/ui/page';
 import { useParams } from 'react-router';
+import { CardStatusTag } from '../shared/CardStatusTag.tsx';
 import { Chain } from '../shared/history/Chain.tsx';
 import { Documents } from '../shared/history/Documents.tsx';
 import { Holds } from '../shared/history/Holds.tsx';
 import { Timeline } from '../shared/history/Timeline.tsx';
 import { Actions } from './Actions.tsx';
-import { CardFace } from './CardFace.tsx';
+import { Face } from './Face.tsx';
 import { sections } from './screens.tsx';
 
 const historyCall = queryEndpoint(cardCalls.history);
@@ -26,8 +27,8 @@ export default function DetailPage() {
   return (
     <ResourceDetail
       resource={cards} secureId={issuanceId} sections={sections} offers={[]} frame={false}
-      title={({ cardNo }) => printedCardNumber(cardNo)} actions={(card) => <Actions card={card} />}
-      banner={(card) => <CardFace card={card} />}
+      title={({ cardNo, cardStatus }) => <>{printedCardNumber(cardNo)} <CardStatusTag status={cardStatus} /></>} actions={(card) => <Actions card={card} />}
+      banner={(card) => <Face card={card} />}
     >
       {(card) => <History card={card} />}
     </ResourceDetail>

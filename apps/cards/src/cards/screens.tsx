@@ -15,7 +15,7 @@ export const columns: readonly (string | ListColumn<Card>)[] = [
 ];
 
 export const sections: readonly DetailSection<Card>[] = [
-  { title: text('Kartu', 'Card'), fields: ['cardNo', { name: 'cardStatus', ...status }, 'cardType', 'kind', 'nameOnCard', 'source', 'sequence', 'issuanceNo', 'vendorCode', 'printCount'] },
+  { title: text('Kartu', 'Card'), fields: ['cardNo', { name: 'cardStatus', ...status }, 'cardType', 'cardDesign', 'kind', 'nameOnCard', 'source', 'sequence', 'issuanceNo', 'vendorCode', 'printCount'] },
   { title: text('Tempat dan pemegang', 'Place and holder'), fields: [{ name: 'placeName', ...place }, 'office', { name: 'holderName', render: (card) => <Holder card={card} /> }, 'holds', 'usable', 'lastMovementAt'] },
   { title: text('Masa berlaku', 'Validity'), fields: ['activatedAt', 'expiryDate', 'extensionCount'] },
 ];

@@ -48,7 +48,7 @@ export const cards = defineResource({
   status: false,
   titles: {
     cardNo: text('Nomor kartu', 'Card number'), cardStatus: text('Status'), status: text('Status'), expiryDate: text('Berlaku sampai', 'Expiry'), extensionReasonId: text('Alasan perpanjangan', 'Reason for extension'),
-    cardType: text('Jenis', 'Type'), cardTypeId: text('Jenis', 'Type'), kind: text('Asal nomor', 'Kind'), placeKind: text('Tempat', 'Place'), placeName: text('Nama tempat', 'Name of the place'), holderName: text('Pemegang', 'Holder'), holderNo: text('No. member', 'Member no'),
+    cardType: text('Jenis', 'Type'), cardTypeId: text('Jenis', 'Type'), cardDesign: text('Desain', 'Design'), cardDesignId: text('Desain', 'Design'), kind: text('Asal nomor', 'Kind'), placeKind: text('Tempat', 'Place'), placeName: text('Nama tempat', 'Name of the place'), holderName: text('Pemegang', 'Holder'), holderNo: text('No. member', 'Member no'),
     source: text('Sumber', 'Source'), cardSourceId: text('Sumber', 'Source'), issuanceNo: text('No. penerbitan', 'Issuance no'), createdAt: text('Dibuat', 'Created'), activatedAt: text('Aktif sejak', 'Activated'),
     nameOnCard: text('Nama pada kartu', 'Name on card'), sequence: text('Rentang nomor', 'Number range'), vendorCode: text('Vendor cetak', 'Print vendor'), printCount: text('Kali dicetak', 'Times printed'), extensionCount: text('Kali diperpanjang', 'Times extended'),
     lastMovementAt: text('Gerak terakhir', 'Last movement'), holds: text('Penahanan', 'Holds'), usable: text('Dapat dipakai', 'Usable'), held: text('Ditahan', 'Held'), expiring: text('Berakhir dalam 60 hari', 'Expiring in 60 days'),
@@ -57,7 +57,7 @@ export const cards = defineResource({
   },
   fields: { cardNo: cardNo(), cardStatus: choice(cardStatusOptions), expiryDate: date(optional), extensionReasonId: reference('reasons-for-extension/lov', { ...optional, lovParameters: { appliesTo: 'CARD_EXPIRY' } }) },
   derived: {
-    kind: choice(cardKindOptions), cardTypeId: reference('card-types/lov'), cardType: line({ maximum: 100 }), nameOnCard: line({ maximum: 24, ...optional }),
+    kind: choice(cardKindOptions), cardTypeId: reference('card-types/lov'), cardType: line({ maximum: 100 }), cardDesignId: reference('card-design/lov', optional), cardDesign: line({ maximum: 100, ...optional }), nameOnCard: line({ maximum: 24, ...optional }),
     placeKind: choice(placeKindOptions), placeName: line({ maximum: 200, ...optional }), office: line({ maximum: 200 }),
     holderMemberId: line({ maximum: 36, ...optional }), holderNo: line({ maximum: 10, ...optional }), holderName: line({ maximum: 100, ...optional }),
     source: line({ maximum: 20, ...optional }), sequence: line({ maximum: 20 }), issuanceNo: line({ maximum: 30, ...optional }), vendorCode: line({ maximum: 20, ...optional }),
@@ -67,7 +67,7 @@ export const cards = defineResource({
   },
   list: {
     filters: {
-      status: cardStatusFilter(), cardTypeId: reference('card-types/lov'), cardSourceId: reference('card-sources/lov'), kind: choice(cardKindOptions),
+      status: cardStatusFilter(), cardTypeId: reference('card-types/lov'), cardDesignId: reference('card-design/lov'), cardSourceId: reference('card-sources/lov'), kind: choice(cardKindOptions),
       mraId: reference('mra/lov'), branchId: reference('branch/lov', { lovParameters: { line: 'SPEKTRA' } }), vendorCode: line({ maximum: 20 }), held: flag(), expiring: flag(),
       from: date(), to: date(), activatedFrom: date(), activatedTo: date(), expiryFrom: date(), expiryTo: date(),
     },

@@ -34,7 +34,7 @@ export interface ResourceDetailProps<R extends Resource> {
   /** Whether one of those is the record's next step: then it is the primary button, and "Ubah" is not. */
   readonly leads?: (record: RecordOf<R>) => boolean;
   /** Heading of the page; the record's label unless given. */
-  readonly title?: (record: RecordOf<R>) => string;
+  readonly title?: (record: RecordOf<R>) => ReactNode;
   /** Above everything, e.g. that a change awaits approval. */
   readonly banner?: (record: RecordOf<R>) => ReactNode;
   /** Further parts behind tabs, beside the first tab with the fields; the tab in view is in the address. */

@@ -57,6 +57,15 @@ describe('/cards', () => {
     expect((await list({ search: '9710010000000018' })).body.code).toBe('CARD_NO_CHECK_DIGIT');
   });
 
+  it('says of what design a card is, and is narrowed by it', async () => {
+    const { secureId } = await cardOf({ member: 30 });
+    const { cardDesignId, cardDesign } = (await detail(secureId)).result as Card;
+    expect(cardDesign).toEqual(expect.any(String));
+    const found = await rows({ cardDesignId });
+    expect(new Set(found.map((card) => card.cardDesignId))).toEqual(new Set([cardDesignId]));
+    expect(found.length).toBeGreaterThan(0);
+  });
+
   it.each([
     ['status', { status: 'Digital' }, (card: Card) => card.cardStatus === 'Digital'],
     ['type', { cardTypeId: seedId('card-types', 'SYR') }, (card: Card) => card.cardType === 'Syariah'],

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/context.ts';
 import { define, type Sql } from '../../platform/resource/definition.ts';
 import { cardNoOf } from '../card-no.ts';
+import '../card-design/table.ts';
 import '../card-sources/table.ts';
 import '../card-types/table.ts';
 import '../lifecycle/schema/tables.ts';
@@ -48,10 +49,10 @@ async function fillHolds(db: Db | Tx, records: Card[]): Promise<void> {
 export const cardDefinition = define(cards, {
   table: 'card', scope: visibleCards, carryOut,
   columns: { cardStatus: 'status', extensionReasonId: sql`null::uuid` },
-  joins: sql`join card_type type on type.id = t.card_type_id left join card_source source on source.id = t.card_source_id left join member holder on holder.id = t.holder_member_id
+  joins: sql`join card_type type on type.id = t.card_type_id left join card_design design on design.id = t.card_design_id left join card_source source on source.id = t.card_source_id left join member holder on holder.id = t.holder_member_id
     left join branch office_branch on office_branch.id = t.office_branch_id left join mra office_mra on office_mra.id = t.office_mra_id left join card_sequence sequence on sequence.id = t.sequence_id`,
   derived: {
-    kind: sql`t.kind`, cardTypeId: sql`t.card_type_id`, cardType: sql`type.name`, nameOnCard: sql`t.name_on_card`, placeKind: sql`t.place_kind`, office,
+    kind: sql`t.kind`, cardTypeId: sql`t.card_type_id`, cardType: sql`type.name`, cardDesignId: sql`t.card_design_id`, cardDesign: sql`design.name`, nameOnCard: sql`t.name_on_card`, placeKind: sql`t.place_kind`, office,
     placeName: placeName(office),
     holderMemberId: sql`t.holder_member_id`, holderNo: sql`holder.member_no`, holderName: sql`holder.name`, source: sql`source.code`, sequence: sql`sequence.code`, vendorCode: sql`t.vendor_code`,
     activatedAt: sql`t.activated_at`, lastMovementAt: sql`t.last_movement_at`, extensionCount: sql`t.extension_count`, printCount: sql`t.print_count`,
