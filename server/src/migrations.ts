@@ -11,6 +11,7 @@ import { migration as cardRegister } from './cards/cards/migration.ts';
 import { migration as cards } from './cards/lifecycle/schema/migration.ts';
 import { migration as cardTypes } from './cards/card-types/migration.ts';
 import { migration as cardSources } from './cards/card-sources/migration.ts';
+import { migration as cardVerification } from './cards/card-verification/migration.ts';
 import { migration as pickUp } from './cards/card-pickup/migration.ts';
 import { migration as cardOtp } from './cards/otp/migration.ts';
 import { migration as cardLoss } from './cards/card-lost/migration.ts';
@@ -117,6 +118,7 @@ export const migrations: Readonly<Record<string, SchemaStep>> = {
   '0132_member_address': memberAddress,
   '0140_card_pickup': pickUp,
   '0141_card_lost': cardLoss,
+  '0155_card_verification': cardVerification,
   '0120_card_register': cardRegister,
   '0142_card_otp': cardOtp,
   '0121_card_tracking': cardTracking,

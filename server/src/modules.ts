@@ -6,6 +6,7 @@ import { resetReasonsModule } from './cards/card-reset-reason/resource.ts';
 import { cardGeneratorModule } from './cards/card-generator/module.ts';
 import { cardDesignModule } from './cards/card-design/module.ts';
 import { cardSourcesModule } from './cards/card-sources/resource.ts';
+import { cardVerificationChecks, cardVerificationModule } from './cards/card-verification/module.ts';
 import { cardsModule } from './cards/cards/module.ts';
 import { cardTrackingModule } from './cards/card-tracking/module.ts';
 import { cardIssuanceModule } from './cards/card-issuance/module.ts';
@@ -86,6 +87,8 @@ export const modules: readonly Module[] = [
   partnersModule,
   cardTypesModule,
   cardsModule,
+  cardVerificationModule,
+  cardVerificationChecks,
   cardDesignModule,
   cardGeneratorModule,
   cardTrackingModule,

@@ -31,6 +31,9 @@ export interface Configuration {
   /** Gateway for push, member inbox, SMS and WhatsApp; `null`: those channels are not connected, and say so. */
   readonly messageGatewayUrl: string | null;
   readonly messageGatewayToken: string | null;
+  /** Provider of the automatic checks of applications for cards; `null`: a person checks them all. */
+  readonly cardCheckUrl: string | null;
+  readonly cardCheckToken: string | null;
   readonly releases: ReleaseConfiguration;
   /** Who scrapes `/metrics` brings it as bearer; `null`: there are no metrics. */
   readonly metricsToken: string | null;

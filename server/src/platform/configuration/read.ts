@@ -90,6 +90,8 @@ export function readConfiguration(environment: Environment, root: string, { now 
     mailFrom: environment['CONSOLE_MAIL_FROM'] || 'Console <console@localhost>',
     messageGatewayUrl: address(environment, 'CONSOLE_MESSAGE_GATEWAY_URL', ['https:', 'http:']),
     messageGatewayToken: environment['CONSOLE_MESSAGE_GATEWAY_TOKEN'] || null,
+    cardCheckUrl: address(environment, 'CONSOLE_CARD_CHECK_URL', ['https:', 'http:']),
+    cardCheckToken: environment['CONSOLE_CARD_CHECK_TOKEN'] || null,
     releases: readReleases(environment),
     metricsToken: environment['CONSOLE_METRICS_TOKEN'] || null,
     logLevel: logLevel(environment, isTerminal),

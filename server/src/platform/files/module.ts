@@ -13,7 +13,11 @@ import './table.ts';
 const hour = 3_600_000;
 
 function checkUploader(app: Application, module: string, caller: Caller): void {
-  if (fileOwners(app).has(module)) return;
+  const owner = fileOwners(app).get(module);
+  if (owner) {
+    if (owner.mayUpload?.(caller) === false) throw notFound();
+    return;
+  }
   const privilege = app.resources.get(module)?.resource.privilege;
   if (privilege === undefined) throw notFound();
   if (!caller.can(privilege, 'create') && !caller.can(privilege, 'update')) throw new Refusal('FORBIDDEN', { privilege, action: 'create' });

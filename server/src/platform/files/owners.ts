@@ -1,10 +1,11 @@
 import type { Caller } from '../context.ts';
 import type { Application } from '../http/application.ts';
 
-/** A module that is no resource but keeps files of its own; anyone signed in may upload for it. */
+/** A module whose files follow rules of their own; anyone signed in may upload for it unless it says otherwise. */
 export interface FileOwner {
   /** Whether the caller may see the file of this record. */
   readonly maySee: (recordId: string, caller: Caller) => Promise<boolean>;
+  readonly mayUpload?: (caller: Caller) => boolean;
 }
 
 const known = new WeakMap<Application, Map<string, FileOwner>>();

@@ -14,6 +14,7 @@ const verbs: Readonly<Record<string, string>> = {
   'reorder-submenus': 'REORDER', download: 'EXPORT', 'reporting-download': 'EXPORT', import: 'IMPORT_UPLOAD', 'import-template': 'IMPORT_UPLOAD', 'change/approve': 'APPROVE', 'change/reject': 'REJECT', 'change/withdraw': 'WITHDRAW',
   'view-as': 'VIEW_AS', 'insert-user-role': 'ROLE_GRANT', 'remove-user-role': 'ROLE_REVOKE', 'reset-password': 'PASSWORD_RESET', 'validate-username': 'CREATE', 'validate-email': 'CREATE', submit: 'REQUEST', 'restore-revision': 'RESTORE', rotate: 'ROTATE_KEY', tokens: 'READ', find: 'SEARCH', open: 'CREATE', otp: 'VERIFY',
   'dispatch-branch': 'DISPATCH', 'dispatch-customer': 'DISPATCH', 'customer-plan': 'READ', papers: 'PRINT_PAPERS', 'receive-results': 'RECEIVE', 'preview-results': 'READ',
+  'claim-next': 'CLAIM', checklist: 'UPDATE', override: 'REQUEST', resubmit: 'CREATE', photo: 'OPEN_PHOTO',
 };
 
 /** The audit trail's verb of a call: what its name says after the module. */

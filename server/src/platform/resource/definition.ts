@@ -69,9 +69,9 @@ export interface Definition<R extends Resource = Resource> {
   readonly filters?: Readonly<Record<string, (value: never) => Sql>>;
   /**
    * A further predicate made of all given filters, such as a default period. May refuse the list, for example with
-   * `invalid(…)` when a period is too long.
+   * `invalid(…)` when a period is too long. The scope tells who asks, for filters such as "mine".
    */
-  readonly narrow?: (filters: Readonly<Record<string, unknown>>, now: Date) => Sql | null;
+  readonly narrow?: (filters: Readonly<Record<string, unknown>>, now: Date, scope: Scope) => Sql | null;
   /** How pasted numbers are matched with a field that is not stored as it reads: the column, and what a number is there. */
   readonly numbers?: Readonly<Record<string, { readonly column: Sql; readonly key: (value: string) => string }>>;
   /** Expressions to sort by, for sorts that are not a field of the record. */

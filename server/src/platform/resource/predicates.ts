@@ -49,7 +49,7 @@ export const filtered = (registered: RegisteredResource, filters: readonly (read
 
 /** Which records a list shows: those visible that pass the filters and the search. */
 export function selected(registered: RegisteredResource, { filters, search }: Pick<Selection, 'filters' | 'search'>, scope: Scope, now: Date): Sql {
-  const narrowed = registered.definition.narrow?.(filters, now);
+  const narrowed = registered.definition.narrow?.(filters, now, scope);
   return all([
     visible(registered, scope),
     ...(narrowed ? [narrowed] : []),

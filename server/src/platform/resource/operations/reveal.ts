@@ -36,6 +36,17 @@ async function limitReached(tx: Tx, { username }: Caller, now: Date): Promise<nu
   return await since(hourMs) >= hour ? hour : await since(24 * hourMs) >= day ? day : null;
 }
 
+/**
+ * Lets somebody reveal one thing: a value, or a photo of a module's own call. Whoever is let through records it as REVEAL.
+ * @returns the limit that is reached, of which audit has been told, or null. @throws Refusal FORBIDDEN without the switch
+ */
+export async function limitReveals(tx: Tx, caller: Caller, privilege: string, now: Date): Promise<number | null> {
+  if (!await mayReveal(tx, caller)) throw new Refusal('FORBIDDEN', { privilege, action: 'reveal' });
+  const limit = await limitReached(tx, caller, now);
+  if (limit !== null) await notify(tx, { userIds: await auditors(tx), kind: 'REVEAL_LIMIT', parameters: { username: caller.username }, link: `/audit-trail?username=${caller.username}`, at: now });
+  return limit;
+}
+
 type Revealed = { readonly value: unknown } | { readonly limit: number };
 
 async function reveal(tx: Tx, registered: RegisteredResource, context: Context, now: Date): Promise<Revealed> {
@@ -47,11 +58,8 @@ async function reveal(tx: Tx, registered: RegisteredResource, context: Context, 
   if (!personal || registered.definition.hidden?.(caller).includes(field)) throw invalid({ field: 'field', code: 'NOT_ALLOWED' });
   const [row] = await findRecords(tx, registered, [parameters['secureId'] ?? ''], caller.scope, { of: 'detail', caller });
   if (!row) throw notFound();
-  const limit = await limitReached(tx, caller, now);
-  if (limit !== null) {
-    await notify(tx, { userIds: await auditors(tx), kind: 'REVEAL_LIMIT', parameters: { username: caller.username }, link: `/audit-trail?username=${caller.username}`, at: now });
-    return { limit };
-  }
+  const limit = await limitReveals(tx, caller, resource.privilege, now);
+  if (limit !== null) return { limit };
   // The value itself is nowhere but in the answer.
   await recordEntry(tx, { actor: actorOf(context), module: resource.module, action: 'REVEAL', entityId: row.secureId, entityLabel: labelOf(registered, row), changes: [{ field, before: null, after: '***' }], reason, at: now });
   return { value: row[field] ?? null };

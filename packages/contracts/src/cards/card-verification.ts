@@ -1,0 +1,86 @@
+import { cardNo, choice, choices, date, flag, instant, integer, line, options, paragraph, reference } from '../fields.ts';
+import { defineResource, type RecordOf } from '../resource.ts';
+import { text } from '../text.ts';
+import { cardErrors } from './lifecycle/errors.ts';
+import { verificationCalls } from './card-verification/calls.ts';
+import { verificationPreferences, verificationStates } from './card-verification/states.ts';
+import { singleSteps, type VerificationStep } from './verification-steps.ts';
+
+/** The steps that `all` stands for. */
+export const checkedSteps = singleSteps.filter((option): option is typeof option & { readonly value: Exclude<VerificationStep, 'all' | 'none'> } => option.value !== 'none');
+export type CheckedStep = (typeof checkedSteps)[number]['value'];
+
+/** The single steps that a requirement stands for. */
+export const stepsOf = (required: readonly string[]): CheckedStep[] =>
+  checkedSteps.map(({ value }) => value).filter((value) => required.includes('all') || required.includes(value));
+
+/** Why a step has the result it has. */
+export const stepDetails = options({
+  UNAVAILABLE: ['Pemeriksaan otomatis tidak tersedia', 'Automatic check not available'], OTP_MISSING: ['OTP belum dikonfirmasi', 'OTP not confirmed'],
+  PHONE_BLACKLISTED: ['Nomor telepon tidak dapat digunakan', 'The phone number cannot be used'], NIK_UNKNOWN: ['NIK tidak ditemukan', 'NIK not found'],
+  NAME_DIFFERS: ['Nama kurang dari 90 % mirip', 'Name less than 90 % alike'], BIRTH_DATE_DIFFERS: ['Tanggal lahir berbeda', 'Birth date differs'], DECEASED: ['Meninggal dunia', 'Deceased'],
+  LIVENESS_LOW: ['Nilai liveness di bawah batas', 'Liveness score below the limit'], FACE_DIFFERS: ['Wajah kurang cocok dengan KTP', 'Face too unlike the KTP'], AGE_LIMIT: ['Usia melebihi batas di akhir tenor', 'Too old at the end of the tenor'],
+});
+
+const name = line({ maximum: 100 });
+const person = line({ maximum: 60, required: false });
+
+/** Applications for cards, checked before a number is spent (cards model, section 5). */
+export const cardVerifications = defineResource({
+  module: 'card-verification',
+  title: text('Verifikasi Kartu', 'Card verification'),
+  label: 'verificationNo',
+  volume: 3_000_000,
+  status: false,
+  titles: {
+    verificationNo: text('No. verifikasi', 'Verification no'), memberNo: text('No. member', 'Member no'), memberName: text('Member', 'Member'), nik: text('NIK', 'NIK'), phone: text('Telepon', 'Phone'),
+    branchName: text('Cabang', 'Branch'), sourceName: text('Sumber', 'Source'), cardTypeName: text('Jenis', 'Type'), nameOnCard: text('Nama pada kartu', 'Name on card'), preference: text('Preferensi', 'Preference'),
+    pickUpBranchName: text('Cabang pengambilan', 'Pick-up branch'), deliveryAddress: text('Alamat kirim', 'Delivery address'), requiredSteps: text('Langkah wajib', 'Required steps'), failedSteps: text('Langkah gagal', 'Failed steps'),
+    state: text('Status', 'State'), claimedBy: text('Diperiksa oleh', 'Claimed by'), claimedAt: text('Diambil pada', 'Claimed at'), submittedAt: text('Diajukan', 'Submitted'), ageHours: text('Umur (jam)', 'Age (hours)'),
+    resubmitCount: text('Pengajuan ulang', 'Resubmissions'), verifier: text('Pemeriksa', 'Verifier'), decidedBy: text('Diputuskan oleh', 'Decided by'), decidedAt: text('Diputuskan pada', 'Decided at'),
+    decisionNote: text('Catatan keputusan', 'Decision note'), cardNo: text('Nomor kartu', 'Card number'),
+    step: text('Langkah gagal', 'Failed step'), sourceId: text('Sumber', 'Source'), cardTypeId: text('Jenis', 'Type'), branchId: text('Cabang', 'Branch'), mraId: text('MRA', 'MRA'),
+    from: text('Diajukan dari', 'Submitted from'), to: text('Diajukan sampai', 'Submitted until'), mine: text('Milik saya', 'Mine'),
+  },
+  fields: {},
+  derived: {
+    verificationNo: line({ maximum: 20 }), memberNo: line({ maximum: 10 }), memberName: name, nik: line({ maximum: 16, personal: 'nik' }), phone: line({ maximum: 14, personal: 'phone' }), branchName: name,
+    sourceName: name, cardTypeName: name, nameOnCard: line({ maximum: 24 }), preference: choice(verificationPreferences), pickUpBranchName: line({ maximum: 100, required: false }),
+    deliveryAddress: paragraph({ maximum: 250, required: false, personal: 'address' }), requiredSteps: choices(checkedSteps, { minimum: 0 }), failedSteps: choices(checkedSteps, { minimum: 0 }),
+    state: choice(verificationStates), claimedBy: person, claimedAt: instant({ required: false }), submittedAt: instant(), ageHours: integer({ minimum: 0, maximum: 1_000_000 }),
+    resubmitCount: integer({ minimum: 0, maximum: 10 }), verifier: person, decidedBy: person, decidedAt: instant({ required: false }), decisionNote: paragraph({ maximum: 500, required: false }),
+    cardNo: cardNo({ required: false }),
+  },
+  list: {
+    filters: {
+      state: choice(verificationStates), step: choice(checkedSteps), sourceId: reference('card-sources/lov'), cardTypeId: reference('card-types/lov'), preference: choice(verificationPreferences),
+      mraId: reference('mra/lov'), branchId: reference('branch/lov', { lovParameters: { line: 'SPEKTRA' } }), from: date(), to: date(), mine: flag(),
+    },
+    sorts: ['submittedAt', 'decidedAt'],
+    defaultSort: ['submittedAt,asc'],
+    search: ['verificationNo', 'memberName', 'nik', 'phone'],
+    columns: ['verificationNo', 'memberName', 'nik', 'sourceName', 'cardTypeName', 'preference', 'failedSteps', 'state', 'claimedBy', 'submittedAt', 'ageHours'],
+  },
+  operations: ['list', 'detail', 'download', 'reveal'],
+  errors: {
+    ...cardErrors,
+    CLAIMED_BY_OTHER: { text: text('Sedang diperiksa oleh {user}', 'Being checked by {user}') },
+    CLAIM_REQUIRED: { text: text('Ambil aplikasi ini dahulu; pengambilan berlaku 30 menit', 'Claim this application first; a claim lasts 30 minutes') },
+    CHECKLIST_INCOMPLETE: { text: text('Lengkapi daftar periksa: {count} belum OK', 'Complete the checklist: {count} not OK yet') },
+    STEP_FAILED: { text: text('Langkah {steps} gagal; ajukan persetujuan', 'Step {steps} failed; send it for approval') },
+    NO_FAILED_STEP: { text: text('Tidak ada langkah gagal; setujui langsung', 'No step has failed; approve it directly') },
+    REASON_REQUIRED: { text: text('Pilih minimal satu alasan', 'Choose at least one reason') },
+    REASON_FINAL: { text: text('Alasan {reason} adalah penolakan akhir; tolak aplikasi', 'Reason {reason} is a final rejection; reject the application') },
+    REASON_NOT_FINAL: { text: text('Penolakan perlu alasan dengan penolakan akhir', 'A rejection needs a reason that is final') },
+    NOTE_REQUIRED: { status: 422, text: text('Tulis catatan minimal {minimum} karakter', 'Write a note of at least {minimum} characters') },
+    CARD_MADE: { text: text('Kartu sudah dibuat untuk verifikasi {verificationNo}', 'A card was made for verification {verificationNo} already') },
+    VERIFICATION_OPEN: { text: text('Member {memberNo} masih memiliki verifikasi terbuka', 'Member {memberNo} still has an open verification') },
+    REAPPLY_TOO_EARLY: { text: text('Pengajuan baru dapat dilakukan mulai {date}', 'A new application can be made from {date}') },
+    TYPE_NOT_ALLOWED: { text: text('Jenis kartu {type} tidak berlaku untuk program member', "Card type {type} is not for the member's program") },
+    PREFERENCE_NOT_ALLOWED: { text: text('Sumber {source} tidak mengizinkan penyerahan ini', 'Source {source} does not allow this way of handing over') },
+    DOCUMENT_REQUIRED: { status: 422, text: text('Foto KTP dan selfie wajib diunggah', 'Photos of KTP and selfie are required') },
+  },
+  calls: verificationCalls,
+});
+
+export type CardVerification = RecordOf<typeof cardVerifications>;

@@ -1,0 +1,57 @@
+import type { CheckedStep } from '@console/contracts/cards/card-verification';
+import * as z from 'zod/mini';
+import type { Configuration } from '../../../platform/configuration/configuration.ts';
+import type { Facts } from './rules.ts';
+
+/** Whom a provider is asked about. */
+export interface Applicant {
+  /** The application and its attempt: the same for every try. */
+  readonly id: string;
+  readonly memberNo: string;
+  readonly name: string;
+  readonly nik: string;
+  readonly birthDate: string;
+  readonly phone: string;
+  readonly program: string;
+  /** Photos in base64, for liveness only. */
+  readonly photos: () => Promise<{ readonly ktp: string; readonly selfie: string } | null>;
+}
+
+/** Tells facts about applicants; the console judges by them. */
+export interface CheckProvider {
+  /** @returns null when there was no answer, or none that can be used */
+  ask<Step extends CheckedStep>(step: Step, applicant: Applicant): Promise<Facts[Step] | null>;
+}
+
+const answerWithinMs = 20_000;
+const reference = z.string().check(z.maxLength(100));
+const percent = z.union([z.int(), z.number()]);
+const day = z.iso.date();
+
+const answers = {
+  'phone update': z.object({ reference, otpConfirmed: z.boolean() }),
+  Dukcapil: z.object({ reference, found: z.boolean(), name: z.string(), birthDate: day, deceased: z.boolean() }),
+  'face-recognition liveness': z.object({ reference, liveness: percent, faceMatch: percent }),
+  tenor: z.object({ reference, longestTenorMonths: z.int(), maximumAge: z.int() }),
+} as const;
+const paths: Readonly<Record<CheckedStep, string>> = { 'phone update': 'phone-update', Dukcapil: 'dukcapil', 'face-recognition liveness': 'liveness', tenor: 'tenor' };
+
+/** The provider that the environment names; `null` without one, and then a person checks everything. */
+export function providerOf({ cardCheckUrl, cardCheckToken }: Pick<Configuration, 'cardCheckUrl' | 'cardCheckToken'>): CheckProvider | null {
+  if (!cardCheckUrl) return null;
+  return {
+    async ask<Step extends CheckedStep>(step: Step, { photos, ...applicant }: Applicant) {
+      try {
+        const pictures = step === 'face-recognition liveness' ? await photos() : null;
+        const answer = await fetch(`${cardCheckUrl}/${paths[step]}`, {
+          method: 'POST', signal: AbortSignal.timeout(answerWithinMs), body: JSON.stringify({ ...applicant, ...pictures }),
+          headers: { 'content-type': 'application/json', ...(cardCheckToken ? { authorization: `Bearer ${cardCheckToken}` } : {}) },
+        });
+        const read = answer.ok ? answers[step].safeParse(await answer.json()) : null;
+        return read?.success ? read.data as Facts[Step] : null;
+      } catch {
+        return null;
+      }
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import type { Checklist } from '@console/contracts/cards/card-verification/checklist';
+import { sql } from 'kysely';
+import type { Context, Tx } from '../../platform/context.ts';
+import { toWireInstant } from '../../platform/database/type-parsers.ts';
+import { invalidState, notFound, Refusal } from '../../platform/http/refusal.ts';
+import { checkClaim, claimantOf, claimEnd, lockVerification, type Verification } from './locked.ts';
+import { inVerificationScope } from './scope.ts';
+
+/** A claim changes who works on an application, not the application: its version stays. */
+const hold = (tx: Tx, row: Pick<Verification, 'id'>, username: string, now: Date) =>
+  tx.updateTable('card_verification').set({ claimed_by: username, claimed_at: now }).where('id', '=', row.id).execute();
+
+/** Takes an application for half an hour, or again. @throws Refusal NOT_FOUND, INVALID_STATE, CLAIMED_BY_OTHER */
+export function claim({ db, caller, body }: Context<unknown, { secureId: string }>, now: Date) {
+  return db.transaction().execute(async (tx) => {
+    const { row } = await lockVerification(tx, body.secureId, caller.scope);
+    if (row.state !== 'MANUAL_CHECKING') throw invalidState(row.state, 'claim');
+    const by = claimantOf(row, now);
+    if (by !== null && by !== caller.username) throw new Refusal('CLAIMED_BY_OTHER', { parameters: { user: by } });
+    await hold(tx, row, caller.username, now);
+    return { secureId: row.id, version: row.version, claimedUntil: toWireInstant(claimEnd(now)) };
+  });
+}
+
+/**
+ * Takes the application that has waited longest and that nobody has; two who ask at once get two.
+ * @param after passed over: the one just looked at
+ */
+export function claimNext({ db, caller, body }: Context<unknown, { after?: string | null | undefined }>, now: Date) {
+  const ended = new Date(now.getTime() - (claimEnd(now).getTime() - now.getTime()));
+  return db.transaction().execute(async (tx) => {
+    const { rows: [row] } = await sql<{ id: string }>`select t.id from card_verification t where t.state = 'MANUAL_CHECKING' and t.deleted_at is null and ${inVerificationScope(caller.scope)}
+      and (t.claimed_by is null or t.claimed_at <= ${ended}) and t.id is distinct from ${body.after ?? null}::uuid
+      order by t.submitted_at, t.id limit 1 for update of t skip locked`.execute(tx);
+    if (row) await hold(tx, row, caller.username, now);
+    return { secureId: row?.id ?? null };
+  });
+}
+
+/** Drops the own claim; somebody else's is left as it is. */
+export async function release({ db, caller, body }: Context<unknown, { secureId: string }>) {
+  const visible = await db.selectFrom('card_verification as t').select('t.id').where('t.id', '=', body.secureId).where(inVerificationScope(caller.scope)).executeTakeFirst();
+  if (!visible) throw notFound();
+  const rows = await db.updateTable('card_verification').set({ claimed_by: null, claimed_at: null }).where('id', '=', body.secureId).where('claimed_by', '=', caller.username).returning('id').execute();
+  return { released: rows.length > 0 };
+}
+
+/** Keeps what was found so far, so that nothing is lost with the page, and the claim with it. @throws Refusal CLAIM_REQUIRED, CLAIMED_BY_OTHER */
+export function keepChecklist({ db, caller, body }: Context<unknown, { secureId: string; checklist: Checklist; note?: string | null | undefined }>, now: Date) {
+  return db.transaction().execute(async (tx) => {
+    const { row } = await lockVerification(tx, body.secureId, caller.scope);
+    checkClaim(row, caller.username, now);
+    await tx.updateTable('card_verification').set({ checklist: JSON.stringify(body.checklist), draft_note: body.note || null, claimed_at: now }).where('id', '=', row.id).execute();
+    return { claimedUntil: toWireInstant(claimEnd(now)) };
+  });
+}
+
+/** Drops claims whose half hour is over; done hourly. @returns how many */
+export async function dropOldClaims({ db }: Pick<Context, 'db'>, now: Date): Promise<number> {
+  const { numUpdatedRows } = await db.updateTable('card_verification').set({ claimed_by: null, claimed_at: null }).where('claimed_by', 'is not', null)
+    .where('claimed_at', '<=', new Date(now.getTime() - 30 * 60_000).toISOString()).executeTakeFirst();
+  return Number(numUpdatedRows);
+}

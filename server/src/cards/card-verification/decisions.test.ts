@@ -1,0 +1,216 @@
+import { cardVerifications } from '@console/contracts/cards/card-verification';
+import { verificationCalls as calls } from '@console/contracts/cards/card-verification/calls';
+import { callsOf } from '@console/contracts/resource';
+import { admin } from '../../../test/callers.ts';
+import { seedDate } from '../../../test/environment.ts';
+import { useServer } from '../../../test/server.ts';
+import { files } from '../../platform/files/module.ts';
+import { brokenInvariants } from '../lifecycle/invariants.ts';
+import { expireReturned } from './expire.ts';
+import { cardVerificationModule } from './module.ts';
+import { allOk, approver, atTheDesk, checked, colleague, inBranch, reason, submit, upload, verifier } from './verification.fixtures.ts';
+import { giveCard, waitAgain, waitingById } from './waiting.ts';
+
+const server = useServer({ modules: [files, cardVerificationModule] });
+const db = () => server.current.database.db;
+const make = (call: keyof typeof calls, caller = verifier, body: object = {}) => server.current.call(calls[call], caller, { body });
+const row = (id: string) => db().selectFrom('card_verification').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+afterEach(() => server.current.setNow(seedDate));
+
+describe('a claim', () => {
+  it('is one verifier’s alone for half an hour, and named to others', async () => {
+    const { secureId } = await atTheDesk(server.current);
+    expect((await make('claim', verifier, { secureId })).status).toBe(200);
+    expect(await make('claim', colleague, { secureId })).toMatchObject({ status: 409, body: { code: 'CLAIMED_BY_OTHER', message: 'Sedang diperiksa oleh HOOPS01' } });
+    expect((await make('approve', colleague, { secureId, version: 1 })).body.code).toBe('CLAIMED_BY_OTHER');
+    server.current.setNow(new Date(seedDate.getTime() + 31 * 60_000));
+    expect((await make('claim', colleague, { secureId })).status).toBe(200);
+    expect((await make('checklist', verifier, { secureId, checklist: allOk })).body.code).toBe('CLAIMED_BY_OTHER');
+  });
+
+  it('goes to one of two who ask at once', async () => {
+    const { secureId } = await atTheDesk(server.current);
+    const answers = await Promise.all([verifier, colleague].map((caller) => make('claim', caller, { secureId })));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  });
+
+  it('of the next one gives two who ask at once two applications, the oldest first', async () => {
+    const [one, two] = await Promise.all([verifier, colleague].map((caller) => make('claimNext', caller)));
+    expect(one?.result.secureId).not.toBe(two?.result.secureId);
+    const oldest = await db().selectFrom('card_verification').select('id').where('state', '=', 'MANUAL_CHECKING').orderBy('submitted_at').orderBy('id').limit(2).execute();
+    expect(new Set([one?.result.secureId, two?.result.secureId])).toEqual(new Set(oldest.map(({ id }) => id)));
+  });
+
+  it('is dropped by release, and asked for before anything is decided', async () => {
+    const { secureId } = await atTheDesk(server.current);
+    expect((await make('approve', verifier, { secureId, version: 1 })).body.code).toBe('CLAIM_REQUIRED');
+    await make('claim', verifier, { secureId });
+    expect((await make('release', colleague, { secureId })).result).toEqual({ released: false });
+    expect((await make('release', verifier, { secureId })).result).toEqual({ released: true });
+    expect((await make('claim', colleague, { secureId })).status).toBe(200);
+  });
+
+  it('is nobody’s outside the own branch', async () => {
+    const { secureId } = await atTheDesk(server.current);
+    expect((await make('claim', inBranch('13010'), { secureId })).status).toBe(404);
+    expect((await server.current.call(calls.desk, inBranch('13010'), { parameters: { secureId } })).status).toBe(404);
+    expect((await make('claim', inBranch('10040'), { secureId })).status).toBe(200);
+  });
+});
+
+describe('approval by the verifier', () => {
+  it('asks for every finding', async () => {
+    const { secureId } = await atTheDesk(server.current);
+    const version = await checked(server.current, secureId, verifier, { ...allOk, ktpReadable: { result: 'NOT_OK', reasonId: reason('KTP_BLUR') }, nikEqualsKtp: undefined });
+    expect((await make('approve', verifier, { secureId, version })).body).toMatchObject({ code: 'CHECKLIST_INCOMPLETE', message: 'Lengkapi daftar periksa: 2 belum OK' });
+  });
+
+  it('makes a digital card at once and a pending member active', async () => {
+    const { secureId, member, verificationNo } = await atTheDesk(server.current, { member: { status: 'pending' } });
+    const version = await checked(server.current, secureId);
+    expect((await make('approve', verifier, { secureId, version })).result).toEqual({ secureId, version: version + 1, state: 'APPROVED' });
+    const { card_id: cardId } = await row(secureId);
+    expect(await db().selectFrom('card').select(['status', 'kind', 'holder_member_id']).where('id', '=', cardId!).executeTakeFirst()).toEqual({ status: 'Digital', kind: 'DIGITAL', holder_member_id: member.id });
+    expect(await db().selectFrom('card_movement').select(['transition_code', 'document_no', 'actor']).where('card_id', '=', cardId!).execute()).toEqual([{ transition_code: 'C3', document_no: verificationNo, actor: 'SYSTEM:card-verification' }]);
+    expect(await db().selectFrom('member').select('status').where('id', '=', member.id).executeTakeFirst()).toEqual({ status: 'active' });
+  });
+
+  it('makes a PWA card from the PWA', async () => {
+    const { secureId } = await atTheDesk(server.current, { sourceCode: 'PWA Browser' });
+    await make('approve', verifier, { secureId, version: await checked(server.current, secureId) });
+    expect(await db().selectFrom('card').select('status').where('id', '=', (await row(secureId)).card_id!).executeTakeFirst()).toEqual({ status: 'digital_pwa' });
+  });
+
+  it('lets any other card wait for its number, until it is given one', async () => {
+    const { secureId } = await atTheDesk(server.current, { preference: 'BRANCH_PICKUP' });
+    await make('approve', verifier, { secureId, version: await checked(server.current, secureId) });
+    expect(await waitingById(db(), [secureId])).toMatchObject([{ id: secureId, preference: 'BRANCH_PICKUP' }]);
+    const card = await db().selectFrom('card').select('id').where('status', '=', 'Cancelled').where('id', 'not in', db().selectFrom('card_verification').select('card_id').where('card_id', 'is not', null).$castTo<{ card_id: string }>()).executeTakeFirstOrThrow();
+    await db().transaction().execute((tx) => giveCard(tx, secureId, card.id));
+    expect(await waitingById(db(), [secureId])).toEqual([]);
+    await expect(db().transaction().execute((tx) => giveCard(tx, secureId, card.id))).rejects.toMatchObject({ code: 'INVALID_STATE' });
+    expect((await make('cancel', verifier, { secureId, version: 4, reason: 'tidak jadi' })).body.code).toMatch(/STALE_VERSION|CARD_MADE/);
+    expect(await db().transaction().execute((tx) => waitAgain(tx, [card.id]))).toBe(1);
+    expect(await waitingById(db(), [secureId])).toHaveLength(1);
+  });
+
+  it('moves nothing when no card can be made', async () => {
+    const { secureId, member } = await atTheDesk(server.current);
+    const version = await checked(server.current, secureId);
+    await db().updateTable('member').set({ status: 'inactive' }).where('id', '=', member.id).execute();
+    expect((await make('approve', verifier, { secureId, version })).body.code).toBe('MEMBER_NOT_ACTIVE');
+    expect((await row(secureId)).state).toBe('MANUAL_CHECKING');
+  });
+
+  it('is withdrawn by head office alone, before a card is made', async () => {
+    const { secureId } = await atTheDesk(server.current, { preference: 'HOME', deliveryAddress: 'Jl. Melati No. 4, Menteng, Jakarta' });
+    await make('approve', verifier, { secureId, version: await checked(server.current, secureId) });
+    const { version } = await row(secureId);
+    expect((await make('cancel', inBranch('10040'), { secureId, version, reason: 'tidak jadi' })).status).toBe(403);
+    expect((await make('cancel', verifier, { secureId, version, reason: 'tidak jadi' })).result.state).toBe('CANCELLED');
+  });
+});
+
+describe('a failed step', () => {
+  const failed = 'face-recognition liveness';
+  const sent = async () => {
+    const { secureId } = await atTheDesk(server.current, { failed });
+    const version = await checked(server.current, secureId);
+    return { secureId, version };
+  };
+
+  it('keeps the verifier from approving, who sends it for approval with a note of twenty letters', async () => {
+    const { secureId, version } = await sent();
+    expect((await make('approve', verifier, { secureId, version })).body.code).toBe('STEP_FAILED');
+    expect((await make('override', verifier, { secureId, version, note: 'cocok' })).status).toBe(422);
+    expect((await make('override', verifier, { secureId, version, note: 'wajah cocok dengan foto KTP' })).result.state).toBe('PENDING_APPROVAL');
+    expect(await db().selectFrom('card_verification_step').select('state').where('verification_id', '=', secureId).where('step', '=', failed).executeTakeFirst()).toEqual({ state: 'OVERRIDDEN' });
+  });
+
+  it('is decided by a second person, never by the verifier, admins included', async () => {
+    const { secureId } = await sent();
+    const own = { ...admin, username: verifier.username };
+    await make('override', verifier, { secureId, version: 1, note: 'wajah cocok dengan foto KTP' });
+    expect((await make('approve', verifier, { secureId, version: 2 })).status).toBe(403);
+    expect((await make('approve', own, { secureId, version: 2 })).body.code).toBe('SELF_APPROVAL');
+    expect((await make('approve', approver, { secureId, version: 2 })).result.state).toBe('APPROVED');
+  });
+
+  it('may go back to the verifier, as failed as before', async () => {
+    const { secureId } = await sent();
+    await make('override', verifier, { secureId, version: 1, note: 'wajah cocok dengan foto KTP' });
+    expect((await make('return', approver, { secureId, version: 2 })).body.code).toBe('NOTE_REQUIRED');
+    expect((await make('return', approver, { secureId, version: 2, note: 'periksa lagi wajahnya' })).result.state).toBe('MANUAL_CHECKING');
+    expect((await make('override', verifier, { secureId, version: 3, note: 'wajah cocok dengan foto KTP' })).body.code).toBe('CLAIM_REQUIRED');
+    const version = await checked(server.current, secureId);
+    expect((await make('approve', verifier, { secureId, version })).body.code).toBe('STEP_FAILED');
+  });
+
+  it('is needed for an override', async () => {
+    const { secureId } = await atTheDesk(server.current);
+    const version = await checked(server.current, secureId);
+    expect((await make('override', verifier, { secureId, version, note: 'wajah cocok dengan foto KTP' })).body.code).toBe('NO_FAILED_STEP');
+  });
+});
+
+describe('return and rejection', () => {
+  it('name reasons: final ones reject, others return', async () => {
+    const { secureId } = await atTheDesk(server.current);
+    const version = await checked(server.current, secureId);
+    expect((await make('return', verifier, { secureId, version })).body.code).toBe('REASON_REQUIRED');
+    expect((await make('return', verifier, { secureId, version, reasonIds: [reason('FRAUD')] })).body.code).toBe('REASON_FINAL');
+    expect((await make('reject', verifier, { secureId, version, reasonIds: [reason('KTP_BLUR')] })).body.code).toBe('REASON_NOT_FINAL');
+    expect((await make('return', verifier, { secureId, version, reasonIds: [reason('KTP_BLUR')] })).result.state).toBe('RETURNED');
+  });
+
+  it('bring the application again at most three times, each attempt kept', async () => {
+    const { secureId } = await atTheDesk(server.current);
+    const again = async () => {
+      const version = await checked(server.current, secureId);
+      await make('return', verifier, { secureId, version, reasonIds: [reason('KTP_BLUR')] });
+      const documents = [{ documentType: '1', fileId: await upload(server.current, verifier) }];
+      const { result } = await server.current.call(calls.resubmit, verifier, { parameters: { secureId }, body: { documents } });
+      await db().updateTable('card_verification').set({ state: 'MANUAL_CHECKING', next_check_at: null }).where('id', '=', secureId).where('state', '=', 'SUBMITTED').execute();
+      return result.state;
+    };
+    expect([await again(), await again(), await again(), await again()]).toEqual(['SUBMITTED', 'SUBMITTED', 'SUBMITTED', 'REJECTED']);
+    const { result } = await server.current.call(calls.desk, verifier, { parameters: { secureId } });
+    expect(result.attempts.map(({ no, documents }: { no: number; documents: unknown[] }) => [no, documents.length])).toEqual([[4, 2], [3, 2], [2, 2], [1, 2]]);
+    expect(result.attempts[3].reasons).toEqual(['Foto KTP buram']);
+  });
+
+  it('after a rejection the member waits thirty days', async () => {
+    const { secureId, member } = await atTheDesk(server.current);
+    const version = await checked(server.current, secureId);
+    await make('reject', verifier, { secureId, version, reasonIds: [reason('FRAUD'), reason('KTP_BLUR')] });
+    expect((await submit(server.current, member.memberNo)).body.code).toBe('REAPPLY_TOO_EARLY');
+    server.current.setNow(new Date(seedDate.getTime() + 31 * 86_400_000));
+    expect((await submit(server.current, member.memberNo)).status).toBe(200);
+  });
+
+  it('end what is not brought again within fourteen days, once', async () => {
+    const { secureId } = await atTheDesk(server.current);
+    await make('return', verifier, { secureId, version: await checked(server.current, secureId), reasonIds: [reason('KTP_BLUR')] });
+    await expireReturned(server.current.app.services);
+    expect((await row(secureId)).state).toBe('RETURNED');
+    server.current.setNow(new Date(seedDate.getTime() + 15 * 86_400_000));
+    expect(await expireReturned(server.current.app.services)).toBeGreaterThan(0);
+    expect((await row(secureId)).state).toBe('EXPIRED');
+    expect(await expireReturned(server.current.app.services)).toBe(0);
+  });
+});
+
+it('writes each act into history and audit trail', async () => {
+  const { secureId } = await atTheDesk(server.current);
+  await make('return', verifier, { secureId, version: await checked(server.current, secureId), reasonIds: [reason('KTP_BLUR')], note: 'foto buram' });
+  const entries = await db().selectFrom('audit_entry').select(['action', 'changes']).where('entity_id', '=', secureId).orderBy('at').execute();
+  expect(entries).toEqual([expect.objectContaining({ action: 'CREATE' }), { action: 'RETURN', changes: [{ field: 'state', before: 'MANUAL_CHECKING', after: 'RETURNED' }] }]);
+});
+
+it('offers no change by the calls of a resource', () => {
+  expect(Object.keys(callsOf(cardVerifications))).not.toContain('update');
+});
+
+it('leaves the cards as they must be', async () => {
+  expect(await brokenInvariants(db())).toEqual([]);
+});

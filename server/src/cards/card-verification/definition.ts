@@ -1,0 +1,54 @@
+import { cardVerifications } from '@console/contracts/cards/card-verification';
+import { normalise } from '@console/contracts/validation';
+import { sql } from 'kysely';
+import { define } from '../../platform/resource/definition.ts';
+import type { ProtectedText } from '../../platform/protected-text/protected-text.ts';
+import { claimantOf } from './locked.ts';
+import { inVerificationScope } from './scope.ts';
+import './table.ts';
+
+const hourMs = 3_600_000;
+/** Indonesian days begin at midnight in Jakarta. */
+const midnight = (day: string, plus = 0) => sql`(${day}::date + ${plus}::int)::timestamp at time zone 'Asia/Jakarta'`;
+const startsWith = (text: string) => `${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+
+/** How applications lie in the database, and how they are found. */
+export const verificationDefinition = (texts: ProtectedText, now: () => Date) => define(cardVerifications, {
+  table: 'card_verification',
+  joins: sql`join member m on m.id = t.member_id join branch b on b.id = t.branch_id join card_source s on s.id = t.source_id join card_type y on y.id = t.card_type_id
+    left join branch p on p.id = t.pickup_branch_id left join card c on c.id = t.card_id`,
+  derived: {
+    verificationNo: sql`t.verification_no`, memberNo: sql`m.member_no`, memberName: sql`m.name`, nik: sql`m.nik_encrypted`, phone: sql`m.phone_encrypted`, branchName: sql`b.name`, sourceName: sql`s.name`,
+    cardTypeName: sql`y.name`, nameOnCard: sql`t.name_on_card`, preference: sql`t.preference`, pickUpBranchName: sql`p.name`, deliveryAddress: sql`t.delivery_address_encrypted`,
+    requiredSteps: sql`array_remove(t.required_steps, 'none')`, failedSteps: sql`t.failed_steps`, state: sql`t.state`, claimedBy: sql`t.claimed_by`, claimedAt: sql`t.claimed_at`, submittedAt: sql`t.submitted_at`,
+    resubmitCount: sql`t.attempt - 1`, verifier: sql`t.verifier`, decidedBy: sql`t.decided_by`, decidedAt: sql`t.decided_at`, decisionNote: sql`t.decision_note`, cardNo: sql`c.card_no`,
+  },
+  filters: {
+    step: (step: string) => sql`t.failed_steps @> array[${step}]`,
+    sourceId: (id: string) => sql`t.source_id = ${id}`,
+    cardTypeId: (id: string) => sql`t.card_type_id = ${id}`,
+    branchId: (id: string) => sql`t.branch_id = ${id}`,
+    mraId: (id: string) => sql`t.branch_id = any(array(select x.id from branch x join mro r on r.id = x.mro_id where r.mra_id = ${id}))`,
+    from: (day: string) => sql`t.submitted_at >= ${midnight(day)}`,
+    to: (day: string) => sql`t.submitted_at < ${midnight(day, 1)}`,
+    mine: () => sql`true`,
+  },
+  narrow: ({ mine }, _now, { viewer }) => (mine === true
+    ? sql`exists (select from app_user u where u.id = ${viewer?.userId ?? null}::uuid and (t.claimed_by = u.username or t.verifier = u.username))` : null),
+  search(_pattern, text) {
+    const hash = (field: 'nik' | 'phone') => texts.hash(String(normalise(cardVerifications.derived[field], text)));
+    return sql`(t.verification_no = ${text.toUpperCase()} or t.member_id = any(array(
+      select id from member where lower(name) like ${startsWith(text)} or nik_hash = ${hash('nik')} or phone_hash = ${hash('phone')} limit 5000)))`;
+  },
+  scope: inVerificationScope,
+  async load(_db, records) {
+    for (const record of records) {
+      record.nik = texts.decrypt(record.nik);
+      record.phone = texts.decrypt(record.phone);
+      if (record.deliveryAddress !== null) record.deliveryAddress = texts.decrypt(record.deliveryAddress);
+      // A claim that has ended is nobody's, also before it is dropped.
+      if (claimantOf({ claimed_by: record.claimedBy, claimed_at: record.claimedAt }, now()) === null) [record.claimedBy, record.claimedAt] = [null, null];
+      record.ageHours = Math.max(0, Math.floor((new Date(record.decidedAt ?? now()).getTime() - new Date(record.submittedAt).getTime()) / hourMs));
+    }
+  },
+});

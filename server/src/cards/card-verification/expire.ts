@@ -1,0 +1,25 @@
+import { systemActor } from '../../platform/audit/actor.ts';
+import type { Services } from '../../platform/services.ts';
+import { settings } from '../../platform/settings/settings.ts';
+import { lockVerification } from './locked.ts';
+import { moveVerification } from './move.ts';
+
+const actor = systemActor('card-verification-expire');
+const dayMs = 86_400_000;
+const batch = 200;
+
+/** Ends applications that the applicant has not brought again in time. May run at any time and twice. @returns how many ended */
+export async function expireReturned(services: Services): Promise<number> {
+  const { db } = services;
+  const at = services.now();
+  const days = await settings(services).number('card.verification.expire-days');
+  const old = await db.selectFrom('card_verification').select('id').where('state', '=', 'RETURNED').where('returned_at', '<=', new Date(at.getTime() - days * dayMs).toISOString())
+    .orderBy('returned_at').limit(batch).execute();
+  for (const { id } of old) {
+    await db.transaction().execute(async (tx) => {
+      const { row } = await lockVerification(tx, id, { type: 'all' });
+      if (row.state === 'RETURNED') await moveVerification(tx, row, 'expire', { actor, at });
+    });
+  }
+  return old.length < batch ? old.length : old.length + await expireReturned(services);
+}

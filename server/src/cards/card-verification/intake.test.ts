@@ -1,0 +1,124 @@
+import { cardVerifications } from '@console/contracts/cards/card-verification';
+import { verificationCalls as calls } from '@console/contracts/cards/card-verification/calls';
+import { fileCalls } from '@console/contracts/platform/files';
+import { callsOf } from '@console/contracts/resource';
+import { testCaller } from '../../../test/callers.ts';
+import { seedDate } from '../../../test/environment.ts';
+import { useServer } from '../../../test/server.ts';
+import { seedMember } from '../../membership/member/seed-members.ts';
+import { files } from '../../platform/files/module.ts';
+import { dropOldClaims } from './claims.ts';
+import { cardVerificationModule } from './module.ts';
+import { addMember, application, atTheDesk, inBranch, module, submit, upload, verifier } from './verification.fixtures.ts';
+
+const server = useServer({ modules: [files, cardVerificationModule] });
+const db = () => server.current.database.db;
+const resource = callsOf(cardVerifications);
+const list = async (query: object = {}, caller = verifier) => (await server.current.call(resource['list'], caller, { query: { size: 100, ...query } })).result;
+const photo = (caller: typeof verifier, secureId: string, body: object = {}) => server.current.call(calls.photo, caller, { parameters: { secureId }, body: { attempt: 1, documentType: '1', ...body } });
+
+it('is seeded with 48 applications as the model counts them, the oldest first', async () => {
+  const { rows, total } = await list();
+  expect(total).toBe(48);
+  const count = (state: string, withCard?: boolean) => rows.filter((row: { state: string; cardNo: string | null }) => row.state === state && (withCard === undefined || (row.cardNo !== null) === withCard)).length;
+  expect([count('MANUAL_CHECKING'), count('APPROVED', false), count('RETURNED'), count('PENDING_APPROVAL'), count('AUTO_CHECKING'), count('REJECTED'), count('EXPIRED'), count('APPROVED', true)]).toEqual([8, 6, 3, 2, 2, 4, 3, 20]);
+  const times = rows.map(({ submittedAt }: { submittedAt: string }) => submittedAt);
+  expect(times).toEqual(times.toSorted());
+  expect(rows[0].nik).toMatch(/^\d{4}\*{8}\d{4}$/);
+});
+
+it('finds by number, name, NIK and phone given in full, failed step, branch and what is mine', async () => {
+  const person = seedMember(291);
+  const [one] = (await list({ search: person.nik })).rows;
+  expect(one.memberName).toBe(person.name);
+  expect((await list({ search: one.verificationNo })).total).toBe(1);
+  expect((await list({ search: person.phone })).rows[0].secureId).toBe(one.secureId);
+  expect((await list({ search: person.nik.slice(0, 15) })).total).toBe(0);
+  expect((await list({ step: 'tenor' })).total).toBe(4);
+  expect((await list({ mine: true })).total).toBe(0);
+  await server.current.call(calls.claim, verifier, { body: { secureId: one.secureId } });
+  expect((await list({ mine: true })).rows).toMatchObject([{ secureId: one.secureId, claimedBy: 'HOOPS01' }]);
+});
+
+it('shows a branch its own applications only', async () => {
+  const { rows } = await list({}, inBranch('10040'));
+  expect(rows.length).toBeGreaterThan(0);
+  expect(new Set(rows.map(({ branchName }: { branchName: string }) => branchName)).size).toBe(1);
+  expect((await list({}, testCaller('VENDOR01', { [module]: 'Input' }, { scope: { type: 'all', viewer: { userId: '00000000-0000-4000-8000-000000000000', isAdmin: false, vendorCode: 'PV01' } } }))).total).toBe(0);
+});
+
+describe('an application', () => {
+  it('is taken once, whatever the client repeats', async () => {
+    const { memberNo } = await addMember(db());
+    const body = await application(server.current, memberNo);
+    const headers = { 'idempotency-key': '5f1de6c5-3c0a-4a52-9a51-0d1f6a4f7a10' };
+    const [first, again] = [await server.current.call(calls.submit, verifier, { body, headers }), await server.current.call(calls.submit, verifier, { body, headers })];
+    expect(first.result).toMatchObject({ state: 'SUBMITTED', verificationNo: expect.stringMatching(/^VRF-202603-\d{5}$/) });
+    expect(again.result).toEqual(first.result);
+  });
+
+  it('is refused while another is open, also to two at once', async () => {
+    const { memberNo } = await addMember(db());
+    const bodies = [await application(server.current, memberNo), await application(server.current, memberNo)];
+    const answers = await Promise.all(bodies.map((body) => server.current.call(calls.submit, verifier, { body })));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('VERIFICATION_OPEN');
+  });
+
+  it('is refused to members with a card, inactive ones, and those of other branches', async () => {
+    expect((await submit(server.current, seedMember(131).memberNo)).body.code).toBe('MEMBER_HAS_LIVE_CARD');
+    expect((await submit(server.current, (await addMember(db(), { status: 'inactive' })).memberNo)).body.code).toBe('MEMBER_NOT_ACTIVE');
+    const branch = inBranch('13010');
+    expect((await submit(server.current, (await addMember(db())).memberNo, {}, branch)).status).toBe(404);
+  });
+
+  it('needs photos of KTP and selfie that its sender uploaded', async () => {
+    const { memberNo } = await addMember(db());
+    const body = await application(server.current, memberNo);
+    expect((await server.current.call(calls.submit, verifier, { body: { ...body, documents: body.documents.slice(0, 1) } })).body.code).toBe('DOCUMENT_REQUIRED');
+    const foreign = [{ documentType: '1', fileId: await upload(server.current, testCaller('HOOPS05', { [module]: 'Input' })) }, body.documents[1]];
+    expect((await server.current.call(calls.submit, verifier, { body: { ...body, documents: foreign } })).body.errors).toMatchObject([{ field: 'documents', code: 'NOT_FOUND' }]);
+  });
+});
+
+describe('photos', () => {
+  it('open without a reason for whoever has claimed it, once in the audit trail and without counting', async () => {
+    const { secureId } = await atTheDesk(server.current);
+    expect((await photo(verifier, secureId)).body.code).toBe('CLAIM_REQUIRED');
+    await server.current.call(calls.claim, verifier, { body: { secureId } });
+    for (const _ of [1, 2]) expect((await photo(verifier, secureId)).headers.get('content-type')).toBe('image/webp');
+    const entries = await db().selectFrom('audit_entry').select('action').where('entity_id', '=', secureId).where('username', '=', 'HOOPS01').where('action', 'in', ['OPEN_PHOTO', 'REVEAL']).execute();
+    expect(entries).toEqual([{ action: 'OPEN_PHOTO' }]);
+  });
+
+  it('open for others as a reveal: with the switch and a reason', async () => {
+    const { secureId } = await atTheDesk(server.current);
+    expect((await photo(verifier, secureId, { reason: 'pengaduan nasabah' })).status).toBe(200);
+    expect((await photo({ ...verifier, username: 'MRASPV01', roles: [] }, secureId, { reason: 'pengaduan nasabah' })).status).toBe(403);
+    expect((await photo(inBranch('13010'), secureId, { reason: 'pengaduan nasabah' })).status).toBe(404);
+  });
+
+  it('are no files that anybody fetches without the watermark, and only applications upload them', async () => {
+    const { secureId } = await atTheDesk(server.current);
+    const { file_id: fileId } = await db().selectFrom('card_verification_document').select('file_id').where('verification_id', '=', secureId).executeTakeFirstOrThrow();
+    expect((await server.current.call(fileCalls.read, verifier, { parameters: { fileId } })).status).toBe(404);
+    await expect(upload(server.current, testCaller('SAO10010', { [module]: 'View Only' }))).rejects.toThrow(TypeError);
+  });
+});
+
+it('shows personal data in clear to whoever has claimed it, to nobody else', async () => {
+  const { secureId, member } = await atTheDesk(server.current);
+  const desk = async () => (await server.current.call(calls.desk, verifier, { parameters: { secureId } })).result.applicant;
+  expect(await desk()).toMatchObject({ inClear: false, birthDate: '**-**-1990', address: 'Menteng, Jakarta' });
+  await server.current.call(calls.claim, verifier, { body: { secureId } });
+  expect(await desk()).toMatchObject({ inClear: true, nik: member.nik, birthDate: '1990-05-17' });
+});
+
+it('drops claims that are over', async () => {
+  const { secureId } = await atTheDesk(server.current);
+  await server.current.call(calls.claim, verifier, { body: { secureId } });
+  await dropOldClaims({ db: db() }, new Date(seedDate.getTime() + 29 * 60_000));
+  expect(await db().selectFrom('card_verification').select('claimed_by').where('id', '=', secureId).executeTakeFirst()).toEqual({ claimed_by: 'HOOPS01' });
+  await dropOldClaims({ db: db() }, new Date(seedDate.getTime() + 31 * 60_000));
+  expect(await db().selectFrom('card_verification').select('claimed_by').where('id', '=', secureId).executeTakeFirst()).toEqual({ claimed_by: null });
+});

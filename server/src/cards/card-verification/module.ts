@@ -1,0 +1,45 @@
+import { cardVerifications } from '@console/contracts/cards/card-verification';
+import { verificationCalls as calls } from '@console/contracts/cards/card-verification/calls';
+import { waitingDocuments } from '../documents/waiting.ts';
+import { fileOwners } from '../../platform/files/owners.ts';
+import type { Module } from '../../platform/http/application.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { every } from '../../platform/jobs/periodic.ts';
+import { protectionOf } from '../../platform/protected-text/protection.ts';
+import { registerResource } from '../../platform/resource/register.ts';
+import { schedule } from '../../platform/schedule/job.ts';
+import { daily, hourly } from '../../platform/schedule/when.ts';
+import { registerApprovals } from '../../platform/waiting/sources.ts';
+import { runChecks } from './checks/run.ts';
+import { claim, claimNext, dropOldClaims, keepChecklist, release } from './claims.ts';
+import { decideOn } from './decisions.ts';
+import { verificationDefinition } from './definition.ts';
+import { readDesk } from './desk.ts';
+import { expireReturned } from './expire.ts';
+import { resubmit, submit } from './intake.ts';
+import { openPhoto } from './photo.ts';
+
+const betweenChecksMs = 10_000;
+
+/** Applications for cards: intake, automatic checks, the desk of verifiers, decisions, and what an approval brings about. */
+export const cardVerificationModule: Module = async (app) => {
+  const { services } = app;
+  const registered = registerResource(app, cardVerifications, verificationDefinition(await protectionOf(services), services.now));
+  // Photos are shown by the module's own call alone, with a watermark.
+  fileOwners(app).set(cardVerifications.module, { maySee: () => Promise.resolve(false), mayUpload: (caller) => caller.can(cardVerifications.privilege, 'create') });
+  registerApprovals(app, waitingDocuments(app, registered, { state: 'PENDING_APPROVAL', reference: 'verificationNo' }));
+  serve(app, calls.submit, (context) => submit(services, context));
+  serve(app, calls.resubmit, (context) => resubmit(services, context));
+  serve(app, calls.claim, (context) => claim(context, services.now()));
+  serve(app, calls.claimNext, (context) => claimNext(context, services.now()));
+  serve(app, calls.release, (context) => release(context));
+  serve(app, calls.checklist, (context) => keepChecklist(context, services.now()));
+  serve(app, calls.desk, (context) => readDesk(services, context));
+  serve(app, calls.photo, (context) => openPhoto(services, context));
+  for (const act of ['approve', 'override', 'return', 'reject', 'cancel'] as const) serve(app, calls[act], (context) => decideOn(services, context, act));
+  schedule(app, { name: 'card-verification-expire', version: 'v1', when: daily('01:45'), run: async () => ({ done: await expireReturned(services) }) });
+  schedule(app, { name: 'card-verification-claims', version: 'v1', when: hourly, run: async () => ({ done: await dropOldClaims(services, services.now()) }) });
+};
+
+/** The automatic checks of applications that have come in. */
+export const cardVerificationChecks: Module = (app) => every(app, betweenChecksMs, 'card-verification-check', () => runChecks(app.services));

@@ -1,0 +1,62 @@
+import { cardVerifications } from '@console/contracts/cards/card-verification';
+import { Readable } from 'node:stream';
+import { actorOf } from '../../platform/audit/actor.ts';
+import { recordEntry } from '../../platform/audit/record.ts';
+import type { Context, Tx } from '../../platform/context.ts';
+import { toWireInstant } from '../../platform/database/type-parsers.ts';
+import { watermarked } from '../../platform/files/drawing/watermark.ts';
+import { FileAnswer } from '../../platform/http/answer.ts';
+import { notFound, Refusal } from '../../platform/http/refusal.ts';
+import { limitReveals } from '../../platform/resource/operations/reveal.ts';
+import type { Services } from '../../platform/services.ts';
+import { claimantOf, type Verification } from './locked.ts';
+import { photoOf } from './read-file.ts';
+import { inVerificationScope } from './scope.ts';
+
+interface Body { readonly attempt: number; readonly documentType: string; readonly reason?: string | null | undefined }
+
+/** Whoever has claimed it opens its photos without a reason; each is audited once while the attempt lasts and counts for no limit. */
+async function openByClaim(tx: Tx, row: Verification, context: Context<unknown, Body>, at: Date): Promise<void> {
+  const { attempt, documentType } = context.body;
+  const field = `photo ${documentType}/${attempt}`;
+  const before = await tx.selectFrom('audit_entry').select('id').where('entity_id', '=', row.id).where('action', '=', 'OPEN_PHOTO').where('username', '=', context.caller.username)
+    .where('filter', '=', JSON.stringify(field)).executeTakeFirst();
+  if (before) return;
+  await recordEntry(tx, { actor: actorOf(context), module: cardVerifications.module, action: 'OPEN_PHOTO', entityId: row.id, entityLabel: row.verification_no, filter: field, at });
+}
+
+async function permit(tx: Tx, row: Verification, context: Context<unknown, Body>, at: Date): Promise<number | null> {
+  if (claimantOf(row, at) === context.caller.username) {
+    await openByClaim(tx, row, context, at);
+    return null;
+  }
+  const { reason, documentType, attempt } = context.body;
+  if (!reason) throw new Refusal('CLAIM_REQUIRED');
+  const limit = await limitReveals(tx, context.caller, cardVerifications.privilege, at);
+  if (limit === null) {
+    await recordEntry(tx, {
+      actor: actorOf(context), module: cardVerifications.module, action: 'REVEAL', entityId: row.id, entityLabel: row.verification_no, reason, at,
+      changes: [{ field: `photo ${documentType}/${attempt}`, before: null, after: '***' }],
+    });
+  }
+  return limit;
+}
+
+/**
+ * A photo with the reader's name and the time written over it (platform model, section 13).
+ * @throws Refusal NOT_FOUND, CLAIM_REQUIRED, FORBIDDEN, REVEAL_LIMIT
+ */
+export async function openPhoto(services: Services, context: Context<unknown, Body>): Promise<FileAnswer> {
+  const { caller, body, parameters: { secureId = '' } } = context;
+  const at = services.now();
+  const row = await context.db.selectFrom('card_verification as t').selectAll('t').where('t.id', '=', secureId).where('t.deleted_at', 'is', null).where(inVerificationScope(caller.scope)).executeTakeFirst();
+  const picture = row && await photoOf(services, row.id, body.attempt, body.documentType);
+  if (!row || !picture) throw notFound();
+  const limit = await context.db.transaction().execute((tx) => permit(tx, row, context, at));
+  if (limit !== null) throw new Refusal('REVEAL_LIMIT', { parameters: { limit } });
+  const shown = await watermarked(picture, `${caller.username} ${toWireInstant(at).slice(0, 16).replace('T', ' ')}`);
+  return new FileAnswer(Readable.from([shown]), {
+    name: `${row.verification_no}-${body.documentType}.webp`, type: 'image/webp', disposition: 'inline',
+    headers: { 'cache-control': 'no-store', 'content-length': String(shown.length) },
+  });
+}

@@ -1,0 +1,86 @@
+import type { Checklist } from '@console/contracts/cards/card-verification/checklist';
+import type { StepState, VerificationPreference, VerificationState } from '@console/contracts/cards/card-verification/states';
+import type { ColumnType, Generated } from 'kysely';
+import type { Instant, OptionalInstant, RecordColumns } from '../../platform/database/record-columns.ts';
+
+/** An application for a card (cards model, /card-verification). */
+export interface VerificationTable extends RecordColumns {
+  verification_no: string;
+  member_id: string;
+  /** The member's branch when it was submitted. */
+  branch_id: string;
+  source_id: string;
+  card_type_id: string;
+  name_on_card: string;
+  preference: VerificationPreference;
+  pickup_branch_id: string | null;
+  delivery_address_encrypted: string | null;
+  zip_code: string | null;
+  required_steps: string[];
+  /** Steps of the latest attempt that failed, overridden ones among them. */
+  failed_steps: Generated<string[]>;
+  state: VerificationState;
+  /** 1 and one more with each resubmission. */
+  attempt: Generated<number>;
+  submitted_at: Instant;
+  /** When the automatic checks are tried next, and how often they were. */
+  next_check_at: OptionalInstant;
+  check_tries: Generated<number>;
+  claimed_by: string | null;
+  claimed_at: OptionalInstant;
+  checklist: ColumnType<Checklist, string | undefined, string>;
+  draft_note: string | null;
+  /** Who checked this attempt by hand; none of them decides as the second person. */
+  editors: Generated<string[]>;
+  /** Who checked it by hand last. */
+  verifier: string | null;
+  decided_by: string | null;
+  decided_at: OptionalInstant;
+  decision_note: string | null;
+  /** When it was sent back to the applicant last. */
+  returned_at: OptionalInstant;
+  card_id: string | null;
+}
+
+/** What came of a step in one attempt. */
+export interface VerificationStepTable {
+  verification_id: string;
+  attempt: number;
+  step: string;
+  state: StepState;
+  score: number | null;
+  face_match: number | null;
+  provider_ref: string | null;
+  checked_at: OptionalInstant;
+  detail: string | null;
+}
+
+/** A photo of one attempt; the same file may serve several. */
+export interface VerificationDocumentTable {
+  verification_id: string;
+  attempt: number;
+  document_type: string;
+  file_id: string;
+}
+
+/** Each change of state, with its reasons. */
+export interface VerificationEventTable {
+  id: Generated<number>;
+  verification_id: string;
+  attempt: number;
+  at: Instant;
+  by: string;
+  from_state: VerificationState | null;
+  to_state: VerificationState;
+  note: string | null;
+  reason_ids: string[];
+}
+
+declare module '../../platform/database/schema.ts' {
+  interface Database {
+    card_verification: VerificationTable;
+    card_verification_step: VerificationStepTable;
+    card_verification_document: VerificationDocumentTable;
+    card_verification_event: VerificationEventTable;
+  }
+}

@@ -1,0 +1,45 @@
+import type { VerificationPreference } from '@console/contracts/cards/card-verification/states';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/context.ts';
+import { invalidState } from '../../platform/http/refusal.ts';
+import './table.ts';
+
+/** An approved application whose card is still to be made, as /card-generator/customer lists it. */
+export interface WaitingVerification {
+  readonly id: string;
+  readonly verification_no: string;
+  readonly member_id: string;
+  readonly branch_id: string;
+  readonly pickup_branch_id: string | null;
+  readonly source_id: string;
+  readonly card_type_id: string;
+  readonly name_on_card: string;
+  readonly preference: VerificationPreference;
+  readonly approved_at: string;
+}
+
+/** Approved applications without a card that wait for a number (C2), to be narrowed, ordered and joined further. */
+export const waitingVerifications = (db: Db | Tx) => db.selectFrom('card_verification as v')
+  .where('v.state', '=', 'APPROVED').where('v.card_id', 'is', null).where('v.preference', '<>', 'DIGITAL').where('v.deleted_at', 'is', null);
+
+/** The same by id, for a run that makes their cards; those that wait no longer are missing. In the order of their ids. */
+export const waitingById = (db: Db | Tx, ids: readonly string[]): Promise<WaitingVerification[]> =>
+  waitingVerifications(db).where(sql<boolean>`v.id = any(${ids}::uuid[])`).orderBy('v.id').select([
+    'v.id', 'v.verification_no', 'v.member_id', 'v.branch_id', 'v.pickup_branch_id', 'v.source_id', 'v.card_type_id', 'v.name_on_card', 'v.preference', sql<string>`v.decided_at`.as('approved_at'),
+  ]).execute();
+
+/**
+ * Ties the card that was made for an approved application to it. In the transaction of C2, after its members are locked.
+ * @throws Refusal INVALID_STATE where the application waits no longer
+ */
+export async function giveCard(tx: Tx, verificationId: string, cardId: string): Promise<void> {
+  const given = await tx.updateTable('card_verification').set({ card_id: cardId, version: sql`version + 1`, updated_at: sql`now()` })
+    .where('id', '=', verificationId).where('state', '=', 'APPROVED').where('card_id', 'is', null).returning('id').executeTakeFirst();
+  if (!given) throw invalidState('APPROVED', 'C2');
+}
+
+/** Lets applications wait again whose personal cards were cancelled before they were printed (X1). @returns how many */
+export async function waitAgain(tx: Tx, cardIds: readonly string[]): Promise<number> {
+  const rows = await tx.updateTable('card_verification').set({ card_id: null, version: sql`version + 1`, updated_at: sql`now()` }).where(sql<boolean>`card_id = any(${cardIds}::uuid[])`).returning('id').execute();
+  return rows.length;
+}
