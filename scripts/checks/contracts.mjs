@@ -1,4 +1,4 @@
-// Every resource names privileges of the route list, and every error code that a call names has a text.
+// Every resource names privileges of the route list, every error code that a call names has a text, and one code says one thing.
 import fs from 'node:fs';
 import path from 'node:path';
 import { evaluate } from '../../packages/build/src/declaration/evaluate.mjs';
@@ -19,11 +19,24 @@ const faults = [];
 const lists = new Map();
 const codes = new Set([...Object.keys(shared.sharedErrors), ...Object.keys(shared.fieldErrors)]);
 const named = [];
+/** What every code says, where it is declared: the services refuse to start when two modules say different things by one code. */
+const said = new Map();
+function declare(file, errors) {
+  for (const [code, { status = 409, text }] of Object.entries(errors)) {
+    codes.add(code);
+    if (!text) continue;
+    const meaning = `${status} ${text.id}`;
+    const before = said.get(code);
+    if (before && before.meaning !== meaning) faults.push(`${file}: ${code} is declared in ${before.file} with another text`);
+    said.set(code, { file, meaning });
+  }
+}
+declare('packages/contracts/src/errors.ts', shared.sharedErrors);
 for (const { file } of sourceFiles(/^packages\/contracts\/src(\/[\w-]+){1,2}\/[\w-]+\.ts$/)) {
   const { module } = await evaluate(path.join(root, file));
   for (const [name, value] of Object.entries(module)) {
-    if (value && typeof value === 'object') for (const code of Object.keys(value.errors ?? {})) codes.add(code);
-    if (name.endsWith('Errors')) for (const code of Object.keys(value)) codes.add(code);
+    if (value && typeof value === 'object' && !Array.isArray(value.errors)) declare(file, value.errors ?? {});
+    if (name.endsWith('Errors')) declare(file, value);
     if (!isResource(value)) continue;
     if (!value.operations.length && !Object.keys(value.calls).length) faults.push(`${file}: ${value.module} has no calls`);
     for (const call of Object.values(callsOf(value))) {

@@ -95,7 +95,7 @@ describe('print batches', () => {
     expect(first.text).not.toContain('card_no');
     const notice = await db().selectFrom('console_notice').select('parameters').where('kind', '=', 'PRINT_FILE_PASSWORD').orderBy('at', 'desc').executeTakeFirstOrThrow();
     expect(notice.parameters).toMatchObject({ batchNo, password: expect.stringMatching(/^\w{20}$/) });
-    expect((await takeFile(secureId)).body).toMatchObject({ code: 'REASON_REQUIRED' });
+    expect((await takeFile(secureId)).body).toMatchObject({ code: 'DOWNLOAD_REASON_REQUIRED' });
     expect((await takeFile(secureId, 'berkas pertama rusak')).status).toBe(200);
     const trail = await db().selectFrom('audit_entry').select(['reason', 'record_count']).where('action', '=', 'PRINT_FILE').where('entity_label', '=', batchNo).where('outcome', '=', 'success').orderBy('at').execute();
     expect(trail.map((entry) => entry.record_count)).toEqual([2, 2]);

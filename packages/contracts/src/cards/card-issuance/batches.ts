@@ -21,7 +21,7 @@ export const batchCalls = {
   printFile: call({
     name: `${issuanceModule}.print-file`, method: 'POST', base, path: `${issuanceModule}/batch/file`, access, download: true,
     summary: 'The print file of a batch as an encrypted archive, whose password comes as a notice; from the second time on with a reason',
-    body: z.object({ secureId: z.uuid(), reason: z.nullish(reasonText) }), errors: ['INVALID_STATE', 'REASON_REQUIRED'],
+    body: z.object({ secureId: z.uuid(), reason: z.nullish(reasonText) }), errors: ['INVALID_STATE', 'DOWNLOAD_REASON_REQUIRED'],
   }),
   markPrinted: call({
     name: `${issuanceModule}.mark-printed`, method: 'PUT', base, path: `${issuanceModule}/mark-printed`, access, summary: 'Card issuance: a batch is printed; admin or print vendor',

@@ -7,7 +7,7 @@ export const issuanceErrors = {
   BATCH_TOO_LARGE: { text: text('Satu batch maksimal {maximum} kartu', 'A batch holds at most {maximum} cards') },
   VENDOR_NOT_SET: { text: text('Vendor cetak belum ditentukan', 'No print vendor is assigned yet') },
   VENDOR_FIXED: { text: text('Vendor tidak dapat diganti karena sudah ada batch', 'The vendor cannot be changed, as there is a batch already') },
-  REASON_REQUIRED: { status: 422, text: text('File ini sudah pernah diunduh; isi alasannya', 'The file was downloaded before; say why again') },
+  DOWNLOAD_REASON_REQUIRED: { status: 422, text: text('File ini sudah pernah diunduh; isi alasannya', 'The file was downloaded before; say why again') },
   PRINT_COUNT_MISMATCH: { text: text('Tercetak {printed} + rusak {spoiled} harus sama dengan batch {quantity}, dan rusak sama dengan kartu yang dibatalkan {cancelled}', 'Printed {printed} + spoiled {spoiled} must equal the batch of {quantity}, and spoiled the {cancelled} cards cancelled') },
   SPOILAGE_NOTE_MISSING: { text: text('Vendor belum melaporkan kartu {cardNo} rusak', 'The vendor has not reported card {cardNo} as spoiled') },
   ISSUANCE_NOT_OPEN: { text: text('Penerbitan {issuanceNo} tidak lagi terbuka', 'Issuance {issuanceNo} is no longer open') },

@@ -15,7 +15,7 @@ const newPassword = (): string => [...randomBytes(20)].map((byte) => alphabet[by
 
 /**
  * The print file, encrypted with a password of its own that comes apart as a notice. Every download is in the audit trail,
- * and from the second on says why. @throws Refusal REASON_REQUIRED
+ * and from the second on says why. @throws Refusal DOWNLOAD_REASON_REQUIRED
  */
 export async function takePrintFile(work: Work, context: Context<unknown, { readonly secureId: string; readonly reason?: string | null | undefined }>): Promise<FileAnswer> {
   const { secureId, reason = null } = context.body;
@@ -26,7 +26,7 @@ export async function takePrintFile(work: Work, context: Context<unknown, { read
     guardVendor(actor, 'print-file');
     const batch = await lockBatch(tx, secureId);
     if (batch.state === 'WITHDRAWN') throw invalidState(batch.state, 'print-file');
-    if (batch.downloads > 0 && !reason) throw new Refusal('REASON_REQUIRED');
+    if (batch.downloads > 0 && !reason) throw new Refusal('DOWNLOAD_REASON_REQUIRED');
     const file = await printFile(tx, secureId);
     await tx.updateTable('card_print_batch').set({
       downloads: sql`downloads + 1`, file_taken_at: batch.file_taken_at ?? at, file_taken_by: batch.file_taken_by ?? actor.name, version: sql`version + 1`, updated_by: actor.name, updated_at: at,
