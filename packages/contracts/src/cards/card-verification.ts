@@ -69,7 +69,7 @@ export const cardVerifications = defineResource({
     CHECKLIST_INCOMPLETE: { text: text('Lengkapi daftar periksa: {count} belum OK', 'Complete the checklist: {count} not OK yet') },
     STEP_FAILED: { text: text('Langkah {steps} gagal; ajukan persetujuan', 'Step {steps} failed; send it for approval') },
     NO_FAILED_STEP: { text: text('Tidak ada langkah gagal; setujui langsung', 'No step has failed; approve it directly') },
-    REASON_REQUIRED: { text: text('Pilih minimal satu alasan', 'Choose at least one reason') },
+    REASONS_REQUIRED: { text: text('Pilih minimal satu alasan', 'Choose at least one reason') },
     REASON_FINAL: { text: text('Alasan {reason} adalah penolakan akhir; tolak aplikasi', 'Reason {reason} is a final rejection; reject the application') },
     REASON_NOT_FINAL: { text: text('Penolakan perlu alasan dengan penolakan akhir', 'A rejection needs a reason that is final') },
     NOTE_REQUIRED: { status: 422, text: text('Tulis catatan minimal {minimum} karakter', 'Write a note of at least {minimum} characters') },

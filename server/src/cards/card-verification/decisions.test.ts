@@ -157,7 +157,7 @@ describe('return and rejection', () => {
   it('name reasons: final ones reject, others return', async () => {
     const { secureId } = await atTheDesk(server.current);
     const version = await checked(server.current, secureId);
-    expect((await make('return', verifier, { secureId, version })).body.code).toBe('REASON_REQUIRED');
+    expect((await make('return', verifier, { secureId, version })).body.code).toBe('REASONS_REQUIRED');
     expect((await make('return', verifier, { secureId, version, reasonIds: [reason('FRAUD')] })).body.code).toBe('REASON_FINAL');
     expect((await make('reject', verifier, { secureId, version, reasonIds: [reason('KTP_BLUR')] })).body.code).toBe('REASON_NOT_FINAL');
     expect((await make('return', verifier, { secureId, version, reasonIds: [reason('KTP_BLUR')] })).result.state).toBe('RETURNED');

@@ -49,10 +49,10 @@ async function failedSteps(tx: Tx, { id, attempt }: Verification): Promise<strin
 const setSteps = (tx: Tx, { id, attempt }: Verification, from: 'FAILED' | 'OVERRIDDEN', to: 'FAILED' | 'OVERRIDDEN') =>
   tx.updateTable('card_verification_step').set({ state: to }).where('verification_id', '=', id).where('attempt', '=', attempt).where('state', '=', from).execute();
 
-/** The reasons named, each active. @throws Refusal REASON_REQUIRED, VALIDATION */
+/** The reasons named, each active. @throws Refusal REASONS_REQUIRED, VALIDATION */
 async function reasonsOf(tx: Tx, ids: readonly string[]) {
   const wanted = [...new Set(ids)];
-  if (wanted.length === 0) throw new Refusal('REASON_REQUIRED');
+  if (wanted.length === 0) throw new Refusal('REASONS_REQUIRED');
   const reasons = await tx.selectFrom('verification_return_reason').select(['id', 'name', 'final_reject', 'message_to_applicant']).where(sql<boolean>`id = any(${wanted}::uuid[])`)
     .where('status', '=', 'active').where('deleted_at', 'is', null).orderBy('sort_order').execute();
   if (reasons.length < wanted.length) throw invalid({ field: 'reasonIds', code: 'NOT_FOUND' });
