@@ -1,9 +1,11 @@
 // `npm run dev`: every app with live reload over the running services; `npm run dev -- cards` only the named remotes, the
-// others from their last build. CONSOLE_SERVICES names services that run already, CONSOLE_DEV_PORT the first of the ports
+// others from their last build; `npm run dev -- cards --shell https://…` one remote inside a console that is deployed, for the
+// one who runs it. CONSOLE_SERVICES names services that run already, CONSOLE_DEV_PORT the first of the ports
 // of development servers (4250).
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { checkNode } from './lib/node-version.mjs';
 import { root } from './lib/paths.mjs';
 import { installWorkspace } from './lib/pnpm.mjs';
@@ -60,11 +62,37 @@ function remotesOf(names, known) {
   return names.length > 0 ? names : known;
 }
 
+/** Origin of a deployed console. */
+function originOf(text) {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (!url || !['https:', 'http:'].includes(url.protocol)) throw new StepFailure(`--shell must be the address of a console, such as https://console.example, but is "${text}".`);
+  return url.origin;
+}
+
+/** Runs one remote inside a console that is deployed, for whoever agrees to it there. */
+async function serveIn(shell, ids) {
+  const [id] = ids;
+  if (ids.length !== 1) throw new StepFailure('Name the one remote to run there: npm run dev -- cards --shell https://console.example');
+  const onStop = stopOnSignal();
+  const { serveDeployed } = await import('../packages/build/src/serve.mjs');
+  const { port, stop } = await serveDeployed(id);
+  onStop(stop);
+  console.log(`\nReady for work on ${id} in ${shell}. Open this, sign in, and agree; it then runs in that tab alone:\n  ${shell}/platform/develop?remote=${id}&port=${port}`);
+}
+
 await main(async () => {
   checkNode();
-  const port = wantedPort();
+  const { values: { shell: text }, positionals } = parseArgs({ options: { shell: { type: 'string' } }, allowPositionals: true });
+  const shell = text === undefined ? null : originOf(text);
   const { remoteIds } = await import('../packages/build/src/paths.mjs');
-  const remotes = remotesOf(process.argv.slice(2), remoteIds());
+  const remotes = remotesOf(positionals, remoteIds());
+  if (shell) {
+    await installWorkspace();
+    const { developmentPorts } = await import('../packages/build/src/development.mjs');
+    await checkDevelopmentPorts(Object.fromEntries(positionals.map((id) => [id, developmentPorts[id]])));
+    return serveIn(shell, positionals);
+  }
+  const port = wantedPort();
   const ownServices = !process.env.CONSOLE_SERVICES;
   if (ownServices) await checkPort(port, 'npm run dev');
   await installWorkspace();

@@ -23,3 +23,12 @@ export async function protectedSetting(values: object = {}): ReturnType<typeof s
   const found = await callAs('ADMIN03', 'GET', `middle/app-setting-properties?search=${recordLabel}`);
   return found.result.rows[0];
 }
+
+/** Gives a protected setting of the system another value, which two persons decide. */
+export async function changeSetting(key: string, value: string): Promise<void> {
+  const { result: { rows: [record] } } = await callAs('ADMIN03', 'GET', `middle/app-setting-properties?search=${key}`);
+  if (record.value === value) return;
+  const { result, message } = await callAs('ADMIN03', 'PUT', 'middle/app-setting-properties', { ...record, value, reason: 'diperlukan untuk pengujian' });
+  if (!result?.change) throw new Error(`${key} could not be changed: ${message}`);
+  await callAs('ADMIN01', 'PUT', 'middle/app-setting-properties/change/approve', { secureIds: [result.change.secureId] });
+}

@@ -45,11 +45,13 @@ import { migration as listView } from './platform/list-views/table.ts';
 import { migration as preference } from './platform/preferences/table.ts';
 import { migration as backgroundRuns, recordsStep as runRecords } from './platform/runs/tables.ts';
 import { migration as menu } from './shell/menu/migration.ts';
+import { migration as developmentMenu } from './shell/menu/development-migration.ts';
 import { migration as remotesMenu } from './shell/menu/remotes-migration.ts';
 import { migration as roles } from './shell/roles/migration.ts';
 import { migration as settings } from './shell/settings/migration.ts';
 import { migration as users } from './shell/user/migration.ts';
 import { migration as userUpkeep } from './shell/user/upkeep/migration.ts';
+import { migration as releaseDevelopment } from './platform/releases/develop/migration.ts';
 import { migration as releases } from './platform/releases/migration.ts';
 import { migration as viewAs } from './platform/view-as/migration.ts';
 import { migration as auditTrail } from './orders-logs/audit-trail/migration.ts';
@@ -122,4 +124,6 @@ export const migrations: Readonly<Record<string, SchemaStep>> = {
   '0120_card_register': cardRegister,
   '0142_card_otp': cardOtp,
   '0121_card_tracking': cardTracking,
+  '0150_release_development': releaseDevelopment,
+  '0151_development_menu': developmentMenu,
 };

@@ -37,6 +37,7 @@ import { pastedNumbers } from './platform/numbers/module.ts';
 import { preferences } from './platform/preferences/module.ts';
 import { privileges } from './platform/privileges/module.ts';
 import { viewAs } from './platform/view-as/module.ts';
+import { development } from './platform/releases/develop/module.ts';
 import { releases } from './platform/releases/module.ts';
 import { profile } from './shell/profile/module.ts';
 import { appSettingsModule } from './shell/app-setting-properties/module.ts';
@@ -78,6 +79,7 @@ export const modules: readonly Module[] = [
   rolesModule,
   viewAs,
   releases,
+  development,
   appSettingsModule,
   branchModule,
   areasModule,

@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import './federation/trusted-types.ts';
+import { resume } from './federation/development/running.ts';
 import { followSession } from './federation/registry.ts';
 import { provided } from './provide.ts';
 import { Console } from './routing/Console.tsx';
@@ -16,11 +17,13 @@ Object.freeze(provided);
 // Without a session only deep links ask which pages there are (routing/Console.tsx).
 followSession();
 startAuth();
+// A remote of the developer's own machine needs another page (ADR 24); nearly always there is none.
+const isLeft = await resume();
 
 // One splat: which pages exist is data that may change while the console is open (see routing/table.ts).
 const router = createBrowserRouter([{ path: '*', Component: Console, ErrorBoundary: Crashed }]);
 
-createRoot(document.getElementById('root') as HTMLElement, { identifierPrefix: 'shell' }).render(
+if (!isLeft) createRoot(document.getElementById('root') as HTMLElement, { identifierPrefix: 'shell' }).render(
   <ThemeProvider nonce={nonce}>
     <RouterProvider router={router} />
   </ThemeProvider>,

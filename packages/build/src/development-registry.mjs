@@ -54,6 +54,8 @@ export const registryMiddlewares = (services, ids, addressOf) => ['/api/publish/
 export const recordMiddleware = (address) => ({
   name: 'record', path: '/release.json',
   middleware: (_request, response) => {
+    // A console that is deployed asks from another address.
+    response.setHeader('Access-Control-Allow-Origin', '*');
     fetch(`${address}/routes.json`).then((answer) => answer.json()).then(
       (routes) => response.setHeader('Cache-Control', 'no-store').json({ ...routes, version: 'development', integrity: {} }),
       (error) => response.status(503).json({ message: String(error) }),

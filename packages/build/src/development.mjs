@@ -17,6 +17,19 @@ export function refreshPlugins(id) {
   return [new (RefreshPlugin.default ?? RefreshPlugin)({ exclude: [/node_modules/, /webpack[\\/]container/], overlay: false, library: id })];
 }
 
+/** Headers of files that a page of another address may load, also one that is not of this machine. */
+const forOthers = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Private-Network': 'true', 'Cross-Origin-Resource-Policy': 'cross-origin' };
+
+/** Settings of the development server of a remote that runs in a console which is deployed. */
+export function deployedServer(id) {
+  const port = developmentPorts[id];
+  return {
+    port, host: 'localhost', hot: false, liveReload: true, allowedHosts: ['localhost'], headers: forOthers,
+    client: { overlay: false, logging: 'warn', webSocketURL: `ws://localhost:${port}/ws` },
+    setupMiddlewares: (middlewares) => [recordMiddleware(addressOf(id)), ...middlewares],
+  };
+}
+
 /**
  * Settings of an app's development server.
  * @param {string} id

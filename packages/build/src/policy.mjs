@@ -20,7 +20,7 @@ import { SingleCopyPlugin } from './plugins/single-copy.mjs';
 import { remoteChunks, shellChunks } from './chunks.mjs';
 import { developmentKeysMeta } from './development-registry.mjs';
 import { refreshPlugins } from './development.mjs';
-import { consumed, curatedAliases, heldRuntime, provided, takenRuntime, wholeModules } from './sharing.mjs';
+import { consumed, curatedAliases, developedJsxAlias, heldRuntime, provided, takenRuntime, wholeModules } from './sharing.mjs';
 
 const require = createRequire(import.meta.url);
 const browsers = 'es2022';
@@ -28,7 +28,7 @@ const browsers = 'es2022';
 const chunkDeadline = 15_000;
 
 const policyFiles = () =>
-  fs.readdirSync(import.meta.dirname, { recursive: true }).map(String).filter((name) => name.endsWith('.mjs') || name === 'router.ts')
+  fs.readdirSync(import.meta.dirname, { recursive: true }).map(String).filter((name) => name.endsWith('.mjs') || name.endsWith('.ts'))
     .map((name) => path.join(import.meta.dirname, name));
 
 const cache = (name, mode) => ({
@@ -38,19 +38,19 @@ const cache = (name, mode) => ({
   version: crypto.createHash('sha256').update(JSON.stringify([process.version, buildDirectory, provided(), consumed()])).digest('hex'),
 });
 
-const typescript = (development) => ({
+const typescript = (development, refresh) => ({
   test: /\.tsx?$/,
   loader: require.resolve('swc-loader'),
   options: {
     jsc: {
       target: browsers, parser: { syntax: 'typescript', tsx: true },
-      transform: { react: { runtime: 'automatic', development, refresh: development } },
+      transform: { react: { runtime: 'automatic', development, refresh } },
     },
   },
 });
 
 /** What every build of apps has in common; the comparison without federation (`bench/monolith`) builds on it too. */
-export function common({ id, directory, mode, entry, plugins, output, optimization, alias = {}, rules = [] }) {
+export function common({ id, directory, mode, entry, plugins, output, optimization, alias = {}, rules = [], refresh = mode === 'development' }) {
   const development = mode === 'development';
   return {
     name: id, mode, entry, context: directory, target: ['web', browsers],
@@ -64,9 +64,9 @@ export function common({ id, directory, mode, entry, plugins, output, optimizati
       ...output,
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: { ...wholeModules, ...alias } },
-    module: { rules: [typescript(development), { test: /\.css$/, type: 'css/auto' }, ...rules] },
+    module: { rules: [typescript(development, refresh), { test: /\.css$/, type: 'css/auto' }, ...rules] },
     experiments: { css: true },
-    cache: cache(id, mode),
+    cache: cache(id, refresh || !development ? mode : `${mode}-deployed`),
     optimization: {
       // Numbers given by order of use would move between chunks at the next change of a running development server.
       moduleIds: development ? 'named' : 'deterministic', chunkIds: development ? 'named' : 'deterministic', runtimeChunk: false, realContentHash: true,
@@ -78,7 +78,7 @@ export function common({ id, directory, mode, entry, plugins, output, optimizati
     // Any order looks the same: a stylesheet that changes the classes of another component names its own around them.
     ignoreWarnings: [/Conflicting order between css/],
     infrastructureLogging: { level: 'error' },
-    plugins: [...plugins, ...(development ? refreshPlugins(id) : [new CompressPlugin()])],
+    plugins: [...plugins, ...(refresh ? refreshPlugins(id) : development ? [] : [new CompressPlugin()])],
   };
 }
 
@@ -112,16 +112,19 @@ export function shell(directory) {
         new DeclarationPlugin({ id: 'shell', file: path.join(directory, 'src/administration/declaration.ts'), emit: false }),
       ],
       entry: { main: './src/bootstrap.tsx' },
-      alias: { ...curatedAliases, ...heldRuntime },
+      alias: { ...curatedAliases, ...heldRuntime, ...(development ? {} : developedJsxAlias) },
       rules: [{ include: path.join(directory, 'src/provide.ts'), loader: path.join(import.meta.dirname, 'provide-loader.mjs') }],
     });
   };
 }
 
-/** Webpack configuration of a remote: one exposed module, its declaration. */
+/**
+ * Webpack configuration of a remote: one exposed module, its declaration. With `deployed` it is for a console that is
+ * deployed, whose React knows nothing of fast refresh: the page is opened anew instead.
+ */
 export function remote(directory) {
   const id = path.basename(directory);
-  return (_environment, { mode = 'production' } = {}) => {
+  return ({ deployed = false } = {}, { mode = 'production' } = {}) => {
     const development = mode === 'development';
     return common({
       id, directory, mode,
@@ -139,6 +142,7 @@ export function remote(directory) {
       ],
       entry: {},
       alias: takenRuntime,
+      refresh: development && !deployed,
     });
   };
 }

@@ -2,13 +2,13 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
-import { developmentPorts, developmentServer } from './development.mjs';
+import { deployedServer, developmentPorts, developmentServer } from './development.mjs';
 import { root } from './paths.mjs';
 
-async function serve(id, surroundings) {
+async function serve(id, settings, environment = {}) {
   const directory = path.join(root, 'apps', id);
   const { default: configure } = await import(pathToFileURL(path.join(directory, 'webpack.config.mjs')).href);
-  const server = new WebpackDevServer(developmentServer(id, surroundings), webpack(configure({}, { mode: 'development' })));
+  const server = new WebpackDevServer(settings, webpack(configure(environment, { mode: 'development' })));
   await server.start();
   return server;
 }
@@ -20,9 +20,19 @@ async function serve(id, surroundings) {
  * @returns {Promise<{ address: string, stop: () => Promise<void> }>}
  */
 export async function serveApps(remotes, services) {
-  const servers = await Promise.all(['shell', ...remotes].map((id) => serve(id, { services, remotes })));
+  const servers = await Promise.all(['shell', ...remotes].map((id) => serve(id, developmentServer(id, { services, remotes }))));
   return {
     address: `http://localhost:${developmentPorts.shell}`,
     stop: async () => { await Promise.all(servers.map((server) => server.stop())); },
   };
+}
+
+/**
+ * Runs the development server of a remote for a console that is deployed, and waits until it has been built.
+ * @returns {Promise<{ port: number, stop: () => Promise<void> }>}
+ */
+export async function serveDeployed(id) {
+  const server = await serve(id, deployedServer(id), { deployed: true });
+  await new Promise((resolve) => { server.middleware.waitUntilValid(resolve); });
+  return { port: developmentPorts[id], stop: () => server.stop() };
 }

@@ -12,8 +12,9 @@ const eagerUi = ['messages', 'theme', 'core', 'dialogs', 'page', 'navigation', '
 const eager = [
   'react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', 'react-router', '@console/auth', ...eagerUi.map((name) => `@console/ui/${name}`),
 ];
-/** A development build compiles JSX to another module. */
-const eagerIn = (development) => (development ? [...eager, 'react/jsx-dev-runtime'] : eager);
+/** A development build compiles JSX to another module. A released shell has it for remotes that are run from their developer's machine. */
+const developedJsx = 'react/jsx-dev-runtime';
+const eagerIn = (development) => (development ? [...eager, developedJsx] : eager);
 /** Fetched with the frame, after sign-in. Store and queries are part of the API package; nobody else imports them. */
 const lazy = ['zod/mini', '@console/api'];
 
@@ -22,6 +23,8 @@ const lazy = ['zod/mini', '@console/api'];
  * server rendering (25 kB less), the schemas that contracts use (7 kB less in every remote).
  */
 export const curatedFiles = { 'react-router': path.join(import.meta.dirname, 'router.ts'), 'zod/mini': path.join(import.meta.dirname, 'schemas.ts') };
+/** What the released shell provides in the place of a module that React's production build leaves empty. */
+export const developedJsxAlias = { [`${developedJsx}$`]: path.join(import.meta.dirname, 'jsx-dev-runtime.ts') };
 /** The packages behind the curated modules. */
 export const wholeModules = {
   'react-router-whole$': fromShell.resolve('react-router'),
@@ -47,7 +50,7 @@ export const curatedAliases = Object.fromEntries(Object.entries(curatedFiles).ma
  * @returns {{ request: string, version: string, lazy: boolean }[]}
  */
 export const provided = (development = false) => {
-  const requests = [...eagerIn(development), ...lazy, ...uiSubpaths().map((name) => `@console/ui/${name}`)];
+  const requests = [...eagerIn(development), ...lazy, developedJsx, ...uiSubpaths().map((name) => `@console/ui/${name}`)];
   return [...new Set(requests)].map((request) => ({ request, version: versionOf(packageOf(request)), lazy: !eagerIn(development).includes(request) }));
 };
 

@@ -60,5 +60,9 @@ export default defineRemote({
         { path: '/platform/remotes/:id', title: text('Remote', 'Remote'), load: () => import('./remotes/DetailPage.tsx') },
       ],
     },
+    {
+      id: 'platform-develop', privilege: 'platform-develop:browse', title: text('Remote Pengembang', 'Remote development'),
+      pages: [{ path: '/platform/develop', title: text('Remote Pengembang', 'Remote development'), load: () => import('./develop/DevelopPage.tsx') }],
+    },
   ],
 });

@@ -1,4 +1,5 @@
 import type { RegistryRemote } from '@console/contracts/remote';
+import { isDeveloped } from './development/running.ts';
 import { bareAddress } from './fresh-address.ts';
 import { proving } from './proof-time.ts';
 
@@ -33,4 +34,4 @@ export async function hashOfBytes(body: BufferSource): Promise<string> {
 /** Whether content has the hash listed for its address; an address that is not listed never has. */
 export const hasListedIntegrity = async (url: string, body: ArrayBuffer): Promise<boolean> => integrityOf(url) === await hashOfBytes(body);
 
-globalThis.consoleIntegrity = (url) => integrityOf(url) ?? unlisted;
+globalThis.consoleIntegrity = (url) => integrityOf(url) ?? (isDeveloped(url) ? '' : unlisted);

@@ -2,6 +2,7 @@ import { session } from '@console/auth';
 import type { ResolvedReleases, ResolvedRemote } from '@console/contracts/platform/releases/resolved';
 import type { Registry } from '@console/contracts/remote';
 import { chooseRelease, stepBackTo, type ChosenRemote } from './chosen-release.ts';
+import { withDeveloped } from './development/running.ts';
 import { asRemoteError, RemoteError, shell } from './failure.ts';
 import { listIntegrity } from './integrity.ts';
 import { forgetOtherRecords } from './kept-records.ts';
@@ -37,12 +38,12 @@ function change(next: RegistryState): void {
   listeners.forEach((listener) => listener());
 }
 
-async function known({ revision, remotes }: ResolvedReleases): Promise<KnownRegistry> {
+async function known({ revision, remotes }: ResolvedReleases, whose: string | null): Promise<KnownRegistry> {
   const chosen = await Promise.allSettled(remotes.map(chooseRelease));
   forgetOtherRecords(new Set(remotes.flatMap(({ release, fallback }) => [release.record, fallback?.record ?? ''])));
   return {
     revision,
-    remotes: chosen.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])),
+    remotes: await withDeveloped(chosen.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])), whose),
     unread: chosen.flatMap((one) => (one.status === 'rejected' ? [asRemoteError(one.reason, 'manifest-unavailable')] : [])),
   };
 }
@@ -55,7 +56,7 @@ async function read(): Promise<void> {
   const whose = session.get().username;
   try {
     const releases = await askRegistry();
-    const registry = await known(releases);
+    const registry = await known(releases, whose);
     if (session.get().username !== whose) return;
     resolved = releases.remotes;
     readFor = whose;
@@ -66,7 +67,7 @@ async function read(): Promise<void> {
     resolved = releases?.remotes ?? [];
     readFor = whose;
     const message = cause instanceof Error ? cause.message : String(cause);
-    change(releases ? { status: 'remembered', registry: await known(releases) } : { status: 'unreachable', error: new RemoteError('registry-unreachable', message, shell, cause) });
+    change(releases ? { status: 'remembered', registry: await known(releases, whose) } : { status: 'unreachable', error: new RemoteError('registry-unreachable', message, shell, cause) });
   }
 }
 

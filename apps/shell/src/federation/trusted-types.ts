@@ -1,4 +1,5 @@
 import { developing } from './developing.ts';
+import { isDeveloped } from './development/running.ts';
 import { integrityOf } from './integrity.ts';
 
 interface Rules {
@@ -12,8 +13,8 @@ declare global {
   var trustedTypes: { createPolicy(name: string, rules: Rules): Policy } | undefined;
 }
 
-/** A script of a remote may be run if the registry lists it; in development the files change under their addresses. */
-const allowed = (url: string): string | null => (developing || integrityOf(url) ? url : null);
+/** A script of a remote may be run if the registry lists it; of one under development the files change under their addresses. */
+const allowed = (url: string): string | null => (developing || integrityOf(url) || isDeveloped(url) ? url : null);
 
 const rules = (): Rules => ({
   createScriptURL: (url) => {

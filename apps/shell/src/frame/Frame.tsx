@@ -1,10 +1,11 @@
-import { useCan, useMenu, useOnline, useProfile } from '@console/auth';
+import { useCan, useMenu, useOnline, useProfile, useValue } from '@console/auth';
 import { ConfirmHost } from '@console/ui/dialogs';
 import { useMessages } from '@console/ui/messages';
 import { routeAt, useRouteTable } from '@console/ui/navigation';
 import { MaintenanceContent } from '@console/ui/page';
 import { lazy, Suspense, useEffect, useMemo, useRef, type MouseEvent } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
+import { development } from '../federation/development/running.ts';
 import { Header } from './header/Header.tsx';
 import { isClosed, switchModule, useMaintenance } from './maintenance.ts';
 import { messages } from './messages.ts';
@@ -16,6 +17,7 @@ import { useSidebar } from './useSidebar.ts';
 import { leaveConsole } from '../sign-in/index.ts';
 import './frame.css';
 
+const DevelopmentBanner = lazy(() => import('./DevelopmentBanner.tsx'));
 const ViewingBanner = lazy(() => import('./ViewingBanner.tsx'));
 const sidebarId = 'sidebar';
 const forbidden = '/page-403';
@@ -31,6 +33,7 @@ export default function Frame({ settled }: FrameProps) {
   const menu = useMenu();
   const profile = useProfile();
   const online = useOnline();
+  const isDeveloping = useValue(development) !== null;
   const table = useRouteTable();
   const { pathname, search } = useLocation();
   const maintenance = useMaintenance();
@@ -67,6 +70,7 @@ export default function Frame({ settled }: FrameProps) {
         sidebar={withSidebar ? { id: sidebarId, shown: sidebar.shown, onToggle: sidebar.toggle } : undefined} />
       {withSidebar && <SidebarPanel id={sidebarId} state={sidebar} groups={groups} loading={menu.state === 'loading' || !settled} />}
       <main id="content" className="content" tabIndex={-1} ref={content} inert={withSidebar && sidebar.drawer && sidebar.shown}>
+        {isDeveloping && <Suspense><DevelopmentBanner /></Suspense>}
         {!online && <p className="offline-banner" role="alert">{t('offlineBanner')}</p>}
         {isClosed(maintenance, routeAt(table, pathname)?.module) ? <MaintenanceContent message={maintenance.message} /> : arrived && <Outlet />}
       </main>

@@ -8,6 +8,7 @@ import administration from '../administration/declaration.ts';
 import { prepareForRemotes } from '../federation/loader.ts';
 import { Pages } from './Pages.tsx';
 import { ownedRouteAt, routeTable } from './table.ts';
+import { useDevelopmentNotice } from './use-development-notice.ts';
 import { useDocumentTitle } from './use-document-title.ts';
 import { usePrefetchOf } from './use-prefetch.ts';
 import { useRegistry, useRegistryWatch } from './use-registry.ts';
@@ -28,6 +29,7 @@ export default function SignedIn() {
   }, [ofRemote]);
   useEffect(() => void checkSession(), [key]);
   useRegistryWatch();
+  useDevelopmentNotice();
   useStepBackNotice();
   useTelemetry();
   useUpdateNotice();

@@ -29,6 +29,8 @@ export const messages = defineMessages({
     incompatible: 'Modul ini dibuat untuk versi konsol yang lain.',
     disabled: 'Modul ini dimatikan sementara: {reason}',
     steppedBack: 'Anda dikembalikan ke versi sebelumnya, {version}. Coba lagi untuk membukanya.',
+    developmentOver: 'Masa pakai remote dari mesin Anda sudah habis; versi rilis dipakai lagi.',
+    developmentRefused: 'Remote dari mesin Anda tidak diizinkan lagi; versi rilis dipakai.',
     fellBack: '{title} {version} gagal dijalankan, karena itu versi sebelumnya dipakai. Kode bantuan: {supportId}',
   },
   en: {
@@ -59,6 +61,8 @@ export const messages = defineMessages({
     incompatible: 'This module was built for another version of the console.',
     disabled: 'This module is switched off for now: {reason}',
     steppedBack: 'You have been taken back to the version before, {version}. Try again to open it.',
+    developmentOver: 'The time of the remote of your machine is over; the released version is used again.',
+    developmentRefused: 'The remote of your machine is not allowed any more; the released version is used.',
     fellBack: '{title} {version} failed to run, so the version before is used. Support id: {supportId}',
   },
 });

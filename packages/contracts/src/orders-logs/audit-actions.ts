@@ -87,6 +87,8 @@ export const auditActionOptions = options({
   UNDO: ['Urungkan', 'Undo'],
   STEP_BACK: ['Mundur otomatis', 'Step back'],
   COMPLETE: ['Selesaikan', 'Complete'],
+  DEVELOP: ['Pakai remote pengembang', 'Use a developed remote'],
+  DEVELOP_END: ['Akhiri remote pengembang', 'End a developed remote'],
   ROTATE_KEY: ['Ganti kunci', 'Rotate key'],
 });
 export type AuditAction = (typeof auditActionOptions)[number]['value'];

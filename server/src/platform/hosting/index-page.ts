@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { developmentMeta } from '@console/contracts/platform/releases/development-page';
 import { releaseKeysMeta } from '@console/contracts/platform/releases/resolved';
 import { findAsset } from './assets.ts';
 
@@ -14,17 +15,18 @@ const metaOf = (name: string, value: unknown): string => `<meta name="${name}" c
 
 /**
  * Reads the shell's page, again when it has been built anew, and writes into it the keys by which it believes the release
- * registry: who changes what the registry answers cannot change the page (ADR 22).
+ * registry: who changes what the registry answers cannot change the page (ADR 22). With the id of a development the page
+ * says that its policy allows it.
  * @returns `null` before the first build.
  */
-export function indexReader(shellDirectory: string, keys: () => Promise<readonly unknown[]>): () => Promise<IndexPage | null> {
+export function indexReader(shellDirectory: string, keys: () => Promise<readonly unknown[]>): (development: string | null) => Promise<IndexPage | null> {
   let known: { readonly etag: string; readonly html: string } | null = null;
-  return async () => {
+  return async (development) => {
     const asset = await findAsset(shellDirectory, 'index.html');
     if (!asset) return null;
     if (known?.etag !== asset.etag) known = { etag: asset.etag, html: await readFile(path.join(shellDirectory, 'index.html'), 'utf8') };
     const nonce = randomBytes(16).toString('base64');
-    const meta = metaOf(releaseKeysMeta, await keys());
+    const meta = metaOf(releaseKeysMeta, await keys()) + (development === null ? '' : metaOf(developmentMeta, development));
     return { html: known.html.replace(/<head>/i, (head) => head + meta).replaceAll(placeholder, nonce), nonce };
   };
 }

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { developmentParameter } from '@console/contracts/platform/releases/development-page';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Module } from '../http/application.ts';
 import { identityConfig, publicAddress } from '../identity/config.ts';
@@ -6,8 +7,9 @@ import { findAsset } from './assets.ts';
 import { pagePolicy } from './content-security.ts';
 import { registerCspReport } from './csp-report.ts';
 import { indexReader } from './index-page.ts';
-import { released } from './released.ts';
+import { released, withDeveloped } from './released.ts';
 import { sendReleaseFile } from './release-files.ts';
+import { developedBy } from '../releases/develop/develop.ts';
 import { noteViolations } from '../releases/violations.ts';
 import { registryKeys } from '../releases/keys.ts';
 import { addSecurityHeaders } from './security-headers.ts';
@@ -29,12 +31,13 @@ export const hosting: Module = async ({ http, services }) => {
   const readIndex = indexReader(shellDirectory, async () => (await registryKeys(services).live()).map(({ jwk }) => jwk));
   const https = publicAddress(services).startsWith('https:');
 
-  async function sendPage(reply: FastifyReply): Promise<FastifyReply> {
-    const page = await readIndex();
+  async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const developed = await developedBy(services, new URL(request.url, publicAddress(services)).searchParams.get(developmentParameter), request.headers.cookie);
+    const page = await readIndex(developed?.id ?? null);
     if (!page) return reply.status(503).type('text/plain; charset=utf-8').send('The console has not been built yet.');
     const authority = new URL((await identityConfig(services)).authority).origin;
     const connect = authority === publicAddress(services) ? [] : [authority];
-    const policy = pagePolicy({ nonce: page.nonce, released: await released(services), connect, https });
+    const policy = pagePolicy({ nonce: page.nonce, released: developed ? withDeveloped(await released(services), developed) : await released(services), connect, https });
     return reply.header('content-security-policy', policy).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page.html);
   }
 
@@ -52,7 +55,7 @@ export const hosting: Module = async ({ http, services }) => {
     return reply;
   });
   http.get('/*', (request, reply) => {
-    if (isNavigation(request)) return sendPage(reply);
+    if (isNavigation(request)) return sendPage(request, reply);
     return pathOf(request).startsWith('/api') || pathOf(request) === '/index.html' ? reply.callNotFound() : sendFrom(shellDirectory, pathOf(request).slice(1), request, reply);
   });
 };

@@ -1,3 +1,4 @@
+import type { Developed } from '../releases/develop/develop.ts';
 import { snapshots } from '../releases/snapshot.ts';
 import type { Services } from '../services.ts';
 
@@ -7,6 +8,10 @@ export interface Released {
   /** Other origins that releases are fetched from. */
   readonly origins: readonly string[];
 }
+
+/** What a page may load beside the releases: a remote of the developer's own machine, which tells by a socket when it has changed. */
+export const withDeveloped = ({ remoteIds, origins }: Released, { remote, address }: Developed): Released =>
+  ({ remoteIds: [...remoteIds, remote], origins: [...origins, address, address.replace(/^http/, 'ws')] });
 
 /** The remotes of the registry, and where their files come from. */
 export async function released(services: Services): Promise<Released> {

@@ -9,18 +9,19 @@ import type { Refusal } from './refusal.ts';
 /** Refusals of what a person may do or of what a record allows; faults in typed fields are none. */
 const audited = new Set([403, 404, 409]);
 
-/** Acts that have another name than their call. */
+/** Acts that have another name than their call, by its last word or whole. */
 const verbs: Readonly<Record<string, string>> = {
   'reorder-submenus': 'REORDER', download: 'EXPORT', 'reporting-download': 'EXPORT', import: 'IMPORT_UPLOAD', 'import-template': 'IMPORT_UPLOAD', 'change/approve': 'APPROVE', 'change/reject': 'REJECT', 'change/withdraw': 'WITHDRAW',
   'view-as': 'VIEW_AS', 'insert-user-role': 'ROLE_GRANT', 'remove-user-role': 'ROLE_REVOKE', 'reset-password': 'PASSWORD_RESET', 'validate-username': 'CREATE', 'validate-email': 'CREATE', submit: 'REQUEST', 'restore-revision': 'RESTORE', rotate: 'ROTATE_KEY', tokens: 'READ', find: 'SEARCH', open: 'CREATE', otp: 'VERIFY',
   'dispatch-branch': 'DISPATCH', 'dispatch-customer': 'DISPATCH', 'customer-plan': 'READ', papers: 'PRINT_PAPERS', 'receive-results': 'RECEIVE', 'preview-results': 'READ',
   'claim-next': 'CLAIM', checklist: 'UPDATE', override: 'REQUEST', resubmit: 'CREATE', photo: 'OPEN_PHOTO',
+  'platform-develop.start': 'DEVELOP', 'platform-develop.end': 'DEVELOP_END',
 };
 
 /** The audit trail's verb of a call: what its name says after the module. */
 export function verbOf(call: Call): string {
   const word = call.name.split('.').at(-1) as string;
-  return verbs[word] ?? word.replaceAll('-', '_').toUpperCase();
+  return verbs[call.name] ?? verbs[word] ?? word.replaceAll('-', '_').toUpperCase();
 }
 
 /** The record that a request names in its path or body. */

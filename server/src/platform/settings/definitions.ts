@@ -68,6 +68,7 @@ export const systemSettings = {
   RELEASE_STEP_BACK_USERS: number('SYSTEM', 3, { minimum: 0, maximum: 10_000 }, 'Jumlah pengguna berbeda yang melaporkan rilis remote gagal sebelum konsol mundur otomatis; 0 mematikannya', guarded),
   RELEASE_STEP_BACK_PERCENT: number('SYSTEM', 5, { minimum: 0, maximum: 100 }, 'Persentase pengguna rilis itu yang harus melaporkan kegagalan sebelum konsol mundur otomatis', guarded),
   RELEASE_STEP_BACK_MINUTES: number('SYSTEM', 5, { minimum: 1, maximum: 1_440 }, 'Laporan kegagalan rilis dihitung selama menit ini'),
+  RELEASE_DEVELOPMENT_MINUTES: number('SYSTEM', 0, { minimum: 0, maximum: 480 }, 'Pengembang boleh memakai remote dari mesinnya sendiri di konsol ini selama menit ini; 0 menolaknya', guarded),
   RELEASE_KEPT_DAYS: number('SYSTEM', 42, { minimum: 1, maximum: 3_650 }, 'Berkas rilis remote yang tidak lagi dipakai disimpan selama hari ini', guarded),
   SMS_LINK_DOMAINS: other('LIST', 'MESSAGE', 'contoh.id', 'Domain tautan yang boleh ada di SMS', guarded),
 } as const satisfies Readonly<Record<string, SettingDefinition>>;

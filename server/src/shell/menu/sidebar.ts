@@ -60,7 +60,7 @@ setup | card | Card Setup: Card Sources = /card-sources, Card Types = /card-type
 setup | reason | Reasons: Card Reset Reason = /card-reset-reason, Reason For Loss = /reason-for-loss, Reasons For Extension = /reasons-for-extension, Reason Delivery Return = /reason-delivery-return, Reason Verification Return = /reason-verification-return, Reason Update = /master-reason-update
 setup | account | Membership Setup: Program Type = /program-type, Tiering Plafond = /tiering-plafond, Database Type = /membership-database-type, LOB = /master-lob
 setting | account | User & Roles: User = /user, Roles = /roles, Member Management = /member-management
-setting | settings | System: Menu Management = /menu-management, Remotes = /platform/remotes, App Setting Properties = /app-setting-properties, Token API = /master-token-api, Token Management = /token-management
+setting | settings | System: Menu Management = /menu-management, Remotes = /platform/remotes, Remote Development = /platform/develop, App Setting Properties = /app-setting-properties, Token API = /master-token-api, Token Management = /token-management
 setting | log | Logs: Audit Trail = /audit-trail, Transaction Log = /transaction-log
 other | account | Profile = /profile
 `;
