@@ -45,6 +45,7 @@ const pages: Readonly<Record<string, () => Promise<string>>> = {
   'sizes of a remote': async () => '/platform/remotes/cards?part=size',
   'remotes of one user': async () => '/platform/remotes/user?username=ADMIN03',
   'tokens of teams': async () => '/platform/remotes/tokens',
+  'remote of a developer': async () => '/platform/develop?remote=cards&port=4251',
   'card types': async () => '/card-types',
   'new card type': async () => '/card-types/create',
   'card type': async () => `/card-types/${await first('middle/card-types')}`,

@@ -30,14 +30,28 @@ const isAlive = async ({ access_token: token }: Tokens, username: string, url: s
 /** Shared sessions of a user; the services allow three at a time. */
 const shared = 2;
 
+/** Milliseconds for which a session that was looked at counts as alive. */
+const trustedMs = 2_000;
+const looked = new Map<string, { readonly at: number; readonly tokens: Promise<Tokens> }>();
+
 /**
  * A session shared by the tests of one place of the run and of every second place after it, so that a user has
  * room for a fresh one. It outlives the test by some minutes and is never refreshed; a test that ends or
  * refreshes sessions takes `freshSession` and a user of its own.
  */
-export async function sharedSession(username: string, url: string): Promise<Tokens> {
+export function sharedSession(username: string, url: string): Promise<Tokens> {
   const environment = Object.values(environments).find((one) => one.url === url) ?? environments.local;
   const file = path.join(workOf(environment), 'sessions', `${username}-${Number(process.env['TEST_PARALLEL_INDEX'] ?? 0) % shared}.json`);
+  const known = looked.get(file);
+  // Calls made at the same time are of one session.
+  if (known && Date.now() - known.at < trustedMs) return known.tokens;
+  const tokens = keptSession(file, username, url);
+  looked.set(file, { at: Date.now(), tokens });
+  tokens.catch(() => looked.delete(file));
+  return tokens;
+}
+
+async function keptSession(file: string, username: string, url: string): Promise<Tokens> {
   if (fs.existsSync(file)) {
     const kept = JSON.parse(fs.readFileSync(file, 'utf8')) as Tokens;
     if (expiryMs(kept) - Date.now() > neededMs && await isAlive(kept, username, url)) return kept;
