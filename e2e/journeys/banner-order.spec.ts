@@ -88,7 +88,7 @@ test.describe('/master-banner, who may what', () => {
     await Then('it is forbidden', () => expect(page.getByText('403')).toBeVisible());
   });
 
-  for (const [who, username] of [['a branch user', 'KACAB02'], ['who has nothing but home', 'TAMU01']] as const) {
+  for (const [who, username] of [['a branch user', 'KACAB02'], ['a guest', 'TAMU01']] as const) {
     test(`${who}: the content 404, the address kept, no call made`, async ({ openAs }) => {
       const page = await Given('home', () => openAs(username, '/'));
       const calls: string[] = [];

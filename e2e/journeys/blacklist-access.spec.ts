@@ -56,7 +56,7 @@ test.describe('/blacklist-phone-number, who sees and may what', () => {
     }
   });
 
-  test('who has nothing but home: a deep link is the content 404 and makes no call', async ({ openAs }) => {
+  test('a guest: a deep link is the content 404 and makes no call', async ({ openAs }) => {
     const { secureId } = await propose('HOOPS01', newPhone());
     const page = await Given('home', () => openAs('TAMU01', '/'));
     const calls: string[] = [];

@@ -202,7 +202,7 @@ test.describe('the list of card types', () => {
 
   test('does not exist for those who do not hold it', async ({ openAs }) => {
     const type = await Given('a type', () => cardType().then(retire));
-    const page = await Given('a user with nothing but home', () => openAs('TAMU01', '/'));
+    const page = await Given('a guest', () => openAs('TAMU01', '/'));
     const calls: string[] = [];
     page.on('request', (request) => { if (request.url().includes('/card-types')) calls.push(request.url()); });
     await Then('the menu has no such entry', async () => {

@@ -23,7 +23,7 @@ const sidebars: readonly (readonly [who: string, username: string, sidebar: Side
     groups: ['Home', 'Beranda', 'CMS', 'Setup', 'Other'], lacks: ['User', 'Roles', 'Audit Trail'],
     holds: { Home: ['Home'], Beranda: ['Blacklist Phone Number'], CMS: ['Banner'], Setup: ['Regions', 'Zip Code', 'Card Types'], Other: ['Profile'] },
   }],
-  ['a user with nothing but home', 'TAMU01', { groups: ['Home', 'Other'], holds: { Home: ['Home'], Other: ['Profile'] }, exactly: true, lacks: ['Blacklist Phone Number'] }],
+  ['a guest, who looks at cards', 'TAMU01', { groups: ['Home', 'Beranda', 'Other'], holds: { Home: ['Home'], Beranda: ['Cards'], Other: ['Profile'] }, exactly: true, lacks: ['Blacklist Phone Number'] }],
 ];
 
 for (const [who, username, { groups, holds, exactly, lacks }] of sidebars) {

@@ -57,7 +57,7 @@ test('an unknown address is the content 404 for a signed-in user, who keeps the 
 });
 
 test('a page whose privilege is not held reads as unknown, and nothing of it is fetched', async ({ openAs }) => {
-  const page = await Given('a user with nothing but home', () => openAs('TAMU01', '/'));
+  const page = await Given('a guest', () => openAs('TAMU01', '/'));
   await expect(frameOn(page).heading).toBeVisible();
   const fetched: string[] = [];
   page.on('request', (request) => { if (/\/api\/.*audit-trail|remotes\/orders-logs/.test(request.url())) fetched.push(request.url()); });

@@ -31,7 +31,7 @@ test('the start page offers what the menu holds, and what was opened lately', as
   await When('they go back to the start page', () => frameOn(page).link('Home').click());
   await Then('the list is offered in its group and among the recent ones', async () => {
     await expect(page.getByRole('region', { name: 'Setup' }).getByRole('link')).toHaveText([
-      'Regions', 'Zip Code', 'Card Sources', 'Card Types',
+      'Regions', 'Zip Code', 'Card Sources', 'Card Types', 'Card Design',
       'Card Reset Reason', 'Reason For Loss', 'Reasons For Extension', 'Reason Delivery Return', 'Reason Verification Return',
     ]);
     await expect(page.locator('.panel', { hasText: 'Terakhir dibuka' }).getByRole('link')).toContainText(['Card Types']);
@@ -40,10 +40,10 @@ test('the start page offers what the menu holds, and what was opened lately', as
   await Then('the list opens', () => expect(frameOn(page).heading).toHaveText('Jenis Kartu'));
 });
 
-test('a user with nothing but home sees only the profile offered', async ({ openAs }) => {
+test('a guest sees only the cards and the profile offered', async ({ openAs }) => {
   const page = await Given('such a user', () => openAs('TAMU01', '/'));
   await Then('nothing else is offered', async () => {
-    await expect(page.locator('.home-groups').getByRole('link')).toHaveText(['Profile']);
+    await expect(page.locator('.home-groups').getByRole('link')).toHaveText(['Cards', 'Profile']);
   });
 });
 

@@ -58,13 +58,13 @@ test('a record is found by its name from anywhere, one source that fails leaves 
 });
 
 test('what is not held is neither offered nor searched', async ({ openAs }) => {
-  const page = await Given('a guest, who holds the home page only', () => openAs('TAMU01', '/'));
+  const page = await Given('a guest, who looks at cards only', () => openAs('TAMU01', '/'));
   const palette = paletteOn(page);
   const asked: string[] = [];
   page.on('request', (request) => { if (/[?&]search=/.test(request.url())) asked.push(request.url()); });
   await When('a module is looked for', async () => {
     await palette.open();
-    await palette.input.fill('kartu');
+    await palette.input.fill('wilayah');
   });
   await Then('nothing is found, and nothing was asked', async () => {
     await expect(palette.dialog.locator('output')).toHaveText('Tidak ada yang cocok');

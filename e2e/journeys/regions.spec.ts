@@ -128,7 +128,7 @@ test.describe('/regions', () => {
       expect(lines[4]).toMatch(/^04,Jabodetabek,.*,2,3,6,6,4,Aktif$/);
     });
 
-    const guest = await Given('a user with nothing but home', () => openAs('TAMU01', '/regions'));
+    const guest = await Given('a guest', () => openAs('TAMU01', '/regions'));
     await Then('the address answers the content 404, and the menu has no such entry', async () => {
       await expect(guest.getByText('Halaman tidak ditemukan.')).toBeVisible();
       await expect(guest).toHaveURL(/\/regions$/);

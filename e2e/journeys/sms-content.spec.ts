@@ -92,7 +92,7 @@ test.describe('/update-sms-content', () => {
       await expect(page.locator('form.form')).toHaveCount(0);
       for (const name of ['Uji kirim', 'Nonaktifkan', 'Kembalikan revisi']) await expect(page.getByRole('button', { name })).toHaveCount(0);
     });
-    const none = await Given('who has nothing but home', () => openAs('TAMU01', '/update-sms-content'));
+    const none = await Given('a guest', () => openAs('TAMU01', '/update-sms-content'));
     await Then('it is unknown', () => expect(none.getByText('404')).toBeVisible());
   });
 });

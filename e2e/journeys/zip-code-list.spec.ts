@@ -155,7 +155,7 @@ test.describe('the list of zip codes', () => {
       await When(`${path} is opened by hand`, () => page.goto(path));
       await Then('it is refused', () => expect(page.getByText('Anda tidak memiliki akses ke halaman ini.')).toBeVisible());
     }
-    await When('a user with nothing but home opens the list', async () => {
+    await When('a guest opens the list', async () => {
       const guest = await openAs('TAMU01', '/zip-code');
       await expect(guest.getByText('Halaman tidak ditemukan.')).toBeVisible();
     });
