@@ -41,6 +41,17 @@ export default defineRemote({
       ],
     },
     {
+      id: 'card-assignment', privilege: 'card-assignment:browse', title: text('Penugasan Kartu', 'Card assignment'),
+      search: { path: 'card-assignment', base: 'transaction', title: 'assignmentNo', detail: 'origin', page: '/card-assignment/{secureId}' },
+      pages: [
+        { path: '/card-assignment', title: text('Penugasan Kartu', 'Card assignment'), load: () => import('./src/card-assignment/ListPage.tsx') },
+        { path: '/card-assignment/create', title: text('Buat penugasan', 'Create assignment'), load: () => import('./src/card-assignment/CreatePage.tsx') },
+        { path: '/card-assignment/search', title: text('Cari kartu', 'Search cards'), load: () => import('./src/card-assignment/SearchPage.tsx') },
+        { path: '/card-assignment/:assignId', title: text('Detail'), load: () => import('./src/card-assignment/DetailPage.tsx') },
+        { path: '/card-assignment/:assignId/detail-page/:detailAssignId', title: text('Baris', 'Line'), load: () => import('./src/card-assignment/LinePage.tsx') },
+      ],
+    },
+    {
       id: 'card-pickup', privilege: 'card-pickup:browse', title: text('Pengambilan Kartu', 'Card pick-up'),
       search: { path: 'card-pickup', base: 'transaction', title: 'pickUpNo', detail: 'memberName', page: '/card-pickup/{secureId}' },
       pages: [

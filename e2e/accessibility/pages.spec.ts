@@ -62,6 +62,14 @@ const pages: Readonly<Record<string, () => Promise<string>>> = {
   ...simple('card-reset-reason', (secureId) => `/card-reset-reason/update?cardResetReasonId=${secureId}`),
   ...simple('reason-delivery-return', (secureId) => `/reason-delivery-return/update-page?returnDeliveryId=${secureId}`),
   ...simple('reason-verification-return', (secureId) => `/reason-verification-return/update-page?returnVerificationId=${secureId}`),
+  'card assignments': async () => '/card-assignment',
+  'new card assignment': async () => '/card-assignment/create',
+  'search of cards to assign': async () => '/card-assignment/search',
+  'card assignment': async () => `/card-assignment/${await first('transaction/card-assignment?state=PARTIALLY_RECEIVED')}`,
+  'line of a card assignment': async () => {
+    const id = await first('transaction/card-assignment?state=PARTIALLY_RECEIVED');
+    return `/card-assignment/${id}/detail-page/${(await ask<{ readonly secureId: string }[]>('ADMIN03', `transaction/card-assignment/${id}/lines`))[0]?.secureId}`;
+  },
   'card pick-ups': async () => '/card-pickup',
   'counter': async () => '/card-pickup/create',
   'card pick-up': async () => `/card-pickup/${await first('transaction/card-pickup?state=WAITING')}`,

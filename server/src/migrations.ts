@@ -13,6 +13,7 @@ import { migration as cardTypes } from './cards/card-types/migration.ts';
 import { migration as cardSources } from './cards/card-sources/migration.ts';
 import { migration as cardVerification } from './cards/card-verification/migration.ts';
 import { migration as pickUp } from './cards/card-pickup/migration.ts';
+import { migration as cardAssignment } from './cards/card-assignment/migration.ts';
 import { migration as cardOtp } from './cards/otp/migration.ts';
 import { migration as cardLoss } from './cards/card-lost/migration.ts';
 import { migration as lossReasons } from './cards/reason-for-loss/migration.ts';
@@ -126,4 +127,5 @@ export const migrations: Readonly<Record<string, SchemaStep>> = {
   '0121_card_tracking': cardTracking,
   '0150_release_development': releaseDevelopment,
   '0151_development_menu': developmentMenu,
+  '0143_card_assignment': cardAssignment,
 };

@@ -13,6 +13,7 @@ import { cardIssuanceModule } from './cards/card-issuance/module.ts';
 import { cardTypesModule } from './cards/card-types/resource.ts';
 import { partnersModule } from './cards/partners/module.ts';
 import { deliveryReturnReasonsModule } from './cards/reason-delivery-return/resource.ts';
+import { assignmentModule } from './cards/card-assignment/module.ts';
 import { pickUpModule } from './cards/card-pickup/module.ts';
 import { lossReasonsModule } from './cards/reason-for-loss/resource.ts';
 import { verificationReturnReasonsModule } from './cards/reason-verification-return/resource.ts';
@@ -102,6 +103,7 @@ export const modules: readonly Module[] = [
   verificationReturnReasonsModule,
   pickUpModule,
   cardIssuanceModule,
+  assignmentModule,
   masterBannerModule,
   blacklistPhoneNumberModule,
   auditTrailModule,

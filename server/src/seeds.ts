@@ -5,6 +5,7 @@ import { seed as cardSources } from './cards/card-sources/seed.ts';
 import { seed as cardDesign } from './cards/card-design/seed.ts';
 import { seed as cards } from './cards/lifecycle/seed/seed.ts';
 import { seed as cardVerifications } from './cards/card-verification/seed.ts';
+import { seed as assignments } from './cards/card-assignment/seed.ts';
 import { seed as pickUps } from './cards/card-pickup/seed.ts';
 import { seed as losses } from './cards/card-lost/seed.ts';
 import { seed as cardTypes } from './cards/card-types/seed.ts';
@@ -30,4 +31,4 @@ import { seed as notification } from './orders-logs/notification/seed.ts';
 import { seed as masterBanner } from './promos-products/master-banner/seed.ts';
 
 /** Initial data in the order of its references. */
-export const seeds: readonly Seed[] = [settings, organisation, zipCode, menu, roles, users, programType, cardTypes, cardDesign, cardSources, lossReasons, extensionReasons, resetReasons, deliveryReturnReasons, verificationReturnReasons, member, memberAddress, issuanceHeaders, cards, issuanceDocuments, cardVerifications, pickUps, losses, masterBanner, blacklist, notification, smsContent, auditTrail, downloads];
+export const seeds: readonly Seed[] = [settings, organisation, zipCode, menu, roles, users, programType, cardTypes, cardDesign, cardSources, lossReasons, extensionReasons, resetReasons, deliveryReturnReasons, verificationReturnReasons, member, memberAddress, issuanceHeaders, cards, issuanceDocuments, cardVerifications, pickUps, losses, assignments, masterBanner, blacklist, notification, smsContent, auditTrail, downloads];

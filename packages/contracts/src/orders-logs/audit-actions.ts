@@ -89,6 +89,8 @@ export const auditActionOptions = options({
   COMPLETE: ['Selesaikan', 'Complete'],
   DEVELOP: ['Pakai remote pengembang', 'Use a developed remote'],
   DEVELOP_END: ['Akhiri remote pengembang', 'End a developed remote'],
+  SEND: ['Kirim', 'Send'],
+  REMARK: ['Catatan', 'Remark'],
   ROTATE_KEY: ['Ganti kunci', 'Rotate key'],
 });
 export type AuditAction = (typeof auditActionOptions)[number]['value'];

@@ -1,0 +1,66 @@
+import { Button } from '@console/ui/core';
+import { notify, useErrorText } from '@console/ui/feedback';
+import { useMessages } from '@console/ui/messages';
+import { Page } from '@console/ui/page';
+import { ActionButton } from '@console/ui/why';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useDeskDraft } from '../shared/desk/useDeskDraft.ts';
+import { bodyOf, isComplete, linesOf, newDraft, newLine, type AssignmentDraft, type ChosenCard, type DraftLine } from './draft.ts';
+import { Head } from './Head.tsx';
+import { LineCard } from './LineCard.tsx';
+import { messages } from './messages.ts';
+import { endpoints, paths } from './screens.tsx';
+
+/** What the search page carries along. */
+export interface Carried {
+  readonly originKind: 'MRA' | 'BRANCH';
+  readonly originId: string;
+  readonly cards: readonly ChosenCard[];
+}
+const carriedDraft = ({ originKind, originId, cards }: Carried): AssignmentDraft => ({ ...newDraft, kind: originKind === 'MRA' ? 'DISTRIBUTION' : 'TRANSFER', originId, lines: linesOf(cards) });
+
+/** A new assignment: lines with their cards, saved as a draft or sent (cards model, /card-assignment). */
+export default function CreatePage() {
+  const t = useMessages(messages);
+  const errorText = useErrorText();
+  const navigate = useNavigate();
+  const carried = useLocation().state as Carried | null;
+  const { values: draft, change, discard } = useDeskDraft<AssignmentDraft>(carried ? `card-assignment:${carried.cards[0]?.cardNo}` : 'card-assignment', carried ? carriedDraft(carried) : newDraft);
+  const [asked, setAsked] = useState(false);
+  const [create, { isLoading }] = endpoints.create.useMutation();
+  const { data: destinations = [] } = endpoints.destinations.useQuery({ query: { kind: draft.kind, originId: draft.originId } }, { skip: draft.originId === '' });
+  const changeLine = (index: number) => (part: Partial<DraftLine>) => change({ lines: draft.lines.map((line, at) => (at === index ? { ...line, ...part } : line)) });
+  const proposeAll = () => change({
+    lines: destinations.flatMap(({ secureId, needs }) => needs.filter(({ proposed }) => proposed > 0).map(({ cardTypeId, proposed }) => ({ ...newLine, destinationId: secureId, cardTypeId, quantity: String(proposed) }))),
+  });
+  const save = async (send: boolean) => {
+    setAsked(true);
+    if (!isComplete(draft) || isLoading) return;
+    const answer = await create({ body: bodyOf(draft, send) });
+    if ('error' in answer) return notify.error(errorText(answer.error));
+    discard();
+    notify.success(t(send ? 'sent' : 'draftSaved'));
+    void navigate(paths.detail(answer.data), { replace: true });
+  };
+  const cards = draft.lines.reduce((sum, line) => sum + line.cards.length, 0);
+  return (
+    <Page title={t('create')} actions={<Button onClick={discard}>{t('startOver')}</Button>}>
+      <div className="desk">
+        <Head draft={draft} change={change} asked={asked} />
+        {draft.lines.map((_, index) => (
+          <LineCard key={index} draft={draft} index={index} destinations={destinations} change={changeLine(index)} onRemove={draft.lines.length > 1 ? () => change({ lines: draft.lines.filter((__, at) => at !== index) }) : undefined} asked={asked} />
+        ))}
+        <div className="desk-row">
+          <Button onClick={() => change({ lines: [...draft.lines, newLine] })}>{t('addLine')}</Button>
+          {destinations.some(({ needs }) => needs.some(({ proposed }) => proposed > 0)) && <Button onClick={proposeAll}>{t('proposeAll')}</Button>}
+        </div>
+        <div className="desk-actions">
+          <p>{t('total', { lines: draft.lines.length, cards })}</p>
+          <ActionButton busy={isLoading} onClick={() => void save(false)}>{t('saveDraft')}</ActionButton>
+          <ActionButton variant="primary" busy={isLoading} onClick={() => void save(true)}>{t('send')}</ActionButton>
+        </div>
+      </div>
+    </Page>
+  );
+}

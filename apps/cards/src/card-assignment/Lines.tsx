@@ -1,0 +1,32 @@
+import { printedCardNumber } from '@console/contracts/cards/card-number';
+import { useMessages } from '@console/ui/messages';
+import { PageLink } from '@console/ui/navigation';
+import { ScrollTable } from '@console/ui/page';
+import '../shared/desk/desk.css';
+import { messages } from './messages.ts';
+import { endpoints, paths, StateTag } from './screens.tsx';
+
+/** The lines of an assignment, each with its way to its own page. */
+export function Lines({ assignmentId }: { readonly assignmentId: string }) {
+  const t = useMessages(messages);
+  const { data: lines = [] } = endpoints.lines.useQuery({ parameters: { secureId: assignmentId } });
+  return (
+    <section className="panel">
+      <h2>{t('lines')}</h2>
+      <ScrollTable label={t('lines')}>
+        <table className="desk-table">
+          <thead><tr><th scope="col">{t('lines')}</th><th scope="col">{t('destination')}</th><th scope="col">{t('type')}</th><th scope="col" className="desk-number">{t('quantity')}</th><th scope="col">{t('numbers')}</th><th scope="col" className="desk-number">{t('received')}</th><th scope="col" className="desk-number">{t('pending')}</th><th scope="col" className="desk-number">{t('missing')}</th><th scope="col">{t('state')}</th></tr></thead>
+          <tbody>
+            {lines.map((line) => (
+              <tr key={line.secureId}>
+                <td><PageLink to={paths.line(assignmentId, line.secureId)}>{t('line', { n: line.lineNo })}</PageLink></td><td>{line.destination}</td><td>{line.cardType}</td><td className="desk-number">{line.quantity}</td>
+                <td className="card-number">{line.cardFrom && printedCardNumber(line.cardFrom)}{line.cardTo && line.cardTo !== line.cardFrom && ` – ${printedCardNumber(line.cardTo)}`}</td>
+                <td className="desk-number">{line.received + line.damaged}</td><td className="desk-number">{line.pending}</td><td className="desk-number">{line.missing}</td><td><StateTag state={line.state} /></td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollTable>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import { useCan } from '@console/auth';
+import { assignments, type Assignment } from '@console/contracts/cards/card-assignment';
+import { ResourceList, type ListColumn } from '@console/ui/list';
+import { useMessages } from '@console/ui/messages';
+import { ActionLink } from '@console/ui/why';
+import { messages } from './messages.ts';
+import { paths, StateTag } from './screens.tsx';
+
+const columns: readonly (string | ListColumn<Assignment>)[] = ['assignmentNo', 'kind', 'origin', 'lines', 'cards', 'received', { field: 'state', render: ({ state }) => <StateTag state={state} /> }, 'createdAt', 'requestedBy'];
+
+/** All assignments that the offices of the user send or receive, the latest first. */
+export default function ListPage() {
+  const t = useMessages(messages);
+  const can = useCan(assignments.privilege);
+  return (
+    <ResourceList<Assignment>
+      resource={assignments} columns={columns} paths={paths}
+      toolbar={can('create') && <><ActionLink to={paths.search}>{t('search')}</ActionLink><ActionLink variant="primary" to={paths.create}>{t('create')}</ActionLink></>}
+    />
+  );
+}

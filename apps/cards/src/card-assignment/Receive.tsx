@@ -1,0 +1,59 @@
+import { printedCardNumber } from '@console/contracts/cards/card-number';
+import { assignments, type AssignmentLineDetail } from '@console/contracts/cards/card-assignment';
+import { Checkbox } from '@console/ui/core';
+import { confirm } from '@console/ui/dialogs';
+import { notify, useErrorText } from '@console/ui/feedback';
+import { useMessages } from '@console/ui/messages';
+import { ActionButton } from '@console/ui/why';
+import { useState } from 'react';
+import { StoredFileField } from '../shared/desk/StoredFileField.tsx';
+import { useDeskDraft } from '../shared/desk/useDeskDraft.ts';
+import { ScanInput } from '../shared/scan/ScanInput.tsx';
+import { messages } from './messages.ts';
+import { endpoints } from './screens.tsx';
+
+interface Taken { readonly scanned: readonly string[]; readonly damaged: readonly string[]; readonly receipt: string | null }
+const nothing: Taken = { scanned: [], damaged: [], receipt: null };
+
+/** Takes the cards of a line in: all at once, or those that are scanned; the rest is reported. */
+export function Receive({ line }: { readonly line: AssignmentLineDetail }) {
+  const t = useMessages(messages);
+  const errorText = useErrorText();
+  const { values: taken, change, discard } = useDeskDraft<Taken>(line.secureId, nothing);
+  const [asked, setAsked] = useState(false);
+  const [receive, { isLoading }] = endpoints.receive.useMutation();
+  const pending = new Set(line.cards.filter(({ result }) => result === 'PENDING').map(({ cardNo }) => cardNo));
+  const left = pending.size - taken.scanned.length;
+  const scan = (cardNo: string) => {
+    if (!pending.has(cardNo)) return t('notHere');
+    if (!taken.scanned.includes(cardNo)) change({ scanned: [...taken.scanned, cardNo] });
+    return null;
+  };
+  const send = async (all: boolean) => {
+    const answer = await receive({ body: { secureId: line.secureId, version: line.version, all, cardNos: all ? [] : [...taken.scanned], damaged: [...taken.damaged], receiptFile: taken.receipt ?? '' } });
+    if ('error' in answer) return notify.error(errorText(answer.error));
+    discard();
+    notify.success(t('receivedDone'));
+  };
+  const start = (all: boolean) => {
+    setAsked(true);
+    if (taken.receipt === null || isLoading) return;
+    if (all || left === 0) return void send(all);
+    confirm({ title: t('confirmMissing', { n: left }), text: t('missingWarning', { n: left }), action: t('receive'), danger: true }, () => send(false));
+  };
+  const mark = (cardNo: string, isDamaged: boolean) => change({ damaged: isDamaged ? [...taken.damaged, cardNo] : taken.damaged.filter((each) => each !== cardNo) });
+  return (
+    <section className="panel desk">
+      <h2>{t('receive')}</h2>
+      <StoredFileField title={t('receipt')} module={assignments.module} kinds={['image', 'pdf']} limit={5} value={taken.receipt} onChange={(receipt) => change({ receipt })} fault={asked && taken.receipt === null ? t('needed') : undefined} />
+      <ScanInput label={t('scanReceived')} onScan={scan} count={taken.scanned.length} total={pending.size} />
+      {taken.scanned.length > 0 && (
+        <ul>{taken.scanned.map((cardNo) => <li key={cardNo}><span className="card-number">{printedCardNumber(cardNo)}</span> <label><Checkbox checked={taken.damaged.includes(cardNo)} onChange={({ target }) => mark(cardNo, target.checked)} /> {t('markDamaged')}</label></li>)}</ul>
+      )}
+      <div className="desk-row">
+        <ActionButton variant={taken.scanned.length === 0 ? 'primary' : 'plain'} busy={isLoading} onClick={() => start(true)}>{t('receiveAll')}</ActionButton>
+        {taken.scanned.length > 0 && <ActionButton variant="primary" busy={isLoading} onClick={() => start(false)}>{t('receiveScanned')}</ActionButton>}
+      </div>
+    </section>
+  );
+}

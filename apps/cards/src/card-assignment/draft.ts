@@ -1,0 +1,48 @@
+import type { AssignmentKind, Carrier, FreeCard } from '@console/contracts/cards/card-assignment';
+
+export type ChosenCard = Pick<FreeCard, 'cardNo' | 'cardTypeId' | 'cardType'>;
+
+export interface DraftLine {
+  readonly destinationId: string;
+  readonly cardTypeId: string;
+  /** As typed. */
+  readonly quantity: string;
+  readonly carrier: Carrier;
+  readonly carrierRef: string;
+  readonly cards: readonly ChosenCard[];
+}
+
+export interface AssignmentDraft {
+  readonly kind: AssignmentKind;
+  readonly originId: string;
+  readonly remark: string;
+  readonly lines: readonly DraftLine[];
+}
+
+export const newLine: DraftLine = { destinationId: '', cardTypeId: '', quantity: '', carrier: 'COURIER', carrierRef: '', cards: [] };
+export const newDraft: AssignmentDraft = { kind: 'DISTRIBUTION', originId: '', remark: '', lines: [newLine] };
+
+/** The line, counted from 1, that holds a card already. */
+export const lineOf = ({ lines }: AssignmentDraft, cardNo: string): number | null => {
+  const index = lines.findIndex(({ cards }) => cards.some((card) => card.cardNo === cardNo));
+  return index < 0 ? null : index + 1;
+};
+
+/** What keeps a line from being sent. */
+export const lineFaults = ({ destinationId, cardTypeId, cards }: DraftLine) => ({ destination: destinationId === '', type: cardTypeId === '', cards: cards.length === 0 });
+export const isComplete = ({ originId, lines }: AssignmentDraft): boolean => originId !== '' && lines.length > 0 && lines.every((line) => !Object.values(lineFaults(line)).includes(true));
+
+/** The body of the call. */
+export const bodyOf = ({ kind, originId, remark, lines }: AssignmentDraft, send: boolean) => ({
+  kind, originId, remark: remark.trim() || null, send,
+  lines: lines.map(({ destinationId, cardTypeId, carrier, carrierRef, cards }) => ({ destinationId, cardTypeId, carrier, carrierRef: carrierRef.trim() || null, cardNos: cards.map(({ cardNo }) => cardNo) })),
+});
+
+/** Cards of a selection as lines, one per type. */
+export function linesOf(selection: readonly ChosenCard[]): DraftLine[] {
+  const types = [...new Set(selection.map(({ cardTypeId }) => cardTypeId))];
+  return types.map((cardTypeId) => {
+    const cards = selection.filter((card) => card.cardTypeId === cardTypeId);
+    return { ...newLine, cardTypeId, cards, quantity: String(cards.length) };
+  });
+}
