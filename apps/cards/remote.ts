@@ -52,6 +52,15 @@ export default defineRemote({
       ],
     },
     {
+      id: 'card-verification', privilege: 'card-verification:browse', title: text('Verifikasi Kartu', 'Card verification'),
+      search: { path: 'card-verification', title: 'verificationNo', detail: 'memberName', page: '/card-verification/{secureId}' },
+      pages: [
+        { path: '/card-verification', title: text('Verifikasi Kartu', 'Card verification'), load: () => import('./src/card-verification/ListPage.tsx') },
+        { path: '/card-verification/:cardVerificationId', title: text('Detail'), load: () => import('./src/card-verification/DetailPage.tsx') },
+        { path: '/card-verification/:cardVerificationId/manual-checking', title: text('Pemeriksaan manual', 'Manual checking'), load: () => import('./src/card-verification/ManualCheckingPage.tsx') },
+      ],
+    },
+    {
       id: 'card-pickup', privilege: 'card-pickup:browse', title: text('Pengambilan Kartu', 'Card pick-up'),
       search: { path: 'card-pickup', base: 'transaction', title: 'pickUpNo', detail: 'memberName', page: '/card-pickup/{secureId}' },
       pages: [

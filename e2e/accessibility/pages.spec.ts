@@ -70,6 +70,9 @@ const pages: Readonly<Record<string, () => Promise<string>>> = {
     const id = await first('transaction/card-assignment?state=PARTIALLY_RECEIVED');
     return `/card-assignment/${id}/detail-page/${(await ask<{ readonly secureId: string }[]>('ADMIN03', `transaction/card-assignment/${id}/lines`))[0]?.secureId}`;
   },
+  'card verifications': async () => '/card-verification',
+  'card verification': async () => `/card-verification/${await first('middle/card-verification?state=RETURNED')}`,
+  'verification desk': async () => `/card-verification/${await first('middle/card-verification?state=MANUAL_CHECKING&sort=submittedAt,desc')}/manual-checking`,
   'card pick-ups': async () => '/card-pickup',
   'counter': async () => '/card-pickup/create',
   'card pick-up': async () => `/card-pickup/${await first('transaction/card-pickup?state=WAITING')}`,

@@ -22,7 +22,7 @@ export const verificationReturnReasons = defineResource({
   },
   rules: [({ messageToApplicant }) => placeholderErrors('messageToApplicant', messageToApplicant, ['name'])],
   list: { ...masterList(['step', 'documentType', 'finalReject']), filters: { ...masterList([]).filters, step: choice(singleSteps) } },
-  lov: { step: choice(singleSteps, { required: false }) },
+  lov: { step: choice(singleSteps, { required: false }), finalReject: flag() },
   operations: masterOperations,
   errors: placeholderErrorTexts,
 });

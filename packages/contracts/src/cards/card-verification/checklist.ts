@@ -1,25 +1,22 @@
 import * as z from 'zod/mini';
 import { text, type Text } from '../../text.ts';
-import type { singleSteps } from '../verification-steps.ts';
 
 interface ChecklistItem {
   readonly key: string;
   readonly title: Text;
-  /** The step whose reasons are offered first when it is not in order. */
-  readonly step: (typeof singleSteps)[number]['value'];
 }
 
 /** What a verifier looks at, in the order of the desk (cards model, /card-verification, manual checking). */
 export const checklistItems = [
-  { key: 'nameEqualsKtp', title: text('Nama sesuai KTP', 'Name equals KTP'), step: 'Dukcapil' },
-  { key: 'nikEqualsKtp', title: text('NIK sesuai KTP', 'NIK equals KTP'), step: 'Dukcapil' },
-  { key: 'birthDateEqualsKtp', title: text('Tanggal lahir sesuai KTP', 'Birth date equals KTP'), step: 'Dukcapil' },
-  { key: 'ktpReadable', title: text('KTP terbaca dan berlaku', 'KTP readable and valid'), step: 'none' },
-  { key: 'selfieLive', title: text('Selfie orang hidup', 'Selfie is a live person'), step: 'face-recognition liveness' },
-  { key: 'faceEqualsKtp', title: text('Wajah sesuai KTP', 'Face equals KTP'), step: 'face-recognition liveness' },
-  { key: 'addressPlausible', title: text('Alamat masuk akal', 'Address plausible'), step: 'none' },
-  { key: 'nameOnCardAcceptable', title: text('Nama pada kartu layak', 'Name on card acceptable'), step: 'none' },
-  { key: 'noDuplicate', title: text('Tidak ada orang ganda', 'No duplicate person'), step: 'none' },
+  { key: 'nameEqualsKtp', title: text('Nama sesuai KTP', 'Name equals KTP') },
+  { key: 'nikEqualsKtp', title: text('NIK sesuai KTP', 'NIK equals KTP') },
+  { key: 'birthDateEqualsKtp', title: text('Tanggal lahir sesuai KTP', 'Birth date equals KTP') },
+  { key: 'ktpReadable', title: text('KTP terbaca dan berlaku', 'KTP readable and valid') },
+  { key: 'selfieLive', title: text('Selfie orang hidup', 'Selfie is a live person') },
+  { key: 'faceEqualsKtp', title: text('Wajah sesuai KTP', 'Face equals KTP') },
+  { key: 'addressPlausible', title: text('Alamat masuk akal', 'Address plausible') },
+  { key: 'nameOnCardAcceptable', title: text('Nama pada kartu layak', 'Name on card acceptable') },
+  { key: 'noDuplicate', title: text('Tidak ada orang ganda', 'No duplicate person') },
 ] as const satisfies readonly ChecklistItem[];
 export type ChecklistKey = (typeof checklistItems)[number]['key'];
 

@@ -1,0 +1,100 @@
+import { cardVerifications } from '@console/contracts/cards/card-verification';
+import type { VerificationDesk } from '@console/contracts/cards/card-verification/calls';
+import { allInOrder, checklistItems, reasonsIn, unsetItems, type Checklist } from '@console/contracts/cards/card-verification/checklist';
+import type { VerificationState } from '@console/contracts/cards/card-verification/states';
+import { notify, useErrorText } from '@console/ui/feedback';
+import { useMessages } from '@console/ui/messages';
+import { ActionButton, useWhy } from '@console/ui/why';
+import { useId, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { messages } from './messages.ts';
+import { NextButton } from './NextButton.tsx';
+import { ReasonsDialog } from './ReasonsDialog.tsx';
+import { endpoints } from './screens.tsx';
+
+interface DecideProps {
+  readonly desk: VerificationDesk;
+  readonly checklist: Checklist;
+  readonly note: string;
+  readonly onNote: (note: string) => void;
+  readonly flush: () => Promise<void>;
+  readonly onDecided: (state: VerificationState) => void;
+}
+
+const shortestNote = 20;
+
+/** Why an application cannot be approved by the verifier alone, if it cannot. */
+function useApprovalWhy(checklist: Checklist, hasFailed: boolean) {
+  const t = useMessages(messages);
+  const unset = unsetItems(checklist).length;
+  const notInOrder = checklistItems.filter(({ key }) => checklist[key]?.result === 'NOT_OK').length;
+  const findings = unset > 0 ? t('unset', { count: unset }) : notInOrder > 0 ? t('notInOrder', { count: notInOrder }) : undefined;
+  return { approve: findings ?? (hasFailed ? t('stepFailed') : undefined), override: findings ?? (hasFailed ? undefined : t('noStepFailed')), isInOrder: allInOrder(checklist) };
+}
+
+/** The foot of the desk: note, decisions, and the way to the next one. */
+export function Decide({ desk, checklist, note, onNote, flush, onDecided }: DecideProps) {
+  const t = useMessages(messages);
+  const errorText = useErrorText();
+  const navigate = useNavigate();
+  const id = useId();
+  const reading = useWhy(cardVerifications).reading;
+  const [asking, setAsking] = useState<'return' | 'reject'>();
+  const [noteFault, setNoteFault] = useState(false);
+  const [approve, approving] = endpoints.approve.useMutation();
+  const [override, overriding] = endpoints.override.useMutation();
+  const [sendReturn] = endpoints.return.useMutation();
+  const [sendReject] = endpoints.reject.useMutation();
+  const [release] = endpoints.release.useMutation();
+  const hasFailed = desk.attempts[0]?.steps.some(({ state }) => state === 'FAILED') ?? false;
+  const why = useApprovalWhy(checklist, hasFailed);
+  const { secureId, version } = desk;
+  const given = note.trim() || null;
+  const after = (answer: Awaited<ReturnType<typeof approve>>): unknown => {
+    if ('error' in answer) return answer.error;
+    onDecided(answer.data.state);
+    return undefined;
+  };
+  const run = async (send: () => ReturnType<typeof approve>) => {
+    await flush();
+    const error = after(await send());
+    if (error) notify.error(errorText(error));
+  };
+  const onOverride = () => {
+    const tooShort = note.trim().length < shortestNote;
+    setNoteFault(tooShort);
+    if (tooShort) return document.getElementById(id)?.focus();
+    return void run(() => override({ body: { secureId, version, note: note.trim() } }));
+  };
+  const leave = async () => {
+    await flush();
+    await release({ body: { secureId } });
+  };
+  return (
+    <footer className="verify-foot">
+      <div className="desk-field">
+        <label htmlFor={id}>{t(hasFailed ? 'noteNeeded' : 'note')}</label>
+        <textarea id={id} className="input" rows={2} maxLength={500} value={note} onChange={({ target }) => { onNote(target.value); setNoteFault(false); }} aria-invalid={noteFault} aria-describedby={noteFault ? `${id}-fault` : undefined} />
+        {noteFault && <p id={`${id}-fault`} role="alert" className="desk-fault">{t('noteShort', { minimum: shortestNote })}</p>}
+      </div>
+      <div className="verify-acts">
+        <ActionButton variant="primary" why={why.approve} busy={approving.isLoading} onClick={() => void run(() => approve({ body: { secureId, version, note: given } }))}>{t('approve')}</ActionButton>
+        <ActionButton why={why.override} busy={overriding.isLoading} onClick={onOverride}>{t('override')}</ActionButton>
+        <ActionButton onClick={() => setAsking('return')}>{t('return')}</ActionButton>
+        <ActionButton variant="danger" onClick={() => setAsking('reject')}>{t('reject')}</ActionButton>
+        <span className="verify-gap" />
+        <ActionButton why={reading} onClick={() => void leave().then(() => navigate(`/card-verification/${secureId}`))}>{t('release')}</ActionButton>
+        <NextButton after={secureId} onLeave={leave} />
+      </div>
+      {asking && (
+        <ReasonsDialog
+          act={asking} initial={reasonsIn(checklist)} onClose={() => setAsking(undefined)}
+          onDecide={async (reasonIds) => {
+            await flush();
+            return after(await (asking === 'return' ? sendReturn : sendReject)({ body: { secureId, version, reasonIds: [...reasonIds], note: given } }));
+          }}
+        />
+      )}
+    </footer>
+  );
+}

@@ -1,0 +1,52 @@
+import { cardVerifications, type CardVerification } from '@console/contracts/cards/card-verification';
+import { text } from '@console/contracts/text';
+import { ResourceDetail, type DetailSection } from '@console/ui/detail';
+import { ErrorContent } from '@console/ui/page';
+import { Revealable } from '@console/ui/reveal';
+import { useParams } from 'react-router';
+import { CardNumber } from '../shared/CardNumber.tsx';
+import '../shared/desk/desk.css';
+import { Age } from './Age.tsx';
+import { Attempts } from './Attempts.tsx';
+import { DetailActions } from './DetailActions.tsx';
+import { FailedSteps } from './FailedSteps.tsx';
+import { History } from './History.tsx';
+import { endpoints, StateTag } from './screens.tsx';
+import './verification.css';
+
+const filled = (name: keyof CardVerification) => ({ name, visible: (record: CardVerification) => record[name] !== null });
+const revealed = (name: 'nik' | 'phone' | 'deliveryAddress') => ({
+  name, visible: (record: CardVerification) => record[name] !== null, render: (record: CardVerification) => <Revealable resource={cardVerifications} record={record} field={name} />,
+});
+
+const sections: readonly DetailSection<CardVerification>[] = [
+  {
+    title: text('Pengajuan', 'Application'),
+    fields: [
+      'verificationNo', { name: 'state', render: ({ state }) => <StateTag state={state} /> }, 'sourceName', 'cardTypeName', 'nameOnCard', 'preference', filled('pickUpBranchName'), revealed('deliveryAddress'),
+      'submittedAt', { name: 'ageHours', title: text('Umur', 'Age'), render: ({ ageHours }) => <Age hours={ageHours} /> }, 'resubmitCount', { name: 'failedSteps', render: ({ failedSteps }) => <FailedSteps steps={failedSteps} /> },
+      { ...filled('cardNo'), render: ({ cardNo }) => <CardNumber cardNo={cardNo!} /> },
+    ],
+  },
+  { title: text('Member'), fields: ['memberName', 'memberNo', revealed('nik'), revealed('phone'), 'branchName'] },
+  {
+    title: text('Keputusan', 'Decision'), fields: [filled('claimedBy'), filled('claimedAt'), 'verifier', filled('decidedBy'), filled('decidedAt'), filled('decisionNote')],
+  },
+];
+
+/** Attempts and history, which are read for themselves. */
+function Parts({ secureId, version }: { readonly secureId: string; readonly version: number }) {
+  const { currentData, error, refetch } = endpoints.desk.useQuery({ parameters: { secureId } }, { fresh: true });
+  if (error && !currentData) return <ErrorContent error={error} onRetry={() => void refetch()} />;
+  return currentData ? <div key={version} className="verify-parts"><Attempts desk={currentData} /><History desk={currentData} /></div> : null;
+}
+
+/** One application: its data, the attempts side by side, what can be done with it, and its history. */
+export default function DetailPage() {
+  const { cardVerificationId = '' } = useParams();
+  return (
+    <ResourceDetail resource={cardVerifications} secureId={cardVerificationId} sections={sections} offers={[]} actions={(record) => <DetailActions record={record} />}>
+      {({ secureId, version }) => <Parts secureId={secureId} version={version} />}
+    </ResourceDetail>
+  );
+}

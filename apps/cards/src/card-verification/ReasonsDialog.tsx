@@ -1,0 +1,45 @@
+import { Button } from '@console/ui/core';
+import { Dialog } from '@console/ui/dialogs';
+import { useErrorText } from '@console/ui/feedback';
+import { LovInput } from '@console/ui/lov';
+import { common, useMessages } from '@console/ui/messages';
+import { ActionButton } from '@console/ui/why';
+import { useState } from 'react';
+import { Field } from '../shared/desk/Field.tsx';
+import { messages } from './messages.ts';
+
+interface ReasonsDialogProps {
+  readonly act: 'return' | 'reject';
+  readonly initial: readonly string[];
+  /** Answers what went wrong, if anything did. */
+  readonly onDecide: (reasonIds: readonly string[]) => Promise<unknown>;
+  readonly onClose: () => void;
+}
+
+/** Asks why an application is returned or refused; the reasons of the checklist are chosen already. */
+export function ReasonsDialog({ act, initial, onDecide, onClose }: ReasonsDialogProps) {
+  const t = useMessages(messages);
+  const words = useMessages(common);
+  const errorText = useErrorText();
+  const [reasons, setReasons] = useState(initial);
+  const [fault, setFault] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const decide = async () => {
+    if (reasons.length === 0) return setFault(t('needReason'));
+    setBusy(true);
+    const error = await onDecide(reasons);
+    setBusy(false);
+    return setFault(error ? errorText(error) : undefined);
+  };
+  return (
+    <Dialog
+      title={t(act === 'return' ? 'returnQuestion' : 'rejectQuestion')} onClose={onClose}
+      footer={<><Button onClick={onClose}>{words('cancel')}</Button><ActionButton variant={act === 'reject' ? 'danger' : 'primary'} busy={busy} onClick={() => void decide()}>{t(act)}</ActionButton></>}
+    >
+      <p>{t(act === 'return' ? 'returnNote' : 'rejectNote')}</p>
+      <Field title={t('reasons')} fault={fault}>
+        {(id, describedBy) => <LovInput id={id} path="reason-verification-return/lov" several value={reasons} onChange={setReasons} required invalid={fault !== undefined} describedBy={describedBy} />}
+      </Field>
+    </Dialog>
+  );
+}
