@@ -31,6 +31,19 @@ export default defineRemote({
       ],
     },
     {
+      id: 'card-reservations', privilege: 'card-reservations:browse', title: text('Reservasi Kartu', 'Card Reservations'),
+      search: { path: 'card-reservations', title: 'reservationNo', detail: 'requester', page: '/card-reservations/{secureId}' },
+      pages: [
+        { path: '/card-reservations', title: text('Reservasi Kartu', 'Card Reservations'), load: () => import('./src/card-reservations/ListPage.tsx') },
+        { path: '/card-reservations/create', title: text('Tambah', 'Create'), load: () => import('./src/card-reservations/CreatePage.tsx') },
+        { path: '/card-reservations/import', title: text('Impor', 'Import'), load: () => import('./src/card-reservations/ImportPage.tsx') },
+        { path: '/card-reservations/:detailReservId', title: text('Detail'), load: () => import('./src/card-reservations/DetailPage.tsx') },
+        { path: '/card-reservations/:detailReservId/edit-page/:reservId', title: text('Ubah baris', 'Edit line'), load: () => import('./src/card-reservations/EditPage.tsx') },
+        { path: '/card-reservations/selection-page/card', title: text('Alokasi nomor', 'Allot numbers'), load: () => import('./src/card-reservations/allotment/RangesPage.tsx') },
+        { path: '/card-reservations/selection-page/card/:sequenceId', title: text('Pilih cabang', 'Choose branches'), load: () => import('./src/card-reservations/allotment/BranchesPage.tsx') },
+      ],
+    },
+    {
       id: 'card-design', privilege: 'card-design:browse', title: text('Desain Kartu', 'Card Design'),
       search: { path: 'card-design', title: 'name', detail: 'code', page: '/card-design/{secureId}' },
       pages: [

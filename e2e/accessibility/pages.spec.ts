@@ -55,6 +55,19 @@ const pages: Readonly<Record<string, () => Promise<string>>> = {
   card: async () => `/cards/${await first('middle/cards?status=Customer')}`,
   ...simple('card-design'),
   'number ranges': async () => '/card-generator',
+  'card reservations': async () => '/card-reservations',
+  'new card reservation': async () => '/card-reservations/create',
+  'import of card reservations': async () => '/card-reservations/import',
+  'card reservation': async () => `/card-reservations/${await first('middle/card-reservations?state=ALLOTTED')}`,
+  'line of a card reservation': async () => {
+    const { secureId, lineRows } = await ask<{ secureId: string; lineRows: { lineId: string }[] }>('ADMIN03', `middle/card-reservations/${await first('middle/card-reservations?state=DRAFT')}`);
+    return `/card-reservations/${secureId}/edit-page/${lineRows[0]?.lineId ?? ''}`;
+  },
+  'ranges to allot from': async () => '/card-reservations/selection-page/card',
+  'branches to allot to': async () => {
+    const [range] = await ask<{ sequenceId: string }[]>('ADMIN03', 'middle/card-reservations/allotment/ranges');
+    return `/card-reservations/selection-page/card/${range?.sequenceId ?? ''}`;
+  },
   'card designs by their looks': async () => '/card-design?tab=gallery',
   ...simple('card-sources'),
   ...simple('reason-for-loss'),

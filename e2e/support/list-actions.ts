@@ -26,6 +26,8 @@ const own: Readonly<Record<string, (row: AnsweredRow) => readonly (readonly [tit
 /** Standard actions that a row offers by its state, where not all of them. */
 const offers: Readonly<Record<string, (row: AnsweredRow) => readonly string[]>> = {
   notification: ({ state }) => [...(state === 'draft' ? ['update'] : []), ...((removableStates as readonly unknown[]).includes(state) ? ['delete'] : [])],
+  // Lines are changed one by one, on a page of their own.
+  'card-reservations': () => [],
   // Its form is the module's own, with an action of its own.
   'blacklist-phone-number': () => [],
 };

@@ -4,6 +4,7 @@ import { migration as zipCode } from './branches-stores/zip-code/migration.ts';
 import * as audit from './platform/audit/migration.ts';
 import { migration as cardDesign } from './cards/card-design/migration.ts';
 import { migration as cardSequence } from './cards/card-generator/sequences/migration.ts';
+import { issuanceStep as allotmentIssuance, migration as cardReservation } from './cards/card-reservations/migration.ts';
 import { migration as documentSeries } from './cards/documents/migration.ts';
 import { migration as cardSettings } from './shell/settings/card-settings.ts';
 import { migration as cardTracking } from './cards/card-tracking/migration.ts';
@@ -116,11 +117,13 @@ export const migrations: Readonly<Record<string, SchemaStep>> = {
   '0113_document_series': documentSeries,
   '0114_card_design': cardDesign,
   '0115_card_sequence': cardSequence,
+  '0116_card_reservation': cardReservation,
   '0130_card_issuance': cardIssuance,
   '0131_card_delivery': cardDelivery,
   '0132_member_address': memberAddress,
   '0140_card_pickup': pickUp,
   '0141_card_lost': cardLoss,
+  '0150_allotment_issuance': allotmentIssuance,
   '0155_card_verification': cardVerification,
   '0120_card_register': cardRegister,
   '0142_card_otp': cardOtp,

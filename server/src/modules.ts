@@ -3,6 +3,7 @@ import { branchModule } from './branches-stores/branch/module.ts';
 import { regionsModule } from './branches-stores/regions/module.ts';
 import { zipCodeModule } from './branches-stores/zip-code/module.ts';
 import { resetReasonsModule } from './cards/card-reset-reason/resource.ts';
+import { cardReservationsModule } from './cards/card-reservations/module.ts';
 import { cardGeneratorModule } from './cards/card-generator/module.ts';
 import { cardDesignModule } from './cards/card-design/module.ts';
 import { cardSourcesModule } from './cards/card-sources/resource.ts';
@@ -95,6 +96,7 @@ export const modules: readonly Module[] = [
   cardDesignModule,
   cardGeneratorModule,
   cardTrackingModule,
+  cardReservationsModule,
   cardSourcesModule,
   lossReasonsModule,
   extensionReasonsModule,

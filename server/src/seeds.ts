@@ -2,6 +2,7 @@ import { seed as organisation } from './branches-stores/organisation/seed.ts';
 import { seed as zipCode } from './branches-stores/zip-code/seed.ts';
 import { seed as resetReasons } from './cards/card-reset-reason/seed.ts';
 import { seed as cardSources } from './cards/card-sources/seed.ts';
+import { seed as reservations } from './cards/card-reservations/seed.ts';
 import { seed as cardDesign } from './cards/card-design/seed.ts';
 import { seed as cards } from './cards/lifecycle/seed/seed.ts';
 import { seed as cardVerifications } from './cards/card-verification/seed.ts';
@@ -31,4 +32,4 @@ import { seed as notification } from './orders-logs/notification/seed.ts';
 import { seed as masterBanner } from './promos-products/master-banner/seed.ts';
 
 /** Initial data in the order of its references. */
-export const seeds: readonly Seed[] = [settings, organisation, zipCode, menu, roles, users, programType, cardTypes, cardDesign, cardSources, lossReasons, extensionReasons, resetReasons, deliveryReturnReasons, verificationReturnReasons, member, memberAddress, issuanceHeaders, cards, issuanceDocuments, cardVerifications, pickUps, losses, assignments, masterBanner, blacklist, notification, smsContent, auditTrail, downloads];
+export const seeds: readonly Seed[] = [settings, organisation, zipCode, menu, roles, users, programType, cardTypes, cardDesign, cardSources, lossReasons, extensionReasons, resetReasons, deliveryReturnReasons, verificationReturnReasons, member, memberAddress, issuanceHeaders, cards, issuanceDocuments, reservations, cardVerifications, pickUps, losses, assignments, masterBanner, blacklist, notification, smsContent, auditTrail, downloads];

@@ -39,6 +39,8 @@ export const auditActionOptions = options({
   SUPERSEDE: ['Gantikan', 'Supersede'],
   END: ['Akhiri', 'End'],
   CLOSE: ['Tutup', 'Close'],
+  ALLOT: ['Alokasikan', 'Allot'],
+  GENERATE: ['Buat nomor', 'Generate'],
   RESET: ['Setel ulang', 'Reset'],
   COPY_RATES: ['Salin rate', 'Copy rates'],
   MOVE_PARENT: ['Pindah induk', 'Move to another parent'],

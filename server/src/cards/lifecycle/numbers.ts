@@ -44,3 +44,14 @@ export async function takeNumbers(tx: Tx, range: NumberRange, purpose: CardKind,
   await sql`update card_sequence set used = used + ${count}, version = version + 1 where id = ${range.id}`.execute(tx);
   return allotted;
 }
+
+/**
+ * Gives numbers of a locked range back that were set aside last and never became cards.
+ * @param from first of them
+ * @returns whether they were the last: others stay set aside
+ */
+export async function giveBackNumbers(tx: Tx, range: NumberRange, from: number, count: number): Promise<boolean> {
+  if (from + count !== range.next_serial || range.state === 'CLOSED') return false;
+  await sql`update card_sequence set next_serial = ${from}, version = version + 1, state = case when state = 'EXHAUSTED' then 'ACTIVE' else state end where id = ${range.id}`.execute(tx);
+  return true;
+}

@@ -24,6 +24,8 @@ export interface ImportRun {
   readonly mappingType: string | null;
   readonly target: Values | null;
   readonly now: Date;
+  /** While applying, the job: what it has written itself is no obstacle. */
+  readonly importId?: string;
 }
 
 export interface ApplyRun extends ImportRun {
@@ -67,6 +69,8 @@ export interface Applied {
  */
 export interface ImportHandler<C extends Columns = Columns> {
   readonly definition: ImportDefinition<C>;
+  /** A file that was once confirmed is never taken again, whenever and however it is sent: its rows have no key by which a repetition would show. */
+  readonly once?: boolean;
   /** Columns that must agree in all rows of the file that share `per`; else `code` on all of them. */
   readonly agree?: readonly { readonly per: readonly (keyof C & string)[]; readonly columns: readonly (keyof C & string)[]; readonly code: string }[];
   /** Fields of the records in the audit trail, for their personal-data marks; default those of the columns. */

@@ -13,6 +13,8 @@ import { countRows } from './read-file.ts';
 import type { Job, Values } from './tables.ts';
 
 const repeatedWithinMs = 24 * 3_600_000;
+/** States of a job that somebody has confirmed. */
+const confirmed = ['WAITING_APPROVAL', 'SCHEDULED', 'RUNNING', 'STOPPED', 'COMPLETED', 'COMPLETED_WITH_ERRORS', 'FAILED'] as const;
 
 interface Wanted {
   readonly handler: ImportHandler;
@@ -22,10 +24,13 @@ interface Wanted {
 }
 
 /** @throws Refusal IMPORT_DUPLICATE_FILE naming the earlier job. */
-async function refuseRepeated({ db, now }: Services, { handler: { definition }, upload, target }: Wanted): Promise<void> {
+async function refuseRepeated({ db, now }: Services, { handler: { definition, once = false }, upload, target }: Wanted, force: boolean): Promise<void> {
   const earlier = await db.selectFrom('import_job').select(['id', 'uploaded_at', 'uploaded_by', 'state', 'target'])
     .where('file_hash', '=', upload.hash).where('module', '=', definition.module).where('import_kind', '=', definition.importKind)
-    .where('uploaded_at', '>', new Date(now().getTime() - repeatedWithinMs).toISOString()).where('state', 'not in', ['REFUSED', 'CANCELLED', 'EXPIRED'])
+    .where((where) => where.or([
+      ...(force ? [] : [where.and([where('uploaded_at', '>', new Date(now().getTime() - repeatedWithinMs).toISOString()), where('state', 'not in', ['REFUSED', 'CANCELLED', 'EXPIRED'])])]),
+      ...(once ? [where('state', 'in', [...confirmed])] : []),
+    ]))
     .orderBy('uploaded_at', 'desc').execute();
   const same = earlier.find((job) => JSON.stringify(job.target) === JSON.stringify(target));
   if (same) throw new Refusal('IMPORT_DUPLICATE_FILE', { result: { importId: same.id, uploadedAt: same.uploaded_at, uploadedBy: same.uploaded_by, state: same.state } });
@@ -75,7 +80,7 @@ export async function uploadImport(services: Services, context: Context, handler
   const target = Object.keys(rest).length > 0 ? (rest as Values) : null;
   const wanted: Wanted = { handler, upload: context.upload as Upload, target, line: handler.line?.(target) ?? '' };
   const rows = await count(services, context, wanted);
-  if (!force) await refuseRepeated(services, wanted);
+  if (!force || handler.once) await refuseRepeated(services, wanted, force);
   await refuseWhileRunning(services.db, handler.definition.module, wanted.line);
   const jobId = await createJob(services, context, wanted, rows);
   const check = start(jobId);

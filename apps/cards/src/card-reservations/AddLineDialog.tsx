@@ -1,0 +1,40 @@
+import { isApiError, mutationEndpoint } from '@console/api';
+import { reservationCalls, type ReservationLineInput } from '@console/contracts/cards/card-reservations/calls';
+import type { CardReservation } from '@console/contracts/cards/card-reservations/reservations';
+import { Button } from '@console/ui/core';
+import { Dialog } from '@console/ui/dialogs';
+import { useErrorText } from '@console/ui/feedback';
+import { common, useMessages } from '@console/ui/messages';
+import { useState } from 'react';
+import { emptyLine, requesterOf } from './lines/line.ts';
+import { LineFields } from './lines/LineFields.tsx';
+import { messages } from './messages.ts';
+import './reservations.css';
+
+const add = mutationEndpoint(reservationCalls.addLine);
+
+/** One more line of a draft. */
+export function AddLineDialog({ record, onClose }: { readonly record: CardReservation; readonly onClose: () => void }) {
+  const t = useMessages(messages);
+  const words = useMessages(common);
+  const failure = useErrorText();
+  const requester = requesterOf(record);
+  const [send, { isLoading }] = add.useMutation();
+  const [line, setLine] = useState(emptyLine(requester));
+  const [fault, setFault] = useState<string>();
+  const whole = line.destinationId !== null && line.cardTypeId !== null && line.qtyRequested !== null;
+  const submit = async () => {
+    const answer = await send({ body: { secureId: record.secureId, version: record.version, line: line as ReservationLineInput } });
+    if (!('error' in answer)) return onClose();
+    setFault(isApiError(answer.error) ? answer.error.errors?.[0]?.message ?? failure(answer.error) : undefined);
+  };
+  return (
+    <Dialog
+      title={t('addTitle')} width={640} onClose={onClose}
+      footer={<><Button onClick={onClose}>{words('cancel')}</Button><Button variant="primary" busy={isLoading} disabled={!whole} onClick={() => void submit()}>{t('add')}</Button></>}
+    >
+      <div className="reservation-line"><LineFields requester={requester} line={line} onChange={setLine} /></div>
+      {fault && <p className="form-error" role="alert">{fault}</p>}
+    </Dialog>
+  );
+}

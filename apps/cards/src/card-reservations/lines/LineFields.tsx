@@ -1,0 +1,73 @@
+import { queryEndpoint } from '@console/api';
+import { reservationCalls } from '@console/contracts/cards/card-reservations/calls';
+import { lineLimit } from '@console/contracts/cards/card-reservations/vocabulary';
+import { Checkbox } from '@console/ui/core';
+import { LovInput } from '@console/ui/lov';
+import { formatNumber } from '@console/ui/formats';
+import { useMessages } from '@console/ui/messages';
+import { useId } from 'react';
+import { messages } from '../messages.ts';
+import type { Requester, TypedLine } from './line.ts';
+
+const stock = queryEndpoint(reservationCalls.stock);
+
+/** What the destination has and gave out, beside the quantity asked for. */
+export function Stock({ destinationId, cardTypeId }: { readonly destinationId: string | null; readonly cardTypeId: string | null }) {
+  const t = useMessages(messages);
+  const known = destinationId !== null && cardTypeId !== null;
+  const { currentData } = stock.useQuery({ query: { destinationId: destinationId ?? '', cardTypeId: cardTypeId ?? '' } }, { skip: !known });
+  if (!known || !currentData) return null;
+  return <p className="reservation-stock">{t('stock', { free: formatNumber(currentData.free), inTransit: formatNumber(currentData.inTransit), usage: formatNumber(currentData.usage) })}</p>;
+}
+
+const firstOf = (chosen: readonly string[]): string | null => chosen[0] ?? null;
+
+/** A whole number typed plainly. */
+export function Quantity({ id, value, limit = lineLimit, label, invalid, onChange }: { readonly id?: string; readonly value: number | null; readonly limit?: number; readonly label?: string; readonly invalid?: boolean; readonly onChange: (value: number | null) => void }) {
+  return (
+    <input
+      id={id} className="input input-number" inputMode="numeric" autoComplete="off" aria-label={label} aria-invalid={invalid} value={value ?? ''}
+      onChange={({ target }) => { const digits = target.value.replaceAll(/\D/g, ''); onChange(digits === '' ? null : Math.min(Number(digits), limit * 10)); }}
+    />
+  );
+}
+
+/** Destination, type, design, quantity and way of one line. */
+export function LineFields({ requester, line, fixed = false, onChange }: {
+  readonly requester: Requester; readonly line: TypedLine;
+  /** Destination and type stay. */
+  readonly fixed?: boolean;
+  readonly onChange: (line: TypedLine) => void;
+}) {
+  const t = useMessages(messages);
+  const id = useId();
+  const change = (part: Partial<TypedLine>) => onChange({ ...line, ...part });
+  const byMra = requester.kind === 'MRA';
+  return (
+    <>
+      {byMra && !fixed && (
+        <label htmlFor={`${id}-kind`}>{t('kind')}
+          <select id={`${id}-kind`} className="input" value={line.destinationKind} onChange={({ target }) => change({ destinationKind: target.value as 'MRA' | 'BRANCH', destinationId: target.value === 'MRA' ? requester.id : null, viaMra: false })}>
+            <option value="BRANCH">{t('branchKind')}</option><option value="MRA">{t('mraItself')}</option>
+          </select>
+        </label>
+      )}
+      {byMra && !fixed && line.destinationKind === 'BRANCH' && (
+        <label htmlFor={`${id}-office`}>{t('destination')}
+          <LovInput id={`${id}-office`} path="branch/lov" parameters={{ line: 'SPEKTRA', ...(requester.id ? { mraId: requester.id } : {}) }} required value={line.destinationId ? [line.destinationId] : []} onChange={(chosen) => change({ destinationId: firstOf(chosen) })} />
+        </label>
+      )}
+      {!fixed && (
+        <label htmlFor={`${id}-type`}>{t('cardType')}
+          <LovInput id={`${id}-type`} path="card-types/lov" required value={line.cardTypeId ? [line.cardTypeId] : []} onChange={(chosen) => change({ cardTypeId: firstOf(chosen), cardDesignId: null })} />
+        </label>
+      )}
+      <label htmlFor={`${id}-design`}>{t('design')}
+        <LovInput id={`${id}-design`} path="card-design/lov" placeholder={t('anyDesign')} disabled={line.cardTypeId === null} parameters={line.cardTypeId ? { cardTypeId: line.cardTypeId } : {}} value={line.cardDesignId ? [line.cardDesignId] : []} onChange={(chosen) => change({ cardDesignId: firstOf(chosen) })} />
+      </label>
+      <label htmlFor={`${id}-quantity`}>{t('quantity')}<Quantity id={`${id}-quantity`} value={line.qtyRequested} onChange={(qtyRequested) => change({ qtyRequested })} /></label>
+      {line.destinationKind === 'BRANCH' && <label htmlFor={`${id}-via`} className="tick"><Checkbox id={`${id}-via`} checked={line.viaMra} onChange={({ target }) => change({ viaMra: target.checked })} />{t('viaMra')}</label>}
+      <div className="wide"><Stock destinationId={line.destinationId} cardTypeId={line.cardTypeId} /></div>
+    </>
+  );
+}

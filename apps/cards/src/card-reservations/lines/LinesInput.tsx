@@ -1,0 +1,30 @@
+import type { InputProps } from '@console/ui/form';
+import { Button } from '@console/ui/core';
+import { useMessages } from '@console/ui/messages';
+import '../reservations.css';
+import { messages } from '../messages.ts';
+import { emptyLine, requesterOf, type TypedLine } from './line.ts';
+import { LineFields } from './LineFields.tsx';
+
+/** The lines of a new reservation, one block each. */
+export function LinesInput({ id, value, values, onChange, invalid, describedBy }: InputProps) {
+  const t = useMessages(messages);
+  const requester = requesterOf(values);
+  const lines = Array.isArray(value) ? value as TypedLine[] : [];
+  if (requester.id === null) return <p id={id} tabIndex={-1}>{t('chooseRequester')}</p>;
+  const own = lines.map((line): TypedLine => (requester.kind === 'BRANCH' ? { ...line, destinationKind: 'BRANCH', destinationId: requester.id } : line));
+  return (
+    <div id={id} tabIndex={-1} role="group" aria-labelledby={`${id}-label`} aria-describedby={describedBy} data-invalid={invalid} className="reservation-grid">
+      {own.map((line, index) => (
+        // Lines have no identity before they are stored, and are only added at the end.
+        // oxlint-disable-next-line react/no-array-index-key
+        <fieldset key={index} className="reservation-line">
+          <legend>{t('line', { n: index + 1 })}</legend>
+          <LineFields requester={requester} line={line} onChange={(next) => onChange(own.map((each, at) => (at === index ? next : each)))} />
+          {own.length > 1 && <span><Button variant="quiet" aria-label={`${t('removeLine')}: ${t('line', { n: index + 1 })}`} onClick={() => onChange(own.filter((_, at) => at !== index))}>{t('removeLine')}</Button></span>}
+        </fieldset>
+      ))}
+      <span><Button onClick={() => onChange([...own, emptyLine(requester)])}>{t('addLine')}</Button></span>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { cardNumber } from '@console/contracts/cards/card-number';
+import { reservationCalls } from '@console/contracts/cards/card-reservations/calls';
+import { sql } from 'kysely';
+import { actorOf } from '../../platform/audit/actor.ts';
+import { recordEntry } from '../../platform/audit/record.ts';
+import type { Context, Tx } from '../../platform/context.ts';
+import { isUuid } from '../../platform/database/uuid.ts';
+import { invalidState, notFound, Refusal } from '../../platform/http/refusal.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { allotNumbers, giveBackNumbers, lockRange, type NumberRange } from '../lifecycle/numbers.ts';
+import { guardHeadOffice, isOfHeadOffice } from '../masters/head-office.ts';
+import { inReservations, type Reservations } from './document.ts';
+import { openLinesOf, openRanges, stockOf } from './open.ts';
+import { settle } from './settle.ts';
+
+interface Wanted { readonly sequenceId: string; readonly items: readonly { readonly lineId: string; readonly version: number; readonly quantity: number }[] }
+interface Line { id: string; version: number; reservation_id: string; reservation_no: string; state: string; card_type_id: string; qty_approved: number | null; qty_allotted: number; office: string }
+
+/** Lines locked in the order of their ids. */
+async function lockLines(tx: Tx, ids: readonly string[]): Promise<Map<string, Line>> {
+  const { rows } = await sql<Line>`
+    select l.id, l.version, l.reservation_id, r.reservation_no, r.state, l.card_type_id, l.qty_approved, l.qty_allotted, coalesce(b.office_code || ' ' || b.name, m.mra_code || ' ' || m.name) as office
+    from card_reservation_line l join card_reservation r on r.id = l.reservation_id left join branch b on b.id = l.destination_branch_id left join mra m on m.id = l.destination_mra_id
+    where l.id = any(${ids}::uuid[]) order by l.id for update of l, r`.execute(tx);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+function guardLine(line: Line | undefined, range: NumberRange, { version, quantity }: Wanted['items'][number]): Line {
+  if (!line || line.card_type_id !== range.card_type_id) throw notFound();
+  if (line.version !== version) throw new Refusal('STALE_VERSION');
+  if (line.state !== 'APPROVED' && line.state !== 'PARTIALLY_ALLOTTED') throw invalidState(line.state, 'allot');
+  const rest = (line.qty_approved ?? 0) - line.qty_allotted;
+  if (quantity > rest) throw new Refusal('OVER_ALLOTMENT', { parameters: { office: line.office, n: rest } });
+  return line;
+}
+
+async function allot(tx: Tx, { app }: Reservations, context: Context<unknown, Wanted>) {
+  const { body: { sequenceId, items }, caller } = context;
+  const now = app.services.now();
+  if (new Set(items.map(({ lineId }) => lineId)).size !== items.length) throw new Refusal('DUPLICATE_LINE');
+  const lines = await lockLines(tx, items.map(({ lineId }) => lineId));
+  const range = await lockRange(tx, sequenceId);
+  if (range.purpose !== 'STOCK') throw new Refusal('RANGE_INSUFFICIENT', { parameters: { code: range.code, n: 0 } });
+  const wanted = items.map((item) => ({ line: guardLine(lines.get(item.lineId), range, item), quantity: item.quantity }));
+  const total = wanted.reduce((sum, { quantity }) => sum + quantity, 0);
+  const first = await allotNumbers(tx, range, total);
+  let next = first;
+  const head = Number(range.prefix + range.number_code) * 1_000_000_000;
+  for (const { line, quantity } of wanted) {
+    const to = next + quantity - 1;
+    await tx.insertInto('card_allotment').values({
+      id: randomUUID(), line_id: line.id, sequence_id: range.id, serial_from: next, serial_to: to, number_from: head + next, number_to: head + to, issuance_id: null, created_by: caller.username, created_at: now, updated_by: caller.username, updated_at: now,
+    }).execute();
+    await sql`update card_reservation_line set qty_allotted = qty_allotted + ${quantity}, version = version + 1 where id = ${line.id}`.execute(tx);
+    next = to + 1;
+  }
+  await settle(tx, [...new Set(wanted.map(({ line }) => line.reservation_id))], { actor: actorOf(context), verb: 'ALLOT', now });
+  const number = (serial: number) => cardNumber(range.prefix, range.number_code, serial);
+  const answer = { allotted: total, firstNumber: number(first), lastNumber: number(next - 1) };
+  await context.remember(tx, answer);
+  return answer;
+}
+
+async function release(tx: Tx, { app, registered }: Reservations, context: Context<unknown, { secureId: string; reason: string }>) {
+  const { secureId, reason } = context.body;
+  const found = isUuid(secureId) ? await tx.selectFrom('card_allotment as a').innerJoin('card_reservation_line as l', 'l.id', 'a.line_id').innerJoin('card_reservation as r', 'r.id', 'l.reservation_id')
+    .select(['a.line_id', 'a.sequence_id', 'a.serial_from', 'a.quantity', 'a.issuance_id', 'r.id as reservation_id', 'r.reservation_no', 'r.version', 'r.state']).where('a.id', '=', secureId).forUpdate().executeTakeFirst() : undefined;
+  if (!found) throw notFound();
+  if (found.issuance_id) throw new Refusal('ALLOTMENT_GENERATED');
+  const range = await lockRange(tx, found.sequence_id);
+  if (!await giveBackNumbers(tx, range, found.serial_from, found.quantity)) throw new Refusal('ALLOTMENT_NOT_LAST', { parameters: { code: range.code } });
+  await tx.deleteFrom('card_allotment').where('id', '=', secureId).execute();
+  await sql`update card_reservation_line set qty_allotted = qty_allotted - ${found.quantity}, version = version + 1 where id = ${found.line_id}`.execute(tx);
+  const now = app.services.now();
+  await recordEntry(tx, {
+    actor: actorOf(context), module: registered.resource.module, action: 'RELEASE', entityId: found.reservation_id, entityLabel: found.reservation_no, reason, at: now,
+    changes: [{ field: 'allotted', before: `${cardNumber(range.prefix, range.number_code, found.serial_from)} (${found.quantity})`, after: null }],
+  });
+  const [after] = await settle(tx, [found.reservation_id], { actor: actorOf(context), verb: 'RELEASE', now });
+  return { secureId: found.reservation_id, version: after?.version ?? found.version, state: after?.state ?? found.state };
+}
+
+/** Numbers for approved lines: what can be allotted, allotting and giving back. Head office alone does it. */
+export function serveAllotments(part: Reservations): void {
+  const { app, registered: { resource: { privilege } } } = part;
+  serve(app, reservationCalls.ranges, async ({ db, caller }) => {
+    if (!isOfHeadOffice(caller)) throw notFound();
+    return openRanges(db);
+  });
+  serve(app, reservationCalls.openLines, async ({ db, caller, query }) => {
+    if (!isOfHeadOffice(caller)) throw notFound();
+    return openLinesOf(db, query.sequenceId);
+  });
+  serve(app, reservationCalls.stock, ({ db, query }) => stockOf(db, query.destinationId, query.cardTypeId, app.services.now()));
+  serve(app, reservationCalls.allot, (context) => {
+    guardHeadOffice(context.caller, privilege, 'update');
+    return inReservations(part, (tx) => allot(tx, part, context));
+  });
+  serve(app, reservationCalls.release, (context) => {
+    guardHeadOffice(context.caller, privilege, 'update');
+    return inReservations(part, (tx) => release(tx, part, context));
+  });
+}

@@ -1,0 +1,37 @@
+import { cardReservations, reservationStepCalls, reservationSteps } from '@console/contracts/cards/card-reservations/reservations';
+import type { Module } from '../../platform/http/application.ts';
+import { registerImport } from '../../platform/imports/register.ts';
+import { registerResource } from '../../platform/resource/register.ts';
+import { schedule } from '../../platform/schedule/job.ts';
+import { everyMinutes } from '../../platform/schedule/when.ts';
+import { registerApprovals } from '../../platform/waiting/sources.ts';
+import { serveSteps } from '../documents/steps.ts';
+import { waitingDocuments } from '../documents/waiting.ts';
+import { guardHeadOffice } from '../masters/head-office.ts';
+import { serveAllotments } from './allot.ts';
+import { serveLineChanges } from './change-lines.ts';
+import { checkSubmit, serveApproval } from './decide.ts';
+import { reservationDefinition } from './definition.ts';
+import type { LockedReservation } from './document.ts';
+import { reservationHandler } from './import.ts';
+import { followReceipts } from './progress.ts';
+
+/** Stock cards that offices ask for, and the numbers they are given (cards model, /card-reservations). */
+export const cardReservationsModule: Module = (app) => {
+  const { services } = app;
+  const registered = registerResource(app, cardReservations, reservationDefinition(services));
+  serveSteps(app, registered, reservationSteps, reservationStepCalls, {
+    async check(tx, row, { caller }, name) {
+      if (name === 'submit') await checkSubmit(tx, row as LockedReservation, services.now());
+      if (name === 'close') guardHeadOffice(caller, cardReservations.privilege, 'status');
+    },
+    also: (_row, { caller, body }, name) => (name === 'reject' ? { approver: caller.username, decided_at: services.now(), note: body.reason ?? null } : {}),
+  });
+  const part = { app, registered };
+  serveApproval(part);
+  serveLineChanges(part);
+  serveAllotments(part);
+  registerImport(app, reservationHandler(services));
+  registerApprovals(app, waitingDocuments(app, registered, { state: 'SUBMITTED', reference: 'reservationNo' }));
+  schedule(app, { name: 'card-reservation-progress', version: 'v1', when: everyMinutes(10), run: async () => ({ done: await followReceipts(services.db, services.now()) }) });
+};
