@@ -146,5 +146,27 @@ export default defineRemote({
         { path: '/card-sources/:id/update', title: text('Ubah', 'Edit'), load: () => import('./src/card-sources/UpdatePage.tsx') },
       ],
     },
+    {
+      id: 'card-issuance', privilege: 'card-issuance:browse', title: text('Penerbitan Kartu', 'Card issuance'),
+      search: { path: 'card-issuance', base: 'transaction', title: 'issuanceNo', detail: 'cardType', page: '/card-issuance/{secureId}' },
+      pages: [
+        { path: '/card-issuance', title: text('Penerbitan Kartu', 'Card issuance'), load: () => import('./src/card-issuance/ListPage.tsx') },
+        { path: '/card-issuance/:detailId', title: text('Detail'), load: () => import('./src/card-issuance/DetailPage.tsx') },
+        { path: '/card-issuance/:detailId/card-page/:cardId', title: text('Kartu', 'Card'), load: () => import('./src/card-issuance/CardPage.tsx') },
+        { path: '/card-issuance/:detailId/branch-deliver', title: text('Kirim ke cabang', 'Deliver to branch'), load: () => import('./src/card-issuance/deliver/BranchDeliverPage.tsx') },
+        { path: '/card-issuance/:detailId/customer-deliver', title: text('Kirim ke member', 'Deliver to customer'), load: () => import('./src/card-issuance/deliver/CustomerDeliverPage.tsx') },
+        { path: '/card-issuance/:detailId/delivery-page/:deliveryId', title: text('Kiriman', 'Delivery'), load: () => import('./src/card-issuance/delivery/DeliveryPage.tsx') },
+        { path: '/card-issuance/:detailId/delivery-page/:deliveryId/card-list', title: text('Daftar kartu', 'Card list'), load: () => import('./src/card-issuance/delivery/CardListPage.tsx') },
+        { path: '/card-issuance/:detailId/delivery-page/:deliveryId/upload-receipt', title: text('Unggah tanda terima', 'Upload receipt'), load: () => import('./src/card-issuance/delivery/UploadReceiptPage.tsx') },
+      ],
+    },
+    {
+      id: 'ecard-printing', privilege: 'ecard-printing:browse', title: text('Cetak E-Card', 'E-card printing'),
+      pages: [
+        { path: '/ecard-printing', title: text('Cetak E-Card', 'E-card printing'), load: () => import('./src/ecard-printing/ListPage.tsx') },
+        { path: '/ecard-printing/select-for-printing', title: text('Pilih untuk dicetak', 'Select for printing'), load: () => import('./src/ecard-printing/SelectPage.tsx') },
+        { path: '/ecard-printing/deliver-to-customer', title: text('Kirim ke member', 'Deliver to customer'), load: () => import('./src/ecard-printing/DeliverPage.tsx') },
+      ],
+    },
   ],
 });

@@ -18,6 +18,14 @@ const simple = (module: string, update = (secureId: string) => `/${module}/${sec
   [`changed of ${module}`]: async () => update(await first(`middle/${module}`)),
 });
 
+/** A personal print order with the vendor, and a delivery on its way. */
+const printing = () => first('transaction/card-issuance?cardStatus=Printing&mode=CUSTOMER');
+const issuancePage = (rest = '') => async () => `/card-issuance/${await printing()}${rest}`;
+const deliveryPage = (rest = '') => async () => {
+  const issuance = await first('transaction/card-issuance?cardStatus=delivered_to_branch&mode=CUSTOMER');
+  return `/card-issuance/${issuance}/delivery-page/${await first(`transaction/card-issuance/delivery?issuanceId=${issuance}`)}${rest}`;
+};
+
 /** Every page of the console; those of a record are asked for one. */
 const pages: Readonly<Record<string, () => Promise<string>>> = {
   home: async () => '/',
@@ -86,6 +94,20 @@ const pages: Readonly<Record<string, () => Promise<string>>> = {
   'card verifications': async () => '/card-verification',
   'card verification': async () => `/card-verification/${await first('middle/card-verification?state=RETURNED')}`,
   'verification desk': async () => `/card-verification/${await first('middle/card-verification?state=MANUAL_CHECKING&sort=submittedAt,desc')}/manual-checking`,
+  'card issuances': async () => '/card-issuance',
+  'card issuance': issuancePage(),
+  'cards of an issuance': issuancePage('?tab=cards'),
+  'batches of an issuance': issuancePage('?tab=batches'),
+  'deliveries of an issuance': issuancePage('?tab=deliveries'),
+  'card of an issuance': async () => `/card-issuance/${await printing()}/card-page/${(await ask<{ readonly rows: readonly { readonly cardId: string }[] }>('ADMIN03', `transaction/card-issuance/line?issuanceId=${await printing()}`)).rows[0]?.cardId ?? ''}`,
+  'cards for branches': issuancePage('/branch-deliver'),
+  'cards for members': issuancePage('/customer-deliver'),
+  delivery: deliveryPage(),
+  'cards of a delivery': deliveryPage('/card-list'),
+  'receipt of a delivery': deliveryPage('/upload-receipt'),
+  'print requests': async () => '/ecard-printing',
+  'print requests to choose from': async () => '/ecard-printing/select-for-printing',
+  'e-cards for members': async () => '/ecard-printing/deliver-to-customer',
   'card pick-ups': async () => '/card-pickup',
   'counter': async () => '/card-pickup/create',
   'card pick-up': async () => `/card-pickup/${await first('transaction/card-pickup?state=WAITING')}`,

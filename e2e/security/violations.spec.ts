@@ -13,6 +13,10 @@ const byQuery: Readonly<Record<string, string>> = {
   '/card-reset-reason/update': '/card-reset-reason/update?cardResetReasonId=:id', '/reason-delivery-return/update-page': '/reason-delivery-return/update-page?returnDeliveryId=:id',
   '/reason-verification-return/update-page': '/reason-verification-return/update-page?returnVerificationId=:id',
 };
+/** Lists whose first record has records within: parcels on their way. */
+const listedBy: Readonly<Record<string, string>> = { 'card-issuance': '?cardStatus=delivered_to_branch' };
+/** Records within a record: the tab that lists them, and how their addresses go on. */
+const partsOf: Readonly<Record<string, readonly [tab: string, part: string]>> = { ':cardId': ['cards', 'card-page'], ':deliveryId': ['deliveries', 'delivery-page'] };
 const uuid = '([0-9a-f-]{36})';
 
 async function settle(page: Page): Promise<void> {
@@ -30,7 +34,7 @@ async function walk(page: Page, url: string): Promise<number> {
   const routes = (await registryOf(url)).remotes.flatMap((remote) => remote.routes);
   let seen = 0;
   for (const module of new Set(routes.map((route) => route.module))) {
-    await page.goto(`${url}/${module}`);
+    await page.goto(`${url}/${module}${listedBy[module] ?? ''}`);
     await settle(page);
     const first = await linkedFrom(page, `/${module}/`);
     const places = routes.filter((route) => route.module === module && route.path !== `/${module}`).map(({ path }) => path);
@@ -43,9 +47,15 @@ async function walk(page: Page, url: string): Promise<number> {
       await page.locator('main tr[aria-expanded="false"] .place-mark').first().click();
       within[':subMenuId'] = await linkedFrom(page, `/${module}/submenu-detail-page/`);
     }
+    for (const [name, [tab, part]] of Object.entries(partsOf)) {
+      if (!places.some((path) => path.includes(name))) continue;
+      await page.goto(`${url}/${module}/${first}?tab=${tab}`);
+      await settle(page);
+      within[name] = await linkedFrom(page, `/${module}/${first}/${part}/`);
+    }
     for (const path of places) {
-      const address = (byQuery[path] ?? path).replace(/:\w+/, (name) => within[name] ?? first ?? '');
-      expect(first, `a record for ${path}`).toBeDefined();
+      const address = (byQuery[path] ?? path).replaceAll(/:\w+/g, (name) => within[name] ?? first ?? '');
+      if (path.includes(':')) expect(first, `a record for ${path}`).toBeDefined();
       await page.goto(url + address);
       await settle(page);
       await expect(page.locator('[data-code]'), address).toHaveCount(0);

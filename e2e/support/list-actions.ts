@@ -19,6 +19,8 @@ const own: Readonly<Record<string, (row: AnsweredRow) => readonly (readonly [tit
     ...(row['status'] === 'active' ? [['Reset password', 'update'] as const] : []),
   ],
   roles: (row) => (row['status'] === 'active' && row['name'] !== 'admin' ? [['Lihat sebagai peran ini', 'operate']] : []),
+  // As above: head office refuses and takes back.
+  'ecard-printing': (row) => (row['actions'] as readonly string[]).map((action) => [{ reject: 'Tolak', withdraw: 'Tarik kembali' }[action] ?? action, 'update']),
   // The services say per file what its viewer may do with it.
   'download-management': (row) => (row['actions'] as readonly string[]).map((action) => [{ fetch: 'Unduh', cancel: 'Batal', repeat: 'Ulangi', revoke: 'Cabut' }[action] ?? action, 'view']),
 };
@@ -54,7 +56,7 @@ export const bulkOf = ({ module, operations }: DeclaredList, can: Allowed): stri
 
 /** What stands at the heading. Barred numbers leave the console at head office only, by their contract. */
 export const headOf = ({ module, pages, operations }: DeclaredList, can: Allowed, role: SeededRole): string[] => [
-  ...(operations.has('download') && can.has('export') && (module !== 'blacklist-phone-number' || role.isHeadOffice) ? ['Unduh'] : []),
+  ...(operations.has('download') && can.has('export') && (module !== 'blacklist-phone-number' || role.isHeadOffice) && (module !== 'card-issuance' || role.name !== 'print_vendor') ? ['Unduh'] : []),
   ...(pages.has('import') && can.has('import') ? ['Impor'] : []),
   ...(pages.has('create') && operations.has('create') && can.has('create') ? ['Tambah'] : []),
 ];

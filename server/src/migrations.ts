@@ -24,6 +24,7 @@ import { migration as deliveryReturnReasons } from './cards/reason-delivery-retu
 import { migration as verificationReturnReasons } from './cards/reason-verification-return/migration.ts';
 import { migration as cardIssuance } from './cards/card-issuance/schema/issuance.ts';
 import { migration as cardDelivery } from './cards/card-issuance/schema/delivery.ts';
+import { migration as ecardPrinting } from './cards/ecard-printing/migration.ts';
 import { migration as memberAddress } from './membership/member/address/migration.ts';
 import { migration as member } from './membership/member/migration.ts';
 import { migration as programType } from './membership/program-type/migration.ts';
@@ -121,6 +122,7 @@ export const migrations: Readonly<Record<string, SchemaStep>> = {
   '0130_card_issuance': cardIssuance,
   '0131_card_delivery': cardDelivery,
   '0132_member_address': memberAddress,
+  '0133_ecard_print_request': ecardPrinting,
   '0140_card_pickup': pickUp,
   '0141_card_lost': cardLoss,
   '0150_allotment_issuance': allotmentIssuance,

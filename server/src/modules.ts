@@ -10,6 +10,7 @@ import { cardSourcesModule } from './cards/card-sources/resource.ts';
 import { cardVerificationChecks, cardVerificationModule } from './cards/card-verification/module.ts';
 import { cardsModule } from './cards/cards/module.ts';
 import { cardTrackingModule } from './cards/card-tracking/module.ts';
+import { ecardPrintingModule } from './cards/ecard-printing/module.ts';
 import { cardIssuanceModule } from './cards/card-issuance/module.ts';
 import { cardTypesModule } from './cards/card-types/resource.ts';
 import { partnersModule } from './cards/partners/module.ts';
@@ -106,6 +107,7 @@ export const modules: readonly Module[] = [
   pickUpModule,
   cardIssuanceModule,
   assignmentModule,
+  ecardPrintingModule,
   masterBannerModule,
   blacklistPhoneNumberModule,
   auditTrailModule,

@@ -16,6 +16,7 @@ import { seed as verificationReturnReasons } from './cards/reason-verification-r
 import { seed as extensionReasons } from './cards/reasons-for-extension/seed.ts';
 import { seed as issuanceHeaders } from './cards/card-issuance/seed/headers.ts';
 import { seed as issuanceDocuments } from './cards/card-issuance/seed/documents.ts';
+import { seed as ecardPrinting } from './cards/ecard-printing/seed.ts';
 import { seed as memberAddress } from './membership/member/address/seed.ts';
 import { seed as member } from './membership/member/seed.ts';
 import { seed as programType } from './membership/program-type/seed.ts';
@@ -32,4 +33,4 @@ import { seed as notification } from './orders-logs/notification/seed.ts';
 import { seed as masterBanner } from './promos-products/master-banner/seed.ts';
 
 /** Initial data in the order of its references. */
-export const seeds: readonly Seed[] = [settings, organisation, zipCode, menu, roles, users, programType, cardTypes, cardDesign, cardSources, lossReasons, extensionReasons, resetReasons, deliveryReturnReasons, verificationReturnReasons, member, memberAddress, issuanceHeaders, cards, issuanceDocuments, reservations, cardVerifications, pickUps, losses, assignments, masterBanner, blacklist, notification, smsContent, auditTrail, downloads];
+export const seeds: readonly Seed[] = [settings, organisation, zipCode, menu, roles, users, programType, cardTypes, cardDesign, cardSources, lossReasons, extensionReasons, resetReasons, deliveryReturnReasons, verificationReturnReasons, member, memberAddress, issuanceHeaders, cards, issuanceDocuments, ecardPrinting, reservations, cardVerifications, pickUps, losses, assignments, masterBanner, blacklist, notification, smsContent, auditTrail, downloads];

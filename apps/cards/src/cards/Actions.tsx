@@ -12,6 +12,7 @@ import { todayInJakarta } from '@console/ui/formats';
 import { useMessages } from '@console/ui/messages';
 import { ActionButton, useWhy } from '@console/ui/why';
 import { useState } from 'react';
+import { RequestPrinting } from '../ecard-printing/RequestPrinting.tsx';
 import { ExtendDialog } from './ExtendDialog.tsx';
 import { messages } from './messages.ts';
 
@@ -51,6 +52,7 @@ export function Actions({ card }: { readonly card: Card }) {
     <>
       {isStored && <ActionButton onClick={askDamaged}>{t(act)}</ActionButton>}
       {expiryDate !== null && extension !== 'CARD_STATUS_CONFLICT' && <ActionButton why={why.of(extension)} onClick={() => setExtending(true)}>{t('extend')}</ActionButton>}
+      <RequestPrinting card={card} />
       {ends && <ActionButton variant="danger" onClick={askCancel}>{t('cancel')}</ActionButton>}
       {extending && <ExtendDialog card={card} onClose={() => setExtending(false)} />}
     </>

@@ -59,6 +59,7 @@ export const auditActionOptions = options({
   SPOILED: ['Laporkan rusak', 'Report spoiled'],
   CANCEL_CARD: ['Batalkan kartu', 'Cancel card'],
   CANCEL_SPOILED: ['Batalkan kartu rusak', 'Cancel spoiled card'],
+  SELECT: ['Pilih untuk dicetak', 'Select for printing'],
   DISPATCH: ['Kirim', 'Dispatch'],
   RECALL: ['Tarik kiriman', 'Recall dispatch'],
   RECEIVE: ['Terima', 'Receive'],

@@ -13,10 +13,12 @@ export interface FileInputProps {
   /** A file that may be sent, or `null` after a wrong one or when it is taken away. */
   readonly onChange: (file: File | null) => void;
   readonly disabled?: boolean;
+  /** Id of the field's title. */
+  readonly labelledBy?: string;
 }
 
 /** One file of the given kinds; a wrong one is refused before it is sent and the field is cleared (platform model, section 11). */
-export function FileInput({ id, kinds, file, onChange, disabled = false }: FileInputProps) {
+export function FileInput({ id, kinds, file, onChange, disabled = false, labelledBy }: FileInputProps) {
   const t = useMessages(messages);
   const text = useText();
   const [fault, setFault] = useState<string>();
@@ -31,7 +33,7 @@ export function FileInput({ id, kinds, file, onChange, disabled = false }: FileI
     <div className="upload">
       <DropZone
         id={id} accept={rule.accept} label={t(file ? 'replace' : 'choose')} hint={t('drop')} disabled={disabled} invalid={fault !== undefined}
-        describedBy={fault ? `${id}-fault` : undefined} onFile={take}
+        describedBy={fault ? `${id}-fault` : undefined} labelledBy={labelledBy} onFile={take}
       >
         <span className="upload-hint">{limits}</span>
       </DropZone>

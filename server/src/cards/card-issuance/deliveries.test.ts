@@ -181,6 +181,14 @@ describe('to members', () => {
   });
 });
 
+it('gives an application whose card is cancelled back to the generator', async () => {
+  const issuance = await homeIssuance(db(), [320]);
+  const application = await db().selectFrom('card_verification').select('id').where('card_id', 'is', null).executeTakeFirstOrThrow();
+  await db().updateTable('card_verification').set({ state: 'APPROVED', card_id: issuance.cardIds[0] as string }).where('id', '=', application.id).execute();
+  expect((await act('cancelCard', ho, { secureId: issuance.id, cardId: issuance.cardIds[0], version: 1, reason: 'salah cabang' })).status).toBe(200);
+  expect(await db().selectFrom('card_verification').select('card_id').where('id', '=', application.id).executeTakeFirst()).toEqual({ card_id: null });
+});
+
 it('takes no waybill twice and no receipt number twice on a delivery', async () => {
   const { deliveryId, numbers } = await sent(2);
   const receiptNo = awb();

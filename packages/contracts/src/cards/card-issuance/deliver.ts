@@ -8,7 +8,8 @@ const access = (action: 'view' | 'update') => ({ privilege: issuancePrivilege, a
 const awbNo = z.string().check(z.minLength(5), z.maxLength(30));
 const courierCode = z.string().check(z.minLength(1), z.maxLength(20));
 const cardNo = z.string().check(z.regex(/^[0-9]{16}$/));
-const made = z.object({ deliveries: z.array(z.object({ secureId: z.uuid(), deliveryNo: z.string(), sent: z.int() })) });
+/** Deliveries that a dispatch has made. */
+export const made = z.object({ deliveries: z.array(z.object({ secureId: z.uuid(), deliveryNo: z.string(), sent: z.int(), /** The issuance on whose pages it is shown. */ issuanceId: z.uuid() })) });
 const changed = z.object({ secureId: z.uuid(), version: z.int(), state: z.string() });
 const officeKind = z.enum(['BRANCH', 'MRA']);
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
 import { invalidState, Refusal } from '../../../platform/http/refusal.ts';
+import { followCards } from '../../ecard-printing/follow.ts';
 import { countIssuances } from '../../lifecycle/issuance-counts.ts';
 import { transition } from '../../lifecycle/transition.ts';
 import { freeFile, keepFile } from '../receipts/files.ts';
@@ -30,6 +31,7 @@ export const recall = (work: Work, context: Context<unknown, Body>) => context.d
   await transition(tx, { code: delivery.mode === 'OFFICE' ? 'D5' : 'D8', document, actor, at, remark: reason, cards: lines.map((line) => ({ cardId: line.card_id })) });
   await sql`update card_delivery_line set closed_at = ${at} where delivery_id = ${secureId}`.execute(tx);
   await nameLines(tx, lines.map((line) => ({ cardId: line.card_id, lineId: null })));
+  await followCards(tx, lines.map((line) => line.card_id), 'SELECTED', actor.name, at);
   const issuances = await tx.selectFrom('card_delivery_line').select('issuance_id').distinct().where('delivery_id', '=', secureId).execute();
   await countIssuances(tx, issuances.flatMap((line) => line.issuance_id ?? []));
   const changed = await tx.updateTable('card_delivery').set({ recalled_at: at, return_note_file_id: returnNoteFileId, version: sql`version + 1`, updated_by: actor.name, updated_at: at })

@@ -11,6 +11,7 @@ import { takeDocumentNumbers } from '../../documents/number.ts';
 import type { Deed } from '../../lifecycle/request.ts';
 import { countIssuances } from '../../lifecycle/issuance-counts.ts';
 import { transition } from '../../lifecycle/transition.ts';
+import { followCards } from '../../ecard-printing/follow.ts';
 import { inCardOffices, vendorOf } from '../../scope.ts';
 import { partsOf } from '../definitions/parts-of.ts';
 import { audit, deedOf, guardVendor, lockAll, seen, type Work } from '../work.ts';
@@ -76,7 +77,7 @@ export async function dispatchHome(tx: Tx, texts: ProtectedText, context: Pick<C
   guard(cards);
   const groups = byOrigin(cards, origin);
   const numbers = await takeDocumentNumbers(tx, 'DLV', at, groups.length);
-  const deliveries: { secureId: string; deliveryNo: string; sent: number }[] = [];
+  const deliveries: { secureId: string; deliveryNo: string; sent: number; issuanceId: string }[] = [];
   for (const [index, group] of groups.entries()) {
     const document = { kind: 'delivery', id: randomUUID(), no: numbers[index] as string } as const;
     const parcels = group.map((card) => ({
@@ -90,7 +91,8 @@ export async function dispatchHome(tx: Tx, texts: ProtectedText, context: Pick<C
     await transition(tx, { code: origin === 'VENDOR' ? 'D2' : 'D9', document, actor, at, cards: moves });
     if (origin === 'BRANCH') await closePickUps(tx, moves.map(({ cardId }) => cardId), { state: 'REDELIVERED', actor, at });
     await nameLines(tx, moves);
-    deliveries.push({ secureId: document.id, deliveryNo: document.no, sent: group.length });
+    await followCards(tx, moves.map(({ cardId }) => cardId), 'SENT', actor.name, at);
+    deliveries.push({ secureId: document.id, deliveryNo: document.no, sent: group.length, issuanceId: group[0]!.issuanceId });
   }
   await countIssuances(tx, [...new Set(cards.map(({ issuanceId }) => issuanceId))]);
   return deliveries;

@@ -60,7 +60,7 @@ export const dispatchBranch = (work: Work, context: Context<unknown, { readonly 
   const cards = await lockAll(tx, chosen.flat());
   const { issuance_no: no, print_vendor_code: vendorCode } = await tx.selectFrom('card_issuance').select(['issuance_no', 'print_vendor_code']).where('id', '=', secureId).executeTakeFirstOrThrow();
   const numbers = await takeDocumentNumbers(tx, 'DLV', at, parcels.length);
-  const deliveries: { secureId: string; deliveryNo: string; sent: number }[] = [];
+  const deliveries: { secureId: string; deliveryNo: string; sent: number; issuanceId: string }[] = [];
   for (const [index, { officeKind, officeId, courierCode, awbNo, sealNo = null }] of parcels.entries()) {
     const document = { kind: 'delivery', id: randomUUID(), no: numbers[index] as string } as const;
     const office = { kind: officeKind, id: officeId };
@@ -73,7 +73,7 @@ export const dispatchBranch = (work: Work, context: Context<unknown, { readonly 
     await transition(tx, { code: 'D1', document, actor, at, to: { office }, cards: lines.map(({ id, cardId }) => ({ cardId, lineId: id })) });
     await nameLines(tx, lines.map(({ id, cardId }) => ({ cardId, lineId: id })));
     await audit(tx, context, { action: 'DISPATCH', entityId: secureId, entityLabel: `${no} ${document.no}`, recordCount: lines.length });
-    deliveries.push({ secureId: document.id, deliveryNo: document.no, sent: lines.length });
+    deliveries.push({ secureId: document.id, deliveryNo: document.no, sent: lines.length, issuanceId: secureId });
   }
   await countIssuances(tx, [secureId]);
   await context.remember(tx, { deliveries });

@@ -3,6 +3,7 @@ import type { Context, Tx } from '../../../platform/context.ts';
 import { invalid, invalidState, Refusal } from '../../../platform/http/refusal.ts';
 import { reportCourierLoss } from '../../card-lost/report.ts';
 import type { CardActor } from '../../lifecycle/actor.ts';
+import { followCards } from '../../ecard-printing/follow.ts';
 import { transition } from '../../lifecycle/transition.ts';
 import { vendorOf } from '../../scope.ts';
 import { countDelivery } from '../deliveries/store.ts';
@@ -77,6 +78,7 @@ export const receiveResults = (work: Work, context: Context<unknown, Body>) => c
     ...returned.map(({ row, line: { id } }) => ({ lineId: id, result: 'RETURNED' as const, eventDate: row.eventDate, reasonId: reasons.get(row.reasonCode) ?? null })),
     ...missing.map(({ row, line: { id } }) => ({ lineId: id, result: 'MISSING' as const, eventDate: row.eventDate })),
   ], at);
+  await followCards(tx, delivered.map((one) => one.line.card_id), 'DONE', actor.name, at);
   await reportCourierLoss(tx, { source: document, cards: missing.map((one) => ({ cardId: one.line.card_id, lineId: one.line.id })), actor, at });
   const latest = rows.map(({ eventDate }) => eventDate).toSorted().at(-1) as string;
   await storeReceipt(tx, secureId, context.body, { date: latest, by: line?.receivedBy ?? vendorOf(context.caller.scope) ?? actor.name }, { received: delivered.length, missing: missing.length, damaged: 0, returned: returned.length }, deed);

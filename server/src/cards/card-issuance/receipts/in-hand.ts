@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
 import { notFound, Refusal } from '../../../platform/http/refusal.ts';
 import { openPickUp } from '../../card-pickup/open.ts';
+import { followCards } from '../../ecard-printing/follow.ts';
 import { transition } from '../../lifecycle/transition.ts';
 import { countDelivery } from '../deliveries/store.ts';
 import { audit, deedOf, lockAll, seen, type Work } from '../work.ts';
@@ -23,6 +24,7 @@ export const confirmInHand = (work: Work, context: Context<unknown, { readonly s
   const ids = lines.map((line) => line.card_id);
   await transition(tx, { code: 'D7', document: { kind: 'delivery', id: secureId, no }, actor, at, cards: ids.map((cardId) => ({ cardId })) });
   await sql`update card_delivery_line set closed_at = ${at} where id = any(${[...wanted]}::uuid[])`.execute(tx);
+  await followCards(tx, ids, 'RETURNED', actor.name, at);
   await openPickUp(tx, ids, { actor, at });
   await audit(tx, context, { action: 'CONFIRM_IN_HAND', entityType: 'card-issuance-delivery', entityId: secureId, entityLabel: no, recordCount: ids.length });
   return countDelivery(tx, secureId, actor.name, at, version);

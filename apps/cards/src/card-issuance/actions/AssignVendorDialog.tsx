@@ -1,0 +1,41 @@
+import { mutationEndpoint, type ApiError } from '@console/api';
+import { issuanceCalls, type Issuance } from '@console/contracts/cards/card-issuance/issuance';
+import { printVendorLov } from '@console/contracts/cards/partners';
+import { Button } from '@console/ui/core';
+import { Dialog } from '@console/ui/dialogs';
+import { notify, useErrorText } from '@console/ui/feedback';
+import { LovInput } from '@console/ui/lov';
+import { common, useMessages } from '@console/ui/messages';
+import { useState } from 'react';
+import { messages } from '../messages.ts';
+import { follows } from './follows.ts';
+
+const assignCall = mutationEndpoint(issuanceCalls.assignVendor, follows);
+
+/** Who is to print an issuance. */
+export function AssignVendorDialog({ issuance: { secureId, version, printVendorCode }, onClose }: { readonly issuance: Issuance; readonly onClose: () => void }) {
+  const t = useMessages(messages);
+  const words = useMessages(common);
+  const errorText = useErrorText();
+  const [assign, { isLoading }] = assignCall.useMutation();
+  const [chosen, setChosen] = useState<readonly string[]>(printVendorCode ? [printVendorCode] : []);
+  const [fault, setFault] = useState<ApiError>();
+  const save = async () => {
+    const answer = await assign({ body: { secureId, version, printVendorCode: chosen[0]! } });
+    if ('error' in answer) return setFault(answer.error);
+    notify.success(t('assigned'));
+    return onClose();
+  };
+  return (
+    <Dialog
+      title={t('assignVendor')} onClose={onClose} width={420}
+      footer={<><Button onClick={onClose}>{words('cancel')}</Button><Button variant="primary" busy={isLoading} disabled={chosen.length === 0} onClick={() => void save()}>{words('save')}</Button></>}
+    >
+      <div className="form-field">
+        <label htmlFor="assign-vendor" id="assign-vendor-label">{t('vendor')}</label>
+        <LovInput id="assign-vendor" path={printVendorLov} by="code" value={chosen} onChange={setChosen} required />
+      </div>
+      {fault && <p className="form-error" role="alert">{errorText(fault)}</p>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,39 @@
+import { mutationEndpoint } from '@console/api';
+import { issuanceCalls, type Issuance } from '@console/contracts/cards/card-issuance/issuance';
+import { confirm } from '@console/ui/dialogs';
+import { notify } from '@console/ui/feedback';
+import { useMessages } from '@console/ui/messages';
+import { ActionButton, ActionLink } from '@console/ui/why';
+import { useState } from 'react';
+import { messages } from '../messages.ts';
+import { paths } from '../paths.ts';
+import { AssignVendorDialog } from './AssignVendorDialog.tsx';
+import { follows } from './follows.ts';
+import { usePrinting } from './usePrinting.ts';
+
+const cancelCall = mutationEndpoint(issuanceCalls.cancel, follows);
+
+/** What can be done with a print order now: the first of it is the next step. */
+export function IssuanceActions({ issuance }: { readonly issuance: Issuance }) {
+  const t = useMessages(messages);
+  const { secureId, version, issuanceNo, actions } = issuance;
+  const [assigning, setAssigning] = useState(false);
+  const [cancel] = cancelCall.useMutation();
+  const startPrint = usePrinting(issuance);
+  const onCancel = () => confirm({ title: t('askCancel'), subject: issuanceNo, text: t('cancelText'), action: t('cancel'), danger: true, reason: 'required' }, async ({ reason }) => {
+    const answer = await cancel({ body: { secureId, version, reason: reason! } });
+    if ('error' in answer) throw answer.error;
+    notify.success(t('cancelled'));
+  });
+  const has = (name: Issuance['actions'][number]) => actions.includes(name);
+  return (
+    <>
+      {has('cancel') && <ActionButton variant="danger" onClick={onCancel}>{t('cancel')}</ActionButton>}
+      {has('assignVendor') && <ActionButton onClick={() => setAssigning(true)}>{t('assignVendor')}</ActionButton>}
+      {has('deliverCustomer') && <ActionLink to={paths.customerDeliver(secureId)}>{t('deliverCustomer')}</ActionLink>}
+      {has('deliverBranch') && <ActionLink to={paths.branchDeliver(secureId)}>{t('deliverBranch')}</ActionLink>}
+      {has('startPrint') && <ActionButton variant="primary" onClick={() => startPrint(null)}>{t('startPrint')}</ActionButton>}
+      {assigning && <AssignVendorDialog issuance={issuance} onClose={() => setAssigning(false)} />}
+    </>
+  );
+}

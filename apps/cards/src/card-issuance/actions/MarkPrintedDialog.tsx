@@ -1,0 +1,45 @@
+import { mutationEndpoint, type ApiError } from '@console/api';
+import type { PrintBatch } from '@console/contracts/cards/card-issuance/batches';
+import { issuanceCalls } from '@console/contracts/cards/card-issuance/issuance';
+import { Button } from '@console/ui/core';
+import { Dialog } from '@console/ui/dialogs';
+import { notify, useErrorText } from '@console/ui/feedback';
+import { common, useMessages } from '@console/ui/messages';
+import { useState } from 'react';
+import { messages } from '../messages.ts';
+import { follows } from './follows.ts';
+
+const markCall = mutationEndpoint(issuanceCalls.markPrinted, follows);
+const whole = (typed: string) => (/^\d+$/.test(typed) ? Number(typed) : null);
+
+/** How many cards of a batch came out well: both counts must make up the batch. */
+export function MarkPrintedDialog({ batch: { secureId, version, batchNo, quantity, spoiled }, onClose }: { readonly batch: PrintBatch; readonly onClose: () => void }) {
+  const t = useMessages(messages);
+  const words = useMessages(common);
+  const errorText = useErrorText();
+  const [mark, { isLoading }] = markCall.useMutation();
+  const [counts, setCounts] = useState({ printed: '', spoiledCount: String(spoiled) });
+  const [fault, setFault] = useState<ApiError>();
+  const [printed, bad] = [whole(counts.printed), whole(counts.spoiledCount)];
+  const save = async () => {
+    const answer = await mark({ body: { secureId, version, printed: printed!, spoiled: bad! } });
+    if ('error' in answer) return setFault(answer.error);
+    notify.success(t('markedPrinted'));
+    return onClose();
+  };
+  return (
+    <Dialog
+      title={`${t('markPrinted')} ${batchNo}`} onClose={onClose} width={420}
+      footer={<><Button onClick={onClose}>{words('cancel')}</Button><Button variant="primary" busy={isLoading} disabled={printed === null || bad === null} onClick={() => void save()}>{words('save')}</Button></>}
+    >
+      <p>{t('printedHelp', { quantity, spoiled })}</p>
+      {(['printed', 'spoiledCount'] as const).map((name) => (
+        <div className="form-field" key={name}>
+          <label htmlFor={`mark-${name}`}>{t(name)}</label>
+          <input id={`mark-${name}`} className="input" inputMode="numeric" value={counts[name]} onChange={({ target }) => setCounts({ ...counts, [name]: target.value })} />
+        </div>
+      ))}
+      {fault && <p className="form-error" role="alert">{errorText(fault)}</p>}
+    </Dialog>
+  );
+}

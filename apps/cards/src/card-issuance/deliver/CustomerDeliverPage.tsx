@@ -1,0 +1,46 @@
+import { mutationEndpoint, queryEndpoint } from '@console/api';
+import { issuanceCalls } from '@console/contracts/cards/card-issuance/issuance';
+import { common, useMessages } from '@console/ui/messages';
+import { ErrorContent, Page } from '@console/ui/page';
+import { useState } from 'react';
+import { useParams, useSearchParams } from 'react-router';
+import { follows } from '../actions/follows.ts';
+import { HomeDispatch } from './HomeDispatch.tsx';
+import { messages } from './messages.ts';
+import { Made, type MadeDelivery } from './Made.tsx';
+
+const reading = queryEndpoint(issuanceCalls.customerPlan, { follows: follows.invalidates });
+const dispatchCall = mutationEndpoint(issuanceCalls.dispatchCustomer, follows);
+const origins = { VENDOR: 'fromVendor', BRANCH: 'fromBranch' } as const;
+type Origin = keyof typeof origins;
+
+/** Sends cards of an issuance to their members: from the vendor, or from the safe of a branch. */
+export default function CustomerDeliverPage() {
+  const { detailId = '' } = useParams();
+  const t = useMessages(messages);
+  const words = useMessages(common);
+  const [address, setAddress] = useSearchParams();
+  const asked = address.get('origin') as Origin | null;
+  const { data, error, refetch } = reading.useQuery({ parameters: { secureId: detailId }, query: asked ? { origin: asked } : {} });
+  const [dispatch] = dispatchCall.useMutation();
+  const [made, setMade] = useState<readonly MadeDelivery[]>([]);
+  if (error && !data) return <ErrorContent error={error} onRetry={refetch} record />;
+  if (!data) return <Page title={t('toMembers')}><p>{words('loading')}</p></Page>;
+  const send = async (courierCode: string, lines: readonly { readonly cardId: string; readonly awbNo: string }[]) => {
+    const answer = await dispatch({ body: { secureId: detailId, origin: data.origin, courierCode, lines: [...lines] } });
+    if ('data' in answer) setMade(answer.data.deliveries);
+    return answer;
+  };
+  return (
+    <Page title={t('toMembers')}>
+      <Made deliveries={made} />
+      <p className="page-note">
+        <label htmlFor="origin">{t('origin')}</label>{' '}
+        <select id="origin" className="input" style={{ width: 240 }} value={data.origin} onChange={({ target }) => setAddress({ origin: target.value }, { replace: true })}>
+          {(Object.keys(origins) as Origin[]).map((origin) => <option key={origin} value={origin}>{t(origins[origin])}</option>)}
+        </select>
+      </p>
+      <HomeDispatch key={data.origin} rows={data.rows} onSend={send} />
+    </Page>
+  );
+}

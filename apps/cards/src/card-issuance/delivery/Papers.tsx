@@ -1,0 +1,52 @@
+import { queryEndpoint } from '@console/api';
+import { printedCardNumber } from '@console/contracts/cards/card-number';
+import type { DeliveryPaper } from '@console/contracts/cards/card-issuance/deliver';
+import type { Delivery } from '@console/contracts/cards/card-issuance/deliveries';
+import { issuanceCalls } from '@console/contracts/cards/card-issuance/issuance';
+import { Button } from '@console/ui/core';
+import { Dialog } from '@console/ui/dialogs';
+import { useErrorText } from '@console/ui/feedback';
+import { formatDate } from '@console/ui/formats';
+import { useMessages } from '@console/ui/messages';
+import { messages } from './messages.ts';
+import './papers.css';
+
+const reading = queryEndpoint(issuanceCalls.papers, { keepFor: 0 });
+
+function Label({ line }: { readonly line: DeliveryPaper }) {
+  return (
+    <li className="paper-label">
+      <strong>{line.recipientName}</strong><span>{line.address}</span><span>{[line.area, line.zipCode].filter(Boolean).join(' ')}</span><span>{line.phone}</span><span className="card-number">{line.awbNo}</span>
+    </li>
+  );
+}
+
+function Packing({ delivery, lines }: { readonly delivery: Delivery; readonly lines: readonly DeliveryPaper[] }) {
+  const t = useMessages(messages);
+  const facts = [[t('courier'), delivery.courierCode], [t('awb'), delivery.awbNo], [t('seal'), delivery.sealNo], [t('sent'), delivery.sent], [t('date'), formatDate(delivery.dispatchedAt, 'DD MMM YYYY HH:mm')]] as const;
+  const isHome = delivery.mode === 'CUSTOMER';
+  return (
+    <>
+      <h2>{delivery.deliveryNo}</h2>
+      <p>{delivery.origin} → {delivery.destination ?? '-'}</p>
+      <dl className="facts">{facts.map(([title, value]) => <div key={title}><dt>{title}</dt><dd>{value ?? '-'}</dd></div>)}</dl>
+      <table className="plain-table">
+        <thead><tr><th scope="col">#</th><th scope="col">{t('card')}</th><th scope="col">{t('name')}</th>{isHome && <th scope="col">{t('awb')}</th>}</tr></thead>
+        <tbody>{lines.map((line, index) => <tr key={line.cardNo}><td>{index + 1}</td><td className="card-number">{printedCardNumber(line.cardNo)}</td><td>{line.nameOnCard ?? '-'}</td>{isHome && <td>{line.awbNo}</td>}</tr>)}</tbody>
+      </table>
+    </>
+  );
+}
+
+/** What goes with a parcel, as it is printed: the list of its cards, or a label per member. */
+export function Papers({ delivery, kind, onClose }: { readonly delivery: Delivery; readonly kind: 'packing' | 'labels'; readonly onClose: () => void }) {
+  const t = useMessages(messages);
+  const errorText = useErrorText();
+  const { data, error } = reading.useQuery({ parameters: { secureId: delivery.secureId } });
+  return (
+    <Dialog title={t(kind)} onClose={onClose} width={820} footer={<><Button onClick={onClose}>{t('close')}</Button><Button variant="primary" disabled={!data} onClick={() => window.print()}>{t('print')}</Button></>}>
+      {error && <p className="form-error" role="alert">{errorText(error)}</p>}
+      {data && <div className="paper">{kind === 'packing' ? <Packing delivery={delivery} lines={data.lines} /> : <ul className="paper-labels">{data.lines.map((line) => <Label key={line.cardNo} line={line} />)}</ul>}</div>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,21 @@
+import { todayInJakarta } from '@console/ui/formats';
+import { useMessages } from '@console/ui/messages';
+import { messages } from './messages.ts';
+import type { ReceiptFields } from './useReceiptFields.ts';
+
+/** Number, date, receiver and remark of a receipt. */
+export function ReceiptFieldset({ fields: { values, set }, from, withReceiver }: { readonly fields: ReceiptFields; readonly from: string; readonly withReceiver: boolean }) {
+  const t = useMessages(messages);
+  return (
+    <div className="form-grid">
+      <div className="form-field"><label htmlFor="receipt-no">{t('receiptNo')}</label><input id="receipt-no" className="input" maxLength={30} required value={values.receiptNo} onChange={({ target }) => set({ receiptNo: target.value })} /></div>
+      {withReceiver && (
+        <>
+          <div className="form-field"><label htmlFor="received-date">{t('receivedDate')}</label><input id="received-date" type="date" className="input" min={from.slice(0, 10)} max={todayInJakarta()} required value={values.receivedDate} onChange={({ target }) => set({ receivedDate: target.value })} /></div>
+          <div className="form-field"><label htmlFor="received-by">{t('receivedBy')}</label><input id="received-by" className="input" maxLength={100} required value={values.receivedBy} onChange={({ target }) => set({ receivedBy: target.value })} /></div>
+        </>
+      )}
+      <div className="form-field"><label htmlFor="receipt-remark">{t('remark')}</label><input id="receipt-remark" className="input" maxLength={250} aria-describedby="receipt-remark-help" value={values.remark} onChange={({ target }) => set({ remark: target.value })} /><p id="receipt-remark-help" className="form-help">{t('remarkHelp')}</p></div>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Delivery } from '@console/contracts/cards/card-issuance/deliveries';
+import { useMessages } from '@console/ui/messages';
+import { ActionButton } from '@console/ui/why';
+import { useNavigate } from 'react-router';
+import { ScanInput } from '../../shared/scan/ScanInput.tsx';
+import { useScans } from '../../shared/scan/useScans.ts';
+import { messages } from './messages.ts';
+import { Scanned } from './Scanned.tsx';
+import { useNumbers } from './useNumbers.ts';
+
+/** Ticks off what came out of a parcel; what was ticked goes on to the receipt. */
+export function TickByScanning({ delivery, receipt }: { readonly delivery: Delivery; readonly receipt: string | null }) {
+  const t = useMessages(messages);
+  const navigate = useNavigate();
+  const { pending, loaded, check } = useNumbers(delivery.secureId);
+  const { scanned, scan, remove } = useScans(check);
+  return (
+    <section className="panel">
+      <ScanInput label={t('tick')} onScan={scan} count={scanned.length} total={pending.length} disabled={!loaded} />
+      <Scanned numbers={scanned} onRemove={remove} />
+      {receipt && scanned.length > 0 && <ActionButton onClick={() => void navigate(receipt, { state: { scanned } })}>{t('toReceipt')}</ActionButton>}
+    </section>
+  );
+}

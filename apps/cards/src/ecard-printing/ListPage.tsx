@@ -1,0 +1,43 @@
+import { mutationEndpoint } from '@console/api';
+import { useCan, useProfile } from '@console/auth';
+import { ecardCalls, printRequests, type PrintRequest } from '@console/contracts/cards/ecard-printing';
+import { text } from '@console/contracts/text';
+import { confirm } from '@console/ui/dialogs';
+import { notify } from '@console/ui/feedback';
+import { ResourceList, type RowAction } from '@console/ui/list';
+import { useMessages } from '@console/ui/messages';
+import { ActionLink } from '@console/ui/why';
+import { useMemo, useState } from 'react';
+import { follows } from './follows.ts';
+import { messages } from './messages.ts';
+import { WithdrawDialog } from './WithdrawDialog.tsx';
+
+const rejectCall = mutationEndpoint(ecardCalls.reject, follows);
+
+/** Requests for the plastic of e-cards, the oldest first. */
+export default function ListPage() {
+  const t = useMessages(messages);
+  const can = useCan(printRequests.privilege);
+  const profile = useProfile();
+  const prints = can('update') && profile.state === 'loaded' && (profile.data.flag === 'admin' || profile.data.flag === '6');
+  const [withdrawing, setWithdrawing] = useState<PrintRequest | null>(null);
+  const [reject] = rejectCall.useMutation();
+  const rowActions = useMemo((): readonly RowAction<PrintRequest>[] => [
+    {
+      key: 'reject', title: text('Tolak', 'Reject'), danger: true, offered: ({ actions }) => actions.includes('reject'),
+      run: ({ secureId, version, requestNo }) => confirm({ title: t('askReject'), subject: requestNo, action: t('reject'), danger: true, reason: 'required' }, async ({ reason }) => {
+        const answer = await reject({ body: { secureId, version, reason: reason! } });
+        if ('error' in answer) throw answer.error;
+        notify.success(t('rejected'));
+      }),
+    },
+    { key: 'withdraw', title: text('Tarik kembali', 'Withdraw'), danger: true, offered: ({ actions }) => actions.includes('withdraw'), run: setWithdrawing },
+  ], [reject, t]);
+  const toolbar = prints && <><ActionLink to="/ecard-printing/deliver-to-customer">{t('deliver')}</ActionLink><ActionLink to="/ecard-printing/select-for-printing">{t('select')}</ActionLink></>;
+  return (
+    <>
+      <ResourceList<PrintRequest> resource={printRequests} rowActions={rowActions} toolbar={toolbar} rowLabel={({ requestNo }) => requestNo} />
+      {withdrawing && <WithdrawDialog request={withdrawing} onClose={() => setWithdrawing(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { mutationEndpoint, type ApiError } from '@console/api';
+import type { Card } from '@console/contracts/cards/cards';
+import { ecardCalls } from '@console/contracts/cards/ecard-printing';
+import { printedCardNumber } from '@console/contracts/cards/card-number';
+import { Button, Checkbox } from '@console/ui/core';
+import { Dialog } from '@console/ui/dialogs';
+import { notify, useErrorText } from '@console/ui/feedback';
+import { common, useMessages } from '@console/ui/messages';
+import { ActionButton } from '@console/ui/why';
+import { useState } from 'react';
+import { follows } from './follows.ts';
+import { messages } from './messages.ts';
+
+const requestCall = mutationEndpoint(ecardCalls.request, follows);
+
+/** Asks for the plastic of an e-card, for a member who is here. */
+export function RequestPrinting({ card: { secureId, cardNo, cardStatus } }: { readonly card: Card }) {
+  const t = useMessages(messages);
+  const words = useMessages(common);
+  const errorText = useErrorText();
+  const [open, setOpen] = useState(false);
+  const [isPaid, setIsPaid] = useState(false);
+  const [fault, setFault] = useState<ApiError>();
+  const [send, { isLoading }] = requestCall.useMutation();
+  if (cardStatus !== 'Digital' && cardStatus !== 'digital_pwa') return null;
+  const save = async () => {
+    const answer = await send({ body: { cardId: secureId, isPaid } });
+    if ('error' in answer) return setFault(answer.error);
+    notify.success(t('requested', { requestNo: answer.data.requestNo }));
+    return setOpen(false);
+  };
+  return (
+    <>
+      <ActionButton onClick={() => { setFault(undefined); setOpen(true); }}>{t('request')}</ActionButton>
+      {open && (
+        <Dialog
+          title={`${t('request')} ${printedCardNumber(cardNo)}`} onClose={() => setOpen(false)} width={420}
+          footer={<><Button onClick={() => setOpen(false)}>{words('cancel')}</Button><Button variant="primary" busy={isLoading} onClick={() => void save()}>{t('request')}</Button></>}
+        >
+          <p>{t('requestText')}</p>
+          <p><label><Checkbox checked={isPaid} onChange={({ target }) => setIsPaid(target.checked)} /> {t('paid')}</label></p>
+          {fault && <p className="form-error" role="alert">{errorText(fault)}</p>}
+        </Dialog>
+      )}
+    </>
+  );
+}

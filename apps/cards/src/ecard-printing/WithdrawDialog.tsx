@@ -1,0 +1,43 @@
+import { mutationEndpoint, type ApiError } from '@console/api';
+import { ecardCalls, type PrintRequest } from '@console/contracts/cards/ecard-printing';
+import { Button, Checkbox } from '@console/ui/core';
+import { Dialog } from '@console/ui/dialogs';
+import { notify, useErrorText } from '@console/ui/feedback';
+import { common, useMessages } from '@console/ui/messages';
+import { useState } from 'react';
+import { follows } from './follows.ts';
+import { messages } from './messages.ts';
+
+const withdrawCall = mutationEndpoint(ecardCalls.withdraw, follows);
+const shortestReason = 5;
+
+/** Takes a card back from the vendor: why, what became of its plastic, and whether it is asked for again. */
+export function WithdrawDialog({ request: { secureId, version, requestNo }, onClose }: { readonly request: PrintRequest; readonly onClose: () => void }) {
+  const t = useMessages(messages);
+  const words = useMessages(common);
+  const errorText = useErrorText();
+  const [withdraw, { isLoading }] = withdrawCall.useMutation();
+  const [typed, setTyped] = useState({ reason: '', destroyed: '0', isTicked: false, isRequestedAgain: true });
+  const [fault, setFault] = useState<ApiError>();
+  const set = (part: Partial<typeof typed>) => setTyped({ ...typed, ...part });
+  const isWhole = typed.reason.trim().length >= shortestReason && typed.isTicked && /^\d{1,2}$/.test(typed.destroyed);
+  const save = async () => {
+    const answer = await withdraw({ body: { secureId, version, reason: typed.reason.trim(), isRequestedAgain: typed.isRequestedAgain, destroyed: Number(typed.destroyed) } });
+    if ('error' in answer) return setFault(answer.error);
+    notify.success(t('withdrawn'));
+    return onClose();
+  };
+  return (
+    <Dialog
+      title={`${t('withdraw')} ${requestNo}`} onClose={onClose} width={480}
+      footer={<><Button onClick={onClose}>{words('cancel')}</Button><Button variant="danger" busy={isLoading} disabled={!isWhole} onClick={() => void save()}>{t('withdraw')}</Button></>}
+    >
+      <p>{t('withdrawText')}</p>
+      <div className="form-field"><label htmlFor="withdraw-reason">{t('reason')}</label><textarea id="withdraw-reason" className="input input-paragraph" rows={3} maxLength={200} value={typed.reason} onChange={({ target }) => set({ reason: target.value })} /></div>
+      <div className="form-field"><label htmlFor="withdraw-count">{t('destroyed')}</label><input id="withdraw-count" className="input" inputMode="numeric" value={typed.destroyed} onChange={({ target }) => set({ destroyed: target.value })} /></div>
+      <p><label><Checkbox checked={typed.isTicked} onChange={({ target }) => set({ isTicked: target.checked })} /> {t('destroyedTick')}</label></p>
+      <p><label><Checkbox checked={typed.isRequestedAgain} onChange={({ target }) => set({ isRequestedAgain: target.checked })} /> {t('again')}</label></p>
+      {fault && <p className="form-error" role="alert">{errorText(fault)}</p>}
+    </Dialog>
+  );
+}

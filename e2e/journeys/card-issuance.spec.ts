@@ -1,0 +1,87 @@
+import { randomInt } from 'node:crypto';
+import { ask } from '../support/frame.ts';
+import { png } from '../support/upload.ts';
+import { expect, test, Given, Then, When } from '../support/fixtures.ts';
+
+interface Rows<R> { readonly rows: readonly R[] }
+interface Batch { readonly secureId: string; readonly issuanceId: string; readonly batchNo: string; readonly quantity: number }
+
+// The seeded batch whose file is taken, and the open stock issuance, belong to this file alone.
+test('the vendor marks a batch as printed and sends it, and the office receives it', async ({ openAs }) => {
+  const [batch] = (await ask<Rows<Batch>>('ADMIN03', 'transaction/card-issuance/batch?state=FILE_TAKEN')).rows;
+  const awb = `E2E-${randomInt(1e8)}`;
+  const page = await Given('its print order, as the vendor', () => openAs('VENDOR01', `/card-issuance/${batch!.issuanceId}?tab=batches`));
+  await When('the batch is marked as printed with a count that does not add up', async () => {
+    await page.getByRole('row').filter({ hasText: batch!.batchNo }).getByRole('button', { name: 'Aksi' }).click();
+    await page.getByRole('menuitem', { name: 'Tandai tercetak' }).click();
+    await page.getByLabel('Tercetak baik').fill('1');
+    await page.getByRole('dialog').getByRole('button', { name: 'Simpan' }).click();
+  });
+  await Then('it is told beside the counts', () => expect(page.getByRole('alert').filter({ hasText: `harus sama dengan batch ${batch!.quantity}` })).toBeVisible());
+  await When('the counts are right', async () => {
+    await page.getByLabel('Tercetak baik').fill(String(batch!.quantity));
+    await page.getByRole('dialog').getByRole('button', { name: 'Simpan' }).click();
+  });
+  await Then('the batch is printed', () => expect(page.getByRole('row').filter({ hasText: batch!.batchNo }).getByText('Tercetak', { exact: true })).toBeVisible());
+
+  await When('the cards for office 10040 are sent', async () => {
+    await page.getByRole('link', { name: 'Kirim ke cabang' }).click();
+    const row = page.getByRole('row').filter({ hasText: '10040' });
+    await row.getByRole('checkbox').check();
+    await row.getByLabel(/Kurir/).selectOption('KR01');
+    await row.getByLabel(/No. resi/).fill(awb);
+    await page.getByRole('button', { name: 'Kirim', exact: true }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Kirim', exact: true }).click();
+  });
+  const made = page.getByRole('region', { name: 'Kiriman yang dibuat' }).getByRole('link');
+  await Then('a delivery is made', () => expect(made).toHaveText(/^DLV-/));
+  const address = (await made.getAttribute('href'))!;
+  await When('its packing list is opened', async () => {
+    await made.click();
+    await page.getByRole('button', { name: 'Daftar isi' }).click();
+  });
+  await Then('it names the waybill', () => expect(page.getByRole('dialog').getByText(awb)).toBeVisible());
+
+  const office = await Given('the same delivery at the office', () => openAs('ADMCB07', `${address}/upload-receipt`));
+  const count = (await ask<{ readonly sent: number }>('ADMIN03', `transaction/card-issuance/delivery/${address.split('/').at(-1)!}`)).sent;
+  await When('it is received with a wrong count', async () => {
+    await office.getByLabel('Tanda terima bertanda tangan').setInputFiles(png(64, 48));
+    await office.getByLabel('No. tanda terima').fill('TT-E2E');
+    await office.getByLabel('Jumlah diterima baik').fill(String(count + 1));
+    await expect(office.getByRole('button', { name: 'Simpan penerimaan' })).toBeEnabled();
+    await office.getByRole('button', { name: 'Simpan penerimaan' }).click();
+  });
+  await Then('the counts are told', () => expect(office.getByRole('alert').filter({ hasText: `harus sama dengan dikirim ${count}` })).toBeVisible());
+  await When('the count is right', async () => {
+    await office.getByLabel('Jumlah diterima baik').fill(String(count));
+    await office.getByRole('button', { name: 'Simpan penerimaan' }).click();
+  });
+  await Then('the delivery is received and its receipt stands there', async () => {
+    await expect(office).toHaveURL(new RegExp(`${address.split('/').at(-1)!}$`));
+    await expect(office.getByRole('cell', { name: 'TT-E2E' })).toBeVisible();
+  });
+});
+
+test('a batch is made of the open stock and its file fetched, the password apart', async ({ openAs }) => {
+  const [open] = (await ask<Rows<{ readonly secureId: string; readonly issuanceNo: string }>>('ADMIN03', 'transaction/card-issuance?state=OPEN&mode=BRANCH')).rows;
+  const page = await Given('the open stock issuance, as the vendor', () => openAs('VENDOR01', `/card-issuance/${open!.secureId}`));
+  await When('printing starts', async () => {
+    await page.getByRole('button', { name: 'Mulai cetak' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Mulai cetak' }).click();
+  });
+  await Then('a batch is made', () => expect(page.getByText(/Batch BAT-\d{6}-\d{5} dibuat/)).toBeVisible());
+  await When('its file is fetched', async () => {
+    await page.getByRole('tab', { name: 'Batch' }).click();
+    await page.getByRole('row').filter({ hasText: 'Dibuat' }).getByRole('button', { name: 'Aksi' }).click();
+    const download = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name: 'Unduh file cetak' }).click();
+    expect((await download).suggestedFilename()).toMatch(/^BAT-.+\.zip$/);
+  });
+  await Then('the batch says so, and the password is among the notices', async () => {
+    await expect(page.getByRole('row').filter({ hasText: 'BAT-' }).filter({ hasText: 'File diambil' })).toBeVisible();
+    const inbox = await ask<Rows<{ readonly text: string }>>('VENDOR01', 'middle/notification/inbox');
+    expect(inbox.rows.some(({ text }) => /^BAT-\S+: \w{20}$/.test(text))).toBe(true);
+  });
+  const branch = await Given('another vendor order, as a branch that has none of it', () => openAs('ADMCB13', `/card-issuance/${open!.secureId}`));
+  await Then('what is not its own is not there, or shows no act of the vendor', () => expect(branch.getByRole('button', { name: 'Mulai cetak' })).toHaveCount(0));
+});

@@ -1,0 +1,39 @@
+import { printRequests, type PrintRequest } from '@console/contracts/cards/ecard-printing';
+import { bareCardNumber } from '@console/contracts/cards/card-number';
+import { sql } from 'kysely';
+import type { Caller } from '../../platform/context.ts';
+import { define } from '../../platform/resource/definition.ts';
+import { midnight } from '../card-issuance/definitions/offices.ts';
+import { partsOf } from '../card-issuance/definitions/parts-of.ts';
+import { vendorOf, visibleCards } from '../scope.ts';
+import './table.ts';
+
+const column = (name: string) => sql.ref(`t.${name}`);
+
+function actionsOn({ state }: PrintRequest, caller: Caller): PrintRequest['actions'] {
+  if (!caller.can(printRequests.privilege, 'update') || !partsOf(caller).isHead) return [];
+  return [...(state === 'REQUESTED' ? ['reject' as const] : []), ...(state === 'SELECTED' ? ['withdraw' as const] : [])];
+}
+
+/** How print requests are read: a vendor sees those to choose from and its own. */
+export const printRequestDefinition = define(printRequests, {
+  table: 'ecard_print_request',
+  joins: sql`join card c on c.id = t.card_id`,
+  derived: {
+    requestNo: column('request_no'), cardNo: sql`c.card_no`, memberName: sql`(select name from member where id = t.member_id)`, nameOnCard: column('name_on_card'), cardType: sql`(select name from card_type where id = c.card_type_id)`,
+    source: sql`(select code from card_source where id = t.source_id)`, requestedAt: column('requested_at'), fee: column('fee'), feeState: column('fee_state'), state: column('state'), cardStatus: sql`c.status`, note: column('note'),
+    awbNo: sql`(select d.awb_no from card_issuance_line l join card_delivery_line d on d.id = l.delivery_line_id where l.issuance_id = t.issuance_id and l.card_id = t.card_id)`,
+  },
+  scope: (scope) => {
+    const vendor = vendorOf(scope);
+    return vendor === null ? visibleCards(scope, 'c') : sql`(t.print_vendor_code = ${vendor} or t.state = 'REQUESTED')`;
+  },
+  filters: {
+    sourceId: (id: string) => sql`t.source_id = ${id}`, cardTypeId: (id: string) => sql`c.card_type_id = ${id}`, branchId: (id: string) => sql`c.office_branch_id = ${id}`,
+    from: (date: string) => sql`t.requested_at >= ${midnight(date)}`, to: (date: string) => sql`t.requested_at < ${midnight(date)} + interval '1 day'`,
+  },
+  async load(_db, records, { caller }) {
+    for (const record of records) Object.assign(record, { actions: caller ? actionsOn(record, caller) : [] });
+  },
+  search: (pattern, text) => sql`(t.request_no ilike ${pattern} or c.card_no = ${bareCardNumber(text)} or t.name_on_card ilike ${pattern})`,
+});

@@ -1,0 +1,85 @@
+import { deliverCalls } from '@console/contracts/cards/card-issuance/deliver';
+import { ecardCalls, printRequests, type PrintRequest } from '@console/contracts/cards/ecard-printing';
+import { callsOf } from '@console/contracts/resource';
+import { admin } from '../../../test/callers.ts';
+import { useServer } from '../../../test/server.ts';
+import type { Caller } from '../../platform/context.ts';
+import { seedId } from '../../platform/database/seed-id.ts';
+import { branch4, ho, uploaded, vendor1, vendor2 } from '../card-issuance/issuance.fixtures.ts';
+import { cardIssuanceModule } from '../card-issuance/module.ts';
+import { brokenInvariants } from '../lifecycle/invariants.ts';
+import { seedCardId } from '../lifecycle/seed/plan.ts';
+import { partnersModule } from '../partners/module.ts';
+import { ecardPrintingModule } from './module.ts';
+
+const server = useServer({ modules: [partnersModule, cardIssuanceModule, ecardPrintingModule] });
+const db = () => server.current.database.db;
+const act = (name: keyof typeof ecardCalls, who: Caller, body: object) => server.current.call(ecardCalls[name], who, { body });
+const list = async (who: Caller, query = {}): Promise<PrintRequest[]> => (await server.current.call(callsOf(printRequests)['list'], who, { query: { size: 100, ...query } })).result.rows;
+const idOf = (n: number) => seedId('ecard-printing', String(n));
+const request = (n: number) => db().selectFrom('ecard_print_request').selectAll().where('id', '=', idOf(n)).executeTakeFirstOrThrow();
+const card = (n: number) => db().selectFrom('card').selectAll().where('id', '=', seedCardId(n)).executeTakeFirstOrThrow();
+const select = (who: Caller, ns: readonly number[], rest = {}) => act('select', who, { requestIds: ns.map(idOf), printVendorCode: 'PV01', ...rest });
+
+afterEach(async () => expect(await brokenInvariants(db())).toEqual([]));
+
+it('is seeded with 30 requests, shown to vendors as far as they may choose or print them', async () => {
+  const count = (rows: readonly PrintRequest[]) => rows.reduce((all: Record<string, number>, { state }) => ({ ...all, [state]: (all[state] ?? 0) + 1 }), {});
+  expect(count(await list(admin))).toEqual({ REQUESTED: 12, SELECTED: 10, DONE: 6, REJECTED: 1, WITHDRAWN: 1 });
+  expect(count(await list(vendor1))).toEqual({ REQUESTED: 12 });
+  expect(count(await list(vendor2))).toEqual({ REQUESTED: 12, SELECTED: 10, DONE: 6 });
+  expect((await list(branch4)).every(({ actions }) => actions.length === 0)).toBe(true);
+  expect(await list(admin, { cardStatus: 'Printing' })).toHaveLength(10);
+});
+
+it('makes an issuance with one batch of chosen requests, one per card type, for the own vendor', async () => {
+  expect((await select(ho, [131])).body).toMatchObject({ code: 'FORBIDDEN' });
+  expect((await select(vendor1, [131], { printVendorCode: 'PV02' })).body).toMatchObject({ code: 'VENDOR_MISMATCH' });
+  expect((await select(vendor1, [131, 142])).body).toMatchObject({ code: 'FEE_NOT_PAID' });
+  expect(await card(131)).toMatchObject({ status: 'Digital' });
+  const { result } = await select(vendor1, [131, 136]);
+  expect(result.issuances.reduce((sum: number, { quantity }: { quantity: number }) => sum + quantity, 0)).toBe(2);
+  expect(await card(131)).toMatchObject({ status: 'Printing', vendor_code: 'PV01', print_count: 1 });
+  expect(await request(131)).toMatchObject({ state: 'SELECTED', print_vendor_code: 'PV01' });
+  expect((await select(vendor1, [131])).body).toMatchObject({ code: 'INVALID_STATE' });
+  expect(await list(vendor2, { search: (await request(131)).request_no })).toHaveLength(0);
+});
+
+it('sends the plastic home and is done when it is received', async () => {
+  await select(vendor1, [132]);
+  const { issuance_id: issuanceId } = await request(132);
+  await db().updateTable('card_print_batch').set({ file_taken_at: new Date(), file_taken_by: 'VENDOR01', downloads: 1, printed_at: new Date() }).where('issuance_id', '=', issuanceId).execute();
+  const { result: plan } = await server.current.call(ecardCalls.deliverPlan, vendor1);
+  const ready = plan.rows.find(({ cardId }: { cardId: string }) => cardId === seedCardId(132));
+  expect(ready).toMatchObject({ problems: [] });
+  expect((await server.current.call(ecardCalls.deliverPlan, vendor2)).result.rows.some(({ cardId }: { cardId: string }) => cardId === seedCardId(132))).toBe(false);
+  const { result } = await act('dispatch', vendor1, { courierCode: 'KR01', lines: [{ cardId: seedCardId(132), awbNo: 'ECARD-0132' }] });
+  expect(await request(132)).toMatchObject({ state: 'SENT' });
+  const [{ secureId }] = result.deliveries;
+  const line = { cardNo: (await card(132)).card_no, result: 'DELIVERED', eventDate: '2026-03-16', receivedBy: 'Sendiri', relation: 'SELF' };
+  const answer = await server.current.call(deliverCalls.receiveResults, vendor1, { body: { secureId, version: 1, receiptNo: 'R-132', fileId: await uploaded(server.current, 'VENDOR01'), line } });
+  expect(answer.status).toBe(200);
+  expect(await request(132)).toMatchObject({ state: 'DONE' });
+  expect(await list(admin, { search: line.cardNo })).toMatchObject([{ state: 'DONE', awbNo: 'ECARD-0132' }]);
+});
+
+it('takes a card back from the vendor, its plastic destroyed, into the queue or for good', async () => {
+  await select(vendor1, [133]);
+  const { version, issuance_id: issuanceId } = await request(133);
+  const body = { secureId: idOf(133), version, reason: 'member membatalkan', isRequestedAgain: true, destroyed: 0 };
+  await db().updateTable('card_print_batch').set({ file_taken_at: new Date(), file_taken_by: 'VENDOR01', downloads: 1, printed_at: new Date() }).where('issuance_id', '=', issuanceId).execute();
+  expect((await act('withdraw', vendor1, body)).body).toMatchObject({ code: 'FORBIDDEN' });
+  expect((await act('withdraw', ho, body)).body).toMatchObject({ code: 'NOT_DESTROYED' });
+  expect((await act('withdraw', ho, { ...body, destroyed: 1 })).result).toMatchObject({ state: 'REQUESTED' });
+  expect(await card(133)).toMatchObject({ status: 'Digital' });
+  expect((await select(vendor1, [133])).status).toBe(200);
+});
+
+it('refuses a second open request of a card, and head office may refuse one', async () => {
+  expect((await act('request', admin, { cardId: seedCardId(134), isPaid: true })).body).toMatchObject({ code: 'PRINT_REQUEST_OPEN' });
+  const made = await act('request', admin, { cardId: seedCardId(145), isPaid: true });
+  expect(made.result).toMatchObject({ requestNo: expect.stringMatching(/^EPR-202603-\d{5}$/) });
+  expect((await act('request', admin, { cardId: seedCardId(61), isPaid: true })).body).toMatchObject({ code: 'CARD_STATUS_CONFLICT' });
+  expect((await act('reject', vendor1, { secureId: idOf(134), version: 1, reason: 'alamat luar jangkauan' })).body).toMatchObject({ code: 'FORBIDDEN' });
+  expect((await act('reject', ho, { secureId: idOf(134), version: 1, reason: 'alamat luar jangkauan' })).result).toMatchObject({ state: 'REJECTED' });
+});

@@ -1,0 +1,53 @@
+import { ecardCalls, printRequests } from '@console/contracts/cards/ecard-printing';
+import { longestDispatch } from '@console/contracts/cards/card-issuance/deliver';
+import { sql } from 'kysely';
+import type { Module } from '../../platform/http/application.ts';
+import { notFound } from '../../platform/http/refusal.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { loadDataKey } from '../../platform/protected-text/data-key.ts';
+import { protectedText } from '../../platform/protected-text/protected-text.ts';
+import { registerResource } from '../../platform/resource/register.ts';
+import type { RegisteredResource } from '../../platform/resource/registered.ts';
+import { fromVendor, homeCards } from '../card-issuance/deliveries/home-ready.ts';
+import { dispatchHome, offered } from '../card-issuance/deliveries/to-members.ts';
+import { visibleIssuances } from '../card-issuance/definitions/issuances.ts';
+import { audit, deedOf, guardVendor } from '../card-issuance/work.ts';
+import { visibleCards } from '../scope.ts';
+import { rejectRequest, withdrawRequest } from './acts.ts';
+import { printRequestDefinition } from './definition.ts';
+import { requestPrinting } from './request.ts';
+import { selectForPrinting } from './select.ts';
+
+/** Plastic for e-cards, with the same number (cards model, /ecard-printing). */
+export const ecardPrintingModule: Module = async (app) => {
+  const { configuration } = app.services;
+  const texts = protectedText(await loadDataKey(configuration.dataDirectory, configuration.dataKey));
+  const requests: RegisteredResource = registerResource(app, printRequests, printRequestDefinition);
+  const work = { app };
+  /** Printed e-cards of all print orders that the caller sees. */
+  const printed = (context: { readonly caller: { readonly scope: Parameters<typeof visibleIssuances>[0] } }) => sql`i.mode = 'ECARD' and ${visibleIssuances(context.caller.scope, sql`i.id`, sql`i.print_vendor_code`)}`;
+  serve(app, ecardCalls.request, (context) => context.db.transaction().execute(async (tx) => {
+    const { cardId, isPaid } = context.body;
+    const { rows } = await sql`select 1 from card c where c.id = ${cardId} and ${visibleCards(context.caller.scope, 'c')}`.execute(tx);
+    if (rows.length === 0) throw notFound();
+    const made = await requestPrinting(tx, { cardId, isPaid, ...(await deedOf(tx, work, context)) });
+    await audit(tx, context, { action: 'REQUEST', entityType: 'ecard-printing', entityId: made.secureId, entityLabel: made.requestNo });
+    await context.remember(tx, made);
+    return made;
+  }));
+  serve(app, ecardCalls.select, (context) => selectForPrinting(work, requests, texts, context));
+  serve(app, ecardCalls.deliverPlan, async (context) => {
+    const rows = await homeCards(context.db, texts, sql`${printed(context)} and ${fromVendor}`, longestDispatch);
+    return { origin: 'VENDOR' as const, rows: rows.map((row) => offered(row, context.caller)), total: rows.length };
+  });
+  serve(app, ecardCalls.dispatch, (context) => context.db.transaction().execute(async (tx) => {
+    const deed = await deedOf(tx, work, context);
+    guardVendor(deed.actor, 'dispatch');
+    const deliveries = await dispatchHome(tx, texts, context, deed, { origin: 'VENDOR', ...context.body }, printed(context));
+    for (const { secureId, deliveryNo, sent } of deliveries) await audit(tx, context, { action: 'DISPATCH', entityType: 'card-issuance-delivery', entityId: secureId, entityLabel: deliveryNo, recordCount: sent });
+    await context.remember(tx, { deliveries });
+    return { deliveries };
+  }));
+  serve(app, ecardCalls.reject, (context) => rejectRequest(work, requests, context));
+  serve(app, ecardCalls.withdraw, (context) => withdrawRequest(work, requests, context));
+};
