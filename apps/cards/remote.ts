@@ -83,6 +83,14 @@ export default defineRemote({
       ],
     },
     {
+      id: 'card-stock', privilege: 'card-stock:browse', title: text('Stok Kartu', 'Card stock'),
+      pages: [
+        { path: '/card-stock', title: text('Stok Kartu', 'Card stock'), load: () => import('./src/card-stock/ListPage.tsx') },
+        { path: '/card-stock/branch-page/:cardStockId', title: text('Stok cabang', 'Stock of a branch'), load: () => import('./src/card-stock/BranchPage.tsx') },
+        { path: '/card-stock/mra-page/:cardStockId', title: text('Stok MRA', 'Stock of an MRA'), load: () => import('./src/card-stock/MraPage.tsx') },
+      ],
+    },
+    {
       id: 'card-tracking', privilege: 'card-tracking:browse', title: text('Lacak Kartu', 'Card tracking'),
       pages: [{ path: '/card-tracking', title: text('Lacak Kartu', 'Card tracking'), load: () => import('./src/card-tracking/TrackingPage.tsx') }],
     },

@@ -53,9 +53,11 @@ async function walk(page: Page, url: string): Promise<number> {
       await settle(page);
       within[name] = await linkedFrom(page, `/${module}/${first}/${part}/`);
     }
+    // Their addresses have a word of their own before the record.
+    if (module === 'card-stock') within[':cardStockId'] = await linkedFrom(page, `/${module}/branch-page/`);
     for (const path of places) {
       const address = (byQuery[path] ?? path).replaceAll(/:\w+/g, (name) => within[name] ?? first ?? '');
-      if (path.includes(':')) expect(first, `a record for ${path}`).toBeDefined();
+      if (path.includes(':')) expect(within[':cardStockId'] ?? first, `a record for ${path}`).toBeDefined();
       await page.goto(url + address);
       await settle(page);
       await expect(page.locator('[data-code]'), address).toHaveCount(0);

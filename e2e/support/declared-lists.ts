@@ -21,6 +21,8 @@ interface Document { readonly paths: Readonly<Record<string, Readonly<Record<str
 
 /** Some routes call the page that changes a record otherwise. */
 const calledUpdate: readonly string[] = ['update-page', 'edit'];
+/** Some have a detail page per kind of record. */
+const calledDetail: readonly string[] = ['branch-detail'];
 
 /** Tables of a handful of things, which are no lists of records with filters and selection. */
 const plainTables: readonly string[] = ['/platform/remotes'];
@@ -39,7 +41,7 @@ export async function declaredLists(): Promise<DeclaredList[]> {
     if (!call) throw new Error(`No call answers the rows of ${path}`);
     return {
       path, module, privilege, call, narrowedBy: narrowed[path] ?? null,
-      pages: new Set(existing.filter((route) => route.module === module).map(({ page }) => (calledUpdate.includes(page) ? 'update' : page))),
+      pages: new Set(existing.filter((route) => route.module === module).map(({ page }) => (calledUpdate.includes(page) ? 'update' : calledDetail.includes(page) ? 'detail' : page))),
       operations: new Set([...calls.keys()].filter((name) => name.startsWith(`${module}.`)).map((name) => name.slice(module.length + 1))),
     };
   });

@@ -7,6 +7,7 @@ import { migration as cardSequence } from './cards/card-generator/sequences/migr
 import { issuanceStep as allotmentIssuance, migration as cardReservation } from './cards/card-reservations/migration.ts';
 import { migration as documentSeries } from './cards/documents/migration.ts';
 import { migration as cardSettings } from './shell/settings/card-settings.ts';
+import { migration as cardStock } from './cards/card-stock/migration.ts';
 import { migration as cardTracking } from './cards/card-tracking/migration.ts';
 import { migration as cardRegister } from './cards/cards/migration.ts';
 import { migration as cards } from './cards/lifecycle/schema/migration.ts';
@@ -133,4 +134,5 @@ export const migrations: Readonly<Record<string, SchemaStep>> = {
   '0150_release_development': releaseDevelopment,
   '0151_development_menu': developmentMenu,
   '0143_card_assignment': cardAssignment,
+  '0122_card_stock': cardStock,
 };

@@ -37,7 +37,7 @@ export type StoredFile = z.infer<typeof storedFile>;
 export const fileCalls = {
   upload: call({
     name: 'file.upload', method: 'POST', base: 'direct', path: 'file', access: 'session', upload: true,
-    summary: 'Keeps a file until a record names it, at most 24 hours; needs the create or update action of the module',
+    summary: 'Keeps a file until a record names it, at most 24 hours; needs the create, update or approve action of the module',
     body: z.object({ kind: z.enum(fileKinds), module: z.string() }), result: storedFile,
     errors: ['FILE_TYPE', 'FILE_TOO_LARGE', 'FILE_EMPTY', 'FILE_BROKEN', 'FILE_PROTECTED', 'FILE_REFUSED'],
   }),

@@ -65,3 +65,15 @@ export async function brokenInvariants(db: Db): Promise<string[]> {
   }
   return broken;
 }
+
+/** The records that break the named invariants, at most so many. */
+export async function brokenRecords(db: Db, names: readonly string[], most: number): Promise<{ name: string; record: string }[]> {
+  const broken: { name: string; record: string }[] = [];
+  for (const name of names) {
+    const query = invariants[name];
+    if (!query) throw new TypeError(`No invariant is called ${name}`);
+    const { rows } = await sql<{ broken: string }>`${query} limit ${most - broken.length}`.execute(db);
+    broken.push(...rows.map((row) => ({ name, record: row.broken })));
+  }
+  return broken;
+}

@@ -20,7 +20,8 @@ function checkUploader(app: Application, module: string, caller: Caller): void {
   }
   const privilege = app.resources.get(module)?.resource.privilege;
   if (privilege === undefined) throw notFound();
-  if (!caller.can(privilege, 'create') && !caller.can(privilege, 'update')) throw new Refusal('FORBIDDEN', { privilege, action: 'create' });
+  // Approvers too upload what proves their decision, such as minutes.
+  if (!(['create', 'update', 'approve'] as const).some((action) => caller.can(privilege, action))) throw new Refusal('FORBIDDEN', { privilege, action: 'create' });
 }
 
 /** Whether the caller may see a file: its uploader until a record names it, then whoever may see the record. */

@@ -1,0 +1,46 @@
+import { resourceApi } from '@console/api';
+import { cardStock, type CardStock } from '@console/contracts/cards/card-stock/stock';
+import { checkRecord } from '@console/contracts/validation';
+import { Button } from '@console/ui/core';
+import { Dialog } from '@console/ui/dialogs';
+import { notify, useErrorText } from '@console/ui/feedback';
+import { useMessages, useText } from '@console/ui/messages';
+import { useId, useState, type FormEvent } from 'react';
+import { fieldErrors } from '@console/contracts/errors';
+import { messages } from './messages.ts';
+
+const digits = (text: string) => text.replaceAll(/[^0-9]/g, '');
+
+/** Sets how much of a type an office should hold. */
+export function BoundsDialog({ stock, onClose }: { readonly stock: CardStock; readonly onClose: () => void }) {
+  const t = useMessages(messages);
+  const text = useText();
+  const errorText = useErrorText();
+  const id = useId();
+  const [update, { isLoading }] = resourceApi(cardStock).useUpdateMutation();
+  const [typed, setTyped] = useState({ minimum: String(stock.minimum), maximum: String(stock.maximum) });
+  const [fault, setFault] = useState<string | null>(null);
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    const checked = checkRecord(cardStock.fields, { minimum: typed.minimum === '' ? null : Number(typed.minimum), maximum: typed.maximum === '' ? null : Number(typed.maximum) }, cardStock.rules);
+    if (!checked.ok) {
+      const [{ code, parameters }] = checked.errors as [typeof checked.errors[number]];
+      return setFault(text(cardStock.errors[code]?.text ?? fieldErrors[code as keyof typeof fieldErrors], parameters));
+    }
+    const answer = await update({ ...stock, ...checked.values });
+    if ('error' in answer && answer.error) return setFault(errorText(answer.error as never));
+    notify.success(t('saved'));
+    onClose();
+  };
+  const input = (name: 'minimum' | 'maximum') => (
+    <div className="field">
+      <label htmlFor={`${id}-${name}`}>{t(name)}</label>
+      <input id={`${id}-${name}`} className="input input-number" inputMode="numeric" value={typed[name]} onChange={({ target }) => setTyped({ ...typed, [name]: digits(target.value) })} aria-describedby={fault ? `${id}-fault` : undefined} />
+    </div>
+  );
+  return (
+    <Dialog title={t('boundsTitle')} onClose={onClose} footer={<><Button onClick={onClose}>{t('close')}</Button><Button variant="primary" type="submit" form={id} busy={isLoading}>{t('save')}</Button></>}>
+      <form id={id} className="form" noValidate onSubmit={(event) => void save(event)}>{input('minimum')}{input('maximum')}{fault && <p id={`${id}-fault`} role="alert" className="field-error">{fault}</p>}</form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,45 @@
+import { cardStock, officeKinds, type CardStock } from '@console/contracts/cards/card-stock/stock';
+import { text } from '@console/contracts/text';
+import { formatNumber } from '@console/ui/formats';
+import { ResourceList, type ListTab } from '@console/ui/list';
+import { useMessages, useText } from '@console/ui/messages';
+import { Link, useSearchParams } from 'react-router';
+import { totalsCall } from './endpoints.ts';
+import { messages } from './messages.ts';
+import { columns, paths } from './screens.tsx';
+import './stock.css';
+import { StockMap } from './StockMap.tsx';
+import { WriteOffs } from './WriteOffs.tsx';
+
+const tabs: readonly ListTab[] = [
+  { key: 'map', title: text('Peta kantor', 'Map of offices'), content: <StockMap /> },
+  { key: 'write-off', title: text('Hapus buku', 'Write-offs'), content: <WriteOffs /> },
+];
+const defaults = { officeKind: ['BRANCH'] };
+const filters = ['search', 'officeKind', 'mraId', 'branchId', 'cardTypeId', 'level', 'mismatch'] as const;
+
+/** The kinds of office one after the other, and the sum of what the filter shows. */
+function Head() {
+  const t = useMessages(messages);
+  const read = useText();
+  const [address] = useSearchParams();
+  const isList = !address.has('tab');
+  const kind = address.get('officeKind') ?? 'BRANCH';
+  const query = { officeKind: kind, ...Object.fromEntries(filters.flatMap((name) => { const value = address.get(name); return value ? [[name, name === 'mismatch' ? value === 'true' : value]] : []; })) };
+  const { data } = totalsCall.useQuery({ query }, { skip: !isList });
+  if (!isList) return null;
+  const figures = data && [[t('free'), data.free], [t('waiting'), data.waiting], [t('held'), data.held], [t('total'), data.total], [t('coming'), data.inTransitIn], [t('sent'), data.inTransitOut]] as const;
+  return (
+    <>
+      <nav className="stock-kinds" aria-label={t('kinds')}>
+        {officeKinds.map(({ value, title }) => <Link key={value} className="button" to={`/card-stock?officeKind=${value}`} aria-current={value === kind ? 'page' : undefined}>{read(title)}</Link>)}
+      </nav>
+      <dl className="stock-totals" aria-label={t('totals')}>{figures?.map(([title, count]) => <div key={title}><dt>{title}</dt><dd>{formatNumber(count)}</dd></div>)}</dl>
+    </>
+  );
+}
+
+/** What offices hold, the emptiest first. */
+export default function ListPage() {
+  return <ResourceList<CardStock> resource={cardStock} columns={columns} paths={paths} defaultFilters={defaults} tabs={tabs} note={<Head />} />;
+}

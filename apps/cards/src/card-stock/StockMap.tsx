@@ -1,0 +1,46 @@
+import type { OfficeStock } from '@console/contracts/cards/card-stock/stock';
+import { formatNumber } from '@console/ui/formats';
+import { LovInput } from '@console/ui/lov';
+import { useMessages } from '@console/ui/messages';
+import { PageLink } from '@console/ui/navigation';
+import { useId } from 'react';
+import { useSearchParams } from 'react-router';
+import { mapCall } from './endpoints.ts';
+import { LevelTag } from './LevelTag.tsx';
+import { messages } from './messages.ts';
+import { pathOf } from './screens.tsx';
+import { StockBar } from './StockBar.tsx';
+
+/** Offices with bars, branches below their MRA; one scale for all. */
+export function OfficeBars({ offices }: { readonly offices: readonly OfficeStock[] }) {
+  const most = Math.max(1, ...offices.map(({ total, minimum }) => Math.max(total, minimum)));
+  return (
+    <ul className="stock-map">
+      {offices.map((office) => (
+        <li key={office.secureId} data-kind={office.officeKind}>
+          <span><PageLink to={pathOf(office)}>{office.office}</PageLink></span><StockBar stock={office} most={most} /><span>{formatNumber(office.total)}</span><LevelTag level={office.level} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** All offices of the viewer with their stock of one card type. */
+export function StockMap() {
+  const t = useMessages(messages);
+  const id = useId();
+  const [address, setAddress] = useSearchParams();
+  const cardTypeId = address.get('type') ?? '';
+  const { data } = mapCall.useQuery({ query: { cardTypeId } }, { skip: cardTypeId === '' });
+  const choose = ([type = '']: readonly string[]) => setAddress((current) => {
+    const next = new URLSearchParams(current);
+    next.set('type', type);
+    return next;
+  }, { replace: true });
+  return (
+    <section className="panel">
+      <div className="field"><label htmlFor={id}>{t('type')}</label><LovInput id={id} path="card-types/lov" value={cardTypeId ? [cardTypeId] : []} onChange={choose} /></div>
+      {cardTypeId === '' ? <p>{t('chooseType')}</p> : data && <OfficeBars offices={data} />}
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import type { CardStock } from '@console/contracts/cards/card-stock/stock';
+import { text } from '@console/contracts/text';
+import { Tag } from '@console/ui/core';
+import type { DetailSection } from '@console/ui/detail';
+import type { ListColumn } from '@console/ui/list';
+import { useMessages } from '@console/ui/messages';
+import { LevelTag } from './LevelTag.tsx';
+import { messages } from './messages.ts';
+
+export function Mismatch() {
+  const t = useMessages(messages);
+  return <Tag colour="error">{t('differs')}</Tag>;
+}
+
+const level = { render: (stock: CardStock) => <>{<LevelTag level={stock.level} />} {stock.mismatch && <Mismatch />}</> };
+export const pathOf = ({ secureId, officeKind }: { readonly secureId: string; readonly officeKind: CardStock['officeKind'] }) => `/card-stock/${officeKind === 'MRA' ? 'mra-page' : 'branch-page'}/${secureId}`;
+export const paths = { detail: pathOf };
+
+export const columns: readonly (string | ListColumn<CardStock>)[] = [
+  'officeCode', 'officeName', 'mra', 'cardType', 'free', 'waiting', 'held', 'total',
+  { field: 'inTransitIn', title: text('Dalam perjalanan', 'In transit'), render: ({ inTransitIn, inTransitOut }) => `+${inTransitIn} / −${inTransitOut}` }, 'minimum', { field: 'maximum', hidden: true }, { field: 'level', ...level },
+];
+
+export const sections: readonly DetailSection<CardStock>[] = [
+  { title: text('Kantor', 'Office'), fields: ['officeCode', 'officeName', 'mra', 'cardType', { name: 'level', ...level }] },
+  { title: text('Isi brankas', 'In the safe'), fields: ['free', 'waiting', 'held', 'total', 'inTransitIn', 'inTransitOut', 'minimum', 'maximum'] },
+];
