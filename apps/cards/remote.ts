@@ -28,6 +28,7 @@ export default defineRemote({
       id: 'card-generator', privilege: 'card-generator:browse', title: text('Generator Kartu', 'Card Generator'),
       pages: [
         { path: '/card-generator', title: text('Generator Kartu', 'Card Generator'), load: () => import('./src/card-generator/SetupPage.tsx') },
+        { path: '/card-generator/branch', title: text('Kirim ke cabang', 'Deliver to branch'), load: () => import('./src/card-generator/BranchPage.tsx') },
       ],
     },
     {

@@ -70,6 +70,7 @@ const pages: Readonly<Record<string, () => Promise<string>>> = {
   card: async () => `/cards/${await first('middle/cards?status=Customer')}`,
   ...simple('card-design'),
   'number ranges': async () => '/card-generator',
+  'allotments to generate': async () => '/card-generator/branch',
   'card reservations': async () => '/card-reservations',
   'new card reservation': async () => '/card-reservations/create',
   'import of card reservations': async () => '/card-reservations/import',

@@ -1,11 +1,57 @@
 import { expect, Given, test, Then, When } from '../support/fixtures.ts';
 import { formOn } from '../support/form.ts';
 import { listOn, questionOn } from '../support/list.ts';
+import { callAs } from '../support/services.ts';
 
 /** A hundred serials that no other run has. */
 const first = 700_000_001 + (Math.floor(Date.now() / 1_000) % 2_000_000) * 100;
 
+const idOf = async (path: string, code: string): Promise<string> => {
+  const { result } = await callAs('HOOPS02', 'GET', `middle/${path}`);
+  return (result as { code: string; secureId: string }[]).find((each) => each.code === code)!.secureId;
+};
+
+/** Numbers of a range, allotted to a branch that asked for cards. @returns the number of its reservation */
+async function allotted(quantity: number): Promise<string> {
+  const call = async (method: 'POST' | 'PUT' | 'GET', path: string, body?: object, username = 'HOOPS02') => (await callAs(username, method, `middle/card-reservations${path}`, body)).result;
+  const made = await call('POST', '', {
+    requesterKind: 'MRA', requesterMraId: await idOf('mra/lov', '0701'), requesterBranchId: null, neededBy: new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10), remark: null,
+    lines: [{ destinationKind: 'BRANCH', destinationId: await idOf('branch/lov?line=SPEKTRA&search=16010', '16010'), cardTypeId: await idOf('card-types/lov', 'KRY'), cardDesignId: null, qtyRequested: quantity, viaMra: false }],
+  });
+  await call('PUT', '/submit', { secureId: made.secureId, version: made.version });
+  const { lineRows: [line], version } = await call('GET', `/${made.secureId}`);
+  await call('PUT', '/approve', { secureId: made.secureId, version, lines: [{ lineId: line.lineId, qtyApproved: quantity }] }, 'ADMIN02');
+  const ranges = await call('GET', '/allotment/ranges');
+  await call('POST', '/allotment', { sequenceId: ranges.find(({ cardType }: { cardType: string }) => cardType === 'Karyawan').sequenceId, items: [{ lineId: line.lineId, version: line.version + 1, quantity }] });
+  return made.reservationNo;
+}
+
 test.describe('/card-generator', () => {
+  test('an allotment is ticked, previewed and turned into cards of a print order', async ({ openAs }) => {
+    const reservationNo = await allotted(12);
+    const page = await Given('its row among those to generate', () => openAs('HOOPS01', `/card-generator/branch?search=${reservationNo}`));
+    const list = listOn(page);
+    await When('it is ticked and a design and vendor are chosen', async () => {
+      await list.row(reservationNo).getByRole('checkbox').check();
+      await list.bulk.getByRole('button', { name: 'Buat kartu' }).click();
+      await page.getByLabel('Desain Karyawan').click();
+      await page.getByRole('option', { name: /KRY_2024/ }).click();
+      await page.getByLabel('Vendor cetak').click();
+      await page.getByRole('option', { name: /PV01/ }).click();
+      await page.getByRole('button', { name: 'Pratinjau' }).click();
+    });
+    await Then('the print order is shown before it is made', async () => {
+      await expect(page.getByRole('dialog').getByRole('row', { name: /Karyawan/ })).toContainText('PV01');
+      await expect(page.getByRole('dialog').getByText('12 kartu')).toBeVisible();
+    });
+    await When('it is made', () => page.getByRole('dialog').getByRole('button', { name: 'Buat kartu' }).click());
+    await Then('the generation names its print order, and the allotment is gone from the list', async () => {
+      await expect(page.getByText(/Pembuatan \d+ selesai: 12 kartu/)).toBeVisible();
+      await expect(page.getByRole('link', { name: /^ISS-/ })).toBeVisible();
+      await expect(list.row(reservationNo)).toHaveCount(0);
+    });
+  });
+
   test('a range shows its numbers with check digits, and is put to use by a second person', async ({ openAs }) => {
     const page = await Given('the ranges as head office', () => openAs('HOOPS01', '/card-generator'));
     await When('a range is added that overlaps another', async () => {

@@ -3,6 +3,7 @@ import { migration as numberList } from './platform/numbers/table.ts';
 import { migration as zipCode } from './branches-stores/zip-code/migration.ts';
 import * as audit from './platform/audit/migration.ts';
 import { migration as cardDesign } from './cards/card-design/migration.ts';
+import { migration as cardGeneration } from './cards/card-generator/generation/migration.ts';
 import { migration as cardSequence } from './cards/card-generator/sequences/migration.ts';
 import { issuanceStep as allotmentIssuance, migration as cardReservation } from './cards/card-reservations/migration.ts';
 import { migration as documentSeries } from './cards/documents/migration.ts';
@@ -120,6 +121,7 @@ export const migrations: Readonly<Record<string, SchemaStep>> = {
   '0114_card_design': cardDesign,
   '0115_card_sequence': cardSequence,
   '0116_card_reservation': cardReservation,
+  '0117_card_generation': cardGeneration,
   '0130_card_issuance': cardIssuance,
   '0131_card_delivery': cardDelivery,
   '0132_member_address': memberAddress,

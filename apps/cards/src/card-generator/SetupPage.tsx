@@ -4,13 +4,14 @@ import { printedCardNumber } from '@console/contracts/cards/card-number';
 import { text } from '@console/contracts/text';
 import { ResourceList, type ListColumn, type RowAction } from '@console/ui/list';
 import { useMessages } from '@console/ui/messages';
-import { ActionButton } from '@console/ui/why';
+import { ActionButton, ActionLink } from '@console/ui/why';
 import { useState } from 'react';
 import { StateTag } from '../documents/StateTag.tsx';
 import { useSteps } from '../documents/useSteps.ts';
 import './generator.css';
 import { messages } from './messages.ts';
 import { RangeDialog } from './RangeDialog.tsx';
+import { Runs } from './Runs.tsx';
 
 const colours = { DRAFT: 'neutral', ACTIVE: 'success', CLOSED: 'error', EXHAUSTED: 'warning' } as const;
 const number = (field: 'firstNumber' | 'lastNumber'): ListColumn<CardSequence> => ({ field, render: (row) => <span className="card-number">{printedCardNumber(row[field])}</span> });
@@ -31,12 +32,13 @@ export default function SetupPage() {
     key: name, title: step.title, danger: step.danger ?? false, offered: ({ state }) => step.from.includes(state), refused: (row) => steps.refused(step, row), run: (row) => steps.take(name, step, row),
   }))];
   return (
-    <>
+    <div className="page">
       <ResourceList<CardSequence>
         resource={cardSequences} columns={columns} rowActions={rowActions} offers={({ state }) => (state === 'DRAFT' ? ['delete'] : [])}
-        toolbar={can('create') && <ActionButton variant="primary" onClick={() => setOpen({ record: null })}>{t('newRange')}</ActionButton>}
+        toolbar={can('create') && <><ActionLink to="/card-generator/branch">{t('toBranch')}</ActionLink><ActionButton variant="primary" onClick={() => setOpen({ record: null })}>{t('newRange')}</ActionButton></>}
       />
+      <Runs />
       {open && <RangeDialog record={open.record} onClose={() => setOpen(null)} />}
-    </>
+    </div>
   );
 }

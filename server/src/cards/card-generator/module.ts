@@ -1,3 +1,4 @@
+import { waitingAllotments } from '@console/contracts/cards/card-generator/generation';
 import { cardSequences, rangeSteps, sequenceCalls } from '@console/contracts/cards/card-generator/sequences';
 import type { Module } from '../../platform/http/application.ts';
 import { serve } from '../../platform/http/serve.ts';
@@ -6,6 +7,8 @@ import { registerApprovals } from '../../platform/waiting/sources.ts';
 import { serveSteps } from '../documents/steps.ts';
 import { waitingDocuments } from '../documents/waiting.ts';
 import { guardHeadOffice, isOfHeadOffice } from '../masters/head-office.ts';
+import { waitingDefinition } from './generation/allotments.ts';
+import { serveGeneration } from './generation/runs.ts';
 import { sequenceDefinition } from './sequences/definition.ts';
 import { previewOf } from './sequences/shape.ts';
 
@@ -16,5 +19,7 @@ export const cardGeneratorModule: Module = (app) => {
     check: (_tx, _row, { caller }, name) => Promise.resolve(guardHeadOffice(caller, cardSequences.privilege, rangeSteps[name as keyof typeof rangeSteps].action)),
   });
   serve(app, sequenceCalls.preview, ({ db, query: { secureId, ...range } }) => previewOf(db, range, secureId ?? null));
+  registerResource(app, waitingAllotments, waitingDefinition);
+  serveGeneration(app);
   registerApprovals(app, waitingDocuments(app, sequences, { state: 'DRAFT', reference: 'code', url: ({ reference }) => `/${cardSequences.module}?search=${reference}`, appliesTo: isOfHeadOffice }));
 };

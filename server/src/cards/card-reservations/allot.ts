@@ -65,9 +65,9 @@ async function allot(tx: Tx, { app }: Reservations, context: Context<unknown, Wa
 async function release(tx: Tx, { app, registered }: Reservations, context: Context<unknown, { secureId: string; reason: string }>) {
   const { secureId, reason } = context.body;
   const found = isUuid(secureId) ? await tx.selectFrom('card_allotment as a').innerJoin('card_reservation_line as l', 'l.id', 'a.line_id').innerJoin('card_reservation as r', 'r.id', 'l.reservation_id')
-    .select(['a.line_id', 'a.sequence_id', 'a.serial_from', 'a.quantity', 'a.issuance_id', 'r.id as reservation_id', 'r.reservation_no', 'r.version', 'r.state']).where('a.id', '=', secureId).forUpdate().executeTakeFirst() : undefined;
+    .select(['a.line_id', 'a.sequence_id', 'a.serial_from', 'a.quantity', 'a.issuance_id', 'a.run_id', 'r.id as reservation_id', 'r.reservation_no', 'r.version', 'r.state']).where('a.id', '=', secureId).forUpdate().executeTakeFirst() : undefined;
   if (!found) throw notFound();
-  if (found.issuance_id) throw new Refusal('ALLOTMENT_GENERATED');
+  if (found.issuance_id ?? found.run_id) throw new Refusal('ALLOTMENT_GENERATED');
   const range = await lockRange(tx, found.sequence_id);
   if (!await giveBackNumbers(tx, range, found.serial_from, found.quantity)) throw new Refusal('ALLOTMENT_NOT_LAST', { parameters: { code: range.code } });
   await tx.deleteFrom('card_allotment').where('id', '=', secureId).execute();

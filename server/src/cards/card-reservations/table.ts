@@ -46,6 +46,8 @@ export interface AllotmentTable extends RecordColumns {
   number_to: number;
   /** The print order in which its numbers became cards. */
   issuance_id: string | null;
+  /** The generation at work on it. */
+  run_id: Generated<string | null>;
 }
 
 declare module '../../platform/database/schema.ts' {

@@ -47,13 +47,15 @@ function guardMembers(cards: readonly NewCard[], members: ReadonlyMap<string, Ca
   }
 }
 
+const numberOf = ({ prefix, number_code: type }: NumberRange, serial: number): string => cardNumber(prefix, type, serial);
+
 function rowOf(request: CreateRequest, range: NumberRange & { readonly validity: number }, card: NewCard, serial: number, member: CardMember | null): NewRow {
   const { code, at } = request;
   const { to, activates } = transitions[code];
   const office = card.office ?? (member ? { kind: 'BRANCH', id: member.branch_id } satisfies Office : null);
   if (!office) throw new TypeError(`${code} needs an office`);
   return {
-    id: randomUUID(), card_no: cardNumber(range.prefix, range.number_code, serial), status: to, kind: transitions[code].kinds?.[0] as CardKind,
+    id: randomUUID(), card_no: numberOf(range, serial), status: to, kind: transitions[code].kinds?.[0] as CardKind,
     card_type_id: range.card_type_id, card_source_id: card.sourceId ?? null, card_design_id: card.designId ?? null, sequence_id: range.id, issuance_id: request.issuanceId ?? null,
     holder_member_id: member?.id ?? null, name_on_card: member ? card.nameOnCard ?? nameOnCard(member.name) : null,
     place_kind: statusRules[to].place, place_id: null, vendor_code: null, ...officeColumns(office, null), stock_class: null,
@@ -66,8 +68,8 @@ function rowOf(request: CreateRequest, range: NumberRange & { readonly validity:
 export type Made = Pick<NewRow, 'id' | 'card_no'>;
 
 /**
- * Makes cards with new numbers: C1 to C4 of the state machine. All or nothing. A document makes its cards once: a further
- * call answers those of the first. Members are locked before the range.
+ * Makes cards with new numbers: C1 to C4 of the state machine. All or nothing. A document makes its cards once, those
+ * of each of its allotments where it has several: a further call answers those of the first. Members are locked before the range.
  * @throws Refusal RANGE_INSUFFICIENT, MEMBER_NOT_ACTIVE, MEMBER_HAS_LIVE_CARD
  */
 export async function createCards(tx: Tx, request: CreateRequest): Promise<Made[]> {
@@ -77,7 +79,10 @@ export async function createCards(tx: Tx, request: CreateRequest): Promise<Made[
   const members = await lockMembers(tx, isBound ? cards.flatMap(({ memberId }) => memberId ?? []) : []);
   const range = await lockRange(tx, request.sequenceId);
   const before = await tx.selectFrom('card_movement as m').innerJoin('card as c', 'c.id', 'm.card_id').select(['c.id', 'c.card_no'])
-    .where('m.document_id', '=', document.id).where('m.transition_code', '=', code).orderBy('c.card_no').execute();
+    .where('m.document_id', '=', document.id).where('m.transition_code', '=', code)
+    // A document that turns several allotments into cards makes those of each once.
+    .$if(request.allottedFrom !== undefined, (made) => made.where('c.sequence_id', '=', range.id).where('c.card_no', '>=', numberOf(range, request.allottedFrom as number)).where('c.card_no', '<=', numberOf(range, request.allottedFrom as number + cards.length - 1)))
+    .orderBy('c.card_no').execute();
   if (before.length > 0) return before;
   if (isBound) guardMembers(cards, members);
   const first = await takeNumbers(tx, range, transitions[code].kinds?.[0] as CardKind, cards.length, request.allottedFrom);

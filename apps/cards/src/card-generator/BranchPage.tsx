@@ -1,0 +1,34 @@
+import { useCan } from '@console/auth';
+import { waitingAllotments, type GenerationRun, type WaitingAllotment } from '@console/contracts/cards/card-generator/generation';
+import { printedCardNumber } from '@console/contracts/cards/card-number';
+import { text } from '@console/contracts/text';
+import { ResourceList, type BulkAction, type ListColumn } from '@console/ui/list';
+import { useState } from 'react';
+import { useHeadOffice } from '../card-reservations/useHeadOffice.ts';
+import { GenerateDialog } from './GenerateDialog.tsx';
+import { messages } from './messages.ts';
+import { RunProgress } from './Runs.tsx';
+
+const number = (field: 'firstNumber' | 'lastNumber'): ListColumn<WaitingAllotment> => ({ field, render: (row) => <span className="card-number">{printedCardNumber(row[field])}</span> });
+const columns: readonly (string | ListColumn<WaitingAllotment>)[] = ['reservationNo', 'requester', 'destination', 'cardType', 'quantity', number('firstNumber'), number('lastNumber'), 'neededBy'];
+const title = text(messages.id.branchTitle, messages.en.branchTitle);
+
+interface Chosen { readonly rows: readonly WaitingAllotment[]; readonly clear: () => void }
+
+/** Allotments that are no cards yet: ticked, previewed and generated. */
+export default function BranchPage() {
+  const can = useCan(waitingAllotments.privilege);
+  const isHeadOffice = useHeadOffice();
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [run, setRun] = useState<GenerationRun | null>(null);
+  const generate: BulkAction<WaitingAllotment> = { key: 'generate', title: text(messages.id.generate, messages.en.generate), run: ({ rows, clear }) => setChosen({ rows, clear }) };
+  return (
+    <>
+      <ResourceList<WaitingAllotment>
+        resource={waitingAllotments} title={title} columns={columns} rowLabel={({ reservationNo, destination }) => `${reservationNo}, ${destination}`}
+        bulkActions={isHeadOffice && can('create') ? [generate] : []} note={run && <RunProgress key={run.secureId} run={run} />}
+      />
+      {chosen && <GenerateDialog rows={chosen.rows} onClose={() => setChosen(null)} onStarted={(started) => { setRun(started); setChosen(null); chosen.clear(); }} />}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { createStore, invalidate, queryEndpoint } from '@console/api';
+import { generationCalls, generationStates, type GenerationRun } from '@console/contracts/cards/card-generator/generation';
+import { Spin } from '@console/ui/core';
+import { formatDate, formatNumber } from '@console/ui/formats';
+import { useMessages } from '@console/ui/messages';
+import { PageLink } from '@console/ui/navigation';
+import { ScrollTable } from '@console/ui/page';
+import { useEffect } from 'react';
+import { StateTag } from '../documents/StateTag.tsx';
+import './generator.css';
+import { messages } from './messages.ts';
+
+const latest = queryEndpoint(generationCalls.runs);
+const one = queryEndpoint(generationCalls.run);
+const colours = { QUEUED: 'info', RUNNING: 'info', DONE: 'success', FAILED: 'error' } as const;
+const isAtWork = ({ state }: GenerationRun): boolean => state === 'QUEUED' || state === 'RUNNING';
+/** Milliseconds between two looks at a generation at work. */
+const pace = 2_000;
+
+/** The print orders that a generation has made. */
+const Issuances = ({ run }: { readonly run: GenerationRun }) => (
+  <>{run.issuances.map(({ secureId, issuanceNo }) => <PageLink key={secureId} to={`/card-issuance/${secureId}`}>{issuanceNo}</PageLink>)}</>
+);
+
+/** One generation as it goes on; leaving the page does not stop it. */
+export function RunProgress({ run: started }: { readonly run: GenerationRun }) {
+  const t = useMessages(messages);
+  const { data } = one.useQuery({ parameters: { secureId: started.secureId } }, { skip: !isAtWork(started), pollingInterval: pace });
+  const run = data ?? started;
+  const ended = !isAtWork(run);
+  // What it made is no allotment to generate any more.
+  useEffect(() => { if (ended) createStore().dispatch(invalidate('card-allotments', 'card-generator', 'card-reservations', 'card-issuance')); }, [ended]);
+  const said = { no: run.runNo, count: formatNumber(run.quantity), error: run.error ?? '' };
+  return (
+    <output className="panel generation-run">
+      {ended ? t(run.state === 'DONE' ? 'done' : 'failed', said) : <><Spin /> {t('running', said)}</>} <Issuances run={run} />
+    </output>
+  );
+}
+
+/** The latest generations and what became of them. */
+export function Runs() {
+  const t = useMessages(messages);
+  const { data } = latest.useQuery({}, { fresh: true, pollingInterval: 10_000 });
+  return (
+    <section className="panel">
+      <h2>{t('runs')}</h2>
+      {!data ? <Spin /> : data.length === 0 ? <p>{t('noRuns')}</p> : (
+        <ScrollTable label={t('runs')}>
+          <table className="plain-table">
+            <thead><tr>{(['runNo', 'quantity', 'issuances', 'state', 'startedAt', 'by'] as const).map((column) => <th key={column} scope="col">{t(column)}</th>)}</tr></thead>
+            <tbody>
+              {data.map((run) => (
+                <tr key={run.secureId}>
+                  <td>{run.runNo}</td><td>{formatNumber(run.quantity)}</td><td className="generation-run"><Issuances run={run} /></td>
+                  <td><StateTag state={run.state} options={generationStates} colours={colours} />{run.error && <p className="form-error">{run.error}</p>}</td><td>{formatDate(run.startedAt, 'DD-MM-YYYY HH:mm')}</td><td>{run.startedBy}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </ScrollTable>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import { recordEntry } from '../../../platform/audit/record.ts';
+import type { Tx } from '../../../platform/context.ts';
+import { addIssuanceLines, createIssuance, type NewIssuanceLine } from '../../card-issuance/issuances/create.ts';
+import { settle } from '../../card-reservations/settle.ts';
+import type { CardActor } from '../../lifecycle/actor.ts';
+import { createCards } from '../../lifecycle/create.ts';
+import { lockRange } from '../../lifecycle/numbers.ts';
+import { officeFor, planGeneration, type Part } from './plan.ts';
+import type { StoredRun } from './table.ts';
+import { generatorModule } from '@console/contracts/cards/card-generator/sequences';
+
+/** Head office: whoever started the generation was proved to belong to it. */
+const makerOf = ({ actor: { username } }: StoredRun): CardActor => ({ name: username, doers: new Set(['HO']), vendorCode: null, offices: null });
+
+/** The cards of one print order, allotment by allotment. @returns its id */
+async function makePart(tx: Tx, run: StoredRun, { cardTypeId, cardDesignId, allotments }: Part, now: Date): Promise<string> {
+  const actor = makerOf(run);
+  const { vendorCode, rule } = run.wanted;
+  const issuance = await createIssuance(tx, { mode: 'BRANCH', cardTypeId, vendorCode, actor, at: now });
+  const lines: NewIssuanceLine[] = [];
+  for (const allotment of allotments) {
+    const office = officeFor(allotment, rule);
+    const made = await createCards(tx, {
+      code: 'C1', document: issuance, actor, at: now, sequenceId: allotment.sequenceId, issuanceId: issuance.id, allottedFrom: allotment.from,
+      cards: Array.from({ length: allotment.quantity }, () => ({ office, designId: cardDesignId })),
+    });
+    lines.push(...made.map(({ id }) => ({ cardId: id, destination: office })));
+    await tx.updateTable('card_allotment').set({ issuance_id: issuance.id, run_id: null, updated_by: actor.name, updated_at: now, version: sql`version + 1` }).where('id', '=', allotment.id).execute();
+    await sql`update card_reservation_line set qty_issued = qty_issued + ${allotment.quantity}, version = version + 1 where id = ${allotment.lineId}`.execute(tx);
+  }
+  await addIssuanceLines(tx, issuance, lines);
+  return issuance.id;
+}
+
+/**
+ * Turns the allotments of a generation into cards with their print orders: all of it or nothing. Reservations are locked
+ * before ranges, as where numbers are allotted.
+ * @returns the print orders
+ */
+export async function generate(tx: Tx, run: StoredRun, now: Date): Promise<string[]> {
+  await sql`select l.id from card_allotment a join card_reservation_line l on l.id = a.line_id join card_reservation r on r.id = l.reservation_id where a.run_id = ${run.id} order by l.id for update of l, r`.execute(tx);
+  const parts = await planGeneration(tx, run.wanted, run.id);
+  const allotments = parts.flatMap((part) => part.allotments);
+  for (const sequenceId of [...new Set(allotments.map((each) => each.sequenceId))].toSorted()) await lockRange(tx, sequenceId);
+  const made: string[] = [];
+  for (const part of parts) made.push(await makePart(tx, run, part, now));
+  await settle(tx, [...new Set(allotments.map(({ reservationId }) => reservationId))], { actor: run.actor, verb: 'GENERATE', now });
+  await recordEntry(tx, { actor: run.actor, module: generatorModule, action: 'GENERATE', entityType: 'generation', entityId: run.id, entityLabel: String(run.run_no), recordCount: run.quantity, at: now });
+  return made;
+}
