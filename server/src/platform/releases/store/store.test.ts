@@ -2,10 +2,11 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import zlib from 'node:zlib';
 import { startTestServer, type TestServer } from '../../../../test/server.ts';
 import { hosting } from '../../hosting/module.ts';
 import { releases } from '../module.ts';
-import { build, publish, tokenFor } from '../releases.fixture.ts';
+import { build, pack, publish, tokenFor } from '../releases.fixture.ts';
 import { ReleaseDirectory } from './directory.ts';
 import { startTestStore, type TestStore } from './s3.fixture.ts';
 import { S3Store } from './s3.ts';
@@ -64,11 +65,17 @@ test('a console with such a store publishes into it and serves from it', async (
   const server: TestServer = await startTestServer({ modules: [hosting, releases], configuration: { releases: { store: { ...identity, url: `${remote.url}/served` }, address: '/remotes', fromBuild: 'changed' } } });
   try {
     const release = build('cards', 'from the store');
-    expect((await publish(server, await tokenFor(server, 'cards'), release)).status).toBe(200);
+    const twin = zlib.brotliCompressSync('from the twin');
+    const archive = await pack({ ...release.files, 'assets/main.0123456789.js.br': twin });
+    expect((await publish(server, await tokenFor(server, 'cards'), release, { archive })).status).toBe(200);
     const key = `served/cards/${release.record.version}/assets/main.0123456789.js`;
     expect(remote.objects.get(key)?.headers).toMatchObject({ 'content-type': type, 'cache-control': 'public, max-age=31536000, immutable' });
-    const served = await fetch(`${server.origin}/remotes/cards/${release.record.version}/assets/main.0123456789.js`);
-    expect([served.status, served.headers.get('content-type'), await served.text()]).toEqual([200, type, 'from the store']);
+    const served = await fetch(`${server.origin}/remotes/cards/${release.record.version}/assets/main.0123456789.js`, { headers: { 'accept-encoding': 'br' } });
+    expect([served.status, served.headers.get('content-type'), served.headers.get('content-encoding'), served.headers.get('vary'), await served.text()]).toEqual([200, type, 'br', 'accept-encoding', 'from the twin']);
+    const plain = await fetch(served.url, { headers: { 'accept-encoding': 'gzip' } });
+    expect([plain.headers.get('content-encoding'), await plain.text()]).toEqual([null, 'from the store']);
+    const manifest = await fetch(new URL('../mf-manifest.json', served.url), { headers: { 'accept-encoding': 'br' } });
+    expect([manifest.status, manifest.headers.get('content-encoding')]).toEqual([200, null]);
     expect((await fetch(`${server.origin}/remotes/cards/${release.record.version}/none.js`)).status).toBe(404);
   } finally {
     await server.close();
