@@ -44,6 +44,7 @@ export const ListRow = memo(function ListRow({ row, index, number, columns, sele
   const { label, path, open, toggle, activate, items, drag } = handlers;
   const name = label(row);
   const to = path?.(row);
+  const entries = hasActions ? items(row) : [];
   const dragging = drag && {
     draggable: true,
     onDragStart: () => drag.start(index),
@@ -65,7 +66,7 @@ export const ListRow = memo(function ListRow({ row, index, number, columns, sele
       ))}
       {hasActions && (
         <td className="list-actions">
-          <MenuButton variant="quiet" tabIndex={active ? 0 : -1} aria-label={t('rowActions', { name })} trigger="⋮" items={items(row)} />
+          {entries.length > 0 && <MenuButton variant="quiet" tabIndex={active ? 0 : -1} aria-label={t('rowActions', { name })} trigger="⋮" items={entries} />}
         </td>
       )}
     </tr>

@@ -1,3 +1,4 @@
+import { cardTypes } from '@console/contracts/cards/card-types';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { answer, begin, cardTypeServices, idOf, listCall as list, openList as open, rowOf, rows } from '../../test/card-types.tsx';
 import { Services } from '../../test/harness.tsx';
@@ -174,4 +175,12 @@ test('Tab leads from a row to its menu, which gives the focus back', async () =>
   expect(screen.getByRole('menuitem', { name: 'Lihat' })).toHaveFocus();
   await user.keyboard('{Escape}');
   expect(menu).toHaveFocus();
+});
+
+test('a row without anything to do has no menu', async () => {
+  const rowActions = [{ key: 'count', title: { id: 'Hitung', en: 'Count' }, offered: (row: object) => 'name' in row && row.name === 'Gold 1', run: () => {} }];
+  open(cardTypeServices(), '/card-types', { resource: { ...cardTypes, operations: ['list'] }, paths: {}, rowActions });
+  await screen.findByText('Reguler 0');
+  expect(within(rowOf('Gold 1')).getByRole('button', { name: /^Aksi untuk/ })).toBeVisible();
+  expect(within(rowOf('Reguler 0')).queryByRole('button', { name: /^Aksi untuk/ })).toBeNull();
 });
