@@ -16,6 +16,7 @@ import { cardIssuanceModule } from './cards/card-issuance/module.ts';
 import { cardTypesModule } from './cards/card-types/resource.ts';
 import { partnersModule } from './cards/partners/module.ts';
 import { deliveryReturnReasonsModule } from './cards/reason-delivery-return/resource.ts';
+import { lossModule } from './cards/card-lost/module.ts';
 import { assignmentModule } from './cards/card-assignment/module.ts';
 import { pickUpModule } from './cards/card-pickup/module.ts';
 import { lossReasonsModule } from './cards/reason-for-loss/resource.ts';
@@ -110,6 +111,7 @@ export const modules: readonly Module[] = [
   cardIssuanceModule,
   assignmentModule,
   ecardPrintingModule,
+  lossModule,
   masterBannerModule,
   blacklistPhoneNumberModule,
   auditTrailModule,

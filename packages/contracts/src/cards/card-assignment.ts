@@ -68,7 +68,7 @@ const act = <B>(name: string, summary: string, body: z.ZodMiniType<B>) => call({
 /** The module's own calls besides the operations. */
 export const assignmentCalls = {
   destinations: call({
-    name: `${module}.destinations`, method: 'GET', ...at('/destinations'), access: { privilege, action: 'create' }, summary: 'Card assignment: offices that cards can go to, with what each lacks', query: z.object(origin), result: z.array(destination),
+    name: `${module}.destinations`, method: 'GET', ...at('/destinations'), access: { privilege, action: 'view' }, summary: 'Card assignment: offices that cards can go to, with what each lacks', query: z.object(origin), result: z.array(destination),
   }),
   search: call({
     name: `${module}.search`, method: 'GET', ...at('/search'), access: { privilege, action: 'view' }, summary: 'Card assignment: free cards of a safe, the oldest first',

@@ -1,4 +1,13 @@
-import { options } from '../fields.ts';
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { cardNo, choice, date, flag, instant, integer, line, options, paragraph, phone, reference } from '../fields.ts';
+import { defineResource, type RecordOf } from '../resource.ts';
+import { text } from '../text.ts';
+import { otpErrors } from './otp.ts';
+import { lossKinds } from './reason-for-loss.ts';
+
+const module = 'card-lost';
+const privilege = `${module}:browse`;
 
 /** REPORTED → CONFIRMED or REJECTED; CONFIRMED → FOUND, REPLACED or CLOSED (cards model, /card-lost). */
 export const lossStates = options({
@@ -10,3 +19,92 @@ export type LossState = (typeof lossStates)[number]['value'];
 /** What became of a card of a report; `REJECTED` where it never was lost. */
 export const lossCardResults = options({ OPEN: ['Terbuka', 'Open'], LOST: ['Hilang', 'Lost'], FOUND: ['Ditemukan', 'Found'], REJECTED: ['Ditolak', 'Rejected'] });
 export type LossCardResult = (typeof lossCardResults)[number]['value'];
+
+/** Ways to identify a member who reports or finds a card; two of them are needed. */
+export const identifications = options({ OTP: ['OTP ke telepon terdaftar', 'Code to the registered phone'], MAIDEN_NAME: ['Nama gadis ibu kandung', "Mother's maiden name"], KTP: ['KTP', 'Identity card'] });
+export type Identification = (typeof identifications)[number]['value'];
+/** How many ways, most cards of a report, and days after which a member's proof by code no longer counts. */
+export const lossRules = { identifications: 2, cards: 500, letterBytes: 5 * 1024 * 1024, bulk: 100 } as const;
+
+const item = { secureId: z.uuid(), version: z.int() };
+const ways = z.array(z.enum(identifications.map(({ value }) => value) as [Identification, ...Identification[]])).check(z.maxLength(3));
+const moved = z.object({ ...item, state: z.enum(lossStates.map(({ value }) => value) as [LossState, ...LossState[]]) });
+const note = z.string().check(z.minLength(5), z.maxLength(250));
+const report = {
+  reasonId: z.uuid(), lostDate: z.iso.date(), chronology: z.string().check(z.minLength(20), z.maxLength(1_000)),
+  policeLetterNo: z.nullish(z.string().check(z.maxLength(40))), policeLetterFile: z.nullish(z.uuid()),
+};
+const memberReport = z.object({ ...report, memberId: z.uuid(), identifiedBy: ways, relation: z.nullish(z.string().check(z.maxLength(40))), wantsReplacement: z.boolean() });
+const officeReport = z.object({ ...report, kind: z.enum(['OFFICE', 'COURIER']), cardNos: z.array(z.string()).check(z.minLength(1), z.maxLength(lossRules.cards)) });
+const finding = z.object({ ...item, office: z.nullish(z.object({ kind: z.enum(['BRANCH', 'MRA']), id: z.uuid() })), photo: z.nullish(z.uuid()), identifiedBy: ways });
+export type MemberReport = z.infer<typeof memberReport>;
+export type OfficeReport = z.infer<typeof officeReport>;
+export type Finding = z.infer<typeof finding>;
+
+const at = (path: string) => ({ base: 'transaction' as const, path: `${module}${path}` });
+const lossCard = z.object({ cardNo: z.string(), statusBefore: z.string(), result: z.enum(lossCardResults.map(({ value }) => value) as [LossCardResult, ...LossCardResult[]]), status: z.string(), replacedBy: z.nullable(z.string()) });
+export type LossCard = z.infer<typeof lossCard>;
+const faults = ['CARD_ALREADY_LOST', 'LOST_DATE_INVALID', 'POLICE_LETTER_REQUIRED', 'CARD_ON_HOLD', 'CARD_STATUS_CONFLICT'];
+
+/** The module's own calls besides the operations. */
+export const lossCalls = {
+  reportMember: call({
+    name: `${module}.create`, method: 'POST', ...at('/member'), access: { privilege, action: 'create' }, idempotent: true, summary: "Lost cards: blocks an identified member's card at once (L3)", body: memberReport, result: moved, errors: ['NOT_IDENTIFIED', ...faults],
+  }),
+  reportOffice: call({
+    name: `${module}.report`, method: 'POST', ...at(''), access: { privilege, action: 'create' }, idempotent: true, summary: 'Lost cards: reports cards of a safe, or on their way, for a second person to confirm', body: officeReport, result: moved, errors: faults,
+  }),
+  otp: call({ name: `${module}.otp`, method: 'POST', ...at('/otp'), access: { privilege, action: 'create' }, summary: "Lost cards: sends a one-time code to the member's registered phone", body: z.object({ memberId: z.uuid() }), result: z.object({ sentTo: z.string(), seconds: z.int() }), errors: Object.keys(otpErrors) }),
+  verify: call({ name: `${module}.verify`, method: 'PUT', ...at('/verify'), access: { privilege, action: 'create' }, summary: 'Lost cards: checks the code that the member has received', body: z.object({ memberId: z.uuid(), otp: z.string().check(z.regex(/^[0-9]{6}$/)) }), result: z.object({ verifiedAt: z.string() }), errors: ['OTP_FAILED'] }),
+  confirm: call({
+    name: `${module}.confirm`, method: 'PUT', ...at('/confirm'), access: { privilege, action: 'approve' }, summary: 'Lost cards: confirms reports of others (L1, L2), all or none', body: z.object({ items: z.array(z.object(item)).check(z.minLength(1), z.maxLength(lossRules.bulk)) }),
+    result: z.object({ changed: z.int() }), errors: ['SELF_APPROVAL', 'INVALID_STATE', 'STALE_VERSION'],
+  }),
+  reject: call({ name: `${module}.reject`, method: 'PUT', ...at('/reject'), access: { privilege, action: 'approve' }, summary: 'Lost cards: rejects a report of somebody else; its cards are free, or expected, again', body: z.object({ ...item, reason: note }), result: moved, errors: ['SELF_APPROVAL', 'INVALID_STATE', 'STALE_VERSION'] }),
+  found: call({
+    name: `${module}.found`, method: 'PUT', ...at('/found'), access: { privilege, action: 'update' }, summary: 'Lost cards: the cards are in hand again (L4 to L7)', body: finding, result: moved, errors: ['FOUND_AFTER_REPLACEMENT', 'NOT_IDENTIFIED', 'PHOTO_REQUIRED', 'INVALID_STATE', 'STALE_VERSION'],
+  }),
+  cards: call({ name: `${module}.cards`, method: 'GET', ...at('/{secureId}/cards'), access: { privilege, action: 'view' }, summary: 'Lost cards: the cards of a report', result: z.array(lossCard) }),
+} as const;
+
+const optional = { required: false } as const;
+
+/** Reports of loss (cards model, /card-lost). */
+export const losses = defineResource({
+  module,
+  base: 'transaction',
+  title: text('Kartu Hilang', 'Lost cards'),
+  label: 'lossNo',
+  volume: 180_000,
+  status: false,
+  titles: {
+    lossNo: text('No laporan', 'Loss no'), reporterKind: text('Pelapor', 'Reporter'), cardCount: text('Kartu', 'Cards'), cardNo: text('Nomor kartu', 'Card number'), memberName: text('Member'), office: text('Kantor', 'Office'), reason: text('Alasan', 'Reason'), lostDate: text('Hilang pada', 'Lost on'),
+    state: text('Status', 'State'), reportedBy: text('Dilaporkan oleh', 'Reported by'), relation: text('Hubungan', 'Relation'), reporterPhone: text('Telepon', 'Phone'), policeLetterNo: text('No surat polisi', 'Police letter no'), policeLetterFile: text('Surat polisi', 'Police letter'),
+    chronology: text('Kronologi', 'Chronology'), wantsReplacement: text('Ingin kartu pengganti', 'Wants a replacement'), sourceNo: text('Dokumen', 'Document'), decidedBy: text('Diputuskan oleh', 'Decided by'), decidedAt: text('Diputuskan pada', 'Decided at'), note: text('Catatan', 'Note'), photo: text('Foto', 'Photo'),
+    reasonId: text('Alasan', 'Reason'), mraId: text('MRA'), branchId: text('Cabang', 'Branch'), from: text('Dilaporkan dari', 'Reported from'), to: text('Dilaporkan sampai', 'Reported until'),
+  },
+  fields: {},
+  derived: {
+    lossNo: line({ maximum: 20 }), reporterKind: choice(lossKinds), cardCount: integer({ minimum: 0, maximum: 500 }), cardNo: cardNo(optional), memberName: line({ maximum: 60, ...optional }), office: line({ maximum: 70 }), reason: line({ maximum: 100 }),
+    lostDate: date(), state: choice(lossStates), reportedBy: line({ maximum: 60 }), relation: line({ maximum: 40, ...optional }), reporterPhone: phone(optional), policeLetterNo: line({ maximum: 40, ...optional }), policeLetterFile: line({ maximum: 36, ...optional }),
+    chronology: paragraph({ maximum: 1_000 }), wantsReplacement: flag(), sourceNo: line({ maximum: 20, ...optional }), decidedBy: line({ maximum: 60, ...optional }), decidedAt: instant(optional), note: paragraph({ maximum: 250, ...optional }), photo: line({ maximum: 36, ...optional }),
+  },
+  list: {
+    filters: { reporterKind: choice(lossKinds), reasonId: reference('reason-for-loss/lov'), state: choice(lossStates), mraId: reference('mra/lov'), branchId: reference('branch/lov', { lovParameters: { line: 'SPEKTRA' } }), from: date(), to: date() },
+    sorts: ['createdAt', 'lostDate', 'lossNo'],
+    defaultSort: ['createdAt,desc'],
+    search: ['lossNo', 'cardNo', 'memberName', 'policeLetterNo'],
+    columns: ['lossNo', 'reporterKind', 'cardCount', 'cardNo', 'memberName', 'office', 'reason', 'lostDate', 'createdAt', 'state'],
+  },
+  operations: ['list', 'detail', 'download'],
+  errors: {
+    ...otpErrors,
+    LOST_DATE_INVALID: { status: 422, text: text('Tanggal hilang tidak boleh setelah hari ini atau lebih dari sehari sebelum pergerakan terakhir kartu {cardNo}', 'The date of loss may not be after today or more than a day before the last movement of card {cardNo}') },
+    POLICE_LETTER_REQUIRED: { status: 422, text: text('Alasan ini memerlukan nomor dan berkas surat polisi', 'This reason asks for the number and the file of a police letter') },
+    NOT_IDENTIFIED: { status: 422, text: text('Member harus dikenali dengan dua cara', 'The member must be identified in two ways') },
+    PHOTO_REQUIRED: { status: 422, text: text('Foto kartu yang ditemukan wajib diunggah', 'A photo of the card that was found is required') },
+    OFFICES_MIXED: { status: 422, text: text('Kartu {cardNo} berada di kantor lain dari kartu pertama', 'Card {cardNo} is at another office than the first card') },
+  },
+  calls: lossCalls,
+});
+export type Loss = RecordOf<typeof losses>;

@@ -1,0 +1,48 @@
+import { bareCardNumber } from '@console/contracts/cards/card-number';
+import { losses } from '@console/contracts/cards/card-lost';
+import { sql } from 'kysely';
+import type { ProtectedText } from '../../platform/protected-text/protected-text.ts';
+import { define, type Sql } from '../../platform/resource/definition.ts';
+import { inCardOffices } from '../scope.ts';
+import '../reason-for-loss/table.ts';
+import './table.ts';
+
+const reportedDay = sql`(t.created_at at time zone 'Asia/Jakarta')::date`;
+
+/** Loss number, card number in full, police letter number, or the beginning of the member's name. */
+function search(text: string): Sql {
+  const bare = bareCardNumber(text);
+  if (/^\d{16}$/.test(bare)) return sql`t.id in (select l.loss_id from card_loss_card l join card c on c.id = l.card_id where c.card_no = ${bare})`;
+  if (/^LST-/i.test(text)) return sql`t.loss_no = ${text.toUpperCase()}`;
+  return sql`(t.police_letter_no = ${text} or t.member_id in (select id from member where lower(name) like ${`${text.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}))`;
+}
+
+/** How reports of loss are stored and found. */
+export const lossDefinition = (texts: ProtectedText) => define(losses, {
+  table: 'card_loss',
+  joins: sql`join loss_reason r on r.id = t.reason_id left join member m on m.id = t.member_id left join branch b on b.id = t.office_branch_id left join mra a on a.id = t.office_mra_id`,
+  derived: {
+    lossNo: sql`t.loss_no`, reporterKind: sql`t.reporter_kind`, memberName: sql`m.name`, office: sql`coalesce(b.office_code || ' ' || b.name, a.mra_code || ' ' || a.name)`, reason: sql`r.name`, lostDate: sql`t.lost_date`, state: sql`t.state`,
+    reportedBy: sql`t.reported_by`, relation: sql`t.relation`, reporterPhone: sql`t.phone_encrypted`, policeLetterNo: sql`t.police_letter_no`, policeLetterFile: sql`t.police_letter_file`, chronology: sql`t.chronology`, wantsReplacement: sql`t.wants_replacement`,
+    sourceNo: sql`t.source_no`, decidedBy: sql`t.decided_by`, decidedAt: sql`t.decided_at`, note: sql`t.note`, photo: sql`t.photo`,
+  },
+  scope: (scope) => inCardOffices(scope, sql`t.office_branch_id`, sql`t.office_mra_id`),
+  filters: {
+    reasonId: (id: string) => sql`t.reason_id = ${id}`,
+    mraId: (id: string) => sql`(t.office_mra_id = ${id} or t.office_branch_id in (select b.id from branch b join mro o on o.id = b.mro_id where o.mra_id = ${id}))`,
+    branchId: (id: string) => sql`t.office_branch_id = ${id}`,
+    from: (day: string) => sql`${reportedDay} >= ${day}::date`,
+    to: (day: string) => sql`${reportedDay} <= ${day}::date`,
+  },
+  search: (_pattern, text) => search(text),
+  async load(db, records) {
+    const { rows } = await sql<{ id: string; count: number; first: string }>`select l.loss_id as id, count(*) as count, min(c.card_no) as first from card_loss_card l join card c on c.id = l.card_id
+      where l.loss_id = any(${records.map(({ secureId }) => secureId)}::uuid[]) group by 1`.execute(db);
+    const counts = new Map(rows.map((row) => [row.id, row] as const));
+    for (const record of records) {
+      record.cardCount = counts.get(record.secureId)?.count ?? 0;
+      record.cardNo = counts.get(record.secureId)?.first ?? null;
+      if (record.reporterPhone) record.reporterPhone = texts.decrypt(record.reporterPhone);
+    }
+  },
+});

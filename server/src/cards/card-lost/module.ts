@@ -1,0 +1,51 @@
+import { losses, lossCalls, type LossCard } from '@console/contracts/cards/card-lost';
+import { cardErrors } from '@console/contracts/cards/lifecycle/errors';
+import { sql } from 'kysely';
+import type { Context } from '../../platform/context.ts';
+import { isUuid } from '../../platform/database/uuid.ts';
+import type { Module } from '../../platform/http/application.ts';
+import { notFound } from '../../platform/http/refusal.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { loadDataKey } from '../../platform/protected-text/data-key.ts';
+import { protectedText } from '../../platform/protected-text/protected-text.ts';
+import { registerResource } from '../../platform/resource/register.ts';
+import { schedule } from '../../platform/schedule/job.ts';
+import { daily } from '../../platform/schedule/when.ts';
+import { sendOtp, verifyOtp } from '../otp/otp.ts';
+import { inCardOffices } from '../scope.ts';
+import { closeJob, closeLosses } from './close.ts';
+import { reportByMember, reportByOffice } from './create.ts';
+import { confirmLosses, findLoss, rejectLoss } from './decide.ts';
+import { lossDefinition } from './definition.ts';
+
+/** Reports of loss: made by members, offices and receivers, decided by a second person. */
+export const lossModule: Module = async (app) => {
+  const { services } = app;
+  const texts = protectedText(await loadDataKey(services.configuration.dataDirectory, services.configuration.dataKey));
+  app.errors.add(cardErrors);
+  registerResource(app, losses, lossDefinition(texts));
+  serve(app, lossCalls.reportMember, (context) => reportByMember(services, texts, context));
+  serve(app, lossCalls.reportOffice, (context) => reportByOffice(services, context));
+  serve(app, lossCalls.confirm, (context) => confirmLosses(app, context));
+  serve(app, lossCalls.reject, (context) => rejectLoss(app, context));
+  serve(app, lossCalls.found, (context) => findLoss(services, context));
+  const seen = async ({ caller }: Pick<Context, 'caller'>, memberId: string) => {
+    const { rows } = await sql`select from member m where m.id = ${memberId} and ${inCardOffices(caller.scope, sql`m.branch_id`, sql`null::uuid`)}`.execute(services.db);
+    if (rows.length === 0) throw notFound();
+  };
+  serve(app, lossCalls.otp, async (context) => {
+    await seen(context, context.body.memberId);
+    return sendOtp(services, texts, { purpose: 'LOSS', subjectId: context.body.memberId, memberId: context.body.memberId, username: context.caller.username });
+  });
+  serve(app, lossCalls.verify, async (context) => {
+    await seen(context, context.body.memberId);
+    return verifyOtp(services, texts, { purpose: 'LOSS', subjectId: context.body.memberId, otp: context.body.otp });
+  });
+  serve(app, lossCalls.cards, async ({ db, caller, parameters: { secureId = '' } }) => {
+    if (!isUuid(secureId)) throw notFound();
+    const { rows } = await sql<LossCard>`select c.card_no as "cardNo", l.status_before as "statusBefore", l.result, c.status, r.card_no as "replacedBy" from card_loss_card l join card_loss t on t.id = l.loss_id join card c on c.id = l.card_id left join card r on r.id = c.replaced_by_card_id
+      where l.loss_id = ${secureId} and ${inCardOffices(caller.scope, sql`t.office_branch_id`, sql`t.office_mra_id`)} order by c.card_no`.execute(db);
+    return rows;
+  });
+  schedule(app, { name: closeJob, version: 'v1', when: daily('01:30'), run: () => closeLosses(services) });
+};
