@@ -8,6 +8,7 @@ import { migration as cardSequence } from './cards/card-generator/sequences/migr
 import { issuanceStep as allotmentIssuance, migration as cardReservation } from './cards/card-reservations/migration.ts';
 import { migration as documentSeries } from './cards/documents/migration.ts';
 import { migration as cardSettings } from './shell/settings/card-settings.ts';
+import { migration as cardDistribution } from './cards/distribution/migration.ts';
 import { migration as cardStock } from './cards/card-stock/migration.ts';
 import { migration as cardTracking } from './cards/card-tracking/migration.ts';
 import { migration as cardRegister } from './cards/cards/migration.ts';
@@ -137,4 +138,5 @@ export const migrations: Readonly<Record<string, SchemaStep>> = {
   '0151_development_menu': developmentMenu,
   '0143_card_assignment': cardAssignment,
   '0122_card_stock': cardStock,
+  '0123_card_distribution': cardDistribution,
 };

@@ -1,0 +1,29 @@
+import { distributionFigureNames } from '@console/contracts/cards/distribution';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/context.ts';
+import { toWireInstant } from '../../platform/database/type-parsers.ts';
+import type { Module } from '../../platform/http/application.ts';
+import { schedule, type JobCounts } from '../../platform/schedule/job.ts';
+import { daily } from '../../platform/schedule/when.ts';
+import { distributionDays } from './days.ts';
+import './table.ts';
+
+const dayMs = 86_400_000;
+/** Days that the first run looks back: a report may reach over twelve months. */
+const reach = 400;
+
+/** Keeps the days that are over and not yet kept; a second run keeps nothing. */
+export async function snapshotDistribution(db: Db, now: Date): Promise<JobCounts> {
+  const dayOf = (at: number) => toWireInstant(new Date(at)).slice(0, 10);
+  const { rows: [last] } = await sql<{ next: string | null }>`select to_char(max(day) + 1, 'YYYY-MM-DD') as next from card_distribution_daily`.execute(db);
+  const [from, yesterday] = [last?.next ?? dayOf(now.getTime() - reach * dayMs), dayOf(now.getTime() - dayMs)];
+  if (from > yesterday) return { done: 0 };
+  const columns = sql.join(['day', 'office_branch_id', 'office_mra_id', 'card_type_id', ...distributionFigureNames, 'closing'].map((name) => sql.ref(name)));
+  const { numAffectedRows } = await sql`insert into card_distribution_daily (${columns}) ${distributionDays(from, yesterday)} on conflict do nothing`.execute(db);
+  return { done: Number(numAffectedRows ?? 0), message: `${from} - ${yesterday}` };
+}
+
+/** Keeps yesterday's distribution every night (cards model, section 8). */
+export const cardDistributionDaily: Module = (app) => {
+  schedule(app, { name: 'card-distribution-daily', version: 'v1', when: daily('00:15'), run: () => snapshotDistribution(app.services.db, app.services.now()) });
+};
