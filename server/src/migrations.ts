@@ -16,6 +16,7 @@ import { migration as cards } from './cards/lifecycle/schema/migration.ts';
 import { migration as cardTypes } from './cards/card-types/migration.ts';
 import { migration as cardSources } from './cards/card-sources/migration.ts';
 import { migration as cardVerification } from './cards/card-verification/migration.ts';
+import { migration as latestVerifications } from './cards/card-verification/latest-migration.ts';
 import { migration as pickUp } from './cards/card-pickup/migration.ts';
 import { migration as cardAssignment } from './cards/card-assignment/migration.ts';
 import { migration as cardOtp } from './cards/otp/migration.ts';
@@ -131,6 +132,7 @@ export const migrations: Readonly<Record<string, SchemaStep>> = {
   '0141_card_lost': cardLoss,
   '0150_allotment_issuance': allotmentIssuance,
   '0155_card_verification': cardVerification,
+  '0156_card_verification_latest': latestVerifications,
   '0120_card_register': cardRegister,
   '0142_card_otp': cardOtp,
   '0121_card_tracking': cardTracking,

@@ -2,6 +2,7 @@ import { cardVerifications } from '@console/contracts/cards/card-verification';
 import { verificationCalls as calls } from '@console/contracts/cards/card-verification/calls';
 import { fileCalls } from '@console/contracts/platform/files';
 import { callsOf } from '@console/contracts/resource';
+import { sql } from 'kysely';
 import { testCaller } from '../../../test/callers.ts';
 import { seedDate } from '../../../test/environment.ts';
 import { useServer } from '../../../test/server.ts';
@@ -121,4 +122,17 @@ it('drops claims that are over', async () => {
   expect(await db().selectFrom('card_verification').select('claimed_by').where('id', '=', secureId).executeTakeFirst()).toEqual({ claimed_by: 'HOOPS01' });
   await dropOldClaims({ db: db() }, new Date(seedDate.getTime() + 31 * 60_000));
   expect(await db().selectFrom('card_verification').select('claimed_by').where('id', '=', secureId).executeTakeFirst()).toEqual({ claimed_by: null });
+});
+
+it('answers what is mine and what was decided last by an index', async () => {
+  await db().transaction().execute(async (tx) => {
+    await sql`set local enable_seqscan = off`.execute(tx);
+    await sql`set local enable_sort = off`.execute(tx);
+    const own = `(select username from app_user where id = '${verifier.userId}')`;
+    const ask = async (rest: string) => JSON.stringify((await sql.raw(`explain (format json) select id from card_verification t ${rest}`).execute(tx)).rows);
+    const mine = await ask(`where t.claimed_by = ${own} or t.verifier = ${own}`);
+    expect(mine).toContain('card_verification_claimed');
+    expect(mine).toContain('card_verification_verifier');
+    expect(await ask('order by decided_at desc nulls last, id desc limit 10')).toContain('card_verification_latest');
+  });
 });
