@@ -8,7 +8,6 @@ import { addRanges, branch, makeStock } from './lifecycle.fixtures.ts';
 import { attempt, rounds, type World } from './random-commands.fixtures.ts';
 
 const database = useDatabase();
-const budgetMs = 9_000;
 const refusals = new Set([...Object.keys(cardErrors), 'NOT_FOUND', 'FORBIDDEN', 'STALE_VERSION']);
 
 it('holds its invariants whatever random users try at the same time', async () => {
@@ -25,7 +24,7 @@ it('holds its invariants whatever random users try at the same time', async () =
       }
     }
     expect(await brokenInvariants(db)).toEqual([]);
-  }), { numRuns: 60, interruptAfterTimeLimit: budgetMs, markInterruptAsFailure: false, endOnFailure: true });
+  }), { numRuns: 25, endOnFailure: true });
 
   // The run has been everywhere: refused by the model's codes alone, and through most of the state machine.
   for (const code of outcomes.keys()) expect([...refusals, 'done']).toContain(code);
@@ -36,4 +35,4 @@ it('holds its invariants whatever random users try at the same time', async () =
   // A number belongs to one card for ever.
   const numbers = await sql<{ cards: number; numbers: number }>`select count(*) as cards, count(distinct card_no) as numbers from card`.execute(db);
   expect(numbers.rows[0]?.cards).toBe(numbers.rows[0]?.numbers);
-});
+}, 180_000);
