@@ -60,7 +60,7 @@ export const auditActionOptions = options({
   CANCEL_CARD: ['Batalkan kartu', 'Cancel card'],
   CANCEL_SPOILED: ['Batalkan kartu rusak', 'Cancel spoiled card'],
   SELECT: ['Pilih untuk dicetak', 'Select for printing'],
-  DISPATCH: ['Kirim', 'Dispatch'],
+  DISPATCH: ['Serahkan ke kurir', 'Dispatch'],
   RECALL: ['Tarik kiriman', 'Recall dispatch'],
   RECEIVE: ['Terima', 'Receive'],
   CONFIRM_IN_HAND: ['Konfirmasi di tangan', 'Confirm in hand'],
