@@ -111,6 +111,13 @@ describe('POST login', () => {
     expect(answers[0]?.body.code).toBe('TOKEN_REVOKED');
   });
 
+  it('never ends the one that was just opened, though all were at the same moment', async () => {
+    for (let count = 0; count < 8; count += 1) {
+      const person = await signIn(server.current, 'HOOPS02');
+      expect((await person.call(profileCalls.current)).status).toBe(200);
+    }
+  });
+
   it('writes LOGIN and LOGIN_FAILED to the audit trail, never the password', async () => {
     await login(server.current, 'AUDIT02', 'a-wrong-password');
     await login(server.current, 'AUDIT02');

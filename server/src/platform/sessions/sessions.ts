@@ -55,10 +55,11 @@ export async function tokenPairOf(parts: Parts, issued: Issued): Promise<TokenPa
   return { access_token: await accessTokens(parts).sign(issued, seconds), refresh_token: issued.refreshToken, username: issued.username };
 }
 
-async function revokeOldest(tx: Tx, parts: Parts, { sessionMax }: SessionLimits, userId: string): Promise<void> {
-  const running = await tx.selectFrom('user_session').select('id').where('user_id', '=', userId).where('revoked_at', 'is', null)
+/** Ends the oldest sessions beyond the limit, never the one just opened, even when others were opened at the same moment. */
+async function revokeOldest(tx: Tx, parts: Parts, { sessionMax }: SessionLimits, userId: string, opened: string): Promise<void> {
+  const running = await tx.selectFrom('user_session').select('id').where('user_id', '=', userId).where('revoked_at', 'is', null).where('id', '!=', opened)
     .where('expires_at', '>', parts.now().toISOString()).orderBy('created_at', 'desc').orderBy('id').execute();
-  const excess = running.slice(sessionMax).map((row) => row.id);
+  const excess = running.slice(sessionMax - 1).map((row) => row.id);
   if (excess.length > 0) await revoke(tx, parts, excess, 'SESSION_MAX');
 }
 
@@ -71,7 +72,7 @@ export async function openSession(tx: Tx, parts: Parts, limits: SessionLimits, o
     id: sessionId, user_id: owner.userId, mode, ip, user_agent: userAgent, created_at: createdAt, last_used_at: createdAt, expires_at: expiresAt,
     revoked_at: null, revoked_because: null,
   }).execute();
-  await revokeOldest(tx, parts, limits, owner.userId);
+  await revokeOldest(tx, parts, limits, owner.userId, sessionId);
   return { ...owner, sessionId, refreshToken: await issueRefreshToken(tx, parts, limits, sessionId, expiresAt) };
 }
 
