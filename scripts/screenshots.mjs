@@ -35,6 +35,13 @@ async function openPalette(view) {
   await view.waitForFunction(() => !document.querySelector('[role=dialog] output')?.textContent.includes('…'));
 }
 
+/** Looks up one card by its number. */
+async function track(view, { cardNo }) {
+  await view.getByRole('textbox', { name: /nomor/i }).first().fill(cardNo);
+  await view.keyboard.press('Enter');
+  await view.getByRole('heading', { name: 'Pergerakan' }).waitFor();
+}
+
 /**
  * Of each picture: who is signed in (nobody: the login page), where (given what `prepare` has found), what
  * is done there, and what differs from 1440 × 900, light, Indonesian.
@@ -46,6 +53,10 @@ const pictures = {
   profile: { as: 'ADMCB01', path: '/profile' },
   'card-types': { as: 'ADMIN01', path: '/card-types' },
   'card-types-form': { as: 'ADMIN01', path: '/card-types/create' },
+  card: { as: 'ADMIN01', path: ({ card }) => `/cards/${card}` },
+  'card-tracking': { as: 'ADMIN01', path: '/card-tracking', act: track },
+  'card-stock': { as: 'ADMIN01', path: '/card-stock' },
+  'card-verification': { as: 'HOOPS02', path: ({ application }) => `/card-verification/${application}/manual-checking`, act: (view) => view.getByRole('img', { name: 'KTP' }).waitFor() },
   'blacklist-phone-number': { as: 'ADMIN01', path: '/blacklist-phone-number' },
   'master-banner': { as: 'ADMIN01', path: '/master-banner' },
   'zip-code': { as: 'ADMIN01', path: '/zip-code' },
@@ -95,7 +106,9 @@ async function prepare(server, tokensOf) {
   const { rows: entries } = await callAs('ADMIN01')('GET', `audit-trail?from=${day}&to=${day}&entityId=${regular.secureId}`);
   const { rows: [, , , region] } = await callAs('ADMIN01')('GET', 'regions');
   const { rows: [role] } = await callAs('ADMIN01')('GET', '../middle-v2/roles?search=branch_head');
-  return { entry: entries[0].secureId, region: region.secureId, role: role.secureId };
+  const { rows: [card] } = await callAs('ADMIN01')('GET', 'cards?status=Customer&size=1');
+  const { rows: [application] } = await callAs('ADMIN01')('GET', 'card-verification?state=MANUAL_CHECKING&size=1');
+  return { card: card.secureId, cardNo: card.cardNo, application: application.secureId, entry: entries[0].secureId, region: region.secureId, role: role.secureId };
 }
 
 async function take({ browser, server, tokensOf, found }, name, { as, path: page, width = 1440, theme = 'light', language = 'id', act }) {
@@ -110,7 +123,7 @@ async function take({ browser, server, tokensOf, found }, name, { as, path: page
     await view.goto(server.url + (typeof page === 'string' ? page : page(found)));
     await view.locator('h1').first().waitFor();
     await view.waitForFunction(() => !document.querySelector('[aria-busy=true], [role=progressbar]') && [...document.images].every((image) => image.complete));
-    await act?.(view);
+    await act?.(view, found);
     const picture = await view.screenshot({ animations: 'disabled' });
     const file = path.join(directory, `${name}.png`);
     await sharp(picture).png({ palette: true, quality: 90, effort: 10, compressionLevel: 9 }).toFile(file);

@@ -54,9 +54,12 @@ export const bulkOf = ({ module, operations }: DeclaredList, can: Allowed): stri
   ...(module === 'blacklist-phone-number' && can.has('update') ? ['Usulkan penghapusan'] : []),
 ];
 
+/** Modules whose page for a new record is reached over the list, by words of its own. */
+const ownWay: readonly string[] = ['card-assignment'];
+
 /** What stands at the heading. Barred numbers leave the console at head office only, by their contract. */
 export const headOf = ({ module, pages, operations }: DeclaredList, can: Allowed, role: SeededRole): string[] => [
   ...(operations.has('download') && can.has('export') && (module !== 'blacklist-phone-number' || role.isHeadOffice) && (module !== 'card-issuance' || role.name !== 'print_vendor') ? ['Unduh'] : []),
   ...(pages.has('import') && can.has('import') ? ['Impor'] : []),
-  ...(pages.has('create') && operations.has('create') && can.has('create') ? ['Tambah'] : []),
+  ...(pages.has('create') && operations.has('create') && can.has('create') && !ownWay.includes(module) ? ['Tambah'] : []),
 ];

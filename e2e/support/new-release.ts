@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
 import { changeRemote } from '../../scripts/release/change.mjs';
 import { connect } from '../../scripts/release/client.mjs';
 import { publishBuilt } from '../../scripts/release/publish.mjs';
@@ -25,7 +26,10 @@ export async function publishAnew(console_: OwnConsole, id: string, version: str
   fs.cpSync(current, draft, { recursive: true, filter: (file) => !file.endsWith('.br') && path.basename(file) !== 'release.json' });
   for (const name of fs.readdirSync(draft).filter((file) => file.endsWith('.js'))) {
     const file = path.join(draft, name);
-    fs.writeFileSync(file, edit(fs.readFileSync(file, 'utf8'), name));
+    const content = edit(fs.readFileSync(file, 'utf8'), name);
+    fs.writeFileSync(file, content);
+    // Its budgets are those of the compressed twins.
+    fs.writeFileSync(`${file}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }));
   }
   const { version: published } = await publishBuilt(await commandLine(console_), id, { version, from: draft, changelog: `Rilis ${version}`, environment: {} });
   return published;
