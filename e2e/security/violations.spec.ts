@@ -13,10 +13,12 @@ const byQuery: Readonly<Record<string, string>> = {
   '/card-reset-reason/update': '/card-reset-reason/update?cardResetReasonId=:id', '/reason-delivery-return/update-page': '/reason-delivery-return/update-page?returnDeliveryId=:id',
   '/reason-verification-return/update-page': '/reason-verification-return/update-page?returnVerificationId=:id',
 };
-/** Lists whose first record has records within: parcels on their way. */
-const listedBy: Readonly<Record<string, string>> = { 'card-issuance': '?cardStatus=delivered_to_branch' };
-/** Records within a record: the tab that lists them, and how their addresses go on. */
-const partsOf: Readonly<Record<string, readonly [tab: string, part: string]>> = { ':cardId': ['cards', 'card-page'], ':deliveryId': ['deliveries', 'delivery-page'] };
+/** Lists whose first record has records within: parcels on their way, lines that may be changed. */
+const listedBy: Readonly<Record<string, string>> = { 'card-issuance': '?cardStatus=delivered_to_branch', 'card-reservations': '?state=DRAFT' };
+/** Records within a record: the tab that lists them, if any, and how their addresses go on. */
+const partsOf: Readonly<Record<string, readonly [tab: string, part: string]>> = {
+  ':cardId': ['?tab=cards', 'card-page'], ':deliveryId': ['?tab=deliveries', 'delivery-page'], ':reservId': ['', 'edit-page'], ':detailAssignId': ['', 'detail-page'],
+};
 const uuid = '([0-9a-f-]{36})';
 
 async function settle(page: Page): Promise<void> {
@@ -49,9 +51,14 @@ async function walk(page: Page, url: string): Promise<number> {
     }
     for (const [name, [tab, part]] of Object.entries(partsOf)) {
       if (!places.some((path) => path.includes(name))) continue;
-      await page.goto(`${url}/${module}/${first}?tab=${tab}`);
+      await page.goto(`${url}/${module}/${first}${tab}`);
       await settle(page);
       within[name] = await linkedFrom(page, `/${module}/${first}/${part}/`);
+    }
+    if (module === 'card-reservations') {
+      await page.goto(`${url}/${module}/selection-page/card`);
+      await settle(page);
+      within[':sequenceId'] = await linkedFrom(page, `/${module}/selection-page/card/`);
     }
     // Their addresses have a word of their own before the record.
     if (module === 'card-stock') within[':cardStockId'] = await linkedFrom(page, `/${module}/branch-page/`);

@@ -5,7 +5,7 @@ import { cardReservations, type CardReservation } from '@console/contracts/cards
 import { Button } from '@console/ui/core';
 import { notify, useErrorText } from '@console/ui/feedback';
 import { common, useMessages } from '@console/ui/messages';
-import { ForbiddenContent, Page } from '@console/ui/page';
+import { ForbiddenContent, Page, RecordNotFoundContent } from '@console/ui/page';
 import { RecordGate } from '@console/ui/record';
 import { ActionButton } from '@console/ui/why';
 import { useState, type FormEvent } from 'react';
@@ -59,7 +59,7 @@ export default function EditPage() {
     <RecordGate resource={cardReservations} secureId={detailReservId}>
       {(record) => {
         const line = record.lineRows.find(({ lineId }) => lineId === reservId);
-        return line ? <Form key={line.version} record={record} line={line} /> : null;
+        return line ? <Form key={line.version} record={record} line={line} /> : <RecordNotFoundContent />;
       }}
     </RecordGate>
   );
