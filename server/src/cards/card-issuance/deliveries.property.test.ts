@@ -70,13 +70,17 @@ async function attempt(issuance: TestIssuance, deed: Deed): Promise<void> {
   } else await decide(deed);
 }
 
+const deed = (what: Deed['what'], a = 0, b = 1, c = 1): Deed[] => [{ what, a, b, c }];
+/** Beside the random ones, a day on which everything happens: a parcel received with a broken and a missing card, one taken back, one on its way. */
+const wholeDay = [deed('send', 3), deed('receive', 0, 0), deed('lost'), deed('send', 0), deed('recall', 1), deed('send', 1)];
+
 it('keeps the counts of deliveries and issuances whatever is sent, received, lost, found and taken back at the same time', async () => {
   await fc.assert(fc.asyncProperty(rounds, async (all) => {
     const issuance = await stockIssuance(db(), 10);
     await printAll(db(), issuance);
     for (const round of all) await Promise.all(round.map((deed) => attempt(issuance, deed)));
     expect(await brokenInvariants(db())).toEqual([]);
-  }), { numRuns: 15, endOnFailure: true });
+  }), { numRuns: 15, endOnFailure: true, examples: [[wholeDay]] });
   const states = await db().selectFrom('card_delivery').select('state').distinct().where('created_by', '=', admin.username).execute();
   expect(states.length).toBeGreaterThan(2);
   const results = await db().selectFrom('card_delivery_line as l').innerJoin('card_delivery as d', 'd.id', 'l.delivery_id').select('l.result').distinct().where('d.created_by', '=', admin.username).execute();
