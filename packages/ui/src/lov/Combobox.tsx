@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useMessages } from '../messages/index.ts';
 import { messages } from './messages.ts';
 import { OptionList } from './OptionList.tsx';
@@ -42,6 +42,12 @@ export function Combobox(props: ComboboxProps) {
   const [active, setActive] = useState(0);
   const open = typed !== null;
   const single = several ? undefined : chosen[0];
+  const label = single?.label;
+
+  // The name of what is chosen may come after the focus: what is typed then still takes its place, and is not added to it.
+  useLayoutEffect(() => {
+    if (!open && label !== undefined && document.activeElement === input.current) input.current?.select();
+  }, [open, label]);
 
   const search = (text: string) => { setTyped(text); setActive(0); onSearch(text); };
   const close = () => setTyped(null);

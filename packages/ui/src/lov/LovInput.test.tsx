@@ -7,8 +7,8 @@ const call = 'GET /api/middle/branch/lov';
 const place = (index: number, name: string) => ({ secureId: `id-${index}`, code: String(10_000 + index), name });
 const many = Array.from({ length: 50 }, (_, index) => place(index, `Kota ${index}`));
 
-function Form() {
-  const [value, setValue] = useState<readonly string[]>([]);
+function Form({ held = [] }: { readonly held?: readonly string[] }) {
+  const [value, setValue] = useState<readonly string[]>(held);
   return <><LovInput id="branch" label="Cabang" path="branch/lov" value={value} onChange={setValue} /><output>{value.join()}</output></>;
 }
 
@@ -44,6 +44,19 @@ test('a longer list is searched by the services from three characters on; fewer 
   expect(screen.getByText('Mencari…')).toBeInTheDocument();
   await waitFor(() => expect(options()).toEqual(['10077 - Bandung']));
   expect(services.to(call).map(({ query }) => query.get('search'))).toEqual([null, 'ban']);
+});
+
+test('what is typed before the name of the chosen one is known takes its place, and is not added to it', async () => {
+  let answer: (given: object) => void = () => undefined;
+  const services = new Services().on(call, () => new Promise<object>((settle) => { answer = settle; }));
+  const { user } = show({ services, path: '/p', element: <Form held={['id-3']} /> });
+  await user.tab();
+  expect(input()).toHaveFocus();
+  await waitFor(() => expect(services.to(call)).toHaveLength(1));
+  answer({ result: [place(3, 'Medan')] });
+  await waitFor(() => expect(input()).toHaveValue('10003 - Medan'));
+  await user.keyboard('b');
+  expect(input()).toHaveValue('b');
 });
 
 test('loading, failed and empty never pass for each other', async () => {
