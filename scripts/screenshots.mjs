@@ -106,8 +106,8 @@ async function prepare(server, tokensOf) {
   const { rows: entries } = await callAs('ADMIN01')('GET', `audit-trail?from=${day}&to=${day}&entityId=${regular.secureId}`);
   const { rows: [, , , region] } = await callAs('ADMIN01')('GET', 'regions');
   const { rows: [role] } = await callAs('ADMIN01')('GET', '../middle-v2/roles?search=branch_head');
-  const { rows: [card] } = await callAs('ADMIN01')('GET', 'cards?status=Customer&size=1');
-  const { rows: [application] } = await callAs('ADMIN01')('GET', 'card-verification?state=MANUAL_CHECKING&size=1');
+  const { rows: [card] } = await callAs('ADMIN01')('GET', 'cards?status=Customer');
+  const { rows: [application] } = await callAs('ADMIN01')('GET', 'card-verification?state=MANUAL_CHECKING');
   return { card: card.secureId, cardNo: card.cardNo, application: application.secureId, entry: entries[0].secureId, region: region.secureId, role: role.secureId };
 }
 
