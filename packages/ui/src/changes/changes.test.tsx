@@ -1,7 +1,7 @@
 import { changeRules, type ChangeRequest } from '@console/contracts/platform/changes';
 import { appSettings } from '@console/contracts/shell/app-setting-properties';
 import type { Level } from '@console/contracts/privileges';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { Services, show, signInAs } from '../../test/harness.tsx';
 import { ResourceDetail } from '../detail/index.ts';
 import { UpdatePage } from '../form/index.ts';
@@ -59,8 +59,9 @@ test('approving says what else follows, and the record is read anew', async () =
   with_.on(`GET ${path}/change`, pageOf([])).on(`GET ${path}/${id}`, { result: { ...record, value: '5', version: 4 } });
   await user.click(within(dialog).getByRole('button', { name: 'Setujui' }));
   expect(await screen.findByText('Perubahan disetujui dan berlaku')).toBeInTheDocument();
+  // What waited named the new value too.
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Perubahan menunggu persetujuan' })).toBeNull());
   expect(await screen.findByText('5')).toBeInTheDocument();
-  expect(screen.queryByRole('region', { name: 'Perubahan menunggu persetujuan' })).toBeNull();
   expect(with_.to(`PUT ${path}/change/approve`)[0]!.body).toEqual({ secureIds: [change.secureId], note: null });
 });
 
