@@ -17,6 +17,7 @@ import { migration as cardTypes } from './cards/card-types/migration.ts';
 import { migration as cardSources } from './cards/card-sources/migration.ts';
 import { migration as cardVerification } from './cards/card-verification/migration.ts';
 import { migration as latestVerifications } from './cards/card-verification/latest-migration.ts';
+import { migration as cardReplacement } from './cards/replace-card-number/migration.ts';
 import { migration as pickUp } from './cards/card-pickup/migration.ts';
 import { migration as cardAssignment } from './cards/card-assignment/migration.ts';
 import { migration as cardOtp } from './cards/otp/migration.ts';
@@ -141,4 +142,5 @@ export const migrations: Readonly<Record<string, SchemaStep>> = {
   '0143_card_assignment': cardAssignment,
   '0122_card_stock': cardStock,
   '0123_card_distribution': cardDistribution,
+  '0163_card_replacement': cardReplacement,
 };

@@ -18,6 +18,7 @@ import { cardTypesModule } from './cards/card-types/resource.ts';
 import { partnersModule } from './cards/partners/module.ts';
 import { deliveryReturnReasonsModule } from './cards/reason-delivery-return/resource.ts';
 import { lossModule } from './cards/card-lost/module.ts';
+import { replacementModule } from './cards/replace-card-number/module.ts';
 import { assignmentModule } from './cards/card-assignment/module.ts';
 import { pickUpModule } from './cards/card-pickup/module.ts';
 import { lossReasonsModule } from './cards/reason-for-loss/resource.ts';
@@ -114,6 +115,7 @@ export const modules: readonly Module[] = [
   assignmentModule,
   ecardPrintingModule,
   lossModule,
+  replacementModule,
   masterBannerModule,
   blacklistPhoneNumberModule,
   auditTrailModule,

@@ -9,6 +9,7 @@ import { seed as cardVerifications } from './cards/card-verification/seed.ts';
 import { seed as assignments } from './cards/card-assignment/seed.ts';
 import { seed as pickUps } from './cards/card-pickup/seed.ts';
 import { seed as losses } from './cards/card-lost/seed.ts';
+import { seed as replacements } from './cards/replace-card-number/seed.ts';
 import { seed as cardTypes } from './cards/card-types/seed.ts';
 import { seed as deliveryReturnReasons } from './cards/reason-delivery-return/seed.ts';
 import { seed as lossReasons } from './cards/reason-for-loss/seed.ts';
@@ -33,4 +34,4 @@ import { seed as notification } from './orders-logs/notification/seed.ts';
 import { seed as masterBanner } from './promos-products/master-banner/seed.ts';
 
 /** Initial data in the order of its references. */
-export const seeds: readonly Seed[] = [settings, organisation, zipCode, menu, roles, users, programType, cardTypes, cardDesign, cardSources, lossReasons, extensionReasons, resetReasons, deliveryReturnReasons, verificationReturnReasons, member, memberAddress, issuanceHeaders, cards, issuanceDocuments, ecardPrinting, reservations, cardVerifications, pickUps, losses, assignments, masterBanner, blacklist, notification, smsContent, auditTrail, downloads];
+export const seeds: readonly Seed[] = [settings, organisation, zipCode, menu, roles, users, programType, cardTypes, cardDesign, cardSources, lossReasons, extensionReasons, resetReasons, deliveryReturnReasons, verificationReturnReasons, member, memberAddress, issuanceHeaders, cards, issuanceDocuments, ecardPrinting, reservations, cardVerifications, pickUps, losses, replacements, assignments, masterBanner, blacklist, notification, smsContent, auditTrail, downloads];

@@ -68,7 +68,11 @@ export const pickUpCalls = {
   }),
   open: call({
     name: `${module}.open`, method: 'POST', ...at(''), access: { privilege, action: 'create' }, summary: 'Card pick-up: begins to give a member a card from the stock of the safe', idempotent: true,
-    body: z.object({ memberId: z.uuid(), cardNo: z.string() }), result: waiting, errors: ['CARD_NOT_FREE', 'MEMBER_NOT_ACTIVE', 'MEMBER_NOT_VERIFIED', 'MEMBER_HAS_LIVE_CARD', 'TYPE_NOT_FOR_MEMBER', 'PICKUP_OPEN'],
+    body: z.object({
+      memberId: z.uuid(), cardNo: z.string(),
+      /** The replacement of a number that the card results from. */
+      replacementId: z.nullish(z.uuid()),
+    }), result: waiting, errors: ['REPLACEMENT_TYPE', 'CARD_NOT_FREE', 'MEMBER_NOT_ACTIVE', 'MEMBER_NOT_VERIFIED', 'MEMBER_HAS_LIVE_CARD', 'TYPE_NOT_FOR_MEMBER', 'PICKUP_OPEN'],
   }),
   otp: call({
     name: `${module}.otp`, method: 'POST', ...at('/otp'), access: { privilege, action: 'update' }, summary: "Card pick-up: sends a one-time code to the member's registered phone",

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call, type Call } from '../call.ts';
+import type { Base } from '../bases.ts';
 import type { Action } from '../privileges.ts';
 import type { Text } from '../text.ts';
 
@@ -30,9 +31,9 @@ const moved = z.object({ secureId: z.uuid(), version: z.int(), state: z.string()
 export interface StepBody { readonly secureId: string; readonly version: number; readonly reason?: string | null | undefined }
 
 /** A call per step: `PUT {path}/{step}`. */
-export const stepCalls = <const S extends DocumentSteps>(at: { readonly module: string; readonly path?: string; readonly privilege: string }, steps: S, errors: readonly string[] = []) =>
+export const stepCalls = <const S extends DocumentSteps>(at: { readonly module: string; readonly base?: Base; readonly path?: string; readonly privilege: string }, steps: S, errors: readonly string[] = []) =>
   Object.fromEntries(Object.entries<DocumentStep>(steps).map(([name, step]) => [name, call({
-    name: `${at.module}.${name}`, method: 'PUT', base: 'middle', path: `${at.path ?? at.module}/${name}`, access: { privilege: at.privilege, action: step.action },
+    name: `${at.module}.${name}`, method: 'PUT', base: at.base ?? 'middle', path: `${at.path ?? at.module}/${name}`, access: { privilege: at.privilege, action: step.action },
     summary: `${at.module}: ${step.title.en}`, body: z.object({ secureId: z.uuid(), version: z.int(), reason: step.reason === 'required' ? reason : z.nullish(reason) }), result: moved,
     errors: ['INVALID_STATE', 'STALE_VERSION', ...(step.byOther ? ['SELF_APPROVAL'] : []), ...errors],
   })])) as { readonly [Name in keyof S]: Call<unknown, StepBody, z.infer<typeof moved>> };

@@ -7,6 +7,7 @@ import type { Services } from '../../platform/services.ts';
 import { settings } from '../../platform/settings/settings.ts';
 import { systemCardActor } from '../lifecycle/actor.ts';
 import { transition } from '../lifecycle/transition.ts';
+import '../replace-card-number/table.ts';
 import './table.ts';
 
 export const closeJob = 'card-lost-close';
@@ -17,7 +18,8 @@ export async function closeLosses(services: Services): Promise<JobCounts> {
   const { db, now } = services;
   const before = new Date(now().getTime() - await settings(services).number('card.lost.auto-cancel-days') * dayMs).toISOString();
   const { rows: due } = await sql<{ id: string; loss_no: string }>`select id, loss_no from card_loss t where state = 'CONFIRMED' and decided_at < ${before} and not exists (
-    select from card_loss_card l join card_hold h on h.card_id = l.card_id and h.released_at is null and h.code = 'REPLACEMENT_PENDING' where l.loss_id = t.id) order by decided_at`.execute(db);
+    select from card_loss_card l join card_hold h on h.card_id = l.card_id and h.released_at is null and h.code = 'REPLACEMENT_PENDING' where l.loss_id = t.id)
+    and not exists (select from card_replacement r where r.loss_id = t.id and r.state in ('DRAFT', 'PENDING_APPROVAL', 'WAITING_NUMBER')) order by decided_at`.execute(db);
   let done = 0;
   for (const { id, loss_no: no } of due) {
     await db.transaction().execute(async (tx) => {

@@ -1,6 +1,7 @@
 import { pickUpImageBytes, pickUps, type HandOverBody } from '@console/contracts/cards/card-pickup';
 import { printedCardNumber } from '@console/contracts/cards/card-number';
 import type { Updateable } from 'kysely';
+import { actorOf } from '../../platform/audit/actor.ts';
 import type { Context, Tx } from '../../platform/context.ts';
 import { toWireInstant } from '../../platform/database/type-parsers.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
@@ -12,6 +13,9 @@ import { lockCards } from '../lifecycle/locked.ts';
 import { transition } from '../lifecycle/transition.ts';
 import { smsToMember } from '../messages/member-sms.ts';
 import { verifiedOtp } from '../otp/otp.ts';
+import { replacementAtCounter } from '../replace-card-number/at-counter.ts';
+import { endReplaced, inherited, settleReplacement, type StoredReplacement } from '../replace-card-number/complete.ts';
+import { tellReplaced } from '../replace-card-number/tell.ts';
 import { replacedECard } from './allowed.ts';
 import { counterActor, documentOf, guardState, lockPickUp, movePickUp, type StoredPickUp } from './row.ts';
 import type { PickUpTable } from './table.ts';
@@ -33,10 +37,10 @@ async function checksOf(tx: Tx, row: StoredPickUp, body: HandOverBody, texts: Pr
   };
 }
 
-/** The e-card that ends with the hand-over; both cards are locked in the order of their ids before either moves. */
-async function lockBoth(tx: Tx, row: StoredPickUp): Promise<string | null> {
+/** The e-card, or the card of a replacement, that ends with the hand-over; both cards are locked in the order of their ids before either moves. */
+async function lockBoth(tx: Tx, row: StoredPickUp, replacement: StoredReplacement | null): Promise<string | null> {
   const member = await tx.selectFrom('member').select(['id', 'member_no', 'status', 'program_type_id']).where('id', '=', row.member_id).executeTakeFirstOrThrow();
-  const replaced = row.type === 'STOCK' ? await replacedECard(tx, member) : null;
+  const replaced = replacement ? replacement.old_card_id : row.type === 'STOCK' ? await replacedECard(tx, member) : null;
   await lockCards(tx, [row.card_id, ...(replaced ? [replaced] : [])].toSorted());
   return replaced;
 }
@@ -57,19 +61,24 @@ async function handOver(tx: Tx, context: Completing, texts: ProtectedText, at: D
     files: [{ field: 'photo', fileId: body.photo, ...images }, { field: 'signature', fileId: body.signature, ...images }, { field: 'proxyLetter', fileId: checks.proxy_letter as string | null, kinds: ['image', 'pdf'], maximumBytes: letterBytes }],
   });
   const document = documentOf(row);
-  const replaced = await lockBoth(tx, row);
-  if (replaced) await transition(tx, { code: 'X4', document, actor, at, cards: [{ cardId: replaced }] });
-  await transition(tx, { code: 'U1', document, actor, at, cards: [{ cardId: row.card_id, at: { kind: 'BRANCH', id: row.branch_id }, memberId: row.member_id, ...(replaced ? { replacesCardId: replaced } : {}) }] });
-  const moved = await movePickUp(tx, row, context, { action: 'COMPLETE', at }, { ...checks, replaces_ecard: replaced !== null, state: 'COMPLETED', closed_at: at, closed_by: caller.username });
-  return { moved, memberId: row.member_id, cardNo };
+  const replacement = row.replacement_id ? await replacementAtCounter(tx, row.replacement_id, row.member_id) : null;
+  const replaced = await lockBoth(tx, row, replacement);
+  const { expiryDate } = replacement ? await inherited(tx, replacement, at) : {};
+  if (replacement) await endReplaced(tx, replacement, { actor, at });
+  else if (replaced) await transition(tx, { code: 'X4', document, actor, at, cards: [{ cardId: replaced }] });
+  await transition(tx, { code: 'U1', document, actor, at, cards: [{ cardId: row.card_id, at: { kind: 'BRANCH', id: row.branch_id }, memberId: row.member_id, ...(replaced ? { replacesCardId: replaced } : {}), ...(expiryDate ? { expiryDate } : {}) }] });
+  const moved = await movePickUp(tx, row, context, { action: 'COMPLETE', at }, { ...checks, replaces_ecard: replaced !== null && replacement === null, state: 'COMPLETED', closed_at: at, closed_by: caller.username });
+  if (replacement) await settleReplacement(tx, replacement, row.card_id, { by: actorOf(context), at }, 'COMPLETE');
+  return { moved, memberId: row.member_id, cardNo, replacementId: row.replacement_id };
 }
 
 /** Hands the card over and tells the member by SMS. @throws Refusal of the checks above and of U1 */
 export async function completePickUp(services: Services, texts: ProtectedText, context: Completing) {
   const at = services.now();
-  const { moved, memberId, cardNo } = await services.db.transaction().execute((tx) => handOver(tx, context, texts, at));
+  const { moved, memberId, cardNo, replacementId } = await services.db.transaction().execute((tx) => handOver(tx, context, texts, at));
   const date = toWireInstant(at).slice(0, 10).split('-').toReversed().join('-');
   void smsToMember(services, texts, { memberId, code: 'CARD_PICKED_UP', values: { cardNumber: printedCardNumber(cardNo).slice(-4), date } });
+  if (replacementId) void tellReplaced(services, [replacementId]);
   return moved;
 }
 

@@ -30,6 +30,8 @@ export interface PickUpTable extends RecordColumns {
   photo: string | null;
   signature: string | null;
   replaces_ecard: Generated<boolean>;
+  /** The replacement of a number that results in this card. */
+  replacement_id: Generated<string | null>;
   state: PickUpState;
   /** Days before the deadline of the reminder that was sent last; null before the first. */
   reminded: number | null;

@@ -7,10 +7,10 @@ import { actorOf } from '../../platform/audit/actor.ts';
 import type { Context, Tx } from '../../platform/context.ts';
 import { invalid, invalidState, Refusal } from '../../platform/http/refusal.ts';
 import type { CardMember } from '../lifecycle/locked.ts';
+import { tellMember } from '../messages/member-app.ts';
 import { afterApproval } from './effects.ts';
 import { checkClaim, lockVerification, type Verification } from './locked.ts';
 import { moveVerification, type Moving } from './move.ts';
-import { tellApplicant } from './tell.ts';
 import type { Services } from '../../platform/services.ts';
 
 interface Body {
@@ -111,6 +111,6 @@ export async function decideOn(services: Services, context: Context<unknown, Bod
     const { messages: told = [], ...outcome } = await decide[act](tx, found.row, found.member, body, caller.username, at);
     return { ...found, messages: told, state: await moveVerification(tx, found.row, act, { actor: actorOf(context), at, ...outcome }) };
   });
-  await tellApplicant(services, { id: `${row.id}-${row.version}`, member, messages });
+  await tellMember(services, { id: `${row.id}-${row.version}`, member, messages });
   return { secureId: row.id, version: row.version + 1, state };
 }

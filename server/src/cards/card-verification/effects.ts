@@ -3,18 +3,10 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import { systemCardActor } from '../lifecycle/actor.ts';
 import { createCards } from '../lifecycle/create.ts';
 import type { CardMember } from '../lifecycle/locked.ts';
+import { drawnRange } from '../lifecycle/numbers.ts';
 import type { Verification } from './locked.ts';
 
 const actor = systemCardActor('card-verification');
-
-/** The range whose numbers digital cards of a type get now: the lowest that is active. */
-async function digitalRange(tx: Tx, cardTypeId: string): Promise<string> {
-  const range = await tx.selectFrom('card_sequence').select('id').where('card_type_id', '=', cardTypeId).where('purpose', '=', 'DIGITAL').where('state', '=', 'ACTIVE').where('deleted_at', 'is', null)
-    .orderBy('serial_from').executeTakeFirst();
-  if (range) return range.id;
-  const { code } = await tx.selectFrom('card_type').select('code').where('id', '=', cardTypeId).executeTakeFirstOrThrow();
-  throw new Refusal('RANGE_INSUFFICIENT', { parameters: { code, n: 0 } });
-}
 
 /**
  * What an approval brings about (cards model, /card-verification): a pending member becomes active, and a digital card is
@@ -29,7 +21,7 @@ export async function afterApproval(tx: Tx, row: Verification, member: CardMembe
   if (row.preference !== 'DIGITAL') return null;
   const { channel } = await tx.selectFrom('card_source').select('channel').where('id', '=', row.source_id).executeTakeFirstOrThrow();
   const [card] = await createCards(tx, {
-    code: channel === 'PWA' ? 'C4' : 'C3', sequenceId: await digitalRange(tx, row.card_type_id), document: { kind: 'verification', id: row.id, no: row.verification_no }, actor, at,
+    code: channel === 'PWA' ? 'C4' : 'C3', sequenceId: await drawnRange(tx, row.card_type_id, 'DIGITAL'), document: { kind: 'verification', id: row.id, no: row.verification_no }, actor, at,
     cards: [{ memberId: row.member_id, sourceId: row.source_id, nameOnCard: row.name_on_card, office: { kind: 'BRANCH', id: row.branch_id } }],
   });
   return card?.id ?? null;

@@ -12,20 +12,23 @@ export interface NamedDocument {
   readonly no: string;
 }
 
-/** Modules whose records are documents of cards; the page of one is its module's address and its id. */
+/** Modules whose records are documents of cards. */
 const modules: Readonly<Partial<Record<DocumentKind, string>>> = {
-  issuance: 'card-issuance', assignment: 'card-assignment', pickup: 'card-pickup', loss: 'card-lost', verification: 'card-verification',
+  issuance: 'card-issuance', assignment: 'card-assignment', pickup: 'card-pickup', loss: 'card-lost', replacement: 'replace-card-number', verification: 'card-verification',
 };
+
+/** The page of a document: its module's address and its id; of a module of one page, its list showing the document alone. */
+const pageOf = (kind: string, module: string, { id, no }: NamedDocument) => (kind === 'replacement' ? `/${module}?search=${no}` : `/${module}/${id}`);
 
 /** Addresses of those documents that the caller may open, by id: the privilege is held and the document lies in the scope. */
 async function openable(app: Application, db: Db, caller: Caller, documents: readonly NamedDocument[]): Promise<Map<string, string>> {
   const paths = new Map<string, string>();
   for (const [kind, module] of Object.entries(modules)) {
     const registered = app.resources.get(module);
-    const ids = [...new Set(documents.filter((document) => document.kind === kind).map(({ id }) => id))];
-    if (!registered || ids.length === 0 || !caller.can(registered.resource.privilege, 'view')) continue;
-    const { rows } = await sql<{ id: string }>`select t.id ${from(registered)} where t.id = any(${ids}::uuid[]) and ${visible(registered, caller.scope)}`.execute(db);
-    for (const { id } of rows) paths.set(id, `/${module}/${id}`);
+    const named = new Map(documents.filter((document) => document.kind === kind).map((document) => [document.id, document] as const));
+    if (!registered || named.size === 0 || !caller.can(registered.resource.privilege, 'view')) continue;
+    const { rows } = await sql<{ id: string }>`select t.id ${from(registered)} where t.id = any(${[...named.keys()]}::uuid[]) and ${visible(registered, caller.scope)}`.execute(db);
+    for (const { id } of rows) paths.set(id, pageOf(kind, module, named.get(id) as NamedDocument));
   }
   return paths;
 }

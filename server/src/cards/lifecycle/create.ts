@@ -27,6 +27,8 @@ export interface NewCard {
   readonly designId?: string;
   /** The card it takes the place of, dead in the same transaction. */
   readonly replacesCardId?: string;
+  /** Last day of its validity; without it reckoned from now. */
+  readonly expiryDate?: string;
 }
 
 export interface CreateRequest extends Deed {
@@ -59,7 +61,7 @@ function rowOf(request: CreateRequest, range: NumberRange & { readonly validity:
     card_type_id: range.card_type_id, card_source_id: card.sourceId ?? null, card_design_id: card.designId ?? null, sequence_id: range.id, issuance_id: request.issuanceId ?? null,
     holder_member_id: member?.id ?? null, name_on_card: member ? card.nameOnCard ?? nameOnCard(member.name) : null,
     place_kind: statusRules[to].place, place_id: null, vendor_code: null, ...officeColumns(office, null), stock_class: null,
-    activated_at: activates ? toWireInstant(at) : null, expiry_date: member ? expiryOf(toWireInstant(at).slice(0, 10), range.validity) : null,
+    activated_at: activates ? toWireInstant(at) : null, expiry_date: member ? card.expiryDate ?? expiryOf(toWireInstant(at).slice(0, 10), range.validity) : null,
     extension_count: 0, print_count: 0, replaces_card_id: card.replacesCardId ?? null, last_movement_no: 1,
   };
 }

@@ -2,6 +2,7 @@ import type { CardKind } from '@console/contracts/cards/lifecycle/statuses';
 import { sql, type Selectable } from 'kysely';
 import type { Tx } from '../../platform/context.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
+import '../card-types/table.ts';
 import type { CardSequenceTable } from './schema/tables.ts';
 
 export type NumberRange = Pick<Selectable<CardSequenceTable>, 'id' | 'code' | 'card_type_id' | 'prefix' | 'number_code' | 'next_serial' | 'serial_to' | 'used' | 'state' | 'purpose'>;
@@ -12,6 +13,15 @@ export async function lockRange(tx: Tx, id: string): Promise<NumberRange> {
     .where('id', '=', id).where('deleted_at', 'is', null).forUpdate().executeTakeFirst();
   if (!range) throw notFound();
   return range;
+}
+
+/** The range that numbers of a type are drawn from for a purpose: the lowest that is active. @throws Refusal RANGE_INSUFFICIENT naming the type */
+export async function drawnRange(tx: Tx, cardTypeId: string, purpose: CardKind): Promise<string> {
+  const range = await tx.selectFrom('card_sequence').select('id').where('card_type_id', '=', cardTypeId).where('purpose', '=', purpose).where('state', '=', 'ACTIVE').where('deleted_at', 'is', null)
+    .orderBy('serial_from').executeTakeFirst();
+  if (range) return range.id;
+  const { code } = await tx.selectFrom('card_type').select('code').where('id', '=', cardTypeId).executeTakeFirstOrThrow();
+  throw new Refusal('RANGE_INSUFFICIENT', { parameters: { code, n: 0 } });
 }
 
 const insufficient = ({ code, next_serial, serial_to, state }: NumberRange) =>

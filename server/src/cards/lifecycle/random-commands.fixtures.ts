@@ -11,7 +11,8 @@ import type { CardActor } from './actor.ts';
 import { createCards } from './create.ts';
 import { placeHolds, releaseHolds } from './events.ts';
 import { at, branch, branchUser, document, headOffice, mra, mraUser, system, vendor } from './lifecycle.fixtures.ts';
-import { replaceNumber } from './replace.ts';
+import { lockCards, lockMembers } from './locked.ts';
+import { endNumber, replaceNumber } from './replace.ts';
 import type { CardDocument, CreatingCode, MovingCode } from './request.ts';
 import { transition } from './transition.ts';
 
@@ -38,7 +39,7 @@ export interface Command {
 const choice = fc.noBias(fc.nat(1_000));
 /** Rounds of commands; those of a round are tried at the same time. */
 export const rounds = fc.array(fc.array(fc.record({
-  what: fc.constantFrom(...Array<'move'>(12).fill('move'), 'create', 'create', 'hold', 'release', 'release', 'replace'),
+  what: fc.constantFrom(...Array<'move'>(12).fill('move'), 'create', 'create', 'hold', 'release', 'release', 'replace', 'replace'),
   card: choice, more: choice, code: choice, wild: choice, actor: choice, office: choice, member: choice, document: choice,
 }), { minLength: 1, maxLength: 4 }), { minLength: 12, maxLength: 24 });
 
@@ -128,14 +129,25 @@ async function release({ db, documents }: World, { card, code, wild, document: n
   await db.transaction().execute((tx) => releaseHolds(tx, wild % 8 === 0 ? pick(holdCodes, code) : found.code, { document: by, actor: headOffice, at, cards: [{ cardId: found.card_id }] }));
 }
 
+/** Another number for the holder of a card, in each of the three ways: an e-card, one to be printed, plastic from a safe. */
 async function replace(world: World, command: Command): Promise<void> {
   const [card] = await someCards(world, command);
   if (!card?.holder_member_id) return;
-  const by = documentFor(world, 'X5', 1);
-  const replacing = { ...by, kind: 'replacement' as const };
-  await world.db.transaction().execute((tx) => replaceNumber(tx, {
-    code: 'C3', sequenceId: world.ranges.DIGITAL, oldCardId: card.id, document: replacing, actor: headOffice, maker: system, at, card: { memberId: card.holder_member_id as string, sourceId: seedId('card-sources', 'CMA') },
-  }));
+  const [holder, sourceId] = [card.holder_member_id, seedId('card-sources', 'CMA')];
+  const replacing = { ...documentFor(world, 'X5', 1), kind: 'replacement' as const };
+  const deed = { document: replacing, actor: headOffice, at };
+  const way = pick(['e-card', 'printed', 'stock'] as const, command.code);
+  const safe = way === 'stock' ? await world.db.selectFrom('card').select('id').where('status', '=', 'Branch').where('holder_member_id', 'is', null).orderBy('card_no').limit(5).execute() : [];
+  if (way === 'stock' && safe.length === 0) return;
+  await world.db.transaction().execute(async (tx) => {
+    if (way === 'e-card') return replaceNumber(tx, { ...deed, code: 'C3', sequenceId: world.ranges.DIGITAL, oldCardId: card.id, maker: system, card: { memberId: holder, sourceId } });
+    await lockMembers(tx, [holder]);
+    const plastic = way === 'stock' ? pick(safe, command.more).id : null;
+    await lockCards(tx, [card.id, ...(plastic ? [plastic] : [])].toSorted());
+    await endNumber(tx, { ...deed, cardId: card.id, memberId: holder });
+    if (plastic) return transition(tx, { code: 'U1', document: document('pickup'), actor: unlimited, at, cards: [{ cardId: plastic, memberId: holder, replacesCardId: card.id }] });
+    return createCards(tx, { ...deed, code: 'C2', sequenceId: world.ranges.PERSONAL, document: document('issuance'), cards: [{ memberId: holder, sourceId, replacesCardId: card.id }] });
+  });
 }
 
 /** Tries a command. @throws whatever the lifecycle refuses it with. */

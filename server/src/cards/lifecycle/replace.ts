@@ -4,6 +4,7 @@ import { createCards, type CreateRequest, type Made, type NewCard } from './crea
 import { lockMembers } from './locked.ts';
 import { transition } from './transition.ts';
 import type { CardActor } from './actor.ts';
+import type { Deed } from './request.ts';
 
 export interface Replacement extends Omit<CreateRequest, 'cards' | 'actor'> {
   readonly oldCardId: string;
@@ -15,16 +16,23 @@ export interface Replacement extends Omit<CreateRequest, 'cards' | 'actor'> {
 }
 
 /**
+ * Ends a member's number that another one takes the place of in the same transaction: X5 where the card is lost, else X4.
+ * @throws Refusal of the transition; NOT_FOUND when the card is not the member's
+ */
+export async function endNumber(tx: Tx, { cardId, memberId, document, actor, at, reasonId, remark }: Deed & { readonly cardId: string; readonly memberId: string }): Promise<void> {
+  const old = await tx.selectFrom('card').select('status').where('id', '=', cardId).where('holder_member_id', '=', memberId).executeTakeFirst();
+  if (!old) throw notFound();
+  await transition(tx, { code: old.status === 'Lost' ? 'X5' : 'X4', document, actor, at, reasonId: reasonId ?? null, remark: remark ?? null, cards: [{ cardId }] });
+}
+
+/**
  * Gives a member another number: the old one dies and the new one takes its place in one transaction (cards model,
  * /replace-card-number). The member is locked before either card, as everywhere.
  * @throws Refusal of either transition; NOT_FOUND when the card is not the member's
  */
 export async function replaceNumber(tx: Tx, { oldCardId, card, maker, ...request }: Replacement): Promise<Made> {
   await lockMembers(tx, [card.memberId]);
-  const old = await tx.selectFrom('card').select('status').where('id', '=', oldCardId).where('holder_member_id', '=', card.memberId).executeTakeFirst();
-  if (!old) throw notFound();
-  const { document, actor, at, reasonId, remark } = request;
-  await transition(tx, { code: old.status === 'Lost' ? 'X5' : 'X4', document, actor, at, reasonId: reasonId ?? null, remark: remark ?? null, cards: [{ cardId: oldCardId }] });
+  await endNumber(tx, { ...request, cardId: oldCardId, memberId: card.memberId });
   const [made] = await createCards(tx, { ...request, actor: maker, cards: [{ ...card, replacesCardId: oldCardId }] });
   return made as Made;
 }

@@ -30,6 +30,8 @@ export interface Target {
   readonly memberId?: string;
   /** The dead card whose place it takes. */
   readonly replacesCardId?: string;
+  /** Last day of its validity where it is bound now; without it reckoned from now. */
+  readonly expiryDate?: string;
 }
 
 export interface CardMove extends Target {

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { replacements, type MadeReplacement, type ReplacementState, type WantedReplacement } from '@console/contracts/cards/replace-card-number';
+import { actorOf } from '../../platform/audit/actor.ts';
+import { recordEntry } from '../../platform/audit/record.ts';
+import type { Context, Tx } from '../../platform/context.ts';
+import { invalid, notFound, Refusal } from '../../platform/http/refusal.ts';
+import type { Services } from '../../platform/services.ts';
+import { settingIn } from '../../platform/settings/settings.ts';
+import { takeDocumentNumber } from '../documents/number.ts';
+import { lockCards, lockMembers, type CardMember, type LockedCard } from '../lifecycle/locked.ts';
+import '../../membership/member/address/table.ts';
+import { proceed } from './complete.ts';
+import { guardNoneOpen, guardOldCard, guardSeen, lossOf, reasonOf, replacingActor, typeOf } from './guards.ts';
+import './table.ts';
+
+type Wanting = Context<unknown, WantedReplacement>;
+
+/** What is charged and how it is paid. @throws Refusal VALIDATION */
+function feeOf({ feeMode, cashReceiptNo }: WantedReplacement, fee: number) {
+  if (fee === 0) return { fee, fee_mode: null, cash_receipt_no: null };
+  if (!feeMode) throw invalid({ field: 'feeMode', code: 'REQUIRED' });
+  const receipt = cashReceiptNo?.trim() ?? '';
+  if (feeMode === 'CASH' && receipt === '') throw invalid({ field: 'cashReceiptNo', code: 'REQUIRED' });
+  return { fee, fee_mode: feeMode, cash_receipt_no: feeMode === 'CASH' ? receipt : null };
+}
+
+/** @throws Refusal ADDRESS_INCOMPLETE where a parcel would not find the member */
+async function guardAddress(tx: Tx, { memberId, result }: WantedReplacement, card: LockedCard): Promise<void> {
+  if (result !== 'PRINT_HOME') return;
+  const { address_encrypted: address, zip_code: zipCode } = await tx.selectFrom('member').select(['address_encrypted', 'zip_code']).where('id', '=', memberId).executeTakeFirstOrThrow();
+  if (!address || !zipCode) throw new Refusal('ADDRESS_INCOMPLETE', { parameters: { cardNo: card.card_no } });
+}
+
+async function insert(tx: Tx, context: Wanting, member: CardMember, card: LockedCard, at: Date) {
+  const { body, caller } = context;
+  const reason = await reasonOf(tx, body.resetReasonId);
+  const type = await typeOf(tx, member.id, body.cardTypeId, body.result);
+  const loss = await lossOf(tx, card.id);
+  if (reason.loss_required && !loss) throw new Refusal('LOSS_REQUIRED', { parameters: { cardNo: card.card_no } });
+  await guardAddress(tx, body, card);
+  const paid = feeOf(body, reason.fee_charged ? type.replacement_fee : 0);
+  const awaits = reason.approval_required || (paid.fee_mode === 'WAIVED' && await settingIn(tx, 'card.replacement.approval-fee-waiver') === 'true');
+  // What nobody need approve goes on at once, before anybody sees this state.
+  const state: ReplacementState = 'PENDING_APPROVAL';
+  const row = await tx.insertInto('card_replacement').values({
+    id: randomUUID(), replacement_no: await takeDocumentNumber(tx, 'RPL', at), member_id: member.id, branch_id: member.branch_id, old_card_id: card.id, new_card_id: null, card_type_id: type.id, reset_reason_id: body.resetReasonId, result: body.result,
+    loss_id: loss?.id ?? null, ...paid, keep_expiry: reason.keep_expiry, state, editors: [caller.username], approver: null, decided_at: null, note: null, completed_at: null, created_by: caller.username, created_at: at, updated_by: caller.username, updated_at: at,
+  }).returningAll().executeTakeFirstOrThrow();
+  return { row, awaits };
+}
+
+/**
+ * Asks for another number for a member: an e-card takes the old one's place at once, plastic waits for its hand-over or its
+ * number, and what a second person must approve waits for that. Repeated calls answer the first.
+ * @throws Refusal of the guards, REPLACEMENT_OPEN, LOSS_REQUIRED, ADDRESS_INCOMPLETE
+ */
+export const askReplacement = ({ db, now }: Services, context: Wanting): Promise<MadeReplacement> => db.transaction().execute(async (tx) => {
+  const { body } = context;
+  const at = now();
+  const actor = await replacingActor(tx, context);
+  await guardSeen(tx, context, body.memberId);
+  const member = (await lockMembers(tx, [body.memberId])).get(body.memberId) as CardMember;
+  await guardNoneOpen(tx, member.id);
+  const [card] = await lockCards(tx, [body.oldCardId]);
+  if (!card || card.holder_member_id !== member.id) throw notFound();
+  if (card.replaced_by_no) throw new Refusal('FOUND_AFTER_REPLACEMENT', { parameters: { cardNo: card.replaced_by_no } });
+  guardOldCard(member, card);
+  const { row, awaits } = await insert(tx, context, member, card, at);
+  const by = actorOf(context);
+  await recordEntry(tx, { actor: by, module: replacements.module, action: 'CREATE', entityId: row.id, entityLabel: row.replacement_no, at });
+  const made = awaits ? { secureId: row.id, version: row.version, replacementNo: row.replacement_no, state: row.state, newCardNo: null } : await proceed(tx, row, { actor, by, at }, 'REQUEST');
+  await context.remember(tx, made);
+  return made;
+});

@@ -1,0 +1,80 @@
+import { bareCardNumber } from '@console/contracts/cards/card-number';
+import { openReplacementStates, replacements, type FoundForReplacement } from '@console/contracts/cards/replace-card-number';
+import type { CardStatus } from '@console/contracts/cards/lifecycle/statuses';
+import { sql } from 'kysely';
+import { actorOf } from '../../platform/audit/actor.ts';
+import { recordEntry } from '../../platform/audit/record.ts';
+import type { Context, Db } from '../../platform/context.ts';
+import type { Application } from '../../platform/http/application.ts';
+import { notFound, Refusal } from '../../platform/http/refusal.ts';
+import type { ProtectedText } from '../../platform/protected-text/protected-text.ts';
+import { settings } from '../../platform/settings/settings.ts';
+import { findMember, shownMember } from '../card-pickup/find.ts';
+import { inCardOffices } from '../scope.ts';
+import { guardOldCard, guardSeen, lossOf, replacingActor, typesFor } from './guards.ts';
+import './table.ts';
+
+interface Asked { readonly term?: string | undefined; readonly lossId?: string | undefined }
+interface OldCard { readonly id: string; readonly card_no: string; readonly status: CardStatus; readonly card_type_id: string; readonly type: string; readonly expiry_date: string | null }
+
+/** A number that was replaced is told apart from one that nobody knows. @throws Refusal FOUND_AFTER_REPLACEMENT */
+async function guardReplaced(db: Db, { caller }: Pick<Context, 'caller'>, term: string): Promise<void> {
+  const { rows: [found] } = await sql<{ by: string }>`select r.card_no as by from card c join card r on r.id = c.replaced_by_card_id join member m on m.id = c.holder_member_id
+    where c.card_no = ${bareCardNumber(term)} and ${inCardOffices(caller.scope, sql`m.branch_id`, sql`null::uuid`)}`.execute(db);
+  if (found) throw new Refusal('FOUND_AFTER_REPLACEMENT', { parameters: { cardNo: found.by } });
+}
+
+/** The number by which the member is found: the one typed, or that of the member who reported a loss. */
+async function termOf(db: Db, context: Pick<Context, 'caller'>, { term, lossId }: Asked): Promise<string> {
+  if (term) return term.trim();
+  if (!lossId) throw notFound();
+  const { rows: [loss] } = await sql<{ memberNo: string }>`select m.member_no as "memberNo" from card_loss t join card_loss_card l on l.loss_id = t.id join card c on c.id = l.card_id join member m on m.id = c.holder_member_id
+    where t.id = ${lossId} and ${inCardOffices(context.caller.scope, sql`t.office_branch_id`, sql`t.office_mra_id`)} limit 2`.execute(db);
+  if (!loss) throw notFound();
+  return loss.memberNo;
+}
+
+/** The live card, else the one that is lost. */
+async function oldCardOf(db: Db, memberId: string): Promise<OldCard | null> {
+  const { rows } = await sql<OldCard>`select c.id, c.card_no, c.status, c.card_type_id, t.name as type, c.expiry_date from card c join card_type t on t.id = c.card_type_id
+    where c.holder_member_id = ${memberId} and c.status <> 'Cancelled' order by c.status = 'Lost', c.last_movement_at desc limit 1`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** What else the page asks with: reasons, types, what is open already. */
+async function choices(db: Db, memberId: string) {
+  const reasons = await db.selectFrom('card_reset_reason').select(['id as secureId', 'name', 'loss_required as lossRequired', 'fee_charged as feeCharged', 'keep_expiry as keepExpiry', 'approval_required as approvalRequired'])
+    .where('status', '=', 'active').where('deleted_at', 'is', null).orderBy('sort_order').execute();
+  const types = (await typesFor(db, memberId)).map(({ id: secureId, name, physical, digital, replacement_fee: replacementFee }) => ({ secureId, name, physical, digital, replacementFee }));
+  const open = await db.selectFrom('card_replacement as r').innerJoin('card_type as t', 't.id', 'r.card_type_id').select(['r.id as secureId', 'r.version', 'r.replacement_no as replacementNo', 'r.state', 'r.result', 't.name as cardType'])
+    .where('r.member_id', '=', memberId).where('r.state', 'in', [...openReplacementStates]).executeTakeFirst();
+  return { reasons, types, open: open ?? null };
+}
+
+/** The member whose number is to be replaced, with the card and all that can be chosen; or why it cannot be. The search is kept in the audit trail. */
+export async function findForReplacement(app: Application, texts: ProtectedText, context: Context<unknown, Asked>): Promise<FoundForReplacement> {
+  const { db } = app.services;
+  await db.transaction().execute((tx) => replacingActor(tx, context));
+  const term = await termOf(db, context, context.body);
+  await guardReplaced(db, context, term);
+  const row = await findMember(db, texts, context, term);
+  await guardSeen(db, context, row.id);
+  await recordEntry(db, { actor: actorOf(context), module: replacements.module, action: 'SEARCH', entityId: row.id, entityLabel: row.member_no, at: app.services.now() });
+  const card = await oldCardOf(db, row.id);
+  const { address_encrypted: address, zip_code: zip } = await db.selectFrom('member').select(['address_encrypted', 'zip_code']).where('id', '=', row.id).executeTakeFirstOrThrow();
+  const refuse = (): FoundForReplacement['refusal'] => {
+    try {
+      if (!card) throw new Refusal('NO_CARD_TO_REPLACE', { parameters: { memberNo: row.member_no } });
+      guardOldCard({ status: row.status, member_no: row.member_no, live_card_id: null }, card);
+      return null;
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      return { code: error.code, message: app.errors.text(error.code, context.language, error.details.parameters) };
+    }
+  };
+  return {
+    member: shownMember(texts, row), lossNo: card ? (await lossOf(db, card.id))?.loss_no ?? null : null, ...(await choices(db, row.id)), hasAddress: Boolean(address && zip), refusal: refuse(),
+    card: card && { secureId: card.id, cardNo: card.card_no, cardStatus: card.status, cardTypeId: card.card_type_id, cardType: card.type, expiryDate: card.expiry_date },
+    waiverNeedsApproval: await settings(app.services).flag('card.replacement.approval-fee-waiver'),
+  };
+}

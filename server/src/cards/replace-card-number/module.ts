@@ -1,0 +1,38 @@
+import { pickUps } from '@console/contracts/cards/card-pickup';
+import { issuanceErrors } from '@console/contracts/cards/card-issuance/errors';
+import { cardErrors } from '@console/contracts/cards/lifecycle/errors';
+import { replacementCalls, replacements } from '@console/contracts/cards/replace-card-number';
+import type { Module } from '../../platform/http/application.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { loadDataKey } from '../../platform/protected-text/data-key.ts';
+import { protectedText } from '../../platform/protected-text/protected-text.ts';
+import { registerResource } from '../../platform/resource/register.ts';
+import { registerApprovals } from '../../platform/waiting/sources.ts';
+import { waitingDocuments } from '../documents/waiting.ts';
+import { askReplacement } from './create.ts';
+import { approveReplacement, cancelReplacement, rejectReplacement } from './decide.ts';
+import { replacementDefinition } from './definition.ts';
+import { findForReplacement } from './find.ts';
+import { tellReplaced } from './tell.ts';
+
+/** Members' numbers replaced by others: asked for by branches and head office, some approved by a second person. */
+export const replacementModule: Module = async (app) => {
+  const { services } = app;
+  const texts = protectedText(await loadDataKey(services.configuration.dataDirectory, services.configuration.dataKey));
+  app.errors.add({ ...cardErrors, ADDRESS_INCOMPLETE: issuanceErrors.ADDRESS_INCOMPLETE, TYPE_NOT_FOR_MEMBER: pickUps.errors['TYPE_NOT_FOR_MEMBER']! });
+  const registered = registerResource(app, replacements, replacementDefinition);
+  serve(app, replacementCalls.find, (context) => findForReplacement(app, texts, context));
+  serve(app, replacementCalls.create, async (context) => {
+    const made = await askReplacement(services, context);
+    void tellReplaced(services, [made.secureId]);
+    return made;
+  });
+  serve(app, replacementCalls.approve, async (context) => {
+    const decided = await approveReplacement(services, context);
+    void tellReplaced(services, [decided.secureId]);
+    return decided;
+  });
+  serve(app, replacementCalls.reject, (context) => rejectReplacement(services, context));
+  serve(app, replacementCalls.cancel, (context) => cancelReplacement(services, context));
+  registerApprovals(app, waitingDocuments(app, registered, { state: 'PENDING_APPROVAL', reference: 'replacementNo', url: ({ reference }) => `/${replacements.module}?search=${reference}` }));
+};
