@@ -16,25 +16,27 @@ const packagesOutside = {
   },
 };
 
-/** The bundle lies outside the package whose dependencies it uses: a link leads there. */
-function linkPackages() {
-  const link = path.join(output, 'node_modules');
-  fs.mkdirSync(output, { recursive: true });
+/** A bundle lies outside the package whose dependencies it uses: a link leads there. */
+function linkPackages(folder) {
+  const link = path.join(folder, 'node_modules');
+  fs.mkdirSync(folder, { recursive: true });
   fs.rmSync(link, { force: true, recursive: false });
   fs.symlinkSync(path.join(root, 'server/node_modules'), link, 'junction');
 }
 
+const common = {
+  outExtension: { '.js': '.mjs' }, bundle: true, platform: 'node', target: 'node20', format: 'esm', sourcemap: true, logLevel: 'warning', plugins: [packagesOutside],
+};
+
 const options = (entries) => ({
-  entryPoints: Object.fromEntries(Object.entries(entries).map(([name, file]) => [name, path.join(root, 'server/src', file)])),
-  outdir: output, outExtension: { '.js': '.mjs' }, bundle: true, platform: 'node', target: 'node20', format: 'esm', sourcemap: true,
-  logLevel: 'warning', plugins: [packagesOutside],
+  ...common, outdir: output, entryPoints: Object.fromEntries(Object.entries(entries).map(([name, file]) => [name, path.join(root, 'server/src', file)])),
 });
 
 const worker = { 'database-worker': 'platform/database/embedded/worker.ts' };
 
 /** What the server's tests need: the thread of the embedded database, the preparation of one with schema and seeds, and the whole program, to be killed. */
 export async function buildForTests() {
-  linkPackages();
+  linkPackages(output);
   await esbuild.build(options({ ...worker, 'test-memory-worker': '../test/memory-worker.ts', 'test-prepare': '../test/prepare.ts', 'test-program': 'main.ts' }));
   const prepare = path.join(output, 'test-prepare.mjs');
   // Changes with everything that shapes the prepared database.
@@ -42,9 +44,20 @@ export async function buildForTests() {
   return { worker: path.join(output, 'database-worker.mjs'), memoryWorker: path.join(output, 'test-memory-worker.mjs'), program: path.join(output, 'test-program.mjs'), prepare, fingerprint };
 }
 
+/** The test files, with each module that they share once. They come to lie in the folder as their sources do in `server`. */
+export async function buildTestFiles(folder) {
+  const server = path.join(root, 'server');
+  const files = fs.readdirSync(path.join(server, 'src'), { recursive: true }).filter((name) => name.endsWith('.test.ts'));
+  fs.rmSync(folder, { recursive: true, force: true });
+  linkPackages(folder);
+  await esbuild.build({
+    ...common, outdir: folder, outbase: server, entryPoints: files.map((name) => path.join(server, 'src', name)), splitting: true, chunkNames: 'shared/[hash]',
+  });
+}
+
 /** The whole program. @returns where it lies. */
 export async function buildServer() {
-  linkPackages();
+  linkPackages(output);
   await esbuild.build(options({ main: 'main.ts', ...worker }));
   return path.join(output, 'main.mjs');
 }

@@ -1,14 +1,11 @@
-/** The server's suite; `server/test/run.mjs` prepares the database and starts it. */
+/** The server's suite; `server/test/run.mjs` builds it, prepares the database and starts it. */
 export default {
   testEnvironment: '<rootDir>/test/node-environment.cjs',
+  testRunner: '<rootDir>/test/circus.mjs',
   rootDir: import.meta.dirname,
   roots: ['<rootDir>/src', '<rootDir>/test'],
   testMatch: ['**/*.test.ts'],
-  extensionsToTreatAsEsm: ['.ts'],
-  moduleFileExtensions: ['ts', 'mjs', 'js', 'json', 'node'],
-  transform: {
-    '\\.ts$': ['@swc/jest', { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' }, module: { type: 'es6' }, sourceMaps: 'inline' }],
-  },
+  transform: {},
   maxWorkers: 2,
   testTimeout: 30_000,
 };

@@ -22,6 +22,8 @@ const setting = (name: string): string | undefined => process.env[`CONSOLE_TEST_
 
 /** What `run.mjs` has prepared. */
 export const prepared = {
+  /** Folder of the repository. */
+  root: setting('ROOT') ?? '',
   /** The built thread of the embedded database. */
   worker: setting('WORKER') ?? '',
   /** The same with the prepared database in memory. */

@@ -5,7 +5,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '../../scripts/lib/paths.mjs';
-import { buildForTests } from '../../scripts/build-server.mjs';
+import { buildForTests, buildTestFiles } from '../../scripts/build-server.mjs';
 import { startCluster } from '../../scripts/lib/postgresql-cluster.mjs';
 
 const { values, positionals, tokens } = parseArgs({
@@ -21,9 +21,11 @@ const { prepare, worker, memoryWorker, program, fingerprint } = await buildForTe
 const cluster = values.database === 'postgresql' ? await startCluster() : null;
 console.log(`server suite on ${cluster ? `PostgreSQL (${cluster.description})` : 'the embedded database'}`);
 
-const environment = { CONSOLE_TEST_WORKER: worker, CONSOLE_TEST_MEMORY_WORKER: memoryWorker, CONSOLE_TEST_PROGRAM: program };
+const files = path.join(root, '.cache/server-tests', `files-${process.pid}`);
+const environment = { CONSOLE_TEST_ROOT: root, CONSOLE_TEST_FILES: files, CONSOLE_TEST_WORKER: worker, CONSOLE_TEST_MEMORY_WORKER: memoryWorker, CONSOLE_TEST_PROGRAM: program };
 let code = 1;
 try {
+  await buildTestFiles(files);
   if (cluster) {
     environment.CONSOLE_TEST_SERVER = cluster.url;
     environment.CONSOLE_TEST_TEMPLATE = `console_test_${process.pid}`;
@@ -32,7 +34,7 @@ try {
     const report = values.report ?? path.join(root, 'test-results', `server-${values.database}.json`);
     fs.mkdirSync(path.dirname(report), { recursive: true });
     code = await run([
-      '--experimental-vm-modules', '--no-warnings', path.join(root, 'node_modules/jest/bin/jest.js'), '--config', path.join(root, 'server/jest.config.mjs'),
+      '--enable-source-maps', path.join(root, 'node_modules/jest/bin/jest.js'), '--config', path.join(root, 'server/jest.config.mjs'),
       '--json', `--outputFile=${report}`, ...jestArguments,
     ], environment);
     const { numPassedTests, numFailedTests } = JSON.parse(fs.readFileSync(report, 'utf8'));
@@ -40,5 +42,6 @@ try {
   }
 } finally {
   await cluster?.stop();
+  fs.rmSync(files, { recursive: true, force: true });
 }
 process.exit(code);

@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { shellContract } from '@console/contracts/remote';
 import routesTable from '@console/contracts/routes.json' with { type: 'json' };
-import { seedDate } from '../../../test/environment.ts';
+import { prepared, seedDate } from '../../../test/environment.ts';
 import { useServer } from '../../../test/server.ts';
 import { hosting } from '../hosting/module.ts';
 import { releases } from './module.ts';
@@ -13,7 +13,7 @@ import { build, publish, stateIn, tokenFor } from './releases.fixture.ts';
 
 /** The command line of the teams against a running program, as CI uses it. */
 
-const root = path.resolve(import.meta.dirname, '../../../..');
+const { root } = prepared;
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'console-cli-'));
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 const server = useServer({ modules: [hosting, releases] });

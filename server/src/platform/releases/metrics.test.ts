@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { releaseCalls, shellReleaseCalls } from '@console/contracts/platform/releases/calls';
 import { admin } from '../../../test/callers.ts';
+import { prepared } from '../../../test/environment.ts';
 import { useServer } from '../../../test/server.ts';
 import { releases } from './module.ts';
 import { change, publishAll } from './releases.fixture.ts';
@@ -32,7 +33,7 @@ test('a record that was changed is counted as unproved', async () => {
 });
 
 test('every metric that an alert asks for is one of those that are told', async () => {
-  const alerts = fs.readFileSync(path.resolve(import.meta.dirname, '../../../../ops/prometheus/alerts.yml'), 'utf8');
+  const alerts = fs.readFileSync(path.join(prepared.root, 'ops/prometheus/alerts.yml'), 'utf8');
   const asked = new Set([...alerts.matchAll(/\bconsole_\w+/g)].map(([name]) => name.replace(/_bucket$/, '')));
   const told = await (await scrape('scraper')).text();
   expect(asked.size).toBeGreaterThan(6);
