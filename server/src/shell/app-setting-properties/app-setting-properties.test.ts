@@ -12,7 +12,8 @@ import { userId } from '../user/seed.ts';
 import { appSettingsModule } from './module.ts';
 
 const calls = callsOf(appSettings);
-const server = useServer({ modules: [notices, approvals, appSettingsModule] });
+// Nothing listens there, whatever else runs on the machine.
+const server = useServer({ modules: [notices, approvals, appSettingsModule], configuration: { publicUrl: 'http://localhost:1' } });
 const maker = { ...admin, userId: userId('ADMIN01'), username: 'ADMIN01' };
 const checker = { ...admin, userId: userId('ADMIN02'), username: 'ADMIN02', name: 'Pemeriksa' };
 const call = (name: keyof typeof calls, input = {}, caller = maker) => server.current.call(calls[name], caller, input);
