@@ -2,6 +2,7 @@ import { migration as organisation } from './branches-stores/organisation/migrat
 import { migration as numberList } from './platform/numbers/table.ts';
 import { migration as zipCode } from './branches-stores/zip-code/migration.ts';
 import * as audit from './platform/audit/migration.ts';
+import { migration as cardVolume } from './cards/volume-migration.ts';
 import { migration as cardDesign } from './cards/card-design/migration.ts';
 import { migration as cardGeneration } from './cards/card-generator/generation/migration.ts';
 import { migration as cardSequence } from './cards/card-generator/sequences/migration.ts';
@@ -143,4 +144,5 @@ export const migrations: Readonly<Record<string, SchemaStep>> = {
   '0122_card_stock': cardStock,
   '0123_card_distribution': cardDistribution,
   '0163_card_replacement': cardReplacement,
+  '0170_card_volume': cardVolume,
 };

@@ -11,6 +11,9 @@ const officeBranches = (branchIds: readonly string[]) =>
 const inCardBranches = (scope: Scope, column: RawBuilder<unknown>): Predicate =>
   scope.type === 'branches' ? sql<boolean>`${column} = any(array(${officeBranches(scope.branchIds)}))` : sql<boolean>`${scope.type === 'all'}`;
 
+/** Ids of the offices of a scope, as cards know them: its branches and its MRAs. */
+export const officesOf = (scope: Scope): RawBuilder<unknown> => (scope.type === 'branches' ? sql`${officeBranches(scope.branchIds)} union all select unnest(${scope.mraIds}::uuid[])` : sql`select null::uuid where false`);
+
 /** The vendor whose user it is; admins see all whatever they carry. */
 export const vendorOf = ({ viewer }: Scope): string | null => (viewer && !viewer.isAdmin ? viewer.vendorCode ?? null : null);
 

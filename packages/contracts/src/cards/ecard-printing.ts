@@ -79,6 +79,7 @@ export const printRequests = defineResource({
     defaultSort: ['requestedAt,asc'],
     search: ['requestNo'],
     columns: ['requestNo', 'cardNo', 'memberName', 'cardType', 'source', 'requestedAt', 'fee', 'feeState', 'state', 'awbNo'],
+    large: true,
   },
   operations: ['list', 'download'],
   errors: {

@@ -12,7 +12,7 @@ import './table.ts';
 
 const dayMs = 86_400_000;
 const noMra = sql`null::uuid`;
-const createdDay = sql`(t.created_at at time zone 'Asia/Jakarta')::date`;
+const midnight = (day: string, plus = 0) => sql`(${day}::date + ${plus}::int)::timestamp at time zone 'Asia/Jakarta'`;
 
 /** Card number and phone in full, pick-up number, or the beginning of the member's name: each by its index. */
 function search(texts: ProtectedText, text: string): Sql {
@@ -27,7 +27,7 @@ function search(texts: ProtectedText, text: string): Sql {
 /** How pick-ups are stored and found. */
 export const pickUpDefinition = ({ now }: Services, texts: ProtectedText) => define(pickUps, {
   table: 'card_pickup',
-  joins: sql`join card c on c.id = t.card_id join member m on m.id = t.member_id join branch b on b.id = t.branch_id join card_type ct on ct.id = c.card_type_id`,
+  joins: sql`left join card c on c.id = t.card_id left join member m on m.id = t.member_id left join branch b on b.id = t.branch_id left join card_type ct on ct.id = c.card_type_id`,
   derived: {
     pickUpNo: sql`t.pickup_no`, cardNo: sql`c.card_no`, cardId: sql`c.id`, memberName: sql`m.name`, memberNo: sql`m.member_no`, memberPhone: sql`m.phone_encrypted`, memberNik: sql`m.nik_encrypted`,
     branch: sql`b.office_code || ' ' || b.name`, type: sql`t.type`, arrivedAt: sql`t.arrived_at`, deadline: sql`t.deadline`, state: sql`t.state`, extensionCount: sql`t.extension_count`,
@@ -38,15 +38,16 @@ export const pickUpDefinition = ({ now }: Services, texts: ProtectedText) => def
   scope: (scope) => inCardOffices(scope, sql`t.branch_id`, noMra),
   filters: {
     branchId: (id: string) => sql`t.branch_id = ${id}`,
-    mraId: (id: string) => sql`t.branch_id in (select b.id from branch b join mro o on o.id = b.mro_id where o.mra_id = ${id})`,
-    from: (day: string) => sql`${createdDay} >= ${day}::date`,
-    to: (day: string) => sql`${createdDay} <= ${day}::date`,
+    mraId: (id: string) => sql`t.branch_id = any(array(select b.id from branch b join mro o on o.id = b.mro_id where o.mra_id = ${id}))`,
+    from: (day: string) => sql`t.created_at >= ${midnight(day)}`,
+    to: (day: string) => sql`t.created_at < ${midnight(day, 1)}`,
     overdue: () => sql`true`,
   },
   narrow: ({ overdue }, at) => {
     if (overdue !== true) return null;
     return sql`t.state in ('WAITING', 'EXPIRED') and t.deadline < ${toWireInstant(at).slice(0, 10)}::date`;
   },
+  together: ['from', 'to'],
   search: (_pattern, text) => search(texts, text),
   sorts: { pickUpNo: sql`t.pickup_no` },
   load: async (_db, records) => {

@@ -2,7 +2,7 @@ import { printRequests, type PrintRequest } from '@console/contracts/cards/ecard
 import { bareCardNumber } from '@console/contracts/cards/card-number';
 import { sql } from 'kysely';
 import type { Caller } from '../../platform/context.ts';
-import { define } from '../../platform/resource/definition.ts';
+import { define, type Sql } from '../../platform/resource/definition.ts';
 import { midnight } from '../card-issuance/definitions/offices.ts';
 import { partsOf } from '../card-issuance/definitions/parts-of.ts';
 import { vendorOf, visibleCards } from '../scope.ts';
@@ -15,10 +15,18 @@ function actionsOn({ state }: PrintRequest, caller: Caller): PrintRequest['actio
   return [...(state === 'REQUESTED' ? ['reject' as const] : []), ...(state === 'SELECTED' ? ['withdraw' as const] : [])];
 }
 
+/** Request number or card number in full, or the beginning of the name: each by its index. */
+function search(text: string): Sql {
+  const bare = bareCardNumber(text);
+  if (/^\d{16}$/.test(bare)) return sql`t.card_id in (select id from card where card_no = ${bare})`;
+  if (/^EPR-/i.test(text)) return sql`t.request_no = ${text.toUpperCase()}`;
+  return sql`t.name_on_card like ${`${text.toUpperCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`;
+}
+
 /** How print requests are read: a vendor sees those to choose from and its own. */
 export const printRequestDefinition = define(printRequests, {
   table: 'ecard_print_request',
-  joins: sql`join card c on c.id = t.card_id`,
+  joins: sql`left join card c on c.id = t.card_id`,
   derived: {
     requestNo: column('request_no'), cardNo: sql`c.card_no`, memberName: sql`(select name from member where id = t.member_id)`, nameOnCard: column('name_on_card'), cardType: sql`(select name from card_type where id = c.card_type_id)`,
     source: sql`(select code from card_source where id = t.source_id)`, requestedAt: column('requested_at'), fee: column('fee'), feeState: column('fee_state'), state: column('state'), cardStatus: sql`c.status`, note: column('note'),
@@ -35,5 +43,5 @@ export const printRequestDefinition = define(printRequests, {
   async load(_db, records, { caller }) {
     for (const record of records) Object.assign(record, { actions: caller ? actionsOn(record, caller) : [] });
   },
-  search: (pattern, text) => sql`(t.request_no ilike ${pattern} or c.card_no = ${bareCardNumber(text)} or t.name_on_card ilike ${pattern})`,
+  search: (_pattern, text) => search(text),
 });

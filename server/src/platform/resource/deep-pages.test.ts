@@ -34,6 +34,6 @@ test('a page behind the end is empty and tells the count', async () => {
 test('the reversed order is exactly the other way round, blanks included', async () => {
   const registered = server.current.app.resources.get('user')!;
   const ids = async (direction: 'asc' | 'desc', reversed: boolean) =>
-    (await sql<{ id: string }>`select t.id from app_user t order by ${orderOf(registered, [{ field: 'npk', direction }], reversed)}`.execute(server.current.database.db)).rows.map(({ id }) => id);
+    (await sql<{ id: string }>`select t.id from app_user t order by ${orderOf(registered, [{ field: 'npk', direction }], { reversed })}`.execute(server.current.database.db)).rows.map(({ id }) => id);
   for (const direction of ['asc', 'desc'] as const) expect(await ids(direction, true)).toEqual((await ids(direction, false)).toReversed());
 });

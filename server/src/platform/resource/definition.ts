@@ -72,6 +72,8 @@ export interface Definition<R extends Resource = Resource> {
    * `invalid(…)` when a period is too long. The scope tells who asks, for filters such as "mine".
    */
   readonly narrow?: (filters: Readonly<Record<string, unknown>>, now: Date, scope: Scope) => Sql | null;
+  /** Filters whose rows lie together in the default order of a large list, such as a period: they are found by an index of their own. */
+  readonly together?: readonly string[];
   /** How pasted numbers are matched with a field that is not stored as it reads: the column, and what a number is there. */
   readonly numbers?: Readonly<Record<string, { readonly column: Sql; readonly key: (value: string) => string }>>;
   /** Expressions to sort by, for sorts that are not a field of the record. */

@@ -10,22 +10,27 @@ const collation = sql`collate "und-x-icu"`;
 
 const opposite = { asc: 'desc', desc: 'asc' } as const;
 
-function sortExpression({ resource, definition }: RegisteredResource, { field: name, direction }: Sort, reversed: boolean): Sql {
+interface Manner {
+  /** Exactly the other way round, for pages read from the end. */
+  readonly reversed?: boolean;
+  /** Said so that no index serves the order: rows are found by what selects them, then sorted. */
+  readonly unindexed?: boolean;
+}
+
+function sortExpression({ resource, definition }: RegisteredResource, { field: name, direction }: Sort, { reversed = false, unindexed = false }: Manner): Sql {
   const own = definition.sorts?.[name];
   const field: Field | undefined = resource.fields[name] ?? resource.derived[name];
   const expression = own ?? expressionOf(definition as never, name);
-  const collated = !own && (field?.kind === 'text' || field?.kind === 'paragraph') ? sql`${expression} ${collation}` : expression;
+  const plain = !own && (field?.kind === 'text' || field?.kind === 'paragraph') ? sql`${expression} ${collation}` : expression;
+  const collated = unindexed ? sql`coalesce(${plain}, ${plain})` : plain;
   // Blanks stand last either way. Only said where there are some: an index on the plain column does not serve `nulls last`.
   const blanksMoved = direction === 'desc' && field?.required === false;
   if (!reversed) return blanksMoved ? sql`${collated} desc nulls last` : sql`${collated} ${sql.raw(direction)}`;
   return blanksMoved ? sql`${collated} asc nulls first` : sql`${collated} ${sql.raw(opposite[direction])}`;
 }
 
-/**
- * The order of a list; the id comes last, so that pages never overlap.
- * @param reversed exactly the other way round, for pages read from the end.
- */
-export function orderOf(registered: RegisteredResource, sorts: readonly Sort[], reversed = false): Sql {
+/** The order of a list; the id comes last, so that pages never overlap. */
+export function orderOf(registered: RegisteredResource, sorts: readonly Sort[], manner: Manner = {}): Sql {
   const direction = sorts.at(-1)?.direction ?? 'asc';
-  return sql.join([...sorts.map((sort) => sortExpression(registered, sort, reversed)), sql`t.id ${sql.raw(reversed ? opposite[direction] : direction)}`]);
+  return sql.join([...sorts.map((sort) => sortExpression(registered, sort, manner)), sql`t.id ${sql.raw(manner.reversed ? opposite[direction] : direction)}`]);
 }

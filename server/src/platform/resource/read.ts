@@ -6,6 +6,7 @@ import { isUuid } from '../database/uuid.ts';
 import { Refusal } from '../http/refusal.ts';
 import { selection } from './columns.ts';
 import type { Sql, View } from './definition.ts';
+import { isSorted } from './few.ts';
 import type { ListQuery, Selection } from './list-query.ts';
 import { isLarge } from './large.ts';
 import { orderOf } from './order.ts';
@@ -73,9 +74,11 @@ export async function findPage(db: Db, registered: RegisteredResource, query: Li
   // Large lists end at 10,000 rows, which are no end to read from.
   const known = offset >= deepOffset && !large ? await countRecords(db, registered, query, scope, view.now) : undefined;
   const stretch = stretchOf(offset, size, known?.total);
+  const matching = sql`${from(registered)} where ${selected(registered, query, scope, view.now)}`;
+  const manner = { reversed: stretch.reversed, unindexed: large && await isSorted(db, registered, query, matching) };
   const { rows } = await sql<Row>`
     ${selectFrom(registered)} where t.id = any(array(
-      select t.id ${from(registered)} where ${selected(registered, query, scope, view.now)} order by ${orderOf(registered, query.sorts, stretch.reversed)} limit ${stretch.limit} offset ${stretch.offset}))
+      select t.id ${matching} order by ${orderOf(registered, query.sorts, manner)} limit ${stretch.limit} offset ${stretch.offset}))
     order by ${order}`.execute(db);
   view.signal?.throwIfAborted();
   const isLast = rows.length < size && (rows.length > 0 || page === 1);

@@ -53,6 +53,7 @@ export const deliveries = defineResource({
     defaultSort: ['dispatchedAt,desc'],
     search: ['deliveryNo'],
     columns: ['deliveryNo', 'mode', 'destination', 'courierCode', 'awbNo', 'dispatchedAt', 'expectedAt', 'sent', 'received', 'pending', 'state'],
+    large: true,
   },
   operations: ['list', 'detail'],
 });

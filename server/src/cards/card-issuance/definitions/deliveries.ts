@@ -19,7 +19,7 @@ export function visibleDeliveries(scope: Scope): Sql {
   if (scope.type === 'all') return sql`true`;
   const offices = inCardOffices(scope, column('destination_branch_id'), column('destination_mra_id'));
   const origin = inCardOffices(scope, column('origin_branch_id'), sql`null::uuid`);
-  return sql`(${offices} or ${origin} or (t.mode = 'CUSTOMER' and t.id in (select l.delivery_id from card_delivery_line l join card c on c.id = l.card_id where ${visibleCards(scope, 'c')})))`;
+  return sql`(${offices} or ${origin} or (t.mode = 'CUSTOMER' and exists (select from card_delivery_line l join card c on c.id = l.card_id where l.delivery_id = t.id and ${visibleCards(scope, 'c')})))`;
 }
 
 /** Whom it can be received by is told by the destination: the services refuse everyone else by NOT_RECEIVER. */

@@ -5,8 +5,9 @@ import { sql } from 'kysely';
 import type { Caller, Scope } from '../../../platform/context.ts';
 import { define, type Sql } from '../../../platform/resource/definition.ts';
 import { figureOfStatus } from '../../lifecycle/issuance-counts.ts';
-import { vendorOf, visibleCards } from '../../scope.ts';
+import { officesOf, vendorOf } from '../../scope.ts';
 import '../schema/tables.ts';
+import { issuancesFor, issuancesWithCardsOf } from './of-offices.ts';
 import { midnight } from './offices.ts';
 import { partsOf } from './parts-of.ts';
 
@@ -17,7 +18,7 @@ export function visibleIssuances(scope: Scope, id: Sql = sql`t.id`, vendor: Sql 
   const code = vendorOf(scope);
   if (code !== null) return sql`${vendor} = ${code}`;
   if (scope.type === 'all') return sql`true`;
-  return sql`${id} in (select l.issuance_id from card_issuance_line l join card c on c.id = l.card_id and l.closed_at is null where ${visibleCards(scope, 'c')})`;
+  return sql`${id} in ${issuancesWithCardsOf(sql`array(${officesOf(scope)})`)}`;
 }
 
 /** Whom an act is offered to; the services check again when it is done. */
@@ -54,9 +55,9 @@ export const issuanceDefinition = define(issuances, {
   scope: (scope) => visibleIssuances(scope),
   filters: {
     cardTypeId: (id: string) => sql`t.card_type_id = ${id}`,
-    cardStatus: (status: CardStatus) => sql`${sql.ref(`t.${figureOfStatus(status)}`)} > 0 and exists (select from card_issuance_line l join card c on c.id = l.card_id where l.issuance_id = t.id and l.closed_at is null and c.status = ${status})`,
-    branchId: (id: string) => sql`t.id in (select issuance_id from card_issuance_line where destination_branch_id = ${id} union all select issuance_id from card where office_branch_id = ${id})`,
-    mraId: (id: string) => sql`t.id in (select issuance_id from card_issuance_line where destination_mra_id = ${id} union all select issuance_id from card where office_mra_id = ${id})`,
+    cardStatus: (status: CardStatus) => sql`${sql.ref(`t.${figureOfStatus(status)}`)} > 0 and exists (select from card c where c.issuance_id = t.id and c.status = ${status})`,
+    branchId: (id: string) => sql`t.id in ${issuancesFor(id)}`,
+    mraId: (id: string) => sql`t.id in ${issuancesFor(id)}`,
     from: (date: string) => sql`t.created_at >= ${midnight(date)}`,
     to: (date: string) => sql`t.created_at < ${midnight(date)} + interval '1 day'`,
   },

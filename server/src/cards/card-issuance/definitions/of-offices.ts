@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { Sql } from '../../../platform/resource/definition.ts';
+
+/**
+ * Print orders that a table names for offices, by one look into its index per print order and office: an office has
+ * hundreds of cards of each.
+ * @param office expression of the office, first column of an index whose second is the print order
+ */
+const leapingOver = (table: string, office: Sql, offices: Sql): Sql => {
+  const next = (of: Sql, after: Sql) => sql`(select issuance_id from ${sql.table(table)} where ${office} = ${of} and issuance_id > ${after} order by issuance_id limit 1)`;
+  const least = sql`'00000000-0000-0000-0000-000000000000'::uuid`;
+  return sql`(with recursive found as (
+      select o.id as office, n.issuance_id from unnest(${offices}) o(id) cross join lateral ${next(sql`o.id`, least)} n
+      union all select f.office, n.issuance_id from found f cross join lateral ${next(sql`f.office`, sql`f.issuance_id`)} n)
+    select issuance_id from found)`;
+};
+
+const office = sql`coalesce(office_branch_id, office_mra_id)`;
+const sender = sql`coalesce(sender_branch_id, sender_mra_id)`;
+
+/** Print orders with a card that is in an office, heading for it, its members', or on its way from there. */
+export const issuancesWithCardsOf = (offices: Sql): Sql => sql`(${leapingOver('card', office, offices)}
+  union all select issuance_id from card where place_kind = 'TRANSIT' and ${sender} = any(${offices}) and issuance_id is not null)`;
+
+/** Print orders with cards for an office, or with cards that are there. */
+export const issuancesFor = (officeId: string): Sql => {
+  const offices = sql`array[${officeId}::uuid]`;
+  return sql`(${leapingOver('card', office, offices)} union all ${leapingOver('card_issuance_line', sql`coalesce(destination_branch_id, destination_mra_id)`, offices)})`;
+};
