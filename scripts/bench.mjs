@@ -27,6 +27,7 @@ const parts = {
   tax: () => import('../bench/tax.mjs').then(({ benchTax }) => inBrowser(benchTax)),
   api: () => import('../bench/api.mjs').then(({ benchApi }) => benchApi()),
   volume: () => import('../bench/volume.mjs').then(({ benchVolume }) => benchVolume()),
+  cards: () => import('../bench/cards.mjs').then(({ benchCards }) => benchCards()),
   staff: () => import('../bench/staff.mjs').then(({ benchStaff }) => benchStaff()),
   import: () => import('../bench/import.mjs').then(({ benchImport }) => benchImport()),
   export: () => import('../bench/export.mjs').then(({ benchExport }) => benchExport()),

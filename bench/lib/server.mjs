@@ -17,8 +17,8 @@ export const freePort = () => new Promise((resolve, reject) => {
   });
 });
 
-/** The demo accounts' password: one for the whole program, so that a console started again on kept data knows it. */
-const password = `Ukur-${randomBytes(9).toString('base64url')}-9a`;
+/** The demo accounts' password: one for the whole program, or given, so that a console started again on kept data knows it. */
+const password = process.env.BENCH_PASSWORD ?? `Ukur-${randomBytes(9).toString('base64url')}-9a`;
 
 /** @typedef {Awaited<ReturnType<typeof startConsole>>} Console */
 

@@ -1,0 +1,37 @@
+// Cards at the model's volume on PostgreSQL: a load of 6,500,000 with their movements and documents, and every call of the card modules on it.
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { root } from '../scripts/lib/paths.mjs';
+import { startCluster } from '../scripts/lib/postgresql-cluster.mjs';
+import { listsTable, measureLists } from './lib/card-lists.mjs';
+import { loadCards } from './lib/card-load.mjs';
+import { startConsole } from './lib/server.mjs';
+
+/** The driver belongs to the services. */
+const { Client } = createRequire(path.join(root, 'server/package.json'))('pg');
+const wanted = Number(process.env.BENCH_CARDS ?? 6_500_000);
+
+/** Cards of the load in a database of the console. */
+const loaded = async (client) => Number((await client.query("select count(*) from card where created_by = 'LOAD'")).rows[0].count);
+
+/**
+ * Measures on `TEST_DATABASE_URL`, or a throw-away cluster. A database that holds a load already is measured as it is, by
+ * a console with the password and the data key it was made with (`BENCH_PASSWORD`, `CONSOLE_DATA_KEY`).
+ */
+export async function benchCards() {
+  const cluster = await startCluster();
+  const client = new Client({ connectionString: cluster.url });
+  const server = await startConsole({ databaseUrl: cluster.url, env: { CONSOLE_SEED_ZIP_ROWS: '0' }, patience: 900_000 });
+  try {
+    await client.connect();
+    if (await loaded(client) === 0) await loadCards(client, wanted, console.log);
+    const cards = await loaded(client);
+    const { rows: [{ count: movements }] } = await client.query('select count(*) from card_movement');
+    const lists = await measureLists(server, client, { tell: console.log });
+    return `The load: ${cards.toLocaleString('en')} cards with ${Number(movements).toLocaleString('en')} movements.\n\n${listsTable(lists, cards)}`;
+  } finally {
+    await server.stop();
+    await client.end();
+    await cluster.stop();
+  }
+}
