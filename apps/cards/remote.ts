@@ -92,6 +92,10 @@ export default defineRemote({
       ],
     },
     {
+      id: 'reporting-card-distribution', privilege: 'reporting-card-distribution:browse', title: text('Laporan Distribusi Kartu', 'Card distribution report'),
+      pages: [{ path: '/reporting-card-distribution', title: text('Laporan Distribusi Kartu', 'Card distribution report'), load: () => import('./src/reporting-card-distribution/ReportPage.tsx') }],
+    },
+    {
       id: 'card-tracking', privilege: 'card-tracking:browse', title: text('Lacak Kartu', 'Card tracking'),
       pages: [{ path: '/card-tracking', title: text('Lacak Kartu', 'Card tracking'), load: () => import('./src/card-tracking/TrackingPage.tsx') }],
     },

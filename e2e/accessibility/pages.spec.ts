@@ -60,6 +60,8 @@ const pages: Readonly<Record<string, () => Promise<string>>> = {
   'changed card type': async () => `/card-types/${await first('middle/card-types')}/update`,
   tracking: async () => `/card-tracking?number=${(await ask<{ readonly rows: readonly { readonly cardNo: string }[] }>('ADMIN03', 'middle/cards?status=Customer')).rows[0]?.cardNo ?? ''}`,
   'card stock': async () => '/card-stock',
+  'card distribution': async () => '/reporting-card-distribution',
+  'cards behind a figure of the distribution': async () => '/reporting-card-distribution?figure=closing',
   'map of card stock': async () => `/card-stock?tab=map&type=${await first('middle/card-types')}`,
   'write-offs': async () => '/card-stock?tab=write-off',
   'stock of a branch': async () => `/card-stock/branch-page/${await first('middle/card-stock?officeKind=BRANCH')}`,

@@ -9,6 +9,7 @@ import { cardDesignModule } from './cards/card-design/module.ts';
 import { cardSourcesModule } from './cards/card-sources/resource.ts';
 import { cardVerificationChecks, cardVerificationModule } from './cards/card-verification/module.ts';
 import { cardsModule } from './cards/cards/module.ts';
+import { cardDistributionModule } from './cards/distribution/module.ts';
 import { cardDistributionDaily } from './cards/distribution/snapshot.ts';
 import { cardStockModule } from './cards/card-stock/module.ts';
 import { cardTrackingModule } from './cards/card-tracking/module.ts';
@@ -101,6 +102,7 @@ export const modules: readonly Module[] = [
   cardDesignModule,
   cardGeneratorModule,
   cardStockModule,
+  cardDistributionModule,
   cardDistributionDaily,
   cardTrackingModule,
   cardReservationsModule,

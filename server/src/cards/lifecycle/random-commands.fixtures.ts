@@ -10,7 +10,7 @@ import { seedId } from '../../platform/database/seed-id.ts';
 import type { CardActor } from './actor.ts';
 import { createCards } from './create.ts';
 import { placeHolds, releaseHolds } from './events.ts';
-import { at, branch, branchUser, document, headOffice, mra, mraUser, system, vendor } from './lifecycle.fixtures.ts';
+import { at as firstMoment, branch, branchUser, document, headOffice, mra, mraUser, system, vendor } from './lifecycle.fixtures.ts';
 import { lockCards, lockMembers } from './locked.ts';
 import { endNumber, replaceNumber } from './replace.ts';
 import type { CardDocument, CreatingCode, MovingCode } from './request.ts';
@@ -50,16 +50,21 @@ export interface World {
   readonly db: Db;
   readonly ranges: Readonly<Record<CardKind, string>>;
   readonly documents: CardDocument[];
+  /** When it happens; the same moment for all unless given. */
+  readonly now?: () => Date;
 }
+
+const timeOf = ({ now }: World): Date => now?.() ?? firstMoment;
 
 const creating: readonly CreatingCode[] = ['C1', 'C2', 'C3', 'C4'];
 const rangeOf: Readonly<Record<CreatingCode, CardKind>> = { C1: 'STOCK', C2: 'PERSONAL', C3: 'DIGITAL', C4: 'DIGITAL' };
 
-async function create({ db, ranges }: World, { code: number, actor, office, member, more }: Command): Promise<void> {
+async function create(world: World, { code: number, actor, office, member, more }: Command): Promise<void> {
+  const { db, ranges } = world;
   const code = pick(creating, number);
   const card = code === 'C1' ? { office: pick(offices, office) } : { memberId: memberId(pick(members, member)), sourceId: seedId('card-sources', 'CMA') };
   await db.transaction().execute((tx) => createCards(tx, {
-    code, sequenceId: ranges[rangeOf[code]], document: document(pick(transitions[code].documents, number)), actor: pick([headOffice, system, ...actors], actor), at,
+    code, sequenceId: ranges[rangeOf[code]], document: document(pick(transitions[code].documents, number)), actor: pick([headOffice, system, ...actors], actor), at: timeOf(world),
     cards: Array.from({ length: code === 'C1' ? 1 + (more % 4) : 1 }, () => card),
   }));
 }
@@ -105,7 +110,7 @@ async function moveSome(world: World, command: Command): Promise<void> {
   const needsOffice = ['D1', 'S1', 'S2'].includes(code) || (['D3', 'D4', 'L4', 'L5', 'S3'].includes(code) && command.office % 2 === 0);
   const by = documentFor(world, code, command.document);
   await world.db.transaction().execute((tx) => transition(tx, {
-    code, actor, at, document: by,
+    code, actor, at: timeOf(world), document: by,
     cards: cards.map(({ id, holder_member_id: holder }) => ({
       cardId: id, lineId: randomUUID(), ...(['P1', 'P2', 'P3'].includes(code) ? { vendorCode } : {}), ...(needsOffice ? { office: pick(offices, command.office) } : {}),
       ...(code === 'U1' ? { memberId: command.wild % 6 !== 0 && holder ? holder : memberId(pick(members, command.member)) } : {}),
@@ -117,16 +122,17 @@ async function hold(world: World, command: Command): Promise<void> {
   const cards = await someCards(world, command);
   if (cards.length === 0) return;
   const by = command.document % 3 === 0 ? null : pick([...world.documents, document('loss')], command.document);
-  await world.db.transaction().execute((tx) => placeHolds(tx, pick(holdCodes, command.code), { document: by, actor: pick(actors, command.actor), at, cards: cards.map(({ id }) => ({ cardId: id })) }));
+  await world.db.transaction().execute((tx) => placeHolds(tx, pick(holdCodes, command.code), { document: by, actor: pick(actors, command.actor), at: timeOf(world), cards: cards.map(({ id }) => ({ cardId: id })) }));
 }
 
 /** Mostly takes off what is there; now and then what another document has placed, or nobody. */
-async function release({ db, documents }: World, { card, code, wild, document: number }: Command): Promise<void> {
+async function release(world: World, { card, code, wild, document: number }: Command): Promise<void> {
+  const { db, documents } = world;
   const open = await db.selectFrom('card_hold').select(['card_id', 'code']).where('released_at', 'is', null).orderBy('placed_at').orderBy('id').execute();
   if (open.length === 0) return;
   const found = pick(open, card);
   const by = wild % 6 === 0 && documents.length > 0 ? pick(documents, number) : null;
-  await db.transaction().execute((tx) => releaseHolds(tx, wild % 8 === 0 ? pick(holdCodes, code) : found.code, { document: by, actor: headOffice, at, cards: [{ cardId: found.card_id }] }));
+  await db.transaction().execute((tx) => releaseHolds(tx, wild % 8 === 0 ? pick(holdCodes, code) : found.code, { document: by, actor: headOffice, at: timeOf(world), cards: [{ cardId: found.card_id }] }));
 }
 
 /** Another number for the holder of a card, in each of the three ways: an e-card, one to be printed, plastic from a safe. */
@@ -135,6 +141,7 @@ async function replace(world: World, command: Command): Promise<void> {
   if (!card?.holder_member_id) return;
   const [holder, sourceId] = [card.holder_member_id, seedId('card-sources', 'CMA')];
   const replacing = { ...documentFor(world, 'X5', 1), kind: 'replacement' as const };
+  const at = timeOf(world);
   const deed = { document: replacing, actor: headOffice, at };
   const way = pick(['e-card', 'printed', 'stock'] as const, command.code);
   const safe = way === 'stock' ? await world.db.selectFrom('card').select('id').where('status', '=', 'Branch').where('holder_member_id', 'is', null).orderBy('card_no').limit(5).execute() : [];

@@ -66,6 +66,6 @@ export async function download(app: Application, source: ExportSource, context: 
   const same = await sameExport(context.db, context, order, services.now());
   if (same) return accepted(queued(same));
   const rows = await permitted(services, context, order);
-  if (rows > await settings(services).number('EXPORT_STREAM_MAX_ROWS')) return queue(app, context, order, rows);
+  if (source.byJob || rows > await settings(services).number('EXPORT_STREAM_MAX_ROWS')) return queue(app, context, order, rows);
   return streamed(app, context, order, await keepStreamed(services, context, order, rows));
 }

@@ -25,6 +25,8 @@ export interface ExportSource<Row extends object = ListRow> {
   readonly title: Text;
   /** Whose privilege, export restriction and filters it has. */
   readonly registered: RegisteredResource;
+  /** Takes long to make whatever its size: never made while somebody waits. */
+  readonly byJob?: boolean;
   /** Number of rows, exact up to `most`. */
   count(db: Db, selection: Selection, view: StreamView, most: number): Promise<number>;
   select(selection: Selection, view: StreamView): Sql;

@@ -1,0 +1,41 @@
+import { leadStages, type DistributionQuery } from '@console/contracts/cards/reporting-card-distribution';
+import { Spin } from '@console/ui/core';
+import { useErrorText } from '@console/ui/feedback';
+import { formatNumber } from '@console/ui/formats';
+import { useMessages, useText } from '@console/ui/messages';
+import { leadTimesCall } from './endpoints.ts';
+import { Bar, Figure } from './Figure.tsx';
+import { messages } from './messages.ts';
+
+const inDays = (days: number | null): string => (days === null ? '-' : days.toFixed(1).replace('.', ','));
+
+/** Days from the making of a number to each stage that plastics reached in the period. */
+export function LeadTimes({ query }: { readonly query: DistributionQuery }) {
+  const t = useMessages(messages);
+  const text = useText();
+  const errorText = useErrorText();
+  const { currentData: data, error } = leadTimesCall.useQuery({ query });
+  const most = Math.max(1, ...(data ?? []).map(({ p90 }) => p90 ?? 0));
+  return (
+    <section className="panel distribution-part" aria-labelledby="distribution-lead-times">
+      <h2 id="distribution-lead-times">{t('leadTimes')}</h2>
+      {!data && (error ? <p role="alert" className="field-error">{errorText(error)}</p> : <Spin />)}
+      {data && (
+        <table className="plain-table distribution-counts">
+          <thead><tr><th scope="col">{t('stage')}</th><th scope="col">{t('cards')}</th><th scope="col">{t('median')}</th><th scope="col">{t('p90')}</th><th scope="col">{t('spread')}</th></tr></thead>
+          <tbody>
+            {data.map(({ stage, cards, median, p90 }) => (
+              <tr key={stage}>
+                <th scope="row">{text(leadStages[stage].title)}</th>
+                <td><Figure count={cards} opens={{ figure: `lead:${stage}` }} label={t('figure', { row: t('leadTimes'), title: text(leadStages[stage].title), n: formatNumber(cards) })} /></td>
+                <td>{inDays(median)}</td><td>{inDays(p90)}</td>
+                <td>{median !== null && p90 !== null && <Bar share={p90 / most} mark={median / most} label={t('range', { median: inDays(median), p90: inDays(p90) })} />}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <p className="distribution-note">{t('leadNote')}</p>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { distributionFigures, type DistributionFigureName } from '@console/contracts/cards/distribution';
+import { distributionPage, type LeadStageName, type ListedCard, type OpenedFigure } from '@console/contracts/cards/reporting-card-distribution';
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '../../platform/context.ts';
+import { countedBy, passages } from './days.ts';
+import { reachedStage } from './lead-times.ts';
+import { beginOf, cardsOf, endOf, safesOf, type Parameters } from './parameters.ts';
+import { stateAt } from './state-at.ts';
+
+type Sql = RawBuilder<unknown>;
+
+/** The row of a report that is opened: what it is grouped by, and its type; nothing: the totals. */
+export interface Opened {
+  readonly figure: OpenedFigure;
+  readonly group?: string | undefined;
+  readonly type?: string | undefined;
+  readonly page?: number | undefined;
+}
+
+/** Of the figures of safes, only those of the row. */
+function ofRow({ groupBy }: Parameters, { group, type }: Opened): Sql {
+  const branch = sql`x.office_branch_id`;
+  const mra = sql`x.office_mra_id`;
+  const grouped: Readonly<Record<Parameters['groupBy'], Sql>> = {
+    MRA: sql`(${mra} = ${group} or ${branch} in (select b.id from branch b join mro o on o.id = b.mro_id where o.mra_id = ${group}))`,
+    BRANCH: sql`coalesce(${branch}, ${mra}) = ${group}`, TYPE: sql`true`, SOURCE: group === 'NONE' ? sql`c.card_source_id is null` : sql`c.card_source_id = ${group}`,
+  };
+  return sql`${group === undefined ? sql`true` : grouped[groupBy]} and ${type === undefined ? sql`true` : sql`c.card_type_id = ${type}`}`;
+}
+
+const offices = sql`case p.kind when 'BRANCH' then p.office::uuid end as office_branch_id, case p.kind when 'MRA' then p.office::uuid end as office_mra_id`;
+
+/** Cards behind a figure, each with the movement that made it count; a card that counts twice is there twice. */
+function behind(parameters: Parameters, opened: Opened): Sql {
+  const { figure } = opened;
+  const narrowed = (rows: Sql) => sql`
+    select x.card_id, x.movement_no, x.at, null::float8 as days from (${rows}) x join card c on c.id = x.card_id
+    where ${cardsOf(parameters)} and ${safesOf(parameters, sql`x.office_branch_id`, sql`x.office_mra_id`)} and ${ofRow(parameters, opened)}`;
+  if (figure.startsWith('lead:')) return sql`select card_id, movement_no, at, round(days::numeric, 1)::float8 as days from (${reachedStage(figure.slice(5) as LeadStageName, parameters)}) s`;
+  if (figure.startsWith('status:')) return narrowed(sql`select * from (${stateAt(endOf(parameters.to), cardsOf(parameters))}) s where s.status = ${figure.slice(7)}`);
+  if (figure === 'opening' || figure === 'closing') return narrowed(stateAt(figure === 'opening' ? beginOf(parameters.from) : endOf(parameters.to), cardsOf(parameters), { inSafe: true }));
+  const when = sql`m.acted_at >= ${beginOf(parameters.from)} and m.acted_at < ${endOf(parameters.to)} and ${countedBy(distributionFigures[figure as DistributionFigureName])}`;
+  return narrowed(sql`select p.card_id, p.seq_no as movement_no, p.acted_at as at, ${offices} from (${passages(when)}) p`);
+}
+
+/** A page of the cards behind a figure, the latest movement first. */
+export async function cardsBehind(db: Db, parameters: Parameters, opened: Opened): Promise<{ rows: ListedCard[]; total: number; page: number }> {
+  const { page = 1 } = opened;
+  const { rows } = await sql<ListedCard & { total: number }>`
+    with behind as (${behind(parameters, opened)}),
+    shown as (select b.*, (select count(*)::int from behind) as total from behind b order by b.at desc, b.card_id, b.movement_no limit ${distributionPage} offset ${(page - 1) * distributionPage})
+    select c.id as "secureId", c.card_no as "cardNo", type.name as "cardType", c.status, s.at, m.document_no as "documentNo", s.days, s.total
+    from shown s join card c on c.id = s.card_id join card_type type on type.id = c.card_type_id join card_movement m on m.card_id = s.card_id and m.seq_no = s.movement_no order by s.at desc, s.card_id, s.movement_no`.execute(db);
+  return { rows: rows.map(({ total: _total, ...row }) => row), total: rows[0]?.total ?? 0, page };
+}
