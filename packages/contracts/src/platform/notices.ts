@@ -27,6 +27,7 @@ export const noticeTexts = {
   CARD_DELIVERY_OVERDUE: { title: text('Kiriman kartu terlambat', 'Delivery of cards overdue'), text: text('{deliveryNo} sudah lebih dari {days} hari di jalan', '{deliveryNo} has been on its way for more than {days} days') },
   CARD_CHECK_DOWN: { title: text('Pemeriksaan otomatis tidak menjawab', 'Automatic checks do not answer'), text: text('{no} diperiksa manual setelah 30 menit', '{no} is checked by hand after 30 minutes') },
   ASSIGNMENT_OVERDUE: { title: text('Kiriman kartu terlambat', 'Cards are overdue'), text: text('{document}: {cards} kartu belum diterima setelah {days} hari', '{document}: {cards} cards not received after {days} days') },
+  CARD_RANGE_LOW: { title: text('Nomor kartu hampir habis', 'Card numbers are running out'), text: text('{code}: sisa {free} nomor, di bawah {bound}', '{code}: {free} numbers left, below {bound}') },
   DORMANT_SOON: { title: text('Akun akan dinonaktifkan', 'Account about to be deactivated'), text: text('Masuk sebelum {date}', 'Sign in before {date}') },
 } as const;
 export type NoticeKind = keyof typeof noticeTexts;

@@ -44,7 +44,7 @@ async function allot(tx: Tx, { app }: Reservations, context: Context<unknown, Wa
   if (range.purpose !== 'STOCK') throw new Refusal('RANGE_INSUFFICIENT', { parameters: { code: range.code, n: 0 } });
   const wanted = items.map((item) => ({ line: guardLine(lines.get(item.lineId), range, item), quantity: item.quantity }));
   const total = wanted.reduce((sum, { quantity }) => sum + quantity, 0);
-  const first = await allotNumbers(tx, range, total);
+  const first = await allotNumbers(tx, range, total, now);
   let next = first;
   const head = Number(range.prefix + range.number_code) * 1_000_000_000;
   for (const { line, quantity } of wanted) {

@@ -76,7 +76,7 @@ async function store(tx: Tx, n: number, { state, requester, days, lines, note, o
       qty_approved: isDecided && state !== 'REJECTED' ? line.approved ?? line.quantity : null, qty_allotted: allotted, qty_issued: line.made?.count ?? 0, qty_received: line.made?.received ?? 0, via_mra: requester.kind === 'MRA' && index % 2 === 0,
     }).execute();
     if (allotted === 0) continue;
-    const range = line.made ?? await free(tx, line.type, allotted);
+    const range = line.made ?? await free(tx, line.type, allotted, at);
     const head = Number(range.head) * 1_000_000_000;
     await tx.insertInto('card_allotment').values({
       ...frame, id: seedId('card-allotment', `${n}:${index}`), line_id: lineId, sequence_id: range.sequenceId, serial_from: range.first, serial_to: range.first + allotted - 1, number_from: head + range.first, number_to: head + range.first + allotted - 1, issuance_id: line.made?.issuanceId ?? null,
@@ -85,10 +85,10 @@ async function store(tx: Tx, n: number, { state, requester, days, lines, note, o
 }
 
 /** Numbers of the stock range that is drawn from first. */
-async function free(tx: Tx, type: string, count: number): Promise<{ sequenceId: string; head: string; first: number }> {
+async function free(tx: Tx, type: string, count: number, at: Date): Promise<{ sequenceId: string; head: string; first: number }> {
   const { id } = await tx.selectFrom('card_sequence').select('id').where('card_type_id', '=', seedId('card-types', type)).where('purpose', '=', 'STOCK').where('state', '=', 'ACTIVE').orderBy('serial_from').limit(1).executeTakeFirstOrThrow();
   const range = await lockRange(tx, id);
-  return { sequenceId: id, head: range.prefix + range.number_code, first: await allotNumbers(tx, range, count) };
+  return { sequenceId: id, head: range.prefix + range.number_code, first: await allotNumbers(tx, range, count, at) };
 }
 
 /** 18 reservations of every state (cards model, /card-reservations). */

@@ -87,7 +87,7 @@ export async function createCards(tx: Tx, request: CreateRequest): Promise<Made[
     .orderBy('c.card_no').execute();
   if (before.length > 0) return before;
   if (isBound) guardMembers(cards, members);
-  const first = await takeNumbers(tx, range, transitions[code].kinds?.[0] as CardKind, cards.length, request.allottedFrom);
+  const first = await takeNumbers(tx, range, transitions[code].kinds?.[0] as CardKind, cards.length, at, request.allottedFrom);
   const { validity } = await tx.selectFrom('card_type').select('validity_months as validity').where('id', '=', range.card_type_id).executeTakeFirstOrThrow();
   const rows = cards.map((card, index) => rowOf(request, { ...range, validity }, card, first + index, isBound ? members.get(card.memberId as string) as CardMember : null));
   await withoutSecondCard(members, async () => {

@@ -1,15 +1,18 @@
 import type { CardKind } from '@console/contracts/cards/lifecycle/statuses';
+import { actionsOf, levels } from '@console/contracts/privileges';
 import { sql, type Selectable } from 'kysely';
 import type { Tx } from '../../platform/context.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import '../card-types/table.ts';
+import { notify } from '../../platform/notices/notify.ts';
+import '../../shell/user/tables.ts';
 import type { CardSequenceTable } from './schema/tables.ts';
 
-export type NumberRange = Pick<Selectable<CardSequenceTable>, 'id' | 'code' | 'card_type_id' | 'prefix' | 'number_code' | 'next_serial' | 'serial_to' | 'used' | 'state' | 'purpose'>;
+export type NumberRange = Pick<Selectable<CardSequenceTable>, 'id' | 'code' | 'card_type_id' | 'prefix' | 'number_code' | 'next_serial' | 'serial_to' | 'used' | 'state' | 'purpose' | 'warn_below'>;
 
 /** Locks a range. Numbers are taken and given back under this lock alone, so that none is ever taken twice. */
 export async function lockRange(tx: Tx, id: string): Promise<NumberRange> {
-  const range = await tx.selectFrom('card_sequence').select(['id', 'code', 'card_type_id', 'prefix', 'number_code', 'next_serial', 'serial_to', 'used', 'state', 'purpose'])
+  const range = await tx.selectFrom('card_sequence').select(['id', 'code', 'card_type_id', 'prefix', 'number_code', 'next_serial', 'serial_to', 'used', 'state', 'purpose', 'warn_below'])
     .where('id', '=', id).where('deleted_at', 'is', null).forUpdate().executeTakeFirst();
   if (!range) throw notFound();
   return range;
@@ -27,29 +30,43 @@ export async function drawnRange(tx: Tx, cardTypeId: string, purpose: CardKind):
 const insufficient = ({ code, next_serial, serial_to, state }: NumberRange) =>
   new Refusal('RANGE_INSUFFICIENT', { parameters: { code, n: state === 'ACTIVE' ? serial_to - next_serial + 1 : 0 } });
 
+const keeping = Object.keys(levels).filter((level) => actionsOf(level).includes('update'));
+
+/** Tells head office, as far as it keeps ranges, that one runs out of numbers: when they drop below its bound, so once per drop. */
+async function warnWhenLow(tx: Tx, { code, next_serial, serial_to, warn_below: bound }: NumberRange, taken: number, at: Date): Promise<void> {
+  const before = serial_to - next_serial + 1;
+  if (before < bound || before - taken >= bound) return;
+  const { rows } = await sql<{ id: string }>`
+    select distinct u.id from app_user u join user_role ur on ur.user_id = u.id join role r on r.id = ur.role_id and r.status = 'active' and r.deleted_at is null
+    join role_permission p on p.role_id = r.id join menu m on m.id = p.menu_id left join sub_menu s on s.id = p.sub_menu_id
+    where u.status = 'active' and u.deleted_at is null and u.print_vendor_code is null and (u.mapping_type = 'NATIONAL' or lower(r.name) = 'admin') and coalesce(s.privilege, m.privilege) = 'card-generator:browse' and p.level = any(${keeping}::text[])`.execute(tx);
+  await notify(tx, { userIds: rows.map(({ id }) => id), kind: 'CARD_RANGE_LOW', parameters: { code, free: before - taken, bound }, link: `/card-generator?search=${code}`, at });
+}
+
 /**
  * Sets numbers of a locked range aside, one after the other.
  * @param used whether they become cards now; else they are allotted
  * @returns the first serial. @throws Refusal RANGE_INSUFFICIENT
  */
-async function advance(tx: Tx, range: NumberRange, count: number, used: number): Promise<number> {
+async function advance(tx: Tx, range: NumberRange, count: number, used: number, at: Date): Promise<number> {
   if (range.state !== 'ACTIVE' || range.next_serial + count - 1 > range.serial_to) throw insufficient(range);
   await sql`update card_sequence set next_serial = next_serial + ${count}, used = used + ${used}, version = version + 1,
     state = case when next_serial + ${count} > serial_to then 'EXHAUSTED' else state end where id = ${range.id}`.execute(tx);
+  await warnWhenLow(tx, range, count, at);
   return range.next_serial;
 }
 
 /** Allots numbers of a locked range (cards model, /card-reservations). @returns the first serial. */
-export const allotNumbers = (tx: Tx, range: NumberRange, count: number): Promise<number> => advance(tx, range, count, 0);
+export const allotNumbers = (tx: Tx, range: NumberRange, count: number, at: Date): Promise<number> => advance(tx, range, count, 0, at);
 
 /**
  * Numbers of a locked range for cards made now.
  * @param allotted first serial of an allotment that is turned into cards; without it the next free ones
  * @returns the first serial
  */
-export async function takeNumbers(tx: Tx, range: NumberRange, purpose: CardKind, count: number, allotted?: number): Promise<number> {
+export async function takeNumbers(tx: Tx, range: NumberRange, purpose: CardKind, count: number, at: Date, allotted?: number): Promise<number> {
   if (range.purpose !== purpose) throw new Refusal('RANGE_INSUFFICIENT', { parameters: { code: range.code, n: 0 } });
-  if (allotted === undefined) return advance(tx, range, count, count);
+  if (allotted === undefined) return advance(tx, range, count, count, at);
   if (allotted + count > range.next_serial) throw new TypeError(`${range.code} has not allotted ${count} numbers from ${allotted}`);
   await sql`update card_sequence set used = used + ${count}, version = version + 1 where id = ${range.id}`.execute(tx);
   return allotted;

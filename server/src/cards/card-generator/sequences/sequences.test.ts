@@ -71,6 +71,21 @@ it('shows what was made of it, and says when it is used up', async () => {
   expect(await brokenInvariants(server.current.database.db)).toEqual([]);
 });
 
+it('tells head office once per drop that a range runs out of numbers', async () => {
+  const { db } = server.current.database;
+  const { result: range } = await create(900_000_001, 900_000_100, { warnBelow: 98 });
+  await step('activate', range);
+  const told = async () => (await db.selectFrom('console_notice as n').innerJoin('app_user as u', 'u.id', 'n.user_id').select(['u.username', 'u.mapping_type', 'n.link', 'n.parameters']).where('n.kind', '=', 'CARD_RANGE_LOW').where('n.link', '=', `/card-generator?search=${range.code}`).execute());
+  await makeStock(db, range.secureId, 2, branch('10040'));
+  expect(await told()).toEqual([]);
+  await makeStock(db, range.secureId, 1, branch('10040'));
+  const first = await told();
+  expect(first).toContainEqual(expect.objectContaining({ username: 'HOOPS01', link: `/card-generator?search=${range.code}`, parameters: { code: range.code, free: 97, bound: 98 } }));
+  expect(first.filter(({ username }) => !/^(ADMIN|HOOPS)/.test(username))).toEqual([]);
+  await makeStock(db, range.secureId, 1, branch('10040'));
+  expect(await told()).toHaveLength(first.length);
+});
+
 it('takes the prefix as it is now, for new ranges only', async () => {
   await server.current.database.db.updateTable('app_setting').set({ value: '9711' }).where('key', '=', 'card.issuer-prefix').execute();
   const { result } = await create(500_000_001, 500_000_010);
