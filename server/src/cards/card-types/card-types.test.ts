@@ -3,6 +3,7 @@ import { programTypes } from '@console/contracts/membership/program-type';
 import { callsOf } from '@console/contracts/resource';
 import { admin } from '../../../test/callers.ts';
 import { useServer } from '../../../test/server.ts';
+import { seedId } from '../../platform/database/seed-id.ts';
 import { programTypeModule } from '../../membership/program-type/resource.ts';
 import { cardTypesModule } from './resource.ts';
 
@@ -53,12 +54,32 @@ describe('/card-types', () => {
   });
 
   it('lets a type take the tier of an inactive one, which then cannot be switched on', async () => {
-    const { result: gold } = await make('list', { query: { search: 'gold' } });
-    const [{ secureId }] = gold.rows;
-    await make('deactivate', { body: { items: [{ secureId, version: 1 }], reason: 'diganti' } });
-    const second = await make('create', { body: valid({ code: 'GOLD_2', name: 'Gold Baru', tier: 2 }) });
+    const { result: first } = await make('create', { body: valid({ code: 'TIER_8', name: 'Tingkat delapan', numberCode: '92', tier: 8 }) });
+    await make('deactivate', { body: { items: [{ secureId: first.secureId, version: 1 }], reason: 'diganti' } });
+    const second = await make('create', { body: valid({ code: 'TIER_8B', name: 'Tingkat delapan baru', numberCode: '93', tier: 8 }) });
     expect(second.status).toBe(200);
-    expect(await make('activate', { body: { items: [{ secureId, version: 2 }] } })).toMatchObject({ status: 409, body: { code: 'DUPLICATE', field: 'tier' } });
+    expect(await make('activate', { body: { items: [{ secureId: first.secureId, version: 2 }] } })).toMatchObject({ status: 409, body: { code: 'DUPLICATE', field: 'tier' } });
+  });
+
+  it('keeps its number code from its first range on', async () => {
+    const { result: [type] } = { result: (await make('list', { query: { search: 'gold' } })).result.rows };
+    expect(await make('update', { body: { ...type, numberCode: '94' } })).toMatchObject({ status: 422, body: { errors: [{ field: 'numberCode', code: 'IMMUTABLE' }] } });
+    const { result: fresh } = await make('create', { body: valid({ code: 'FRESH', name: 'Belum bernomor', numberCode: '95', tier: 7 }) });
+    expect((await make('update', { body: { ...fresh, numberCode: '96' } })).result).toMatchObject({ numberCode: '96' });
+  });
+
+  it('is not switched off while a range, a reservation or a verification needs it', async () => {
+    const { db } = server.current.database;
+    const off = async (search: string) => {
+      const { result: { rows: [type] } } = await make('list', { query: { search } });
+      return make('deactivate', { body: { items: [{ secureId: type.secureId, version: type.version }], reason: 'tidak dipakai' } });
+    };
+    const reguler = await off('REG');
+    expect(reguler).toMatchObject({ status: 409, body: { code: 'IN_USE' } });
+    expect(reguler.body.result.referencedBy.map(({ module }: { module: string }) => module)).toEqual(['card-generator', 'card-reservations', 'card-verification']);
+    await db.updateTable('card_sequence').set({ state: 'CLOSED' }).where('card_type_id', '=', seedId('card-types', 'PLAT')).where('state', '=', 'ACTIVE').execute();
+    await db.updateTable('card_reservation').set({ state: 'CANCELLED' }).where('id', 'in', db.selectFrom('card_reservation_line').select('reservation_id').where('card_type_id', '=', seedId('card-types', 'PLAT'))).execute();
+    expect((await off('PLAT')).status).toBe(200);
   });
 });
 
