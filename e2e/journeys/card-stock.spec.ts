@@ -74,3 +74,19 @@ test.describe('what lies in the safes', () => {
     });
   });
 });
+
+test.describe('what runs out is asked for', () => {
+  test('a row proposes a reservation and opens it', async ({ openAs }) => {
+    const page = await Given('the stock of branches that runs out', () => openAs('HOOPS01', '/card-stock?officeKind=BRANCH&level=LOW&search=160&size=100'));
+    const rowOf = (office: string) => page.getByRole('row').filter({ hasText: office }).filter({ hasText: 'Reguler' });
+    await When('a reservation is proposed for one row', async () => {
+      await rowOf('16020').getByRole('button', { name: /^Aksi untuk/ }).click();
+      await page.getByRole('menuitem', { name: 'Usulkan reservasi' }).click();
+    });
+    await Then('its draft is open, up to the maximum', async () => {
+      await expect(page).toHaveURL(/card-reservations\/[0-9a-f-]{36}/);
+      await expect(fact(page, 'Asal')).toHaveText('Usulan stok');
+      await expect(fact(page, 'Status')).toContainText('Draf');
+    });
+  });
+});

@@ -19,6 +19,8 @@ const own: Readonly<Record<string, (row: AnsweredRow) => readonly (readonly [tit
     ...(row['status'] === 'active' ? [['Reset password', 'update'] as const] : []),
   ],
   roles: (row) => (row['status'] === 'active' && row['name'] !== 'admin' ? [['Lihat sebagai peran ini', 'operate']] : []),
+  // Whoever may draw up reservations; every role has one level on all modules of cards.
+  'card-stock': ({ level }) => (level === 'OUT' || level === 'LOW' ? [['Usulkan reservasi', 'create']] : []),
   // As above: head office refuses and takes back.
   'ecard-printing': (row) => (row['actions'] as readonly string[]).map((action) => [{ reject: 'Tolak', withdraw: 'Tarik kembali' }[action] ?? action, 'update']),
   // The services say per file what its viewer may do with it.
@@ -50,6 +52,7 @@ export function entriesOf({ module, pages, operations }: DeclaredList, row: Answ
 /** Buttons for a selection, in no order; none: rows cannot be ticked. */
 export const bulkOf = ({ module, operations }: DeclaredList, can: Allowed): string[] => [
   ...(operations.has('activate') && can.has('status') ? ['Aktifkan', 'Nonaktifkan'] : []),
+  ...(module === 'card-stock' && can.has('create') ? ['Usulkan reservasi'] : []),
   ...(module === 'blacklist-phone-number' && can.has('approve') ? ['Setujui', 'Tolak'] : []),
   ...(module === 'blacklist-phone-number' && can.has('update') ? ['Usulkan penghapusan'] : []),
 ];

@@ -1,12 +1,14 @@
-import { cardStock, officeKinds, type CardStock } from '@console/contracts/cards/card-stock/stock';
+import { cardStock, isShort, officeKinds, type CardStock } from '@console/contracts/cards/card-stock/stock';
 import { text } from '@console/contracts/text';
 import { formatNumber } from '@console/ui/formats';
-import { ResourceList, type ListTab } from '@console/ui/list';
+import { ResourceList, type BulkAction, type ListTab, type RowAction } from '@console/ui/list';
 import { useMessages, useText } from '@console/ui/messages';
+import { useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { totalsCall } from './endpoints.ts';
 import { messages } from './messages.ts';
-import { columns, paths } from './screens.tsx';
+import { useProposals } from './Proposals.tsx';
+import { columns, paths, proposing } from './screens.tsx';
 import './stock.css';
 import { StockMap } from './StockMap.tsx';
 import { WriteOffs } from './WriteOffs.tsx';
@@ -39,7 +41,15 @@ function Head() {
   );
 }
 
-/** What offices hold, the emptiest first. */
+/** What offices hold, the emptiest first; for what runs out a reservation is proposed. */
 export default function ListPage() {
-  return <ResourceList<CardStock> resource={cardStock} columns={columns} paths={paths} defaultFilters={defaults} tabs={tabs} note={<Head />} />;
+  const { may, propose, outcome } = useProposals();
+  const rowActions = useMemo((): readonly RowAction<CardStock>[] => (may ? [{ key: 'propose', title: proposing, offered: isShort, run: ({ secureId }) => propose([secureId]) }] : []), [may, propose]);
+  const bulkActions = useMemo((): readonly BulkAction<CardStock>[] => (may ? [{ key: 'propose', title: proposing, run: ({ rows, clear }) => propose(rows.map(({ secureId }) => secureId), clear) }] : []), [may, propose]);
+  return (
+    <>
+      <ResourceList<CardStock> resource={cardStock} columns={columns} paths={paths} defaultFilters={defaults} tabs={tabs} note={<Head />} rowActions={rowActions} bulkActions={bulkActions} />
+      {outcome}
+    </>
+  );
 }

@@ -1,9 +1,9 @@
 import { useCan, useProfile } from '@console/auth';
-import { cardStock, type CardStock } from '@console/contracts/cards/card-stock/stock';
+import { cardStock, isShort, type CardStock } from '@console/contracts/cards/card-stock/stock';
 import { isHeadOffice } from '@console/contracts/privileges';
 import { text } from '@console/contracts/text';
 import { ResourceDetail, type DetailTab } from '@console/ui/detail';
-import { useMessages } from '@console/ui/messages';
+import { useMessages, useText } from '@console/ui/messages';
 import { routeAt, useRouteTable } from '@console/ui/navigation';
 import { ActionButton, ActionLink } from '@console/ui/why';
 import { useState } from 'react';
@@ -13,13 +13,16 @@ import { Branches } from './Branches.tsx';
 import { Counts } from './Counts.tsx';
 import { messages } from './messages.ts';
 import { Movements } from './Movements.tsx';
+import { useProposals } from './Proposals.tsx';
 import { SafeCards } from './SafeCards.tsx';
-import { sections } from './screens.tsx';
+import { proposing, sections } from './screens.tsx';
 import { StockBar } from './StockBar.tsx';
 import { WriteOffDialog } from './WriteOffDialog.tsx';
 
 function Actions({ stock }: { readonly stock: CardStock }) {
   const t = useMessages(messages);
+  const text = useText();
+  const { may, busy, propose, outcome } = useProposals();
   const can = useCan(cardStock.privilege);
   const profile = useProfile();
   const assignment = routeAt(useRouteTable(), '/card-assignment/create');
@@ -32,8 +35,10 @@ function Actions({ stock }: { readonly stock: CardStock }) {
   return (
     <>
       {stock.officeKind === 'MRA' && assignment && canAssign && <ActionLink to="/card-assignment/create">{t('assign')}</ActionLink>}
+      {may && isShort(stock) && <ActionButton busy={busy} onClick={() => propose([stock.secureId])}>{text(proposing)}</ActionButton>}
       {setsBounds && <ActionButton onClick={() => setOpen('bounds')}>{t('bounds')}</ActionButton>}
       {can('create') && type !== 'MRO' && <ActionButton variant="danger" onClick={() => setOpen('write-off')}>{t('writeOff')}</ActionButton>}
+      {outcome}
       {open === 'bounds' && <BoundsDialog stock={stock} onClose={close} />}
       {open === 'write-off' && <WriteOffDialog stock={stock} onClose={close} />}
     </>

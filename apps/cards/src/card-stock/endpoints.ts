@@ -16,3 +16,4 @@ export const scanCount = mutationEndpoint(countCalls.scan);
 export const closeCount = mutationEndpoint(countCalls.close);
 export const createWriteOff = mutationEndpoint(writeOffCalls.create, moves);
 export const executeWriteOff = mutationEndpoint(writeOffCalls.execute, moves);
+export const proposeCall = mutationEndpoint(stockCalls.propose, { invalidates: ['card-reservations'] });

@@ -9,6 +9,7 @@ export const messages = defineMessages({
     startCount: 'Mulai hitung stok', counting: 'Hitung stok', scanned: '{scanned} dari {expected} kartu dihitung', closeCount: 'Selesai menghitung', closeTitle: 'Selesai menghitung?', closeText: 'Kartu yang belum dipindai dicatat tidak ada.', foreignCard: 'Bukan kartu brankas ini: {where}', unknownCard: 'tidak dikenal', noCounts: 'Belum pernah dihitung.',
     opened: 'Dibuka', counted: 'Selesai', expected: 'Seharusnya', found: 'Dihitung', state: 'Hasil', missing: 'Tidak ditemukan', foreign: 'Kartu asing', shouldBe: 'Seharusnya di', report: 'Laporkan hilang',
     writeOff: 'Hapus buku', writeOffTitle: 'Hapus buku: {office}', cards: 'Kartu', witness1: 'Saksi 1', witness2: 'Saksi 2', draft: 'Simpan draf', made: 'Draf {no} disimpan', why: 'Alasan', required: 'Lengkapi alasan, dua saksi, dan minimal satu kartu.', remove: 'Hapus {cardNo}', minutes: 'Berita acara pemusnahan', execute: 'Laksanakan', executed: 'Kartu dihapus dari buku', back: 'Kembali ke daftar', minutesFile: 'Lihat berita acara',
+    proposed: 'Usulan reservasi', proposedOne: 'Usulan {no} dibuat', proposedLine: '{requester}: {lines} baris, {cards} kartu', leftOut: 'Tidak diusulkan',
     inSafe: 'Kartu', movements: 'Pergerakan', counts: 'Penghitungan', branches: 'Cabang',
   },
   en: {
@@ -19,6 +20,7 @@ export const messages = defineMessages({
     startCount: 'Start a stock count', counting: 'Stock count', scanned: '{scanned} of {expected} cards counted', closeCount: 'Finish counting', closeTitle: 'Finish counting?', closeText: 'Cards that were not scanned are recorded as missing.', foreignCard: 'Not a card of this safe: {where}', unknownCard: 'unknown', noCounts: 'Never counted.',
     opened: 'Opened', counted: 'Finished', expected: 'Expected', found: 'Counted', state: 'Result', missing: 'Missing', foreign: 'Foreign cards', shouldBe: 'Should be at', report: 'Report lost',
     writeOff: 'Write off', writeOffTitle: 'Write-off: {office}', cards: 'Cards', witness1: 'Witness 1', witness2: 'Witness 2', draft: 'Save draft', made: 'Draft {no} saved', why: 'Reason', required: 'A reason, two witnesses and at least one card are needed.', remove: 'Remove {cardNo}', minutes: 'Minutes of the destruction', execute: 'Execute', executed: 'The cards are written off', back: 'Back to the list', minutesFile: 'See the minutes',
+    proposed: 'Proposed reservations', proposedOne: 'Proposal {no} made', proposedLine: '{requester}: {lines} lines, {cards} cards', leftOut: 'Not proposed',
     inSafe: 'Cards', movements: 'Movements', counts: 'Counts', branches: 'Branches',
   },
 });

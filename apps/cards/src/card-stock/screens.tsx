@@ -15,6 +15,7 @@ export function Mismatch() {
 const level = { render: (stock: CardStock) => <>{<LevelTag level={stock.level} />} {stock.mismatch && <Mismatch />}</> };
 export const pathOf = ({ secureId, officeKind }: { readonly secureId: string; readonly officeKind: CardStock['officeKind'] }) => `/card-stock/${officeKind === 'MRA' ? 'mra-page' : 'branch-page'}/${secureId}`;
 export const paths = { detail: pathOf };
+export const proposing = text('Usulkan reservasi', 'Propose reservation');
 
 export const columns: readonly (string | ListColumn<CardStock>)[] = [
   'officeCode', 'officeName', 'mra', 'cardType', 'free', 'waiting', 'held', 'total',

@@ -3,7 +3,7 @@ import type { Module } from '../../platform/http/application.ts';
 import { registerImport } from '../../platform/imports/register.ts';
 import { registerResource } from '../../platform/resource/register.ts';
 import { schedule } from '../../platform/schedule/job.ts';
-import { everyMinutes } from '../../platform/schedule/when.ts';
+import { daily, everyMinutes } from '../../platform/schedule/when.ts';
 import { registerApprovals } from '../../platform/waiting/sources.ts';
 import { serveSteps } from '../documents/steps.ts';
 import { waitingDocuments } from '../documents/waiting.ts';
@@ -15,6 +15,7 @@ import { reservationDefinition } from './definition.ts';
 import type { LockedReservation } from './document.ts';
 import { reservationHandler } from './import.ts';
 import { followReceipts } from './progress.ts';
+import { proposeReorders } from './reorder.ts';
 
 /** Stock cards that offices ask for, and the numbers they are given (cards model, /card-reservations). */
 export const cardReservationsModule: Module = (app) => {
@@ -33,5 +34,6 @@ export const cardReservationsModule: Module = (app) => {
   serveAllotments(part);
   registerImport(app, reservationHandler(services));
   registerApprovals(app, waitingDocuments(app, registered, { state: 'SUBMITTED', reference: 'reservationNo' }));
+  schedule(app, { name: 'card-reorder-proposal', version: 'v1', when: daily('06:30'), run: () => proposeReorders(services) });
   schedule(app, { name: 'card-reservation-progress', version: 'v1', when: everyMinutes(10), run: async () => ({ done: await followReceipts(services.db, services.now()) }) });
 };

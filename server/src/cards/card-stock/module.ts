@@ -11,6 +11,7 @@ import { registerResource } from '../../platform/resource/register.ts';
 import { refuseReaders } from '../cards/damaged.ts';
 import { closeCount, countsOf, openCount, scanCard, stockOfOpen } from './counts.ts';
 import { stockDefinition } from './definition.ts';
+import { serveProposals } from './propose.ts';
 import { scheduleReconcile } from './reconcile.ts';
 import { officeStocks, safeCards, safeMovements, totalsOf } from './views.ts';
 import { serveWriteOffs } from './write-offs.ts';
@@ -56,6 +57,7 @@ export const cardStockModule: Module = (app) => {
     return closeCount(tx, context.body.secureId, context, services.now());
   }));
 
+  serveProposals(app);
   serveWriteOffs(app, stockOf);
   scheduleReconcile(app);
 };

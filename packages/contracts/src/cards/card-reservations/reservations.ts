@@ -6,7 +6,7 @@ import { stepCalls, type DocumentSteps } from '../document-steps.ts';
 import { cardErrors } from '../lifecycle/errors.ts';
 import { reservationCalls, lineInput, lineRow, officeKinds, type ReservationLineInput } from './calls.ts';
 import { reservationImportCalls } from './import.ts';
-import { reservationModule as module, reservationPrivilege as privilege, reservationOrigins, reservationStates, type ReservationState } from './vocabulary.ts';
+import { openReservationExists, reservationModule as module, reservationPrivilege as privilege, reservationOrigins, reservationStates, type ReservationState } from './vocabulary.ts';
 
 /** Steps that need no more than a reason; approving sets quantities and has a call of its own. */
 export const reservationSteps = {
@@ -70,7 +70,7 @@ export const cardReservations = defineResource({
     DESTINATION_OUTSIDE: { status: 422, text: text('Tujuan {office} bukan kantor pemohon atau tidak aktif', 'Destination {office} is not an office of the requester, or not active') },
     TYPE_NOT_PHYSICAL: { status: 422, text: text('Jenis kartu {type} tidak aktif atau tidak berbentuk fisik', 'Card type {type} is not active, or not physical') },
     DESIGN_NOT_OF_TYPE: { status: 422, text: text('Desain bukan milik jenis kartu {type} atau tidak aktif', 'The design is not one of card type {type}, or not active') },
-    OPEN_RESERVATION_EXISTS: { text: text('{no} masih terbuka untuk {office} dengan jenis kartu {type}', '{no} is still open for {office} with card type {type}') },
+    OPEN_RESERVATION_EXISTS: openReservationExists,
     OVER_ALLOTMENT: { text: text('Alokasi untuk {office} melebihi yang disetujui; sisa {n}', 'More than is approved for {office}; {n} are left') },
     ALLOTMENT_GENERATED: { text: text('Nomor alokasi ini sudah dibuat', 'The numbers of this allotment have been generated') },
     ALLOTMENT_NOT_LAST: { text: text('Hanya alokasi terakhir dari {code} yang dapat dikembalikan', 'Only the last allotment of {code} can be given back') },

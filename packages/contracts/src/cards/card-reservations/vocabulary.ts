@@ -1,4 +1,5 @@
 import { options } from '../../fields.ts';
+import { text } from '../../text.ts';
 
 export const reservationModule = 'card-reservations';
 export const reservationPrivilege = `${reservationModule}:browse`;
@@ -18,3 +19,8 @@ export const reservationOrigins = options({ SCREEN: ['Layar', 'Screen'], IMPORT:
 export const neededDays = 7;
 /** Most cards of one line. */
 export const lineLimit = 10_000;
+/** Days from a proposal to when its cards are needed: whoever submits it has time to look. */
+export const proposedDays = 2 * neededDays;
+
+/** A reservation that is open already for what is asked. */
+export const openReservationExists = { text: text('{no} masih terbuka untuk {office} dengan jenis kartu {type}', '{no} is still open for {office} with card type {type}') };
