@@ -31,7 +31,7 @@ export interface DatabaseCopy {
 
 async function copyTemplate(server: string): Promise<DatabaseCopy & { readonly databaseUrl: string }> {
   const name = `console_test_${randomUUID().replaceAll('-', '')}`;
-  await onServer(server, (client) => client.query(`create database ${name} template ${prepared.template}`));
+  await onServer(server, (client) => client.query(`create database ${name} template ${prepared.template} strategy file_copy`));
   const url = new URL(server);
   url.pathname = `/${name}`;
   return { databaseUrl: url.href, drop: () => onServer(server, async (client) => { await client.query(`drop database ${name} with (force)`); }) };

@@ -34,6 +34,11 @@ async function fillTemplate(server: string): Promise<void> {
 
 async function dump(directory: string): Promise<void> {
   const database = await PGlite.create(path.join(directory, 'database'), { extensions });
+  // Every test file unpacks it, and makes no further databases.
+  for (const template of ['template0', 'template1']) {
+    await database.exec(`alter database ${template} is_template false`);
+    await database.exec(`drop database ${template}`);
+  }
   const file = await database.dumpDataDir('none');
   await database.close();
   fs.writeFileSync(path.join(directory, 'dump.tar'), Buffer.from(await file.arrayBuffer()));
