@@ -1,6 +1,5 @@
 // `node scripts/build.mjs`: builds shell, remotes and services for production; what did not change is left as it is.
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildDirectory, cacheDirectory, remoteIds } from '../packages/build/src/paths.mjs';
@@ -8,6 +7,7 @@ import { builtReleaseFolder, leaveRelease } from '../packages/build/src/release/
 import { recordFile } from '../packages/build/src/release/record.mjs';
 import { buildPart } from './lib/part.mjs';
 import { root } from './lib/paths.mjs';
+import { pool } from './lib/pool.mjs';
 import { run } from './lib/run.mjs';
 import { main, step, StepFailure } from './lib/step.mjs';
 
@@ -47,17 +47,9 @@ const server = {
   },
 };
 
-/** Builds parts, a line for each; as many at a time as the machine has processors. */
-async function buildParts(parts) {
-  const waiting = [...parts];
-  const work = async () => {
-    for (let part = waiting.shift(); part; part = waiting.shift()) {
-      const current = part;
-      await step(`build ${current.name}`, () => buildPart(current, path.join(cacheDirectory, 'build'), process.version, buildDirectory));
-    }
-  };
-  await Promise.all(Array.from({ length: Math.max(1, os.availableParallelism()) }, work));
-}
+/** Builds parts, a line for each. */
+const buildParts = (parts) =>
+  pool(parts, (part) => step(`build ${part.name}`, () => buildPart(part, path.join(cacheDirectory, 'build'), process.version, buildDirectory)));
 
 /** Builds everything. */
 export const buildAll = () => buildParts([shell, ...remoteIds().map(remote), server]);

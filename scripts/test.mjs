@@ -5,6 +5,7 @@ import path from 'node:path';
 import { checkNode } from './lib/node-version.mjs';
 import { root } from './lib/paths.mjs';
 import { installWorkspace } from './lib/pnpm.mjs';
+import { pool } from './lib/pool.mjs';
 import { run } from './lib/run.mjs';
 import { main, step } from './lib/step.mjs';
 import { Tally } from './lib/tally.mjs';
@@ -25,21 +26,20 @@ async function counted(title, report, read, command, args, options) {
   const { code, output } = await run(command, args, options);
   const { passed, failed, failures } = read(report);
   for (const failure of failures) console.log(`  ${failure}`);
-  const unexplained = code !== 0 && failed === 0;
+  // What failed before any test or after them all is told by the program alone.
+  const unexplained = code !== 0 && (failed === 0 || !fs.existsSync(report));
   if (unexplained) console.log(output.trim().split('\n').slice(-40).join('\n'));
-  tally.add(title, passed, failed + (unexplained ? 1 : 0));
+  tally.add(title, passed, failed || (unexplained ? 1 : 0));
 }
 
 const stages = {
   async static() {
-    await check('lint', bin('oxlint'), ['--type-aware', '--quiet']);
-    for (const project of ['tsconfig.json', 'server/tsconfig.json', 'e2e/tsconfig.json']) {
-      await check(`types ${project}`, bin('tsc'), ['-p', project]);
-    }
     const checks = path.join(root, 'scripts/checks');
-    for (const file of fs.readdirSync(checks).filter((name) => name.endsWith('.mjs')).toSorted()) {
-      await check(`check ${file.replace('.mjs', '')}`, process.execPath, [path.join(checks, file)]);
-    }
+    await pool([
+      ['lint', bin('oxlint'), ['--type-aware', '--quiet']],
+      ...['tsconfig.json', 'server/tsconfig.json', 'e2e/tsconfig.json'].map((project) => [`types ${project}`, bin('tsc'), ['-p', project]]),
+      ...fs.readdirSync(checks).filter((name) => name.endsWith('.mjs')).toSorted().map((file) => [`check ${file.replace('.mjs', '')}`, process.execPath, [path.join(checks, file)]]),
+    ], (each) => check(...each));
   },
   async unit() {
     const [{ jestCounts }, { ensureNginx }] = await Promise.all([import('./lib/reports.mjs'), import('./lib/nginx.mjs')]);
