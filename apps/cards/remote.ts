@@ -96,6 +96,16 @@ export default defineRemote({
       pages: [{ path: '/reporting-card-distribution', title: text('Laporan Distribusi Kartu', 'Card distribution report'), load: () => import('./src/reporting-card-distribution/ReportPage.tsx') }],
     },
     {
+      id: 'card-lost', privilege: 'card-lost:browse', title: text('Kartu Hilang', 'Lost cards'),
+      search: { path: 'card-lost', base: 'transaction', title: 'lossNo', detail: 'office', page: '/card-lost/{secureId}' },
+      pages: [
+        { path: '/card-lost', title: text('Kartu Hilang', 'Lost cards'), load: () => import('./src/card-lost/ListPage.tsx') },
+        { path: '/card-lost/create', title: text('Laporkan kehilangan', 'Report a loss'), load: () => import('./src/card-lost/create/CreatePage.tsx') },
+        { path: '/card-lost/reporting', title: text('Laporan', 'Report'), load: () => import('./src/card-lost/ReportingPage.tsx') },
+        { path: '/card-lost/:lostId', title: text('Detail'), load: () => import('./src/card-lost/DetailPage.tsx') },
+      ],
+    },
+    {
       id: 'card-tracking', privilege: 'card-tracking:browse', title: text('Lacak Kartu', 'Card tracking'),
       pages: [{ path: '/card-tracking', title: text('Lacak Kartu', 'Card tracking'), load: () => import('./src/card-tracking/TrackingPage.tsx') }],
     },

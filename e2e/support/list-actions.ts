@@ -54,11 +54,12 @@ export const bulkOf = ({ module, operations }: DeclaredList, can: Allowed): stri
   ...(operations.has('activate') && can.has('status') ? ['Aktifkan', 'Nonaktifkan'] : []),
   ...(module === 'card-stock' && can.has('create') ? ['Usulkan reservasi'] : []),
   ...(module === 'blacklist-phone-number' && can.has('approve') ? ['Setujui', 'Tolak'] : []),
+  ...(module === 'card-lost' && can.has('approve') ? ['Konfirmasi'] : []),
   ...(module === 'blacklist-phone-number' && can.has('update') ? ['Usulkan penghapusan'] : []),
 ];
 
 /** Modules whose page for a new record is reached over the list, by words of its own. */
-const ownWay: readonly string[] = ['card-assignment'];
+const ownWay: readonly string[] = ['card-assignment', 'card-lost'];
 
 /** What stands at the heading. Barred numbers leave the console at head office only, by their contract. */
 export const headOf = ({ module, pages, operations }: DeclaredList, can: Allowed, role: SeededRole): string[] => [

@@ -23,6 +23,7 @@ import { migration as pickUp } from './cards/card-pickup/migration.ts';
 import { migration as cardAssignment } from './cards/card-assignment/migration.ts';
 import { migration as cardOtp } from './cards/otp/migration.ts';
 import { migration as cardLoss } from './cards/card-lost/migration.ts';
+import { migration as cardLossFilters } from './cards/card-lost/filters-migration.ts';
 import { migration as lossReasons } from './cards/reason-for-loss/migration.ts';
 import { migration as extensionReasons } from './cards/reasons-for-extension/migration.ts';
 import { migration as resetReasons } from './cards/card-reset-reason/migration.ts';
@@ -143,6 +144,7 @@ export const migrations: Readonly<Record<string, SchemaStep>> = {
   '0143_card_assignment': cardAssignment,
   '0122_card_stock': cardStock,
   '0123_card_distribution': cardDistribution,
+  '0160_card_lost_filters': cardLossFilters,
   '0163_card_replacement': cardReplacement,
   '0170_card_volume': cardVolume,
 };

@@ -10,6 +10,7 @@ import { toWireInstant } from '../../platform/database/type-parsers.ts';
 import { invalid, notFound, Refusal } from '../../platform/http/refusal.ts';
 import type { ProtectedText } from '../../platform/protected-text/protected-text.ts';
 import type { Services } from '../../platform/services.ts';
+import { settingIn } from '../../platform/settings/settings.ts';
 import { cardNoOf } from '../card-no.ts';
 import { claimFiles } from '../documents/files.ts';
 import { takeDocumentNumber } from '../documents/number.ts';
@@ -22,6 +23,8 @@ import { smsToMember } from '../messages/member-sms.ts';
 import { inCardOffices } from '../scope.ts';
 import { guardIdentified } from './identified.ts';
 import { addLossCards } from './report.ts';
+import { whyNotReportable } from './reportable.ts';
+import { overdueSetting, travelling, type Travelling } from './travelling.ts';
 import './table.ts';
 
 type Reporting = Context<unknown, MemberReport> | Context<unknown, OfficeReport>;
@@ -41,12 +44,12 @@ function guardDate(lostDate: string, cards: readonly LockedCard[], at: Date): vo
   if (wrong) throw new Refusal('LOST_DATE_INVALID', { parameters: { cardNo: wrong.card_no } });
 }
 
-async function insertLoss(tx: Tx, context: Reporting, kind: LossKind, first: LockedCard, at: Date, rest: { readonly state: 'REPORTED' | 'CONFIRMED'; readonly memberId: string | null; readonly reportedBy: string; readonly phone: string | null; readonly identifiedBy: readonly string[]; readonly relation: string | null; readonly wants: boolean }) {
+async function insertLoss(tx: Tx, context: Reporting, kind: LossKind, first: LockedCard, at: Date, rest: { readonly state: 'REPORTED' | 'CONFIRMED'; readonly memberId: string | null; readonly reportedBy: string; readonly phone: string | null; readonly identifiedBy: readonly string[]; readonly relation: string | null; readonly wants: boolean; readonly source?: Travelling | undefined }) {
   const { body, caller } = context;
   const [id, no] = [randomUUID(), await takeDocumentNumber(tx, 'LST', at)];
   await tx.insertInto('card_loss').values({
     id, loss_no: no, reporter_kind: kind, reason_id: body.reasonId, lost_date: body.lostDate, reported_by: rest.reportedBy, relation: rest.relation, phone_encrypted: rest.phone, police_letter_no: body.policeLetterNo?.trim() || null, police_letter_file: body.policeLetterFile ?? null,
-    chronology: body.chronology.trim(), wants_replacement: rest.wants, member_id: rest.memberId, office_branch_id: first.office_branch_id, office_mra_id: first.office_mra_id, source_kind: null, source_id: null, source_no: null, state: rest.state, editors: [caller.username],
+    chronology: body.chronology.trim(), wants_replacement: rest.wants, member_id: rest.memberId, office_branch_id: first.office_branch_id, office_mra_id: first.office_mra_id, source_kind: rest.source?.kind ?? null, source_id: rest.source?.id ?? null, source_no: rest.source?.no ?? null, state: rest.state, editors: [caller.username],
     decided_by: rest.state === 'CONFIRMED' ? caller.username : null, decided_at: rest.state === 'CONFIRMED' ? at : null, note: null, identified_by: [...rest.identifiedBy], photo: null, created_by: caller.username, created_at: at, updated_by: caller.username, updated_at: at,
   }).execute();
   await claimFiles(tx, { module: losses.module, recordId: id, username: caller.username, files: [{ field: 'policeLetterFile', fileId: body.policeLetterFile, kinds: ['image', 'pdf'], maximumBytes: lossRules.letterBytes }] });
@@ -66,7 +69,7 @@ async function blockCard(tx: Tx, texts: ProtectedText, context: Context<unknown,
   guardDate(body.lostDate, [card], at);
   await guardIdentified(tx, body.memberId, body.identifiedBy, at);
   const { document, answer } = await insertLoss(tx, context, 'MEMBER', card, at, {
-    state: 'CONFIRMED', memberId: body.memberId, reportedBy: member.name, phone: texts.encrypt(texts.decrypt(member.phone_encrypted)), identifiedBy: body.identifiedBy, relation: body.relation?.trim() || 'SELF', wants: body.wantsReplacement,
+    state: 'CONFIRMED', memberId: body.memberId, reportedBy: member.name, phone: texts.encrypt(texts.decrypt(member.phone_encrypted)), identifiedBy: body.identifiedBy, relation: body.relation ?? 'SELF', wants: body.wantsReplacement,
   });
   await addLossCards(tx, document.id, [{ card }]);
   await transition(tx, { code: 'L3', document, actor: await cardActor(tx, caller), at, reasonId: body.reasonId, cards: [{ cardId: card.id, memberId: body.memberId }] });
@@ -83,26 +86,28 @@ export async function reportByMember(services: Services, texts: ProtectedText, c
   return answer;
 }
 
-/** Reports cards of one office's safe, or on their way, and holds them until a second person decides. @throws Refusal CARD_ALREADY_LOST, OFFICES_MIXED, CARD_STATUS_CONFLICT */
-export const reportByOffice = ({ db, now }: Services, context: Context<unknown, OfficeReport>) => db.transaction().execute(async (tx) => {
+/** Reports cards of one office's safe, or on their way, and holds them until a second person decides. @throws Refusal CARD_ALREADY_LOST, OFFICES_MIXED, DOCUMENTS_MIXED, DELIVERY_NOT_OVERDUE, CARD_STATUS_CONFLICT, CARD_ON_HOLD */
+export const reportByOffice = (services: Services, context: Context<unknown, OfficeReport>) => services.db.transaction().execute(async (tx) => {
   const { body, caller } = context;
-  const at = now();
+  const at = services.now();
   const numbers = [...new Set(body.cardNos.map((typed) => cardNoOf(typed, 'cardNos')))];
   const ids = (await sql<{ id: string }>`select id from card where card_no = any(${numbers}::text[]) order by id`.execute(tx)).rows.map(({ id }) => id);
   if (ids.length < numbers.length) throw notFound();
   const cards: LockedCard[] = [];
   for (const batch of inBatches(ids)) cards.push(...await lockCards(tx, batch));
-  const expected = body.kind === 'OFFICE' ? ['Printing', 'MRA', 'Branch'] : ['delivered_to_branch', 'delivered_to_customer'];
+  const away = await travelling(tx, ids, Number(await settingIn(tx, overdueSetting)), at);
   const first = cards[0] as LockedCard;
+  const source = away.get(first.id);
   for (const card of cards) {
-    if (card.status === 'Lost') throw new Refusal('CARD_ALREADY_LOST', { parameters: { cardNo: card.card_no } });
-    if (!expected.includes(card.status)) throw new Refusal('CARD_STATUS_CONFLICT', { parameters: { cardNo: card.card_no, status: card.status, expected: expected.join(', ') } });
+    const refusal = whyNotReportable(body.kind, card, away.get(card.id));
+    if (refusal) throw refusal;
+    if (away.get(card.id)?.id !== source?.id) throw new Refusal('DOCUMENTS_MIXED', { parameters: { cardNo: card.card_no } });
     if (card.office_branch_id !== first.office_branch_id || card.office_mra_id !== first.office_mra_id) throw new Refusal('OFFICES_MIXED', { parameters: { cardNo: card.card_no } });
   }
   await guardReason(tx, body, body.kind);
   guardDate(body.lostDate, cards, at);
-  const { document, answer } = await insertLoss(tx, context, body.kind, first, at, { state: 'REPORTED', memberId: null, reportedBy: caller.username, phone: null, identifiedBy: [], relation: null, wants: false });
-  await addLossCards(tx, document.id, cards.map((card) => ({ card })));
+  const { document, answer } = await insertLoss(tx, context, body.kind, first, at, { state: 'REPORTED', memberId: null, reportedBy: caller.username, phone: null, identifiedBy: [], relation: null, wants: false, source });
+  await addLossCards(tx, document.id, cards.map((card) => ({ card, lineId: away.get(card.id)?.lineId })));
   await placeHolds(tx, 'LOSS_PENDING', { document, actor: await cardActor(tx, caller), at, cards: cards.map(({ id: cardId }) => ({ cardId })) });
   await context.remember(tx, answer);
   return answer;

@@ -12,6 +12,7 @@ import { claimFiles } from '../documents/files.ts';
 import { actsFor, cardActor, type CardActor, type Office } from '../lifecycle/actor.ts';
 import { releaseHolds } from '../lifecycle/events.ts';
 import { transition } from '../lifecycle/transition.ts';
+import { tellMember } from '../messages/member-app.ts';
 import { guardIdentified } from './identified.ts';
 import { lossSources } from './sources.ts';
 import type { LossTable } from './table.ts';
@@ -89,8 +90,8 @@ function codeFor({ status_before: before, holder_member_id: holder }: Reported, 
   return !holder && office?.kind === 'MRA' ? 'L4' : 'L5';
 }
 
-/** All cards of a confirmed loss are in hand again. @throws Refusal FOUND_AFTER_REPLACEMENT, NOT_IDENTIFIED, PHOTO_REQUIRED, INVALID_STATE */
-export const findLoss = ({ db, now }: Services, context: Context<unknown, Finding>) => db.transaction().execute(async (tx) => {
+/** The transaction of {@link findLoss}, with the member who is to be told. */
+const found = ({ db, now }: Services, context: Context<unknown, Finding>) => db.transaction().execute(async (tx) => {
   const at = now();
   const { body, caller } = context;
   const { loss, cards, actor } = await lockLoss(tx, context, body, false);
@@ -105,5 +106,13 @@ export const findLoss = ({ db, now }: Services, context: Context<unknown, Findin
     await transition(tx, { code, document: documentOf(loss), actor, at, ...(body.office && code !== 'L6' && code !== 'L7' ? { to: { office: body.office } } : {}), cards: moves(own) });
     if (code === 'L5') await openPickUp(tx, own.map(({ card_id: id }) => id), { actor, at });
   }
-  return settle(tx, loss, context, { action: 'RESTORE', state: 'FOUND', result: 'FOUND', at, photo: body.photo ?? null });
+  const told = loss.member_id ? await tx.selectFrom('member').select(['member_no', 'name']).where('id', '=', loss.member_id).executeTakeFirst() : undefined;
+  return { ...await settle(tx, loss, context, { action: 'RESTORE', state: 'FOUND', result: 'FOUND', at, photo: body.photo ?? null }), told };
 });
+
+/** All cards of a confirmed loss are in hand again; a member is told that his number lives. @throws Refusal FOUND_AFTER_REPLACEMENT, NOT_IDENTIFIED, PHOTO_REQUIRED, INVALID_STATE */
+export async function findLoss(services: Services, context: Context<unknown, Finding>) {
+  const { told, ...answer } = await found(services, context);
+  if (told) tellMember(services, { id: `${answer.secureId}-${answer.version}`, member: told, messages: ['{name}, kartu Anda sudah ditemukan dan dapat dipakai kembali.'] }).catch((error: unknown) => services.log.warn({ err: error }, 'finding not told'));
+  return answer;
+}

@@ -24,7 +24,7 @@ export const lossDefinition = (texts: ProtectedText) => define(losses, {
   derived: {
     lossNo: sql`t.loss_no`, reporterKind: sql`t.reporter_kind`, memberName: sql`m.name`, office: sql`coalesce(b.office_code || ' ' || b.name, a.mra_code || ' ' || a.name)`, reason: sql`r.name`, lostDate: sql`t.lost_date`, state: sql`t.state`,
     reportedBy: sql`t.reported_by`, relation: sql`t.relation`, reporterPhone: sql`t.phone_encrypted`, policeLetterNo: sql`t.police_letter_no`, policeLetterFile: sql`t.police_letter_file`, chronology: sql`t.chronology`, wantsReplacement: sql`t.wants_replacement`,
-    sourceNo: sql`t.source_no`, decidedBy: sql`t.decided_by`, decidedAt: sql`t.decided_at`, note: sql`t.note`, photo: sql`t.photo`,
+    sourceNo: sql`t.source_no`, decidedBy: sql`t.decided_by`, decidedAt: sql`t.decided_at`, note: sql`t.note`, photo: sql`t.photo`, editors: sql`t.editors`, officeKind: sql`case when t.office_branch_id is null then 'MRA' else 'BRANCH' end`, officeId: sql`coalesce(t.office_branch_id, t.office_mra_id)`, memberId: sql`t.member_id`,
   },
   scope: (scope) => inCardOffices(scope, sql`t.office_branch_id`, sql`t.office_mra_id`),
   filters: {

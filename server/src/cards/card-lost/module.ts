@@ -1,4 +1,7 @@
-import { losses, lossCalls, type LossCard } from '@console/contracts/cards/card-lost';
+import { losses, lossCalls, type LossCard, type LossStep } from '@console/contracts/cards/card-lost';
+import { lossDeskCalls, type LossReasonChoice } from '@console/contracts/cards/card-lost-desk';
+import { lossReportCalls } from '@console/contracts/cards/card-lost-report';
+import type { Call } from '@console/contracts/call';
 import { cardErrors } from '@console/contracts/cards/lifecycle/errors';
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
@@ -8,6 +11,7 @@ import { notFound } from '../../platform/http/refusal.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { loadDataKey } from '../../platform/protected-text/data-key.ts';
 import { protectedText } from '../../platform/protected-text/protected-text.ts';
+import { serveReport } from '../../platform/downloads/report.ts';
 import { registerResource } from '../../platform/resource/register.ts';
 import { schedule } from '../../platform/schedule/job.ts';
 import { daily } from '../../platform/schedule/when.ts';
@@ -17,13 +21,17 @@ import { closeJob, closeLosses } from './close.ts';
 import { reportByMember, reportByOffice } from './create.ts';
 import { confirmLosses, findLoss, rejectLoss } from './decide.ts';
 import { lossDefinition } from './definition.ts';
+import { findHolder } from './find.ts';
+import { pickCards } from './pick.ts';
+import { lossReport } from './reporting-file.ts';
+import { reportOf } from './reporting.ts';
 
 /** Reports of loss: made by members, offices and receivers, decided by a second person. */
 export const lossModule: Module = async (app) => {
   const { services } = app;
   const texts = protectedText(await loadDataKey(services.configuration.dataDirectory, services.configuration.dataKey));
   app.errors.add(cardErrors);
-  registerResource(app, losses, lossDefinition(texts));
+  const registered = registerResource(app, losses, lossDefinition(texts));
   serve(app, lossCalls.reportMember, (context) => reportByMember(services, texts, context));
   serve(app, lossCalls.reportOffice, (context) => reportByOffice(services, context));
   serve(app, lossCalls.confirm, (context) => confirmLosses(app, context));
@@ -43,9 +51,24 @@ export const lossModule: Module = async (app) => {
   });
   serve(app, lossCalls.cards, async ({ db, caller, parameters: { secureId = '' } }) => {
     if (!isUuid(secureId)) throw notFound();
-    const { rows } = await sql<LossCard>`select c.card_no as "cardNo", l.status_before as "statusBefore", l.result, c.status, r.card_no as "replacedBy" from card_loss_card l join card_loss t on t.id = l.loss_id join card c on c.id = l.card_id left join card r on r.id = c.replaced_by_card_id
+    const { rows } = await sql<LossCard>`select c.id as "cardId", c.card_no as "cardNo", l.status_before as "statusBefore", l.result, c.status, r.card_no as "replacedBy" from card_loss_card l join card_loss t on t.id = l.loss_id join card c on c.id = l.card_id left join card r on r.id = c.replaced_by_card_id
       where l.loss_id = ${secureId} and ${inCardOffices(caller.scope, sql`t.office_branch_id`, sql`t.office_mra_id`)} order by c.card_no`.execute(db);
     return rows;
   });
+  serve(app, lossCalls.history, async ({ db, caller, parameters: { secureId = '' } }) => {
+    if (!isUuid(secureId)) throw notFound();
+    // By its cards: movements have no index by document alone.
+    const { rows } = await sql<LossStep>`select m.transition_code as code, m.acted_at as "actedAt", m.actor, m.remark, count(*)::int as cards from card_loss_card l join card_loss t on t.id = l.loss_id join card_movement m on m.card_id = l.card_id and m.document_id = l.loss_id
+      where l.loss_id = ${secureId} and ${inCardOffices(caller.scope, sql`t.office_branch_id`, sql`t.office_mra_id`)} group by 1, 2, 3, 4 order by m.acted_at desc, min(m.seq_no) desc`.execute(db);
+    return rows;
+  });
+  serve(app, lossDeskCalls.find, (context) => findHolder(app, texts, context));
+  serve(app, lossDeskCalls.pick, (context) => pickCards(app, context));
+  serve(app, lossDeskCalls.reasons, async ({ db, query: { kind } }) => {
+    const { rows } = await sql<LossReasonChoice>`select id as "secureId", name, police_letter_required as "policeLetterRequired", fee_exempt as "feeExempt" from loss_reason where status = 'active' and deleted_at is null and ${kind} = any(applies_to) order by sort_order, name`.execute(db);
+    return rows;
+  });
+  serve(app, lossReportCalls.reporting, (context) => reportOf(registered, context, services.now()));
+  serveReport(app, lossReport(registered), lossReportCalls.reportingFile as Call);
   schedule(app, { name: closeJob, version: 'v1', when: daily('01:30'), run: () => closeLosses(services) });
 };

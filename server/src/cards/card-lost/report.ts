@@ -70,7 +70,7 @@ export async function reportCourierLoss(tx: Tx, { source, cards, actor, at, chro
 interface Remembered { readonly id: string; readonly card_no: string; readonly status: string; readonly place_kind: string; readonly place_id: string | null }
 
 /** Keeps where each card of a report was. @throws Refusal CARD_ALREADY_LOST when another report is open for it */
-export async function addLossCards(tx: Tx, lossId: string, cards: readonly { readonly card: Remembered; readonly lineId?: string }[]): Promise<void> {
+export async function addLossCards(tx: Tx, lossId: string, cards: readonly { readonly card: Remembered; readonly lineId?: string | undefined }[]): Promise<void> {
   const rows = cards.map(({ card, lineId }) => ({ card: card.id, status: card.status, kind: card.place_kind, place: card.place_id, line: lineId ?? null }));
   const { rows: kept } = await sql<{ card_id: string }>`insert into card_loss_card (loss_id, card_id, status_before, place_kind_before, place_id_before, line_id)
     select ${lossId}, card, status, kind, place, line from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) r(card uuid, status text, kind text, place text, line uuid)

@@ -12,7 +12,7 @@ const audited = new Set([403, 404, 409]);
 /** Acts that have another name than their call, by its last word or whole. */
 const verbs: Readonly<Record<string, string>> = {
   'reorder-submenus': 'REORDER', download: 'EXPORT', 'reporting-download': 'EXPORT', import: 'IMPORT_UPLOAD', 'import-template': 'IMPORT_UPLOAD', 'change/approve': 'APPROVE', 'change/reject': 'REJECT', 'change/withdraw': 'WITHDRAW',
-  'view-as': 'VIEW_AS', 'insert-user-role': 'ROLE_GRANT', 'remove-user-role': 'ROLE_REVOKE', 'reset-password': 'PASSWORD_RESET', 'validate-username': 'CREATE', 'validate-email': 'CREATE', submit: 'REQUEST', 'restore-revision': 'RESTORE', rotate: 'ROTATE_KEY', tokens: 'READ', find: 'SEARCH', open: 'CREATE', propose: 'CREATE', otp: 'VERIFY', report: 'CREATE', confirm: 'APPROVE', found: 'RESTORE',
+  'view-as': 'VIEW_AS', 'insert-user-role': 'ROLE_GRANT', 'remove-user-role': 'ROLE_REVOKE', 'reset-password': 'PASSWORD_RESET', 'validate-username': 'CREATE', 'validate-email': 'CREATE', submit: 'REQUEST', 'restore-revision': 'RESTORE', rotate: 'ROTATE_KEY', tokens: 'READ', find: 'SEARCH', pick: 'READ', reasons: 'READ', open: 'CREATE', propose: 'CREATE', otp: 'VERIFY', report: 'CREATE', confirm: 'APPROVE', found: 'RESTORE',
   'dispatch-branch': 'DISPATCH', 'dispatch-customer': 'DISPATCH', 'deliver-plan': 'READ', 'customer-plan': 'READ', papers: 'PRINT_PAPERS', 'receive-results': 'RECEIVE', 'preview-results': 'READ',
   'claim-next': 'CLAIM', checklist: 'UPDATE', override: 'REQUEST', resubmit: 'CREATE', photo: 'OPEN_PHOTO',
   'platform-develop.start': 'DEVELOP', 'platform-develop.end': 'DEVELOP_END',

@@ -1,0 +1,68 @@
+import { losses, lossRules, type Identification, type Loss } from '@console/contracts/cards/card-lost';
+import { Button } from '@console/ui/core';
+import { Dialog } from '@console/ui/dialogs';
+import { notify, useErrorText } from '@console/ui/feedback';
+import { LovInput } from '@console/ui/lov';
+import { useMessages } from '@console/ui/messages';
+import { ActionButton } from '@console/ui/why';
+import { useState } from 'react';
+import { Field } from '../shared/desk/Field.tsx';
+import { StoredFileField } from '../shared/desk/StoredFileField.tsx';
+import { Identify, isIdentified } from './Identify.tsx';
+import { messages } from './messages.ts';
+import { endpoints } from './screens.tsx';
+
+type Office = 'same' | 'BRANCH' | 'MRA';
+const lovs = { BRANCH: 'branch/lov', MRA: 'mra/lov' } as const;
+const spektra = { line: 'SPEKTRA' };
+
+/** The cards are in hand again: the member is known once more, or a photo shows them; where the service says no, it says so beside its field. */
+export function FoundDialog({ loss, onClose }: { readonly loss: Loss; readonly onClose: () => void }) {
+  const t = useMessages(messages);
+  const errorText = useErrorText();
+  const [send, { isLoading }] = endpoints.found.useMutation();
+  const [identifiedBy, setIdentifiedBy] = useState<readonly Identification[]>([]);
+  const [photo, setPhoto] = useState<string | null>(null);
+  const [office, setOffice] = useState<Office>('same');
+  const [officeId, setOfficeId] = useState<readonly string[]>([]);
+  const [fault, setFault] = useState<{ readonly proof?: string; readonly office?: string; readonly other?: string }>({});
+  const isMembers = loss.reporterKind === 'MEMBER';
+  const save = async () => {
+    if (isMembers ? !isIdentified(identifiedBy) : photo === null) return setFault({ proof: isMembers ? t('identifyHelp') : t('needed') });
+    if (!isMembers && office !== 'same' && officeId.length === 0) return setFault({ office: t('needed') });
+    const at = office === 'same' ? { kind: loss.officeKind, id: loss.officeId } : { kind: office, id: officeId[0]! };
+    const answer = await send({ body: { secureId: loss.secureId, version: loss.version, photo, identifiedBy: [...identifiedBy], office: isMembers ? null : at } });
+    if ('error' in answer) {
+      const said = errorText(answer.error);
+      const { code } = answer.error;
+      return setFault(code === 'NOT_IDENTIFIED' || code === 'PHOTO_REQUIRED' ? { proof: said } : code === 'CARD_NOT_IN_PLACE' ? { office: said } : { other: said });
+    }
+    notify.success(t('foundDone'));
+    onClose();
+  };
+  return (
+    <Dialog title={t('foundTitle', { no: loss.lossNo })} onClose={onClose} width={680} footer={<><Button onClick={onClose}>{t('close')}</Button><ActionButton variant="primary" busy={isLoading} onClick={() => void save()}>{t('found')}</ActionButton></>}>
+      <div className="desk">
+        <p>{t(isMembers ? 'foundMember' : 'foundOffice')}</p>
+        {isMembers && loss.memberId ? <Identify memberId={loss.memberId} value={identifiedBy} onChange={setIdentifiedBy} fault={fault.proof} /> : (
+          <>
+            <StoredFileField title={t('photo')} module={losses.module} kinds={['image']} limit={lossRules.letterBytes / 1024 / 1024} value={photo} onChange={setPhoto} fault={fault.proof} />
+            <Field title={t('foundAt')} fault={office === 'same' ? fault.office : undefined}>
+              {(id, describedBy) => (
+                <select id={id} className="input" value={office} onChange={({ target }) => { setOffice(target.value as Office); setOfficeId([]); }} aria-describedby={describedBy}>
+                  <option value="same">{loss.office}</option><option value="BRANCH">{t('otherOffice')}: {t('branch')}</option><option value="MRA">{t('otherOffice')}: {t('mra')}</option>
+                </select>
+              )}
+            </Field>
+            {office !== 'same' && (
+              <Field key={office} title={t('otherOffice')} fault={fault.office}>
+                {(id, describedBy) => <LovInput id={id} path={lovs[office]} parameters={office === 'BRANCH' ? spektra : undefined} value={officeId} onChange={setOfficeId} invalid={fault.office !== undefined} {...(describedBy ? { describedBy } : {})} />}
+              </Field>
+            )}
+          </>
+        )}
+        {fault.other && <p role="alert" className="desk-fault">{fault.other}</p>}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,55 @@
+import type { LossPick } from '@console/contracts/cards/card-lost-desk';
+import { Button } from '@console/ui/core';
+import { useMessages } from '@console/ui/messages';
+import { useState, type KeyboardEvent } from 'react';
+import { Field } from '../../shared/desk/Field.tsx';
+import { messages } from '../messages.ts';
+
+interface AddManyProps {
+  readonly kind: LossPick['kind'];
+  /** Answers why nothing could be added. */
+  readonly onAdd: (wish: Omit<LossPick, 'kind'>) => Promise<string | null>;
+}
+
+/** Many cards at once: from one number to another, or whatever travels with a delivery or assignment. */
+export function AddMany({ kind, onAdd }: AddManyProps) {
+  const t = useMessages(messages);
+  const [typed, setTyped] = useState({ cardFrom: '', cardTo: '', documentNo: '' });
+  const [faults, setFaults] = useState<{ readonly range?: string | undefined; readonly document?: string | undefined }>({});
+  const addRange = async () => {
+    const { cardFrom, cardTo } = typed;
+    if (!cardFrom.trim() || !cardTo.trim()) return setFaults({ range: t('needed') });
+    const why = await onAdd({ cardFrom, cardTo });
+    setFaults({ range: why ?? undefined });
+    if (why === null) setTyped((before) => ({ ...before, cardFrom: '', cardTo: '' }));
+  };
+  const addDocument = async () => {
+    if (!typed.documentNo.trim()) return setFaults({ document: t('needed') });
+    const why = await onAdd({ documentNo: typed.documentNo });
+    setFaults({ document: why ?? undefined });
+    if (why === null) setTyped((before) => ({ ...before, documentNo: '' }));
+  };
+  const onEnter = (act: () => Promise<void>) => (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    void act();
+  };
+  const input = (id: string, name: keyof typeof typed, act: () => Promise<void>, fault: string | undefined, describedBy?: string) => (
+    <input id={id} className="input card-number" style={{ maxWidth: 220 }} autoComplete="off" maxLength={30} value={typed[name]} onChange={({ target }) => setTyped({ ...typed, [name]: target.value })} onKeyDown={onEnter(act)} aria-invalid={fault !== undefined} aria-describedby={describedBy} />
+  );
+  return (
+    <>
+      <div className="desk-row">
+        <Field title={t('from')}>{(id) => input(id, 'cardFrom', addRange, faults.range)}</Field>
+        <Field title={t('to')} fault={faults.range}>{(id, describedBy) => input(id, 'cardTo', addRange, faults.range, describedBy)}</Field>
+        <Button onClick={() => void addRange()}>{t('add')}</Button>
+      </div>
+      {kind === 'COURIER' && (
+        <div className="desk-row">
+          <Field title={t('document')} help={t('documentHelp')} fault={faults.document}>{(id, describedBy) => input(id, 'documentNo', addDocument, faults.document, describedBy)}</Field>
+          <Button onClick={() => void addDocument()} aria-label={`${t('add')}: ${t('document')}`}>{t('add')}</Button>
+        </div>
+      )}
+    </>
+  );
+}

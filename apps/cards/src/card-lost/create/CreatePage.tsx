@@ -1,0 +1,29 @@
+import { lossKinds, type LossKind } from '@console/contracts/cards/reason-for-loss';
+import { useMessages, useText } from '@console/ui/messages';
+import { Page } from '@console/ui/page';
+import { useSearchParams } from 'react-router';
+import { messages } from '../messages.ts';
+import { MemberReport } from './MemberReport.tsx';
+import { OfficeReport } from './OfficeReport.tsx';
+
+/** A report of loss: of a member's card, of cards of an office, or of cards on their way (cards model, /card-lost). */
+export default function CreatePage() {
+  const t = useMessages(messages);
+  const text = useText();
+  const [address, setAddress] = useSearchParams();
+  const kind = lossKinds.find(({ value }) => value === address.get('kind'))?.value ?? 'MEMBER';
+  const choose = (chosen: LossKind) => setAddress({ kind: chosen }, { replace: true });
+  return (
+    <Page title={t('report')}>
+      <div className="desk">
+        <div className="panel">
+          <fieldset className="desk-choices">
+            <legend className="desk-legend">{t('kind')}</legend>
+            {lossKinds.map(({ value, title }) => <label key={value}><input type="radio" name="kind" checked={kind === value} onChange={() => choose(value)} /> {text(title)}</label>)}
+          </fieldset>
+        </div>
+        {kind === 'MEMBER' ? <MemberReport /> : <OfficeReport key={kind} kind={kind} />}
+      </div>
+    </Page>
+  );
+}
