@@ -5,7 +5,7 @@ import { Button } from '@console/ui/core';
 import { useErrorText } from '@console/ui/feedback';
 import { LovInput } from '@console/ui/lov';
 import { useMessages, useText } from '@console/ui/messages';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Field } from '../shared/desk/Field.tsx';
 import { ScanInput } from '../shared/scan/ScanInput.tsx';
 import { lineFaults, lineOf, type AssignmentDraft, type DraftLine } from './draft.ts';
@@ -28,6 +28,9 @@ export function LineCard({ draft, index, destinations, change, onRemove, asked }
   const [fault, setFault] = useState<string>();
   const line = draft.lines[index]!;
   const faults = lineFaults(line);
+  // Scans are answered faster than the page is drawn anew.
+  const taken = useRef(line.cards);
+  useEffect(() => { taken.current = line.cards; }, [line.cards]);
   const lacking = destinations.find(({ secureId }) => secureId === line.destinationId)?.needs.find(({ cardTypeId }) => cardTypeId === line.cardTypeId);
   const count = Number(line.quantity);
   const originKind = draft.kind === 'DISTRIBUTION' ? 'MRA' : 'BRANCH';
@@ -44,7 +47,9 @@ export function LineCard({ draft, index, destinations, change, onRemove, asked }
     const answer = await sendCall<FreeCard>(assignmentCalls.checkCard, { query: { kind: draft.kind, originId: draft.originId, cardNo } });
     if ('error' in answer) return errorText(answer.error);
     if (line.cardTypeId !== '' && answer.data.cardTypeId !== line.cardTypeId) return t('wrongType', { type: answer.data.cardType });
-    change({ cardTypeId: answer.data.cardTypeId, cards: [...line.cards, answer.data] });
+    if (taken.current.some((card) => card.cardNo === cardNo)) return t('inOther', { n: index + 1 });
+    taken.current = [...taken.current, answer.data];
+    change({ cardTypeId: answer.data.cardTypeId, cards: taken.current });
     return null;
   };
   return (
