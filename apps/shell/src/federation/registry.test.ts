@@ -121,6 +121,22 @@ test('is asked once by all who want it at the same time, and at most every 30 s 
   expect(server.fetch).toHaveBeenCalledTimes(2);
 });
 
+test('what the services tell of a later state is read once, in a moment; what is known already is not', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+  await server.release([await server.remote()], { revision: 7 });
+  await registry.readRegistryNow();
+  registry.hearRevision(7);
+  await server.release([await server.remote({ version: '2.0.0' })], { revision: 8 });
+  const before = server.fetch.mock.calls.length;
+  registry.hearRevision(8);
+  registry.hearRevision(8);
+  expect(server.fetch).toHaveBeenCalledTimes(before);
+  jest.advanceTimersByTime(2_000);
+  await registry.readRegistryNow();
+  expect(registry.remoteOf('cards')?.version).toBe('2.0.0');
+  expect(server.fetch.mock.calls.slice(before).filter(([url]) => url.endsWith('/releases'))).toHaveLength(1);
+});
+
 test('a record is fetched once per release and forgotten with it; one that was changed in the browser is fetched again', async () => {
   const remote = await server.remote();
   await server.release([remote]);

@@ -23,12 +23,17 @@ export type RegistryState =
 
 /** Milliseconds. */
 const shortestPause = 30_000;
+/** A copy of the services may answer what it read a second ago; browsers that hear of a change ask in the second after. */
+const settled = 1_000;
+const spread = 1_000;
 
 let state: RegistryState = { status: 'reading' };
 let resolved: readonly ResolvedRemote[] = [];
 /** Whom the state is for: everybody gets releases of their own. */
 let readFor: string | null = null;
 let asked = -Infinity;
+/** The latest state that was read or is about to be. */
+let heard = -Infinity;
 let pending: Promise<void> | undefined;
 const listeners = new Set<() => void>();
 
@@ -60,6 +65,7 @@ async function read(): Promise<void> {
     if (session.get().username !== whose) return;
     resolved = releases.remotes;
     readFor = whose;
+    heard = Math.max(heard, releases.revision);
     if (differs(registry)) change({ status: 'current', registry });
   } catch (cause) {
     if ('registry' in state || session.get().username !== whose) return;
@@ -84,6 +90,13 @@ export function readRegistryNow(): Promise<void> {
 /** Reads the registry unless that was done in the last 30 s: on navigation and when the window is looked at again. */
 export async function watchRegistry(): Promise<void> {
   if (Date.now() - asked >= shortestPause) await readRegistryNow();
+}
+
+/** Reads the registry in a moment when the services tell of a state that is not known here. */
+export function hearRevision(revision: number): void {
+  if (revision <= heard) return;
+  heard = revision;
+  setTimeout(() => void readRegistryNow(), settled + Math.random() * spread);
 }
 
 /**

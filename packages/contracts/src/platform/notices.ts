@@ -41,10 +41,12 @@ export const notice = z.object({
 });
 export type Notice = z.infer<typeof notice>;
 
-/** What the live stream tells: how many notices are unread, and the version of the privileges. */
+/** What the live stream tells: how many notices are unread, the version of the privileges, and the state of the release registry. */
 export interface LiveEvent {
   readonly unread: number;
   readonly privilegesVersion: number;
+  /** Rises with every change of a remote's releases, whoever it is for. */
+  readonly releasesRevision: number;
 }
 
 /** Notices of a page, and days they are kept. */
@@ -65,5 +67,5 @@ export const noticeCalls = {
     name: 'notification.inbox.read', method: 'PUT', base, path: 'notification/inbox/read', access, summary: 'Marks notices as read; without ids all of them',
     body: z.object({ secureIds: z.nullish(z.array(z.uuid()).check(z.maxLength(500))) }), result: z.object({ unread: z.int() }),
   }),
-  stream: call({ name: 'notification.stream', method: 'GET', base, path: 'notification/stream', access, summary: 'Server-sent events: unread notices and privileges version, whenever they change', events: true }),
+  stream: call({ name: 'notification.stream', method: 'GET', base, path: 'notification/stream', access, summary: 'Server-sent events: unread notices, privileges version and revision of the releases, whenever they change', events: true }),
 } as const;

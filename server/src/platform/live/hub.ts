@@ -30,18 +30,19 @@ const turnsOf = async (db: Db, sessionIds: readonly string[], now: Date): Promis
 interface Seen {
   readonly unread: ReadonlyMap<string, number>;
   readonly version: number;
+  readonly revision: number;
   /** Of sessions that ever viewed the console as a role. */
   readonly turns: ReadonlyMap<string, number>;
 }
 
-/** Unread notices of the users, and the privileges version, in two looks whatever the number of connections. */
+/** Unread notices of the users, the privileges version and the registry's revision, in two looks whatever the number of connections. */
 async function look(db: Db, listeners: readonly Listener[], now: Date): Promise<Seen> {
   const userIds = listeners.map(({ userId }) => userId);
   const turns = await turnsOf(db, listeners.map(({ sessionId }) => sessionId), now);
-  const { rows } = await sql<{ user_id: string | null; unread: number; version: number }>`
-    select n.user_id, count(n.id) as unread, v.value as version from privileges_version v
-    left join console_notice n on n.user_id = any(${[...new Set(userIds)]}::uuid[]) and n.read_at is null group by n.user_id, v.value`.execute(db);
-  return { unread: new Map(rows.flatMap(({ user_id: id, unread }) => (id ? [[id, unread] as const] : []))), version: rows[0]?.version ?? 0, turns };
+  const { rows } = await sql<{ user_id: string | null; unread: number; version: number; revision: number }>`
+    select n.user_id, count(n.id) as unread, v.value as version, r.value as revision from privileges_version v cross join release_revision r
+    left join console_notice n on n.user_id = any(${[...new Set(userIds)]}::uuid[]) and n.read_at is null group by n.user_id, v.value, r.value`.execute(db);
+  return { unread: new Map(rows.flatMap(({ user_id: id, unread }) => (id ? [[id, unread] as const] : []))), version: rows[0]?.version ?? 0, revision: rows[0]?.revision ?? 0, turns };
 }
 
 /**
@@ -87,8 +88,11 @@ export class LiveHub {
   async #tell(): Promise<void> {
     if (this.#connections.size === 0) return;
     try {
-      const { unread, version, turns } = await look(this.db, [...this.#connections], this.now());
-      for (const connection of this.#connections) this.#send(connection, { unread: unread.get(connection.userId) ?? 0, privilegesVersion: toldVersion(version, turns.get(connection.sessionId) ?? 0) });
+      const { unread, version, revision, turns } = await look(this.db, [...this.#connections], this.now());
+      for (const connection of this.#connections) {
+        const { userId, sessionId } = connection;
+        this.#send(connection, { unread: unread.get(userId) ?? 0, privilegesVersion: toldVersion(version, turns.get(sessionId) ?? 0), releasesRevision: revision });
+      }
       await this.#keepAlive();
     } catch (error) {
       this.log.warn({ err: error }, 'live events not read');

@@ -5,6 +5,7 @@ import { inboxPageSize, noticeCalls } from '@console/contracts/platform/notices'
 import { admin, nobody } from '../../../test/callers.ts';
 import { seedDate } from '../../../test/environment.ts';
 import { useServer } from '../../../test/server.ts';
+import { raiseRevision } from '../releases/change.ts';
 import { removeOldNotices } from './inbox.ts';
 import { notices } from './module.ts';
 import { notify } from './notify.ts';
@@ -45,7 +46,7 @@ test('notices are kept for 90 days', async () => {
   expect((await inbox()).total).toBe(0);
 });
 
-test('an open browser is told of new notices, and its end keeps nothing open', async () => {
+test('an open browser is told of new notices and of changed releases, and its end keeps nothing open', async () => {
   await inbox();
   const request = http.get(server.current.origin + addressOf(noticeCalls.stream), { headers: { authorization: 'Bearer test', username: admin.username } });
   request.on('error', () => {});
@@ -59,6 +60,11 @@ test('an open browser is told of new notices, and its end keeps nothing open', a
   await until('"unread":0');
   await tell();
   await until('"unread":1');
+  await server.current.database.db.transaction().execute(async (tx) => {
+    await tx.updateTable('release_revision').set({ value: 70 }).execute();
+    await raiseRevision(tx);
+  });
+  await until('"releasesRevision":71');
   request.destroy();
 });
 

@@ -1,5 +1,6 @@
 import { createValue, notePrivileges } from '@console/auth';
 import type { LiveEvent } from '@console/contracts/platform/notices';
+import { hearRevision } from '../../federation/registry.ts';
 import { readLive } from './live-stream.ts';
 
 const name = 'console-live';
@@ -46,6 +47,7 @@ export function followLive(onEvent: (event: LiveEvent) => void): () => void {
   const hear = (word: Word) => {
     if ('open' in word) return live.set(word.open);
     notePrivileges(String(word.event.privilegesVersion));
+    hearRevision(word.event.releasesRevision);
     onEvent(word.event);
   };
   const tell = (word: Word) => { channel.postMessage(word); hear(word); };
