@@ -31,6 +31,10 @@ const parts = {
   staff: () => import('../bench/staff.mjs').then(({ benchStaff }) => benchStaff()),
   import: () => import('../bench/import.mjs').then(({ benchImport }) => benchImport()),
   export: () => import('../bench/export.mjs').then(({ benchExport }) => benchExport()),
+  releases: async () => {
+    process.env.CHROMIUM_PATH ||= await ensureChromium();
+    return import('../bench/releases.mjs').then(({ benchReleases }) => benchReleases(rounds));
+  },
   build: () => import('../bench/build.mjs').then(({ benchBuild }) => benchBuild()),
 };
 

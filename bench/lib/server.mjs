@@ -41,7 +41,7 @@ export async function startConsole({ databaseUrl = '', buildDirectory = path.joi
     await wait(100);
   }
   return {
-    url, pid: child.pid,
+    url, pid: child.pid, data,
     /** Tokens of a new session. */
     async signIn(username) {
       const answer = await fetch(`${url}/api/auth/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ username, password }) });
