@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { recordMiddleware, registryMiddlewares } from './development-registry.mjs';
 import { remoteIds } from './paths.mjs';
 
-const require = createRequire(import.meta.url);
+const load = createRequire(import.meta.url);
 
 const firstPort = Number(process.env.CONSOLE_DEV_PORT || 4250);
 
@@ -13,7 +13,7 @@ const addressOf = (id) => `http://localhost:${developmentPorts[id]}`;
 
 /** Fast refresh; a remote's renderer hook is installed by the shell's page, because remotes load after react-dom. */
 export function refreshPlugins(id) {
-  const RefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin');
+  const RefreshPlugin = load('@pmmmwh/react-refresh-webpack-plugin');
   return [new (RefreshPlugin.default ?? RefreshPlugin)({ exclude: [/node_modules/, /webpack[\\/]container/], overlay: false, library: id })];
 }
 
@@ -39,7 +39,8 @@ export function deployedServer(id) {
 export function developmentServer(id, { services, remotes }) {
   const port = developmentPorts[id];
   return {
-    port, hot: true, liveReload: id === 'shell', allowedHosts: 'all', headers: { 'Access-Control-Allow-Origin': '*' },
+    // Compressing would hold back live events, which are never whole.
+    port, hot: true, liveReload: id === 'shell', allowedHosts: 'all', compress: false, headers: { 'Access-Control-Allow-Origin': '*' },
     client: { overlay: false, logging: 'warn', webSocketURL: `ws://localhost:${port}/ws` },
     ...(id === 'shell' ? {
       historyApiFallback: true,
