@@ -2,6 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { evaluate } from '../packages/build/src/declaration/evaluate.mjs';
 import { buildDirectory, cacheDirectory, remoteIds } from '../packages/build/src/paths.mjs';
 import { builtReleaseFolder, leaveRelease } from '../packages/build/src/release/leave.mjs';
 import { recordFile } from '../packages/build/src/release/record.mjs';
@@ -54,8 +55,16 @@ const buildParts = (parts) =>
 /** Builds everything. */
 export const buildAll = () => buildParts([shell, ...remoteIds().map(remote), server]);
 
+/** Whether a remote brings privileges of its own: the services learn of them by its release. */
+async function bringsPrivileges(id) {
+  const { value } = await evaluate(path.join(root, 'apps', id, 'remote.ts'));
+  return value.modules.some(({ sidebar }) => sidebar);
+}
+
 /** Builds what development servers do not serve: the services, and of the other remotes those that were never built. */
-export const buildAround = (developed) =>
-  buildParts([server, ...remoteIds().filter((id) => !developed.includes(id)).map((id) => ({ ...remote(id), keep: true }))]);
+export async function buildAround(developed) {
+  const bringing = await Promise.all(developed.map(async (id) => ((await bringsPrivileges(id)) ? [remote(id)] : [])));
+  await buildParts([server, ...bringing.flat(), ...remoteIds().filter((id) => !developed.includes(id)).map((id) => ({ ...remote(id), keep: true }))]);
+}
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await main(buildAll);

@@ -8,6 +8,9 @@ import { sourceFiles } from '../lib/source-files.mjs';
 
 const { routes } = JSON.parse(fs.readFileSync(path.join(root, 'packages/contracts/src/routes/routes.json'), 'utf8'));
 const privileges = new Set(routes.map((route) => route.privilege));
+const declarations = await Promise.all([...sourceFiles(/^apps\/[\w-]+\/(remote|src\/administration\/declaration)\.ts$/)].map(async ({ file }) => ({ file, modules: (await evaluate(path.join(root, file))).value.modules })));
+// A remote may bring privileges of its own, with their place in the sidebar.
+for (const { privilege } of declarations.flatMap(({ modules }) => modules).filter(({ sidebar }) => sidebar)) privileges.add(privilege);
 const { module: shared } = await evaluate(path.join(root, 'packages/contracts/src/errors.ts'));
 const { module: { callsOf, frame } } = await evaluate(path.join(root, 'packages/contracts/src/resource.ts'));
 
@@ -49,8 +52,7 @@ for (const { file } of sourceFiles(/^packages\/contracts\/src(\/[\w-]+){1,2}\/[\
     for (const column of value.list.columns ?? []) if (!fields[column]) faults.push(`${file}: list column ${column} is no field of ${value.module}`);
   }
 }
-for (const { file } of sourceFiles(/^apps\/[\w-]+\/(remote|src\/administration\/declaration)\.ts$/)) {
-  const { value: { modules } } = await evaluate(path.join(root, file));
+for (const { file, modules } of declarations) {
   for (const { id, search } of modules.filter((module) => module.search)) {
     seen += 1;
     const fields = lists.get(`${search.base ?? 'middle'}/${search.path}`);

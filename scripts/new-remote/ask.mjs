@@ -10,7 +10,7 @@ async function asked(terminal, { ask, by, fault }, answers) {
   for (;;) {
     const typed = (await terminal.question(`${ask}${proposal ? ` [${proposal}]` : ''}: `)).trim();
     const value = typed || proposal || '';
-    const words = fault(value);
+    const words = fault(value, answers);
     if (!words) return value;
     console.log(`  ${words}`);
   }
@@ -23,7 +23,7 @@ async function asked(terminal, { ask, by, fault }, answers) {
  */
 export async function answersFrom(given, input = process.stdin) {
   for (const [name, value] of Object.entries(given)) {
-    const words = value === undefined ? null : questions[name].fault(value);
+    const words = value === undefined ? null : questions[name].fault(value, given);
     if (words) throw new StepFailure(`${flagOf(name)} ${value}: ${words}`);
   }
   const open = Object.entries(questions).filter(([name]) => given[name] === undefined);
@@ -33,7 +33,7 @@ export async function answersFrom(given, input = process.stdin) {
   const answers = { ...given };
   for (const [name, question] of open) {
     answers[name] = terminal ? await asked(terminal, question, answers) : question.by(answers);
-    const words = question.fault(answers[name]);
+    const words = question.fault(answers[name], answers);
     if (words) throw new StepFailure(`${flagOf(name)} ${answers[name]}: ${words}`);
   }
   terminal?.close();

@@ -2,8 +2,18 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { root } from '../lib/paths.mjs';
 import { StepFailure } from '../lib/step.mjs';
-import { takenFault } from './answers.mjs';
+import { sidebarOf, takenFault } from './answers.mjs';
 import { filesOf } from './template.mjs';
+
+const quoted = (value) => `'${value.replace(/[\\']/g, '\\$&')}'`;
+
+/** The declaration with the module's place in the sidebar, if it has one. */
+function placed(declaration, { sidebar = 'none', titleEn }) {
+  const place = sidebarOf(sidebar);
+  if (!place) return declaration;
+  const line = `sidebar: { group: ${quoted(place.group)}, menu: ${quoted(place.menu)}, name: ${quoted(titleEn)} },`;
+  return declaration.replace(/^( +)unlisted: .*\n/m, (before, indent) => `${before}${indent}${line}\n`);
+}
 
 /**
  * Makes a remote of the template: the folder `apps/<id>`, whole or not at all.
@@ -15,6 +25,7 @@ export async function generateRemote(answers) {
   const fault = fs.existsSync(target) ? `apps/${answers.id} exists` : await takenFault(answers);
   if (fault) throw new StepFailure(fault);
   const files = filesOf({ ...answers, description: `Remote: ${answers.titleEn}` });
+  files.set('remote.ts', placed(files.get('remote.ts'), answers));
   const draft = path.join(root, '.cache', `new-remote-${process.pid}`);
   for (const [name, text] of files) {
     fs.mkdirSync(path.dirname(path.join(draft, name)), { recursive: true });

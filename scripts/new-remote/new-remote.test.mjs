@@ -42,6 +42,8 @@ test.each([
   ['an address of the services', { path: '/api' }, '/api is an address of the console itself'],
   ['a module of the list of routes', { module: 'zip-code' }, 'zip-code is a module of the list of routes'],
   ['a privilege that nobody can hold', { privilege: 'rooms:browse' }, 'no route names rooms:browse'],
+  ['a group that the sidebar has not', { sidebar: 'house/Rooms' }, 'a group and a menu of it, as in setup/Area'],
+  ['another privilege than its own with a place in the sidebar', { sidebar: 'setup/Area', privilege: 'home:browse' }, 'with a place in the sidebar it is trial-rooms:browse'],
   ['a missing title', { 'title-en': undefined }, 'Missing: --title-en'],
 ])('%s is refused, and nothing is written', (_, change, words) => {
   const before = apps();
@@ -56,7 +58,7 @@ describe('a remote made of answers', () => {
 
   beforeAll(() => {
     before = rest();
-    expect(create()).toEqual({ status: 0, said: expect.stringContaining('at /trial-rooms') });
+    expect(create({ sidebar: 'setup/Area' })).toEqual({ status: 0, said: expect.stringContaining('at /trial-rooms') });
     link('apps/cards/node_modules', 'apps/trial-rooms/node_modules');
   });
 
@@ -65,7 +67,7 @@ describe('a remote made of answers', () => {
     expect(fs.existsSync(at('.cache', 'new-remote'))).toBe(false);
   });
 
-  test.each(['routes', 'texts', 'import-rules', 'curated', 'template'])('passes the check %s', (name) => {
+  test.each(['routes', 'contracts', 'texts', 'import-rules', 'curated', 'template'])('passes the check %s', (name) => {
     const { status, said } = node(at('scripts/checks', `${name}.mjs`));
     expect({ status, said }).toEqual({ status: 0, said: expect.stringContaining(' 0 faults') });
   }, 60_000);

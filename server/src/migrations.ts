@@ -63,6 +63,7 @@ import { migration as users } from './shell/user/migration.ts';
 import { migration as userUpkeep } from './shell/user/upkeep/migration.ts';
 import { migration as releaseDevelopment } from './platform/releases/develop/migration.ts';
 import { migration as releases } from './platform/releases/migration.ts';
+import { migration as releasePage } from './platform/releases/pages-migration.ts';
 import { migration as viewAs } from './platform/view-as/migration.ts';
 import { migration as auditTrail } from './orders-logs/audit-trail/migration.ts';
 import { migration as blacklist } from './membership/blacklist-phone-number/migration.ts';
@@ -141,6 +142,7 @@ export const migrations: Readonly<Record<string, SchemaStep>> = {
   '0121_card_tracking': cardTracking,
   '0150_release_development': releaseDevelopment,
   '0151_development_menu': developmentMenu,
+  '0173_release_page': releasePage,
   '0143_card_assignment': cardAssignment,
   '0122_card_stock': cardStock,
   '0123_card_distribution': cardDistribution,

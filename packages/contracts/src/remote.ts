@@ -1,4 +1,5 @@
 import type { Base } from './bases.ts';
+import type { MenuGroup } from './privileges.ts';
 import type { Text } from './text.ts';
 
 /** Version of what the shell and a remote agree on; a remote built for another major version is not loaded. */
@@ -25,6 +26,14 @@ export interface RecordSearch {
   readonly page: string;
 }
 
+/** Where the sidebar leads to a module that brings a privilege of its own. */
+export interface SidebarPlace {
+  readonly group: MenuGroup;
+  /** Name of the menu below the group; it is made when there is none. */
+  readonly menu: string;
+  readonly name: string;
+}
+
 /** One module of a remote. */
 export interface Module {
   /** The route's name, e.g. `card-types`. */
@@ -33,9 +42,14 @@ export interface Module {
   readonly title: Text;
   /**
    * Why the module has pages that the list of routes does not hold: a sentence of at least 10 characters. They need a
-   * privilege of the list, and addresses below a first part that nobody else has.
+   * privilege of the list or one of their own, and addresses below a first part that nobody else has.
    */
   readonly unlisted?: string;
+  /**
+   * Brings the privilege `<id>:browse`, which no other module has: the first release that names it gives it this place in the
+   * sidebar, where roles are given their levels. Leads to the module's first page.
+   */
+  readonly sidebar?: SidebarPlace;
   readonly pages: readonly Page[];
   /** Records found from anywhere, by the command palette. */
   readonly search?: RecordSearch;
@@ -61,6 +75,7 @@ export interface RouteEntry {
   readonly moduleTitle: Text;
   /** On the module's first page. */
   readonly search?: RecordSearch;
+  readonly sidebar?: SidebarPlace;
 }
 
 /** The routes of a declaration as plain data, part of every release. */
@@ -69,6 +84,7 @@ export const routesOf = (remote: Remote): RouteEntry[] =>
     module.pages.map((page, index) => ({
       path: page.path, module: module.id, privilege: module.privilege, title: page.title, moduleTitle: module.title,
       ...(index === 0 && module.search ? { search: module.search } : {}),
+      ...(index === 0 && module.sidebar ? { sidebar: module.sidebar } : {}),
     })));
 
 /** A release of a remote as the registry document names it. */

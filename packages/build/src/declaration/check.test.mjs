@@ -20,9 +20,20 @@ test('a page that is no route is declared with a reason', () => {
   expect(faultsOf(remote([unlisted()]))).toEqual([]);
 });
 
+const place = { group: 'setup', menu: 'Area', name: 'Rooms' };
+
+test('a module brings a privilege of its own with its place in the sidebar', () => {
+  expect(faultsOf(remote([unlisted({ privilege: 'rooms:browse', sidebar: place })]))).toEqual([]);
+});
+
 test.each([
   ['gives no proper reason', remote([unlisted({ unlisted: ' because ' })]), 'module rooms needs a reason of at least 10 characters for pages that are no routes of the specification'],
   ['asks for a privilege that nobody can hold', remote([unlisted({ privilege: 'rooms:browse' })]), 'module rooms needs rooms:browse, which no route names'],
+  ['has a place in the sidebar for a privilege of the list', remote([unlisted({ id: 'rooms', sidebar: place })]),
+    'module rooms has a place in the sidebar for card-types:browse; its own privilege is rooms:browse', 'module rooms has a place in the sidebar for card-types:browse, which has one'],
+  ['has a place in the sidebar that leads nowhere', remote([unlisted({ privilege: 'rooms:browse', sidebar: place, pages: [page('/rooms/:id')] })]), 'module rooms has a place in the sidebar for /rooms/:id, which needs a parameter'],
+  ['has a place without a name', remote([unlisted({ privilege: 'rooms:browse', sidebar: { ...place, name: '' } })]), 'module rooms has a place in the sidebar whose name is not 3 to 50 characters'],
+  ['has a place for a module of the list', remote([module_([page('/card-types')], { sidebar: place })]), 'module card-types is of the list of routes: its place in the sidebar is there', 'module card-types has a place in the sidebar for card-types:browse, which has one'],
   ['goes below an address of another', remote([unlisted({ pages: [page('/zip-code/rooms')] })]), '/zip-code/rooms is below an address of branches-stores'],
   ['takes an address of the services', remote([unlisted({ pages: [page('/api/rooms')] })]), '/api/rooms is an address of the console itself'],
   ['has an address that is none', remote([unlisted({ pages: [page('/rooms/')] })]), '/rooms/ is no address of a page: parts of letters, digits and hyphens, or :name'],

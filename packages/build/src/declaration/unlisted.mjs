@@ -13,14 +13,27 @@ export function pathFault(path, routes) {
   return owner ? `${path} is below an address of ${owner.app}` : null;
 }
 
-/** Faults of a module whose pages the list of routes does not hold, given a reason (`unlisted`). */
-export function unlistedFaults({ id, privilege, pages, unlisted }, routes) {
-  if (unlisted === undefined) return [];
+/** Faults of a module's own place in the sidebar, and with it of its own privilege. */
+function sidebarFaults({ id, privilege, pages, sidebar, unlisted }, routes) {
+  if (sidebar === undefined) return [];
   const faults = [];
+  if (unlisted === undefined) faults.push(`module ${id} is of the list of routes: its place in the sidebar is there`);
+  if (privilege !== `${id}:browse`) faults.push(`module ${id} has a place in the sidebar for ${privilege}; its own privilege is ${id}:browse`);
+  if (routes.some((route) => route.privilege === privilege)) faults.push(`module ${id} has a place in the sidebar for ${privilege}, which has one`);
+  if (pages[0]?.path.includes(':')) faults.push(`module ${id} has a place in the sidebar for ${pages[0].path}, which needs a parameter`);
+  for (const name of ['menu', 'name']) if (!(sidebar[name]?.length >= 3 && sidebar[name].length <= 50)) faults.push(`module ${id} has a place in the sidebar whose ${name} is not 3 to 50 characters`);
+  return faults;
+}
+
+/** Faults of a module whose pages the list of routes does not hold, given a reason (`unlisted`). */
+export function unlistedFaults(module, routes) {
+  const { id, privilege, pages, unlisted, sidebar } = module;
+  const faults = sidebarFaults(module, routes);
+  if (unlisted === undefined) return faults;
   if (typeof unlisted !== 'string' || unlisted.trim().length < 10) faults.push(`module ${id} needs a reason of at least 10 characters for pages that are no routes of the specification`);
   const owner = routes.find((route) => route.module === id);
   if (owner) faults.push(`module ${id} belongs to ${owner.app}`);
-  if (!routes.some((route) => route.privilege === privilege)) faults.push(`module ${id} needs ${privilege}, which no route names`);
+  if (!sidebar && !routes.some((route) => route.privilege === privilege)) faults.push(`module ${id} needs ${privilege}, which no route names`);
   for (const { path } of pages) {
     const fault = routes.some((route) => route.path === path) ? null : pathFault(path, routes);
     if (fault) faults.push(fault);

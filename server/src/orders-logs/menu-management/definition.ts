@@ -41,7 +41,7 @@ export const menuDefinition = (services: Services) => define(menus, {
   async beforeSave(tx, { values, before, store }) {
     const ownId = before?.secureId ?? null;
     if (values.url !== null && (before?.subMenuCount ?? 0) > 0) throw new Refusal('MENU_HAS_URL', { field: 'url' });
-    store['privilege'] = placeOf(values.url).privilege;
+    store['privilege'] = (await placeOf(tx, values.url)).privilege;
     return [...await urlErrors(tx, values.url, ownId), ...await orderErrors(tx, 'menu', { column: 'header', value: values.header }, values.order, ownId)];
   },
   guard: guardOf('menu_id'),
@@ -59,7 +59,7 @@ export const subMenuDefinition = (services: Services) => define(subMenus, {
     const menu = await tx.selectFrom('menu').select('url').where('id', '=', values.menuId).where('deleted_at', 'is', null).executeTakeFirst();
     if (!menu) return [{ field: 'menuId', code: 'NOT_FOUND' }];
     if (menu.url !== null) throw new Refusal('MENU_HAS_URL', { field: 'menuId' });
-    const { privilege, linkOnly } = placeOf(values.url);
+    const { privilege, linkOnly } = await placeOf(tx, values.url);
     Object.assign(store, { privilege, link_only: linkOnly });
     return [...await urlErrors(tx, values.url, ownId), ...await orderErrors(tx, 'sub_menu', { column: 'menu_id', value: values.menuId }, values.order, ownId)];
   },

@@ -2,15 +2,22 @@ import { sql } from 'kysely';
 import type { FieldError } from '@console/contracts/errors';
 import type { Tx } from '../../platform/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
+import { broughtPages } from '../../platform/releases/pages.ts';
 import { linkOnlyUrls, privilegeAt } from '../../shell/menu/sidebar.ts';
 
 /** Pages without which nobody could put the console right again. */
 const needed = ['/', '/profile', '/user', '/roles', '/menu-management', '/app-setting-properties'];
 
+/** Privilege of a page of the console, or of one that a remote has brought. */
+async function privilegeOf(tx: Tx, url: string | null): Promise<string | null> {
+  if (url === null) return null;
+  return privilegeAt(url) ?? (await broughtPages(tx)).find((page) => page.url === url)?.privilege ?? null;
+}
+
 /** Faults of an address: it is a page of the console, and of one place only. */
 export async function urlErrors(tx: Tx, url: string | null, ownId: string | null): Promise<FieldError[]> {
   if (url === null) return [];
-  if (!privilegeAt(url)) return [{ field: 'url', code: 'UNKNOWN_ROUTE' }];
+  if (await privilegeOf(tx, url) === null) return [{ field: 'url', code: 'UNKNOWN_ROUTE' }];
   const { rows } = await sql`
     select from (select id, url, deleted_at from menu union all select id, url, deleted_at from sub_menu) place
     where url = ${url} and deleted_at is null and (${ownId}::uuid is null or id <> ${ownId}::uuid)`.execute(tx);
@@ -18,7 +25,7 @@ export async function urlErrors(tx: Tx, url: string | null, ownId: string | null
 }
 
 /** What the server works out from the address. */
-export const placeOf = (url: string | null) => ({ privilege: url && privilegeAt(url), linkOnly: url !== null && linkOnlyUrls.has(url) });
+export const placeOf = async (tx: Tx, url: string | null) => ({ privilege: await privilegeOf(tx, url), linkOnly: url !== null && linkOnlyUrls.has(url) });
 
 /** Roles that hold a place, which keep it from being deleted. */
 async function holdingRoles(tx: Tx, column: 'menu_id' | 'sub_menu_id', id: string): Promise<string[]> {

@@ -2,6 +2,7 @@ import type { MenuNode, MenuPlace, SubMenuNode } from '@console/contracts/orders
 import { menuGroups } from '@console/contracts/privileges';
 import routes from '@console/contracts/routes.json' with { type: 'json' };
 import type { Db } from '../../platform/context.ts';
+import { broughtPages } from '../../platform/releases/pages.ts';
 import { privilegeAt } from '../../shell/menu/sidebar.ts';
 import '../../shell/menu/tables.ts';
 
@@ -27,13 +28,14 @@ export async function treeOf(db: Db): Promise<MenuNode[]> {
 /** Lists and pages that stand alone; forms and details are reached through them. */
 const isPlace = (path: string) => /^\/[a-z0-9-]*$/.test(path);
 
-/** Pages of the console without parameters, with the menu that leads to each. */
+/** Pages of the console and of remotes that brought their own, without parameters, with the menu that leads to each. */
 export async function placesOf(db: Db): Promise<MenuPlace[]> {
   const named = await db.selectFrom('menu').select(['url', 'name']).where('deleted_at', 'is', null).where('url', 'is not', null)
     .unionAll(db.selectFrom('sub_menu').select(['url', 'name']).where('deleted_at', 'is', null)).execute();
   const usedBy = new Map(named.map(({ url, name }) => [url, name]));
-  return routes.routes.flatMap(({ path }) => {
+  const ofConsole = routes.routes.flatMap(({ path }) => {
     const privilege = isPlace(path) ? privilegeAt(path) : null;
-    return privilege ? [{ url: path, privilege, usedBy: usedBy.get(path) ?? null }] : [];
+    return privilege ? [{ url: path, privilege }] : [];
   });
+  return [...ofConsole, ...await broughtPages(db)].map((page) => ({ ...page, usedBy: usedBy.get(page.url) ?? null }));
 }

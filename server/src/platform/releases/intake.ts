@@ -9,6 +9,7 @@ import type { Services } from '../services.ts';
 import type { ReleaseFile } from './archive.ts';
 import { auditModule, raiseRevision } from './change.ts';
 import { registryKeys, signBytes } from './keys.ts';
+import { placePages } from './pages.ts';
 import { recordHash } from './record-text.ts';
 import { stateOf, targetsOf } from './remotes.ts';
 import { snapshots } from './snapshot.ts';
@@ -53,6 +54,7 @@ async function keepRelease(tx: Tx, intake: Intake, kept: { files: number; bytes:
     bytes: kept.bytes, files: kept.files, publisher: actor.username, published_at: at, stepped_back_at: null, removed_at: null,
   }).execute();
   await recordEntry(tx, { actor, module: auditModule, action: 'PUBLISH', entityType: 'release', entityId: `${record.id}/${record.version}`, entityLabel: `${record.id} ${record.version}`, reason, at });
+  await placePages(tx, record, actor, at);
   const remote = await tx.selectFrom('release_remote').selectAll().where('id', '=', record.id).executeTakeFirst();
   return remote ? stateOf(remote) : begin(tx, intake, at);
 }
@@ -61,7 +63,7 @@ async function keepRelease(tx: Tx, intake: Intake, kept: { files: number; bytes:
  * Takes a release in: its files, then its record, then its row. A crash in between leaves files that nobody knows and the
  * next try takes over. A release that is there already is answered as it is, whoever published it first.
  * @returns the state of the remote, and whether the release was there already
- * @throws Refusal RELEASE_EXISTS, RELEASE_CONTRACT (of a first release), and what `files` throws
+ * @throws Refusal RELEASE_EXISTS, RELEASE_CONTRACT (of a first release), RELEASE_BROKEN for a place in the sidebar that is another's, and what `files` throws
  */
 export async function takeIn(services: Services, intake: Intake): Promise<{ state: RemoteState; known: boolean }> {
   const { record } = intake;

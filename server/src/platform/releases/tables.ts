@@ -99,8 +99,17 @@ export interface ReleaseSightingTable {
   at: Instant;
 }
 
+/** Pages that remotes have brought with a privilege of their own; the first who names one has it. */
+export interface ReleasePageTable {
+  url: string;
+  privilege: string;
+  remote_id: string;
+  since: Instant;
+}
+
 declare module '../database/schema.ts' {
   interface Database {
+    release_page: ReleasePageTable;
     release_remote: ReleaseRemoteTable;
     release: ReleaseTable;
     release_change: ReleaseChangeTable;

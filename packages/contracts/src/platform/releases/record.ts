@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { menuGroups, type MenuGroup } from '../../privileges.ts';
 
 /** Ids of remotes: they stand in addresses, headers and metrics. */
 export const remoteId = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,39}$/));
@@ -22,7 +23,9 @@ const fileName = z.string().check(z.regex(/^[\w@][\w.@-]*(\/[\w@][\w.@-]*){0,5}$
 export const releaseLimits = { files: 2_000, archiveBytes: 20 * 1024 * 1024, recordBytes: 512 * 1024 } as const;
 
 const search = z.object({ path: short, base: z.optional(short), title: short, detail: z.optional(short), page: short });
-const route = z.object({ path: short, module: short, privilege: short, title: titled, moduleTitle: titled, search: z.optional(search) });
+const place = z.string().check(z.minLength(3), z.maxLength(50));
+const sidebar = z.object({ group: z.enum(menuGroups.map(({ key }) => key) as [MenuGroup, ...MenuGroup[]]), menu: place, name: place });
+const route = z.object({ path: short, module: short, privilege: short, title: titled, moduleTitle: titled, search: z.optional(search), sidebar: z.optional(sidebar) });
 
 /** A budget of bytes with what was measured; a release above its limit is not published. */
 const budget = z.object({ bytes: z.int().check(z.gte(0)), limit: z.int().check(z.gte(0)) });
