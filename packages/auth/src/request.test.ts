@@ -19,6 +19,17 @@ test('a call carries bearer, upper-case username, request id and language', asyn
   });
 });
 
+test('who watches calls is told of those before too, with the page that was open', async () => {
+  history.replaceState(null, '', '/card-types');
+  const { tab } = await signedIn({ 'GET /api/middle/x': () => ({ status: 500 }), 'GET /api/middle/y': () => ({ body: {} }) });
+  await tab.request('/api/middle/x');
+  history.replaceState(null, '', '/');
+  const told: unknown[][] = [];
+  tab.watchCalls((...call) => told.push(call));
+  await tab.request('/api/middle/y');
+  expect(told.filter(([address]) => /\/[xy]$/.test(String(address)))).toEqual([['/api/middle/x', true, '/card-types'], ['/api/middle/y', false, '/']]);
+});
+
 test('ten calls failing together: one sign-out, one snackbar', async () => {
   const { tab } = await signedIn({ 'GET /api/middle/x': () => ({ status: 401, body: { code: 'TOKEN_REVOKED' } }) });
   let ends = 0;

@@ -28,11 +28,16 @@ export async function untilStays(): Promise<void> {
   if (left) await new Promise((resolve) => { addEventListener('pageshow', resolve, { once: true }); });
 }
 
-type Watcher = (address: string, failed: boolean) => void;
-let watcher: Watcher = () => undefined;
-/** Says who is told of every call that is over: its address, and whether it failed, with 5xx or without an answer. */
+/** Is told of a call that is over: its address, whether it failed, with 5xx or without an answer, and the page that was open then. */
+type Watcher = (address: string, failed: boolean, page: string) => void;
+/** Calls of before somebody watches, at most; those of the first page tell most. */
+const mostEarly = 100;
+const early: Parameters<Watcher>[] = [];
+let watcher: Watcher = (...call) => { if (early.length < mostEarly) early.push(call); };
+/** Says who is told of every call that is over, and at once of those before. */
 export const watchCalls = (run: Watcher): void => {
   watcher = run;
+  early.splice(0).forEach((call) => run(...call));
 };
 
 /** Sends a call without a token. @throws what fetch throws when no answer comes */
@@ -40,7 +45,7 @@ export async function send(address: string, options: RequestInit = {}): Promise<
   try {
     const response = await fetch(address, { ...options, headers: { ...commonHeaders(), ...(options.headers as Record<string, string>) } });
     answered();
-    watcher(address, response.status >= 500);
+    watcher(address, response.status >= 500, location.pathname);
     // An answer out of the browser's cache carries an old date.
     if (options.cache === 'no-store' || (options.method ?? 'GET') !== 'GET') correctClock(response.headers.get('Date'));
     return response;
@@ -49,7 +54,7 @@ export async function send(address: string, options: RequestInit = {}): Promise<
     if (left) return whenBack(error);
     if (!cancelled(error)) {
       unanswered();
-      watcher(address, true);
+      watcher(address, true, location.pathname);
     }
     throw error;
   }

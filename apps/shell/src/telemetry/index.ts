@@ -17,8 +17,8 @@ export function startTelemetry(): void {
   };
   collectSightings(add);
   watchVitals(add);
-  watchCalls((address, failed) => {
-    const release = isOfPages(address) ? releaseAt(location.pathname) : undefined;
+  watchCalls((address, failed, page) => {
+    const release = isOfPages(address) ? releaseAt(page) : undefined;
     if (!release) return;
     reporter.batch.addCall(release.remote, release.version, failed);
     reporter.soon();
