@@ -4,12 +4,14 @@ import type { Page } from '@playwright/test';
 import { breaking } from '../support/broken-page.ts';
 import { steering } from '../support/environments.ts';
 import { expect, Given, test, Then, When } from '../support/fixtures.ts';
-import { formOn } from '../support/form.ts';
+import { fact, formOn } from '../support/form.ts';
 import { frameOn } from '../support/frame.ts';
 import { publishAnew, releaseAnew } from '../support/new-release.ts';
 import { startConsole, type OwnConsole } from '../support/own-console.ts';
+import { newPhone } from '../support/phones.ts';
 import { codeOf, expectSameDocument, failureOn, markDocument, releaseOf } from '../support/release.ts';
 import { staffOf, type Staff } from '../support/staff.ts';
+import { teamOf } from '../support/team.ts';
 
 let console_: OwnConsole;
 let staff: Staff;
@@ -84,6 +86,36 @@ test('two releases at once: one is taken, the other is refused and not merged', 
   });
 });
 
+test('two teams release at once, each from a clone of its own by a token of its own, while the work of another domain goes on', async ({ openAs }) => {
+  const page = await openAs('HOOPS01', 'about:blank', { fresh: true });
+  const ids = ['cards', 'branches-stores'];
+  const teams = await Given('two clones at revisions of their own', () => Promise.all(ids.map(async (id) => teamOf(console_, id, await staff.createToken(id), (content) => `${retitled('20.0.0')(content)}\n/* ${id} */`))));
+  let released = false;
+  const release = async () => {
+    await Promise.all(teams.map(async (team) => {
+      const [, version = ''] = /^Published: \S+ (\S+),/m.exec(await team.release('publish', '--version', '20.0.0')) ?? [];
+      await team.release('promote', '--version', version, '-m', 'Rilis mandiri');
+    }));
+    released = true;
+  };
+  const work = async () => {
+    do {
+      const phone = newPhone();
+      await page.goto('/blacklist-phone-number/create');
+      await formOn(page).fill({ 'Nomor telepon': phone, Kategori: 'Penipuan', Catatan: 'Dipakai untuk pengajuan palsu' });
+      await formOn(page).save.click();
+      await expect(fact(page, 'Catatan')).toHaveText('Dipakai untuk pengajuan palsu');
+    } while (!released);
+  };
+  await When('both publish and promote while somebody keeps numbers', () => Promise.all([release(), work()]));
+  await Then('everybody has both releases, each of its team\'s revision', async () => {
+    const live = await Promise.all(ids.map((id) => releaseOf(id, steering.url))) as unknown as readonly { readonly revision: string }[];
+    expect(live.map(({ revision }) => revision)).toEqual(teams.map(({ revision }) => revision));
+    await runs(await openAs('ADMIN03', 'about:blank'), '20.0.0');
+  });
+  await Then('neither can touch the other\'s', () => expect(teams[0]?.release('disable', 'branches-stores', '-m', 'Salah alamat')).rejects.toThrow('RELEASE_NOT_YOURS'));
+});
+
 test('a tab that stays open across three releases goes on, keeps what is typed, and takes the last one when it is left', async ({ openAs }) => {
   const page = await openAs('ADMIN02', '/card-types/create', { fresh: true });
   const name = formOn(page).field('Nama');
@@ -129,6 +161,29 @@ test('a release whose entry throws is left at once for the one before, kept so i
     await releaseAnew(console_, 'cards', '8.0.0', retitled('8.0.0'));
   });
   await Then('the browser takes the good one', () => runs(page, '8.0.0'));
+});
+
+test('a release that fails for three users is taken back for everybody by the registry itself, which tells the platform\'s staff', async ({ openAs }) => {
+  const before = (await staff.stateOf('cards')).stable;
+  const broken = await Given('a release that fails', () => releaseAnew(console_, 'cards', '8.1.0', (content, file) => (file.startsWith('remoteEntry') ? 'throw new Error("broken");' : content)));
+  await When('three open its page', () => Promise.all(['ADMIN02', 'ADMIN03', 'KACAB10'].map(async (username) => {
+    const page = await openAs(username, '/card-types');
+    await expect(page.getByText(new RegExp(`^Kartu ${broken} gagal dijalankan`))).toBeVisible();
+  })));
+  const page = await openAs('ADMIN01', '/platform/remotes/cards');
+  await Then('the one before is stable again, and the page says why', async () => {
+    await expect(page.getByRole('status').filter({ hasText: broken })).toContainText('entry-failed');
+    expect((await staff.stateOf('cards')).stable).toBe(before);
+  });
+  await Then('whoever comes now never sees the failing one', async () => {
+    await page.goto('/card-types');
+    await expect(page.getByRole('link', { name: 'GOLD' })).toBeVisible();
+    await expect(page.getByText(/gagal dijalankan/)).toHaveCount(0);
+  });
+  await Then('the inbox tells of it', async () => {
+    await page.getByRole('button', { name: /^Pemberitahuan/ }).click();
+    await expect(page.getByRole('dialog', { name: 'Pemberitahuan' })).toContainText(`cards: ${broken} ditinggalkan karena 3 pengguna melaporkan entry-failed`);
+  });
 });
 
 test('a page that throws stays on its failure until the reader leaves it; the third time the release before is taken', async ({ openAs }) => {

@@ -1,0 +1,53 @@
+import { execFile } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { folderOf } from './new-release.ts';
+import type { OwnConsole } from './own-console.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const run = promisify(execFile);
+
+export interface Team {
+  /** Git revision of its clone, which nobody else has. */
+  readonly revision: string;
+  /** Runs a command of `pnpm release` in its clone, by its own token. @throws with what it said when it was not done */
+  release(...words: readonly string[]): Promise<string>;
+}
+
+/** A clean clone with a commit of its own, and the packages of this workspace in place of an installation. */
+async function clone(folder: string, id: string): Promise<string> {
+  await run('git', ['clone', '--quiet', '--shared', root, folder]);
+  const git = async (...words: string[]) => (await run('git', ['-C', folder, '-c', 'user.name=Tim', '-c', 'user.email=tim@contoh.id', ...words])).stdout.trim();
+  await git('commit', '--quiet', '--allow-empty', '--message', `feat(${id}): rilis mandiri`);
+  const packages = ['packages', 'apps'].flatMap((parent) => fs.readdirSync(path.join(folder, parent)).map((name) => path.join(parent, name)));
+  for (const place of ['.', ...packages].map((each) => path.join(each, 'node_modules'))) {
+    if (fs.existsSync(path.join(root, place))) fs.symlinkSync(path.join(root, place), path.join(folder, place));
+  }
+  return git('rev-parse', 'HEAD');
+}
+
+/** A team with a clone of its own, in which its remote is built: as it runs now, with scripts changed by `edit`. */
+export async function teamOf(console_: OwnConsole, id: string, token: string, edit: (content: string) => string): Promise<Team> {
+  const folder = path.join(console_.build, '..', `team-${id}`);
+  const revision = await clone(folder, id);
+  const built = path.join(folder, 'apps', id, 'dist');
+  fs.cpSync(await folderOf(console_, id), built, { recursive: true, filter: (file) => !file.endsWith('.br') && path.basename(file) !== 'release.json' });
+  for (const name of fs.readdirSync(built).filter((file) => file.endsWith('.js'))) {
+    const content = edit(fs.readFileSync(path.join(built, name), 'utf8'));
+    fs.writeFileSync(path.join(built, name), content);
+    fs.writeFileSync(path.join(built, `${name}.br`), brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }));
+  }
+  return {
+    revision,
+    async release(...words) {
+      try {
+        return (await run(process.execPath, ['scripts/release.mjs', ...words], { cwd: folder, env: { ...process.env, CONSOLE_RELEASE_URL: console_.url, CONSOLE_RELEASE_TOKEN: token } })).stdout;
+      } catch (error) {
+        const { stdout = '', stderr = '' } = error as { readonly stdout?: string; readonly stderr?: string };
+        throw new Error(`${stdout}${stderr}`, { cause: error });
+      }
+    },
+  };
+}
