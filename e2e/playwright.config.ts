@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { defineConfig } from '@playwright/test';
-import { environments } from './support/environments.ts';
+import { environments, releasing } from './support/environments.ts';
 
 // One password for all demo users of this run; workers inherit it.
 process.env['CONSOLE_DEMO_PASSWORD'] ??= `Uji-${randomBytes(9).toString('base64url')}-9a`;
@@ -38,7 +38,7 @@ export default defineConfig({
   // One program for all, since programs would be started one after another.
   webServer: {
     // `exec`: a shell between would end first, and what serves would be cut off while it cleans up.
-    command: ['exec node support/serve.mjs', ...Object.values(environments).flatMap(({ name, port }) => [name, port])].join(' '),
+    command: ['exec node support/serve.mjs', ...Object.values(environments).flatMap(({ name, port }) => [name, port]), 'prepared', releasing.port].join(' '),
     wait: { stdout: /The consoles are ready/ },
     timeout: 180_000,
     stdout: 'pipe',

@@ -1,7 +1,8 @@
 // node support/serve.mjs local 3100 identity 3101
 // Starts the built console for the tests, once for each name and port, on fresh data and each with its own copy of
 // the built files so that a test may redeploy. Says so when all are ready. The one that nearly all tests work on has
-// PostgreSQL as in production, the others the embedded database.
+// PostgreSQL as in production, the others the embedded database. What specs start for themselves begins with a copy of the
+// data of one that is started and stopped before all (`prepared`), in place of migrations and seeds of its own.
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -9,13 +10,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { freshDatabase } from './fresh-database.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
+/** Of those that specs start for themselves. */
+const small = { CONSOLE_SSO: 'false', CONSOLE_SEED_ZIP_ROWS: '0' };
 const settings = {
   local: { CONSOLE_SSO: 'false' },
   identity: { CONSOLE_SSO: 'true', CONSOLE_SEED_ZIP_ROWS: '1240' },
-  releasing: { CONSOLE_SSO: 'false', CONSOLE_SEED_ZIP_ROWS: '0' },
-  steering: { CONSOLE_SSO: 'false', CONSOLE_SEED_ZIP_ROWS: '0' },
-  failing: { CONSOLE_SSO: 'false', CONSOLE_SEED_ZIP_ROWS: '0' },
+  prepared: small, releasing: small, steering: small, failing: small,
 };
+const preparedData = path.join(root, 'test-results/console', `prepared-${process.env.E2E_PORT ?? 3100}`, 'data');
 
 /** Those on PostgreSQL. */
 const onPostgresql = new Set(['local']);
@@ -29,11 +31,12 @@ async function databaseOf(name) {
 }
 
 async function start(name, port) {
-  const work = path.join(root, 'test-results/console', `${name}-${port}`);
+  const work = name === 'prepared' ? path.dirname(preparedData) : path.join(root, 'test-results/console', `${name}-${port}`);
   fs.rmSync(work, { recursive: true, force: true });
   fs.mkdirSync(work, { recursive: true });
   const build = path.join(work, 'build');
   fs.cpSync(path.join(root, 'build'), build, { recursive: true });
+  if (settings[name] === small && name !== 'prepared' && fs.existsSync(preparedData)) fs.cpSync(preparedData, path.join(work, 'data'), { recursive: true });
   const databaseUrl = await databaseOf(name);
   return spawn(process.execPath, ['--enable-source-maps', path.join(root, 'build/server/main.mjs')], {
     cwd: root, stdio: 'inherit',
@@ -46,9 +49,20 @@ async function start(name, port) {
 
 const isReady = (port) => fetch(`http://localhost:${port}/health/ready`).then(({ ok }) => ok, () => false);
 
+/** Starts the one whose data others begin with, and stops it when it is ready. */
+async function prepare(port) {
+  const server = await start('prepared', port);
+  const stopped = new Promise((resolve) => { server.once('exit', resolve); });
+  while (server.exitCode === null && !await isReady(port)) await wait(200);
+  server.kill('SIGTERM');
+  await stopped;
+}
+
 const names = process.argv.slice(2).filter((_, index) => index % 2 === 0);
 const ports = process.argv.slice(2).filter((_, index) => index % 2 === 1);
-const servers = await Promise.all(names.map((name, index) => start(name, ports[index])));
+const preparing = names.includes('prepared') ? prepare(ports[names.indexOf('prepared')]) : null;
+const lasting = names.map((name, index) => ({ name, port: ports[index] })).filter(({ name }) => name !== 'prepared');
+const servers = await Promise.all(lasting.map(({ name, port }) => start(name, port)));
 
 const kill = (signal) => servers.forEach((server) => server.kill(signal));
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => kill(signal));
@@ -64,5 +78,6 @@ for (const server of servers) {
     if (running === 0) for (const database of databases) void database.stop();
   });
 }
-for (const port of ports) while (!ended && !await isReady(port)) await wait(200);
+for (const { port } of lasting) while (!ended && !await isReady(port)) await wait(200);
+await preparing;
 if (!ended) process.stdout.write('The consoles are ready.\n');
