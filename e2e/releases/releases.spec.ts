@@ -71,7 +71,7 @@ test('a release goes to one user, to everybody, and back, from the page, and eac
 
 test('two releases at once: one is taken, the other is refused and not merged', async ({ openAs }) => {
   const page = await openAs('ADMIN01', '/platform/remotes/promos-products');
-  const [one, two] = await Given('two published releases', () => Promise.all(['2.0.0', '3.0.0'].map((version) => publishAnew(console_, 'promos-products', version, (content) => `${content}\n/* ${version} */`))));
+  const [one, two] = await Given('two published releases', () => Promise.all(['2.0.0', '3.0.0'].map((version) => publishAnew(console_, 'promos-products', version, (content, file) => (file.startsWith('remoteEntry') ? `${content}\n/* ${version} */` : content)))));
   await Given('somebody about to promote the first', async () => {
     await page.getByRole('button', { name: 'Jadikan stabil' }).click();
     await dialog(page).getByLabel('Versi').selectOption(one ?? '');
@@ -89,7 +89,7 @@ test('two releases at once: one is taken, the other is refused and not merged', 
 test('two teams release at once, each from a clone of its own by a token of its own, while the work of another domain goes on', async ({ openAs }) => {
   const page = await openAs('HOOPS01', 'about:blank', { fresh: true });
   const ids = ['cards', 'branches-stores'];
-  const teams = await Given('two clones at revisions of their own', () => Promise.all(ids.map(async (id) => teamOf(console_, id, await staff.createToken(id), (content) => `${retitled('20.0.0')(content)}\n/* ${id} */`))));
+  const teams = await Given('two clones at revisions of their own', () => Promise.all(ids.map(async (id) => teamOf(console_, id, await staff.createToken(id), (content, file) => (file.startsWith('remoteEntry') ? `${content}\n/* ${id} */` : retitled('20.0.0')(content))))));
   let released = false;
   const release = async () => {
     await Promise.all(teams.map(async (team) => {

@@ -15,22 +15,36 @@ const dataOf = ({ build }: OwnConsole) => path.join(build, '../data');
 export const folderOf = async (console_: OwnConsole, id: string): Promise<string> =>
   path.join(dataOf(console_), 'releases', path.dirname((await releaseOf(id, console_.url)).manifest).replace('/remotes/', ''));
 
+const connections = new WeakMap<OwnConsole, ReturnType<typeof connect>>();
+
 /** The registry of a console of the tests in the hands of its command line, which runs here and in no process of its own. */
-const commandLine = (console_: OwnConsole) =>
-  connect({ CONSOLE_RELEASE_URL: console_.url, CONSOLE_RELEASE_TOKEN: fs.readFileSync(path.join(dataOf(console_), 'release-token'), 'utf8') });
+function commandLine(console_: OwnConsole): ReturnType<typeof connect> {
+  const known = connections.get(console_);
+  if (known) return known;
+  const connection = connect({ CONSOLE_RELEASE_URL: console_.url, CONSOLE_RELEASE_TOKEN: fs.readFileSync(path.join(dataOf(console_), 'release-token'), 'utf8') });
+  connections.set(console_, connection);
+  return connection;
+}
+
+/** Copies the files of a release as a build leaves them, with scripts changed by `edit`. */
+export function copyBuilt(from: string, to: string, edit: (content: string, file: string) => string): void {
+  fs.cpSync(from, to, { recursive: true, filter: (file) => path.basename(file) !== 'release.json' });
+  for (const name of fs.readdirSync(to).filter((file) => file.endsWith('.js'))) {
+    const file = path.join(to, name);
+    const before = fs.readFileSync(file, 'utf8');
+    const content = edit(before, name);
+    if (content === before) continue;
+    fs.writeFileSync(file, content);
+    // Its budgets are those of the compressed twins.
+    fs.writeFileSync(`${file}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }));
+  }
+}
 
 /** Publishes files of a remote, by default those of the current release, once more with scripts changed by `edit`. @returns the version it has got */
 export async function publishAnew(console_: OwnConsole, id: string, version: string, edit: (content: string, file: string) => string, from?: string): Promise<string> {
   const current = from ?? await folderOf(console_, id);
   const draft = path.join(console_.build, '..', `${id}-${version}`);
-  fs.cpSync(current, draft, { recursive: true, filter: (file) => !file.endsWith('.br') && path.basename(file) !== 'release.json' });
-  for (const name of fs.readdirSync(draft).filter((file) => file.endsWith('.js'))) {
-    const file = path.join(draft, name);
-    const content = edit(fs.readFileSync(file, 'utf8'), name);
-    fs.writeFileSync(file, content);
-    // Its budgets are those of the compressed twins.
-    fs.writeFileSync(`${file}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }));
-  }
+  copyBuilt(current, draft, edit);
   const { version: published } = await publishBuilt(await commandLine(console_), id, { version, from: draft, changelog: `Rilis ${version}`, environment: {} });
   return published;
 }

@@ -2,8 +2,7 @@ import { execFile } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompressSync, constants } from 'node:zlib';
-import { folderOf } from './new-release.ts';
+import { copyBuilt, folderOf } from './new-release.ts';
 import type { OwnConsole } from './own-console.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -29,16 +28,10 @@ async function clone(folder: string, id: string): Promise<string> {
 }
 
 /** A team with a clone of its own, in which its remote is built: as it runs now, with scripts changed by `edit`. */
-export async function teamOf(console_: OwnConsole, id: string, token: string, edit: (content: string) => string): Promise<Team> {
+export async function teamOf(console_: OwnConsole, id: string, token: string, edit: (content: string, file: string) => string): Promise<Team> {
   const folder = path.join(console_.build, '..', `team-${id}`);
   const revision = await clone(folder, id);
-  const built = path.join(folder, 'apps', id, 'dist');
-  fs.cpSync(await folderOf(console_, id), built, { recursive: true, filter: (file) => !file.endsWith('.br') && path.basename(file) !== 'release.json' });
-  for (const name of fs.readdirSync(built).filter((file) => file.endsWith('.js'))) {
-    const content = edit(fs.readFileSync(path.join(built, name), 'utf8'));
-    fs.writeFileSync(path.join(built, name), content);
-    fs.writeFileSync(path.join(built, `${name}.br`), brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }));
-  }
+  copyBuilt(await folderOf(console_, id), path.join(folder, 'apps', id, 'dist'), edit);
   return {
     revision,
     async release(...words) {
