@@ -14,6 +14,7 @@ export const registryState = () => state;
 export const onRegistryChange = () => () => {};
 export const readRegistryNow = async () => {};
 export const watchRegistry = async () => {};
+export const hearRevision = () => {};
 export const followSession = () => {};
 export const stepBack = async () => false;
 export const remoteOf = (id) => registry.remotes.find((remote) => remote.id === id);
