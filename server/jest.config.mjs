@@ -2,6 +2,7 @@
 export default {
   testEnvironment: '<rootDir>/test/node-environment.cjs',
   testRunner: '<rootDir>/test/circus.mjs',
+  testSequencer: '<rootDir>/test/longest-first.cjs',
   rootDir: import.meta.dirname,
   roots: ['<rootDir>/src', '<rootDir>/test'],
   testMatch: ['**/*.test.ts'],
