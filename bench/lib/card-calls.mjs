@@ -14,7 +14,7 @@ export async function factsOf(client) {
     ...await one(`select s.id as stock from card_stock s join branch b on b.id = s.office_branch_id where b.office_code = '10040' order by total desc limit 1`),
     ...await one(`select assignment_no as "assignmentNo", t.id as assignment from card_assignment t join mra on mra.id = t.origin_mra_id where mra_code = '0102' limit 1`),
     ...await one(`select loss_no as "lossNo" from card_loss order by created_at desc limit 1`), ...await one(`select verification_no as "verificationNo" from card_verification order by submitted_at desc limit 1`),
-    ...await one(`select to_char(now() - interval '20 days', 'YYYY-MM-DD') as since, to_char(now(), 'YYYY-MM-DD') as today, to_char(now() - interval '400 days', 'YYYY-MM-DD') as "yearAgo", to_char(now() - interval '390 days', 'YYYY-MM-DD') as "yearAgoEnd"`),
+    ...await one(`select to_char(now() - interval '20 days', 'YYYY-MM-DD') as since, to_char(now(), 'YYYY-MM-DD') as today, to_char(now() - interval '400 days', 'YYYY-MM-DD') as "yearAgo", to_char(now() - interval '11 months', 'YYYY-MM-DD') as "monthsAgo", to_char(now() - interval '390 days', 'YYYY-MM-DD') as "yearAgoEnd"`),
   };
 }
 
@@ -45,6 +45,10 @@ export function cardCalls(f) {
     ...list('transaction/card-issuance/delivery/line', '/card-issuance delivery lines', { 'of a delivery': { deliveryId: f.delivery } }),
     ...list('middle/card-stock', '/card-stock', { 'no filter': {}, level: { level: 'LOW' }, MRA: { mraId: f.mra }, name: { search: 'medan' } }),
     ['/card-stock: totals', 'middle/card-stock/totals'], ['/card-stock: cards of a safe', `middle/card-stock/${f.stock}/cards`], ['/card-stock: movements of a safe', `middle/card-stock/${f.stock}/movements`],
+    ...Object.entries({ '30 days by MRA': {}, '11 months by MRA': { from: f.monthsAgo, to: f.today }, '11 months by branch': { from: f.monthsAgo, to: f.today, groupBy: 'BRANCH' }, '30 days by source': { groupBy: 'SOURCE' }, '30 days of a branch': { branchId: f.branch, groupBy: 'TYPE' } })
+      .map(([what, values]) => [`/reporting-card-distribution: ${what}`, `middle/reporting-card-distribution?${query(values)}`]),
+    ['/reporting-card-distribution: statuses today', 'middle/reporting-card-distribution/statuses'], ['/reporting-card-distribution: statuses 20 days ago', `middle/reporting-card-distribution/statuses?${query({ to: f.since })}`], ['/reporting-card-distribution: lead times', 'middle/reporting-card-distribution/lead-times'],
+    ...['closing', 'handedOver', 'status:Customer', 'lead:received'].map((figure) => [`/reporting-card-distribution: cards of ${figure}`, `middle/reporting-card-distribution/cards?${query({ figure })}`]),
     ...list('transaction/card-pickup', '/card-pickup', {
       'no filter': {}, waiting: { state: 'WAITING' }, completed: { state: 'COMPLETED' }, type: { type: 'STOCK' }, branch: { branchId: f.branch }, MRA: { mraId: f.mra }, period, overdue: { overdue: 'true' }, 'pick-up number': { search: f.pickUpNo }, 'card number': { search: f.cardNo }, 'common name': { search: 'agus' },
     }),
