@@ -60,6 +60,10 @@ it('opens a row with as many cards as it says, whatever it is grouped by', async
   }
 });
 
+it('opens nothing for a row that no report has', async () => {
+  for (const groupBy of ['MRA', 'BRANCH']) expect((await ask('cards', { ...year, groupBy, figure: 'closing', group: 'NONE' })).result).toEqual({ rows: [], total: 0, page: 1 });
+});
+
 it('knows how long the making of a plastic took', async () => {
   const { result } = await ask('leadTimes', year);
   expect(result.map(({ stage }: { stage: string }) => stage)).toEqual(['printed', 'dispatched', 'received', 'handedOver']);

@@ -25,7 +25,9 @@ function ofRow({ groupBy }: Parameters, { group, type }: Opened): Sql {
     MRA: sql`(${mra} = ${group} or ${branch} in (select b.id from branch b join mro o on o.id = b.mro_id where o.mra_id = ${group}))`,
     BRANCH: sql`coalesce(${branch}, ${mra}) = ${group}`, TYPE: sql`true`, SOURCE: group === 'NONE' ? sql`c.card_source_id is null` : sql`c.card_source_id = ${group}`,
   };
-  return sql`${group === undefined ? sql`true` : grouped[groupBy]} and ${type === undefined ? sql`true` : sql`c.card_type_id = ${type}`}`;
+  // Only sources have a row without one.
+  const isNone = group === 'NONE' && groupBy !== 'SOURCE';
+  return sql`${group === undefined ? sql`true` : isNone ? sql`false` : grouped[groupBy]} and ${type === undefined ? sql`true` : sql`c.card_type_id = ${type}`}`;
 }
 
 const offices = sql`case p.kind when 'BRANCH' then p.office::uuid end as office_branch_id, case p.kind when 'MRA' then p.office::uuid end as office_mra_id`;
