@@ -76,7 +76,7 @@ test.describe('what lies in the safes', () => {
 });
 
 test.describe('what runs out is asked for', () => {
-  test('a row proposes a reservation and opens it', async ({ openAs }) => {
+  test('a row proposes a reservation and opens it; several name what was made and what was left out', async ({ openAs }) => {
     const page = await Given('the stock of branches that runs out', () => openAs('HOOPS01', '/card-stock?officeKind=BRANCH&level=LOW&search=160&size=100'));
     const rowOf = (office: string) => page.getByRole('row').filter({ hasText: office }).filter({ hasText: 'Reguler' });
     await When('a reservation is proposed for one row', async () => {
@@ -87,6 +87,17 @@ test.describe('what runs out is asked for', () => {
       await expect(page).toHaveURL(/card-reservations\/[0-9a-f-]{36}/);
       await expect(fact(page, 'Asal')).toHaveText('Usulan stok');
       await expect(fact(page, 'Status')).toContainText('Draf');
+    });
+    await When('it is proposed for that row and another', async () => {
+      await page.goto('/card-stock?officeKind=BRANCH&level=LOW&search=160&size=100');
+      for (const office of ['16010', '16020']) await rowOf(office).getByRole('checkbox').click();
+      await page.getByRole('button', { name: 'Usulkan reservasi' }).click();
+    });
+    await Then('the new one is named, and why the other is left out', async () => {
+      const dialog = page.getByRole('dialog', { name: 'Usulan reservasi' });
+      await expect(dialog.getByText(/^RSV-.*16010 .*1 baris/)).toBeVisible();
+      await expect(dialog.getByText(/masih terbuka untuk 16020/)).toBeVisible();
+      await expect(dialog.getByRole('link', { name: /^RSV-/ })).toHaveCount(2);
     });
   });
 });
