@@ -60,6 +60,7 @@ export const cardVerifications = defineResource({
     defaultSort: ['submittedAt,asc'],
     search: ['verificationNo', 'memberName', 'nik', 'phone'],
     columns: ['verificationNo', 'memberName', 'nik', 'sourceName', 'cardTypeName', 'preference', 'failedSteps', 'state', 'claimedBy', 'submittedAt', 'ageHours'],
+    large: true,
   },
   operations: ['list', 'detail', 'download', 'reveal'],
   errors: {

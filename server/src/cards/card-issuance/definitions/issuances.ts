@@ -1,4 +1,4 @@
-import { bareCardNumber } from '@console/contracts/cards/card-number';
+import { bareCardNumber, cardNumberFault } from '@console/contracts/cards/card-number';
 import { issuances, type Issuance, type IssuanceAction } from '@console/contracts/cards/card-issuance/issuance';
 import type { CardStatus } from '@console/contracts/cards/lifecycle/statuses';
 import { sql } from 'kysely';
@@ -34,14 +34,14 @@ function actionsOn({ state, printing, done, printVendorCode, batchCount, issued 
   ];
 }
 
-/** By the full number of a card, batch, delivery or waybill. */
-const named = (text: string): Sql => {
+/** By the full number of a card, batch, delivery or waybill, or a part of its own. */
+const search = (pattern: string, text: string): Sql => {
   const number = text.trim().toUpperCase();
-  return sql`t.id in (
-    select l.issuance_id from card_issuance_line l join card c on c.id = l.card_id where c.card_no = ${bareCardNumber(text)}
-    union all select issuance_id from card_print_batch where batch_no = ${number}
+  if (!cardNumberFault(text)) return sql`t.id in (select l.issuance_id from card_issuance_line l join card c on c.id = l.card_id where c.card_no = ${bareCardNumber(text)})`;
+  return sql`(t.issuance_no ilike ${pattern} or t.id in (
+    select issuance_id from card_print_batch where batch_no = ${number}
     union all select l.issuance_id from card_delivery_line l join card_delivery d on d.id = l.delivery_id where d.delivery_no = ${number}
-    union all select l.issuance_id from card_awb a join card_delivery_line l on a.owner_id in (l.id, l.delivery_id) where a.awb_no = ${number})`;
+    union all select l.issuance_id from card_awb a join card_delivery_line l on a.owner_id in (l.id, l.delivery_id) where a.awb_no = ${number}))`;
 };
 
 /** How print orders are read. */
@@ -64,5 +64,5 @@ export const issuanceDefinition = define(issuances, {
   async load(_db, records, { caller }) {
     for (const record of records) Object.assign(record, { actions: caller ? actionsOn(record, caller) : [] });
   },
-  search: (pattern, text) => sql`(t.issuance_no ilike ${pattern} or ${named(text)})`,
+  search,
 });
