@@ -1,10 +1,14 @@
-// Cards at the model's volume on PostgreSQL: a load of 6,500,000 with their movements and documents, and every call of the card modules on it.
+// Cards at the model's volume on PostgreSQL: a load of 6,500,000 with their movements and documents, every call of the card modules on it,
+// desks that move cards side by side with the invariants checked afterwards, a large generation and imports.
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { root } from '../scripts/lib/paths.mjs';
 import { startCluster } from '../scripts/lib/postgresql-cluster.mjs';
+import { desksTable, measureDesks } from './lib/card-desks.mjs';
+import { brokenOn } from './lib/card-invariants.mjs';
 import { listsTable, measureLists } from './lib/card-lists.mjs';
 import { loadCards } from './lib/card-load.mjs';
+import { measureGenerator, measureReservationImport, supplyTable } from './lib/card-supply.mjs';
 import { startConsole } from './lib/server.mjs';
 
 /** The driver belongs to the services. */
@@ -28,7 +32,10 @@ export async function benchCards() {
     const cards = await loaded(client);
     const { rows: [{ count: movements }] } = await client.query('select count(*) from card_movement');
     const lists = await measureLists(server, client, { tell: console.log });
-    return `The load: ${cards.toLocaleString('en')} cards with ${Number(movements).toLocaleString('en')} movements.\n\n${listsTable(lists, cards)}`;
+    const desks = await measureDesks(server, client);
+    const broken = await brokenOn(cluster.url);
+    const supply = supplyTable(await measureGenerator(server, client), await measureReservationImport(server, client));
+    return [`The load: ${cards.toLocaleString('en')} cards with ${Number(movements).toLocaleString('en')} movements.`, listsTable(lists, cards), desksTable(desks, broken), supply].join('\n\n');
   } finally {
     await server.stop();
     await client.end();
