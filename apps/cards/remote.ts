@@ -85,6 +85,7 @@ export default defineRemote({
     },
     {
       id: 'card-stock', privilege: 'card-stock:browse', title: text('Stok Kartu', 'Card stock'),
+      search: { path: 'card-stock/write-off', title: 'writeOffNo', detail: 'office', page: '/card-stock?tab=write-off&id={secureId}' },
       pages: [
         { path: '/card-stock', title: text('Stok Kartu', 'Card stock'), load: () => import('./src/card-stock/ListPage.tsx') },
         { path: '/card-stock/branch-page/:cardStockId', title: text('Stok cabang', 'Stock of a branch'), load: () => import('./src/card-stock/BranchPage.tsx') },

@@ -7,6 +7,7 @@ import { CardStatusTag } from '../shared/CardStatusTag.tsx';
 import { DocumentLink } from '../shared/history/DocumentLink.tsx';
 import { PlaceText } from '../shared/history/PlaceText.tsx';
 import { Timeline } from '../shared/history/Timeline.tsx';
+import { CourierEvents } from './CourierEvents.tsx';
 import { messages } from './messages.ts';
 
 /** Where a card is, what comes next and who owes it; of one that is not the viewer's business, its status and office. */
@@ -36,6 +37,7 @@ export function TrackedCard({ card: { secureId, cardNo, cardStatus, office, know
         </dl>
       </section>
       <Timeline movements={known.movements} />
+      <CourierEvents events={known.courierEvents} />
     </>
   );
 }

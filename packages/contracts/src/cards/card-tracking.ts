@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { text, type Text } from '../text.ts';
+import { lineResults, relations } from './card-issuance/vocabulary.ts';
 import { cardDocument, cardMovement } from './history.ts';
 import { holdCodes, isMemberHold, type HoldCode } from './lifecycle/holds.ts';
 import { cardStatuses, placeKinds, type CardStatus, type PlaceKind } from './lifecycle/statuses.ts';
@@ -12,11 +13,19 @@ export const mostTracked = 20;
 /** Cards of a document that are listed. */
 export const mostOfDocument = 200;
 
+const oneOf = <V extends string>(all: readonly { readonly value: V }[]) => z.enum(all.map(({ value }) => value) as [V, ...V[]]);
+/** What a courier did with a card, as it was typed into a receipt or came in his file. */
+const courierEvent = z.object({
+  date: z.string(), result: oneOf(lineResults), courierCode: z.string(), awbNo: z.nullable(z.string()), delivery: cardDocument,
+  receivedBy: z.nullable(z.string()), relation: z.nullable(oneOf(relations)), reason: z.nullable(z.string()), remark: z.nullable(z.string()),
+});
+export type CourierEvent = z.infer<typeof courierEvent>;
+
 /** What is known of a card to those whose business it is. */
 const known = z.object({
   cardType: z.string(), placeKind: z.enum(Object.keys(placeKinds) as [PlaceKind, ...PlaceKind[]]), placeName: z.nullable(z.string()), lastMovementAt: z.string(), days: z.int(),
   document: z.nullable(cardDocument), awbNo: z.nullable(z.string()), holderName: z.nullable(z.string()), holderNo: z.nullable(z.string()), holderMemberId: z.nullable(z.uuid()),
-  holds: z.array(z.enum(holdCodes)), movements: z.array(cardMovement),
+  holds: z.array(z.enum(holdCodes)), movements: z.array(cardMovement), courierEvents: z.array(courierEvent),
 });
 
 /** A card that was looked up. One that is no business of the viewer's tells its status and office alone, with its number masked. */

@@ -1,12 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { nextStep, trackingCalls, type Tracked } from '@console/contracts/cards/card-tracking';
 import { admin, testCaller } from '../../../test/callers.ts';
 import { useServer } from '../../../test/server.ts';
 import { branchId } from '../../branches-stores/organisation/seed.ts';
 import { memberId } from '../../membership/member/seed.ts';
+import { cardIssuanceModule } from '../card-issuance/module.ts';
+import { cardStockModule } from '../card-stock/module.ts';
 import { partnersModule } from '../partners/module.ts';
 import { cardTrackingModule } from './module.ts';
 
-const server = useServer({ modules: [partnersModule, cardTrackingModule] });
+const server = useServer({ modules: [partnersModule, cardIssuanceModule, cardStockModule, cardTrackingModule] });
 const db = () => server.current.database.db;
 const at = (office: string) => testCaller(`TRACK${office}`, { '*': 'View Only' }, { mappingType: 'BRANCH', scope: { type: 'branches', branchIds: [branchId('SPEKTRA', office)], mraIds: [] } });
 const track = async (number: string | readonly string[], caller = admin) => (await server.current.call(trackingCalls.track, caller, { query: { number: [number].flat() } })).result as Tracked[];
@@ -29,6 +32,33 @@ it('lists the cards of a document', async () => {
   const [found] = await track(no.toLowerCase());
   expect(found).toMatchObject({ fault: null, total: 18, document: { kind: 'delivery', no } });
   expect(found!.cards.every(({ cardStatus, known }) => cardStatus === 'delivered_to_customer' && known?.movements.length === 0)).toBe(true);
+});
+
+it('leads to the parcel of a waybill, and to print batches, for those who may open them', async () => {
+  const { id, card_no: cardNo } = await cardOf(215);
+  const { awb_no: awbNo, delivery_id: deliveryId, issuance_id: issuanceId } = await db().selectFrom('card_delivery_line').select(['awb_no', 'delivery_id', 'issuance_id']).where('card_id', '=', id).executeTakeFirstOrThrow();
+  const page = `/card-issuance/${issuanceId}/delivery-page/${deliveryId}`;
+  expect((await track(awbNo as string))[0]!.document).toMatchObject({ kind: 'delivery', path: page });
+  const of = async (caller = admin) => Object.fromEntries((await track(cardNo, caller))[0]!.cards[0]!.known!.movements.map(({ code, document }) => [code, document!.path]));
+  expect(await of()).toMatchObject({ D2: page, P1: `/card-issuance/${issuanceId}?tab=batches`, C2: `/card-issuance/${issuanceId}` });
+  expect(await of(testCaller('TRACKONLY', { 'card-tracking:browse': 'View Only' }))).toMatchObject({ D2: null, P1: null, C2: null });
+});
+
+it('leads to a write-off that only holds its cards so far', async () => {
+  const card = await db().selectFrom('card').selectAll().where('stock_class', '=', 'free').where('status', '=', 'Branch').executeTakeFirstOrThrow();
+  const writeOff = await db().insertInto('card_write_off').values({
+    id: randomUUID(), write_off_no: 'WOF-209901-00001', office_branch_id: card.office_branch_id, office_mra_id: null, card_type_id: card.card_type_id, reason: 'DAMAGED', witness1: 'Rina', witness2: 'Budi', minutes_file_id: null, editors: [], created_by: 'TEST', updated_by: 'TEST',
+  }).returning('id').executeTakeFirstOrThrow();
+  await db().insertInto('card_hold').values({ card_id: card.id, code: 'WRITE_OFF_PENDING', document_kind: 'writeoff', document_id: writeOff.id, document_no: 'WOF-209901-00001', placed_at: new Date(), placed_by: 'TEST' }).execute();
+  expect((await track('WOF-209901-00001'))[0]).toMatchObject({ total: 1, document: { kind: 'writeoff', path: `/card-stock?tab=write-off&id=${writeOff.id}` } });
+});
+
+it('tells what the courier did by the receipts, and what was remarked', async () => {
+  const { card_no: cardNo, id } = await cardOf(30);
+  const line = await db().selectFrom('card_delivery_line').select(['delivery_id', 'result_at', 'event_date', 'received_by']).where('card_id', '=', id).executeTakeFirstOrThrow();
+  await db().updateTable('card_delivery_receipt').set({ remark: 'Dititipkan di pos jaga', created_at: line.result_at! }).where('delivery_id', '=', line.delivery_id).execute();
+  const events = async (caller = admin) => (await track(cardNo, caller))[0]!.cards[0]!.known?.courierEvents;
+  expect(await events()).toMatchObject([{ result: 'RECEIVED', date: line.event_date, receivedBy: line.received_by, remark: 'Dititipkan di pos jaga', delivery: { kind: 'delivery' } }]);
 });
 
 it('answers several numbers at once, each for itself, and no more than twenty', async () => {

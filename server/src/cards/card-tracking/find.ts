@@ -5,6 +5,7 @@ import type { DocumentKind } from '@console/contracts/cards/lifecycle/transition
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Scope } from '../../platform/context.ts';
 import '../card-issuance/schema/tables.ts';
+import type { NamedDocument } from '../history/documents.ts';
 import { placeName } from '../place-name.ts';
 import { inCardOffices, visibleCards } from '../scope.ts';
 
@@ -65,6 +66,17 @@ export const ofDocument = (no: string): RawBuilder<unknown> =>
 export const ofWaybill = (awbNo: string): RawBuilder<unknown> => sql`t.id in (
   select l.card_id from card_awb w join card_delivery_line l on l.id = w.owner_id where w.awb_no = ${awbNo}
   union select l.card_id from card_awb w join card_delivery_line l on l.delivery_id = w.owner_id where w.awb_no = ${awbNo})`;
+
+/** The document of a number, its own or that of a waybill: one that moved or holds a card, or travelled. */
+export async function documentNamed(db: Db, number: string): Promise<NamedDocument | null> {
+  const { rows: [named = null] } = await sql<NamedDocument>`
+    (select document_kind as kind, document_id as id, document_no as no from card_movement where document_no = ${number} limit 1)
+    union all (select document_kind, document_id, document_no from card_hold where document_no = ${number} limit 1)
+    union all (select 'delivery', id, delivery_no from card_delivery
+      where id in (select coalesce((select delivery_id from card_delivery_line where id = w.owner_id), w.owner_id) from card_awb w where w.awb_no = ${number}) limit 1)
+    limit 1`.execute(db);
+  return named;
+}
 
 /** A card that is no business of the viewer's. */
 export const restricted = ({ cardStatus, office }: FoundCard, maskedNo: string): TrackedCard => ({ secureId: null, cardNo: maskedNo, cardStatus, office, known: null });

@@ -8,7 +8,8 @@ import type { Application } from '../../platform/http/application.ts';
 import { mask } from '../../platform/personal-data/mask.ts';
 import { viewDocuments, type NamedDocument } from '../history/documents.ts';
 import { movementsOf } from '../history/history.ts';
-import { findCards, ofDocument, ofWaybill, restricted, type FoundCard } from './find.ts';
+import { courierEventsOf } from './courier-events.ts';
+import { documentNamed, findCards, ofDocument, ofWaybill, restricted, type FoundCard } from './find.ts';
 
 const dayMs = 86_400_000;
 const masked = (cardNo: string) => String(mask('card', cardNo));
@@ -26,7 +27,7 @@ async function viewCards(app: Application, { db, caller }: Context, cards: reado
       secureId: id, cardNo, cardStatus, office,
       known: {
         cardType, placeKind, placeName, lastMovementAt, days: Math.max(0, Math.floor((now - Date.parse(lastMovementAt)) / dayMs)), document: documents[index] ?? null, awbNo, holderMemberId, holderName, holderNo, holds,
-        movements: withMovements ? await movementsOf(app, db, caller, id) : [],
+        movements: withMovements ? await movementsOf(app, db, caller, id) : [], courierEvents: withMovements ? await courierEventsOf(app, db, caller, id) : [],
       },
     };
   }));
@@ -46,8 +47,8 @@ async function trackDocument(app: Application, context: Context, asked: string):
   const number = asked.toUpperCase();
   const { total, cards } = await findCards(db, caller.scope, isDocumentNo(number) ? ofDocument(number) : ofWaybill(number));
   if (total === 0) return nothing(asked, 'NOT_FOUND');
-  const { rows: [named] } = await sql<NamedDocument>`select document_kind as kind, document_id as id, document_no as no from card_movement where document_no = ${number} limit 1`.execute(db);
-  const [document = null] = await viewDocuments(app, db, caller, [named ?? null]);
+  const named = await documentNamed(db, number);
+  const [document = null] = await viewDocuments(app, db, caller, [named]);
   return { asked, fault: null, document, total, cards: await viewCards(app, context, cards, false) };
 }
 

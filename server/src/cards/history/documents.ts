@@ -1,6 +1,6 @@
 import type { CardDocumentView } from '@console/contracts/cards/history';
 import type { DocumentKind } from '@console/contracts/cards/lifecycle/transitions';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Caller, Db } from '../../platform/context.ts';
 import type { Application } from '../../platform/http/application.ts';
 import { from } from '../../platform/resource/read.ts';
@@ -12,23 +12,33 @@ export interface NamedDocument {
   readonly no: string;
 }
 
-/** Modules whose records are documents of cards. */
-const modules: Readonly<Partial<Record<DocumentKind, string>>> = {
-  issuance: 'card-issuance', assignment: 'card-assignment', pickup: 'card-pickup', loss: 'card-lost', replacement: 'replace-card-number', verification: 'card-verification',
-};
+/** Resource of the records behind a document, and the address of one's page, read from its row `t`, with `{no}` for its number; null where it has none. */
+interface Shown {
+  readonly resource: string;
+  readonly page: RawBuilder<string | null>;
+}
+const below = (module: string): Shown => ({ resource: module, page: sql`${`/${module}/`} || t.id` });
 
-/** The page of a document: its module's address and its id; of a module of one page, its list showing the document alone. */
-const pageOf = (kind: string, module: string, { id, no }: NamedDocument) => (kind === 'replacement' ? `/${module}?search=${no}` : `/${module}/${id}`);
+/** A parcel is shown below the print order of its first card. */
+const printOrder = sql`(select coalesce(l.issuance_id, c.issuance_id) from card_delivery_line l join card c on c.id = l.card_id where l.delivery_id = t.id order by l.id limit 1)`;
+
+const shown: Readonly<Partial<Record<DocumentKind, Shown>>> = {
+  issuance: below('card-issuance'), assignment: below('card-assignment'), pickup: below('card-pickup'), loss: below('card-lost'), verification: below('card-verification'),
+  batch: { resource: 'card-issuance-batch', page: sql`'/card-issuance/' || t.issuance_id || '?tab=batches'` },
+  delivery: { resource: 'card-issuance-delivery', page: sql`'/card-issuance/' || ${printOrder} || '/delivery-page/' || t.id` },
+  writeoff: { resource: 'card-stock-write-off', page: sql`'/card-stock?tab=write-off&id=' || t.id` },
+  replacement: { resource: 'replace-card-number', page: sql`'/replace-card-number?search={no}'` },
+};
 
 /** Addresses of those documents that the caller may open, by id: the privilege is held and the document lies in the scope. */
 async function openable(app: Application, db: Db, caller: Caller, documents: readonly NamedDocument[]): Promise<Map<string, string>> {
   const paths = new Map<string, string>();
-  for (const [kind, module] of Object.entries(modules)) {
-    const registered = app.resources.get(module);
-    const named = new Map(documents.filter((document) => document.kind === kind).map((document) => [document.id, document] as const));
-    if (!registered || named.size === 0 || !caller.can(registered.resource.privilege, 'view')) continue;
-    const { rows } = await sql<{ id: string }>`select t.id ${from(registered)} where t.id = any(${[...named.keys()]}::uuid[]) and ${visible(registered, caller.scope)}`.execute(db);
-    for (const { id } of rows) paths.set(id, pageOf(kind, module, named.get(id) as NamedDocument));
+  for (const [kind, { resource, page }] of Object.entries(shown)) {
+    const registered = app.resources.get(resource);
+    const ids = [...new Set(documents.filter((document) => document.kind === kind).map(({ id }) => id))];
+    if (!registered || ids.length === 0 || !caller.can(registered.resource.privilege, 'view')) continue;
+    const { rows } = await sql<{ id: string; page: string | null }>`select t.id, ${page} as page ${from(registered)} where t.id = any(${ids}::uuid[]) and ${visible(registered, caller.scope)}`.execute(db);
+    for (const { id, page: address } of rows) if (address) paths.set(id, address);
   }
   return paths;
 }
@@ -36,5 +46,5 @@ async function openable(app: Application, db: Db, caller: Caller, documents: rea
 /** Documents as screens show them, each with its page where the caller may open it; the same order. */
 export async function viewDocuments(app: Application, db: Db, caller: Caller, documents: readonly (NamedDocument | null)[]): Promise<(CardDocumentView | null)[]> {
   const paths = await openable(app, db, caller, documents.filter((document) => document !== null));
-  return documents.map((document) => document && { kind: document.kind, no: document.no, path: paths.get(document.id) ?? null });
+  return documents.map((document) => document && { kind: document.kind, no: document.no, path: paths.get(document.id)?.replace('{no}', document.no) ?? null });
 }
