@@ -44,7 +44,7 @@ export const ecardCalls = {
   dispatch: call({
     name: `${module}.dispatch`, method: 'POST', base, path: `${module}/dispatch`, access: access('update'), idempotent: true, summary: 'E-card printing: sends printed cards of several issuances to their members (D2), one delivery per courier',
     body: z.object({ courierCode: z.string(), lines: dispatchedLines }), result: made,
-    errors: ['BATCH_NOT_PRINTED', 'VENDOR_MISMATCH', 'ADDRESS_INCOMPLETE', 'AWB_IN_USE', 'UNKNOWN_COURIER', 'ATTEMPTS_USED', 'NOT_REDELIVERABLE', 'CARD_ON_HOLD', 'CARD_STATUS_CONFLICT'],
+    errors: ['BATCH_NOT_PRINTED', 'VENDOR_MISMATCH', 'ADDRESS_INCOMPLETE', 'AWB_IN_USE', 'UNKNOWN_COURIER', 'ATTEMPTS_USED', 'NOT_REDELIVERABLE', 'ADDRESS_FIX_REQUIRED', 'CARD_ON_HOLD', 'CARD_STATUS_CONFLICT'],
   }),
   reject: call({ name: `${module}.reject`, method: 'PUT', base, path: `${module}/reject`, access: access('update'), summary: 'E-card printing: refuses a request; head office', body: z.object({ ...item, reason }), result: changed, errors: ['INVALID_STATE', 'STALE_VERSION'] }),
   withdraw: call({

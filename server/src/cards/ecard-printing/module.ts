@@ -1,5 +1,4 @@
 import { ecardCalls, printRequests } from '@console/contracts/cards/ecard-printing';
-import { longestDispatch } from '@console/contracts/cards/card-issuance/deliver';
 import { sql } from 'kysely';
 import type { Module } from '../../platform/http/application.ts';
 import { notFound } from '../../platform/http/refusal.ts';
@@ -8,7 +7,7 @@ import { loadDataKey } from '../../platform/protected-text/data-key.ts';
 import { protectedText } from '../../platform/protected-text/protected-text.ts';
 import { registerResource } from '../../platform/resource/register.ts';
 import type { RegisteredResource } from '../../platform/resource/registered.ts';
-import { fromVendor, homeCards } from '../card-issuance/deliveries/home-ready.ts';
+import { fromVendor, homePlanOf } from '../card-issuance/deliveries/home-ready.ts';
 import { dispatchHome, offered } from '../card-issuance/deliveries/to-members.ts';
 import { visibleIssuances } from '../card-issuance/definitions/issuances.ts';
 import { audit, deedOf, guardVendor } from '../card-issuance/work.ts';
@@ -37,8 +36,8 @@ export const ecardPrintingModule: Module = async (app) => {
   }));
   serve(app, ecardCalls.select, (context) => selectForPrinting(work, requests, texts, context));
   serve(app, ecardCalls.deliverPlan, async (context) => {
-    const rows = await homeCards(context.db, texts, sql`${printed(context)} and ${fromVendor}`, longestDispatch);
-    return { origin: 'VENDOR' as const, rows: rows.map((row) => offered(row, context.caller)), total: rows.length };
+    const { cards, total } = await homePlanOf(context.db, texts, sql`${printed(context)} and ${fromVendor}`);
+    return { origin: 'VENDOR' as const, rows: cards.map((card) => offered(card, context.caller)), total };
   });
   serve(app, ecardCalls.dispatch, (context) => context.db.transaction().execute(async (tx) => {
     const deed = await deedOf(tx, work, context);

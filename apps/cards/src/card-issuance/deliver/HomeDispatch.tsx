@@ -2,6 +2,7 @@ import type { ApiError, Outcome } from '@console/api';
 import type { HomeReady } from '@console/contracts/cards/card-issuance/deliver';
 import { confirm } from '@console/ui/dialogs';
 import { notify, useErrorText } from '@console/ui/feedback';
+import { formatNumber } from '@console/ui/formats';
 import { useUnsavedGuard } from '@console/ui/guard';
 import { useMessages } from '@console/ui/messages';
 import { ScrollTable } from '@console/ui/page';
@@ -15,11 +16,13 @@ import { messages } from './messages.ts';
 
 interface HomeDispatchProps {
   readonly rows: readonly HomeReady[];
+  /** Of all there are; one dispatch takes the first. */
+  readonly total: number;
   readonly onSend: (courierCode: string, lines: readonly { readonly cardId: string; readonly awbNo: string }[]) => Promise<Outcome<{ readonly deliveries: readonly MadeDelivery[] }>>;
 }
 
 /** Cards for members with the check of their address; waybills are typed, pasted or read from a file. */
-export function HomeDispatch({ rows, onSend }: HomeDispatchProps) {
+export function HomeDispatch({ rows, total, onSend }: HomeDispatchProps) {
   const t = useMessages(messages);
   const errorText = useErrorText();
   /** Waybill by card: the cards chosen. */
@@ -50,6 +53,7 @@ export function HomeDispatch({ rows, onSend }: HomeDispatchProps) {
         <div className="form-field"><label htmlFor="courier">{t('courier')}</label><CourierSelect id="courier" label={t('courier')} value={courier} onChange={setCourier} /></div>
         <AwbPaste rows={complete} chosen={awbs} onFill={setAwbs} />
       </section>
+      {total > rows.length && <p className="panel" role="note">{t('more', { shown: formatNumber(rows.length), total: formatNumber(total) })}</p>}
       {fault && <p className="form-error" role="alert">{errorText(fault)}</p>}
       <div className="page-actions">
         <ActionButton onClick={() => setAwbs(new Map(complete.map(({ cardId }) => [cardId, awbs.get(cardId) ?? ''])))}>{t('selectAll')}</ActionButton>

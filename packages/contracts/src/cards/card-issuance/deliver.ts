@@ -21,14 +21,14 @@ const officeReady = z.object({
 export type OfficeReady = z.infer<typeof officeReady>;
 
 /** Why a card cannot go home. */
-export const addressProblems = ['ADDRESS', 'ZIP_CODE', 'PHONE', 'HELD', 'ATTEMPTS_USED', 'NOT_REDELIVERABLE'] as const;
+export const addressProblems = ['ADDRESS', 'ZIP_CODE', 'PHONE', 'HELD', 'ATTEMPTS_USED', 'NOT_REDELIVERABLE', 'ADDRESS_UNCHANGED'] as const;
 export type AddressProblem = (typeof addressProblems)[number];
 const homeReady = z.object({
   cardId: z.uuid(), cardNo: z.string(), nameOnCard: z.nullable(z.string()), recipientName: z.string(), address: z.nullable(z.string()), zipCode: z.string(), area: z.nullable(z.string()), phone: z.nullable(z.string()),
   issuanceNo: z.string(), attemptNo: z.int(), problems: z.array(z.enum(addressProblems)),
 });
 export type HomeReady = z.infer<typeof homeReady>;
-export const homePlan = z.object({ origin: z.enum(['VENDOR', 'BRANCH']), rows: z.array(homeReady), total: z.int() });
+export const homePlan = z.object({ origin: z.enum(['VENDOR', 'BRANCH']), rows: z.array(homeReady), /** Of all there are, of which one dispatch takes the first. */ total: z.int() });
 /** Cards that one dispatch to members takes at most. */
 export const longestDispatch = 1_000;
 export const dispatchedLines = z.array(z.object({ cardId: z.uuid(), awbNo })).check(z.minLength(1), z.maxLength(longestDispatch));
@@ -72,7 +72,7 @@ export const deliverCalls = {
   dispatchCustomer: call({
     name: `${issuanceModule}.dispatch-customer`, method: 'POST', base, path: `${issuanceModule}/dispatch-customer`, access: access('update'), idempotent: true,
     summary: 'Card issuance: sends cards to members, from the vendor (D2) or from a branch (D9)', body: z.object({ secureId: z.uuid(), origin: z.enum(['VENDOR', 'BRANCH']), courierCode, lines: dispatchedLines }),
-    result: made, errors: ['BATCH_NOT_PRINTED', 'VENDOR_MISMATCH', 'ADDRESS_INCOMPLETE', 'AWB_IN_USE', 'UNKNOWN_COURIER', 'ATTEMPTS_USED', 'NOT_REDELIVERABLE', 'CARD_ON_HOLD', 'CARD_STATUS_CONFLICT'],
+    result: made, errors: ['BATCH_NOT_PRINTED', 'VENDOR_MISMATCH', 'ADDRESS_INCOMPLETE', 'AWB_IN_USE', 'UNKNOWN_COURIER', 'ATTEMPTS_USED', 'NOT_REDELIVERABLE', 'ADDRESS_FIX_REQUIRED', 'CARD_ON_HOLD', 'CARD_STATUS_CONFLICT'],
   }),
   numbers: call({
     name: `${issuanceModule}.numbers`, method: 'GET', base, path: `${issuanceModule}/delivery/{secureId}/numbers`, access: access('view'), summary: 'The card numbers of a delivery with their result, for those who scan what came out of the parcel',

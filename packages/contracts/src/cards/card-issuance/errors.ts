@@ -16,6 +16,7 @@ export const issuanceErrors = {
   ADDRESS_INCOMPLETE: { text: text('Alamat kartu {cardNo} belum lengkap', 'The address of card {cardNo} is incomplete') },
   QUANTITY_SHORT: { text: text('Hanya {count} kartu siap dikirim ke {office}', 'Only {count} cards are ready for {office}') },
   ATTEMPTS_USED: { text: text('Kartu {cardNo} sudah dua kali dikirim ke rumah', 'Card {cardNo} was sent home twice already') },
+  ADDRESS_FIX_REQUIRED: { text: text('Alamat untuk kartu {cardNo} harus diperbaiki sebelum dikirim lagi', 'The address for card {cardNo} must be corrected before it is sent again') },
   NOT_REDELIVERABLE: { text: text('Alasan retur kartu {cardNo} tidak mengizinkan kirim ulang', 'Why card {cardNo} came back rules out another dispatch') },
   COUNT_MISMATCH: { text: text('Diterima {a} + hilang {b} + rusak {c} harus sama dengan dikirim {d}', 'Received {a} + missing {b} + damaged {c} must equal sent {d}') },
   RECEIPT_DATE_INVALID: { status: 422, text: text('Tanggal terima harus dari tanggal kirim sampai hari ini', 'The date of receipt must lie between dispatch and today') },

@@ -1,4 +1,4 @@
-import type { AddressProblem, HomeReady } from '@console/contracts/cards/card-issuance/deliver';
+import { longestDispatch, type AddressProblem, type HomeReady } from '@console/contracts/cards/card-issuance/deliver';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/context.ts';
 import type { ProtectedText } from '../../../platform/protected-text/protected-text.ts';
@@ -16,17 +16,23 @@ interface Row extends Omit<HomeReady, 'problems'> {
   readonly branchId: string;
   readonly issuanceId: string;
   readonly isHeld: boolean;
+  /** Of the reason for which it came back last, if it did. */
   readonly isRedeliverable: boolean | null;
+  readonly needsFix: boolean | null;
+  readonly returnedAddress: string | null;
+  readonly returnedZip: string | null;
 }
 
 /** A card that may go to its member, with what a label says. */
 export interface HomeCard extends HomeReady { readonly memberId: string; readonly branchId: string; readonly issuanceId: string }
 
 /** Faults by which a card cannot go home now (cards model, /card-issuance, customer-deliver). */
-function problemsOf({ address, phone, area, isHeld, attemptNo, isRedeliverable }: Row): AddressProblem[] {
+function problemsOf({ address, phone, area, zipCode, isHeld, attemptNo, isRedeliverable, needsFix, returnedAddress, returnedZip }: Row): AddressProblem[] {
+  // A reason that asks for another address allows another attempt once there is one.
+  const isUnchanged = needsFix === true && address === returnedAddress && zipCode === returnedZip;
   return [
     ...((address ?? '').trim().length < shortestAddress ? ['ADDRESS' as const] : []), ...(area === null ? ['ZIP_CODE' as const] : []), ...(phone ? [] : ['PHONE' as const]),
-    ...(isHeld ? ['HELD' as const] : []), ...(attemptNo > attempts ? ['ATTEMPTS_USED' as const] : []), ...(isRedeliverable === false ? ['NOT_REDELIVERABLE' as const] : []),
+    ...(isHeld ? ['HELD' as const] : []), ...(attemptNo > attempts ? ['ATTEMPTS_USED' as const] : []), ...(isRedeliverable === false && needsFix === false ? ['NOT_REDELIVERABLE' as const] : []), ...(isUnchanged ? ['ADDRESS_UNCHANGED' as const] : []),
   ];
 }
 
@@ -35,6 +41,9 @@ export const fromVendor = sql`l.destination_kind = 'HOME' and c.status = 'Printi
 /** Those that lie in the safe of a branch for their member. */
 export const fromBranch = sql`c.status = 'Branch' and c.holder_member_id is not null and c.kind in ('PERSONAL', 'DIGITAL')`;
 
+/** Those that lack what a label needs come after the others, so that the first that are offered can be sent. */
+const lacking = sql`(m.address_encrypted is null or m.phone_encrypted is null)`;
+
 /** Reads cards that may go home. A pick-up does not hold one back; every other hold does. */
 export async function homeCards(db: Db | Tx, texts: ProtectedText, which: Sql, limit: number): Promise<HomeCard[]> {
   const { rows } = await sql<Row>`
@@ -42,11 +51,24 @@ export async function homeCards(db: Db | Tx, texts: ProtectedText, which: Sql, l
       i.id as "issuanceId", i.issuance_no as "issuanceNo", (select kelurahan || ', ' || kecamatan from zip_code z where z.code = m.zip_code and z.deleted_at is null order by kelurahan limit 1) as area,
       exists (select from card_hold h where h.card_id = c.id and h.released_at is null and h.code <> 'PICKUP_OPEN') as "isHeld",
       1 + (select count(*)::int from card_delivery_line d join card_delivery v on v.id = d.delivery_id where d.card_id = c.id and v.mode = 'CUSTOMER' and v.recalled_at is null) as "attemptNo",
-      (select r.redeliverable from card_delivery_line d join delivery_return_reason r on r.id = d.reason_id where d.card_id = c.id and d.result = 'RETURNED' order by d.result_at desc limit 1) as "isRedeliverable"
+      returned.redeliverable as "isRedeliverable", returned.address_fix_required as "needsFix", returned.address_encrypted as "returnedAddress", returned.zip_code as "returnedZip"
     from card_issuance_line l join card_issuance i on i.id = l.issuance_id join card c on c.id = l.card_id join member m on m.id = c.holder_member_id
-    where l.closed_at is null and ${which} order by c.card_no limit ${limit}`.execute(db);
-  return rows.map(({ address_encrypted, phone_encrypted, isHeld, isRedeliverable, ...row }) => {
-    const read = { ...row, address: address_encrypted && texts.decrypt(address_encrypted), phone: phone_encrypted && texts.decrypt(phone_encrypted) };
-    return { ...read, problems: problemsOf({ ...read, isHeld, isRedeliverable, address_encrypted, phone_encrypted }) };
+    left join lateral (select r.redeliverable, r.address_fix_required, d.address_encrypted, d.zip_code from card_delivery_line d join delivery_return_reason r on r.id = d.reason_id
+      where d.card_id = c.id and d.result = 'RETURNED' order by d.result_at desc limit 1) returned on true
+    where l.closed_at is null and ${which} order by ${lacking}, c.card_no limit ${limit}`.execute(db);
+  const decrypted = (text: string | null) => text && texts.decrypt(text);
+  return rows.map((row) => {
+    const { cardId, cardNo, nameOnCard, recipientName, zipCode, area, issuanceNo, attemptNo, memberId, branchId, issuanceId } = row;
+    const [address, phone] = [decrypted(row.address_encrypted), decrypted(row.phone_encrypted)];
+    const problems = problemsOf({ ...row, address, phone, returnedAddress: decrypted(row.returnedAddress) });
+    return { cardId, cardNo, nameOnCard, recipientName, address, zipCode, area, phone, issuanceNo, attemptNo, problems, memberId, branchId, issuanceId };
   });
+}
+
+/** The first cards that may go home, as many as one dispatch takes, and how many there are. */
+export async function homePlanOf(db: Db, texts: ProtectedText, which: Sql): Promise<{ cards: HomeCard[]; total: number }> {
+  const cards = await homeCards(db, texts, which, longestDispatch);
+  if (cards.length < longestDispatch) return { cards, total: cards.length };
+  const { rows: [counted] } = await sql<{ total: number }>`select count(*)::int as total from card_issuance_line l join card_issuance i on i.id = l.issuance_id join card c on c.id = l.card_id where l.closed_at is null and ${which}`.execute(db);
+  return { cards, total: counted?.total ?? cards.length };
 }

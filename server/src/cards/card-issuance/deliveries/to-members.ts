@@ -15,7 +15,7 @@ import { followCards } from '../../ecard-printing/follow.ts';
 import { inCardOffices, vendorOf } from '../../scope.ts';
 import { partsOf } from '../definitions/parts-of.ts';
 import { audit, deedOf, guardVendor, lockAll, seen, type Work } from '../work.ts';
-import { fromBranch, fromVendor, homeCards, type HomeCard } from './home-ready.ts';
+import { fromBranch, fromVendor, homeCards, homePlanOf, type HomeCard } from './home-ready.ts';
 import { awbOf, nameLines, storeDelivery, takeAwbs } from './store.ts';
 
 type Origin = 'VENDOR' | 'BRANCH';
@@ -31,8 +31,8 @@ export async function customerPlan(work: Work, texts: ProtectedText, context: Co
   const { isVendor } = partsOf(context.caller);
   const origin: Origin = context.query.origin ?? (isVendor ? 'VENDOR' : 'BRANCH');
   if (origin === 'VENDOR' && !isVendor) throw new Refusal('FORBIDDEN', { action: 'dispatch-customer' });
-  const rows = await homeCards(context.db, texts, sendable(context, origin, sql`l.issuance_id = ${secureId}`), longestDispatch);
-  return { origin, rows: rows.map((row) => offered(row, context.caller)), total: rows.length };
+  const { cards, total } = await homePlanOf(context.db, texts, sendable(context, origin, sql`l.issuance_id = ${secureId}`));
+  return { origin, rows: cards.map((card) => offered(card, context.caller)), total };
 }
 
 /** A card as it is offered: the vendor reads the label, everyone else masked what is personal. */
@@ -41,7 +41,7 @@ export function offered({ memberId: _member, branchId: _branch, issuanceId: _iss
 }
 
 const refusals: Readonly<Record<HomeReady['problems'][number], string>> = {
-  ADDRESS: 'ADDRESS_INCOMPLETE', ZIP_CODE: 'ADDRESS_INCOMPLETE', PHONE: 'ADDRESS_INCOMPLETE', HELD: 'CARD_ON_HOLD', ATTEMPTS_USED: 'ATTEMPTS_USED', NOT_REDELIVERABLE: 'NOT_REDELIVERABLE',
+  ADDRESS: 'ADDRESS_INCOMPLETE', ZIP_CODE: 'ADDRESS_INCOMPLETE', PHONE: 'ADDRESS_INCOMPLETE', HELD: 'CARD_ON_HOLD', ATTEMPTS_USED: 'ATTEMPTS_USED', NOT_REDELIVERABLE: 'NOT_REDELIVERABLE', ADDRESS_UNCHANGED: 'ADDRESS_FIX_REQUIRED',
 };
 
 function guard(cards: readonly HomeCard[]): void {
