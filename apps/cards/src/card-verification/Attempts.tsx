@@ -3,6 +3,7 @@ import { formatDate } from '@console/ui/formats';
 import { useMessages } from '@console/ui/messages';
 import type { ReactNode } from 'react';
 import { messages } from './messages.ts';
+import { PhotoViewer } from './PhotoViewer.tsx';
 import { RevealedPhoto } from './RevealedPhoto.tsx';
 import { Steps } from './Steps.tsx';
 
@@ -34,12 +35,14 @@ function Attempt({ attempt, children }: AttemptProps) {
 export function Attempts({ desk }: { readonly desk: VerificationDesk }) {
   const t = useMessages(messages);
   const titleOf = usePhotoTitle();
+  // Whoever decides on it looks at its photos; to others they are revealed.
+  const Photo = desk.applicant.inClear ? PhotoViewer : RevealedPhoto;
   return (
     <div className="verify-attempts">
       {desk.attempts.map((attempt) => (
         <Attempt key={attempt.no} attempt={attempt}>
           {attempt.documents.map(({ documentType }) => (
-            <RevealedPhoto key={documentType} photo={{ secureId: desk.secureId, attempt: attempt.no, documentType }} title={desk.attempts.length > 1 ? t('photoOfAttempt', { photo: titleOf(documentType), no: attempt.no }) : titleOf(documentType)} />
+            <Photo key={documentType} photo={{ secureId: desk.secureId, attempt: attempt.no, documentType }} title={desk.attempts.length > 1 ? t('photoOfAttempt', { photo: titleOf(documentType), no: attempt.no }) : titleOf(documentType)} />
           ))}
         </Attempt>
       ))}

@@ -9,6 +9,7 @@ import '../shared/desk/desk.css';
 import { Age } from './Age.tsx';
 import { Attempts } from './Attempts.tsx';
 import { DetailActions } from './DetailActions.tsx';
+import { Facts } from './Facts.tsx';
 import { FailedSteps } from './FailedSteps.tsx';
 import { History } from './History.tsx';
 import { endpoints, StateTag } from './screens.tsx';
@@ -34,11 +35,12 @@ const sections: readonly DetailSection<CardVerification>[] = [
   },
 ];
 
-/** Attempts and history, which are read for themselves. */
-function Parts({ secureId, version }: { readonly secureId: string; readonly version: number }) {
+/** Attempts and history, which are read for themselves; whoever decides also compares the data with the photos. */
+function Parts({ record }: { readonly record: CardVerification }) {
+  const { secureId, version } = record;
   const { currentData, error, refetch } = endpoints.desk.useQuery({ parameters: { secureId } }, { fresh: true });
   if (error && !currentData) return <ErrorContent error={error} onRetry={() => void refetch()} />;
-  return currentData ? <div key={version} className="verify-parts"><Attempts desk={currentData} /><History desk={currentData} /></div> : null;
+  return currentData ? <div key={version} className="verify-parts">{currentData.applicant.inClear && <Facts desk={currentData} record={record} />}<Attempts desk={currentData} /><History desk={currentData} /></div> : null;
 }
 
 /** One application: its data, the attempts side by side, what can be done with it, and its history. */
@@ -46,7 +48,7 @@ export default function DetailPage() {
   const { cardVerificationId = '' } = useParams();
   return (
     <ResourceDetail resource={cardVerifications} secureId={cardVerificationId} sections={sections} offers={[]} actions={(record) => <DetailActions record={record} />}>
-      {({ secureId, version }) => <Parts secureId={secureId} version={version} />}
+      {(record) => <Parts record={record} />}
     </ResourceDetail>
   );
 }

@@ -7,7 +7,7 @@ import { notFound } from '../../platform/http/refusal.ts';
 import { mask, type PersonalKind } from '../../platform/personal-data/mask.ts';
 import { protectionOf } from '../../platform/protected-text/protection.ts';
 import type { Services } from '../../platform/services.ts';
-import { claimantOf, claimEnd, type Verification } from './locked.ts';
+import { claimantOf, claimEnd, decidesOn, type Verification } from './locked.ts';
 import { inVerificationScope } from './scope.ts';
 
 interface EventRow { at: string; by: string; from_state: string | null; to_state: string; note: string | null; attempt: number; reasons: string[] }
@@ -40,7 +40,7 @@ const duplicatesOf = async (db: Db, memberId: string, { nik_hash: nik, name, bir
   select member_no as "memberNo", name, status, case when nik_hash = ${nik} then 'NIK' else 'NAME_BIRTH' end as why from member
   where id <> ${memberId} and (nik_hash = ${nik} or (lower(name) = lower(${name}) and birth_date = ${born})) order by member_no limit 10`.execute(db)).rows;
 
-/** What a verifier and a second person look at. Whoever has claimed it reads the personal data to compare with the KTP in clear. */
+/** What a verifier and a second person look at. Whoever has claimed it, or decides on it, reads the personal data to compare with the KTP in clear. */
 export async function readDesk(services: Services, { db, caller, parameters: { secureId = '' } }: Context): Promise<VerificationDesk> {
   const row = isUuid(secureId) ? await db.selectFrom('card_verification as t').selectAll('t').where('t.id', '=', secureId).where('t.deleted_at', 'is', null).where(inVerificationScope(caller.scope)).executeTakeFirst() : undefined;
   if (!row) throw notFound();
@@ -49,13 +49,14 @@ export async function readDesk(services: Services, { db, caller, parameters: { s
   const history = await events(db, row.id);
   const by = claimantOf(row, now);
   const isOwn = by === caller.username;
-  const shown = (kind: PersonalKind, value: string) => (isOwn ? value : mask(kind, value) ?? '');
+  const inClear = isOwn || decidesOn(row, caller);
+  const shown = (kind: PersonalKind, value: string) => (inClear ? value : mask(kind, value) ?? '');
   const address = row.delivery_address_encrypted ?? member.address_encrypted;
   return {
     secureId: row.id, version: row.version, state: row.state,
     applicant: {
       name: member.name, nik: shown('nik', texts.decrypt(member.nik_encrypted)), birthDate: shown('birthDate', member.birth_date),
-      address: address === null ? null : shown('address', texts.decrypt(address)), inClear: isOwn,
+      address: address === null ? null : shown('address', texts.decrypt(address)), inClear,
     },
     attempts: await attemptsOf(db, row, history) as VerificationDesk['attempts'],
     duplicates: await duplicatesOf(db, row.member_id, member),

@@ -99,6 +99,16 @@ describe('photos', () => {
     expect((await photo(inBranch('13010'), secureId, { reason: 'pengaduan nasabah' })).status).toBe(404);
   });
 
+  it('open for whoever decides as the second person, with the data to compare, without the right to reveal', async () => {
+    const { secureId, member } = await atTheDesk(server.current);
+    await db().updateTable('card_verification').set({ state: 'PENDING_APPROVAL', verifier: 'HOOPS01', editors: ['HOOPS01'] }).where('id', '=', secureId).execute();
+    const approver = testCaller('MRASPV01', { [module]: 'Approval' });
+    expect((await photo(approver, secureId)).status).toBe(200);
+    expect((await server.current.call(calls.desk, approver, { parameters: { secureId } })).result.applicant).toMatchObject({ inClear: true, nik: member.nik });
+    expect((await photo(verifier, secureId)).body.code).toBe('CLAIM_REQUIRED');
+    expect((await photo(testCaller('AUDIT01', { [module]: 'View Only' }), secureId)).body.code).toBe('CLAIM_REQUIRED');
+  });
+
   it('are no files that anybody fetches without the watermark, and only applications upload them', async () => {
     const { secureId } = await atTheDesk(server.current);
     const { file_id: fileId } = await db().selectFrom('card_verification_document').select('file_id').where('verification_id', '=', secureId).executeTakeFirstOrThrow();

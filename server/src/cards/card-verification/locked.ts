@@ -1,6 +1,7 @@
+import { cardVerifications } from '@console/contracts/cards/card-verification';
 import { claimMinutes } from '@console/contracts/cards/card-verification/states';
 import type { Selectable } from 'kysely';
-import type { Scope, Tx } from '../../platform/context.ts';
+import type { Caller, Scope, Tx } from '../../platform/context.ts';
 import { isUuid } from '../../platform/database/uuid.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import { lockMembers, type CardMember } from '../lifecycle/locked.ts';
@@ -29,6 +30,10 @@ export const claimEnd = (claimedAt: string | Date): Date => new Date(new Date(cl
 /** Who has claimed it now, if anybody. */
 export const claimantOf = ({ claimed_by: by, claimed_at: at }: Pick<Verification, 'claimed_by' | 'claimed_at'>, now: Date): string | null =>
   (by !== null && at !== null && claimEnd(at) > now ? by : null);
+
+/** Whether the caller is the second person who may decide on what was sent for approval, and so sees what he decides on. */
+export const decidesOn = ({ state, editors }: Pick<Verification, 'state' | 'editors'>, caller: Pick<Caller, 'can' | 'username'>): boolean =>
+  state === 'PENDING_APPROVAL' && caller.can(cardVerifications.privilege, 'approve') && !editors.includes(caller.username);
 
 /** Refuses whoever has not claimed it, or whose claim has ended. @throws Refusal CLAIMED_BY_OTHER, CLAIM_REQUIRED */
 export function checkClaim(row: Verification, username: string, now: Date): void {

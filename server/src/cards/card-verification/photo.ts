@@ -9,14 +9,14 @@ import { FileAnswer } from '../../platform/http/answer.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import { limitReveals } from '../../platform/resource/operations/reveal.ts';
 import type { Services } from '../../platform/services.ts';
-import { claimantOf, type Verification } from './locked.ts';
+import { claimantOf, decidesOn, type Verification } from './locked.ts';
 import { photoOf } from './read-file.ts';
 import { inVerificationScope } from './scope.ts';
 
 interface Body { readonly attempt: number; readonly documentType: string; readonly reason?: string | null | undefined }
 
-/** Whoever has claimed it opens its photos without a reason; each is audited once while the attempt lasts and counts for no limit. */
-async function openByClaim(tx: Tx, row: Verification, context: Context<unknown, Body>, at: Date): Promise<void> {
+/** Whoever has claimed it, or decides on it as the second person, opens its photos without a reason; each is audited once while the attempt lasts and counts for no limit. */
+async function openForDecision(tx: Tx, row: Verification, context: Context<unknown, Body>, at: Date): Promise<void> {
   const { attempt, documentType } = context.body;
   const field = `photo ${documentType}/${attempt}`;
   const before = await tx.selectFrom('audit_entry').select('id').where('entity_id', '=', row.id).where('action', '=', 'OPEN_PHOTO').where('username', '=', context.caller.username)
@@ -26,8 +26,8 @@ async function openByClaim(tx: Tx, row: Verification, context: Context<unknown, 
 }
 
 async function permit(tx: Tx, row: Verification, context: Context<unknown, Body>, at: Date): Promise<number | null> {
-  if (claimantOf(row, at) === context.caller.username) {
-    await openByClaim(tx, row, context, at);
+  if (claimantOf(row, at) === context.caller.username || decidesOn(row, context.caller)) {
+    await openForDecision(tx, row, context, at);
     return null;
   }
   const { reason, documentType, attempt } = context.body;

@@ -38,7 +38,7 @@ export type VerificationAttempt = z.infer<typeof attempt>;
 
 const desk = z.object({
   ...seen, state,
-  /** In clear for whoever has claimed it, who compares them with the KTP; else masked. */
+  /** In clear for whoever has claimed it or decides on it as the second person, who compare them with the KTP; else masked. */
   applicant: z.object({ name: z.string(), nik: z.string(), birthDate: z.string(), address: z.nullable(z.string()), inClear: z.boolean() }),
   /** Newest first. */
   attempts: z.array(attempt),
@@ -79,7 +79,7 @@ export const verificationCalls = {
   }),
   photo: call({
     name: `${module}.photo`, method: 'POST', base: 'direct', path: `${module}/{secureId}/photo`, access: { privilege, action: 'view' }, download: true,
-    summary: 'A photo with watermark: without a reason for whoever has claimed the application, else as a reveal',
+    summary: 'A photo with watermark: without a reason for whoever has claimed the application or decides on it, else as a reveal',
     body: z.object({ attempt: z.int(), documentType, reason: z.nullish(z.string().check(z.minLength(10), z.maxLength(255))) }), errors: ['REVEAL_LIMIT'],
   }),
   submit: call({
