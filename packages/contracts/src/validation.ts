@@ -59,6 +59,17 @@ export function checkField(name: string, field: Field, raw: unknown): FieldError
   return { field: name, code: codeOf(field, issue), parameters };
 }
 
+const partOf = (value: unknown, path: readonly PropertyKey[]): unknown => path.reduce<unknown>((part, key) => (typeof part === 'object' && part !== null ? (part as Record<PropertyKey, unknown>)[key] : undefined), value);
+
+/** Checks one field of a record. A list of lines answers the faults of each line by its place: `lines[1].quantity`. */
+function faultsOf(name: string, field: Field, raw: unknown): FieldError[] {
+  const error = checkField(name, field, raw);
+  const result = error && field.kind === 'object' && Array.isArray(raw) ? field.schema.safeParse(raw) : null;
+  const issues = result?.success === false ? result.error.issues.filter(({ path }) => path.length > 1) : [];
+  if (issues.length === 0) return error ? [error] : [];
+  return issues.map(({ path }) => ({ field: `${name}[${String(path[0])}].${path.slice(1).map(String).join('.')}`, code: partOf(raw, path) == null ? 'REQUIRED' : 'NOT_ALLOWED' }));
+}
+
 /**
  * Checks a whole record: every field, then, when all fields are right, the rules over several fields.
  * Unknown members of the body are left out. Used by the server and by forms alike.
@@ -70,8 +81,7 @@ export function checkRecord<F extends Fields>(
   const values: Record<string, unknown> = {};
   const errors: FieldError[] = [];
   for (const [name, field] of Object.entries(fields)) {
-    const error = checkField(name, field, source[name]);
-    if (error) errors.push(error);
+    errors.push(...faultsOf(name, field, source[name]));
     values[name] = normalise(field, source[name]);
   }
   if (errors.length === 0) errors.push(...rules.flatMap((rule) => rule(values as ValuesOf<F>)));

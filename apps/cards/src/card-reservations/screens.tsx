@@ -28,7 +28,7 @@ const isBranch = ({ requesterKind }: FormValues) => requesterKind === 'BRANCH';
 const schedule = ['neededBy', { name: 'remark', wide: true }] as const;
 export const formSections: readonly FormSection[] = [
   { title: text('Pemohon', 'Requester'), fields: ['requesterKind', { name: 'requesterMraId', visible: isMra, demanded: true }, { name: 'requesterBranchId', visible: isBranch, demanded: true }, { name: 'neededBy', help: text('Paling cepat 7 hari dari sekarang', 'At least 7 days from now') }, { name: 'remark', wide: true }] },
-  { title: text('Kartu', 'Cards'), fields: [{ name: 'lines', wide: true, input: LinesInput }] },
+  { title: text('Kartu', 'Cards'), fields: [{ name: 'lines', wide: true, input: LinesInput, ownFaults: true }] },
 ];
 export const scheduleSections: readonly FormSection[] = [{ fields: [...schedule] }];
 

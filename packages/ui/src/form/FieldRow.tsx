@@ -1,4 +1,3 @@
-import type { FieldError } from '@console/contracts/errors';
 import type { Field } from '@console/contracts/fields';
 import type { Resource } from '@console/contracts/resource';
 import { titleOf } from '@console/contracts/titles';
@@ -9,6 +8,7 @@ import { common, useMessages, useText } from '../messages/index.ts';
 import type { FormField, FormValues, InputProps } from './declaration.ts';
 import { errorText } from './errorText.ts';
 import { inputs } from './inputs/index.tsx';
+import type { FormFault } from './state.ts';
 
 export interface FieldRowProps {
   readonly id: string;
@@ -17,7 +17,7 @@ export interface FieldRowProps {
   readonly value: unknown;
   /** Only for entries that depend on other fields; others need not render again for them. */
   readonly values: FormValues;
-  readonly error: FieldError | undefined;
+  readonly error: FormFault | undefined;
   readonly updating: boolean;
   readonly onChange: (name: string, value: unknown) => void;
   readonly onLeave: (name: string) => void;
@@ -49,9 +49,11 @@ export const FieldRow = memo(function FieldRow({ id, resource, entry, value, val
     );
   }
   const helpId = entry.help ? `${id}-help` : '';
-  const errorId = error ? `${id}-error` : '';
+  const parts = entry.ownFaults ? error?.parts ?? [] : [];
+  const told = parts.length > 0 ? undefined : error;
+  const errorId = told ? `${id}-error` : '';
   const props: InputProps = {
-    id, name: entry.name, field, value, values, disabled: entry.disabled?.(values) ?? false, required: isDemanded, invalid: error !== undefined,
+    id, name: entry.name, field, value, values, disabled: entry.disabled?.(values) ?? false, required: isDemanded, invalid: error !== undefined, faults: Object.fromEntries(parts.toReversed().map((fault) => [fault.field, errorText(resource, fault, text)])),
     describedBy: `${helpId} ${errorId}`.trim() || undefined, previewWidths: entry.previewWidths, lovParameters: entry.lovParameters?.(values),
     module: resource.module, onChange: (next) => onChange(entry.name, next), onLeave: () => onLeave(entry.name), onBusy: (busy) => onBusy(entry.name, busy),
   };
@@ -63,7 +65,7 @@ export const FieldRow = memo(function FieldRow({ id, resource, entry, value, val
       </label>
       <Suspense fallback={<Spin />}><Input {...props} /></Suspense>
       {entry.help && <p className="form-help" id={helpId}>{text(entry.help)}</p>}
-      {error && <p className="form-error" id={errorId} role="alert">{errorText(resource, error, text)}</p>}
+      {told && <p className="form-error" id={errorId} role="alert">{errorText(resource, told, text)}</p>}
     </div>
   );
 });

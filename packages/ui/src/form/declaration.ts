@@ -22,6 +22,8 @@ export interface InputProps {
   readonly onBusy: (busy: boolean) => void;
   readonly disabled: boolean;
   readonly invalid: boolean;
+  /** Faults of parts of the value, by their path such as `lines[0].amount`, as sentences: for inputs with `ownFaults`. */
+  readonly faults: Readonly<Record<string, string>>;
   readonly required: boolean;
   /** Ids of the elements that explain the input: help and error. */
   readonly describedBy: string | undefined;
@@ -46,6 +48,8 @@ export interface FormField {
   readonly input?: ComponentType<InputProps>;
   /** Marked as required although the contract leaves it open: a rule asks for it. */
   readonly demanded?: boolean;
+  /** Its input shows the faults of its parts beside them, where they are not told below it. */
+  readonly ownFaults?: boolean;
   /** Takes the whole width of the section. */
   readonly wide?: boolean;
   /** Never kept in a draft (passwords, answers). */

@@ -10,13 +10,13 @@ export interface Refusal {
 }
 
 /** `lines[0].amount` belongs to the field `lines`. */
-const rootOf = (path: string) => path.split(/[.[]/, 1)[0]!;
+export const rootOf = (path: string) => path.split(/[.[]/, 1)[0]!;
 
 /** The part of a refusal that belongs beside fields of this form; empty when it must be said elsewhere. */
 export function fieldErrorsOf(refusal: Refusal, names: ReadonlySet<string>): readonly FieldError[] {
   const { code, message, field, errors = [], parameters } = refusal;
-  const known = errors.map((error) => ({ ...error, field: rootOf(error.field) })).filter((error) => names.has(error.field));
+  const known = errors.filter((error) => names.has(rootOf(error.field)));
   if (known.length > 0) return known;
   if (field === undefined || !names.has(rootOf(field))) return [];
-  return [{ field: rootOf(field), code, message, ...(parameters ? { parameters } : {}) }];
+  return [{ field, code, message, ...(parameters ? { parameters } : {}) }];
 }

@@ -2,12 +2,18 @@ import type { FieldError } from '@console/contracts/errors';
 import type { Fields } from '@console/contracts/fields';
 import { normalise } from '@console/contracts/validation';
 import type { FormValues } from './declaration.ts';
+import { rootOf } from './refusal.ts';
 
 export interface FormState {
   /** The values the form started from: those of the record, or of an empty one. */
   readonly initial: FormValues;
   readonly values: FormValues;
-  readonly errors: Readonly<Record<string, FieldError>>;
+  readonly errors: Readonly<Record<string, FormFault>>;
+}
+
+/** What is wrong with a field: its first fault, and the faults of its parts, whose `field` is a path such as `lines[0].amount`. */
+export interface FormFault extends FieldError {
+  readonly parts?: readonly FieldError[];
 }
 
 export type FormEvent =
@@ -31,8 +37,15 @@ const without = <Value>(entries: Readonly<Record<string, Value>>, name: string) 
   Object.fromEntries(Object.entries(entries).filter(([key]) => key !== name));
 
 /** The first error of each field; a field can show only one. */
-const byField = (errors: readonly FieldError[]) =>
-  Object.fromEntries([...errors].reverse().map((error) => [error.field, error]));
+function byField(errors: readonly FieldError[]): Record<string, FormFault> {
+  const faults: Record<string, FormFault> = {};
+  for (const error of errors) {
+    const root = rootOf(error.field);
+    const { parts = [], ...first }: FormFault = faults[root] ?? error;
+    faults[root] = error.field === root ? { ...first, parts } : { ...first, parts: [...parts, error] };
+  }
+  return faults;
+}
 
 export function reduce(state: FormState, event: FormEvent): FormState {
   switch (event.type) {

@@ -1,5 +1,5 @@
 import { useViewing } from '@console/auth';
-import { sharedErrors } from '@console/contracts/errors';
+import { sharedErrors, type Parameters } from '@console/contracts/errors';
 import type { Resource } from '@console/contracts/resource';
 import { useText } from '../messages/index.ts';
 
@@ -24,9 +24,9 @@ export function useWhy(resource: Pick<Resource, 'errors'>) {
   const reading = useReading();
   return {
     /** The sentence of a code of the module or a shared one. */
-    of: (code: RefusalCode): string | undefined => {
+    of: (code: RefusalCode, parameters?: Parameters): string | undefined => {
       const known = code === undefined ? undefined : resource.errors[code]?.text ?? shared[code]?.text;
-      return known && text(known);
+      return known && text(known, parameters);
     },
     reading,
   };

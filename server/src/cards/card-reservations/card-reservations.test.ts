@@ -67,11 +67,11 @@ describe('asking', () => {
   });
 
   it.each([
-    ['an office of another MRA', () => ofMra([line('10040', 'REG', 5)]), admin, 'lines', 'DESTINATION_OUTSIDE'],
-    ['two lines for one office and type', () => ofMra([line('13010', 'REG', 5), line('13010', 'REG', 6)]), admin, 'lines', 'DUPLICATE_LINE'],
+    ['an office of another MRA', () => ofMra([line('10040', 'REG', 5)]), admin, 'lines[0]', 'DESTINATION_OUTSIDE'],
+    ['two lines for one office and type', () => ofMra([line('13010', 'REG', 5), line('13010', 'REG', 6)]), admin, 'lines[1]', 'DUPLICATE_LINE'],
     ['a day within a week', () => ofMra([line('13010', 'REG', 5)], { neededBy: '2026-03-22' }), admin, 'neededBy', 'NEEDED_TOO_SOON'],
-    ['more than ten thousand', () => ofMra([line('13010', 'REG', 10_001)]), admin, 'lines', 'TOO_LONG|PATTERN|RANGE|TOO_MANY'],
-    ['a design of another type', () => ofMra([line('13010', 'REG', 5, { cardDesignId: seedId('card-design', 'GOLD_2024') })]), admin, 'lines', 'DESIGN_NOT_OF_TYPE'],
+    ['more than ten thousand', () => ofMra([line('13010', 'REG', 10_001)]), admin, 'lines[0].qtyRequested', 'NOT_ALLOWED'],
+    ['a design of another type', () => ofMra([line('13010', 'REG', 5, { cardDesignId: seedId('card-design', 'GOLD_2024') })]), admin, 'lines[0]', 'DESIGN_NOT_OF_TYPE'],
     ['an MRA that a branch is not', () => ofMra([line('13010', 'REG', 5)]), branchUser, 'requesterKind', 'NOT_ALLOWED'],
   ] as const)('refuses %s', async (_, body, caller, field, code) => {
     const { status, body: answer } = await call('create', { body: body() }, caller);

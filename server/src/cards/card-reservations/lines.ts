@@ -8,19 +8,20 @@ import type { Office } from '../lifecycle/actor.ts';
 import { mayReceive, namedOffices, officeLabel } from './offices.ts';
 import './table.ts';
 
-/** What the database says against lines of a requester, as faults of the field that holds them. */
+/** What the database says against lines of a requester, as faults of the lines by their place. */
 export async function lineErrors(tx: Tx, requester: Office, lines: readonly ReservationLineInput[]): Promise<FieldError[]> {
   const offices = await namedOffices(tx, [...new Set(lines.map(({ destinationId }) => destinationId))]);
   const types = await tx.selectFrom('card_type').select(['id', 'name', 'physical', 'status']).where('id', 'in', lines.map(({ cardTypeId }) => cardTypeId)).where('deleted_at', 'is', null).execute();
   const named = lines.flatMap(({ cardDesignId }) => cardDesignId ?? []);
   const designs = named.length > 0 ? await tx.selectFrom('card_design').select(['id', 'card_type_id', 'status']).where('id', 'in', named).where('deleted_at', 'is', null).execute() : [];
-  return lines.flatMap(({ destinationKind, destinationId, cardTypeId, cardDesignId }): FieldError[] => {
+  return lines.flatMap(({ destinationKind, destinationId, cardTypeId, cardDesignId }, index): FieldError[] => {
+    const field = `lines[${index}]`;
     const office = offices.get(destinationId);
     const type = types.find(({ id }) => id === cardTypeId);
-    if (!office || office.kind !== destinationKind || !mayReceive(requester, office)) return [{ field: 'lines', code: 'DESTINATION_OUTSIDE', parameters: { office: office ? officeLabel(office) : '-' } }];
-    if (!type?.physical || type.status !== 'active') return [{ field: 'lines', code: 'TYPE_NOT_PHYSICAL', parameters: { type: type?.name ?? '-' } }];
+    if (!office || office.kind !== destinationKind || !mayReceive(requester, office)) return [{ field, code: 'DESTINATION_OUTSIDE', parameters: { office: office ? officeLabel(office) : '-' } }];
+    if (!type?.physical || type.status !== 'active') return [{ field, code: 'TYPE_NOT_PHYSICAL', parameters: { type: type?.name ?? '-' } }];
     const design = designs.find(({ id }) => id === cardDesignId);
-    return cardDesignId !== null && (design?.card_type_id !== cardTypeId || design.status !== 'active') ? [{ field: 'lines', code: 'DESIGN_NOT_OF_TYPE', parameters: { type: type.name } }] : [];
+    return cardDesignId !== null && (design?.card_type_id !== cardTypeId || design.status !== 'active') ? [{ field, code: 'DESIGN_NOT_OF_TYPE', parameters: { type: type.name } }] : [];
   });
 }
 
@@ -32,11 +33,11 @@ export async function insertLines(tx: Tx, reservationId: string, lines: readonly
   }))).execute();
 }
 
-type StoredAllotment = { lineId: string; secureId: string; sequence: string; prefix: string; numberCode: string; from: number; to: number; quantity: number; issuanceId: string | null; issuanceNo: string | null; by: string; at: string };
+type StoredAllotment = { lineId: string; secureId: string; sequence: string; prefix: string; numberCode: string; from: number; to: number; quantity: number; issuanceId: string | null; issuanceNo: string | null; isLast: boolean; by: string; at: string };
 
 async function allotmentsOf(db: Db | Tx, lineIds: readonly string[]): Promise<StoredAllotment[]> {
   const { rows } = await sql<StoredAllotment>`
-    select a.line_id as "lineId", a.id as "secureId", s.code as sequence, s.prefix, s.number_code as "numberCode", a.serial_from as "from", a.serial_to as "to", a.quantity, a.issuance_id as "issuanceId", i.issuance_no as "issuanceNo", a.created_by as by, a.created_at as at
+    select a.line_id as "lineId", a.id as "secureId", s.code as sequence, s.prefix, s.number_code as "numberCode", a.serial_from as "from", a.serial_to as "to", a.quantity, a.issuance_id as "issuanceId", i.issuance_no as "issuanceNo", a.serial_to + 1 = s.next_serial and s.state <> 'CLOSED' as "isLast", a.created_by as by, a.created_at as at
     from card_allotment a join card_sequence s on s.id = a.sequence_id left join card_issuance i on i.id = a.issuance_id where a.line_id = any(${lineIds}::uuid[]) order by a.number_from`.execute(db);
   return rows;
 }

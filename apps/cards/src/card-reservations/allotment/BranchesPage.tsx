@@ -13,6 +13,7 @@ import { ActionButton } from '@console/ui/why';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { Quantity } from '../lines/LineFields.tsx';
+import { NumberSpan } from '../lines/NumberSpan.tsx';
 import { messages } from '../messages.ts';
 import '../reservations.css';
 import { paths, rangesPath } from '../screens.tsx';
@@ -32,7 +33,7 @@ function Allotting({ range, lines }: { readonly range: OpenRange; readonly lines
   const wrong = (line: OpenLine) => (quantityOf(line) ?? 0) > line.rest;
   const total = lines.reduce((sum, line) => sum + (quantityOf(line) ?? 0), 0);
   const first = serialOf(range.nextNumber);
-  const number = (serial: number) => printedCardNumber(cardNumber(range.nextNumber.slice(0, 4), range.nextNumber.slice(4, 6), serial));
+  const number = (serial: number) => cardNumber(range.nextNumber.slice(0, 4), range.nextNumber.slice(4, 6), serial);
   const starts = lines.map((_, index) => first + lines.slice(0, index).reduce((sum, line) => sum + (quantityOf(line) ?? 0), 0));
   const submit = async () => {
     const items = lines.flatMap((line) => { const quantity = quantityOf(line); return quantity ? [{ lineId: line.lineId, version: line.version, quantity }] : []; });
@@ -52,13 +53,13 @@ function Allotting({ range, lines }: { readonly range: OpenRange; readonly lines
               const quantity = quantityOf(line) ?? 0;
               return (
                 <tr key={line.lineId}>
-                  <td><PageLink to={paths.detail({ secureId: line.reservationId })}>{line.reservationNo}</PageLink></td><td>{line.requester}</td><td>{line.destination}</td><td>{formatDate(line.neededBy, 'DD-MM-YYYY')}</td>
+                  <td className="document-no"><PageLink to={paths.detail({ secureId: line.reservationId })}>{line.reservationNo}</PageLink></td><td>{line.requester}</td><td>{line.destination}</td><td>{formatDate(line.neededBy, 'DD-MM-YYYY')}</td>
                   <td className="number">{formatNumber(line.approved)}</td><td className="number">{formatNumber(line.allotted)}</td>
                   <td>
                     <Quantity label={`${t('give')}: ${line.reservationNo}, ${line.destination}`} invalid={wrong(line)} value={quantityOf(line)} onChange={(value) => setGiven({ ...given, [line.lineId]: value })} />
                     {wrong(line) && <p className="form-error" role="alert">{t('tooMany', { limit: formatNumber(line.rest) })}</p>}
                   </td>
-                  <td className="card-number">{quantity > 0 ? t('fromTo', { first: number(starts[index]!), last: number(starts[index]! + quantity - 1), count: formatNumber(quantity) }) : '-'}</td>
+                  <td>{quantity > 0 ? <NumberSpan first={number(starts[index]!)} last={number(starts[index]! + quantity - 1)} count={quantity} /> : '-'}</td>
                 </tr>
               );
             })}

@@ -32,17 +32,26 @@ export function Quantity({ id, value, limit = lineLimit, label, invalid, onChang
   );
 }
 
+/** What is wrong with the fields of a line, by their names. */
+export type LineFaults = Readonly<Partial<Record<keyof TypedLine, string>>>;
+
+function Fault({ id, text }: { readonly id: string; readonly text: string | undefined }) {
+  return text === undefined ? null : <p id={id} className="form-error" role="alert">{text}</p>;
+}
+
 /** Destination, type, design, quantity and way of one line. */
-export function LineFields({ requester, line, fixed = false, onChange }: {
+export function LineFields({ requester, line, fixed = false, faults = {}, onChange }: {
   readonly requester: Requester; readonly line: TypedLine;
   /** Destination and type stay. */
   readonly fixed?: boolean;
+  readonly faults?: LineFaults;
   readonly onChange: (line: TypedLine) => void;
 }) {
   const t = useMessages(messages);
   const id = useId();
   const change = (part: Partial<TypedLine>) => onChange({ ...line, ...part });
   const byMra = requester.kind === 'MRA';
+  const quantityFault = faults.qtyRequested && line.qtyRequested !== null ? t('quantityRange', { most: formatNumber(lineLimit) }) : faults.qtyRequested;
   return (
     <>
       {byMra && !fixed && (
@@ -54,18 +63,20 @@ export function LineFields({ requester, line, fixed = false, onChange }: {
       )}
       {byMra && !fixed && line.destinationKind === 'BRANCH' && (
         <label htmlFor={`${id}-office`}>{t('destination')}
-          <LovInput id={`${id}-office`} path="branch/lov" parameters={{ line: 'SPEKTRA', ...(requester.id ? { mraId: requester.id } : {}) }} required value={line.destinationId ? [line.destinationId] : []} onChange={(chosen) => change({ destinationId: firstOf(chosen) })} />
+          <LovInput id={`${id}-office`} invalid={Boolean(faults.destinationId)} describedBy={`${id}-office-fault`} path="branch/lov" parameters={{ line: 'SPEKTRA', ...(requester.id ? { mraId: requester.id } : {}) }} required value={line.destinationId ? [line.destinationId] : []} onChange={(chosen) => change({ destinationId: firstOf(chosen) })} />
+          <Fault id={`${id}-office-fault`} text={faults.destinationId} />
         </label>
       )}
       {!fixed && (
         <label htmlFor={`${id}-type`}>{t('cardType')}
-          <LovInput id={`${id}-type`} path="card-types/lov" required value={line.cardTypeId ? [line.cardTypeId] : []} onChange={(chosen) => change({ cardTypeId: firstOf(chosen), cardDesignId: null })} />
+          <LovInput id={`${id}-type`} invalid={Boolean(faults.cardTypeId)} describedBy={`${id}-type-fault`} path="card-types/lov" required value={line.cardTypeId ? [line.cardTypeId] : []} onChange={(chosen) => change({ cardTypeId: firstOf(chosen), cardDesignId: null })} />
+          <Fault id={`${id}-type-fault`} text={faults.cardTypeId} />
         </label>
       )}
       <label htmlFor={`${id}-design`}>{t('design')}
         <LovInput id={`${id}-design`} path="card-design/lov" placeholder={t('anyDesign')} disabled={line.cardTypeId === null} parameters={line.cardTypeId ? { cardTypeId: line.cardTypeId } : {}} value={line.cardDesignId ? [line.cardDesignId] : []} onChange={(chosen) => change({ cardDesignId: firstOf(chosen) })} />
       </label>
-      <label htmlFor={`${id}-quantity`}>{t('quantity')}<Quantity id={`${id}-quantity`} value={line.qtyRequested} onChange={(qtyRequested) => change({ qtyRequested })} /></label>
+      <label htmlFor={`${id}-quantity`}>{t('quantity')}<Quantity id={`${id}-quantity`} value={line.qtyRequested} invalid={Boolean(quantityFault)} onChange={(qtyRequested) => change({ qtyRequested })} /><Fault id={`${id}-quantity-fault`} text={quantityFault} /></label>
       {line.destinationKind === 'BRANCH' && <label htmlFor={`${id}-via`} className="tick"><Checkbox id={`${id}-via`} checked={line.viaMra} onChange={({ target }) => change({ viaMra: target.checked })} />{t('viaMra')}</label>}
       <div className="wide"><Stock destinationId={line.destinationId} cardTypeId={line.cardTypeId} /></div>
     </>

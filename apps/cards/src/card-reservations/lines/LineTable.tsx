@@ -1,6 +1,5 @@
 import { mutationEndpoint } from '@console/api';
 import { useCan, useSession } from '@console/auth';
-import { printedCardNumber } from '@console/contracts/cards/card-number';
 import { reservationCalls, type ReservationLineRow } from '@console/contracts/cards/card-reservations/calls';
 import { cardReservations, type CardReservation } from '@console/contracts/cards/card-reservations/reservations';
 import { confirm } from '@console/ui/dialogs';
@@ -9,11 +8,12 @@ import { formatNumber } from '@console/ui/formats';
 import { useMessages } from '@console/ui/messages';
 import { PageLink } from '@console/ui/navigation';
 import { ScrollTable } from '@console/ui/page';
-import { ActionButton, ActionLink } from '@console/ui/why';
+import { ActionButton, ActionLink, useWhy } from '@console/ui/why';
 import { messages } from '../messages.ts';
 import '../reservations.css';
 import { linePath } from '../screens.tsx';
 import { useHeadOffice } from '../useHeadOffice.ts';
+import { NumberSpan } from './NumberSpan.tsx';
 
 const remove = mutationEndpoint(reservationCalls.removeLine);
 const release = mutationEndpoint(reservationCalls.release, { invalidates: ['card-generator'] });
@@ -22,6 +22,7 @@ function Allotments({ line: { allotments, destination } }: { readonly line: Rese
   const t = useMessages(messages);
   const can = useCan(cardReservations.privilege);
   const isHeadOffice = useHeadOffice();
+  const why = useWhy(cardReservations);
   const [send] = release.useMutation();
   const ask = (secureId: string) => confirm({ title: t('releaseTitle'), subject: destination, action: t('release'), danger: true, reason: 'required' }, async ({ reason }) => {
     const answer = await send({ body: { secureId, reason: reason ?? '' } });
@@ -30,11 +31,11 @@ function Allotments({ line: { allotments, destination } }: { readonly line: Rese
   });
   return (
     <ul>
-      {allotments.map(({ secureId, sequence, firstNumber, lastNumber, quantity, issuanceId, issuanceNo }) => (
+      {allotments.map(({ secureId, sequence, firstNumber, lastNumber, quantity, issuanceId, issuanceNo, isLast }) => (
         <li key={secureId}>
-          <span className="card-number">{sequence}: {t('fromTo', { first: printedCardNumber(firstNumber), last: printedCardNumber(lastNumber), count: formatNumber(quantity) })}</span>{' '}
+          {sequence}: <NumberSpan first={firstNumber} last={lastNumber} count={quantity} />{' '}
           {issuanceId ? <PageLink to={`/card-issuance/${issuanceId}`}>{t('issuance', { no: issuanceNo ?? '' })}</PageLink>
-            : isHeadOffice && can('update') && <ActionButton variant="link" aria-label={`${t('release')}: ${firstNumber}`} onClick={() => ask(secureId)}>{t('release')}</ActionButton>}
+            : isHeadOffice && can('update') && <ActionButton variant="link" aria-label={`${t('release')}: ${firstNumber}`} why={isLast ? undefined : why.of('ALLOTMENT_NOT_LAST', { code: sequence })} onClick={() => ask(secureId)}>{t('release')}</ActionButton>}
         </li>
       ))}
     </ul>

@@ -4,10 +4,16 @@ import { useMessages } from '@console/ui/messages';
 import '../reservations.css';
 import { messages } from '../messages.ts';
 import { emptyLine, requesterOf, type TypedLine } from './line.ts';
-import { LineFields } from './LineFields.tsx';
+import { LineFields, type LineFaults } from './LineFields.tsx';
+
+/** Faults of the fields of one line, by their names. */
+function faultsOfLine(faults: InputProps['faults'], index: number): LineFaults {
+  const beginning = `lines[${index}].`;
+  return Object.fromEntries(Object.entries(faults).flatMap(([path, fault]) => (path.startsWith(beginning) ? [[path.slice(beginning.length), fault]] : [])));
+}
 
 /** The lines of a new reservation, one block each. */
-export function LinesInput({ id, value, values, onChange, invalid, describedBy }: InputProps) {
+export function LinesInput({ id, value, values, onChange, invalid, faults, describedBy }: InputProps) {
   const t = useMessages(messages);
   const requester = requesterOf(values);
   const lines = Array.isArray(value) ? value as TypedLine[] : [];
@@ -20,7 +26,8 @@ export function LinesInput({ id, value, values, onChange, invalid, describedBy }
         // oxlint-disable-next-line react/no-array-index-key
         <fieldset key={index} className="reservation-line">
           <legend>{t('line', { n: index + 1 })}</legend>
-          <LineFields requester={requester} line={line} onChange={(next) => onChange(own.map((each, at) => (at === index ? next : each)))} />
+          <LineFields requester={requester} line={line} faults={faultsOfLine(faults, index)} onChange={(next) => onChange(own.map((each, at) => (at === index ? next : each)))} />
+          {faults[`lines[${index}]`] && <p className="form-error wide" role="alert">{faults[`lines[${index}]`]}</p>}
           {own.length > 1 && <span><Button variant="quiet" aria-label={`${t('removeLine')}: ${t('line', { n: index + 1 })}`} onClick={() => onChange(own.filter((_, at) => at !== index))}>{t('removeLine')}</Button></span>}
         </fieldset>
       ))}

@@ -11,7 +11,10 @@ const quantity = z.int().check(z.gte(1), z.lte(lineLimit));
 export const lineInput = z.object({ destinationKind: officeKind, destinationId: z.uuid(), cardTypeId: z.uuid(), cardDesignId: z.nullable(z.uuid()), qtyRequested: quantity, viaMra: z.boolean() });
 export type ReservationLineInput = z.infer<typeof lineInput>;
 
-const allotment = z.object({ secureId: z.uuid(), sequence: z.string(), firstNumber: z.string(), lastNumber: z.string(), quantity: z.int(), issuanceId: z.nullable(z.uuid()), issuanceNo: z.nullable(z.string()), by: z.string(), at: z.string() });
+const allotment = z.object({ secureId: z.uuid(), sequence: z.string(), firstNumber: z.string(), lastNumber: z.string(), quantity: z.int(), issuanceId: z.nullable(z.uuid()), issuanceNo: z.nullable(z.string()),
+  /** The last of its range, which alone can give its numbers back. */
+  isLast: z.boolean(), by: z.string(), at: z.string(),
+});
 /** A line with what came of it. */
 export const lineRow = z.object({
   lineId: z.uuid(), version: z.int(), destination: z.string(), cardType: z.string(), cardDesign: z.nullable(z.string()), ...lineInput.shape,

@@ -53,7 +53,7 @@ export const cardReservations = defineResource({
   rules: [
     ({ requesterKind, requesterMraId }) => (requesterKind === 'MRA' && requesterMraId === null ? [{ field: 'requesterMraId', code: 'REQUIRED' }] : []),
     ({ requesterKind, requesterBranchId }) => (requesterKind === 'BRANCH' && requesterBranchId === null ? [{ field: 'requesterBranchId', code: 'REQUIRED' }] : []),
-    ({ lines }) => (lines.some((each, index) => lines.findIndex((other) => sameLine(each, other)) < index) ? [{ field: 'lines', code: 'DUPLICATE_LINE' }] : []),
+    ({ lines }) => lines.flatMap((each, index) => (lines.findIndex((other) => sameLine(each, other)) < index ? [{ field: `lines[${index}]`, code: 'DUPLICATE_LINE' }] : [])),
   ],
   list: {
     filters: { state: choice(reservationStates), mra: reference('mra/lov'), branch: reference('branch/lov', { lovParameters: { line: 'SPEKTRA' } }), cardTypeId: reference('card-types/lov'), from: date(), to: date(), origin: choice(reservationOrigins) },

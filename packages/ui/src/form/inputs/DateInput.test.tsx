@@ -9,7 +9,7 @@ function Form({ field, start }: { readonly field: Field; readonly start: unknown
   const [value, setValue] = useState(start);
   return (
     <DateInput
-      id="day" name="day" field={field} value={value} values={{}} disabled={false} required invalid={false} describedBy={undefined} previewWidths={undefined}
+      id="day" name="day" field={field} value={value} values={{}} disabled={false} required invalid={false} faults={{}} describedBy={undefined} previewWidths={undefined}
       lovParameters={undefined} module="tests" onLeave={() => undefined} onBusy={() => undefined} onChange={(next) => { seen.push(next); setValue(next); }}
     />
   );
