@@ -4,9 +4,10 @@ import { Button, Spin } from '@console/ui/core';
 import { useErrorText } from '@console/ui/feedback';
 import { common, useMessages } from '@console/ui/messages';
 import { PageLink } from '@console/ui/navigation';
+import { LazyStoredImage } from '@console/ui/upload';
 import { messages } from './messages.ts';
 import { DesignState, paths } from './screens.tsx';
-import { Thumbnail } from './Thumbnail.tsx';
+import './card-design.css';
 
 /** All designs by their looks; at most a hundred, which is many more than are in use. */
 export function Gallery() {
@@ -21,7 +22,7 @@ export function Gallery() {
         {data.rows.map((design) => (
           <li key={design.secureId}>
             <PageLink to={paths.detail(design)}>
-              <Thumbnail fileId={design.frontImage} name="" className="design-picture" />
+              <LazyStoredImage fileId={design.frontImage} className="design-picture" />
               <strong>{design.name}</strong>
               <span className="design-line">{design.cardType}, {design.edition} <DesignState state={design.state} /></span>
             </PageLink>

@@ -3,9 +3,10 @@ import { text } from '@console/contracts/text';
 import type { DetailSection } from '@console/ui/detail';
 import type { FormField, FormSection, FormValues } from '@console/ui/form';
 import type { ListColumn } from '@console/ui/list';
+import { LazyStoredImage } from '@console/ui/upload';
 import { StateTag } from '../documents/StateTag.tsx';
 import { LayoutInput } from './LayoutInput.tsx';
-import { Thumbnail } from './Thumbnail.tsx';
+import './card-design.css';
 
 const colours = { draft: 'neutral', active: 'success', inactive: 'error' } as const;
 export const DesignState = ({ state }: Pick<CardDesign, 'state'>) => <StateTag state={state} options={designStates} colours={colours} />;
@@ -41,7 +42,7 @@ export const detailSections: readonly DetailSection<CardDesign>[] = [
 ];
 
 export const columns: readonly (string | ListColumn<CardDesign>)[] = [
-  { field: 'frontImage', title: text('Pratinjau', 'Preview'), width: 100, render: ({ frontImage, name }) => <Thumbnail fileId={frontImage} name={name} className="design-thumbnail" /> },
+  { field: 'frontImage', title: text('Pratinjau', 'Preview'), width: 100, render: ({ frontImage, name }) => <LazyStoredImage fileId={frontImage} alt={name} className="design-thumbnail" /> },
   'code', 'name', 'cardType', 'edition', 'validFrom', 'validUntil', { field: 'isDefault', title: text('Bawaan', 'Default') }, { field: 'state', render: ({ state }) => <DesignState state={state} /> }, { field: 'updatedAt', hidden: true },
 ];
 

@@ -3,14 +3,21 @@ import { useCan } from '@console/auth';
 import { bannerCalls, masterBanner, type Banner } from '@console/contracts/promos-products/master-banner';
 import { text } from '@console/contracts/text';
 import { ResourceList, type ListColumn, type ListState, type Reorder } from '@console/ui/list';
+import { LazyStoredImage } from '@console/ui/upload';
 import { useMemo } from 'react';
 import { paths, refuses } from './screens.ts';
-import { Thumbnail } from './Thumbnail.tsx';
+import './thumbnail.css';
 
 const reorderBanners = mutationEndpoint(bannerCalls.reorder);
 
+/** The picture of a banner, whichever it has. */
+const picture = ({ imageMobile, imageDesktop, title }: Banner) => {
+  const fileId = imageMobile ?? imageDesktop;
+  return fileId ? <LazyStoredImage className="banner-thumbnail" fileId={fileId} alt={title} width={56} /> : '-';
+};
+
 const columns: readonly (string | ListColumn<Banner>)[] = [
-  { field: 'imageMobile', title: text('Pratinjau', 'Preview'), width: 88, render: (banner) => <Thumbnail banner={banner} /> },
+  { field: 'imageMobile', title: text('Pratinjau', 'Preview'), width: 88, render: picture },
   'title', 'placement', 'platforms', 'audience', 'startAt', 'endAt', { field: 'sequence', width: 90 }, 'clicks', 'phase', 'status',
 ];
 
