@@ -71,7 +71,7 @@ export function LineCard({ draft, index, destinations, change, onRemove, asked }
           {(id, describedBy) => (
             <div className="desk-row">
               <input id={id} className="input" style={{ maxWidth: 100 }} inputMode="numeric" maxLength={4} value={line.quantity} placeholder={lacking ? String(lacking.proposed) : ''} onChange={({ target }) => change({ quantity: target.value.replaceAll(/\D/g, '') })} aria-describedby={describedBy} aria-invalid={Boolean(fault)} />
-              <Button disabled={draft.originId === '' || line.cardTypeId === '' || count < 1} onClick={() => void propose()}>{t('propose', { n: count || 0 })}</Button>
+              <Button disabled={draft.originId === '' || line.cardTypeId === '' || count < 1} onClick={() => void propose()}>{count > 0 ? t('propose', { n: count }) : t('proposeNone')}</Button>
             </div>
           )}
         </Field>

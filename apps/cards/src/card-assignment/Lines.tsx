@@ -19,8 +19,8 @@ export function Lines({ assignmentId }: { readonly assignmentId: string }) {
           <tbody>
             {lines.map((line) => (
               <tr key={line.secureId}>
-                <td><PageLink to={paths.line(assignmentId, line.secureId)}>{t('line', { n: line.lineNo })}</PageLink></td><td>{line.destination}</td><td>{line.cardType}</td><td className="desk-number">{line.quantity}</td>
-                <td className="card-number">{line.cardFrom && printedCardNumber(line.cardFrom)}{line.cardTo && line.cardTo !== line.cardFrom && ` – ${printedCardNumber(line.cardTo)}`}</td>
+                <td className="desk-whole"><PageLink to={paths.line(assignmentId, line.secureId)}>{t('line', { n: line.lineNo })}</PageLink></td><td>{line.destination}</td><td>{line.cardType}</td><td className="desk-number">{line.quantity}</td>
+                <td>{line.cardFrom && <span className="card-number">{printedCardNumber(line.cardFrom)}</span>}{line.cardTo && line.cardTo !== line.cardFrom && <> – <span className="card-number">{printedCardNumber(line.cardTo)}</span></>}</td>
                 <td className="desk-number">{line.received + line.damaged}</td><td className="desk-number">{line.pending}</td><td className="desk-number">{line.missing}</td><td><StateTag state={line.state} /></td>
               </tr>
             ))}

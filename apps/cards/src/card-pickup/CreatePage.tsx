@@ -41,7 +41,7 @@ function FromStock({ found, onOpened }: { readonly found: FoundMember; readonly 
       <p className="desk-note">{types.length === 0 ? t('noTypes') : `${t('stock')} ${t('stockTypes', { types: types.join(', ') })}`}</p>
       {replacesECard && <p className="desk-warning">{t('replaces')}</p>}
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the counter scans next, without a key */}
-      {types.length > 0 && <ScanInput label={t('scanStock')} onScan={scan} autoFocus />}
+      {types.length > 0 && <ScanInput label={t('scanStock')} onScan={scan} single autoFocus />}
     </section>
   );
 }

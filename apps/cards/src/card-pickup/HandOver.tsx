@@ -55,7 +55,7 @@ export function HandOver({ pickUp, scanned = false, onDone, next = false }: Hand
       <section className="panel">
         {values.scanned === null
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the counter scans next, without a key
-          ? <ScanInput label={t('scanWaiting')} onScan={scan} autoFocus={next} />
+          ? <ScanInput label={t('scanWaiting')} onScan={scan} single autoFocus={next} />
           : <p className="desk-done">{t('scanned', { cardNo: printedCardNumber(values.scanned) })}</p>}
         {wrong.has('scan') && <p role="alert" className="desk-fault">{t('needScan')}</p>}
       </section>

@@ -3,6 +3,14 @@ import { useMessages } from '@console/ui/messages';
 import { messages } from './messages.ts';
 import './stock.css';
 
+const parts = ['free', 'waiting', 'held', 'minimum'] as const;
+
+/** What the colours of the bars mean. */
+export function StockLegend() {
+  const t = useMessages(messages);
+  return <ul className="stock-legend" aria-hidden="true">{parts.map((part) => <li key={part}><span className={`stock-key stock-bar-${part}`} />{t(part)}</li>)}</ul>;
+}
+
 /** What an office holds, as a bar up to its maximum, with a line where its minimum is. */
 export function StockBar({ stock, most }: { readonly stock: Pick<StockFigures, 'free' | 'waiting' | 'held'> & { readonly minimum: number; readonly maximum: number }; readonly most: number }) {
   const t = useMessages(messages);

@@ -9,7 +9,7 @@ import { mapCall } from './endpoints.ts';
 import { LevelTag } from './LevelTag.tsx';
 import { messages } from './messages.ts';
 import { pathOf } from './screens.tsx';
-import { StockBar } from './StockBar.tsx';
+import { StockBar, StockLegend } from './StockBar.tsx';
 
 /** Offices with bars, branches below their MRA; one scale for all. */
 export function OfficeBars({ offices }: { readonly offices: readonly OfficeStock[] }) {
@@ -40,7 +40,7 @@ export function StockMap() {
   return (
     <section className="panel">
       <div className="field"><label htmlFor={id}>{t('type')}</label><LovInput id={id} path="card-types/lov" value={cardTypeId ? [cardTypeId] : []} onChange={choose} /></div>
-      {cardTypeId === '' ? <p>{t('chooseType')}</p> : data && <OfficeBars offices={data} />}
+      {cardTypeId === '' ? <p>{t('chooseType')}</p> : data && <><StockLegend /><OfficeBars offices={data} /></>}
     </section>
   );
 }

@@ -67,7 +67,7 @@ export function CourierFile({ delivery, onDone }: { readonly delivery: Delivery;
     <section className="panel" aria-busy={isReading}>
       <p className="form-help">{t('csvHelp')}</p>
       <UploadField id="courier-file" label={t('csv')} kinds={['csv']} onChange={(fileId) => void take(fileId)} />
-      <ReceiptFieldset fields={fields} from={delivery.dispatchedAt} withReceiver={false} />
+      <ReceiptFieldset values={fields.values} set={fields.set} from={delivery.dispatchedAt} withReceiver={false} />
       {read && <p role="status">{t(read.errors > 0 ? 'rowErrors' : 'rowsFine', { count: read.errors, total: read.rows.length })}</p>}
       {read && <Preview rows={read.rows} />}
       {fault && <p className="form-error" role="alert">{errorText(fault)}</p>}

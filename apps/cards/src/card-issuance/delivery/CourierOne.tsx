@@ -62,7 +62,7 @@ export function CourierOne({ delivery, onDone }: { readonly delivery: Delivery; 
         {result === 'DELIVERED' && <div className="form-field"><label htmlFor="courier-relation">{t('relation')}</label><select id="courier-relation" className="input" value={relation} onChange={({ target }) => setRelation(target.value)}><option value="">{words('choose')}</option>{relations.map(({ value, title }) => <option key={value} value={value}>{text(title)}</option>)}</select></div>}
         {result === 'RETURNED' && <div className="form-field"><label htmlFor="courier-reason" id="courier-reason-label">{t('returnReason')}</label><LovInput id="courier-reason" path="reason-delivery-return/lov" by="code" value={reason} onChange={setReason} /></div>}
       </div>
-      <ReceiptFieldset fields={fields} from={delivery.dispatchedAt} withReceiver />
+      <ReceiptFieldset values={fields.values} set={fields.set} from={delivery.dispatchedAt} withReceiver />
       <UploadField id="courier-slip" label={t('photo')} kinds={['image', 'pdf']} onChange={fields.setFileId} />
       {fault && <p className="form-error" role="alert">{errorText(fault)}</p>}
       <ActionButton variant="primary" busy={isLoading} why={why} onClick={() => void save()}>{t('save')}</ActionButton>

@@ -1,65 +1,78 @@
 import { mutationEndpoint, type ApiError } from '@console/api';
-import type { Delivery } from '@console/contracts/cards/card-issuance/deliveries';
+import { useProfile } from '@console/auth';
+import { deliveries, type Delivery } from '@console/contracts/cards/card-issuance/deliveries';
 import { issuanceCalls } from '@console/contracts/cards/card-issuance/issuance';
 import { notify, useErrorText } from '@console/ui/feedback';
-import { useUnsavedGuard } from '@console/ui/guard';
+import { todayInJakarta } from '@console/ui/formats';
 import { useMessages } from '@console/ui/messages';
 import { ActionButton } from '@console/ui/why';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
+import { StoredFileField } from '../../shared/desk/StoredFileField.tsx';
+import { useDeskDraft } from '../../shared/desk/useDeskDraft.ts';
 import { ScanInput } from '../../shared/scan/ScanInput.tsx';
 import { useScans } from '../../shared/scan/useScans.ts';
 import { follows } from '../actions/follows.ts';
-import { UploadField } from '../shared/UploadField.tsx';
 import { messages } from './messages.ts';
-import { ReceiptFieldset } from './ReceiptFieldset.tsx';
+import { ReceiptFieldset, type ReceiptValues } from './ReceiptFieldset.tsx';
 import { Scanned } from './Scanned.tsx';
 import { useNumbers } from './useNumbers.ts';
-import { useReceiptFields } from './useReceiptFields.ts';
 
 const receiveCall = mutationEndpoint(issuanceCalls.receive, { invalidates: [...follows.invalidates, 'card-pickup', 'card-lost', 'card-stock', 'cards'] });
 
-/** An office receives a parcel: the slip, then who and when, then how many, counted or scanned one by one. */
+/** Megabytes. */
+const receiptLimit = 5;
+
+interface Typed extends Omit<ReceiptValues, 'receivedBy'> {
+  readonly receivedBy: string | null;
+  readonly fileId: string | null;
+  readonly isAll: boolean;
+  readonly quantity: string;
+  readonly good: readonly string[];
+  readonly broken: readonly string[];
+}
+const nothing: Typed = { receiptNo: '', receivedDate: todayInJakarta(), receivedBy: null, remark: '', fileId: null, isAll: true, quantity: '', good: [], broken: [] };
+
+/** An office receives a parcel: the slip, then who and when, then how many, counted or scanned one by one; a reload loses nothing. */
 export function OfficeReceipt({ delivery, onDone }: { readonly delivery: Delivery; readonly onDone: () => void }) {
   const t = useMessages(messages);
   const errorText = useErrorText();
   const ticked = (useLocation().state as { readonly scanned?: readonly string[] } | null)?.scanned ?? [];
   const [receive, { isLoading }] = receiveCall.useMutation();
   const { pending, loaded, check } = useNumbers(delivery.secureId);
-  const fields = useReceiptFields();
-  const [isAll, setIsAll] = useState(ticked.length === 0);
-  const [quantity, setQuantity] = useState('');
+  const { values: typed, change, discard } = useDeskDraft<Typed>(delivery.secureId, { ...nothing, isAll: ticked.length === 0, good: ticked });
   const [fault, setFault] = useState<ApiError>();
-  const good = useScans(check, ticked);
-  const broken = useScans(check);
-  const release = useUnsavedGuard(fields.isTouched || good.scanned.length > ticked.length);
+  const profile = useProfile();
+  const good = useScans(check, typed.good, (numbers) => change({ good: numbers }));
+  const broken = useScans(check, typed.broken, (numbers) => change({ broken: numbers }));
   const bad = broken.scanned.length;
+  const { isAll, quantity, fileId, receiptNo, receivedDate, remark } = typed;
   const received = isAll ? Number(quantity) || 0 : good.scanned.filter((cardNo) => !broken.scanned.includes(cardNo)).length;
   const missing = isAll ? 0 : pending.length - received - bad;
-  const { receiptNo, receivedDate, receivedBy, remark } = fields.values;
-  const why = fields.fileId === null ? t('needFile') : receiptNo.trim() === '' || receivedDate === '' || receivedBy.trim() === '' ? t('needFields') : undefined;
+  const receivedBy = typed.receivedBy ?? (profile.state === 'loaded' ? profile.data.name : '');
+  const why = fileId === null ? t('needFile') : receiptNo.trim() === '' || receivedDate === '' || receivedBy.trim() === '' ? t('needFields') : undefined;
   const save = async () => {
     setFault(undefined);
     const answer = await receive({ body: {
-      secureId: delivery.secureId, version: delivery.version, receiptNo: receiptNo.trim(), fileId: fields.fileId!, receivedDate, receivedBy: receivedBy.trim(), remark: remark.trim() || null,
+      secureId: delivery.secureId, version: delivery.version, receiptNo: receiptNo.trim(), fileId: fileId!, receivedDate, receivedBy: receivedBy.trim(), remark: remark.trim() || null,
       isAll, counts: { received, missing, damaged: bad }, received: isAll ? [] : [...good.scanned], damaged: [...broken.scanned],
     } });
     if ('error' in answer) return setFault(answer.error);
+    discard();
     notify.success(t('saved'));
-    release();
     return onDone();
   };
   return (
     <>
-      <section className="panel"><h2>{t('step1')}</h2><UploadField id="receipt-file" label={t('photo')} kinds={['image', 'pdf']} onChange={fields.setFileId} /></section>
-      <section className="panel"><h2>{t('step2')}</h2><ReceiptFieldset fields={fields} from={delivery.dispatchedAt} withReceiver /></section>
+      <section className="panel"><h2>{t('step1')}</h2><StoredFileField title={t('photo')} module={deliveries.module} kinds={['image', 'pdf']} limit={receiptLimit} value={fileId} onChange={(kept) => change({ fileId: kept })} /></section>
+      <section className="panel"><h2>{t('step2')}</h2><ReceiptFieldset values={{ receiptNo, receivedDate, receivedBy, remark }} set={change} from={delivery.dispatchedAt} withReceiver /></section>
       <section className="panel">
         <h2>{t('step3')}</h2>
         <fieldset className="receipt-choice">
-          {([true, false] as const).map((all) => <label key={String(all)}><input type="radio" name="quantity" checked={isAll === all} onChange={() => setIsAll(all)} /> {t(all ? 'all' : 'scan')}</label>)}
+          {([true, false] as const).map((all) => <label key={String(all)}><input type="radio" name="quantity" checked={isAll === all} onChange={() => change({ isAll: all })} /> {t(all ? 'all' : 'scan')}</label>)}
         </fieldset>
         {isAll
-          ? <div className="form-field"><label htmlFor="receipt-quantity">{t('quantity')}</label><input id="receipt-quantity" className="input" inputMode="numeric" value={quantity} onChange={({ target }) => setQuantity(target.value)} /></div>
+          ? <div className="form-field"><label htmlFor="receipt-quantity">{t('quantity')}</label><input id="receipt-quantity" className="input" inputMode="numeric" value={quantity} style={{ maxWidth: 160 }} onChange={({ target }) => change({ quantity: target.value })} /></div>
           : <><ScanInput label={t('scanReceived')} onScan={good.scan} count={good.scanned.length} total={pending.length} disabled={!loaded} /><Scanned numbers={good.scanned} onRemove={good.remove} /><p className="form-help">{t('missingNote')}</p></>}
         <ScanInput label={t('damaged')} onScan={broken.scan} count={bad} disabled={!loaded} />
         <Scanned numbers={broken.scanned} onRemove={broken.remove} />

@@ -1,10 +1,17 @@
 import { todayInJakarta } from '@console/ui/formats';
 import { useMessages } from '@console/ui/messages';
 import { messages } from './messages.ts';
-import type { ReceiptFields } from './useReceiptFields.ts';
+
+/** What every receipt says besides its file. */
+export interface ReceiptValues {
+  readonly receiptNo: string;
+  readonly receivedDate: string;
+  readonly receivedBy: string;
+  readonly remark: string;
+}
 
 /** Number, date, receiver and remark of a receipt. */
-export function ReceiptFieldset({ fields: { values, set }, from, withReceiver }: { readonly fields: ReceiptFields; readonly from: string; readonly withReceiver: boolean }) {
+export function ReceiptFieldset({ values, set, from, withReceiver }: { readonly values: ReceiptValues; readonly set: (part: Partial<ReceiptValues>) => void; readonly from: string; readonly withReceiver: boolean }) {
   const t = useMessages(messages);
   return (
     <div className="form-grid">

@@ -14,4 +14,3 @@ export function useReceiptFields() {
     isTouched: fileId !== null || typed.receiptNo !== '' || typed.remark !== '',
   };
 }
-export type ReceiptFields = ReturnType<typeof useReceiptFields>;

@@ -15,6 +15,8 @@ interface ScanInputProps {
   readonly total?: number;
   readonly label?: string;
   readonly disabled?: boolean;
+  /** One card alone is wanted. */
+  readonly single?: boolean;
   /** Takes the focus when it appears: where scanning is what the page is for. */
   readonly autoFocus?: boolean;
 }
@@ -28,7 +30,7 @@ interface Last {
  * One field for card after card: a scanner types the number and Enter. Spaces and dashes are cleaned away, the check
  * digit is looked at before any call, a wrong card sounds and turns red and stays marked, so that the next scan replaces it.
  */
-export function ScanInput({ onScan, count, total, label, disabled = false, autoFocus = false }: ScanInputProps) {
+export function ScanInput({ onScan, count, total, label, disabled = false, single = false, autoFocus = false }: ScanInputProps) {
   const t = useMessages(messages);
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -75,7 +77,7 @@ export function ScanInput({ onScan, count, total, label, disabled = false, autoF
         />
         {count !== undefined && <output className="scan-count">{t(total === undefined ? 'count' : 'countOf', { count, total: total ?? 0 })}</output>}
       </div>
-      <p id={`${id}-help`} className="form-help">{t('help')}</p>
+      <p id={`${id}-help`} className="form-help">{t(single ? 'helpOne' : 'help')}</p>
       <p id={`${id}-last`} className={last?.why ? 'scan-last field-error' : 'scan-last'} role={last?.why ? 'alert' : 'status'}>
         {last && (last.why === null ? t('right', { cardNo: last.cardNo }) : t('wrong', { cardNo: last.cardNo, why: last.why }))}
       </p>
