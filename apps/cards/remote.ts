@@ -75,6 +75,11 @@ export default defineRemote({
       ],
     },
     {
+      id: 'card-applications', privilege: 'card-verification:browse', title: text('Pengajuan Kartu', 'Card applications'),
+      unlisted: 'The model lets applications come by import; its list of routes has no page for that',
+      pages: [{ path: '/card-applications/import', title: text('Impor', 'Import'), load: () => import('./src/card-verification/ImportPage.tsx') }],
+    },
+    {
       id: 'card-pickup', privilege: 'card-pickup:browse', title: text('Pengambilan Kartu', 'Card pick-up'),
       search: { path: 'card-pickup', base: 'transaction', title: 'pickUpNo', detail: 'memberName', page: '/card-pickup/{secureId}' },
       pages: [

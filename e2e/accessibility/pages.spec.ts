@@ -102,6 +102,7 @@ const pages: Readonly<Record<string, () => Promise<string>>> = {
     return `/card-assignment/${id}/detail-page/${(await ask<{ readonly secureId: string }[]>('ADMIN03', `transaction/card-assignment/${id}/lines`))[0]?.secureId}`;
   },
   'card verifications': async () => '/card-verification',
+  'import of card applications': async () => '/card-applications/import',
   'card verification': async () => `/card-verification/${await first('middle/card-verification?state=RETURNED')}`,
   'verification desk': async () => `/card-verification/${await first('middle/card-verification?state=MANUAL_CHECKING&sort=submittedAt,desc')}/manual-checking`,
   'card issuances': async () => '/card-issuance',

@@ -61,9 +61,12 @@ export const bulkOf = ({ module, operations }: DeclaredList, can: Allowed): stri
 /** Modules whose page for a new record is reached over the list, by words of its own. */
 const ownWay: readonly string[] = ['card-assignment', 'card-lost'];
 
+/** Modules whose import is a page that the list of routes does not have. */
+const importedElsewhere: readonly string[] = ['card-verification'];
+
 /** What stands at the heading. Barred numbers leave the console at head office only, by their contract. */
 export const headOf = ({ module, pages, operations }: DeclaredList, can: Allowed, role: SeededRole): string[] => [
   ...(operations.has('download') && can.has('export') && (module !== 'blacklist-phone-number' || role.isHeadOffice) && (module !== 'card-issuance' || role.name !== 'print_vendor') ? ['Unduh'] : []),
-  ...(pages.has('import') && can.has('import') ? ['Impor'] : []),
+  ...((pages.has('import') || importedElsewhere.includes(module)) && can.has('import') ? ['Impor'] : []),
   ...(pages.has('create') && operations.has('create') && can.has('create') && !ownWay.includes(module) ? ['Tambah'] : []),
 ];

@@ -41,6 +41,7 @@ function Desk({ desk, record, onDecided }: DeskProps) {
     <>
       <div className="verify-desk">
         <div className="verify-left">
+          {attempt?.documents.length === 0 && <p className="panel desk-warning" role="note">{t('noPhotos')}</p>}
           {attempt?.documents.map(({ documentType }) => <PhotoViewer key={documentType} photo={{ secureId: desk.secureId, attempt: attempt.no, documentType }} title={titleOf(documentType)} />)}
         </div>
         <div className="verify-right">

@@ -2,6 +2,7 @@ import { defineMessages } from '@console/ui/messages';
 
 export const messages = defineMessages({
   id: {
+    noPhotos: 'Pengajuan ini datang tanpa foto. Kembalikan ke pemohon agar KTP dan selfie diunggah.',
     days: '{days} hari {hours} jam', hours: '{hours} jam', next: 'Berikutnya', checkNext: 'Periksa berikutnya', noneLeft: 'Tidak ada aplikasi yang menunggu pemeriksaan', noSteps: 'Tidak ada langkah wajib', faceMatch: 'cocok KTP {score} %',
     step: 'Langkah', result: 'Hasil', score: 'Nilai', photoQuestion: 'Buka {photo}?', photoNote: 'Pembukaan foto dicatat. Foto ditutup lagi setelah {seconds} detik.', openPhoto: 'Buka foto', openPhotoOf: 'Buka foto {photo}',
     closePhoto: 'Tutup foto', closePhotoOf: 'Tutup foto {photo}', closed: 'Tertutup', mayNotOpen: 'Foto hanya dibuka oleh pemeriksanya atau dengan hak membuka data pribadi', ktp: 'KTP', selfie: 'Selfie', document: 'Dokumen {type}', attempt: 'Pengajuan ke-{no}',
@@ -16,6 +17,7 @@ export const messages = defineMessages({
     notKept: 'Temuan belum tersimpan.', again: 'Coba lagi', nowIn: 'Status sekarang:', open: 'Buka detail', loading: 'Mengambil aplikasi…', verifiersOnly: 'Hanya pemeriksa yang dapat memeriksa aplikasi.',
   },
   en: {
+    noPhotos: 'This application came without photos. Return it, so that KTP and selfie are uploaded.',
     days: '{days} days {hours} hours', hours: '{hours} hours', next: 'Next', checkNext: 'Check the next', noneLeft: 'No application awaits checking', noSteps: 'No step is required', faceMatch: 'like KTP {score} %',
     step: 'Step', result: 'Result', score: 'Score', photoQuestion: 'Open {photo}?', photoNote: 'Opening a photo is recorded. It is closed again after {seconds} seconds.', openPhoto: 'Open photo', openPhotoOf: 'Open photo {photo}',
     closePhoto: 'Close photo', closePhotoOf: 'Close photo {photo}', closed: 'Closed', mayNotOpen: 'Photos open for their verifier, or with the right to reveal personal data', ktp: 'KTP', selfie: 'Selfie', document: 'Document {type}', attempt: 'Attempt {no}',

@@ -7,6 +7,7 @@ import { StatusTag } from '@console/ui/status';
 import { StateTag as DocumentState } from '../documents/StateTag.tsx';
 
 export const paths = {
+  import: '/card-applications/import',
   detail: ({ secureId }: { readonly secureId: string }) => `/card-verification/${secureId}`,
   desk: (secureId: string) => `/card-verification/${secureId}/manual-checking`,
 };

@@ -3,6 +3,8 @@ import { defineResource, type RecordOf } from '../resource.ts';
 import { text } from '../text.ts';
 import { cardErrors } from './lifecycle/errors.ts';
 import { verificationCalls } from './card-verification/calls.ts';
+import { applicationErrors } from './card-verification/errors.ts';
+import { applicationImportCalls } from './card-verification/import.ts';
 import { verificationPreferences, verificationStates } from './card-verification/states.ts';
 import { singleSteps, type VerificationStep } from './verification-steps.ts';
 
@@ -75,13 +77,10 @@ export const cardVerifications = defineResource({
     REASON_NOT_FINAL: { text: text('Penolakan perlu alasan dengan penolakan akhir', 'A rejection needs a reason that is final') },
     NOTE_REQUIRED: { status: 422, text: text('Tulis catatan minimal {minimum} karakter', 'Write a note of at least {minimum} characters') },
     CARD_MADE: { text: text('Kartu sudah dibuat untuk verifikasi {verificationNo}', 'A card was made for verification {verificationNo} already') },
-    VERIFICATION_OPEN: { text: text('Member {memberNo} masih memiliki verifikasi terbuka', 'Member {memberNo} still has an open verification') },
-    REAPPLY_TOO_EARLY: { text: text('Pengajuan baru dapat dilakukan mulai {date}', 'A new application can be made from {date}') },
-    TYPE_NOT_ALLOWED: { text: text('Jenis kartu {type} tidak berlaku untuk program member', "Card type {type} is not for the member's program") },
-    PREFERENCE_NOT_ALLOWED: { text: text('Sumber {source} tidak mengizinkan penyerahan ini', 'Source {source} does not allow this way of handing over') },
+    ...applicationErrors,
     DOCUMENT_REQUIRED: { status: 422, text: text('Foto KTP dan selfie wajib diunggah', 'Photos of KTP and selfie are required') },
   },
-  calls: verificationCalls,
+  calls: { ...verificationCalls, ...applicationImportCalls },
 });
 
 export type CardVerification = RecordOf<typeof cardVerifications>;

@@ -1,18 +1,21 @@
 import { cardVerifications } from '@console/contracts/cards/card-verification';
 import { verificationCalls as calls } from '@console/contracts/cards/card-verification/calls';
+import { importJobCalls } from '@console/contracts/platform/imports';
 import { fileCalls } from '@console/contracts/platform/files';
 import { callsOf } from '@console/contracts/resource';
 import { sql } from 'kysely';
 import { testCaller } from '../../../test/callers.ts';
 import { seedDate } from '../../../test/environment.ts';
 import { useServer } from '../../../test/server.ts';
+import { upload as uploadFile } from '../../../test/upload.ts';
 import { seedMember } from '../../membership/member/seed-members.ts';
 import { files } from '../../platform/files/module.ts';
+import { imports } from '../../platform/imports/register.ts';
 import { dropOldClaims } from './claims.ts';
 import { cardVerificationModule } from './module.ts';
 import { addMember, application, atTheDesk, inBranch, module, submit, upload, verifier } from './verification.fixtures.ts';
 
-const server = useServer({ modules: [files, cardVerificationModule] });
+const server = useServer({ modules: [files, imports, cardVerificationModule] });
 const db = () => server.current.database.db;
 const resource = callsOf(cardVerifications);
 const list = async (query: object = {}, caller = verifier) => (await server.current.call(resource['list'], caller, { query: { size: 100, ...query } })).result;
@@ -79,6 +82,41 @@ describe('an application', () => {
     expect((await server.current.call(calls.submit, verifier, { body: { ...body, documents: body.documents.slice(0, 1) } })).body.code).toBe('DOCUMENT_REQUIRED');
     const foreign = [{ documentType: '1', fileId: await upload(server.current, testCaller('HOOPS05', { [module]: 'Input' })) }, body.documents[1]];
     expect((await server.current.call(calls.submit, verifier, { body: { ...body, documents: foreign } })).body.errors).toMatchObject([{ field: 'documents', code: 'NOT_FOUND' }]);
+  });
+});
+
+describe('a file of applications', () => {
+  const header = 'member_no,source_code,card_type_code,name_on_card,preference,pick_up_office_code,delivery_address,zip_code';
+  const send = (rows: readonly string[], caller = verifier) => uploadFile(server.current, resource['importUpload'], caller, { name: 'pengajuan.csv', content: [header, ...rows, ''].join('\n') });
+  const ofMember = async (memberNo: string) => (await list({ search: (await db().selectFrom('card_verification as v').innerJoin('member as m', 'm.id', 'v.member_id').select('v.verification_no').where('m.member_no', '=', memberNo).executeTakeFirstOrThrow()).verification_no })).rows[0];
+
+  it('makes one that is submitted of each row, with the photos that the member sent before', async () => {
+    const [pickUp, home] = [await addMember(db()), await addMember(db())];
+    const { memberNo } = await addMember(db());
+    const { result: before } = await submit(server.current, memberNo);
+    await db().updateTable('card_verification').set({ state: 'CANCELLED', next_check_at: null, decided_by: 'TEST', decided_at: new Date(seedDate) }).where('id', '=', before.secureId).execute();
+    const { result: job } = await send([`${pickUp.memberNo},ISS,,,BRANCH_PICKUP,10050,,`, `${home.memberNo},CMA,REG,UJI IMPOR,HOME,,"Jl. Kenanga No. 7, Medan",20111`, `${memberNo},CMA,,,DIGITAL,,,`]);
+    expect(job).toMatchObject({ state: 'PREVIEWED', newRows: 3, errorRows: 0 });
+    const { result } = await server.current.call(resource['importConfirm'], verifier, { body: { importId: job.secureId } });
+    expect(result).toMatchObject({ state: 'COMPLETED', appliedRows: 3 });
+    expect(await ofMember(pickUp.memberNo)).toMatchObject({ state: 'SUBMITTED', sourceName: 'Impor sistem lama', preference: 'BRANCH_PICKUP', pickUpBranchName: expect.stringContaining('Binjai'), nameOnCard: pickUp.name.toUpperCase() });
+    expect(await ofMember(home.memberNo)).toMatchObject({ state: 'SUBMITTED', preference: 'HOME', nameOnCard: 'UJI IMPOR' });
+    const { count } = await db().selectFrom('card_verification_document as d').innerJoin('card_verification as v', 'v.id', 'd.verification_id').innerJoin('member as m', 'm.id', 'v.member_id').select(({ fn }) => fn.countAll<number>().as('count')).where('m.member_no', '=', memberNo).where('v.state', '=', 'SUBMITTED').executeTakeFirstOrThrow();
+    expect(Number(count)).toBe(2);
+  });
+
+  it('tells beside each row why it is not taken, and nothing of members of other branches', async () => {
+    const [inactive, plain] = [await addMember(db(), { status: 'inactive' }), await addMember(db())];
+    const { memberNo: open } = await addMember(db());
+    await submit(server.current, open);
+    const rows = [`${inactive.memberNo},ISS,,,BRANCH_PICKUP,,,`, `${seedMember(131).memberNo},ISS,,,BRANCH_PICKUP,,,`, `${open},ISS,,,BRANCH_PICKUP,,,`, '9999999999,ISS,,,BRANCH_PICKUP,,,', `${plain.memberNo},NONE,XXX,,HOME,,,`];
+    const codes = async (lines: readonly string[], caller: typeof verifier) => {
+      const { result: job } = await send(lines, caller);
+      const { result } = await server.current.call(importJobCalls.rows, caller, { parameters: { secureId: job.secureId } });
+      return result.rows.map(({ messages }: { messages: { code: string }[] }) => messages.map(({ code }) => code));
+    };
+    expect(await codes(rows, verifier)).toEqual([['MEMBER_NOT_ACTIVE'], ['MEMBER_HAS_LIVE_CARD'], ['VERIFICATION_OPEN'], ['MEMBER_UNKNOWN'], ['SOURCE_UNKNOWN', 'ADDRESS_NEEDED']]);
+    expect(await codes([`${plain.memberNo},ISS,,,BRANCH_PICKUP,,,`], inBranch('13010'))).toEqual([['MEMBER_UNKNOWN']]);
   });
 });
 

@@ -4,6 +4,7 @@ import { waitingDocuments } from '../documents/waiting.ts';
 import { fileOwners } from '../../platform/files/owners.ts';
 import type { Module } from '../../platform/http/application.ts';
 import { serve } from '../../platform/http/serve.ts';
+import { registerImport } from '../../platform/imports/register.ts';
 import { every } from '../../platform/jobs/periodic.ts';
 import { protectionOf } from '../../platform/protected-text/protection.ts';
 import { registerResource } from '../../platform/resource/register.ts';
@@ -16,6 +17,7 @@ import { decideOn } from './decisions.ts';
 import { verificationDefinition } from './definition.ts';
 import { readDesk } from './desk.ts';
 import { expireReturned } from './expire.ts';
+import { applicationHandler } from './import.ts';
 import { resubmit, submit } from './intake.ts';
 import { openPhoto } from './photo.ts';
 
@@ -28,6 +30,7 @@ export const cardVerificationModule: Module = async (app) => {
   // Photos are shown by the module's own call alone, with a watermark.
   fileOwners(app).set(cardVerifications.module, { maySee: () => Promise.resolve(false), mayUpload: (caller) => caller.can(cardVerifications.privilege, 'create') });
   registerApprovals(app, waitingDocuments(app, registered, { state: 'PENDING_APPROVAL', reference: 'verificationNo' }));
+  registerImport(app, applicationHandler(await protectionOf(services)));
   serve(app, calls.submit, (context) => submit(services, context));
   serve(app, calls.resubmit, (context) => resubmit(services, context));
   serve(app, calls.claim, (context) => claim(context, services.now()));
