@@ -34,3 +34,12 @@ test('an image counts as a change by its file', () => {
   const pictures = { photo: image({ width: 1, height: 1, tolerance: 0, maximumBytes: 1, types: ['png'] }, { required: false }) };
   expect(changedFields(pictures, { initial: { photo: null }, values: { photo: 'f1' } })).toEqual(['photo']);
 });
+
+test('faults of lines are kept by their place, below the field that they belong to', () => {
+  const refused = reduce(startOf({ lines: [{}, {}] }), { type: 'refused', errors: [{ field: 'lines[1].quantity', code: 'REQUIRED' }, { field: 'lines[0]', code: 'DUPLICATE' }, { field: 'name', code: 'TOO_LONG' }] });
+  expect(refused.errors).toEqual({
+    lines: { field: 'lines[1].quantity', code: 'REQUIRED', parts: [{ field: 'lines[1].quantity', code: 'REQUIRED' }, { field: 'lines[0]', code: 'DUPLICATE' }] },
+    name: { field: 'name', code: 'TOO_LONG', parts: [] },
+  });
+  expect(reduce(refused, { type: 'changed', name: 'lines', value: [] }).errors).not.toHaveProperty('lines');
+});

@@ -165,6 +165,20 @@ describe('to members', () => {
     expect((await linesOf(deliveryId))[0]).toMatchObject({ attempt_no: 1 });
   });
 
+  it('that came back for their address are not sent again before it is another one', async () => {
+    const { id, deliveryId, cardIds: [cardId = ''], numbers } = await home([299]);
+    await result(vendor1, deliveryId, { cardNo: numbers[0], result: 'RETURNED', reasonCode: 'MOVED' });
+    const [line] = await linesOf(deliveryId);
+    await act('confirmInHand', ho, { secureId: deliveryId, version: (await delivery(deliveryId)).version, lineIds: [line!.id] });
+    const again = () => act('dispatchCustomer', ho, { secureId: id, origin: 'BRANCH', courierCode: 'KR01', lines: [{ cardId, awbNo: awb() }] });
+    expect((await again()).body).toMatchObject({ code: 'ADDRESS_FIX_REQUIRED', parameters: { cardNo: numbers[0] } });
+    const { result: plan } = await server.current.call(issuanceCalls.customerPlan, ho, { parameters: { secureId: id }, query: { origin: 'BRANCH' } });
+    expect(plan).toMatchObject({ total: 1, rows: [{ cardId, problems: ['ADDRESS_UNCHANGED'] }] });
+    const other = await db().selectFrom('member').select('address_encrypted').where('id', '=', memberId(298)).executeTakeFirstOrThrow();
+    await db().updateTable('member').set(other).where('id', '=', memberId(299)).execute();
+    expect((await again()).status).toBe(200);
+  });
+
   it('are told by a file of the courier, looked at before it is confirmed', async () => {
     const { deliveryId, numbers } = await home([305, 319]);
     const header = 'card_no,awb_no,result,event_date,received_by,relation,return_reason_code';
