@@ -45,7 +45,7 @@ export default function BranchDeliverPage() {
   });
   const why = chosen.length === 0 || !chosen.every(({ parcel }) => isWhole(parcel)) ? t('incomplete') : undefined;
   return (
-    <Page title={t('toOffices')} actions={<ActionButton variant="primary" busy={isLoading} why={why} onClick={send}>{t('dispatch')}</ActionButton>}>
+    <Page title={t('toOffices')} actions={data?.length !== 0 && <ActionButton variant="primary" busy={isLoading} why={why} onClick={send}>{t('dispatch')}</ActionButton>}>
       <Made deliveries={made} />
       {fault && <p className="form-error" role="alert">{errorText(fault)}</p>}
       {data?.length === 0 ? <p className="panel">{t('none')}</p> : (
