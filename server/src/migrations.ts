@@ -18,6 +18,7 @@ import { migration as cardTypes } from './cards/card-types/migration.ts';
 import { migration as cardSources } from './cards/card-sources/migration.ts';
 import { migration as cardVerification } from './cards/card-verification/migration.ts';
 import { migration as latestVerifications } from './cards/card-verification/latest-migration.ts';
+import { migration as customerGeneration } from './cards/card-generator/generation/customers/migration.ts';
 import { migration as cardReplacement } from './cards/replace-card-number/migration.ts';
 import { migration as pickUp } from './cards/card-pickup/migration.ts';
 import { migration as cardAssignment } from './cards/card-assignment/migration.ts';
@@ -149,4 +150,5 @@ export const migrations: Readonly<Record<string, SchemaStep>> = {
   '0160_card_lost_filters': cardLossFilters,
   '0163_card_replacement': cardReplacement,
   '0170_card_volume': cardVolume,
+  '0164_customer_generation': customerGeneration,
 };

@@ -9,7 +9,7 @@ import { brokenInvariants } from '../lifecycle/invariants.ts';
 import { expireReturned } from './expire.ts';
 import { cardVerificationModule } from './module.ts';
 import { allOk, approver, atTheDesk, checked, colleague, inBranch, reason, submit, upload, verifier } from './verification.fixtures.ts';
-import { giveCard, waitAgain, waitingById } from './waiting.ts';
+import { giveCards, waitAgain, waitingById } from './waiting.ts';
 
 const server = useServer({ modules: [files, cardVerificationModule] });
 const db = () => server.current.database.db;
@@ -86,9 +86,9 @@ describe('approval by the verifier', () => {
     await make('approve', verifier, { secureId, version: await checked(server.current, secureId) });
     expect(await waitingById(db(), [secureId])).toMatchObject([{ id: secureId, preference: 'BRANCH_PICKUP' }]);
     const card = await db().selectFrom('card').select('id').where('status', '=', 'Cancelled').where('id', 'not in', db().selectFrom('card_verification').select('card_id').where('card_id', 'is not', null).$castTo<{ card_id: string }>()).executeTakeFirstOrThrow();
-    await db().transaction().execute((tx) => giveCard(tx, secureId, card.id));
+    await db().transaction().execute((tx) => giveCards(tx, [{ verificationId: secureId, cardId: card.id }]));
     expect(await waitingById(db(), [secureId])).toEqual([]);
-    await expect(db().transaction().execute((tx) => giveCard(tx, secureId, card.id))).rejects.toMatchObject({ code: 'INVALID_STATE' });
+    await expect(db().transaction().execute((tx) => giveCards(tx, [{ verificationId: secureId, cardId: card.id }]))).rejects.toMatchObject({ code: 'INVALID_STATE' });
     expect((await make('cancel', verifier, { secureId, version: 4, reason: 'tidak jadi' })).body.code).toMatch(/STALE_VERSION|CARD_MADE/);
     expect(await db().transaction().execute((tx) => waitAgain(tx, [card.id]))).toBe(1);
     expect(await waitingById(db(), [secureId])).toHaveLength(1);

@@ -40,6 +40,8 @@ export interface VerificationTable extends RecordColumns {
   /** When it was sent back to the applicant last. */
   returned_at: OptionalInstant;
   card_id: string | null;
+  /** The generation at work on its card. */
+  run_id: Generated<string | null>;
 }
 
 /** What came of a step in one attempt. */

@@ -29,13 +29,14 @@ export const waitingById = (db: Db | Tx, ids: readonly string[]): Promise<Waitin
   ]).execute();
 
 /**
- * Ties the card that was made for an approved application to it. In the transaction of C2, after its members are locked.
- * @throws Refusal INVALID_STATE where the application waits no longer
+ * Ties the cards that were made for approved applications to them. In the transaction of C2, after its members are locked.
+ * @throws Refusal INVALID_STATE where one waits no longer
  */
-export async function giveCard(tx: Tx, verificationId: string, cardId: string): Promise<void> {
-  const given = await tx.updateTable('card_verification').set({ card_id: cardId, version: sql`version + 1`, updated_at: sql`now()` })
-    .where('id', '=', verificationId).where('state', '=', 'APPROVED').where('card_id', 'is', null).returning('id').executeTakeFirst();
-  if (!given) throw invalidState('APPROVED', 'C2');
+export async function giveCards(tx: Tx, given: readonly { readonly verificationId: string; readonly cardId: string }[]): Promise<void> {
+  if (given.length === 0) return;
+  const { rows } = await sql`update card_verification v set card_id = r."cardId", run_id = null, version = v.version + 1, updated_at = now() from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) r("verificationId" uuid, "cardId" uuid)
+    where v.id = r."verificationId" and v.state = 'APPROVED' and v.card_id is null returning v.id`.execute(tx);
+  if (rows.length < given.length) throw invalidState('APPROVED', 'C2');
 }
 
 /** Lets applications wait again whose personal cards were cancelled before they were printed (X1). @returns how many */

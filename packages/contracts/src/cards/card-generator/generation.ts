@@ -19,33 +19,35 @@ export const destinationRules = options({ RESERVATION: ['Sesuai reservasi', 'As 
 export type DestinationRule = (typeof destinationRules)[number]['value'];
 const values = <V extends string>(list: readonly (Option & { readonly value: V })[]) => z.enum(list.map(({ value }) => value) as [V, ...V[]]);
 
-const wanted = z.object({
-  allotmentIds: z.array(z.uuid()).check(z.minLength(1), z.maxLength(generationLimit)), designs: z.array(z.object({ cardTypeId: z.uuid(), cardDesignId: z.uuid() })).check(z.minLength(1), z.maxLength(100)),
-  vendorCode: z.string().check(z.minLength(2), z.maxLength(10)), rule: values(destinationRules),
-});
+/** The design of each card type. */
+export const designs = z.array(z.object({ cardTypeId: z.uuid(), cardDesignId: z.uuid() })).check(z.minLength(1), z.maxLength(100));
+export const vendorCode = z.string().check(z.minLength(2), z.maxLength(10));
+const wanted = z.object({ allotmentIds: z.array(z.uuid()).check(z.minLength(1), z.maxLength(generationLimit)), designs, vendorCode, rule: values(destinationRules) });
 export type WantedGeneration = z.infer<typeof wanted>;
 
-const part = z.object({ cardTypeId: z.uuid(), cardType: z.string(), vendorCode: z.string(), quantity: z.int(), allotments: z.int(), firstNumber: z.string(), lastNumber: z.string(), offices: z.int() });
 /** One print order of a generation. */
-export type GenerationPart = z.infer<typeof part>;
+export const generationPart = z.object({ cardTypeId: z.uuid(), cardType: z.string(), vendorCode: z.string(), quantity: z.int(), allotments: z.int(), firstNumber: z.string(), lastNumber: z.string(), offices: z.int() });
+export type GenerationPart = z.infer<typeof generationPart>;
 
-const run = z.object({
+export const generationRun = z.object({
   secureId: z.uuid(), runNo: z.int(), mode: values(generationModes), quantity: z.int(), state: values(generationStates), issuances: z.array(z.object({ secureId: z.uuid(), issuanceNo: z.string() })),
+  /** Documents that got no card, and why. */
+  refused: z.array(z.object({ documentNo: z.string(), message: z.string() })),
   error: z.nullable(z.string()), startedBy: z.string(), startedAt: z.string(), endedAt: z.nullable(z.string()),
 });
-export type GenerationRun = z.infer<typeof run>;
+export type GenerationRun = z.infer<typeof generationRun>;
 
 const base = 'middle';
 const errors = ['NOT_FOUND', 'ALLOTMENT_GENERATED', 'DESIGN_NOT_OF_TYPE', 'UNKNOWN_VENDOR', 'RANGE_INSUFFICIENT'];
 
 /** Stock cards from allotments: what it would be, doing it, and what became of it. */
 export const generationCalls = {
-  previewBranch: call({ name: `${module}.branch-preview`, method: 'POST', base, path: `${module}/branch/preview`, access: { privilege, action: 'view' }, summary: 'Print orders that a generation would make', body: wanted, result: z.object({ quantity: z.int(), issuances: z.array(part) }), errors }),
+  previewBranch: call({ name: `${module}.branch-preview`, method: 'POST', base, path: `${module}/branch/preview`, access: { privilege, action: 'view' }, summary: 'Print orders that a generation would make', body: wanted, result: z.object({ quantity: z.int(), issuances: z.array(generationPart) }), errors }),
   generateBranch: call({
-    name: `${module}.generate`, method: 'POST', base, path: `${module}/branch/generate`, access: { privilege, action: 'create' }, idempotent: true, summary: 'Makes the cards of allotments and their print orders, above 1,000 cards in the background', body: wanted, result: run, errors,
+    name: `${module}.generate`, method: 'POST', base, path: `${module}/branch/generate`, access: { privilege, action: 'create' }, idempotent: true, summary: 'Makes the cards of allotments and their print orders, above 1,000 cards in the background', body: wanted, result: generationRun, errors,
   }),
-  runs: call({ name: `${module}.runs`, method: 'GET', base, path: `${module}/run`, access: { privilege, action: 'view' }, summary: 'The latest ten generations', result: z.array(run) }),
-  run: call({ name: `${module}.run`, method: 'GET', base, path: `${module}/run/{secureId}`, access: { privilege, action: 'view' }, summary: 'A generation and how it stands', result: run }),
+  runs: call({ name: `${module}.runs`, method: 'GET', base, path: `${module}/run`, access: { privilege, action: 'view' }, summary: 'The latest ten generations', result: z.array(generationRun) }),
+  run: call({ name: `${module}.run`, method: 'GET', base, path: `${module}/run/{secureId}`, access: { privilege, action: 'view' }, summary: 'A generation and how it stands', result: generationRun }),
 } as const;
 
 /** Allotments whose numbers are not cards yet (cards model, /card-generator/branch). */

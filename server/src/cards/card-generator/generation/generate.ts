@@ -7,16 +7,25 @@ import type { CardActor } from '../../lifecycle/actor.ts';
 import { createCards } from '../../lifecycle/create.ts';
 import { lockRange } from '../../lifecycle/numbers.ts';
 import { officeFor, planGeneration, type Part } from './plan.ts';
-import type { StoredRun } from './table.ts';
+import type { RefusedDocument, StoredRun } from './table.ts';
+import type { WantedGeneration } from '@console/contracts/cards/card-generator/generation';
 import { generatorModule } from '@console/contracts/cards/card-generator/sequences';
 
+/** What a generation has made. */
+export interface Generated {
+  readonly issuanceIds: readonly string[];
+  /** Cards. */
+  readonly quantity: number;
+  readonly refused: readonly RefusedDocument[];
+}
+
 /** Head office: whoever started the generation was proved to belong to it. */
-const makerOf = ({ actor: { username } }: StoredRun): CardActor => ({ name: username, doers: new Set(['HO']), vendorCode: null, offices: null });
+export const makerOf = ({ actor: { username } }: StoredRun): CardActor => ({ name: username, doers: new Set(['HO']), vendorCode: null, offices: null });
 
 /** The cards of one print order, allotment by allotment. @returns its id */
 async function makePart(tx: Tx, run: StoredRun, { cardTypeId, cardDesignId, allotments }: Part, now: Date): Promise<string> {
   const actor = makerOf(run);
-  const { vendorCode, rule } = run.wanted;
+  const { vendorCode, rule } = run.wanted as WantedGeneration;
   const issuance = await createIssuance(tx, { mode: 'BRANCH', cardTypeId, vendorCode, actor, at: now });
   const lines: NewIssuanceLine[] = [];
   for (const allotment of allotments) {
@@ -36,16 +45,15 @@ async function makePart(tx: Tx, run: StoredRun, { cardTypeId, cardDesignId, allo
 /**
  * Turns the allotments of a generation into cards with their print orders: all of it or nothing. Reservations are locked
  * before ranges, as where numbers are allotted.
- * @returns the print orders
  */
-export async function generate(tx: Tx, run: StoredRun, now: Date): Promise<string[]> {
+export async function generate(tx: Tx, run: StoredRun, now: Date): Promise<Generated> {
   await sql`select l.id from card_allotment a join card_reservation_line l on l.id = a.line_id join card_reservation r on r.id = l.reservation_id where a.run_id = ${run.id} order by l.id for update of l, r`.execute(tx);
-  const parts = await planGeneration(tx, run.wanted, run.id);
+  const parts = await planGeneration(tx, run.wanted as WantedGeneration, run.id);
   const allotments = parts.flatMap((part) => part.allotments);
   for (const sequenceId of [...new Set(allotments.map((each) => each.sequenceId))].toSorted()) await lockRange(tx, sequenceId);
   const made: string[] = [];
   for (const part of parts) made.push(await makePart(tx, run, part, now));
   await settle(tx, [...new Set(allotments.map(({ reservationId }) => reservationId))], { actor: run.actor, verb: 'GENERATE', now });
   await recordEntry(tx, { actor: run.actor, module: generatorModule, action: 'GENERATE', entityType: 'generation', entityId: run.id, entityLabel: String(run.run_no), recordCount: run.quantity, at: now });
-  return made;
+  return { issuanceIds: made, quantity: run.quantity, refused: [] };
 }

@@ -49,10 +49,11 @@ export interface Part {
 }
 
 /** Whether each type has an active design of its own. @throws Refusal DESIGN_NOT_OF_TYPE */
-async function checkDesigns(tx: Tx, parts: readonly Part[]): Promise<void> {
+export async function checkDesigns(tx: Tx, parts: readonly (Pick<Part, 'cardTypeId' | 'cardDesignId'> & { readonly cardType: string })[]): Promise<void> {
+  if (parts.length === 0) return;
   const designs = await tx.selectFrom('card_design').select(['id', 'card_type_id']).where('id', 'in', parts.map(({ cardDesignId }) => cardDesignId)).where('status', '=', 'active').where('deleted_at', 'is', null).execute();
-  for (const { cardTypeId, cardDesignId, allotments } of parts) {
-    if (!designs.some(({ id, card_type_id }) => id === cardDesignId && card_type_id === cardTypeId)) throw new Refusal('DESIGN_NOT_OF_TYPE', { parameters: { type: allotments[0]!.cardType } });
+  for (const { cardTypeId, cardDesignId, cardType } of parts) {
+    if (!designs.some(({ id, card_type_id }) => id === cardDesignId && card_type_id === cardTypeId)) throw new Refusal('DESIGN_NOT_OF_TYPE', { parameters: { type: cardType } });
   }
 }
 
@@ -67,7 +68,7 @@ export async function planGeneration(tx: Tx, { allotmentIds, designs, vendorCode
   const parts = [...new Set(allotments.map(({ cardTypeId }) => cardTypeId))].map((cardTypeId): Part => ({
     cardTypeId, cardDesignId: designs.find((design) => design.cardTypeId === cardTypeId)?.cardDesignId ?? cardTypeId, allotments: allotments.filter((each) => each.cardTypeId === cardTypeId),
   }));
-  await checkDesigns(tx, parts);
+  await checkDesigns(tx, parts.map((part) => ({ ...part, cardType: part.allotments[0]!.cardType })));
   return parts;
 }
 

@@ -1,4 +1,5 @@
-import { generatedInCall, generationCalls, type GenerationRun, type WantedGeneration } from '@console/contracts/cards/card-generator/generation';
+import { generatedInCall, generationCalls, type GenerationRun } from '@console/contracts/cards/card-generator/generation';
+import { customerCalls } from '@console/contracts/cards/card-generator/customers';
 import { generatorPrivilege as privilege } from '@console/contracts/cards/card-generator/sequences';
 import { randomUUID } from 'node:crypto';
 import type { Language } from '@console/contracts/text';
@@ -11,7 +12,11 @@ import { serve } from '../../../platform/http/serve.ts';
 import { Leases } from '../../../platform/jobs/leases.ts';
 import { workOn, type JobKind } from '../../../platform/jobs/worker.ts';
 import { guardHeadOffice } from '../../masters/head-office.ts';
-import { generate } from './generate.ts';
+import { tellReplaced } from '../../replace-card-number/tell.ts';
+import { planCustomers } from './customers/plan.ts';
+import { customerView } from './customers/view.ts';
+import type { Generated } from './generate.ts';
+import { modes, type Mode } from './modes.ts';
 import { partView, planGeneration } from './plan.ts';
 import type { StoredRun } from './table.ts';
 
@@ -22,14 +27,22 @@ async function views(app: Application, db: Db | Tx, runs: readonly StoredRun[], 
   const issuances = ids.length > 0 ? await db.selectFrom('card_issuance').select(['id as secureId', 'issuance_no as issuanceNo']).where('id', 'in', ids).orderBy('issuance_no').execute() : [];
   return runs.map((run) => ({
     secureId: run.id, runNo: run.run_no, mode: run.mode, quantity: run.quantity, state: run.state, issuances: issuances.filter(({ secureId }) => run.issuance_ids.includes(secureId)),
+    refused: run.refused.map(({ documentNo, code, parameters }) => ({ documentNo, message: app.errors.text(code, language, parameters) })),
     error: run.error && app.errors.text(run.error.code, language, run.error.parameters), startedBy: run.actor.username, startedAt: run.created_at, endedAt: run.ended_at,
   }));
 }
 
-const finish = (tx: Tx, id: string, issuanceIds: readonly string[], now: Date) =>
-  tx.updateTable('card_generation_run').set({ state: 'DONE', issuance_ids: [...issuanceIds], ended_at: now, worker: null, heartbeat_at: null }).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+const finish = (tx: Tx, id: string, { issuanceIds, quantity, refused }: Generated, now: Date) =>
+  tx.updateTable('card_generation_run').set({ state: 'DONE', issuance_ids: [...issuanceIds], quantity, refused: JSON.stringify(refused), ended_at: now, worker: null, heartbeat_at: null }).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 
-/** Generations of more cards than a call waits for. A failed one leaves nothing behind and its allotments to the next. */
+/** Tells the members whose numbers it replaced. */
+async function tell({ services }: Application, { mode, issuance_ids: ids }: StoredRun): Promise<void> {
+  if (mode !== 'CUSTOMER' || ids.length === 0) return;
+  const replaced = await services.db.selectFrom('card_replacement as r').innerJoin('card as c', 'c.id', 'r.new_card_id').select('r.id').where('c.issuance_id', 'in', ids).execute();
+  await tellReplaced(services, replaced.map(({ id }) => id));
+}
+
+/** Generations of more cards than a call waits for. A failed one leaves nothing behind and its documents to the next. */
 const generations = (app: Application): JobKind<StoredRun> => ({
   name: 'card-generate',
   leases,
@@ -37,34 +50,34 @@ const generations = (app: Application): JobKind<StoredRun> => ({
   async run(job, control) {
     const { db, now } = app.services;
     await db.updateTable('card_generation_run').set({ state: 'RUNNING' }).where('id', '=', job.id).execute();
-    await db.transaction().execute(async (tx) => {
+    const done = await db.transaction().execute(async (tx) => {
       const run = await control.beat(tx);
-      await finish(tx, run.id, await generate(tx, run, now()), now());
+      return finish(tx, run.id, await modes[run.mode].generate(tx, run, now()), now());
     });
+    await tell(app, done);
   },
   async fail(job, error) {
     const { db, now } = app.services;
     const fault = error instanceof Refusal ? { code: error.code, parameters: error.details.parameters } : { code: 'GENERATION_FAILED' };
     await db.transaction().execute(async (tx) => {
       await tx.updateTable('card_generation_run').set({ state: 'FAILED', error: JSON.stringify(fault), ended_at: now() }).where('id', '=', job.id).execute();
-      await tx.updateTable('card_allotment').set({ run_id: null }).where('run_id', '=', job.id).execute();
+      await modes[job.mode].release(tx, job.id);
     });
   },
 });
 
-async function begin(tx: Tx, context: Context<unknown, WantedGeneration>, now: Date): Promise<StoredRun> {
+/** Keeps a generation; what it works on is nobody else's from now on. */
+async function begin<Wanted extends StoredRun['wanted']>(tx: Tx, context: Context<unknown, Wanted>, name: StoredRun['mode'], { take }: Mode<Wanted>, now: Date): Promise<StoredRun> {
   const { body } = context;
-  // Whoever comes second finds them taken.
-  await tx.selectFrom('card_allotment').select('id').where('id', 'in', body.allotmentIds).orderBy('id').forUpdate().execute();
-  const parts = await planGeneration(tx, body);
-  const quantity = parts.reduce((sum, { allotments }) => sum + allotments.reduce((own, each) => own + each.quantity, 0), 0);
-  const run = await tx.insertInto('card_generation_run').values({ id: randomUUID(), mode: 'BRANCH', quantity, wanted: JSON.stringify(body), actor: JSON.stringify(actorOf(context)), error: null, worker: null, heartbeat_at: null, created_at: now, ended_at: null })
+  const id = randomUUID();
+  const { quantity, mark } = await take(tx, body);
+  const run = await tx.insertInto('card_generation_run').values({ id, mode: name, quantity, wanted: JSON.stringify(body), actor: JSON.stringify(actorOf(context)), error: null, worker: null, heartbeat_at: null, created_at: now, ended_at: null })
     .returningAll().executeTakeFirstOrThrow();
-  await tx.updateTable('card_allotment').set({ run_id: run.id }).where('id', 'in', body.allotmentIds).execute();
+  await mark(id);
   return run;
 }
 
-/** Generating stock cards: what it would be, doing it, and what became of it. */
+/** Generating cards: what it would be, doing it, and what became of it. */
 export function serveGeneration(app: Application): void {
   const { db, now } = app.services;
   const worker = workOn(app, generations(app));
@@ -75,19 +88,27 @@ export function serveGeneration(app: Application): void {
       return { quantity: issuances.reduce((sum, { quantity }) => sum + quantity, 0), issuances };
     });
   });
-  serve(app, generationCalls.generateBranch, async (context) => {
-    guardHeadOffice(context.caller, privilege, 'create');
-    const { language } = context;
-    const answer = await db.transaction().execute(async (tx) => {
-      const run = await begin(tx, context, now());
-      const state = run.quantity > generatedInCall ? run : await finish(tx, run.id, await generate(tx, run, now()), now());
-      const [view] = await views(app, tx, [state], language);
-      await context.remember(tx, view);
-      return view!;
-    });
-    if (answer.state === 'QUEUED') void worker.start(answer.secureId);
-    return answer;
+  serve(app, customerCalls.previewCustomer, ({ body, caller, language }) => {
+    guardHeadOffice(caller, privilege, 'create');
+    return db.transaction().execute(async (tx) => customerView(app, await planCustomers(tx, body), body.vendorCode, language));
   });
+  /** Up to a thousand cards are made in the call, more in the background; a repeat answers the first run. */
+  const start = async <Name extends StoredRun['mode']>(context: Context<unknown, Parameters<(typeof modes)[Name]['take']>[1]>, name: Name): Promise<GenerationRun> => {
+    guardHeadOffice(context.caller, privilege, 'create');
+    const mode = modes[name] as Mode<typeof context.body>;
+    const answer = await db.transaction().execute(async (tx) => {
+      const run = await begin(tx, context, name, mode, now());
+      const state = run.quantity > generatedInCall ? run : await finish(tx, run.id, await mode.generate(tx, run, now()), now());
+      const [view] = await views(app, tx, [state], context.language);
+      await context.remember(tx, view);
+      return { state, view: view! };
+    });
+    if (answer.view.state === 'QUEUED') void worker.start(answer.view.secureId);
+    else void tell(app, answer.state);
+    return answer.view;
+  };
+  serve(app, generationCalls.generateBranch, (context) => start(context, 'BRANCH'));
+  serve(app, customerCalls.generateCustomer, (context) => start(context, 'CUSTOMER'));
   serve(app, generationCalls.runs, async ({ caller, language }) => (caller.scope.type === 'all' ? views(app, db, await db.selectFrom('card_generation_run').selectAll().orderBy('run_no', 'desc').limit(10).execute(), language) : []));
   serve(app, generationCalls.run, async ({ caller, language, parameters: { secureId = '' } }) => {
     const run = isUuid(secureId) && caller.scope.type === 'all' ? await db.selectFrom('card_generation_run').selectAll().where('id', '=', secureId).executeTakeFirst() : undefined;

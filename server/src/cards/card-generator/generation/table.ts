@@ -1,3 +1,4 @@
+import type { WantedCustomers } from '@console/contracts/cards/card-generator/customers';
 import type { GenerationState, WantedGeneration } from '@console/contracts/cards/card-generator/generation';
 import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { Actor } from '../../../platform/audit/actor.ts';
@@ -5,17 +6,24 @@ import type { Instant, OptionalInstant } from '../../../platform/database/record
 
 type Json<Value> = ColumnType<Value, string, string>;
 
+/** A refusal as it is kept: its text is worked out for whoever reads it. */
+export interface GenerationFault { readonly code: string; readonly parameters?: Readonly<Record<string, string | number>> | undefined }
+export interface RefusedDocument extends GenerationFault { readonly documentNo: string }
+
 export interface GenerationRunTable {
   id: string;
   run_no: Generated<number>;
   mode: 'BRANCH' | 'CUSTOMER';
   quantity: number;
-  wanted: Json<WantedGeneration>;
+  /** Of its mode. */
+  wanted: Json<WantedGeneration | WantedCustomers>;
   actor: Json<Actor>;
   issuance_ids: Generated<string[]>;
   state: Generated<GenerationState>;
-  /** Code and parameters of what it failed by. */
-  error: ColumnType<{ readonly code: string; readonly parameters?: Readonly<Record<string, string | number>> } | null, string | null, string | null>;
+  /** Documents that got no card. */
+  refused: ColumnType<readonly RefusedDocument[], string | undefined, string>;
+  /** What it failed by. */
+  error: ColumnType<GenerationFault | null, string | null, string | null>;
   worker: string | null;
   heartbeat_at: OptionalInstant;
   created_at: Instant;

@@ -1,0 +1,52 @@
+import type { WantedCustomers } from '@console/contracts/cards/card-generator/customers';
+import type { WantedGeneration } from '@console/contracts/cards/card-generator/generation';
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/context.ts';
+import { generateCustomers, lockWaiting, releaseCustomers } from './customers/generate.ts';
+import { planCustomers } from './customers/plan.ts';
+import { generate, type Generated } from './generate.ts';
+import { planGeneration } from './plan.ts';
+import type { StoredRun } from './table.ts';
+
+/** What a generation is made of: allotments of stock, or documents of members. */
+export interface Mode<Wanted> {
+  /** Locks what is wanted and checks it. @returns how many cards, and the way to keep it for a run. @throws Refusal */
+  readonly take: (tx: Tx, wanted: Wanted) => Promise<{ readonly quantity: number; readonly mark: (runId: string) => Promise<void> }>;
+  readonly generate: (tx: Tx, run: StoredRun, now: Date) => Promise<Generated>;
+  /** Leaves it to the next. */
+  readonly release: (tx: Tx, runId: string) => Promise<void>;
+}
+
+const branch: Mode<WantedGeneration> = {
+  async take(tx, wanted) {
+    // Whoever comes second finds them taken.
+    await tx.selectFrom('card_allotment').select('id').where('id', 'in', wanted.allotmentIds).orderBy('id').forUpdate().execute();
+    const parts = await planGeneration(tx, wanted);
+    return {
+      quantity: parts.reduce((sum, { allotments }) => sum + allotments.reduce((own, each) => own + each.quantity, 0), 0),
+      mark: async (runId) => { await tx.updateTable('card_allotment').set({ run_id: runId }).where('id', 'in', wanted.allotmentIds).execute(); },
+    };
+  },
+  generate,
+  release: async (tx, runId) => { await tx.updateTable('card_allotment').set({ run_id: null }).where('run_id', '=', runId).execute(); },
+};
+
+const customer: Mode<WantedCustomers> = {
+  async take(tx, wanted) {
+    const { rows } = await sql<{ memberId: string }>`select member_id as "memberId" from card_waiting_number where id = any(${wanted.documentIds}::uuid[])`.execute(tx);
+    // Members before documents, as everywhere; a run in the same transaction locks them again.
+    await sql`select id from member where id = any(${rows.map(({ memberId }) => memberId)}::uuid[]) order by id for no key update`.execute(tx);
+    await lockWaiting(tx, wanted.documentIds);
+    await planCustomers(tx, wanted);
+    const mark = async (runId: string) => {
+      for (const [table, condition] of [['card_verification', sql`state = 'APPROVED' and card_id is null`], ['card_replacement', sql`state = 'WAITING_NUMBER'`]] as const) {
+        await sql`update ${sql.table(table)} set run_id = ${runId} where id = any(${wanted.documentIds}::uuid[]) and run_id is null and ${condition}`.execute(tx);
+      }
+    };
+    return { quantity: new Set(wanted.documentIds).size, mark };
+  },
+  generate: generateCustomers,
+  release: releaseCustomers,
+};
+
+export const modes = { BRANCH: branch, CUSTOMER: customer } as const satisfies Readonly<Record<StoredRun['mode'], unknown>>;
