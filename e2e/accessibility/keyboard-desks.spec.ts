@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, Given, test, Then, When } from '../support/fixtures.ts';
 import { fact } from '../support/form.ts';
@@ -21,6 +22,32 @@ async function attach(keys: Keys, field: ReturnType<Page['getByLabel']>): Promis
   await keys.to(field);
   await field.setInputFiles(png(64, 48));
 }
+
+// The delivery of stock that is on its way to office 13010; no other test receives it.
+test('a delivery is received card by card without a mouse', async ({ openAs }) => {
+  const { rows: issuances } = await ask<Rows<{ readonly secureId: string }>>('HOOPS02', 'transaction/card-issuance?cardStatus=delivered_to_branch&mode=BRANCH');
+  const found = await Promise.all(issuances.map(async ({ secureId: issuanceId }) =>
+    (await ask<Rows<{ readonly secureId: string; readonly destination: string }>>('HOOPS02', `transaction/card-issuance/delivery?issuanceId=${issuanceId}&state=DISPATCHED`)).rows.map((delivery) => ({ ...delivery, issuanceId }))));
+  const { secureId, issuanceId } = found.flat().find(({ destination }) => destination.startsWith('13010'))!;
+  const lines = await ask<readonly { readonly cardNo: string }[]>('HOOPS02', `transaction/card-issuance/delivery/${secureId}/numbers`);
+  const page = await Given('the receipt of a delivery, for head office', () => openAs('HOOPS02', `/card-issuance/${issuanceId}/delivery-page/${secureId}/upload-receipt`));
+  const keys = keysOn(page);
+  const slip = `TT-K${randomInt(1e6)}`;
+  await When('the slip is attached, its number written, and the cards counted one by one', async () => {
+    await attach(keys, page.getByLabel('Tanda terima bertanda tangan'));
+    await keys.write(page.getByLabel('No. tanda terima'), slip);
+    await keys.to(page.getByRole('radio', { name: /Semua/ }));
+    await keys.press('ArrowDown');
+    for (const { cardNo } of lines) await scan(keys, page.getByLabel('Pindai kartu yang diterima'), cardNo);
+  });
+  await Then('all of them are there', () => expect(page.getByText(`${lines.length} dari ${lines.length} dipindai`)).toBeVisible());
+  await When('it is saved', () => keys.enter(page.getByRole('button', { name: 'Simpan penerimaan' })));
+  await Then('the delivery is received, and the focus is in its page', async () => {
+    await expect(page).toHaveURL(new RegExp(`delivery-page/${secureId}$`));
+    await expect(page.getByRole('cell', { name: slip })).toBeVisible();
+    await keys.isKept();
+  });
+});
 
 // The last free card of office 10050's safe is moved here; no other test takes it.
 test('a card goes from branch to branch without a mouse', async ({ openAs }) => {

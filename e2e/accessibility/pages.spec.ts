@@ -3,6 +3,7 @@ import { faultsOf } from '../support/axe.ts';
 import { declaredPages, pageOf } from '../support/declared-pages.ts';
 import { ask, frameOn } from '../support/frame.ts';
 import { expect, test, Then, When } from '../support/fixtures.ts';
+import { mayNotOpen } from '../support/seeded-roles.ts';
 
 interface List { readonly rows: readonly { readonly secureId: string }[] }
 const first = async (path: string) => (await ask<List>('ADMIN03', path)).rows[0]?.secureId ?? '';
@@ -207,6 +208,22 @@ test('no page of the console is left out here', async () => {
   const addresses = await Promise.all(Object.values(pages).map((address) => address()));
   const opened = new Set(addresses.map((address) => pageOf(declared, address)));
   expect(declared.filter((path) => !opened.has(path))).toEqual([]);
+});
+
+test('no page opens for somebody without its privilege, whichever of its records the address names', async ({ walker }) => {
+  const declared = await declaredPages();
+  const refused = await Promise.all(Object.values(pages).map(async (address) => {
+    const path = await address();
+    const page = pageOf(declared, path);
+    return page === undefined ? [] : mayNotOpen(page).map((username) => ({ username, path }));
+  }));
+  expect(refused.flat().length).toBeGreaterThan(declared.length / 2);
+  for (const { username, path } of refused.flat().toSorted((a, b) => a.username.localeCompare(b.username))) {
+    // From a page that opens: of two that do not, the second could not be told from the first.
+    await walker.goTo(username, '/profile');
+    const page = await walker.goTo(username, path);
+    await expect(page.locator('main [data-code="404"]'), `${path} as ${username}`).toBeVisible();
+  }
 });
 
 test('the sign-in page: no serious fault in light or dark, wide or narrow', async ({ page }) => {

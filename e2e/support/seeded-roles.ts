@@ -1,3 +1,4 @@
+import routes from '@console/contracts/routes.json' with { type: 'json' };
 import { actionsOf, isHeadOffice, type Action } from '@console/contracts/privileges';
 import { levelOn } from '../../server/src/platform/privileges/levels.fixture.ts';
 import { seedRoles } from '../../server/src/shell/roles/role-table.ts';
@@ -24,3 +25,10 @@ export const seededRoles: readonly SeededRole[] = seedRoles.map(({ name }) => {
     },
   };
 });
+
+/** One account whose role lacks the privilege of a declared page, the least of the roles; none where every role holds it. */
+export function mayNotOpen(page: string): readonly string[] {
+  const route = routes.routes.find(({ path }) => path === page) ?? routes.routes.find(({ module }) => page.split('/')[1] === module);
+  if (!route) return [];
+  return seededRoles.filter(({ actionsOn }) => !actionsOn(route.privilege)).slice(-1).map(({ username }) => username);
+}
