@@ -29,7 +29,12 @@ export default defineRemote({
       pages: [
         { path: '/card-generator', title: text('Generator Kartu', 'Card Generator'), load: () => import('./src/card-generator/SetupPage.tsx') },
         { path: '/card-generator/branch', title: text('Kirim ke cabang', 'Deliver to branch'), load: () => import('./src/card-generator/BranchPage.tsx') },
+        { path: '/card-generator/customer', title: text('Kirim ke member', 'Deliver to customer'), load: () => import('./src/card-generator/CustomerPage.tsx') },
       ],
+    },
+    {
+      id: 'replace-card-number', privilege: 'replace-card-number:browse', title: text('Ganti Nomor Kartu', 'Replace Card Number'),
+      pages: [{ path: '/replace-card-number', title: text('Ganti Nomor Kartu', 'Replace Card Number'), load: () => import('./src/replace-card-number/ReplacePage.tsx') }],
     },
     {
       id: 'card-reservations', privilege: 'card-reservations:browse', title: text('Reservasi Kartu', 'Card Reservations'),

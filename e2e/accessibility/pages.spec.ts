@@ -74,6 +74,8 @@ const pages: Readonly<Record<string, () => Promise<string>>> = {
   ...simple('card-design'),
   'number ranges': async () => '/card-generator',
   'allotments to generate': async () => '/card-generator/branch',
+  "members' cards to generate": async () => '/card-generator/customer',
+  'replacement of card numbers': async () => '/replace-card-number',
   'card reservations': async () => '/card-reservations',
   'new card reservation': async () => '/card-reservations/create',
   'import of card reservations': async () => '/card-reservations/import',

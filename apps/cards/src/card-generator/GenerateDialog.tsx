@@ -1,17 +1,14 @@
 import { isApiError, mutationEndpoint } from '@console/api';
-import { destinationRules, generatedInCall, generationCalls, type DestinationRule, type GenerationPart, type GenerationRun, type WaitingAllotment, type WantedGeneration } from '@console/contracts/cards/card-generator/generation';
-import { printedCardNumber } from '@console/contracts/cards/card-number';
-import { printVendorLov } from '@console/contracts/cards/partners';
+import { destinationRules, generationCalls, type DestinationRule, type GenerationPart, type GenerationRun, type WaitingAllotment, type WantedGeneration } from '@console/contracts/cards/card-generator/generation';
 import { Button } from '@console/ui/core';
 import { Dialog } from '@console/ui/dialogs';
 import { useErrorText } from '@console/ui/feedback';
-import { formatNumber } from '@console/ui/formats';
-import { LovInput } from '@console/ui/lov';
 import { common, useMessages, useText } from '@console/ui/messages';
-import { ScrollTable } from '@console/ui/page';
 import { useId, useMemo, useState } from 'react';
+import { DesignsAndVendor } from './DesignsAndVendor.tsx';
 import './generator.css';
 import { messages } from './messages.ts';
+import { PartsTable, PreviewTotal } from './Preview.tsx';
 
 const previewed = mutationEndpoint(generationCalls.previewBranch);
 const generate = mutationEndpoint(generationCalls.generateBranch, { invalidates: ['card-allotments', 'card-reservations', 'card-issuance', 'cards'] });
@@ -22,25 +19,6 @@ function wishedDesigns(rows: readonly WaitingAllotment[]): Record<string, string
   const wishes = new Map<string, string | null>();
   for (const { cardTypeId, cardDesignId } of rows) wishes.set(cardTypeId, wishes.has(cardTypeId) && wishes.get(cardTypeId) !== cardDesignId ? null : cardDesignId);
   return Object.fromEntries(wishes);
-}
-
-function PreviewTable({ preview }: { readonly preview: Preview }) {
-  const t = useMessages(messages);
-  return (
-    <>
-      <ScrollTable label={t('previewTitle')}>
-        <table className="plain-table">
-          <thead><tr>{(['cardType', 'vendor', 'quantity', 'offices', 'firstNumber', 'lastNumber'] as const).map((column) => <th key={column} scope="col">{t(column)}</th>)}</tr></thead>
-          <tbody>
-            {preview.issuances.map((part) => (
-              <tr key={part.cardTypeId}><td>{part.cardType}</td><td>{part.vendorCode}</td><td>{formatNumber(part.quantity)}</td><td>{formatNumber(part.offices)}</td><td className="card-number">{printedCardNumber(part.firstNumber)}</td><td className="card-number">{printedCardNumber(part.lastNumber)}</td></tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollTable>
-      <p><strong>{t('total', { count: formatNumber(preview.quantity) })}</strong> {preview.quantity > generatedInCall && t('background')}</p>
-    </>
-  );
 }
 
 /** Design per type, vendor and destination; then what it would make, and making it. */
@@ -72,14 +50,9 @@ export function GenerateDialog({ rows, onClose, onStarted }: { readonly rows: re
         ? <><Button onClick={() => setPreview(undefined)}>{t('back')}</Button><Button variant="primary" busy={sending} onClick={() => void send({ body: wanted() }).then((answer) => take(answer as { data: GenerationRun }, onStarted))}>{t('generate')}</Button></>
         : <><Button onClick={onClose}>{words('cancel')}</Button><Button variant="primary" busy={asking} disabled={!whole} onClick={() => void ask({ body: wanted() }).then((answer) => take(answer as { data: Preview }, setPreview))}>{t('showPreview')}</Button></>}
     >
-      {preview ? <PreviewTable preview={preview} /> : (
+      {preview ? <><PartsTable parts={preview.issuances} offices /><PreviewTotal quantity={preview.quantity} /></> : (
         <div className="generation-form">
-          {types.map(([type, name]) => (
-            <label key={type} htmlFor={`${id}-${type}`}>{t('designOf', { type: name })}
-              <LovInput id={`${id}-${type}`} path="card-design/lov" parameters={{ cardTypeId: type }} required value={designs[type] ? [designs[type]] : []} onChange={([chosen = null]) => setDesigns({ ...designs, [type]: chosen })} />
-            </label>
-          ))}
-          <label htmlFor={`${id}-vendor`}>{t('vendor')}<LovInput id={`${id}-vendor`} path={printVendorLov} by="code" required value={vendorCode ? [vendorCode] : []} onChange={([chosen = null]) => setVendor(chosen)} /></label>
+          <DesignsAndVendor types={types} designs={designs} onDesigns={setDesigns} vendorCode={vendorCode} onVendor={setVendor} />
           <label htmlFor={`${id}-rule`}>{t('rule')}
             <select id={`${id}-rule`} className="input" value={rule} onChange={({ target }) => setRule(target.value as DestinationRule)}>{destinationRules.map(({ value, title }) => <option key={value} value={value}>{text(title)}</option>)}</select>
           </label>

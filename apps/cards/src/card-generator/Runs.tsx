@@ -29,11 +29,12 @@ export function RunProgress({ run: started }: { readonly run: GenerationRun }) {
   const run = data ?? started;
   const ended = !isAtWork(run);
   // What it made is no allotment to generate any more.
-  useEffect(() => { if (ended) createStore().dispatch(invalidate('card-allotments', 'card-generator', 'card-reservations', 'card-issuance')); }, [ended]);
+  useEffect(() => { if (ended) createStore().dispatch(invalidate('card-allotments', 'card-customers', 'card-generator', 'card-reservations', 'card-issuance')); }, [ended]);
   const said = { no: run.runNo, count: formatNumber(run.quantity), error: run.error ?? '' };
   return (
     <output className="panel generation-run">
       {ended ? t(run.state === 'DONE' ? 'done' : 'failed', said) : <><Spin /> {t('running', said)}</>} <Issuances run={run} />
+      {run.refused.length > 0 && <ul className="generation-refused" aria-label={t('refused')}>{run.refused.map(({ documentNo, message }) => <li key={documentNo}>{documentNo}: {message}</li>)}</ul>}
     </output>
   );
 }

@@ -35,7 +35,7 @@ export default function SetupPage() {
     <div className="page">
       <ResourceList<CardSequence>
         resource={cardSequences} columns={columns} rowActions={rowActions} offers={({ state }) => (state === 'DRAFT' ? ['delete'] : [])}
-        toolbar={can('create') && <><ActionLink to="/card-generator/branch">{t('toBranch')}</ActionLink><ActionButton variant="primary" onClick={() => setOpen({ record: null })}>{t('newRange')}</ActionButton></>}
+        toolbar={can('create') && <><ActionLink to="/card-generator/branch">{t('toBranch')}</ActionLink><ActionLink to="/card-generator/customer">{t('toCustomer')}</ActionLink><ActionButton variant="primary" onClick={() => setOpen({ record: null })}>{t('newRange')}</ActionButton></>}
       />
       <Runs />
       {open && <RangeDialog record={open.record} onClose={() => setOpen(null)} />}

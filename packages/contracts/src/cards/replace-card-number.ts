@@ -58,7 +58,11 @@ const found = z.object({
   hasAddress: z.boolean(),
   waiverNeedsApproval: z.boolean(),
   /** What is under way already. */
-  open: z.nullable(z.object({ secureId: z.uuid(), version: z.int(), replacementNo: z.string(), state: values(replacementStates), result: values(replacementResults), cardType: z.string() })),
+  open: z.nullable(z.object({
+    secureId: z.uuid(), version: z.int(), replacementNo: z.string(), state: values(replacementStates), result: values(replacementResults), cardType: z.string(),
+    /** The hand-over that has begun at a counter. */
+    pickUp: z.nullable(z.object({ secureId: z.uuid(), version: z.int(), pickUpNo: z.string(), cardNo: z.string(), type: z.literal('STOCK') })),
+  })),
   /** Why the card cannot be replaced. */
   refusal: z.nullable(z.object({ code: z.string(), message: z.string() })),
 });

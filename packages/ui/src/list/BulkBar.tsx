@@ -33,8 +33,9 @@ export function BulkBar({ resource, control, rows: shown, result, filter, action
   const count = selectedCount(selection);
   const whole = selection.kind === 'all';
   const tooMany = !whole && count > bulkLimit;
-  const hasAll = (['activate-all', 'deactivate-all'] as const).some((operation) => resource.operations.includes(operation)) || actions.some((action) => action.all);
-  const offersAll = !whole && hasAll && can('status-all') && result.total > count;
+  const actsOnAll = ({ all = false }: BulkAction) => all !== false && can(all === true ? 'status-all' : all);
+  const hasAll = ((['activate-all', 'deactivate-all'] as const).some((operation) => resource.operations.includes(operation)) && can('status-all')) || actions.some(actsOnAll);
+  const offersAll = !whole && hasAll && result.total > count;
   const operations = (['activate', 'deactivate'] as const).filter((operation) =>
     whole ? can('status-all') && resource.operations.includes(`${operation}-all`) : can('status') && resource.operations.includes(operation));
   const named = upToDate(selection, shown);
@@ -59,7 +60,7 @@ export function BulkBar({ resource, control, rows: shown, result, filter, action
       {tooMany && <span className="field-error">{t('tooMany', { count: bulkLimit })}</span>}
       <span className="list-gap" />
       {operations.map((operation) => <Button key={operation} why={statusWhy(operation)} onClick={() => onStatus(operation)}>{words(operation)}</Button>)}
-      {actions.filter((action) => !whole || action.all).map((action) => (
+      {actions.filter((action) => !whole || actsOnAll(action)).map((action) => (
         <Button
           key={action.key} why={why.reading ?? limit ?? why.of(action.refused?.({ selection: named, rows, count }))} {...(action.danger ? { variant: 'danger' as const } : {})}
           onClick={() => action.run({ selection: named, rows, filter, count, clear })}

@@ -1,4 +1,5 @@
 import type { Outcome } from '@console/api';
+import type { Action } from '@console/contracts/privileges';
 import type { Resource } from '@console/contracts/resource';
 import type { Text } from '@console/contracts/text';
 import type { ReactNode } from 'react';
@@ -47,8 +48,8 @@ export interface BulkAction<R = Row> {
   readonly run: { run(target: BulkTarget<R>): void }['run'];
   /** The code with which the services would refuse the selection: shown with the reason. */
   readonly refused?: { refused(target: Pick<BulkTarget<R>, 'selection' | 'rows' | 'count'>): RefusalCode }['refused'];
-  /** Acts on whole filters too. */
-  readonly all?: boolean;
+  /** Acts on whole filters too: for those whose level allows changes of all, or the action named. */
+  readonly all?: boolean | Action;
   readonly danger?: boolean;
 }
 

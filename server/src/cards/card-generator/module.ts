@@ -9,6 +9,7 @@ import { serveSteps } from '../documents/steps.ts';
 import { waitingDocuments } from '../documents/waiting.ts';
 import { guardHeadOffice, isOfHeadOffice } from '../masters/head-office.ts';
 import { waitingDefinition } from './generation/allotments.ts';
+import { serveChosen } from './generation/customers/chosen.ts';
 import { customerDefinition } from './generation/customers/definition.ts';
 import { serveGeneration } from './generation/runs.ts';
 import { sequenceDefinition } from './sequences/definition.ts';
@@ -22,7 +23,7 @@ export const cardGeneratorModule: Module = (app) => {
   });
   serve(app, sequenceCalls.preview, ({ db, query: { secureId, ...range } }) => previewOf(db, range, secureId ?? null));
   registerResource(app, waitingAllotments, waitingDefinition);
-  registerResource(app, waitingCustomers, customerDefinition);
+  serveChosen(app, registerResource(app, waitingCustomers, customerDefinition));
   serveGeneration(app);
   registerApprovals(app, waitingDocuments(app, sequences, { state: 'DRAFT', reference: 'code', url: ({ reference }) => `/${cardSequences.module}?search=${reference}`, appliesTo: isOfHeadOffice }));
 };

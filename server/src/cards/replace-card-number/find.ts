@@ -12,6 +12,7 @@ import { settings } from '../../platform/settings/settings.ts';
 import { findMember, shownMember } from '../card-pickup/find.ts';
 import { inCardOffices } from '../scope.ts';
 import { guardOldCard, guardSeen, lossOf, replacingActor, typesFor } from './guards.ts';
+import '../card-pickup/table.ts';
 import './table.ts';
 
 interface Asked { readonly term?: string | undefined; readonly lossId?: string | undefined }
@@ -48,7 +49,9 @@ async function choices(db: Db, memberId: string) {
   const types = (await typesFor(db, memberId)).map(({ id: secureId, name, physical, digital, replacement_fee: replacementFee }) => ({ secureId, name, physical, digital, replacementFee }));
   const open = await db.selectFrom('card_replacement as r').innerJoin('card_type as t', 't.id', 'r.card_type_id').select(['r.id as secureId', 'r.version', 'r.replacement_no as replacementNo', 'r.state', 'r.result', 't.name as cardType'])
     .where('r.member_id', '=', memberId).where('r.state', 'in', [...openReplacementStates]).executeTakeFirst();
-  return { reasons, types, open: open ?? null };
+  const pickUp = open && await db.selectFrom('card_pickup as p').innerJoin('card as c', 'c.id', 'p.card_id').select(['p.id as secureId', 'p.version', 'p.pickup_no as pickUpNo', 'c.card_no as cardNo'])
+    .where('p.replacement_id', '=', open.secureId).where('p.state', '=', 'IN_PROGRESS').executeTakeFirst();
+  return { reasons, types, open: open ? { ...open, pickUp: pickUp ? { ...pickUp, type: 'STOCK' as const } : null } : null };
 }
 
 /** The member whose number is to be replaced, with the card and all that can be chosen; or why it cannot be. The search is kept in the audit trail. */

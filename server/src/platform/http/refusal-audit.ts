@@ -16,7 +16,7 @@ const verbs: Readonly<Record<string, string>> = {
   'dispatch-branch': 'DISPATCH', 'dispatch-customer': 'DISPATCH', 'deliver-plan': 'READ', 'customer-plan': 'READ', papers: 'PRINT_PAPERS', 'receive-results': 'RECEIVE', 'preview-results': 'READ',
   'claim-next': 'CLAIM', checklist: 'UPDATE', override: 'REQUEST', resubmit: 'CREATE', photo: 'OPEN_PHOTO',
   'platform-develop.start': 'DEVELOP', 'platform-develop.end': 'DEVELOP_END',
-  'line-create': 'UPDATE', 'line-update': 'UPDATE', 'line-delete': 'UPDATE', 'branch-preview': 'READ', 'customer-preview': 'READ', 'generate-customer': 'GENERATE',
+  'line-create': 'UPDATE', 'line-update': 'UPDATE', 'line-delete': 'UPDATE', 'branch-preview': 'READ', 'customer-preview': 'READ', chosen: 'READ', 'generate-customer': 'GENERATE',
 };
 
 /** The audit trail's verb of a call: what its name says after the module. */

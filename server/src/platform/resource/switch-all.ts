@@ -32,7 +32,7 @@ export const recordSwitchAll = (tx: Tx, { resource }: RegisteredResource, { acti
   });
 
 /** Ids of what is selected, ascending; at most `limit`. */
-export async function selectedIds(tx: Tx, registered: RegisteredResource, { selection, scope }: SwitchAll, now: Date, limit: number): Promise<string[]> {
+export async function selectedIds(tx: Tx, registered: RegisteredResource, { selection, scope }: Pick<SwitchAll, 'selection' | 'scope'>, now: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select t.id ${from(registered)} where ${selected(registered, selection, scope, now)} order by t.id limit ${limit}`.execute(tx);
   return rows.map(({ id }) => id);
 }

@@ -31,6 +31,10 @@ const errors = ['DESIGN_NOT_OF_TYPE', 'UNKNOWN_VENDOR', 'MEMBER_NOT_ACTIVE', 'ME
 /** Personalised cards for approved applications and replacements: what it would be, and doing it. */
 export const customerCalls = {
   previewCustomer: call({ name: `${module}.customer-preview`, method: 'POST', base, path: `${module}/customer/preview`, access: { privilege, action: 'view' }, summary: 'Cards that a generation for members would make, with the name on each, and what is refused', body: wanted, result: preview, errors: ['DESIGN_NOT_OF_TYPE', 'UNKNOWN_VENDOR'] }),
+  chosen: call({
+    name: `${module}.chosen`, method: 'POST', base, path: `${module}/customer/chosen`, access: { privilege, action: 'create' }, summary: 'All documents that a filter of the list finds, when they are still as many as were seen; at most 5,000',
+    body: z.object({ filter: z.record(z.string(), z.unknown()), expectedCount: z.int() }), result: z.object({ documentIds: z.array(z.uuid()), types: z.array(z.object({ cardTypeId: z.uuid(), cardType: z.string() })) }), errors: ['COUNT_CHANGED', 'NARROW_FILTER'],
+  }),
   generateCustomer: call({
     name: `${module}.generate-customer`, method: 'POST', base, path: `${module}/customer/generate`, access: { privilege, action: 'create' }, idempotent: true,
     summary: 'Makes the cards of approved applications and replacements and their print orders, above 1,000 cards in the background; rows that became invalid are refused one by one', body: wanted, result: generationRun, errors,
