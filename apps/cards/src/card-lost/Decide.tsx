@@ -26,7 +26,7 @@ function Replace({ loss }: { readonly loss: Loss }) {
   const page = routeAt(useRouteTable(), '/replace-card-number');
   const can = useCan(page?.privilege ?? '');
   if (!page || !can('create') || loss.state !== 'CONFIRMED' || loss.reporterKind !== 'MEMBER') return null;
-  return <PageLink className="button" to={`/replace-card-number?cardNo=${loss.cardNo ?? ''}`}>{t('openReplace')}</PageLink>;
+  return <PageLink className="button" to={`/replace-card-number?lossId=${loss.secureId}`}>{t('openReplace')}</PageLink>;
 }
 
 /** What can be done with a report now: an approver decides, whoever has the cards in hand says so. */
