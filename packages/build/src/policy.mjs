@@ -38,6 +38,14 @@ const cache = (name, mode) => ({
   version: crypto.createHash('sha256').update(JSON.stringify([process.version, buildDirectory, provided(), consumed()])).digest('hex'),
 });
 
+/**
+ * A comment that Chromium's engine understands: it compiles all functions of a file while it arrives, on another thread,
+ * instead of each one at its first call on the page's own. Written after minimizing, which drops comments.
+ */
+const compiledOnArrival = {
+  banner: '//# allFunctionsCalledOnLoad', raw: true, include: /\.js$/, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
+};
+
 const typescript = (development, refresh) => ({
   test: /\.tsx?$/,
   loader: require.resolve('swc-loader'),
@@ -78,7 +86,7 @@ export function common({ id, directory, mode, entry, plugins, output, optimizati
     // Any order looks the same: a stylesheet that changes the classes of another component names its own around them.
     ignoreWarnings: [/Conflicting order between css/],
     infrastructureLogging: { level: 'error' },
-    plugins: [...plugins, ...(refresh ? refreshPlugins(id) : development ? [] : [new CompressPlugin()])],
+    plugins: [...plugins, ...(development ? [] : [new webpack.BannerPlugin(compiledOnArrival)]), ...(refresh ? refreshPlugins(id) : development ? [] : [new CompressPlugin()])],
   };
 }
 
