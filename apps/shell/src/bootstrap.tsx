@@ -1,4 +1,4 @@
-import { startAuth } from '@console/auth';
+import { session, startAuth } from '@console/auth';
 import { ThemeProvider } from '@console/ui/theme';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
@@ -7,7 +7,7 @@ import './federation/trusted-types.ts';
 import { resume } from './federation/development/running.ts';
 import { followSession } from './federation/registry.ts';
 import { provided } from './provide.ts';
-import { Console } from './routing/Console.tsx';
+import { Console, signedIn } from './routing/Console.tsx';
 import { Crashed } from './routing/Crashed.tsx';
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[name=csp-nonce]')?.content;
@@ -17,6 +17,8 @@ Object.freeze(provided);
 // Without a session only deep links ask which pages there are (routing/Console.tsx).
 followSession();
 startAuth();
+// A failure is told by the part itself, which asks again.
+if (session.get().status === 'signed-in') signedIn().catch(() => undefined);
 // A remote of the developer's own machine needs another page (ADR 24); nearly always there is none.
 const isLeft = await resume();
 

@@ -2,6 +2,7 @@ import { shellContract, type Page, type RegistryRemote, type Remote } from '@con
 import { classify } from './diagnose.ts';
 import { RemoteError, shell } from './failure.ts';
 import { entryAddress } from './manifest.ts';
+import { preloadStart } from './preload.ts';
 import { takeProofTime } from './proof-time.ts';
 import { sighted } from './sightings.ts';
 import { provided } from '../provide.ts';
@@ -42,6 +43,8 @@ async function load(remote: RegistryRemote): Promise<LoadedRemote> {
   const { id, version } = remote;
   try {
     checkContract(remote);
+    prepareForRemotes();
+    if (!again) preloadStart(remote);
     const [{ readDeclaration }, entry] = await Promise.all([runtime(), entryAddress(remote, again)]);
     const declaration = await readDeclaration(remote, entry, again);
     if (!declaration?.modules) throw new RemoteError('module-missing', 'The exposed module has no declaration', remote);

@@ -96,3 +96,20 @@ test('nothing of a remote that is switched off is loaded, and its pages say why'
   expect(await failureOf(pages.loadPage('cards', '/card-types'))).toMatchObject({ kind: 'disabled', message: 'Salah hitung biaya', own: false });
   expect(loadRemote).not.toHaveBeenCalled();
 });
+
+test('a page begun ahead of its visit tells the visit how it went, once; the next one tries anew', async () => {
+  loadRemote.mockRejectedValue(new Error('gone'));
+  pages.beginPage('cards', '/card-types');
+  await new Promise(process.nextTick);
+  const asked = loadRemote.mock.calls.length;
+  await expect(pages.loadPage('cards', '/card-types')).rejects.toThrow('gone');
+  loadRemote.mockResolvedValue({ remote: declaration(), release: release() });
+  expect(asked).toBeGreaterThan(0);
+  await expect(pages.loadPage('cards', '/card-types')).resolves.toBeDefined();
+});
+
+test('two who ask at the same time wait for one attempt, so that a step back answers both', async () => {
+  loadRemote.mockRejectedValueOnce(new Error('starts no more')).mockResolvedValue({ remote: declaration(), release: release({ version: '0.8.0' }) });
+  const [one, other] = await Promise.allSettled([pages.loadPage('cards', '/card-types'), pages.loadPage('cards', '/card-types')]);
+  expect(one).toEqual(other);
+});

@@ -46,14 +46,7 @@ async function load(owner: PageOwner, path: string): Promise<ComponentType> {
   }
 }
 
-/**
- * Loads the component of a page, its remote first where needed. A release that fails before anything of it runs is
- * stepped back from and the one before is loaded at once; what runs already needs a new document for that.
- * Rejects with a {@link RemoteError}.
- */
-export async function loadPage(owner: PageOwner, path: string): Promise<ComponentType> {
-  const known = knownPage(owner, path);
-  if (known) return known;
+async function attempt(owner: PageOwner, path: string): Promise<ComponentType> {
   try {
     return await load(owner, path);
   } catch (cause) {
@@ -62,6 +55,37 @@ export async function loadPage(owner: PageOwner, path: string): Promise<Componen
     if (!(await stepBack(error)) || typeof owner !== 'string' || runningRelease(owner)) throw error;
     return load(owner, path);
   }
+}
+
+/** Attempts that somebody waits for, or will: whoever asks meanwhile is answered by the same one. */
+const attempts = new Map<string, Promise<ComponentType>>();
+
+function attemptOf(owner: PageOwner, path: string): Promise<ComponentType> {
+  const key = keyOf(owner, path);
+  const found = attempts.get(key) ?? attempt(owner, path);
+  attempts.set(key, found);
+  return found;
+}
+
+/**
+ * Loads the component of a page, its remote first where needed. A release that fails before anything of it runs is
+ * stepped back from and the one before is loaded at once; what runs already needs a new document for that.
+ * Rejects with a {@link RemoteError}; the next call then tries anew.
+ */
+export async function loadPage(owner: PageOwner, path: string): Promise<ComponentType> {
+  const known = knownPage(owner, path);
+  if (known) return known;
+  const pending = attemptOf(owner, path);
+  try {
+    return await pending;
+  } finally {
+    if (attempts.get(keyOf(owner, path)) === pending) attempts.delete(keyOf(owner, path));
+  }
+}
+
+/** Begins to load a page that is about to be shown: the next {@link loadPage} is told how it went, a failure too. */
+export function beginPage(owner: PageOwner, path: string): void {
+  if (!knownPage(owner, path)) attemptOf(owner, path).catch(() => undefined);
 }
 
 /** As {@link loadPage}, after reading the registry anew: what failed may have been replaced since. */

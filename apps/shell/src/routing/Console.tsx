@@ -10,7 +10,8 @@ import { ownedRouteAt, routeTable } from './table.ts';
 import { useRegistry } from './use-registry.ts';
 
 const signIn = () => import('../sign-in/SignIn.tsx');
-const signedIn = () => import(/* webpackChunkName: "frame" */ './SignedIn.tsx');
+/** What is behind the sign-in. The start of the console asks for it while React begins. */
+export const signedIn = () => import(/* webpackChunkName: "frame" */ './SignedIn.tsx');
 const signInAgain = () => import('../sign-in/SignInAgain.tsx');
 const fullPage = () => import('../pages/FullPage.tsx');
 

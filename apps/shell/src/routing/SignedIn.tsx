@@ -5,9 +5,9 @@ import { useEffect, useMemo, useState } from 'react';
 import { Provider } from 'react-redux';
 import { useLocation } from 'react-router';
 import administration from '../administration/declaration.ts';
-import { prepareForRemotes } from '../federation/loader.ts';
+import { fetchFirstPage } from './first-page.ts';
 import { Pages } from './Pages.tsx';
-import { ownedRouteAt, routeTable } from './table.ts';
+import { routeTable } from './table.ts';
 import { useDevelopmentNotice } from './use-development-notice.ts';
 import { useDocumentTitle } from './use-document-title.ts';
 import { usePrefetchOf } from './use-prefetch.ts';
@@ -16,17 +16,15 @@ import { useStepBackNotice } from './use-step-back-notice.ts';
 import { useTelemetry } from './use-telemetry.ts';
 import { useUpdateNotice } from './use-update-notice.ts';
 
+fetchFirstPage();
+
 /** Everything behind the sign-in: the store, the frame, and in it the page of the address. */
 export default function SignedIn() {
   const [store] = useState(createStore);
   const registry = useRegistry();
   const document = 'registry' in registry ? registry.registry : undefined;
   const table = useMemo(() => routeTable(administration, document), [document]);
-  const { key, pathname } = useLocation();
-  const ofRemote = typeof ownedRouteAt(table, pathname)?.owner === 'string';
-  useEffect(() => {
-    if (ofRemote) prepareForRemotes();
-  }, [ofRemote]);
+  const { key } = useLocation();
   useEffect(() => void checkSession(), [key]);
   useRegistryWatch();
   useDevelopmentNotice();
