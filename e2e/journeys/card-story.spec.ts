@@ -1,5 +1,5 @@
-import { cardNumber } from '@console/contracts/cards/card-number';
-import { attachPicture, daysAgo, findMember, identifyMember, scanInto, statusOf, tellLoss } from '../support/cards.ts';
+import { cardNumber, printedCardNumber } from '@console/contracts/cards/card-number';
+import { attachPicture, completeHandOver, daysAgo, findMember, identifyMember, scanInto, statusOf, tellLoss } from '../support/cards.ts';
 import { expect, Given, test, Then, When } from '../support/fixtures.ts';
 import { fact, formOn } from '../support/form.ts';
 import { listOn, questionOn } from '../support/list.ts';
@@ -14,7 +14,7 @@ const awb = `STORY-${serial}`;
 // Many people, one after another.
 test.setTimeout(420_000);
 
-test('the story of a card, from its number to the member who loses it, and all of it on one page', async ({ openAs }) => {
+test('the story of a card, from its number to the one that takes its place, and all of it on one page', async ({ openAs }) => {
   const [office, admin, mra, vendor, branch] = await Given('head office, an admin, an MRA, the print vendor and a branch', () => Promise.all([
     openAs('HOOPS01', '/card-generator'), openAs('ADMIN02', '/card-generator'), openAs('MRAOFF02', '/card-reservations/create'), openAs('VENDOR01', '/card-issuance'), openAs('ADMCB09', '/card-pickup/create'),
   ]));
@@ -140,12 +140,7 @@ test('the story of a card, from its number to the member who loses it, and all o
     await findMember(branch, memberNo);
     await scanInto(branch, 'Pindai kartu dari stok', cardNos[0]);
     await expect(branch.getByText('sudah dipindai')).toBeVisible();
-    await branch.getByLabel('KTP asli sudah dilihat').check();
-    await branch.getByLabel('Wajah cocok dengan KTP').check();
-    await attachPicture(branch, 'Foto serah terima');
-    await attachPicture(branch, 'Atau unggah gambar tanda tangan');
-    await expect(branch.getByText('Berkas tersimpan')).toHaveCount(2);
-    await branch.getByRole('button', { name: 'Selesai', exact: true }).click();
+    await completeHandOver(branch);
     await expect(branch.getByRole('heading', { name: 'Serah terima', exact: true })).toBeVisible();
   });
   await Then('it is his', async () => expect(await statusOf(cardNos[0])).toBe('Picked_Up'));
@@ -158,11 +153,27 @@ test('the story of a card, from its number to the member who loses it, and all o
     await branch.getByRole('button', { name: 'Blokir sekarang' }).click();
     await expect(fact(branch, 'Status')).toContainText('Dikonfirmasi');
   });
+  await When('he asks for another number and pays in cash', async () => {
+    await branch.getByRole('link', { name: 'Ganti nomor kartu' }).click();
+    await expect(branch.getByRole('region', { name: '1. Kartu yang diganti' })).toContainText(printedCardNumber(cardNos[0]));
+    await branch.locator('form.desk').getByLabel('Alasan', { exact: true }).selectOption({ label: 'Kartu hilang' });
+    await branch.getByLabel('Kartu stok cabang').check();
+    await branch.getByLabel('Tunai').check();
+    await branch.getByLabel('No kuitansi').fill(`KW-${serial}`);
+    await branch.getByRole('button', { name: 'Ganti nomor', exact: true }).click();
+  });
+  await When('and gets the other card in its place', async () => {
+    await scanInto(branch, 'Pindai kartu Platinum dari brankas', cardNos[1]);
+    await completeHandOver(branch);
+    await expect(branch.getByText(/PKU-\d{6}-\d{5} selesai, kartu diserahkan/)).toBeVisible();
+  });
+  await Then('the first number is dead and the second is his', async () => expect([await statusOf(cardNos[0]), await statusOf(cardNos[1])]).toEqual(['Cancelled', 'Picked_Up']));
+
   await When('its number is looked up', () => branch.goto(`/card-tracking?number=${cardNos[0]}`));
   await Then('everything that happened to it stands there, the latest first', async () => {
     const result = branch.getByRole('region', { name: `Hasil ${cardNos[0]}` });
-    await expect(result).toContainText('Lost');
-    const told = ['Dilaporkan hilang oleh member', 'Diambil member di cabang', 'Diterima cabang', 'Dikirim MRA ke cabang', 'Diterima MRA', 'Dikirim ke kantor', 'Mulai dicetak', 'Nomor stok dibuat'];
+    await expect(result).toContainText('Cancelled');
+    const told = ['Kehilangan ditutup', 'Dilaporkan hilang oleh member', 'Diambil member di cabang', 'Diterima cabang', 'Dikirim MRA ke cabang', 'Diterima MRA', 'Dikirim ke kantor', 'Mulai dicetak', 'Nomor stok dibuat'];
     const steps = await result.locator('.movements > li strong').allTextContents();
     expect(steps.filter((step) => told.includes(step))).toEqual(told);
   });

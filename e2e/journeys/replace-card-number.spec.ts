@@ -1,22 +1,18 @@
 import type { Page } from '@playwright/test';
 import { printedCardNumber } from '@console/contracts/cards/card-number';
+import { completeHandOver, findMember } from '../support/cards.ts';
 import { expect, Given, test, Then, When } from '../support/fixtures.ts';
 import { ask } from '../support/frame.ts';
 import { listOn, questionOn } from '../support/list.ts';
-import { png } from '../support/upload.ts';
 
 interface Cards { readonly rows: readonly { readonly secureId: string; readonly cardNo: string; readonly cardStatus: string }[] }
 const cardsOf = async (memberNo: string) => (await ask<Cards>('ADMIN03', `middle/cards?search=${memberNo}&size=100`)).rows;
-const find = async (page: Page, number: string) => {
-  await page.getByLabel('Nomor kartu, nomor member, NIK, atau telepon').fill(number);
-  await page.keyboard.press('Enter');
-};
 
 // Members 76, 88 and 304 belong to the counter of ADMCB07; no other test serves them.
 test('a number is replaced by an e-card once a second person agrees, and the chain shows it', async ({ openAs }) => {
   const [old] = await cardsOf('1000000076');
   const page = await Given('the desk of a branch', () => openAs('ADMCB07', '/replace-card-number'));
-  await When('the member is found', () => find(page, '1000000076'));
+  await When('the member is found', () => findMember(page, '1000000076'));
   await Then('the card is shown', () => expect(page.getByRole('region', { name: '1. Kartu yang diganti' })).toContainText(printedCardNumber(old!.cardNo)));
   await When('it is sent without a reason', () => page.getByRole('button', { name: 'Ganti nomor' }).click());
   await Then('what is missing is marked beside its field', () => expect(page.getByRole('alert').filter({ hasText: 'Pilih alasan' })).toBeVisible());
@@ -56,7 +52,7 @@ test('a number is replaced by an e-card once a second person agrees, and the cha
 test('a card of the safe is handed over in the old card\'s place', async ({ openAs }) => {
   const page = await Given('the desk of a branch', () => openAs('ADMCB07', '/replace-card-number'));
   await When('plastic of the safe is asked for', async () => {
-    await find(page, '1000000088');
+    await findMember(page, '1000000088');
     await page.locator('form.desk').getByLabel('Alasan', { exact: true }).selectOption({ label: 'Perubahan nama' });
     await page.getByLabel('Kartu stok cabang').check();
     await page.getByRole('button', { name: 'Ganti nomor' }).click();
@@ -67,12 +63,7 @@ test('a card of the safe is handed over in the old card\'s place', async ({ open
   await When('a free card is scanned and the checks are done', async () => {
     await scan.fill(rows.at(-1)!.cardNo);
     await page.keyboard.press('Enter');
-    await page.getByLabel('KTP asli sudah dilihat').check();
-    await page.getByLabel('Wajah cocok dengan KTP').check();
-    await page.getByLabel('Foto serah terima').setInputFiles(png(64, 48));
-    await page.getByLabel('Atau unggah gambar tanda tangan').setInputFiles(png(64, 48));
-    await expect(page.getByText('Berkas tersimpan')).toHaveCount(2);
-    await page.getByRole('button', { name: 'Selesai', exact: true }).click();
+    await completeHandOver(page);
   });
   await Then('the member holds it', async () => {
     await expect(page.getByText(/PKU-\d{6}-\d{5} selesai, kartu diserahkan/)).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
 import { callAs } from './services.ts';
 import { png } from './upload.ts';
 
@@ -41,4 +42,14 @@ export async function tellLoss(page: Page, reason: string): Promise<void> {
   await page.getByLabel('Alasan', { exact: true }).selectOption({ label: reason });
   await page.getByLabel('Tanggal hilang').fill(daysAgo(0));
   await page.getByLabel('Kronologi').fill('Tidak ditemukan lagi sejak pagi ini, sudah dicari di semua tempat.');
+}
+
+/** The checks at the counter, with photo and signature, and the card is the member's. */
+export async function completeHandOver(page: Page): Promise<void> {
+  await page.getByLabel('KTP asli sudah dilihat').check();
+  await page.getByLabel('Wajah cocok dengan KTP').check();
+  await attachPicture(page, 'Foto serah terima');
+  await attachPicture(page, 'Atau unggah gambar tanda tangan');
+  await expect(page.getByText('Berkas tersimpan')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Selesai', exact: true }).click();
 }

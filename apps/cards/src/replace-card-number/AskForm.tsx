@@ -56,7 +56,7 @@ export function AskForm({ found, values, change, atCounter, onMade }: AskFormPro
     <form className="desk" onSubmit={(event) => void submit(event)} noValidate>
       <section className="panel desk">
         <h2>{t('stepReason')}</h2>
-        <Field title={t('stepReason').slice(3)} help={reason?.keepExpiry ? t('keepExpiry') : undefined} fault={wrong.has('reasonId') ? t('needReason') : undefined}>
+        <Field title={t('reason')} help={reason?.keepExpiry ? t('keepExpiry') : undefined} fault={wrong.has('reasonId') ? t('needReason') : undefined}>
           {(id, describedBy) => (
             <select id={id} className="input" style={{ maxWidth: 420 }} value={values.reasonId} onChange={({ target }) => change({ reasonId: target.value })} aria-describedby={describedBy} aria-invalid={wrong.has('reasonId')}>
               <option value="">{t('choose')}</option>
@@ -76,7 +76,7 @@ export function AskForm({ found, values, change, atCounter, onMade }: AskFormPro
           )}
         </Field>
         <fieldset className="desk-choices" aria-invalid={wrong.has('result')}>
-          <legend className="desk-legend">{t('stepResult').slice(3)}</legend>
+          <legend className="desk-legend">{t('result')}</legend>
           {results.map(({ value, title }) => <label key={value}><input type="radio" name="result" disabled={value === 'PRINT_HOME' && !found.hasAddress} checked={values.result === value} onChange={() => change({ result: value })} /> {text(title)}</label>)}
         </fieldset>
         {!found.hasAddress && <p className="desk-help">{t('noAddress')}</p>}

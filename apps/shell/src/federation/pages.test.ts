@@ -100,7 +100,7 @@ test('nothing of a remote that is switched off is loaded, and its pages say why'
 test('a page begun ahead of its visit tells the visit how it went, once; the next one tries anew', async () => {
   loadRemote.mockRejectedValue(new Error('gone'));
   pages.beginPage('cards', '/card-types');
-  await new Promise(process.nextTick);
+  await new Promise((resolve) => { setTimeout(resolve); });
   const asked = loadRemote.mock.calls.length;
   await expect(pages.loadPage('cards', '/card-types')).rejects.toThrow('gone');
   loadRemote.mockResolvedValue({ remote: declaration(), release: release() });
