@@ -1,14 +1,14 @@
 import { openCold } from './browser.mjs';
 import { recordTraffic } from './traffic.mjs';
 
-/** The first page of every module, by remote, in the order of the registry. */
+/** The page to which the sidebar leads for every privilege, by remote, in the order of the registry. */
 export async function modulesOf(url) {
   const { result: { document } } = await fetch(`${url}/api/publish/releases`).then((answer) => answer.json());
   const { remotes } = JSON.parse(Buffer.from(document.split('.')[1], 'base64url').toString());
   const records = await Promise.all(remotes.map(({ release }) => fetch(new URL(`${release.address}release.json`, url)).then((answer) => answer.json())));
   return records.map(({ id, routes }) => {
     const first = new Map();
-    for (const { module, path } of routes) if (!first.has(module)) first.set(module, path);
+    for (const { privilege, path } of routes) if (!first.has(privilege)) first.set(privilege, path);
     return { remote: id, paths: [...first.values()] };
   });
 }

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Access } from '@console/contracts/call';
 import type { Action } from '@console/contracts/privileges';
+import { prepared } from '../../../test/environment.ts';
 import { useServer } from '../../../test/server.ts';
 import { signIn, type SignedIn } from '../../../test/sign-in.ts';
 import { viewAsCalls } from '@console/contracts/shell/view-as';
@@ -91,7 +92,7 @@ test('every call declares a privilege and an action, or is one of those that nee
 
 /** Privileges that remotes bring, with their place in the sidebar: databases have them once a release has been taken in. */
 function broughtPrivileges(): string[] {
-  const apps = path.resolve(import.meta.dirname, '../../../../apps');
+  const apps = path.join(prepared.root, 'apps');
   const declarations = fs.readdirSync(apps).map((id) => path.join(apps, id, 'remote.ts')).filter((file) => fs.existsSync(file));
   return declarations.flatMap((file) => [...fs.readFileSync(file, 'utf8').matchAll(/privilege: '([\w-]+:browse)'(?:(?!privilege:)[^])*?sidebar:/g)].map(([, privilege = '']) => privilege));
 }

@@ -4,7 +4,6 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { shellContract } from '@console/contracts/remote';
-import routesTable from '@console/contracts/routes.json' with { type: 'json' };
 import { prepared, seedDate } from '../../../test/environment.ts';
 import { useServer } from '../../../test/server.ts';
 import { hosting } from '../hosting/module.ts';
@@ -45,11 +44,7 @@ const start = (token: string, ...args: readonly string[]): Promise<Ended> => new
 /** A built remote as webpack leaves it, with every page that the remote of this repository declares. */
 function built(script: string, changes: Readonly<Record<string, string>> = {}): string {
   const directory = fs.mkdtempSync(path.join(folder, 'dist-'));
-  const { declared } = pages;
-  const routes = declared.map((page) => {
-    const { module, privilege } = routesTable.routes.find(({ path: known }) => known === page) as { module: string; privilege: string };
-    return { path: page, module, privilege, title: { id: 'a', en: 'a' }, moduleTitle: { id: 'a', en: 'a' } };
-  });
+  const routes = pages.declared.map((page) => ({ ...page, title: { id: 'a', en: 'a' }, moduleTitle: { id: 'a', en: 'a' } }));
   const files = {
     'routes.json': JSON.stringify({ id: 'cards', title: { id: 'Kartu', en: 'Cards' }, owner: { team: 'Tim Kartu', contact: 'tim@contoh.id' }, contract: shellContract, uses: {}, shared: {}, routes }),
     'mf-manifest.json': JSON.stringify({ metaData: { remoteEntry: { name: 'remoteEntry.0123456789.js' } }, exposes: [{ name: 'remote' }], shared: [] }),
@@ -58,16 +53,17 @@ function built(script: string, changes: Readonly<Record<string, string>> = {}): 
   for (const [name, content] of Object.entries(files)) fs.writeFileSync(path.join(directory, name), content);
   return directory;
 }
-const pages: { declared: string[] } = { declared: [] };
+interface DeclaredPage { readonly path: string; readonly module: string; readonly privilege: string }
+const pages: { declared: readonly DeclaredPage[] } = { declared: [] };
 /** Asked of a process of its own: evaluating needs the bundler, which does not run inside the test's sandbox. */
 const asking = `import(process.argv[1]).then(async ({ evaluate }) => {
   const { value } = await evaluate(process.argv[2]);
-  console.log(JSON.stringify(value.modules.flatMap((module) => module.pages.map((page) => page.path))));
+  console.log(JSON.stringify(value.modules.flatMap(({ id, privilege, pages }) => pages.map(({ path }) => ({ path, module: id, privilege })))));
 })`;
 beforeAll(async () => {
   pages.declared = JSON.parse(await new Promise<string>((resolve, reject) => {
     execFile(process.execPath, ['-e', asking, path.join(root, 'packages/build/src/declaration/evaluate.mjs'), path.join(root, 'apps/cards/remote.ts')], (error, stdout) => (error ? reject(error) : resolve(stdout)));
-  })) as string[];
+  })) as DeclaredPage[];
 });
 const reason = ['--reason', 'Rilis mingguan'];
 
@@ -131,7 +127,7 @@ test('a team with a key signs what it publishes, and publishes nothing without i
 });
 
 test('check asks what is live: a page that another remote has is a fault', async () => {
-  const page = pages.declared[0] as string;
+  const { path: page } = pages.declared[0]!;
   const other = build('other', 'one', { routes: [{ path: page, module: 'theirs', privilege: 'card-types:browse', title: { id: 'a', en: 'a' }, moduleTitle: { id: 'a', en: 'a' } }] });
   await publish(server.current, await tokenFor(server.current, 'other'), other);
   const { code, text } = await run(await tokenFor(server.current, 'cards'), ['check', 'cards', '--from', built('five')]);
