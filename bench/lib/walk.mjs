@@ -23,6 +23,8 @@ export async function follow(page, path) {
   await page.locator(`nav a[href="${path}"]`).dispatchEvent('click');
   await page.waitForURL((address) => address.pathname === path);
   await page.locator('main h1:not([data-left])').waitFor();
+  // What comes with the first rows is this page's, however long they take.
+  while (await page.locator('main [aria-busy="true"]').count() > 0) await page.waitForTimeout(50);
 }
 
 /** What a cold login page fetches. */

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { printedCardNumber } from '@console/contracts/cards/card-number';
 import { completeHandOver, findMember } from '../support/cards.ts';
 import { expect, Given, test, Then, When } from '../support/fixtures.ts';

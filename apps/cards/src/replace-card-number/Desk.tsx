@@ -1,12 +1,11 @@
 import { useCan } from '@console/auth';
-import { pickUps } from '@console/contracts/cards/card-pickup';
 import { printedCardNumber } from '@console/contracts/cards/card-number';
 import type { FoundForReplacement } from '@console/contracts/cards/replace-card-number';
 import { useErrorText } from '@console/ui/feedback';
 import { formatDate } from '@console/ui/formats';
 import { useMessages } from '@console/ui/messages';
 import { Button } from '@console/ui/core';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCounter } from '../card-pickup/useCounter.ts';
 import { CardStatusTag } from '../shared/CardStatusTag.tsx';
@@ -17,7 +16,9 @@ import { AskForm } from './AskForm.tsx';
 import { nothingAsked, type AskValues } from './asking.ts';
 import { messages } from './messages.ts';
 import { endpoints, StateTag } from './screens.tsx';
-import { StockHandOver } from './StockHandOver.tsx';
+
+/** With the camera and the signature, which few replacements need. */
+const StockHandOver = lazy(() => import('./StockHandOver.tsx'));
 
 interface Held extends AskValues { readonly found: FoundForReplacement | null }
 const nobody: Held = { ...nothingAsked, found: null };
@@ -43,13 +44,13 @@ function CardFacts({ card, lossNo }: { readonly card: NonNullable<FoundForReplac
 function Offer({ held, change, onDone, onAgain }: { readonly held: Held & { readonly found: FoundForReplacement }; readonly change: (part: Partial<Held>) => void; readonly onDone: () => void; readonly onAgain: () => void }) {
   const t = useMessages(messages);
   const isCounter = useCounter();
-  const handsOver = useCan(pickUps.privilege)('update') && isCounter;
+  const handsOver = useCan('card-pickup:browse')('update') && isCounter;
   const { found } = held;
   if (found.open) {
     return (
       <>
         <p className="panel desk-warning">{t('open', { no: found.open.replacementNo })} <StateTag state={found.open.state} /></p>
-        {found.open.state === 'DRAFT' && (handsOver ? <StockHandOver found={{ ...found, open: found.open }} onDone={onDone} /> : <p className="panel desk-note" role="note">{t('counterOnly')}</p>)}
+        {found.open.state === 'DRAFT' && (handsOver ? <Suspense><StockHandOver found={{ ...found, open: found.open }} onDone={onDone} /></Suspense> : <p className="panel desk-note" role="note">{t('counterOnly')}</p>)}
       </>
     );
   }

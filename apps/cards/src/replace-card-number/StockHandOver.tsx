@@ -13,7 +13,7 @@ interface StockHandOverProps {
 }
 
 /** Plastic of the safe in the old card's place: scanned, checked and handed over as at the counter of pick-ups. */
-export function StockHandOver({ found: { member, open }, onDone }: StockHandOverProps) {
+export default function StockHandOver({ found: { member, open }, onDone }: StockHandOverProps) {
   const t = useMessages(messages);
   const errorText = useErrorText();
   const [begin] = pickUps.open.useMutation();
