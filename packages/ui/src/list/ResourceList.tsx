@@ -42,5 +42,5 @@ export function ResourceList<R = Row>(props: ResourceListProps<R>) {
       {tab ? tab.content : <ListPanel {...(props as unknown as ResourceListProps)} title={title} list={list} views={views} />}
     </>
   );
-  return heading ? <Page title={text(title)} actions={actions}>{content}</Page> : <>{<div className="list-bar">{actions}</div>}{content}</>;
+  return heading ? <Page title={text(title)} actions={actions}>{content}</Page> : <><div className="list-bar list-head">{actions}</div>{content}</>;
 }
