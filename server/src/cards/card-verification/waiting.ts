@@ -39,8 +39,8 @@ export async function giveCards(tx: Tx, given: readonly { readonly verificationI
   if (rows.length < given.length) throw invalidState('APPROVED', 'C2');
 }
 
-/** Lets applications wait again whose personal cards were cancelled before they were printed (X1). @returns how many */
-export async function waitAgain(tx: Tx, cardIds: readonly string[]): Promise<number> {
-  const rows = await tx.updateTable('card_verification').set({ card_id: null, version: sql`version + 1`, updated_at: sql`now()` }).where(sql<boolean>`card_id = any(${cardIds}::uuid[])`).returning('id').execute();
+/** Lets applications wait for another number whose personal cards were cancelled before they were printed (cards model, X1). @returns how many */
+export async function waitAgain(tx: Tx, cardIds: readonly string[], by: string, at: Date): Promise<number> {
+  const { rows } = await sql`update card_verification set card_id = null, version = version + 1, updated_by = ${by}, updated_at = ${at} where card_id = any(${cardIds}::uuid[]) and state = 'APPROVED' returning id`.execute(tx);
   return rows.length;
 }

@@ -1,5 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import { generationCalls, waitingAllotments, type GenerationRun, type WaitingAllotment, type WantedGeneration } from '@console/contracts/cards/card-generator/generation';
+import { generationCalls, waitingAllotments, type WaitingAllotment, type WantedGeneration } from '@console/contracts/cards/card-generator/generation';
 import { reservationCalls } from '@console/contracts/cards/card-reservations/calls';
 import { cardReservations, reservationStepCalls, type CardReservation } from '@console/contracts/cards/card-reservations/reservations';
 import { callsOf } from '@console/contracts/resource';
@@ -17,6 +16,7 @@ import { brokenInvariants } from '../../lifecycle/invariants.ts';
 import { seedRanges } from '../../lifecycle/seed/ranges.ts';
 import { partnersModule } from '../../partners/module.ts';
 import { cardGeneratorModule } from '../module.ts';
+import { endedRun } from './generation.fixture.ts';
 
 const server = useServer({ modules: [partnersModule, cardTypesModule, cardDesignModule, cardReservationsModule, cardGeneratorModule] });
 const db = () => server.current.database.db;
@@ -96,13 +96,7 @@ it.each([
 });
 
 describe('above a thousand cards', () => {
-  const ended = async (secureId: string): Promise<GenerationRun> => {
-    for (;;) {
-      const { result } = await server.current.call(generationCalls.run, admin, { parameters: { secureId } });
-      if (result.state === 'DONE' || result.state === 'FAILED') return result;
-      await wait(50);
-    }
-  };
+  const ended = (secureId: string) => endedRun(server.current, admin, secureId);
 
   it('goes on in the background, and its allotments are nobody else\'s', async () => {
     const { allotment, reservation: id } = await allotted('13010', 'KRY', 1_200);

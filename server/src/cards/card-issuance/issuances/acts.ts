@@ -3,7 +3,7 @@ import type { Context, Tx } from '../../../platform/context.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { knownPartner } from '../../partners/partners.ts';
 import { transition } from '../../lifecycle/transition.ts';
-import { returnApplications } from './applications.ts';
+import { waitAgain } from '../../card-verification/waiting.ts';
 import { audit, deedOf, guardHeadOffice, lockAll, seen, unchanged, type Work } from '../work.ts';
 
 interface Item { readonly secureId: string; readonly version: number }
@@ -46,7 +46,7 @@ export const cancelIssuance = (work: Work, context: Context<unknown, Item & { re
   if (issuance.state !== 'OPEN') throw new Refusal('ISSUANCE_NOT_OPEN', { parameters: { issuanceNo: issuance.issuance_no } });
   const alive = [...cards.values()].filter(({ status }) => status !== 'Cancelled');
   await transition(tx, { code: 'X1', document: { kind: 'issuance', id: secureId, no: issuance.issuance_no }, actor, at, remark: reason, cards: alive.map(({ id }) => ({ cardId: id })) });
-  await returnApplications(tx, alive.map(({ id }) => id), actor.name, at);
+  await waitAgain(tx, alive.map(({ id }) => id), actor.name, at);
   await audit(tx, context, { action: 'CANCEL', entityId: secureId, entityLabel: issuance.issuance_no, recordCount: alive.length, reason });
   return { secureId, version: await touch(tx, 'card_issuance', secureId, actor.name, at) };
 });

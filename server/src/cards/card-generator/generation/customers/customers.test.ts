@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
 import { customerCalls, waitingCustomers, type WaitingCustomer, type WantedCustomers } from '@console/contracts/cards/card-generator/customers';
-import { generationCalls, type GenerationRun } from '@console/contracts/cards/card-generator/generation';
 import { replacementCalls } from '@console/contracts/cards/replace-card-number';
 import { callsOf } from '@console/contracts/resource';
 import { sql } from 'kysely';
@@ -22,6 +20,7 @@ import { seedRanges } from '../../../lifecycle/seed/ranges.ts';
 import { partnersModule } from '../../../partners/module.ts';
 import { replacementModule } from '../../../replace-card-number/module.ts';
 import { cardGeneratorModule } from '../../module.ts';
+import { endedRun } from '../generation.fixture.ts';
 
 const server = useServer({ modules: [partnersModule, cardTypesModule, cardDesignModule, replacementModule, cardGeneratorModule] });
 const db = () => server.current.database.db;
@@ -132,13 +131,7 @@ it('answers a repeated call with the first run, and refuses what it does not kno
 });
 
 describe('above a thousand cards', () => {
-  const ended = async (secureId: string): Promise<GenerationRun> => {
-    for (;;) {
-      const { result } = await server.current.call(generationCalls.run, admin, { parameters: { secureId } });
-      if (result.state === 'DONE' || result.state === 'FAILED') return result;
-      await wait(50);
-    }
-  };
+  const ended = (secureId: string) => endedRun(server.current, admin, secureId);
   const many = async (size: number) => {
     const model = await approved();
     await sql`insert into member select (jsonb_populate_record(m, jsonb_build_object('id', gen_random_uuid(), 'member_no', (5000000000 + ${count} * 10000 + n)::text, 'cust_main_no', 'X' || ${count}::int || '-' || n, 'nik_hash', 'h' || ${count}::int || '-' || n, 'phone_hash', 'p' || ${count}::int || '-' || n))).* from member m, generate_series(1, ${size}) n where m.id = ${model.member.id}`.execute(db());
