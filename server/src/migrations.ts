@@ -32,6 +32,8 @@ import { migration as deliveryReturnReasons } from './cards/reason-delivery-retu
 import { migration as verificationReturnReasons } from './cards/reason-verification-return/migration.ts';
 import { migration as cardIssuance } from './cards/card-issuance/schema/issuance.ts';
 import { migration as cardDelivery } from './cards/card-issuance/schema/delivery.ts';
+import { migration as printRequestOffices } from './cards/ecard-printing/offices-migration.ts';
+import { migration as deliveryOffices } from './cards/card-issuance/schema/delivery-offices.ts';
 import { migration as ecardPrinting } from './cards/ecard-printing/migration.ts';
 import { migration as memberAddress } from './membership/member/address/migration.ts';
 import { migration as member } from './membership/member/migration.ts';
@@ -151,4 +153,6 @@ export const migrations: Readonly<Record<string, SchemaStep>> = {
   '0163_card_replacement': cardReplacement,
   '0170_card_volume': cardVolume,
   '0164_customer_generation': customerGeneration,
+  '0180_delivery_offices': deliveryOffices,
+  '0181_print_request_offices': printRequestOffices,
 };

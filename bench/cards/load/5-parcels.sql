@@ -16,6 +16,8 @@ insert into card_delivery_line (id, delivery_id, card_id, issuance_id, member_id
     case when arrived_at is null then 'PENDING' else 'RECEIVED' end, arrived_at, arrived_at::date, case when arrived_at is not null then 'LOAD' end, case when arrived_at is not null and code = 'D2' then 'SELF' end, arrived_at
   from sent, (select phone_encrypted from member where member_no = '1000000001') like_it order by n;
 
+insert into card_delivery_office (branch_id, delivery_id) select distinct branch_id, id_of('delivery', parcel) from sent where code = 'D2';
+
 insert into card_issuance_line (id, issuance_id, card_id, destination_kind, destination_branch_id, destination_mra_id, batch_id, delivery_line_id)
   select id_of('issuance-line', p.n), document_id('issuance', p), p.id, case when to_home then 'HOME' else 'OFFICE' end, case when not to_home and parcel(p) % 4 = 2 then p.branch_id end, case when not to_home and parcel(p) % 4 = 3 then p.mra_id end,
     case when codes && '{P1,P2}' then document_id('batch', p) end, s.line

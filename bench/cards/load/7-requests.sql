@@ -8,8 +8,8 @@ insert into card_verification (id, verification_no, member_id, branch_id, source
   select id_of('application', m), number_of('VRF', current_setting('load.cards')::bigint + m), id_of('member', m), branch_id, (select id from source where no = m % 13), (select id from type where no = m % 5), upper(left(name_of(m), 24)), 'DIGITAL', '{Dukcapil}', '{Dukcapil}', case m % 5 when 0 then 'RETURNED' else 'MANUAL_CHECKING' end,
     now() - interval '1 hour' * (m % 200), case m % 5 when 0 then now() - interval '1 hour' * (m % 200) end, 'LOAD', now(), 'LOAD', now() from holder where m > (select max(member) from plan);
 
-insert into ecard_print_request (id, request_no, card_id, member_id, requested_at, source_id, name_on_card, zip_code, phone_encrypted, address_encrypted, fee, fee_state, print_vendor_code, issuance_id, state, created_by, created_at, updated_by, updated_at)
-  select id_of('print-request', n), number_of('EPR', n), id, id_of('member', member), at, source_id, upper(left(name_of(member), 24)), '10110', phone_encrypted, phone_encrypted, 0, 'NONE',
+insert into ecard_print_request (id, request_no, card_id, member_id, requested_at, branch_id, card_type_id, source_id, name_on_card, zip_code, phone_encrypted, address_encrypted, fee, fee_state, print_vendor_code, issuance_id, state, created_by, created_at, updated_by, updated_at)
+  select id_of('print-request', n), number_of('EPR', n), id, id_of('member', member), at, branch_id, type_id, source_id, upper(left(name_of(member), 24)), '10110', phone_encrypted, phone_encrypted, 0, 'NONE',
     case when printed then vendor end, case when printed then id_of('issuance-ECARD', grp) end, case when printed then 'DONE' else 'REQUESTED' end, 'LOAD', at, 'LOAD', at
   from (select *, path = 'plastic' as printed, made_at + interval '1 hour' as at from plan where path = 'plastic' or (recent_era and path in ('online', 'pwa') and n % 2 = 0)) p, (select phone_encrypted from member where member_no = '1000000001') like_it order by n;
 

@@ -4,7 +4,8 @@ import { inMras } from '../platform/scope/predicate.ts';
 
 type Predicate = RawBuilder<boolean>;
 
-const officeBranches = (branchIds: readonly string[]) =>
+/** Branches that stand for offices, whatever line of theirs a scope names. */
+export const officeBranches = (branchIds: readonly string[]) =>
   sql`select id from branch where office_code in (select office_code from branch where id = any(${branchIds}::uuid[]))`;
 
 /** Branches of the scope as cards know them: the one an office has in the line SPEKTRA stands for all its lines. */

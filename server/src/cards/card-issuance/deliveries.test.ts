@@ -227,3 +227,9 @@ it('lets an admin and the office see what a vendor sends, and only them', async 
   expect([await detail(admin), await detail(branch4), await detail(approver), await detail(vendor1)]).toEqual([200, 200, 200, 200]);
   expect([await detail(vendor2), await detail(branch7)]).toEqual([404, 404]);
 });
+
+it('lets a branch see what is sent to its members, other branches not', async () => {
+  const { deliveryId } = await home([292]);
+  const sees = async (who: Caller) => (await server.current.call(callsOf(deliveries)['list'], who, { query: { size: 100, state: 'DISPATCHED' } })).result.rows.some(({ secureId }: { secureId: string }) => secureId === deliveryId);
+  expect([await sees(branch4), await sees(branch7)]).toEqual([true, false]);
+});

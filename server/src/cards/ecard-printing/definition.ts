@@ -5,7 +5,7 @@ import type { Caller } from '../../platform/context.ts';
 import { define, type Sql } from '../../platform/resource/definition.ts';
 import { midnight } from '../card-issuance/definitions/offices.ts';
 import { partsOf } from '../card-issuance/definitions/parts-of.ts';
-import { vendorOf, visibleCards } from '../scope.ts';
+import { inCardOffices, vendorOf } from '../scope.ts';
 import './table.ts';
 
 const column = (name: string) => sql.ref(`t.${name}`);
@@ -28,16 +28,16 @@ export const printRequestDefinition = define(printRequests, {
   table: 'ecard_print_request',
   joins: sql`left join card c on c.id = t.card_id`,
   derived: {
-    requestNo: column('request_no'), cardNo: sql`c.card_no`, memberName: sql`(select name from member where id = t.member_id)`, nameOnCard: column('name_on_card'), cardType: sql`(select name from card_type where id = c.card_type_id)`,
+    requestNo: column('request_no'), cardNo: sql`c.card_no`, memberName: sql`(select name from member where id = t.member_id)`, nameOnCard: column('name_on_card'), cardType: sql`(select name from card_type where id = t.card_type_id)`,
     source: sql`(select code from card_source where id = t.source_id)`, requestedAt: column('requested_at'), fee: column('fee'), feeState: column('fee_state'), state: column('state'), cardStatus: sql`c.status`, note: column('note'),
     awbNo: sql`(select d.awb_no from card_issuance_line l join card_delivery_line d on d.id = l.delivery_line_id where l.issuance_id = t.issuance_id and l.card_id = t.card_id)`,
   },
   scope: (scope) => {
     const vendor = vendorOf(scope);
-    return vendor === null ? visibleCards(scope, 'c') : sql`(t.print_vendor_code = ${vendor} or t.state = 'REQUESTED')`;
+    return vendor === null ? inCardOffices(scope, column('branch_id'), sql`null::uuid`) : sql`(t.print_vendor_code = ${vendor} or t.state = 'REQUESTED')`;
   },
   filters: {
-    sourceId: (id: string) => sql`t.source_id = ${id}`, cardTypeId: (id: string) => sql`c.card_type_id = ${id}`, branchId: (id: string) => sql`c.office_branch_id = ${id}`,
+    sourceId: (id: string) => sql`t.source_id = ${id}`, cardTypeId: (id: string) => sql`t.card_type_id = ${id}`, branchId: (id: string) => sql`t.branch_id = ${id}`,
     from: (date: string) => sql`t.requested_at >= ${midnight(date)}`, to: (date: string) => sql`t.requested_at < ${midnight(date)} + interval '1 day'`,
   },
   async load(_db, records, { caller }) {

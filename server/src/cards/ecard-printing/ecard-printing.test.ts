@@ -7,6 +7,7 @@ import type { Caller } from '../../platform/context.ts';
 import { seedId } from '../../platform/database/seed-id.ts';
 import { branch4, ho, uploaded, vendor1, vendor2 } from '../card-issuance/issuance.fixtures.ts';
 import { cardIssuanceModule } from '../card-issuance/module.ts';
+import { branch } from '../lifecycle/lifecycle.fixtures.ts';
 import { brokenInvariants } from '../lifecycle/invariants.ts';
 import { seedCardId } from '../lifecycle/seed/plan.ts';
 import { partnersModule } from '../partners/module.ts';
@@ -28,7 +29,10 @@ it('is seeded with 30 requests, shown to vendors as far as they may choose or pr
   expect(count(await list(admin))).toEqual({ REQUESTED: 12, SELECTED: 10, DONE: 6, REJECTED: 1, WITHDRAWN: 1 });
   expect(count(await list(vendor1))).toEqual({ REQUESTED: 12 });
   expect(count(await list(vendor2))).toEqual({ REQUESTED: 12, SELECTED: 10, DONE: 6 });
-  expect((await list(branch4)).every(({ actions }) => actions.length === 0)).toBe(true);
+  const ofBranch = await list(branch4);
+  expect(ofBranch.every(({ actions }) => actions.length === 0)).toBe(true);
+  expect(ofBranch.map(({ requestNo }) => requestNo).toSorted()).toEqual((await list(admin, { branchId: branch('10040').id })).map(({ requestNo }) => requestNo).toSorted());
+  expect(ofBranch.length).toBeGreaterThan(0);
   expect(await list(admin, { cardStatus: 'Printing' })).toHaveLength(10);
 });
 

@@ -17,7 +17,7 @@ export async function requestPrinting(tx: Tx, { cardId, isPaid, actor, at }: { r
   const { ecard_print_fee: fee } = await tx.selectFrom('card_type').select('ecard_print_fee').where('id', '=', card.card_type_id).executeTakeFirstOrThrow();
   const [id, requestNo] = [randomUUID(), await takeDocumentNumber(tx, 'EPR', at)];
   await tx.insertInto('ecard_print_request').values({
-    id, request_no: requestNo, card_id: cardId, member_id: member.id, requested_at: at, source_id: card.card_source_id, name_on_card: card.name_on_card as string, address_encrypted: member.address_encrypted, zip_code: member.zip_code,
+    id, request_no: requestNo, card_id: cardId, member_id: member.id, requested_at: at, branch_id: card.office_branch_id, card_type_id: card.card_type_id, source_id: card.card_source_id, name_on_card: card.name_on_card as string, address_encrypted: member.address_encrypted, zip_code: member.zip_code,
     phone_encrypted: member.phone_encrypted, fee, fee_state: isPaid ? 'PAID' : 'NONE', print_vendor_code: null, issuance_id: null, note: null, created_by: actor.name, created_at: at, updated_by: actor.name, updated_at: at,
   }).execute();
   return { secureId: id, requestNo };

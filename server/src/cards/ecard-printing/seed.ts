@@ -1,5 +1,6 @@
 import type { PrintRequestState } from '@console/contracts/cards/ecard-printing';
 import { nameOnCard } from '@console/contracts/cards/name-on-card';
+import { sql } from 'kysely';
 import { seedAddress } from '../../membership/member/address/seed.ts';
 import { seedMember } from '../../membership/member/seed-members.ts';
 import { memberId } from '../../membership/member/seed.ts';
@@ -15,6 +16,7 @@ import './table.ts';
 const dayMs = 86_400_000;
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
 const note: Readonly<Partial<Record<PrintRequestState, string>>> = { REJECTED: 'Alamat di luar jangkauan kurir', WITHDRAWN: 'Member membatalkan permintaan' };
+const ofCard = <Value>(column: string, n: number) => sql<Value>`(select ${sql.ref(column)} from card where id = ${seedCardId(n)})`;
 /** Whose request is not paid yet. */
 const unpaid = 142;
 
@@ -42,7 +44,7 @@ export const seed: Seed = {
       const member = seedMember(n);
       const fee = member.program === 'KRY' ? 0 : 15_000;
       return {
-        id: seedId('ecard-printing', String(n)), request_no: no, card_id: seedCardId(n), member_id: memberId(n), requested_at: at, source_id: cardSourceId(member.source), name_on_card: nameOnCard(member.name),
+        id: seedId('ecard-printing', String(n)), request_no: no, card_id: seedCardId(n), member_id: memberId(n), requested_at: at, branch_id: ofCard<string | null>('office_branch_id', n), card_type_id: ofCard<string>('card_type_id', n), source_id: cardSourceId(member.source), name_on_card: nameOnCard(member.name),
         address_encrypted: texts.encrypt(seedAddress(n)), zip_code: member.zipCode, phone_encrypted: texts.encrypt(member.phone), fee, fee_state: fee > 0 && n !== unpaid ? 'PAID' as const : 'NONE' as const,
         print_vendor_code: issuanceId ? 'PV02' : null, issuance_id: issuanceId, note: note[state] ?? null, state, created_by: 'SYSTEM', created_at: at, updated_by: 'SYSTEM', updated_at: at,
       };

@@ -7,6 +7,9 @@ export interface PrintRequestTable extends RecordColumns {
   card_id: string;
   member_id: string;
   requested_at: Instant;
+  /** The member's branch. */
+  branch_id: string | null;
+  card_type_id: string;
   source_id: string | null;
   name_on_card: string;
   address_encrypted: string | null;

@@ -5,21 +5,21 @@ import { sql } from 'kysely';
 import type { Caller, Db, Scope, Tx } from '../../../platform/context.ts';
 import type { ProtectedText } from '../../../platform/protected-text/protected-text.ts';
 import { define, type Sql } from '../../../platform/resource/definition.ts';
-import { inCardOffices, vendorOf, visibleCards } from '../../scope.ts';
+import { inCardOffices, officeBranches, vendorOf, visibleCards } from '../../scope.ts';
 import '../schema/tables.ts';
 import { officeName } from './offices.ts';
 import { partsOf } from './parts-of.ts';
 
 const column = (name: string) => sql.ref(`t.${name}`);
 
-/** A delivery is its sender's and its receiver's; one to members, also the offices' to which they belong. */
+/** A delivery is its sender's and its receiver's; one to members, also the branches' to which they belong. */
 export function visibleDeliveries(scope: Scope): Sql {
   const vendor = vendorOf(scope);
   if (vendor !== null) return sql`t.origin_vendor_code = ${vendor}`;
-  if (scope.type === 'all') return sql`true`;
-  const offices = inCardOffices(scope, column('destination_branch_id'), column('destination_mra_id'));
-  const origin = inCardOffices(scope, column('origin_branch_id'), sql`null::uuid`);
-  return sql`(${offices} or ${origin} or (t.mode = 'CUSTOMER' and exists (select from card_delivery_line l join card c on c.id = l.card_id where l.delivery_id = t.id and ${visibleCards(scope, 'c')})))`;
+  if (scope.type !== 'branches') return sql`${scope.type === 'all'}`;
+  const branches = sql`any(array(${officeBranches(scope.branchIds)}))`;
+  return sql`t.id in (select id from card_delivery where destination_branch_id = ${branches} union all select id from card_delivery where destination_mra_id = any(${scope.mraIds}::uuid[])
+    union all select id from card_delivery where origin_branch_id = ${branches} union all select delivery_id from card_delivery_office where branch_id = ${branches})`;
 }
 
 /** Whom it can be received by is told by the destination: the services refuse everyone else by NOT_RECEIVER. */

@@ -59,6 +59,13 @@ export async function storeDelivery(tx: Tx, { document, actor, at }: Deed, { ori
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) r(id uuid, "cardId" uuid, "issuanceId" uuid, "memberId" uuid, "recipientName" text, address text, "zipCode" text, phone text, "awbNo" text, "attemptNo" int)`.execute(tx);
 }
 
+/** Keeps whose deliveries to members are: the branches of their cards, as these leave. */
+export async function nameOffices(tx: Tx, deliveryIds: readonly string[]): Promise<void> {
+  await sql`insert into card_delivery_office (branch_id, delivery_id)
+    select distinct c.office_branch_id, l.delivery_id from card_delivery_line l join card c on c.id = l.card_id where l.delivery_id = any(${deliveryIds}::uuid[]) and l.member_id is not null and c.office_branch_id is not null
+    on conflict do nothing`.execute(tx);
+}
+
 /** Counts a delivery anew, after results of its lines; its state follows. @throws Refusal STALE_VERSION when somebody else was faster */
 export async function countDelivery(tx: Tx, id: string, by: string, at: Date, version?: number): Promise<{ secureId: string; version: number; state: string }> {
   const { rows: [row] } = await sql<{ secureId: string; version: number; state: string }>`

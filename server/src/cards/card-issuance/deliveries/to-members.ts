@@ -16,7 +16,7 @@ import { inCardOffices, vendorOf } from '../../scope.ts';
 import { partsOf } from '../definitions/parts-of.ts';
 import { audit, deedOf, guardVendor, lockAll, seen, type Work } from '../work.ts';
 import { fromBranch, fromVendor, homeCards, homePlanOf, type HomeCard } from './home-ready.ts';
-import { awbOf, nameLines, storeDelivery, takeAwbs } from './store.ts';
+import { awbOf, nameLines, nameOffices, storeDelivery, takeAwbs } from './store.ts';
 
 type Origin = 'VENDOR' | 'BRANCH';
 
@@ -94,6 +94,7 @@ export async function dispatchHome(tx: Tx, texts: ProtectedText, context: Pick<C
     await followCards(tx, moves.map(({ cardId }) => cardId), 'SENT', actor.name, at);
     deliveries.push({ secureId: document.id, deliveryNo: document.no, sent: group.length, issuanceId: group[0]!.issuanceId });
   }
+  await nameOffices(tx, deliveries.map(({ secureId }) => secureId));
   await countIssuances(tx, [...new Set(cards.map(({ issuanceId }) => issuanceId))]);
   return deliveries;
 }

@@ -101,6 +101,12 @@ export interface DeliveryLineTable {
   closed_at: OptionalInstant;
 }
 
+/** Branches to whose members a delivery goes. */
+export interface DeliveryOfficeTable {
+  branch_id: string;
+  delivery_id: string;
+}
+
 export interface DeliveryReceiptTable extends RecordColumns {
   delivery_id: string;
   receipt_no: string;
@@ -122,6 +128,7 @@ declare module '../../../platform/database/schema.ts' {
     card_awb: { courier_code: string; awb_no: string; owner_id: string };
     card_delivery: DeliveryTable;
     card_delivery_line: DeliveryLineTable;
+    card_delivery_office: DeliveryOfficeTable;
     card_delivery_receipt: DeliveryReceiptTable;
   }
 }

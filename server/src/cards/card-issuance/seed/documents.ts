@@ -10,6 +10,7 @@ import { countIssuances } from '../../lifecycle/issuance-counts.ts';
 import { inBatches } from '../../lifecycle/request.ts';
 import { seedPlan, type SeedDocument, type SeedPlan, type SeedTravel } from '../../lifecycle/seed/plan.ts';
 import type { DeliveryLineTable, DeliveryTable, IssuanceLineTable, PrintBatchTable } from '../schema/tables.ts';
+import { nameOffices } from '../deliveries/store.ts';
 import { workingDaysAfter } from '../working-days.ts';
 import { vendorOf } from './headers.ts';
 import { seedReceipts } from './receipts.ts';
@@ -93,6 +94,7 @@ export const seed: Seed = {
     await tx.insertInto('card_delivery').values(deliveries).execute();
     for (const batch of inBatches(lines)) await tx.insertInto('card_delivery_line').values(batch).execute();
     for (const batch of inBatches(printed.map(issuanceLine))) await tx.insertInto('card_issuance_line').values(batch).execute();
+    await nameOffices(tx, deliveries.map(({ id }) => id));
     await seedReceipts(tx, options, deliveries, lines);
     await countIssuances(tx, [...new Set(printed.map(({ issuanceId }) => issuanceId as string))]);
   },
