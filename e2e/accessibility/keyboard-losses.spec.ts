@@ -22,9 +22,7 @@ test('an office reports a card by the keys alone, and another person decides on 
   await Then('the focus goes to what is wrong', () => expect(page.getByLabel('Alasan', { exact: true })).toBeFocused());
   await When('it is told and submitted', async () => {
     await keys.choose(page.getByLabel('Alasan', { exact: true }), 'Lainnya');
-    await keys.to(page.getByLabel('Tanggal hilang'));
-    // How a date is typed is the browser's own affair.
-    await page.getByLabel('Tanggal hilang').fill(daysAgo(0));
+    await keys.write(page.getByLabel('Tanggal hilang'), daysAgo(0));
     await keys.write(page.getByLabel('Kronologi'), 'Tidak ada di brankas saat dibuka pagi ini.');
     await keys.enter(page.getByRole('button', { name: 'Ajukan' }));
   });

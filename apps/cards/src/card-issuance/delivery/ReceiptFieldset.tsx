@@ -1,3 +1,4 @@
+import { DateField } from '@console/ui/form';
 import { todayInJakarta } from '@console/ui/formats';
 import { useMessages } from '@console/ui/messages';
 import { messages } from './messages.ts';
@@ -18,7 +19,7 @@ export function ReceiptFieldset({ values, set, from, withReceiver }: { readonly 
       <div className="form-field"><label htmlFor="receipt-no">{t('receiptNo')}</label><input id="receipt-no" className="input" maxLength={30} required value={values.receiptNo} onChange={({ target }) => set({ receiptNo: target.value })} /></div>
       {withReceiver && (
         <>
-          <div className="form-field"><label htmlFor="received-date">{t('receivedDate')}</label><input id="received-date" type="date" className="input" min={from.slice(0, 10)} max={todayInJakarta()} required value={values.receivedDate} onChange={({ target }) => set({ receivedDate: target.value })} /></div>
+          <div className="form-field"><label htmlFor="received-date">{t('receivedDate')}</label><DateField id="received-date" from={from.slice(0, 10)} to={todayInJakarta()} required value={values.receivedDate} onChange={(receivedDate) => set({ receivedDate })} /></div>
           <div className="form-field"><label htmlFor="received-by">{t('receivedBy')}</label><input id="received-by" className="input" maxLength={100} required value={values.receivedBy} onChange={({ target }) => set({ receivedBy: target.value })} /></div>
         </>
       )}

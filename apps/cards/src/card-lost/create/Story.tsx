@@ -1,5 +1,6 @@
 import { losses, lossRules } from '@console/contracts/cards/card-lost';
 import type { LossReasonChoice } from '@console/contracts/cards/card-lost-desk';
+import { DateField } from '@console/ui/form';
 import { todayInJakarta } from '@console/ui/formats';
 import { useMessages } from '@console/ui/messages';
 import { Field } from '../../shared/desk/Field.tsx';
@@ -32,7 +33,7 @@ export function Story({ values, change, reasons, faults }: StoryProps) {
           )}
         </Field>
         <Field title={t('lostDate')} fault={faults.lostDate}>
-          {(id, describedBy) => <input id={id} type="date" className="input" max={todayInJakarta()} value={values.lostDate} onChange={({ target }) => change({ lostDate: target.value })} aria-describedby={describedBy} aria-invalid={faults.lostDate !== undefined} required />}
+          {(id, describedBy) => <DateField id={id} to={todayInJakarta()} value={values.lostDate} onChange={(lostDate) => change({ lostDate })} describedBy={describedBy} invalid={faults.lostDate !== undefined} required />}
         </Field>
       </div>
       <Field title={t('chronology')} help={t('chronologyHelp')} fault={faults.chronology}>

@@ -1,6 +1,7 @@
 import { date, instant, type Field } from '@console/contracts/fields';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
+import { DateField } from './DateField.tsx';
 import DateInput from './DateInput.tsx';
 
 const seen: unknown[] = [];
@@ -41,4 +42,17 @@ test('a day that does not exist is none', () => {
   render(<Form field={date()} start={null} />);
   type('31-02-2026');
   expect(seen).toEqual([]);
+});
+
+function Page() {
+  const [day, setDay] = useState('2026-03-09');
+  return <><label htmlFor="received">Received</label><DateField id="received" value={day} onChange={(next) => { seen.push(next); setDay(next); }} from="2026-03-01" to="2026-03-31" /></>;
+}
+
+test('a page has the same input for a date that it holds itself, day before month, empty for none', async () => {
+  render(<Page />);
+  expect(await screen.findByLabelText('Received')).toHaveValue('09-03-2026');
+  type('10-03-2026');
+  type('');
+  expect(seen).toEqual(['2026-03-10', '']);
 });

@@ -22,9 +22,15 @@ function clockOf(value: unknown, format: typeof shownDate | typeof shownTime): D
   return clock.isValid() ? clock : null;
 }
 
+interface DateInputProps extends InputProps {
+  /** First and last day that the picker offers, `YYYY-MM-DD`. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
 /** A plain date, or a date and time on the clock of Jakarta; typed by hand or picked. Fetched when a form first needs it. */
-export default function DateInput(props: InputProps) {
-  const { id, field: { kind }, value, onChange, onLeave, disabled, invalid, required } = props;
+export default function DateInput(props: DateInputProps) {
+  const { id, field: { kind }, value, onChange, onLeave, disabled, invalid, required, from, to } = props;
   const timed = kind === 'instant';
   const formats = timed ? timeFormats : dateFormats;
   const current = clockOf(value, timed ? shownTime : shownDate);
@@ -45,7 +51,7 @@ export default function DateInput(props: InputProps) {
         <DatePicker
           {...ariaOf(props)} value={current} onChange={(picked) => change(picked as Dayjs | null)} onBlur={onLeave} format={formats}
           {...(timed ? { showTime: { format: 'HH:mm' } } : {})} disabled={disabled} allowClear={!required} needConfirm={false} style={{ width: '100%' }}
-          {...(invalid ? { status: 'error' as const } : {})}
+          {...(from ? { minDate: dayjs(from) } : {})} {...(to ? { maxDate: dayjs(to) } : {})} {...(invalid ? { status: 'error' as const } : {})}
         />
       </div>
     </AntdTheme>
