@@ -82,7 +82,12 @@ test('a report of loss leads to a printed card with its fee', async ({ openAs })
     await expect(page.getByText('Member tidak memiliki kartu yang dapat dipakai sejak nomor baru dibuat sampai kartu baru diterima.')).toBeVisible();
     await page.getByLabel('Tunai').check();
     await page.getByLabel('No kuitansi').fill('KW-304');
-    await page.getByRole('button', { name: 'Ganti nomor' }).click();
+    await page.reload();
   });
+  await Then('a reload of the address that names the report loses nothing', async () => {
+    await expect(page.getByRole('region', { name: '1. Kartu yang diganti' })).toContainText(losses.rows[0]!.lossNo);
+    await expect(page.getByLabel('No kuitansi')).toHaveValue('KW-304');
+  });
+  await When('it is sent', () => page.getByRole('button', { name: 'Ganti nomor' }).click());
   await Then('it waits for its number', () => expect(page.getByText(/RPL-\d{6}-\d{5} menunggu nomor di generator kartu/)).toBeVisible());
 });

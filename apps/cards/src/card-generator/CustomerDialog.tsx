@@ -9,6 +9,7 @@ import { formatNumber } from '@console/ui/formats';
 import { common, useMessages } from '@console/ui/messages';
 import { ScrollTable } from '@console/ui/page';
 import { useState } from 'react';
+import { useDeskDraft } from '../shared/desk/useDeskDraft.ts';
 import { DesignsAndVendor } from './DesignsAndVendor.tsx';
 import './generator.css';
 import { messages } from './messages.ts';
@@ -16,6 +17,8 @@ import { PartsTable, PreviewTotal } from './Preview.tsx';
 
 const previewed = mutationEndpoint(customerCalls.previewCustomer);
 const generate = mutationEndpoint(customerCalls.generateCustomer, { invalidates: ['card-customers', 'card-issuance', 'card-verification', 'replace-card-number', 'cards', 'card-lost'] });
+interface Draft { readonly designs: Readonly<Record<string, string | null>>; readonly vendorCode: string | null }
+const nothing: Draft = { designs: {}, vendorCode: null };
 /** Rows of the preview shown at a time. */
 const shownAtOnce = 200;
 
@@ -53,8 +56,7 @@ export function CustomerDialog({ chosen, onClose, onStarted }: { readonly chosen
   const words = useMessages(common);
   const failure = useErrorText();
   const { types, documentIds } = chosen;
-  const [designs, setDesigns] = useState<Readonly<Record<string, string | null>>>({});
-  const [vendorCode, setVendor] = useState<string | null>(null);
+  const { values: { designs, vendorCode }, change, discard } = useDeskDraft<Draft>(`generate:${documentIds[0]}:${documentIds.length}`, nothing);
   const [preview, setPreview] = useState<CustomerPreview>();
   const [fault, setFault] = useState<string>();
   const [ask, { isLoading: asking }] = previewed.useMutation();
@@ -64,11 +66,15 @@ export function CustomerDialog({ chosen, onClose, onStarted }: { readonly chosen
   const take = <T,>(answer: { data: T } | { error: unknown }, then: (data: T) => void) => {
     if ('data' in answer) { setFault(undefined); then(answer.data); } else setFault(isApiError(answer.error) ? failure(answer.error) : undefined);
   };
+  const started = (run: GenerationRun) => {
+    discard();
+    onStarted(run);
+  };
   return (
     <Dialog
       title={preview ? t('previewTitle') : t('customersTitle', { count: formatNumber(documentIds.length) })} width={860} onClose={onClose}
       footer={preview
-        ? <><Button onClick={() => setPreview(undefined)}>{t('back')}</Button><Button variant="primary" busy={sending} disabled={preview.quantity === 0} onClick={() => void send({ body: wanted() }).then((answer) => take(answer as { data: GenerationRun }, onStarted))}>{t('generate')}</Button></>
+        ? <><Button onClick={() => setPreview(undefined)}>{t('back')}</Button><Button variant="primary" busy={sending} disabled={preview.quantity === 0} onClick={() => void send({ body: wanted() }).then((answer) => take(answer as { data: GenerationRun }, started))}>{t('generate')}</Button></>
         : <><Button onClick={onClose}>{words('cancel')}</Button><Button variant="primary" busy={asking} disabled={!whole} onClick={() => void ask({ body: wanted() }).then((answer) => take(answer as { data: CustomerPreview }, setPreview))}>{t('showPreview')}</Button></>}
     >
       {preview ? (
@@ -78,7 +84,7 @@ export function CustomerDialog({ chosen, onClose, onStarted }: { readonly chosen
           {preview.refused > 0 && <p className="form-error" role="alert">{t('refusedRows', { count: formatNumber(preview.refused) })}</p>}
           <RowsTable rows={preview.rows} />
         </>
-      ) : <div className="generation-form"><DesignsAndVendor types={types} designs={designs} onDesigns={setDesigns} vendorCode={vendorCode} onVendor={setVendor} /></div>}
+      ) : <div className="generation-form"><DesignsAndVendor types={types} designs={designs} onDesigns={(chosen) => change({ designs: chosen })} vendorCode={vendorCode} onVendor={(code) => change({ vendorCode: code })} /></div>}
       {fault && <p className="form-error" role="alert">{fault}</p>}
     </Dialog>
   );

@@ -5,6 +5,7 @@ import { Dialog } from '@console/ui/dialogs';
 import { useErrorText } from '@console/ui/feedback';
 import { common, useMessages, useText } from '@console/ui/messages';
 import { useId, useMemo, useState } from 'react';
+import { useDeskDraft } from '../shared/desk/useDeskDraft.ts';
 import { DesignsAndVendor } from './DesignsAndVendor.tsx';
 import './generator.css';
 import { messages } from './messages.ts';
@@ -12,6 +13,7 @@ import { PartsTable, PreviewTotal } from './Preview.tsx';
 
 const previewed = mutationEndpoint(generationCalls.previewBranch);
 const generate = mutationEndpoint(generationCalls.generateBranch, { invalidates: ['card-allotments', 'card-reservations', 'card-issuance', 'cards'] });
+interface Draft { readonly designs: Record<string, string | null>; readonly vendorCode: string | null; readonly rule: DestinationRule }
 interface Preview { readonly quantity: number; readonly issuances: readonly GenerationPart[] }
 
 /** The designs that all lines of a type agree on, as a beginning. */
@@ -29,9 +31,7 @@ export function GenerateDialog({ rows, onClose, onStarted }: { readonly rows: re
   const failure = useErrorText();
   const id = useId();
   const types = useMemo(() => [...new Map(rows.map(({ cardTypeId, cardType }) => [cardTypeId, cardType])).entries()], [rows]);
-  const [designs, setDesigns] = useState(() => wishedDesigns(rows));
-  const [vendorCode, setVendor] = useState<string | null>(null);
-  const [rule, setRule] = useState<DestinationRule>('RESERVATION');
+  const { values: { designs, vendorCode, rule }, change, discard } = useDeskDraft<Draft>(`generate:${rows[0]?.secureId}:${rows.length}`, { designs: wishedDesigns(rows), vendorCode: null, rule: 'RESERVATION' });
   const [preview, setPreview] = useState<Preview>();
   const [fault, setFault] = useState<string>();
   const [ask, { isLoading: asking }] = previewed.useMutation();
@@ -43,18 +43,22 @@ export function GenerateDialog({ rows, onClose, onStarted }: { readonly rows: re
   const take = <T,>(answer: { data: T } | { error: unknown }, then: (data: T) => void) => {
     if ('data' in answer) { setFault(undefined); then(answer.data); } else setFault(isApiError(answer.error) ? failure(answer.error) : undefined);
   };
+  const started = (run: GenerationRun) => {
+    discard();
+    onStarted(run);
+  };
   return (
     <Dialog
       title={preview ? t('previewTitle') : t('wantedTitle', { count: rows.length })} width={760} onClose={onClose}
       footer={preview
-        ? <><Button onClick={() => setPreview(undefined)}>{t('back')}</Button><Button variant="primary" busy={sending} onClick={() => void send({ body: wanted() }).then((answer) => take(answer as { data: GenerationRun }, onStarted))}>{t('generate')}</Button></>
+        ? <><Button onClick={() => setPreview(undefined)}>{t('back')}</Button><Button variant="primary" busy={sending} onClick={() => void send({ body: wanted() }).then((answer) => take(answer as { data: GenerationRun }, started))}>{t('generate')}</Button></>
         : <><Button onClick={onClose}>{words('cancel')}</Button><Button variant="primary" busy={asking} disabled={!whole} onClick={() => void ask({ body: wanted() }).then((answer) => take(answer as { data: Preview }, setPreview))}>{t('showPreview')}</Button></>}
     >
       {preview ? <><PartsTable parts={preview.issuances} offices /><PreviewTotal quantity={preview.quantity} /></> : (
         <div className="generation-form">
-          <DesignsAndVendor types={types} designs={designs} onDesigns={setDesigns} vendorCode={vendorCode} onVendor={setVendor} />
+          <DesignsAndVendor types={types} designs={designs} onDesigns={(chosen) => change({ designs: chosen })} vendorCode={vendorCode} onVendor={(code) => change({ vendorCode: code })} />
           <label htmlFor={`${id}-rule`}>{t('rule')}
-            <select id={`${id}-rule`} className="input" value={rule} onChange={({ target }) => setRule(target.value as DestinationRule)}>{destinationRules.map(({ value, title }) => <option key={value} value={value}>{text(title)}</option>)}</select>
+            <select id={`${id}-rule`} className="input" value={rule} onChange={({ target }) => change({ rule: target.value as DestinationRule })}>{destinationRules.map(({ value, title }) => <option key={value} value={value}>{text(title)}</option>)}</select>
           </label>
         </div>
       )}

@@ -8,12 +8,15 @@ import { ActionButton } from '@console/ui/why';
 import { useState } from 'react';
 import { Field } from '../shared/desk/Field.tsx';
 import { StoredFileField } from '../shared/desk/StoredFileField.tsx';
+import { useDeskDraft } from '../shared/desk/useDeskDraft.ts';
 import { Identify, isIdentified } from './Identify.tsx';
 import { messages } from './messages.ts';
 import { endpoints } from './screens.tsx';
 
 type Office = 'same' | 'BRANCH' | 'MRA';
 const lovs = { BRANCH: 'branch/lov', MRA: 'mra/lov' } as const;
+interface Draft { readonly identifiedBy: readonly Identification[]; readonly photo: string | null; readonly office: Office; readonly officeId: readonly string[] }
+const nothing: Draft = { identifiedBy: [], photo: null, office: 'same', officeId: [] };
 const spektra = { line: 'SPEKTRA' };
 
 /** The cards are in hand again: the member is known once more, or a photo shows them; where the service says no, it says so beside its field. */
@@ -21,10 +24,7 @@ export function FoundDialog({ loss, onClose }: { readonly loss: Loss; readonly o
   const t = useMessages(messages);
   const errorText = useErrorText();
   const [send, { isLoading }] = endpoints.found.useMutation();
-  const [identifiedBy, setIdentifiedBy] = useState<readonly Identification[]>([]);
-  const [photo, setPhoto] = useState<string | null>(null);
-  const [office, setOffice] = useState<Office>('same');
-  const [officeId, setOfficeId] = useState<readonly string[]>([]);
+  const { values: { identifiedBy, photo, office, officeId }, change, discard } = useDeskDraft<Draft>(`found:${loss.secureId}`, nothing);
   const [fault, setFault] = useState<{ readonly proof?: string; readonly office?: string; readonly other?: string }>({});
   const isMembers = loss.reporterKind === 'MEMBER';
   const save = async () => {
@@ -37,6 +37,7 @@ export function FoundDialog({ loss, onClose }: { readonly loss: Loss; readonly o
       const { code } = answer.error;
       return setFault(code === 'NOT_IDENTIFIED' || code === 'PHOTO_REQUIRED' ? { proof: said } : code === 'CARD_NOT_IN_PLACE' ? { office: said } : { other: said });
     }
+    discard();
     notify.success(t('foundDone'));
     onClose();
   };
@@ -44,19 +45,19 @@ export function FoundDialog({ loss, onClose }: { readonly loss: Loss; readonly o
     <Dialog title={t('foundTitle', { no: loss.lossNo })} onClose={onClose} width={680} footer={<><Button onClick={onClose}>{t('close')}</Button><ActionButton variant="primary" busy={isLoading} onClick={() => void save()}>{t('found')}</ActionButton></>}>
       <div className="desk">
         <p>{t(isMembers ? 'foundMember' : 'foundOffice')}</p>
-        {isMembers && loss.memberId ? <Identify memberId={loss.memberId} value={identifiedBy} onChange={setIdentifiedBy} fault={fault.proof} /> : (
+        {isMembers && loss.memberId ? <Identify memberId={loss.memberId} value={identifiedBy} onChange={(ways) => change({ identifiedBy: ways })} fault={fault.proof} /> : (
           <>
-            <StoredFileField title={t('photo')} module={losses.module} kinds={['image']} limit={lossRules.letterBytes / 1024 / 1024} value={photo} onChange={setPhoto} fault={fault.proof} />
+            <StoredFileField title={t('photo')} module={losses.module} kinds={['image']} limit={lossRules.letterBytes / 1024 / 1024} value={photo} onChange={(kept) => change({ photo: kept })} fault={fault.proof} />
             <Field title={t('foundAt')} fault={office === 'same' ? fault.office : undefined}>
               {(id, describedBy) => (
-                <select id={id} className="input" value={office} onChange={({ target }) => { setOffice(target.value as Office); setOfficeId([]); }} aria-describedby={describedBy}>
+                <select id={id} className="input" value={office} onChange={({ target }) => change({ office: target.value as Office, officeId: [] })} aria-describedby={describedBy}>
                   <option value="same">{loss.office}</option><option value="BRANCH">{t('otherOffice')}: {t('branch')}</option><option value="MRA">{t('otherOffice')}: {t('mra')}</option>
                 </select>
               )}
             </Field>
             {office !== 'same' && (
               <Field key={office} title={t('otherOffice')} fault={fault.office}>
-                {(id, describedBy) => <LovInput id={id} path={lovs[office]} parameters={office === 'BRANCH' ? spektra : undefined} value={officeId} onChange={setOfficeId} invalid={fault.office !== undefined} {...(describedBy ? { describedBy } : {})} />}
+                {(id, describedBy) => <LovInput id={id} path={lovs[office]} parameters={office === 'BRANCH' ? spektra : undefined} value={officeId} onChange={(chosen) => change({ officeId: chosen })} invalid={fault.office !== undefined} {...(describedBy ? { describedBy } : {})} />}
               </Field>
             )}
           </>

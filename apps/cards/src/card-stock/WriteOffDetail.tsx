@@ -9,10 +9,10 @@ import { notify, useErrorText } from '@console/ui/feedback';
 import { useMessages } from '@console/ui/messages';
 import { PageLink } from '@console/ui/navigation';
 import { ActionButton, useWhy } from '@console/ui/why';
-import { useState } from 'react';
 import { StepButtons } from '../documents/StepButtons.tsx';
 import { CardNumber } from '../shared/CardNumber.tsx';
 import { StoredFileField } from '../shared/desk/StoredFileField.tsx';
+import { useDeskDraft } from '../shared/desk/useDeskDraft.ts';
 import { executeWriteOff } from './endpoints.ts';
 import { messages } from './messages.ts';
 
@@ -30,6 +30,8 @@ const sections: readonly DetailSection<WriteOff>[] = [
   { fields: ['writeOffNo', 'office', 'cardType', 'cards', 'reason', 'state', 'witness1', 'witness2', { name: 'editors', render: ({ editors }) => editors.join(', ') }, { name: 'minutesFileId', visible: ({ minutesFileId }) => minutesFileId !== null, render: ({ minutesFileId }) => <Minutes fileId={minutesFileId!} /> }] },
 ];
 
+const noMinutes = { fileId: null };
+
 /** The last step: the cards are destroyed and the minutes of it uploaded. */
 function Execute({ record }: { readonly record: WriteOff }) {
   const t = useMessages(messages);
@@ -37,17 +39,18 @@ function Execute({ record }: { readonly record: WriteOff }) {
   const why = useWhy(writeOffs);
   const can = useCan(writeOffs.privilege);
   const { username } = useSession();
-  const [fileId, setFileId] = useState<string | null>(null);
+  const { values: { fileId }, change, discard } = useDeskDraft<{ readonly fileId: string | null }>(`write-off-minutes:${record.secureId}`, noMinutes);
   const [execute, { isLoading }] = executeWriteOff.useMutation();
   if (record.state !== 'APPROVED' || !can('approve')) return null;
   const run = async () => {
     const answer = await execute({ body: { secureId: record.secureId, version: record.version, minutesFileId: fileId! } });
     if ('error' in answer) return notify.error(errorText(answer.error));
+    discard();
     notify.success(t('executed'));
   };
   return (
     <section className="panel desk">
-      <StoredFileField title={t('minutes')} module={writeOffs.module} kinds={['pdf', 'image']} limit={minutesLimit} value={fileId} onChange={setFileId} />
+      <StoredFileField title={t('minutes')} module={writeOffs.module} kinds={['pdf', 'image']} limit={minutesLimit} value={fileId} onChange={(kept) => change({ fileId: kept })} />
       <ActionButton variant="danger" busy={isLoading} disabled={fileId === null} why={why.of(stepRefusal({ ...writeOffSteps.approve, from: ['APPROVED'] }, record, username))} onClick={() => void run()}>{t('execute')}</ActionButton>
     </section>
   );

@@ -28,7 +28,7 @@ export default function DeliverPage() {
   return (
     <Page title={t('deliver')}>
       <Made deliveries={made} />
-      <HomeDispatch rows={data.rows} total={data.total} onSend={send} />
+      <HomeDispatch draft="ecard-deliver" rows={data.rows} total={data.total} onSend={send} />
     </Page>
   );
 }

@@ -5,11 +5,13 @@ import { Dialog } from '@console/ui/dialogs';
 import { notify, useErrorText } from '@console/ui/feedback';
 import { common, useMessages } from '@console/ui/messages';
 import { useState } from 'react';
+import { useDeskDraft } from '../shared/desk/useDeskDraft.ts';
 import { follows } from './follows.ts';
 import { messages } from './messages.ts';
 
 const withdrawCall = mutationEndpoint(ecardCalls.withdraw, follows);
 const shortestReason = 5;
+const nothing = { reason: '', destroyed: '0', isTicked: false, isRequestedAgain: true };
 
 /** Takes a card back from the vendor: why, what became of its plastic, and whether it is asked for again. */
 export function WithdrawDialog({ request: { secureId, version, requestNo }, onClose }: { readonly request: PrintRequest; readonly onClose: () => void }) {
@@ -17,13 +19,13 @@ export function WithdrawDialog({ request: { secureId, version, requestNo }, onCl
   const words = useMessages(common);
   const errorText = useErrorText();
   const [withdraw, { isLoading }] = withdrawCall.useMutation();
-  const [typed, setTyped] = useState({ reason: '', destroyed: '0', isTicked: false, isRequestedAgain: true });
+  const { values: typed, change: set, discard } = useDeskDraft(`withdraw:${secureId}`, nothing);
   const [fault, setFault] = useState<ApiError>();
-  const set = (part: Partial<typeof typed>) => setTyped({ ...typed, ...part });
   const isWhole = typed.reason.trim().length >= shortestReason && typed.isTicked && /^\d{1,2}$/.test(typed.destroyed);
   const save = async () => {
     const answer = await withdraw({ body: { secureId, version, reason: typed.reason.trim(), isRequestedAgain: typed.isRequestedAgain, destroyed: Number(typed.destroyed) } });
     if ('error' in answer) return setFault(answer.error);
+    discard();
     notify.success(t('withdrawn'));
     return onClose();
   };

@@ -72,7 +72,8 @@ export function Desk({ wanted }: { readonly wanted: string | null }) {
   const look = async (body: { readonly term: string } | { readonly lossId: string }) => {
     const answer = await find({ body });
     if ('error' in answer) return errorText(answer.error);
-    change({ ...nothingAsked, found: answer.data });
+    // What was asked for the same card stays: the page may have been loaded anew.
+    change({ ...(found?.card?.secureId === answer.data.card?.secureId ? {} : nothingAsked), found: answer.data });
     return null;
   };
   // Whoever comes from a report of loss, or from the list, has named the member already: once each.

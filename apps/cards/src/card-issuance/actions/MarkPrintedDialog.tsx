@@ -6,6 +6,7 @@ import { Dialog } from '@console/ui/dialogs';
 import { notify, useErrorText } from '@console/ui/feedback';
 import { common, useMessages } from '@console/ui/messages';
 import { useState } from 'react';
+import { useDeskDraft } from '../../shared/desk/useDeskDraft.ts';
 import { messages } from '../messages.ts';
 import { follows } from './follows.ts';
 
@@ -18,12 +19,13 @@ export function MarkPrintedDialog({ batch: { secureId, version, batchNo, quantit
   const words = useMessages(common);
   const errorText = useErrorText();
   const [mark, { isLoading }] = markCall.useMutation();
-  const [counts, setCounts] = useState({ printed: '', spoiledCount: String(spoiled) });
+  const { values: counts, change, discard } = useDeskDraft(`mark-printed:${secureId}`, { printed: '', spoiledCount: String(spoiled) });
   const [fault, setFault] = useState<ApiError>();
   const [printed, bad] = [whole(counts.printed), whole(counts.spoiledCount)];
   const save = async () => {
     const answer = await mark({ body: { secureId, version, printed: printed!, spoiled: bad! } });
     if ('error' in answer) return setFault(answer.error);
+    discard();
     notify.success(t('markedPrinted'));
     return onClose();
   };
@@ -36,7 +38,7 @@ export function MarkPrintedDialog({ batch: { secureId, version, batchNo, quantit
       {(['printed', 'spoiledCount'] as const).map((name) => (
         <div className="form-field" key={name}>
           <label htmlFor={`mark-${name}`}>{t(name)}</label>
-          <input id={`mark-${name}`} className="input" inputMode="numeric" value={counts[name]} onChange={({ target }) => setCounts({ ...counts, [name]: target.value })} />
+          <input id={`mark-${name}`} className="input" inputMode="numeric" value={counts[name]} onChange={({ target }) => change({ [name]: target.value })} />
         </div>
       ))}
       {fault && <p className="form-error" role="alert">{errorText(fault)}</p>}

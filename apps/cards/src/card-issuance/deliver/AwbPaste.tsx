@@ -3,7 +3,6 @@ import { Button } from '@console/ui/core';
 import { notify } from '@console/ui/feedback';
 import { useMessages } from '@console/ui/messages';
 import { FileInput } from '@console/ui/upload';
-import { useState } from 'react';
 import './deliver.css';
 import { messages } from './messages.ts';
 import { readAwbs } from './read-awbs.ts';
@@ -13,12 +12,14 @@ interface AwbPasteProps {
   readonly rows: readonly HomeReady[];
   readonly chosen: ReadonlyMap<string, string>;
   readonly onFill: (awbs: ReadonlyMap<string, string>) => void;
+  /** What was pasted. */
+  readonly text: string;
+  readonly onText: (text: string) => void;
 }
 
 /** Fills many waybills at once, from pasted lines or a file. */
-export function AwbPaste({ rows, chosen, onFill }: AwbPasteProps) {
+export function AwbPaste({ rows, chosen, onFill, text, onText }: AwbPasteProps) {
   const t = useMessages(messages);
-  const [text, setText] = useState('');
   const fill = (content: string) => {
     const { byCard, inTurn, unknown } = readAwbs(content, new Set(rows.map(({ cardNo }) => cardNo)));
     const next = new Map(chosen);
@@ -30,11 +31,11 @@ export function AwbPaste({ rows, chosen, onFill }: AwbPasteProps) {
     notify.info(t('filled', { count: byCard.size + Math.min(inTurn.length, takers.length), unknown: unknown + Math.max(0, inTurn.length - takers.length) }));
   };
   return (
-    <details className="awb-paste">
+    <details className="awb-paste" open={text !== '' || undefined}>
       <summary>{t('paste')}</summary>
       <div className="form-field">
         <label htmlFor="awb-paste">{t('paste')}</label>
-        <textarea id="awb-paste" className="input input-paragraph" rows={4} value={text} aria-describedby="awb-paste-help" onChange={({ target }) => setText(target.value)} />
+        <textarea id="awb-paste" className="input input-paragraph" rows={4} value={text} aria-describedby="awb-paste-help" onChange={({ target }) => onText(target.value)} />
         <p id="awb-paste-help" className="form-help">{t('pasteHelp')}</p>
         <Button disabled={text.trim() === ''} onClick={() => fill(text)}>{t('usePaste')}</Button>
       </div>

@@ -2,12 +2,12 @@ import { mutationEndpoint, queryEndpoint, type ApiError } from '@console/api';
 import { issuanceCalls } from '@console/contracts/cards/card-issuance/issuance';
 import { confirm } from '@console/ui/dialogs';
 import { notify, useErrorText } from '@console/ui/feedback';
-import { useUnsavedGuard } from '@console/ui/guard';
 import { useMessages } from '@console/ui/messages';
 import { ErrorContent, Page, ScrollTable } from '@console/ui/page';
 import { ActionButton } from '@console/ui/why';
 import { useState } from 'react';
 import { useParams } from 'react-router';
+import { useDeskDraft } from '../../shared/desk/useDeskDraft.ts';
 import { follows } from '../actions/follows.ts';
 import { Made, type MadeDelivery } from './Made.tsx';
 import { messages } from './messages.ts';
@@ -15,6 +15,8 @@ import { OfficeRow, type Parcel } from './OfficeRow.tsx';
 
 const reading = queryEndpoint(issuanceCalls.branchPlan, { follows: follows.invalidates });
 const dispatchCall = mutationEndpoint(issuanceCalls.dispatchBranch, follows);
+interface Draft { readonly parcels: Readonly<Record<string, Parcel>> }
+const nothing: Draft = { parcels: {} };
 const isWhole = ({ quantity, courierCode, awbNo }: Parcel) => /^[1-9]\d*$/.test(quantity) && courierCode !== '' && awbNo.trim() !== '';
 
 /** Sends printed cards to the offices they are for: one delivery per office. */
@@ -24,22 +26,21 @@ export default function BranchDeliverPage() {
   const errorText = useErrorText();
   const { data, error, refetch } = reading.useQuery({ parameters: { secureId: detailId } });
   const [dispatch, { isLoading }] = dispatchCall.useMutation();
-  const [parcels, setParcels] = useState<Readonly<Record<string, Parcel>>>({});
+  const { values: { parcels }, change, discard } = useDeskDraft<Draft>(`branch-deliver:${detailId}`, nothing);
   const [fault, setFault] = useState<ApiError>();
   const [made, setMade] = useState<readonly MadeDelivery[]>([]);
   const chosen = (data ?? []).flatMap((office) => (parcels[office.officeId] ? [{ office, parcel: parcels[office.officeId]! }] : []));
-  useUnsavedGuard(chosen.length > 0);
   if (error && !data) return <ErrorContent error={error} onRetry={refetch} record />;
-  const set = (officeId: string, parcel: Parcel | null) => setParcels((all) => {
-    const { [officeId]: _, ...others } = all;
-    return parcel ? { ...others, [officeId]: parcel } : others;
-  });
+  const set = (officeId: string, parcel: Parcel | null) => {
+    const { [officeId]: _, ...others } = parcels;
+    change({ parcels: parcel ? { ...others, [officeId]: parcel } : others });
+  };
   const count = chosen.reduce((sum, { parcel }) => sum + (Number(parcel.quantity) || 0), 0);
   const send = () => confirm({ title: t('askDispatch', { count }), text: t('dispatchText'), action: t('dispatch') }, async () => {
     setFault(undefined);
     const answer = await dispatch({ body: { secureId: detailId, parcels: chosen.map(({ office, parcel }) => ({ officeKind: office.officeKind, officeId: office.officeId, ...parcel, quantity: Number(parcel.quantity), sealNo: parcel.sealNo.trim() || null })) } });
     if ('error' in answer) return setFault(answer.error);
-    setParcels({});
+    discard();
     setMade(answer.data.deliveries);
     return notify.success(t('dispatched', { count: answer.data.deliveries.length }));
   });

@@ -40,7 +40,7 @@ export default function CustomerDeliverPage() {
           {(Object.keys(origins) as Origin[]).map((origin) => <option key={origin} value={origin}>{t(origins[origin])}</option>)}
         </select>
       </p>
-      <HomeDispatch key={data.origin} rows={data.rows} total={data.total} onSend={send} />
+      <HomeDispatch key={data.origin} draft={`customer-deliver:${detailId}:${data.origin}`} rows={data.rows} total={data.total} onSend={send} />
     </Page>
   );
 }

@@ -3,18 +3,28 @@ import type { HomeReady } from '@console/contracts/cards/card-issuance/deliver';
 import { confirm } from '@console/ui/dialogs';
 import { notify, useErrorText } from '@console/ui/feedback';
 import { formatNumber } from '@console/ui/formats';
-import { useUnsavedGuard } from '@console/ui/guard';
 import { useMessages } from '@console/ui/messages';
 import { ScrollTable } from '@console/ui/page';
 import { ActionButton } from '@console/ui/why';
 import { useState } from 'react';
+import { useDeskDraft } from '../../shared/desk/useDeskDraft.ts';
 import { CourierSelect } from '../shared/CourierSelect.tsx';
 import { AwbPaste } from './AwbPaste.tsx';
 import { HomeRow } from './HomeRow.tsx';
 import type { MadeDelivery } from './Made.tsx';
 import { messages } from './messages.ts';
 
+interface Draft {
+  /** Waybill by card: the cards chosen. */
+  readonly awbs: Readonly<Record<string, string>>;
+  readonly courier: string;
+  readonly pasted: string;
+}
+const nothing: Draft = { awbs: {}, courier: '', pasted: '' };
+
 interface HomeDispatchProps {
+  /** Under which what is typed is kept until it is sent. */
+  readonly draft: string;
   readonly rows: readonly HomeReady[];
   /** Of all there are; one dispatch takes the first. */
   readonly total: number;
@@ -22,20 +32,19 @@ interface HomeDispatchProps {
 }
 
 /** Cards for members with the check of their address; waybills are typed, pasted or read from a file. */
-export function HomeDispatch({ rows, total, onSend }: HomeDispatchProps) {
+export function HomeDispatch({ draft, rows, total, onSend }: HomeDispatchProps) {
   const t = useMessages(messages);
   const errorText = useErrorText();
-  /** Waybill by card: the cards chosen. */
-  const [awbs, setAwbs] = useState<ReadonlyMap<string, string>>(new Map());
-  const [courier, setCourier] = useState('');
+  const { values: { awbs: kept, courier, pasted }, change: keep, discard } = useDeskDraft<Draft>(draft, nothing);
+  const awbs = new Map(Object.entries(kept));
+  const setAwbs = (next: ReadonlyMap<string, string>) => keep({ awbs: Object.fromEntries(next) });
   const [fault, setFault] = useState<ApiError>();
-  useUnsavedGuard(awbs.size > 0);
-  const change = (cardId: string, awbNo: string | null) => setAwbs((all) => {
-    const next = new Map(all);
+  const change = (cardId: string, awbNo: string | null) => {
+    const next = new Map(awbs);
     if (awbNo === null) next.delete(cardId);
     else next.set(cardId, awbNo);
-    return next;
-  });
+    setAwbs(next);
+  };
   const complete = rows.filter(({ problems }) => problems.length === 0);
   const lines = rows.flatMap(({ cardId }) => (awbs.has(cardId) ? [{ cardId, awbNo: awbs.get(cardId)!.trim() }] : []));
   const why = courier === '' || lines.length === 0 || lines.some(({ awbNo }) => awbNo === '') ? t('incompleteHome') : undefined;
@@ -43,15 +52,15 @@ export function HomeDispatch({ rows, total, onSend }: HomeDispatchProps) {
     setFault(undefined);
     const answer = await onSend(courier, lines);
     if ('error' in answer) return setFault(answer.error);
-    setAwbs(new Map());
+    discard();
     return notify.success(t('dispatched', { count: answer.data.deliveries.length }));
   });
   if (rows.length === 0) return <p className="panel">{t('noneHome')}</p>;
   return (
     <>
       <section className="panel">
-        <div className="form-field"><label htmlFor="courier">{t('courier')}</label><CourierSelect id="courier" label={t('courier')} value={courier} onChange={setCourier} /></div>
-        <AwbPaste rows={complete} chosen={awbs} onFill={setAwbs} />
+        <div className="form-field"><label htmlFor="courier">{t('courier')}</label><CourierSelect id="courier" label={t('courier')} value={courier} onChange={(chosen) => keep({ courier: chosen })} /></div>
+        <AwbPaste rows={complete} chosen={awbs} onFill={setAwbs} text={pasted} onText={(text) => keep({ pasted: text })} />
       </section>
       {total > rows.length && <p className="panel" role="note">{t('more', { shown: formatNumber(rows.length), total: formatNumber(total) })}</p>}
       {fault && <p className="form-error" role="alert">{errorText(fault)}</p>}

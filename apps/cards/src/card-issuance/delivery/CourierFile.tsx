@@ -1,19 +1,19 @@
 import { mutationEndpoint, type ApiError } from '@console/api';
 import type { JudgedLine } from '@console/contracts/cards/card-issuance/deliver';
-import type { Delivery } from '@console/contracts/cards/card-issuance/deliveries';
+import { deliveries, type Delivery } from '@console/contracts/cards/card-issuance/deliveries';
 import { issuanceCalls } from '@console/contracts/cards/card-issuance/issuance';
 import { printedCardNumber } from '@console/contracts/cards/card-number';
+import { fileRules } from '@console/contracts/platform/files';
 import { notify, useErrorText } from '@console/ui/feedback';
-import { useUnsavedGuard } from '@console/ui/guard';
 import { useMessages } from '@console/ui/messages';
 import { ScrollTable } from '@console/ui/page';
 import { ActionButton } from '@console/ui/why';
-import { useState } from 'react';
-import { UploadField } from '../shared/UploadField.tsx';
+import { useEffect, useState } from 'react';
+import { StoredFileField } from '../../shared/desk/StoredFileField.tsx';
 import { receiveResultsCall } from './CourierOne.tsx';
 import { messages } from './messages.ts';
 import { ReceiptFieldset } from './ReceiptFieldset.tsx';
-import { useReceiptFields } from './useReceiptFields.ts';
+import { useReceiptDraft } from './useReceiptDraft.ts';
 
 const previewCall = mutationEndpoint(issuanceCalls.previewResults, {});
 
@@ -34,40 +34,35 @@ function Preview({ rows }: { readonly rows: readonly JudgedLine[] }) {
   );
 }
 
-/** A courier's file of results: looked at row by row, then taken in whole. */
-export function CourierFile({ delivery, onDone }: { readonly delivery: Delivery; readonly onDone: () => void }) {
+/** A courier's file of results: looked at row by row, then taken in whole; a file kept from before a reload is looked at again. */
+export function CourierFile({ delivery: { secureId, version, dispatchedAt }, onDone }: { readonly delivery: Delivery; readonly onDone: () => void }) {
   const t = useMessages(messages);
   const errorText = useErrorText();
-  const [preview, { isLoading: isReading }] = previewCall.useMutation();
+  const { values, change, discard } = useReceiptDraft(`${secureId}:file`, {});
+  const { fileId, receiptNo, remark } = values;
+  const [preview, { data: read, error: unread, isLoading: isReading }] = previewCall.useMutation();
   const [send, { isLoading }] = receiveResultsCall.useMutation();
-  const fields = useReceiptFields();
-  const [read, setRead] = useState<{ readonly rows: readonly JudgedLine[]; readonly errors: number }>();
-  const [fault, setFault] = useState<ApiError>();
-  const release = useUnsavedGuard(fields.isTouched);
-  const take = async (fileId: string | null) => {
-    fields.setFileId(fileId);
-    setRead(undefined);
-    setFault(undefined);
-    if (fileId === null) return;
-    const answer = await preview({ body: { secureId: delivery.secureId, fileId } });
-    if ('error' in answer) setFault(answer.error);
-    else setRead(answer.data);
-  };
-  const { receiptNo, remark } = fields.values;
+  const [refused, setRefused] = useState<ApiError>();
+  useEffect(() => { if (fileId !== null) void preview({ body: { secureId, fileId } }); }, [preview, secureId, fileId]);
+  const fault = refused ?? unread;
   const why = !read ? t('needFile') : read.errors > 0 ? t('fix') : receiptNo.trim() === '' ? t('needFields') : undefined;
+  const take = (kept: string | null) => {
+    setRefused(undefined);
+    change({ fileId: kept });
+  };
   const save = async () => {
-    setFault(undefined);
-    const answer = await send({ body: { secureId: delivery.secureId, version: delivery.version, receiptNo: receiptNo.trim(), fileId: fields.fileId!, remark: remark.trim() || null, line: null } });
-    if ('error' in answer) return setFault(answer.error);
+    setRefused(undefined);
+    const answer = await send({ body: { secureId, version, receiptNo: receiptNo.trim(), fileId: fileId!, remark: remark.trim() || null, line: null } });
+    if ('error' in answer) return setRefused(answer.error);
+    discard();
     notify.success(t('saved'));
-    release();
     return onDone();
   };
   return (
     <section className="panel" aria-busy={isReading}>
       <p className="form-help">{t('csvHelp')}</p>
-      <UploadField id="courier-file" label={t('csv')} kinds={['csv']} onChange={(fileId) => void take(fileId)} />
-      <ReceiptFieldset values={fields.values} set={fields.set} from={delivery.dispatchedAt} withReceiver={false} />
+      <StoredFileField title={t('csv')} module={deliveries.module} kinds={['csv']} limit={fileRules.csv.maximumBytes / 1024 / 1024} value={fileId} onChange={take} />
+      <ReceiptFieldset values={values} set={change} from={dispatchedAt} withReceiver={false} />
       {read && <p role="status">{t(read.errors > 0 ? 'rowErrors' : 'rowsFine', { count: read.errors, total: read.rows.length })}</p>}
       {read && <Preview rows={read.rows} />}
       {fault && <p className="form-error" role="alert">{errorText(fault)}</p>}

@@ -1,7 +1,7 @@
 import type { Delivery } from '@console/contracts/cards/card-issuance/deliveries';
 import { useMessages } from '@console/ui/messages';
 import { Tabs } from '@console/ui/tabs';
-import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { CourierFile } from './CourierFile.tsx';
 import { CourierOne } from './CourierOne.tsx';
 import { messages } from './messages.ts';
@@ -9,9 +9,10 @@ import { messages } from './messages.ts';
 /** What a courier tells of cards sent to members: one card with its signed slip, or its file of results. */
 export function CourierReceipt({ delivery, onDone }: { readonly delivery: Delivery; readonly onDone: () => void }) {
   const t = useMessages(messages);
-  const [tab, setTab] = useState('one');
+  const [address, setAddress] = useSearchParams();
+  const tab = address.get('tab') === 'many' ? 'many' : 'one';
   return (
-    <Tabs label={t('upload')} tabs={[{ key: 'one', title: t('one') }, { key: 'many', title: t('many') }]} active={tab} onChange={setTab}>
+    <Tabs label={t('upload')} tabs={[{ key: 'one', title: t('one') }, { key: 'many', title: t('many') }]} active={tab} onChange={(chosen) => setAddress({ tab: chosen }, { replace: true })}>
       {tab === 'one' ? <CourierOne delivery={delivery} onDone={onDone} /> : <CourierFile delivery={delivery} onDone={onDone} />}
     </Tabs>
   );

@@ -1,55 +1,36 @@
 import { mutationEndpoint, type ApiError } from '@console/api';
-import { useProfile } from '@console/auth';
 import { deliveries, type Delivery } from '@console/contracts/cards/card-issuance/deliveries';
 import { issuanceCalls } from '@console/contracts/cards/card-issuance/issuance';
 import { notify, useErrorText } from '@console/ui/feedback';
-import { todayInJakarta } from '@console/ui/formats';
 import { useMessages } from '@console/ui/messages';
 import { ActionButton } from '@console/ui/why';
 import { useState } from 'react';
-import { useLocation } from 'react-router';
 import { StoredFileField } from '../../shared/desk/StoredFileField.tsx';
-import { useDeskDraft } from '../../shared/desk/useDeskDraft.ts';
 import { ScanInput } from '../../shared/scan/ScanInput.tsx';
 import { useScans } from '../../shared/scan/useScans.ts';
 import { follows } from '../actions/follows.ts';
 import { messages } from './messages.ts';
-import { ReceiptFieldset, type ReceiptValues } from './ReceiptFieldset.tsx';
+import { ReceiptFieldset } from './ReceiptFieldset.tsx';
 import { Scanned } from './Scanned.tsx';
 import { useNumbers } from './useNumbers.ts';
+import { slipLimit, useParcelDraft } from './useReceiptDraft.ts';
 
 const receiveCall = mutationEndpoint(issuanceCalls.receive, { invalidates: [...follows.invalidates, 'card-pickup', 'card-lost', 'card-stock', 'cards'] });
-
-/** Megabytes. */
-const receiptLimit = 5;
-
-interface Typed extends Omit<ReceiptValues, 'receivedBy'> {
-  readonly receivedBy: string | null;
-  readonly fileId: string | null;
-  readonly isAll: boolean;
-  readonly quantity: string;
-  readonly good: readonly string[];
-  readonly broken: readonly string[];
-}
-const nothing: Typed = { receiptNo: '', receivedDate: todayInJakarta(), receivedBy: null, remark: '', fileId: null, isAll: true, quantity: '', good: [], broken: [] };
 
 /** An office receives a parcel: the slip, then who and when, then how many, counted or scanned one by one; a reload loses nothing. */
 export function OfficeReceipt({ delivery, onDone }: { readonly delivery: Delivery; readonly onDone: () => void }) {
   const t = useMessages(messages);
   const errorText = useErrorText();
-  const ticked = (useLocation().state as { readonly scanned?: readonly string[] } | null)?.scanned ?? [];
   const [receive, { isLoading }] = receiveCall.useMutation();
   const { pending, loaded, check } = useNumbers(delivery.secureId);
-  const { values: typed, change, discard } = useDeskDraft<Typed>(delivery.secureId, { ...nothing, isAll: ticked.length === 0, good: ticked });
+  const { values: typed, change, discard } = useParcelDraft(delivery.secureId);
   const [fault, setFault] = useState<ApiError>();
-  const profile = useProfile();
   const good = useScans(check, typed.good, (numbers) => change({ good: numbers }));
   const broken = useScans(check, typed.broken, (numbers) => change({ broken: numbers }));
   const bad = broken.scanned.length;
-  const { isAll, quantity, fileId, receiptNo, receivedDate, remark } = typed;
+  const { isAll, quantity, fileId, receiptNo, receivedDate, receivedBy, remark } = typed;
   const received = isAll ? Number(quantity) || 0 : good.scanned.filter((cardNo) => !broken.scanned.includes(cardNo)).length;
   const missing = isAll ? 0 : pending.length - received - bad;
-  const receivedBy = typed.receivedBy ?? (profile.state === 'loaded' ? profile.data.name : '');
   const why = fileId === null ? t('needFile') : receiptNo.trim() === '' || receivedDate === '' || receivedBy.trim() === '' ? t('needFields') : undefined;
   const save = async () => {
     setFault(undefined);
@@ -64,8 +45,8 @@ export function OfficeReceipt({ delivery, onDone }: { readonly delivery: Deliver
   };
   return (
     <>
-      <section className="panel"><h2>{t('step1')}</h2><StoredFileField title={t('photo')} module={deliveries.module} kinds={['image', 'pdf']} limit={receiptLimit} value={fileId} onChange={(kept) => change({ fileId: kept })} /></section>
-      <section className="panel"><h2>{t('step2')}</h2><ReceiptFieldset values={{ receiptNo, receivedDate, receivedBy, remark }} set={change} from={delivery.dispatchedAt} withReceiver /></section>
+      <section className="panel"><h2>{t('step1')}</h2><StoredFileField title={t('photo')} module={deliveries.module} kinds={['image', 'pdf']} limit={slipLimit} value={fileId} onChange={(kept) => change({ fileId: kept })} /></section>
+      <section className="panel"><h2>{t('step2')}</h2><ReceiptFieldset values={typed} set={change} from={delivery.dispatchedAt} withReceiver /></section>
       <section className="panel">
         <h2>{t('step3')}</h2>
         <fieldset className="receipt-choice">

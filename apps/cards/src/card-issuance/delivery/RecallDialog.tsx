@@ -1,17 +1,21 @@
 import { mutationEndpoint, type ApiError } from '@console/api';
-import type { Delivery } from '@console/contracts/cards/card-issuance/deliveries';
+import { deliveries, type Delivery } from '@console/contracts/cards/card-issuance/deliveries';
 import { issuanceCalls } from '@console/contracts/cards/card-issuance/issuance';
 import { Button } from '@console/ui/core';
 import { Dialog } from '@console/ui/dialogs';
 import { notify, useErrorText } from '@console/ui/feedback';
 import { common, useMessages } from '@console/ui/messages';
 import { useState } from 'react';
+import { StoredFileField } from '../../shared/desk/StoredFileField.tsx';
+import { useDeskDraft } from '../../shared/desk/useDeskDraft.ts';
 import { follows } from '../actions/follows.ts';
-import { UploadField } from '../shared/UploadField.tsx';
 import { messages } from './messages.ts';
+import { slipLimit } from './useReceiptDraft.ts';
 
 const recallCall = mutationEndpoint(issuanceCalls.recall, follows);
 const shortestReason = 5;
+interface Draft { readonly reason: string; readonly fileId: string | null }
+const nothing: Draft = { reason: '', fileId: null };
 
 /** Takes a delivery back: why, and after a day the proof that the courier brought it back. */
 export function RecallDialog({ delivery: { secureId, version, deliveryNo }, onClose }: { readonly delivery: Delivery; readonly onClose: () => void }) {
@@ -19,12 +23,12 @@ export function RecallDialog({ delivery: { secureId, version, deliveryNo }, onCl
   const words = useMessages(common);
   const errorText = useErrorText();
   const [recall, { isLoading }] = recallCall.useMutation();
-  const [reason, setReason] = useState('');
-  const [fileId, setFileId] = useState<string | null>(null);
+  const { values: { reason, fileId }, change, discard } = useDeskDraft<Draft>(`recall:${secureId}`, nothing);
   const [fault, setFault] = useState<ApiError>();
   const save = async () => {
     const answer = await recall({ body: { secureId, version, reason: reason.trim(), returnNoteFileId: fileId } });
     if ('error' in answer) return setFault(answer.error);
+    discard();
     notify.success(t('recalled'));
     return onClose();
   };
@@ -36,9 +40,9 @@ export function RecallDialog({ delivery: { secureId, version, deliveryNo }, onCl
       <p>{t('recallText')}</p>
       <div className="form-field">
         <label htmlFor="recall-reason">{t('reason')}</label>
-        <textarea id="recall-reason" className="input input-paragraph" rows={3} maxLength={250} value={reason} onChange={({ target }) => setReason(target.value)} />
+        <textarea id="recall-reason" className="input input-paragraph" rows={3} maxLength={250} value={reason} onChange={({ target }) => change({ reason: target.value })} />
       </div>
-      <UploadField id="recall-note" label={t('note')} kinds={['image', 'pdf']} onChange={setFileId} />
+      <StoredFileField title={t('note')} module={deliveries.module} kinds={['image', 'pdf']} limit={slipLimit} value={fileId} onChange={(kept) => change({ fileId: kept })} />
       {fault && <p className="form-error" role="alert">{errorText(fault)}</p>}
     </Dialog>
   );

@@ -7,18 +7,20 @@ import { useScans } from '../../shared/scan/useScans.ts';
 import { messages } from './messages.ts';
 import { Scanned } from './Scanned.tsx';
 import { useNumbers } from './useNumbers.ts';
+import { useParcelDraft } from './useReceiptDraft.ts';
 
-/** Ticks off what came out of a parcel; what was ticked goes on to the receipt. */
+/** Ticks off what came out of a parcel; what was ticked stands in the receipt. */
 export function TickByScanning({ delivery, receipt }: { readonly delivery: Delivery; readonly receipt: string | null }) {
   const t = useMessages(messages);
   const navigate = useNavigate();
   const { pending, loaded, check } = useNumbers(delivery.secureId);
-  const { scanned, scan, remove } = useScans(check);
+  const { values, change } = useParcelDraft(delivery.secureId);
+  const { scanned, scan, remove } = useScans(check, values.good, (good) => change({ good, isAll: good.length === 0 }));
   return (
     <section className="panel">
       <ScanInput label={t('tick')} onScan={scan} count={scanned.length} total={pending.length} disabled={!loaded} />
       <Scanned numbers={scanned} onRemove={remove} />
-      {receipt && scanned.length > 0 && <ActionButton onClick={() => void navigate(receipt, { state: { scanned } })}>{t('toReceipt')}</ActionButton>}
+      {receipt && scanned.length > 0 && <ActionButton onClick={() => void navigate(receipt)}>{t('toReceipt')}</ActionButton>}
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { Button } from '@console/ui/core';
 import { useMessages } from '@console/ui/messages';
 import { useState, type KeyboardEvent } from 'react';
 import { Field } from '../../shared/desk/Field.tsx';
+import { useDeskDraft } from '../../shared/desk/useDeskDraft.ts';
 import { messages } from '../messages.ts';
 
 interface AddManyProps {
@@ -11,23 +12,25 @@ interface AddManyProps {
   readonly onAdd: (wish: Omit<LossPick, 'kind'>) => Promise<string | null>;
 }
 
+const nothing = { cardFrom: '', cardTo: '', documentNo: '' };
+
 /** Many cards at once: from one number to another, or whatever travels with a delivery or assignment. */
 export function AddMany({ kind, onAdd }: AddManyProps) {
   const t = useMessages(messages);
-  const [typed, setTyped] = useState({ cardFrom: '', cardTo: '', documentNo: '' });
+  const { values: typed, change } = useDeskDraft(`card-lost:${kind}:many`, nothing);
   const [faults, setFaults] = useState<{ readonly range?: string | undefined; readonly document?: string | undefined }>({});
   const addRange = async () => {
     const { cardFrom, cardTo } = typed;
     if (!cardFrom.trim() || !cardTo.trim()) return setFaults({ range: t('needed') });
     const why = await onAdd({ cardFrom, cardTo });
     setFaults({ range: why ?? undefined });
-    if (why === null) setTyped((before) => ({ ...before, cardFrom: '', cardTo: '' }));
+    if (why === null) change({ cardFrom: '', cardTo: '' });
   };
   const addDocument = async () => {
     if (!typed.documentNo.trim()) return setFaults({ document: t('needed') });
     const why = await onAdd({ documentNo: typed.documentNo });
     setFaults({ document: why ?? undefined });
-    if (why === null) setTyped((before) => ({ ...before, documentNo: '' }));
+    if (why === null) change({ documentNo: '' });
   };
   const onEnter = (act: () => Promise<void>) => (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
@@ -35,7 +38,7 @@ export function AddMany({ kind, onAdd }: AddManyProps) {
     void act();
   };
   const input = (id: string, name: keyof typeof typed, act: () => Promise<void>, fault: string | undefined, describedBy?: string) => (
-    <input id={id} className="input card-number" style={{ maxWidth: 220 }} autoComplete="off" maxLength={30} value={typed[name]} onChange={({ target }) => setTyped({ ...typed, [name]: target.value })} onKeyDown={onEnter(act)} aria-invalid={fault !== undefined} aria-describedby={describedBy} />
+    <input id={id} className="input card-number" style={{ maxWidth: 220 }} autoComplete="off" maxLength={30} value={typed[name]} onChange={({ target }) => change({ [name]: target.value })} onKeyDown={onEnter(act)} aria-invalid={fault !== undefined} aria-describedby={describedBy} />
   );
   return (
     <>

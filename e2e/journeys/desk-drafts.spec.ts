@@ -1,0 +1,121 @@
+import { printedCardNumber } from '@console/contracts/cards/card-number';
+import { daysAgo, lastFreeCard, scanInto } from '../support/cards.ts';
+import { expect, Given, test, Then, When } from '../support/fixtures.ts';
+import { ask } from '../support/frame.ts';
+import { png } from '../support/upload.ts';
+
+interface Rows<R> { readonly rows: readonly R[] }
+interface Numbered { readonly cardNo: string; readonly result: string }
+
+const shownDay = (day: string) => day.split('-').toReversed().join('-');
+const pendingIn = async (secureId: string) => (await ask<readonly Numbered[]>('ADMIN03', `transaction/card-issuance/delivery/${secureId}/numbers`)).filter(({ result }) => result === 'PENDING').map(({ cardNo }) => cardNo);
+
+/** A delivery on its way and the number of a card in it; nothing here is saved, so that others may use them. */
+async function onItsWay(mode: 'OFFICE' | 'CUSTOMER') {
+  const { rows: [delivery] } = await ask<Rows<{ readonly secureId: string }>>('ADMIN03', `transaction/card-issuance/delivery?mode=${mode}&state=DISPATCHED`);
+  const { secureId } = delivery!;
+  // The address begins with an issuance whose pages show it; which one does not matter here.
+  return { address: `/card-issuance/${secureId}/delivery-page/${secureId}`, cardNo: (await pendingIn(secureId))[0]! };
+}
+
+test.describe('a reload half-way', () => {
+  test('loses nothing of what a courier told of one card, or of its file', async ({ openAs }) => {
+    const { address, cardNo } = await onItsWay('CUSTOMER');
+    const page = await Given('the receipt of a delivery to members', () => openAs('VENDOR01', `${address}/upload-receipt`));
+    await When('a card that came back is told of, with its slip', async () => {
+      await scanInto(page, 'Nomor kartu', cardNo);
+      await page.getByLabel('Hasil', { exact: true }).selectOption({ label: 'Dikembalikan' });
+      await page.getByLabel('No. tanda terima').fill('KEMBALI-7');
+      await page.getByLabel('Tanggal terima').fill(shownDay(daysAgo(0)));
+      await page.getByLabel('Keterangan').fill('Rumah kosong');
+      await page.getByLabel('Tanda terima bertanda tangan').setInputFiles(png(64, 48));
+      await expect(page.getByText('Berkas tersimpan')).toBeVisible();
+      await page.reload();
+    });
+    await Then('it stands there as it was, the date day before month', async () => {
+      await expect(page.getByText(printedCardNumber(cardNo), { exact: true })).toBeVisible();
+      await expect(page.getByLabel('Hasil', { exact: true })).toHaveValue('RETURNED');
+      await expect(page.getByLabel('No. tanda terima')).toHaveValue('KEMBALI-7');
+      await expect(page.getByLabel('Tanggal terima')).toHaveValue(shownDay(daysAgo(0)));
+      await expect(page.getByLabel('Keterangan')).toHaveValue('Rumah kosong');
+      await expect(page.getByText('Berkas tersimpan')).toBeVisible();
+    });
+    await When('its file of results is chosen', async () => {
+      await page.getByRole('tab', { name: 'File hasil kurir' }).click();
+      await page.getByLabel('No. tanda terima').fill('BERKAS-8');
+      const csv = `card_no,awb_no,result,event_date,received_by,relation,return_reason_code\n${cardNo},,LOST,2026-01-01,,,\n`;
+      await page.getByLabel('File CSV hasil kurir').setInputFiles({ name: 'hasil.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+      await expect(page.getByText('1 baris bermasalah dari 1')).toBeVisible();
+      await page.reload();
+    });
+    await Then('its rows and the number are there again', async () => {
+      await expect(page.getByText('1 baris bermasalah dari 1')).toBeVisible();
+      await expect(page.getByLabel('No. tanda terima')).toHaveValue('BERKAS-8');
+    });
+  });
+
+  test('keeps the cards ticked off a parcel, and the receipt begins with them', async ({ openAs }) => {
+    const { address, cardNo } = await onItsWay('OFFICE');
+    const page = await Given('the receipt of a parcel, looked at before it is opened', () => openAs('HOOPS02', `${address}/upload-receipt`));
+    await page.getByLabel('No. tanda terima').waitFor();
+    await When('a card is ticked off its list, and the page is reloaded', async () => {
+      await page.goto(`${address}/card-list`);
+      await scanInto(page, 'Centang dengan memindai', cardNo);
+      await expect(page.getByRole('list', { name: 'Sudah dicentang' })).toContainText(printedCardNumber(cardNo));
+      await page.reload();
+    });
+    await Then('it is still ticked', () => expect(page.getByRole('list', { name: 'Sudah dicentang' })).toContainText(printedCardNumber(cardNo)));
+    await When('the receipt is opened', () => page.getByRole('button', { name: 'Lanjut ke tanda terima' }).click());
+    await Then('it is among those received', async () => {
+      await expect(page.getByRole('radio', { name: 'Pindai satu per satu' })).toBeChecked();
+      await expect(page.getByRole('list', { name: 'Sudah dicentang' })).toContainText(printedCardNumber(cardNo));
+    });
+  });
+
+  test('loses nothing of a write-off and of cards reported from-to', async ({ openAs }) => {
+    const { rows: [stock] } = await ask<Rows<{ readonly secureId: string }>>('ADMIN03', 'middle/card-stock?search=0701&size=100');
+    const cardNo = await lastFreeCard('0701');
+    const page = await Given('the safe of an MRA', () => openAs('HOOPS01', `/card-stock/mra-page/${stock!.secureId}`));
+    await When('a write-off is begun, the page reloaded, and it is begun again', async () => {
+      await page.getByRole('button', { name: 'Hapus buku' }).click();
+      await scanInto(page, 'Pindai atau ketik nomor kartu', cardNo);
+      await page.getByLabel('Saksi 1').fill('Rina Wijaya');
+      await page.reload();
+      await page.getByRole('button', { name: 'Hapus buku' }).click();
+    });
+    await Then('its cards and witness are there', async () => {
+      await expect(page.getByText('1 dipindai')).toBeVisible();
+      await expect(page.getByLabel('Saksi 1')).toHaveValue('Rina Wijaya');
+    });
+    await When('numbers are typed at a report of loss, and the page is reloaded', async () => {
+      await page.goto('/card-lost/create?kind=COURIER');
+      await page.getByLabel('Nomor awal').fill(cardNo);
+      await page.getByLabel('No kiriman atau penugasan', { exact: true }).fill('DLV-202611');
+      await page.reload();
+    });
+    await Then('they are there too', async () => {
+      await expect(page.getByLabel('Nomor awal')).toHaveValue(cardNo);
+      await expect(page.getByLabel('No kiriman atau penugasan', { exact: true })).toHaveValue('DLV-202611');
+    });
+  });
+
+  test('loses nothing of the waybills typed for offices', async ({ openAs }) => {
+    const { rows } = await ask<Rows<{ readonly secureId: string }>>('VENDOR01', 'transaction/card-issuance?mode=CUSTOMER&state=IN_PRINT');
+    const plans = await Promise.all(rows.map(async ({ secureId }) => ({ secureId, offices: await ask<readonly { readonly officeCode: string; readonly count: number }[]>('VENDOR01', `transaction/card-issuance/${secureId}/branch-deliver`) })));
+    const { secureId, offices } = plans.find((plan) => plan.offices.some(({ count }) => count > 0))!;
+    const { officeCode } = offices.find(({ count }) => count > 0)!;
+    const page = await Given('printed cards for offices, as the vendor', () => openAs('VENDOR01', `/card-issuance/${secureId}/branch-deliver`));
+    const row = page.getByRole('row').filter({ hasText: officeCode });
+    await When('a parcel is typed, and the page is reloaded', async () => {
+      await row.getByRole('checkbox').check();
+      await row.getByLabel(/Kurir/).selectOption('KR01');
+      await row.getByLabel(/No. resi/).fill('RESI-77');
+      await page.reload();
+    });
+    await Then('it stands in its row', async () => {
+      await expect(row.getByRole('checkbox')).toBeChecked();
+      await expect(row.getByLabel(/Kurir/)).toHaveValue('KR01');
+      await expect(row.getByLabel(/No. resi/)).toHaveValue('RESI-77');
+    });
+  });
+});
