@@ -188,7 +188,7 @@ async function settle(page: Page): Promise<void> {
 test.describe.configure({ mode: 'parallel', timeout: 300_000 });
 
 for (const [name, address] of Object.entries(pages)) {
-  test(`${name}: no serious fault light and wide, or dark and narrow`, async ({ walker }) => {
+  test(`${name}: no serious fault light and wide, or dark and narrow, and nothing that the policy stops`, async ({ walker }) => {
     const page = await When('the page is open', async () => walker.goTo('ADMIN03', await address()));
     await settle(page);
     // A page that could not be shown has no faults either.
@@ -202,6 +202,7 @@ for (const [name, address] of Object.entries(pages)) {
         expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
       });
     }
+    await Then('the content security policy has stopped nothing', () => Promise.resolve(expect(walker.takeViolations()).toEqual([])));
   });
 }
 

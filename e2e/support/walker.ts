@@ -2,9 +2,14 @@ import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { adopt } from './adopt.ts';
 import { goWithin } from './frame.ts';
 import { sharedSession } from './sessions.ts';
+import { violationsIn } from './violations.ts';
 
-/** Goes within the document, and waits until the page left is gone. */
-async function follow(page: Page, address: string): Promise<void> {
+/** Goes on within the document, and waits until the page left is gone. What differs in its query alone is the same page, which stays: it is opened anew. */
+export async function goOn(page: Page, address: string): Promise<void> {
+  if (new URL(page.url()).pathname === new URL(address, page.url()).pathname) {
+    await page.goto(address);
+    return;
+  }
   const left = await page.getByRole('heading', { level: 1 }).elementHandle();
   await goWithin(page, address);
   await left?.waitForElementState('hidden');
@@ -14,6 +19,7 @@ async function follow(page: Page, address: string): Promise<void> {
 export class Walker {
   #page: Page | null = null;
   #token = '';
+  #violations: string[] = [];
 
   constructor(private readonly browser: Browser, private readonly options: BrowserContextOptions & { readonly baseURL: string }) {}
 
@@ -23,18 +29,22 @@ export class Walker {
     if (this.#page && this.#token === tokens.access_token) {
       await this.#page.emulateMedia({ colorScheme: null, reducedMotion: null });
       if (this.options.viewport) await this.#page.setViewportSize(this.options.viewport);
-      // What differs in its query alone is the same page, which stays.
-      const isSamePage = new URL(this.#page.url()).pathname === new URL(address, baseURL).pathname;
-      await (isSamePage ? this.#page.goto(address) : follow(this.#page, address));
+      await goOn(this.#page, address);
       return this.#page;
     }
     await this.close();
     const context = await this.browser.newContext(this.options);
+    this.#violations = await violationsIn(context);
     await adopt(context, tokens, baseURL);
     this.#token = tokens.access_token;
     this.#page = await context.newPage();
     await this.#page.goto(address);
     return this.#page;
+  }
+
+  /** What the content security policy has stopped since the last time. */
+  takeViolations(): readonly string[] {
+    return this.#violations.splice(0);
   }
 
   async close(): Promise<void> {
