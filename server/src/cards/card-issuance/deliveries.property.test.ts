@@ -71,18 +71,25 @@ async function attempt(issuance: TestIssuance, deed: Deed): Promise<void> {
 }
 
 const deed = (what: Deed['what'], a = 0, b = 1, c = 1): Deed[] => [{ what, a, b, c }];
-/** Beside the random ones, a day on which everything happens: a parcel received with a broken and a missing card, one taken back, one on its way. */
+/** A day on which everything happens: a parcel received with a broken and a missing card, which is lost; one taken back, one on its way. */
 const wholeDay = [deed('send', 3), deed('receive', 0, 0), deed('lost'), deed('send', 0), deed('recall', 1), deed('send', 1)];
 
+/** Everything of a round at the same time, round after round, with a print order of its own. */
+async function live(all: readonly (readonly Deed[])[]): Promise<void> {
+  const issuance = await stockIssuance(db(), 10);
+  await printAll(db(), issuance);
+  for (const round of all) await Promise.all(round.map((deed) => attempt(issuance, deed)));
+  expect(await brokenInvariants(db())).toEqual([]);
+}
+
+it('counts a parcel received with a broken and a lost card, one taken back and one on its way', async () => {
+  await live(wholeDay);
+  const sent = await db().selectFrom('card_delivery').select(['state', 'received', 'damaged', 'lost', 'pending']).where('created_by', '=', admin.username).orderBy('delivery_no').execute();
+  expect(sent).toEqual([
+    { state: 'RECEIVED', received: 2, damaged: 1, lost: 1, pending: 0 }, { state: 'RECALLED', received: 0, damaged: 0, lost: 0, pending: expect.any(Number) }, { state: 'DISPATCHED', received: 0, damaged: 0, lost: 0, pending: 2 },
+  ]);
+});
+
 it('keeps the counts of deliveries and issuances whatever is sent, received, lost, found and taken back at the same time', async () => {
-  await fc.assert(fc.asyncProperty(rounds, async (all) => {
-    const issuance = await stockIssuance(db(), 10);
-    await printAll(db(), issuance);
-    for (const round of all) await Promise.all(round.map((deed) => attempt(issuance, deed)));
-    expect(await brokenInvariants(db())).toEqual([]);
-  }), { numRuns: 15, endOnFailure: true, examples: [[wholeDay]] });
-  const states = await db().selectFrom('card_delivery').select('state').distinct().where('created_by', '=', admin.username).execute();
-  expect(states.length).toBeGreaterThan(2);
-  const results = await db().selectFrom('card_delivery_line as l').innerJoin('card_delivery as d', 'd.id', 'l.delivery_id').select('l.result').distinct().where('d.created_by', '=', admin.username).execute();
-  expect(results.map(({ result }) => result)).toEqual(expect.arrayContaining(['RECEIVED', 'DAMAGED', 'LOST']));
+  await fc.assert(fc.asyncProperty(rounds, live), { numRuns: 15, endOnFailure: true });
 }, 180_000);
