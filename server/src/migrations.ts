@@ -1,3 +1,4 @@
+import { migration as qanunBranch } from './branches-stores/qanun-branch/migration.ts';
 import { migration as organisation } from './branches-stores/organisation/migration.ts';
 import { migration as numberList } from './platform/numbers/table.ts';
 import { migration as zipCode } from './branches-stores/zip-code/migration.ts';
@@ -37,6 +38,7 @@ import { migration as deliveryOffices } from './cards/card-issuance/schema/deliv
 import { migration as ecardPrinting } from './cards/ecard-printing/migration.ts';
 import { migration as memberAddress } from './membership/member/address/migration.ts';
 import { migration as member } from './membership/member/migration.ts';
+import { audienceMigration as programAudience } from './membership/program-type/audience-migration.ts';
 import { migration as programType } from './membership/program-type/migration.ts';
 import type { SchemaStep } from './platform/database/migrate.ts';
 import { seedRunStep } from './platform/database/seed.ts';
@@ -155,4 +157,6 @@ export const migrations: Readonly<Record<string, SchemaStep>> = {
   '0164_customer_generation': customerGeneration,
   '0180_delivery_offices': deliveryOffices,
   '0181_print_request_offices': printRequestOffices,
+  '0195_qanun_branch': qanunBranch,
+  '0196_program_audience': programAudience,
 };

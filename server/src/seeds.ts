@@ -1,4 +1,5 @@
 import { seed as organisation } from './branches-stores/organisation/seed.ts';
+import { seed as qanunBranch } from './branches-stores/qanun-branch/seed.ts';
 import { seed as zipCode } from './branches-stores/zip-code/seed.ts';
 import { seed as resetReasons } from './cards/card-reset-reason/seed.ts';
 import { seed as cardSources } from './cards/card-sources/seed.ts';
@@ -34,4 +35,4 @@ import { seed as notification } from './orders-logs/notification/seed.ts';
 import { seed as masterBanner } from './promos-products/master-banner/seed.ts';
 
 /** Initial data in the order of its references. */
-export const seeds: readonly Seed[] = [settings, organisation, zipCode, menu, roles, users, programType, cardTypes, cardDesign, cardSources, lossReasons, extensionReasons, resetReasons, deliveryReturnReasons, verificationReturnReasons, member, memberAddress, issuanceHeaders, cards, issuanceDocuments, ecardPrinting, reservations, cardVerifications, pickUps, losses, replacements, assignments, masterBanner, blacklist, notification, smsContent, auditTrail, downloads];
+export const seeds: readonly Seed[] = [settings, organisation, qanunBranch, zipCode, menu, roles, users, programType, cardTypes, cardDesign, cardSources, lossReasons, extensionReasons, resetReasons, deliveryReturnReasons, verificationReturnReasons, member, memberAddress, issuanceHeaders, cards, issuanceDocuments, ecardPrinting, reservations, cardVerifications, pickUps, losses, replacements, assignments, masterBanner, blacklist, notification, smsContent, auditTrail, downloads];

@@ -71,10 +71,11 @@ export function AskForm({ found, values, change, atCounter, onMade }: AskFormPro
         <Field title={t('cardType')}>
           {(id) => (
             <select id={id} className="input" style={{ maxWidth: 420 }} value={type?.secureId ?? ''} onChange={({ target }) => change({ cardTypeId: target.value, result: '' })}>
-              {found.types.map(({ secureId, name }) => <option key={secureId} value={secureId}>{name}</option>)}
+              {found.types.map(({ secureId, name, refusal }) => <option key={secureId} value={secureId} disabled={refusal !== null}>{name}</option>)}
             </select>
           )}
         </Field>
+        {found.types.map(({ secureId, refusal }) => refusal && <p key={secureId} className="desk-help">{refusal}</p>)}
         <fieldset className="desk-choices" aria-invalid={wrong.has('result')}>
           <legend className="desk-legend">{t('result')}</legend>
           {results.map(({ value, title }) => <label key={value}><input type="radio" name="result" disabled={value === 'PRINT_HOME' && !found.hasAddress} checked={values.result === value} onChange={() => change({ result: value })} /> {text(title)}</label>)}

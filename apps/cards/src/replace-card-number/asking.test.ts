@@ -1,10 +1,10 @@
 import type { FoundForReplacement } from '@console/contracts/cards/replace-card-number';
-import { bodyOf, feeOf, lacksLoss, missing, needsApproval, nothingAsked, resultsFor } from './asking.ts';
+import { bodyOf, feeOf, lacksLoss, missing, needsApproval, nothingAsked, resultsFor, typeOf } from './asking.ts';
 
 const reason = { secureId: 'r1', name: 'Kartu rusak', lossRequired: false, feeCharged: true, keepExpiry: true, approvalRequired: false };
 const found = {
   member: { secureId: 'm' }, card: { secureId: 'c', cardTypeId: 't1' }, lossNo: null, reasons: [reason, { ...reason, secureId: 'r2', feeCharged: false, lossRequired: true }, { ...reason, secureId: 'r3', feeCharged: false, approvalRequired: true }],
-  types: [{ secureId: 't1', name: 'Reguler', physical: true, digital: false, replacementFee: 25_000 }, { secureId: 't2', name: 'Gold', physical: true, digital: true, replacementFee: 35_000 }],
+  types: [{ secureId: 't1', name: 'Reguler', physical: true, digital: false, replacementFee: 25_000, refusal: null }, { secureId: 't2', name: 'Gold', physical: true, digital: true, replacementFee: 35_000, refusal: null }],
   hasAddress: true, waiverNeedsApproval: true, open: null, refusal: null,
 } as unknown as FoundForReplacement;
 const values = { ...nothingAsked, reasonId: 'r1', result: 'PRINT_HOME' as const };
@@ -12,6 +12,13 @@ const values = { ...nothingAsked, reasonId: 'r1', result: 'PRINT_HOME' as const 
 it('offers what the type has, and plastic of the safe at a counter alone', () => {
   expect(resultsFor(found, values, { atCounter: false }).map(({ value }) => value)).toEqual(['PRINT_BRANCH', 'PRINT_HOME']);
   expect(resultsFor(found, { ...values, cardTypeId: 't2' }, { atCounter: true }).map(({ value }) => value)).toEqual(['DIGITAL', 'STOCK', 'PRINT_BRANCH', 'PRINT_HOME']);
+});
+
+it('asks for no type that the branch may not give', () => {
+  const [first, second] = found.types;
+  const qanun = { ...found, types: [{ ...first!, refusal: 'Cabang Qanun hanya memberikan kartu syariah' }, second!] };
+  expect(typeOf(qanun, { ...values, cardTypeId: 't1' })).toMatchObject({ secureId: 't2' });
+  expect(typeOf({ ...qanun, types: qanun.types.slice(0, 1) }, values)).toBeUndefined();
 });
 
 it('charges the fee of the new type where the reason does', () => {

@@ -13,8 +13,8 @@ export const nothingAsked: AskValues = { reasonId: '', result: '', cardTypeId: '
 type Part = 'reasonId' | 'result' | 'feeMode' | 'cashReceiptNo';
 
 export const reasonOf = ({ reasons }: FoundForReplacement, { reasonId }: AskValues) => reasons.find(({ secureId }) => secureId === reasonId);
-/** The type of the new card: the old one's unless another is chosen. */
-export const typeOf = ({ types, card }: FoundForReplacement, { cardTypeId }: AskValues) => types.find(({ secureId }) => secureId === (cardTypeId || card?.cardTypeId)) ?? types[0];
+/** The type of the new card: the old one's unless another is chosen, and never one that the branch may not give. */
+export const typeOf = ({ types, card }: FoundForReplacement, { cardTypeId }: AskValues) => types.find(({ secureId, refusal }) => secureId === (cardTypeId || card?.cardTypeId) && refusal === null) ?? types.find(({ refusal }) => refusal === null);
 
 /** Results that the type has and the member can have; plastic of the safe only at a counter that hands cards over. */
 export function resultsFor(found: FoundForReplacement, values: AskValues, { atCounter }: { readonly atCounter: boolean }) {

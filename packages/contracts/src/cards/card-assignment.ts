@@ -62,7 +62,7 @@ const lineDetail = z.object({ ...lineRow.shape, assignmentId: z.string(), assign
 export type AssignmentLineDetail = z.infer<typeof lineDetail>;
 
 const at = (path: string) => ({ base: 'transaction' as const, path: `${module}${path}` });
-const refusals = ['NOT_ENOUGH_STOCK', 'BRANCH_NOT_UNDER_MRA', 'CARD_BOUND', 'CARD_NOT_FREE', 'LINE_CLOSED', 'CARD_ON_HOLD', 'INVALID_STATE', 'STALE_VERSION'];
+const refusals = ['NOT_ENOUGH_STOCK', 'BRANCH_NOT_UNDER_MRA', 'CARD_BOUND', 'CARD_NOT_FREE', 'LINE_CLOSED', 'TYPE_NOT_FOR_BRANCH', 'CARD_ON_HOLD', 'INVALID_STATE', 'STALE_VERSION'];
 const act = <B>(name: string, summary: string, body: z.ZodMiniType<B>) => call({ name: `${module}.${name}`, method: 'PUT', ...at(`/${name}`), access: { privilege, action: 'update' }, summary: `Card assignment: ${summary}`, body, result: moved, errors: refusals });
 
 /** The module's own calls besides the operations. */

@@ -72,7 +72,7 @@ export const pickUpCalls = {
       memberId: z.uuid(), cardNo: z.string(),
       /** The replacement of a number that the card results from. */
       replacementId: z.nullish(z.uuid()),
-    }), result: waiting, errors: ['REPLACEMENT_TYPE', 'CARD_NOT_FREE', 'MEMBER_NOT_ACTIVE', 'MEMBER_NOT_VERIFIED', 'MEMBER_HAS_LIVE_CARD', 'TYPE_NOT_FOR_MEMBER', 'PICKUP_OPEN'],
+    }), result: waiting, errors: ['REPLACEMENT_TYPE', 'CARD_NOT_FREE', 'MEMBER_NOT_ACTIVE', 'MEMBER_NOT_VERIFIED', 'MEMBER_HAS_LIVE_CARD', 'TYPE_NOT_FOR_MEMBER', 'TYPE_NOT_FOR_BRANCH', 'PICKUP_OPEN'],
   }),
   otp: call({
     name: `${module}.otp`, method: 'POST', ...at('/otp'), access: { privilege, action: 'update' }, summary: "Card pick-up: sends a one-time code to the member's registered phone",
@@ -84,7 +84,7 @@ export const pickUpCalls = {
   }),
   complete: call({
     name: `${module}.complete`, method: 'PUT', ...at('/complete'), access: write, summary: 'Card pick-up: hands the card over (U1)', body: handOver, result: moved,
-    errors: ['WRONG_CARD', 'IDENTITY_UNCHECKED', 'PROXY_LETTER_REQUIRED', 'PICKUP_EXPIRED', 'MEMBER_NOT_ACTIVE', 'MEMBER_HAS_LIVE_CARD', 'CARD_ON_HOLD', 'INVALID_STATE', 'STALE_VERSION'],
+    errors: ['WRONG_CARD', 'IDENTITY_UNCHECKED', 'PROXY_LETTER_REQUIRED', 'PICKUP_EXPIRED', 'TYPE_NOT_FOR_BRANCH', 'MEMBER_NOT_ACTIVE', 'MEMBER_HAS_LIVE_CARD', 'CARD_ON_HOLD', 'INVALID_STATE', 'STALE_VERSION'],
   }),
   extend: call({
     name: `${module}.extend`, method: 'PUT', ...at('/extend'), access: write, summary: 'Card pick-up: gives the member more days; an expired one waits again',

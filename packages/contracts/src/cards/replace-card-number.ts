@@ -52,8 +52,8 @@ const found = z.object({
   /** The confirmed report that the card is lost. */
   lossNo: z.nullable(z.string()),
   reasons: z.array(z.object({ secureId: z.uuid(), name: z.string(), lossRequired: z.boolean(), feeCharged: z.boolean(), keepExpiry: z.boolean(), approvalRequired: z.boolean() })),
-  /** Types that the member's program allows. */
-  types: z.array(z.object({ secureId: z.uuid(), name: z.string(), physical: z.boolean(), digital: z.boolean(), replacementFee: z.int() })),
+  /** Types that the member's program allows; `refusal`: why his branch may not give it. */
+  types: z.array(z.object({ secureId: z.uuid(), name: z.string(), physical: z.boolean(), digital: z.boolean(), replacementFee: z.int(), refusal: z.nullable(z.string()) })),
   /** Whether the member's address does for a parcel. */
   hasAddress: z.boolean(),
   waiverNeedsApproval: z.boolean(),
@@ -78,7 +78,7 @@ const made = z.object({ secureId: z.uuid(), version: z.int(), replacementNo: z.s
 export type MadeReplacement = z.infer<typeof made>;
 
 const at = (path: string) => ({ base: 'transaction' as const, path: `${module}${path}` });
-const cardFaults = ['LOSS_REQUIRED', 'CARD_IN_TRANSIT', 'CARD_NOT_HELD', 'CARD_ON_HOLD', 'CARD_STATUS_CONFLICT', 'MEMBER_NOT_ACTIVE', 'MEMBER_HAS_LIVE_CARD', 'RANGE_INSUFFICIENT', 'FOUND_AFTER_REPLACEMENT'];
+const cardFaults = ['TYPE_NOT_FOR_BRANCH', 'LOSS_REQUIRED', 'CARD_IN_TRANSIT', 'CARD_NOT_HELD', 'CARD_ON_HOLD', 'CARD_STATUS_CONFLICT', 'MEMBER_NOT_ACTIVE', 'MEMBER_HAS_LIVE_CARD', 'RANGE_INSUFFICIENT', 'FOUND_AFTER_REPLACEMENT'];
 
 export const replacementStepCalls = stepCalls({ module, base: 'transaction', privilege }, replacementSteps, cardFaults);
 

@@ -8,6 +8,7 @@ import { invalid, Refusal } from '../../platform/http/refusal.ts';
 import type { Services } from '../../platform/services.ts';
 import { cardNoOf } from '../card-no.ts';
 import { takeDocumentNumber } from '../documents/number.ts';
+import { guardTypes } from '../card-types/at-branch.ts';
 import type { CardActor } from '../lifecycle/actor.ts';
 import { placeHolds } from '../lifecycle/events.ts';
 import { lockCards, type LockedCard } from '../lifecycle/locked.ts';
@@ -47,7 +48,8 @@ async function lockNumbers(tx: Tx, { kind }: Body, origin: NamedOffice, numbers:
   return cards;
 }
 
-async function insertLines(tx: Tx, id: string, body: Body, numbers: readonly string[][], cards: ReadonlyMap<string, LockedCard>, offices: readonly NamedOffice[]): Promise<void> {
+async function insertLines(tx: Tx, id: string, body: Body, numbers: readonly string[][], cards: ReadonlyMap<string, LockedCard>, offices: readonly NamedOffice[], at: Date): Promise<void> {
+  await guardTypes(tx, body.lines.flatMap(({ destinationId: branchId, cardTypeId }) => (offices.some(({ kind, id: office }) => kind === 'BRANCH' && office === branchId) ? [{ branchId, cardTypeId }] : [])), at);
   for (const [index, line] of body.lines.entries()) {
     const own = (numbers[index] as string[]).toSorted();
     const odd = own.find((cardNo) => cards.get(cardNo)?.card_type_id !== line.cardTypeId);
@@ -80,7 +82,7 @@ export const createAssignment = ({ db, now }: Services, context: Creating) => db
     id, assignment_no: await takeDocumentNumber(tx, 'ASG', at), kind: body.kind, origin_branch_id: origin.kind === 'BRANCH' ? origin.id : null, origin_mra_id: origin.kind === 'MRA' ? origin.id : null,
     requested_by: caller.username, remark: body.remark?.trim() || null, state: 'DRAFT', sent_at: null, created_by: caller.username, created_at: at, updated_by: caller.username, updated_at: at,
   }).execute();
-  await insertLines(tx, id, body, numbers, cards, await destinationsOf(tx, body.kind, origin));
+  await insertLines(tx, id, body, numbers, cards, await destinationsOf(tx, body.kind, origin), at);
   const row = await lockAssignment(tx, { secureId: id });
   await recordEntry(tx, { actor: actorOf(context), module: assignments.module, action: 'CREATE', entityId: id, entityLabel: row.assignment_no, at, recordCount: cards.size });
   const made = body.send ? await sendLocked(tx, row, context, actor, at) : { secureId: id, version: row.version, state: row.state as string };

@@ -125,10 +125,10 @@ describe('to offices', () => {
 
 describe('to members', () => {
   it('go cards whose address a courier can find, each with its waybill', async () => {
-    const issuance = await homeIssuance(db(), [301, 302]);
+    const issuance = await homeIssuance(db(), [293, 294]);
     await printAll(db(), issuance);
     const [one = '', two = ''] = issuance.cardIds;
-    await db().updateTable('member').set({ address_encrypted: null }).where('id', '=', memberId(301)).execute();
+    await db().updateTable('member').set({ address_encrypted: null }).where('id', '=', memberId(293)).execute();
     const { result: plan } = await server.current.call(issuanceCalls.customerPlan, vendor1, { parameters: { secureId: issuance.id } });
     expect(plan.rows.find((row: { cardId: string }) => row.cardId === one)).toMatchObject({ problems: ['ADDRESS'] });
     expect(plan.rows.find((row: { cardId: string }) => row.cardId === two)).toMatchObject({ problems: [], phone: expect.stringMatching(/^0812/) });
@@ -142,7 +142,7 @@ describe('to members', () => {
   });
 
   it('are received with who took them in, by vendor or MRA', async () => {
-    const { deliveryId, cardIds, numbers } = await home([303]);
+    const { deliveryId, cardIds, numbers } = await home([295]);
     const delivered = { cardNo: numbers[0], result: 'DELIVERED', receivedBy: 'Ibu Sari', relation: 'SPOUSE' };
     expect((await result(branch4, deliveryId, delivered)).status).not.toBe(200);
     expect((await result(vendor1, deliveryId, { ...delivered, receivedBy: null })).status).toBe(422);

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../platform/context.ts';
+import type { Db, Scope, Tx } from '../../platform/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
+import { suitsBranch } from '../card-types/at-branch.ts';
 import '../card-types/table.ts';
 import '../lifecycle/schema/tables.ts';
+import { inCardOffices } from '../scope.ts';
 
 /** A member who stands at the counter. */
 export interface CounterMember {
@@ -14,6 +16,14 @@ export interface CounterMember {
 
 /** Statuses of a card that a plastic from stock takes the place of. */
 const eCards = ['Digital', 'digital_pwa'];
+
+/** The types of plastic that the member's program allows and a branch of the scope may give, by name. */
+export async function offeredTypes(db: Db | Tx, member: CounterMember, scope: Scope, at: Date): Promise<string[]> {
+  const types = await allowedTypes(db, member);
+  const { rows } = await sql<{ id: string }>`select t.id from card_type t where t.id = any(${types.map(({ id }) => id)}::uuid[]) and exists (
+    select from branch b where b.business_line = 'SPEKTRA' and b.status = 'active' and b.deleted_at is null and ${inCardOffices(scope, sql`b.id`, sql`null::uuid`)} and ${suitsBranch('t', sql`b.id`, at)})`.execute(db);
+  return types.filter(({ id }) => rows.some((row) => row.id === id)).map(({ name }) => name);
+}
 
 /** The types of plastic that the member's program allows, by name. */
 export async function allowedTypes(db: Db | Tx, { program_type_id: program }: CounterMember): Promise<{ id: string; name: string }[]> {

@@ -11,7 +11,7 @@ import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import { mask } from '../../platform/personal-data/mask.ts';
 import type { ProtectedText } from '../../platform/protected-text/protected-text.ts';
 import { inCardOffices } from '../scope.ts';
-import { allowedTypes, replacedECard, type CounterMember } from './allowed.ts';
+import { offeredTypes, replacedECard, type CounterMember } from './allowed.ts';
 import './table.ts';
 
 interface Row extends CounterMember { readonly name: string; readonly nik_encrypted: string; readonly phone_encrypted: string; readonly branch: string }
@@ -61,7 +61,7 @@ export async function findAtCounter(app: Application, texts: ProtectedText, cont
   if (pickUp) return { member, pickUp, stock: null, refusal: null };
   try {
     const replaced = await replacedECard(db, row);
-    return { member, pickUp: null, stock: { types: (await allowedTypes(db, row)).map(({ name }) => name), replacesECard: replaced !== null }, refusal: null };
+    return { member, pickUp: null, stock: { types: await offeredTypes(db, row, context.caller.scope, app.services.now()), replacesECard: replaced !== null }, refusal: null };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     return { member, pickUp: null, stock: null, refusal: { code: error.code, message: app.errors.text(error.code, context.language, error.details.parameters) } };

@@ -8,6 +8,7 @@ import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import type { Services } from '../../platform/services.ts';
 import { cardNoOf } from '../card-no.ts';
 import { takeDocumentNumber } from '../documents/number.ts';
+import { guardTypes } from '../card-types/at-branch.ts';
 import { placeHolds } from '../lifecycle/events.ts';
 import { lockCards } from '../lifecycle/locked.ts';
 import { guardType, replacementAtCounter } from '../replace-card-number/at-counter.ts';
@@ -19,7 +20,7 @@ type Opening = Context<unknown, { readonly memberId: string; readonly cardNo: st
 
 /**
  * Begins to give a member a card from the stock of the safe: it is held until it is handed over or given back.
- * @throws Refusal CARD_NOT_FREE, MEMBER_NOT_ACTIVE, MEMBER_NOT_VERIFIED, MEMBER_HAS_LIVE_CARD, TYPE_NOT_FOR_MEMBER, REPLACEMENT_TYPE, PICKUP_OPEN, COUNTER_ONLY
+ * @throws Refusal CARD_NOT_FREE, MEMBER_NOT_ACTIVE, MEMBER_NOT_VERIFIED, MEMBER_HAS_LIVE_CARD, TYPE_NOT_FOR_MEMBER, TYPE_NOT_FOR_BRANCH, REPLACEMENT_TYPE, PICKUP_OPEN, COUNTER_ONLY
  */
 export const openFromStock = ({ db, now }: Services, context: Opening) => db.transaction().execute(async (tx) => {
   const at = now();
@@ -41,6 +42,7 @@ export const openFromStock = ({ db, now }: Services, context: Opening) => db.tra
     const type = await tx.selectFrom('card_type').select('name').where('id', '=', card.card_type_id).executeTakeFirstOrThrow();
     throw new Refusal('TYPE_NOT_FOR_MEMBER', { parameters: { type: type.name } });
   }
+  await guardTypes(tx, [{ branchId: card.office_branch_id, cardTypeId: card.card_type_id }], at);
   const [id, no] = [randomUUID(), await takeDocumentNumber(tx, 'PKU', at)];
   const { rows } = await sql`insert into card_pickup (id, pickup_no, card_id, member_id, branch_id, type, replaces_ecard, replacement_id, state, created_by, created_at, updated_by, updated_at)
     values (${id}, ${no}, ${card.id}, ${member.id}, ${card.office_branch_id}, 'STOCK', ${replaced !== null}, ${replacement?.id ?? null}, 'IN_PROGRESS', ${actor.name}, ${at}, ${actor.name}, ${at}) on conflict do nothing returning id`.execute(tx);

@@ -8,6 +8,7 @@ import type { Context, Tx } from '../../platform/context.ts';
 import { isUuid } from '../../platform/database/uuid.ts';
 import { invalidState, notFound, Refusal } from '../../platform/http/refusal.ts';
 import { serve } from '../../platform/http/serve.ts';
+import { guardTypes } from '../card-types/at-branch.ts';
 import { allotNumbers, giveBackNumbers, lockRange, type NumberRange } from '../lifecycle/numbers.ts';
 import { guardHeadOffice, isOfHeadOffice } from '../masters/head-office.ts';
 import { inReservations, type Reservations } from './document.ts';
@@ -15,12 +16,12 @@ import { openLinesOf, openRanges, stockOf } from './open.ts';
 import { settle } from './settle.ts';
 
 interface Wanted { readonly sequenceId: string; readonly items: readonly { readonly lineId: string; readonly version: number; readonly quantity: number }[] }
-interface Line { id: string; version: number; reservation_id: string; reservation_no: string; state: string; card_type_id: string; qty_approved: number | null; qty_allotted: number; office: string }
+interface Line { id: string; version: number; reservation_id: string; reservation_no: string; state: string; card_type_id: string; qty_approved: number | null; qty_allotted: number; branch_id: string | null; office: string }
 
 /** Lines locked in the order of their ids. */
 async function lockLines(tx: Tx, ids: readonly string[]): Promise<Map<string, Line>> {
   const { rows } = await sql<Line>`
-    select l.id, l.version, l.reservation_id, r.reservation_no, r.state, l.card_type_id, l.qty_approved, l.qty_allotted, coalesce(b.office_code || ' ' || b.name, m.mra_code || ' ' || m.name) as office
+    select l.id, l.version, l.reservation_id, r.reservation_no, r.state, l.card_type_id, l.qty_approved, l.qty_allotted, l.destination_branch_id as branch_id, coalesce(b.office_code || ' ' || b.name, m.mra_code || ' ' || m.name) as office
     from card_reservation_line l join card_reservation r on r.id = l.reservation_id left join branch b on b.id = l.destination_branch_id left join mra m on m.id = l.destination_mra_id
     where l.id = any(${ids}::uuid[]) order by l.id for update of l, r`.execute(tx);
   return new Map(rows.map((row) => [row.id, row]));
@@ -43,6 +44,7 @@ async function allot(tx: Tx, { app }: Reservations, context: Context<unknown, Wa
   const range = await lockRange(tx, sequenceId);
   if (range.purpose !== 'STOCK') throw new Refusal('RANGE_INSUFFICIENT', { parameters: { code: range.code, n: 0 } });
   const wanted = items.map((item) => ({ line: guardLine(lines.get(item.lineId), range, item), quantity: item.quantity }));
+  await guardTypes(tx, wanted.flatMap(({ line }) => (line.branch_id ? [{ branchId: line.branch_id, cardTypeId: line.card_type_id }] : [])), now);
   const total = wanted.reduce((sum, { quantity }) => sum + quantity, 0);
   const first = await allotNumbers(tx, range, total, now);
   let next = first;

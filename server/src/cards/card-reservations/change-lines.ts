@@ -10,8 +10,8 @@ import { officeOf } from './offices.ts';
 
 const requesterOf = ({ requesterBranchId, requesterMraId }: LockedReservation) => officeOf(requesterBranchId, requesterMraId);
 
-async function checkLines(tx: Tx, row: LockedReservation, lines: readonly ReservationLineInput[]): Promise<void> {
-  const errors = await lineErrors(tx, requesterOf(row), lines);
+async function checkLines(tx: Tx, { app: { services } }: Reservations, row: LockedReservation, lines: readonly ReservationLineInput[]): Promise<void> {
+  const errors = await lineErrors(tx, requesterOf(row), lines, services.now());
   if (errors.length > 0) throw invalid(...errors);
 }
 
@@ -33,7 +33,7 @@ async function change(tx: Tx, part: Reservations, context: Context<unknown, { li
   const decides = row.state === 'SUBMITTED' && caller.can(privilege, 'approve') && !row.editors.includes(caller.username);
   if (!caller.can(privilege, 'update') && !decides) throw new Refusal('FORBIDDEN', { privilege, action: 'update' });
   if (!caller.can(privilege, 'update') && !onlyLower) throw new Refusal('ONLY_LOWER');
-  await checkLines(tx, row, [{ ...line, cardDesignId, qtyRequested, viaMra }]);
+  await checkLines(tx, part, row, [{ ...line, cardDesignId, qtyRequested, viaMra }]);
   await tx.updateTable('card_reservation_line').set({ card_design_id: cardDesignId, qty_requested: qtyRequested, via_mra: viaMra, version: sql`version + 1` }).where('id', '=', lineId).execute();
   return touched(tx, part, context as Context, row, !(decides && onlyLower));
 }
@@ -43,7 +43,7 @@ async function add(tx: Tx, part: Reservations, context: Context<unknown, { secur
   const row = await lockDocument(tx, part.registered, context.body, context) as LockedReservation;
   if (row.state !== 'DRAFT') throw invalidState(row.state, 'update');
   if (row.lines.some((other) => other.destinationId === line.destinationId && other.cardTypeId === line.cardTypeId)) throw new Refusal('DUPLICATE_LINE');
-  await checkLines(tx, row, [line]);
+  await checkLines(tx, part, row, [line]);
   await insertLines(tx, row.secureId, [line]);
   const answer = await touched(tx, part, context as Context, row);
   await context.remember(tx, answer);

@@ -1,9 +1,10 @@
 import { openReservationStates, neededDays } from '@console/contracts/cards/card-reservations/vocabulary';
-import { reservationCalls } from '@console/contracts/cards/card-reservations/calls';
+import { reservationCalls, type ReservationLineRow } from '@console/contracts/cards/card-reservations/calls';
 import { sql } from 'kysely';
 import type { Context, Tx } from '../../platform/context.ts';
 import { invalid, notFound, Refusal } from '../../platform/http/refusal.ts';
 import { serve } from '../../platform/http/serve.ts';
+import { guardTypes } from '../card-types/at-branch.ts';
 import { guardStep, lockDocument, moveDocument } from '../documents/steps.ts';
 import { neededFault } from './definition.ts';
 import { inReservations, type LockedReservation, type Reservations } from './document.ts';
@@ -20,9 +21,14 @@ async function checkOpen(tx: Tx, { secureId }: LockedReservation): Promise<void>
   if (rows[0]) throw new Refusal('OPEN_RESERVATION_EXISTS', { parameters: rows[0] });
 }
 
-/** What stands against submitting a reservation. @throws Refusal NEEDED_TOO_SOON, OPEN_RESERVATION_EXISTS */
+/** Refuses lines of types that their branches may no longer have. @throws Refusal TYPE_NOT_FOR_BRANCH */
+const checkTypes = (tx: Tx, lines: readonly ReservationLineRow[], now: Date): Promise<void> =>
+  guardTypes(tx, lines.flatMap(({ destinationKind, destinationId: branchId, cardTypeId }) => (destinationKind === 'BRANCH' ? [{ branchId, cardTypeId }] : [])), now);
+
+/** What stands against submitting a reservation. @throws Refusal NEEDED_TOO_SOON, TYPE_NOT_FOR_BRANCH, OPEN_RESERVATION_EXISTS */
 export async function checkSubmit(tx: Tx, row: LockedReservation, now: Date): Promise<void> {
   if (neededFault(row.neededBy, now).length > 0) throw new Refusal('NEEDED_TOO_SOON', { parameters: { days: neededDays } });
+  await checkTypes(tx, row.lineRows, now);
   await checkOpen(tx, row);
 }
 
@@ -40,6 +46,7 @@ async function approve(tx: Tx, part: Reservations, context: Context<unknown, App
   if ([...given.values()].every((quantity) => quantity === 0)) throw new Refusal('NOTHING_APPROVED');
   const lower = [...given].some(([lineId, quantity]) => quantity < asked.get(lineId)!.qtyRequested);
   if (lower && !body.reason) throw invalid({ field: 'reason', code: 'REQUIRED' });
+  await checkTypes(tx, row.lineRows.filter(({ lineId }) => given.get(lineId) !== 0), part.app.services.now());
   for (const [lineId, quantity] of given) await tx.updateTable('card_reservation_line').set({ qty_approved: quantity, version: sql`version + 1` }).where('id', '=', lineId).execute();
   const version = await moveDocument(tx, { ...part, context: context as Context, row }, { state: 'APPROVED', verb: 'APPROVE', reason: body.reason, also: { approver: caller.username, decided_at: part.app.services.now(), note: body.reason ?? null } });
   return { secureId: row.secureId, version, state: 'APPROVED' };

@@ -69,7 +69,7 @@ export const reservationDefinition = ({ now }: Services) => define(cardReservati
       store['editors'] = [...new Set([...before.editors, actor.username])];
       return errors;
     }
-    if (errors.length === 0) errors.push(...await lineErrors(tx, officeOf(values.requesterBranchId, values.requesterMraId), values.lines));
+    if (errors.length === 0) errors.push(...await lineErrors(tx, officeOf(values.requesterBranchId, values.requesterMraId), values.lines, now()));
     if (errors.length > 0) return errors;
     const id = randomUUID();
     Object.assign(store, { id, reservation_no: await takeDocumentNumber(tx, 'RSV', now()), editors: [actor.username] });

@@ -7,6 +7,7 @@ import type { Db, Tx } from '../../platform/context.ts';
 import { toWireInstant } from '../../platform/database/type-parsers.ts';
 import { defineHandler, type Applied, type ApplyRow, type ApplyRun, type RowValues } from '../../platform/imports/handler.ts';
 import type { Services } from '../../platform/services.ts';
+import { typeFaults } from '../card-types/at-branch.ts';
 import { takeDocumentNumber } from '../documents/number.ts';
 import { inCardOffices } from '../scope.ts';
 import { insertLines } from './lines.ts';
@@ -82,13 +83,15 @@ export const reservationHandler = ({ now }: Services) => defineHandler<Columns>(
     const [places, types] = [await placesOf(db, values, scope), await typesOf(db, values)];
     const open = await openOf(db, [...new Set([...places.values()].map(({ mraId }) => mraId))], importId);
     const earliest = toWireInstant(now().getTime() + neededDays * dayMs).slice(0, 10);
-    return values.map((row) => {
-      const place = places.get(`${row.destination_kind} ${row.office_code}`);
-      const type = types.get(row.card_type_code.toUpperCase());
+    const asked = values.map((row) => ({ place: places.get(`${row.destination_kind} ${row.office_code}`), type: types.get(row.card_type_code.toUpperCase()) }));
+    const unsuited = await typeFaults(db, asked.flatMap(({ place, type }) => (place?.kind === 'BRANCH' && type ? [{ branchId: place.id, cardTypeId: type }] : [])), now());
+    return values.map((row, index) => {
+      const { place, type } = asked[index]!;
+      const fault = place && type ? unsuited({ branchId: place.id, cardTypeId: type }) : null;
       return {
         stored: null,
         errors: [
-          ...(place ? [] : [{ column: 'office_code', code: 'OFFICE_UNKNOWN' }]), ...(type ? [] : [{ column: 'card_type_code', code: 'TYPE_UNKNOWN' }]),
+          ...(place ? [] : [{ column: 'office_code', code: 'OFFICE_UNKNOWN' }]), ...(type ? [] : [{ column: 'card_type_code', code: 'TYPE_UNKNOWN' }]), ...(fault ? [{ column: 'card_type_code', ...fault }] : []),
           ...(row.needed_by < earliest ? [{ column: 'needed_by', code: 'TOO_SOON' }] : []), ...(place && type && open.has(`${place.id} ${type}`) ? [{ column: 'office_code', code: 'STILL_OPEN' }] : []),
         ],
       };

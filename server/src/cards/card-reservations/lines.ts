@@ -4,22 +4,26 @@ import type { ReservationLineInput, ReservationLineRow } from '@console/contract
 import type { FieldError } from '@console/contracts/errors';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/context.ts';
+import { typeFaults } from '../card-types/at-branch.ts';
 import type { Office } from '../lifecycle/actor.ts';
 import { mayReceive, namedOffices, officeLabel } from './offices.ts';
 import './table.ts';
 
 /** What the database says against lines of a requester, as faults of the lines by their place. */
-export async function lineErrors(tx: Tx, requester: Office, lines: readonly ReservationLineInput[]): Promise<FieldError[]> {
+export async function lineErrors(tx: Tx, requester: Office, lines: readonly ReservationLineInput[], at: Date): Promise<FieldError[]> {
   const offices = await namedOffices(tx, [...new Set(lines.map(({ destinationId }) => destinationId))]);
   const types = await tx.selectFrom('card_type').select(['id', 'name', 'physical', 'status']).where('id', 'in', lines.map(({ cardTypeId }) => cardTypeId)).where('deleted_at', 'is', null).execute();
   const named = lines.flatMap(({ cardDesignId }) => cardDesignId ?? []);
   const designs = named.length > 0 ? await tx.selectFrom('card_design').select(['id', 'card_type_id', 'status']).where('id', 'in', named).where('deleted_at', 'is', null).execute() : [];
+  const unsuited = await typeFaults(tx, lines.flatMap(({ destinationKind, destinationId: branchId, cardTypeId }) => (destinationKind === 'BRANCH' ? [{ branchId, cardTypeId }] : [])), at);
   return lines.flatMap(({ destinationKind, destinationId, cardTypeId, cardDesignId }, index): FieldError[] => {
     const field = `lines[${index}]`;
     const office = offices.get(destinationId);
     const type = types.find(({ id }) => id === cardTypeId);
     if (!office || office.kind !== destinationKind || !mayReceive(requester, office)) return [{ field, code: 'DESTINATION_OUTSIDE', parameters: { office: office ? officeLabel(office) : '-' } }];
     if (!type?.physical || type.status !== 'active') return [{ field, code: 'TYPE_NOT_PHYSICAL', parameters: { type: type?.name ?? '-' } }];
+    const fault = unsuited({ branchId: destinationId, cardTypeId });
+    if (fault) return [{ field, ...fault }];
     const design = designs.find(({ id }) => id === cardDesignId);
     return cardDesignId !== null && (design?.card_type_id !== cardTypeId || design.status !== 'active') ? [{ field, code: 'DESIGN_NOT_OF_TYPE', parameters: { type: type.name } }] : [];
   });

@@ -7,6 +7,7 @@ import { recordEntry } from '../../platform/audit/record.ts';
 import type { Tx } from '../../platform/context.ts';
 import { toWireInstant } from '../../platform/database/type-parsers.ts';
 import { joins, level } from '../card-stock/definition.ts';
+import { suitsBranch } from '../card-types/at-branch.ts';
 import { takeDocumentNumber } from '../documents/number.ts';
 import type { Office } from '../lifecycle/actor.ts';
 import { insertLines } from './lines.ts';
@@ -25,6 +26,8 @@ export interface Need {
   readonly quantity: number;
   /** Office and type are active, and the type is a plastic. */
   readonly usable: boolean;
+  /** The branch may have the type. */
+  readonly suited: boolean;
   /** Cards of it have been asked for and are still to be made or sent. */
   readonly open: { readonly id: string; readonly no: string } | null;
 }
@@ -32,11 +35,11 @@ export interface Need {
 const waiting = [...openReservationStates, 'DRAFT', 'GENERATED'];
 
 /** What stock rows, of the alias `t`, lack. */
-export async function needsOf(tx: Tx, condition: RawBuilder<unknown>): Promise<Need[]> {
+export async function needsOf(tx: Tx, condition: RawBuilder<unknown>, at: Date): Promise<Need[]> {
   const { rows } = await sql<Omit<Need, 'office' | 'open'> & { kind: Office['kind']; id: string; label: string; mraId: string; mraLabel: string; openId: string | null; openNo: string | null }>`
     select t.id as "stockId", case when t.office_branch_id is null then 'MRA' else 'BRANCH' end as kind, coalesce(t.office_branch_id, t.office_mra_id) as id, coalesce(b.office_code || ' ' || b.name, a.mra_code || ' ' || a.name) as label,
       a.id as "mraId", a.mra_code || ' ' || a.name as "mraLabel", t.card_type_id as "cardTypeId", type.name as "cardType", ${level} as level, least(${lineLimit}, greatest(0, t.maximum - t.free - t.in_transit_in))::int as quantity,
-      type.physical and type.status = 'active' and type.deleted_at is null and coalesce(b.status, a.status) = 'active' and coalesce(b.deleted_at, a.deleted_at) is null as usable, open.id as "openId", open.reservation_no as "openNo"
+      type.physical and type.status = 'active' and type.deleted_at is null and coalesce(b.status, a.status) = 'active' and coalesce(b.deleted_at, a.deleted_at) is null as usable, ${suitsBranch('type', sql`t.office_branch_id`, at)} as suited, open.id as "openId", open.reservation_no as "openNo"
     from card_stock t ${joins}
     left join lateral (select r.id, r.reservation_no from card_reservation_line l join card_reservation r on r.id = l.reservation_id
       where (l.destination_branch_id = t.office_branch_id or l.destination_mra_id = t.office_mra_id) and l.card_type_id = t.card_type_id and r.state = any(${waiting}::text[]) order by r.created_at limit 1) open on true
@@ -45,11 +48,11 @@ export async function needsOf(tx: Tx, condition: RawBuilder<unknown>): Promise<N
 }
 
 /** Why nothing is proposed for a need; `null`: something is. */
-export function leftOutFor({ office, cardType, level: stands, quantity, usable, open }: Need): LeftOut | null {
+export function leftOutFor({ office, cardType, level: stands, quantity, usable, suited, open }: Need): LeftOut | null {
   const because = (code: LeftOut['code']): LeftOut => ({ office: office.label, cardType, code, reservationId: open?.id ?? null, reservationNo: open?.no ?? null });
   if (open) return because('OPEN_RESERVATION_EXISTS');
   if (!isShort({ level: stands }) || quantity === 0) return because('PROPOSAL_NOT_NEEDED');
-  return usable ? null : because('PROPOSAL_NOT_POSSIBLE');
+  return usable ? suited ? null : because('TYPE_NOT_FOR_BRANCH') : because('PROPOSAL_NOT_POSSIBLE');
 }
 
 interface Proposing { readonly requester: Office & { readonly label: string }; readonly needs: readonly Need[]; readonly actor: Actor; readonly at: Date }

@@ -22,7 +22,7 @@ export async function proposeReorders({ db, now }: Services): Promise<JobCounts>
       await takeTurn(tx, reservationModule);
       const open = await sql`select from card_reservation where coalesce(requester_branch_id, requester_mra_id) = ${office} and origin = 'REORDER' and state = any(${['DRAFT', ...openReservationStates]}::text[]) limit 1`.execute(tx);
       if (open.rows.length > 0) return 0;
-      const needs = (await needsOf(tx, sql`coalesce(t.office_branch_id, t.office_mra_id) = ${office}`)).filter((need) => leftOutFor(need) === null);
+      const needs = (await needsOf(tx, sql`coalesce(t.office_branch_id, t.office_mra_id) = ${office}`, at)).filter((need) => leftOutFor(need) === null);
       const [first] = needs;
       if (!first) return 0;
       await proposeReservation(tx, { requester: first.office, needs, actor, at });

@@ -23,7 +23,7 @@ const refusalOf = ({ code, office, cardType, reservationNo }: LeftOut): Refusal 
 async function propose(tx: Tx, context: Context<unknown, { stockIds: readonly string[] }>, at: Date): Promise<{ made: Proposal[]; leftOut: LeftOut[] }> {
   const { caller, body } = context;
   const ids = [...new Set(body.stockIds)];
-  const needs = await needsOf(tx, sql`t.id = any(${ids}::uuid[]) and ${inCardOffices(caller.scope, sql`t.office_branch_id`, sql`t.office_mra_id`)}`);
+  const needs = await needsOf(tx, sql`t.id = any(${ids}::uuid[]) and ${inCardOffices(caller.scope, sql`t.office_branch_id`, sql`t.office_mra_id`)}`, at);
   if (needs.length < ids.length) throw notFound();
   const leftOut = needs.flatMap((need) => leftOutFor(need) ?? []);
   const byRequester = new Map<string, { requester: Requester; needs: Need[] }>();

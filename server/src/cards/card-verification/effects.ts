@@ -1,5 +1,6 @@
 import type { Tx } from '../../platform/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
+import { guardTypes } from '../card-types/at-branch.ts';
 import { systemCardActor } from '../lifecycle/actor.ts';
 import { createCards } from '../lifecycle/create.ts';
 import type { CardMember } from '../lifecycle/locked.ts';
@@ -11,13 +12,14 @@ const actor = systemCardActor('card-verification');
 /**
  * What an approval brings about (cards model, /card-verification): a pending member becomes active, and a digital card is
  * made at once (C3, for the PWA C4); any other card waits for /card-generator/customer.
- * @returns the card made, if any. @throws Refusal MEMBER_NOT_ACTIVE, MEMBER_HAS_LIVE_CARD, RANGE_INSUFFICIENT
+ * @returns the card made, if any. @throws Refusal MEMBER_NOT_ACTIVE, MEMBER_HAS_LIVE_CARD, TYPE_NOT_FOR_BRANCH, RANGE_INSUFFICIENT
  */
 export async function afterApproval(tx: Tx, row: Verification, member: CardMember, at: Date): Promise<string | null> {
   if (member.status === 'pending') {
     await tx.updateTable('member').set(({ eb }) => ({ status: 'active', joined_at: at, version: eb('version', '+', 1), updated_by: 'SYSTEM', updated_at: at })).where('id', '=', member.id).execute();
   } else if (member.status !== 'active') throw new Refusal('MEMBER_NOT_ACTIVE', { parameters: { memberNo: member.member_no } });
   if (member.live_card_id !== null) throw new Refusal('MEMBER_HAS_LIVE_CARD', { parameters: { memberNo: member.member_no } });
+  await guardTypes(tx, [{ branchId: row.pickup_branch_id ?? row.branch_id, cardTypeId: row.card_type_id }], at);
   if (row.preference !== 'DIGITAL') return null;
   const { channel } = await tx.selectFrom('card_source').select('channel').where('id', '=', row.source_id).executeTakeFirstOrThrow();
   const [card] = await createCards(tx, {

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Db, Scope, Tx } from '../../platform/context.ts';
 import { defineHandler, type Applied, type ApplyRow, type ApplyRun, type RowFault, type RowValues } from '../../platform/imports/handler.ts';
 import type { ProtectedText } from '../../platform/protected-text/protected-text.ts';
+import { typeFaults } from '../card-types/at-branch.ts';
 import { lockMembers, type CardMember } from '../lifecycle/locked.ts';
 import { allows, applicantRefusals, fits, storeApplication } from './application.ts';
 import { inVerificationScope } from './scope.ts';
@@ -35,15 +36,23 @@ async function namedBy(db: Db | Tx, rows: readonly Row[]) {
   };
 }
 
+type Named = Awaited<ReturnType<typeof namedBy>>;
+
 const printedName = (row: Row, member: Member): string => row.name_on_card?.trim().toUpperCase() || nameOnCard(member.name);
 
-function faultsOf(row: Row, member: Member, { sourceOf, typeOf, branchOf }: Awaited<ReturnType<typeof namedBy>>): RowFault[] {
+/** The branch that gives the card: where it is picked up, else the member's own. */
+const givenAt = (row: Row, member: Member, { branchOf }: Pick<Named, 'branchOf'>): string => (row.preference === 'BRANCH_PICKUP' ? branchOf(row) : null) ?? member.branch_id;
+
+function faultsOf(row: Row, member: Member, named: Named, unsuited: Awaited<ReturnType<typeof typeFaults>>): RowFault[] {
+  const { sourceOf, typeOf, branchOf } = named;
   const [source, type] = [sourceOf(row), typeOf(row)];
+  const fault = type ? unsuited({ branchId: givenAt(row, member, named), cardTypeId: type.id }) : null;
   const faults: (RowFault | false)[] = [
     !source && { column: 'source_code', code: 'SOURCE_UNKNOWN' },
     source !== undefined && !allows(source, row.preference) && { column: 'preference', code: 'PREFERENCE_NOT_ALLOWED', parameters: { source: source.name } },
     source !== undefined && !type && { column: 'card_type_code', code: 'APPLIED_TYPE_UNKNOWN' },
     type !== undefined && !fits(type, member.program_type_id, row.preference) && { column: 'card_type_code', code: 'TYPE_NOT_ALLOWED', parameters: { type: type.name } },
+    fault !== null && { column: 'card_type_code', ...fault },
     !nameOnCardPattern.test(printedName(row, member)) && { column: 'name_on_card', code: 'NAME_ON_CARD' },
     row.preference === 'BRANCH_PICKUP' && row.pick_up_office_code !== null && !branchOf(row) && { column: 'pick_up_office_code', code: 'PICK_UP_UNKNOWN' },
     row.preference === 'HOME' && row.delivery_address === null && { column: 'delivery_address', code: 'ADDRESS_NEEDED' },
@@ -86,12 +95,16 @@ export const applicationHandler = (texts: ProtectedText) => defineHandler<Column
     if (importId) await lockMembers(db as Tx, [...known.values()].map(({ id }) => id));
     const members = importId ? await membersOf(db, values, scope) : known;
     const [refusals, named] = [await applicantRefusals(db, members.values(), now), await namedBy(db, values)];
+    const unsuited = await typeFaults(db, values.flatMap((row) => {
+      const [member, type] = [members.get(row.member_no), named.typeOf(row)];
+      return member && type ? [{ branchId: givenAt(row, member, named), cardTypeId: type.id }] : [];
+    }), now);
     return values.map((row) => {
       const member = members.get(row.member_no);
       if (!member) return { stored: null, errors: [{ column: 'member_no', code: 'MEMBER_UNKNOWN' }] };
       const refusal = refusals.get(member.id);
       const refused: RowFault[] = refusal ? [{ column: 'member_no', code: refusal.code, parameters: refusal.details.parameters as Record<string, string> }] : [];
-      return { stored: null, errors: [...refused, ...faultsOf(row, member, named)] };
+      return { stored: null, errors: [...refused, ...faultsOf(row, member, named, unsuited)] };
     });
   },
   apply: (rows, run) => apply(texts, rows, run),

@@ -10,6 +10,7 @@ import { invalid, notFound, Refusal } from '../../platform/http/refusal.ts';
 import { protectionOf } from '../../platform/protected-text/protection.ts';
 import type { Services } from '../../platform/services.ts';
 import { settingIn } from '../../platform/settings/settings.ts';
+import { guardTypes } from '../card-types/at-branch.ts';
 import { lockMembers } from '../lifecycle/locked.ts';
 import { allows, applicantRefusals, fits, storeApplication } from './application.ts';
 import { keepDocuments, openSteps } from './attempt.ts';
@@ -57,7 +58,7 @@ const nameFor = (given: string | null | undefined, fallback: string): string => 
 
 /**
  * Takes an application (cards model, /card-verification, new → SUBMITTED).
- * @throws Refusal MEMBER_NOT_ACTIVE, MEMBER_HAS_LIVE_CARD, VERIFICATION_OPEN, REAPPLY_TOO_EARLY, TYPE_NOT_ALLOWED, PREFERENCE_NOT_ALLOWED, DOCUMENT_REQUIRED
+ * @throws Refusal MEMBER_NOT_ACTIVE, MEMBER_HAS_LIVE_CARD, VERIFICATION_OPEN, REAPPLY_TOO_EARLY, TYPE_NOT_ALLOWED, TYPE_NOT_FOR_BRANCH, PREFERENCE_NOT_ALLOWED, DOCUMENT_REQUIRED
  */
 export async function submit(services: Services, context: Context<unknown, CardApplication>) {
   const { caller, body } = context;
@@ -68,10 +69,12 @@ export async function submit(services: Services, context: Context<unknown, CardA
     const refusal = (await applicantRefusals(tx, [member], at)).get(member.id);
     if (refusal) throw refusal;
     const type = await typeOf(tx, member, body.cardTypeCode, source.default_card_type_id, body.preference);
+    const pickUpBranchId = await pickUpBranch(tx, body, member.branch_id);
+    await guardTypes(tx, [{ branchId: pickUpBranchId ?? member.branch_id, cardTypeId: type.id }], at);
     const isHome = body.preference === 'HOME';
     if (isHome && !body.deliveryAddress) throw invalid({ field: 'deliveryAddress', code: 'REQUIRED' });
     const { id, number } = await storeApplication(tx, {
-      member, source, cardTypeId: type.id, nameOnCard: nameFor(body.nameOnCard, nameOnCard(member.name)), preference: body.preference, pickUpBranchId: await pickUpBranch(tx, body, member.branch_id),
+      member, source, cardTypeId: type.id, nameOnCard: nameFor(body.nameOnCard, nameOnCard(member.name)), preference: body.preference, pickUpBranchId,
       deliveryAddress: isHome && body.deliveryAddress ? texts.encrypt(body.deliveryAddress) : null, zipCode: isHome ? body.zipCode ?? null : null,
     }, caller.username, at);
     const seen = await tx.selectFrom('card_verification as t').select('t.id').where('t.id', '=', id).where(inVerificationScope(caller.scope)).executeTakeFirst();

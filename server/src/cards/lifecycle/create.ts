@@ -7,6 +7,7 @@ import { nameOnCard } from '@console/contracts/cards/name-on-card';
 import type { Tx } from '../../platform/context.ts';
 import { toWireInstant } from '../../platform/database/type-parsers.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
+import { guardTypes } from '../card-types/at-branch.ts';
 import '../card-types/table.ts';
 import type { Office } from './actor.ts';
 import { guardDoer } from './guards.ts';
@@ -49,6 +50,9 @@ function guardMembers(cards: readonly NewCard[], members: ReadonlyMap<string, Ca
   }
 }
 
+/** The branch that a card is made for; none where it goes to an MRA first. */
+const branchOf = (office: Office | undefined, member: CardMember | undefined): string[] => (office ? (office.kind === 'BRANCH' ? [office.id] : []) : member ? [member.branch_id] : []);
+
 const numberOf = ({ prefix, number_code: type }: NumberRange, serial: number): string => cardNumber(prefix, type, serial);
 
 function rowOf(request: CreateRequest, range: NumberRange & { readonly validity: number }, card: NewCard, serial: number, member: CardMember | null): NewRow {
@@ -72,7 +76,7 @@ export type Made = Pick<NewRow, 'id' | 'card_no'>;
 /**
  * Makes cards with new numbers: C1 to C4 of the state machine. All or nothing. A document makes its cards once, those
  * of each of its allotments where it has several: a further call answers those of the first. Members are locked before the range.
- * @throws Refusal RANGE_INSUFFICIENT, MEMBER_NOT_ACTIVE, MEMBER_HAS_LIVE_CARD
+ * @throws Refusal RANGE_INSUFFICIENT, MEMBER_NOT_ACTIVE, MEMBER_HAS_LIVE_CARD, TYPE_NOT_FOR_BRANCH
  */
 export async function createCards(tx: Tx, request: CreateRequest): Promise<Made[]> {
   const { code, document, cards, actor, at } = request;
@@ -88,6 +92,7 @@ export async function createCards(tx: Tx, request: CreateRequest): Promise<Made[
   if (before.length > 0) return before;
   if (isBound) guardMembers(cards, members);
   const first = await takeNumbers(tx, range, transitions[code].kinds?.[0] as CardKind, cards.length, at, request.allottedFrom);
+  await guardTypes(tx, cards.flatMap(({ office, memberId = '' }) => branchOf(office, members.get(memberId))).map((branchId) => ({ branchId, cardTypeId: range.card_type_id })), at);
   const { validity } = await tx.selectFrom('card_type').select('validity_months as validity').where('id', '=', range.card_type_id).executeTakeFirstOrThrow();
   const rows = cards.map((card, index) => rowOf(request, { ...range, validity }, card, first + index, isBound ? members.get(card.memberId as string) as CardMember : null));
   await withoutSecondCard(members, async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CardKind } from '@console/contracts/cards/lifecycle/statuses';
 import { sql } from 'kysely';
 import { useDatabase } from '../../../test/database.ts';
+import { officeOf } from '../../membership/member/seed-members.ts';
 import { memberId } from '../../membership/member/seed.ts';
 import { cardSourceId } from '../card-sources/seed.ts';
 import { createCards } from './create.ts';
@@ -26,7 +27,8 @@ const medan = mra('0102');
 const [binjai, siantar] = [branch('10050'), branch('10060')];
 /** Members of the seed without a card in this file's tests, by turns. */
 let nextMember = 320;
-const freshMember = () => { do nextMember -= 1; while ([306, 307, 308, 309, 310, 311, 312, 313, 314, 315, 316, 317, 318, 40, 80, 120].includes(nextMember)); return nextMember; };
+/** A member without a card, of a branch that may give every type. */
+const freshMember = () => { do nextMember -= 1; while ([306, 307, 308, 309, 310, 311, 312, 313, 314, 315, 316, 317, 318, 40, 80, 120].includes(nextMember) || officeOf(nextMember) <= 3); return nextMember; };
 
 async function stockAt(office: typeof binjai, count = 1): Promise<string[]> {
   const ids = (await makeStock(db(), ranges.STOCK, count, office)).map(({ id }) => id);

@@ -6,6 +6,7 @@ import type { Tx } from '../../platform/context.ts';
 import { toWireInstant } from '../../platform/database/type-parsers.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import type { Office } from './actor.ts';
+import { guardTypes } from '../card-types/at-branch.ts';
 import { guardArrival, guardDoer, guardMove, notInPlace } from './guards.ts';
 import { IssuanceChanges } from './issuance-counts.ts';
 import { lockCards, lockMembers, ownOffice, senderOffice, type CardMember, type LockedCard } from './locked.ts';
@@ -55,6 +56,16 @@ async function plan(tx: Tx, request: TransitionRequest, card: LockedCard, move: 
   if (!where) throw await notInPlace(tx, card, move.office ?? ownOffice(card));
   await guardArrival(tx, card, where, request.actor);
   return planOf(request, card, move, where);
+}
+
+/** Refuses types that the branch where a card goes, or is handed over, may not have. */
+async function guardSuits(tx: Tx, { code, at }: TransitionRequest, planned: readonly Planned[]): Promise<void> {
+  const { typeSuits } = transitions[code];
+  if (!typeSuits) return;
+  await guardTypes(tx, planned.flatMap(({ card, where }) => {
+    const office = typeSuits === 'destination' ? where.office : ownOffice(card);
+    return office.kind === 'BRANCH' ? [{ branchId: office.id, cardTypeId: card.card_type_id }] : [];
+  }), at);
 }
 
 async function endHolds(tx: Tx, planned: readonly Planned[], { actor, at }: TransitionRequest): Promise<void> {
@@ -113,6 +124,7 @@ export async function transition(tx: Tx, request: TransitionRequest): Promise<Mo
     const before = await movedBefore(tx, request, ids);
     const planned: Planned[] = [];
     for (const card of cards.filter(({ id }) => !before.has(id))) planned.push(await plan(tx, request, card, moves.get(card.id) as CardMove, members));
+    await guardSuits(tx, request, planned);
     const holders = new Map(cards.map((card) => [card.holder_member_id ?? '', { member_no: card.holder_no ?? '' }] as const));
     if (planned.length > 0) await withoutSecondCard(holders, () => store(tx, request, planned, stock, issuances));
     result.moved.push(...planned.map(({ card }) => card.id));

@@ -34,7 +34,7 @@ async function guardAddress(tx: Tx, { memberId, result }: WantedReplacement, car
 async function insert(tx: Tx, context: Wanting, member: CardMember, card: LockedCard, at: Date) {
   const { body, caller } = context;
   const reason = await reasonOf(tx, body.resetReasonId);
-  const type = await typeOf(tx, member.id, body.cardTypeId, body.result);
+  const type = await typeOf(tx, member.id, body.cardTypeId, body.result, at);
   const loss = await lossOf(tx, card.id);
   if (reason.loss_required && !loss) throw new Refusal('LOSS_REQUIRED', { parameters: { cardNo: card.card_no } });
   await guardAddress(tx, body, card);

@@ -5,6 +5,7 @@ import type { Context, Tx } from '../../platform/context.ts';
 import { invalidState, notFound, Refusal } from '../../platform/http/refusal.ts';
 import type { Services } from '../../platform/services.ts';
 import { closePickUps } from '../card-pickup/close.ts';
+import { guardTypes } from '../card-types/at-branch.ts';
 import { actsFor, cardActor, type CardActor } from '../lifecycle/actor.ts';
 import { releaseHolds } from '../lifecycle/events.ts';
 import { lockCards, type LockedCard } from '../lifecycle/locked.ts';
@@ -34,6 +35,7 @@ export const approveReplacement = ({ db, now }: Services, context: Deciding) => 
   const at = now();
   const [card] = await lockCards(tx, [row.old_card_id]) as [LockedCard];
   guardOldCard(member, card);
+  await guardTypes(tx, [{ branchId: row.branch_id, cardTypeId: row.card_type_id }], at);
   const loss = await lossOf(tx, card.id);
   if (!loss && (await reasonOf(tx, row.reset_reason_id)).loss_required) throw new Refusal('LOSS_REQUIRED', { parameters: { cardNo: card.card_no } });
   await tx.updateTable('card_replacement').set({ approver: context.caller.username, decided_at: at, loss_id: loss?.id ?? null }).where('id', '=', row.id).execute();

@@ -1,6 +1,7 @@
 import { bareCardNumber } from '@console/contracts/cards/card-number';
 import { openReplacementStates, replacements, type FoundForReplacement } from '@console/contracts/cards/replace-card-number';
 import type { CardStatus } from '@console/contracts/cards/lifecycle/statuses';
+import type { Language } from '@console/contracts/text';
 import { sql } from 'kysely';
 import { actorOf } from '../../platform/audit/actor.ts';
 import { recordEntry } from '../../platform/audit/record.ts';
@@ -9,6 +10,7 @@ import type { Application } from '../../platform/http/application.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import type { ProtectedText } from '../../platform/protected-text/protected-text.ts';
 import { settings } from '../../platform/settings/settings.ts';
+import { typeFaults } from '../card-types/at-branch.ts';
 import { findMember, shownMember } from '../card-pickup/find.ts';
 import { inCardOffices } from '../scope.ts';
 import { guardOldCard, guardSeen, lossOf, replacingActor, typesFor } from './guards.ts';
@@ -43,10 +45,15 @@ async function oldCardOf(db: Db, memberId: string): Promise<OldCard | null> {
 }
 
 /** What else the page asks with: reasons, types, what is open already. */
-async function choices(db: Db, memberId: string) {
+async function choices({ services: { db, now }, errors }: Application, memberId: string, language: Language) {
   const reasons = await db.selectFrom('card_reset_reason').select(['id as secureId', 'name', 'loss_required as lossRequired', 'fee_charged as feeCharged', 'keep_expiry as keepExpiry', 'approval_required as approvalRequired'])
     .where('status', '=', 'active').where('deleted_at', 'is', null).orderBy('sort_order').execute();
-  const types = (await typesFor(db, memberId)).map(({ id: secureId, name, physical, digital, replacement_fee: replacementFee }) => ({ secureId, name, physical, digital, replacementFee }));
+  const allowed = await typesFor(db, memberId);
+  const faultOf = await typeFaults(db, allowed.map(({ id: cardTypeId, branch_id: branchId }) => ({ cardTypeId, branchId })), now());
+  const types = allowed.map(({ id: secureId, name, physical, digital, replacement_fee: replacementFee, branch_id: branchId }) => {
+    const fault = faultOf({ cardTypeId: secureId, branchId });
+    return { secureId, name, physical, digital, replacementFee, refusal: fault && errors.text(fault.code, language, fault.parameters) };
+  });
   const open = await db.selectFrom('card_replacement as r').innerJoin('card_type as t', 't.id', 'r.card_type_id').select(['r.id as secureId', 'r.version', 'r.replacement_no as replacementNo', 'r.state', 'r.result', 't.name as cardType'])
     .where('r.member_id', '=', memberId).where('r.state', 'in', [...openReplacementStates]).executeTakeFirst();
   const pickUp = open && await db.selectFrom('card_pickup as p').innerJoin('card as c', 'c.id', 'p.card_id').select(['p.id as secureId', 'p.version', 'p.pickup_no as pickUpNo', 'c.card_no as cardNo'])
@@ -76,7 +83,7 @@ export async function findForReplacement(app: Application, texts: ProtectedText,
     }
   };
   return {
-    member: shownMember(texts, row), lossNo: card ? (await lossOf(db, card.id))?.loss_no ?? null : null, ...(await choices(db, row.id)), hasAddress: Boolean(address && zip), refusal: refuse(),
+    member: shownMember(texts, row), lossNo: card ? (await lossOf(db, card.id))?.loss_no ?? null : null, ...(await choices(app, row.id, context.language)), hasAddress: Boolean(address && zip), refusal: refuse(),
     card: card && { secureId: card.id, cardNo: card.card_no, cardStatus: card.status, cardTypeId: card.card_type_id, cardType: card.type, expiryDate: card.expiry_date },
     waiverNeedsApproval: await settings(app.services).flag('card.replacement.approval-fee-waiver'),
   };

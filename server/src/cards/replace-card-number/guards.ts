@@ -5,6 +5,7 @@ import type { Context, Db, Tx } from '../../platform/context.ts';
 import { invalid, notFound, Refusal } from '../../platform/http/refusal.ts';
 import '../card-lost/table.ts';
 import '../card-reset-reason/table.ts';
+import { guardTypes } from '../card-types/at-branch.ts';
 import '../card-types/table.ts';
 import { cardActor, type CardActor } from '../lifecycle/actor.ts';
 import type { CardMember } from '../lifecycle/locked.ts';
@@ -56,17 +57,18 @@ export async function reasonOf(tx: Tx, id: string) {
   return reason;
 }
 
-/** Active types of card that a member's program allows, by order. */
-export const typesFor = (db: Db | Tx, memberId: string) => db.selectFrom('card_type as t').innerJoin('member as m', (join) => join.on('m.id', '=', memberId)).select(['t.id', 't.name', 't.physical', 't.digital', 't.replacement_fee'])
+/** Active types of card that a member's program allows, by order, with the branch that would give them. */
+export const typesFor = (db: Db | Tx, memberId: string) => db.selectFrom('card_type as t').innerJoin('member as m', (join) => join.on('m.id', '=', memberId)).select(['t.id', 't.name', 't.physical', 't.digital', 't.replacement_fee', 'm.branch_id'])
   .where('t.status', '=', 'active').where('t.deleted_at', 'is', null).where(sql<boolean>`m.program_type_id = any(t.program_type_ids::uuid[])`).orderBy('t.sort_order').execute();
 
-/** The type of the new card. @throws Refusal TYPE_NOT_FOR_MEMBER, VALIDATION where the type has no such cards */
-export async function typeOf(tx: Tx, memberId: string, id: string, result: ReplacementResult) {
+/** The type of the new card. @throws Refusal TYPE_NOT_FOR_MEMBER, TYPE_NOT_FOR_BRANCH, VALIDATION where the type has no such cards */
+export async function typeOf(tx: Tx, memberId: string, id: string, result: ReplacementResult, at: Date) {
   const type = (await typesFor(tx, memberId)).find((each) => each.id === id);
   if (!type) {
     const other = await tx.selectFrom('card_type').select('name').where('id', '=', id).executeTakeFirst();
     throw other ? new Refusal('TYPE_NOT_FOR_MEMBER', { parameters: { type: other.name } }) : invalid({ field: 'cardTypeId', code: 'NOT_FOUND' });
   }
   if (!(result === 'DIGITAL' ? type.digital : type.physical)) throw invalid({ field: 'result', code: 'NOT_FOUND' });
+  await guardTypes(tx, [{ branchId: type.branch_id, cardTypeId: id }], at);
   return type;
 }

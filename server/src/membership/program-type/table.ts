@@ -4,6 +4,8 @@ import type { RecordColumns } from '../../platform/database/record-columns.ts';
 export interface ProgramTypeTable extends RecordColumns {
   code: string;
   name: string;
+  /** Whom it is for. */
+  audience: Generated<'PUBLIC' | 'EMPLOYEE' | 'PARTNER' | 'FAMILY'>;
   status: Generated<'active' | 'inactive'>;
 }
 

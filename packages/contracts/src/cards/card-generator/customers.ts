@@ -26,7 +26,7 @@ const preview = z.object({ quantity: z.int(), refused: z.int(), issuances: z.arr
 export type CustomerPreview = z.infer<typeof preview>;
 
 const base = 'middle';
-const errors = ['DESIGN_NOT_OF_TYPE', 'UNKNOWN_VENDOR', 'MEMBER_NOT_ACTIVE', 'MEMBER_HAS_LIVE_CARD', 'RANGE_INSUFFICIENT', 'NO_LONGER_WAITING'];
+const errors = ['DESIGN_NOT_OF_TYPE', 'UNKNOWN_VENDOR', 'MEMBER_NOT_ACTIVE', 'MEMBER_HAS_LIVE_CARD', 'TYPE_NOT_FOR_BRANCH', 'RANGE_INSUFFICIENT', 'NO_LONGER_WAITING'];
 
 /** Personalised cards for approved applications and replacements: what it would be, and doing it. */
 export const customerCalls = {

@@ -38,7 +38,7 @@ export const generationRun = z.object({
 export type GenerationRun = z.infer<typeof generationRun>;
 
 const base = 'middle';
-const errors = ['NOT_FOUND', 'ALLOTMENT_GENERATED', 'DESIGN_NOT_OF_TYPE', 'UNKNOWN_VENDOR', 'RANGE_INSUFFICIENT'];
+const errors = ['NOT_FOUND', 'ALLOTMENT_GENERATED', 'TYPE_NOT_FOR_BRANCH', 'DESIGN_NOT_OF_TYPE', 'UNKNOWN_VENDOR', 'RANGE_INSUFFICIENT'];
 
 /** Stock cards from allotments: what it would be, doing it, and what became of it. */
 export const generationCalls = {

@@ -76,7 +76,7 @@ export const cardSequences = defineResource({
     columns: ['code', 'cardType', 'purpose', 'firstNumber', 'lastNumber', 'used', 'allotted', 'free', 'state'],
   },
   operations: ['list', 'detail', 'create', 'update', 'delete', 'download'],
-  errors: { RANGE_OVERLAP: cardErrors.RANGE_OVERLAP },
+  errors: { RANGE_OVERLAP: cardErrors.RANGE_OVERLAP, TYPE_NOT_FOR_BRANCH: cardErrors.TYPE_NOT_FOR_BRANCH },
   calls: sequenceCalls,
 });
 

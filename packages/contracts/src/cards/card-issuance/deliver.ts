@@ -63,7 +63,7 @@ export const deliverCalls = {
       secureId: z.uuid(),
       parcels: z.array(z.object({ officeKind, officeId: z.uuid(), quantity: z.int().check(z.gte(1)), courierCode, awbNo, sealNo: z.nullish(z.string().check(z.maxLength(30))) })).check(z.minLength(1), z.maxLength(100)),
     }),
-    result: made, errors: ['BATCH_NOT_PRINTED', 'VENDOR_MISMATCH', 'AWB_IN_USE', 'DESTINATION_INACTIVE', 'QUANTITY_SHORT', 'UNKNOWN_COURIER', 'CARD_ON_HOLD'],
+    result: made, errors: ['BATCH_NOT_PRINTED', 'VENDOR_MISMATCH', 'AWB_IN_USE', 'DESTINATION_INACTIVE', 'QUANTITY_SHORT', 'UNKNOWN_COURIER', 'TYPE_NOT_FOR_BRANCH', 'CARD_ON_HOLD'],
   }),
   customerPlan: call({
     name: `${issuanceModule}.customer-plan`, method: 'GET', base, path: `${issuanceModule}/{secureId}/customer-deliver`, access: access('update'),

@@ -38,7 +38,7 @@ export const reservationCalls = {
   approve: call({
     name: `${module}.approve`, method: 'PUT', base, path: `${module}/approve`, access: access('approve'), summary: 'Approves with a quantity per line; a lower one needs a reason',
     body: z.object({ ...item, lines: z.array(z.object({ lineId: z.uuid(), qtyApproved: z.int().check(z.gte(0), z.lte(lineLimit)) })).check(z.minLength(1), z.maxLength(500)), reason: z.nullish(reason) }), result: moved,
-    errors: ['INVALID_STATE', 'STALE_VERSION', 'SELF_APPROVAL', 'NOTHING_APPROVED', 'ONLY_LOWER'],
+    errors: ['INVALID_STATE', 'STALE_VERSION', 'SELF_APPROVAL', 'NOTHING_APPROVED', 'ONLY_LOWER', 'TYPE_NOT_FOR_BRANCH'],
   }),
   addLine: call({
     name: `${module}.line-create`, method: 'POST', base, path: `${module}/line`, access: access('update'), summary: 'Adds a line to a draft', body: z.object({ ...item, line: lineInput }), result: moved, idempotent: true,
@@ -65,7 +65,7 @@ export const reservationCalls = {
   allot: call({
     name: `${module}.allot`, method: 'POST', base, path: `${module}/allotment`, access: access('update'), summary: 'Allots numbers of a range to lines, one after the other', idempotent: true,
     body: z.object({ sequenceId: z.uuid(), items: z.array(z.object({ lineId: z.uuid(), version: z.int(), quantity })).check(z.minLength(1), z.maxLength(500)) }),
-    result: z.object({ allotted: z.int(), firstNumber: z.string(), lastNumber: z.string() }), errors: ['RANGE_INSUFFICIENT', 'OVER_ALLOTMENT', 'INVALID_STATE', 'STALE_VERSION'],
+    result: z.object({ allotted: z.int(), firstNumber: z.string(), lastNumber: z.string() }), errors: ['RANGE_INSUFFICIENT', 'OVER_ALLOTMENT', 'TYPE_NOT_FOR_BRANCH', 'INVALID_STATE', 'STALE_VERSION'],
   }),
   release: call({
     name: `${module}.release`, method: 'DELETE', base, path: `${module}/allotment`, access: access('update'), summary: 'Gives the numbers of an allotment back to the range', body: z.object({ secureId: z.uuid(), reason }), result: moved,

@@ -21,7 +21,7 @@ export const reservationSteps = {
     consequence: text('Kartu yang belum diterima tidak ditunggu lagi.', 'Cards that have not been received are no longer waited for.'),
   },
 } as const satisfies DocumentSteps<ReservationState>;
-export const reservationStepCalls = stepCalls({ module, privilege }, reservationSteps, ['OPEN_RESERVATION_EXISTS']);
+export const reservationStepCalls = stepCalls({ module, privilege }, reservationSteps, ['OPEN_RESERVATION_EXISTS', 'TYPE_NOT_FOR_BRANCH']);
 
 const optional = { required: false } as const;
 const count = integer({ minimum: 0, maximum: 100_000_000 });
@@ -65,6 +65,7 @@ export const cardReservations = defineResource({
   operations: ['list', 'detail', 'create', 'update', 'download'],
   errors: {
     RANGE_INSUFFICIENT: cardErrors.RANGE_INSUFFICIENT,
+    TYPE_NOT_FOR_BRANCH: cardErrors.TYPE_NOT_FOR_BRANCH,
     NEEDED_TOO_SOON: { status: 422, text: text('Paling cepat {days} hari dari sekarang', 'At least {days} days from now') },
     DUPLICATE_LINE: { text: text('Tujuan dan jenis kartu ini sudah ada di reservasi', 'The reservation has a line for this destination and card type already') },
     DESTINATION_OUTSIDE: { status: 422, text: text('Tujuan {office} bukan kantor pemohon atau tidak aktif', 'Destination {office} is not an office of the requester, or not active') },

@@ -4,6 +4,7 @@ import { choice, flag, integer, line, options, reference } from '../../fields.ts
 import { defineResource, type RecordOf } from '../../resource.ts';
 import { text } from '../../text.ts';
 import { openReservationExists } from '../card-reservations/vocabulary.ts';
+import { cardErrors } from '../lifecycle/errors.ts';
 import { holdCodes } from '../lifecycle/holds.ts';
 
 export const stockModule = 'card-stock';
@@ -40,7 +41,7 @@ export const mostProposed = 100;
 
 const proposal = z.object({ secureId: z.uuid(), reservationNo: z.string(), requester: z.string(), lines: z.int(), cards: z.int() });
 export type Proposal = z.infer<typeof proposal>;
-const leftOut = z.object({ office: z.string(), cardType: z.string(), code: z.enum(['PROPOSAL_NOT_NEEDED', 'OPEN_RESERVATION_EXISTS', 'PROPOSAL_NOT_POSSIBLE']), reservationId: z.nullable(z.uuid()), reservationNo: z.nullable(z.string()) });
+const leftOut = z.object({ office: z.string(), cardType: z.string(), code: z.enum(['PROPOSAL_NOT_NEEDED', 'OPEN_RESERVATION_EXISTS', 'PROPOSAL_NOT_POSSIBLE', 'TYPE_NOT_FOR_BRANCH']), reservationId: z.nullable(z.uuid()), reservationNo: z.nullable(z.string()) });
 export type LeftOut = z.infer<typeof leftOut>;
 
 /** The module's own calls besides the operations. */
@@ -60,7 +61,7 @@ export const stockCalls = {
   propose: call({
     name: `${stockModule}.propose`, method: 'POST', base: 'middle', path: `${stockModule}/propose-reservation`, access: { privilege: stockPrivilege, action: 'create' }, idempotent: true,
     summary: 'Card stock: drafts of reservations up to the maximum, one per requester; what needs none is left out and named', body: z.object({ stockIds: z.array(z.uuid()).check(z.minLength(1), z.maxLength(mostProposed)) }),
-    result: z.object({ made: z.array(proposal), leftOut: z.array(leftOut) }), errors: ['PROPOSAL_NOT_NEEDED', 'PROPOSAL_NOT_POSSIBLE', 'OPEN_RESERVATION_EXISTS', 'FORBIDDEN'],
+    result: z.object({ made: z.array(proposal), leftOut: z.array(leftOut) }), errors: ['PROPOSAL_NOT_NEEDED', 'PROPOSAL_NOT_POSSIBLE', 'TYPE_NOT_FOR_BRANCH', 'OPEN_RESERVATION_EXISTS', 'FORBIDDEN'],
   }),
   branches: call({ ...view, name: `${stockModule}.branches`, path: `${stockModule}/mra/{secureId}`, summary: 'Card stock: the branches under an MRA in the same type', result: z.array(officeStock) }),
 } as const;
@@ -96,6 +97,7 @@ export const cardStock = defineResource({
   errors: {
     MAXIMUM_BELOW: { status: 422, text: text('Maksimum tidak boleh di bawah minimum', 'The maximum must not be below the minimum') },
     OPEN_RESERVATION_EXISTS: openReservationExists,
+    TYPE_NOT_FOR_BRANCH: cardErrors.TYPE_NOT_FOR_BRANCH,
     PROPOSAL_NOT_NEEDED: { text: text('Stok {type} di {office} masih cukup', '{office} has enough of {type}') },
     PROPOSAL_NOT_POSSIBLE: { text: text('{type} tidak dapat direservasi untuk {office}: jenis kartu atau kantor tidak aktif', '{type} cannot be reserved for {office}: the card type or the office is not active') },
     NOT_YOUR_BOUNDS: { status: 403, text: text('Batas stok diatur oleh MRA untuk cabangnya, dan oleh kantor pusat', 'The bounds are set by an MRA for its branches, and by head office') },

@@ -25,6 +25,10 @@ export const cardErrors = {
   CARD_NO_CHECK_DIGIT: { status: 422, text: fieldErrors.CARD_NO_CHECK_DIGIT },
   PICKUP_OPEN: { status: 409, text: text('Pengambilan kartu {cardNo} sudah terbuka', 'A pick-up of card {cardNo} is open already') },
   CARD_ALREADY_LOST: { status: 409, text: text('Kartu {cardNo} sudah dilaporkan hilang', 'Card {cardNo} is reported lost already') },
+  TYPE_NOT_FOR_BRANCH: {
+    status: 409,
+    text: text('Cabang Qanun {office} hanya menyimpan dan memberikan kartu syariah, karyawan, atau keluarga; {type} bukan salah satunya', 'Qanun branch {office} stocks and gives sharia, employee or family cards only; {type} is none of them'),
+  },
   LOSS_REASON_MISSING: { status: 409, text: text('Tidak ada alasan kehilangan aktif untuk kurir', 'There is no active reason for losses by couriers') },
 } as const;
 export type CardErrorCode = keyof typeof cardErrors;

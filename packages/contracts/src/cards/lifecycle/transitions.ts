@@ -39,6 +39,8 @@ export interface Transition {
   readonly notReplaced?: true;
   /** Sets the holder where there is none yet; he must be active. */
   readonly binds?: true;
+  /** Where its type must be one that the branch may stock and give: the office it goes to, or the one it is at. */
+  readonly typeSuits?: 'destination' | 'place';
   /** From now on the number is usable. */
   readonly activates?: true;
   /** Plastics more or fewer made for the number. */
@@ -59,17 +61,17 @@ const recall = text('Tarik kiriman', 'Recall dispatch');
 
 /** Every legal change of a card's status; there is no other (cards model, section 1.3). */
 export const transitions: Readonly<Record<TransitionCode, Transition>> = {
-  C1: { from: ['new'], to: 'Issued', screen: '/card-generator/branch', action: generate, doers: ['HO', 'SYSTEM'], documents: ['issuance'], kinds: ['STOCK'], bound: false },
-  C2: { from: ['new'], to: 'Issued', screen: '/card-generator/customer', action: generate, doers: ['HO', 'SYSTEM'], documents: ['issuance'], kinds: ['PERSONAL'], bound: true },
-  C3: { from: ['new'], to: 'Digital', screen: '/card-verification', action: approve, doers: ['SYSTEM'], documents: ['verification', 'replacement'], kinds: ['DIGITAL'], bound: true, activates: true },
-  C4: { from: ['new'], to: 'digital_pwa', screen: '/card-verification', action: approve, doers: ['SYSTEM'], documents: ['verification', 'replacement'], kinds: ['DIGITAL'], bound: true, activates: true },
+  C1: { from: ['new'], to: 'Issued', screen: '/card-generator/branch', action: generate, doers: ['HO', 'SYSTEM'], documents: ['issuance'], kinds: ['STOCK'], bound: false, typeSuits: 'destination' },
+  C2: { from: ['new'], to: 'Issued', screen: '/card-generator/customer', action: generate, doers: ['HO', 'SYSTEM'], documents: ['issuance'], kinds: ['PERSONAL'], bound: true, typeSuits: 'destination' },
+  C3: { from: ['new'], to: 'Digital', screen: '/card-verification', action: approve, doers: ['SYSTEM'], documents: ['verification', 'replacement'], kinds: ['DIGITAL'], bound: true, activates: true, typeSuits: 'destination' },
+  C4: { from: ['new'], to: 'digital_pwa', screen: '/card-verification', action: approve, doers: ['SYSTEM'], documents: ['verification', 'replacement'], kinds: ['DIGITAL'], bound: true, activates: true, typeSuits: 'destination' },
   P1: { from: ['Issued'], to: 'Printing', screen: detail, action: text('Mulai cetak', 'Start printing'), ...vendor, documents: ['batch'], kinds: physical, prints: 1 },
   P2: { from: ['Digital'], to: 'Printing', screen: '/ecard-printing/select-for-printing', action: text('Pilih untuk dicetak', 'Select for printing'), ...vendor, documents: ['batch'], kinds: ['DIGITAL'], prints: 1 },
   P3: { from: ['digital_pwa'], to: 'Printing', screen: '/ecard-printing/select-for-printing', action: text('Pilih untuk dicetak', 'Select for printing'), ...vendor, documents: ['batch'], kinds: ['DIGITAL'], prints: 1 },
   P4: { from: ['Printing'], to: 'Issued', screen: detail, action: text('Tarik batch', 'Withdraw batch'), doers: ['HO'], documents: ['batch'], kinds: physical, prints: -1 },
   P5: { from: ['Printing'], to: 'Digital', screen: '/ecard-printing', action: text('Tarik kembali', 'Withdraw'), doers: ['HO'], documents: ['batch'], kinds: ['DIGITAL'], born: 'Digital' },
   P6: { from: ['Printing'], to: 'digital_pwa', screen: '/ecard-printing', action: text('Tarik kembali', 'Withdraw'), doers: ['HO'], documents: ['batch'], kinds: ['DIGITAL'], born: 'digital_pwa' },
-  D1: { from: ['Printing'], to: 'delivered_to_branch', screen: `${detail}/branch-deliver`, action: text('Kirim', 'Dispatch'), ...vendor, documents: ['delivery'], kinds: physical },
+  D1: { from: ['Printing'], to: 'delivered_to_branch', screen: `${detail}/branch-deliver`, action: text('Kirim', 'Dispatch'), ...vendor, documents: ['delivery'], kinds: physical, typeSuits: 'destination' },
   D2: { from: ['Printing'], to: 'delivered_to_customer', screen: `${detail}/customer-deliver`, action: text('Kirim', 'Dispatch'), ...vendor, documents: ['delivery'], bound: true },
   D3: { from: ['delivered_to_branch'], to: 'Branch', screen: `${delivery}/upload-receipt`, action: text('Terima', 'Receive'), doers: office, documents: ['delivery', 'assignment'] },
   D4: { from: ['delivered_to_branch'], to: 'MRA', screen: `${delivery}/upload-receipt`, action: text('Terima, tolak, atau tarik', 'Receive, reject or recall'), doers: anyOffice, documents: ['delivery', 'assignment'], covers: 'either', bound: false },
@@ -78,10 +80,10 @@ export const transitions: Readonly<Record<TransitionCode, Transition>> = {
   D7: { from: ['delivered_to_customer'], to: 'Branch', screen: `${delivery}/upload-receipt`, action: text('Konfirmasi sudah di tangan', 'Confirm in hand'), doers: office, documents: ['delivery'] },
   D8: { from: ['delivered_to_customer'], to: 'Printing', screen: delivery, action: recall, ...vendor, documents: ['delivery'] },
   D9: { from: ['Branch'], to: 'delivered_to_customer', screen: `${detail}/customer-deliver`, action: text('Kirim dari cabang', 'Dispatch from the branch'), doers: office, documents: ['delivery'], kinds: ['PERSONAL', 'DIGITAL'], ends: ['PICKUP_OPEN'] },
-  S1: { from: ['MRA'], to: 'delivered_to_branch', screen: '/card-assignment', action: text('Kirim', 'Send'), doers: ['HO', 'MRA_USER'], documents: ['assignment'], bound: false },
-  S2: { from: ['Branch'], to: 'delivered_to_branch', screen: '/card-assignment', action: text('Kirim', 'Send'), doers: office, documents: ['assignment'], ends: ['PICKUP_OPEN'] },
+  S1: { from: ['MRA'], to: 'delivered_to_branch', screen: '/card-assignment', action: text('Kirim', 'Send'), doers: ['HO', 'MRA_USER'], documents: ['assignment'], bound: false, typeSuits: 'destination' },
+  S2: { from: ['Branch'], to: 'delivered_to_branch', screen: '/card-assignment', action: text('Kirim', 'Send'), doers: office, documents: ['assignment'], ends: ['PICKUP_OPEN'], typeSuits: 'destination' },
   S3: { from: ['delivered_to_branch'], to: 'Branch', screen: '/card-assignment', action: text('Tolak atau tarik', 'Reject or recall'), doers: anyOffice, documents: ['assignment'], covers: 'either' },
-  U1: { from: ['Branch'], to: 'Picked_Up', screen: '/card-pickup/{pickUpId}', action: text('Selesaikan', 'Complete'), doers: ['BRANCH_USER'], documents: ['pickup'], binds: true, activates: true },
+  U1: { from: ['Branch'], to: 'Picked_Up', screen: '/card-pickup/{pickUpId}', action: text('Selesaikan', 'Complete'), doers: ['BRANCH_USER'], documents: ['pickup'], binds: true, activates: true, typeSuits: 'place' },
   L1: { from: ['Printing', 'MRA', 'Branch'], to: 'Lost', screen: '/card-lost', action: text('Setujui laporan kantor', 'Approve an office report'), doers: ['APPROVER'], documents: ['loss'], ends: ['DAMAGED', 'PICKUP_OPEN'] },
   L2: { from: ['delivered_to_branch', 'delivered_to_customer'], to: 'Lost', screen: '/card-lost', action: text('Konfirmasi laporan kurir', 'Confirm a courier report'), doers: ['APPROVER'], documents: ['loss'], covers: 'either' },
   L3: { from: ['Customer', 'Picked_Up'], to: 'Lost', screen: '/card-lost/create', action: text('Blokir sekarang', 'Block now'), doers: office, documents: ['loss'] },

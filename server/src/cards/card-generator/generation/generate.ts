@@ -48,7 +48,7 @@ async function makePart(tx: Tx, run: StoredRun, { cardTypeId, cardDesignId, allo
  */
 export async function generate(tx: Tx, run: StoredRun, now: Date): Promise<Generated> {
   await sql`select l.id from card_allotment a join card_reservation_line l on l.id = a.line_id join card_reservation r on r.id = l.reservation_id where a.run_id = ${run.id} order by l.id for update of l, r`.execute(tx);
-  const parts = await planGeneration(tx, run.wanted as WantedGeneration, run.id);
+  const parts = await planGeneration(tx, run.wanted as WantedGeneration, now, run.id);
   const allotments = parts.flatMap((part) => part.allotments);
   for (const sequenceId of [...new Set(allotments.map((each) => each.sequenceId))].toSorted()) await lockRange(tx, sequenceId);
   const made: string[] = [];

@@ -3,6 +3,7 @@ import { cardNumber } from '@console/contracts/cards/card-number';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/context.ts';
 import { notFound, Refusal } from '../../../platform/http/refusal.ts';
+import { guardTypes } from '../../card-types/at-branch.ts';
 import { knownPartner } from '../../partners/partners.ts';
 import type { Office } from '../../lifecycle/actor.ts';
 
@@ -58,13 +59,15 @@ export async function checkDesigns(tx: Tx, parts: readonly (Pick<Part, 'cardType
 }
 
 /**
- * What is wanted as print orders, one per card type. @throws Refusal NOT_FOUND, ALLOTMENT_GENERATED, DESIGN_NOT_OF_TYPE, UNKNOWN_VENDOR
+ * What is wanted as print orders, one per card type. @throws Refusal NOT_FOUND, ALLOTMENT_GENERATED, TYPE_NOT_FOR_BRANCH, DESIGN_NOT_OF_TYPE, UNKNOWN_VENDOR
  * @param runId the generation at work on them, whose allotments they may be
  */
-export async function planGeneration(tx: Tx, { allotmentIds, designs, vendorCode }: WantedGeneration, runId: string | null = null): Promise<Part[]> {
+export async function planGeneration(tx: Tx, { allotmentIds, designs, vendorCode }: WantedGeneration, at: Date, runId: string | null = null): Promise<Part[]> {
   await knownPartner(tx, 'vendor', vendorCode);
   const allotments = await readAllotments(tx, allotmentIds);
   if (allotments.some(({ issuanceId, runId: other }) => issuanceId !== null || other !== runId)) throw new Refusal('ALLOTMENT_GENERATED');
+  // What goes by way of an MRA is for the branch all the same.
+  await guardTypes(tx, allotments.flatMap(({ branchId, cardTypeId }) => (branchId ? [{ branchId, cardTypeId }] : [])), at);
   const parts = [...new Set(allotments.map(({ cardTypeId }) => cardTypeId))].map((cardTypeId): Part => ({
     cardTypeId, cardDesignId: designs.find((design) => design.cardTypeId === cardTypeId)?.cardDesignId ?? cardTypeId, allotments: allotments.filter((each) => each.cardTypeId === cardTypeId),
   }));

@@ -70,7 +70,7 @@ const generations = (app: Application): JobKind<StoredRun> => ({
 async function begin<Wanted extends StoredRun['wanted']>(tx: Tx, context: Context<unknown, Wanted>, name: StoredRun['mode'], { take }: Mode<Wanted>, now: Date): Promise<StoredRun> {
   const { body } = context;
   const id = randomUUID();
-  const { quantity, mark } = await take(tx, body);
+  const { quantity, mark } = await take(tx, body, now);
   const run = await tx.insertInto('card_generation_run').values({ id, mode: name, quantity, wanted: JSON.stringify(body), actor: JSON.stringify(actorOf(context)), error: null, worker: null, heartbeat_at: null, created_at: now, ended_at: null })
     .returningAll().executeTakeFirstOrThrow();
   await mark(id);
@@ -84,13 +84,13 @@ export function serveGeneration(app: Application): void {
   serve(app, generationCalls.previewBranch, ({ body, caller }) => {
     guardHeadOffice(caller, privilege, 'create');
     return db.transaction().execute(async (tx) => {
-      const issuances = (await planGeneration(tx, body)).map((part) => partView(part, body.vendorCode, body.rule));
+      const issuances = (await planGeneration(tx, body, app.services.now())).map((part) => partView(part, body.vendorCode, body.rule));
       return { quantity: issuances.reduce((sum, { quantity }) => sum + quantity, 0), issuances };
     });
   });
   serve(app, customerCalls.previewCustomer, ({ body, caller, language }) => {
     guardHeadOffice(caller, privilege, 'create');
-    return db.transaction().execute(async (tx) => customerView(app, await planCustomers(tx, body), body.vendorCode, language));
+    return db.transaction().execute(async (tx) => customerView(app, await planCustomers(tx, body, app.services.now()), body.vendorCode, language));
   });
   /** Up to a thousand cards are made in the call, more in the background; a repeat answers the first run. */
   const start = async <Name extends StoredRun['mode']>(context: Context<unknown, Parameters<(typeof modes)[Name]['take']>[1]>, name: Name): Promise<GenerationRun> => {

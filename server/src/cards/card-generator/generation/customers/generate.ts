@@ -65,7 +65,7 @@ async function makePart(tx: Tx, run: StoredRun, part: CustomerPart, replacements
 export async function generateCustomers(tx: Tx, run: StoredRun, now: Date): Promise<Generated> {
   const wanted = run.wanted as WantedCustomers;
   const replacements = await lockAll(tx, wanted.documentIds);
-  const { rows, parts, gone } = await planCustomers(tx, wanted, run.id);
+  const { rows, parts, gone } = await planCustomers(tx, wanted, now, run.id);
   const refused = [...rows.flatMap(({ waiting: { documentNo }, fault }) => (fault ? [{ documentNo, ...fault }] : [])), ...gone];
   if (parts.length === 0) throw new Refusal(refused[0]?.code ?? 'NOT_FOUND', { parameters: refused[0]?.parameters ?? {} });
   const actor = makerOf(run);

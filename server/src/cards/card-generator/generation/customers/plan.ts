@@ -3,6 +3,7 @@ import { cardNumber } from '@console/contracts/cards/card-number';
 import { nameOnCard } from '@console/contracts/cards/name-on-card';
 import { sql } from 'kysely';
 import type { Tx } from '../../../../platform/context.ts';
+import { typeFaults } from '../../../card-types/at-branch.ts';
 import { knownPartner } from '../../../partners/partners.ts';
 import { checkDesigns } from '../plan.ts';
 import type { GenerationFault, RefusedDocument } from '../table.ts';
@@ -67,15 +68,17 @@ export async function drawnRanges(tx: Tx, typeIds: readonly string[]): Promise<M
   return new Map(rows.map((range) => [range.typeId, range]));
 }
 
+type Unsuited = Awaited<ReturnType<typeof typeFaults>>;
+
 /** Why a row can have no card, whatever numbers there are. */
-function faultOf({ documentNo, memberNo, memberStatus, liveCardId, oldCardId, memberId, runId }: Waiting, own: string | null, before: ReadonlySet<string>): GenerationFault | null {
+function faultOf({ documentNo, memberNo, memberStatus, liveCardId, oldCardId, memberId, runId, ...asked }: Waiting, own: string | null, before: ReadonlySet<string>, unsuited: Unsuited): GenerationFault | null {
   if (runId !== own) return { code: 'NO_LONGER_WAITING', parameters: { documentNo } };
   if (memberStatus !== 'active') return { code: 'MEMBER_NOT_ACTIVE', parameters: { memberNo } };
   if ((liveCardId !== null && liveCardId !== oldCardId) || before.has(memberId)) return { code: 'MEMBER_HAS_LIVE_CARD', parameters: { memberNo } };
-  return null;
+  return unsuited(asked);
 }
 
-function planRows(all: readonly Waiting[], ranges: ReadonlyMap<string, Range>, own: string | null): PlannedCard[] {
+function planRows(all: readonly Waiting[], ranges: ReadonlyMap<string, Range>, own: string | null, unsuited: Unsuited): PlannedCard[] {
   const served = new Set<string>();
   const taken = new Map<string, number>();
   return all.map((waiting): PlannedCard => {
@@ -83,7 +86,7 @@ function planRows(all: readonly Waiting[], ranges: ReadonlyMap<string, Range>, o
     const name = waiting.nameOnCard ?? nameOnCard(waiting.memberName);
     const range = ranges.get(cardTypeId);
     const used = taken.get(cardTypeId) ?? 0;
-    const fault = faultOf(waiting, own, served) ?? (range && used < range.left ? null : { code: 'RANGE_INSUFFICIENT', parameters: { code: range?.code ?? cardTypeCode, n: range?.left ?? 0 } });
+    const fault = faultOf(waiting, own, served, unsuited) ?? (range && used < range.left ? null : { code: 'RANGE_INSUFFICIENT', parameters: { code: range?.code ?? cardTypeCode, n: range?.left ?? 0 } });
     if (fault || !range) return { waiting, name, cardNo: null, fault };
     served.add(memberId);
     taken.set(cardTypeId, used + 1);
@@ -96,13 +99,13 @@ function planRows(all: readonly Waiting[], ranges: ReadonlyMap<string, Range>, o
  * @param runId the generation at work on them
  * @throws Refusal DESIGN_NOT_OF_TYPE, UNKNOWN_VENDOR
  */
-export async function planCustomers(tx: Tx, { documentIds, designs, vendorCode }: WantedCustomers, runId: string | null = null): Promise<CustomerPlan> {
+export async function planCustomers(tx: Tx, { documentIds, designs, vendorCode }: WantedCustomers, at: Date, runId: string | null = null): Promise<CustomerPlan> {
   await knownPartner(tx, 'vendor', vendorCode);
   const ids = [...new Set(documentIds)];
   const all = await readWaiting(tx, ids);
   const types = [...new Set(all.map(({ cardTypeId }) => cardTypeId))];
   const ranges = await drawnRanges(tx, types);
-  const rows = planRows(all, ranges, runId);
+  const rows = planRows(all, ranges, runId, await typeFaults(tx, all, at));
   const parts = types.flatMap((cardTypeId): CustomerPart[] => {
     const cards = rows.filter(({ waiting, fault }) => waiting.cardTypeId === cardTypeId && fault === null);
     return cards.length === 0 ? [] : [{ cardTypeId, cardType: cards[0]!.waiting.cardType, cardDesignId: designs.find((design) => design.cardTypeId === cardTypeId)?.cardDesignId ?? cardTypeId, sequenceId: ranges.get(cardTypeId)!.id, cards }];
