@@ -24,11 +24,13 @@ const password = process.env.BENCH_PASSWORD ?? `Ukur-${randomBytes(9).toString('
 
 /**
  * Starts the built console on fresh data and waits until it is ready.
- * @param {{ databaseUrl?: string, buildDirectory?: string, env?: Record<string, string>, patience?: number }} [options] `patience`: milliseconds to become ready in
+ * @param {{ databaseUrl?: string, buildDirectory?: string, from?: string, env?: Record<string, string>, patience?: number }} [options] `from`: a data directory to
+ *   begin with a copy of; `patience`: milliseconds to become ready in
  */
-export async function startConsole({ databaseUrl = '', buildDirectory = path.join(root, 'build'), env = {}, patience = 180_000 } = {}) {
+export async function startConsole({ databaseUrl = '', buildDirectory = path.join(root, 'build'), from, env = {}, patience = 180_000 } = {}) {
   const port = await freePort();
   const data = fs.mkdtempSync(path.join(os.tmpdir(), 'console-bench-'));
+  if (from) fs.cpSync(from, data, { recursive: true });
   const url = `http://localhost:${port}`;
   const child = spawn(process.execPath, [path.join(root, 'build/server/main.mjs')], {
     cwd: root, stdio: ['ignore', process.env.BENCH_LOG ? 'inherit' : 'ignore', 'inherit'],

@@ -1,4 +1,6 @@
+// node bench/monolith/build.mjs: builds it and prints its build directory.
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import webpack from 'webpack';
 import { root } from '../../scripts/lib/paths.mjs';
 import configure from './webpack.config.mjs';
@@ -12,3 +14,5 @@ export async function buildMonolith() {
   if (stats.hasErrors()) throw new Error(stats.toString({ preset: 'errors-only', colors: false }));
   return directory;
 }
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) process.stdout.write(await buildMonolith());

@@ -16,3 +16,6 @@ export const failing = { name: 'failing', port: port + 4, url: `http://localhost
 /** Folder of an environment's build copy, data and the sessions of its tests. */
 export const workOf = (environment: { readonly name: string; readonly port: number }) =>
   new URL(`../../test-results/console/${environment.name}-${environment.port}/`, import.meta.url).pathname;
+
+/** Data of a console that was started and stopped before the tests, for those that they start themselves. */
+export const preparedData = `${workOf({ name: 'prepared', port })}data`;

@@ -11,7 +11,7 @@ import { freshDatabase } from './fresh-database.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 /** Of those that specs start for themselves. */
-const small = { CONSOLE_SSO: 'false', CONSOLE_SEED_ZIP_ROWS: '0' };
+const small = { CONSOLE_SSO: 'false', CONSOLE_SEED_ZIP_ROWS: '1240' };
 const settings = {
   local: { CONSOLE_SSO: 'false' },
   identity: { CONSOLE_SSO: 'true', CONSOLE_SEED_ZIP_ROWS: '1240' },
