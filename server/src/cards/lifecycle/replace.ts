@@ -4,7 +4,7 @@ import { createCards, type CreateRequest, type Made, type NewCard } from './crea
 import { lockMembers } from './locked.ts';
 import { transition } from './transition.ts';
 import type { CardActor } from './actor.ts';
-import type { Deed } from './request.ts';
+import type { CardDocument, Deed } from './request.ts';
 
 export interface Replacement extends Omit<CreateRequest, 'cards' | 'actor'> {
   readonly oldCardId: string;
@@ -15,13 +15,18 @@ export interface Replacement extends Omit<CreateRequest, 'cards' | 'actor'> {
   readonly maker: CardActor;
 }
 
+const endedBy = async (tx: Tx, cardId: string, { id }: CardDocument): Promise<boolean> =>
+  await tx.selectFrom('card_movement').select('seq_no').where('card_id', '=', cardId).where('document_id', '=', id).where('transition_code', 'in', ['X4', 'X5']).executeTakeFirst() !== undefined;
+
 /**
  * Ends a member's number that another one takes the place of in the same transaction: X5 where the card is lost, else X4.
+ * One that the same document has ended already, for a number that was cancelled before it was printed, is left as it is.
  * @throws Refusal of the transition; NOT_FOUND when the card is not the member's
  */
 export async function endNumber(tx: Tx, { cardId, memberId, document, actor, at, reasonId, remark }: Deed & { readonly cardId: string; readonly memberId: string }): Promise<void> {
   const old = await tx.selectFrom('card').select('status').where('id', '=', cardId).where('holder_member_id', '=', memberId).executeTakeFirst();
   if (!old) throw notFound();
+  if (old.status === 'Cancelled' && await endedBy(tx, cardId, document)) return;
   await transition(tx, { code: old.status === 'Lost' ? 'X5' : 'X4', document, actor, at, reasonId: reasonId ?? null, remark: remark ?? null, cards: [{ cardId }] });
 }
 

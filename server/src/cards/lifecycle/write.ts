@@ -79,6 +79,13 @@ export async function linkReplaced(tx: Tx, pairs: readonly { readonly oldId: str
   throw new Refusal('CARD_STATUS_CONFLICT', { parameters: { cardNo: refused?.card_no ?? '', status: refused?.status ?? '', expected: 'Cancelled' } });
 }
 
+/** Unties numbers that died before they were printed from the dead ones that they took the place of: the next number takes it. */
+export async function unlinkReplaced(tx: Tx, newIds: readonly string[]): Promise<void> {
+  const old = await sql<{ id: string }>`update card set replaced_by_card_id = null, version = version + 1 where replaced_by_card_id = any(${newIds}::uuid[]) returning id`.execute(tx);
+  const { rows } = await sql`update card set replaces_card_id = null, version = version + 1 where id = any(${newIds}::uuid[]) and status = 'Cancelled' and replaces_card_id is not null returning id`.execute(tx);
+  if (old.rows.length !== newIds.length || rows.length !== newIds.length) throw new TypeError('Only a dead number is untied from the one that it took the place of');
+}
+
 /** A racer gave the member a card first: the index that holds "one live card" says so. */
 export async function withoutSecondCard<T>(members: ReadonlyMap<string, Pick<CardMember, 'member_no'>>, work: () => Promise<T>): Promise<T> {
   try {

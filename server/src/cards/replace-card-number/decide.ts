@@ -56,8 +56,10 @@ export const cancelReplacement = ({ db, now }: Services, context: Deciding) => d
   const { row, actor } = await begun(tx, context, 'cancel');
   const at = now();
   const picked = await tx.selectFrom('card_pickup').select('card_id').where('replacement_id', '=', row.id).where('state', '=', 'IN_PROGRESS').executeTakeFirst();
-  await lockCards(tx, [row.old_card_id, ...(picked ? [picked.card_id] : [])].toSorted());
+  const cards = await lockCards(tx, [row.old_card_id, ...(picked ? [picked.card_id] : [])].toSorted());
   if (picked) await closePickUps(tx, [picked.card_id], { state: 'CANCELLED', actor: { ...actor, offices: null }, at });
-  await releaseHolds(tx, 'REPLACEMENT_PENDING', { document: documentOf(row), actor, at, remark: (context.body.reason ?? '').slice(0, 250), cards: [{ cardId: row.old_card_id }] });
+  // The old number is dead where a new one was made and cancelled before it was printed.
+  const isDead = cards.some(({ id, status }) => id === row.old_card_id && status === 'Cancelled');
+  if (!isDead) await releaseHolds(tx, 'REPLACEMENT_PENDING', { document: documentOf(row), actor, at, remark: (context.body.reason ?? '').slice(0, 250), cards: [{ cardId: row.old_card_id }] });
   return answer(await moveReplacement(tx, row, { by: actorOf(context), at }, { state: 'CANCELLED', verb: 'CANCEL', note: context.body.reason ?? null, set: { run_id: null } }));
 });

@@ -5,7 +5,7 @@ import type { RegisteredResource } from '../../../platform/resource/registered.t
 import { recordEvent } from '../../lifecycle/events.ts';
 import type { CardDocument } from '../../lifecycle/request.ts';
 import { transition } from '../../lifecycle/transition.ts';
-import { waitAgain } from '../../card-verification/waiting.ts';
+import { burn, lockBurnable } from '../issuances/burn.ts';
 import { audit, deedOf, guardHeadOffice, guardVendor, lockAll, type Work } from '../work.ts';
 import { lineOf, reporterOf } from './read.ts';
 
@@ -40,8 +40,7 @@ export const cancelCard = (work: Work, lines: RegisteredResource, context: With<
   const { actor, at } = await deedOf(tx, work, context);
   guardHeadOffice(actor, 'cancel-card');
   const { issuance_no: no } = await tx.selectFrom('card_issuance').select('issuance_no').where('id', '=', secureId).executeTakeFirstOrThrow();
-  await transition(tx, { code: 'X1', document: { kind: 'issuance', id: secureId, no }, actor, at, remark: reason, cards: [{ cardId, version }] });
-  await waitAgain(tx, [cardId], actor.name, at);
+  await burn(tx, context, await lockBurnable(tx, [cardId]), { document: { kind: 'issuance', id: secureId, no }, actor, at, remark: reason, cards: [{ cardId, version }] });
   await audit(tx, context, { action: 'CANCEL_CARD', entityId: secureId, entityLabel: no, reason });
   return present(tx, cardId);
 });

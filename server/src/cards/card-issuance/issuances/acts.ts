@@ -2,9 +2,8 @@ import { sql } from 'kysely';
 import type { Context, Tx } from '../../../platform/context.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { knownPartner } from '../../partners/partners.ts';
-import { transition } from '../../lifecycle/transition.ts';
-import { waitAgain } from '../../card-verification/waiting.ts';
-import { audit, deedOf, guardHeadOffice, lockAll, seen, unchanged, type Work } from '../work.ts';
+import { burn, lockBurnable } from './burn.ts';
+import { audit, deedOf, guardHeadOffice, seen, unchanged, type Work } from '../work.ts';
 
 interface Item { readonly secureId: string; readonly version: number }
 
@@ -40,13 +39,12 @@ export const cancelIssuance = (work: Work, context: Context<unknown, Item & { re
   const { actor, at } = await deedOf(tx, work, context);
   guardHeadOffice(actor, 'cancel');
   const lines = await tx.selectFrom('card_issuance_line').select('card_id').where('issuance_id', '=', secureId).where('closed_at', 'is', null).execute();
-  const cards = await lockAll(tx, lines.map((line) => line.card_id));
+  const locked = await lockBurnable(tx, lines.map((line) => line.card_id));
   const issuance = await lockIssuance(tx, secureId);
   unchanged(issuance, version);
   if (issuance.state !== 'OPEN') throw new Refusal('ISSUANCE_NOT_OPEN', { parameters: { issuanceNo: issuance.issuance_no } });
-  const alive = [...cards.values()].filter(({ status }) => status !== 'Cancelled');
-  await transition(tx, { code: 'X1', document: { kind: 'issuance', id: secureId, no: issuance.issuance_no }, actor, at, remark: reason, cards: alive.map(({ id }) => ({ cardId: id })) });
-  await waitAgain(tx, alive.map(({ id }) => id), actor.name, at);
+  const alive = [...locked.cards.values()].filter(({ status }) => status !== 'Cancelled');
+  await burn(tx, context, locked, { document: { kind: 'issuance', id: secureId, no: issuance.issuance_no }, actor, at, remark: reason, cards: alive.map(({ id }) => ({ cardId: id })) });
   await audit(tx, context, { action: 'CANCEL', entityId: secureId, entityLabel: issuance.issuance_no, recordCount: alive.length, reason });
   return { secureId, version: await touch(tx, 'card_issuance', secureId, actor.name, at) };
 });

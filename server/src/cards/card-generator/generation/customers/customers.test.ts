@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { customerCalls, waitingCustomers, type WaitingCustomer, type WantedCustomers } from '@console/contracts/cards/card-generator/customers';
-import { replacementCalls } from '@console/contracts/cards/replace-card-number';
+import { issuanceCalls } from '@console/contracts/cards/card-issuance/issuance';
+import { replacementCalls, replacementStepCalls } from '@console/contracts/cards/replace-card-number';
 import { callsOf } from '@console/contracts/resource';
 import { sql } from 'kysely';
 import { admin, testCaller } from '../../../../../test/callers.ts';
@@ -10,6 +11,7 @@ import { branchId } from '../../../../branches-stores/organisation/seed.ts';
 import { seedMember } from '../../../../membership/member/seed-members.ts';
 import { memberId } from '../../../../membership/member/seed.ts';
 import { seedId } from '../../../../platform/database/seed-id.ts';
+import { cardIssuanceModule } from '../../../card-issuance/module.ts';
 import { cardDesignModule } from '../../../card-design/module.ts';
 import { designId } from '../../../card-design/seed.ts';
 import { cardTypesModule } from '../../../card-types/resource.ts';
@@ -22,7 +24,7 @@ import { replacementModule } from '../../../replace-card-number/module.ts';
 import { cardGeneratorModule } from '../../module.ts';
 import { endedRun } from '../generation.fixture.ts';
 
-const server = useServer({ modules: [partnersModule, cardTypesModule, cardDesignModule, replacementModule, cardGeneratorModule] });
+const server = useServer({ modules: [partnersModule, cardTypesModule, cardDesignModule, replacementModule, cardGeneratorModule, cardIssuanceModule] });
 const db = () => server.current.database.db;
 const type = (code: string) => seedId('card-types', code);
 const branchUser = testCaller('ADMCB01', { '*': 'Full Access' }, { mappingType: 'BRANCH', scope: { type: 'branches', branchIds: [branchId('SPEKTRA', '10040')], mraIds: [] } });
@@ -109,6 +111,54 @@ it('ends the replaced number in the same transaction, whether it was held or los
     expect(await db().selectFrom('card_replacement').select(['state', 'new_card_id']).where('id', '=', secureId).executeTakeFirst()).toEqual({ state: 'COMPLETED', new_card_id: fresh.id });
   }
   expect(await db().selectFrom('card_loss').select('state').where('id', '=', seedDocumentId('loss', 'member-296')).executeTakeFirst()).toEqual({ state: 'REPLACED' });
+});
+
+describe('a number cancelled before it was printed', () => {
+  const card = (id: string | null) => db().selectFrom('card').selectAll().where('id', '=', id as string).executeTakeFirstOrThrow();
+  const replacement = (id: string) => db().selectFrom('card_replacement').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const cancelCard = async (cardId: string) => {
+    const { issuance_id: secureId, version } = await card(cardId);
+    return server.current.call(issuanceCalls.cancelCard, admin, { body: { secureId, cardId, version, reason: 'salah cetak nama' } });
+  };
+  const endings = (id: string) => db().selectFrom('card_movement').select('transition_code').where('card_id', '=', id).where('to_status', '=', 'Cancelled').where('from_status', '<>', 'Cancelled').execute();
+
+  it.each([[67, 'X4', 'NAME_CHANGE', {}], [297, 'X5', 'LOST', { feeMode: 'CASH', cashReceiptNo: 'KW-10' }]] as const)('lets the replacement of member %i wait, and the next takes the place of the old one, ended once by %s', async (member, code, reason, fee) => {
+    const asked = await replace(member, 'PRINT_BRANCH', { resetReasonId: seedId('card-reset-reason', reason), ...fee });
+    await generate(wanted([asked.secureId], ['REG']));
+    const first = (await replacement(asked.secureId)).new_card_id as string;
+    expect((await cancelCard(first)).status).toBe(200);
+    expect(await replacement(asked.secureId)).toMatchObject({ state: 'WAITING_NUMBER', new_card_id: null, completed_at: null });
+    expect(await card(first)).toMatchObject({ status: 'Cancelled', replaces_card_id: null });
+    expect(await card(seedCardId(member))).toMatchObject({ status: 'Cancelled', replaced_by_card_id: null });
+    expect(await brokenInvariants(db())).toEqual([]);
+    expect((await waiting({ search: asked.replacementNo })).map(({ secureId }) => secureId)).toEqual([asked.secureId]);
+    expect((await generate(wanted([asked.secureId], ['REG']))).result).toMatchObject({ quantity: 1, refused: [] });
+    const next = await card((await replacement(asked.secureId)).new_card_id);
+    expect(next).toMatchObject({ status: 'Issued', replaces_card_id: seedCardId(member), holder_member_id: memberId(member) });
+    expect(next.id).not.toBe(first);
+    expect(await card(seedCardId(member))).toMatchObject({ replaced_by_card_id: next.id });
+    expect(await endings(seedCardId(member))).toEqual([{ transition_code: code }]);
+  });
+
+  it('lets all that a cancelled print order was made for wait', async () => {
+    const [one, two, application] = [await replace(68, 'PRINT_BRANCH'), await replace(76, 'PRINT_HOME'), await approved({ code: 'REG' })];
+    const { result } = await generate(wanted([one.secureId, two.secureId, application.id], ['REG']));
+    const secureId = result.issuances[0].secureId as string;
+    const { version } = await db().selectFrom('card_issuance').select('version').where('id', '=', secureId).executeTakeFirstOrThrow();
+    expect((await server.current.call(issuanceCalls.cancel, admin, { body: { secureId, version, reason: 'salah desain' } })).status).toBe(200);
+    expect(await Promise.all([one, two].map(async ({ secureId: id }) => (await replacement(id)).state))).toEqual(['WAITING_NUMBER', 'WAITING_NUMBER']);
+    expect((await waiting()).map(({ documentNo }) => documentNo)).toEqual(expect.arrayContaining([one.replacementNo, two.replacementNo, application.no]));
+    expect((await generate(wanted([one.secureId, two.secureId, application.id], ['REG']))).result).toMatchObject({ quantity: 3, refused: [] });
+  });
+
+  it('leaves the replacement to be given up, its old number dead', async () => {
+    const asked = await replace(79, 'PRINT_BRANCH');
+    await generate(wanted([asked.secureId], ['REG']));
+    await cancelCard((await replacement(asked.secureId)).new_card_id as string);
+    const { version } = await replacement(asked.secureId);
+    expect((await server.current.call(replacementStepCalls.cancel, admin, { body: { secureId: asked.secureId, version, reason: 'tidak jadi' } })).result).toMatchObject({ state: 'CANCELLED' });
+    expect(await card(seedCardId(79))).toMatchObject({ status: 'Cancelled', replaced_by_card_id: null });
+  });
 });
 
 it('refuses the rows for which the range has no numbers left', async () => {
