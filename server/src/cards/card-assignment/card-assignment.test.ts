@@ -15,7 +15,7 @@ import { lossSources } from '../card-lost/sources.ts';
 import { systemCardActor } from '../lifecycle/actor.ts';
 import { releaseHolds } from '../lifecycle/events.ts';
 import { brokenInvariants } from '../lifecycle/invariants.ts';
-import { branch, mra } from '../lifecycle/lifecycle.fixtures.ts';
+import { branch, decideLoss, mra } from '../lifecycle/lifecycle.fixtures.ts';
 import { seedCardId, seedDocumentId } from '../lifecycle/seed/plan.ts';
 import { releaseDrafts, tellOverdue } from './jobs.ts';
 import { assignmentModule } from './module.ts';
@@ -84,6 +84,7 @@ describe('/card-assignment', () => {
     await db().transaction().execute(async (tx) => {
       await releaseHolds(tx, 'LOSS_PENDING', { document: { kind: 'loss', id: loss.id, no: loss.loss_no }, actor, at: seedDate, cards: [{ cardId: lost.card_id }] });
       await lossSources(server.current.app).get('assignment')!.turnedUp(tx, { sourceId: result.secureId, cards: [{ cardId: lost.card_id, lineId: lost.line_id! }], actor, at: seedDate });
+      await decideLoss(tx, lost.card_id, 'REJECTED');
     });
     expect((await receive(binjai, await line(own!.secureId))).result).toMatchObject({ state: 'RECEIVED' });
     expect(await card(479)).toMatchObject({ status: 'Branch' });

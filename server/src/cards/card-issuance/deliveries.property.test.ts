@@ -6,7 +6,7 @@ import { seedDate } from '../../../test/environment.ts';
 import { lossSources } from '../card-lost/sources.ts';
 import { releaseHolds } from '../lifecycle/events.ts';
 import { brokenInvariants } from '../lifecycle/invariants.ts';
-import { branch, document, headOffice } from '../lifecycle/lifecycle.fixtures.ts';
+import { branch, decideLoss, document, headOffice } from '../lifecycle/lifecycle.fixtures.ts';
 import { transition } from '../lifecycle/transition.ts';
 import { partnersModule } from '../partners/module.ts';
 import { printAll, stockIssuance, uploaded, type TestIssuance } from './issuance.fixtures.ts';
@@ -53,6 +53,7 @@ async function decide({ a, what }: Deed): Promise<void> {
       await releaseHolds(tx, 'LOSS_PENDING', { document: by, actor: headOffice, at: seedDate, cards: [{ cardId: line.card_id }] });
       await source.turnedUp(tx, outcome);
     }
+    await decideLoss(tx, line.card_id, what === 'lost' ? 'CONFIRMED' : 'REJECTED');
   }).catch(() => {});
 }
 

@@ -6,7 +6,7 @@ import { seedDate } from '../../../test/environment.ts';
 import { useServer } from '../../../test/server.ts';
 import type { Caller } from '../../platform/context.ts';
 import { lossSources } from '../card-lost/sources.ts';
-import { headOffice, branch, mra } from '../lifecycle/lifecycle.fixtures.ts';
+import { branch, decideLoss, headOffice, mra } from '../lifecycle/lifecycle.fixtures.ts';
 import { brokenInvariants } from '../lifecycle/invariants.ts';
 import { partnersModule } from '../partners/module.ts';
 import { memberId } from '../../membership/member/seed.ts';
@@ -99,6 +99,7 @@ describe('to offices', () => {
     const line = (await linesOf(deliveryId)).find((one) => one.result === 'MISSING')!;
     await db().updateTable('card_hold').set({ released_at: new Date(), released_by: 'TEST' }).where('card_id', '=', line.card_id).execute();
     await db().transaction().execute((tx) => lossSources(server.current.app).get('delivery')!.turnedUp(tx, { sourceId: deliveryId, cards: [{ cardId: line.card_id, lineId: line.id }], actor: headOffice, at: seedDate }));
+    await decideLoss(db(), line.card_id, 'REJECTED');
     expect(await delivery(deliveryId)).toMatchObject({ pending: 1, state: 'PARTIALLY_RECEIVED' });
     expect((await receipt(branch4, deliveryId, { isAll: true, counts: { received: 1, missing: 0, damaged: 0 } })).result).toMatchObject({ state: 'RECEIVED' });
     expect(await statusOf(line.card_id)).toBe('Branch');
@@ -210,6 +211,7 @@ it('takes no waybill twice and no receipt number twice on a delivery', async () 
   const line = (await linesOf(deliveryId)).find((one) => one.result === 'MISSING')!;
   await db().updateTable('card_hold').set({ released_at: new Date(), released_by: 'TEST' }).where('card_id', '=', line.card_id).execute();
   await db().transaction().execute((tx) => lossSources(server.current.app).get('delivery')!.turnedUp(tx, { sourceId: deliveryId, cards: [{ cardId: line.card_id, lineId: line.id }], actor: headOffice, at: seedDate }));
+  await decideLoss(db(), line.card_id, 'REJECTED');
   expect((await receipt(branch4, deliveryId, { isAll: true, receiptNo: receiptNo.toLowerCase(), counts: { received: 1, missing: 0, damaged: 0 } })).body).toMatchObject({ code: 'RECEIPT_NO_USED' });
 });
 

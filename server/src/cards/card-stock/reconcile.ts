@@ -6,7 +6,7 @@ import { daily } from '../../platform/schedule/when.ts';
 import { brokenRecords } from '../lifecycle/invariants.ts';
 
 /** Invariants 4 to 8 of the model, by their names. */
-const reconciled = ['stock', 'stock class', 'movements', 'ranges', 'deliveries', 'issuances'] as const;
+const reconciled = ['stock', 'stock class', 'movements', 'ranges', 'numbers of ranges', 'deliveries', 'issuances'] as const;
 /** Differences that a run names. */
 const most = 200;
 

@@ -24,19 +24,22 @@ export const inBranch = (officeCode: string, username = 'ADMCB07'): Caller =>
   testCaller(username, { [module]: 'Input' }, { mappingType: 'BRANCH', scope: { type: 'branches', branchIds: [branchId('SPEKTRA', officeCode)], mraIds: [] } });
 
 let next = 0;
+/** A to Z, AA, AB …: a name is of letters, however many members there are. */
+const letters = (n: number): string => (n <= 26 ? '' : letters(Math.floor((n - 1) / 26))) + String.fromCodePoint(65 + ((n - 1) % 26));
 /** A new member without a card, of office 10040 unless said otherwise. */
 export async function addMember(db: Db, rest: { status?: 'pending' | 'active' | 'inactive'; officeCode?: string; verificationStep?: string } = {}) {
   const texts = protectedText(seedOptions.dataKey);
   const n = (next += 1);
+  const name = `Uji Verifikasi ${letters(n)}`;
   const [id, memberNo, phone, nik] = [randomUUID(), String(2_000_000_000 + n), `08139${String(1_000_000 + n)}`, `317499${String(1_000_000_000 + n)}`];
   const { programTypeId } = await db.selectFrom('member').select('program_type_id as programTypeId').where('id', '=', memberId(294)).executeTakeFirstOrThrow();
   await db.insertInto('member').values({
-    id, member_no: memberNo, cust_main_no: `4${n}`, name: `Uji Verifikasi ${String.fromCodePoint(64 + n)}`, nik_encrypted: texts.encrypt(nik), nik_hash: texts.hash(nik), birth_date: '1990-05-17', gender: 'F',
+    id, member_no: memberNo, cust_main_no: `4${n}`, name, nik_encrypted: texts.encrypt(nik), nik_hash: texts.hash(nik), birth_date: '1990-05-17', gender: 'F',
     phone_encrypted: texts.encrypt(phone), phone_hash: texts.hash(phone), email: null, zip_code: seedMember(4).zipCode, branch_id: branchId('SPEKTRA', rest.officeCode ?? '10040'),
     program_type_id: programTypeId, verification_step: rest.verificationStep ?? 'all', registration_source: 'CMA', status: rest.status ?? 'active', joined_at: null, created_by: 'TEST', updated_by: 'TEST',
     address_encrypted: texts.encrypt('Jl. Melati No. 4, Menteng, Jakarta'),
   }).execute();
-  return { id, memberNo, phone, nik, name: `Uji Verifikasi ${String.fromCodePoint(64 + n)}` };
+  return { id, memberNo, phone, nik, name };
 }
 
 const picture = sharp({ create: { width: 400, height: 260, channels: 3, background: '#cde' } }).png().toBuffer();

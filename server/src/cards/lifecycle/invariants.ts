@@ -1,5 +1,7 @@
+import { transitions } from '@console/contracts/cards/lifecycle/transitions';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../platform/context.ts';
+import { documentInvariants } from './document-invariants.ts';
 import { figureOf } from './issuance-counts.ts';
 import './schema/tables.ts';
 
@@ -8,6 +10,11 @@ const shouldBe = sql`select c.id, c.card_type_id, c.office_branch_id, c.office_m
     when exists (select from card_hold h where h.card_id = c.id and h.released_at is null and h.code not in ('PICKUP_OPEN', 'MEMBER_INACTIVE', 'MEMBER_BLOCKED')) then 'held'
     when c.holder_member_id is not null or exists (select from card_hold h where h.card_id = c.id and h.released_at is null and h.code = 'PICKUP_OPEN') then 'waiting'
     else 'free' end as class from card c`;
+
+const codes = Object.entries(transitions);
+/** Movements that make a plastic, or take one back. */
+const printing = (by: 1 | -1): string[] => [...codes.filter(([, { prints }]) => prints === by).map(([code]) => code), ...(by === 1 ? ['REPRINT'] : [])];
+const activating = codes.filter(([, { activates }]) => activates === true).map(([code]) => code);
 
 const figures = ['free', 'waiting', 'held', 'in_transit_in', 'in_transit_out'] as const;
 const sums = (columns: readonly string[]) => sql.raw(columns.map((name) => `coalesce(sum(${name}), 0) as ${name}`).join(', '));
@@ -57,13 +64,22 @@ const invariants: Readonly<Record<string, RawBuilder<{ broken: string }>>> = {
       from card_issuance_line l join card c on c.id = l.card_id where l.issuance_id = i.id) n on true
     where (i.total, i.withdrawn, i.dispatched, i.issued, i.printing, i.in_transit, i.done, i.lost, i.cancelled)
       is distinct from (n.total, n.withdrawn, n.dispatched, n.issued, n.printing, n.in_transit, n.done, n.lost, n.cancelled)`,
+  // 1.1: what a card has been through is what its movements tell.
+  'print counts': sql`select c.id::text as broken from card c where c.print_count <> (select count(*) filter (where m.transition_code = any(${printing(1)}::text[])) - count(*) filter (where m.transition_code = any(${printing(-1)}::text[])) from card_movement m where m.card_id = c.id)`,
+  activation: sql`select c.id::text as broken from card c where (c.activated_at is not null) <> exists (select from card_movement m where m.card_id = c.id and m.transition_code = any(${activating}::text[]))`,
+  'expiry dates': sql`select id::text as broken from card where expiry_date <> (date_trunc('month', expiry_date) + interval '1 month - 1 day')::date or (kind <> 'STOCK' or activated_at is not null) and expiry_date is null`,
   'holds of dead cards': sql`select c.id::text as broken from card c join card_hold h on h.card_id = c.id and h.released_at is null where c.status = 'Cancelled'`,
 };
 
-/** Names of the invariants that do not hold, each with the first of the records that break it; empty when all is well. */
-export async function brokenInvariants(db: Db): Promise<string[]> {
+const all: typeof invariants = { ...invariants, ...documentInvariants };
+
+/**
+ * Names of the invariants that do not hold, each with the first of the records that break it; empty when all is well.
+ * @param of `cards` where cards were moved by themselves, in the name of documents that are nowhere stored
+ */
+export async function brokenInvariants(db: Db, of: 'all' | 'cards' = 'all'): Promise<string[]> {
   const broken: string[] = [];
-  for (const [name, query] of Object.entries(invariants)) {
+  for (const [name, query] of Object.entries(of === 'all' ? all : invariants)) {
     const { rows } = await sql<{ broken: string }>`${query} limit 1`.execute(db);
     if (rows[0]) broken.push(`${name}: ${rows[0].broken}`);
   }
@@ -74,7 +90,7 @@ export async function brokenInvariants(db: Db): Promise<string[]> {
 export async function brokenRecords(db: Db, names: readonly string[], most: number): Promise<{ name: string; record: string }[]> {
   const broken: { name: string; record: string }[] = [];
   for (const name of names) {
-    const query = invariants[name];
+    const query = all[name];
     if (!query) throw new TypeError(`No invariant is called ${name}`);
     const { rows } = await sql<{ broken: string }>`${query} limit ${most - broken.length}`.execute(db);
     broken.push(...rows.map((row) => ({ name, record: row.broken })));

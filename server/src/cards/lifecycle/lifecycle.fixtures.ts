@@ -3,8 +3,9 @@ import type { CardKind } from '@console/contracts/cards/lifecycle/statuses';
 import type { Doer, DocumentKind } from '@console/contracts/cards/lifecycle/transitions';
 import { branchId } from '../../branches-stores/organisation/seed.ts';
 import { memberId } from '../../membership/member/seed.ts';
-import type { Db } from '../../platform/context.ts';
+import type { Db, Tx } from '../../platform/context.ts';
 import { seedId } from '../../platform/database/seed-id.ts';
+import '../card-lost/table.ts';
 import type { CardActor, Office } from './actor.ts';
 import { createCards, type Made } from './create.ts';
 import type { CardDocument, Target } from './request.ts';
@@ -58,3 +59,10 @@ export const move = (db: Db, code: MovingCode, cardIds: readonly string[], to: T
   }));
 
 const documentOf: Readonly<Record<string, DocumentKind>> = { P: 'batch', S: 'assignment', U: 'pickup', L: 'loss' };
+
+/** Decides on the open report of a card's loss as far as reports are concerned; holds and lines are the test's. */
+export async function decideLoss(db: Db | Tx, cardId: string, state: 'CONFIRMED' | 'REJECTED'): Promise<void> {
+  const result = state === 'CONFIRMED' ? 'LOST' as const : 'REJECTED' as const;
+  const { loss_id: id } = await db.updateTable('card_loss_card').set({ result }).where('card_id', '=', cardId).where('result', '=', 'OPEN').returning('loss_id').executeTakeFirstOrThrow();
+  await db.updateTable('card_loss').set({ state }).where('id', '=', id).execute();
+}
