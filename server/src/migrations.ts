@@ -1,3 +1,4 @@
+import { migration as expiryNotices } from './cards/cards/expiry-notices-migration.ts';
 import { migration as qanunBranch } from './branches-stores/qanun-branch/migration.ts';
 import { migration as organisation } from './branches-stores/organisation/migration.ts';
 import { migration as numberList } from './platform/numbers/table.ts';
@@ -159,4 +160,5 @@ export const migrations: Readonly<Record<string, SchemaStep>> = {
   '0181_print_request_offices': printRequestOffices,
   '0195_qanun_branch': qanunBranch,
   '0196_program_audience': programAudience,
+  '0197_card_expiry_notice': expiryNotices,
 };

@@ -8,6 +8,7 @@ import { registerResource } from '../../platform/resource/register.ts';
 import { historyOf } from '../history/history.ts';
 import { switchDamaged } from './damaged.ts';
 import { cardDefinition } from './definition.ts';
+import { scheduleExpiry } from './expire.ts';
 import { freeCards } from './free.ts';
 import { askCancellation, askExtension } from './requests.ts';
 
@@ -20,6 +21,7 @@ export const cardsModule: Module = (app) => {
     if (!card) throw notFound();
     return historyOf(app, db, caller, card.secureId);
   });
+  scheduleExpiry(app);
   serve(app, cardCalls.free, ({ db, caller, query }) => freeCards(db, caller.scope, query));
   for (const act of ['hold', 'release'] as const) {
     serve(app, cardCalls[act], (context) => services.db.transaction().execute((tx) => switchDamaged(tx, act, context as Context<unknown, never>, services.now())));

@@ -10,13 +10,16 @@ export interface Told {
   readonly messages: readonly string[];
 }
 
-/** Sends an app message, push and inbox, with what a member must know. Without a gateway nothing leaves the console. */
-export async function tellMember({ configuration, log }: Services, { id, member, messages }: Told): Promise<void> {
+/** Sends app messages, push and inbox, with what members must know. Without a gateway nothing leaves the console. */
+export async function tellMembers({ configuration, log }: Services, all: readonly Told[]): Promise<void> {
   const gateway = gatewayOf(configuration);
-  if (!gateway || messages.length === 0) return;
-  const text = messages.map((message) => message.replaceAll('{name}', member.name)).join(' ');
+  const told = all.filter(({ messages }) => messages.length > 0);
+  if (!gateway || told.length === 0) return;
   for (const channel of ['push', 'inbox'] as const) {
-    const told = (await gateway.send(channel, [{ id: `${id}-${channel}`, to: member.member_no, text }])).get(`${id}-${channel}`);
-    if (told?.outcome === 'FAILED') log.warn({ channel, cause: told.cause, message: id }, 'member not told');
+    const outcomes = await gateway.send(channel, told.map(({ id, member, messages }) => ({ id: `${id}-${channel}`, to: member.member_no, text: messages.map((message) => message.replaceAll('{name}', member.name)).join(' ') })));
+    for (const [message, outcome] of outcomes) if (outcome.outcome === 'FAILED') log.warn({ channel, cause: outcome.cause, message }, 'member not told');
   }
 }
+
+/** Sends one member an app message. */
+export const tellMember = (services: Services, told: Told): Promise<void> => tellMembers(services, [told]);

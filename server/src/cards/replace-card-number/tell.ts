@@ -8,7 +8,7 @@ const textOf = (cardNo: string) => `{name}, nomor kartu Anda sudah diganti. Nomo
 export async function tellReplaced(services: Services, replacementIds: readonly string[]): Promise<void> {
   if (replacementIds.length === 0) return;
   try {
-    const rows = await services.db.selectFrom('card_replacement as r').innerJoin('member as m', 'm.id', 'r.member_id').innerJoin('card as c', 'c.id', 'r.new_card_id').select(['r.id', 'm.member_no', 'm.name', 'c.card_no'])
+    const rows = await services.db.selectFrom('card_replacement as r').innerJoin('member as m', 'm.id', 'r.member_id').innerJoin('card as c', 'c.id', 'r.new_card_id').select(['c.id', 'm.member_no', 'm.name', 'c.card_no'])
       .where('r.id', 'in', [...replacementIds]).where('r.state', '=', 'COMPLETED').execute();
     for (const { id, card_no: cardNo, ...member } of rows) await tellMember(services, { id, member, messages: [textOf(cardNo)] });
   } catch (error) {

@@ -1,0 +1,85 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { sql } from 'kysely';
+import { useServer } from '../../../test/server.ts';
+import { seedMember } from '../../membership/member/seed-members.ts';
+import { memberId } from '../../membership/member/seed.ts';
+import { scheduledJobs } from '../../platform/schedule/job.ts';
+import { brokenInvariants } from '../lifecycle/invariants.ts';
+import { document, headOffice } from '../lifecycle/lifecycle.fixtures.ts';
+import { placeHolds } from '../lifecycle/events.ts';
+import { seedCardId } from '../lifecycle/seed/plan.ts';
+import { cardsModule } from './module.ts';
+
+let gateway: Server;
+const sent: { id: string; to: string; text: string }[] = [];
+beforeAll(async () => {
+  gateway = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part)).on('end', () => {
+      const { messages } = JSON.parse(Buffer.concat(parts).toString()) as { messages: { id: string; to: string; text: string }[] };
+      if (request.url === '/push') sent.push(...messages);
+      response.setHeader('content-type', 'application/json').end(JSON.stringify({ results: messages.map(({ id }) => ({ id, outcome: 'SENT' })) }));
+    });
+  });
+  await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', () => resolve()));
+});
+afterAll(() => gateway.close());
+
+const server = useServer({ modules: [cardsModule], configuration: { get messageGatewayUrl() { return `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`; } } });
+const db = () => server.current.database.db;
+const run = () => scheduledJobs(server.current.app).get('card-expire')!.run(AbortSignal.timeout(60_000));
+const card = (n: number) => db().selectFrom('card').selectAll().where('id', '=', seedCardId(n)).executeTakeFirstOrThrow();
+const expires = (n: number, day: string) => db().updateTable('card').set({ expiry_date: day }).where('id', '=', seedCardId(n)).execute();
+const on = (day: string) => server.current.setNow(new Date(`${day}T01:15:00+07:00`));
+
+beforeEach(() => { sent.length = 0; });
+afterEach(async () => { expect(await brokenInvariants(db(), 'cards')).toEqual([]); });
+
+it('ends the numbers of cards that members have after their last day, and of no others', async () => {
+  for (const n of [30, 100, 140, 200, 255]) await expires(n, '2026-03-31');
+  on('2026-03-31');
+  await run();
+  expect((await card(30)).status).toBe('Customer');
+  on('2026-04-01');
+  expect(await run()).toMatchObject({ done: 4 });
+  for (const n of [30, 100, 140, 200]) expect(await card(n)).toMatchObject({ status: 'Cancelled', updated_by: 'SYSTEM:card-expire' });
+  expect((await card(255)).status).toBe('Issued');
+  const { transition_code: code, document_no: no, remark } = await db().selectFrom('card_movement').selectAll().where('card_id', '=', seedCardId(30)).orderBy('seq_no', 'desc').limit(1).executeTakeFirstOrThrow();
+  expect({ code, no, remark }).toEqual({ code: 'X4', no: 'card-expire', remark: 'Masa berlaku habis' });
+  expect(await run()).toMatchObject({ read: 0, done: 0 });
+});
+
+it('leaves a number for which another was asked, or which a document holds', async () => {
+  for (const n of [61, 101]) await expires(n, '2026-04-30');
+  await db().transaction().execute((tx) => placeHolds(tx, 'REPLACEMENT_PENDING', { document: document('replacement'), actor: headOffice, at: new Date(), cards: [{ cardId: seedCardId(101) }] }));
+  on('2026-05-01');
+  expect(await run()).toMatchObject({ done: 0, skipped: 1 });
+  expect([(await card(61)).status, (await card(101)).status]).toEqual(['Picked_Up', 'Picked_Up']);
+  await sql`update card_replacement set state = 'CANCELLED' where old_card_id = ${seedCardId(61)}`.execute(db());
+  expect(await run()).toMatchObject({ done: 1 });
+  expect((await card(61)).status).toBe('Cancelled');
+});
+
+it('tells the member 60, 30 and 7 days before, each once, and anew once it is extended', async () => {
+  await expires(102, '2026-08-31');
+  const told = () => sent.splice(0).filter(({ to }) => to === seedMember(102).memberNo).map(({ text }) => text);
+  on('2026-07-01');
+  await run();
+  expect(told()).toEqual([]);
+  for (const day of ['2026-07-02', '2026-08-01', '2026-08-24']) {
+    on(day);
+    await run();
+    await run();
+    expect(told()).toEqual([expect.stringMatching(new RegExp(`^${seedMember(102).name}, kartu Anda berakhiran \\d{4} berlaku sampai 31-08-2026`))]);
+  }
+  await expires(102, '2026-09-30');
+  on('2026-09-25');
+  await run();
+  // Who was not told in time is told once.
+  expect(told()).toHaveLength(1);
+  on('2026-09-26');
+  await run();
+  expect(told()).toEqual([]);
+  expect(await db().selectFrom('card').select('holder_member_id').where('id', '=', seedCardId(102)).executeTakeFirst()).toEqual({ holder_member_id: memberId(102) });
+});
