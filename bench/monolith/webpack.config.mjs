@@ -1,6 +1,8 @@
 /**
- * The same screens as one webpack application: no container, no shared modules, no registry. Sources, loaders, minifier
- * and chunk policy are those of the console; only where a remote comes from is another (`loader.mjs`, `registry.mjs`).
+ * The same screens as one webpack application: no container, no shared modules, no registry. Sources, loaders and minifier
+ * are those of the console; only where a remote comes from is another (`loader.mjs`, `registry.mjs`). It is cut as a good
+ * team would cut it, which is how the shell is (`shellChunks`): what three or more pages need is in a file that the first
+ * of them brings, and in no page again; what home needs is in a file of its own, so that lists stay off it.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -18,16 +20,13 @@ const federation = path.join(shell, 'src/federation');
 /** The shell's page without what a development server adds. */
 const page = () => fs.readFileSync(path.join(shell, 'index.html'), 'utf8').replace(/<!-- development -->[^]*?<!-- end -->\n?/, '');
 
-// The group of what three parts have in common would put every list on the home page of the one build.
-const { data, antd } = shellChunks.cacheGroups;
-
 export default function configure(outputDirectory) {
   const configuration = common({
     id: 'monolith', directory: shell, mode: 'production',
     entry: { main: './src/bootstrap.tsx' },
     output: { path: outputDirectory, publicPath: '/', clean: true, trustedTypes: { policyName: 'console-shell' } },
     rules: [{ include: path.join(import.meta.dirname, 'remotes.mjs'), loader: path.join(import.meta.dirname, 'remotes-loader.mjs') }],
-    optimization: { splitChunks: { chunks: 'async', minSize: shellChunks.minSize, cacheGroups: { data, antd } } },
+    optimization: { splitChunks: { chunks: 'async', ...shellChunks } },
     plugins: [
       new webpack.NormalModuleReplacementPlugin(/\/(loader|registry)\.ts$/, replace),
       new HtmlWebpackPlugin({ templateContent: page, scriptLoading: 'defer', minify: false }),
