@@ -22,7 +22,7 @@ test('the vendor marks a batch as printed and sends it, and the office receives 
     await page.getByLabel('Tercetak baik').fill(String(batch!.quantity));
     await page.getByRole('dialog').getByRole('button', { name: 'Simpan' }).click();
   });
-  await Then('the batch is printed', () => expect(page.getByRole('row').filter({ hasText: batch!.batchNo }).getByText('Tercetak', { exact: true })).toBeVisible());
+  await Then('the batch is printed', () => expect(page.getByRole('row').filter({ hasText: batch!.batchNo }).locator('.tag', { hasText: 'Tercetak' })).toBeVisible());
 
   await When('the cards for office 10040 are sent', async () => {
     await page.getByRole('link', { name: 'Kirim ke cabang' }).click();

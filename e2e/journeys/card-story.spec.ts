@@ -95,7 +95,7 @@ test('the story of a card, from its number to the one that takes its place, and 
     await vendor.getByRole('menuitem', { name: 'Tandai tercetak' }).click();
     await vendor.getByLabel('Tercetak baik').fill('2');
     await vendor.getByRole('dialog').getByRole('button', { name: 'Simpan' }).click();
-    await expect(batch.getByText('Tercetak', { exact: true })).toBeVisible();
+    await expect(batch.locator('.tag', { hasText: 'Tercetak' })).toBeVisible();
   });
   const delivery = await When('and sends them to the MRA', async () => {
     await vendor.getByRole('link', { name: 'Kirim ke cabang' }).click();

@@ -38,5 +38,5 @@ test('a paid request is chosen for printing, and head office takes it back', asy
     await head.getByLabel('Kartu fisik sudah dimusnahkan, atau belum tercetak').check();
     await head.getByRole('dialog').getByRole('button', { name: 'Tarik kembali' }).click();
   });
-  await Then('it waits to be chosen again', () => expect(row.getByText('Diminta', { exact: true })).toBeVisible());
+  await Then('it waits to be chosen again', () => expect(row.locator('.tag', { hasText: 'Diminta' })).toBeVisible());
 });

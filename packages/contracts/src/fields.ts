@@ -41,9 +41,14 @@ export type FieldKind =
   | 'text' | 'paragraph' | 'code' | 'digits' | 'integer' | 'decimal' | 'money' | 'flag'
   | 'choice' | 'choices' | 'date' | 'instant' | 'reference' | 'references' | 'image' | 'phone' | 'card' | 'object' | 'pasted';
 
+/** What a state looks like wherever it is shown: a tag of this colour, always with its word. */
+export type Colour = 'success' | 'error' | 'info' | 'warning' | 'neutral';
+
 export interface Option {
   readonly value: string;
   readonly title: Text;
+  /** Of states alone: lists and details show them as tags. */
+  readonly colour?: Colour;
 }
 
 export interface ImageRule {
@@ -138,9 +143,9 @@ export const choice = <const V extends string, const C extends Common>(options: 
 export const choices = <const V extends string, const C extends Common & Partial<Length>>(options: readonly (Option & { readonly value: V })[], rule: C = {} as C) =>
   make('choices', z.array(z.enum(values(options))).check(z.minLength(rule.minimum ?? 1), z.maxLength(rule.maximum ?? options.length)) as unknown as z.ZodMiniType<V[]>, rule as C, { minimum: 1, ...rule, options });
 
-/** Builds the options of {@link choice} from `value: [Indonesian, English]`. */
-export const options = <const V extends string>(titles: Readonly<Record<V, readonly [id: string, en?: string]>>) =>
-  Object.entries<readonly [string, string?]>(titles).map(([value, [id, en]]) => ({ value: value as V, title: { id, en: en ?? id } }));
+/** Builds the options of {@link choice} from `value: [Indonesian, English]`, of states with their colour. */
+export const options = <const V extends string>(titles: Readonly<Record<V, readonly [id: string, en?: string, colour?: Colour]>>) =>
+  Object.entries<readonly [string, string?, Colour?]>(titles).map(([value, [id, en, colour]]) => ({ value: value as V, title: { id, en: en ?? id }, ...(colour ? { colour } : {}) }));
 
 /** The status of a record that is switched on and off. */
 export const recordStatus = () => choice(options({ active: ['Aktif', 'Active'], inactive: ['Tidak aktif', 'Inactive'] }));

@@ -9,11 +9,11 @@ import { ActionButton } from '@console/ui/why';
 import { useParams } from 'react-router';
 import { Lines } from './Lines.tsx';
 import { messages } from './messages.ts';
-import { endpoints, StateTag } from './screens.tsx';
+import { endpoints } from './screens.tsx';
 
 const sections: readonly DetailSection<Assignment>[] = [{
   title: text('Penugasan', 'Assignment'),
-  fields: ['assignmentNo', { name: 'state', render: ({ state }) => <StateTag state={state} /> }, 'kind', 'origin', 'cards', 'received', 'requestedBy', { name: 'sentAt', visible: ({ sentAt }) => sentAt !== null }, { name: 'remark', visible: ({ remark }) => remark !== null, wide: true }],
+  fields: ['assignmentNo', 'state', 'kind', 'origin', 'cards', 'received', 'requestedBy', { name: 'sentAt', visible: ({ sentAt }) => sentAt !== null }, { name: 'remark', visible: ({ remark }) => remark !== null, wide: true }],
 }];
 
 /** One assignment with its lines; a draft can be sent or given up. */

@@ -1,4 +1,4 @@
-import { assignments, assignmentCardResults, carriers, type AssignmentLineDetail } from '@console/contracts/cards/card-assignment';
+import { assignments, assignmentCardResults, carriers, lineStates, type AssignmentLineDetail } from '@console/contracts/cards/card-assignment';
 import { useCan } from '@console/auth';
 import { confirm } from '@console/ui/dialogs';
 import { notify } from '@console/ui/feedback';
@@ -6,13 +6,14 @@ import { formatDate } from '@console/ui/formats';
 import { useMessages, useText } from '@console/ui/messages';
 import { ErrorContent, Page, ScrollTable, useBreadcrumb } from '@console/ui/page';
 import { Spin } from '@console/ui/core';
+import { OptionTag } from '@console/ui/status';
 import { ActionButton } from '@console/ui/why';
 import { useParams } from 'react-router';
 import { CardNumber } from '../shared/CardNumber.tsx';
 import { messages } from './messages.ts';
 import { Receive } from './Receive.tsx';
 import { Remarks } from './Remarks.tsx';
-import { endpoints, StateTag } from './screens.tsx';
+import { endpoints } from './screens.tsx';
 import '../shared/desk/desk.css';
 
 const remarkLength = { minimum: 1, maximum: 250 };
@@ -21,7 +22,7 @@ function Facts({ line }: { readonly line: AssignmentLineDetail }) {
   const t = useMessages(messages);
   const text = useText();
   const facts = [
-    [t('state'), <StateTag key="state" state={line.state} />], [t('origin'), line.origin], [t('destination'), line.destination], [t('type'), line.cardType], [t('quantity'), line.quantity],
+    [t('state'), <OptionTag key="state" value={line.state} options={lineStates} />], [t('origin'), line.origin], [t('destination'), line.destination], [t('type'), line.cardType], [t('quantity'), line.quantity],
     [t('carrier'), `${text(carriers.find(({ value }) => value === line.carrier)!.title)} ${line.carrierRef ?? ''}`], [t('received'), line.received], [t('damaged'), line.damaged], [t('missing'), line.missing], [t('pending'), line.pending],
     ...(line.sentAt ? [[t('sentAt'), formatDate(line.sentAt, 'DD MMM YYYY HH:mm')]] : []), ...(line.receivedBy ? [[t('receivedBy'), `${line.receivedBy}, ${formatDate(line.receivedAt, 'DD MMM YYYY HH:mm')}`]] : []),
   ] as const;
@@ -30,14 +31,13 @@ function Facts({ line }: { readonly line: AssignmentLineDetail }) {
 
 function Cards({ line }: { readonly line: AssignmentLineDetail }) {
   const t = useMessages(messages);
-  const text = useText();
   return (
     <section className="panel">
       <h2>{t('cards')}</h2>
       <ScrollTable label={t('cards')}>
         <table className="desk-table">
           <thead><tr><th scope="col">{t('cardNo')}</th><th scope="col">{t('type')}</th><th scope="col">{t('result')}</th></tr></thead>
-          <tbody>{line.cards.map(({ cardNo, cardId, type, result }) => <tr key={cardId}><td><CardNumber cardNo={cardNo} /></td><td>{type}</td><td>{text(assignmentCardResults.find(({ value }) => value === result)!.title)}</td></tr>)}</tbody>
+          <tbody>{line.cards.map(({ cardNo, cardId, type, result }) => <tr key={cardId}><td><CardNumber cardNo={cardNo} /></td><td>{type}</td><td><OptionTag value={result} options={assignmentCardResults} /></td></tr>)}</tbody>
         </table>
       </ScrollTable>
     </section>

@@ -1,10 +1,12 @@
+import { lineStates } from '@console/contracts/cards/card-assignment';
 import { printedCardNumber } from '@console/contracts/cards/card-number';
 import { useMessages } from '@console/ui/messages';
 import { PageLink } from '@console/ui/navigation';
 import { ScrollTable } from '@console/ui/page';
+import { OptionTag } from '@console/ui/status';
 import '../shared/desk/desk.css';
 import { messages } from './messages.ts';
-import { endpoints, paths, StateTag } from './screens.tsx';
+import { endpoints, paths } from './screens.tsx';
 
 /** The lines of an assignment, each with its way to its own page. */
 export function Lines({ assignmentId }: { readonly assignmentId: string }) {
@@ -21,7 +23,7 @@ export function Lines({ assignmentId }: { readonly assignmentId: string }) {
               <tr key={line.secureId}>
                 <td className="desk-whole"><PageLink to={paths.line(assignmentId, line.secureId)}>{t('line', { n: line.lineNo })}</PageLink></td><td>{line.destination}</td><td>{line.cardType}</td><td className="desk-number">{line.quantity}</td>
                 <td>{line.cardFrom && <span className="card-number">{printedCardNumber(line.cardFrom)}</span>}{line.cardTo && line.cardTo !== line.cardFrom && <> – <span className="card-number">{printedCardNumber(line.cardTo)}</span></>}</td>
-                <td className="desk-number">{line.received + line.damaged}</td><td className="desk-number">{line.pending}</td><td className="desk-number">{line.missing}</td><td><StateTag state={line.state} /></td>
+                <td className="desk-number">{line.received + line.damaged}</td><td className="desk-number">{line.pending}</td><td className="desk-number">{line.missing}</td><td><OptionTag value={line.state} options={lineStates} /></td>
               </tr>
             ))}
           </tbody>

@@ -4,9 +4,9 @@ import { ResourceList, type ListColumn } from '@console/ui/list';
 import { useMessages } from '@console/ui/messages';
 import { ActionLink } from '@console/ui/why';
 import { messages } from './messages.ts';
-import { paths, StateTag } from './screens.tsx';
+import { paths } from './screens.tsx';
 
-const columns: readonly (string | ListColumn<Assignment>)[] = ['assignmentNo', 'kind', 'origin', 'lines', 'cards', 'received', { field: 'state', render: ({ state }) => <StateTag state={state} /> }, 'createdAt', 'requestedBy'];
+const columns: readonly (string | ListColumn<Assignment>)[] = ['assignmentNo', 'kind', 'origin', 'lines', 'cards', 'received', 'state', 'createdAt', 'requestedBy'];
 
 /** All assignments that the offices of the user send or receive, the latest first. */
 export default function ListPage() {

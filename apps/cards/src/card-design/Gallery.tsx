@@ -1,12 +1,13 @@
 import { resourceApi } from '@console/api';
-import { cardDesigns } from '@console/contracts/cards/card-design';
+import { cardDesigns, designStates } from '@console/contracts/cards/card-design';
 import { Button, Spin } from '@console/ui/core';
 import { useErrorText } from '@console/ui/feedback';
 import { common, useMessages } from '@console/ui/messages';
 import { PageLink } from '@console/ui/navigation';
+import { OptionTag } from '@console/ui/status';
 import { LazyStoredImage } from '@console/ui/upload';
 import { messages } from './messages.ts';
-import { DesignState, paths } from './screens.tsx';
+import { paths } from './screens.tsx';
 import './card-design.css';
 
 /** All designs by their looks; at most a hundred, which is many more than are in use. */
@@ -24,7 +25,7 @@ export function Gallery() {
             <PageLink to={paths.detail(design)}>
               <LazyStoredImage fileId={design.frontImage} className="design-picture" />
               <strong>{design.name}</strong>
-              <span className="design-line">{design.cardType}, {design.edition} <DesignState state={design.state} /></span>
+              <span className="design-line">{design.cardType}, {design.edition} <OptionTag value={design.state} options={designStates} /></span>
             </PageLink>
           </li>
         ))}

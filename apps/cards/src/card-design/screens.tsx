@@ -1,15 +1,12 @@
-import { designStates, lookFields, type CardDesign } from '@console/contracts/cards/card-design';
+import { lookFields, type CardDesign } from '@console/contracts/cards/card-design';
 import { text } from '@console/contracts/text';
 import type { DetailSection } from '@console/ui/detail';
 import type { FormField, FormSection, FormValues } from '@console/ui/form';
 import type { ListColumn } from '@console/ui/list';
 import { LazyStoredImage } from '@console/ui/upload';
-import { StateTag } from '../documents/StateTag.tsx';
 import { LayoutInput } from './LayoutInput.tsx';
 import './card-design.css';
 
-const colours = { draft: 'neutral', active: 'success', inactive: 'error' } as const;
-export const DesignState = ({ state }: Pick<CardDesign, 'state'>) => <StateTag state={state} options={designStates} colours={colours} />;
 
 const isLook = (name: string) => (lookFields as readonly string[]).includes(name);
 const field = (locked: boolean) => (entry: FormField): FormField => (locked && isLook(entry.name) ? { ...entry, disabled: () => true } : entry);
@@ -37,13 +34,13 @@ export const initial: FormValues = { textLayout: { number: { ...white, y: 380, s
 export const copyOf = ({ cardTypeId, frontImage, backImage, textLayout, sortOrder }: CardDesign): FormValues => ({ cardTypeId, frontImage, backImage, textLayout, sortOrder, isDefault: false });
 
 export const detailSections: readonly DetailSection<CardDesign>[] = [
-  { title: text('Identitas', 'Identity'), fields: ['code', 'name', 'cardType', 'edition', { name: 'state', render: ({ state }) => <DesignState state={state} /> }, { name: 'editors', render: ({ editors }) => editors.join(', ') }] },
+  { title: text('Identitas', 'Identity'), fields: ['code', 'name', 'cardType', 'edition', 'state', { name: 'editors', render: ({ editors }) => editors.join(', ') }] },
   { title: text('Masa berlaku', 'Period'), fields: ['validFrom', 'validUntil', 'isDefault', 'locked', 'sortOrder'] },
 ];
 
 export const columns: readonly (string | ListColumn<CardDesign>)[] = [
   { field: 'frontImage', title: text('Pratinjau', 'Preview'), width: 100, render: ({ frontImage, name }) => <LazyStoredImage fileId={frontImage} alt={name} className="design-thumbnail" /> },
-  'code', 'name', 'cardType', 'edition', 'validFrom', 'validUntil', { field: 'isDefault', title: text('Bawaan', 'Default') }, { field: 'state', render: ({ state }) => <DesignState state={state} /> }, { field: 'updatedAt', hidden: true },
+  'code', 'name', 'cardType', 'edition', 'validFrom', 'validUntil', { field: 'isDefault', title: text('Bawaan', 'Default') }, 'state', { field: 'updatedAt', hidden: true },
 ];
 
 export const paths = {

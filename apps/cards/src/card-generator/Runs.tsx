@@ -5,14 +5,13 @@ import { formatDate, formatNumber } from '@console/ui/formats';
 import { useMessages } from '@console/ui/messages';
 import { PageLink } from '@console/ui/navigation';
 import { ScrollTable } from '@console/ui/page';
+import { OptionTag } from '@console/ui/status';
 import { useEffect } from 'react';
-import { StateTag } from '../documents/StateTag.tsx';
 import './generator.css';
 import { messages } from './messages.ts';
 
 const latest = queryEndpoint(generationCalls.runs);
 const one = queryEndpoint(generationCalls.run);
-const colours = { QUEUED: 'info', RUNNING: 'info', DONE: 'success', FAILED: 'error' } as const;
 const isAtWork = ({ state }: GenerationRun): boolean => state === 'QUEUED' || state === 'RUNNING';
 /** Milliseconds between two looks at a generation at work. */
 const pace = 2_000;
@@ -54,7 +53,7 @@ export function Runs() {
               {data.map((run) => (
                 <tr key={run.secureId}>
                   <td>{run.runNo}</td><td>{formatNumber(run.quantity)}</td><td className="generation-run"><Issuances run={run} /></td>
-                  <td><StateTag state={run.state} options={generationStates} colours={colours} />{run.error && <p className="form-error">{run.error}</p>}</td><td>{formatDate(run.startedAt, 'DD-MM-YYYY HH:mm')}</td><td>{run.startedBy}</td>
+                  <td><OptionTag value={run.state} options={generationStates} />{run.error && <p className="form-error">{run.error}</p>}</td><td>{formatDate(run.startedAt, 'DD-MM-YYYY HH:mm')}</td><td>{run.startedBy}</td>
                 </tr>
               ))}
             </tbody>

@@ -1,22 +1,20 @@
 import { useCan } from '@console/auth';
-import { cardSequences, rangeStates, rangeStepCalls, rangeSteps, type CardSequence } from '@console/contracts/cards/card-generator/sequences';
+import { cardSequences, rangeStepCalls, rangeSteps, type CardSequence } from '@console/contracts/cards/card-generator/sequences';
 import { printedCardNumber } from '@console/contracts/cards/card-number';
 import { text } from '@console/contracts/text';
 import { ResourceList, type ListColumn, type RowAction } from '@console/ui/list';
 import { useMessages } from '@console/ui/messages';
 import { ActionButton, ActionLink } from '@console/ui/why';
 import { useState } from 'react';
-import { StateTag } from '../documents/StateTag.tsx';
 import { useSteps } from '../documents/useSteps.ts';
 import './generator.css';
 import { messages } from './messages.ts';
 import { RangeDialog } from './RangeDialog.tsx';
 import { Runs } from './Runs.tsx';
 
-const colours = { DRAFT: 'neutral', ACTIVE: 'success', CLOSED: 'error', EXHAUSTED: 'warning' } as const;
 const number = (field: 'firstNumber' | 'lastNumber'): ListColumn<CardSequence> => ({ field, render: (row) => <span className="card-number">{printedCardNumber(row[field])}</span> });
 const columns: readonly (string | ListColumn<CardSequence>)[] = [
-  'code', 'cardType', 'purpose', number('firstNumber'), number('lastNumber'), 'used', 'allotted', 'free', { field: 'state', render: ({ state }) => <StateTag state={state} options={rangeStates} colours={colours} /> },
+  'code', 'cardType', 'purpose', number('firstNumber'), number('lastNumber'), 'used', 'allotted', 'free', 'state',
 ];
 
 /** Number ranges: made and closed by head office, put to use by a second person. */

@@ -14,7 +14,6 @@ import { Decide } from './Decide.tsx';
 import { LossCards } from './LossCards.tsx';
 import { LossHistory } from './LossHistory.tsx';
 import { messages } from './messages.ts';
-import { StateTag } from './screens.tsx';
 
 function Letter({ fileId }: { readonly fileId: string }) {
   const t = useMessages(messages);
@@ -31,7 +30,7 @@ const ofMember = (name: keyof Loss) => ({ name, visible: ({ reporterKind }: Loss
 const sections: readonly DetailSection<Loss>[] = [
   {
     title: text('Laporan', 'Report'),
-    fields: ['lossNo', { name: 'state', render: ({ state }) => <StateTag state={state} /> }, 'reporterKind', 'cardCount', 'office', 'reason', 'lostDate', filled('sourceNo'), 'reportedBy', ofMember('memberName'), ofMember('relation'), filled('reporterPhone'), ofMember('wantsReplacement'), { name: 'chronology', wide: true }],
+    fields: ['lossNo', 'state', 'reporterKind', 'cardCount', 'office', 'reason', 'lostDate', filled('sourceNo'), 'reportedBy', ofMember('memberName'), ofMember('relation'), filled('reporterPhone'), ofMember('wantsReplacement'), { name: 'chronology', wide: true }],
   },
   {
     title: text('Keputusan dan bukti', 'Decision and proof'),

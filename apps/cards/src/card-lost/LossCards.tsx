@@ -1,7 +1,8 @@
 import { lossCardResults } from '@console/contracts/cards/card-lost';
 import type { CardStatus } from '@console/contracts/cards/lifecycle/statuses';
-import { useMessages, useText } from '@console/ui/messages';
+import { useMessages } from '@console/ui/messages';
 import { ScrollTable } from '@console/ui/page';
+import { OptionTag } from '@console/ui/status';
 import { CardNumber } from '../shared/CardNumber.tsx';
 import { CardStatusTag } from '../shared/CardStatusTag.tsx';
 import { messages } from './messages.ts';
@@ -10,7 +11,6 @@ import { endpoints } from './screens.tsx';
 /** The cards of a report: where they were, and what became of them. */
 export function LossCards({ lossId }: { readonly lossId: string }) {
   const t = useMessages(messages);
-  const text = useText();
   const { data: cards = [] } = endpoints.cards.useQuery({ parameters: { secureId: lossId } });
   return (
     <section className="panel">
@@ -21,7 +21,7 @@ export function LossCards({ lossId }: { readonly lossId: string }) {
           <tbody>
             {cards.map(({ cardId, cardNo, statusBefore, result, status, replacedBy }) => (
               <tr key={cardId}>
-                <td><CardNumber cardNo={cardNo} cardId={cardId} /></td><td><CardStatusTag status={statusBefore as CardStatus} /></td><td>{text(lossCardResults.find(({ value }) => value === result)!.title)}</td>
+                <td><CardNumber cardNo={cardNo} cardId={cardId} /></td><td><CardStatusTag status={statusBefore as CardStatus} /></td><td><OptionTag value={result} options={lossCardResults} /></td>
                 <td><CardStatusTag status={status as CardStatus} /></td><td>{replacedBy ? <CardNumber cardNo={replacedBy} /> : '-'}</td>
               </tr>
             ))}

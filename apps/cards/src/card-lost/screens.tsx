@@ -1,11 +1,9 @@
 import { mutationEndpoint, queryEndpoint } from '@console/api';
-import { lossCalls, losses, lossStates, type Loss, type LossState } from '@console/contracts/cards/card-lost';
+import { lossCalls, losses, type Loss } from '@console/contracts/cards/card-lost';
 import { lossDeskCalls } from '@console/contracts/cards/card-lost-desk';
 import { lossReportCalls } from '@console/contracts/cards/card-lost-report';
-import type { Colour } from '@console/ui/formats';
 import type { ListColumn } from '@console/ui/list';
 import { CardNumber } from '../shared/CardNumber.tsx';
-import { StateTag as DocumentState } from '../documents/StateTag.tsx';
 
 const module = `/${losses.module}`;
 export const paths = { create: `${module}/create`, reporting: `${module}/reporting`, detail: ({ secureId }: { readonly secureId: string }) => `${module}/${secureId}` };
@@ -18,10 +16,6 @@ export const endpoints = {
   cards: queryEndpoint(lossCalls.cards), history: queryEndpoint(lossCalls.history), reporting: queryEndpoint(lossReportCalls.reporting),
 };
 
-const colours: Readonly<Record<LossState, Colour>> = { REPORTED: 'warning', CONFIRMED: 'error', REJECTED: 'neutral', FOUND: 'success', REPLACED: 'info', CLOSED: 'neutral' };
-/** The state of a report in its colour and in words. */
-export const StateTag = ({ state }: { readonly state: LossState }) => <DocumentState state={state} options={lossStates} colours={colours} />;
-
 export const columns: readonly (string | ListColumn<Loss>)[] = [
-  'lossNo', 'reporterKind', 'cardCount', { field: 'cardNo', render: ({ cardNo }) => (cardNo ? <CardNumber cardNo={cardNo} /> : '-') }, 'memberName', 'office', 'reason', 'lostDate', 'createdAt', { field: 'state', render: ({ state }) => <StateTag state={state} /> },
+  'lossNo', 'reporterKind', 'cardCount', { field: 'cardNo', render: ({ cardNo }) => (cardNo ? <CardNumber cardNo={cardNo} /> : '-') }, 'memberName', 'office', 'reason', 'lostDate', 'createdAt', 'state',
 ];

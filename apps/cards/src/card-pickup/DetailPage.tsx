@@ -13,14 +13,14 @@ import { CardNumber } from '../shared/CardNumber.tsx';
 import { Extend } from './Extend.tsx';
 import { HandOver } from './HandOver.tsx';
 import { messages } from './messages.ts';
-import { endpoints, StateTag } from './screens.tsx';
+import { endpoints } from './screens.tsx';
 import { useCounter } from './useCounter.ts';
 
 const filled = (name: keyof PickUp) => ({ name, visible: (record: PickUp) => record[name] !== null });
 const sections: readonly DetailSection<PickUp>[] = [
   {
     title: text('Pengambilan', 'Pick-up'),
-    fields: ['pickUpNo', { name: 'state', render: ({ state }) => <StateTag state={state} /> }, 'type', { name: 'cardNo', render: ({ cardNo }) => <CardNumber cardNo={cardNo} /> }, 'cardType', filled('nameOnCard'), 'branch', filled('arrivedAt'), filled('deadline'), filled('daysLeft'), filled('extensionCount'), { name: 'replacesECard', visible: ({ type }) => type === 'STOCK' }],
+    fields: ['pickUpNo', 'state', 'type', { name: 'cardNo', render: ({ cardNo }) => <CardNumber cardNo={cardNo} /> }, 'cardType', filled('nameOnCard'), 'branch', filled('arrivedAt'), filled('deadline'), filled('daysLeft'), filled('extensionCount'), { name: 'replacesECard', visible: ({ type }) => type === 'STOCK' }],
   },
   { title: text('Member'), fields: ['memberName', 'memberNo', 'memberNik', 'memberPhone'] },
 ];

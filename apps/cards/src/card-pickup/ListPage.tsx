@@ -5,10 +5,10 @@ import { ActionLink } from '@console/ui/why';
 import { ResourceList, type ListColumn } from '@console/ui/list';
 import { CardNumber } from '../shared/CardNumber.tsx';
 import { messages } from './messages.ts';
-import { paths, StateTag } from './screens.tsx';
+import { paths } from './screens.tsx';
 
 const columns: readonly (string | ListColumn<PickUp>)[] = [
-  'pickUpNo', { field: 'cardNo', render: ({ cardNo }) => <CardNumber cardNo={cardNo} /> }, 'memberName', 'branch', 'type', 'arrivedAt', 'deadline', 'daysLeft', { field: 'state', render: ({ state }) => <StateTag state={state} /> },
+  'pickUpNo', { field: 'cardNo', render: ({ cardNo }) => <CardNumber cardNo={cardNo} /> }, 'memberName', 'branch', 'type', 'arrivedAt', 'deadline', 'daysLeft', 'state',
 ];
 
 /** All pick-ups, the nearest deadline first; those that wait unless asked otherwise. */

@@ -1,17 +1,9 @@
-import { reservationStates, type ReservationState } from '@console/contracts/cards/card-reservations/vocabulary';
 import type { CardReservation } from '@console/contracts/cards/card-reservations/reservations';
 import { text } from '@console/contracts/text';
 import type { DetailSection } from '@console/ui/detail';
 import type { FormSection, FormValues } from '@console/ui/form';
-import type { Colour } from '@console/ui/formats';
 import type { ListColumn } from '@console/ui/list';
-import { StateTag } from '../documents/StateTag.tsx';
 import { LinesInput } from './lines/LinesInput.tsx';
-
-const colours: Readonly<Record<ReservationState, Colour>> = {
-  DRAFT: 'neutral', SUBMITTED: 'warning', APPROVED: 'info', REJECTED: 'error', PARTIALLY_ALLOTTED: 'info', ALLOTTED: 'info', GENERATED: 'info', FULFILLED: 'success', CANCELLED: 'neutral', CLOSED: 'neutral',
-};
-export const ReservationTag = ({ state }: { readonly state: ReservationState }) => <StateTag state={state} options={reservationStates} colours={colours} />;
 
 const module = '/card-reservations';
 export const paths = { create: `${module}/create`, import: `${module}/import`, detail: ({ secureId }: { secureId: string }) => `${module}/${secureId}` };
@@ -20,7 +12,7 @@ export const rangesPath = `${module}/selection-page/card`;
 export const rangePath = (sequence: string): string => `${rangesPath}/${sequence}`;
 
 export const columns: readonly (string | ListColumn<CardReservation>)[] = [
-  'reservationNo', 'requester', 'lineCount', 'requested', 'approved', 'allotted', 'received', 'neededBy', { field: 'state', render: ({ state }) => <ReservationTag state={state} /> }, 'createdAt',
+  'reservationNo', 'requester', 'lineCount', 'requested', 'approved', 'allotted', 'received', 'neededBy', 'state', 'createdAt',
 ];
 
 const isMra = ({ requesterKind }: FormValues) => requesterKind === 'MRA';
@@ -33,6 +25,6 @@ export const formSections: readonly FormSection[] = [
 export const scheduleSections: readonly FormSection[] = [{ fields: [...schedule] }];
 
 export const detailSections: readonly DetailSection<CardReservation>[] = [{
-  fields: ['reservationNo', 'requester', { name: 'state', render: ({ state }) => <ReservationTag state={state} /> }, 'neededBy', 'origin', 'requested', 'approved', 'allotted', 'received', { name: 'editors', render: ({ editors }) => editors.join(', ') }, 'approver',
+  fields: ['reservationNo', 'requester', 'state', 'neededBy', 'origin', 'requested', 'approved', 'allotted', 'received', { name: 'editors', render: ({ editors }) => editors.join(', ') }, 'approver',
     { name: 'note', visible: ({ note }) => note !== null }, { name: 'remark', visible: ({ remark }) => remark !== null }],
 }];

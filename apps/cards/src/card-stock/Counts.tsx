@@ -3,8 +3,9 @@ import { countStates, type CountSheet } from '@console/contracts/cards/card-stoc
 import { cardStock, type CardStock } from '@console/contracts/cards/card-stock/stock';
 import { notify, useErrorText } from '@console/ui/feedback';
 import { formatDate, formatNumber } from '@console/ui/formats';
-import { useMessages, useText } from '@console/ui/messages';
+import { useMessages } from '@console/ui/messages';
 import { PageLink, routeAt, useRouteTable } from '@console/ui/navigation';
+import { OptionTag } from '@console/ui/status';
 import { ActionButton } from '@console/ui/why';
 import { CardNumber } from '../shared/CardNumber.tsx';
 import { CountDesk } from './CountDesk.tsx';
@@ -24,14 +25,13 @@ function Lines({ title, lines }: { readonly title: string; readonly lines: Count
 
 function Sheet({ sheet }: { readonly sheet: CountSheet }) {
   const t = useMessages(messages);
-  const text = useText();
   const loss = routeAt(useRouteTable(), '/card-lost/create');
   const canReport = useCan(loss?.privilege ?? '')('create');
   const { state, openedAt, openedBy, countedAt, countedBy, expected, scanned, missing, foreign } = sheet;
   return (
     <section className="panel">
       <dl className="facts">
-        <div><dt>{t('state')}</dt><dd>{text(countStates.find(({ value }) => value === state)!.title)}</dd></div>
+        <div><dt>{t('state')}</dt><dd><OptionTag value={state} options={countStates} /></dd></div>
         <div><dt>{t('opened')}</dt><dd>{formatDate(openedAt, 'DD MMM YYYY HH:mm:ss')} · {openedBy}</dd></div>
         <div><dt>{t('counted')}</dt><dd>{countedAt ? `${formatDate(countedAt, 'DD MMM YYYY HH:mm:ss')} · ${countedBy}` : '-'}</dd></div>
         <div><dt>{t('expected')}</dt><dd>{formatNumber(expected)}</dd></div>

@@ -1,9 +1,5 @@
-import { levelColours, stockLevels, type StockLevel } from '@console/contracts/cards/card-stock/stock';
-import { Tag } from '@console/ui/core';
-import { useText } from '@console/ui/messages';
+import { stockLevels, type StockLevel } from '@console/contracts/cards/card-stock/stock';
+import { OptionTag } from '@console/ui/status';
 
 /** How full a safe is, in words and colour. */
-export function LevelTag({ level }: { readonly level: StockLevel }) {
-  const text = useText();
-  return <Tag colour={levelColours[level]}>{text(stockLevels.find(({ value }) => value === level)!.title)}</Tag>;
-}
+export const LevelTag = ({ level }: { readonly level: StockLevel }) => <OptionTag value={level} options={stockLevels} />;

@@ -12,7 +12,7 @@ import { DetailActions } from './DetailActions.tsx';
 import { Facts } from './Facts.tsx';
 import { FailedSteps } from './FailedSteps.tsx';
 import { History } from './History.tsx';
-import { endpoints, StateTag } from './screens.tsx';
+import { endpoints } from './screens.tsx';
 import './verification.css';
 
 const filled = (name: keyof CardVerification) => ({ name, visible: (record: CardVerification) => record[name] !== null });
@@ -24,7 +24,7 @@ const sections: readonly DetailSection<CardVerification>[] = [
   {
     title: text('Pengajuan', 'Application'),
     fields: [
-      'verificationNo', { name: 'state', render: ({ state }) => <StateTag state={state} /> }, 'sourceName', 'cardTypeName', 'nameOnCard', 'preference', filled('pickUpBranchName'), revealed('deliveryAddress'),
+      'verificationNo', 'state', 'sourceName', 'cardTypeName', 'nameOnCard', 'preference', filled('pickUpBranchName'), revealed('deliveryAddress'),
       'submittedAt', { name: 'ageHours', title: text('Umur', 'Age'), render: ({ ageHours }) => <Age hours={ageHours} /> }, 'resubmitCount', { name: 'failedSteps', render: ({ failedSteps }) => <FailedSteps steps={failedSteps} /> },
       { ...filled('cardNo'), render: ({ cardNo }) => <CardNumber cardNo={cardNo!} /> },
     ],

@@ -4,11 +4,11 @@ import { ResourceList, type ListColumn } from '@console/ui/list';
 import { Age } from './Age.tsx';
 import { FailedSteps } from './FailedSteps.tsx';
 import { NextButton } from './NextButton.tsx';
-import { paths, StateTag } from './screens.tsx';
+import { paths } from './screens.tsx';
 
 const columns: readonly (string | ListColumn<CardVerification>)[] = [
   'verificationNo', 'memberName', 'nik', 'sourceName', 'cardTypeName', 'preference', { field: 'failedSteps', render: ({ failedSteps }) => <FailedSteps steps={failedSteps} /> },
-  { field: 'state', render: ({ state }) => <StateTag state={state} /> }, 'claimedBy', 'submittedAt', { field: 'ageHours', render: ({ ageHours }) => <Age hours={ageHours} /> },
+  'state', 'claimedBy', 'submittedAt', { field: 'ageHours', render: ({ ageHours }) => <Age hours={ageHours} /> },
 ];
 
 /** All applications, the oldest first, and the way to the next one to be checked by hand. */

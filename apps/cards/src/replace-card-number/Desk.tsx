@@ -1,10 +1,11 @@
 import { useCan } from '@console/auth';
 import { printedCardNumber } from '@console/contracts/cards/card-number';
-import type { FoundForReplacement } from '@console/contracts/cards/replace-card-number';
+import { replacementStates, type FoundForReplacement } from '@console/contracts/cards/replace-card-number';
 import { useErrorText } from '@console/ui/feedback';
 import { formatDate } from '@console/ui/formats';
 import { useMessages } from '@console/ui/messages';
 import { Button } from '@console/ui/core';
+import { OptionTag } from '@console/ui/status';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCounter } from '../card-pickup/useCounter.ts';
@@ -15,7 +16,7 @@ import { useDeskDraft } from '../shared/desk/useDeskDraft.ts';
 import { AskForm } from './AskForm.tsx';
 import { nothingAsked, type AskValues } from './asking.ts';
 import { messages } from './messages.ts';
-import { endpoints, StateTag } from './screens.tsx';
+import { endpoints } from './screens.tsx';
 
 /** With the camera and the signature, which few replacements need. */
 const StockHandOver = lazy(() => import('./StockHandOver.tsx'));
@@ -49,7 +50,7 @@ function Offer({ held, change, onDone, onAgain }: { readonly held: Held & { read
   if (found.open) {
     return (
       <>
-        <p className="panel desk-warning">{t('open', { no: found.open.replacementNo })} <StateTag state={found.open.state} /></p>
+        <p className="panel desk-warning">{t('open', { no: found.open.replacementNo })} <OptionTag value={found.open.state} options={replacementStates} /></p>
         {found.open.state === 'DRAFT' && (handsOver ? <Suspense><StockHandOver found={{ ...found, open: found.open }} onDone={onDone} /></Suspense> : <p className="panel desk-note" role="note">{t('counterOnly')}</p>)}
       </>
     );

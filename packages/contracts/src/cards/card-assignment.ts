@@ -11,11 +11,11 @@ const privilege = `${module}:browse`;
 export const assignmentKinds = options({ DISTRIBUTION: ['Distribusi', 'Distribution'], RETURN: ['Pengembalian', 'Return'], TRANSFER: ['Pemindahan', 'Transfer'] });
 export type AssignmentKind = (typeof assignmentKinds)[number]['value'];
 /** DRAFT → SENT or CANCELLED; once sent it follows from the lines (cards model, /card-assignment). */
-export const assignmentStates = options({ DRAFT: ['Draf', 'Draft'], SENT: ['Dikirim', 'Sent'], PARTIALLY_RECEIVED: ['Diterima sebagian', 'Partially received'], COMPLETED: ['Selesai', 'Completed'], CANCELLED: ['Dibatalkan', 'Cancelled'] });
+export const assignmentStates = options({ DRAFT: ['Draf', 'Draft', 'neutral'], SENT: ['Dikirim', 'Sent', 'info'], PARTIALLY_RECEIVED: ['Diterima sebagian', 'Partially received', 'warning'], COMPLETED: ['Selesai', 'Completed', 'success'], CANCELLED: ['Dibatalkan', 'Cancelled', 'neutral'] });
 export type AssignmentState = (typeof assignmentStates)[number]['value'];
-export const lineStates = options({ DRAFT: ['Draf', 'Draft'], SENT: ['Dikirim', 'Sent'], RECEIVED: ['Diterima', 'Received'], PARTIALLY_RECEIVED: ['Diterima sebagian', 'Partially received'], REJECTED: ['Ditolak', 'Rejected'], RECALLED: ['Ditarik', 'Recalled'] });
+export const lineStates = options({ DRAFT: ['Draf', 'Draft', 'neutral'], SENT: ['Dikirim', 'Sent', 'info'], RECEIVED: ['Diterima', 'Received', 'success'], PARTIALLY_RECEIVED: ['Diterima sebagian', 'Partially received', 'warning'], REJECTED: ['Ditolak', 'Rejected', 'error'], RECALLED: ['Ditarik', 'Recalled', 'neutral'] });
 export type LineState = (typeof lineStates)[number]['value'];
-export const assignmentCardResults = options({ PENDING: ['Dalam perjalanan', 'On its way'], RECEIVED: ['Diterima', 'Received'], MISSING: ['Tidak ada', 'Missing'], DAMAGED: ['Rusak', 'Damaged'], REJECTED: ['Ditolak', 'Rejected'], RECALLED: ['Ditarik', 'Recalled'], LOST: ['Hilang', 'Lost'] });
+export const assignmentCardResults = options({ PENDING: ['Dalam perjalanan', 'On its way', 'info'], RECEIVED: ['Diterima', 'Received', 'success'], MISSING: ['Tidak ada', 'Missing', 'error'], DAMAGED: ['Rusak', 'Damaged', 'error'], REJECTED: ['Ditolak', 'Rejected', 'error'], RECALLED: ['Ditarik', 'Recalled', 'neutral'], LOST: ['Hilang', 'Lost', 'error'] });
 export type AssignmentCardResult = (typeof assignmentCardResults)[number]['value'];
 export const carriers = options({ COURIER: ['Kurir', 'Courier'], MESSENGER: ['Pengantar', 'Messenger'], SELF: ['Diambil sendiri', 'Fetched'] });
 export type Carrier = (typeof carriers)[number]['value'];

@@ -23,7 +23,7 @@ const layout = z.object({ number: spot, name: spot, validThru: spot });
 export type CardText = z.infer<typeof spot>;
 export type CardLayout = z.infer<typeof layout>;
 
-export const designStates = options({ draft: ['Draf', 'Draft'], active: ['Aktif', 'Active'], inactive: ['Tidak aktif', 'Inactive'] });
+export const designStates = options({ draft: ['Draf', 'Draft', 'neutral'], active: ['Aktif', 'Active', 'success'], inactive: ['Tidak aktif', 'Inactive', 'error'] });
 export type DesignState = (typeof designStates)[number]['value'];
 
 /** What makes the look of a card: fixed once a card of it was printed. */

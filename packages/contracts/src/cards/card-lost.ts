@@ -13,13 +13,13 @@ const privilege = `${module}:browse`;
 
 /** REPORTED → CONFIRMED or REJECTED; CONFIRMED → FOUND, REPLACED or CLOSED (cards model, /card-lost). */
 export const lossStates = options({
-  REPORTED: ['Dilaporkan', 'Reported'], CONFIRMED: ['Dikonfirmasi', 'Confirmed'], REJECTED: ['Ditolak', 'Rejected'],
-  FOUND: ['Ditemukan', 'Found'], REPLACED: ['Diganti', 'Replaced'], CLOSED: ['Ditutup', 'Closed'],
+  REPORTED: ['Dilaporkan', 'Reported', 'warning'], CONFIRMED: ['Dikonfirmasi', 'Confirmed', 'error'], REJECTED: ['Ditolak', 'Rejected', 'neutral'],
+  FOUND: ['Ditemukan', 'Found', 'success'], REPLACED: ['Diganti', 'Replaced', 'info'], CLOSED: ['Ditutup', 'Closed', 'neutral'],
 });
 export type LossState = (typeof lossStates)[number]['value'];
 
 /** What became of a card of a report; `REJECTED` where it never was lost. */
-export const lossCardResults = options({ OPEN: ['Terbuka', 'Open'], LOST: ['Hilang', 'Lost'], FOUND: ['Ditemukan', 'Found'], REJECTED: ['Ditolak', 'Rejected'] });
+export const lossCardResults = options({ OPEN: ['Terbuka', 'Open', 'warning'], LOST: ['Hilang', 'Lost', 'error'], FOUND: ['Ditemukan', 'Found', 'success'], REJECTED: ['Ditolak', 'Rejected', 'neutral'] });
 export type LossCardResult = (typeof lossCardResults)[number]['value'];
 
 /** Ways to identify a member who reports or finds a card; two of them are needed. */

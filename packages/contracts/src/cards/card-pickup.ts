@@ -14,8 +14,8 @@ export type PickUpType = (typeof pickUpTypes)[number]['value'];
 
 /** WAITING or IN_PROGRESS → COMPLETED; WAITING → EXPIRED and back, REDELIVERED, CANCELLED (cards model, /card-pickup). */
 export const pickUpStates = options({
-  WAITING: ['Menunggu', 'Waiting'], IN_PROGRESS: ['Sedang diproses', 'In progress'], COMPLETED: ['Selesai', 'Completed'],
-  EXPIRED: ['Lewat batas', 'Expired'], CANCELLED: ['Dibatalkan', 'Cancelled'], REDELIVERED: ['Dikirim ulang', 'Redelivered'],
+  WAITING: ['Menunggu', 'Waiting', 'info'], IN_PROGRESS: ['Sedang diproses', 'In progress', 'warning'], COMPLETED: ['Selesai', 'Completed', 'success'],
+  EXPIRED: ['Lewat batas', 'Expired', 'error'], CANCELLED: ['Dibatalkan', 'Cancelled', 'neutral'], REDELIVERED: ['Dikirim ulang', 'Redelivered', 'neutral'],
 });
 export type PickUpState = (typeof pickUpStates)[number]['value'];
 

@@ -14,7 +14,7 @@ const access = (action: 'view' | 'update') => ({ privilege, action });
 
 /** REQUESTED → SELECTED → SENT → DONE or RETURNED; REQUESTED → REJECTED; SELECTED → REQUESTED or WITHDRAWN. */
 export const printRequestStates = options({
-  REQUESTED: ['Diminta', 'Requested'], SELECTED: ['Dipilih', 'Selected'], SENT: ['Dikirim', 'Sent'], DONE: ['Selesai', 'Done'], RETURNED: ['Dikembalikan', 'Returned'], REJECTED: ['Ditolak', 'Rejected'], WITHDRAWN: ['Ditarik', 'Withdrawn'],
+  REQUESTED: ['Diminta', 'Requested', 'warning'], SELECTED: ['Dipilih', 'Selected', 'info'], SENT: ['Dikirim', 'Sent', 'info'], DONE: ['Selesai', 'Done', 'success'], RETURNED: ['Dikembalikan', 'Returned', 'warning'], REJECTED: ['Ditolak', 'Rejected', 'error'], WITHDRAWN: ['Ditarik', 'Withdrawn', 'neutral'],
 });
 export type PrintRequestState = (typeof printRequestStates)[number]['value'];
 export const feeStates = options({ NONE: ['Belum dibayar', 'Not paid'], PAID: ['Dibayar', 'Paid'] });

@@ -11,8 +11,8 @@ const privilege = `${module}:browse`;
 
 /** DRAFT, where plastic is yet to be handed over, or PENDING_APPROVAL → WAITING_NUMBER where a number is to be generated → COMPLETED; else REJECTED or CANCELLED. */
 export const replacementStates = options({
-  DRAFT: ['Menunggu serah terima', 'To be handed over'], PENDING_APPROVAL: ['Menunggu persetujuan', 'Pending approval'], WAITING_NUMBER: ['Menunggu nomor', 'Waiting for a number'],
-  COMPLETED: ['Selesai', 'Completed'], REJECTED: ['Ditolak', 'Rejected'], CANCELLED: ['Dibatalkan', 'Cancelled'],
+  DRAFT: ['Menunggu serah terima', 'To be handed over', 'warning'], PENDING_APPROVAL: ['Menunggu persetujuan', 'Pending approval', 'warning'], WAITING_NUMBER: ['Menunggu nomor', 'Waiting for a number', 'info'],
+  COMPLETED: ['Selesai', 'Completed', 'success'], REJECTED: ['Ditolak', 'Rejected', 'error'], CANCELLED: ['Dibatalkan', 'Cancelled', 'neutral'],
 });
 export type ReplacementState = (typeof replacementStates)[number]['value'];
 /** States in which nothing else may be asked for the member. */

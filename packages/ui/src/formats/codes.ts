@@ -1,3 +1,7 @@
+import type { Colour } from '@console/contracts/fields';
+
+export type { Colour };
+
 /** Y Yearly, M Monthly, S Single; anything else Single (specification, section 9). */
 export const paymentType = (code: string | null | undefined): 'Yearly' | 'Monthly' | 'Single' =>
   code === 'Y' ? 'Yearly' : code === 'M' ? 'Monthly' : 'Single';
@@ -7,8 +11,6 @@ export const condition = (code: string | null | undefined): 'New' | 'Used' => (c
 
 /** S Spesial, anything else Retail (specification, section 9). */
 export const customerType = (code: string | null | undefined): 'Spesial' | 'Retail' => (code === 'S' ? 'Spesial' : 'Retail');
-
-export type Colour = 'success' | 'error' | 'info' | 'warning' | 'neutral';
 
 /** "active" is success, anything else error (specification, section 4). */
 export const statusColour = (status: string | null | undefined): Colour => (status === 'active' ? 'success' : 'error');

@@ -1,7 +1,7 @@
 import { printedCardNumber } from '@console/contracts/cards/card-number';
 import { useMessages, useText, common } from '../messages/index.ts';
 import { formatCurrency, formatDate, formatNumber } from '../formats/index.ts';
-import { StatusTag } from '../status/index.ts';
+import { OptionTag, StatusTag } from '../status/index.ts';
 import { textOf, type Column, type Row } from './declaration.ts';
 
 const empty = '-';
@@ -37,7 +37,7 @@ export function Cell({ column: { field, kind, options, render }, row }: { readon
   if (kind === 'decimal') return formatNumber(value as number, 2);
   if (kind === 'date') return formatDate(value as string, 'DD-MM-YYYY');
   if (kind === 'instant') return formatDate(value as string, 'DD-MM-YYYY HH:mm');
-  if (options) return <Options values={Array.isArray(value) ? (value as string[]) : [textOf(value)]} options={options} />;
+  if (options) return Array.isArray(value) ? <Options values={value as string[]} options={options} /> : <OptionTag value={textOf(value)} options={options} />;
   if (Array.isArray(value)) return value.length === 0 ? empty : value.every((each) => typeof each === 'string') && kind !== 'references' ? value.join(', ') : formatNumber(value.length);
   return textOf(value) || named(value) || empty;
 }

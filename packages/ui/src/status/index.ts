@@ -1,1 +1,2 @@
+export { OptionTag } from './OptionTag.tsx';
 export { PromoStatusTag, StatusTag } from './StatusTag.tsx';

@@ -4,6 +4,7 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { groupedText } from '../form/inputs/numberText.ts';
 import { formatCurrency, formatDate } from '../formats/index.ts';
 import { labelOf, useLabels } from '../lov/useLabels.ts';
+import { OptionTag } from '../status/index.ts';
 import { common, useMessages, useText } from '../messages/index.ts';
 
 const StoredImage = lazy(() => import('../upload/StoredImage.tsx'));
@@ -37,7 +38,8 @@ function shown({ field, value }: FieldValueProps): ReactNode {
     case 'integer': case 'decimal': return groupedText(value);
     case 'card': return <span className="card-number">{printedCardNumber(String(value))}</span>;
     case 'money': return formatCurrency(value as number);
-    case 'choice': case 'choices': return <Choices field={field} values={listOf(value)} />;
+    case 'choice': return <OptionTag value={String(value)} options={field.options ?? []} />;
+    case 'choices': return <Choices field={field} values={listOf(value)} />;
     case 'date': return formatDate(value as string, 'DD MMMM YYYY');
     case 'instant': return formatDate(value as string, 'DD MMM YYYY HH:mm:ss');
     case 'reference': case 'references': return field.lov ? <References path={field.lov} values={listOf(value)} /> : String(value);

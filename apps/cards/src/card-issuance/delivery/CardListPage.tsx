@@ -11,7 +11,6 @@ import { RecordGate } from '@console/ui/record';
 import { ActionLink } from '@console/ui/why';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
-import { CardStatusTag } from '../../shared/CardStatusTag.tsx';
 import { follows } from '../actions/follows.ts';
 import { paths } from '../paths.ts';
 import { messages } from './messages.ts';
@@ -19,8 +18,8 @@ import { TickByScanning } from './TickByScanning.tsx';
 
 const confirmCall = mutationEndpoint(issuanceCalls.confirmInHand, { invalidates: [...follows.invalidates, 'card-pickup'] });
 const linkFilters = ['deliveryId'];
-const ofOffice = ['cardNo', 'nameOnCard', 'result', 'eventDate', 'receivedBy', { field: 'cardStatus', render: ({ cardStatus }: DeliveryLine) => <CardStatusTag status={cardStatus} /> }];
-const ofMembers = ['cardNo', 'result', 'eventDate', 'receivedBy', 'relation', 'reason', 'awbNo', 'attemptNo', 'recipientName', 'zipCode', { field: 'address', hidden: true }, { field: 'phone', hidden: true }, ofOffice.at(-1)!];
+const ofOffice = ['cardNo', 'nameOnCard', 'result', 'eventDate', 'receivedBy', 'cardStatus'];
+const ofMembers = ['cardNo', 'result', 'eventDate', 'receivedBy', 'relation', 'reason', 'awbNo', 'attemptNo', 'recipientName', 'zipCode', { field: 'address', hidden: true }, { field: 'phone', hidden: true }, 'cardStatus'];
 const inHandTitle = text('Konfirmasi di tangan', 'Confirm in hand');
 
 function Lines({ delivery }: { readonly delivery: Delivery }) {

@@ -5,13 +5,12 @@ import { notify } from '@console/ui/feedback';
 import { ResourceList, type BulkAction } from '@console/ui/list';
 import { useMessages } from '@console/ui/messages';
 import { useMemo } from 'react';
-import { CardStatusTag } from '../../shared/CardStatusTag.tsx';
 import { usePrinting } from '../actions/usePrinting.ts';
 import { messages } from '../messages.ts';
 import { paths } from '../paths.ts';
 
 const linkFilters = ['issuanceId', 'batchId'];
-const columns = ['cardNo', 'nameOnCard', { field: 'cardStatus', render: ({ cardStatus }: IssuanceCard) => <CardStatusTag status={cardStatus} /> }, 'destinationKind', 'destination', 'batchNo', 'batchState', 'deliveryNo'];
+const columns = ['cardNo', 'nameOnCard', 'cardStatus', 'destinationKind', 'destination', 'batchNo', 'batchState', 'deliveryNo'];
 
 /** The cards of a print order; those without plastic can be chosen for a batch. */
 export function CardsTab({ issuance }: { readonly issuance: Issuance }) {

@@ -10,7 +10,7 @@ export const generationLimit = 500;
 /** More cards than these are made in the background. */
 export const generatedInCall = 1_000;
 
-export const generationStates = options({ QUEUED: ['Antre', 'Queued'], RUNNING: ['Berjalan', 'Running'], DONE: ['Selesai', 'Done'], FAILED: ['Gagal', 'Failed'] });
+export const generationStates = options({ QUEUED: ['Antre', 'Queued', 'info'], RUNNING: ['Berjalan', 'Running', 'info'], DONE: ['Selesai', 'Done', 'success'], FAILED: ['Gagal', 'Failed', 'error'] });
 export type GenerationState = (typeof generationStates)[number]['value'];
 export const generationModes = options({ BRANCH: ['Ke cabang', 'To branches'], CUSTOMER: ['Ke member', 'To members'] });
 

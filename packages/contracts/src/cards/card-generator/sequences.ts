@@ -15,7 +15,7 @@ const path = `${generatorModule}/sequence`;
 export const largestRange = 10_000_000;
 
 export const rangePurposes = options({ STOCK: ['Stok', 'Stock'], PERSONAL: ['Personal', 'Personalised'], DIGITAL: ['Digital'] });
-export const rangeStates = options({ DRAFT: ['Draf', 'Draft'], ACTIVE: ['Aktif', 'Active'], CLOSED: ['Ditutup', 'Closed'], EXHAUSTED: ['Habis', 'Exhausted'] });
+export const rangeStates = options({ DRAFT: ['Draf', 'Draft', 'neutral'], ACTIVE: ['Aktif', 'Active', 'success'], CLOSED: ['Ditutup', 'Closed', 'error'], EXHAUSTED: ['Habis', 'Exhausted', 'warning'] });
 export type RangeState = (typeof rangeStates)[number]['value'];
 
 export const rangeSteps = {

@@ -5,21 +5,21 @@ export type IssuanceMode = (typeof issuanceModes)[number]['value'];
 
 /** Worked out from the cards of an issuance, never typed (cards model, /card-issuance). */
 export const issuanceStates = options({
-  OPEN: ['Terbuka', 'Open'],
-  IN_PRINT: ['Dicetak', 'In print'],
-  PARTIALLY_DELIVERED: ['Terkirim sebagian', 'Partially delivered'],
-  DELIVERED: ['Terkirim', 'Delivered'],
-  COMPLETED: ['Selesai', 'Completed'],
-  CANCELLED: ['Dibatalkan', 'Cancelled'],
+  OPEN: ['Terbuka', 'Open', 'info'],
+  IN_PRINT: ['Dicetak', 'In print', 'info'],
+  PARTIALLY_DELIVERED: ['Terkirim sebagian', 'Partially delivered', 'warning'],
+  DELIVERED: ['Terkirim', 'Delivered', 'info'],
+  COMPLETED: ['Selesai', 'Completed', 'success'],
+  CANCELLED: ['Dibatalkan', 'Cancelled', 'neutral'],
 });
 export type IssuanceState = (typeof issuanceStates)[number]['value'];
 
 /** CREATED → FILE_TAKEN → PRINTED; WITHDRAWN from the first two. */
 export const batchStates = options({
-  CREATED: ['Dibuat', 'Created'],
-  FILE_TAKEN: ['File diambil', 'File taken'],
-  PRINTED: ['Tercetak', 'Printed'],
-  WITHDRAWN: ['Ditarik', 'Withdrawn'],
+  CREATED: ['Dibuat', 'Created', 'info'],
+  FILE_TAKEN: ['File diambil', 'File taken', 'warning'],
+  PRINTED: ['Tercetak', 'Printed', 'success'],
+  WITHDRAWN: ['Ditarik', 'Withdrawn', 'neutral'],
 });
 export type BatchState = (typeof batchStates)[number]['value'];
 
@@ -28,20 +28,20 @@ export type DeliveryMode = (typeof deliveryModes)[number]['value'];
 
 /** Worked out from the lines of a delivery; it comes into being when it is dispatched. */
 export const deliveryStates = options({
-  DISPATCHED: ['Dikirim', 'Dispatched'],
-  PARTIALLY_RECEIVED: ['Diterima sebagian', 'Partially received'],
-  RECEIVED: ['Diterima', 'Received'],
-  RECALLED: ['Ditarik', 'Recalled'],
+  DISPATCHED: ['Dikirim', 'Dispatched', 'info'],
+  PARTIALLY_RECEIVED: ['Diterima sebagian', 'Partially received', 'warning'],
+  RECEIVED: ['Diterima', 'Received', 'success'],
+  RECALLED: ['Ditarik', 'Recalled', 'neutral'],
 });
 export type DeliveryState = (typeof deliveryStates)[number]['value'];
 
 export const lineResults = options({
-  PENDING: ['Menunggu', 'Pending'],
-  RECEIVED: ['Diterima', 'Received'],
-  MISSING: ['Tidak ada', 'Missing'],
-  DAMAGED: ['Rusak', 'Damaged'],
-  RETURNED: ['Dikembalikan', 'Returned'],
-  LOST: ['Hilang', 'Lost'],
+  PENDING: ['Menunggu', 'Pending', 'info'],
+  RECEIVED: ['Diterima', 'Received', 'success'],
+  MISSING: ['Tidak ada', 'Missing', 'error'],
+  DAMAGED: ['Rusak', 'Damaged', 'error'],
+  RETURNED: ['Dikembalikan', 'Returned', 'warning'],
+  LOST: ['Hilang', 'Lost', 'error'],
 });
 export type LineResult = (typeof lineResults)[number]['value'];
 

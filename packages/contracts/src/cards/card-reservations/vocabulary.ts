@@ -5,8 +5,8 @@ export const reservationModule = 'card-reservations';
 export const reservationPrivilege = `${reservationModule}:browse`;
 
 export const reservationStates = options({
-  DRAFT: ['Draf', 'Draft'], SUBMITTED: ['Diajukan', 'Submitted'], APPROVED: ['Disetujui', 'Approved'], REJECTED: ['Ditolak', 'Rejected'], PARTIALLY_ALLOTTED: ['Dialokasikan sebagian', 'Partially allotted'],
-  ALLOTTED: ['Dialokasikan', 'Allotted'], GENERATED: ['Dibuat', 'Generated'], FULFILLED: ['Terpenuhi', 'Fulfilled'], CANCELLED: ['Dibatalkan', 'Cancelled'], CLOSED: ['Ditutup', 'Closed'],
+  DRAFT: ['Draf', 'Draft', 'neutral'], SUBMITTED: ['Diajukan', 'Submitted', 'warning'], APPROVED: ['Disetujui', 'Approved', 'info'], REJECTED: ['Ditolak', 'Rejected', 'error'], PARTIALLY_ALLOTTED: ['Dialokasikan sebagian', 'Partially allotted', 'info'],
+  ALLOTTED: ['Dialokasikan', 'Allotted', 'info'], GENERATED: ['Dibuat', 'Generated', 'info'], FULFILLED: ['Terpenuhi', 'Fulfilled', 'success'], CANCELLED: ['Dibatalkan', 'Cancelled', 'neutral'], CLOSED: ['Ditutup', 'Closed', 'neutral'],
 });
 export type ReservationState = (typeof reservationStates)[number]['value'];
 

@@ -4,7 +4,7 @@ import { options } from '../../fields.ts';
 import { text } from '../../text.ts';
 import { stockModule, stockPrivilege } from './stock.ts';
 
-export const countStates = options({ OPEN: ['Sedang dihitung', 'Counting'], MATCHED: ['Cocok', 'Matched'], DIFFERENT: ['Berbeda', 'Different'] });
+export const countStates = options({ OPEN: ['Sedang dihitung', 'Counting', 'info'], MATCHED: ['Cocok', 'Matched', 'success'], DIFFERENT: ['Berbeda', 'Different', 'error'] });
 
 const line = z.object({ cardNo: z.string(), cardId: z.nullable(z.uuid()), where: z.nullable(z.string()) });
 /** A sheet of a stock count: what was expected is frozen when it is opened. */

@@ -12,9 +12,8 @@ export const stockPrivilege = `${stockModule}:browse`;
 
 export const officeKinds = options({ BRANCH: ['Cabang', 'Branch'], MRA: ['MRA'] });
 /** How much of a type an office has, the most urgent first. */
-export const stockLevels = options({ OUT: ['Habis', 'Out'], LOW: ['Menipis', 'Low'], OK: ['Cukup', 'OK'], HIGH: ['Berlebih', 'High'] });
+export const stockLevels = options({ OUT: ['Habis', 'Out', 'error'], LOW: ['Menipis', 'Low', 'warning'], OK: ['Cukup', 'OK', 'success'], HIGH: ['Berlebih', 'High', 'info'] });
 export type StockLevel = (typeof stockLevels)[number]['value'];
-export const levelColours = { OUT: 'error', LOW: 'warning', OK: 'success', HIGH: 'info' } as const satisfies Record<StockLevel, string>;
 
 const count = integer({ minimum: 0, maximum: 10_000_000 });
 const bound = integer({ minimum: 0, maximum: 10_000 });

@@ -10,7 +10,7 @@ import { stockModule, stockPrivilege } from './stock.ts';
 const path = `${stockModule}/write-off`;
 
 export const writeOffReasons = options({ DAMAGED: ['Rusak', 'Damaged'], OBSOLETE_DESIGN: ['Desain usang', 'Obsolete design'], UNCOLLECTED: ['Tidak diambil', 'Uncollected'], EXPIRED: ['Kedaluwarsa', 'Expired'] });
-export const writeOffStates = options({ DRAFT: ['Draf', 'Draft'], SUBMITTED: ['Diajukan', 'Submitted'], APPROVED: ['Disetujui', 'Approved'], EXECUTED: ['Dilaksanakan', 'Executed'], REJECTED: ['Ditolak', 'Rejected'] });
+export const writeOffStates = options({ DRAFT: ['Draf', 'Draft', 'neutral'], SUBMITTED: ['Diajukan', 'Submitted', 'warning'], APPROVED: ['Disetujui', 'Approved', 'info'], EXECUTED: ['Dilaksanakan', 'Executed', 'success'], REJECTED: ['Ditolak', 'Rejected', 'error'] });
 export type WriteOffState = (typeof writeOffStates)[number]['value'];
 
 /** Cards of one write-off at most. */

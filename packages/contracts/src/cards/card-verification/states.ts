@@ -3,9 +3,9 @@ import type { Action } from '../../privileges.ts';
 
 /** Where an application for a card stands (cards model, /card-verification). */
 export const verificationStates = options({
-  SUBMITTED: ['Diajukan', 'Submitted'], AUTO_CHECKING: ['Pemeriksaan otomatis', 'Automatic checking'], MANUAL_CHECKING: ['Pemeriksaan manual', 'Manual checking'],
-  PENDING_APPROVAL: ['Menunggu persetujuan', 'Pending approval'], APPROVED: ['Disetujui', 'Approved'], RETURNED: ['Dikembalikan', 'Returned'],
-  REJECTED: ['Ditolak', 'Rejected'], EXPIRED: ['Kedaluwarsa', 'Expired'], CANCELLED: ['Dibatalkan', 'Cancelled'],
+  SUBMITTED: ['Diajukan', 'Submitted', 'info'], AUTO_CHECKING: ['Pemeriksaan otomatis', 'Automatic checking', 'info'], MANUAL_CHECKING: ['Pemeriksaan manual', 'Manual checking', 'warning'],
+  PENDING_APPROVAL: ['Menunggu persetujuan', 'Pending approval', 'warning'], APPROVED: ['Disetujui', 'Approved', 'success'], RETURNED: ['Dikembalikan', 'Returned', 'info'],
+  REJECTED: ['Ditolak', 'Rejected', 'error'], EXPIRED: ['Kedaluwarsa', 'Expired', 'neutral'], CANCELLED: ['Dibatalkan', 'Cancelled', 'neutral'],
 });
 export type VerificationState = (typeof verificationStates)[number]['value'];
 
@@ -16,7 +16,7 @@ export const verificationPreferences = options({ DIGITAL: ['Kartu digital', 'Dig
 export type VerificationPreference = (typeof verificationPreferences)[number]['value'];
 
 /** What came of one step of an attempt. A step without an automatic answer stays PENDING and is looked at by a person. */
-export const stepStates = options({ PENDING: ['Belum ada hasil', 'No result'], PASSED: ['Lolos', 'Passed'], FAILED: ['Gagal', 'Failed'], OVERRIDDEN: ['Dikesampingkan', 'Overridden'] });
+export const stepStates = options({ PENDING: ['Belum ada hasil', 'No result', 'neutral'], PASSED: ['Lolos', 'Passed', 'success'], FAILED: ['Gagal', 'Failed', 'error'], OVERRIDDEN: ['Dikesampingkan', 'Overridden', 'warning'] });
 export type StepState = (typeof stepStates)[number]['value'];
 
 export interface VerificationMove {

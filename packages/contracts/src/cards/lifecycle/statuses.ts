@@ -1,4 +1,4 @@
-import { choice, options } from '../../fields.ts';
+import { choice, options, type Colour } from '../../fields.ts';
 import { text, type Text } from '../../text.ts';
 
 /** The twelve statuses of a card, spelled and ordered as every filter shows them (specification, section 4). */
@@ -25,7 +25,7 @@ export interface StatusRule {
   readonly place: PlaceKind;
   /** `born`: personal and digital cards have a holder, stock has one when it was bound. */
   readonly holder: 'born' | 'none' | 'required';
-  readonly colour: 'info' | 'success' | 'error';
+  readonly colour: Colour;
 }
 
 /** What each status means for a card's place and holder (cards model, section 1.2). */
@@ -49,7 +49,7 @@ export const deadStatuses: readonly CardStatus[] = ['Lost', 'Cancelled'];
 export const isLive = (status: CardStatus): boolean => !deadStatuses.includes(status);
 
 /** The statuses as values to choose from: spelled the same in every language. */
-export const cardStatusOptions = options(Object.fromEntries(cardStatuses.map((status) => [status, [status]])) as unknown as Record<CardStatus, readonly [string]>);
+export const cardStatusOptions = options(Object.fromEntries(cardStatuses.map((status) => [status, [status, status, statusRules[status].colour]])) as unknown as Record<CardStatus, readonly [string, string, Colour]>);
 /** The filter of every card list: "All" and the twelve statuses. */
 export const cardStatusFilter = () => choice(cardStatusOptions, { all: text('All') });
 export const cardKindOptions = options({ STOCK: ['Stok', 'Stock'], PERSONAL: ['Personal'], DIGITAL: ['Digital'] });
