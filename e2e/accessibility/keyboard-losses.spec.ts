@@ -9,7 +9,7 @@ test('an office reports a card by the keys alone, and another person decides on 
   const keys = keysOn(page);
   await When('a report of the office is begun', async () => {
     await keys.enter(page.getByRole('link', { name: 'Laporkan kehilangan' }));
-    await keys.to(page.getByRole('radio', { name: 'Anggota' }));
+    await keys.to(page.getByRole('radio', { name: 'Member' }));
     await keys.press('ArrowRight');
     await expect(page.getByRole('radio', { name: 'Kantor' })).toBeChecked();
   });

@@ -4,7 +4,7 @@ import { text } from '../text.ts';
 import { masterFields, masterList, masterOperations, sortOrder, sortOrderTitle } from './masters.ts';
 
 /** Where a delivery was going. */
-export const deliveryKinds = options({ OFFICE: ['Kantor', 'Office'], CUSTOMER: ['Pelanggan', 'Customer'] });
+export const deliveryKinds = options({ OFFICE: ['Kantor', 'Office'], CUSTOMER: ['Member'] });
 
 /** Why a delivery came back (cards model, section 7). */
 export const deliveryReturnReasons = defineResource({

@@ -4,7 +4,7 @@ import { text } from '../text.ts';
 import { masterFields, masterList, masterOperations, sortOrder, sortOrderTitle } from './masters.ts';
 
 /** Who reports a loss: the member, an office, or whoever answers for a delivery. */
-export const lossKinds = options({ MEMBER: ['Anggota', 'Member'], OFFICE: ['Kantor', 'Office'], COURIER: ['Kurir', 'Courier'] });
+export const lossKinds = options({ MEMBER: ['Member'], OFFICE: ['Kantor', 'Office'], COURIER: ['Kurir', 'Courier'] });
 export type LossKind = (typeof lossKinds)[number]['value'];
 
 /** Why a card got lost (cards model, section 7). */

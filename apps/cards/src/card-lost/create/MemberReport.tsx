@@ -2,13 +2,10 @@ import { losses, lossRelations, type Identification, type LossRelation } from '@
 import type { LossHolder } from '@console/contracts/cards/card-lost-desk';
 import type { CardStatus } from '@console/contracts/cards/lifecycle/statuses';
 import { titleOf } from '@console/contracts/titles';
-import { Button, Checkbox } from '@console/ui/core';
-import { notify, useErrorText } from '@console/ui/feedback';
+import { Checkbox } from '@console/ui/core';
+import { useErrorText } from '@console/ui/feedback';
 import { formatDate } from '@console/ui/formats';
 import { useMessages, useText } from '@console/ui/messages';
-import { ActionButton } from '@console/ui/why';
-import { useState, type SubmitEvent } from 'react';
-import { useNavigate } from 'react-router';
 import { CardNumber } from '../../shared/CardNumber.tsx';
 import { CardStatusTag } from '../../shared/CardStatusTag.tsx';
 import { Field } from '../../shared/desk/Field.tsx';
@@ -17,10 +14,11 @@ import { MemberFacts } from '../../shared/desk/MemberFacts.tsx';
 import { useDeskDraft } from '../../shared/desk/useDeskDraft.ts';
 import { Identify, isIdentified } from '../Identify.tsx';
 import { messages } from '../messages.ts';
-import { endpoints, paths } from '../screens.tsx';
-import { noStory, refusalFaults, storyBody, type Faults, type StoryValues } from './story.ts';
+import { endpoints } from '../screens.tsx';
+import { ReportFoot } from './ReportFoot.tsx';
+import { noStory, storyBody, type StoryValues } from './story.ts';
 import { Story } from './Story.tsx';
-import { toFirstFault, useStory } from './useStory.ts';
+import { useReport } from './useReport.ts';
 
 interface MemberValues extends StoryValues {
   readonly holder: LossHolder | null;
@@ -54,13 +52,14 @@ export function MemberReport() {
   const t = useMessages(messages);
   const text = useText();
   const errorText = useErrorText();
-  const navigate = useNavigate();
   const { values, change, discard } = useDeskDraft<MemberValues>('card-lost:MEMBER', nobody);
-  const [faults, setFaults] = useState<Faults>({});
   const [find, { isLoading: isFinding }] = endpoints.find.useMutation();
-  const [send, { isLoading }] = endpoints.reportMember.useMutation();
-  const { reasons, check } = useStory('MEMBER');
-  const { holder } = values;
+  const [send] = endpoints.reportMember.useMutation();
+  const { holder, identifiedBy, relation, wantsReplacement } = values;
+  const report = useReport({
+    kind: 'MEMBER', values, missing: isIdentified(identifiedBy) ? {} : { identify: t('identifyHelp') }, discard, done: t('blocked'),
+    send: () => send({ body: { ...storyBody(values), memberId: holder!.member.secureId, identifiedBy: [...identifiedBy], relation, wantsReplacement } }),
+  });
   const onFind = async (term: string) => {
     const answer = await find({ body: { term } });
     if ('error' in answer) return errorText(answer.error);
@@ -68,39 +67,23 @@ export function MemberReport() {
     return null;
   };
   if (!holder) return <FindMember onFind={onFind} busy={isFinding} />;
-  const block = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const found = { ...check(values), ...(isIdentified(values.identifiedBy) ? {} : { identify: t('identifyHelp') }) };
-    setFaults(found);
-    if (Object.keys(found).length > 0) toFirstFault(event.currentTarget);
-    if (Object.keys(found).length > 0 || isLoading) return;
-    const answer = await send({ body: { ...storyBody(values), memberId: holder.member.secureId, identifiedBy: [...values.identifiedBy], relation: values.relation, wantsReplacement: values.wantsReplacement } });
-    if ('error' in answer) return setFaults(refusalFaults(answer.error));
-    discard();
-    notify.success(t('blocked'));
-    void navigate(paths.detail(answer.data), { replace: true });
-  };
   return (
-    <form className="desk" noValidate onSubmit={(event) => void block(event)}>
+    <form className="desk" noValidate onSubmit={(event) => void report.submit(event)}>
       <MemberFacts member={holder.member} />
       <CardFacts {...holder} />
       {!holder.refusal && (
         <>
-          <Identify memberId={holder.member.secureId} value={values.identifiedBy} onChange={(identifiedBy) => change({ identifiedBy })} fault={faults.identify} />
-          <Story values={values} change={change} reasons={reasons} faults={faults} />
+          <Identify memberId={holder.member.secureId} value={identifiedBy} onChange={(ways) => change({ identifiedBy: ways })} fault={report.faults.identify} />
+          <Story values={values} change={change} reasons={report.reasons} faults={report.faults} />
           <section className="panel desk">
             <Field title={t('relation')}>
-              {(id) => <select id={id} className="input" style={{ maxWidth: 320 }} value={values.relation} onChange={({ target }) => change({ relation: target.value as LossRelation })}>{lossRelations.map(({ value, title }) => <option key={value} value={value}>{text(title)}</option>)}</select>}
+              {(id) => <select id={id} className="input" style={{ maxWidth: 320 }} value={relation} onChange={({ target }) => change({ relation: target.value as LossRelation })}>{lossRelations.map(({ value, title }) => <option key={value} value={value}>{text(title)}</option>)}</select>}
             </Field>
-            <label className="desk-tick"><Checkbox checked={values.wantsReplacement} onChange={({ target }) => change({ wantsReplacement: target.checked })} /> {t('wantsReplacement')}</label>
+            <label className="desk-tick"><Checkbox checked={wantsReplacement} onChange={({ target }) => change({ wantsReplacement: target.checked })} /> {t('wantsReplacement')}</label>
           </section>
         </>
       )}
-      <div className="desk-actions">
-        {Object.keys(faults).length > 0 && <p className="desk-fault" role="status">{faults.page ?? faults.cards ?? t('faults')}</p>}
-        <Button onClick={() => { discard(); setFaults({}); }}>{t('another')}</Button>
-        {!holder.refusal && <ActionButton type="submit" variant="danger" busy={isLoading}>{t('block')}</ActionButton>}
-      </div>
+      <ReportFoot report={report} untold={['page', 'cards', 'member']} again={t('another')} act={holder.refusal ? null : t('block')} danger />
     </form>
   );
 }

@@ -1,0 +1,55 @@
+import type { Outcome } from '@console/api';
+import type { LossKind } from '@console/contracts/cards/reason-for-loss';
+import { notify } from '@console/ui/feedback';
+import { todayInJakarta } from '@console/ui/formats';
+import { useMessages } from '@console/ui/messages';
+import { useState, type SubmitEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { messages } from '../messages.ts';
+import { endpoints, paths } from '../screens.tsx';
+import { refusalFaults, storyFaults, type Faults, type StoryValues } from './story.ts';
+
+interface Report {
+  readonly kind: LossKind;
+  readonly values: StoryValues;
+  /** What is missing besides the story. */
+  readonly missing: Faults;
+  readonly discard: () => void;
+  readonly send: () => Promise<Outcome<{ readonly secureId: string }>>;
+  /** What is said when it is made. */
+  readonly done: string;
+}
+
+/** A report of loss as it is submitted, of whichever kind: what is wrong is told beside it and takes the focus, what is made is opened. */
+export function useReport({ kind, values, missing, discard, send, done }: Report) {
+  const t = useMessages(messages);
+  const navigate = useNavigate();
+  const [faults, setFaults] = useState<Faults>({});
+  const [busy, setBusy] = useState(false);
+  const { data: reasons = [] } = endpoints.reasons.useQuery({ query: { kind } });
+  const words = { needed: t('needed'), tooShort: t('tooShort'), futureDate: t('futureDate') };
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const form = event.currentTarget;
+    const found = { ...storyFaults(values, reasons.find(({ secureId }) => secureId === values.reasonId), todayInJakarta(), words), ...missing };
+    setFaults(found);
+    if (Object.keys(found).length > 0) {
+      // Once it is marked.
+      requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+      return;
+    }
+    setBusy(true);
+    const answer = await send();
+    setBusy(false);
+    if ('error' in answer) return setFaults(refusalFaults(answer.error));
+    discard();
+    notify.success(done);
+    void navigate(paths.detail(answer.data), { replace: true });
+  };
+  const startOver = () => {
+    discard();
+    setFaults({});
+  };
+  return { reasons, faults, busy, submit, startOver };
+}
