@@ -34,6 +34,7 @@ export default defineRemote({
     },
     {
       id: 'replace-card-number', privilege: 'replace-card-number:browse', title: text('Ganti Nomor Kartu', 'Replace Card Number'),
+      search: { path: 'replace-card-number', base: 'transaction', title: 'replacementNo', detail: 'memberName', page: '/replace-card-number?search={replacementNo}' },
       pages: [{ path: '/replace-card-number', title: text('Ganti Nomor Kartu', 'Replace Card Number'), load: () => import('./src/replace-card-number/ReplacePage.tsx') }],
     },
     {
@@ -185,17 +186,20 @@ export default defineRemote({
       search: { path: 'card-issuance', base: 'transaction', title: 'issuanceNo', detail: 'cardType', page: '/card-issuance/{secureId}' },
       pages: [
         { path: '/card-issuance', title: text('Penerbitan Kartu', 'Card issuance'), load: () => import('./src/card-issuance/ListPage.tsx') },
-        { path: '/card-issuance/:detailId', title: text('Detail'), load: () => import('./src/card-issuance/DetailPage.tsx') },
+        { path: '/card-issuance/:detailId', title: text('Detail'), load: () => import('./src/card-issuance/DetailPage.tsx'),
+          search: { path: 'card-issuance/batch', base: 'transaction', records: text('Batch cetak', 'Print batches'), title: 'batchNo', page: '/card-issuance/{issuanceId}?tab=batches&search={batchNo}' } },
         { path: '/card-issuance/:detailId/card-page/:cardId', title: text('Kartu', 'Card'), load: () => import('./src/card-issuance/CardPage.tsx') },
         { path: '/card-issuance/:detailId/branch-deliver', title: text('Kirim ke cabang', 'Deliver to branch'), load: () => import('./src/card-issuance/deliver/BranchDeliverPage.tsx') },
         { path: '/card-issuance/:detailId/customer-deliver', title: text('Kirim ke member', 'Deliver to customer'), load: () => import('./src/card-issuance/deliver/CustomerDeliverPage.tsx') },
-        { path: '/card-issuance/:detailId/delivery-page/:deliveryId', title: text('Kiriman', 'Delivery'), load: () => import('./src/card-issuance/delivery/DeliveryPage.tsx') },
+        { path: '/card-issuance/:detailId/delivery-page/:deliveryId', title: text('Kiriman', 'Delivery'), load: () => import('./src/card-issuance/delivery/DeliveryPage.tsx'),
+          search: { path: 'card-issuance/delivery', base: 'transaction', records: text('Kiriman kartu', 'Deliveries of cards'), title: 'deliveryNo', detail: 'awbNo', page: '/card-issuance/{issuanceId}/delivery-page/{secureId}' } },
         { path: '/card-issuance/:detailId/delivery-page/:deliveryId/card-list', title: text('Daftar kartu', 'Card list'), load: () => import('./src/card-issuance/delivery/CardListPage.tsx') },
         { path: '/card-issuance/:detailId/delivery-page/:deliveryId/upload-receipt', title: text('Unggah tanda terima', 'Upload receipt'), load: () => import('./src/card-issuance/delivery/UploadReceiptPage.tsx') },
       ],
     },
     {
       id: 'ecard-printing', privilege: 'ecard-printing:browse', title: text('Cetak E-Card', 'E-card printing'),
+      search: { path: 'ecard-printing', base: 'transaction', title: 'requestNo', detail: 'nameOnCard', page: '/ecard-printing?search={requestNo}' },
       pages: [
         { path: '/ecard-printing', title: text('Cetak E-Card', 'E-card printing'), load: () => import('./src/ecard-printing/ListPage.tsx') },
         { path: '/ecard-printing/select-for-printing', title: text('Pilih untuk dicetak', 'Select for printing'), load: () => import('./src/ecard-printing/SelectPage.tsx') },

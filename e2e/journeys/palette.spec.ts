@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { cardType, unique } from '../support/card-types.ts';
 import { expect, Given, test, Then, When } from '../support/fixtures.ts';
+import { ask } from '../support/frame.ts';
 import { forgetPages } from '../support/preferences.ts';
 
 /** The command palette, worked by its keys. */
@@ -101,4 +102,37 @@ test('favourites and recent pages follow the user to another browser', async ({ 
     await expect(palette.group('Favorit').getByRole('option')).toContainText(['Audit Trail', 'Zip Code']);
     await expect(palette.group('Terakhir dibuka').getByRole('option')).toContainText(['Audit Trail']);
   });
+});
+
+interface Documents { readonly rows: readonly Readonly<Record<string, string>>[] }
+const documents = [
+  { no: 'batchNo', list: 'transaction/card-issuance/batch', group: 'Batch cetak', shows: (no: string, page: Page) => page.getByRole('row').filter({ hasText: no }), at: /\/card-issuance\/[0-9a-f-]{36}\?tab=batches&search=BAT-/ },
+  { no: 'deliveryNo', list: 'transaction/card-issuance/delivery', group: 'Kiriman kartu', at: /\/delivery-page\/[0-9a-f-]{36}$/ },
+  { no: 'awbNo', list: 'transaction/card-issuance/delivery?mode=OFFICE', group: 'Kiriman kartu', at: /\/delivery-page\/[0-9a-f-]{36}$/ },
+  { no: 'assignmentNo', list: 'transaction/card-assignment', group: 'Penugasan Kartu', at: /\/card-assignment\/[0-9a-f-]{36}$/ },
+  { no: 'pickUpNo', list: 'transaction/card-pickup', group: 'Pengambilan Kartu', at: /\/card-pickup\/[0-9a-f-]{36}$/ },
+  { no: 'lossNo', list: 'transaction/card-lost', group: 'Kartu Hilang', at: /\/card-lost\/[0-9a-f-]{36}$/ },
+  { no: 'replacementNo', list: 'transaction/replace-card-number', group: 'Ganti Nomor Kartu', shows: (no: string, page: Page) => page.getByRole('row').filter({ hasText: no }), at: /\/replace-card-number\?search=RPL-/ },
+  { no: 'verificationNo', list: 'middle/card-verification', group: 'Verifikasi Kartu', at: /\/card-verification\/[0-9a-f-]{36}$/ },
+  { no: 'writeOffNo', list: 'middle/card-stock/write-off', group: 'Stok Kartu', at: /\/card-stock\?tab=write-off&id=[0-9a-f-]{36}$/ },
+  { no: 'requestNo', list: 'transaction/ecard-printing', group: 'Cetak E-Card', shows: (no: string, page: Page) => page.getByRole('row').filter({ hasText: no }), at: /\/ecard-printing\?search=EPR-/ },
+];
+
+test('the number of any document of a card opens that document', async ({ openAs }) => {
+  const page = await Given('the home page', () => openAs('ADMIN01', '/'));
+  const palette = paletteOn(page);
+  for (const { no, list, group, shows, at } of documents) {
+    const { rows: [row] } = await ask<Documents>('ADMIN03', list);
+    const number = row![no]!;
+    await When(`${number} is typed`, async () => {
+      await palette.open();
+      await palette.input.fill(number);
+      await palette.group(group).getByRole('option').first().click();
+    });
+    await Then('it is open', async () => {
+      await expect(page).toHaveURL(at);
+      const named = row!['deliveryNo'] ?? number;
+      await expect(shows?.(named, page) ?? page.getByText(named).first()).toBeVisible();
+    });
+  }
 });

@@ -53,11 +53,11 @@ for (const { file } of sourceFiles(/^packages\/contracts\/src(\/[\w-]+){1,2}\/[\
   }
 }
 for (const { file, modules } of declarations) {
-  for (const { id, search } of modules.filter((module) => module.search)) {
+  for (const { id, search } of modules.flatMap(({ id, search, pages }) => [search, ...pages.map((page) => page.search)].filter(Boolean).map((each) => ({ id, search: each })))) {
     seen += 1;
     const fields = lists.get(`${search.base ?? 'middle'}/${search.path}`);
     if (!fields) faults.push(`${file}: the palette would search ${id} at ${search.path}, which is no list with a search`);
-    for (const field of [search.title, search.detail]) if (fields && field && !fields[field]) faults.push(`${file}: the palette would show ${field}, which is no field of ${id}`);
+    for (const field of [search.title, search.detail, ...[...search.page.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)]) if (fields && field && !fields[field]) faults.push(`${file}: the palette would show ${field}, which is no field of ${id}`);
   }
 }
 for (const { file, call, code } of named) if (!codes.has(code)) faults.push(`${file}: ${call} names the code ${code}, which has no text`);

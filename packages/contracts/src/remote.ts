@@ -12,6 +12,8 @@ export interface Page {
   readonly title: Text;
   /** Fetches the page's component, the default export. */
   readonly load: () => Promise<{ readonly default: unknown }>;
+  /** Records that the page shows, found by the command palette besides those of the module. */
+  readonly search?: RecordSearch;
 }
 
 /** How the command palette finds records of a module: by the search of its list, so that everybody finds what they may see. */
@@ -22,8 +24,10 @@ export interface RecordSearch {
   /** Field that names a record in the palette, and one that says more. */
   readonly title: string;
   readonly detail?: string;
-  /** Address of a record's page, `{secureId}` standing for the record. */
+  /** Address of a record's page, `{name}` standing for that field of the record, such as `{secureId}`. */
   readonly page: string;
+  /** What the records are called, where the module has several kinds of them; else they go by its title. */
+  readonly records?: Text;
 }
 
 /** Where the sidebar leads to a module that brings a privilege of its own. */
@@ -73,7 +77,7 @@ export interface RouteEntry {
   readonly privilege: string;
   readonly title: Text;
   readonly moduleTitle: Text;
-  /** On the module's first page. */
+  /** What the palette finds: the module's records on its first page, those of another page on that. */
   readonly search?: RecordSearch;
   readonly sidebar?: SidebarPlace;
 }
@@ -81,11 +85,14 @@ export interface RouteEntry {
 /** The routes of a declaration as plain data, part of every release. */
 export const routesOf = (remote: Remote): RouteEntry[] =>
   remote.modules.flatMap((module) =>
-    module.pages.map((page, index) => ({
-      path: page.path, module: module.id, privilege: module.privilege, title: page.title, moduleTitle: module.title,
-      ...(index === 0 && module.search ? { search: module.search } : {}),
-      ...(index === 0 && module.sidebar ? { sidebar: module.sidebar } : {}),
-    })));
+    module.pages.map((page, index) => {
+      const search = page.search ?? (index === 0 ? module.search : undefined);
+      return {
+        path: page.path, module: module.id, privilege: module.privilege, title: page.title, moduleTitle: module.title,
+        ...(search ? { search } : {}),
+        ...(index === 0 && module.sidebar ? { sidebar: module.sidebar } : {}),
+      };
+    }));
 
 /** A release of a remote as the registry document names it. */
 export interface RegistryRemote {

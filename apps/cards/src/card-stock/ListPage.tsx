@@ -11,6 +11,7 @@ import { useProposals } from './Proposals.tsx';
 import { columns, paths, proposing } from './screens.tsx';
 import './stock.css';
 import { StockMap } from './StockMap.tsx';
+import { WriteOffDetail } from './WriteOffDetail.tsx';
 import { WriteOffs } from './WriteOffs.tsx';
 
 const tabs: readonly ListTab[] = [
@@ -41,8 +42,15 @@ function Head() {
   );
 }
 
-/** What offices hold, the emptiest first; for what runs out a reservation is proposed. */
+/** The stock, or the one write-off that the address names. */
 export default function ListPage() {
+  const [address] = useSearchParams();
+  const writeOff = address.get('tab') === 'write-off' ? address.get('id') : null;
+  return writeOff ? <WriteOffDetail secureId={writeOff} /> : <StockList />;
+}
+
+/** What offices hold, the emptiest first; for what runs out a reservation is proposed. */
+function StockList() {
   const { may, propose, outcome } = useProposals();
   const rowActions = useMemo((): readonly RowAction<CardStock>[] => (may ? [{ key: 'propose', title: proposing, offered: isShort, run: ({ secureId }) => propose([secureId]) }] : []), [may, propose]);
   const bulkActions = useMemo((): readonly BulkAction<CardStock>[] => (may ? [{ key: 'propose', title: proposing, run: ({ rows, clear }) => propose(rows.map(({ secureId }) => secureId), clear) }] : []), [may, propose]);

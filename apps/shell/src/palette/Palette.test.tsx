@@ -80,27 +80,27 @@ test('an action is offered where the level allows it', async () => {
 });
 
 test('records are looked for after a pause, in the modules that may be seen; one that fails leaves the others', async () => {
-  mockAnswers['kartu.palette'] = { data: { rows: [{ secureId: 'k 1', name: 'GOLD', code: 'G1' }] } };
-  mockAnswers['pos.palette'] = { error: { status: 500 } };
+  mockAnswers['kartu.palette:kartu'] = { data: { rows: [{ secureId: 'k 1', name: 'GOLD', code: 'G1' }] } };
+  mockAnswers['pos.palette:pos'] = { error: { status: 500 } };
   show();
   await userEvent.keyboard('gol');
-  expect(mockAsked.mock.calls.filter(([name]) => String(name).endsWith('.palette'))).toEqual([]);
+  expect(mockAsked.mock.calls.filter(([name]) => String(name).includes('.palette:'))).toEqual([]);
   await waitFor(() => expect(groups()).toEqual([['kartu', 'GOLDG1']]));
   expect(screen.getByRole('alert')).toHaveTextContent('Tidak dapat dicari: pos');
-  expect(mockAsked.mock.calls.some(([name]) => name === 'rahasia.palette')).toBe(false);
+  expect(mockAsked.mock.calls.some(([name]) => name === 'rahasia.palette:rahasia')).toBe(false);
   await userEvent.keyboard('{Enter}');
   expect(screen.getByTestId('where')).toHaveTextContent('/kartu/k%201');
 });
 
 test('where nothing could be searched it does not say that nothing matches, and asks again when told', async () => {
-  mockAnswers['kartu.palette'] = { error: { status: 500 } };
-  mockAnswers['pos.palette'] = { error: { status: 500 } };
+  mockAnswers['kartu.palette:kartu'] = { error: { status: 500 } };
+  mockAnswers['pos.palette:pos'] = { error: { status: 500 } };
   show();
   await userEvent.keyboard('gold');
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Data tidak dapat dicari saat ini'));
   expect(screen.getByRole('status')).toHaveTextContent('');
-  mockAnswers['kartu.palette'] = { data: { rows: [{ secureId: 'k1', name: 'GOLD', code: 'G1' }] } };
-  mockAnswers['pos.palette'] = { data: { rows: [] } };
+  mockAnswers['kartu.palette:kartu'] = { data: { rows: [{ secureId: 'k1', name: 'GOLD', code: 'G1' }] } };
+  mockAnswers['pos.palette:pos'] = { data: { rows: [] } };
   await userEvent.click(screen.getByRole('button', { name: 'Coba lagi' }));
   await waitFor(() => expect(groups()).toEqual([['kartu', 'GOLDG1']]));
   expect(screen.queryByRole('alert')).toBeNull();

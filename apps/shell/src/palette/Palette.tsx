@@ -53,7 +53,7 @@ export default function Palette({ onClose }: { readonly onClose: () => void }) {
         aria-label={t('title')} aria-expanded={entries.length > 0} aria-controls={`${id}-list`} aria-autocomplete="list" aria-activedescendant={entries[at] ? `${id}-${at}` : undefined}
         onChange={({ target }) => { setText(target.value); setActive(0); }} onKeyDown={press}
       />
-      {isSettled && sources.map((route) => <RecordSource key={`${route.module} ${attempt}`} route={route} text={settled} onFound={onFound} />)}
+      {isSettled && sources.map((route) => <RecordSource key={`${route.path} ${attempt}`} route={route} text={settled} onFound={onFound} />)}
       <div className="palette-results">
         <output className="palette-note">{said}{tooShort && ` · ${t('more')}`}</output>
         {failed.length > 0 && (

@@ -4,7 +4,7 @@ import type { RecordSearch, RouteEntry } from '@console/contracts/remote';
 import { useEffect } from 'react';
 import type { Entry } from './entries.ts';
 
-/** What a module has found; `undefined` entries are under way. */
+/** What was found of one kind; `undefined` entries are under way. */
 export interface Found {
   readonly entries: readonly Entry[] | undefined;
   readonly failed: boolean;
@@ -17,36 +17,36 @@ interface Row {
 
 /** Characters that the services want for a search. */
 export const shortest = 3;
-/** Records of one module that are shown. */
+/** Records of one kind that are shown. */
 const most = 5;
 
 const searchCall = ({ module }: RouteEntry, { base = 'middle', path }: RecordSearch) =>
   call<{ search: string; page: number; size: number }, unknown, { readonly rows: readonly Row[] }>({
-    name: `${module}.palette`, method: 'GET', base, path, access: 'session', summary: module,
+    name: `${module}.palette:${path}`, method: 'GET', base, path, access: 'session', summary: module,
   });
 
 const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 
-const entryOf = (module: string, { title, detail, page }: RecordSearch, row: Row): Entry => ({
-  key: `${module} ${row.secureId}`, title: textOf(row[title]), ...(detail ? { detail: textOf(row[detail]) } : {}),
-  to: page.replace('{secureId}', encodeURIComponent(row.secureId)),
+const entryOf = ({ path, title, detail, page }: RecordSearch, row: Row): Entry => ({
+  key: `${path} ${row.secureId}`, title: textOf(row[title]), ...(detail ? { detail: textOf(row[detail]) } : {}),
+  to: page.replaceAll(/\{(\w+)\}/g, (_, field: string) => encodeURIComponent(textOf(row[field]))),
 });
 
 interface RecordSourceProps {
   readonly route: RouteEntry & { readonly search: RecordSearch };
   /** Long enough, and no longer being typed. */
   readonly text: string;
-  readonly onFound: (module: string, found: Found) => void;
+  readonly onFound: (path: string, found: Found) => void;
 }
 
-/** Searches one module, by the call of its list: what the reader may not see is not found. Each fails for itself. */
+/** Searches one kind of records, by the call of its list: what the reader may not see is not found. Each fails for itself. */
 export function RecordSource({ route, text, onFound }: RecordSourceProps) {
-  const { module, search } = route;
+  const { path, search } = route;
   const { currentData, error, isFetching } = queryEndpoint(searchCall(route, search)).useQuery({ query: { search: text, page: 1, size: 10 } });
   useEffect(() => {
-    const entries = currentData?.rows.slice(0, most).map((row) => entryOf(module, search, row));
+    const entries = currentData?.rows.slice(0, most).map((row) => entryOf(search, row));
     const failed = error !== undefined && !isFetching;
-    onFound(module, { entries: failed ? [] : entries, failed });
-  }, [module, search, currentData, error, isFetching, onFound]);
+    onFound(path, { entries: failed ? [] : entries, failed });
+  }, [path, search, currentData, error, isFetching, onFound]);
   return null;
 }

@@ -39,9 +39,10 @@ export function usePalette(text: string) {
 
   const typed = text.trim();
   const asking = typed.length >= shortest;
-  const onFound = useCallback((module: string, result: Found) => {
-    setFound((before) => ({ text: typed, by: { ...(before.text === typed ? before.by : {}), [module]: result } }));
+  const onFound = useCallback((path: string, result: Found) => {
+    setFound((before) => ({ text: typed, by: { ...(before.text === typed ? before.by : {}), [path]: result } }));
   }, [typed]);
+  const nameOf = ({ search, moduleTitle }: (typeof sources)[number]) => toText(search.records ?? moduleTitle);
   const results = asking && found.text === typed ? found.by : {};
 
   const groups: EntryGroup[] = typed === ''
@@ -54,14 +55,14 @@ export function usePalette(text: string) {
     : [
         { key: 'pages', title: t('pages'), entries: matching(pages, typed) },
         { key: 'actions', title: t('actions'), entries: matching(doable, typed) },
-        ...sources.map(({ module, moduleTitle }) => ({ key: `records-${module}`, title: toText(moduleTitle), entries: results[module]?.entries ?? [] })),
+        ...sources.map((source) => ({ key: `records-${source.path}`, title: nameOf(source), entries: results[source.path]?.entries ?? [] })),
       ];
   return {
     groups: groups.filter(({ entries }) => entries.length > 0),
     sources: asking ? sources : [],
     onFound,
-    searching: asking && sources.some(({ module }) => results[module]?.entries === undefined),
-    failed: sources.filter(({ module }) => results[module]?.failed).map(({ moduleTitle }) => toText(moduleTitle)),
+    searching: asking && sources.some(({ path }) => results[path]?.entries === undefined),
+    failed: sources.filter(({ path }) => results[path]?.failed).map(nameOf),
     tooShort: typed !== '' && !asking,
   };
 }

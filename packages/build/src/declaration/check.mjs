@@ -20,11 +20,11 @@ const fits = (pattern, address) => {
   return wanted.length === given.length && wanted.every((part, index) => (part.startsWith(':') ? given[index] !== '' : part === given[index]));
 };
 
-/** A found record must lead to a page of its module. */
+/** A found record must lead to a page of its module that is told which. */
 function searchFaults(remote, { id, search, pages }) {
-  if (!search) return [];
-  const leads = search.page.includes('{secureId}') && pages.some(({ path }) => fits(path, search.page));
-  return leads ? [] : [say(remote.id, `records found of ${id} lead to ${search.page}, which is no page of it`)];
+  const leads = (address) => /\{\w+\}/.test(address) && pages.some(({ path }) => fits(path, address));
+  return [search, ...pages.map((page) => page.search)].filter((each) => each && !leads(each.page))
+    .map(({ page }) => say(remote.id, `records found of ${id} lead to ${page}, which is no page of it`));
 }
 
 /** Faults of a declaration: names and titles that are missing, and pages that disagree with the list of routes. */

@@ -51,6 +51,8 @@ test.each([
   ['asks for another privilege', remote([module_([page('/card-types')], { privilege: 'cards:browse' })]), '/card-types needs card-types:browse, not cards:browse'],
   ['has a page without code', remote([module_([page('/card-types', { load: undefined })])]), '/card-types has no lazy page'],
   ['leads from the palette to no page', remote([module_([page('/card-types')], { search: { path: 'card-types', title: 'name', page: '/card-types/{secureId}' } })]), 'records found of card-types lead to /card-types/{secureId}, which is no page of it'],
+  ['leads from the palette of a page to no page', remote([module_([page('/card-types', { search: { path: 'card-types', title: 'name', page: '/card-types/kinds/{kindId}' } })])]), 'records found of card-types lead to /card-types/kinds/{kindId}, which is no page of it'],
+  ['leads from the palette without saying whereto', remote([module_([page('/card-types')], { search: { path: 'card-types', title: 'name', page: '/card-types' } })]), 'records found of card-types lead to /card-types, which is no page of it'],
   ['declares a page twice', remote([module_([page('/card-types'), page('/card-types')])]), '/card-types is declared twice'],
 ])('a declaration that %s is faulty', (_, declaration, ...words) => {
   expect(faultsOf(declaration)).toEqual(words.filter((one) => typeof one === 'string').map((one) => `Declaration of cards: ${one}.`));

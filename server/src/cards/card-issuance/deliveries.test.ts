@@ -31,6 +31,8 @@ async function sent(count: number, office = branch('10040')) {
   const { result } = await act('dispatchBranch', vendor1, { secureId: issuance.id, parcels: [{ officeKind: office.kind, officeId: office.id, quantity: count, courierCode: 'KR01', awbNo: awb() }] });
   return { ...issuance, deliveryId: result.deliveries[0].secureId as string, numbers: await Promise.all(issuance.cardIds.map(numberOf)) };
 }
+/** Deliveries that the vendor finds. */
+const found = async (search: string) => (await server.current.call(callsOf(deliveries).list!, vendor1, { query: { search, page: 1, size: 10 } })).result.rows as readonly { readonly secureId: string; readonly issuanceId: string }[];
 /** Printed personal cards sent to members without a live card. */
 async function home(members: readonly number[]) {
   const issuance = await homeIssuance(db(), members);
@@ -48,6 +50,13 @@ const result = async (who: Caller, secureId: string, line: object | null, rows?:
 afterEach(async () => expect(await brokenInvariants(db())).toEqual([]));
 
 describe('to offices', () => {
+  it('are found by a part of their number and by their whole waybill, with an issuance on whose pages they are shown', async () => {
+    const { id, deliveryId } = await sent(1);
+    const { delivery_no: no, awb_no: waybillNo } = await delivery(deliveryId);
+    for (const term of [no, no.slice(-5), waybillNo!, waybillNo!.toLowerCase()]) expect(await found(term)).toContainEqual(expect.objectContaining({ secureId: deliveryId, issuanceId: id }));
+    expect(await found(waybillNo!.slice(0, -1))).toEqual([]);
+  });
+
   it('go printed cards, one delivery per office, by the vendor', async () => {
     const issuance = await stockIssuance(db(), 3);
     const parcel = { officeKind: 'BRANCH', officeId: branch('10040').id, quantity: 2, courierCode: 'KR01', awbNo: 'tst 000999' };
@@ -153,6 +162,8 @@ describe('to members', () => {
 
   it('come back to the branch, which confirms them in hand and may send them once more', async () => {
     const { id, deliveryId, cardIds: [cardId = ''], numbers } = await home([304]);
+    const [awbOfCard] = await linesOf(deliveryId);
+    expect(await found(awbOfCard!.awb_no!)).toEqual([expect.objectContaining({ secureId: deliveryId, issuanceId: id })]);
     expect((await result(vendor1, deliveryId, { cardNo: numbers[0], result: 'RETURNED', reasonCode: 'CLOSED' })).result).toMatchObject({ state: 'RECEIVED' });
     expect(await statusOf(cardId)).toBe('delivered_to_customer');
     const [line] = await linesOf(deliveryId);

@@ -41,6 +41,8 @@ export const deliveries = defineResource({
   titles,
   fields: {},
   derived: {
+    /** One of those whose cards it carries: the one on whose pages it is shown. */
+    issuanceId: linkId(),
     deliveryNo: line({ maximum: 20 }), mode: choice(deliveryModes), origin: line({ maximum: 160 }), destination: line({ maximum: 160, ...optional }), courierCode: line({ maximum: 20 }), awbNo: line({ maximum: 30, ...optional }),
     sealNo: line({ maximum: 30, ...optional }), dispatchedAt: instant(), expectedAt: date(), sent: count(), received: count(), missing: count(), damaged: count(), returned: count(), lost: count(), pending: count(),
     state: choice(deliveryStates), overdue: flag(), recalledAt: instant(optional), actions: object(z.array(z.enum(deliveryActions))),

@@ -35,8 +35,20 @@ function actionsOn({ mode, state, returned, pending, sent }: Delivery, caller: C
   ];
 }
 
+/** By a part of its number, or the full number of a waybill: its own or that of one of its cards. */
+const search = (pattern: string, text: string): Sql => sql`(t.delivery_no ilike ${pattern} or t.id in (
+  select coalesce(l.delivery_id, a.owner_id) from card_awb a left join card_delivery_line l on l.id = a.owner_id where a.awb_no = ${text.replaceAll(/\s/g, '').toUpperCase()}))`;
+
+/** The first issuance of each delivery; cards that a branch sends are of the issuance that made them. */
+async function issuancesOf(db: Db | Tx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ id: string; issuanceId: string }>`select d.id, l.issuance_id as "issuanceId" from unnest(${[...ids]}::uuid[]) d(id) cross join lateral (
+    select coalesce(l.issuance_id, c.issuance_id) as issuance_id from card_delivery_line l join card c on c.id = l.card_id where l.delivery_id = d.id limit 1) l`.execute(db);
+  return new Map(rows.map(({ id, issuanceId }) => [id, issuanceId]));
+}
+
 async function load(db: Db | Tx, records: Delivery[], { of, caller }: { of: 'list' | 'detail'; caller: Caller | null }): Promise<void> {
-  for (const record of records) Object.assign(record, { actions: [], receipts: null });
+  const issuances = await issuancesOf(db, records.map(({ secureId }) => secureId));
+  for (const record of records) Object.assign(record, { actions: [], receipts: null, issuanceId: issuances.get(record.secureId) });
   if (of !== 'detail') return;
   for (const record of records) {
     const receipts = await db.selectFrom('card_delivery_receipt').select([
@@ -64,6 +76,7 @@ export const deliveryDefinition = define(deliveries, {
   },
   scope: visibleDeliveries,
   filters: { issuanceId: (id: string) => sql`t.id in (select delivery_id from card_delivery_line where issuance_id = ${id})` },
+  search,
   load,
 });
 
