@@ -114,6 +114,19 @@ describe('to offices', () => {
     expect(await statusOf(line.card_id)).toBe('Branch');
   });
 
+  it('go to the branch where the member fetches them, though another be his, and never to an MRA', async () => {
+    const issuance = await homeIssuance(db(), [296], branch('10040'));
+    const [cardId = ''] = issuance.cardIds;
+    await printAll(db(), issuance);
+    const dispatch = (officeKind: string, officeId: string) => act('dispatchBranch', vendor1, { secureId: issuance.id, parcels: [{ officeKind, officeId, quantity: 1, courierCode: 'KR01', awbNo: awb() }] });
+    const { result } = await dispatch('BRANCH', branch('10040').id);
+    expect((await receipt(branch4, result.deliveries[0].secureId, { isAll: true, counts: { received: 1, missing: 0, damaged: 0 } })).result).toMatchObject({ state: 'RECEIVED' });
+    expect(await db().selectFrom('card_pickup').select(['state', 'branch_id']).where('card_id', '=', cardId).executeTakeFirst()).toEqual({ state: 'WAITING', branch_id: branch('10040').id });
+    const other = await homeIssuance(db(), [297], mra('0102'));
+    await printAll(db(), other);
+    expect((await act('dispatchBranch', vendor1, { secureId: other.id, parcels: [{ officeKind: 'MRA', officeId: mra('0102').id, quantity: 1, courierCode: 'KR01', awbNo: awb() }] })).body).toMatchObject({ code: 'CARD_BOUND' });
+  });
+
   it('to an MRA arrive in its safe', async () => {
     const { deliveryId, cardIds } = await sent(1, mra('0102'));
     expect((await receipt(ho, deliveryId, { isAll: true, counts: { received: 1, missing: 0, damaged: 0 } })).status).toBe(200);

@@ -41,17 +41,17 @@ export async function stockIssuance(db: Db, count: number, office: Office = bran
   });
 }
 
-/** A print order of personal cards that go home, for seeded members without a live card. */
-export async function homeIssuance(db: Db, members: readonly number[]): Promise<TestIssuance> {
+/** A print order of personal cards for seeded members without a live card, that go home or to an office. */
+export async function homeIssuance(db: Db, members: readonly number[], office?: Office): Promise<TestIssuance> {
   const ranges = await addRanges(db, serial, members.length);
   serial += 3 * members.length;
   return db.transaction().execute(async (tx) => {
     const issuance = await createIssuance(tx, { mode: 'CUSTOMER', cardTypeId: seedId('card-types', 'REG'), vendorCode: 'PV01', actor: headOffice, at });
     const made = await createCards(tx, {
       code: 'C2', sequenceId: ranges.PERSONAL, issuanceId: issuance.id, document: issuance, actor: headOffice, at,
-      cards: members.map((i) => ({ memberId: memberId(i), sourceId: seedId('card-sources', 'CMA') })),
+      cards: members.map((i) => ({ memberId: memberId(i), sourceId: seedId('card-sources', 'CMA'), ...(office ? { office } : {}) })),
     });
-    await addIssuanceLines(tx, issuance, made.map(({ id }) => ({ cardId: id, destination: { kind: 'HOME' } })));
+    await addIssuanceLines(tx, issuance, made.map(({ id }) => ({ cardId: id, destination: office ?? { kind: 'HOME' } })));
     return { id: issuance.id, no: issuance.no, cardIds: made.map(({ id }) => id) };
   });
 }

@@ -65,8 +65,8 @@ export const dispatchBranch = (work: Work, context: Context<unknown, { readonly 
     const document = { kind: 'delivery', id: randomUUID(), no: numbers[index] as string } as const;
     const office = { kind: officeKind, id: officeId };
     const lines: NewLine[] = (chosen[index] as string[]).map((cardId) => ({ id: randomUUID(), cardId, issuanceId: secureId }));
-    // Personal cards go to the branch of their member and to no other office.
-    const stray = lines.map(({ cardId }) => cards.get(cardId)).find((card) => card?.holder_member_id && (officeKind !== 'BRANCH' || card.holder_branch_id !== officeId));
+    // Personal cards go to the branch where their member fetches them, which their line names, and never to an MRA.
+    const stray = lines.map(({ cardId }) => cards.get(cardId)).find((card) => card?.holder_member_id && officeKind !== 'BRANCH');
     if (stray) throw new Refusal('CARD_BOUND', { parameters: { cardNo: stray.card_no } });
     await takeAwbs(tx, courierCode, [{ owner: document.id, awbNo: awbOf(awbNo) }]);
     await storeDelivery(tx, { document, actor, at }, { origin: { vendorCode: vendorCode as string }, destination: office, courierCode, awbNo: awbOf(awbNo), sealNo, lines });
