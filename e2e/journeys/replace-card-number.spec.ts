@@ -91,3 +91,11 @@ test('a report of loss leads to a printed card with its fee', async ({ openAs })
   await When('it is sent', () => page.getByRole('button', { name: 'Ganti nomor' }).click());
   await Then('it waits for its number', () => expect(page.getByText(/RPL-\d{6}-\d{5} menunggu nomor di generator kartu/)).toBeVisible());
 });
+
+test('the page shows the last twenty replacements', async ({ openAs }) => {
+  const page = await Given('the page, for head office', () => openAs('HOOPS01', '/replace-card-number'));
+  await Then('there are twenty, the latest first', async () => {
+    await expect(page.getByRole('navigation', { name: 'Halaman', exact: true })).toContainText('1–20 dari');
+    await expect(page.getByLabel('Baris per halaman')).toHaveValue('20');
+  });
+});

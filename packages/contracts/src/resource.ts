@@ -61,6 +61,8 @@ export interface Resource<F extends Fields = Fields, D extends Fields = Fields, 
     readonly large?: boolean;
     /** Fields that are columns of the list and of its exported file, in order; none: all fields. */
     readonly columns?: readonly string[];
+    /** Rows of its pages, where the model names a number; the first of `pageSizes` unless given. */
+    readonly size?: number;
     /** Its export must say why. */
     readonly exportReason?: boolean;
     /** Only head office exports it: mapping NATIONAL, or an admin. */
@@ -149,9 +151,13 @@ export const recordSchema = (resource: Resource) =>
     ...Object.fromEntries(Object.entries({ ...resource.fields, ...resource.derived }).map(([name, field]) => [name, field.schema])),
   });
 
+/** Rows that a page of a list may have, the fewest first. */
+export const pageSizesOf = ({ list: { size } }: Pick<Resource, 'list'>): readonly number[] =>
+  (size === undefined ? pageSizes : [...new Set([...pageSizes, size])].toSorted((one, other) => one - other));
+
 const listQuery = (resource: Resource) =>
   z.object({
-    page: z.optional(z.int()), size: z.optional(z.union(pageSizes.map((size) => z.literal(size)))),
+    page: z.optional(z.int()), size: z.optional(z.union(pageSizesOf(resource).map((size) => z.literal(size)))),
     sort: z.optional(z.array(z.string())), search: z.optional(z.string()),
     ...optional(resource.list.filters),
   });

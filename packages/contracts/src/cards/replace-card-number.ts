@@ -119,6 +119,7 @@ export const replacements = defineResource({
     maker: line({ maximum: 60 }), approver: line({ maximum: 60, ...optional }), note: paragraph({ maximum: 255, ...optional }), completedAt: instant(optional), editors: object(z.array(z.string())),
   },
   list: {
+    size: 20,
     filters: { resetReasonId: reference('card-reset-reason/lov'), state: choice(replacementStates), from: date(), to: date() },
     sorts: ['createdAt', 'replacementNo'],
     defaultSort: ['createdAt,desc'],

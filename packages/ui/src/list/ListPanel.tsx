@@ -1,3 +1,4 @@
+import { pageSizesOf } from '@console/contracts/resource';
 import { useCan } from '@console/auth';
 import type { Text } from '@console/contracts/text';
 import { lazy, Suspense, useMemo, useRef } from 'react';
@@ -117,7 +118,7 @@ export function ListPanel({ resource, title, list, views, columns: declared, pat
             />
             {result?.rows.length === 0 && <EmptyList filtered={list.filtered} onReset={() => change({ filters: {}, search: '' })} />}
           </div>
-          {result && <Pagination result={result} page={state.page} size={state.size} onChange={change} />}
+          {result && <Pagination result={result} page={state.page} size={state.size} sizes={pageSizesOf(resource)} onChange={change} />}
         </>
       )}
       {/* Below the rows, so that the first tick moves nothing under the pointer. */}

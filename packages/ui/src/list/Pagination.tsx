@@ -1,4 +1,4 @@
-import { pageSizes, type ListResult } from '@console/contracts/envelope';
+import type { ListResult } from '@console/contracts/envelope';
 import { Button } from '../core/index.ts';
 import { formatNumber } from '../formats/index.ts';
 import { useMessages } from '../messages/index.ts';
@@ -9,6 +9,8 @@ interface PaginationProps {
   /** Asked for; the rows of the one before may still be shown. */
   readonly page: number;
   readonly size: number;
+  /** That can be chosen. */
+  readonly sizes: readonly number[];
   readonly onChange: (change: { readonly page: number; readonly size?: number }) => void;
 }
 
@@ -20,7 +22,7 @@ export const totalText = ({ total, totalCapped }: Pick<ListResult<unknown>, 'tot
 export const pagesOf = (total: number, size: number): number => Math.max(1, Math.ceil(total / size));
 
 /** Where in the list one is, and the ways to the other pages. */
-export function Pagination({ result, page, size, onChange }: PaginationProps) {
+export function Pagination({ result, page, size, sizes, onChange }: PaginationProps) {
   const t = useMessages(messages);
   const { total, totalCapped = false, rows } = result;
   const pages = pagesOf(total, size);
@@ -39,7 +41,7 @@ export function Pagination({ result, page, size, onChange }: PaginationProps) {
       {to(page + 1, t('nextPage'), '›')}
       {to(pages, t('last'), '»')}
       <select className="input" aria-label={t('perPage')} title={t('perPage')} value={size} onChange={(event) => onChange({ page: 1, size: Number(event.target.value) })}>
-        {pageSizes.map((each) => <option key={each} value={each}>{each}</option>)}
+        {sizes.map((each) => <option key={each} value={each}>{each}</option>)}
       </select>
     </nav>
   );

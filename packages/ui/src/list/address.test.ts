@@ -61,3 +61,12 @@ test('a row moves to another place, and never beyond the ends', () => {
   expect(moved(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b']);
   expect(moved(['a', 'b'], 1, 2)).toEqual(['a', 'b']);
 });
+
+test('a list with a number of its own has so many rows without saying so in the address', () => {
+  const read = (address: string) => readState(new URLSearchParams(address), {}, {}, 20);
+  expect(read('').size).toBe(20);
+  expect(read('size=20').size).toBe(20);
+  expect(read('size=10').size).toBe(10);
+  expect(writeState(read(''), {}, new URLSearchParams(), {}, 20).toString()).toBe('');
+  expect(writeState(read('size=10'), {}, new URLSearchParams(), {}, 20).toString()).toBe('size=10');
+});

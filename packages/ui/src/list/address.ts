@@ -19,12 +19,12 @@ export interface ListState {
 
 const positive = (text: string | null): number => Math.max(1, Math.trunc(Number(text)) || 1);
 
-/** Reads the state of a list from its address; what an address cannot mean is passed over. */
-export function readState(address: URLSearchParams, filters: Fields, defaults: FilterTexts = {}): ListState {
+/** Reads the state of a list from its address; what an address cannot mean is passed over. @param usual rows of a page unless it says otherwise */
+export function readState(address: URLSearchParams, filters: Fields, defaults: FilterTexts = {}, usual: number = pageSizes[0]): ListState {
   const size = Number(address.get('size'));
   return {
     page: positive(address.get('page')),
-    size: (pageSizes as readonly number[]).includes(size) ? size : pageSizes[0],
+    size: (pageSizes as readonly number[]).includes(size) ? size : usual,
     sort: address.getAll('sort').filter((sort) => /^\w+,(asc|desc)$/.test(sort)).slice(0, 2),
     search: address.get('search') ?? '',
     filters: Object.fromEntries(Object.keys(filters).flatMap((name) => {
@@ -35,7 +35,7 @@ export function readState(address: URLSearchParams, filters: Fields, defaults: F
 }
 
 /** The address that holds a state. Parameters that are not the list's own are kept; what is standard is left out. */
-export function writeState(state: ListState, filters: Fields, current: URLSearchParams, defaults: FilterTexts = {}): URLSearchParams {
+export function writeState(state: ListState, filters: Fields, current: URLSearchParams, defaults: FilterTexts = {}, usual: number = pageSizes[0]): URLSearchParams {
   const address = new URLSearchParams(current);
   for (const name of ['page', 'size', 'sort', 'search', ...Object.keys(filters)]) address.delete(name);
   if (state.search !== '') address.set('search', state.search);
@@ -45,7 +45,7 @@ export function writeState(state: ListState, filters: Fields, current: URLSearch
     for (const text of texts) address.append(name, text);
   }
   for (const sort of state.sort) address.append('sort', sort);
-  if (state.size !== pageSizes[0]) address.set('size', String(state.size));
+  if (state.size !== usual) address.set('size', String(state.size));
   if (state.page !== 1) address.set('page', String(state.page));
   return address;
 }

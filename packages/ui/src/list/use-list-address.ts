@@ -8,10 +8,10 @@ export type ChangeState = (change: Partial<ListState>, options?: { readonly repl
 /** The state of a list in the address. A change goes back to the first page unless it names one. */
 export function useListAddress(resource: Resource, defaults?: FilterTexts): readonly [ListState, ChangeState] {
   const [address, setAddress] = useSearchParams();
-  const { filters } = resource.list;
-  const state = useMemo(() => readState(address, filters, defaults), [address, filters, defaults]);
+  const { filters, size } = resource.list;
+  const state = useMemo(() => readState(address, filters, defaults, size), [address, filters, defaults, size]);
   const change = useCallback<ChangeState>((part, { replace = false } = {}) => {
-    setAddress((current) => writeState({ ...readState(current, filters, defaults), page: 1, ...part }, filters, current, defaults), { replace, preventScrollReset: true });
-  }, [setAddress, filters, defaults]);
+    setAddress((current) => writeState({ ...readState(current, filters, defaults, size), page: 1, ...part }, filters, current, defaults, size), { replace, preventScrollReset: true });
+  }, [setAddress, filters, defaults, size]);
   return [state, change];
 }
