@@ -59,7 +59,7 @@ export function HomeDispatch({ draft, rows, total, onSend }: HomeDispatchProps) 
   return (
     <>
       <section className="panel">
-        <div className="form-field"><label htmlFor="courier">{t('courier')}</label><CourierSelect id="courier" label={t('courier')} value={courier} onChange={(chosen) => keep({ courier: chosen })} /></div>
+        <div className="form-field" style={{ maxWidth: 320 }}><label htmlFor="courier">{t('courier')}</label><CourierSelect id="courier" label={t('courier')} value={courier} onChange={(chosen) => keep({ courier: chosen })} /></div>
         <AwbPaste rows={complete} chosen={awbs} onFill={setAwbs} text={pasted} onText={(text) => keep({ pasted: text })} />
       </section>
       {total > rows.length && <p className="panel" role="note">{t('more', { shown: formatNumber(rows.length), total: formatNumber(total) })}</p>}

@@ -18,7 +18,7 @@ export function HomeRow({ row, awbNo, fault, onChange }: { readonly row: HomeRea
       <td>{row.recipientName}</td>
       <td>{row.address ?? '-'}{row.area && <div>{row.area}</div>}</td>
       <td>{row.zipCode}</td>
-      <td>{row.phone ?? '-'}</td>
+      <td className="deliver-whole">{row.phone ?? '-'}</td>
       <td>{row.problems.length === 0 ? t('fine') : row.problems.map((problem) => <div key={problem} className="field-error">{t(problem)}</div>)}</td>
       <td>{row.problems.length === 0 && <><input className="input" style={{ width: 150 }} aria-label={`${t('awb')} ${shown}`} aria-invalid={isRefused} value={awbNo ?? ''} onChange={({ target }) => onChange(target.value)} />{isRefused && <div className="field-error">{fault.message}</div>}</>}</td>
     </tr>

@@ -59,14 +59,14 @@ export function CourierFile({ delivery: { secureId, version, dispatchedAt }, onD
     return onDone();
   };
   return (
-    <section className="panel" aria-busy={isReading}>
+    <section className="panel desk" aria-busy={isReading}>
       <p className="form-help">{t('csvHelp')}</p>
       <StoredFileField title={t('csv')} module={deliveries.module} kinds={['csv']} limit={fileRules.csv.maximumBytes / 1024 / 1024} value={fileId} onChange={take} />
       <ReceiptFieldset values={values} set={change} from={dispatchedAt} withReceiver={false} />
       {read && <p role="status">{t(read.errors > 0 ? 'rowErrors' : 'rowsFine', { count: read.errors, total: read.rows.length })}</p>}
       {read && <Preview rows={read.rows} />}
       {fault && <p className="form-error" role="alert">{errorText(fault)}</p>}
-      <ActionButton variant="primary" busy={isLoading} why={why} onClick={() => void save()}>{t('save')}</ActionButton>
+      <div><ActionButton variant="primary" busy={isLoading} why={why} onClick={() => void save()}>{t('save')}</ActionButton></div>
     </section>
   );
 }

@@ -55,7 +55,7 @@ export function CourierOne({ delivery, onDone }: { readonly delivery: Delivery; 
     return onDone();
   };
   return (
-    <section className="panel">
+    <section className="panel desk">
       <ScanInput label={t('card')} onScan={scan} disabled={!loaded} single />
       {cardNo && <p className="card-number">{printedCardNumber(cardNo)}</p>}
       <div className="form-grid">
@@ -66,7 +66,7 @@ export function CourierOne({ delivery, onDone }: { readonly delivery: Delivery; 
       <ReceiptFieldset values={values} set={change} from={delivery.dispatchedAt} withReceiver />
       <StoredFileField title={t('photo')} module={deliveries.module} kinds={['image', 'pdf']} limit={slipLimit} value={fileId} onChange={(kept) => change({ fileId: kept })} />
       {fault && <p className="form-error" role="alert">{errorText(fault)}</p>}
-      <ActionButton variant="primary" busy={isLoading} why={why} onClick={() => void save()}>{t('save')}</ActionButton>
+      <div><ActionButton variant="primary" busy={isLoading} why={why} onClick={() => void save()}>{t('save')}</ActionButton></div>
     </section>
   );
 }

@@ -28,7 +28,7 @@ function Actions({ delivery, base }: { readonly delivery: Delivery; readonly bas
       {actions.includes('print') && <ActionButton onClick={() => setOpen('packing')}>{t('packing')}</ActionButton>}
       {actions.includes('print') && mode === 'CUSTOMER' && <ActionButton onClick={() => setOpen('labels')}>{t('labels')}</ActionButton>}
       <ActionLink to={`${base}/card-list`}>{t('cardList')}</ActionLink>
-      {actions.includes('receive') && <ActionLink to={`${base}/upload-receipt`}>{t('upload')}</ActionLink>}
+      {actions.includes('receive') && <ActionLink variant="primary" to={`${base}/upload-receipt`}>{t('upload')}</ActionLink>}
       {open === 'recall' && <RecallDialog delivery={delivery} onClose={() => setOpen(null)} />}
       {(open === 'packing' || open === 'labels') && <Papers delivery={delivery} kind={open} onClose={() => setOpen(null)} />}
     </>

@@ -45,9 +45,9 @@ export function OfficeReceipt({ delivery, onDone }: { readonly delivery: Deliver
   };
   return (
     <>
-      <section className="panel"><h2>{t('step1')}</h2><StoredFileField title={t('photo')} module={deliveries.module} kinds={['image', 'pdf']} limit={slipLimit} value={fileId} onChange={(kept) => change({ fileId: kept })} /></section>
-      <section className="panel"><h2>{t('step2')}</h2><ReceiptFieldset values={typed} set={change} from={delivery.dispatchedAt} withReceiver /></section>
-      <section className="panel">
+      <section className="panel desk"><h2>{t('step1')}</h2><StoredFileField title={t('photo')} module={deliveries.module} kinds={['image', 'pdf']} limit={slipLimit} value={fileId} onChange={(kept) => change({ fileId: kept })} /></section>
+      <section className="panel desk"><h2>{t('step2')}</h2><ReceiptFieldset values={typed} set={change} from={delivery.dispatchedAt} withReceiver /></section>
+      <section className="panel desk">
         <h2>{t('step3')}</h2>
         <fieldset className="receipt-choice">
           {([true, false] as const).map((all) => <label key={String(all)}><input type="radio" name="quantity" checked={isAll === all} onChange={() => change({ isAll: all })} /> {t(all ? 'all' : 'scan')}</label>)}
@@ -59,7 +59,7 @@ export function OfficeReceipt({ delivery, onDone }: { readonly delivery: Deliver
         <Scanned numbers={broken.scanned} onRemove={broken.remove} />
         <p role="status">{t('summary', { a: received, b: missing, c: bad, d: pending.length })}</p>
         {fault && <p className="form-error" role="alert">{errorText(fault)}</p>}
-        <ActionButton variant="primary" busy={isLoading} why={why} onClick={() => void save()}>{t('save')}</ActionButton>
+        <div><ActionButton variant="primary" busy={isLoading} why={why} onClick={() => void save()}>{t('save')}</ActionButton></div>
       </section>
     </>
   );

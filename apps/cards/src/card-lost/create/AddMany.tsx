@@ -48,10 +48,14 @@ export function AddMany({ kind, onAdd }: AddManyProps) {
         <Button onClick={() => void addRange()}>{t('add')}</Button>
       </div>
       {kind === 'COURIER' && (
-        <div className="desk-row">
-          <Field title={t('document')} help={t('documentHelp')} fault={faults.document}>{(id, describedBy) => input(id, 'documentNo', addDocument, faults.document, describedBy)}</Field>
-          <Button onClick={() => void addDocument()} aria-label={`${t('add')}: ${t('document')}`}>{t('add')}</Button>
-        </div>
+        <Field title={t('document')} help={t('documentHelp')} fault={faults.document}>
+          {(id, describedBy) => (
+            <div className="desk-row">
+              {input(id, 'documentNo', addDocument, faults.document, describedBy)}
+              <Button onClick={() => void addDocument()} aria-label={`${t('add')}: ${t('document')}`}>{t('add')}</Button>
+            </div>
+          )}
+        </Field>
       )}
     </>
   );
