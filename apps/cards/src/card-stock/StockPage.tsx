@@ -16,7 +16,7 @@ import { Movements } from './Movements.tsx';
 import { useProposals } from './Proposals.tsx';
 import { SafeCards } from './SafeCards.tsx';
 import { proposing, sections } from './screens.tsx';
-import { StockBar } from './StockBar.tsx';
+import { StockBar, StockLegend } from './StockBar.tsx';
 import { WriteOffDialog } from './WriteOffDialog.tsx';
 
 function Actions({ stock }: { readonly stock: CardStock }) {
@@ -59,7 +59,7 @@ export function StockPage() {
     <ResourceDetail
       resource={cardStock} secureId={cardStockId} sections={sections} offers={[]} frame={false} tabs={tabs} title={({ officeCode, officeName, cardType }) => `${officeCode} ${officeName} · ${cardType}`} actions={(stock) => <Actions stock={stock} />}
     >
-      {(stock) => <section className="panel"><StockBar stock={stock} most={Math.max(stock.maximum, stock.total)} /></section>}
+      {(stock) => <section className="panel"><StockBar stock={stock} most={Math.max(stock.maximum, stock.total)} /><StockLegend /></section>}
     </ResourceDetail>
   );
 }
