@@ -31,7 +31,7 @@ export function Statuses({ query }: { readonly query: DistributionQuery }) {
               </tr>
             ))}
           </tbody>
-          <tfoot><tr><th scope="row">{t('total')}</th><td>{formatNumber(total)}</td><td /></tr></tfoot>
+          <tfoot><tr><th scope="row">{t('total')}</th><td>{formatNumber(total)}</td></tr></tfoot>
         </table>
       )}
       <p className="distribution-note">{t('statusNote')}</p>

@@ -18,7 +18,7 @@ export const distributionFigures = {
   receivedFromVendor: figure(text('Diterima dari vendor', 'Received from vendor'), 1, ['D3', 'D4'], { isNot: 'assignment' }),
   receivedByAssignment: figure(text('Diterima dari penugasan', 'Received by assignment'), 1, ['D3', 'D4', 'S3'], { is: 'assignment' }),
   sentByAssignment: figure(text('Dikirim penugasan', 'Sent by assignment'), -1, ['S1', 'S2']),
-  returnedFromCustomer: figure(text('Kembali dari pelanggan', 'Returned from customer'), 1, ['D7']),
+  returnedFromCustomer: figure(text('Kembali dari member', 'Returned from customer'), 1, ['D7']),
   found: figure(text('Ditemukan', 'Found'), 1, ['L4', 'L5']),
   handedOver: figure(text('Diserahkan', 'Handed over'), -1, ['U1']),
   sentHome: figure(text('Dikirim ke rumah', 'Sent home'), -1, ['D9']),
