@@ -15,6 +15,9 @@ import { startConsole } from './lib/server.mjs';
 const { Client } = createRequire(path.join(root, 'server/package.json'))('pg');
 const wanted = Number(process.env.BENCH_CARDS ?? 6_500_000);
 
+/** What a server that holds tens of gigabytes is given at least; a throw-away cluster has 128 MB. */
+const memory = { shared_buffers: '2GB', max_wal_size: '8GB' };
+
 /** Cards of the load in a database of the console. */
 const loaded = async (client) => Number((await client.query("select count(*) from card where created_by = 'LOAD'")).rows[0].count);
 
@@ -23,7 +26,7 @@ const loaded = async (client) => Number((await client.query("select count(*) fro
  * a console with the password and the data key it was made with (`BENCH_PASSWORD`, `CONSOLE_DATA_KEY`).
  */
 export async function benchCards() {
-  const cluster = await startCluster();
+  const cluster = await startCluster(memory);
   const client = new Client({ connectionString: cluster.url });
   const server = await startConsole({ databaseUrl: cluster.url, env: { CONSOLE_SEED_ZIP_ROWS: '0' }, patience: 900_000 });
   try {

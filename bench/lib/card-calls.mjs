@@ -60,5 +60,11 @@ export function cardCalls(f) {
     }),
     ...list('transaction/ecard-printing', '/ecard-printing', { 'no filter': {}, requested: { state: 'REQUESTED' }, done: { state: 'DONE' }, source: { sourceId: f.source }, type: { cardTypeId: f.type }, 'card status': { cardStatus: 'Customer' }, branch: { branchId: f.branch }, period, 'card number': { search: f.cardNo }, name: { search: 'agus san' } }),
     ...list('transaction/card-lost', '/card-lost', { 'no filter': {}, state: { state: 'CONFIRMED' }, kind: { reporterKind: 'MEMBER' }, MRA: { mraId: f.mra }, branch: { branchId: f.branch }, period, 'loss number': { search: f.lossNo }, 'card number': { search: f.cardNo }, 'common name': { search: 'agus' } }),
+    ...Object.entries({ 'twelve months': {}, 'of a branch': { branchId: f.branch }, 'by members': { reporterKind: 'MEMBER' } }).map(([what, values]) => [`/card-lost report: ${what}`, `transaction/card-lost/reporting?${query(values)}`]),
+    ...list('middle/card-stock/write-off', '/card-stock write-offs', { 'no filter': {}, state: { state: 'EXECUTED' } }),
+    ...list('transaction/replace-card-number', '/replace-card-number', { 'no filter': {}, state: { state: 'COMPLETED' }, period, 'card number': { search: f.cardNo }, 'common name': { search: 'agus' } }),
+    ...list('middle/card-generator/sequence', '/card-generator ranges', { 'no filter': {}, type: { cardTypeId: f.type } }),
+    ...list('middle/card-generator/branch', '/card-generator allotments', { 'no filter': {}, MRA: { mra: f.mra } }),
+    ...list('middle/card-generator/customer', '/card-generator members', { 'no filter': {}, branch: { branchId: f.branch }, type: { cardTypeId: f.type }, preference: { preference: 'HOME' }, 'common name': { search: 'agus' } }),
   ];
 }

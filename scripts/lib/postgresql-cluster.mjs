@@ -54,8 +54,11 @@ async function untilAnswering(port, server) {
   throw new Error('The PostgreSQL test server does not answer');
 }
 
-/** @returns {Promise<{ url: string, description: string, stop(): Promise<void> }>} */
-export async function startCluster() {
+/**
+ * @param {Record<string, string | number>} [more] settings besides those of a small throw-away cluster
+ * @returns {Promise<{ url: string, description: string, stop(): Promise<void> }>}
+ */
+export async function startCluster(more = {}) {
   if (process.env.TEST_DATABASE_URL) return { url: process.env.TEST_DATABASE_URL, description: 'TEST_DATABASE_URL', stop: async () => {} };
   if (!findBinaries()) await installDebianPackage('postgresql');
   const binaries = findBinaries();
@@ -68,7 +71,7 @@ export async function startCluster() {
   const options = { ...account, cwd: directory, stdio: 'ignore' };
   execFileSync(path.join(binaries, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'], options);
   const port = await freePort();
-  const settings = { port, listen_addresses: '127.0.0.1', unix_socket_directories: directory, fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: 100 };
+  const settings = { port, listen_addresses: '127.0.0.1', unix_socket_directories: directory, fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: 100, ...more };
   const server = spawn(path.join(binaries, 'postgres'), ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])], options);
   const stop = async () => {
     if (server.exitCode === null) {

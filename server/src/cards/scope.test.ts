@@ -4,6 +4,7 @@ import { useDatabase } from '../../test/database.ts';
 import { branchId } from '../branches-stores/organisation/seed.ts';
 import { seedId } from '../platform/database/seed-id.ts';
 import type { Scope } from '../platform/context.ts';
+import { withOffices } from '../platform/scope/resolve.ts';
 import './lifecycle/schema/tables.ts';
 import { visibleCards } from './scope.ts';
 
@@ -34,7 +35,8 @@ const lostOf = async (office: string) => (await sql<{ count: number }>`
   select count(*)::int as count from card where status = 'Lost' and office_branch_id = ${branchId('SPEKTRA', office)} and holder_member_id is not null`.execute(database.current.db)).rows[0]!.count;
 
 it('knows an office by the branch of any line', async () => {
-  expect(await statuses(scope(['10050'], [], 'NMC'))).toEqual(await statuses(scope(['10050'])));
+  const ofOtherLine = await withOffices(database.current.db, scope(['10050'], [], 'NMC') as Extract<Scope, { type: 'branches' }>);
+  expect(await statuses(ofOtherLine)).toEqual(await statuses(scope(['10050'])));
 });
 
 it('shows a card in transit to the office that sent it and to the one it heads for', async () => {

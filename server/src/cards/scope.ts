@@ -4,16 +4,17 @@ import { inMras } from '../platform/scope/predicate.ts';
 
 type Predicate = RawBuilder<boolean>;
 
-/** Branches that stand for offices, whatever line of theirs a scope names. */
-export const officeBranches = (branchIds: readonly string[]) =>
-  sql`select id from branch where office_code in (select office_code from branch where id = any(${branchIds}::uuid[]))`;
+type Branches = Extract<Scope, { type: 'branches' }>;
+
+/** Branches that stand for the offices of a scope, whatever line of theirs it names. */
+export const officeBranches = ({ branchIds, officeBranchIds = branchIds }: Branches) => sql`${officeBranchIds}::uuid[]`;
 
 /** Branches of the scope as cards know them: the one an office has in the line SPEKTRA stands for all its lines. */
 const inCardBranches = (scope: Scope, column: RawBuilder<unknown>): Predicate =>
-  scope.type === 'branches' ? sql<boolean>`${column} = any(array(${officeBranches(scope.branchIds)}))` : sql<boolean>`${scope.type === 'all'}`;
+  scope.type === 'branches' ? sql<boolean>`${column} = any(${officeBranches(scope)})` : sql<boolean>`${scope.type === 'all'}`;
 
 /** Ids of the offices of a scope, as cards know them: its branches and its MRAs. */
-export const officesOf = (scope: Scope): RawBuilder<unknown> => (scope.type === 'branches' ? sql`${officeBranches(scope.branchIds)} union all select unnest(${scope.mraIds}::uuid[])` : sql`select null::uuid where false`);
+export const officesOf = (scope: Scope): RawBuilder<unknown> => (scope.type === 'branches' ? sql`select unnest(${officeBranches(scope)} || ${scope.mraIds}::uuid[])` : sql`select null::uuid where false`);
 
 /** The vendor whose user it is; admins see all whatever they carry. */
 export const vendorOf = ({ viewer }: Scope): string | null => (viewer && !viewer.isAdmin ? viewer.vendorCode ?? null : null);
@@ -36,6 +37,6 @@ export function visibleCards(scope: Scope, card = 't'): Predicate {
   if (vendor !== null) return sql<boolean>`${column('vendor_code')} = ${vendor}`;
   if (scope.type !== 'branches') return sql<boolean>`${scope.type === 'all'}`;
   // One array for either kind of office, as the index of senders has one column for both.
-  const sent = sql`${column('place_kind')} = 'TRANSIT' and coalesce(${column('sender_branch_id')}, ${column('sender_mra_id')}) = any(array(${officeBranches(scope.branchIds)}) || ${scope.mraIds}::uuid[])`;
+  const sent = sql`${column('place_kind')} = 'TRANSIT' and coalesce(${column('sender_branch_id')}, ${column('sender_mra_id')}) = any(${officeBranches(scope)} || ${scope.mraIds}::uuid[])`;
   return sql<boolean>`(${inCardBranches(scope, column('office_branch_id'))} or ${inMras(scope, column('office_mra_id'))} or (${sent}))`;
 }

@@ -20,7 +20,7 @@ function search(text: string): Sql {
 /** How reports of loss are stored and found. */
 export const lossDefinition = (texts: ProtectedText) => define(losses, {
   table: 'card_loss',
-  joins: sql`left join loss_reason r on r.id = t.reason_id left join member m on m.id = t.member_id left join branch b on b.id = t.office_branch_id left join mra a on a.id = t.office_mra_id`,
+  lookups: sql`left join loss_reason r on r.id = t.reason_id left join member m on m.id = t.member_id left join branch b on b.id = t.office_branch_id left join mra a on a.id = t.office_mra_id`,
   derived: {
     lossNo: sql`t.loss_no`, reporterKind: sql`t.reporter_kind`, memberName: sql`m.name`, office: sql`coalesce(b.office_code || ' ' || b.name, a.mra_code || ' ' || a.name)`, reason: sql`r.name`, lostDate: sql`t.lost_date`, state: sql`t.state`,
     reportedBy: sql`t.reported_by`, relation: sql`t.relation`, reporterPhone: sql`t.phone_encrypted`, policeLetterNo: sql`t.police_letter_no`, policeLetterFile: sql`t.police_letter_file`, chronology: sql`t.chronology`, wantsReplacement: sql`t.wants_replacement`,

@@ -27,7 +27,7 @@ function search(texts: ProtectedText, text: string): Sql {
 /** How pick-ups are stored and found. */
 export const pickUpDefinition = ({ now }: Services, texts: ProtectedText) => define(pickUps, {
   table: 'card_pickup',
-  joins: sql`left join card c on c.id = t.card_id left join member m on m.id = t.member_id left join branch b on b.id = t.branch_id left join card_type ct on ct.id = c.card_type_id`,
+  lookups: sql`left join card c on c.id = t.card_id left join member m on m.id = t.member_id left join branch b on b.id = t.branch_id left join card_type ct on ct.id = c.card_type_id`,
   derived: {
     pickUpNo: sql`t.pickup_no`, cardNo: sql`c.card_no`, cardId: sql`c.id`, memberName: sql`m.name`, memberNo: sql`m.member_no`, memberPhone: sql`m.phone_encrypted`, memberNik: sql`m.nik_encrypted`,
     branch: sql`b.office_code || ' ' || b.name`, type: sql`t.type`, arrivedAt: sql`t.arrived_at`, deadline: sql`t.deadline`, state: sql`t.state`, extensionCount: sql`t.extension_count`,

@@ -15,7 +15,7 @@ const startsWith = (text: string) => `${text.toLowerCase().replace(/[\\%_]/g, '\
 /** How applications lie in the database, and how they are found. */
 export const verificationDefinition = (texts: ProtectedText, now: () => Date) => define(cardVerifications, {
   table: 'card_verification',
-  joins: sql`left join member m on m.id = t.member_id left join branch b on b.id = t.branch_id left join card_source s on s.id = t.source_id left join card_type y on y.id = t.card_type_id
+  lookups: sql`left join member m on m.id = t.member_id left join branch b on b.id = t.branch_id left join card_source s on s.id = t.source_id left join card_type y on y.id = t.card_type_id
     left join branch p on p.id = t.pickup_branch_id left join card c on c.id = t.card_id`,
   derived: {
     verificationNo: sql`t.verification_no`, memberNo: sql`m.member_no`, memberName: sql`m.name`, nik: sql`m.nik_encrypted`, phone: sql`m.phone_encrypted`, branchName: sql`b.name`, sourceName: sql`s.name`,

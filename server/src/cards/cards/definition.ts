@@ -49,8 +49,7 @@ async function fillHolds(db: Db | Tx, records: Card[]): Promise<void> {
 export const cardDefinition = define(cards, {
   table: 'card', scope: visibleCards, carryOut,
   columns: { cardStatus: 'status', extensionReasonId: sql`null::uuid` },
-  // Left joins throughout: what a query does not ask for, the database leaves out.
-  joins: sql`left join card_type type on type.id = t.card_type_id left join card_design design on design.id = t.card_design_id left join card_source source on source.id = t.card_source_id left join member holder on holder.id = t.holder_member_id
+  lookups: sql`left join card_type type on type.id = t.card_type_id left join card_design design on design.id = t.card_design_id left join card_source source on source.id = t.card_source_id left join member holder on holder.id = t.holder_member_id
     left join branch office_branch on office_branch.id = t.office_branch_id left join mra office_mra on office_mra.id = t.office_mra_id left join card_sequence sequence on sequence.id = t.sequence_id`,
   derived: {
     kind: sql`t.kind`, cardTypeId: sql`t.card_type_id`, cardType: sql`type.name`, cardDesignId: sql`t.card_design_id`, cardDesign: sql`design.name`, nameOnCard: sql`t.name_on_card`, placeKind: sql`t.place_kind`, office,

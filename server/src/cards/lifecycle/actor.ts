@@ -45,10 +45,8 @@ export async function cardActor(tx: Tx, caller: Caller, { approves = false } = {
   const vendorCode = caller.isAdmin ? null : user?.print_vendor_code ?? null;
   const base = { name: caller.username, doers: doersOf(caller, vendorCode, approves), vendorCode };
   if (scope.type === 'all') return { ...base, offices: null };
-  if (scope.type === 'none' || scope.branchIds.length === 0) return { ...base, offices: { branches: new Set(), mras: new Set(scope.type === 'branches' ? scope.mraIds : []) } };
-  const branches = await tx.selectFrom('branch').select('id')
-    .where('office_code', 'in', tx.selectFrom('branch').select('office_code').where('id', 'in', [...scope.branchIds])).execute();
-  return { ...base, offices: { branches: new Set(branches.map(({ id }) => id)), mras: new Set(scope.mraIds) } };
+  if (scope.type === 'none') return { ...base, offices: { branches: new Set(), mras: new Set() } };
+  return { ...base, offices: { branches: new Set(scope.officeBranchIds ?? scope.branchIds), mras: new Set(scope.mraIds) } };
 }
 
 /** Whether an office's cards are the actor's. */

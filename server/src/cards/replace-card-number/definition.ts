@@ -19,8 +19,8 @@ function search(text: string): Sql {
 /** How replacements are stored and found. */
 export const replacementDefinition = define(replacements, {
   table: 'card_replacement',
-  joins: sql`join member m on m.id = t.member_id join card o on o.id = t.old_card_id left join card n on n.id = t.new_card_id join card_type ct on ct.id = t.card_type_id
-    join card_reset_reason r on r.id = t.reset_reason_id left join card_loss l on l.id = t.loss_id`,
+  lookups: sql`left join member m on m.id = t.member_id left join card o on o.id = t.old_card_id left join card n on n.id = t.new_card_id left join card_type ct on ct.id = t.card_type_id
+    left join card_reset_reason r on r.id = t.reset_reason_id left join card_loss l on l.id = t.loss_id`,
   derived: {
     replacementNo: sql`t.replacement_no`, memberName: sql`m.name`, memberNo: sql`m.member_no`, memberId: sql`t.member_id::text`, oldCardNo: sql`o.card_no`, newCardNo: sql`n.card_no`, reason: sql`r.name`, result: sql`t.result`, cardType: sql`ct.name`,
     fee: sql`t.fee`, feeMode: sql`t.fee_mode`, cashReceiptNo: sql`t.cash_receipt_no`, keepExpiry: sql`t.keep_expiry`, lossNo: sql`l.loss_no`, state: sql`t.state`, maker: sql`t.created_by`, approver: sql`t.approver`, note: sql`t.note`,

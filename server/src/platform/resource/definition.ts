@@ -52,8 +52,10 @@ export interface Definition<R extends Resource = Resource> {
   readonly columns?: Readonly<Record<string, string | Sql>>;
   /** Expressions of the contract's derived fields. Those not named are filled by `load`. */
   readonly derived?: { readonly [Name in keyof R['derived']]?: Sql };
-  /** Joins that `derived`, `filters` and `sorts` need; they must not multiply rows. */
+  /** Joins that `filters`, `sorts` and the scope need, besides `derived`; they must not multiply rows. */
   readonly joins?: Sql;
+  /** Left joins to single rows that `derived` alone needs. They are not made while rows are found, sorted and counted. */
+  readonly lookups?: Sql;
   /** Which rows of the table belong to the resource at all. Default: those not deleted. */
   readonly where?: Sql;
   /** Fills in what SQL does not, by writing into the records: runs once per page over all of them. */

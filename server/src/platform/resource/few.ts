@@ -6,7 +6,7 @@ import type { Selection } from './list-query.ts';
 import type { RegisteredResource } from './registered.ts';
 
 /** Rows that lie together in the order and are still found faster by their own index than by walking there. */
-const mostTogether = 500_000;
+const mostTogether = 1_500_000;
 
 /**
  * Whether a large list finds its rows first and sorts them, rather than walking along the index of its order until a page

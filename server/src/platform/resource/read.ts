@@ -15,11 +15,12 @@ import type { RegisteredResource, Row } from './registered.ts';
 
 type Load = (db: Db | Tx, records: Row[], view: View) => Promise<void>;
 
+/** `from …` of all that says which rows are there. */
 export const from = ({ definition }: RegisteredResource): Sql => sql`from ${sql.table(definition.table)} t ${definition.joins ?? sql``}`;
 
 /** `select … from …` of whole records. */
 export const selectFrom = (registered: RegisteredResource): Sql =>
-  sql`select ${selection(registered.resource as Resource, registered.definition as never)} ${from(registered)}`;
+  sql`select ${selection(registered.resource as Resource, registered.definition as never)} ${from(registered)} ${registered.definition.lookups ?? sql``}`;
 
 /** Lets the module fill in what SQL did not. */
 export async function loaded(db: Db | Tx, { definition }: RegisteredResource, rows: Row[], view: View): Promise<Row[]> {

@@ -26,13 +26,20 @@ async function branchesUnder(db: Db, level: 'mro.mra_id' | 'mro.id', ids: readon
   return rows.map((row) => row.id);
 }
 
+/** A scope of branches with those that share an office with them, as values: the planner knows how many records such a list selects. */
+export async function withOffices(db: Db, scope: Extract<Scope, { type: 'branches' }>): Promise<Scope> {
+  if (scope.branchIds.length === 0) return { ...scope, officeBranchIds: [] };
+  const rows = await db.selectFrom('branch').select('id').where('office_code', 'in', db.selectFrom('branch').select('office_code').where('id', 'in', [...scope.branchIds])).execute();
+  return { ...scope, officeBranchIds: rows.map((row) => row.id) };
+}
+
 /** Works out which records a user sees (platform model, section 6). An admin's mapping is ignored. */
 export async function resolveScope(db: Db, { userId, isAdmin, mappingType, mroId }: Mapped): Promise<Scope> {
   if (isAdmin || mappingType === 'NATIONAL') return { type: 'all' };
   if (mappingType === null) return { type: 'none' };
-  if (mappingType === 'BRANCH') return { type: 'branches', branchIds: await mappedBranches(db, userId), mraIds: [] };
+  if (mappingType === 'BRANCH') return withOffices(db, { type: 'branches', branchIds: await mappedBranches(db, userId), mraIds: [] });
   const mraIds = await mappedMras(db, userId);
-  if (mappingType === 'MRA') return { type: 'branches', branchIds: await branchesUnder(db, 'mro.mra_id', mraIds), mraIds };
+  if (mappingType === 'MRA') return withOffices(db, { type: 'branches', branchIds: await branchesUnder(db, 'mro.mra_id', mraIds), mraIds });
   const branchIds = [...await mappedBranches(db, userId), ...await branchesUnder(db, 'mro.id', mroId ? [mroId] : [])];
-  return { type: 'branches', branchIds: [...new Set(branchIds)], mraIds };
+  return withOffices(db, { type: 'branches', branchIds: [...new Set(branchIds)], mraIds });
 }

@@ -17,7 +17,7 @@ export function visibleDeliveries(scope: Scope): Sql {
   const vendor = vendorOf(scope);
   if (vendor !== null) return sql`t.origin_vendor_code = ${vendor}`;
   if (scope.type !== 'branches') return sql`${scope.type === 'all'}`;
-  const branches = sql`any(array(${officeBranches(scope.branchIds)}))`;
+  const branches = sql`any(${officeBranches(scope)})`;
   return sql`t.id in (select id from card_delivery where destination_branch_id = ${branches} union all select id from card_delivery where destination_mra_id = any(${scope.mraIds}::uuid[])
     union all select id from card_delivery where origin_branch_id = ${branches} union all select delivery_id from card_delivery_office where branch_id = ${branches})`;
 }
