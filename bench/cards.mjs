@@ -7,6 +7,7 @@ import { startCluster } from '../scripts/lib/postgresql-cluster.mjs';
 import { desksTable, measureDesks } from './lib/card-desks.mjs';
 import { brokenOn } from './lib/card-invariants.mjs';
 import { listsTable, measureLists } from './lib/card-lists.mjs';
+import { keepDistribution } from './lib/card-nightly.mjs';
 import { loadCards } from './lib/card-load.mjs';
 import { measureGenerator, measureReservationImport, supplyTable } from './lib/card-supply.mjs';
 import { startConsole } from './lib/server.mjs';
@@ -34,6 +35,7 @@ export async function benchCards() {
     if (await loaded(client) === 0) await loadCards(client, wanted, console.log);
     const cards = await loaded(client);
     const { rows: [{ count: movements }] } = await client.query('select count(*) from card_movement');
+    await keepDistribution(client);
     const lists = await measureLists(server, client, { tell: console.log });
     const desks = await measureDesks(server, client);
     const broken = await brokenOn(cluster.url);

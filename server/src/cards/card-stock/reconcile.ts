@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/context.ts';
+import { patiently } from '../../platform/database/patiently.ts';
 import type { Application } from '../../platform/http/application.ts';
 import { schedule, type JobCounts } from '../../platform/schedule/job.ts';
 import { daily } from '../../platform/schedule/when.ts';
@@ -9,10 +10,12 @@ import { brokenRecords } from '../lifecycle/invariants.ts';
 const reconciled = ['stock', 'stock class', 'movements', 'ranges', 'numbers of ranges', 'deliveries', 'issuances'] as const;
 /** Differences that a run names. */
 const most = 200;
+/** Minutes that one invariant may take over millions of cards. */
+const longest = 30;
 
 /** Counts stock and documents anew, says what differs and marks the stock concerned. It never corrects. */
 export async function reconcile(db: Db): Promise<JobCounts> {
-  const broken = await brokenRecords(db, reconciled, most);
+  const broken = await patiently(db, longest, (tx) => brokenRecords(tx, reconciled, most));
   const stocks = broken.filter(({ name }) => name === 'stock').map(({ record }) => record);
   await sql`update card_stock set mismatch = differs.now from (select id, coalesce(office_branch_id, office_mra_id) || ' ' || card_type_id = any(${stocks}::text[]) as now from card_stock) differs
     where card_stock.id = differs.id and card_stock.mismatch <> differs.now`.execute(db);

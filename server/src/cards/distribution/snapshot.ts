@@ -2,6 +2,7 @@ import { distributionFigureNames } from '@console/contracts/cards/distribution';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/context.ts';
 import { toWireInstant } from '../../platform/database/type-parsers.ts';
+import { patiently } from '../../platform/database/patiently.ts';
 import type { Module } from '../../platform/http/application.ts';
 import { schedule, type JobCounts } from '../../platform/schedule/job.ts';
 import { daily } from '../../platform/schedule/when.ts';
@@ -11,6 +12,8 @@ import './table.ts';
 const dayMs = 86_400_000;
 /** Days that the first run looks back: a report may reach over twelve months. */
 const reach = 400;
+/** Minutes that a first run may take over tens of millions of movements. */
+const longest = 30;
 
 /** Keeps the days that are over and not yet kept; a second run keeps nothing. */
 export async function snapshotDistribution(db: Db, now: Date): Promise<JobCounts> {
@@ -19,7 +22,7 @@ export async function snapshotDistribution(db: Db, now: Date): Promise<JobCounts
   const [from, yesterday] = [last?.next ?? dayOf(now.getTime() - reach * dayMs), dayOf(now.getTime() - dayMs)];
   if (from > yesterday) return { done: 0 };
   const columns = sql.join(['day', 'office_branch_id', 'office_mra_id', 'card_type_id', ...distributionFigureNames, 'closing'].map((name) => sql.ref(name)));
-  const { numAffectedRows } = await sql`insert into card_distribution_daily (${columns}) ${distributionDays(from, yesterday)} on conflict do nothing`.execute(db);
+  const { numAffectedRows } = await patiently(db, longest, (tx) => sql`insert into card_distribution_daily (${columns}) ${distributionDays(from, yesterday)} on conflict do nothing`.execute(tx));
   return { done: Number(numAffectedRows ?? 0), message: `${from} - ${yesterday}` };
 }
 

@@ -1,6 +1,6 @@
 import { transitions } from '@console/contracts/cards/lifecycle/transitions';
 import { sql, type RawBuilder } from 'kysely';
-import type { Db } from '../../platform/context.ts';
+import type { Db, Tx } from '../../platform/context.ts';
 import { documentInvariants } from './document-invariants.ts';
 import { figureOf } from './issuance-counts.ts';
 import './schema/tables.ts';
@@ -87,7 +87,7 @@ export async function brokenInvariants(db: Db, of: 'all' | 'cards' = 'all'): Pro
 }
 
 /** The records that break the named invariants, at most so many. */
-export async function brokenRecords(db: Db, names: readonly string[], most: number): Promise<{ name: string; record: string }[]> {
+export async function brokenRecords(db: Db | Tx, names: readonly string[], most: number): Promise<{ name: string; record: string }[]> {
   const broken: { name: string; record: string }[] = [];
   for (const name of names) {
     const query = all[name];

@@ -18,12 +18,22 @@ export interface OpenOptions extends Pick<Configuration, 'databaseUrl' | 'dataDi
 
 const longestQueryMs = 60_000;
 
+/**
+ * What the services know of their queries, and a server does not: all are short, so that compiling them costs more than it
+ * saves; what they read is in memory or on a disk without a head; and some sort or intersect a hundred thousand row numbers.
+ */
+const sessionSettings = "set jit = off; set random_page_cost = 1.1; set work_mem = '16MB'";
+
 /** Connects to a database by its address. */
 export function connect(url: string, onError: (error: Error) => void = () => {}): { db: Kysely<Database>; pool: pg.Pool } {
   const pool = new pg.Pool({ connectionString: url, max: 10, types: typeParsers, statement_timeout: longestQueryMs, connectionTimeoutMillis: 10_000 });
   // The pool tells of idle connections only, and an error that nobody hears ends the program: each connection tells of itself.
   pool.on('error', () => {});
-  pool.on('connect', (client) => client.on('error', onError));
+  pool.on('connect', (client) => {
+    client.on('error', onError);
+    // Sent before whatever it was opened for. A connection that cannot be told this is as good as another.
+    client.query(sessionSettings).catch(() => {});
+  });
   return { db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }), pool };
 }
 
