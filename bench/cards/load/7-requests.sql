@@ -13,12 +13,12 @@ insert into ecard_print_request (id, request_no, card_id, member_id, requested_a
     case when printed then vendor end, case when printed then id_of('issuance-ECARD', grp) end, case when printed then 'DONE' else 'REQUESTED' end, 'LOAD', at, 'LOAD', at
   from (select *, path = 'plastic' as printed, made_at + interval '1 hour' as at from plan where path = 'plastic' or (recent_era and path in ('online', 'pwa') and n % 2 = 0)) p, (select phone_encrypted from member where member_no = '1000000001') like_it order by n;
 
--- Eight or nine lines each, for two offices of an MRA.
+-- Eight or nine lines each, for two offices of an MRA; most were closed with nothing allotted, since the load's numbers come of no allotment.
 create unlogged table asked as
-  select r, o.branch_id, o.mra_id, at, case when r % 20 > 0 then 'FULFILLED' else (array['SUBMITTED', 'SUBMITTED', 'DRAFT', 'REJECTED'])[1 + r / 20 % 4] end as state
+  select r, o.branch_id, o.mra_id, at, case when r % 20 > 0 then 'CLOSED' else (array['SUBMITTED', 'SUBMITTED', 'DRAFT', 'REJECTED'])[1 + r / 20 % 4] end as state
   from generate_series(0, current_setting('load.cards')::bigint / 162) r join office o on o.no = r % (select count(*) from office) cross join lateral (select now() - interval '1 hour' * r as at) t;
 insert into card_reservation (id, reservation_no, requester_mra_id, needed_by, origin, state, editors, approver, decided_at, created_by, created_at, updated_by, updated_at)
-  select id_of('reservation', r), number_of('RSV', r), mra_id, (at + interval '10 days')::date, 'SCREEN', state, '{LOAD}', case when state in ('FULFILLED', 'REJECTED') then 'HOOPS01' end, case when state in ('FULFILLED', 'REJECTED') then at end, 'LOAD', at, 'LOAD', at from asked;
+  select id_of('reservation', r), number_of('RSV', r), mra_id, (at + interval '10 days')::date, 'SCREEN', state, '{LOAD}', case when state in ('CLOSED', 'REJECTED') then 'HOOPS01' end, case when state in ('CLOSED', 'REJECTED') then at end, 'LOAD', at, 'LOAD', at from asked;
 insert into card_reservation_line (id, reservation_id, destination_branch_id, destination_mra_id, card_type_id, qty_requested, qty_approved, qty_allotted, qty_issued, qty_received, via_mra)
-  select id_of('reservation-line', r * 10 + t.no * 2 + side), id_of('reservation', r), case side when 0 then branch_id end, case side when 1 then mra_id end, t.id, 100, case when state = 'FULFILLED' then 100 end, done, done, done, true
-  from asked cross join lateral (select case when state = 'FULFILLED' then 100 else 0 end as done) d cross join type t cross join generate_series(0, 1) side where t.no * 2 + side < 8 + r % 2;
+  select id_of('reservation-line', r * 10 + t.no * 2 + side), id_of('reservation', r), case side when 0 then branch_id end, case side when 1 then mra_id end, t.id, 100, case when state = 'CLOSED' then 100 end, 0, 0, 0, true
+  from asked cross join type t cross join generate_series(0, 1) side where t.no * 2 + side < 8 + r % 2;

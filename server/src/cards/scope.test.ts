@@ -9,7 +9,7 @@ import './lifecycle/schema/tables.ts';
 import { visibleCards } from './scope.ts';
 
 const database = useDatabase();
-const viewer = { userId: randomUUID(), isAdmin: false };
+const viewer = { userId: randomUUID(), username: 'ANYONE01', isAdmin: false };
 const scope = (offices: readonly string[], mras: readonly string[] = [], line: 'SPEKTRA' | 'NMC' = 'SPEKTRA'): Scope =>
   ({ type: 'branches', branchIds: offices.map((office) => branchId(line, office)), mraIds: mras.map((code) => seedId('mra', code)), viewer });
 

@@ -8,6 +8,7 @@ export type Scope = Extent & {
   /** Whose scope it is, where a record's visibility asks for more than its branch. None in jobs, which see all. */
   readonly viewer?: {
     readonly userId: string;
+    readonly username: string;
     readonly isAdmin: boolean;
     /** Set for users of a print vendor: of cards and their documents, only its own are theirs. */
     readonly vendorCode?: string | null;

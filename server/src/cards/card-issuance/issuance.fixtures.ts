@@ -16,12 +16,12 @@ import { transition } from '../lifecycle/transition.ts';
 import { addIssuanceLines, createIssuance } from './issuances/create.ts';
 
 const levels = (level: string) => ({ 'card-issuance:browse': level, 'ecard-printing:browse': level });
-const vendorScope = (name: string, vendorCode: string) => ({ userId: userId(name), mappingType: null, scope: { type: 'none', viewer: { userId: userId(name), isAdmin: false, vendorCode } } as const });
-const officeScope = (name: string, branchIds: readonly string[], mraIds: readonly string[] = []) => ({ scope: { type: 'branches', branchIds, mraIds, viewer: { userId: userId(name), isAdmin: false } } as const });
+const vendorScope = (name: string, vendorCode: string) => ({ userId: userId(name), mappingType: null, scope: { type: 'none', viewer: { userId: userId(name), username: name, isAdmin: false, vendorCode } } as const });
+const officeScope = (name: string, branchIds: readonly string[], mraIds: readonly string[] = []) => ({ scope: { type: 'branches', branchIds, mraIds, viewer: { userId: userId(name), username: name, isAdmin: false } } as const });
 
 export const vendor1 = testCaller('VENDOR01', levels('Input'), vendorScope('VENDOR01', 'PV01'));
 export const vendor2 = testCaller('VENDOR02', levels('Input'), vendorScope('VENDOR02', 'PV02'));
-export const ho = testCaller('HOOPS01', levels('Input'), { userId: userId('HOOPS01'), scope: { type: 'all', viewer: { userId: userId('HOOPS01'), isAdmin: false } } });
+export const ho = testCaller('HOOPS01', levels('Input'), { userId: userId('HOOPS01'), scope: { type: 'all', viewer: { userId: userId('HOOPS01'), username: 'HOOPS01', isAdmin: false } } });
 export const approver = testCaller('MRASPV01', levels('Approval'), { userId: userId('MRASPV01'), mappingType: 'MRA', ...officeScope('MRASPV01', [branch('10040').id, branch('10050').id], [mra('0102').id]) });
 export const branch4 = testCaller('ADMCB07', levels('Input'), { userId: userId('ADMCB07'), mappingType: 'BRANCH', ...officeScope('ADMCB07', [branch('10040').id]) });
 export const branch7 = testCaller('ADMCB13', levels('Input'), { userId: userId('ADMCB13'), mappingType: 'BRANCH', ...officeScope('ADMCB13', [branch('13010').id]) });

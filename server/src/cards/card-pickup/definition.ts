@@ -47,7 +47,7 @@ export const pickUpDefinition = ({ now }: Services, texts: ProtectedText) => def
     if (overdue !== true) return null;
     return sql`t.state in ('WAITING', 'EXPIRED') and t.deadline < ${toWireInstant(at).slice(0, 10)}::date`;
   },
-  together: ['from', 'to'],
+  together: ['from', 'to', 'overdue'],
   search: (_pattern, text) => search(texts, text),
   sorts: { pickUpNo: sql`t.pickup_no` },
   load: async (_db, records) => {

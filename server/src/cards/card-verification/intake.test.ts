@@ -48,7 +48,7 @@ it('shows a branch its own applications only', async () => {
   const { rows } = await list({}, inBranch('10040'));
   expect(rows.length).toBeGreaterThan(0);
   expect(new Set(rows.map(({ branchName }: { branchName: string }) => branchName)).size).toBe(1);
-  expect((await list({}, testCaller('VENDOR01', { [module]: 'Input' }, { scope: { type: 'all', viewer: { userId: '00000000-0000-4000-8000-000000000000', isAdmin: false, vendorCode: 'PV01' } } }))).total).toBe(0);
+  expect((await list({}, testCaller('VENDOR01', { [module]: 'Input' }, { scope: { type: 'all', viewer: { userId: '00000000-0000-4000-8000-000000000000', username: 'VENDOR01', isAdmin: false, vendorCode: 'PV01' } } }))).total).toBe(0);
 });
 
 describe('an application', () => {

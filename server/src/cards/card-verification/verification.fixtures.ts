@@ -17,7 +17,7 @@ import { userId } from '../../shell/user/seed.ts';
 
 export const module = 'card-verification:browse';
 const operations = [{ secureId: roleId('ho_operations'), name: 'ho_operations', jobName: '2' }];
-export const verifier = testCaller('HOOPS01', { [module]: 'Input' }, { userId: userId('HOOPS01'), roles: operations, scope: { type: 'all', viewer: { userId: userId('HOOPS01'), isAdmin: false } } });
+export const verifier = testCaller('HOOPS01', { [module]: 'Input' }, { userId: userId('HOOPS01'), roles: operations, scope: { type: 'all', viewer: { userId: userId('HOOPS01'), username: 'HOOPS01', isAdmin: false } } });
 export const colleague = testCaller('HOOPS02', { [module]: 'Input' }, { userId: userId('HOOPS02'), roles: operations });
 export const approver = testCaller('KACAB01', { [module]: 'Approval' }, { userId: userId('KACAB01') });
 export const inBranch = (officeCode: string, username = 'ADMCB07'): Caller =>

@@ -16,7 +16,7 @@ it('fills a database with cards, movements and documents as the console would ha
     await sql`select set_config('load.cards', ${String(cards)}, true)`.execute(tx);
     for (const file of fs.readdirSync(folder).toSorted()) await sql.raw(fs.readFileSync(path.join(folder, file), 'utf8')).execute(tx);
   });
-  expect(await brokenInvariants(db, 'cards')).toEqual([]);
+  expect(await brokenInvariants(db)).toEqual([]);
   const { rows } = await sql<{ status: string }>`select status from card where created_by = 'LOAD' group by status`.execute(db);
   expect(rows).toHaveLength(12);
   const { rows: [made] } = await sql<{ cards: number; movements: number }>`select (select count(*) from card where created_by = 'LOAD') as cards, (select count(*) from card_movement where actor = 'LOAD') as movements`.execute(db);

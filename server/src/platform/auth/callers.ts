@@ -52,7 +52,7 @@ async function callerOf(parts: Parts, row: Awaited<ReturnType<typeof readUser>>,
   return {
     userId: row.user_id, username: row.username, name: row.name, sessionId, roles, heldRoles: roles, isAdmin: isAdmin(roles), mappingType: row.mapping_type,
     // Whose records are seen stays the admin's own, also while the console is viewed as a role.
-    scope: { ...await resolveScope(db, { userId: row.user_id, isAdmin: admin, mappingType: row.mapping_type, mroId: row.mro_id }), viewer: { userId: row.user_id, isAdmin: admin, ...(row.print_vendor_code ? { vendorCode: row.print_vendor_code } : {}) } },
+    scope: { ...await resolveScope(db, { userId: row.user_id, isAdmin: admin, mappingType: row.mapping_type, mroId: row.mro_id }), viewer: { userId: row.user_id, username: row.username, isAdmin: admin, ...(row.print_vendor_code ? { vendorCode: row.print_vendor_code } : {}) } },
     privilegesVersion: row.version, toldVersion: toldVersion(row.version, view.turn),
     viewing: viewed && { roleSecureId: viewed.roleId, roleName: roles[0]?.name ?? '-', until: viewed.until, ownRoleNames: own.map(({ name }) => name) },
     can: (privilege, action) => allowed.get(privilege)?.has(action) ?? false,

@@ -45,7 +45,7 @@ async function keepFile({ files }: SeedOptions, id: string, { titles: named, row
 async function scopeOf(tx: Tx, username: string) {
   const { id, mapping_type: mappingType, mro_id: mroId, print_vendor_code: vendorCode } = await tx.selectFrom('app_user').select(['id', 'mapping_type', 'mro_id', 'print_vendor_code']).where('username', '=', username).executeTakeFirstOrThrow();
   const isAdmin = username.startsWith('ADMIN');
-  return { ...await resolveScope(tx, { userId: id, isAdmin, mappingType, mroId }), viewer: { userId: id, isAdmin, ...(vendorCode ? { vendorCode } : {}) } };
+  return { ...await resolveScope(tx, { userId: id, isAdmin, mappingType, mroId }), viewer: { userId: id, username, isAdmin, ...(vendorCode ? { vendorCode } : {}) } };
 }
 
 async function insert(tx: Tx, options: SeedOptions, download: SeedDownload, index: number): Promise<void> {
