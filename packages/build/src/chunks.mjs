@@ -30,7 +30,14 @@ export const shellChunks = {
   },
 };
 
-/** How a remote's pages are cut: a stylesheet that several pages of a module bring is one file, not one for each. */
+/**
+ * How a remote's pages are cut: a stylesheet that several pages of a module bring is one file, not one for each; and what
+ * eight or more pages need of the remote's own parts and of contracts, each too small for a file of its own, comes with the
+ * first of them, so that a further page brings only its own. Fewer than eight would be pages of a single module.
+ */
 export const remoteChunks = {
-  cacheGroups: { styles: { test: /\.css$/, chunks: 'async', enforce: true, minChunks: 2 } },
+  cacheGroups: {
+    styles: { test: /\.css$/, chunks: 'async', enforce: true, minChunks: 2 },
+    common: { name: 'common', test: /[\\/](?:apps|packages)[\\/].*\.tsx?$/, chunks: 'async', enforce: true, minChunks: 8 },
+  },
 };
