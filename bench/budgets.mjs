@@ -13,7 +13,7 @@ export const budgets = {
   /** Bytes of everything but data, against the same screens as one build without federation. Not met: docs/measurements.md. */
   federationTax: 1.05,
   /** What the tests hold instead, so that the tax does not grow: just above what was measured. */
-  federationTaxCeiling: 1.42,
+  federationTaxCeiling: 1.3,
   /** Milliseconds. */
   firstRows: { 1: 800, 4: 2_000 },
   nextPage: 150,
