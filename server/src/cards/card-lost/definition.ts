@@ -14,7 +14,9 @@ function search(text: string): Sql {
   const bare = bareCardNumber(text);
   if (/^\d{16}$/.test(bare)) return sql`t.id in (select l.loss_id from card_loss_card l join card c on c.id = l.card_id where c.card_no = ${bare})`;
   if (/^LST-/i.test(text)) return sql`t.loss_no = ${text.toUpperCase()}`;
-  return sql`(t.police_letter_no = ${text} or t.member_id in (select id from member where lower(name) like ${`${text.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}))`;
+  // Letters of the police have a number, names have none: asked for both at once, neither is found by its index.
+  if (/\d/.test(text)) return sql`t.police_letter_no = ${text}`;
+  return sql`t.member_id in (select id from member where lower(name) like ${`${text.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`})`;
 }
 
 /** How reports of loss are stored and found. */

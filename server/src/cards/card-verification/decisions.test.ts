@@ -1,6 +1,7 @@
 import { cardVerifications } from '@console/contracts/cards/card-verification';
 import { verificationCalls as calls } from '@console/contracts/cards/card-verification/calls';
 import { callsOf } from '@console/contracts/resource';
+import { sql } from 'kysely';
 import { admin } from '../../../test/callers.ts';
 import { seedDate } from '../../../test/environment.ts';
 import { useServer } from '../../../test/server.ts';
@@ -203,7 +204,7 @@ describe('return and rejection', () => {
 it('writes each act into history and audit trail', async () => {
   const { secureId } = await atTheDesk(server.current);
   await make('return', verifier, { secureId, version: await checked(server.current, secureId), reasonIds: [reason('KTP_BLUR')], note: 'foto buram' });
-  const entries = await db().selectFrom('audit_entry').select(['action', 'changes']).where('entity_id', '=', secureId).orderBy('at').execute();
+  const entries = await db().selectFrom('audit_entry').select(['action', 'changes']).where('entity_id', '=', secureId).orderBy('at').orderBy(sql`ctid`).execute();
   expect(entries).toEqual([expect.objectContaining({ action: 'CREATE' }), { action: 'RETURN', changes: [{ field: 'state', before: 'MANUAL_CHECKING', after: 'RETURNED' }] }]);
 });
 
