@@ -116,6 +116,7 @@ test.describe('the downloads', () => {
       await questionOn(page).answer('Cabut', { reason: 'Berkas salah tujuan' });
     });
     await Then('it says why, and the requester gets no file any more', async () => {
+      await expect.poll(async () => (await callAs(username, 'GET', `${downloads}/${id}`)).result.state as string, patience).toBe('revoked');
       await expect(page.getByText('Berkas salah tujuan').first()).toBeVisible();
       expect(await callAs(username, 'GET', `direct/download/${id}/file`)).toMatchObject({ status: 409, code: 'INVALID_STATE' });
     });

@@ -61,6 +61,8 @@ export function keysOn(page: Page) {
     /** Chooses of a fixed list by the first letters of the entry. */
     async choose(select: Locator, entry: string) {
       await tabTo(page, select);
+      // An entry that is not there yet is not found by its letters.
+      await expect(select.locator('option').filter({ hasText: new RegExp(`^${entry}`) }).first()).toBeAttached();
       await keyboard.type(entry);
       await expect(select.locator('option:checked')).toHaveText(new RegExp(`^${entry}`));
     },

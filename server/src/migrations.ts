@@ -34,7 +34,7 @@ import { migration as deliveryReturnReasons } from './cards/reason-delivery-retu
 import { migration as verificationReturnReasons } from './cards/reason-verification-return/migration.ts';
 import { migration as cardIssuance } from './cards/card-issuance/schema/issuance.ts';
 import { migration as cardDelivery } from './cards/card-issuance/schema/delivery.ts';
-import { kindMigration, migration as cardSearch } from './cards/search-migration.ts';
+import { migration as cardSearch } from './cards/search-migration.ts';
 import { migration as printRequestOffices } from './cards/ecard-printing/offices-migration.ts';
 import { migration as deliveryOffices } from './cards/card-issuance/schema/delivery-offices.ts';
 import { migration as ecardPrinting } from './cards/ecard-printing/migration.ts';
@@ -160,7 +160,6 @@ export const migrations: Readonly<Record<string, SchemaStep>> = {
   '0180_delivery_offices': deliveryOffices,
   '0181_print_request_offices': printRequestOffices,
   '0182_card_search': cardSearch,
-  '0183_card_kind': kindMigration,
   '0195_qanun_branch': qanunBranch,
   '0196_program_audience': programAudience,
   '0197_card_expiry_notice': expiryNotices,

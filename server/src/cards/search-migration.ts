@@ -12,10 +12,3 @@ export const migration: SchemaStep = {
     await sql`create index card_issuance_line_card on card_issuance_line (card_id, issuance_id)`.execute(db);
   },
 };
-
-/** None of the three kinds of cards is rare: intersected with whatever else is asked, their index costs more than it saves. */
-export const kindMigration: SchemaStep = {
-  async up(db) {
-    await sql`drop index card_kind`.execute(db);
-  },
-};

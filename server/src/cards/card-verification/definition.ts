@@ -1,7 +1,7 @@
 import { cardVerifications } from '@console/contracts/cards/card-verification';
 import { normalise } from '@console/contracts/validation';
 import { sql } from 'kysely';
-import { define } from '../../platform/resource/definition.ts';
+import { define, type Sql } from '../../platform/resource/definition.ts';
 import type { ProtectedText } from '../../platform/protected-text/protected-text.ts';
 import { claimantOf } from './locked.ts';
 import { inVerificationScope } from './scope.ts';
@@ -11,6 +11,14 @@ const hourMs = 3_600_000;
 /** Indonesian days begin at midnight in Jakarta. */
 const midnight = (day: string, plus = 0) => sql`(${day}::date + ${plus}::int)::timestamp at time zone 'Asia/Jakarta'`;
 const startsWith = (text: string) => `${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+
+/** A number of an application, NIK or phone in full, or the beginning of the member's name: each by its index. */
+function search(texts: ProtectedText, text: string): Sql {
+  if (/^VRF-/i.test(text)) return sql`t.verification_no = ${text.toUpperCase()}`;
+  if (!/^\+?[\d\s-]+$/.test(text)) return sql`t.member_id in (select id from member where lower(name) like ${startsWith(text)})`;
+  const hash = (field: 'nik' | 'phone') => texts.hash(String(normalise(cardVerifications.derived[field], text)));
+  return sql`t.member_id in (select id from member where nik_hash = ${hash('nik')} union all select id from member where phone_hash = ${hash('phone')})`;
+}
 
 /** How applications lie in the database, and how they are found. */
 export const verificationDefinition = (texts: ProtectedText, now: () => Date) => define(cardVerifications, {
@@ -39,11 +47,7 @@ export const verificationDefinition = (texts: ProtectedText, now: () => Date) =>
   },
   // Failed steps are those of the latest applications, which a queue shows last.
   together: ['step'],
-  search(_pattern, text) {
-    const hash = (field: 'nik' | 'phone') => texts.hash(String(normalise(cardVerifications.derived[field], text)));
-    return sql`(t.verification_no = ${text.toUpperCase()} or t.member_id = any(array(
-      select id from member where lower(name) like ${startsWith(text)} or nik_hash = ${hash('nik')} or phone_hash = ${hash('phone')} limit 5000)))`;
-  },
+  search: (_pattern, text) => search(texts, text),
   scope: inVerificationScope,
   async load(_db, records) {
     for (const record of records) {
