@@ -42,6 +42,8 @@ test.describe('a reload half-way', () => {
     });
     await When('its file of results is chosen', async () => {
       await page.getByRole('tab', { name: 'File hasil kurir' }).click();
+      // The tab before has a receipt number too.
+      await expect(page.getByLabel('File CSV hasil kurir')).toBeAttached();
       await page.getByLabel('No. tanda terima').fill('BERKAS-8');
       const csv = `card_no,awb_no,result,event_date,received_by,relation,return_reason_code\n${cardNo},,LOST,2026-01-01,,,\n`;
       await page.getByLabel('File CSV hasil kurir').setInputFiles({ name: 'hasil.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
