@@ -1,6 +1,7 @@
 import { bareCardNumber } from '@console/contracts/cards/card-number';
 import { losses } from '@console/contracts/cards/card-lost';
 import { sql } from 'kysely';
+import { membersNamed } from '../../membership/member/named.ts';
 import type { ProtectedText } from '../../platform/protected-text/protected-text.ts';
 import { define, type Sql } from '../../platform/resource/definition.ts';
 import { inCardOffices } from '../scope.ts';
@@ -16,7 +17,7 @@ function search(text: string): Sql {
   if (/^LST-/i.test(text)) return sql`t.loss_no = ${text.toUpperCase()}`;
   // Letters of the police have a number, names have none: asked for both at once, neither is found by its index.
   if (/\d/.test(text)) return sql`t.police_letter_no = ${text}`;
-  return sql`t.member_id in (select id from member where lower(name) like ${`${text.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`})`;
+  return sql`t.member_id in ${membersNamed(text)}`;
 }
 
 /** How reports of loss are stored and found. */

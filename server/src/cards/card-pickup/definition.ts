@@ -3,6 +3,7 @@ import { pickUps } from '@console/contracts/cards/card-pickup';
 import { phone as phoneField } from '@console/contracts/fields';
 import { normalise } from '@console/contracts/validation';
 import { sql } from 'kysely';
+import { membersNamed } from '../../membership/member/named.ts';
 import type { ProtectedText } from '../../platform/protected-text/protected-text.ts';
 import { toWireInstant } from '../../platform/database/type-parsers.ts';
 import { define, type Sql } from '../../platform/resource/definition.ts';
@@ -21,7 +22,7 @@ function search(texts: ProtectedText, text: string): Sql {
   if (/^PKU-/i.test(text)) return sql`t.pickup_no = ${text.toUpperCase()}`;
   const phone = String(normalise(phoneField(), text));
   if (/^08\d{8,12}$/.test(phone)) return sql`t.member_id in (select id from member where phone_hash = ${texts.hash(phone)})`;
-  return sql`t.member_id in (select id from member where lower(name) like ${`${text.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`})`;
+  return sql`t.member_id in ${membersNamed(text)}`;
 }
 
 /** How pick-ups are stored and found. */

@@ -1,6 +1,7 @@
 import { cardVerifications } from '@console/contracts/cards/card-verification';
 import { normalise } from '@console/contracts/validation';
 import { sql } from 'kysely';
+import { membersNamed } from '../../membership/member/named.ts';
 import { define, type Sql } from '../../platform/resource/definition.ts';
 import type { ProtectedText } from '../../platform/protected-text/protected-text.ts';
 import { claimantOf } from './locked.ts';
@@ -10,12 +11,11 @@ import './table.ts';
 const hourMs = 3_600_000;
 /** Indonesian days begin at midnight in Jakarta. */
 const midnight = (day: string, plus = 0) => sql`(${day}::date + ${plus}::int)::timestamp at time zone 'Asia/Jakarta'`;
-const startsWith = (text: string) => `${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
 
 /** A number of an application, NIK or phone in full, or the beginning of the member's name: each by its index. */
 function search(texts: ProtectedText, text: string): Sql {
   if (/^VRF-/i.test(text)) return sql`t.verification_no = ${text.toUpperCase()}`;
-  if (!/^\+?[\d\s-]+$/.test(text)) return sql`t.member_id in (select id from member where lower(name) like ${startsWith(text)})`;
+  if (!/^\+?[\d\s-]+$/.test(text)) return sql`t.member_id in ${membersNamed(text)}`;
   const hash = (field: 'nik' | 'phone') => texts.hash(String(normalise(cardVerifications.derived[field], text)));
   return sql`t.member_id in (select id from member where nik_hash = ${hash('nik')} union all select id from member where phone_hash = ${hash('phone')})`;
 }

@@ -1,6 +1,7 @@
 import { bareCardNumber } from '@console/contracts/cards/card-number';
 import { cards, type Card } from '@console/contracts/cards/cards';
 import { sql } from 'kysely';
+import { membersNamed } from '../../membership/member/named.ts';
 import type { Db, Tx } from '../../platform/context.ts';
 import { define, type Sql } from '../../platform/resource/definition.ts';
 import { cardNoOf } from '../card-no.ts';
@@ -22,7 +23,7 @@ const endOf = (day: string) => sql`(${day}::date + 1)::timestamp at time zone 'A
 function search(text: string): Sql {
   if (/^[\d\s-]{16,}$/.test(text)) return sql`t.card_no = ${cardNoOf(text, 'search')}`;
   if (/^\d{10}$/.test(text)) return sql`t.holder_member_id in (select id from member where member_no = ${text})`;
-  return sql`t.holder_member_id in (select id from member where lower(name) like ${`${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`})`;
+  return sql`t.holder_member_id in ${membersNamed(text)}`;
 }
 
 /** Numbers of the issuances that made or printed the cards last: the documents of their movements. */

@@ -1,6 +1,7 @@
 import { bareCardNumber } from '@console/contracts/cards/card-number';
 import { replacements } from '@console/contracts/cards/replace-card-number';
 import { sql } from 'kysely';
+import { membersNamed } from '../../membership/member/named.ts';
 import { define, type Sql } from '../../platform/resource/definition.ts';
 import { inCardOffices } from '../scope.ts';
 import './table.ts';
@@ -13,7 +14,7 @@ function search(text: string): Sql {
   if (/^\d{16}$/.test(bare)) return sql`(t.old_card_id in (select id from card where card_no = ${bare}) or t.new_card_id in (select id from card where card_no = ${bare}))`;
   if (/^RPL-/i.test(text)) return sql`t.replacement_no = ${text.toUpperCase()}`;
   if (/^\d{10}$/.test(text)) return sql`t.member_id in (select id from member where member_no = ${text})`;
-  return sql`t.member_id in (select id from member where lower(name) like ${`${text.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`})`;
+  return sql`t.member_id in ${membersNamed(text)}`;
 }
 
 /** How replacements are stored and found. */

@@ -1,5 +1,6 @@
 import { waitingCustomers } from '@console/contracts/cards/card-generator/customers';
 import { sql } from 'kysely';
+import { membersNamed } from '../../../../membership/member/named.ts';
 import { define, type Sql } from '../../../../platform/resource/definition.ts';
 import './table.ts';
 
@@ -8,7 +9,7 @@ const day = sql`(t.approved_at at time zone 'Asia/Jakarta')::date`;
 function search(text: string): Sql {
   if (/^(VRF|RPL)-/i.test(text)) return sql`t.document_no = ${text.toUpperCase()}`;
   if (/^\d{10}$/.test(text)) return sql`t.member_id in (select id from member where member_no = ${text})`;
-  return sql`t.member_id in (select id from member where lower(name) like ${`${text.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`})`;
+  return sql`t.member_id in ${membersNamed(text)}`;
 }
 
 /** Members whose cards nobody has made, and nobody is at work on. Generating is head office's; others see none. */
