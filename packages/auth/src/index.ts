@@ -3,6 +3,7 @@ export { loadMenu, loadProfile } from './account.ts';
 export { menu, profile, type Loadable } from './account-state.ts';
 export { useCan, useMenu, useNotices, useOnline, usePreferences, useProfile, useSession, useTheme, useValue, useViewing } from './hooks.ts';
 export { newId } from './id.ts';
+export { dropFromTab, keepInTab, keptInTab, type Work } from './in-tab.ts';
 export { authCall, leavePage, signIn, signInByIdentity, SignInRefused, signOut } from './lifecycle.ts';
 export type { Menu, MenuItem } from './menu.ts';
 export { dismissNotice, notices, notify, type Notice } from './notices.ts';

@@ -317,3 +317,31 @@ test('an address saved for one person is dropped when another signs in', async (
   await tab.signIn({ username: 'badmin10', password: 'x' });
   expect(tab.takeRedirect()).toBeNull();
 });
+
+test('unfinished work is kept for whom it is: a sign-out forgets it, in all tabs, and so does a sign-in as somebody else', async () => {
+  services({ ...admin, ...account('ADMIN02') });
+  const tab = await openTab();
+  await tab.signIn(credentials);
+  tab.keepInTab('ADMIN01', 'desk', 'recall:1', { reason: 'salah alamat' });
+  tab.keepInTab('ADMIN02', 'selection', '/cards', { ids: ['1'] });
+  expect(tab.keptInTab('ADMIN01', 'desk', 'recall:1')).toEqual({ reason: 'salah alamat' });
+  await tab.signIn(credentials);
+  expect(tab.keptInTab('ADMIN01', 'desk', 'recall:1')).toEqual({ reason: 'salah alamat' });
+  expect(tab.keptInTab('ADMIN02', 'selection', '/cards')).toBeNull();
+  await tab.signOut();
+  expect(tab.keptInTab('ADMIN01', 'desk', 'recall:1')).toBeNull();
+  await tab.signIn(credentials);
+  tab.keepInTab('ADMIN01', 'draft', 'card-types:new', { values: {} });
+  const other = await openTab();
+  await other.signOut();
+  await settled();
+  expect(tab.keptInTab('ADMIN01', 'draft', 'card-types:new')).toBeNull();
+});
+
+test('nothing is kept of nobody, and a forbidden storage is no fault', async () => {
+  const tab = await openTab();
+  tab.keepInTab('', 'desk', 'recall:1', { reason: 'x' });
+  expect(sessionStorage).toHaveLength(0);
+  sessionStorage.setItem('console.desk:ADMIN01:recall:1', '{');
+  expect(tab.keptInTab('ADMIN01', 'desk', 'recall:1')).toBeNull();
+});

@@ -1,6 +1,7 @@
 import { bases } from '@console/contracts/bases';
 import { loadAccount } from './account.ts';
 import { tell } from './channel.ts';
+import { clearTab } from './in-tab.ts';
 import { clearRedirect, dropForeignRedirect, leftByChoice } from './redirect.ts';
 import { json, send } from './send.ts';
 import { forgetHere, leaveHere, markSignIn, session, setLeaving, type SignInMode } from './session.ts';
@@ -43,6 +44,7 @@ async function begin(tokens: Tokens, mode: SignInMode): Promise<void> {
   if (!resumed) leaveHere();
   leftByChoice(false);
   dropForeignRedirect(username);
+  clearTab(username);
   writeTokens(tokens, username);
   keep('sign-in-mode', { mode });
   tell('signed-in');
@@ -79,6 +81,7 @@ export async function signOut(): Promise<void> {
   } finally {
     leftByChoice(true);
     leaveHere();
+    clearTab();
     tell('signed-out');
     setLeaving(undefined);
   }

@@ -1,5 +1,6 @@
 import { loadAccount, loadMenu, loadProfile, restoreAccount } from './account.ts';
 import { openChannel, type Message } from './channel.ts';
+import { clearTab } from './in-tab.ts';
 import { signOut, signOutDeadline } from './lifecycle.ts';
 import { watchOnline } from './online.ts';
 import { watchPreferences } from './preferences.ts';
@@ -15,6 +16,7 @@ function adopt(username: string): void {
   const mode: SignInMode = kept<{ mode?: SignInMode }>('sign-in-mode')?.mode === 'identity' ? 'identity' : 'local';
   leftByChoice(false);
   dropForeignRedirect(username);
+  clearTab(username);
   const resumed = session.get().status === 'suspended';
   session.set({ status: 'signed-in', username, mode });
   if (resumed) clearRedirect();
@@ -29,7 +31,8 @@ function follow(leave: (address: string) => void, message?: Message): void {
   // For a moment a tab may still read the cookies that another one has cleared: its word counts. Whoever signs in after it says so.
   if (message === 'signed-out') {
     leftByChoice(true);
-    return forgetHere();
+    forgetHere();
+    return clearTab();
   }
   const found = cookieUser();
   if (found === null) expireHere();

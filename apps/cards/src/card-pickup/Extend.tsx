@@ -8,8 +8,12 @@ import { common, useMessages } from '@console/ui/messages';
 import { ActionButton } from '@console/ui/why';
 import { useState } from 'react';
 import { Field } from '../shared/desk/Field.tsx';
+import { useDeskDraft } from '../shared/desk/useDeskDraft.ts';
 import { messages } from './messages.ts';
 import { endpoints } from './screens.tsx';
+
+interface Draft { readonly reason: readonly string[]; readonly days: string }
+const nothing: Draft = { reason: [], days: '14' };
 
 /** Asks for the reason and the days by which the member gets longer to come. */
 export function Extend({ pickUp, onClose }: { readonly pickUp: PickUp; readonly onClose: () => void }) {
@@ -17,8 +21,7 @@ export function Extend({ pickUp, onClose }: { readonly pickUp: PickUp; readonly 
   const own = useMessages(common);
   const errorText = useErrorText();
   const [extend, { isLoading }] = endpoints.extend.useMutation();
-  const [reason, setReason] = useState<readonly string[]>([]);
-  const [days, setDays] = useState('14');
+  const { values: { reason, days }, change, discard } = useDeskDraft<Draft>(`pickup-extend:${pickUp.secureId}`, nothing);
   const [asked, setAsked] = useState(false);
   const [fault, setFault] = useState<string>();
   const count = Number(days);
@@ -32,6 +35,7 @@ export function Extend({ pickUp, onClose }: { readonly pickUp: PickUp; readonly 
       setFault(beside);
       return beside ? undefined : notify.error(errorText(answer.error));
     }
+    discard();
     notify.success(t('extended', { deadline: formatDate(answer.data.deadline, 'DD MMM YYYY') }));
     onClose();
   };
@@ -39,10 +43,10 @@ export function Extend({ pickUp, onClose }: { readonly pickUp: PickUp; readonly 
     <Dialog title={t('extendTitle')} onClose={onClose} footer={<><Button onClick={onClose}>{own('cancel')}</Button><ActionButton variant="primary" busy={isLoading} onClick={() => void save()}>{t('extend')}</ActionButton></>}>
       <div className="desk">
         <Field title={t('reason')} fault={asked && faults.reason ? t('needed') : undefined}>
-          {(id, describedBy) => <LovInput id={id} path="reasons-for-extension/lov" parameters={{ appliesTo: 'PICKUP_DEADLINE' }} value={reason} onChange={setReason} required invalid={asked && faults.reason} describedBy={describedBy} />}
+          {(id, describedBy) => <LovInput id={id} path="reasons-for-extension/lov" parameters={{ appliesTo: 'PICKUP_DEADLINE' }} value={reason} onChange={(chosen) => change({ reason: chosen })} required invalid={asked && faults.reason} describedBy={describedBy} />}
         </Field>
         <Field title={t('days')} fault={asked && faults.days ? t('dayRange') : fault}>
-          {(id, describedBy) => <input id={id} className="input" inputMode="numeric" maxLength={2} value={days} onChange={({ target }) => setDays(target.value.replaceAll(/\D/g, ''))} aria-describedby={describedBy} aria-invalid={asked && faults.days} />}
+          {(id, describedBy) => <input id={id} className="input" inputMode="numeric" maxLength={2} value={days} onChange={({ target }) => change({ days: target.value.replaceAll(/\D/g, '') })} aria-describedby={describedBy} aria-invalid={asked && faults.days} />}
         </Field>
       </div>
     </Dialog>

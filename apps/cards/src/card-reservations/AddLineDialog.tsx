@@ -6,6 +6,7 @@ import { Dialog } from '@console/ui/dialogs';
 import { useErrorText } from '@console/ui/feedback';
 import { common, useMessages } from '@console/ui/messages';
 import { useState } from 'react';
+import { useDeskDraft } from '../shared/desk/useDeskDraft.ts';
 import { emptyLine, requesterOf } from './lines/line.ts';
 import { LineFields } from './lines/LineFields.tsx';
 import { messages } from './messages.ts';
@@ -20,12 +21,15 @@ export function AddLineDialog({ record, onClose }: { readonly record: CardReserv
   const failure = useErrorText();
   const requester = requesterOf(record);
   const [send, { isLoading }] = add.useMutation();
-  const [line, setLine] = useState(emptyLine(requester));
+  const { values: line, change, discard } = useDeskDraft(`reservation-line:${record.secureId}`, emptyLine(requester));
   const [fault, setFault] = useState<string>();
   const whole = line.destinationId !== null && line.cardTypeId !== null && line.qtyRequested !== null;
   const submit = async () => {
     const answer = await send({ body: { secureId: record.secureId, version: record.version, line: line as ReservationLineInput } });
-    if (!('error' in answer)) return onClose();
+    if (!('error' in answer)) {
+      discard();
+      return onClose();
+    }
     setFault(isApiError(answer.error) ? answer.error.errors?.[0]?.message ?? failure(answer.error) : undefined);
   };
   return (
@@ -33,7 +37,7 @@ export function AddLineDialog({ record, onClose }: { readonly record: CardReserv
       title={t('addTitle')} width={640} onClose={onClose}
       footer={<><Button onClick={onClose}>{words('cancel')}</Button><Button variant="primary" busy={isLoading} disabled={!whole} onClick={() => void submit()}>{t('add')}</Button></>}
     >
-      <div className="reservation-line"><LineFields requester={requester} line={line} onChange={setLine} /></div>
+      <div className="reservation-line"><LineFields requester={requester} line={line} onChange={change} /></div>
       {fault && <p className="form-error" role="alert">{fault}</p>}
     </Dialog>
   );

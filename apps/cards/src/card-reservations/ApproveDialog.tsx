@@ -7,10 +7,12 @@ import { notify, useErrorText } from '@console/ui/feedback';
 import { formatNumber } from '@console/ui/formats';
 import { common, useMessages } from '@console/ui/messages';
 import { useId, useState } from 'react';
+import { useDeskDraft } from '../shared/desk/useDeskDraft.ts';
 import { Quantity } from './lines/LineFields.tsx';
 import { messages } from './messages.ts';
 
 const approve = mutationEndpoint(reservationCalls.approve);
+interface Draft { readonly quantities: readonly (number | null)[]; readonly reason: string }
 
 /** Sets the quantity of each line; a lower one than asked for needs a reason. */
 export function ApproveDialog({ record, onClose }: { readonly record: CardReservation; readonly onClose: () => void }) {
@@ -19,8 +21,7 @@ export function ApproveDialog({ record, onClose }: { readonly record: CardReserv
   const failure = useErrorText();
   const id = useId();
   const [send, { isLoading }] = approve.useMutation();
-  const [quantities, setQuantities] = useState<readonly (number | null)[]>(record.lineRows.map(({ qtyRequested }) => qtyRequested));
-  const [reason, setReason] = useState('');
+  const { values: { quantities, reason }, change, discard } = useDeskDraft<Draft>(`reservation-approve:${record.secureId}:${record.version}`, { quantities: record.lineRows.map(({ qtyRequested }) => qtyRequested), reason: '' });
   const [fault, setFault] = useState<string>();
   const wrong = record.lineRows.map(({ qtyRequested }, index) => { const value = quantities[index]; return value == null || value > qtyRequested; });
   const lower = record.lineRows.some(({ qtyRequested }, index) => (quantities[index] ?? 0) < qtyRequested);
@@ -30,6 +31,7 @@ export function ApproveDialog({ record, onClose }: { readonly record: CardReserv
     if (short) return setFault(t('reasonNeeded'));
     const answer = await send({ body: { secureId: record.secureId, version: record.version, lines: record.lineRows.map(({ lineId }, index) => ({ lineId, qtyApproved: quantities[index] ?? 0 })), ...(lower ? { reason: reason.trim() } : {}) } });
     if ('error' in answer) return setFault(isApiError(answer.error) ? failure(answer.error) : undefined);
+    discard();
     notify.success(words('saved'));
     onClose();
   };
@@ -46,14 +48,14 @@ export function ApproveDialog({ record, onClose }: { readonly record: CardReserv
             <tr key={line.lineId}>
               <td>{line.destination}</td><td>{line.cardType}</td><td className="number">{formatNumber(line.qtyRequested)}</td>
               <td>
-                <Quantity label={`${t('approved')}: ${line.destination}, ${line.cardType}`} invalid={wrong[index]!} value={quantities[index] ?? null} onChange={(value) => setQuantities(quantities.map((each, at) => (at === index ? value : each)))} />
+                <Quantity label={`${t('approved')}: ${line.destination}, ${line.cardType}`} invalid={wrong[index]!} value={quantities[index] ?? null} onChange={(value) => change({ quantities: quantities.map((each, at) => (at === index ? value : each)) })} />
                 {wrong[index] && <p className="form-error" role="alert">{t('tooMany', { limit: formatNumber(line.qtyRequested) })}</p>}
               </td>
             </tr>
           ))}
         </tbody>
       </table>
-      {lower && <div className="field"><label htmlFor={id}>{t('reason')}</label><textarea id={id} className="input" rows={2} maxLength={255} aria-invalid={fault !== undefined && short} value={reason} onChange={({ target }) => setReason(target.value)} /></div>}
+      {lower && <div className="field"><label htmlFor={id}>{t('reason')}</label><textarea id={id} className="input" rows={2} maxLength={255} aria-invalid={fault !== undefined && short} value={reason} onChange={({ target }) => change({ reason: target.value })} /></div>}
       {fault && <p className="form-error" role="alert">{fault}</p>}
     </Dialog>
   );

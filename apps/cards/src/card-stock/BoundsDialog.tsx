@@ -7,6 +7,7 @@ import { notify, useErrorText } from '@console/ui/feedback';
 import { useMessages, useText } from '@console/ui/messages';
 import { useId, useState, type FormEvent } from 'react';
 import { fieldErrors } from '@console/contracts/errors';
+import { useDeskDraft } from '../shared/desk/useDeskDraft.ts';
 import { messages } from './messages.ts';
 
 const digits = (text: string) => text.replaceAll(/[^0-9]/g, '');
@@ -18,7 +19,7 @@ export function BoundsDialog({ stock, onClose }: { readonly stock: CardStock; re
   const errorText = useErrorText();
   const id = useId();
   const [update, { isLoading }] = resourceApi(cardStock).useUpdateMutation();
-  const [typed, setTyped] = useState({ minimum: String(stock.minimum), maximum: String(stock.maximum) });
+  const { values: typed, change, discard } = useDeskDraft(`stock-bounds:${stock.secureId}`, { minimum: String(stock.minimum), maximum: String(stock.maximum) });
   const [fault, setFault] = useState<string | null>(null);
   const save = async (event: FormEvent) => {
     event.preventDefault();
@@ -29,13 +30,14 @@ export function BoundsDialog({ stock, onClose }: { readonly stock: CardStock; re
     }
     const answer = await update({ ...stock, ...checked.values });
     if ('error' in answer && answer.error) return setFault(errorText(answer.error as never));
+    discard();
     notify.success(t('saved'));
     onClose();
   };
   const input = (name: 'minimum' | 'maximum') => (
     <div className="field">
       <label htmlFor={`${id}-${name}`}>{t(name)}</label>
-      <input id={`${id}-${name}`} className="input input-number" inputMode="numeric" value={typed[name]} onChange={({ target }) => setTyped({ ...typed, [name]: digits(target.value) })} aria-describedby={fault ? `${id}-fault` : undefined} />
+      <input id={`${id}-${name}`} className="input input-number" inputMode="numeric" value={typed[name]} onChange={({ target }) => change({ [name]: digits(target.value) })} aria-describedby={fault ? `${id}-fault` : undefined} />
     </div>
   );
   return (

@@ -88,7 +88,7 @@ export function Decide({ desk, checklist, note, onNote, flush, onDecided }: Deci
       </div>
       {asking && (
         <ReasonsDialog
-          act={asking} initial={reasonsIn(checklist)} onClose={() => setAsking(undefined)}
+          secureId={secureId} act={asking} initial={reasonsIn(checklist)} onClose={() => setAsking(undefined)}
           onDecide={async (reasonIds) => {
             await flush();
             return after(await (asking === 'return' ? sendReturn : sendReject)({ body: { secureId, version, reasonIds: [...reasonIds], note: given } }));

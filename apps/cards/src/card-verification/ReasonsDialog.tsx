@@ -6,9 +6,12 @@ import { common, useMessages } from '@console/ui/messages';
 import { ActionButton } from '@console/ui/why';
 import { useState } from 'react';
 import { Field } from '../shared/desk/Field.tsx';
+import { useDeskDraft } from '../shared/desk/useDeskDraft.ts';
 import { messages } from './messages.ts';
 
 interface ReasonsDialogProps {
+  /** The application. */
+  readonly secureId: string;
   readonly act: 'return' | 'reject';
   readonly initial: readonly string[];
   /** Answers what went wrong, if anything did. */
@@ -17,11 +20,12 @@ interface ReasonsDialogProps {
 }
 
 /** Asks why an application is returned or refused; the reasons of the checklist are chosen already. */
-export function ReasonsDialog({ act, initial, onDecide, onClose }: ReasonsDialogProps) {
+export function ReasonsDialog({ secureId, act, initial, onDecide, onClose }: ReasonsDialogProps) {
   const t = useMessages(messages);
   const words = useMessages(common);
   const errorText = useErrorText();
-  const [reasons, setReasons] = useState(initial);
+  // Other findings begin anew with their own reasons.
+  const { values: { reasons }, change, discard } = useDeskDraft(`verification-${act}:${secureId}:${initial.join()}`, { reasons: initial });
   const [fault, setFault] = useState<string>();
   const [busy, setBusy] = useState(false);
   const decide = async () => {
@@ -29,6 +33,7 @@ export function ReasonsDialog({ act, initial, onDecide, onClose }: ReasonsDialog
     setBusy(true);
     const error = await onDecide(reasons);
     setBusy(false);
+    if (!error) discard();
     return setFault(error ? errorText(error) : undefined);
   };
   return (
@@ -38,7 +43,7 @@ export function ReasonsDialog({ act, initial, onDecide, onClose }: ReasonsDialog
     >
       <p>{t(act === 'return' ? 'returnNote' : 'rejectNote')}</p>
       <Field title={t('reasons')} fault={fault}>
-        {(id, describedBy) => <LovInput id={id} path="reason-verification-return/lov" several value={reasons} onChange={setReasons} required invalid={fault !== undefined} describedBy={describedBy} />}
+        {(id, describedBy) => <LovInput id={id} path="reason-verification-return/lov" several value={reasons} onChange={(chosen) => change({ reasons: chosen })} required invalid={fault !== undefined} describedBy={describedBy} />}
       </Field>
     </Dialog>
   );

@@ -8,10 +8,12 @@ import { notify, useErrorText } from '@console/ui/feedback';
 import { common, useMessages } from '@console/ui/messages';
 import { ActionButton } from '@console/ui/why';
 import { useState } from 'react';
+import { useDeskDraft } from '../shared/desk/useDeskDraft.ts';
 import { follows } from './follows.ts';
 import { messages } from './messages.ts';
 
 const requestCall = mutationEndpoint(ecardCalls.request, follows);
+const nothing = { isPaid: false };
 
 /** Asks for the plastic of an e-card, for a member who is here. */
 export function RequestPrinting({ card: { secureId, cardNo, cardStatus } }: { readonly card: Card }) {
@@ -19,13 +21,14 @@ export function RequestPrinting({ card: { secureId, cardNo, cardStatus } }: { re
   const words = useMessages(common);
   const errorText = useErrorText();
   const [open, setOpen] = useState(false);
-  const [isPaid, setIsPaid] = useState(false);
+  const { values: { isPaid }, change, discard } = useDeskDraft(`ecard-request:${secureId}`, nothing);
   const [fault, setFault] = useState<ApiError>();
   const [send, { isLoading }] = requestCall.useMutation();
   if (cardStatus !== 'Digital' && cardStatus !== 'digital_pwa') return null;
   const save = async () => {
     const answer = await send({ body: { cardId: secureId, isPaid } });
     if ('error' in answer) return setFault(answer.error);
+    discard();
     notify.success(t('requested', { requestNo: answer.data.requestNo }));
     return setOpen(false);
   };
@@ -38,7 +41,7 @@ export function RequestPrinting({ card: { secureId, cardNo, cardStatus } }: { re
           footer={<><Button onClick={() => setOpen(false)}>{words('cancel')}</Button><Button variant="primary" busy={isLoading} onClick={() => void save()}>{t('request')}</Button></>}
         >
           <p>{t('requestText')}</p>
-          <p><label><Checkbox checked={isPaid} onChange={({ target }) => setIsPaid(target.checked)} /> {t('paid')}</label></p>
+          <p><label><Checkbox checked={isPaid} onChange={({ target }) => change({ isPaid: target.checked })} /> {t('paid')}</label></p>
           {fault && <p className="form-error" role="alert">{errorText(fault)}</p>}
         </Dialog>
       )}

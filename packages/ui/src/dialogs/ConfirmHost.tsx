@@ -7,6 +7,7 @@ import { common, useMessages } from '../messages/index.ts';
 import { asked, confirmWidth, type Confirmation } from './confirm.ts';
 import { CountField, ReasonField, countMatches, reasonFault } from './ConfirmFields.tsx';
 import { Dialog } from './Dialog.tsx';
+import { useReason } from './use-reason.ts';
 
 /** Where a record is still used, as IN_USE names it. */
 const usesOf = (error: unknown): string[] =>
@@ -17,7 +18,7 @@ const usesOf = (error: unknown): string[] =>
 function ConfirmDialog({ confirmation: { options, callback } }: { readonly confirmation: Confirmation }) {
   const t = useMessages(common);
   const errorText = useErrorText();
-  const [reason, setReason] = useState('');
+  const { reason, setReason, discard } = useReason(options);
   const [count, setCount] = useState('');
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -25,6 +26,7 @@ function ConfirmDialog({ confirmation: { options, callback } }: { readonly confi
   const fault = reasonFault(options.reason, reason, options.reasonLength);
   const close = () => {
     if (busy) return;
+    discard();
     asked.set(null);
     options.onCancel?.();
   };
@@ -36,6 +38,7 @@ function ConfirmDialog({ confirmation: { options, callback } }: { readonly confi
     setBusy(true);
     try {
       await callback({ reason: options.reason && reason.trim() ? reason.trim() : null });
+      discard();
       // The callback may have asked something else meanwhile.
       if (asked.get()?.callback === callback) asked.set(null);
     } catch (error) {

@@ -1,6 +1,8 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { session } from '@console/auth';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { asked } from './confirm.ts';
 import { confirm, ConfirmHost, Dialog } from './index.ts';
 
 const open = () => {
@@ -100,6 +102,36 @@ test('pressing twice while it is under way acts once', async () => {
   expect(callback).toHaveBeenCalledTimes(1);
   await act(async () => finish());
   expect(dialog()).toBeNull();
+});
+
+test('a reason outlives a reload for the same record alone, until it is answered, and the store does not name the record', async () => {
+  act(() => session.set({ status: 'signed-in', username: 'ADMIN01', mode: 'local' }));
+  const options = { title: 'Batalkan?', subject: 'Rina Wijaya', reason: 'required' as const };
+  const reason = () => screen.getByLabelText('Alasan');
+  /** The page goes without an answer, and comes back. */
+  const reload = () => {
+    cleanup();
+    act(() => asked.set(null));
+    return open();
+  };
+  let user = open();
+  ask(options, () => {});
+  await user.type(reason(), 'kartu rusak');
+  expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('Rina');
+  user = reload();
+  ask({ ...options, subject: 'Budi' }, () => {});
+  expect(reason()).toHaveValue('');
+  user = reload();
+  ask(options, () => {});
+  expect(reason()).toHaveValue('kartu rusak');
+  await user.click(screen.getByRole('button', { name: 'Ya' }));
+  await waitFor(() => expect(dialog()).toBeNull());
+  ask(options, () => {});
+  expect(reason()).toHaveValue('');
+  await user.type(reason(), 'lain');
+  await user.keyboard('{Escape}');
+  ask(options, () => {});
+  expect(reason()).toHaveValue('');
 });
 
 test('a reason may be left out where it is optional, but not be too short', async () => {

@@ -1,3 +1,4 @@
+import { dropFromTab, keepInTab, keptInTab } from '@console/auth';
 import type { Fields } from '@console/contracts/fields';
 import type { FormValues } from './declaration.ts';
 
@@ -11,29 +12,17 @@ export interface Draft {
   readonly at: string;
 }
 
-const keyOf = (user: string, form: string) => `console.draft:${user}:${form}`;
-
 /** Fields that a draft may hold: no secrets, and no images, whose files the services remove after a day. */
 export const draftable = (fields: Fields, secrets: ReadonlySet<string>, names: readonly string[]): string[] =>
   names.filter((name) => !secrets.has(name) && fields[name]?.kind !== 'image');
 
-/** The storage may be full or forbidden; a form without drafts is better than none. */
-function attempt<Result>(action: () => Result): Result | undefined {
-  try {
-    return action();
-  } catch {
-    return undefined;
-  }
-}
-
 /** Keeps a draft for this user, form and tab. */
-export const keepDraft = (user: string, form: string, draft: Draft): void =>
-  attempt(() => sessionStorage.setItem(keyOf(user, form), JSON.stringify(draft)));
+export const keepDraft = (user: string, form: string, draft: Draft): void => keepInTab(user, 'draft', form, draft);
 
-export const dropDraft = (user: string, form: string): void => attempt(() => sessionStorage.removeItem(keyOf(user, form)));
+export const dropDraft = (user: string, form: string): void => dropFromTab(user, 'draft', form);
 
 /** The draft of this user, form and tab, as far as one was kept. */
 export function draftOf(user: string, form: string): Draft | undefined {
-  const draft: unknown = attempt(() => JSON.parse(sessionStorage.getItem(keyOf(user, form)) ?? 'null'));
-  return typeof draft === 'object' && draft !== null && 'values' in draft && 'at' in draft ? (draft as Draft) : undefined;
+  const draft = keptInTab(user, 'draft', form);
+  return draft !== null && 'values' in draft && 'at' in draft ? (draft as Draft) : undefined;
 }

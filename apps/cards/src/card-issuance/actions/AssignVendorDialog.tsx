@@ -7,6 +7,7 @@ import { notify, useErrorText } from '@console/ui/feedback';
 import { LovInput } from '@console/ui/lov';
 import { common, useMessages } from '@console/ui/messages';
 import { useState } from 'react';
+import { useDeskDraft } from '../../shared/desk/useDeskDraft.ts';
 import { messages } from '../messages.ts';
 import { follows } from './follows.ts';
 
@@ -18,11 +19,12 @@ export function AssignVendorDialog({ issuance: { secureId, version, printVendorC
   const words = useMessages(common);
   const errorText = useErrorText();
   const [assign, { isLoading }] = assignCall.useMutation();
-  const [chosen, setChosen] = useState<readonly string[]>(printVendorCode ? [printVendorCode] : []);
+  const { values: { chosen }, change, discard } = useDeskDraft<{ readonly chosen: readonly string[] }>(`assign-vendor:${secureId}`, { chosen: printVendorCode ? [printVendorCode] : [] });
   const [fault, setFault] = useState<ApiError>();
   const save = async () => {
     const answer = await assign({ body: { secureId, version, printVendorCode: chosen[0]! } });
     if ('error' in answer) return setFault(answer.error);
+    discard();
     notify.success(t('assigned'));
     return onClose();
   };
@@ -33,7 +35,7 @@ export function AssignVendorDialog({ issuance: { secureId, version, printVendorC
     >
       <div className="form-field">
         <label htmlFor="assign-vendor" id="assign-vendor-label">{t('vendor')}</label>
-        <LovInput id="assign-vendor" path={printVendorLov} by="code" value={chosen} onChange={setChosen} required />
+        <LovInput id="assign-vendor" path={printVendorLov} by="code" value={chosen} onChange={(vendor) => change({ chosen: vendor })} required />
       </div>
       {fault && <p className="form-error" role="alert">{errorText(fault)}</p>}
     </Dialog>

@@ -12,6 +12,7 @@ import { ErrorContent, Page, ScrollTable } from '@console/ui/page';
 import { ActionButton } from '@console/ui/why';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
+import { useDeskDraft } from '../../shared/desk/useDeskDraft.ts';
 import { Quantity } from '../lines/LineFields.tsx';
 import { NumberSpan } from '../lines/NumberSpan.tsx';
 import { messages } from '../messages.ts';
@@ -21,13 +22,15 @@ import { paths, rangesPath } from '../screens.tsx';
 const openLines = queryEndpoint(reservationCalls.openLines, { follows: ['card-generator'] });
 const allot = mutationEndpoint(reservationCalls.allot, { invalidates: ['card-generator'] });
 
+const nothing = {};
+
 function Allotting({ range, lines }: { readonly range: OpenRange; readonly lines: readonly OpenLine[] }) {
   const t = useMessages(messages);
   const failure = useErrorText();
   const navigate = useNavigate();
   const can = useCan(cardReservations.privilege);
   const [send, { isLoading }] = allot.useMutation();
-  const [given, setGiven] = useState<Readonly<Record<string, number | null>>>({});
+  const { values: given, change, discard } = useDeskDraft<Readonly<Record<string, number | null>>>(`allot:${range.sequenceId}:${range.nextNumber}`, nothing);
   const [fault, setFault] = useState<string>();
   const quantityOf = ({ lineId, rest }: OpenLine): number | null => (lineId in given ? given[lineId] ?? null : rest);
   const wrong = (line: OpenLine) => (quantityOf(line) ?? 0) > line.rest;
@@ -39,6 +42,7 @@ function Allotting({ range, lines }: { readonly range: OpenRange; readonly lines
     const items = lines.flatMap((line) => { const quantity = quantityOf(line); return quantity ? [{ lineId: line.lineId, version: line.version, quantity }] : []; });
     const answer = await send({ body: { sequenceId: range.sequenceId, items } });
     if ('error' in answer) return setFault(isApiError(answer.error) ? failure(answer.error) : undefined);
+    discard();
     const { allotted, firstNumber, lastNumber } = answer.data;
     notify.success(t('allottedDone', { count: formatNumber(allotted), first: printedCardNumber(firstNumber), last: printedCardNumber(lastNumber) }));
     void navigate(rangesPath);
@@ -56,7 +60,7 @@ function Allotting({ range, lines }: { readonly range: OpenRange; readonly lines
                   <td className="document-no"><PageLink to={paths.detail({ secureId: line.reservationId })}>{line.reservationNo}</PageLink></td><td>{line.requester}</td><td>{line.destination}</td><td>{formatDate(line.neededBy, 'DD-MM-YYYY')}</td>
                   <td className="number">{formatNumber(line.approved)}</td><td className="number">{formatNumber(line.allotted)}</td>
                   <td>
-                    <Quantity label={`${t('give')}: ${line.reservationNo}, ${line.destination}`} invalid={wrong(line)} value={quantityOf(line)} onChange={(value) => setGiven({ ...given, [line.lineId]: value })} />
+                    <Quantity label={`${t('give')}: ${line.reservationNo}, ${line.destination}`} invalid={wrong(line)} value={quantityOf(line)} onChange={(value) => change({ [line.lineId]: value })} />
                     {wrong(line) && <p className="form-error" role="alert">{t('tooMany', { limit: formatNumber(line.rest) })}</p>}
                   </td>
                   <td>{quantity > 0 ? <NumberSpan first={number(starts[index]!)} last={number(starts[index]! + quantity - 1)} count={quantity} /> : '-'}</td>
