@@ -16,6 +16,9 @@ const inCardBranches = (scope: Scope, column: RawBuilder<unknown>): Predicate =>
 /** Ids of the offices of a scope, as cards know them: its branches and its MRAs. */
 export const officesOf = (scope: Scope): RawBuilder<unknown> => (scope.type === 'branches' ? sql`select unnest(${officeBranches(scope)} || ${scope.mraIds}::uuid[])` : sql`select null::uuid where false`);
 
+/** Ids of the branches under an MRA, as an array. */
+export const branchesUnder = (mra: string) => sql`array(select b.id from branch b join mro on mro.id = b.mro_id where mro.mra_id = ${mra})`;
+
 /** The vendor whose user it is; admins see all whatever they carry. */
 export const vendorOf = ({ viewer }: Scope): string | null => (viewer && !viewer.isAdmin ? viewer.vendorCode ?? null : null);
 

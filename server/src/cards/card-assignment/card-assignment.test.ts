@@ -152,6 +152,11 @@ describe('/card-assignment', () => {
     expect(await list(medan)).toContain(seeded);
     expect(await list(stranger)).not.toContain(seeded);
     expect(await list(admin, { search: await cardNo(385) })).toEqual([seeded]);
+    // What goes from branch to branch is of the MRA that both are under.
+    const transfers = await list(admin, { kind: 'TRANSFER', branchId: branch('10040').id });
+    expect(transfers.length).toBeGreaterThan(0);
+    expect(await list(admin, { kind: 'TRANSFER', mraId: mra('0102').id })).toEqual(expect.arrayContaining(transfers));
+    expect(await list(admin, { kind: 'TRANSFER', mraId: mra('0701').id })).toEqual([]);
     expect((await lines(seedDocumentId('assignment', 'second'), binjai)).map(({ lineNo }) => lineNo)).toEqual([2]);
   });
 });

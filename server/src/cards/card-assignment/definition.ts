@@ -2,11 +2,11 @@ import { bareCardNumber } from '@console/contracts/cards/card-number';
 import { assignments } from '@console/contracts/cards/card-assignment';
 import { sql } from 'kysely';
 import { define } from '../../platform/resource/definition.ts';
-import { inCardOffices } from '../scope.ts';
+import { branchesUnder, inCardOffices } from '../scope.ts';
 import './table.ts';
 
 const createdDay = sql`(t.created_at at time zone 'Asia/Jakarta')::date`;
-const lineWith = (condition: ReturnType<typeof sql>) => sql`exists (select from card_assignment_line l where l.assignment_id = t.id and ${condition})`;
+const lineWith = (condition: ReturnType<typeof sql>) => sql`exists (select from card_assignment_line l where l.assignment_id = t.id and (${condition}))`;
 
 /** Assignment number, card number in full, or name or code of either office. */
 function search(pattern: string, text: string) {
@@ -26,7 +26,7 @@ export const assignmentDefinition = define(assignments, {
   },
   scope: (scope) => sql`(${inCardOffices(scope, sql`t.origin_branch_id`, sql`t.origin_mra_id`)} or (t.state <> 'DRAFT' and ${lineWith(inCardOffices(scope, sql`l.destination_branch_id`, sql`l.destination_mra_id`))}))`,
   filters: {
-    mraId: (id: string) => sql`(t.origin_mra_id = ${id} or ${lineWith(sql`l.destination_mra_id = ${id}`)})`,
+    mraId: (id: string) => sql`(t.origin_mra_id = ${id} or t.origin_branch_id = any(${branchesUnder(id)}) or ${lineWith(sql`l.destination_mra_id = ${id} or l.destination_branch_id = any(${branchesUnder(id)})`)})`,
     branchId: (id: string) => sql`(t.origin_branch_id = ${id} or ${lineWith(sql`l.destination_branch_id = ${id}`)})`,
     cardTypeId: (id: string) => lineWith(sql`l.card_type_id = ${id}`),
     from: (day: string) => sql`${createdDay} >= ${day}::date`,

@@ -9,7 +9,7 @@ import { admin } from '../../../test/callers.ts';
 import { useServer } from '../../../test/server.ts';
 import type { Caller } from '../../platform/context.ts';
 import { brokenInvariants } from '../lifecycle/invariants.ts';
-import { branch } from '../lifecycle/lifecycle.fixtures.ts';
+import { branch, mra } from '../lifecycle/lifecycle.fixtures.ts';
 import { partnersModule } from '../partners/module.ts';
 import { approver, branch4, branch7, ho, stockIssuance, vendor1, vendor2 } from './issuance.fixtures.ts';
 import { cardIssuanceModule } from './module.ts';
@@ -52,8 +52,8 @@ describe('who sees a print order', () => {
 
   it('is filtered by card status, office and state', async () => {
     const { no } = await made(1, branch('16030'));
-    for (const query of [{ cardStatus: 'Issued' }, { branchId: branch('16030').id }, { state: ['OPEN'] }]) expect((await list(ho, { search: no, ...query })).result.total).toBe(1);
-    for (const query of [{ cardStatus: 'Printing' }, { branchId: branch('16020').id }, { state: ['COMPLETED'] }]) expect((await list(ho, { search: no, ...query })).result.total).toBe(0);
+    for (const query of [{ cardStatus: 'Issued' }, { branchId: branch('16030').id }, { mraId: mra('0701').id }, { state: ['OPEN'] }]) expect((await list(ho, { search: no, ...query })).result.total).toBe(1);
+    for (const query of [{ cardStatus: 'Printing' }, { branchId: branch('16020').id }, { mraId: mra('0102').id }, { state: ['COMPLETED'] }]) expect((await list(ho, { search: no, ...query })).result.total).toBe(0);
   });
 });
 

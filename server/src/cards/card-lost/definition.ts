@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { membersNamed } from '../../membership/member/named.ts';
 import type { ProtectedText } from '../../platform/protected-text/protected-text.ts';
 import { define, type Sql } from '../../platform/resource/definition.ts';
-import { inCardOffices } from '../scope.ts';
+import { branchesUnder, inCardOffices } from '../scope.ts';
 import '../reason-for-loss/table.ts';
 import './table.ts';
 
@@ -32,7 +32,7 @@ export const lossDefinition = (texts: ProtectedText) => define(losses, {
   scope: (scope) => inCardOffices(scope, sql`t.office_branch_id`, sql`t.office_mra_id`),
   filters: {
     reasonId: (id: string) => sql`t.reason_id = ${id}`,
-    mraId: (id: string) => sql`(t.office_mra_id = ${id} or t.office_branch_id in (select b.id from branch b join mro o on o.id = b.mro_id where o.mra_id = ${id}))`,
+    mraId: (id: string) => sql`(t.office_mra_id = ${id} or t.office_branch_id = any(${branchesUnder(id)}))`,
     branchId: (id: string) => sql`t.office_branch_id = ${id}`,
     from: (day: string) => sql`${reportedDay} >= ${day}::date`,
     to: (day: string) => sql`${reportedDay} <= ${day}::date`,

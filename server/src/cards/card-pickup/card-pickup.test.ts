@@ -207,5 +207,7 @@ describe('the list', () => {
     expect(new Set(rows.map(({ branch: name }: PickUp) => name.slice(0, 5)))).toEqual(new Set(['10040']));
     server.current.setNow(new Date('2026-09-01T08:00:00+07:00'));
     expect((await list({ overdue: true })).rows.every(({ state }: PickUp) => ['WAITING', 'EXPIRED'].includes(state))).toBe(true);
+    const [all, late, timely] = [(await list({})).total, (await list({ overdue: true })).total, (await list({ overdue: false })).total];
+    expect([late > 0, timely]).toEqual([true, all - late]);
   });
 });

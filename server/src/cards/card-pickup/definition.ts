@@ -8,7 +8,7 @@ import type { ProtectedText } from '../../platform/protected-text/protected-text
 import { toWireInstant } from '../../platform/database/type-parsers.ts';
 import { define, type Sql } from '../../platform/resource/definition.ts';
 import type { Services } from '../../platform/services.ts';
-import { inCardOffices } from '../scope.ts';
+import { branchesUnder, inCardOffices } from '../scope.ts';
 import './table.ts';
 
 const dayMs = 86_400_000;
@@ -39,14 +39,15 @@ export const pickUpDefinition = ({ now }: Services, texts: ProtectedText) => def
   scope: (scope) => inCardOffices(scope, sql`t.branch_id`, noMra),
   filters: {
     branchId: (id: string) => sql`t.branch_id = ${id}`,
-    mraId: (id: string) => sql`t.branch_id = any(array(select b.id from branch b join mro o on o.id = b.mro_id where o.mra_id = ${id}))`,
+    mraId: (id: string) => sql`t.branch_id = any(${branchesUnder(id)})`,
     from: (day: string) => sql`t.created_at >= ${midnight(day)}`,
     to: (day: string) => sql`t.created_at < ${midnight(day, 1)}`,
     overdue: () => sql`true`,
   },
   narrow: ({ overdue }, at) => {
-    if (overdue !== true) return null;
-    return sql`t.state in ('WAITING', 'EXPIRED') and t.deadline < ${toWireInstant(at).slice(0, 10)}::date`;
+    if (typeof overdue !== 'boolean') return null;
+    const late = sql`t.state in ('WAITING', 'EXPIRED') and t.deadline < ${toWireInstant(at).slice(0, 10)}::date`;
+    return overdue ? late : sql`(${late}) is not true`;
   },
   together: ['from', 'to', 'overdue'],
   search: (_pattern, text) => search(texts, text),

@@ -168,6 +168,7 @@ describe('allotting', () => {
     const generated = await db().selectFrom('card_allotment').select('id').where('issuance_id', 'is not', null).executeTakeFirstOrThrow();
     expect((await release(generated.id)).body.code).toBe('ALLOTMENT_GENERATED');
     const { result: list } = await call('list', { query: { search: one.reservationNo } });
+    for (const search of [one.requester, one.requester.split(' ')[0]]) expect((await call('list', { query: { search, size: 100 } })).result.rows.map(({ secureId }: CardReservation) => secureId)).toContain(one.secureId);
     expect((await step('cancel', list.rows[0])).status).toBe(422);
     expect((await step('cancel', list.rows[0], admin, 'tidak jadi dipakai')).body.code).toBe('INVALID_STATE');
   });

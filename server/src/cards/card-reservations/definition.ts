@@ -11,7 +11,7 @@ import type { Services } from '../../platform/services.ts';
 import { takeDocumentNumber } from '../documents/number.ts';
 import { actsFor, cardActor } from '../lifecycle/actor.ts';
 import { isOfHeadOffice } from '../masters/head-office.ts';
-import { inCardOffices } from '../scope.ts';
+import { branchesUnder, inCardOffices } from '../scope.ts';
 import { askedFor, insertLines, lineErrors, linesOf } from './lines.ts';
 import { namedOffices, officeOf } from './offices.ts';
 import './table.ts';
@@ -19,7 +19,6 @@ import './table.ts';
 const dayMs = 86_400_000;
 const dayOf = sql`(t.created_at at time zone 'Asia/Jakarta')::date`;
 const total = (column: string) => sql`(select coalesce(sum(${sql.ref(`l.${column}`)}), 0)::int from card_reservation_line l where l.reservation_id = t.id)`;
-const ofMra = (mra: string) => sql`(select b.id from branch b join mro o on o.id = b.mro_id where o.mra_id = ${mra})`;
 
 /** First day for which cards may be asked, in Jakarta. */
 export const firstNeeded = (now: Date): string => toWireInstant(now.getTime() + neededDays * dayMs).slice(0, 10);
@@ -48,7 +47,7 @@ export const reservationDefinition = ({ now }: Services) => define(cardReservati
     state: sql`t.state`, origin: sql`t.origin`, editors: sql`t.editors`, approver: sql`t.approver`, note: sql`t.note`,
   },
   filters: {
-    mra: (mra: string) => sql`(t.requester_mra_id = ${mra} or t.requester_branch_id in ${ofMra(mra)})`,
+    mra: (mra: string) => sql`(t.requester_mra_id = ${mra} or t.requester_branch_id = any(${branchesUnder(mra)}))`,
     branch: (branch: string) => sql`(t.requester_branch_id = ${branch} or exists (select from card_reservation_line l where l.reservation_id = t.id and l.destination_branch_id = ${branch}))`,
     cardTypeId: (type: string) => sql`exists (select from card_reservation_line l where l.reservation_id = t.id and l.card_type_id = ${type})`,
     from: (day: string) => sql`${dayOf} >= ${day}::date`,

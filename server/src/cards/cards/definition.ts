@@ -10,7 +10,7 @@ import '../card-sources/table.ts';
 import '../card-types/table.ts';
 import '../lifecycle/schema/tables.ts';
 import { placeName } from '../place-name.ts';
-import { visibleCards } from '../scope.ts';
+import { branchesUnder, visibleCards } from '../scope.ts';
 import { carryOut } from './carry-out.ts';
 
 const office = sql`coalesce(office_branch.office_code || ' ' || office_branch.name, office_mra.mra_code || ' ' || office_mra.name)`;
@@ -66,7 +66,7 @@ export const cardDefinition = define(cards, {
   filters: {
     cardSourceId: (id: string) => sql`t.card_source_id = ${id}`,
     branchId: (id: string) => sql`t.office_branch_id = ${id}`,
-    mraId: (id: string) => sql`(t.office_mra_id = ${id} or t.office_branch_id = any(array(select b.id from branch b join mro on mro.id = b.mro_id where mro.mra_id = ${id})))`,
+    mraId: (id: string) => sql`(t.office_mra_id = ${id} or t.office_branch_id = any(${branchesUnder(id)}))`,
     vendorCode: (code: string) => sql`t.vendor_code = ${code.toUpperCase()}`,
     held: (held: boolean) => (held ? sql`t.id in (select card_id from card_hold where released_at is null)` : sql`not exists (${openHold})`),
     expiring: (expiring: boolean) => (expiring ? sql`t.expiry_date between ${days} and ${days} + 60 and t.status not in ('Lost', 'Cancelled')` : sql`(t.expiry_date is null or t.expiry_date > ${days} + 60)`),

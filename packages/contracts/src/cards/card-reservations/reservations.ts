@@ -59,7 +59,7 @@ export const cardReservations = defineResource({
     filters: { state: choice(reservationStates), mra: reference('mra/lov'), branch: reference('branch/lov', { lovParameters: { line: 'SPEKTRA' } }), cardTypeId: reference('card-types/lov'), from: date(), to: date(), origin: choice(reservationOrigins) },
     sorts: ['createdAt', 'reservationNo', 'neededBy', 'state'],
     defaultSort: ['createdAt,desc'],
-    search: ['reservationNo'],
+    search: ['reservationNo', 'requester'],
     columns: ['reservationNo', 'requester', 'lineCount', 'requested', 'approved', 'allotted', 'received', 'neededBy', 'state', 'createdAt'],
   },
   operations: ['list', 'detail', 'create', 'update', 'download'],

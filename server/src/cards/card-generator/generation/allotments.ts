@@ -2,12 +2,12 @@ import { waitingAllotments } from '@console/contracts/cards/card-generator/gener
 import { cardNumber } from '@console/contracts/cards/card-number';
 import { sql } from 'kysely';
 import { define } from '../../../platform/resource/definition.ts';
+import { branchesUnder } from '../../scope.ts';
 import '../../card-reservations/table.ts';
 import './table.ts';
 
 /** Numbers as they stand in the table; the check digit is worked out where all others are. */
 const number = (serial: 'serial_from' | 'serial_to') => sql`s.prefix || s.number_code || lpad(t.${sql.ref(serial)}::text, 9, '0')`;
-const ofMra = (mra: string) => sql`(select b.id from branch b join mro o on o.id = b.mro_id where o.mra_id = ${mra})`;
 
 /** Allotments that nobody has turned into cards, and nobody is at work on. Generating is head office's; others see none. */
 export const waitingDefinition = define(waitingAllotments, {
@@ -19,7 +19,7 @@ export const waitingDefinition = define(waitingAllotments, {
     cardTypeId: sql`l.card_type_id`, cardType: sql`ct.name`, quantity: sql`t.quantity`, firstNumber: number('serial_from'), lastNumber: number('serial_to'), neededBy: sql`r.needed_by`, cardDesignId: sql`l.card_design_id`,
   },
   filters: {
-    mra: (mra: string) => sql`(l.destination_mra_id = ${mra} or l.destination_branch_id in ${ofMra(mra)})`,
+    mra: (mra: string) => sql`(l.destination_mra_id = ${mra} or l.destination_branch_id = any(${branchesUnder(mra)}))`,
     branch: (branch: string) => sql`l.destination_branch_id = ${branch}`,
     neededUntil: (day: string) => sql`r.needed_by <= ${day}::date`,
   },

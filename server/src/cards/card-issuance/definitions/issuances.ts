@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Caller, Scope } from '../../../platform/context.ts';
 import { define, type Sql } from '../../../platform/resource/definition.ts';
 import { figureOfStatus } from '../../lifecycle/issuance-counts.ts';
-import { officesOf, vendorOf } from '../../scope.ts';
+import { branchesUnder, officesOf, vendorOf } from '../../scope.ts';
 import '../schema/tables.ts';
 import { issuancesFor, issuancesWithCardsOf } from './of-offices.ts';
 import { midnight } from './offices.ts';
@@ -56,8 +56,8 @@ export const issuanceDefinition = define(issuances, {
   filters: {
     cardTypeId: (id: string) => sql`t.card_type_id = ${id}`,
     cardStatus: (status: CardStatus) => sql`${sql.ref(`t.${figureOfStatus(status)}`)} > 0 and exists (select from card c where c.issuance_id = t.id and c.status = ${status})`,
-    branchId: (id: string) => sql`t.id in ${issuancesFor(id)}`,
-    mraId: (id: string) => sql`t.id in ${issuancesFor(id)}`,
+    branchId: (id: string) => sql`t.id in ${issuancesFor(sql`array[${id}::uuid]`)}`,
+    mraId: (id: string) => sql`t.id in ${issuancesFor(sql`array[${id}::uuid] || ${branchesUnder(id)}`)}`,
     from: (date: string) => sql`t.created_at >= ${midnight(date)}`,
     to: (date: string) => sql`t.created_at < ${midnight(date)} + interval '1 day'`,
   },

@@ -22,8 +22,6 @@ const sender = sql`coalesce(sender_branch_id, sender_mra_id)`;
 export const issuancesWithCardsOf = (offices: Sql): Sql => sql`(${leapingOver('card', office, offices)}
   union all select issuance_id from card where place_kind = 'TRANSIT' and ${sender} = any(${offices}) and issuance_id is not null)`;
 
-/** Print orders with cards for an office, or with cards that are there. */
-export const issuancesFor = (officeId: string): Sql => {
-  const offices = sql`array[${officeId}::uuid]`;
-  return sql`(${leapingOver('card', office, offices)} union all ${leapingOver('card_issuance_line', sql`coalesce(destination_branch_id, destination_mra_id)`, offices)})`;
-};
+/** Print orders with cards for one of the offices, or with cards that are there. */
+export const issuancesFor = (offices: Sql): Sql =>
+  sql`(${leapingOver('card', office, offices)} union all ${leapingOver('card_issuance_line', sql`coalesce(destination_branch_id, destination_mra_id)`, offices)})`;
