@@ -36,6 +36,7 @@ import { migration as cardIssuance } from './cards/card-issuance/schema/issuance
 import { migration as cardDelivery } from './cards/card-issuance/schema/delivery.ts';
 import { migration as cardSearch } from './cards/search-migration.ts';
 import { migration as printRequestOffices } from './cards/ecard-printing/offices-migration.ts';
+import { deadCardsMigration as deadCards } from './cards/ecard-printing/dead-cards-migration.ts';
 import { migration as deliveryOffices } from './cards/card-issuance/schema/delivery-offices.ts';
 import { migration as ecardPrinting } from './cards/ecard-printing/migration.ts';
 import { migration as memberAddress } from './membership/member/address/migration.ts';
@@ -160,6 +161,7 @@ export const migrations: Readonly<Record<string, SchemaStep>> = {
   '0180_delivery_offices': deliveryOffices,
   '0181_print_request_offices': printRequestOffices,
   '0182_card_search': cardSearch,
+  '0183_print_requests_of_dead_cards': deadCards,
   '0195_qanun_branch': qanunBranch,
   '0196_program_audience': programAudience,
   '0197_card_expiry_notice': expiryNotices,

@@ -12,7 +12,7 @@ const base = 'transaction';
 const optional = { required: false } as const;
 const access = (action: 'view' | 'update') => ({ privilege, action });
 
-/** REQUESTED → SELECTED → SENT → DONE or RETURNED; REQUESTED → REJECTED; SELECTED → REQUESTED or WITHDRAWN. */
+/** REQUESTED → SELECTED → SENT → DONE or RETURNED; REQUESTED → REJECTED; SELECTED → REQUESTED or WITHDRAWN. Any open one is WITHDRAWN when its card is lost or cancelled. */
 export const printRequestStates = options({
   REQUESTED: ['Diminta', 'Requested', 'warning'], SELECTED: ['Dipilih', 'Selected', 'info'], SENT: ['Dikirim', 'Sent', 'info'], DONE: ['Selesai', 'Done', 'success'], RETURNED: ['Dikembalikan', 'Returned', 'warning'], REJECTED: ['Ditolak', 'Rejected', 'error'], WITHDRAWN: ['Ditarik', 'Withdrawn', 'neutral'],
 });
@@ -64,7 +64,7 @@ export const printRequests = defineResource({
   titles: {
     requestNo: text('No. permintaan', 'Request no'), cardNo: text('Nomor kartu', 'Card number'), memberName: text('Nama member', 'Member name'), cardType: text('Jenis', 'Type'), source: text('Sumber', 'Source'), requestedAt: text('Diminta', 'Requested'),
     fee: text('Biaya', 'Fee'), feeState: text('Status biaya', 'Fee state'), state: text('Status', 'State'), awbNo: text('No. resi', 'AWB'), cardStatus: text('Status kartu', 'Card status'), sourceId: text('Sumber', 'Source'), cardTypeId: text('Jenis kartu', 'Card type'),
-    branchId: text('Cabang', 'Branch'), from: text('Diminta dari', 'Requested from'), to: text('Diminta sampai', 'Requested until'), nameOnCard: text('Nama pada kartu', 'Name on card'),
+    branchId: text('Cabang', 'Branch'), from: text('Diminta dari', 'Requested from'), to: text('Diminta sampai', 'Requested until'), nameOnCard: text('Nama pada kartu', 'Name on card'), note: text('Catatan', 'Note'),
   },
   fields: {},
   derived: {
@@ -78,7 +78,7 @@ export const printRequests = defineResource({
     sorts: ['requestedAt', 'requestNo', 'fee'],
     defaultSort: ['requestedAt,asc'],
     search: ['requestNo'],
-    columns: ['requestNo', 'cardNo', 'memberName', 'cardType', 'source', 'requestedAt', 'fee', 'feeState', 'state', 'awbNo'],
+    columns: ['requestNo', 'cardNo', 'memberName', 'cardType', 'source', 'requestedAt', 'fee', 'feeState', 'state', 'note', 'awbNo'],
     large: true,
   },
   operations: ['list', 'download'],

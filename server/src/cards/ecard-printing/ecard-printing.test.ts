@@ -1,19 +1,23 @@
 import { deliverCalls } from '@console/contracts/cards/card-issuance/deliver';
 import { ecardCalls, printRequests, type PrintRequest } from '@console/contracts/cards/ecard-printing';
+import { replacementCalls } from '@console/contracts/cards/replace-card-number';
 import { callsOf } from '@console/contracts/resource';
 import { admin } from '../../../test/callers.ts';
 import { useServer } from '../../../test/server.ts';
+import { memberId } from '../../membership/member/seed.ts';
 import type { Caller } from '../../platform/context.ts';
 import { seedId } from '../../platform/database/seed-id.ts';
 import { branch4, ho, uploaded, vendor1, vendor2 } from '../card-issuance/issuance.fixtures.ts';
 import { cardIssuanceModule } from '../card-issuance/module.ts';
-import { branch } from '../lifecycle/lifecycle.fixtures.ts';
+import { expireCards } from '../cards/expire.ts';
+import { branch, document, move } from '../lifecycle/lifecycle.fixtures.ts';
 import { brokenInvariants } from '../lifecycle/invariants.ts';
 import { seedCardId } from '../lifecycle/seed/plan.ts';
+import { replacementModule } from '../replace-card-number/module.ts';
 import { partnersModule } from '../partners/module.ts';
 import { ecardPrintingModule } from './module.ts';
 
-const server = useServer({ modules: [partnersModule, cardIssuanceModule, ecardPrintingModule] });
+const server = useServer({ modules: [partnersModule, cardIssuanceModule, ecardPrintingModule, replacementModule] });
 const db = () => server.current.database.db;
 const act = (name: keyof typeof ecardCalls, who: Caller, body: object) => server.current.call(ecardCalls[name], who, { body });
 const list = async (who: Caller, query = {}): Promise<PrintRequest[]> => (await server.current.call(callsOf(printRequests)['list'], who, { query: { size: 100, ...query } })).result.rows;
@@ -22,7 +26,7 @@ const request = (n: number) => db().selectFrom('ecard_print_request').selectAll(
 const card = (n: number) => db().selectFrom('card').selectAll().where('id', '=', seedCardId(n)).executeTakeFirstOrThrow();
 const select = (who: Caller, ns: readonly number[], rest = {}) => act('select', who, { requestIds: ns.map(idOf), printVendorCode: 'PV01', ...rest });
 
-afterEach(async () => expect(await brokenInvariants(db())).toEqual([]));
+afterEach(async () => expect(await brokenInvariants(db(), 'cards')).toEqual([]));
 
 it('is seeded with 30 requests, shown to vendors as far as they may choose or print them', async () => {
   const count = (rows: readonly PrintRequest[]) => rows.reduce((all: Record<string, number>, { state }) => ({ ...all, [state]: (all[state] ?? 0) + 1 }), {});
@@ -86,4 +90,37 @@ it('refuses a second open request of a card, and head office may refuse one', as
   expect((await act('request', admin, { cardId: seedCardId(61), isPaid: true })).body).toMatchObject({ code: 'CARD_STATUS_CONFLICT' });
   expect((await act('reject', vendor1, { secureId: idOf(134), version: 1, reason: 'alamat luar jangkauan' })).body).toMatchObject({ code: 'FORBIDDEN' });
   expect((await act('reject', ho, { secureId: idOf(134), version: 1, reason: 'alamat luar jangkauan' })).result).toMatchObject({ state: 'REJECTED' });
+});
+
+describe('ends with its card', () => {
+  const ended = async (n: number, rest: object) => {
+    const { id, note } = await request(n);
+    expect(await request(n)).toMatchObject({ state: 'WITHDRAWN', ...rest });
+    expect(await db().selectFrom('audit_entry').select(['action', 'reason', 'changes']).where('entity_id', '=', id).where('action', '=', 'WITHDRAW').execute()).toMatchObject([{ reason: note, changes: [{ field: 'state', after: 'WITHDRAWN' }] }]);
+    expect((await select(admin, [n])).body).toMatchObject({ code: 'INVALID_STATE' });
+  };
+  const cancelledBy = (n: number, kind: 'job' | 'member' | 'change' | 'replacement' | 'pickup') => move(db(), 'X4', [seedCardId(n)], {}, { by: document(kind) });
+
+  it.each([[135, 'job'], [137, 'member'], [138, 'change'], [139, 'replacement'], [142, 'pickup']] as const)('of member %i, cancelled by a %s', async (n, kind) => {
+    await cancelledBy(n, kind);
+    await ended(n, { note: expect.stringMatching(/: kartu Cancelled$/) });
+  });
+
+  it('that another number takes the place of', async () => {
+    const answer = await server.current.call(replacementCalls.create, admin, { body: { memberId: memberId(140), oldCardId: seedCardId(140), resetReasonId: seedId('card-reset-reason', 'NAME_CHANGE'), result: 'DIGITAL', cardTypeId: (await card(140)).card_type_id } });
+    await ended(140, { note: `${answer.result.replacementNo}: kartu Cancelled`, updated_by: 'ADMIN01' });
+    expect(await db().selectFrom('audit_entry').select('username').where('entity_id', '=', idOf(140)).executeTakeFirst()).toEqual({ username: 'ADMIN01' });
+  });
+
+  it('whose last day has passed, by the nightly job', async () => {
+    await db().updateTable('card').set({ expiry_date: '2026-02-28' }).where('id', '=', seedCardId(141)).execute();
+    await expireCards(server.current.app.services);
+    await ended(141, { updated_by: 'SYSTEM:card-expire' });
+  });
+
+  it('that is lost at the vendor, and leaves those chosen beside it', async () => {
+    await move(db(), 'L1', [seedCardId(271)]);
+    await ended(271, {});
+    expect(await request(272)).toMatchObject({ state: 'SELECTED' });
+  });
 });

@@ -57,6 +57,8 @@ const invariants: Readonly<Record<string, RawBuilder<{ broken: string }>>> = {
     where l.closed_at is null and l.member_id is not null and c.status = 'delivered_to_customer' and not exists (select from card_delivery_office o where o.branch_id = c.office_branch_id and o.delivery_id = l.delivery_id)`,
   'branches of print requests': sql`select r.id::text as broken from ecard_print_request r join card c on c.id = r.card_id
     where r.state in ('REQUESTED', 'SELECTED', 'SENT') and (r.branch_id, r.card_type_id) is distinct from (c.office_branch_id, c.card_type_id)`,
+  'print requests of dead cards': sql`select r.request_no as broken from ecard_print_request r join card c on c.id = r.card_id
+    where r.state in ('REQUESTED', 'SELECTED', 'SENT') and c.status in ('Lost', 'Cancelled')`,
   // 8
   issuances: sql`select i.issuance_no as broken from card_issuance i left join lateral (
       select count(*) as total, count(*) filter (where l.closed_at is not null) as withdrawn, count(*) filter (where l.delivery_line_id is not null) as dispatched,

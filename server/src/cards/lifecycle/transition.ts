@@ -1,5 +1,6 @@
 import { isMemberHold, stockClassOf } from '@console/contracts/cards/lifecycle/holds';
 import { expiryOf } from '@console/contracts/cards/lifecycle/rules';
+import { isLive } from '@console/contracts/cards/lifecycle/statuses';
 import { transitions } from '@console/contracts/cards/lifecycle/transitions';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/context.ts';
@@ -7,6 +8,7 @@ import { toWireInstant } from '../../platform/database/type-parsers.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import type { Office } from './actor.ts';
 import { guardTypes } from '../card-types/at-branch.ts';
+import { endPrintRequests } from '../ecard-printing/end.ts';
 import { guardArrival, guardDoer, guardMove, notInPlace } from './guards.ts';
 import { IssuanceChanges } from './issuance-counts.ts';
 import { lockCards, lockMembers, ownOffice, senderOffice, type CardMember, type LockedCard } from './locked.ts';
@@ -100,7 +102,7 @@ async function movedBefore(tx: Tx, { code, document }: TransitionRequest, ids: r
 
 /**
  * Moves cards by one transition of the state machine: the only way to change a card's status (cards model, section 1.3).
- * All or nothing; a card that refuses names itself. The same document moves a card by the same transition once: further
+ * All or nothing; a card that refuses names itself. Print requests end with their cards. The same document moves a card by the same transition once: further
  * calls change nothing and tell so. What is particular to a document, its own states, checks and records, is guarded and
  * written by the caller in the same transaction. A transaction that makes several requests locks its members, then all its
  * cards, before the first (`lockMembers`, `lockCards`), so that two of them never wait for each other.
@@ -127,6 +129,7 @@ export async function transition(tx: Tx, request: TransitionRequest): Promise<Mo
     await guardSuits(tx, request, planned);
     const holders = new Map(cards.map((card) => [card.holder_member_id ?? '', { member_no: card.holder_no ?? '' }] as const));
     if (planned.length > 0) await withoutSecondCard(holders, () => store(tx, request, planned, stock, issuances));
+    if (!isLive(transitions[code].to)) await endPrintRequests(tx, planned.filter(({ card }) => card.kind === 'DIGITAL').map(({ card }) => card.id), transitions[code].to, request);
     result.moved.push(...planned.map(({ card }) => card.id));
     result.repeated.push(...before);
   }
