@@ -21,7 +21,7 @@ const spoiledCall = mutationEndpoint(issuanceCalls.spoiled, follows);
 const cancelCall = mutationEndpoint(issuanceCalls.cancelCard, follows);
 const cancelSpoiledCall = mutationEndpoint(issuanceCalls.cancelSpoiled, follows);
 
-function Actions({ card: { cardId, version, cardNo, actions }, issuanceId }: { readonly card: IssuedCard; readonly issuanceId: string }) {
+function Actions({ card: { cardId, version, cardNo, kind, actions }, issuanceId }: { readonly card: IssuedCard; readonly issuanceId: string }) {
   const t = useMessages(messages);
   const [spoil] = spoiledCall.useMutation();
   const [cancel] = cancelCall.useMutation();
@@ -33,7 +33,7 @@ function Actions({ card: { cardId, version, cardNo, actions }, issuanceId }: { r
     if ('error' in answer) throw answer.error;
     notify.success(t('reported'));
   });
-  const onCancel = (send: typeof cancel) => confirm({ title: t('askCancelCard'), subject, text: t('cancelText'), action: t('cancelCard'), danger: true, reason: 'required' }, async ({ reason }) => {
+  const onCancel = (send: typeof cancel) => confirm({ title: t('askCancelCard'), subject, text: t(kind === 'PERSONAL' ? 'cancelOfMember' : 'cancelOfStock'), action: t('cancelCard'), danger: true, reason: 'required' }, async ({ reason }) => {
     const answer = await send({ body: { ...item, reason: reason! } });
     if ('error' in answer) throw answer.error;
     notify.success(t('cardCancelled'));

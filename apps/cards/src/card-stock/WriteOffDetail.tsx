@@ -50,6 +50,7 @@ function Execute({ record }: { readonly record: WriteOff }) {
   };
   return (
     <section className="panel desk">
+      <p className="desk-note" role="note">{t('ofMembers')}</p>
       <StoredFileField title={t('minutes')} module={writeOffs.module} kinds={['pdf', 'image']} limit={minutesLimit} value={fileId} onChange={(kept) => change({ fileId: kept })} />
       <ActionButton variant="danger" busy={isLoading} disabled={fileId === null} why={why.of(stepRefusal({ ...writeOffSteps.approve, from: ['APPROVED'] }, record, username))} onClick={() => void run()}>{t('execute')}</ActionButton>
     </section>

@@ -105,7 +105,7 @@ export function AskForm({ found, values, change, atCounter, onMade }: AskFormPro
       </section>
       <section className="panel desk">
         <h2>{t('stepConfirm')}</h2>
-        {needsApproval(found, values) ? <p className="desk-note">{t('needsApproval')}</p> : values.result === 'DIGITAL' && <p className="desk-warning">{t('atOnce')}</p>}
+        {needsApproval(found, values) ? <p className="desk-note">{t('needsApproval')}</p> : values.result === 'DIGITAL' && <p className="desk-warning">{t(found.card?.cardStatus === 'Cancelled' ? 'atOnceDead' : 'atOnce')}</p>}
         {fault && <p role="alert" className="desk-fault">{fault}</p>}
         {wrong.size > 0 && <p className="desk-fault" role="status">{t('faults')}</p>}
         <div className="desk-row"><ActionButton type="submit" variant="primary" busy={isLoading} disabled={lacksLoss(found, values)}>{t(needsApproval(found, values) ? 'ask' : 'confirm')}</ActionButton></div>

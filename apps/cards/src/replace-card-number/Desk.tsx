@@ -37,6 +37,7 @@ function CardFacts({ card, lossNo }: { readonly card: NonNullable<FoundForReplac
         {card.expiryDate && <div><dt>{t('expiry')}</dt><dd>{formatDate(card.expiryDate, 'DD MMM YYYY')}</dd></div>}
         {lossNo && <div><dt>{t('loss')}</dt><dd>{lossNo}</dd></div>}
       </dl>
+      {card.cardStatus === 'Cancelled' && <p className="desk-note" role="note">{t('dead')}</p>}
     </section>
   );
 }

@@ -3,7 +3,7 @@ import { bodyOf, feeOf, lacksLoss, missing, needsApproval, nothingAsked, results
 
 const reason = { secureId: 'r1', name: 'Kartu rusak', lossRequired: false, feeCharged: true, keepExpiry: true, approvalRequired: false };
 const found = {
-  member: { secureId: 'm' }, card: { secureId: 'c', cardTypeId: 't1' }, lossNo: null, reasons: [reason, { ...reason, secureId: 'r2', feeCharged: false, lossRequired: true }, { ...reason, secureId: 'r3', feeCharged: false, approvalRequired: true }],
+  member: { secureId: 'm' }, card: { secureId: 'c', cardTypeId: 't1' }, lossNo: null, feeExempt: false, reasons: [reason, { ...reason, secureId: 'r2', feeCharged: false, lossRequired: true }, { ...reason, secureId: 'r3', feeCharged: false, approvalRequired: true }],
   types: [{ secureId: 't1', name: 'Reguler', physical: true, digital: false, replacementFee: 25_000, refusal: null }, { secureId: 't2', name: 'Gold', physical: true, digital: true, replacementFee: 35_000, refusal: null }],
   hasAddress: true, waiverNeedsApproval: true, open: null, refusal: null,
 } as unknown as FoundForReplacement;
@@ -23,6 +23,7 @@ it('asks for no type that the branch may not give', () => {
 
 it('charges the fee of the new type where the reason does', () => {
   expect([feeOf(found, values), feeOf(found, { ...values, cardTypeId: 't2' }), feeOf(found, { ...values, reasonId: 'r3' })]).toEqual([25_000, 35_000, 0]);
+  expect(feeOf({ ...found, feeExempt: true }, values)).toBe(0);
 });
 
 it('asks for how the fee is paid, and for the receipt of cash', () => {

@@ -25,8 +25,8 @@ export function resultsFor(found: FoundForReplacement, values: AskValues, { atCo
   return replacementResults.filter(({ value }) => offered[value]);
 }
 
-/** What is charged, in rupiah. */
-export const feeOf = (found: FoundForReplacement, values: AskValues): number => (reasonOf(found, values)?.feeCharged ? typeOf(found, values)?.replacementFee ?? 0 : 0);
+/** What is charged, in rupiah; nothing where the card was lost for a reason that makes another one free. */
+export const feeOf = (found: FoundForReplacement, values: AskValues): number => (reasonOf(found, values)?.feeCharged && !found.feeExempt ? typeOf(found, values)?.replacementFee ?? 0 : 0);
 
 /** Whether a second person will have to approve. */
 export const needsApproval = (found: FoundForReplacement, values: AskValues): boolean =>

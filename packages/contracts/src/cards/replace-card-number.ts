@@ -47,10 +47,12 @@ export const replacementSteps = {
 const person = z.object({ secureId: z.uuid(), memberNo: z.string(), name: z.string(), nik: z.string(), phone: z.string(), branch: z.string() });
 const found = z.object({
   member: person,
-  /** The card to be replaced: the live one, else the one that is lost. */
+  /** The card to be replaced: the live one, else the one that is lost, else the last number that died. */
   card: z.nullable(z.object({ secureId: z.uuid(), cardNo: z.string(), cardStatus: z.enum(cardStatuses), cardTypeId: z.uuid(), cardType: z.string(), expiryDate: z.nullable(z.string()) })),
   /** The confirmed report that the card is lost. */
   lossNo: z.nullable(z.string()),
+  /** Whether its reason makes another number free of charge. */
+  feeExempt: z.boolean(),
   reasons: z.array(z.object({ secureId: z.uuid(), name: z.string(), lossRequired: z.boolean(), feeCharged: z.boolean(), keepExpiry: z.boolean(), approvalRequired: z.boolean() })),
   /** Types that the member's program allows; `refusal`: why his branch may not give it. */
   types: z.array(z.object({ secureId: z.uuid(), name: z.string(), physical: z.boolean(), digital: z.boolean(), replacementFee: z.int(), refusal: z.nullable(z.string()) })),
@@ -78,7 +80,7 @@ const made = z.object({ secureId: z.uuid(), version: z.int(), replacementNo: z.s
 export type MadeReplacement = z.infer<typeof made>;
 
 const at = (path: string) => ({ base: 'transaction' as const, path: `${module}${path}` });
-const cardFaults = ['TYPE_NOT_FOR_BRANCH', 'LOSS_REQUIRED', 'CARD_IN_TRANSIT', 'CARD_NOT_HELD', 'CARD_ON_HOLD', 'CARD_STATUS_CONFLICT', 'MEMBER_NOT_ACTIVE', 'MEMBER_HAS_LIVE_CARD', 'RANGE_INSUFFICIENT', 'FOUND_AFTER_REPLACEMENT'];
+const cardFaults = ['TYPE_NOT_FOR_BRANCH', 'LOSS_REQUIRED', 'CARD_IN_TRANSIT', 'CARD_NOT_HELD', 'VERIFICATION_OPEN', 'CARD_ON_HOLD', 'CARD_STATUS_CONFLICT', 'MEMBER_NOT_ACTIVE', 'MEMBER_HAS_LIVE_CARD', 'RANGE_INSUFFICIENT', 'FOUND_AFTER_REPLACEMENT'];
 
 export const replacementStepCalls = stepCalls({ module, base: 'transaction', privilege }, replacementSteps, cardFaults);
 

@@ -21,7 +21,7 @@ interface Waiting { readonly secureId: string; readonly version: number; readonl
 function matching(texts: ProtectedText, term: string) {
   const bare = bareCardNumber(term);
   const phone = String(normalise(phoneField(), term));
-  if (/^\d{16}$/.test(bare)) return sql`m.id in (select holder_member_id from card where card_no = ${bare} and status <> 'Cancelled') or m.nik_hash = ${texts.hash(bare)}`;
+  if (/^\d{16}$/.test(bare)) return sql`m.id in (select holder_member_id from card where card_no = ${bare} and replaced_by_card_id is null) or m.nik_hash = ${texts.hash(bare)}`;
   if (/^08\d{8,12}$/.test(phone)) return sql`m.phone_hash = ${texts.hash(phone)}`;
   return sql`m.member_no = ${bare}`;
 }

@@ -91,7 +91,7 @@ describe('approval by the verifier', () => {
     expect(await waitingById(db(), [secureId])).toEqual([]);
     await expect(db().transaction().execute((tx) => giveCards(tx, [{ verificationId: secureId, cardId: card.id }]))).rejects.toMatchObject({ code: 'INVALID_STATE' });
     expect((await make('cancel', verifier, { secureId, version: 4, reason: 'tidak jadi' })).body.code).toMatch(/STALE_VERSION|CARD_MADE/);
-    expect(await db().transaction().execute((tx) => waitAgain(tx, [card.id], 'ADMIN01', new Date()))).toBe(1);
+    expect(await db().transaction().execute((tx) => waitAgain(tx, [card.id], { by: { username: 'ADMIN01', name: 'Admin', roleNames: [], request: null }, at: new Date(), reason: 'rusak' }))).toBe(1);
     expect(await waitingById(db(), [secureId])).toHaveLength(1);
   });
 

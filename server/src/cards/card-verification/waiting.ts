@@ -1,5 +1,8 @@
+import { cardVerifications } from '@console/contracts/cards/card-verification';
 import type { VerificationPreference } from '@console/contracts/cards/card-verification/states';
 import { sql } from 'kysely';
+import type { Actor } from '../../platform/audit/actor.ts';
+import { recordEntries } from '../../platform/audit/record.ts';
 import type { Db, Tx } from '../../platform/context.ts';
 import { invalidState } from '../../platform/http/refusal.ts';
 import './table.ts';
@@ -39,8 +42,13 @@ export async function giveCards(tx: Tx, given: readonly { readonly verificationI
   if (rows.length < given.length) throw invalidState('APPROVED', 'C2');
 }
 
-/** Lets applications wait for another number whose personal cards were cancelled before they were printed (cards model, X1). @returns how many */
-export async function waitAgain(tx: Tx, cardIds: readonly string[], by: string, at: Date): Promise<number> {
-  const { rows } = await sql`update card_verification set card_id = null, version = version + 1, updated_by = ${by}, updated_at = ${at} where card_id = any(${cardIds}::uuid[]) and state = 'APPROVED' returning id`.execute(tx);
+/** Lets applications wait for another number whose personal cards were cancelled before they left the vendor (cards model, X1, X2). @returns how many */
+export async function waitAgain(tx: Tx, cardIds: readonly string[], { by, at, reason }: { readonly by: Actor; readonly at: Date; readonly reason: string }): Promise<number> {
+  const { rows } = await sql<{ id: string; no: string; cardId: string }>`update card_verification v set card_id = null, version = v.version + 1, updated_by = ${by.username}, updated_at = ${at} from card_verification old
+    where old.id = v.id and v.card_id = any(${cardIds}::uuid[]) and v.state = 'APPROVED' returning v.id, v.verification_no as no, old.card_id as "cardId"`.execute(tx);
+  if (rows.length === 0) return 0;
+  await sql`insert into card_verification_event (verification_id, attempt, at, by, from_state, to_state, note)
+    select id, attempt, ${at}, ${by.username}, state, state, ${reason} from card_verification where id = any(${rows.map(({ id }) => id)}::uuid[])`.execute(tx);
+  await recordEntries(tx, rows.map(({ id, no, cardId }) => ({ actor: by, at, reason, module: cardVerifications.module, action: 'CANCEL_CARD', entityId: id, entityLabel: no, changes: [{ field: 'cardId', before: cardId, after: null }] })));
   return rows.length;
 }

@@ -1,10 +1,10 @@
 import type { Tx } from '../../platform/context.ts';
-import { notFound } from '../../platform/http/refusal.ts';
+import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import { createCards, type CreateRequest, type Made, type NewCard } from './create.ts';
 import { lockMembers } from './locked.ts';
 import { transition } from './transition.ts';
 import type { CardActor } from './actor.ts';
-import type { CardDocument, Deed } from './request.ts';
+import type { Deed } from './request.ts';
 
 export interface Replacement extends Omit<CreateRequest, 'cards' | 'actor'> {
   readonly oldCardId: string;
@@ -15,18 +15,16 @@ export interface Replacement extends Omit<CreateRequest, 'cards' | 'actor'> {
   readonly maker: CardActor;
 }
 
-const endedBy = async (tx: Tx, cardId: string, { id }: CardDocument): Promise<boolean> =>
-  await tx.selectFrom('card_movement').select('seq_no').where('card_id', '=', cardId).where('document_id', '=', id).where('transition_code', 'in', ['X4', 'X5']).executeTakeFirst() !== undefined;
-
 /**
  * Ends a member's number that another one takes the place of in the same transaction: X5 where the card is lost, else X4.
- * One that the same document has ended already, for a number that was cancelled before it was printed, is left as it is.
- * @throws Refusal of the transition; NOT_FOUND when the card is not the member's
+ * One that is dead already is left as it is.
+ * @throws Refusal of the transition; NOT_FOUND when the card is not the member's; FOUND_AFTER_REPLACEMENT
  */
 export async function endNumber(tx: Tx, { cardId, memberId, document, actor, at, reasonId, remark }: Deed & { readonly cardId: string; readonly memberId: string }): Promise<void> {
-  const old = await tx.selectFrom('card').select('status').where('id', '=', cardId).where('holder_member_id', '=', memberId).executeTakeFirst();
+  const old = await tx.selectFrom('card as c').leftJoin('card as n', 'n.id', 'c.replaced_by_card_id').select(['c.status', 'n.card_no as replacedBy']).where('c.id', '=', cardId).where('c.holder_member_id', '=', memberId).executeTakeFirst();
   if (!old) throw notFound();
-  if (old.status === 'Cancelled' && await endedBy(tx, cardId, document)) return;
+  if (old.replacedBy !== null) throw new Refusal('FOUND_AFTER_REPLACEMENT', { parameters: { cardNo: old.replacedBy } });
+  if (old.status === 'Cancelled') return;
   await transition(tx, { code: old.status === 'Lost' ? 'X5' : 'X4', document, actor, at, reasonId: reasonId ?? null, remark: remark ?? null, cards: [{ cardId }] });
 }
 

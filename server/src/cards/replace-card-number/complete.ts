@@ -9,7 +9,7 @@ import { replaceLoss } from '../card-lost/replaced.ts';
 import '../card-sources/table.ts';
 import { systemCardActor, type CardActor } from '../lifecycle/actor.ts';
 import { placeHolds } from '../lifecycle/events.ts';
-import { lockMembers, type CardMember } from '../lifecycle/locked.ts';
+import { lockMembers, type CardMember, type LockedCard } from '../lifecycle/locked.ts';
 import { drawnRange } from '../lifecycle/numbers.ts';
 import { endNumber, replaceNumber } from '../lifecycle/replace.ts';
 import type { CardDocument } from '../lifecycle/request.ts';
@@ -75,13 +75,14 @@ async function makeECard(tx: Tx, row: StoredReplacement, { actor, at }: Doing) {
 }
 
 /** Goes on with what nobody need approve any more: an e-card is issued, plastic waits for its hand-over or its number. */
-export async function proceed(tx: Tx, row: StoredReplacement, doing: Doing, verb: string): Promise<MadeReplacement> {
+export async function proceed(tx: Tx, row: StoredReplacement, old: Pick<LockedCard, 'status'>, doing: Doing, verb: string): Promise<MadeReplacement> {
   const view = ({ id: secureId, version, replacement_no: replacementNo, state }: StoredReplacement, newCardNo: string | null = null): MadeReplacement => ({ secureId, version, replacementNo, state, newCardNo });
   if (row.result === 'DIGITAL') {
     const card = await makeECard(tx, row, doing);
     return view(await settleReplacement(tx, row, card.id, doing, verb), card.card_no);
   }
   if (!isPrinted(row.result)) return view(await moveReplacement(tx, row, doing, { state: 'DRAFT', verb, set: { decided_at: doing.at } }));
-  await placeHolds(tx, 'REPLACEMENT_PENDING', { document: documentOf(row), actor: doing.actor, at: doing.at, reasonId: row.reset_reason_id, cards: [{ cardId: row.old_card_id }] });
+  // A dead number needs no hold: nothing happens to it any more.
+  if (old.status !== 'Cancelled') await placeHolds(tx, 'REPLACEMENT_PENDING', { document: documentOf(row), actor: doing.actor, at: doing.at, reasonId: row.reset_reason_id, cards: [{ cardId: row.old_card_id }] });
   return view(await moveReplacement(tx, row, doing, { state: 'WAITING_NUMBER', verb, set: { decided_at: doing.at } }));
 }

@@ -10,7 +10,7 @@ import { takeDocumentNumber } from '../documents/number.ts';
 import { lockCards, lockMembers, type CardMember, type LockedCard } from '../lifecycle/locked.ts';
 import '../../membership/member/address/table.ts';
 import { proceed } from './complete.ts';
-import { guardNoneOpen, guardOldCard, guardSeen, lossOf, reasonOf, replacingActor, typeOf } from './guards.ts';
+import { guardDead, guardNoneOpen, guardOldCard, guardSeen, lossOf, reasonOf, replacingActor, typeOf } from './guards.ts';
 import './table.ts';
 
 type Wanting = Context<unknown, WantedReplacement>;
@@ -38,7 +38,7 @@ async function insert(tx: Tx, context: Wanting, member: CardMember, card: Locked
   const loss = await lossOf(tx, card.id);
   if (reason.loss_required && !loss) throw new Refusal('LOSS_REQUIRED', { parameters: { cardNo: card.card_no } });
   await guardAddress(tx, body, card);
-  const paid = feeOf(body, reason.fee_charged ? type.replacement_fee : 0);
+  const paid = feeOf(body, reason.fee_charged && !loss?.fee_exempt ? type.replacement_fee : 0);
   const awaits = reason.approval_required || (paid.fee_mode === 'WAIVED' && await settingIn(tx, 'card.replacement.approval-fee-waiver') === 'true');
   // What nobody need approve goes on at once, before anybody sees this state.
   const state: ReplacementState = 'PENDING_APPROVAL';
@@ -65,10 +65,11 @@ export const askReplacement = ({ db, now }: Services, context: Wanting): Promise
   if (!card || card.holder_member_id !== member.id) throw notFound();
   if (card.replaced_by_no) throw new Refusal('FOUND_AFTER_REPLACEMENT', { parameters: { cardNo: card.replaced_by_no } });
   guardOldCard(member, card);
+  await guardDead(tx, member, card);
   const { row, awaits } = await insert(tx, context, member, card, at);
   const by = actorOf(context);
   await recordEntry(tx, { actor: by, module: replacements.module, action: 'CREATE', entityId: row.id, entityLabel: row.replacement_no, at });
-  const made = awaits ? { secureId: row.id, version: row.version, replacementNo: row.replacement_no, state: row.state, newCardNo: null } : await proceed(tx, row, { actor, by, at }, 'REQUEST');
+  const made = awaits ? { secureId: row.id, version: row.version, replacementNo: row.replacement_no, state: row.state, newCardNo: null } : await proceed(tx, row, card, { actor, by, at }, 'REQUEST');
   await context.remember(tx, made);
   return made;
 });

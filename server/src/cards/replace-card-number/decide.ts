@@ -10,7 +10,7 @@ import { actsFor, cardActor, type CardActor } from '../lifecycle/actor.ts';
 import { releaseHolds } from '../lifecycle/events.ts';
 import { lockCards, type LockedCard } from '../lifecycle/locked.ts';
 import { documentOf, lockReplacement, moveReplacement, proceed, type Doing, type StoredReplacement } from './complete.ts';
-import { guardOldCard, lossOf, reasonOf } from './guards.ts';
+import { guardDead, guardOldCard, lossOf, reasonOf } from './guards.ts';
 
 type Deciding = Context<unknown, StepBody>;
 
@@ -35,12 +35,13 @@ export const approveReplacement = ({ db, now }: Services, context: Deciding) => 
   const at = now();
   const [card] = await lockCards(tx, [row.old_card_id]) as [LockedCard];
   guardOldCard(member, card);
+  await guardDead(tx, member, card);
   await guardTypes(tx, [{ branchId: row.branch_id, cardTypeId: row.card_type_id }], at);
   const loss = await lossOf(tx, card.id);
   if (!loss && (await reasonOf(tx, row.reset_reason_id)).loss_required) throw new Refusal('LOSS_REQUIRED', { parameters: { cardNo: card.card_no } });
   await tx.updateTable('card_replacement').set({ approver: context.caller.username, decided_at: at, loss_id: loss?.id ?? null }).where('id', '=', row.id).execute();
   const doing: Doing = { actor: decided(actor), by: actorOf(context), at };
-  const { secureId, version, state } = await proceed(tx, { ...row, approver: context.caller.username, loss_id: loss?.id ?? null }, doing, 'APPROVE');
+  const { secureId, version, state } = await proceed(tx, { ...row, approver: context.caller.username, loss_id: loss?.id ?? null }, card, doing, 'APPROVE');
   return { secureId, version, state };
 });
 
@@ -58,7 +59,7 @@ export const cancelReplacement = ({ db, now }: Services, context: Deciding) => d
   const picked = await tx.selectFrom('card_pickup').select('card_id').where('replacement_id', '=', row.id).where('state', '=', 'IN_PROGRESS').executeTakeFirst();
   const cards = await lockCards(tx, [row.old_card_id, ...(picked ? [picked.card_id] : [])].toSorted());
   if (picked) await closePickUps(tx, [picked.card_id], { state: 'CANCELLED', actor: { ...actor, offices: null }, at });
-  // The old number is dead where a new one was made and cancelled before it was printed.
+  // The old number is dead where it was before, or where a new one was made and cancelled before it left the vendor.
   const isDead = cards.some(({ id, status }) => id === row.old_card_id && status === 'Cancelled');
   if (!isDead) await releaseHolds(tx, 'REPLACEMENT_PENDING', { document: documentOf(row), actor, at, remark: (context.body.reason ?? '').slice(0, 250), cards: [{ cardId: row.old_card_id }] });
   return answer(await moveReplacement(tx, row, { by: actorOf(context), at }, { state: 'CANCELLED', verb: 'CANCEL', note: context.body.reason ?? null, set: { run_id: null } }));

@@ -1,6 +1,5 @@
 import { bareCardNumber } from '@console/contracts/cards/card-number';
 import { openReplacementStates, replacements, type FoundForReplacement } from '@console/contracts/cards/replace-card-number';
-import type { CardStatus } from '@console/contracts/cards/lifecycle/statuses';
 import type { Language } from '@console/contracts/text';
 import { sql } from 'kysely';
 import { actorOf } from '../../platform/audit/actor.ts';
@@ -13,12 +12,11 @@ import { settings } from '../../platform/settings/settings.ts';
 import { typeFaults } from '../card-types/at-branch.ts';
 import { findMember, shownMember } from '../card-pickup/find.ts';
 import { inCardOffices } from '../scope.ts';
-import { guardOldCard, guardSeen, lossOf, replacingActor, typesFor } from './guards.ts';
+import { guardDead, guardOldCard, guardSeen, lossOf, oldCardOf, replacingActor, typesFor } from './guards.ts';
 import '../card-pickup/table.ts';
 import './table.ts';
 
 interface Asked { readonly term?: string | undefined; readonly lossId?: string | undefined }
-interface OldCard { readonly id: string; readonly card_no: string; readonly status: CardStatus; readonly card_type_id: string; readonly type: string; readonly expiry_date: string | null }
 
 /** A number that was replaced is told apart from one that nobody knows. @throws Refusal FOUND_AFTER_REPLACEMENT */
 async function guardReplaced(db: Db, { caller }: Pick<Context, 'caller'>, term: string): Promise<void> {
@@ -35,13 +33,6 @@ async function termOf(db: Db, context: Pick<Context, 'caller'>, { term, lossId }
     where t.id = ${lossId} and ${inCardOffices(context.caller.scope, sql`t.office_branch_id`, sql`t.office_mra_id`)} limit 2`.execute(db);
   if (!loss) throw notFound();
   return loss.memberNo;
-}
-
-/** The live card, else the one that is lost. */
-async function oldCardOf(db: Db, memberId: string): Promise<OldCard | null> {
-  const { rows } = await sql<OldCard>`select c.id, c.card_no, c.status, c.card_type_id, t.name as type, c.expiry_date from card c join card_type t on t.id = c.card_type_id
-    where c.holder_member_id = ${memberId} and c.status <> 'Cancelled' order by c.status = 'Lost', c.last_movement_at desc limit 1`.execute(db);
-  return rows[0] ?? null;
 }
 
 /** What else the page asks with: reasons, types, what is open already. */
@@ -72,18 +63,20 @@ export async function findForReplacement(app: Application, texts: ProtectedText,
   await recordEntry(db, { actor: actorOf(context), module: replacements.module, action: 'SEARCH', entityId: row.id, entityLabel: row.member_no, at: app.services.now() });
   const card = await oldCardOf(db, row.id);
   const { address_encrypted: address, zip_code: zip } = await db.selectFrom('member').select(['address_encrypted', 'zip_code']).where('id', '=', row.id).executeTakeFirstOrThrow();
-  const refuse = (): FoundForReplacement['refusal'] => {
+  const refuse = async (): Promise<FoundForReplacement['refusal']> => {
     try {
       if (!card) throw new Refusal('NO_CARD_TO_REPLACE', { parameters: { memberNo: row.member_no } });
       guardOldCard({ status: row.status, member_no: row.member_no, live_card_id: null }, card);
+      await guardDead(db, row, card);
       return null;
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       return { code: error.code, message: app.errors.text(error.code, context.language, error.details.parameters) };
     }
   };
+  const loss = card ? await lossOf(db, card.id) : undefined;
   return {
-    member: shownMember(texts, row), lossNo: card ? (await lossOf(db, card.id))?.loss_no ?? null : null, ...(await choices(app, row.id, context.language)), hasAddress: Boolean(address && zip), refusal: refuse(),
+    member: shownMember(texts, row), lossNo: loss?.loss_no ?? null, feeExempt: loss?.fee_exempt ?? false, ...(await choices(app, row.id, context.language)), hasAddress: Boolean(address && zip), refusal: await refuse(),
     card: card && { secureId: card.id, cardNo: card.card_no, cardStatus: card.status, cardTypeId: card.card_type_id, cardType: card.type, expiryDate: card.expiry_date },
     waiverNeedsApproval: await settings(app.services).flag('card.replacement.approval-fee-waiver'),
   };

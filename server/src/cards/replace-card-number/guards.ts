@@ -1,12 +1,15 @@
-import type { CardStatus } from '@console/contracts/cards/lifecycle/statuses';
+import { openVerificationStates } from '@console/contracts/cards/card-verification/states';
+import { deadStatuses, type CardStatus } from '@console/contracts/cards/lifecycle/statuses';
 import { openReplacementStates, type ReplacementResult } from '@console/contracts/cards/replace-card-number';
 import { sql } from 'kysely';
 import type { Context, Db, Tx } from '../../platform/context.ts';
 import { invalid, notFound, Refusal } from '../../platform/http/refusal.ts';
 import '../card-lost/table.ts';
 import '../card-reset-reason/table.ts';
+import '../reason-for-loss/table.ts';
 import { guardTypes } from '../card-types/at-branch.ts';
 import '../card-types/table.ts';
+import '../card-verification/table.ts';
 import { cardActor, type CardActor } from '../lifecycle/actor.ts';
 import type { CardMember } from '../lifecycle/locked.ts';
 import { inCardOffices } from '../scope.ts';
@@ -26,17 +29,46 @@ export async function guardSeen(db: Db | Tx, { caller }: Pick<Context, 'caller'>
 }
 
 const inTransit: readonly CardStatus[] = ['delivered_to_branch', 'delivered_to_customer'];
-const held: readonly CardStatus[] = ['Customer', 'Picked_Up', 'Digital', 'digital_pwa', 'Lost'];
+const replaceable: readonly CardStatus[] = ['Customer', 'Picked_Up', 'Digital', 'digital_pwa', ...deadStatuses];
 
 /**
- * Whether the member's card can be replaced as it is: he has it, or it is lost, and he has no other.
+ * Whether the member's card can be replaced as it is: he has it, or it is lost or dead, and he has no other.
  * @throws Refusal MEMBER_NOT_ACTIVE, CARD_IN_TRANSIT, CARD_NOT_HELD, MEMBER_HAS_LIVE_CARD
  */
 export function guardOldCard({ status, member_no: memberNo, live_card_id: live }: Pick<CardMember, 'status' | 'member_no' | 'live_card_id'>, card: { readonly id: string; readonly card_no: string; readonly status: CardStatus }): void {
   if (status !== 'active') throw new Refusal('MEMBER_NOT_ACTIVE', { parameters: { memberNo } });
   if (inTransit.includes(card.status)) throw new Refusal('CARD_IN_TRANSIT', { parameters: { cardNo: card.card_no } });
-  if (!held.includes(card.status)) throw new Refusal('CARD_NOT_HELD', { parameters: { cardNo: card.card_no } });
+  if (!replaceable.includes(card.status)) throw new Refusal('CARD_NOT_HELD', { parameters: { cardNo: card.card_no } });
   if (live !== null && live !== card.id) throw new Refusal('MEMBER_HAS_LIVE_CARD', { parameters: { memberNo } });
+}
+
+/** A member's card that another number can take the place of. */
+export interface OldCard {
+  readonly id: string;
+  readonly card_no: string;
+  readonly status: CardStatus;
+  readonly card_type_id: string;
+  readonly type: string;
+  readonly expiry_date: string | null;
+}
+
+/** The live card, else the one that is lost, else the last number that died and that none took the place of: nobody is left without a way to another. */
+export async function oldCardOf(db: Db | Tx, memberId: string): Promise<OldCard | null> {
+  const { rows } = await sql<OldCard>`select c.id, c.card_no, c.status, c.card_type_id, t.name as type, c.expiry_date from card c join card_type t on t.id = c.card_type_id
+    where c.holder_member_id = ${memberId} and c.replaced_by_card_id is null order by c.status = 'Cancelled', c.status = 'Lost', c.last_movement_at desc, c.id limit 1`.execute(db);
+  return rows[0] ?? null;
+}
+
+/**
+ * Refuses a dead number in place of which the member has, or is about to have, another one.
+ * @throws Refusal CARD_NOT_HELD, VERIFICATION_OPEN
+ */
+export async function guardDead(db: Db | Tx, { id, member_no: memberNo }: Pick<CardMember, 'id' | 'member_no'>, card: Pick<OldCard, 'id' | 'card_no' | 'status'>): Promise<void> {
+  if (card.status !== 'Cancelled') return;
+  if ((await oldCardOf(db, id))?.id !== card.id) throw new Refusal('CARD_NOT_HELD', { parameters: { cardNo: card.card_no } });
+  const open = await db.selectFrom('card_verification').select('id').where('member_id', '=', id).where('deleted_at', 'is', null)
+    .where(sql<boolean>`(state = any(${openVerificationStates}::text[]) or (state = 'APPROVED' and card_id is null))`).limit(1).executeTakeFirst();
+  if (open) throw new Refusal('VERIFICATION_OPEN', { parameters: { memberNo } });
 }
 
 /** @throws Refusal REPLACEMENT_OPEN */
@@ -45,10 +77,11 @@ export async function guardNoneOpen(tx: Tx, memberId: string): Promise<void> {
   if (open) throw new Refusal('REPLACEMENT_OPEN', { parameters: { replacementNo: open.replacement_no } });
 }
 
-/** The confirmed report that a card is lost. */
-export const lossOf = (db: Db | Tx, cardId: string): Promise<{ id: string; loss_no: string } | undefined> =>
-  db.selectFrom('card_loss as t').innerJoin('card_loss_card as l', 'l.loss_id', 't.id').innerJoin('card as c', 'c.id', 'l.card_id').select(['t.id', 't.loss_no'])
-    .where('l.card_id', '=', cardId).where('l.result', '=', 'LOST').where('t.state', '=', 'CONFIRMED').where('c.status', '=', 'Lost').executeTakeFirst();
+/** The confirmed report that a card is lost; also one that was closed with the number, after it had been lost for long (X5). */
+export const lossOf = (db: Db | Tx, cardId: string): Promise<{ id: string; loss_no: string; fee_exempt: boolean } | undefined> =>
+  db.selectFrom('card_loss as t').innerJoin('card_loss_card as l', 'l.loss_id', 't.id').innerJoin('card as c', 'c.id', 'l.card_id').innerJoin('loss_reason as r', 'r.id', 't.reason_id').select(['t.id', 't.loss_no', 'r.fee_exempt'])
+    .where('l.card_id', '=', cardId).where('l.result', '=', 'LOST').where((eb) => eb.or([eb.and([eb('t.state', '=', 'CONFIRMED'), eb('c.status', '=', 'Lost')]), eb.and([eb('t.state', '=', 'CLOSED'), eb('c.status', '=', 'Cancelled')])]))
+    .orderBy('t.decided_at', 'desc').limit(1).executeTakeFirst();
 
 /** The reason, active. @throws Refusal VALIDATION */
 export async function reasonOf(tx: Tx, id: string) {

@@ -1,5 +1,6 @@
 import { pickUps } from '@console/contracts/cards/card-pickup';
 import { issuanceErrors } from '@console/contracts/cards/card-issuance/errors';
+import { applicationErrors } from '@console/contracts/cards/card-verification/errors';
 import { cardErrors } from '@console/contracts/cards/lifecycle/errors';
 import { replacementCalls, replacements } from '@console/contracts/cards/replace-card-number';
 import type { Module } from '../../platform/http/application.ts';
@@ -19,7 +20,7 @@ import { tellReplaced } from './tell.ts';
 export const replacementModule: Module = async (app) => {
   const { services } = app;
   const texts = protectedText(await loadDataKey(services.configuration.dataDirectory, services.configuration.dataKey));
-  app.errors.add({ ...cardErrors, ADDRESS_INCOMPLETE: issuanceErrors.ADDRESS_INCOMPLETE, TYPE_NOT_FOR_MEMBER: pickUps.errors['TYPE_NOT_FOR_MEMBER']! });
+  app.errors.add({ ...cardErrors, ADDRESS_INCOMPLETE: issuanceErrors.ADDRESS_INCOMPLETE, TYPE_NOT_FOR_MEMBER: pickUps.errors['TYPE_NOT_FOR_MEMBER']!, VERIFICATION_OPEN: applicationErrors.VERIFICATION_OPEN });
   const registered = registerResource(app, replacements, replacementDefinition);
   serve(app, replacementCalls.find, (context) => findForReplacement(app, texts, context));
   serve(app, replacementCalls.create, async (context) => {

@@ -16,7 +16,7 @@ export async function lockReplacementsOf(tx: Tx, cardIds: readonly string[]): Pr
 }
 
 /**
- * Lets replacements wait for another number whose cards were cancelled before they were printed (cards model, X1): the old
+ * Lets replacements wait for another number whose cards were cancelled before they left the vendor (cards model, X1, X2): the old
  * number, dead already, is tied to none until the next is made, so that its chain does not fork.
  */
 export async function replaceAgain(tx: Tx, rows: readonly StoredReplacement[], { by, at, reason }: { readonly by: Actor; readonly at: Date; readonly reason: string }): Promise<void> {

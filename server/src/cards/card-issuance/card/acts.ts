@@ -4,7 +4,6 @@ import { Refusal } from '../../../platform/http/refusal.ts';
 import type { RegisteredResource } from '../../../platform/resource/registered.ts';
 import { recordEvent } from '../../lifecycle/events.ts';
 import type { CardDocument } from '../../lifecycle/request.ts';
-import { transition } from '../../lifecycle/transition.ts';
 import { burn, lockBurnable } from '../issuances/burn.ts';
 import { audit, deedOf, guardHeadOffice, guardVendor, lockAll, type Work } from '../work.ts';
 import { lineOf, reporterOf } from './read.ts';
@@ -40,22 +39,23 @@ export const cancelCard = (work: Work, lines: RegisteredResource, context: With<
   const { actor, at } = await deedOf(tx, work, context);
   guardHeadOffice(actor, 'cancel-card');
   const { issuance_no: no } = await tx.selectFrom('card_issuance').select('issuance_no').where('id', '=', secureId).executeTakeFirstOrThrow();
-  await burn(tx, context, await lockBurnable(tx, [cardId]), { document: { kind: 'issuance', id: secureId, no }, actor, at, remark: reason, cards: [{ cardId, version }] });
+  await burn(tx, context, await lockBurnable(tx, [cardId]), { code: 'X1', document: { kind: 'issuance', id: secureId, no }, actor, at, remark: reason, cards: [{ cardId, version }] });
   await audit(tx, context, { action: 'CANCEL_CARD', entityId: secureId, entityLabel: no, reason });
   return present(tx, cardId);
 });
 
-/** Cancels a spoiled card for good (X2): the second person after the vendor who reported it. @throws Refusal SPOILAGE_NOTE_MISSING, SELF_APPROVAL */
+/** Cancels a spoiled card for good (X2): the second person after the vendor who reported it. Its member waits for another number, as after X1. @throws Refusal SPOILAGE_NOTE_MISSING, SELF_APPROVAL */
 export const cancelSpoiled = (work: Work, lines: RegisteredResource, context: With<{ readonly reason: string }>) => context.db.transaction().execute(async (tx) => {
   const { secureId, cardId, version, reason } = context.body;
   const line = await lineOf(tx, lines, context, secureId, cardId);
   const { actor, at } = await deedOf(tx, work, context, true);
-  const card = (await lockAll(tx, [cardId])).get(cardId)!;
+  const burnable = await lockBurnable(tx, [cardId]);
+  const card = burnable.cards.get(cardId)!;
   const document = await batchOf(tx, line.batch_id, card.card_no, card.status);
   const reporter = await reporterOf(tx, cardId, line.batch_id);
   if (reporter === null) throw new Refusal('SPOILAGE_NOTE_MISSING', { parameters: { cardNo: card.card_no } });
   if (reporter === actor.name) throw new Refusal('SELF_APPROVAL');
-  await transition(tx, { code: 'X2', document, actor, at, remark: reason, cards: [{ cardId, version }] });
+  await burn(tx, context, burnable, { code: 'X2', document, actor, at, remark: reason, cards: [{ cardId, version }] });
   await tx.updateTable('card_print_batch').set({ spoiled: sql`spoiled + 1`, version: sql`version + 1`, updated_by: actor.name, updated_at: at }).where('id', '=', document.id).execute();
   await audit(tx, context, { action: 'CANCEL_SPOILED', entityId: secureId, entityLabel: `${document.no} ${card.card_no}`, reason });
   return present(tx, cardId);

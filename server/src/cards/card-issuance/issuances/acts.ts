@@ -44,7 +44,7 @@ export const cancelIssuance = (work: Work, context: Context<unknown, Item & { re
   unchanged(issuance, version);
   if (issuance.state !== 'OPEN') throw new Refusal('ISSUANCE_NOT_OPEN', { parameters: { issuanceNo: issuance.issuance_no } });
   const alive = [...locked.cards.values()].filter(({ status }) => status !== 'Cancelled');
-  await burn(tx, context, locked, { document: { kind: 'issuance', id: secureId, no: issuance.issuance_no }, actor, at, remark: reason, cards: alive.map(({ id }) => ({ cardId: id })) });
+  await burn(tx, context, locked, { code: 'X1', document: { kind: 'issuance', id: secureId, no: issuance.issuance_no }, actor, at, remark: reason, cards: alive.map(({ id }) => ({ cardId: id })) });
   await audit(tx, context, { action: 'CANCEL', entityId: secureId, entityLabel: issuance.issuance_no, recordCount: alive.length, reason });
   return { secureId, version: await touch(tx, 'card_issuance', secureId, actor.name, at) };
 });

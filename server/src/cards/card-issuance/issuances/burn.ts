@@ -2,7 +2,7 @@ import { actorOf } from '../../../platform/audit/actor.ts';
 import type { Context, Tx } from '../../../platform/context.ts';
 import { waitAgain } from '../../card-verification/waiting.ts';
 import type { LockedCard } from '../../lifecycle/locked.ts';
-import type { CardDocument, CardMove, Deed } from '../../lifecycle/request.ts';
+import type { CardMove, Deed } from '../../lifecycle/request.ts';
 import { transition } from '../../lifecycle/transition.ts';
 import type { StoredReplacement } from '../../replace-card-number/complete.ts';
 import { lockReplacementsOf, replaceAgain } from '../../replace-card-number/wait-again.ts';
@@ -21,10 +21,17 @@ export async function lockBurnable(tx: Tx, cardIds: readonly string[]): Promise<
   return { cards: new Map(cardIds.map((id) => [id, cards.get(id) as LockedCard])), replacements };
 }
 
-/** Cancels cards that have no plastic (X1): the applications and replacements that they were made for wait for other numbers. */
-export async function burn(tx: Tx, context: Pick<Context, 'caller' | 'request'>, { replacements }: Burnable, { actor, at, remark, document, cards }: Deed & { readonly document: CardDocument; readonly cards: readonly CardMove[] }): Promise<void> {
-  await transition(tx, { code: 'X1', document, actor, at, remark: remark ?? null, cards });
+interface Burning extends Deed {
+  /** Before there was plastic, or because the plastic was spoiled. */
+  readonly code: 'X1' | 'X2';
+  readonly cards: readonly CardMove[];
+}
+
+/** Cancels cards that have not left the vendor (X1, X2): the applications and replacements that they were made for wait for other numbers. */
+export async function burn(tx: Tx, context: Pick<Context, 'caller' | 'request'>, { replacements }: Burnable, { code, actor, at, remark, document, cards }: Burning): Promise<void> {
+  await transition(tx, { code, document, actor, at, remark: remark ?? null, cards });
   const ids = cards.map(({ cardId }) => cardId);
-  await waitAgain(tx, ids, actor.name, at);
-  await replaceAgain(tx, replacements.filter(({ new_card_id: id }) => id !== null && ids.includes(id)), { by: actorOf(context), at, reason: remark ?? '' });
+  const deed = { by: actorOf(context), at, reason: remark ?? '' };
+  await waitAgain(tx, ids, deed);
+  await replaceAgain(tx, replacements.filter(({ new_card_id: id }) => id !== null && ids.includes(id)), deed);
 }

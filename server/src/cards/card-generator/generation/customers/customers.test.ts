@@ -113,7 +113,7 @@ it('ends the replaced number in the same transaction, whether it was held or los
   expect(await db().selectFrom('card_loss').select('state').where('id', '=', seedDocumentId('loss', 'member-296')).executeTakeFirst()).toEqual({ state: 'REPLACED' });
 });
 
-describe('a number cancelled before it was printed', () => {
+describe('a number cancelled before it left the vendor', () => {
   const card = (id: string | null) => db().selectFrom('card').selectAll().where('id', '=', id as string).executeTakeFirstOrThrow();
   const replacement = (id: string) => db().selectFrom('card_replacement').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const cancelCard = async (cardId: string) => {
@@ -149,6 +149,28 @@ describe('a number cancelled before it was printed', () => {
     expect(await Promise.all([one, two].map(async ({ secureId: id }) => (await replacement(id)).state))).toEqual(['WAITING_NUMBER', 'WAITING_NUMBER']);
     expect((await waiting()).map(({ documentNo }) => documentNo)).toEqual(expect.arrayContaining([one.replacementNo, two.replacementNo, application.no]));
     expect((await generate(wanted([one.secureId, two.secureId, application.id], ['REG']))).result).toMatchObject({ quantity: 3, refused: [] });
+  });
+
+  it('lets what spoiled plastic was made for wait alike, told in its history and in the audit trail', async () => {
+    const [asked, application] = [await replace(69, 'PRINT_BRANCH'), await approved({ code: 'REG' })];
+    const { result } = await generate(wanted([asked.secureId, application.id], ['REG']));
+    const secureId = result.issuances[0].secureId as string;
+    const { version } = await db().selectFrom('card_issuance').select('version').where('id', '=', secureId).executeTakeFirstOrThrow();
+    expect((await server.current.call(issuanceCalls.startPrint, admin, { body: { secureId, version } })).status).toBe(200);
+    const first = (await replacement(asked.secureId)).new_card_id as string;
+    const made = (await cardOf(application.id))!.id;
+    const spoil = async (cardId: string) => {
+      await server.current.call(issuanceCalls.spoiled, admin, { body: { secureId, cardId, version: (await card(cardId)).version, note: 'tinta luntur' } });
+      return server.current.call(issuanceCalls.cancelSpoiled, { ...admin, username: 'ADMIN02' }, { body: { secureId, cardId, version: (await card(cardId)).version, reason: 'tidak dapat dicetak' } });
+    };
+    for (const cardId of [first, made]) expect(await spoil(cardId)).toMatchObject({ status: 200, result: { status: 'Cancelled' } });
+    expect(await replacement(asked.secureId)).toMatchObject({ state: 'WAITING_NUMBER', new_card_id: null });
+    expect(await cardOf(application.id)).toBeUndefined();
+    expect((await waiting()).map(({ documentNo }) => documentNo)).toEqual(expect.arrayContaining([asked.replacementNo, application.no]));
+    expect(await db().selectFrom('card_verification_event').select(['to_state', 'note']).where('verification_id', '=', application.id).execute()).toEqual([{ to_state: 'APPROVED', note: 'tidak dapat dicetak' }]);
+    expect(await db().selectFrom('audit_entry').select(['action', 'changes']).where('entity_id', '=', application.id).execute()).toEqual([{ action: 'CANCEL_CARD', changes: [{ field: 'cardId', before: made, after: null }] }]);
+    expect((await generate(wanted([asked.secureId, application.id], ['REG']))).result).toMatchObject({ quantity: 2, refused: [] });
+    expect(await card((await replacement(asked.secureId)).new_card_id)).toMatchObject({ status: 'Issued', replaces_card_id: seedCardId(69) });
   });
 
   it('leaves the replacement to be given up, its old number dead', async () => {
