@@ -31,13 +31,24 @@ test.describe('/card-generator', () => {
     const reservationNo = await allotted(12);
     const page = await Given('its row among those to generate', () => openAs('HOOPS01', `/card-generator/branch?search=${reservationNo}`));
     const list = listOn(page);
-    await When('it is ticked and a design and vendor are chosen', async () => {
+    await When('it is ticked, and the page reloaded', async () => {
       await list.row(reservationNo).getByRole('checkbox').check();
+      await page.reload();
+    });
+    await Then('it is still ticked', () => expect(list.row(reservationNo).getByRole('checkbox')).toBeChecked());
+    await When('a design and vendor are chosen, and the page reloaded once more', async () => {
       await list.bulk.getByRole('button', { name: 'Buat kartu' }).click();
       await page.getByLabel('Desain Karyawan').click();
       await page.getByRole('option', { name: /KRY_2024/ }).click();
       await page.getByLabel('Vendor cetak').click();
       await page.getByRole('option', { name: /PV01/ }).click();
+      await expect(page.getByLabel('Vendor cetak')).toHaveValue(/PV01|Vendor/);
+      await page.reload();
+      await list.bulk.getByRole('button', { name: 'Buat kartu' }).click();
+    });
+    await Then('both are chosen still', async () => {
+      await expect(page.getByLabel('Desain Karyawan')).not.toHaveValue('');
+      await expect(page.getByLabel('Vendor cetak')).not.toHaveValue('');
       await page.getByRole('button', { name: 'Pratinjau' }).click();
     });
     await Then('the print order is shown before it is made', async () => {
@@ -49,6 +60,11 @@ test.describe('/card-generator', () => {
       await expect(page.getByText(/Pembuatan \d+ selesai: 12 kartu/)).toBeVisible();
       await expect(page.getByRole('link', { name: /^ISS-/ })).toBeVisible();
       await expect(list.row(reservationNo)).toHaveCount(0);
+    });
+    await Then('nothing stays ticked of what is done', async () => {
+      await page.goto('/card-generator/branch');
+      await expect(list.rows.first().or(page.getByText('Tidak ada data'))).toBeVisible();
+      await expect(list.bulk).toHaveCount(0);
     });
   });
 

@@ -45,6 +45,9 @@ test.describe('/card-lost', () => {
       await dialog.getByRole('button', { name: 'Ditemukan' }).click();
       await expect(dialog.getByRole('alert')).toContainText('Pilih minimal dua cara');
       await identifyMember(page);
+      await page.reload();
+      await page.getByRole('button', { name: 'Ditemukan' }).click();
+      await expect(dialog.getByLabel('KTP asli sudah dilihat')).toBeChecked();
       await dialog.getByRole('button', { name: 'Ditemukan' }).click();
     });
     await Then('the number lives again', async () => {
@@ -88,6 +91,9 @@ test.describe('/card-lost', () => {
       await page.getByRole('button', { name: 'Ditemukan' }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByLabel('Foto kartu').setInputFiles(png(64, 48));
+      await expect(dialog.getByText('Berkas tersimpan')).toBeVisible();
+      await page.reload();
+      await page.getByRole('button', { name: 'Ditemukan' }).click();
       await expect(dialog.getByText('Berkas tersimpan')).toBeVisible();
       await dialog.getByRole('button', { name: 'Ditemukan' }).click();
     });

@@ -3,6 +3,7 @@ import { expect, Given, test, Then, When } from '../support/fixtures.ts';
 import { textOf } from '../support/import.ts';
 import { listOn, questionOn, snackbar } from '../support/list.ts';
 import { forgetLayout } from '../support/preferences.ts';
+import { callAs } from '../support/services.ts';
 
 test.describe('the list of card types', () => {
   test('shows the fields of a card type in their formats, in the order of the business', async ({ openAs }) => {
@@ -107,6 +108,30 @@ test.describe('the list of card types', () => {
     await Then('the shape of the rows is shown, and nothing claims to be empty', async () => {
       await expect(list.list.getByRole('table')).toHaveAttribute('aria-busy', 'true');
       await expect(list.list.getByText('Tidak ada data')).toHaveCount(0);
+    });
+  });
+
+  test('keeps ticked rows over a reload, and says of which there are no more', async ({ openAs }) => {
+    const word = unique();
+    const [, second] = await Given('two types of one name', async () => [await inactiveCardType({ name: `${word} satu` }), await inactiveCardType({ name: `${word} dua` })] as const);
+    const page = await Given('the list of the two as an admin', () => openAs('ADMIN01', `/card-types?search=${word}`));
+    const list = listOn(page);
+    await When('both are ticked, one record is looked at, and the page reloaded', async () => {
+      await list.list.getByRole('checkbox', { name: 'Pilih semua di halaman ini' }).check();
+      await list.row(`${word} satu`).getByRole('link').click();
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(word);
+      await page.goBack();
+      await list.isReady();
+      await page.reload();
+    });
+    await Then('both are ticked still', () => expect(list.bulk).toContainText('2 dipilih'));
+    await When('another person removes one, and the page is reloaded', async () => {
+      await callAs('ADMIN03', 'DELETE', 'middle/card-types', { secureId: second.secureId, version: second.version, reason: 'salah dibuat' });
+      await page.reload();
+    });
+    await Then('it is told, and the other stays', async () => {
+      await expect(snackbar(page, '1 dari 2 baris yang dipilih tidak ada lagi di daftar ini dan dilepas')).toBeVisible();
+      await expect(list.bulk).toContainText('1 dipilih');
     });
   });
 

@@ -34,6 +34,9 @@ test.describe('the register of cards', () => {
       await When(act, async () => {
         await page.getByRole('button', { name: act }).click();
         await page.getByRole('alertdialog').getByRole('textbox').fill('chip retak di satu sisi');
+        await page.reload();
+        await page.getByRole('button', { name: act }).click();
+        await expect(page.getByRole('alertdialog').getByRole('textbox')).toHaveValue('chip retak di satu sisi');
         await page.getByRole('alertdialog').getByRole('button', { name: act }).click();
       });
       await Then(said, async () => {

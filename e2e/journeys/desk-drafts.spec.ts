@@ -101,6 +101,36 @@ test.describe('a reload half-way', () => {
     });
   });
 
+  test('loses nothing of what dialogs ask: the end of a number, a recall', async ({ openAs }) => {
+    const { rows: cards } = await ask<Rows<{ readonly secureId: string; readonly expiryDate: string | null }>>('ADMIN03', 'middle/cards?status=Customer&size=100');
+    const card = cards.find(({ expiryDate }) => expiryDate !== null && expiryDate > daysAgo(0))!;
+    const page = await Given("a member's card before head office", () => openAs('HOOPS01', `/cards/${card.secureId}`));
+    const question = page.getByRole('alertdialog');
+    await When('its cancellation is half told, and the page reloaded', async () => {
+      await page.getByRole('button', { name: 'Batalkan kartu' }).click();
+      await question.getByRole('textbox').fill('Surat member tertanggal kemarin');
+      await page.reload();
+      await page.getByRole('button', { name: 'Batalkan kartu' }).click();
+    });
+    await Then('the reason is there', () => expect(question.getByRole('textbox')).toHaveValue('Surat member tertanggal kemarin'));
+    const { rows: deliveries } = await ask<Rows<{ readonly secureId: string; readonly sent: number; readonly pending: number }>>('VENDOR01', 'transaction/card-issuance/delivery?state=DISPATCHED&size=100');
+    const delivery = deliveries.find(({ sent, pending }) => sent === pending)!;
+    const vendor = await Given('a delivery before its vendor', () => openAs('VENDOR01', `/card-issuance/${delivery.secureId}/delivery-page/${delivery.secureId}`));
+    const dialog = vendor.getByRole('dialog');
+    await When('it is to be recalled, with a proof', async () => {
+      await vendor.getByRole('button', { name: 'Tarik kiriman' }).click();
+      await dialog.getByRole('textbox').fill('Alamat kantor salah');
+      await dialog.locator('input[type=file]').setInputFiles(png(64, 48));
+      await expect(dialog.getByText('Berkas tersimpan')).toBeVisible();
+    });
+    await Then('a reload loses neither the reason nor the file', async () => {
+      await vendor.reload();
+      await vendor.getByRole('button', { name: 'Tarik kiriman' }).click();
+      await expect(dialog.getByRole('textbox')).toHaveValue('Alamat kantor salah');
+      await expect(dialog.getByText('Berkas tersimpan')).toBeVisible();
+    });
+  });
+
   test('loses nothing of the waybills typed for offices', async ({ openAs }) => {
     const { rows } = await ask<Rows<{ readonly secureId: string }>>('VENDOR01', 'transaction/card-issuance?mode=CUSTOMER&state=IN_PRINT');
     const plans = await Promise.all(rows.map(async ({ secureId }) => ({ secureId, offices: await ask<readonly { readonly officeCode: string; readonly count: number }[]>('VENDOR01', `transaction/card-issuance/${secureId}/branch-deliver`) })));

@@ -25,17 +25,30 @@ test('a paid request is chosen for printing, and head office takes it back', asy
   });
   await When('a paid one is chosen', async () => {
     await page.goto(`/ecard-printing/select-for-printing?search=${requestNo}`);
-    await choose(requestNo);
+    await page.getByRole('row').filter({ hasText: requestNo }).getByRole('checkbox').check();
+    // A reload half-way loses neither the tick nor what was chosen in the dialog before.
+    await page.reload();
+    await expect(page.getByRole('row').filter({ hasText: requestNo }).getByRole('checkbox')).toBeChecked();
+    await page.getByRole('button', { name: 'Pilih untuk dicetak' }).click();
+    await expect(page.getByRole('dialog').getByLabel('Vendor cetak')).not.toHaveValue('');
+    await page.getByRole('dialog').getByRole('button', { name: 'Buat penerbitan' }).click();
   });
   await Then('an issuance with one batch is made', () => expect(page.getByRole('region', { name: 'Penerbitan yang dibuat' }).getByRole('link', { name: /^ISS-/ })).toBeVisible());
 
   const head = await Given('the request at head office', () => openAs('HOOPS01', `/ecard-printing?search=${requestNo}`));
   const row = head.getByRole('row').filter({ hasText: requestNo });
-  await When('it is taken back before it is printed', async () => {
+  const takeBack = async () => {
     await row.getByRole('button', { name: 'Aksi' }).click();
     await head.getByRole('menuitem', { name: 'Tarik kembali' }).click();
+  };
+  await When('it is taken back before it is printed, with a reload half-way', async () => {
+    await takeBack();
     await head.getByLabel('Alasan').fill('Member mengubah nama pada kartu');
     await head.getByLabel('Kartu fisik sudah dimusnahkan, atau belum tercetak').check();
+    await head.reload();
+    await takeBack();
+    await expect(head.getByLabel('Alasan')).toHaveValue('Member mengubah nama pada kartu');
+    await expect(head.getByLabel('Kartu fisik sudah dimusnahkan, atau belum tercetak')).toBeChecked();
     await head.getByRole('dialog').getByRole('button', { name: 'Tarik kembali' }).click();
   });
   await Then('it waits to be chosen again', () => expect(row.locator('.tag', { hasText: 'Diminta' })).toBeVisible());

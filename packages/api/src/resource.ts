@@ -1,5 +1,5 @@
 import type { Call } from '@console/contracts/call';
-import type { Choice, ListResult } from '@console/contracts/envelope';
+import { namedLimit, type Choice, type ListResult } from '@console/contracts/envelope';
 import { callsOf, type CreateOf, type RecordOf, type Resource, type UpdateOf } from '@console/contracts/resource';
 import { useCallback } from 'react';
 import { downloadFile, type Downloaded } from './download.ts';
@@ -58,6 +58,8 @@ export interface ResourceApi<R extends Resource> {
    * of its own for a field declares a call `validateField` for it, which is asked instead.
    */
   checkUnique(args: { readonly field: string; readonly value: string; readonly secureId?: string }, signal?: AbortSignal): Promise<Outcome<{ readonly valid: boolean }>>;
+  /** Records by their ids, at most 100, as far as they pass the filter. Not kept. */
+  readNamed(secureIds: readonly string[], filter: Readonly<Record<string, unknown>>, signal?: AbortSignal): Promise<Outcome<ListResult<RecordOf<R>>>>;
   /** Saves the list as a file, or starts a download job when it is large. */
   download(query: ListQuery & { readonly format: 'csv' | 'xlsx'; readonly columns?: readonly string[]; readonly reason?: string }, signal?: AbortSignal): Promise<Outcome<Downloaded>>;
 }
@@ -91,6 +93,7 @@ function make<R extends Resource>(resource: R): ResourceApi<R> {
       const own = resource.calls[`validate${field[0]!.toUpperCase()}${field.slice(1)}`];
       return own ? sendCall(own, { body: { [field]: value, secureId } }, signal) as Promise<Outcome<{ valid: boolean }>> : sendCall(named('unique'), { query: { field, value, secureId } }, signal);
     },
+    readNamed: (secureIds, filter, signal) => sendCall(named('list') as Call<object, unknown, ListResult<RecordOf<R>>>, { query: { ...filter, secureId: secureIds, page: 1, size: namedLimit } }, signal),
     download: (query, signal) => downloadFile(named('download'), { query }, signal),
   };
 }

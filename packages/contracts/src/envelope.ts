@@ -31,6 +31,8 @@ export interface ErrorBody {
 }
 
 export const pageSizes = [10, 25, 50, 100] as const;
+/** Most records that one list call names by their ids, which make up its address. */
+export const namedLimit = 100;
 /** Highest number of rows a list counts or pages through (platform model, section 2, "Large lists"). */
 export const countLimit = 10_000;
 /** Most records one bulk call names, and most that an "all" call changes while the caller waits. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Base } from './bases.ts';
 import { call, type Call } from './call.ts';
-import { bulkLimit, pageSizes } from './envelope.ts';
+import { bulkLimit, namedLimit, pageSizes } from './envelope.ts';
 import { numberCallsOf } from './platform/numbers.ts';
 import { personalDataKinds } from './platform/downloads.ts';
 import { changeCallsOf, proposed, type AwaitedChange } from './platform/changes.ts';
@@ -155,8 +155,10 @@ export const recordSchema = (resource: Resource) =>
 export const pageSizesOf = ({ list: { size } }: Pick<Resource, 'list'>): readonly number[] =>
   (size === undefined ? pageSizes : [...new Set([...pageSizes, size])].toSorted((one, other) => one - other));
 
+/** What a list is asked. Records that are named are answered as far as they pass the filters: rows that were ticked before a page was reloaded. */
 const listQuery = (resource: Resource) =>
   z.object({
+    secureId: z.optional(z.array(z.uuid()).check(z.maxLength(namedLimit))),
     page: z.optional(z.int()), size: z.optional(z.union(pageSizesOf(resource).map((size) => z.literal(size)))),
     sort: z.optional(z.array(z.string())), search: z.optional(z.string()),
     ...optional(resource.list.filters),

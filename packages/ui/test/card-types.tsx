@@ -21,7 +21,8 @@ export const listCall = 'GET /api/middle/card-types';
 /** Lists, searches and pages. */
 export const answer = ({ query }: Received) => {
   const [page, size] = [Number(query.get('page')), Number(query.get('size'))];
-  const found = rows.filter((row) => row.name.toLowerCase().includes((query.get('search') ?? '').toLowerCase()));
+  const named = query.getAll('secureId');
+  const found = rows.filter((row) => (named.length === 0 || named.includes(row.secureId)) && row.name.toLowerCase().includes((query.get('search') ?? '').toLowerCase()));
   return { result: { rows: found.slice((page - 1) * size, page * size), total: found.length, page, size } };
 };
 
@@ -37,6 +38,7 @@ const paths = {
 /** Starts with an empty cache, an empty browser and a person of this level. */
 export function begin(level: Level = 'Full Access'): void {
   localStorage.clear();
+  sessionStorage.clear();
   act(() => { createStore().dispatch(api.util.resetApiState()); });
   signInAs('ADMIN01', { 'card-types:browse': level });
 }

@@ -44,6 +44,13 @@ export function OldRowsNote({ onRetry }: { readonly onRetry: () => void }) {
   return <div className="list-note" role="alert"><span>{t('notRefreshed')}</span><Button variant="quiet" onClick={onRetry}>{words('retry')}</Button></div>;
 }
 
+/** Rows ticked before a reload wait to be read: kept until they are. */
+export function UnreadSelectionNote({ onRetry }: { readonly onRetry: () => void }) {
+  const t = useMessages(messages);
+  const words = useMessages(common);
+  return <div className="list-note" role="alert"><span>{t('selectionUnread')}</span><Button variant="quiet" onClick={onRetry}>{words('retry')}</Button></div>;
+}
+
 /** The shape of the rows to come, while the first answer is under way. */
 export const SkeletonRows = ({ rows, cells, label }: { readonly rows: number; readonly cells: number; readonly label: string }) => (
   <tbody aria-hidden>

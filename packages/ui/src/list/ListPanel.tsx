@@ -11,7 +11,8 @@ import { withoutNumbers } from './address.ts';
 import { columnsOf, type Row } from './declaration.ts';
 import { Filters } from './filters/Filters.tsx';
 import { useLayout } from './layout/layout.ts';
-import { EmptyList, FailedList, OldRowsNote, UnaskedList } from './ListContents.tsx';
+import { usePlace } from './kept-selection.ts';
+import { EmptyList, FailedList, OldRowsNote, UnaskedList, UnreadSelectionNote } from './ListContents.tsx';
 import { ListTable } from './ListTable.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import { messages } from './messages.ts';
@@ -23,6 +24,7 @@ import { useAnnouncement } from './use-announcement.ts';
 import { useKeyboard } from './use-keyboard.ts';
 import { useKnownPage } from './use-known-page.ts';
 import type { useList } from './use-list.ts';
+import { useReadBack } from './use-read-back.ts';
 import { useReorder } from './use-reorder.ts';
 import { useRunAddress } from './use-run-address.ts';
 import { useRowItems } from './use-row-items.ts';
@@ -45,7 +47,7 @@ const PastedNote = lazy(() => import('./numbers/PastedNote.tsx'));
 const none: readonly never[] = [];
 
 /** The list below its heading: search, filters, rows, selection and pages. */
-export function ListPanel({ resource, title, list, views, columns: declared, paths = {}, rowActions = none, bulkActions = none, toolbar, offers, refuses, wholeFilter, linkFilters, reorder, rowLabel }: ListPanelProps) {
+export function ListPanel({ resource, title, list, views, columns: declared, paths = {}, fixed, rowActions = none, bulkActions = none, toolbar, offers, refuses, wholeFilter, linkFilters, reorder, rowLabel }: ListPanelProps) {
   const t = useMessages(messages);
   const text = useText();
   const can = useCan(resource.privilege);
@@ -53,7 +55,8 @@ export function ListPanel({ resource, title, list, views, columns: declared, pat
   const { state, change, filter, failure, result, refresh, rows, loading, refreshing } = list;
   const search = useRef<HTMLInputElement>(null);
   const layout = useLayout(useMemo(() => columnsOf(resource, declared), [resource, declared]), views.layout, views.changeLayout);
-  const control = useSelection(JSON.stringify(filter));
+  const control = useSelection(usePlace(resource.module, filter, fixed));
+  const unread = useReadBack(resource, filter, result, control);
   const { announced, announce } = useAnnouncement(result, state);
   useKnownPage(result, state, change);
 
@@ -108,6 +111,7 @@ export function ListPanel({ resource, title, list, views, columns: declared, pat
       {!run && mayRun && result && <Suspense fallback={null}><RunningRun module={resource.module} /></Suspense>}
       {state.filters['numbers']?.[0] && resource.list.numbers && <Suspense fallback={null}><PastedNote resource={resource} secureId={state.filters['numbers'][0]} narrowed={Object.keys(filter).length > 1} onRemove={() => change({ filters: withoutNumbers(state.filters) })} /></Suspense>}
       {failure && result && <OldRowsNote onRetry={refresh} />}
+      {unread.failed && <UnreadSelectionNote onRetry={unread.retry} />}
       {list.unasked ? <UnaskedList /> : failure && !result ? <FailedList error={failure} onRetry={refresh} /> : (
         <>
           <div className="list-scroll">

@@ -1,5 +1,7 @@
-import { useCallback, useState } from 'react';
+import { bulkLimit } from '@console/contracts/envelope';
+import { useCallback, useEffect, useState } from 'react';
 import type { Row } from './declaration.ts';
+import { keepSelection, keptSelection, type Place } from './kept-selection.ts';
 
 /**
  * What is selected: rows by name, or everything that the filter finds, as the services count it. Never a guess made of
@@ -10,6 +12,7 @@ export type Selection =
   | { readonly kind: 'all'; readonly count: number };
 
 const nothing: Selection = { kind: 'rows', rows: new Map() };
+const none: readonly string[] = [];
 
 /** Number of records chosen; for "all" the count of the list. */
 export const selectedCount = (selection: Selection): number => (selection.kind === 'all' ? selection.count : selection.rows.size);
@@ -30,20 +33,52 @@ export interface SelectionControl {
   readonly clear: () => void;
 }
 
-/** Holds the selection of a list. It belongs to one filter: another `filterKey` starts with nothing selected. */
-export function useSelection(filterKey: string): SelectionControl {
-  const [held, setHeld] = useState({ filterKey, selection: nothing });
-  const selection = held.filterKey === filterKey ? held.selection : nothing;
-  const change = useCallback((next: (selection: Selection) => Selection) => {
-    setHeld((current) => ({ filterKey, selection: next(current.filterKey === filterKey ? current.selection : nothing) }));
-  }, [filterKey]);
+/** A selection with what an earlier document of the tab left of it. */
+export interface HeldSelection extends SelectionControl {
+  /** Rows ticked before a reload that have not been read back yet. */
+  readonly waiting: readonly string[];
+  /** "All" was chosen before a reload: its count may have moved on. */
+  readonly unproved: boolean;
+  /** Takes up those of the waiting rows that are still there. */
+  readonly restore: (rows: readonly Row[]) => void;
+}
 
+interface State {
+  readonly place: string;
+  readonly selection: Selection;
+  readonly waiting: readonly string[];
+  readonly unproved: boolean;
+}
+
+function begin(place: Place): State {
+  const kept = keptSelection(place);
+  if (kept && 'all' in kept) return { place: place.key, selection: { kind: 'all', count: kept.all }, waiting: none, unproved: true };
+  return { place: place.key, selection: nothing, waiting: kept?.ids ?? none, unproved: false };
+}
+
+/**
+ * Holds the selection of a list, and keeps it in the tab: a reload loses nothing. It belongs to one filter: another one
+ * starts with nothing selected.
+ */
+export function useSelection(place: Place): HeldSelection {
+  const [held, setHeld] = useState(() => begin(place));
+  const { key } = place;
+  if (held.place !== key) setHeld(begin(place));
+  const { selection, waiting, unproved } = held;
+  useEffect(() => {
+    keepSelection(place, selection.kind === 'all' ? { all: selection.count } : { ids: [...waiting, ...selection.rows.keys()].slice(0, bulkLimit) });
+  }, [place, selection, waiting]);
+
+  const change = useCallback((next: (state: State) => Partial<State>) => setHeld((current) => ({ ...current, unproved: false, ...next(current) })), []);
   const select = useCallback((rows: readonly Row[], on: boolean) => change((current) => {
-    const next = new Map(current.kind === 'rows' ? current.rows : []);
+    const next = new Map(current.selection.kind === 'rows' ? current.selection.rows : []);
     for (const row of rows) if (on) next.set(row.secureId, row); else next.delete(row.secureId);
-    return { kind: 'rows', rows: next };
+    return { selection: { kind: 'rows', rows: next } };
   }), [change]);
-  const selectAll = useCallback((count: number) => change(() => ({ kind: 'all', count })), [change]);
-  const clear = useCallback(() => change(() => nothing), [change]);
-  return { selection, select, selectAll, clear };
+  const selectAll = useCallback((count: number) => change(() => ({ selection: { kind: 'all', count }, waiting: none })), [change]);
+  const clear = useCallback(() => change(() => ({ selection: nothing, waiting: none })), [change]);
+  const restore = useCallback((rows: readonly Row[]) => change((current) => (current.waiting.length === 0 ? {} : {
+    waiting: none, selection: { kind: 'rows', rows: new Map([...rows.map((row) => [row.secureId, row] as const), ...(current.selection.kind === 'rows' ? current.selection.rows : [])]) },
+  })), [change]);
+  return { selection, select, selectAll, clear, waiting, unproved, restore };
 }

@@ -45,7 +45,7 @@ function readSorts({ list }: Resource, given: unknown): Sort[] {
 
 /** Reads filters, search and sorting from parameters that fit the call's schema. */
 export function selectionOf(resource: Resource, query: Readonly<Record<string, unknown>>): Selection {
-  const filters = Object.fromEntries(Object.keys(resource.list.filters).filter((name) => query[name] != null).map((name) => [name, query[name]]));
+  const filters = Object.fromEntries(['secureId', ...Object.keys(resource.list.filters)].filter((name) => query[name] != null).map((name) => [name, query[name]]));
   return { filters, search: readSearch(query['search']), sorts: readSorts(resource, query['sort']) };
 }
 

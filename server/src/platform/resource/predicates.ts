@@ -17,6 +17,7 @@ const any = (predicates: readonly Sql[]): Sql => sql`(${sql.join(predicates, sql
 
 function filterPredicate(registered: RegisteredResource, name: string, value: unknown): Sql {
   const { definition, resource } = registered;
+  if (name === 'secureId') return sql`t.id = any(${value}::uuid[])`;
   if (resource.list.filters[name]?.kind === 'pasted') return ofPasted(registered, value as string);
   const own = (definition.filters as Readonly<Record<string, (value: unknown) => Sql>> | undefined)?.[name];
   if (own) return own(value);

@@ -1,0 +1,137 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { answer, begin, cardTypeServices, idOf, listCall, openList as open, rows } from '../../test/card-types.tsx';
+import { Services, signInAs, type Received } from '../../test/harness.tsx';
+
+const deactivate = 'PUT /api/middle/card-types/deactivate';
+
+beforeEach(() => begin());
+
+const select = (name: string) => screen.findByLabelText(`Pilih ${name}`);
+const bar = () => screen.queryByRole('region', { name: /dipilih/ });
+const kept = () => Object.entries(sessionStorage).filter(([key]) => key.startsWith('console.selection:'));
+
+/** The document goes and comes again: nothing is left but the tab's storage. */
+function reload(services: Services, at = '/card-types') {
+  cleanup();
+  return open(services, at);
+}
+
+/** Services in whose lists some records are no more. */
+const without = (...gone: readonly string[]) => new Services().on(listCall, (call: Received) => {
+  const { result } = answer(call);
+  const left = result.rows.filter(({ secureId }) => !gone.includes(secureId));
+  return { result: { ...result, rows: left, total: result.total - gone.length } };
+});
+
+test('rows ticked on several pages are ticked after a reload, as they are by then, and the act goes on with them', async () => {
+  const { user } = open(cardTypeServices());
+  await user.click(await select('Reguler 0'));
+  await user.click(screen.getByRole('button', { name: 'Halaman berikutnya' }));
+  await user.click(await select('Karyawan 10'));
+  const services = cardTypeServices().on(deactivate, { result: { changed: 2 } });
+  const again = reload(services);
+  expect(await screen.findByText('2 dipilih')).toBeVisible();
+  expect(await select('Reguler 0')).toBeChecked();
+  await again.user.click(within(bar()!).getByRole('button', { name: 'Nonaktifkan' }));
+  const dialog = screen.getByRole('alertdialog');
+  await again.user.type(within(dialog).getByLabelText('Alasan'), 'tidak dipakai');
+  await again.user.click(within(dialog).getByRole('button', { name: 'Nonaktifkan' }));
+  expect(await screen.findByText('2 data diubah')).toBeVisible();
+  expect((services.to(deactivate)[0]!.body as { items: unknown[] }).items).toEqual([{ secureId: idOf(0), version: 1 }, { secureId: idOf(10), version: 11 }]);
+  // What is done is forgotten.
+  expect(kept()).toEqual([]);
+});
+
+test('what is kept are ids: neither what the rows say nor what was searched', async () => {
+  const { user } = open(cardTypeServices(), '/card-types?search=gold');
+  await user.click(await select('Gold 1'));
+  const stored = JSON.stringify(kept());
+  expect(stored).toContain(idOf(1));
+  expect(stored).not.toMatch(/gold/i);
+});
+
+test('rows that are gone, or that the filter no longer finds, are told and left out', async () => {
+  const { user } = open(cardTypeServices());
+  await user.click(await select('Reguler 0'));
+  await user.click(await select('Gold 1'));
+  reload(without(idOf(1)));
+  expect(await screen.findByText('1 dari 2 baris yang dipilih tidak ada lagi di daftar ini dan dilepas')).toBeVisible();
+  expect(screen.getByText('1 dipilih')).toBeVisible();
+  expect(await select('Reguler 0')).toBeChecked();
+});
+
+test('"all" stays all, with the count of today', async () => {
+  const { user } = open(cardTypeServices());
+  await user.click(await select('Reguler 0'));
+  await user.click(screen.getByRole('button', { name: 'Pilih semua 23 data pada filter ini' }));
+  reload(cardTypeServices());
+  expect(await screen.findByText('Semua 23 data pada filter ini dipilih')).toBeVisible();
+  reload(without(idOf(1)));
+  expect(await screen.findByText('Semua data pada filter ini tetap dipilih: jumlahnya berubah dari 23 menjadi 22')).toBeVisible();
+  expect(screen.getByText('Semua 22 data pada filter ini dipilih')).toBeVisible();
+});
+
+test.each<[string, (user: ReturnType<typeof open>['user']) => Promise<unknown>]>([
+  ['taken back', async (user) => user.click(screen.getByRole('button', { name: 'Batalkan pilihan' }))],
+  ['of another filter', async (user) => user.type(screen.getByRole('searchbox'), 'gold{Enter}').then(() => waitFor(() => expect(bar()).toBeNull()))],
+])('a selection that was %s does not come back', async (_how, forget) => {
+  const { user } = open(cardTypeServices());
+  await user.click(await select('Reguler 0'));
+  await forget(user);
+  reload(cardTypeServices());
+  await select('Reguler 0');
+  expect(bar()).toBeNull();
+  expect(kept()).toEqual([]);
+});
+
+test('a filter that is left by Back starts with nothing selected', async () => {
+  const { user, back } = open(cardTypeServices());
+  await user.click(await select('Reguler 0'));
+  await user.type(screen.getByRole('searchbox'), 'gold{Enter}');
+  await screen.findByText('Gold 7');
+  await back();
+  await select('Reguler 0');
+  expect(bar()).toBeNull();
+});
+
+test('nobody is given the selection of another person', async () => {
+  const { user } = open(cardTypeServices());
+  await user.click(await select('Reguler 0'));
+  signInAs('ADMIN02', { 'card-types:browse': 'Full Access' });
+  await waitFor(() => expect(bar()).toBeNull());
+  reload(cardTypeServices());
+  await select('Reguler 0');
+  expect(bar()).toBeNull();
+});
+
+test('rows that cannot be read yet wait, also over a further tick, until they can', async () => {
+  const { user } = open(cardTypeServices());
+  await user.click(await select('Reguler 0'));
+  const failing = new Services().on(listCall, (call: Received) => (call.query.has('secureId') ? { status: 429, refusal: { code: 'RATE_LIMITED', message: 'Sebentar' } } : answer(call)));
+  const again = reload(failing);
+  expect(await screen.findByText('Baris yang dipilih sebelum halaman dimuat ulang belum dapat dibaca.')).toBeVisible();
+  await again.user.click(await select('Gold 1'));
+  failing.on(listCall, answer);
+  await again.user.click(screen.getByRole('button', { name: 'Coba lagi' }));
+  expect(await screen.findByText('2 dipilih')).toBeVisible();
+  expect(screen.queryByText(/belum dapat dibaca/)).toBeNull();
+});
+
+test('many rows are read back a hundred at a time, and no more are kept than one act names', async () => {
+  const many = Array.from({ length: 620 }, (_, index) => ({ ...rows[0]!, secureId: idOf(index), name: `Jenis ${index}` }));
+  const services = new Services().on(listCall, ({ query }: Received) => {
+    const [page, size, named] = [Number(query.get('page')), Number(query.get('size')), query.getAll('secureId')];
+    const found = many.filter(({ secureId }) => named.length === 0 || named.includes(secureId));
+    return { result: { rows: found.slice((page - 1) * size, page * size), total: found.length, page, size } };
+  });
+  open(services, '/card-types?size=100');
+  for (let page = 0; page < 6; page += 1) {
+    await select(`Jenis ${page * 100}`);
+    fireEvent.click(screen.getByLabelText('Pilih semua di halaman ini'));
+    fireEvent.click(screen.getByRole('button', { name: 'Halaman berikutnya' }));
+  }
+  expect(screen.getByText('600 dipilih')).toBeVisible();
+  reload(services, '/card-types?size=100');
+  expect(await screen.findByText('500 dipilih')).toBeVisible();
+  expect(services.to(listCall).filter(({ query }) => query.has('secureId')).map(({ query }) => query.getAll('secureId').length)).toEqual([100, 100, 100, 100, 100]);
+});
