@@ -179,9 +179,10 @@ const views = [{ colorScheme: 'light', width: 1440, looks: false }, { colorSchem
 async function settle(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('[aria-busy="true"], .record-skeleton, .spin')).toHaveCount(0);
-  // A theme takes effect in the frame after the browser has told it.
-  await page.evaluate(() => new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)); }));
-  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))));
+  // A theme takes effect in the frame after the browser has told it; a colour that is inherited reaches an element when the one around it has it.
+  await page.evaluate(async () => {
+    for (let still = 0; still < 3; still = document.getAnimations().length === 0 ? still + 1 : 0) await new Promise((resolve) => { requestAnimationFrame(resolve); });
+  });
 }
 
 // The tree of a role holds hundreds of controls.

@@ -8,13 +8,18 @@ import { seededRoles, type SeededRole } from '../support/seeded-roles.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
-const isOf = (call: string) => (response: Response) => new URL(response.url()).pathname === call && response.request().method() === 'GET';
+/** The answer of a list, narrowed where only so it is asked for: the page before may be answered too, or be left before. */
+const isOf = ({ call, narrowedBy }: DeclaredList) => (response: Response) => {
+  const { pathname, searchParams } = new URL(response.url());
+  return pathname === call && response.request().method() === 'GET' && [...new URLSearchParams(narrowedBy ?? '')].every(([name, value]) => searchParams.get(name) === value);
+};
 
 const texts = (page: Page, selector: string) => page.locator(selector).evaluateAll((elements) => elements.map((element) => element.textContent?.trim() ?? ''));
 
 /** Opens a list from the sidebar. @returns the rows that the services answered */
-async function open(page: Page, { path, call, narrowedBy }: DeclaredList): Promise<readonly AnsweredRow[]> {
-  const answered = page.waitForResponse(isOf(call));
+async function open(page: Page, list: DeclaredList): Promise<readonly AnsweredRow[]> {
+  const { path, narrowedBy } = list;
+  const answered = page.waitForResponse(isOf(list));
   await frameOn(page).sidebar.locator(`a[href="${path}"]`).click();
   if (narrowedBy) await goWithin(page, `${path}?${narrowedBy}`);
   const { result } = await (await answered).json() as { result: { rows: readonly AnsweredRow[] } };
