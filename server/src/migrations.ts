@@ -34,6 +34,7 @@ import { migration as deliveryReturnReasons } from './cards/reason-delivery-retu
 import { migration as verificationReturnReasons } from './cards/reason-verification-return/migration.ts';
 import { migration as cardIssuance } from './cards/card-issuance/schema/issuance.ts';
 import { migration as cardDelivery } from './cards/card-issuance/schema/delivery.ts';
+import { migration as cardHeld } from './cards/lifecycle/schema/held.ts';
 import { migration as cardSearch } from './cards/search-migration.ts';
 import { migration as printRequestOffices } from './cards/ecard-printing/offices-migration.ts';
 import { deadCardsMigration as deadCards } from './cards/ecard-printing/dead-cards-migration.ts';
@@ -165,4 +166,5 @@ export const migrations: Readonly<Record<string, SchemaStep>> = {
   '0195_qanun_branch': qanunBranch,
   '0196_program_audience': programAudience,
   '0197_card_expiry_notice': expiryNotices,
+  '0198_card_held': cardHeld,
 };

@@ -10,14 +10,14 @@ create function place(status text, vendor text, line uuid, mra uuid, branch uuid
   select case place_kind(status) when 'VENDOR' then vendor when 'TRANSIT' then line::text when 'MRA' then mra::text when 'BRANCH' then branch::text when 'MEMBER' then id_of('member', member)::text end $$;
 
 insert into card (id, card_no, status, kind, card_type_id, card_design_id, card_source_id, sequence_id, issuance_id, holder_member_id, name_on_card, place_kind, place_id, vendor_code, office_branch_id, office_mra_id, sender_mra_id,
-    stock_class, activated_at, expiry_date, print_count, last_movement_no, last_movement_at, created_by, created_at, updated_by, updated_at)
+    stock_class, held, activated_at, expiry_date, print_count, last_movement_no, last_movement_at, created_by, created_at, updated_by, updated_at)
   select p.id, checked(digits), last.to_status, kind, type_id, (select id from card_design d where d.card_type_id = type_id order by code limit 1),
     case when kind <> 'STOCK' then source_id end,
     id_of('sequence-' || kind, number_code::int), case when p.path = 'plastic' then id_of('issuance-ECARD', grp) when kind = 'PERSONAL' then id_of('issuance-CUSTOMER', grp) when kind = 'STOCK' then id_of('issuance-BRANCH', grp) end,
     case when is_bound then id_of('member', member) end, case when kind <> 'STOCK' then upper(left(name_of(member), 24)) end,
     place_kind(last.to_status), place(last.to_status, vendor, line_of(n, moves), mra_id, p.branch_id, member), case when printed.seq is not null then vendor end,
     case when p.path <> 'mra-safe' then p.branch_id end, case when p.path = 'mra-safe' then mra_id end, case when p.path = 'sent' then mra_id end,
-    case when p.path = 'waiting' then 'waiting' when p.path = 'damaged' then 'held' when last.to_status in ('Branch', 'MRA') then 'free' end,
+    case when p.path = 'waiting' then 'waiting' when p.path = 'damaged' then 'held' when last.to_status in ('Branch', 'MRA') then 'free' end, p.path in ('waiting', 'damaged'),
     made_at + pace * (used.seq - 1), case when kind <> 'STOCK' or p.path = 'bound' then (date_trunc('month', made_at) + interval '61 months' - interval '1 day')::date end,
     case when printed.seq is null then 0 else 1 end, moves, made_at + pace * (moves - 1), 'LOAD', made_at, 'LOAD', made_at + pace * (moves - 1)
   from plan p join step last using (path)

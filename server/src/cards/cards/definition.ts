@@ -14,7 +14,6 @@ import { branchesUnder, visibleCards } from '../scope.ts';
 import { carryOut } from './carry-out.ts';
 
 const office = sql`coalesce(office_branch.office_code || ' ' || office_branch.name, office_mra.mra_code || ' ' || office_mra.name)`;
-const openHold = sql`select from card_hold h where h.card_id = t.id and h.released_at is null`;
 const days = sql`(now() at time zone 'Asia/Jakarta')::date`;
 const startOf = (day: string) => sql`${day}::date::timestamp at time zone 'Asia/Jakarta'`;
 const endOf = (day: string) => sql`(${day}::date + 1)::timestamp at time zone 'Asia/Jakarta'`;
@@ -68,7 +67,7 @@ export const cardDefinition = define(cards, {
     branchId: (id: string) => sql`t.office_branch_id = ${id}`,
     mraId: (id: string) => sql`(t.office_mra_id = ${id} or t.office_branch_id = any(${branchesUnder(id)}))`,
     vendorCode: (code: string) => sql`t.vendor_code = ${code.toUpperCase()}`,
-    held: (held: boolean) => (held ? sql`t.id in (select card_id from card_hold where released_at is null)` : sql`not exists (${openHold})`),
+    held: (held: boolean) => (held ? sql`t.held` : sql`not t.held`),
     expiring: (expiring: boolean) => (expiring ? sql`t.expiry_date between ${days} and ${days} + 60 and t.status not in ('Lost', 'Cancelled')` : sql`(t.expiry_date is null or t.expiry_date > ${days} + 60)`),
     from: (day: string) => sql`t.created_at >= ${startOf(day)}`, to: (day: string) => sql`t.created_at < ${endOf(day)}`,
     activatedFrom: (day: string) => sql`t.activated_at >= ${startOf(day)}`, activatedTo: (day: string) => sql`t.activated_at < ${endOf(day)}`,

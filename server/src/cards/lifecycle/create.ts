@@ -64,7 +64,7 @@ function rowOf(request: CreateRequest, range: NumberRange & { readonly validity:
     id: randomUUID(), card_no: numberOf(range, serial), status: to, kind: transitions[code].kinds?.[0] as CardKind,
     card_type_id: range.card_type_id, card_source_id: card.sourceId ?? null, card_design_id: card.designId ?? null, sequence_id: range.id, issuance_id: request.issuanceId ?? null,
     holder_member_id: member?.id ?? null, name_on_card: member ? card.nameOnCard ?? nameOnCard(member.name) : null,
-    place_kind: statusRules[to].place, place_id: null, vendor_code: null, ...officeColumns(office, null), stock_class: null,
+    place_kind: statusRules[to].place, place_id: null, vendor_code: null, ...officeColumns(office, null), stock_class: null, held: false,
     activated_at: activates ? toWireInstant(at) : null, expiry_date: member ? card.expiryDate ?? expiryOf(toWireInstant(at).slice(0, 10), range.validity) : null,
     extension_count: 0, print_count: 0, replaces_card_id: card.replacesCardId ?? null, last_movement_no: 1,
   };

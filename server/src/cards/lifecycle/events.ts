@@ -16,7 +16,7 @@ export interface EventRequest extends Omit<Deed, 'document'> {
   readonly cards: readonly { readonly cardId: string; readonly version?: number }[];
 }
 
-type Change = Partial<Pick<NextCard, 'stock_class' | 'expiry_date' | 'extension_count' | 'print_count' | 'card_design_id'>>;
+type Change = Partial<Pick<NextCard, 'stock_class' | 'held' | 'expiry_date' | 'extension_count' | 'print_count' | 'card_design_id'>>;
 
 function guard(card: LockedCard, version: number | undefined, { actor }: EventRequest): void {
   const sees = actor.vendorCode === null ? actsFor(actor, ownOffice(card)) || actsFor(actor, senderOffice(card)) : card.vendor_code === actor.vendorCode;
@@ -57,7 +57,7 @@ export async function recordEvent(tx: Tx, event: CardEvent, request: EventReques
   return changed;
 }
 
-const classWith = (card: LockedCard, holds: readonly Pick<OpenHold, 'code'>[]): Change => ({ stock_class: card.stock_class && stockClassOf(card.holder_member_id !== null, holds) });
+const classWith = (card: LockedCard, holds: readonly Pick<OpenHold, 'code'>[]): Change => ({ stock_class: card.stock_class && stockClassOf(card.holder_member_id !== null, holds), held: holds.length > 0 });
 
 /**
  * Puts a hold on cards. A document that holds a card already is told nothing; another hold of the same code, or one that

@@ -51,6 +51,7 @@ it.each([
   ['cards handed over', `update card_pickup set member_id = ${one('member', 'id not in (select member_id from card_pickup)')} where id = ${one('card_pickup', 'state = \'COMPLETED\'')}`],
   ['numbers of ranges', `update card_sequence set next_serial = next_serial + 1 where id = ${one('card_sequence', 'state = \'ACTIVE\'')}`],
   ['reservation lines', `update card_reservation_line set qty_allotted = qty_allotted - 1 where id = ${one('card_reservation_line', 'qty_allotted > qty_issued')}`],
+  ['held cards', `update card set held = not held where id = ${one('card', 'status = \'MRA\'')}`],
   ['print counts', `update card set print_count = print_count + 1 where id = ${one('card', 'status = \'Printing\'')}`],
   ['activation', `update card set activated_at = null where id = ${one('card', 'status = \'Customer\'')}`],
   ['activation', `update card set activated_at = ${at} where id = ${one('card', 'status = \'Issued\'')}`],

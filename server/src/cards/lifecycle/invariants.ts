@@ -30,6 +30,7 @@ const invariants: Readonly<Record<string, RawBuilder<{ broken: string }>>> = {
     select coalesce(branch, mra) || ' ' || type as broken from (select branch, mra, type, ${sums(figures)} from counted group by branch, mra, type) d
     where ${sql.raw(figures.map((name) => `${name} <> 0`).join(' or '))}`,
   'stock class': sql`select id::text as broken from (${shouldBe}) s where stock_class is distinct from class`,
+  'held cards': sql`select c.id::text as broken from card c where c.held <> exists (select from card_hold h where h.card_id = c.id and h.released_at is null)`,
   // 3
   'one live card per member': sql`select holder_member_id::text as broken from card where holder_member_id is not null and status not in ('Lost', 'Cancelled') group by 1 having count(*) > 1`,
   // 5, and a movement for everything that happened.

@@ -42,6 +42,7 @@ function planOf(request: TransitionRequest, card: LockedCard, move: CardMove, wh
     next: {
       id: card.id, status: to, holder_member_id: holderId, place_kind: where.placeKind as NextCard['place_kind'], place_id: where.placeId, vendor_code: where.vendorCode,
       ...officeColumns(where.office, where.sender), stock_class: ['BRANCH', 'MRA'].includes(where.placeKind) ? stockClassOf(holderId !== null, open) : null,
+      held: card.holds.some((hold) => !ended.includes(hold.code)),
       activated_at: card.activated_at ?? (activates ? toWireInstant(at) : null),
       expiry_date: card.expiry_date ?? (transitions[code].binds ? move.expiryDate ?? expiryOf(day, card.validity_months) : null),
       extension_count: card.extension_count, print_count: card.print_count + prints, issuance_id: move.issuanceId ?? card.issuance_id, card_design_id: card.card_design_id,

@@ -8,7 +8,7 @@ import type { CardMovementTable } from './schema/tables.ts';
 
 /** A card as it will be. */
 export type NextCard = Pick<LockedCard, 'id' | 'status' | 'holder_member_id' | 'place_kind' | 'place_id' | 'vendor_code' | 'office_branch_id' | 'office_mra_id'
-  | 'sender_branch_id' | 'sender_mra_id' | 'stock_class' | 'activated_at' | 'expiry_date' | 'extension_count' | 'print_count' | 'issuance_id' | 'card_design_id' | 'replaces_card_id'>
+  | 'sender_branch_id' | 'sender_mra_id' | 'stock_class' | 'held' | 'activated_at' | 'expiry_date' | 'extension_count' | 'print_count' | 'issuance_id' | 'card_design_id' | 'replaces_card_id'>
   & { readonly last_movement_no: number };
 
 /** The columns of an office and of the one that sent a card. */
@@ -42,7 +42,7 @@ export async function insertMovements(tx: Tx, steps: readonly Step[], { document
 }
 
 const cardTypes = `id uuid, status text, holder_member_id uuid, place_kind text, place_id text, vendor_code text, office_branch_id uuid, office_mra_id uuid, sender_branch_id uuid, sender_mra_id uuid,
-  stock_class text, activated_at timestamptz, expiry_date date, extension_count int, print_count int, issuance_id uuid, card_design_id uuid, replaces_card_id uuid, last_movement_no int`;
+  stock_class text, held boolean, activated_at timestamptz, expiry_date date, extension_count int, print_count int, issuance_id uuid, card_design_id uuid, replaces_card_id uuid, last_movement_no int`;
 const assigned = cardTypes.split(',').map((column) => column.trim().split(' ')[0] as string).filter((column) => column !== 'id');
 
 /** Stores cards as they will be; what does not change is written as it was. */

@@ -5,18 +5,18 @@ import { admin } from '../../../test/callers.ts';
 import { useServer } from '../../../test/server.ts';
 import { cardsModule } from '../../cards/cards/module.ts';
 import { partnersModule } from '../../cards/partners/module.ts';
-import { isSorted } from './few.ts';
+import { mannerOf } from './few.ts';
 
 const server = useServer({ modules: [partnersModule, cardsModule] });
 const registered = () => server.current.app.resources.get('cards')!;
-const decided = (filters: Record<string, unknown>, rows: number) => isSorted(server.current.database.db, registered(), { filters }, sql`from generate_series(1, ${sql.lit(rows)}) t(id)`);
+const decided = (filters: Record<string, unknown>, rows: number) => mannerOf(server.current.database.db, registered(), { filters }, sql`from generate_series(1, ${sql.lit(rows)}) t(id)`);
 
 it('sorts what is few, and of a period what is not too much; walks along the order otherwise', async () => {
-  expect(await decided({}, 5_000)).toBe(true);
-  expect(await decided({}, 50_000)).toBe(false);
-  expect(await decided({ status: 'Lost' }, 50_000)).toBe(false);
-  expect(await decided({ from: '2026-01-01' }, 50_000)).toBe(true);
-  expect(await decided({ from: '2026-01-01' }, 5_000_000)).toBe(false);
+  expect(await decided({}, 5_000)).toBe('few');
+  expect(await decided({}, 50_000)).toBe('spread');
+  expect(await decided({ status: 'Lost' }, 50_000)).toBe('spread');
+  expect(await decided({ from: '2026-01-01' }, 50_000)).toBe('together');
+  expect(await decided({ from: '2026-01-01' }, 5_000_000)).toBe('spread');
 });
 
 it('answers a large list in its order and whole, however it is found', async () => {

@@ -6,7 +6,7 @@ import { isUuid } from '../database/uuid.ts';
 import { Refusal } from '../http/refusal.ts';
 import { selection } from './columns.ts';
 import type { Sql, View } from './definition.ts';
-import { isSorted } from './few.ts';
+import { mannerOf, type Manner } from './few.ts';
 import type { ListQuery, Selection } from './list-query.ts';
 import { isLarge } from './large.ts';
 import { orderOf } from './order.ts';
@@ -18,9 +18,9 @@ type Load = (db: Db | Tx, records: Row[], view: View) => Promise<void>;
 /** `from …` of all that says which rows are there. */
 export const from = ({ definition }: RegisteredResource): Sql => sql`from ${sql.table(definition.table)} t ${definition.joins ?? sql``}`;
 
-/** `select … from …` of whole records. */
-export const selectFrom = (registered: RegisteredResource): Sql =>
-  sql`select ${selection(registered.resource as Resource, registered.definition as never)} ${from(registered)} ${registered.definition.lookups ?? sql``}`;
+/** `select … from …` of whole records. @param more further columns */
+export const selectFrom = (registered: RegisteredResource, more: Sql = sql``): Sql =>
+  sql`select ${selection(registered.resource as Resource, registered.definition as never)} ${more} ${from(registered)} ${registered.definition.lookups ?? sql``}`;
 
 /** Lets the module fill in what SQL did not. */
 export async function loaded(db: Db | Tx, { definition }: RegisteredResource, rows: Row[], view: View): Promise<Row[]> {
@@ -28,15 +28,20 @@ export async function loaded(db: Db | Tx, { definition }: RegisteredResource, ro
   return rows;
 }
 
+type Count = Omit<Page, 'rows'>;
+
+/** What a large list says of so many: it counts to 10,000 at most. */
+const capped = (total: number): Count => (total > countLimit ? { total: countLimit, totalCapped: true } : { total });
+
 /** Number of records; counted to 10,000 at most in large lists. */
-export async function countRecords(db: Db | Tx, registered: RegisteredResource, query: Pick<Selection, 'filters' | 'search'>, scope: Scope, now: Date): Promise<{ total: number; totalCapped?: true }> {
+export async function countRecords(db: Db | Tx, registered: RegisteredResource, query: Pick<Selection, 'filters' | 'search'>, scope: Scope, now: Date): Promise<Count> {
   const matching = sql`${from(registered)} where ${selected(registered, query, scope, now)}`;
   const large = await isLarge(db, registered);
   const counted = large
     ? sql<{ total: number }>`select count(*) as total from (select 1 ${matching} limit ${countLimit + 1}) counted`
     : sql<{ total: number }>`select count(*) as total ${matching}`;
   const total = (await counted.execute(db)).rows[0]?.total ?? 0;
-  return large && total > countLimit ? { total: countLimit, totalCapped: true } : { total };
+  return large ? capped(total) : { total };
 }
 
 export interface Page {
@@ -61,6 +66,25 @@ function stretchOf(offset: number, size: number, total: number | undefined): Str
   return { reversed: true, offset: Math.max(0, total - offset - limit), limit };
 }
 
+/** A column beside those of the record. */
+const foundColumn = '#found';
+
+/**
+ * The rows of a stretch in their order. Few are all found before they are sorted: counted on the way, they need not be
+ * found a second time.
+ */
+async function readStretch(db: Db, registered: RegisteredResource, { sorts }: ListQuery, { reversed, offset, limit, matching, manner }: Stretch & { readonly matching: Sql; readonly manner: Manner }): Promise<{ rows: Row[]; found?: number }> {
+  const counts = manner === 'few';
+  const { rows } = await sql<Row>`
+    with page as materialized (
+      select t.id ${counts ? sql`, count(*) over () as found` : sql``} ${matching}
+      order by ${orderOf(registered, sorts, { reversed, unindexed: manner !== 'spread' })} limit ${limit} offset ${offset})
+    ${selectFrom(registered, counts ? sql`, (select found from page limit 1) as ${sql.ref(foundColumn)}` : sql``)} where t.id = any(array(select id from page))
+    order by ${orderOf(registered, sorts)}`.execute(db);
+  const found = rows[0]?.[foundColumn] as number | undefined;
+  return found === undefined ? { rows } : { rows: rows.map(({ [foundColumn]: _found, ...row }) => row as Row), found };
+}
+
 /**
  * One page of the list. Rows are found by id first, so that those passed over cost no derived value; the count is asked
  * from the database only when the page itself does not tell it.
@@ -71,19 +95,15 @@ export async function findPage(db: Db, registered: RegisteredResource, query: Li
   const offset = (page - 1) * size;
   const large = await isLarge(db, registered);
   if (large && page * size > countLimit) throw new Refusal('NARROW_FILTER');
-  const order = orderOf(registered, query.sorts);
   // Large lists end at 10,000 rows, which are no end to read from.
   const known = offset >= deepOffset && !large ? await countRecords(db, registered, query, scope, view.now) : undefined;
   const stretch = stretchOf(offset, size, known?.total);
   const matching = sql`${from(registered)} where ${selected(registered, query, scope, view.now)}`;
-  const manner = { reversed: stretch.reversed, unindexed: large && await isSorted(db, registered, query, matching) };
-  const { rows } = await sql<Row>`
-    ${selectFrom(registered)} where t.id = any(array(
-      select t.id ${matching} order by ${orderOf(registered, query.sorts, manner)} limit ${stretch.limit} offset ${stretch.offset}))
-    order by ${order}`.execute(db);
+  const manner = large ? await mannerOf(db, registered, query, matching) : 'spread';
+  const { rows, found } = await readStretch(db, registered, query, { ...stretch, matching, manner });
   view.signal?.throwIfAborted();
   const isLast = rows.length < size && (rows.length > 0 || page === 1);
-  const count = known ?? (isLast ? { total: offset + rows.length } : await countRecords(db, registered, query, scope, view.now));
+  const count = known ?? (isLast ? { total: offset + rows.length } : found === undefined ? await countRecords(db, registered, query, scope, view.now) : capped(found));
   view.signal?.throwIfAborted();
   return { rows: await loaded(db, registered, rows, view), ...count };
 }

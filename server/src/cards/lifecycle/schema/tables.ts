@@ -48,6 +48,8 @@ export interface CardTable extends RecordColumns {
   sender_mra_id: string | null;
   /** How it counts in its office's stock; none elsewhere. */
   stock_class: StockClass | null;
+  /** Whether a hold is open. */
+  held: Generated<boolean>;
   activated_at: OptionalInstant;
   expiry_date: OptionalDay;
   extension_count: Generated<number>;

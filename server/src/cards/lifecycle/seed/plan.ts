@@ -162,7 +162,7 @@ function lifeRows(life: SeedLife, date: Date, documents: ReadonlyMap<string, See
     card: {
       id, card_no: number.cardNo, sequence_id: number.sequenceId, status: now.status, kind: life.kind, card_type_id: seedId('card-types', type), card_design_id: seededDesignOf(type), card_source_id: isBorn && member ? cardSourceId(member.source) : null,
       issuance_id: card.issuance, holder_member_id: card.holder === null ? null : memberId(card.holder), name_on_card: isBorn && member ? nameOnCard(member.name) : null,
-      place_kind: now.kind, place_id: now.id, vendor_code: card.vendor, ...officeColumns(office, sender), stock_class: ['BRANCH', 'MRA'].includes(now.kind) ? stockClassOf(card.holder !== null, holds) : null,
+      place_kind: now.kind, place_id: now.id, vendor_code: card.vendor, ...officeColumns(office, sender), stock_class: ['BRANCH', 'MRA'].includes(now.kind) ? stockClassOf(card.holder !== null, holds) : null, held: holds.length > 0,
       activated_at: card.activated, expiry_date: card.expiry && expiryOf(toWireInstant(card.expiry).slice(0, 10), validity[type]), print_count: card.prints,
       replaces_card_id: life.replaces ? seedCardId(life.replaces) : null, replaced_by_card_id: life.n >= 531 && life.n <= 550 ? seedCardId(life.n - 530) : null,
       last_movement_no: movements.length, last_movement_at: last.acted_at, created_by: movements[0]!.actor, created_at: movements[0]!.acted_at, updated_by: last.actor, updated_at: last.acted_at,
