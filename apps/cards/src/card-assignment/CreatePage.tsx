@@ -1,7 +1,7 @@
 import { Button } from '@console/ui/core';
 import { notify, useErrorText } from '@console/ui/feedback';
 import { useMessages } from '@console/ui/messages';
-import { Page } from '@console/ui/page';
+import { Page, PartFailed } from '@console/ui/page';
 import { ActionButton } from '@console/ui/why';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -29,7 +29,7 @@ export default function CreatePage() {
   const { values: draft, change, discard } = useDeskDraft<AssignmentDraft>(carried ? `card-assignment:${carried.cards[0]?.cardNo}` : 'card-assignment', carried ? carriedDraft(carried) : newDraft);
   const [asked, setAsked] = useState(false);
   const [create, { isLoading }] = endpoints.create.useMutation();
-  const { data: destinations = [] } = endpoints.destinations.useQuery({ query: { kind: draft.kind, originId: draft.originId } }, { skip: draft.originId === '' });
+  const { currentData: destinations = [], error, isFetching, refetch } = endpoints.destinations.useQuery({ query: { kind: draft.kind, originId: draft.originId } }, { skip: draft.originId === '' });
   const changeLine = (index: number) => (part: Partial<DraftLine>) => change({ lines: draft.lines.map((line, at) => (at === index ? { ...line, ...part } : line)) });
   const proposeAll = () => change({
     lines: destinations.flatMap(({ secureId, needs }) => needs.filter(({ proposed }) => proposed > 0).map(({ cardTypeId, proposed }) => ({ ...newLine, destinationId: secureId, cardTypeId, quantity: String(proposed) }))),
@@ -48,6 +48,7 @@ export default function CreatePage() {
     <Page title={t('create')} actions={<Button onClick={discard}>{t('startOver')}</Button>}>
       <div className="desk">
         <Head draft={draft} change={change} asked={asked} />
+        {error && destinations.length === 0 && <section className="panel"><PartFailed error={error} onRetry={refetch} busy={isFetching} /></section>}
         {draft.lines.map((_, index) => (
           <LineCard key={index} draft={draft} index={index} destinations={destinations} change={changeLine(index)} onRemove={draft.lines.length > 1 ? () => change({ lines: draft.lines.filter((__, at) => at !== index) }) : undefined} asked={asked} />
         ))}

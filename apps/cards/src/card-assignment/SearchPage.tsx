@@ -4,7 +4,7 @@ import { useErrorText } from '@console/ui/feedback';
 import { formatDate } from '@console/ui/formats';
 import { LovInput } from '@console/ui/lov';
 import { useMessages } from '@console/ui/messages';
-import { Page, ScrollTable } from '@console/ui/page';
+import { Page, PartFailed, ScrollTable } from '@console/ui/page';
 import { useNavigate } from 'react-router';
 import { Field } from '../shared/desk/Field.tsx';
 import { useDeskDraft } from '../shared/desk/useDeskDraft.ts';
@@ -23,7 +23,7 @@ export default function SearchPage() {
   const errorText = useErrorText();
   const navigate = useNavigate();
   const { values: search, change } = useDeskDraft<Search>('card-assignment-search', nothing);
-  const { data, error, isFetching } = endpoints.search.useQuery({
+  const { data, error, isFetching, refetch } = endpoints.search.useQuery({
     query: { originKind: search.originKind, originId: search.originId, cardTypeId: search.cardTypeId || undefined, cardFrom: numberOf(search.cardFrom), cardTo: numberOf(search.cardTo) },
   }, { skip: search.originId === '', fresh: true });
   const rows = search.originId === '' ? [] : data?.rows ?? [];
@@ -53,8 +53,9 @@ export default function SearchPage() {
             )}
           </Field>
         </section>
-        {error && <p role="alert" className="desk-fault">{errorText(error)}</p>}
-        {search.originId !== '' && (
+        {search.originId === '' && <p className="panel">{t('chooseOrigin')}</p>}
+        {error && (error.status === 422 ? <p role="alert" className="desk-fault">{errorText(error)}</p> : <section className="panel"><PartFailed error={error} onRetry={refetch} busy={isFetching} /></section>)}
+        {search.originId !== '' && !error && (
           <section className="panel" aria-busy={isFetching}>
             <p role="status">{data ? t('found', { total: data.total }) : ''} {t('selection', { count: search.chosen.length })} {search.chosen.length > 0 && <Button variant="link" onClick={() => change({ chosen: [] })}>{t('clear')}</Button>}</p>
             {rows.length === 0 && data ? <p>{t('none')}</p> : (

@@ -2,7 +2,7 @@ import { defineMessages } from '@console/ui/messages';
 
 export const messages = defineMessages({
   id: {
-    create: 'Buat penugasan', search: 'Cari kartu', searchTitle: 'Cari kartu untuk dikirim', kind: 'Jenis', origin: 'Dari', choose: 'Pilih', remark: 'Catatan', destination: 'Tujuan', type: 'Jenis kartu', quantity: 'Jumlah', carrier: 'Pembawa', carrierRef: 'AWB atau nama pembawa',
+    create: 'Buat penugasan', search: 'Cari kartu', searchTitle: 'Cari kartu untuk dikirim', chooseOrigin: 'Pilih kantor asal untuk melihat kartu bebas di brankasnya.', kind: 'Jenis', origin: 'Dari', choose: 'Pilih', remark: 'Catatan', destination: 'Tujuan', type: 'Jenis kartu', quantity: 'Jumlah', carrier: 'Pembawa', carrierRef: 'AWB atau nama pembawa',
     branch: 'Cabang', from: 'Nomor awal', to: 'Nomor akhir', takeFirst: 'Ambil {n} pertama', found: '{total} kartu bebas', selection: '{count} kartu dipilih', useSelection: 'Buat penugasan dari pilihan', clear: 'Kosongkan', since: 'Diterima', cardNo: 'Nomor kartu', none: 'Tidak ada kartu bebas',
     lines: 'Baris', addLine: 'Tambah baris', removeLine: 'Hapus baris {n}', proposeAll: 'Usulkan pembagian', propose: 'Ambil {n} kartu terlama', proposeNone: 'Ambil kartu terlama', scanInto: 'Pindai ke baris {n}', cards: 'Kartu', lacks: 'bebas {free}, minimum {minimum}, dalam perjalanan {inTransit}',
     saveDraft: 'Simpan draf', send: 'Kirim', draftSaved: 'Draf tersimpan, kartu ditahan 3 hari', sent: 'Kartu dikirim', sendTitle: 'Kirim {cards} kartu?', cancel: 'Batalkan', cancelTitle: 'Batalkan draf ini?', cancelled: 'Draf dibatalkan, kartu bebas kembali',
@@ -12,7 +12,7 @@ export const messages = defineMessages({
     remarks: 'Catatan', addRemark: 'Tambah catatan', noRemarks: 'Belum ada catatan', result: 'Hasil', notHere: 'Kartu tidak ada di baris ini', sentAt: 'Dikirim', receivedBy: 'Diterima oleh', confirmMissing: 'Terima dan laporkan {n} kartu?',
   },
   en: {
-    create: 'Create assignment', search: 'Search cards', searchTitle: 'Search cards to send', kind: 'Kind', origin: 'From', choose: 'Choose', remark: 'Remark', destination: 'Destination', type: 'Card type', quantity: 'Quantity', carrier: 'Carrier', carrierRef: 'AWB or name of the carrier',
+    create: 'Create assignment', search: 'Search cards', searchTitle: 'Search cards to send', chooseOrigin: 'Choose the office of origin to see the free cards in its safe.', kind: 'Kind', origin: 'From', choose: 'Choose', remark: 'Remark', destination: 'Destination', type: 'Card type', quantity: 'Quantity', carrier: 'Carrier', carrierRef: 'AWB or name of the carrier',
     branch: 'Branch', from: 'First number', to: 'Last number', takeFirst: 'Take first {n}', found: '{total} free cards', selection: '{count} cards selected', useSelection: 'Create assignment from the selection', clear: 'Clear', since: 'Received', cardNo: 'Card number', none: 'No free cards',
     lines: 'Lines', addLine: 'Add line', removeLine: 'Remove line {n}', proposeAll: 'Propose shares', propose: 'Take the {n} oldest', proposeNone: 'Take the oldest', scanInto: 'Scan into line {n}', cards: 'Cards', lacks: 'free {free}, minimum {minimum}, in transit {inTransit}',
     saveDraft: 'Save draft', send: 'Send', draftSaved: 'Draft saved, its cards are held for 3 days', sent: 'Cards sent', sendTitle: 'Send {cards} cards?', cancel: 'Cancel', cancelTitle: 'Cancel this draft?', cancelled: 'Draft cancelled, its cards are free again',

@@ -4,7 +4,7 @@ import { Spin } from '@console/ui/core';
 import { formatDate, formatNumber } from '@console/ui/formats';
 import { useMessages } from '@console/ui/messages';
 import { PageLink } from '@console/ui/navigation';
-import { ScrollTable } from '@console/ui/page';
+import { Part, ScrollTable } from '@console/ui/page';
 import { OptionTag } from '@console/ui/status';
 import { useEffect } from 'react';
 import './generator.css';
@@ -41,25 +41,25 @@ export function RunProgress({ run: started }: { readonly run: GenerationRun }) {
 /** The latest generations and what became of them. */
 export function Runs() {
   const t = useMessages(messages);
-  const { data } = latest.useQuery({}, { fresh: true, pollingInterval: 10_000 });
+  const runs = latest.useQuery({}, { fresh: true, pollingInterval: 10_000 });
   return (
     <section className="panel">
       <h2>{t('runs')}</h2>
-      {!data ? <Spin /> : data.length === 0 ? <p>{t('noRuns')}</p> : (
+      <Part of={runs}>{(rows) => (rows.length === 0 ? <p>{t('noRuns')}</p> : (
         <ScrollTable label={t('runs')}>
           <table className="plain-table">
-            <thead><tr>{(['runNo', 'quantity', 'issuances', 'state', 'startedAt', 'by'] as const).map((column) => <th key={column} scope="col">{t(column)}</th>)}</tr></thead>
+            <thead><tr>{(['runNo', 'quantity', 'issuances', 'state', 'startedAt', 'by'] as const).map((column) => <th key={column} scope="col" className={column === 'quantity' ? 'number' : undefined}>{t(column)}</th>)}</tr></thead>
             <tbody>
-              {data.map((run) => (
+              {rows.map((run) => (
                 <tr key={run.secureId}>
-                  <td>{run.runNo}</td><td>{formatNumber(run.quantity)}</td><td className="generation-run"><Issuances run={run} /></td>
+                  <td>{run.runNo}</td><td className="number">{formatNumber(run.quantity)}</td><td className="generation-run"><Issuances run={run} /></td>
                   <td><OptionTag value={run.state} options={generationStates} />{run.error && <p className="form-error">{run.error}</p>}</td><td>{formatDate(run.startedAt, 'DD-MM-YYYY HH:mm')}</td><td>{run.startedBy}</td>
                 </tr>
               ))}
             </tbody>
           </table>
         </ScrollTable>
-      )}
+      ))}</Part>
     </section>
   );
 }

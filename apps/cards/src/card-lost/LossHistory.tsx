@@ -2,7 +2,7 @@ import type { CardEvent, TransitionCode } from '@console/contracts/cards/lifecyc
 import { movementTexts } from '@console/contracts/cards/words';
 import { formatDate, formatNumber } from '@console/ui/formats';
 import { common, useMessages, useText } from '@console/ui/messages';
-import { ScrollTable } from '@console/ui/page';
+import { Part, ScrollTable } from '@console/ui/page';
 import { messages } from './messages.ts';
 import { endpoints } from './screens.tsx';
 
@@ -11,11 +11,11 @@ export function LossHistory({ lossId }: { readonly lossId: string }) {
   const t = useMessages(messages);
   const words = useMessages(common);
   const text = useText();
-  const { data: steps = [] } = endpoints.history.useQuery({ parameters: { secureId: lossId } });
+  const history = endpoints.history.useQuery({ parameters: { secureId: lossId } });
   return (
     <section className="panel">
       <h2>{t('history')}</h2>
-      {steps.length === 0 ? <p className="quiet">{words('noData')}</p> : (
+      <Part of={history}>{(steps) => (steps.length === 0 ? <p className="quiet">{words('noData')}</p> : (
         <ScrollTable label={t('history')}>
           <table className="desk-table">
             <thead><tr><th scope="col">{t('when')}</th><th scope="col">{t('what')}</th><th scope="col" className="desk-number">{t('cardsOf')}</th><th scope="col">{t('by')}</th><th scope="col">{t('remark')}</th></tr></thead>
@@ -26,7 +26,7 @@ export function LossHistory({ lossId }: { readonly lossId: string }) {
             </tbody>
           </table>
         </ScrollTable>
-      )}
+      ))}</Part>
     </section>
   );
 }

@@ -5,6 +5,7 @@ import { notify, useErrorText } from '@console/ui/feedback';
 import { formatDate, formatNumber } from '@console/ui/formats';
 import { useMessages } from '@console/ui/messages';
 import { PageLink, routeAt, useRouteTable } from '@console/ui/navigation';
+import { Part } from '@console/ui/page';
 import { OptionTag } from '@console/ui/status';
 import { ActionButton } from '@console/ui/why';
 import { CardNumber } from '../shared/CardNumber.tsx';
@@ -44,27 +45,31 @@ function Sheet({ sheet }: { readonly sheet: CountSheet }) {
   );
 }
 
-/** Counts of a safe: the open one with its scan box, then what came of the others. */
-export function Counts({ stock: { secureId } }: { readonly stock: CardStock }) {
+function Sheets({ stockId, sheets }: { readonly stockId: string; readonly sheets: readonly CountSheet[] }) {
   const t = useMessages(messages);
   const errorText = useErrorText();
   const can = useCan(cardStock.privilege);
   const profile = useProfile();
-  const { data } = countsCall.useQuery({ parameters: { secureId } });
   const [open, { isLoading }] = openCount.useMutation();
-  if (!data || profile.state !== 'loaded') return null;
+  if (profile.state !== 'loaded') return null;
   const mayCount = can('create') && profile.data.scope.type !== 'MRO';
-  const current = data.find(({ state }) => state === 'OPEN');
+  const current = sheets.find(({ state }) => state === 'OPEN');
   const start = async () => {
-    const answer = await open({ body: { stockId: secureId } });
+    const answer = await open({ body: { stockId } });
     if ('error' in answer) notify.error(errorText(answer.error));
   };
   return (
     <>
       {current && mayCount && <CountDesk key={current.secureId} sheet={current} />}
       {!current && mayCount && <p><ActionButton variant="primary" busy={isLoading} onClick={() => void start()}>{t('startCount')}</ActionButton></p>}
-      {data.length === 0 && <section className="panel"><p>{t('noCounts')}</p></section>}
-      {data.filter((sheet) => sheet !== current || !mayCount).map((sheet) => <Sheet key={sheet.secureId} sheet={sheet} />)}
+      {sheets.length === 0 && <section className="panel"><p>{t('noCounts')}</p></section>}
+      {sheets.filter((sheet) => sheet !== current || !mayCount).map((sheet) => <Sheet key={sheet.secureId} sheet={sheet} />)}
     </>
   );
+}
+
+/** Counts of a safe: the open one with its scan box, then what came of the others. */
+export function Counts({ stock: { secureId } }: { readonly stock: CardStock }) {
+  const counts = countsCall.useQuery({ parameters: { secureId } });
+  return <Part of={counts}>{(sheets) => <Sheets stockId={secureId} sheets={sheets} />}</Part>;
 }

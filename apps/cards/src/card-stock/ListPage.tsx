@@ -3,6 +3,7 @@ import { text } from '@console/contracts/text';
 import { formatNumber } from '@console/ui/formats';
 import { ResourceList, type BulkAction, type ListTab, type RowAction } from '@console/ui/list';
 import { useMessages, useText } from '@console/ui/messages';
+import { PartFailed } from '@console/ui/page';
 import { useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { totalsCall } from './endpoints.ts';
@@ -29,7 +30,7 @@ function Head() {
   const isList = !address.has('tab');
   const kind = address.get('officeKind') ?? 'BRANCH';
   const query = { officeKind: kind, ...Object.fromEntries(filters.flatMap((name) => { const value = address.get(name); return value ? [[name, name === 'mismatch' ? value === 'true' : value]] : []; })) };
-  const { data } = totalsCall.useQuery({ query }, { skip: !isList });
+  const { data, currentData, error, isFetching, refetch } = totalsCall.useQuery({ query }, { skip: !isList });
   if (!isList) return null;
   const figures = data && [[t('free'), data.free], [t('waiting'), data.waiting], [t('held'), data.held], [t('total'), data.total], [t('coming'), data.inTransitIn], [t('sent'), data.inTransitOut]] as const;
   return (
@@ -37,7 +38,9 @@ function Head() {
       <nav className="stock-kinds" aria-label={t('kinds')}>
         {officeKinds.map(({ value, title }) => <Link key={value} className="button" to={`/card-stock?officeKind=${value}`} aria-current={value === kind ? 'page' : undefined}>{read(title)}</Link>)}
       </nav>
-      <dl className="stock-totals" aria-label={t('totals')}>{figures?.map(([title, count]) => <div key={title}><dt>{title}</dt><dd>{formatNumber(count)}</dd></div>)}</dl>
+      {error && !currentData
+        ? <PartFailed error={error} onRetry={refetch} busy={isFetching} />
+        : <dl className="stock-totals" aria-label={t('totals')}>{figures?.map(([title, count]) => <div key={title}><dt>{title}</dt><dd>{formatNumber(count)}</dd></div>)}</dl>}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { holdCodeOptions } from '@console/contracts/cards/history';
 import { Button } from '@console/ui/core';
 import { formatDate, formatNumber } from '@console/ui/formats';
 import { useMessages, useText } from '@console/ui/messages';
-import { ScrollTable } from '@console/ui/page';
+import { Part, ScrollTable } from '@console/ui/page';
 import { useState } from 'react';
 import { CardNumber } from '../shared/CardNumber.tsx';
 import { safeCall } from './endpoints.ts';
@@ -14,29 +14,33 @@ export function SafeCards({ stockId }: { readonly stockId: string }) {
   const t = useMessages(messages);
   const text = useText();
   const [page, setPage] = useState(1);
-  const { data } = safeCall.useQuery({ parameters: { secureId: stockId }, query: { page } });
-  if (!data) return null;
-  if (data.total === 0) return <section className="panel"><p>{t('noCards')}</p></section>;
-  const from = (data.page - 1) * stockedPage + 1;
+  const safe = safeCall.useQuery({ parameters: { secureId: stockId }, query: { page } });
+  const from = ((safe.data?.page ?? 1) - 1) * stockedPage + 1;
   return (
     <section className="panel">
-      <ScrollTable label={t('inSafe')}>
-        <table className="plain-table">
-          <thead><tr><th scope="col">{t('number')}</th><th scope="col">{t('reason')}</th><th scope="col">{t('design')}</th><th scope="col">{t('received')}</th><th scope="col">{t('days')}</th><th scope="col">{t('holder')}</th><th scope="col">{t('hold')}</th></tr></thead>
-          <tbody>
-            {data.rows.map(({ secureId, cardNo, reason, design, receivedAt, days, holderName, holds }) => (
-              <tr key={secureId}>
-                <td><CardNumber cardNo={cardNo} cardId={secureId} /></td><td>{t(reason)}</td><td>{design ?? '-'}</td><td>{formatDate(receivedAt, 'DD MMM YYYY HH:mm:ss')}</td><td>{formatNumber(days)}</td><td>{holderName ?? '-'}</td>
-                <td>{holds.map((code) => text(holdCodeOptions.find(({ value }) => value === code)!.title)).join(', ') || '-'}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollTable>
-      <p className="stock-pages">
-        <span>{t('shown', { from, to: from + data.rows.length - 1, total: data.total })}</span>
-        <Button disabled={page === 1} onClick={() => setPage(page - 1)}>{t('previous')}</Button><Button disabled={from + data.rows.length > data.total} onClick={() => setPage(page + 1)}>{t('next')}</Button>
-      </p>
+      <Part of={safe}>
+        {({ rows, total }) => (total === 0 ? <p>{t('noCards')}</p> : (
+          <>
+            <ScrollTable label={t('inSafe')} busy={safe.isFetching}>
+              <table className="plain-table">
+                <thead><tr><th scope="col">{t('number')}</th><th scope="col">{t('reason')}</th><th scope="col">{t('design')}</th><th scope="col">{t('received')}</th><th scope="col" className="number">{t('days')}</th><th scope="col">{t('holder')}</th><th scope="col">{t('hold')}</th></tr></thead>
+                <tbody>
+                  {rows.map(({ secureId, cardNo, reason, design, receivedAt, days, holderName, holds }) => (
+                    <tr key={secureId}>
+                      <td><CardNumber cardNo={cardNo} cardId={secureId} /></td><td>{t(reason)}</td><td>{design ?? '-'}</td><td>{formatDate(receivedAt, 'DD MMM YYYY HH:mm:ss')}</td><td className="number">{formatNumber(days)}</td><td>{holderName ?? '-'}</td>
+                      <td>{holds.map((code) => text(holdCodeOptions.find(({ value }) => value === code)!.title)).join(', ') || '-'}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </ScrollTable>
+            <p className="stock-pages">
+              <span>{t('shown', { from, to: from + rows.length - 1, total })}</span>
+              <Button disabled={page === 1} onClick={() => setPage(page - 1)}>{t('previous')}</Button><Button disabled={from + rows.length > total} onClick={() => setPage(page + 1)}>{t('next')}</Button>
+            </p>
+          </>
+        ))}
+      </Part>
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { formatNumber } from '@console/ui/formats';
 import { LovInput } from '@console/ui/lov';
 import { useMessages } from '@console/ui/messages';
 import { PageLink } from '@console/ui/navigation';
+import { Part } from '@console/ui/page';
 import { useId } from 'react';
 import { useSearchParams } from 'react-router';
 import { mapCall } from './endpoints.ts';
@@ -13,12 +14,13 @@ import { StockBar, StockLegend } from './StockBar.tsx';
 
 /** Offices with bars, branches below their MRA; one scale for all. */
 export function OfficeBars({ offices }: { readonly offices: readonly OfficeStock[] }) {
-  const most = Math.max(1, ...offices.map(({ total, minimum }) => Math.max(total, minimum)));
+  // A little more than the most, so that the line of a minimum never lies outside its bar.
+  const most = Math.max(1, ...offices.map(({ total, minimum }) => Math.max(total, minimum))) * 1.02;
   return (
     <ul className="stock-map">
       {offices.map((office) => (
         <li key={office.secureId} data-kind={office.officeKind}>
-          <span><PageLink to={pathOf(office)}>{office.office}</PageLink></span><StockBar stock={office} most={most} /><span>{formatNumber(office.total)}</span><LevelTag level={office.level} />
+          <span><PageLink to={pathOf(office)}>{office.office}</PageLink></span><StockBar stock={office} most={most} /><span className="stock-number">{formatNumber(office.total)}</span><LevelTag level={office.level} />
         </li>
       ))}
     </ul>
@@ -31,7 +33,7 @@ export function StockMap() {
   const id = useId();
   const [address, setAddress] = useSearchParams();
   const cardTypeId = address.get('type') ?? '';
-  const { data } = mapCall.useQuery({ query: { cardTypeId } }, { skip: cardTypeId === '' });
+  const map = mapCall.useQuery({ query: { cardTypeId } }, { skip: cardTypeId === '' });
   const choose = ([type = '']: readonly string[]) => setAddress((current) => {
     const next = new URLSearchParams(current);
     next.set('type', type);
@@ -40,7 +42,7 @@ export function StockMap() {
   return (
     <section className="panel">
       <div className="field"><label htmlFor={id}>{t('type')}</label><LovInput id={id} path="card-types/lov" value={cardTypeId ? [cardTypeId] : []} onChange={choose} /></div>
-      {cardTypeId === '' ? <p>{t('chooseType')}</p> : data && <><StockLegend /><OfficeBars offices={data} /></>}
+      {cardTypeId === '' ? <p>{t('chooseType')}</p> : <Part of={map}>{(offices) => (offices.length === 0 ? <p>{t('noOffices')}</p> : <><StockLegend /><OfficeBars offices={offices} /></>)}</Part>}
     </section>
   );
 }

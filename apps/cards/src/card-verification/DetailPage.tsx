@@ -1,7 +1,7 @@
 import { cardVerifications, type CardVerification } from '@console/contracts/cards/card-verification';
 import { text } from '@console/contracts/text';
 import { ResourceDetail, type DetailSection } from '@console/ui/detail';
-import { ErrorContent } from '@console/ui/page';
+import { Part } from '@console/ui/page';
 import { Revealable } from '@console/ui/reveal';
 import { useParams } from 'react-router';
 import { CardNumber } from '../shared/CardNumber.tsx';
@@ -38,9 +38,8 @@ const sections: readonly DetailSection<CardVerification>[] = [
 /** Attempts and history, which are read for themselves; whoever decides also compares the data with the photos. */
 function Parts({ record }: { readonly record: CardVerification }) {
   const { secureId, version } = record;
-  const { currentData, error, refetch } = endpoints.desk.useQuery({ parameters: { secureId } }, { fresh: true });
-  if (error && !currentData) return <ErrorContent error={error} onRetry={() => void refetch()} />;
-  return currentData ? <div key={version} className="verify-parts">{currentData.applicant.inClear && <Facts desk={currentData} record={record} />}<Attempts desk={currentData} /><History desk={currentData} /></div> : null;
+  const reading = endpoints.desk.useQuery({ parameters: { secureId } }, { fresh: true });
+  return <Part of={{ ...reading, data: reading.currentData }}>{(desk) => <div key={version} className="verify-parts">{desk.applicant.inClear && <Facts desk={desk} record={record} />}<Attempts desk={desk} /><History desk={desk} /></div>}</Part>;
 }
 
 /** One application: its data, the attempts side by side, what can be done with it, and its history. */

@@ -2,7 +2,7 @@ import { queryEndpoint } from '@console/api';
 import { cardCalls, cards, type Card } from '@console/contracts/cards/cards';
 import { printedCardNumber } from '@console/contracts/cards/card-number';
 import { ResourceDetail } from '@console/ui/detail';
-import { ErrorContent } from '@console/ui/page';
+import { Part } from '@console/ui/page';
 import { useParams } from 'react-router';
 import { CardStatusTag } from '../shared/CardStatusTag.tsx';
 import { Chain } from '../shared/history/Chain.tsx';
@@ -16,9 +16,8 @@ import { sections } from './screens.tsx';
 const historyCall = queryEndpoint(cardCalls.history);
 
 function History({ card: { secureId } }: { readonly card: Card }) {
-  const { currentData, error, refetch } = historyCall.useQuery({ parameters: { secureId } });
-  if (error && !currentData) return <ErrorContent error={error} onRetry={() => void refetch()} />;
-  return currentData && <><Chain chain={currentData.chain} cardId={secureId} /><Holds holds={currentData.holds} /><Timeline movements={currentData.movements} /><Documents history={currentData} /></>;
+  const history = historyCall.useQuery({ parameters: { secureId } });
+  return <Part of={{ ...history, data: history.currentData }}>{(known) => <><Chain chain={known.chain} cardId={secureId} /><Holds holds={known.holds} /><Timeline movements={known.movements} /><Documents history={known} /></>}</Part>;
 }
 
 /** One card: its face, what is known of it, what happened to it, and what can be done. */

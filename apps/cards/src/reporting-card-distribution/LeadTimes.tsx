@@ -1,8 +1,7 @@
 import { leadStages, type DistributionQuery } from '@console/contracts/cards/reporting-card-distribution';
-import { Spin } from '@console/ui/core';
-import { useErrorText } from '@console/ui/feedback';
 import { formatNumber } from '@console/ui/formats';
 import { useMessages, useText } from '@console/ui/messages';
+import { Part } from '@console/ui/page';
 import { leadTimesCall } from './endpoints.ts';
 import { Bar, Figure } from './Figure.tsx';
 import { messages } from './messages.ts';
@@ -13,14 +12,12 @@ const inDays = (days: number | null): string => (days === null ? '-' : days.toFi
 export function LeadTimes({ query }: { readonly query: DistributionQuery }) {
   const t = useMessages(messages);
   const text = useText();
-  const errorText = useErrorText();
-  const { currentData: data, error } = leadTimesCall.useQuery({ query });
-  const most = Math.max(1, ...(data ?? []).map(({ p90 }) => p90 ?? 0));
+  const reading = leadTimesCall.useQuery({ query });
+  const most = Math.max(1, ...(reading.currentData ?? []).map(({ p90 }) => p90 ?? 0));
   return (
     <section className="panel distribution-part" aria-labelledby="distribution-lead-times">
       <h2 id="distribution-lead-times">{t('leadTimes')}</h2>
-      {!data && (error ? <p role="alert" className="field-error">{errorText(error)}</p> : <Spin />)}
-      {data && (
+      <Part of={{ ...reading, data: reading.currentData }}>{(data) => (
         <table className="plain-table distribution-counts">
           <thead><tr><th scope="col">{t('stage')}</th><th scope="col">{t('cards')}</th><th scope="col">{t('median')}</th><th scope="col">{t('p90')}</th><th scope="col">{t('spread')}</th></tr></thead>
           <tbody>
@@ -34,7 +31,7 @@ export function LeadTimes({ query }: { readonly query: DistributionQuery }) {
             ))}
           </tbody>
         </table>
-      )}
+      )}</Part>
       <p className="distribution-note">{t('leadNote')}</p>
     </section>
   );

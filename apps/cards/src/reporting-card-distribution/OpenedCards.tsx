@@ -1,10 +1,9 @@
 import { distributionPage, distributionTitles, leadStages, type DistributionColumn, type DistributionReport, type LeadStageName } from '@console/contracts/cards/reporting-card-distribution';
-import { Button, Spin } from '@console/ui/core';
+import { Button } from '@console/ui/core';
 import { Dialog } from '@console/ui/dialogs';
-import { useErrorText } from '@console/ui/feedback';
 import { formatDate, formatNumber } from '@console/ui/formats';
 import { useMessages, useText } from '@console/ui/messages';
-import { ScrollTable } from '@console/ui/page';
+import { Part, ScrollTable } from '@console/ui/page';
 import { useSearchParams } from 'react-router';
 import { CardNumber } from '../shared/CardNumber.tsx';
 import { CardStatusTag } from '../shared/CardStatusTag.tsx';
@@ -18,11 +17,10 @@ type Shown = NonNullable<ReturnType<typeof openedIn>>;
 export function OpenedCards({ report, opened }: { readonly report: DistributionReport; readonly opened: Shown }) {
   const t = useMessages(messages);
   const text = useText();
-  const errorText = useErrorText();
   const [address, setAddress] = useSearchParams();
   const { figure, group, type, page } = opened;
   const query = Object.fromEntries(['mraId', 'branchId', 'cardTypeId', 'cardDesignId'].flatMap((name) => { const value = address.get(name); return value ? [[name, value]] : []; }));
-  const { data, error, isFetching } = cardsCall.useQuery({ query: { ...query, from: report.from, to: report.to, groupBy: report.groupBy, figure, group: group as string | undefined, type, page } });
+  const reading = cardsCall.useQuery({ query: { ...query, from: report.from, to: report.to, groupBy: report.groupBy, figure, group: group as string | undefined, type, page } });
   const row = group === undefined && type === undefined ? null : report.rows.find((each) => (group === undefined || (each.groupId ?? 'NONE') === group) && each.cardTypeId === type);
   const figureTitle = figure.startsWith('status:') ? figure.slice(7) : figure.startsWith('lead:') ? text(leadStages[figure.slice(5) as LeadStageName].title) : text(distributionTitles[figure as DistributionColumn]);
   const go = (to: number) => setAddress((current) => {
@@ -35,18 +33,16 @@ export function OpenedCards({ report, opened }: { readonly report: DistributionR
   const hasDays = figure.startsWith('lead:');
   return (
     <Dialog title={[figureTitle, row?.group, row?.cardType].filter(Boolean).join(' · ')} width={920} onClose={close} footer={<Button onClick={close}>{t('close')}</Button>}>
-      {!data && (error ? <p role="alert" className="field-error">{errorText(error)}</p> : <Spin />)}
-      {data?.total === 0 && <p>{t('noCards')}</p>}
-      {data && data.total > 0 && (
+      <Part of={reading}>{(data) => (data.total === 0 ? <p>{t('noCards')}</p> : (
         <>
-          <ScrollTable label={figureTitle} busy={isFetching}>
+          <ScrollTable label={figureTitle} busy={reading.isFetching}>
             <table className="plain-table">
-              <thead><tr><th scope="col">{t('number')}</th><th scope="col">{t('type')}</th><th scope="col">{t('moved')}</th><th scope="col">{t('document')}</th>{hasDays && <th scope="col">{t('days')}</th>}<th scope="col">{t('status')}</th></tr></thead>
+              <thead><tr><th scope="col">{t('number')}</th><th scope="col">{t('type')}</th><th scope="col">{t('moved')}</th><th scope="col">{t('document')}</th>{hasDays && <th scope="col" className="number">{t('days')}</th>}<th scope="col">{t('status')}</th></tr></thead>
               <tbody>
                 {data.rows.map(({ secureId, cardNo, cardType, at, documentNo, days, status }) => (
                   <tr key={`${secureId}${at}`}>
                     <td><CardNumber cardNo={cardNo} cardId={secureId} /></td><td>{cardType}</td><td>{formatDate(at, 'DD MMM YYYY HH:mm:ss')}</td><td>{documentNo ?? '-'}</td>
-                    {hasDays && <td>{days === null ? '-' : days.toFixed(1).replace('.', ',')}</td>}<td><CardStatusTag status={status} /></td>
+                    {hasDays && <td className="number">{days === null ? '-' : days.toFixed(1).replace('.', ',')}</td>}<td><CardStatusTag status={status} /></td>
                   </tr>
                 ))}
               </tbody>
@@ -57,7 +53,7 @@ export function OpenedCards({ report, opened }: { readonly report: DistributionR
             <Button disabled={page === 1} onClick={() => go(page - 1)}>{t('previous')}</Button><Button disabled={from + data.rows.length > data.total} onClick={() => go(page + 1)}>{t('next')}</Button>
           </p>
         </>
-      )}
+      ))}</Part>
     </Dialog>
   );
 }

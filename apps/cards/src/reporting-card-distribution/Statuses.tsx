@@ -1,8 +1,7 @@
 import type { DistributionQuery } from '@console/contracts/cards/reporting-card-distribution';
-import { Spin } from '@console/ui/core';
-import { useErrorText } from '@console/ui/feedback';
 import { formatNumber } from '@console/ui/formats';
 import { useMessages } from '@console/ui/messages';
+import { Part } from '@console/ui/page';
 import { CardStatusTag } from '../shared/CardStatusTag.tsx';
 import { statusesCall } from './endpoints.ts';
 import { Bar, Figure } from './Figure.tsx';
@@ -11,15 +10,13 @@ import { messages } from './messages.ts';
 /** Cards in each of the twelve statuses when the period ended. */
 export function Statuses({ query }: { readonly query: DistributionQuery }) {
   const t = useMessages(messages);
-  const errorText = useErrorText();
-  const { currentData: data, error } = statusesCall.useQuery({ query });
-  const total = data?.reduce((sum, { count }) => sum + count, 0) ?? 0;
-  const most = Math.max(1, ...(data ?? []).map(({ count }) => count));
+  const reading = statusesCall.useQuery({ query });
+  const total = reading.currentData?.reduce((sum, { count }) => sum + count, 0) ?? 0;
+  const most = Math.max(1, ...(reading.currentData ?? []).map(({ count }) => count));
   return (
     <section className="panel distribution-part" aria-labelledby="distribution-statuses">
       <h2 id="distribution-statuses">{t('statuses')}</h2>
-      {!data && (error ? <p role="alert" className="field-error">{errorText(error)}</p> : <Spin />)}
-      {data && (
+      <Part of={{ ...reading, data: reading.currentData }}>{(data) => (
         <table className="plain-table distribution-counts">
           <thead><tr><th scope="col">{t('status')}</th><th scope="col">{t('cards')}</th><th scope="col">{t('share')}</th></tr></thead>
           <tbody>
@@ -33,7 +30,7 @@ export function Statuses({ query }: { readonly query: DistributionQuery }) {
           </tbody>
           <tfoot><tr><th scope="row">{t('total')}</th><td>{formatNumber(total)}</td></tr></tfoot>
         </table>
-      )}
+      )}</Part>
       <p className="distribution-note">{t('statusNote')}</p>
     </section>
   );

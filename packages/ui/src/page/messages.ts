@@ -13,7 +13,7 @@ export const messages = defineMessages({
     back: 'Kembali',
     home: 'Ke Beranda',
     menuFailed: 'Hak akses Anda gagal dimuat.',
-    retry: 'Coba lagi',
+    retry: 'Coba lagi', partFailed: 'Bagian ini belum dapat dimuat. {why}',
     signOut: 'Keluar',
   },
   en: {
@@ -28,7 +28,7 @@ export const messages = defineMessages({
     back: 'Back',
     home: 'To Home',
     menuFailed: 'Your access rights could not be loaded.',
-    retry: 'Try again',
+    retry: 'Try again', partFailed: 'This part could not be loaded. {why}',
     signOut: 'Sign out',
   },
 });

@@ -7,6 +7,7 @@ import { printedCardNumber } from '@console/contracts/cards/card-number';
 import { notify, useErrorText } from '@console/ui/feedback';
 import { LovInput } from '@console/ui/lov';
 import { common, useMessages, useText } from '@console/ui/messages';
+import { PartFailed } from '@console/ui/page';
 import { ActionButton } from '@console/ui/why';
 import { useState } from 'react';
 import { StoredFileField } from '../../shared/desk/StoredFileField.tsx';
@@ -34,7 +35,7 @@ export function CourierOne({ delivery, onDone }: { readonly delivery: Delivery; 
   const text = useText();
   const errorText = useErrorText();
   const [send, { isLoading }] = receiveResultsCall.useMutation();
-  const { loaded, check } = useNumbers(delivery.secureId);
+  const { loaded, failed, check } = useNumbers(delivery.secureId);
   const { values, change, discard } = useReceiptDraft(`${delivery.secureId}:one`, nothing);
   const [fault, setFault] = useState<ApiError>();
   const { cardNo, result, relation, reasonCode, fileId, receiptNo, receivedDate, receivedBy, remark } = values;
@@ -56,6 +57,7 @@ export function CourierOne({ delivery, onDone }: { readonly delivery: Delivery; 
   };
   return (
     <section className="panel desk">
+      {failed && <PartFailed {...failed} />}
       <ScanInput label={t('card')} onScan={scan} disabled={!loaded} single />
       {cardNo && <p className="card-number">{printedCardNumber(cardNo)}</p>}
       <div className="form-grid">
@@ -63,7 +65,7 @@ export function CourierOne({ delivery, onDone }: { readonly delivery: Delivery; 
         {result === 'DELIVERED' && <div className="form-field"><label htmlFor="courier-relation">{t('relation')}</label><select id="courier-relation" className="input" value={relation} onChange={({ target }) => change({ relation: target.value })}><option value="">{words('choose')}</option>{relations.map(({ value, title }) => <option key={value} value={value}>{text(title)}</option>)}</select></div>}
         {result === 'RETURNED' && <div className="form-field"><label htmlFor="courier-reason" id="courier-reason-label">{t('returnReason')}</label><LovInput id="courier-reason" path="reason-delivery-return/lov" by="code" value={reasonCode === null ? [] : [reasonCode]} onChange={([chosen = null]) => change({ reasonCode: chosen })} /></div>}
       </div>
-      <ReceiptFieldset values={values} set={change} from={delivery.dispatchedAt} withReceiver />
+      <ReceiptFieldset values={values} set={change} from={delivery.dispatchedAt} withDate withReceiver={result === 'DELIVERED'} />
       <StoredFileField title={t('photo')} module={deliveries.module} kinds={['image', 'pdf']} limit={slipLimit} value={fileId} onChange={(kept) => change({ fileId: kept })} />
       {fault && <p className="form-error" role="alert">{errorText(fault)}</p>}
       <div><ActionButton variant="primary" busy={isLoading} why={why} onClick={() => void save()}>{t('save')}</ActionButton></div>

@@ -3,6 +3,7 @@ import { deliveries, type Delivery } from '@console/contracts/cards/card-issuanc
 import { issuanceCalls } from '@console/contracts/cards/card-issuance/issuance';
 import { notify, useErrorText } from '@console/ui/feedback';
 import { useMessages } from '@console/ui/messages';
+import { PartFailed } from '@console/ui/page';
 import { ActionButton } from '@console/ui/why';
 import { useState } from 'react';
 import { StoredFileField } from '../../shared/desk/StoredFileField.tsx';
@@ -22,7 +23,7 @@ export function OfficeReceipt({ delivery, onDone }: { readonly delivery: Deliver
   const t = useMessages(messages);
   const errorText = useErrorText();
   const [receive, { isLoading }] = receiveCall.useMutation();
-  const { pending, loaded, check } = useNumbers(delivery.secureId);
+  const { pending, loaded, failed, check } = useNumbers(delivery.secureId);
   const { values: typed, change, discard } = useParcelDraft(delivery.secureId);
   const [fault, setFault] = useState<ApiError>();
   const good = useScans(check, typed.good, (numbers) => change({ good: numbers }));
@@ -46,9 +47,10 @@ export function OfficeReceipt({ delivery, onDone }: { readonly delivery: Deliver
   return (
     <>
       <section className="panel desk"><h2>{t('step1')}</h2><StoredFileField title={t('photo')} module={deliveries.module} kinds={['image', 'pdf']} limit={slipLimit} value={fileId} onChange={(kept) => change({ fileId: kept })} /></section>
-      <section className="panel desk"><h2>{t('step2')}</h2><ReceiptFieldset values={typed} set={change} from={delivery.dispatchedAt} withReceiver /></section>
+      <section className="panel desk"><h2>{t('step2')}</h2><ReceiptFieldset values={typed} set={change} from={delivery.dispatchedAt} withDate withReceiver /></section>
       <section className="panel desk">
         <h2>{t('step3')}</h2>
+        {failed && <PartFailed {...failed} />}
         <fieldset className="receipt-choice">
           {([true, false] as const).map((all) => <label key={String(all)}><input type="radio" name="quantity" checked={isAll === all} onChange={() => change({ isAll: all })} /> {t(all ? 'all' : 'scan')}</label>)}
         </fieldset>

@@ -5,9 +5,9 @@ import type { Delivery } from '@console/contracts/cards/card-issuance/deliveries
 import { issuanceCalls } from '@console/contracts/cards/card-issuance/issuance';
 import { Button } from '@console/ui/core';
 import { Dialog } from '@console/ui/dialogs';
-import { useErrorText } from '@console/ui/feedback';
 import { formatDate } from '@console/ui/formats';
 import { useMessages } from '@console/ui/messages';
+import { Part } from '@console/ui/page';
 import { messages } from './messages.ts';
 import './papers.css';
 
@@ -41,12 +41,10 @@ function Packing({ delivery, lines }: { readonly delivery: Delivery; readonly li
 /** What goes with a parcel, as it is printed: the list of its cards, or a label per member. */
 export function Papers({ delivery, kind, onClose }: { readonly delivery: Delivery; readonly kind: 'packing' | 'labels'; readonly onClose: () => void }) {
   const t = useMessages(messages);
-  const errorText = useErrorText();
-  const { data, error } = reading.useQuery({ parameters: { secureId: delivery.secureId } });
+  const papers = reading.useQuery({ parameters: { secureId: delivery.secureId } });
   return (
-    <Dialog title={t(kind)} onClose={onClose} width={820} footer={<><Button onClick={onClose}>{t('close')}</Button><Button variant="primary" disabled={!data} onClick={() => window.print()}>{t('print')}</Button></>}>
-      {error && <p className="form-error" role="alert">{errorText(error)}</p>}
-      {data && <div className="paper">{kind === 'packing' ? <Packing delivery={delivery} lines={data.lines} /> : <ul className="paper-labels">{data.lines.map((line) => <Label key={line.cardNo} line={line} />)}</ul>}</div>}
+    <Dialog title={t(kind)} onClose={onClose} width={820} footer={<><Button onClick={onClose}>{t('close')}</Button><Button variant="primary" disabled={!papers.data} onClick={() => window.print()}>{t('print')}</Button></>}>
+      <Part of={papers}>{({ lines }) => <div className="paper">{kind === 'packing' ? <Packing delivery={delivery} lines={lines} /> : <ul className="paper-labels">{lines.map((line) => <Label key={line.cardNo} line={line} />)}</ul>}</div>}</Part>
     </Dialog>
   );
 }

@@ -1,5 +1,6 @@
 import type { Delivery } from '@console/contracts/cards/card-issuance/deliveries';
 import { useMessages } from '@console/ui/messages';
+import { PartFailed } from '@console/ui/page';
 import { ActionButton } from '@console/ui/why';
 import { useNavigate } from 'react-router';
 import { ScanInput } from '../../shared/scan/ScanInput.tsx';
@@ -13,11 +14,12 @@ import { useParcelDraft } from './useReceiptDraft.ts';
 export function TickByScanning({ delivery, receipt }: { readonly delivery: Delivery; readonly receipt: string | null }) {
   const t = useMessages(messages);
   const navigate = useNavigate();
-  const { pending, loaded, check } = useNumbers(delivery.secureId);
+  const { pending, loaded, failed, check } = useNumbers(delivery.secureId);
   const { values, change } = useParcelDraft(delivery.secureId);
   const { scanned, scan, remove } = useScans(check, values.good, (good) => change({ good, isAll: good.length === 0 }));
   return (
     <section className="panel">
+      {failed && <PartFailed {...failed} />}
       <ScanInput label={t('tick')} onScan={scan} count={scanned.length} total={pending.length} disabled={!loaded} />
       <Scanned numbers={scanned} onRemove={remove} />
       {receipt && scanned.length > 0 && <ActionButton onClick={() => void navigate(receipt)}>{t('toReceipt')}</ActionButton>}

@@ -74,7 +74,7 @@ export function MemberReport() {
       {!holder.refusal && (
         <>
           <Identify memberId={holder.member.secureId} value={identifiedBy} onChange={(ways) => change({ identifiedBy: ways })} fault={report.faults.identify} />
-          <Story values={values} change={change} reasons={report.reasons} faults={report.faults} />
+          <Story values={values} change={change} reading={report.reading} faults={report.faults} />
           <section className="panel desk">
             <Field title={t('relation')}>
               {(id) => <select id={id} className="input" style={{ maxWidth: 320 }} value={relation} onChange={({ target }) => change({ relation: target.value as LossRelation })}>{lossRelations.map(({ value, title }) => <option key={value} value={value}>{text(title)}</option>)}</select>}

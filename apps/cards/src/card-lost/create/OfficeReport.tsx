@@ -29,7 +29,7 @@ export function OfficeReport({ kind }: { readonly kind: 'OFFICE' | 'COURIER' }) 
   return (
     <form className="desk" noValidate onSubmit={(event) => void report.submit(event)}>
       <CardPicker kind={kind} cards={cards} onChange={(picked) => change({ cards: picked })} brought={brought} fault={report.faults.cards} />
-      <Story values={values} change={change} reasons={report.reasons} faults={report.faults} />
+      <Story values={values} change={change} reading={report.reading} faults={report.faults} />
       <ReportFoot report={report} untold={['page']} again={t('startOver')} act={t('submit')}><p>{t('count', { count: formatNumber(cards.length) })}</p></ReportFoot>
     </form>
   );

@@ -1,8 +1,10 @@
+import type { Reading } from '@console/api';
 import { losses, lossRules } from '@console/contracts/cards/card-lost';
 import type { LossReasonChoice } from '@console/contracts/cards/card-lost-desk';
 import { DateField } from '@console/ui/form';
 import { todayInJakarta } from '@console/ui/formats';
 import { useMessages } from '@console/ui/messages';
+import { PartFailed } from '@console/ui/page';
 import { Field } from '../../shared/desk/Field.tsx';
 import { StoredFileField } from '../../shared/desk/StoredFileField.tsx';
 import { messages } from '../messages.ts';
@@ -11,13 +13,15 @@ import type { Faults, StoryValues } from './story.ts';
 interface StoryProps {
   readonly values: StoryValues;
   readonly change: (part: Partial<StoryValues>) => void;
-  readonly reasons: readonly LossReasonChoice[];
+  /** The reasons that fit the kind of report. */
+  readonly reading: Reading<readonly LossReasonChoice[]>;
   readonly faults: Faults;
 }
 
 /** What happened, since when, and the letter of the police where the reason asks for one. */
-export function Story({ values, change, reasons, faults }: StoryProps) {
+export function Story({ values, change, reading, faults }: StoryProps) {
   const t = useMessages(messages);
+  const { data: reasons = [], error, isFetching, refetch } = reading;
   const reason = reasons.find(({ secureId }) => secureId === values.reasonId);
   const help = reason?.policeLetterRequired ? t('policeNeeded') : reason?.feeExempt ? t('feeExempt') : undefined;
   return (
@@ -32,6 +36,7 @@ export function Story({ values, change, reasons, faults }: StoryProps) {
             </select>
           )}
         </Field>
+        {error && reasons.length === 0 && <PartFailed error={error} onRetry={refetch} busy={isFetching} />}
         <Field title={t('lostDate')} fault={faults.lostDate}>
           {(id, describedBy) => <DateField id={id} to={todayInJakarta()} value={values.lostDate} onChange={(lostDate) => change({ lostDate })} describedBy={describedBy} invalid={faults.lostDate !== undefined} required />}
         </Field>

@@ -26,7 +26,8 @@ export function useReport({ kind, values, missing, discard, send, done }: Report
   const navigate = useNavigate();
   const [faults, setFaults] = useState<Faults>({});
   const [busy, setBusy] = useState(false);
-  const { data: reasons = [] } = endpoints.reasons.useQuery({ query: { kind } });
+  const reading = endpoints.reasons.useQuery({ query: { kind } });
+  const reasons = reading.data ?? [];
   const words = { needed: t('needed'), tooShort: t('tooShort'), futureDate: t('futureDate') };
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -51,5 +52,5 @@ export function useReport({ kind, values, missing, discard, send, done }: Report
     discard();
     setFaults({});
   };
-  return { reasons, faults, busy, submit, startOver };
+  return { reading, faults, busy, submit, startOver };
 }

@@ -1,12 +1,10 @@
 import { queryEndpoint } from '@console/api';
 import { printedCardNumber } from '@console/contracts/cards/card-number';
 import { reservationCalls, type OpenRange } from '@console/contracts/cards/card-reservations/calls';
-import { Button, Spin } from '@console/ui/core';
-import { useErrorText } from '@console/ui/feedback';
 import { formatNumber } from '@console/ui/formats';
-import { common, useMessages } from '@console/ui/messages';
+import { useMessages } from '@console/ui/messages';
 import { PageLink } from '@console/ui/navigation';
-import { Page, ScrollTable } from '@console/ui/page';
+import { Page, Part, ScrollTable } from '@console/ui/page';
 import { messages } from '../messages.ts';
 import '../reservations.css';
 import { rangePath } from '../screens.tsx';
@@ -36,12 +34,10 @@ function Table({ rows }: { readonly rows: readonly OpenRange[] }) {
 /** From which range approved lines get their numbers. */
 export default function RangesPage() {
   const t = useMessages(messages);
-  const words = useMessages(common);
-  const failure = useErrorText();
-  const { data, error, refetch } = ranges.useQuery({}, { fresh: true });
+  const reading = ranges.useQuery({}, { fresh: true });
   return (
     <Page title={t('ranges')} note={t('rangesHint')}>
-      <section className="panel">{data ? <Table rows={data} /> : error ? <p role="alert">{failure(error)} <Button onClick={() => void refetch()}>{words('retry')}</Button></p> : <Spin />}</section>
+      <section className="panel"><Part of={reading}>{(rows) => <Table rows={rows} />}</Part></section>
     </Page>
   );
 }

@@ -1,0 +1,39 @@
+import { preferences } from '@console/auth';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Part, type PartProps } from './index.ts';
+
+type Of = PartProps<readonly string[]>['of'];
+const asked: Of = { data: undefined, currentData: undefined, error: undefined, isFetching: true, refetch: jest.fn() };
+const failed = { status: 500, code: 'INTERNAL_ERROR', message: 'Terjadi kesalahan pada sistem', errors: [], requestId: null };
+const show = (of: Of) => render(<Part of={of}>{(names) => (names.length === 0 ? <p>Belum ada</p> : <p>{names.join(' ')}</p>)}</Part>);
+
+beforeEach(() => preferences.set({ ...preferences.get(), language: 'id' }));
+
+test('what is being asked is neither empty nor failed', () => {
+  show(asked);
+  expect(screen.getByRole('status')).toHaveTextContent('Memuat');
+  expect(screen.queryByText('Belum ada')).toBeNull();
+});
+
+test('what could not be read says so and asks again', async () => {
+  const refetch = jest.fn();
+  show({ ...asked, isFetching: false, error: failed, refetch });
+  expect(screen.getByRole('alert')).toHaveTextContent('Bagian ini belum dapat dimuat. Terjadi kesalahan pada sistem');
+  await userEvent.click(screen.getByRole('button', { name: 'Coba lagi' }));
+  expect(refetch).toHaveBeenCalledTimes(1);
+});
+
+test('the answer to another question does not stand in for one that failed', () => {
+  show({ ...asked, data: ['halaman 1'], isFetching: false, error: failed });
+  expect(screen.queryByText('halaman 1')).toBeNull();
+  expect(screen.getByRole('alert')).toBeVisible();
+});
+
+test('what is known stays when asking anew fails, and the last answer stands while the next is under way', () => {
+  const { unmount } = show({ ...asked, data: ['a'], currentData: ['a'], isFetching: false, error: failed });
+  expect(screen.getByText('a')).toBeVisible();
+  unmount();
+  show({ ...asked, data: ['b'] });
+  expect(screen.getByText('b')).toBeVisible();
+});
