@@ -22,9 +22,11 @@ test.describe('a reload half-way', () => {
   test('loses nothing of what a courier told of one card, or of its file', async ({ openAs }) => {
     const { address, cardNo } = await onItsWay('CUSTOMER');
     const page = await Given('the receipt of a delivery to members', () => openAs('VENDOR01', `${address}/upload-receipt`));
+    await Then('nobody is proposed to have received it at home', () => expect(page.getByLabel('Diterima oleh')).toHaveValue(''));
     await When('a card that came back is told of, with its slip', async () => {
       await scanInto(page, 'Nomor kartu', cardNo);
       await page.getByLabel('Hasil', { exact: true }).selectOption({ label: 'Dikembalikan' });
+      await expect(page.getByLabel('Diterima oleh')).toHaveCount(0);
       await page.getByLabel('No. tanda terima').fill('KEMBALI-7');
       await page.getByLabel('Tanggal terima').fill(shownDay(daysAgo(0)));
       await page.getByLabel('Keterangan').fill('Rumah kosong');

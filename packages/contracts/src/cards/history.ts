@@ -6,7 +6,7 @@ import { options } from '../fields.ts';
 
 /** Kinds of place as screens call them. */
 export const placeKindOptions = options<PlaceKind>({
-  NONE: ['Belum ada kartu fisik', 'No plastic'], VENDOR: ['Vendor cetak', 'Print vendor'], TRANSIT: ['Dalam perjalanan', 'In transit'], MRA: ['Brankas MRA', 'Safe of the MRA'],
+  NONE: ['Tanpa kartu fisik', 'No plastic'], VENDOR: ['Vendor cetak', 'Print vendor'], TRANSIT: ['Dalam perjalanan', 'In transit'], MRA: ['Brankas MRA', 'Safe of the MRA'],
   BRANCH: ['Brankas cabang', 'Safe of the branch'], MEMBER: ['Dipegang member', 'With the member'], ONLINE: ['Aplikasi', 'Application'], UNKNOWN: ['Tidak diketahui', 'Unknown'],
 });
 

@@ -16,7 +16,7 @@ export function HomeRow({ row, awbNo, fault, onChange }: { readonly row: HomeRea
       <td><Checkbox aria-label={`${t('choose')} ${shown}`} checked={awbNo !== null} disabled={row.problems.length > 0} onChange={({ target }) => onChange(target.checked ? '' : null)} /></td>
       <td className="card-number">{shown}</td>
       <td>{row.recipientName}</td>
-      <td>{row.address ?? '-'}{row.area && <div>{row.area}</div>}</td>
+      <td className="deliver-address">{row.address ?? '-'}{row.area && <div>{row.area}</div>}</td>
       <td>{row.zipCode}</td>
       <td className="deliver-whole">{row.phone ?? '-'}</td>
       <td>{row.problems.length === 0 ? t('fine') : row.problems.map((problem) => <div key={problem} className="field-error">{t(problem)}</div>)}</td>

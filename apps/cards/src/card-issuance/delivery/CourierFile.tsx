@@ -62,7 +62,7 @@ export function CourierFile({ delivery: { secureId, version, dispatchedAt }, onD
     <section className="panel desk" aria-busy={isReading}>
       <p className="form-help">{t('csvHelp')}</p>
       <StoredFileField title={t('csv')} module={deliveries.module} kinds={['csv']} limit={fileRules.csv.maximumBytes / 1024 / 1024} value={fileId} onChange={take} />
-      <ReceiptFieldset values={values} set={change} from={dispatchedAt} withReceiver={false} />
+      <ReceiptFieldset values={values} set={change} from={dispatchedAt} />
       {read && <p role="status">{t(read.errors > 0 ? 'rowErrors' : 'rowsFine', { count: read.errors, total: read.rows.length })}</p>}
       {read && <Preview rows={read.rows} />}
       {fault && <p className="form-error" role="alert">{errorText(fault)}</p>}

@@ -11,18 +11,23 @@ export interface ReceiptValues {
   readonly remark: string;
 }
 
-/** Number, date, receiver and remark of a receipt. */
-export function ReceiptFieldset({ values, set, from, withReceiver }: { readonly values: ReceiptValues; readonly set: (part: Partial<ReceiptValues>) => void; readonly from: string; readonly withReceiver: boolean }) {
+interface ReceiptFieldsetProps {
+  readonly values: ReceiptValues;
+  readonly set: (part: Partial<ReceiptValues>) => void;
+  /** When the parcel was dispatched. */
+  readonly from: string;
+  readonly withDate?: boolean;
+  readonly withReceiver?: boolean;
+}
+
+/** Number, remark and, where the file does not tell them, date and receiver of a receipt. */
+export function ReceiptFieldset({ values, set, from, withDate = false, withReceiver = false }: ReceiptFieldsetProps) {
   const t = useMessages(messages);
   return (
     <div className="form-grid">
       <div className="form-field"><label htmlFor="receipt-no">{t('receiptNo')}</label><input id="receipt-no" className="input" maxLength={30} required value={values.receiptNo} onChange={({ target }) => set({ receiptNo: target.value })} /></div>
-      {withReceiver && (
-        <>
-          <div className="form-field"><label htmlFor="received-date">{t('receivedDate')}</label><DateField id="received-date" from={from.slice(0, 10)} to={todayInJakarta()} required value={values.receivedDate} onChange={(receivedDate) => set({ receivedDate })} /></div>
-          <div className="form-field"><label htmlFor="received-by">{t('receivedBy')}</label><input id="received-by" className="input" maxLength={100} required value={values.receivedBy} onChange={({ target }) => set({ receivedBy: target.value })} /></div>
-        </>
-      )}
+      {withDate && <div className="form-field"><label htmlFor="received-date">{t('receivedDate')}</label><DateField id="received-date" from={from.slice(0, 10)} to={todayInJakarta()} required value={values.receivedDate} onChange={(receivedDate) => set({ receivedDate })} /></div>}
+      {withReceiver && <div className="form-field"><label htmlFor="received-by">{t('receivedBy')}</label><input id="received-by" className="input" maxLength={100} required value={values.receivedBy} onChange={({ target }) => set({ receivedBy: target.value })} /></div>}
       <div className="form-field"><label htmlFor="receipt-remark">{t('remark')}</label><input id="receipt-remark" className="input" maxLength={250} aria-describedby="receipt-remark-help" value={values.remark} onChange={({ target }) => set({ remark: target.value })} /><p id="receipt-remark-help" className="form-help">{t('remarkHelp')}</p></div>
     </div>
   );
