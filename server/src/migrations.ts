@@ -38,6 +38,7 @@ import { migration as cardHeld } from './cards/lifecycle/schema/held.ts';
 import { migration as cardSearch } from './cards/search-migration.ts';
 import { migration as printRequestOffices } from './cards/ecard-printing/offices-migration.ts';
 import { deadCardsMigration as deadCards } from './cards/ecard-printing/dead-cards-migration.ts';
+import { migration as receiptSuperseding } from './cards/card-issuance/schema/superseding.ts';
 import { migration as deliveryOffices } from './cards/card-issuance/schema/delivery-offices.ts';
 import { migration as ecardPrinting } from './cards/ecard-printing/migration.ts';
 import { migration as memberAddress } from './membership/member/address/migration.ts';
@@ -163,6 +164,7 @@ export const migrations: Readonly<Record<string, SchemaStep>> = {
   '0181_print_request_offices': printRequestOffices,
   '0182_card_search': cardSearch,
   '0183_print_requests_of_dead_cards': deadCards,
+  '0186_receipt_superseding': receiptSuperseding,
   '0195_qanun_branch': qanunBranch,
   '0196_program_audience': programAudience,
   '0197_card_expiry_notice': expiryNotices,

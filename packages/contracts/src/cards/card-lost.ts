@@ -39,7 +39,10 @@ const report = {
   reasonId: z.uuid(), lostDate: z.iso.date(), chronology: z.string().check(z.minLength(lossRules.chronology.minimum), z.maxLength(lossRules.chronology.maximum)),
   policeLetterNo: z.nullish(z.string().check(z.maxLength(40))), policeLetterFile: z.nullish(z.uuid()),
 };
-const memberReport = z.object({ ...report, memberId: z.uuid(), identifiedBy: ways, relation: z.nullish(z.enum(lossRelations.map(({ value }) => value) as [LossRelation, ...LossRelation[]])), wantsReplacement: z.boolean() });
+const memberReport = z.object({ ...report, memberId: z.uuid(), identifiedBy: ways, relation: z.nullish(z.enum(lossRelations.map(({ value }) => value) as [LossRelation, ...LossRelation[]])), wantsReplacement: z.boolean(),
+  /** Who came in the member's stead. */
+  reporterName: z.nullish(z.string().check(z.minLength(3), z.maxLength(60))), reporterPhone: z.nullish(z.string().check(z.maxLength(20))),
+});
 const officeReport = z.object({ ...report, kind: z.enum(['OFFICE', 'COURIER']), cardNos: z.array(z.string()).check(z.minLength(1), z.maxLength(lossRules.cards)) });
 const finding = z.object({ ...item, office: z.nullish(z.object({ kind: z.enum(['BRANCH', 'MRA']), id: z.uuid() })), photo: z.nullish(z.uuid()), identifiedBy: ways });
 export type MemberReport = z.infer<typeof memberReport>;

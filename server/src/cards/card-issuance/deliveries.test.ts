@@ -177,7 +177,12 @@ describe('to members', () => {
     const { id, deliveryId, cardIds: [cardId = ''], numbers } = await home([304]);
     const [awbOfCard] = await linesOf(deliveryId);
     expect(await found(awbOfCard!.awb_no!)).toEqual([expect.objectContaining({ secureId: deliveryId, issuanceId: id })]);
-    expect((await result(vendor1, deliveryId, { cardNo: numbers[0], result: 'RETURNED', reasonCode: 'CLOSED' })).result).toMatchObject({ state: 'RECEIVED' });
+    // Head office records what came back, never what was delivered.
+    const offered = async (who: Caller) => (await server.current.call(callsOf(deliveries)['detail'], who, { parameters: { secureId: deliveryId } })).result.actions;
+    expect([await offered(ho), await offered(vendor1)]).toEqual([expect.arrayContaining(['receive', 'supersede']), expect.arrayContaining(['receive', 'delivered'])]);
+    expect(await offered(ho)).not.toContain('delivered');
+    expect((await result(ho, deliveryId, { cardNo: numbers[0], result: 'DELIVERED', receivedBy: 'Ibu Sari', relation: 'SPOUSE' })).status).toBe(403);
+    expect((await result(ho, deliveryId, { cardNo: numbers[0], result: 'RETURNED', reasonCode: 'CLOSED' })).result).toMatchObject({ state: 'RECEIVED' });
     expect(await statusOf(cardId)).toBe('delivered_to_customer');
     const [line] = await linesOf(deliveryId);
     const { version } = await delivery(deliveryId);
@@ -226,6 +231,20 @@ it('gives an application whose card is cancelled back to the generator', async (
   await db().updateTable('card_verification').set({ state: 'APPROVED', card_id: issuance.cardIds[0] as string }).where('id', '=', application.id).execute();
   expect((await act('cancelCard', ho, { secureId: issuance.id, cardId: issuance.cardIds[0], version: 1, reason: 'salah cabang' })).status).toBe(200);
   expect(await db().selectFrom('card_verification').select('card_id').where('id', '=', application.id).executeTakeFirst()).toEqual({ card_id: null });
+});
+
+it('keeps a receipt whose file was wrong beside the one that takes its place, also when everything is settled', async () => {
+  const { deliveryId } = await sent(1);
+  await receipt(branch4, deliveryId, { isAll: true, counts: { received: 1, missing: 0, damaged: 0 } });
+  const receipts = async () => (await server.current.call(callsOf(deliveries)['detail'], branch4, { parameters: { secureId: deliveryId } })).result.receipts;
+  const [{ secureId: receiptId, receiptNo }] = await receipts();
+  const again = async (who: Caller, number: string) => act('supersede', who, { receiptId, receiptNo: number, fileId: await uploaded(server.current, who.username), remark: 'berkas keliru' });
+  expect((await again(vendor1, 'TT-BARU')).body).toMatchObject({ code: 'NOT_RECEIVER' });
+  expect((await again(branch4, receiptNo)).body).toMatchObject({ code: 'RECEIPT_NO_USED' });
+  expect((await again(branch4, 'TT-BARU')).status).toBe(200);
+  expect(await receipts()).toMatchObject([{ receiptNo, supersededBy: 'TT-BARU', received: 1 }, { receiptNo: 'TT-BARU', supersededBy: null, received: 1 }]);
+  expect(await delivery(deliveryId)).toMatchObject({ received: 1, sent: 1 });
+  expect((await again(branch4, 'TT-LAGI')).body).toMatchObject({ code: 'RECEIPT_SUPERSEDED' });
 });
 
 it('takes no waybill twice and no receipt number twice on a delivery', async () => {

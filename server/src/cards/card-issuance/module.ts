@@ -29,6 +29,7 @@ import { assignVendor, cancelIssuance } from './issuances/acts.ts';
 import { previewResults, receiveResults } from './receipts/by-courier.ts';
 import { receiveAtOffice } from './receipts/by-office.ts';
 import { confirmInHand } from './receipts/in-hand.ts';
+import { supersede } from './receipts/supersede.ts';
 import type { Work } from './work.ts';
 
 /** Print orders: cards, batches, dispatches and receipts (cards model, /card-issuance). */
@@ -60,6 +61,7 @@ export const cardIssuanceModule: Module = async (app) => {
   serve(app, issuanceCalls.receive, (context) => receiveAtOffice(work, context));
   serve(app, issuanceCalls.receiveResults, (context) => receiveResults(work, context));
   serve(app, issuanceCalls.previewResults, (context) => previewResults(work, context));
+  serve(app, issuanceCalls.supersede, (context) => supersede(work, context));
   serve(app, issuanceCalls.confirmInHand, (context) => confirmInHand(work, context));
   registerLossSource(app, 'delivery', deliveryLosses);
   schedule(app, { name: 'card-delivery-overdue', version: 'v1', when: daily('06:00'), run: () => flagOverdue(app.services) });

@@ -67,8 +67,12 @@ describe('/card-lost', () => {
   it("blocks an identified member's card at once, and gives it back when the member has found it", async () => {
     expect((await block(65, { identifiedBy: ['KTP'] })).body).toMatchObject({ code: 'NOT_IDENTIFIED' });
     expect((await block(65, { identifiedBy: ['KTP', 'OTP'] })).body).toMatchObject({ code: 'NOT_IDENTIFIED' });
-    const made = await block(65);
+    // Who comes in the member's stead says who he is.
+    expect((await block(65, { relation: 'SPOUSE' })).body).toMatchObject({ code: 'VALIDATION', errors: [{ field: 'reporterName' }, { field: 'reporterPhone' }] });
+    const made = await block(65, { relation: 'SPOUSE', reporterName: 'Ibu Sari', reporterPhone: '+62 812-3456-7890' });
     expect(made.result).toMatchObject({ state: 'CONFIRMED' });
+    const told = await server.current.call(callsOf(losses)['detail']!, counter(65), { parameters: { secureId: made.result.secureId } });
+    expect(told.result).toMatchObject({ reportedBy: 'Ibu Sari', relation: 'SPOUSE', reporterPhone: '0812****7890' });
     expect(await card(65)).toMatchObject({ status: 'Lost', holder_member_id: memberId(65) });
     expect((await block(65)).body).toMatchObject({ code: 'CARD_ALREADY_LOST' });
     expect((await call('found', counter(65), { ...await item(made.result.secureId), identifiedBy: ['KTP', 'MAIDEN_NAME'] })).result).toMatchObject({ state: 'FOUND' });

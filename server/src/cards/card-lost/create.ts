@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { losses, lossRules, type MemberReport, type OfficeReport } from '@console/contracts/cards/card-lost';
 import { printedCardNumber } from '@console/contracts/cards/card-number';
 import type { LossKind } from '@console/contracts/cards/reason-for-loss';
+import { phone as phoneField } from '@console/contracts/fields';
+import { checkField, normalise } from '@console/contracts/validation';
 import { sql } from 'kysely';
 import { actorOf } from '../../platform/audit/actor.ts';
 import { recordEntry } from '../../platform/audit/record.ts';
@@ -57,6 +59,15 @@ async function insertLoss(tx: Tx, context: Reporting, kind: LossKind, first: Loc
   return { document: { kind: 'loss', id, no } as const, answer: { secureId: id, version: 1, state: rest.state } };
 }
 
+/** Who reports: the member, or who came in his stead, by name and phone. @throws Refusal VALIDATION */
+function reporterOf({ relation, reporterName, reporterPhone }: MemberReport, member: { readonly name: string; readonly phone: string }): typeof member {
+  if ((relation ?? 'SELF') === 'SELF') return member;
+  const [name, phone] = [reporterName?.trim() ?? '', String(normalise(phoneField(), reporterPhone ?? ''))];
+  const faults = [name === '' ? { field: 'reporterName', code: 'REQUIRED' } : null, checkField('reporterPhone', phoneField(), phone === '' ? null : phone)].filter((fault) => fault !== null);
+  if (faults.length > 0) throw invalid(...faults);
+  return { name, phone };
+}
+
 async function blockCard(tx: Tx, texts: ProtectedText, context: Context<unknown, MemberReport>, at: Date) {
   const { body, caller } = context;
   await lockMembers(tx, [body.memberId]);
@@ -68,8 +79,9 @@ async function blockCard(tx: Tx, texts: ProtectedText, context: Context<unknown,
   await guardReason(tx, body, 'MEMBER');
   guardDate(body.lostDate, [card], at);
   await guardIdentified(tx, body.memberId, body.identifiedBy, at);
+  const reporter = reporterOf(body, { name: member.name, phone: texts.decrypt(member.phone_encrypted) });
   const { document, answer } = await insertLoss(tx, context, 'MEMBER', card, at, {
-    state: 'CONFIRMED', memberId: body.memberId, reportedBy: member.name, phone: texts.encrypt(texts.decrypt(member.phone_encrypted)), identifiedBy: body.identifiedBy, relation: body.relation ?? 'SELF', wants: body.wantsReplacement,
+    state: 'CONFIRMED', memberId: body.memberId, reportedBy: reporter.name, phone: texts.encrypt(reporter.phone), identifiedBy: body.identifiedBy, relation: body.relation ?? 'SELF', wants: body.wantsReplacement,
   });
   await addLossCards(tx, document.id, [{ card }]);
   await transition(tx, { code: 'L3', document, actor: await cardActor(tx, caller), at, reasonId: body.reasonId, cards: [{ cardId: card.id, memberId: body.memberId }] });

@@ -38,7 +38,10 @@ export function CourierOne({ delivery, onDone }: { readonly delivery: Delivery; 
   const { loaded, failed, check } = useNumbers(delivery.secureId);
   const { values, change, discard } = useReceiptDraft(`${delivery.secureId}:one`, nothing);
   const [fault, setFault] = useState<ApiError>();
-  const { cardNo, result, relation, reasonCode, fileId, receiptNo, receivedDate, receivedBy, remark } = values;
+  // Head office records what came back, and what is missing, never what was delivered.
+  const results = courierResults.filter((value) => value !== 'DELIVERED' || delivery.actions.includes('delivered'));
+  const result = results.includes(values.result) ? values.result : 'RETURNED';
+  const { cardNo, relation, reasonCode, fileId, receiptNo, receivedDate, receivedBy, remark } = values;
   const isWhole = cardNo !== null && receiptNo.trim() !== '' && receivedDate !== '' && (result !== 'DELIVERED' || (receivedBy.trim() !== '' && relation !== '')) && (result !== 'RETURNED' || reasonCode !== null);
   const why = fileId === null ? t('needFile') : isWhole ? undefined : t('needFields');
   const scan = (scanned: string) => {
@@ -61,7 +64,7 @@ export function CourierOne({ delivery, onDone }: { readonly delivery: Delivery; 
       <ScanInput label={t('card')} onScan={scan} disabled={!loaded} single />
       {cardNo && <p className="card-number">{printedCardNumber(cardNo)}</p>}
       <div className="form-grid">
-        <div className="form-field"><label htmlFor="courier-result">{t('result')}</label><select id="courier-result" className="input" value={result} onChange={({ target }) => change({ result: target.value as Told['result'] })}>{courierResults.map((value) => <option key={value} value={value}>{t(value)}</option>)}</select></div>
+        <div className="form-field"><label htmlFor="courier-result">{t('result')}</label><select id="courier-result" className="input" value={result} onChange={({ target }) => change({ result: target.value as Told['result'] })}>{results.map((value) => <option key={value} value={value}>{t(value)}</option>)}</select></div>
         {result === 'DELIVERED' && <div className="form-field"><label htmlFor="courier-relation">{t('relation')}</label><select id="courier-relation" className="input" value={relation} onChange={({ target }) => change({ relation: target.value })}><option value="">{words('choose')}</option>{relations.map(({ value, title }) => <option key={value} value={value}>{text(title)}</option>)}</select></div>}
         {result === 'RETURNED' && <div className="form-field"><label htmlFor="courier-reason" id="courier-reason-label">{t('returnReason')}</label><LovInput id="courier-reason" path="reason-delivery-return/lov" by="code" value={reasonCode === null ? [] : [reasonCode]} onChange={([chosen = null]) => change({ reasonCode: chosen })} /></div>}
       </div>

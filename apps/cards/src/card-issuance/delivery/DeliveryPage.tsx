@@ -45,7 +45,7 @@ export default function DeliveryPage() {
       resource={deliveries} secureId={deliveryId} sections={sections} offers={[]} actions={(delivery) => <Actions delivery={delivery} base={base} />}
       banner={({ overdue, pending }) => overdue && pending > 0 && <div className="panel" role="note">{t('overdue')}</div>}
     >
-      {({ receipts }) => <Receipts receipts={receipts ?? []} />}
+      {(delivery) => <Receipts delivery={delivery} />}
     </ResourceDetail>
   );
 }

@@ -1,17 +1,39 @@
 import { fetchFile } from '@console/api';
-import type { DeliveryReceipt } from '@console/contracts/cards/card-issuance/deliveries';
+import type { Delivery, DeliveryReceipt } from '@console/contracts/cards/card-issuance/deliveries';
 import { fileCalls } from '@console/contracts/platform/files';
 import { Button } from '@console/ui/core';
 import { notify, useErrorText } from '@console/ui/feedback';
 import { formatDate } from '@console/ui/formats';
 import { useMessages } from '@console/ui/messages';
 import { ScrollTable } from '@console/ui/page';
+import { useState } from 'react';
 import { messages } from './messages.ts';
+import { SupersedeDialog } from './SupersedeDialog.tsx';
 
-/** Proofs of what was received, the newest last; none is ever edited. */
-export function Receipts({ receipts }: { readonly receipts: readonly DeliveryReceipt[] }) {
+interface RowProps {
+  readonly receipt: DeliveryReceipt;
+  readonly onOpen: () => void;
+  /** Missing where its file is not to be replaced. */
+  readonly onSupersede: (() => void) | undefined;
+}
+
+function Row({ receipt: { receiptNo, receivedDate, receivedBy, received, missing, damaged, returned, remark, supersededBy }, onOpen, onSupersede }: RowProps) {
+  const t = useMessages(messages);
+  return (
+    <tr>
+      <td>{receiptNo}{supersededBy && <p className="form-help">{t('superseded', { receiptNo: supersededBy })}</p>}</td>
+      <td>{formatDate(receivedDate, 'DD MMM YYYY')}</td><td>{receivedBy}</td><td>{received} / {missing} / {damaged} / {returned}</td><td>{remark ?? '-'}</td>
+      <td><Button variant="link" onClick={onOpen}>{t('open')}</Button>{onSupersede && <> <Button variant="link" aria-label={`${t('supersede')} ${receiptNo}`} onClick={onSupersede}>{t('supersede')}</Button></>}</td>
+    </tr>
+  );
+}
+
+/** Proofs of what was received, the newest last; none is ever edited, a wrong file is superseded. */
+export function Receipts({ delivery }: { readonly delivery: Delivery }) {
   const t = useMessages(messages);
   const errorText = useErrorText();
+  const [wrong, setWrong] = useState<DeliveryReceipt | null>(null);
+  const receipts = delivery.receipts ?? [];
   const open = async (fileId: string) => {
     const answer = await fetchFile(fileCalls.read, { parameters: { fileId } });
     if ('error' in answer) return notify.error(errorText(answer.error));
@@ -26,15 +48,13 @@ export function Receipts({ receipts }: { readonly receipts: readonly DeliveryRec
         <ScrollTable label={t('receipts')}>
           <table className="plain-table">
             <thead><tr>{(['receiptNo', 'date', 'by', 'counts', 'remark', 'file'] as const).map((name) => <th key={name} scope="col">{t(name)}</th>)}</tr></thead>
-            <tbody>{receipts.map(({ secureId, receiptNo, receivedDate, receivedBy, received, missing, damaged, returned, remark, fileId }) => (
-              <tr key={secureId}>
-                <td>{receiptNo}</td><td>{formatDate(receivedDate, 'DD MMM YYYY')}</td><td>{receivedBy}</td><td>{received} / {missing} / {damaged} / {returned}</td><td>{remark ?? '-'}</td>
-                <td><Button variant="link" onClick={() => void open(fileId)}>{t('open')}</Button></td>
-              </tr>
+            <tbody>{receipts.map((receipt) => (
+              <Row key={receipt.secureId} receipt={receipt} onOpen={() => void open(receipt.fileId)} onSupersede={delivery.actions.includes('supersede') && receipt.supersededBy === null ? () => setWrong(receipt) : undefined} />
             ))}</tbody>
           </table>
         </ScrollTable>
       )}
+      {wrong && <SupersedeDialog delivery={delivery} receipt={wrong} onClose={() => setWrong(null)} />}
     </section>
   );
 }

@@ -11,6 +11,7 @@ export const messages = defineMessages({
     quantity: 'Jumlah diterima baik', damaged: 'Pindai kartu rusak', scanReceived: 'Pindai kartu yang diterima', summary: 'Diterima {a} + tidak ada {b} + rusak {c} dari {d}', missingNote: 'Kartu yang tidak dipindai dilaporkan hilang oleh kurir.', save: 'Simpan penerimaan', saved: 'Penerimaan disimpan',
     needFile: 'Unggah berkasnya dahulu', needFields: 'Lengkapi nomor, tanggal, dan penerima', one: 'Satu kartu', many: 'File hasil kurir', result: 'Hasil', relation: 'Hubungan', returnReason: 'Alasan retur', DELIVERED: 'Diterima', RETURNED: 'Dikembalikan', MISSING: 'Hilang',
     csv: 'File CSV hasil kurir', csvHelp: 'Kolom: card_no, awb_no, result, event_date, received_by, relation, return_reason_code', preview: 'Pratinjau', rowErrors: '{count} baris bermasalah dari {total}', rowsFine: '{total} baris siap disimpan', line: 'Baris', faults: 'Masalah', fix: 'Perbaiki file lalu unggah lagi',
+    supersede: 'Ganti berkas', supersedeText: 'Tanda terima yang baru menggantikan yang ini; keduanya disimpan. Jumlah kartu tidak berubah.', superseded: 'Digantikan oleh {receiptNo}',
     settled: 'Kiriman ini tidak menunggu penerimaan', removeMark: 'Hapus {cardNo}', notHere: 'Hanya kantor tujuan yang dapat menerima kiriman ini', remarkHelp: 'Opsional, maksimal 250 karakter',
   },
   en: {
@@ -23,6 +24,7 @@ export const messages = defineMessages({
     quantity: 'Quantity received well', damaged: 'Scan damaged cards', scanReceived: 'Scan the cards received', summary: 'Received {a} + missing {b} + damaged {c} of {d}', missingNote: 'Cards that are not scanned are reported as lost by the courier.', save: 'Save receipt', saved: 'Receipt saved',
     needFile: 'Upload the file first', needFields: 'Give number, date and receiver', one: 'One card', many: 'Courier result file', result: 'Result', relation: 'Relation', returnReason: 'Reason of return', DELIVERED: 'Delivered', RETURNED: 'Returned', MISSING: 'Missing',
     csv: 'CSV file of results', csvHelp: 'Columns: card_no, awb_no, result, event_date, received_by, relation, return_reason_code', preview: 'Preview', rowErrors: '{count} of {total} rows have faults', rowsFine: '{total} rows can be saved', line: 'Row', faults: 'Faults', fix: 'Put the file right and upload it again',
+    supersede: 'Supersede', supersedeText: 'The new receipt takes the place of this one; both are kept. The counts stay as they are.', superseded: 'Superseded by {receiptNo}',
     settled: 'This delivery does not await a receipt', removeMark: 'Remove {cardNo}', notHere: 'Only the office of destination can receive this delivery', remarkHelp: 'Optional, at most 250 characters',
   },
 });

@@ -1,4 +1,4 @@
-import { losses, lossRelations, type Identification, type LossRelation } from '@console/contracts/cards/card-lost';
+import { losses, type Identification } from '@console/contracts/cards/card-lost';
 import type { LossHolder } from '@console/contracts/cards/card-lost-desk';
 import type { CardStatus } from '@console/contracts/cards/lifecycle/statuses';
 import { titleOf } from '@console/contracts/titles';
@@ -8,25 +8,25 @@ import { formatDate } from '@console/ui/formats';
 import { useMessages, useText } from '@console/ui/messages';
 import { CardNumber } from '../../shared/CardNumber.tsx';
 import { CardStatusTag } from '../../shared/CardStatusTag.tsx';
-import { Field } from '../../shared/desk/Field.tsx';
 import { FindMember } from '../../shared/desk/FindMember.tsx';
 import { MemberFacts } from '../../shared/desk/MemberFacts.tsx';
 import { useDeskDraft } from '../../shared/desk/useDeskDraft.ts';
 import { Identify, isIdentified } from '../Identify.tsx';
 import { messages } from '../messages.ts';
 import { endpoints } from '../screens.tsx';
+import { reporterBody, reporterFaults, theMember, type ReporterValues } from './reporter.ts';
+import { Reporter } from './Reporter.tsx';
 import { ReportFoot } from './ReportFoot.tsx';
 import { noStory, storyBody, type StoryValues } from './story.ts';
 import { Story } from './Story.tsx';
 import { useReport } from './useReport.ts';
 
-interface MemberValues extends StoryValues {
+interface MemberValues extends StoryValues, ReporterValues {
   readonly holder: LossHolder | null;
   readonly identifiedBy: readonly Identification[];
-  readonly relation: LossRelation;
   readonly wantsReplacement: boolean;
 }
-const nobody: MemberValues = { ...noStory, holder: null, identifiedBy: [], relation: 'SELF', wantsReplacement: false };
+const nobody: MemberValues = { ...noStory, holder: null, ...theMember, identifiedBy: [], wantsReplacement: false };
 
 function CardFacts({ card, refusal }: Pick<LossHolder, 'card' | 'refusal'>) {
   const t = useMessages(messages);
@@ -50,15 +50,14 @@ function CardFacts({ card, refusal }: Pick<LossHolder, 'card' | 'refusal'>) {
 /** A member misses his card: who he is, what happened, and the number is blocked at once. */
 export function MemberReport() {
   const t = useMessages(messages);
-  const text = useText();
   const errorText = useErrorText();
   const { values, change, discard } = useDeskDraft<MemberValues>('card-lost:MEMBER', nobody);
   const [find, { isLoading: isFinding }] = endpoints.find.useMutation();
   const [send] = endpoints.reportMember.useMutation();
-  const { holder, identifiedBy, relation, wantsReplacement } = values;
+  const { holder, identifiedBy, wantsReplacement } = values;
   const report = useReport({
-    kind: 'MEMBER', values, missing: isIdentified(identifiedBy) ? {} : { identify: t('identifyHelp') }, discard, done: t('blocked'),
-    send: () => send({ body: { ...storyBody(values), memberId: holder!.member.secureId, identifiedBy: [...identifiedBy], relation, wantsReplacement } }),
+    kind: 'MEMBER', values, missing: { ...(isIdentified(identifiedBy) ? {} : { identify: t('identifyHelp') }), ...reporterFaults(values, { needed: t('needed'), phone: t('phoneWrong') }) }, discard, done: t('blocked'),
+    send: () => send({ body: { ...storyBody(values), ...reporterBody(values), memberId: holder!.member.secureId, identifiedBy: [...identifiedBy], wantsReplacement } }),
   });
   const onFind = async (term: string) => {
     const answer = await find({ body: { term } });
@@ -76,9 +75,7 @@ export function MemberReport() {
           <Identify memberId={holder.member.secureId} value={identifiedBy} onChange={(ways) => change({ identifiedBy: ways })} fault={report.faults.identify} />
           <Story values={values} change={change} reading={report.reading} faults={report.faults} />
           <section className="panel desk">
-            <Field title={t('relation')}>
-              {(id) => <select id={id} className="input" style={{ maxWidth: 320 }} value={relation} onChange={({ target }) => change({ relation: target.value as LossRelation })}>{lossRelations.map(({ value, title }) => <option key={value} value={value}>{text(title)}</option>)}</select>}
-            </Field>
+            <Reporter values={values} change={change} faults={report.faults} />
             <label className="desk-tick"><Checkbox checked={wantsReplacement} onChange={({ target }) => change({ wantsReplacement: target.checked })} /> {t('wantsReplacement')}</label>
           </section>
         </>

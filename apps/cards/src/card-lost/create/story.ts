@@ -13,7 +13,7 @@ export interface StoryValues {
 export const noStory: StoryValues = { reasonId: '', lostDate: '', chronology: '', policeLetterNo: '', policeLetterFile: null };
 
 /** The parts of the page beside which something can be wrong. */
-export type Place = 'member' | 'identify' | 'cards' | 'reasonId' | 'lostDate' | 'chronology' | 'policeLetterNo' | 'policeLetterFile' | 'page';
+export type Place = 'member' | 'reporterName' | 'reporterPhone' | 'identify' | 'cards' | 'reasonId' | 'lostDate' | 'chronology' | 'policeLetterNo' | 'policeLetterFile' | 'page';
 export type Faults = Partial<Record<Place, string>>;
 
 interface Words { readonly needed: string; readonly tooShort: string; readonly futureDate: string }
@@ -39,7 +39,7 @@ const places: Readonly<Record<string, Place>> = {
   LOST_DATE_INVALID: 'lostDate', POLICE_LETTER_REQUIRED: 'policeLetterNo', NOT_IDENTIFIED: 'identify', CARD_ALREADY_LOST: 'cards', CARD_STATUS_CONFLICT: 'cards', CARD_ON_HOLD: 'cards', OFFICES_MIXED: 'cards', DOCUMENTS_MIXED: 'cards',
   DELIVERY_NOT_OVERDUE: 'cards', CARD_NO_CHECK_DIGIT: 'cards', NOT_FOUND: 'cards',
 };
-const fields: readonly Place[] = ['reasonId', 'lostDate', 'chronology', 'policeLetterNo', 'policeLetterFile'];
+const fields: readonly Place[] = ['reporterName', 'reporterPhone', 'reasonId', 'lostDate', 'chronology', 'policeLetterNo', 'policeLetterFile'];
 
 /** A refusal of the services, beside what it is about. */
 export function refusalFaults({ code, message, errors }: ApiError): Faults {

@@ -102,6 +102,11 @@ export const deliverCalls = {
     name: `${issuanceModule}.preview-results`, method: 'POST', base, path: `${issuanceModule}/preview-results`, access: access('update'), summary: 'Card issuance: the rows of a file of results with their faults; changes nothing',
     body: z.object({ secureId: z.uuid(), fileId: z.uuid() }), result: z.object({ rows: z.array(judged), errors: z.int() }), errors: ['FILE_COLUMNS', 'FILE_ENCODING', 'IMPORT_TOO_MANY_ROWS'],
   }),
+  supersede: call({
+    name: `${issuanceModule}.supersede`, method: 'POST', base, path: `${issuanceModule}/delivery/receipt`, access: access('update'), idempotent: true,
+    summary: 'Card issuance: another file in place of the wrong one of a receipt; both are kept, counts and cards stay as they are', body: z.object({ receiptId: z.uuid(), ...receiptFields }), result: z.object({ secureId: z.uuid() }),
+    errors: ['RECEIPT_NO_USED', 'RECEIPT_SUPERSEDED', 'NOT_RECEIVER'],
+  }),
   confirmInHand: call({
     name: `${issuanceModule}.confirm-in-hand`, method: 'PUT', base, path: `${issuanceModule}/confirm-in-hand`, access: access('update'), summary: 'Card issuance: a branch has a returned card in hand (D7)',
     body: z.object({ ...item, lineIds: z.array(z.uuid()).check(z.minLength(1), z.maxLength(500)) }), result: changed, errors: ['NOT_RETURNED', 'NOT_RECEIVER', 'STALE_VERSION', 'CARD_ON_HOLD', 'PICKUP_OPEN'],

@@ -12,10 +12,12 @@ const count = () => integer({ minimum: 0, maximum: 1_000_000 });
 const receipt = z.object({
   secureId: z.uuid(), receiptNo: z.string(), fileId: z.uuid(), receivedDate: z.string(), receivedBy: z.string(), received: z.int(), missing: z.int(), damaged: z.int(), returned: z.int(),
   remark: z.nullable(z.string()), createdBy: z.string(), createdAt: z.string(),
+  /** Number of the receipt that has taken its place, as its file was wrong. */
+  supersededBy: z.nullable(z.string()),
 });
 export type DeliveryReceipt = z.infer<typeof receipt>;
 /** What the person who looks may do with a delivery now. */
-export const deliveryActions = ['recall', 'receive', 'confirmInHand', 'print'] as const;
+export const deliveryActions = ['recall', 'receive', 'delivered', 'supersede', 'confirmInHand', 'print'] as const;
 export type DeliveryAction = (typeof deliveryActions)[number];
 
 const titles = {

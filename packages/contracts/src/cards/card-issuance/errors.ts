@@ -21,6 +21,7 @@ export const issuanceErrors = {
   COUNT_MISMATCH: { text: text('Diterima {a} + hilang {b} + rusak {c} harus sama dengan dikirim {d}', 'Received {a} + missing {b} + damaged {c} must equal sent {d}') },
   RECEIPT_DATE_INVALID: { status: 422, text: text('Tanggal terima harus dari tanggal kirim sampai hari ini', 'The date of receipt must lie between dispatch and today') },
   RECEIPT_NO_USED: { text: text('Nomor tanda terima sudah dipakai pada kiriman ini', 'The receipt number is used on this delivery already') },
+  RECEIPT_SUPERSEDED: { text: text('Tanda terima {receiptNo} sudah diganti', 'Receipt {receiptNo} was superseded already') },
   RECALL_LATE: { text: text('Kiriman hanya dapat ditarik dalam 24 jam atau dengan bukti retur kurir', "A delivery can be recalled within 24 hours, or with the courier's return note") },
   RECALL_RECEIVED: { text: text('Sudah ada kartu dari kiriman ini yang diterima', 'Cards of this delivery were received already') },
   LINE_SETTLED: { text: text('Kartu {cardNo} pada kiriman ini sudah selesai', 'Card {cardNo} of this delivery is settled already') },

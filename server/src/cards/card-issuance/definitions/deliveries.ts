@@ -22,14 +22,23 @@ export function visibleDeliveries(scope: Scope): Sql {
     union all select id from card_delivery where origin_branch_id = ${branches} union all select delivery_id from card_delivery_office where branch_id = ${branches})`;
 }
 
+/** Who keeps receipts: the office that receives, and of cards sent to members their vendor, the MRA, or head office. */
+export function recordsReceipts(mode: Delivery['mode'], caller: Caller, isReceiver: boolean): boolean {
+  const { isVendor, isHead, isMra } = partsOf(caller);
+  return mode === 'OFFICE' ? isReceiver : isVendor || isMra || isHead;
+}
+
 /** Whom it can be received by is told by the destination: the services refuse everyone else by NOT_RECEIVER. */
 function actionsOn({ mode, state, returned, pending, sent }: Delivery, caller: Caller, isReceiver: boolean): DeliveryAction[] {
   if (!caller.can(deliveries.privilege, 'update')) return [];
   const open = state === 'DISPATCHED' || state === 'PARTIALLY_RECEIVED';
   const { isVendor, isHead, isBranch, isMra } = partsOf(caller);
+  const isRecorder = recordsReceipts(mode, caller, isReceiver);
   return [
     ...(isVendor && state === 'DISPATCHED' && pending === sent ? ['recall' as const] : []),
-    ...(open && (mode === 'OFFICE' ? isReceiver : isVendor || isMra) ? ['receive' as const] : []),
+    ...(open && isRecorder ? ['receive' as const] : []),
+    ...(mode === 'CUSTOMER' && (isVendor || isMra) ? ['delivered' as const] : []),
+    ...(isRecorder ? ['supersede' as const] : []),
     ...(mode === 'CUSTOMER' && returned > 0 && (isHead || isBranch) ? ['confirmInHand' as const] : []),
     ...(isVendor || isReceiver ? ['print' as const] : []),
   ];
@@ -51,9 +60,10 @@ async function load(db: Db | Tx, records: Delivery[], { of, caller }: { of: 'lis
   for (const record of records) Object.assign(record, { actions: [], receipts: null, issuanceId: issuances.get(record.secureId) });
   if (of !== 'detail') return;
   for (const record of records) {
-    const receipts = await db.selectFrom('card_delivery_receipt').select([
-      'id as secureId', 'receipt_no as receiptNo', 'file_id as fileId', 'received_date as receivedDate', 'received_by as receivedBy', 'received', 'missing', 'damaged', 'returned', 'remark', 'created_by as createdBy', 'created_at as createdAt',
-    ]).where('delivery_id', '=', record.secureId).orderBy('created_at').execute();
+    const receipts = await db.selectFrom('card_delivery_receipt').leftJoin('card_delivery_receipt as next', 'next.supersedes_id', 'card_delivery_receipt.id').select([
+      'card_delivery_receipt.id as secureId', ...(['receipt_no as receiptNo', 'file_id as fileId', 'received_date as receivedDate', 'received_by as receivedBy', 'received', 'missing', 'damaged', 'returned', 'remark', 'created_by as createdBy', 'created_at as createdAt'] as const).map((name) => `card_delivery_receipt.${name}` as const),
+      'next.receipt_no as supersededBy',
+    ]).where('card_delivery_receipt.delivery_id', '=', record.secureId).orderBy('card_delivery_receipt.created_at').execute();
     const receiver = caller ? await sql<{ one: number }>`select 1 as one from card_delivery t where t.id = ${record.secureId} and ${receivers(caller)}`.execute(db) : { rows: [] };
     Object.assign(record, { receipts, actions: caller ? actionsOn(record, caller, receiver.rows.length > 0) : [] });
   }

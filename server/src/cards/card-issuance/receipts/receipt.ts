@@ -26,13 +26,15 @@ export const openLines = (tx: Tx, deliveryId: string) => tx.selectFrom('card_del
   .select(['l.id', 'l.card_id', 'l.awb_no', 'l.result', 'c.card_no', 'c.holder_member_id']).where('l.delivery_id', '=', deliveryId).where('l.closed_at', 'is', null).orderBy('c.card_no').execute();
 export type OpenLine = Awaited<ReturnType<typeof openLines>>[number];
 
-/** Stores a receipt; it is never edited. @throws Refusal RECEIPT_NO_USED */
-export async function storeReceipt(tx: Tx, deliveryId: string, { receiptNo, fileId, remark }: ReceiptValues, { date, by }: { readonly date: string; readonly by: string }, counts: Counts, { actor, at }: Omit<Deed, 'document'>): Promise<void> {
-  const { rows } = await sql`insert into card_delivery_receipt (id, delivery_id, receipt_no, file_id, received_date, received_by, received, missing, damaged, returned, remark, created_by, created_at, updated_by, updated_at)
-    values (${randomUUID()}, ${deliveryId}, ${receiptNo}, ${fileId}, ${date}, ${by}, ${counts.received}, ${counts.missing}, ${counts.damaged}, ${counts.returned}, ${remark ?? null}, ${actor.name}, ${at}, ${actor.name}, ${at})
+/** Stores a receipt, which is never edited, in the place of another where that had a wrong file. @throws Refusal RECEIPT_NO_USED */
+export async function storeReceipt(tx: Tx, deliveryId: string, { receiptNo, fileId, remark }: ReceiptValues, { date, by }: { readonly date: string; readonly by: string }, counts: Counts, { actor, at }: Omit<Deed, 'document'>, supersedes: string | null = null): Promise<string> {
+  const id = randomUUID();
+  const { rows } = await sql`insert into card_delivery_receipt (id, delivery_id, receipt_no, file_id, received_date, received_by, received, missing, damaged, returned, remark, supersedes_id, created_by, created_at, updated_by, updated_at)
+    values (${id}, ${deliveryId}, ${receiptNo}, ${fileId}, ${date}, ${by}, ${counts.received}, ${counts.missing}, ${counts.damaged}, ${counts.returned}, ${remark ?? null}, ${supersedes}, ${actor.name}, ${at}, ${actor.name}, ${at})
     on conflict do nothing returning id`.execute(tx);
   if (rows.length === 0) throw new Refusal('RECEIPT_NO_USED');
   await keepFile(tx, fileId, deliveryId);
+  return id;
 }
 
 /** What came of a line. */

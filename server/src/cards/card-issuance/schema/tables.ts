@@ -118,6 +118,8 @@ export interface DeliveryReceiptTable extends RecordColumns {
   damaged: Generated<number>;
   returned: Generated<number>;
   remark: string | null;
+  /** The receipt whose place it takes, as the file of that one was wrong. */
+  supersedes_id: Generated<string | null>;
 }
 
 declare module '../../../platform/database/schema.ts' {
