@@ -107,6 +107,7 @@ describe('to offices', () => {
     expect(holds.map(({ code }) => code).toSorted()).toEqual(['DAMAGED', 'LOSS_PENDING']);
     const line = (await linesOf(deliveryId)).find((one) => one.result === 'MISSING')!;
     await db().updateTable('card_hold').set({ released_at: new Date(), released_by: 'TEST' }).where('card_id', '=', line.card_id).execute();
+  await db().updateTable('card').set({ held: false }).where('id', '=', line.card_id).execute();
     await db().transaction().execute((tx) => lossSources(server.current.app).get('delivery')!.turnedUp(tx, { sourceId: deliveryId, cards: [{ cardId: line.card_id, lineId: line.id }], actor: headOffice, at: seedDate }));
     await decideLoss(db(), line.card_id, 'REJECTED');
     expect(await delivery(deliveryId)).toMatchObject({ pending: 1, state: 'PARTIALLY_RECEIVED' });
@@ -253,6 +254,7 @@ it('takes no waybill twice and no receipt number twice on a delivery', async () 
   await receipt(branch4, deliveryId, { received: [numbers[0]], receiptNo, counts: { received: 1, missing: 1, damaged: 0 } });
   const line = (await linesOf(deliveryId)).find((one) => one.result === 'MISSING')!;
   await db().updateTable('card_hold').set({ released_at: new Date(), released_by: 'TEST' }).where('card_id', '=', line.card_id).execute();
+  await db().updateTable('card').set({ held: false }).where('id', '=', line.card_id).execute();
   await db().transaction().execute((tx) => lossSources(server.current.app).get('delivery')!.turnedUp(tx, { sourceId: deliveryId, cards: [{ cardId: line.card_id, lineId: line.id }], actor: headOffice, at: seedDate }));
   await decideLoss(db(), line.card_id, 'REJECTED');
   expect((await receipt(branch4, deliveryId, { isAll: true, receiptNo: receiptNo.toLowerCase(), counts: { received: 1, missing: 0, damaged: 0 } })).body).toMatchObject({ code: 'RECEIPT_NO_USED' });
