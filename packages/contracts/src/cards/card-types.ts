@@ -1,4 +1,4 @@
-import { code, digits, flag, integer, line, money, recordStatus, references } from '../fields.ts';
+import { code, digits, flag, integer, line, money, recordStatus, reference, references } from '../fields.ts';
 import { defineResource, type CreateOf, type RecordOf } from '../resource.ts';
 import { text } from '../text.ts';
 
@@ -40,8 +40,11 @@ export const cardTypes = defineResource({
     search: ['code', 'name'],
     columns: ['code', 'name', 'numberCode', 'tier', 'physical', 'digital', 'sharia', 'supplementary', 'validityMonths', 'replacementFee', 'ecardPrintFee', 'programs', 'status', 'updatedAt'],
   },
+  /** What a branch may stock and give, and types that have plastic. */
+  lov: { branchId: reference('branch/lov', { required: false }), physical: flag() },
   operations: ['list', 'detail', 'create', 'update', 'delete', 'activate', 'deactivate', 'activate-all', 'deactivate-all', 'lov', 'download', 'unique'],
   errors: {
+    TYPE_STILL_HELD: { status: 422, text: text('{offices} masih memiliki {cards} kartu dan {documents} dokumen terbuka jenis ini yang kemudian tidak boleh ada di sana', '{offices} still have {cards} cards and {documents} open documents of this type, which they then may not have') },
     PHYSICAL_OR_DIGITAL: { status: 422, text: text('Pilih fisik, digital, atau keduanya', 'Choose physical, digital or both') },
   },
 });

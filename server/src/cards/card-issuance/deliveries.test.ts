@@ -1,6 +1,7 @@
 import { deliveries, deliveryLines } from '@console/contracts/cards/card-issuance/deliveries';
 import { issuanceCalls } from '@console/contracts/cards/card-issuance/issuance';
 import { callsOf } from '@console/contracts/resource';
+import { sql } from 'kysely';
 import { admin } from '../../../test/callers.ts';
 import { seedDate } from '../../../test/environment.ts';
 import { useServer } from '../../../test/server.ts';
@@ -71,6 +72,17 @@ describe('to offices', () => {
     expect(await db().selectFrom('card_issuance').selectAll().where('id', '=', issuance.id).executeTakeFirst()).toMatchObject({ state: 'PARTIALLY_DELIVERED', in_transit: 2, dispatched: 2 });
     expect((await act('dispatchBranch', vendor1, { secureId: issuance.id, parcels: [{ ...parcel, quantity: 1 }] })).body).toMatchObject({ code: 'AWB_IN_USE' });
     expect((await act('dispatchBranch', vendor1, { secureId: issuance.id, parcels: [{ ...parcel, awbNo: awb() }] })).body).toMatchObject({ code: 'QUANTITY_SHORT' });
+  });
+
+  it('say of each office before it is chosen whether it may have their type', async () => {
+    const issuance = await stockIssuance(db(), 1, branch('16020'));
+    await printAll(db(), issuance);
+    const plan = async () => (await server.current.call(issuanceCalls.branchPlan, vendor1, { parameters: { secureId: issuance.id } })).result;
+    expect(await plan()).toMatchObject([{ officeCode: '16020', refusal: null }]);
+    await sql`insert into qanun_branch (id, created_by, updated_by, branch_id, effective_from) values (gen_random_uuid(), 'TEST', 'TEST', ${branch('16020').id}, '2026-03-01')`.execute(db());
+    expect(await plan()).toMatchObject([{ officeCode: '16020', refusal: expect.stringMatching(/^Cabang Qanun 16020 .+ Reguler bukan salah satunya$/) }]);
+    expect((await act('dispatchBranch', vendor1, { secureId: issuance.id, parcels: [{ officeKind: 'BRANCH', officeId: branch('16020').id, quantity: 1, courierCode: 'KR01', awbNo: awb() }] })).body).toMatchObject({ code: 'TYPE_NOT_FOR_BRANCH' });
+    await sql`delete from qanun_branch where branch_id = ${branch('16020').id}`.execute(db());
   });
 
   it('wait for the print of their batch, and go to active offices alone', async () => {

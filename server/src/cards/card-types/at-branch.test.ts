@@ -10,6 +10,7 @@ import { cardReservations, reservationStepCalls, type CardReservation } from '@c
 import { stockCalls } from '@console/contracts/cards/card-stock/stock';
 import { cardVerifications } from '@console/contracts/cards/card-verification';
 import { verificationCalls } from '@console/contracts/cards/card-verification/calls';
+import { cardTypes, type CardType } from '@console/contracts/cards/card-types';
 import { importJobCalls } from '@console/contracts/platform/imports';
 import { callsOf } from '@console/contracts/resource';
 import { sql } from 'kysely';
@@ -96,6 +97,16 @@ describe('a reservation', () => {
     const { result } = await reserve('10070', '0101', ['SYR']);
     expect((await send(reservationCalls.addLine, { secureId: result.secureId, version: result.version, line: line('10070', 'PLAT') })).body.errors).toMatchObject([refusal]);
     expect((await send(reservationCalls.addLine, { secureId: result.secureId, version: result.version, line: line('10070', 'KLG') })).status).toBe(200);
+  });
+
+  it('offers the types that its branch may stock, those with plastic alone', async () => {
+    const codes = async (query: Readonly<Record<string, unknown>>) => (await server.current.call(callsOf(cardTypes)['lov']!, admin, { query })).result.map(({ code }: { code: string }) => code).toSorted();
+    expect(await codes({ branchId: branch('10070').id, physical: true })).toEqual(['KLG', 'KRY', 'SYR']);
+    await sql`update card_type set physical = false where code = 'KLG'`.execute(db());
+    expect(await codes({ branchId: branch('10070').id, physical: true })).toEqual(['KRY', 'SYR']);
+    await sql`update card_type set physical = true where code = 'KLG'`.execute(db());
+    expect(await codes({ branchId: branch('13010').id, physical: true })).toEqual(['GOLD', 'KLG', 'KRY', 'PLAT', 'REG', 'SYR']);
+    expect(await codes({})).toHaveLength(6);
   });
 
   it('says so at the row of a file', async () => {
@@ -242,5 +253,38 @@ describe('an application', () => {
     expect(await send(customerCalls.generateCustomer, wanted)).toMatchObject({ status: 409, body: refusal });
     await end('13030');
     expect((await send(customerCalls.previewCustomer, wanted)).result).toMatchObject({ quantity: 1, refused: 0 });
+  });
+});
+
+describe('a change of a type', () => {
+  const typeNow = async (code: string) => (await server.current.call(callsOf(cardTypes)['detail']!, admin, { parameters: { secureId: type(code) } })).result as CardType;
+  const change = async (code: string, marks: Partial<CardType>) => send(callsOf(cardTypes)['update']!, { ...await typeNow(code), ...marks });
+  const refused = (field: string, offices: RegExp) => ({ status: 422, body: { errors: [{ field, code: 'TYPE_STILL_HELD', message: expect.stringMatching(offices) }] } });
+
+  it('that takes it from Qanun branches is refused while they have cards of it, saying which and how many', async () => {
+    expect(await change('SYR', { sharia: false })).toMatchObject(refused('sharia', /^10010 .+, 10020 .+, 10030 .+ masih memiliki \d+ kartu dan \d+ dokumen/));
+    expect((await typeNow('SYR')).sharia).toBe(true);
+    expect(await change('KRY', { programTypeIds: [programTypeId('KRY'), programTypeId('REG')] })).toMatchObject(refused('programTypeIds', /^100\d0 /));
+    // What suits them by another mark stays.
+    expect((await change('SYR', { sharia: false, supplementary: true })).status).toBe(200);
+    expect((await change('SYR', { sharia: true, supplementary: false })).status).toBe(200);
+  });
+
+  it('is refused while they have asked for it, and done when they have not', async () => {
+    await db().updateTable('card_reservation').set({ state: 'CANCELLED' }).where('id', 'in', db().selectFrom('card_reservation_line').select('reservation_id').where('card_type_id', '=', type('KLG'))).execute();
+    const { result } = await reserve('10070', '0101', ['KLG']);
+    await send(reservationStepCalls.submit, { secureId: result.secureId, version: (await detail(result.secureId)).version });
+    expect(await change('KLG', { supplementary: false })).toMatchObject(refused('supplementary', /^10070 .+ masih memiliki 0 kartu dan 1 dokumen/));
+    await send(reservationStepCalls.cancel, { secureId: result.secureId, version: (await detail(result.secureId)).version, reason: 'tidak jadi' });
+    expect((await change('KLG', { supplementary: false })).status).toBe(200);
+    expect((await change('KLG', { supplementary: true })).status).toBe(200);
+  });
+
+  it('that takes its plastic or its e-cards away is refused while there is any, wherever', async () => {
+    expect(await change('REG', { physical: false })).toMatchObject(refused('physical', /\(\+\d+\) masih memiliki/));
+    await db().updateTable('card_verification').set({ state: 'MANUAL_CHECKING', preference: 'DIGITAL', pickup_branch_id: null, delivery_address_encrypted: null, card_type_id: type('REG') }).where('member_id', '=', memberId(305)).execute();
+    expect(await change('REG', { digital: false })).toMatchObject(refused('digital', /masih memiliki 0 kartu/));
+    expect((await change('GOLD', { sharia: true })).status).toBe(200);
+    expect((await change('GOLD', { sharia: false })).status).toBe(200);
   });
 });

@@ -12,7 +12,7 @@ export interface TypeAtBranch {
 }
 
 /** The condition that any branch may have a type, of the alias `t`: sharia, family and employee types; the last are for employee programs alone. */
-const forAny = (t: string): RawBuilder<boolean> => sql<boolean>`(${sql.ref(`${t}.sharia`)} or ${sql.ref(`${t}.supplementary`)}
+export const forAny = (t: string): RawBuilder<boolean> => sql<boolean>`(${sql.ref(`${t}.sharia`)} or ${sql.ref(`${t}.supplementary`)}
   or (${sql.ref(`${t}.program_type_ids`)} <> '{}' and not exists (select from program_type p where p.id = any(${sql.ref(`${t}.program_type_ids`)}) and p.audience <> 'EMPLOYEE')))`;
 
 /** The condition that a branch may stock and give a type of the alias (cards model, /card-types, `sharia`). */

@@ -20,8 +20,8 @@ export function OfficeRow({ office, parcel, fault, onChange }: { readonly office
   const isUsed = fault?.code === 'AWB_IN_USE' && parcel !== null && fault.parameters?.['awbNo'] === bare(parcel.awbNo);
   return (
     <tr>
-      <td><Checkbox aria-label={label(t('choose'))} checked={parcel !== null} disabled={!office.isActive || office.count === 0} onChange={({ target }) => (target.checked ? set({}) : onChange(null))} /></td>
-      <td>{name}{!office.isActive && <div className="field-error">{t('inactive')}</div>}</td>
+      <td><Checkbox aria-label={label(t('choose'))} checked={parcel !== null} disabled={!office.isActive || office.refusal !== null || office.count === 0} aria-describedby={office.refusal ? `refusal-${office.officeId}` : undefined} onChange={({ target }) => (target.checked ? set({}) : onChange(null))} /></td>
+      <td>{name}{!office.isActive && <div className="field-error">{t('inactive')}</div>}{office.refusal && <div id={`refusal-${office.officeId}`} className="field-error">{office.refusal}</div>}</td>
       <td>{office.count}{office.held > 0 && <div>{t('held', { count: office.held })}</div>}</td>
       <td className="card-number">{printedCardNumber(office.firstNo)} – {printedCardNumber(office.lastNo)}</td>
       <td>{parcel && <input className="input" style={{ width: 80 }} aria-label={label(t('quantity'))} inputMode="numeric" value={parcel.quantity} onChange={({ target }) => set({ quantity: target.value })} />}</td>

@@ -1,4 +1,4 @@
-import { queryEndpoint } from '@console/api';
+import { queryEndpoint, useLov } from '@console/api';
 import { reservationCalls } from '@console/contracts/cards/card-reservations/calls';
 import { lineLimit } from '@console/contracts/cards/card-reservations/vocabulary';
 import { Checkbox } from '@console/ui/core';
@@ -32,6 +32,17 @@ export function Quantity({ id, value, limit = lineLimit, label, invalid, onChang
   );
 }
 
+/** What narrows the types to choose from: those with plastic, and where the destination is a branch, those that it may stock. */
+const typesFor = ({ destinationKind, destinationId }: TypedLine): Record<string, string> => ({ physical: 'true', ...(destinationKind === 'BRANCH' && destinationId ? { branchId: destinationId } : {}) });
+
+/** Whether the type was chosen before a destination that may not stock it. */
+function useUnsuited(line: TypedLine, fixed: boolean): boolean {
+  const { destinationKind, destinationId, cardTypeId } = line;
+  const asked = !fixed && destinationKind === 'BRANCH' && destinationId !== null && cardTypeId !== null;
+  const { currentData } = useLov('card-types/lov', typesFor(line), { skip: !asked });
+  return asked && currentData !== undefined && !currentData.some(({ secureId }) => secureId === cardTypeId);
+}
+
 /** What is wrong with the fields of a line, by their names. */
 export type LineFaults = Readonly<Partial<Record<keyof TypedLine, string>>>;
 
@@ -51,6 +62,8 @@ export function LineFields({ requester, line, fixed = false, faults = {}, onChan
   const id = useId();
   const change = (part: Partial<TypedLine>) => onChange({ ...line, ...part });
   const byMra = requester.kind === 'MRA';
+  const unsuited = useUnsuited(line, fixed);
+  const typeFault = faults.cardTypeId ?? (unsuited ? t('typeNotForBranch') : undefined);
   const quantityFault = faults.qtyRequested && line.qtyRequested !== null ? t('quantityRange', { most: formatNumber(lineLimit) }) : faults.qtyRequested;
   return (
     <>
@@ -69,8 +82,8 @@ export function LineFields({ requester, line, fixed = false, faults = {}, onChan
       )}
       {!fixed && (
         <label htmlFor={`${id}-type`}>{t('cardType')}
-          <LovInput id={`${id}-type`} invalid={Boolean(faults.cardTypeId)} describedBy={`${id}-type-fault`} path="card-types/lov" required value={line.cardTypeId ? [line.cardTypeId] : []} onChange={(chosen) => change({ cardTypeId: firstOf(chosen), cardDesignId: null })} />
-          <Fault id={`${id}-type-fault`} text={faults.cardTypeId} />
+          <LovInput id={`${id}-type`} invalid={Boolean(typeFault)} describedBy={`${id}-type-fault`} path="card-types/lov" parameters={typesFor(line)} required value={line.cardTypeId ? [line.cardTypeId] : []} onChange={(chosen) => change({ cardTypeId: firstOf(chosen), cardDesignId: null })} />
+          <Fault id={`${id}-type-fault`} text={typeFault} />
         </label>
       )}
       <label htmlFor={`${id}-design`}>{t('design')}

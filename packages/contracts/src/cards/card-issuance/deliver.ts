@@ -17,6 +17,8 @@ const officeReady = z.object({
   officeKind, officeId: z.uuid(), officeCode: z.string(), officeName: z.string(), isActive: z.boolean(), count: z.int(), firstNo: z.string(), lastNo: z.string(),
   /** Printed cards that a hold keeps back. */
   held: z.int(),
+  /** Why the office may not have cards of the type. */
+  refusal: z.nullable(z.string()),
 });
 export type OfficeReady = z.infer<typeof officeReady>;
 

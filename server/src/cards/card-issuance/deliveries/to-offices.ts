@@ -3,6 +3,7 @@ import type { OfficeReady } from '@console/contracts/cards/card-issuance/deliver
 import { sql } from 'kysely';
 import type { Context, Db, Tx } from '../../../platform/context.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
+import { typeFaults } from '../../card-types/at-branch.ts';
 import { takeDocumentNumbers } from '../../documents/number.ts';
 import { countIssuances } from '../../lifecycle/issuance-counts.ts';
 import { transition } from '../../lifecycle/transition.ts';
@@ -15,14 +16,23 @@ const ready = (issuanceId: string) => sql`
   where l.issuance_id = ${issuanceId} and l.closed_at is null and l.destination_kind = 'OFFICE' and c.status = 'Printing' and p.state = 'PRINTED'`;
 const held = sql`exists (select from card_hold h where h.card_id = c.id and h.released_at is null)`;
 
-/** Offices for which printed cards lie ready. */
+/** Offices for which printed cards lie ready; which of them may not have the type is said before one is chosen. */
 export async function branchPlan(work: Work, context: Context): Promise<OfficeReady[]> {
   const { secureId = '' } = context.parameters;
   await seen(context.db, work.issuances, context, secureId);
-  return plan(context.db, secureId);
+  const offices = await plan(context.db, secureId);
+  const { card_type_id: cardTypeId } = await context.db.selectFrom('card_issuance').select('card_type_id').where('id', '=', secureId).executeTakeFirstOrThrow();
+  const { errors, services } = work.app;
+  const faultOf = await typeFaults(context.db, offices.filter(({ officeKind }) => officeKind === 'BRANCH').map(({ officeId: branchId }) => ({ branchId, cardTypeId })), services.now());
+  return offices.map((office) => {
+    const fault = faultOf({ branchId: office.officeId, cardTypeId });
+    return { ...office, refusal: fault && errors.text(fault.code, context.language, fault.parameters) };
+  });
 }
 
-const plan = async (db: Db | Tx, issuanceId: string): Promise<OfficeReady[]> => (await sql<OfficeReady>`
+type PlannedOffice = Omit<OfficeReady, 'refusal'>;
+
+const plan = async (db: Db | Tx, issuanceId: string): Promise<PlannedOffice[]> => (await sql<PlannedOffice>`
   select case when branch is null then 'MRA' else 'BRANCH' end as "officeKind", coalesce(branch, mra) as "officeId", coalesce(b.office_code, m.mra_code) as "officeCode", coalesce(b.name, m.name) as "officeName",
     coalesce(b.status, m.status) = 'active' as "isActive", count, held, "firstNo", "lastNo"
   from (select l.destination_branch_id as branch, l.destination_mra_id as mra, (count(*) filter (where not ${held}))::int as count, (count(*) filter (where ${held}))::int as held, min(c.card_no) as "firstNo", max(c.card_no) as "lastNo"
@@ -31,7 +41,7 @@ const plan = async (db: Db | Tx, issuanceId: string): Promise<OfficeReady[]> => 
 interface Parcel { readonly officeKind: 'BRANCH' | 'MRA'; readonly officeId: string; readonly quantity: number; readonly courierCode: string; readonly awbNo: string; readonly sealNo?: string | null | undefined }
 
 /** The first cards for an office by their numbers. */
-async function cardsFor(tx: Tx, issuanceId: string, { officeKind, officeId, quantity }: Parcel, known: readonly OfficeReady[]): Promise<string[]> {
+async function cardsFor(tx: Tx, issuanceId: string, { officeKind, officeId, quantity }: Parcel, known: readonly PlannedOffice[]): Promise<string[]> {
   const office = known.find((one) => one.officeKind === officeKind && one.officeId === officeId);
   const name = `${office?.officeCode ?? ''} ${office?.officeName ?? ''}`.trim();
   if (!office) throw await notPrinted(tx, issuanceId);
