@@ -157,3 +157,26 @@ describe('the scope', () => {
     expect((await server.current.call(calls['download'], viewer, { query: { format: 'csv', reason: 'Pemeriksaan' } })).status).toBe(403);
   });
 });
+
+describe('entries of one instant', () => {
+  const at = new Date('2026-01-20T10:00:00+07:00');
+  const day = { from: '2026-01-20', to: '2026-01-20' };
+  const entry = (n: number, rest: object = {}) => ({ actor: { username: 'SYSTEM', name: 'uji', roleNames: [], request: null }, module: 'uji', action: 'UPDATE', entityId: 'sama', entityLabel: `urut ${n}`, changes: [], at, ...rest });
+
+  it('are in the order in which they were written: in the list, over its pages, around each, and below a bulk call', async () => {
+    const { db } = server.current.database;
+    const [parent] = await recordEntries(db, [entry(0, { entityId: null })]);
+    const first = await recordEntries(db, Array.from({ length: 12 }, (_, index) => entry(index + 1, { parentId: parent })));
+    for (let n = 13; n <= 25; n += 1) first.push(...await recordEntries(db, [entry(n, { parentId: parent })]));
+    const labels = (rows: readonly { entityLabel: string }[]) => rows.map(({ entityLabel }) => Number(entityLabel.slice(5)));
+    const newestFirst = Array.from({ length: 26 }, (_, index) => 25 - index);
+    expect(labels((await list({ ...day, size: 100 })).result.rows)).toEqual(newestFirst);
+    const pages = await Promise.all([1, 2, 3].map(async (page) => labels((await list({ ...day, size: 10, page })).result.rows)));
+    expect(pages.flat()).toEqual(newestFirst);
+    expect(labels((await list({ ...day, size: 100, sort: 'at,asc' })).result.rows)).toEqual(newestFirst.toReversed());
+    const { result: { surroundings } } = await detail(first[11]!);
+    expect([surroundings.previous.entityLabel, surroundings.next.entityLabel]).toEqual(['urut 11', 'urut 13']);
+    const children = (await server.current.call(auditCalls.children, admin, { parameters: { secureId: parent! }, query: { page: 2, size: 10 } })).result;
+    expect(labels(children.rows)).toEqual([11, 12, 13, 14, 15, 16, 17, 18, 19, 20]);
+  });
+});

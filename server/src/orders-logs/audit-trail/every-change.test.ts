@@ -3,7 +3,6 @@ import { bannerCalls, masterBanner } from '@console/contracts/promos-products/ma
 import { blacklistCalls, blacklistPhoneNumbers } from '@console/contracts/membership/blacklist-phone-number';
 import { cardTypes } from '@console/contracts/cards/card-types';
 import { zipCodes } from '@console/contracts/branches-stores/zip-code';
-import { sql } from 'kysely';
 import { admin, testCaller, viewer } from '../../../test/callers.ts';
 import { useServer } from '../../../test/server.ts';
 import { seedId } from '../../platform/database/seed-id.ts';
@@ -23,7 +22,7 @@ interface Kept { action: string; username: string; outcome: string; code: string
 
 /** Entries of a record in the order in which they were written. */
 const entriesOf = async (entityId: string): Promise<Kept[]> => {
-  const rows = await server.current.database.db.selectFrom('audit_entry').selectAll().where('entity_id', '=', entityId).where('action', '<>', 'READ').orderBy('at').orderBy(sql`ctid`).execute();
+  const rows = await server.current.database.db.selectFrom('audit_entry').selectAll().where('entity_id', '=', entityId).where('action', '<>', 'READ').orderBy('at').orderBy('id').execute();
   return rows.map(({ action, username, outcome, code, reason, entity_label: label, changes }) => ({ action, username, outcome, code, reason, label, changes }));
 };
 const change = (field: string, before: unknown, after: unknown) => ({ field, before, after });

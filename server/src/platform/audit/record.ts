@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import type { Fields } from '@console/contracts/fields';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../context.ts';
 import type { Actor } from './actor.ts';
 import { differences, type Change, type Values } from './differences.ts';
+import { entryId } from './entry-id.ts';
 import './table.ts';
 
 /** What a record's change or an act is kept as (platform model, section 8). */
@@ -29,11 +29,11 @@ export interface Entry {
   readonly at?: Date;
 }
 
-/** Writes entries in the caller's transaction. @returns their ids in order. */
+/** Writes entries in the caller's transaction; those of one instant stay in this order. @returns their ids in order. */
 export async function recordEntries(tx: Tx | Db, entries: readonly Entry[]): Promise<string[]> {
   if (entries.length === 0) return [];
   const rows = entries.map(({ actor: { username, name, roleNames, request }, ...entry }) => ({
-    id: entry.id ?? randomUUID(), at: entry.at ?? new Date(), parent_id: entry.parentId ?? null,
+    id: entry.id ?? entryId(), at: entry.at ?? new Date(), parent_id: entry.parentId ?? null,
     username, actor_name: name, role_names: roleNames,
     ip: request?.ip ?? null, user_agent: request?.userAgent ?? null, request_id: request?.id ?? null,
     base: request?.base ?? null, method: request?.method ?? null, path: request?.path ?? null,
