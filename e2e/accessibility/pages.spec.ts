@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { aroundNow } from '../support/days.ts';
 import { faultsOf } from '../support/axe.ts';
 import { declaredPages, pageOf } from '../support/declared-pages.ts';
 import { ask, frameOn } from '../support/frame.ts';
@@ -7,7 +8,6 @@ import { mayNotOpen } from '../support/seeded-roles.ts';
 
 interface List { readonly rows: readonly { readonly secureId: string }[] }
 const first = async (path: string) => (await ask<List>('ADMIN03', path)).rows[0]?.secureId ?? '';
-const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Jakarta' }).format(new Date());
 
 const userId = async () => (await ask<{ secureId: string }>('ADMCB03', 'middle/user/current')).secureId;
 
@@ -149,7 +149,7 @@ const pages: Readonly<Record<string, () => Promise<string>>> = {
   downloads: async () => '/download-management',
   download: async () => `/download-management/${await first('scheduler/v2/download?state=expired')}`,
   'audit trail': async () => '/audit-trail',
-  'audit entry': async () => `/audit-trail/${await first(`middle/audit-trail?from=${today()}&to=${today()}`)}`,
+  'audit entry': async () => `/audit-trail/${await first(`middle/audit-trail?${aroundNow()}`)}`,
   menus: async () => '/menu-management',
   'arrangement of menus': async () => '/menu-management?tab=tree',
   'new menu': async () => '/menu-management/create',

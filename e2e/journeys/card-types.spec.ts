@@ -1,3 +1,4 @@
+import { aroundNow } from '../support/days.ts';
 import { cardType, freeNumberCode, freeTier, inactiveCardType, retire, unique } from '../support/card-types.ts';
 import { expect, Given, test, Then, When } from '../support/fixtures.ts';
 import { fact, formOn } from '../support/form.ts';
@@ -220,7 +221,7 @@ test.describe('a card type', () => {
     await When('its address is opened again', () => page.goto(`/card-types/${type.secureId}`));
     await Then('the record is not found, on a page that exists', () => expect(page.getByText('Data tidak ditemukan.')).toBeVisible());
     await Then('the audit trail holds every step', async () => {
-      const { result } = await callAs('ADMIN03', 'GET', `middle/audit-trail?module=card-types&entityId=${type.secureId}`);
+      const { result } = await callAs('ADMIN03', 'GET', `middle/audit-trail?${aroundNow()}&module=card-types&entityId=${type.secureId}`);
       const steps = (result.rows as { action: string; username: string; reason: string | null }[]).map(({ action, username, reason }) => [action, username, reason]);
       expect(steps).toEqual([['DELETE', 'ADMIN01', 'dibuat keliru'], ['DEACTIVATE', 'ADMIN03', 'selesai dipakai'], ['CREATE', 'ADMIN03', null]]);
     });

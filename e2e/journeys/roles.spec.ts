@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { aroundNow } from '../support/days.ts';
 import { expect, Given, test, Then, When } from '../support/fixtures.ts';
 import { choicesOn, fact, formOn } from '../support/form.ts';
 import { frameOn } from '../support/frame.ts';
@@ -43,7 +44,7 @@ test('an admin makes a role, gives it levels, and sees what each change does bef
   });
   await When('it is saved again', () => form.saveAndSee(name));
   await Then('the audit trail names each place', async () => {
-    const changed = async () => (await callAs('ADMIN01', 'GET', `middle/audit-trail?search=${encodeURIComponent(name)}&action=UPDATE`)).result.rows as { secureId: string }[];
+    const changed = async () => (await callAs('ADMIN01', 'GET', `middle/audit-trail?${aroundNow()}&search=${encodeURIComponent(name)}&action=UPDATE`)).result.rows as { secureId: string }[];
     await expect.poll(async () => (await changed()).length).toBe(1);
     const entry = await callAs('ADMIN01', 'GET', `middle/audit-trail/${(await changed())[0]?.secureId}`);
     expect(entry.result.changes).toEqual(expect.arrayContaining([expect.objectContaining({ field: 'permissions: Card Types', before: 'Input', after: 'View Only' })]));

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { aroundNow } from '../support/days.ts';
 import { environments } from '../support/environments.ts';
 import { expect, Given, test, Then, When } from '../support/fixtures.ts';
 import { formOn } from '../support/form.ts';
@@ -77,7 +78,7 @@ test('a remote of the own machine runs in the console that is deployed: for this
     }
   });
   await Then('the audit trail says who and from where', async () => {
-    const { result } = await callAs('ADMIN01', 'GET', 'middle/audit-trail?module=platform-develop&action=DEVELOP');
+    const { result } = await callAs('ADMIN01', 'GET', `middle/audit-trail?${aroundNow()}&module=platform-develop&action=DEVELOP`);
     expect(result.rows).toContainEqual(expect.objectContaining({ username: 'ADMIN02', entityLabel: expect.stringMatching(/^cards http:\/\/localhost:/) }));
   });
   await When('it is ended', () => banner(page).getByRole('button', { name: 'Akhiri' }).click());

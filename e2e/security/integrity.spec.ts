@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { aroundNow } from '../support/days.ts';
 import { expect, Given, test, Then, When } from '../support/fixtures.ts';
 import { codeOf, failureOn, fileOf, intercept, releaseOf, releaseOtherwise } from '../support/release.ts';
 
@@ -33,7 +34,7 @@ test('a stylesheet that was tampered with is not applied', async ({ openAs }) =>
     await route.fulfill({ response, body: `body { visibility: hidden } ${await response.text()}` });
   }));
   await When('a page that needs it is opened', async () => {
-    await page.goto('/audit-trail');
+    await page.goto(`/audit-trail?${aroundNow()}`);
     await page.locator('main a[href^="/audit-trail/"]').first().click();
   });
   await Then('the page is refused, and the sheet without effect', async () => {
