@@ -25,7 +25,7 @@ const uuid = '([0-9a-f-]{36})';
 async function settle(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('progressbar', { name: 'Memuat halaman…' })).toHaveCount(0);
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await expect(page.locator('[aria-busy="true"], .record-skeleton, .spin')).toHaveCount(0);
 }
 
 /** The record that the page's links with this beginning lead to, if any. */
@@ -68,6 +68,7 @@ async function walkModule(page: Page, module: string, paths: readonly string[]):
   if (module === 'card-reservations') {
     await open(`/${module}/selection-page/card`);
     within[':sequenceId'] = await linkedFrom(page, `/${module}/selection-page/card/`);
+    expect(within[':sequenceId'], 'a range that lines wait for').toBeDefined();
   }
   for (const path of places) {
     const address = (byQuery[path] ?? path).replaceAll(/:\w+/g, (name) => within[name] ?? first ?? '');
