@@ -43,7 +43,9 @@ test('the vendor marks a batch as printed and sends it, and the office receives 
   await Then('a delivery is made', () => expect(made).toHaveText(/^DLV-/));
   const address = (await made.getAttribute('href'))!;
   await When('its packing list is opened', async () => {
+    const no = await made.textContent();
     await made.click();
+    await expect(page.getByRole('navigation', { name: 'Posisi halaman' }).getByRole('listitem')).toContainText(['Home', 'Penerbitan Kartu', /^ISS-/, no!]);
     await page.getByRole('button', { name: 'Daftar isi' }).click();
   });
   await Then('it names the waybill', () => expect(page.getByRole('dialog').getByText(awb)).toBeVisible());

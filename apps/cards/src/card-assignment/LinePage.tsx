@@ -46,13 +46,14 @@ function Cards({ line }: { readonly line: AssignmentLineDetail }) {
 
 /** One line: its cards and remarks; the receiver takes in or rejects, the sender recalls (cards model, /card-assignment). */
 export default function LinePage() {
-  const { detailAssignId = '' } = useParams();
+  const { assignId = '', detailAssignId = '' } = useParams();
   const t = useMessages(messages);
   const can = useCan(assignments.privilege);
   const { data: line, error, refetch } = endpoints.line.useQuery({ parameters: { secureId: detailAssignId } });
   const [reject] = endpoints.reject.useMutation();
   const [recall] = endpoints.recall.useMutation();
-  useBreadcrumb(line ? `${line.assignmentNo}/${line.lineNo}` : '');
+  useBreadcrumb(line && `${line.assignmentNo}/${line.lineNo}`);
+  useBreadcrumb(line?.assignmentNo, `/card-assignment/${assignId}`);
   if (error) return <ErrorContent error={error} onRetry={() => void refetch()} record />;
   if (!line) return <Spin />;
   const take = (title: string, action: string, act: typeof reject) => confirm({ title, subject: `${line.assignmentNo}/${line.lineNo}`, action, danger: true, reason: 'required', reasonTitle: t('remark'), reasonLength: remarkLength }, async ({ reason }) => {

@@ -53,6 +53,7 @@ export default function CardPage() {
   const t = useMessages(messages);
   const { data, error, refetch } = reading.useQuery({ parameters: { secureId: detailId, cardId } });
   useBreadcrumb(data && printedCardNumber(data.cardNo));
+  useBreadcrumb(data?.issuanceNo, paths.detail({ secureId: detailId }));
   if (error && !data) return <ErrorContent error={error} onRetry={refetch} record />;
   if (!data) return null;
   return (

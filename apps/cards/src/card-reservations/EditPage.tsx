@@ -10,6 +10,7 @@ import { RecordGate } from '@console/ui/record';
 import { ActionButton } from '@console/ui/why';
 import { useState, type FormEvent } from 'react';
 import { useNavigate, useParams } from 'react-router';
+import { useDeskDraft } from '../shared/desk/useDeskDraft.ts';
 import { requesterOf, type TypedLine } from './lines/line.ts';
 import { LineFields } from './lines/LineFields.tsx';
 import { messages } from './messages.ts';
@@ -26,7 +27,7 @@ function Form({ record, line: stored }: { readonly record: CardReservation; read
   const { username } = useSession();
   const navigate = useNavigate();
   const [send, { isLoading }] = change.useMutation();
-  const [line, setLine] = useState<TypedLine>(stored);
+  const { values: line, change: setLine, discard } = useDeskDraft<TypedLine>(`reservation-line:${stored.lineId}:${stored.version}`, stored);
   const [fault, setFault] = useState<string>();
   const isOpen = record.state === 'DRAFT' || record.state === 'SUBMITTED';
   const decides = record.state === 'SUBMITTED' && can('approve') && username !== null && !record.editors.includes(username);
@@ -36,6 +37,7 @@ function Form({ record, line: stored }: { readonly record: CardReservation; read
     event.preventDefault();
     const answer = await send({ body: { lineId: stored.lineId, version: stored.version, cardDesignId: line.cardDesignId, qtyRequested: line.qtyRequested ?? 0, viaMra: line.viaMra } });
     if ('error' in answer) return setFault(isApiError(answer.error) ? answer.error.errors?.[0]?.message ?? failure(answer.error) : undefined);
+    discard();
     notify.success(t('saved'));
     leave();
   };
@@ -56,7 +58,7 @@ function Form({ record, line: stored }: { readonly record: CardReservation; read
 export default function EditPage() {
   const { detailReservId = '', reservId = '' } = useParams();
   return (
-    <RecordGate resource={cardReservations} secureId={detailReservId}>
+    <RecordGate resource={cardReservations} secureId={detailReservId} at={paths.detail({ secureId: detailReservId })}>
       {(record) => {
         const line = record.lineRows.find(({ lineId }) => lineId === reservId);
         return line ? <Form key={line.version} record={record} line={line} /> : <RecordNotFoundContent />;

@@ -1,14 +1,15 @@
 import { useText } from '@console/ui/messages';
-import { useBreadcrumbLabel } from '@console/ui/page';
+import { useBreadcrumbLabels } from '@console/ui/page';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { ownedRouteAt, type OwnedRoute } from './table.ts';
 
-/** Names the page, and its record where it has one, in the browser's tab. */
+/** Names the page, and its record or the one above it, in the browser's tab. */
 export function useDocumentTitle(table: readonly OwnedRoute[]): void {
   const text = useText();
-  const label = useBreadcrumbLabel();
+  const labels = useBreadcrumbLabels();
   const { pathname } = useLocation();
+  const label = labels.get(pathname) ?? [...labels.values()].at(-1);
   const route = ownedRouteAt(table, pathname);
   const title = [label, route && text(route.title), 'Console'].filter(Boolean).join(' · ');
   useEffect(() => { document.title = title; }, [title]);

@@ -1,33 +1,35 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 
 interface Label {
+  /** The page that gives the name. */
   readonly pathname: string;
+  /** The page whose name it is: the same, or one above it. */
+  readonly at: string;
   readonly text: string;
 }
 
-let label: Label | undefined;
+let labels: readonly Label[] = [];
 const listeners = new Set<() => void>();
 
-function change(next: Label | undefined): void {
-  label = next;
+function change(next: readonly Label[]): void {
+  labels = next;
   for (const listener of listeners) listener();
 }
 
 /**
  * Names the record of the page in the breadcrumbs (specification, section 2: "Detail routes set dynamic breadcrumbs").
  * Give undefined until the record has loaded.
+ * @param at address of a page above this one, when the name is its record's
  */
-export function useBreadcrumb(text: string | null | undefined): void {
+export function useBreadcrumb(text: string | null | undefined, at?: string): void {
   const { pathname } = useLocation();
   useEffect(() => {
     if (!text) return undefined;
-    const own = { pathname, text };
-    change(own);
-    return () => {
-      if (label === own) change(undefined);
-    };
-  }, [pathname, text]);
+    const own = { pathname, at: at ?? pathname, text };
+    change([...labels, own]);
+    return () => change(labels.filter((label) => label !== own));
+  }, [pathname, text, at]);
 }
 
 const subscribe = (listener: () => void) => {
@@ -35,9 +37,11 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** The record's name that the page at this address has given; never that of a page already left. */
-export function useBreadcrumbLabel(): string | undefined {
+const none: readonly Label[] = [];
+
+/** The names that the page at this address has given, by the address that each names; never those of a page already left. */
+export function useBreadcrumbLabels(): ReadonlyMap<string, string> {
   const { pathname } = useLocation();
-  const current = useSyncExternalStore(subscribe, () => label);
-  return current?.pathname === pathname ? current.text : undefined;
+  const current = useSyncExternalStore(subscribe, () => labels, () => none);
+  return useMemo(() => new Map(current.filter((label) => label.pathname === pathname).map(({ at, text }) => [at, text])), [current, pathname]);
 }

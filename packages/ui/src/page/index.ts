@@ -1,4 +1,4 @@
-export { useBreadcrumb, useBreadcrumbLabel } from './breadcrumb.ts';
+export { useBreadcrumb, useBreadcrumbLabels } from './breadcrumb.ts';
 export { ForbiddenContent, MaintenanceContent, MenuFailedContent, NotFoundContent, RecordNotFoundContent, ServerErrorContent } from './contents.tsx';
 export { ErrorContent } from './ErrorContent.tsx';
 export { Page, type PageProps } from './Page.tsx';

@@ -9,6 +9,8 @@ import './record.css';
 export interface RecordGateProps<R extends Resource> {
   readonly resource: R;
   readonly secureId: string;
+  /** Address of the record's own page, where that is one above this one; the page itself, or the last record in its address, unless given. */
+  readonly at?: string;
   readonly children: (record: RecordOf<R>) => ReactNode;
 }
 
@@ -23,9 +25,9 @@ function Skeleton() {
 }
 
 /** Loads a record and names it in the breadcrumbs; what is on the screen stays while it is read again. */
-export function RecordGate<R extends Resource>({ resource, secureId, children }: RecordGateProps<R>) {
+export function RecordGate<R extends Resource>({ resource, secureId, at, children }: RecordGateProps<R>) {
   const { currentData, error, isFetching, refetch } = resourceApi(resource).useDetailQuery(secureId);
-  useBreadcrumb(currentData && recordLabel(resource, currentData));
+  useBreadcrumb(currentData && recordLabel(resource, currentData), at);
   // A record that is gone or no longer allowed is not shown any further; a failed refresh leaves it in place.
   const gone = error && !isFetching && (!currentData || error.status === 404 || error.status === 403);
   if (gone) return <ErrorContent record error={error} onRetry={() => void refetch()} />;

@@ -10,6 +10,7 @@ import { useParams } from 'react-router';
 import { useDeskDraft } from '../../shared/desk/useDeskDraft.ts';
 import { follows } from '../actions/follows.ts';
 import { Made, type MadeDelivery } from './Made.tsx';
+import { useIssuanceName } from '../shared/IssuanceName.tsx';
 import { messages } from './messages.ts';
 import { OfficeRow, type Parcel } from './OfficeRow.tsx';
 
@@ -22,6 +23,7 @@ const isWhole = ({ quantity, courierCode, awbNo }: Parcel) => /^[1-9]\d*$/.test(
 /** Sends printed cards to the offices they are for: one delivery per office. */
 export default function BranchDeliverPage() {
   const { detailId = '' } = useParams();
+  useIssuanceName(detailId);
   const t = useMessages(messages);
   const errorText = useErrorText();
   const { data, error, refetch } = reading.useQuery({ parameters: { secureId: detailId } });

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { follows } from '../actions/follows.ts';
 import { HomeDispatch } from './HomeDispatch.tsx';
+import { useIssuanceName } from '../shared/IssuanceName.tsx';
 import { messages } from './messages.ts';
 import { Made, type MadeDelivery } from './Made.tsx';
 
@@ -17,6 +18,7 @@ type Origin = keyof typeof origins;
 /** Sends cards of an issuance to their members: from the vendor, or from the safe of a branch. */
 export default function CustomerDeliverPage() {
   const { detailId = '' } = useParams();
+  useIssuanceName(detailId);
   const t = useMessages(messages);
   const words = useMessages(common);
   const [address, setAddress] = useSearchParams();

@@ -13,13 +13,14 @@ import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { follows } from '../actions/follows.ts';
 import { paths } from '../paths.ts';
+import { IssuanceName } from '../shared/IssuanceName.tsx';
 import { messages } from './messages.ts';
 import { TickByScanning } from './TickByScanning.tsx';
 
 const confirmCall = mutationEndpoint(issuanceCalls.confirmInHand, { invalidates: [...follows.invalidates, 'card-pickup'] });
 const linkFilters = ['deliveryId'];
-const ofOffice = ['cardNo', 'nameOnCard', 'result', 'eventDate', 'receivedBy', 'cardStatus'];
-const ofMembers = ['cardNo', 'result', 'eventDate', 'receivedBy', 'relation', 'reason', 'awbNo', 'attemptNo', 'recipientName', 'zipCode', { field: 'address', hidden: true }, { field: 'phone', hidden: true }, 'cardStatus'];
+const ofOffice = ['cardNo', 'result', 'cardStatus', 'nameOnCard', 'eventDate', 'receivedBy'];
+const ofMembers = ['cardNo', 'result', 'cardStatus', 'eventDate', 'receivedBy', 'relation', 'reason', 'awbNo', 'attemptNo', 'recipientName', 'zipCode', { field: 'address', hidden: true }, { field: 'phone', hidden: true }];
 const inHandTitle = text('Konfirmasi di tangan', 'Confirm in hand');
 
 function Lines({ delivery }: { readonly delivery: Delivery }) {
@@ -54,6 +55,7 @@ export default function CardListPage() {
     <RecordGate resource={deliveries} secureId={deliveryId}>
       {(delivery) => (
         <Page title={`${t('cardList')} ${delivery.deliveryNo}`} actions={delivery.actions.includes('receive') && <ActionLink to={`${base}/upload-receipt`}>{t('upload')}</ActionLink>}>
+          <IssuanceName delivery={delivery} />
           {delivery.pending > 0 && <TickByScanning delivery={delivery} receipt={delivery.actions.includes('receive') && delivery.mode === 'OFFICE' ? `${base}/upload-receipt` : null} />}
           <Lines delivery={delivery} />
         </Page>

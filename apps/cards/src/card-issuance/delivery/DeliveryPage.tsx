@@ -6,6 +6,7 @@ import { ActionButton, ActionLink } from '@console/ui/why';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { paths } from '../paths.ts';
+import { IssuanceName } from '../shared/IssuanceName.tsx';
 import { messages } from './messages.ts';
 import { Papers } from './Papers.tsx';
 import { RecallDialog } from './RecallDialog.tsx';
@@ -45,7 +46,7 @@ export default function DeliveryPage() {
       resource={deliveries} secureId={deliveryId} sections={sections} offers={[]} actions={(delivery) => <Actions delivery={delivery} base={base} />}
       banner={({ overdue, pending }) => overdue && pending > 0 && <div className="panel" role="note">{t('overdue')}</div>}
     >
-      {(delivery) => <Receipts delivery={delivery} />}
+      {(delivery) => <><IssuanceName delivery={delivery} /><Receipts delivery={delivery} /></>}
     </ResourceDetail>
   );
 }

@@ -4,6 +4,7 @@ import { Page } from '@console/ui/page';
 import { RecordGate } from '@console/ui/record';
 import { useNavigate, useParams } from 'react-router';
 import { paths } from '../paths.ts';
+import { IssuanceName } from '../shared/IssuanceName.tsx';
 import { CourierReceipt } from './CourierReceipt.tsx';
 import './delivery.css';
 import { messages } from './messages.ts';
@@ -19,6 +20,7 @@ export default function UploadReceiptPage() {
     <RecordGate resource={deliveries} secureId={deliveryId}>
       {(delivery) => (
         <Page title={`${t('upload')} ${delivery.deliveryNo}`}>
+          <IssuanceName delivery={delivery} />
           {!delivery.actions.includes('receive')
             ? <p className="panel" role="note">{t(delivery.pending > 0 ? 'notHere' : 'settled')}</p>
             : delivery.mode === 'OFFICE' ? <OfficeReceipt delivery={delivery} onDone={done} /> : <CourierReceipt delivery={delivery} onDone={done} />}

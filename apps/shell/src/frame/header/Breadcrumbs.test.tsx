@@ -9,17 +9,18 @@ import { Breadcrumbs } from './Breadcrumbs.tsx';
 
 const entry = (path: string, id: string, en = id): RouteEntry =>
   ({ path, module: 'card-types', privilege: 'card-types:browse', title: { id, en }, moduleTitle: { id: 'Card Types', en: 'Card Types' } });
-const table = [entry('/', 'Home'), entry('/card-types', 'Card Types'), entry('/card-types/create', 'Tambah', 'Create'), entry('/card-types/:id', 'Rincian', 'Details')];
+const table = [entry('/', 'Home'), entry('/card-types', 'Card Types'), entry('/card-types/create', 'Tambah', 'Create'), entry('/card-types/:id', 'Rincian', 'Details'), entry('/card-types/:id/parts/:part', 'Bagian')];
 
-function Record({ name }: { readonly name: string }) {
+function Record({ name, above }: { readonly name: string; readonly above?: string }) {
   useBreadcrumb(name);
+  useBreadcrumb(above, '/card-types/1');
   return null;
 }
 
 function show(path: string) {
   const router = createMemoryRouter([{
     element: <RouteTableContext value={table}><Breadcrumbs /><Outlet /></RouteTableContext>,
-    children: [{ path: '/card-types/1', element: <Record name="SPEKTRA GOLD" /> }, { path: '*', element: null }],
+    children: [{ path: '/card-types/1', element: <Record name="SPEKTRA GOLD" /> }, { path: '/card-types/1/parts/2', element: <Record name="CHIP" above="SPEKTRA GOLD" /> }, { path: '*', element: null }],
   }], { initialEntries: [path] });
   render(<RouterProvider router={router} />);
   return router;
@@ -44,6 +45,12 @@ test('the record names its page while it is shown, and no other page after it', 
   expect(screen.getByRole('link', { name: 'Card Types' })).toHaveAttribute('href', '/card-types');
   await act(() => router.navigate('/card-types/2'));
   expect(crumbs()).toEqual(['Home', 'Card Types', 'Rincian']);
+});
+
+test('a page further down names the record above it too', () => {
+  show('/card-types/1/parts/2');
+  expect(crumbs()).toEqual(['Home', 'Card Types', 'SPEKTRA GOLD', 'CHIP']);
+  expect(screen.getByRole('link', { name: 'SPEKTRA GOLD' })).toHaveAttribute('href', '/card-types/1');
 });
 
 test('titles follow the language', () => {

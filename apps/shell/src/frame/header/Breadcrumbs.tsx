@@ -1,7 +1,7 @@
 import { useMenu } from '@console/auth';
 import { useMessages, useText } from '@console/ui/messages';
 import { PageLink, useRouteTable } from '@console/ui/navigation';
-import { useBreadcrumbLabel } from '@console/ui/page';
+import { useBreadcrumbLabels } from '@console/ui/page';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { messages } from '../messages.ts';
@@ -14,11 +14,11 @@ export function Breadcrumbs() {
   const text = useText();
   const table = useRouteTable();
   const { pathname } = useLocation();
-  const label = useBreadcrumbLabel();
+  const labels = useBreadcrumbLabels();
   const menu = useMenu();
   // A page that is not held reads as one that does not exist: its title is not told either.
   const held = useMemo(() => (menu.state === 'loaded' ? table.filter(({ privilege }) => Object.hasOwn(menu.data.privileges, privilege)) : []), [menu, table]);
-  const crumbs = useMemo(() => crumbsOf(held, pathname, label), [held, pathname, label]);
+  const crumbs = useMemo(() => crumbsOf(held, pathname, labels.get(pathname), labels), [held, pathname, labels]);
   const titles = crumbs.map(({ title }) => (typeof title === 'string' ? title : text(title)));
   const own = titles.at(-1) ?? (pathname === '/' ? t('home') : '');
   return (

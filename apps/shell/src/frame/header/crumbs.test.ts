@@ -20,4 +20,11 @@ test('a page of the record has the record before it, as a link', () =>
   expect(read('/card-types/1/update', 'SPEKTRA GOLD')).toEqual(['Card Types /card-types', 'SPEKTRA GOLD /card-types/1', 'Ubah /card-types/1/update']));
 test('a record named in the query stands before the page that acts on it', () =>
   expect(read('/user/update', 'Rina')).toEqual(['User /user', 'Rina /user/update', 'Ubah User /user/update']));
+test('records further up go by their names too', () => {
+  const deeper = [...table, entry('/card-types/:id/parts/:part', 'Bagian'), entry('/card-types/:id/parts/:part/list', 'Daftar')];
+  const titles = (path: string, label?: string) => crumbsOf(deeper, path, label, new Map([['/card-types/1', 'SPEKTRA GOLD'], ...(label ? [[path, label]] as const : [])])).map(({ title }) => (typeof title === 'string' ? title : title.id));
+  expect(titles('/card-types/1/parts/2', 'CHIP')).toEqual(['Card Types', 'SPEKTRA GOLD', 'CHIP']);
+  expect(titles('/card-types/1/parts/2/list', 'CHIP')).toEqual(['Card Types', 'SPEKTRA GOLD', 'CHIP', 'Daftar']);
+  expect(titles('/card-types/1/update')).toEqual(['Card Types', 'SPEKTRA GOLD', 'Ubah']);
+});
 test('an unknown address leads only through pages that exist', () => expect(read('/card-types/1/x')).toEqual(['Card Types /card-types', 'Rincian /card-types/1']));

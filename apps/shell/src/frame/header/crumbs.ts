@@ -12,8 +12,9 @@ export interface Crumb {
 /**
  * The way from the module's page to this one, every step a page that exists. The record's label stands for the page of
  * the record, or before the page that acts on it (specification, section 2).
+ * @param above names of records further up, by the address of their pages
  */
-export function crumbsOf(table: readonly RouteEntry[], pathname: string, label?: string): Crumb[] {
+export function crumbsOf(table: readonly RouteEntry[], pathname: string, label?: string, above: ReadonlyMap<string, string> = new Map()): Crumb[] {
   const segments = pathname.split('/').filter(Boolean);
   const steps = segments.flatMap((_, index) => {
     const path = `/${segments.slice(0, index + 1).join('/')}`;
@@ -21,7 +22,8 @@ export function crumbsOf(table: readonly RouteEntry[], pathname: string, label?:
     return entry ? [{ entry, path }] : [];
   });
   const record = label === undefined ? -1 : steps.findLastIndex(({ entry }) => /\/:\w+$/.test(entry.path));
-  const crumbs: Crumb[] = steps.map(({ entry, path }, index) => ({ title: index === record && label ? label : entry.title, path }));
+  const named = (path: string) => (path === pathname ? undefined : above.get(path));
+  const crumbs: Crumb[] = steps.map(({ entry, path }, index) => ({ title: index === record && label ? label : named(path) ?? entry.title, path }));
   if (label && record < 0) {
     const own = crumbs.length > 1 ? crumbs.length - 1 : crumbs.length;
     crumbs.splice(own, 0, { title: label, path: pathname });

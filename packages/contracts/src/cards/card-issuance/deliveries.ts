@@ -24,7 +24,7 @@ const titles = {
   deliveryNo: text('No. kiriman', 'Delivery no'), mode: text('Mode'), origin: text('Asal', 'Origin'), destination: text('Tujuan', 'Destination'), courierCode: text('Kurir', 'Courier'), awbNo: text('No. resi', 'AWB'),
   sealNo: text('No. segel', 'Seal no'), dispatchedAt: text('Dikirim', 'Dispatched'), expectedAt: text('Perkiraan tiba', 'Expected'), sent: text('Dikirim (kartu)', 'Sent'), received: text('Diterima', 'Received'),
   missing: text('Tidak ada', 'Missing'), damaged: text('Rusak', 'Damaged'), returned: text('Dikembalikan', 'Returned'), lost: text('Hilang', 'Lost'), pending: text('Menunggu', 'Pending'), state: text('Status', 'State'),
-  overdue: text('Terlambat', 'Overdue'), recalledAt: text('Ditarik', 'Recalled'), issuanceId: text('Penerbitan', 'Issuance'), deliveryId: text('Kiriman', 'Delivery'), cardNo: text('Nomor kartu', 'Card number'),
+  overdue: text('Terlambat', 'Overdue'), recalledAt: text('Ditarik', 'Recalled'), issuanceId: text('Penerbitan', 'Issuance'), issuanceNo: text('No. penerbitan', 'Issuance no'), deliveryId: text('Kiriman', 'Delivery'), cardNo: text('Nomor kartu', 'Card number'),
   nameOnCard: text('Nama pada kartu', 'Name on card'), cardStatus: text('Status kartu', 'Card status'), result: text('Hasil', 'Result'), resultAt: text('Dicatat', 'Recorded'), eventDate: text('Tanggal', 'Date'),
   receivedBy: text('Penerima', 'Received by'), relation: text('Hubungan', 'Relation'), reason: text('Alasan', 'Reason'), recipientName: text('Nama penerima', 'Recipient'), address: text('Alamat', 'Address'),
   zipCode: text('Kode pos', 'Zip code'), phone: text('Telepon', 'Phone'), attemptNo: text('Percobaan', 'Attempt'), inHand: text('Menunggu konfirmasi cabang', 'Awaits the branch'),
@@ -44,7 +44,7 @@ export const deliveries = defineResource({
   fields: {},
   derived: {
     /** One of those whose cards it carries: the one on whose pages it is shown. */
-    issuanceId: linkId(),
+    issuanceId: linkId(), issuanceNo: line({ maximum: 20 }),
     deliveryNo: line({ maximum: 20 }), mode: choice(deliveryModes), origin: line({ maximum: 160 }), destination: line({ maximum: 160, ...optional }), courierCode: line({ maximum: 20 }), awbNo: line({ maximum: 30, ...optional }),
     sealNo: line({ maximum: 30, ...optional }), dispatchedAt: instant(), expectedAt: date(), sent: count(), received: count(), missing: count(), damaged: count(), returned: count(), lost: count(), pending: count(),
     state: choice(deliveryStates), overdue: flag(), recalledAt: instant(optional), actions: object(z.array(z.enum(deliveryActions))),

@@ -49,15 +49,15 @@ const search = (pattern: string, text: string): Sql => sql`(t.delivery_no ilike 
   select coalesce(l.delivery_id, a.owner_id) from card_awb a left join card_delivery_line l on l.id = a.owner_id where a.awb_no = ${text.replaceAll(/\s/g, '').toUpperCase()}))`;
 
 /** The first issuance of each delivery; cards that a branch sends are of the issuance that made them. */
-async function issuancesOf(db: Db | Tx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const { rows } = await sql<{ id: string; issuanceId: string }>`select d.id, l.issuance_id as "issuanceId" from unnest(${[...ids]}::uuid[]) d(id) cross join lateral (
-    select coalesce(l.issuance_id, c.issuance_id) as issuance_id from card_delivery_line l join card c on c.id = l.card_id where l.delivery_id = d.id limit 1) l`.execute(db);
-  return new Map(rows.map(({ id, issuanceId }) => [id, issuanceId]));
+async function issuancesOf(db: Db | Tx, ids: readonly string[]): Promise<ReadonlyMap<string, Pick<Delivery, 'issuanceId' | 'issuanceNo'>>> {
+  const { rows } = await sql<{ id: string; issuanceId: string; issuanceNo: string }>`select d.id, i.id as "issuanceId", i.issuance_no as "issuanceNo" from unnest(${[...ids]}::uuid[]) d(id) cross join lateral (
+    select coalesce(l.issuance_id, c.issuance_id) as issuance_id from card_delivery_line l join card c on c.id = l.card_id where l.delivery_id = d.id limit 1) l join card_issuance i on i.id = l.issuance_id`.execute(db);
+  return new Map(rows.map(({ id, ...issuance }) => [id, issuance]));
 }
 
 async function load(db: Db | Tx, records: Delivery[], { of, caller }: { of: 'list' | 'detail'; caller: Caller | null }): Promise<void> {
   const issuances = await issuancesOf(db, records.map(({ secureId }) => secureId));
-  for (const record of records) Object.assign(record, { actions: [], receipts: null, issuanceId: issuances.get(record.secureId) });
+  for (const record of records) Object.assign(record, { actions: [], receipts: null, ...issuances.get(record.secureId) });
   if (of !== 'detail') return;
   for (const record of records) {
     const receipts = await db.selectFrom('card_delivery_receipt').leftJoin('card_delivery_receipt as next', 'next.supersedes_id', 'card_delivery_receipt.id').select([
