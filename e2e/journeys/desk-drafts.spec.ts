@@ -94,12 +94,12 @@ test.describe('a reload half-way', () => {
     await When('numbers are typed at a report of loss, and the page is reloaded', async () => {
       await page.goto('/card-lost/create?kind=COURIER');
       await page.getByLabel('Nomor awal').fill(cardNo);
-      await page.getByLabel('No kiriman atau penugasan', { exact: true }).fill('DLV-202611');
+      await page.getByLabel('No. kiriman atau penugasan', { exact: true }).fill('DLV-202611');
       await page.reload();
     });
     await Then('they are there too', async () => {
       await expect(page.getByLabel('Nomor awal')).toHaveValue(cardNo);
-      await expect(page.getByLabel('No kiriman atau penugasan', { exact: true })).toHaveValue('DLV-202611');
+      await expect(page.getByLabel('No. kiriman atau penugasan', { exact: true })).toHaveValue('DLV-202611');
     });
   });
 

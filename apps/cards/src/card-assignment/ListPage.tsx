@@ -6,7 +6,7 @@ import { ActionLink } from '@console/ui/why';
 import { messages } from './messages.ts';
 import { paths } from './screens.tsx';
 
-const columns: readonly (string | ListColumn<Assignment>)[] = ['assignmentNo', 'kind', 'origin', 'lines', 'cards', 'received', 'state', 'createdAt', 'requestedBy'];
+const columns: readonly (string | ListColumn<Assignment>)[] = ['assignmentNo', 'state', 'kind', 'origin', 'lines', 'cards', 'received', 'createdAt', 'requestedBy'];
 
 /** All assignments that the offices of the user send or receive, the latest first. */
 export default function ListPage() {

@@ -10,7 +10,7 @@ import { messages } from './messages.ts';
 import { RunProgress } from './Runs.tsx';
 
 const number = (field: 'firstNumber' | 'lastNumber'): ListColumn<WaitingAllotment> => ({ field, render: (row) => <span className="card-number">{printedCardNumber(row[field])}</span> });
-const columns: readonly (string | ListColumn<WaitingAllotment>)[] = ['reservationNo', 'requester', 'destination', 'cardType', 'quantity', number('firstNumber'), number('lastNumber'), 'neededBy'];
+const columns: readonly (string | ListColumn<WaitingAllotment>)[] = ['reservationNo', 'destination', 'cardType', 'quantity', 'neededBy', number('firstNumber'), number('lastNumber'), 'requester'];
 const title = text(messages.id.branchTitle, messages.en.branchTitle);
 
 interface Chosen { readonly rows: readonly WaitingAllotment[]; readonly clear: () => void }

@@ -12,6 +12,7 @@ import { messages } from './messages.ts';
 import { RunProgress } from './Runs.tsx';
 
 const chosenCall = mutationEndpoint(customerCalls.chosen);
+const columns = ['documentNo', 'memberName', 'cardType', 'approvedAt', 'preference', 'branch'];
 const title = text(messages.id.customerTitle, messages.en.customerTitle);
 
 /** The rows ticked, or what the services name for a whole filter. */
@@ -35,7 +36,7 @@ export default function CustomerPage() {
   return (
     <>
       <ResourceList<WaitingCustomer>
-        resource={waitingCustomers} title={title} rowLabel={({ documentNo, memberName }) => `${documentNo}, ${memberName}`}
+        resource={waitingCustomers} title={title} columns={columns} rowLabel={({ documentNo, memberName }) => `${documentNo}, ${memberName}`}
         bulkActions={isHeadOffice && can('create') ? [generate] : []} note={run && <RunProgress key={run.secureId} run={run} />}
       />
       {chosen && <CustomerDialog chosen={chosen} onClose={() => setChosen(null)} onStarted={(started) => { setRun(started); setChosen(null); chosen.clear(); }} />}

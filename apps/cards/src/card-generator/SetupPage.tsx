@@ -14,7 +14,7 @@ import { Runs } from './Runs.tsx';
 
 const number = (field: 'firstNumber' | 'lastNumber'): ListColumn<CardSequence> => ({ field, render: (row) => <span className="card-number">{printedCardNumber(row[field])}</span> });
 const columns: readonly (string | ListColumn<CardSequence>)[] = [
-  'code', 'cardType', 'purpose', number('firstNumber'), number('lastNumber'), 'used', 'allotted', 'free', 'state',
+  'code', 'state', 'cardType', 'free', 'purpose', 'used', 'allotted', number('firstNumber'), number('lastNumber'),
 ];
 
 /** Number ranges: made and closed by head office, put to use by a second person. */

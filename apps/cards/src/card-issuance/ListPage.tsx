@@ -3,7 +3,7 @@ import { ResourceList } from '@console/ui/list';
 import { useIsVendor, useVendorChoice } from '../shared/useVendorChoice.ts';
 import { paths } from './paths.ts';
 
-const columns = issuances.list.columns!;
+const columns = ['issuanceNo', 'state', 'cardType', 'total', 'issued', 'printing', 'inTransit', 'done', 'lost', 'cancelled', 'mode', 'printVendorCode', 'createdAt'];
 const ofVendor = columns.filter((name) => name !== 'printVendorCode');
 const withoutFiles = { ...issuances, operations: issuances.operations.filter((operation) => operation !== 'download') } as unknown as typeof issuances;
 

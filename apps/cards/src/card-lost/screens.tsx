@@ -17,5 +17,5 @@ export const endpoints = {
 };
 
 export const columns: readonly (string | ListColumn<Loss>)[] = [
-  'lossNo', 'reporterKind', 'cardCount', { field: 'cardNo', render: ({ cardNo }) => (cardNo ? <CardNumber cardNo={cardNo} /> : '-') }, 'memberName', 'office', 'reason', 'lostDate', 'createdAt', 'state',
+  'lossNo', 'state', 'reporterKind', 'cardCount', { field: 'cardNo', render: ({ cardNo }) => (cardNo ? <CardNumber cardNo={cardNo} /> : '-') }, 'memberName', 'office', 'reason', 'lostDate', 'createdAt',
 ];

@@ -8,7 +8,7 @@ import { messages } from './messages.ts';
 import { paths } from './screens.tsx';
 
 const columns: readonly (string | ListColumn<PickUp>)[] = [
-  'pickUpNo', { field: 'cardNo', render: ({ cardNo }) => <CardNumber cardNo={cardNo} /> }, 'memberName', 'branch', 'type', 'arrivedAt', 'deadline', 'daysLeft', 'state',
+  'pickUpNo', 'state', { field: 'cardNo', render: ({ cardNo }) => <CardNumber cardNo={cardNo} /> }, 'memberName', 'deadline', 'daysLeft', 'branch', 'type', 'arrivedAt',
 ];
 
 /** All pick-ups, the nearest deadline first; those that wait unless asked otherwise. */

@@ -12,7 +12,7 @@ export const rangesPath = `${module}/selection-page/card`;
 export const rangePath = (sequence: string): string => `${rangesPath}/${sequence}`;
 
 export const columns: readonly (string | ListColumn<CardReservation>)[] = [
-  'reservationNo', 'requester', 'lineCount', 'requested', 'approved', 'allotted', 'received', 'neededBy', 'state', 'createdAt',
+  'reservationNo', 'state', 'requester', 'neededBy', 'requested', 'approved', 'allotted', 'received', 'lineCount', 'createdAt',
 ];
 
 const isMra = ({ requesterKind }: FormValues) => requesterKind === 'MRA';

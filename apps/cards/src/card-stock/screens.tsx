@@ -18,8 +18,8 @@ export const paths = { detail: pathOf };
 export const proposing = text('Usulkan reservasi', 'Propose reservation');
 
 export const columns: readonly (string | ListColumn<CardStock>)[] = [
-  'officeCode', 'officeName', 'mra', 'cardType', 'free', 'waiting', 'held', 'total',
-  { field: 'inTransitIn', title: text('Dalam perjalanan', 'In transit'), render: ({ inTransitIn, inTransitOut }) => `+${inTransitIn} / −${inTransitOut}` }, 'minimum', { field: 'maximum', hidden: true }, { field: 'level', ...level },
+  'officeCode', 'officeName', 'cardType', { field: 'level', ...level }, 'free', 'waiting', 'held', 'total',
+  { field: 'inTransitIn', title: text('Dalam perjalanan', 'In transit'), render: ({ inTransitIn, inTransitOut }) => `+${inTransitIn} / −${inTransitOut}` }, 'minimum', { field: 'maximum', hidden: true }, 'mra',
 ];
 
 export const sections: readonly DetailSection<CardStock>[] = [

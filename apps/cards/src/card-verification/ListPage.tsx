@@ -7,8 +7,8 @@ import { NextButton } from './NextButton.tsx';
 import { paths } from './screens.tsx';
 
 const columns: readonly (string | ListColumn<CardVerification>)[] = [
-  'verificationNo', 'memberName', 'nik', 'sourceName', 'cardTypeName', 'preference', { field: 'failedSteps', render: ({ failedSteps }) => <FailedSteps steps={failedSteps} /> },
-  'state', 'claimedBy', 'submittedAt', { field: 'ageHours', render: ({ ageHours }) => <Age hours={ageHours} /> },
+  'verificationNo', 'state', 'memberName', { field: 'ageHours', render: ({ ageHours }) => <Age hours={ageHours} /> }, { field: 'failedSteps', render: ({ failedSteps }) => <FailedSteps steps={failedSteps} /> },
+  'claimedBy', 'sourceName', 'cardTypeName', 'preference', 'nik', 'submittedAt',
 ];
 
 /** All applications, the oldest first, and the way to the next one to be checked by hand. */

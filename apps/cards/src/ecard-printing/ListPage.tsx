@@ -12,6 +12,7 @@ import { follows } from './follows.ts';
 import { messages } from './messages.ts';
 import { WithdrawDialog } from './WithdrawDialog.tsx';
 
+const columns = ['requestNo', 'state', 'cardNo', 'memberName', 'feeState', 'fee', 'cardType', 'requestedAt', 'source', 'note', 'awbNo'];
 const rejectCall = mutationEndpoint(ecardCalls.reject, follows);
 
 /** Requests for the plastic of e-cards, the oldest first. */
@@ -36,7 +37,7 @@ export default function ListPage() {
   const toolbar = prints && <><ActionLink to="/ecard-printing/deliver-to-customer">{t('deliver')}</ActionLink><ActionLink to="/ecard-printing/select-for-printing">{t('select')}</ActionLink></>;
   return (
     <>
-      <ResourceList<PrintRequest> resource={printRequests} rowActions={rowActions} toolbar={toolbar} rowLabel={({ requestNo }) => requestNo} />
+      <ResourceList<PrintRequest> resource={printRequests} columns={columns} rowActions={rowActions} toolbar={toolbar} rowLabel={({ requestNo }) => requestNo} />
       {withdrawing && <WithdrawDialog request={withdrawing} onClose={() => setWithdrawing(null)} />}
     </>
   );

@@ -10,7 +10,7 @@ import { messages } from './messages.ts';
 import { SelectDialog, type MadeIssuance } from './SelectDialog.tsx';
 
 const title = text('Pilih untuk dicetak', 'Select for printing');
-const columns = ['requestNo', 'cardNo', 'nameOnCard', 'cardType', 'source', 'requestedAt', 'fee', 'feeState'];
+const columns = ['requestNo', 'feeState', 'cardNo', 'nameOnCard', 'cardType', 'fee', 'requestedAt', 'source'];
 const fixed = { state: 'REQUESTED' };
 const linkFilters = ['state'];
 

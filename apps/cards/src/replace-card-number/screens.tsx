@@ -8,6 +8,6 @@ export const follows = { invalidates: ['replace-card-number', 'cards', 'card-los
 export const endpoints = { find: mutationEndpoint(replacementCalls.find), create: mutationEndpoint(replacementCalls.create, follows) };
 
 export const columns: readonly (string | ListColumn<Replacement>)[] = [
-  'replacementNo', 'memberName', { field: 'oldCardNo', render: ({ oldCardNo }) => <CardNumber cardNo={oldCardNo} /> }, { field: 'newCardNo', render: ({ newCardNo }) => (newCardNo ? <CardNumber cardNo={newCardNo} /> : '-') },
-  'reason', 'result', 'fee', 'state', 'maker', 'createdAt',
+  'replacementNo', 'state', 'memberName', { field: 'oldCardNo', render: ({ oldCardNo }) => <CardNumber cardNo={oldCardNo} /> }, { field: 'newCardNo', render: ({ newCardNo }) => (newCardNo ? <CardNumber cardNo={newCardNo} /> : '-') },
+  'result', 'fee', 'reason', 'maker', 'createdAt',
 ];

@@ -104,7 +104,7 @@ export const assignments = defineResource({
   volume: 30_000,
   status: false,
   titles: {
-    assignmentNo: text('No penugasan', 'Assignment no'), kind: text('Jenis', 'Kind'), origin: text('Dari', 'From'), lines: text('Baris', 'Lines'), cards: text('Kartu', 'Cards'), received: text('Diterima', 'Received'), state: text('Status', 'State'),
+    assignmentNo: text('No. penugasan', 'Assignment no'), kind: text('Jenis', 'Kind'), origin: text('Dari', 'From'), lines: text('Baris', 'Lines'), cards: text('Kartu', 'Cards'), received: text('Diterima', 'Received'), state: text('Status', 'State'),
     requestedBy: text('Oleh', 'By'), remark: text('Catatan', 'Remark'), sentAt: text('Dikirim', 'Sent'), mraId: text('MRA'), branchId: text('Cabang', 'Branch'), cardTypeId: text('Jenis kartu', 'Card type'), from: text('Dibuat dari', 'Created from'), to: text('Dibuat sampai', 'Created until'),
   },
   fields: {},

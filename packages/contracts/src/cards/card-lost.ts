@@ -91,7 +91,7 @@ export const losses = defineResource({
   volume: 180_000,
   status: false,
   titles: {
-    lossNo: text('No laporan', 'Loss no'), reporterKind: text('Pelapor', 'Reporter'), cardCount: text('Kartu', 'Cards'), cardNo: text('Nomor kartu', 'Card number'), memberName: text('Member'), office: text('Kantor', 'Office'), reason: text('Alasan', 'Reason'), lostDate: text('Hilang pada', 'Lost on'),
+    lossNo: text('No. laporan', 'Loss no'), reporterKind: text('Pelapor', 'Reporter'), cardCount: text('Kartu', 'Cards'), cardNo: text('Nomor kartu', 'Card number'), memberName: text('Member'), office: text('Kantor', 'Office'), reason: text('Alasan', 'Reason'), lostDate: text('Hilang pada', 'Lost on'),
     state: text('Status', 'State'), reportedBy: text('Dilaporkan oleh', 'Reported by'), relation: text('Hubungan', 'Relation'), reporterPhone: text('Telepon', 'Phone'), policeLetterNo: text('No surat polisi', 'Police letter no'), policeLetterFile: text('Surat polisi', 'Police letter'),
     chronology: text('Kronologi', 'Chronology'), wantsReplacement: text('Ingin kartu pengganti', 'Wants a replacement'), sourceNo: text('Dokumen', 'Document'), decidedBy: text('Diputuskan oleh', 'Decided by'), decidedAt: text('Diputuskan pada', 'Decided at'), note: text('Catatan', 'Note'), photo: text('Foto', 'Photo'),
     editors: text('Disusun oleh', 'Shaped by'), officeKind: text('Jenis kantor', 'Kind of office'), officeId: text('Kantor', 'Office'), memberId: text('Member'), reasonId: text('Alasan', 'Reason'), mraId: text('MRA'), branchId: text('Cabang', 'Branch'), from: text('Dilaporkan dari', 'Reported from'), to: text('Dilaporkan sampai', 'Reported until'),

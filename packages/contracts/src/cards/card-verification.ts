@@ -35,7 +35,7 @@ export const cardVerifications = defineResource({
   volume: 3_000_000,
   status: false,
   titles: {
-    verificationNo: text('No. verifikasi', 'Verification no'), memberNo: text('No. member', 'Member no'), memberName: text('Member', 'Member'), nik: text('NIK', 'NIK'), phone: text('Telepon', 'Phone'),
+    verificationNo: text('No. verifikasi', 'Verification no'), memberNo: text('Nomor member', 'Member number'), memberName: text('Member', 'Member'), nik: text('NIK', 'NIK'), phone: text('Telepon', 'Phone'),
     branchName: text('Cabang', 'Branch'), sourceName: text('Sumber', 'Source'), cardTypeName: text('Jenis', 'Type'), nameOnCard: text('Nama pada kartu', 'Name on card'), preference: text('Preferensi', 'Preference'),
     pickUpBranchName: text('Cabang pengambilan', 'Pick-up branch'), deliveryAddress: text('Alamat kirim', 'Delivery address'), requiredSteps: text('Langkah wajib', 'Required steps'), failedSteps: text('Langkah gagal', 'Failed steps'),
     state: text('Status', 'State'), claimedBy: text('Diperiksa oleh', 'Claimed by'), claimedAt: text('Diambil pada', 'Claimed at'), submittedAt: text('Diajukan', 'Submitted'), ageHours: text('Umur (jam)', 'Age (hours)'),

@@ -48,7 +48,7 @@ export const cards = defineResource({
   status: false,
   titles: {
     cardNo: text('Nomor kartu', 'Card number'), cardStatus: text('Status'), status: text('Status'), expiryDate: text('Berlaku sampai', 'Expiry'), extensionReasonId: text('Alasan perpanjangan', 'Reason for extension'),
-    cardType: text('Jenis', 'Type'), cardTypeId: text('Jenis', 'Type'), cardDesign: text('Desain', 'Design'), cardDesignId: text('Desain', 'Design'), kind: text('Asal nomor', 'Kind'), placeKind: text('Tempat', 'Place'), placeName: text('Nama tempat', 'Name of the place'), holderName: text('Pemegang', 'Holder'), holderNo: text('No. member', 'Member no'),
+    cardType: text('Jenis', 'Type'), cardTypeId: text('Jenis', 'Type'), cardDesign: text('Desain', 'Design'), cardDesignId: text('Desain', 'Design'), kind: text('Asal nomor', 'Kind'), placeKind: text('Tempat', 'Place'), placeName: text('Nama tempat', 'Name of the place'), holderName: text('Pemegang', 'Holder'), holderNo: text('Nomor member', 'Member number'),
     source: text('Sumber', 'Source'), cardSourceId: text('Sumber', 'Source'), issuanceNo: text('No. penerbitan', 'Issuance no'), createdAt: text('Dibuat', 'Created'), activatedAt: text('Aktif sejak', 'Activated'),
     nameOnCard: text('Nama pada kartu', 'Name on card'), sequence: text('Rentang nomor', 'Number range'), vendorCode: text('Vendor cetak', 'Print vendor'), printCount: text('Kali dicetak', 'Times printed'), extensionCount: text('Kali diperpanjang', 'Times extended'),
     lastMovementAt: text('Gerak terakhir', 'Last movement'), holds: text('Penahanan', 'Holds'), usable: text('Dapat dipakai', 'Usable'), held: text('Ditahan', 'Held'), expiring: text('Berakhir dalam 60 hari', 'Expiring in 60 days'),

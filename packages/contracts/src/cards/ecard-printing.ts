@@ -62,7 +62,7 @@ export const printRequests = defineResource({
   volume: 400_000,
   status: false,
   titles: {
-    requestNo: text('No. permintaan', 'Request no'), cardNo: text('Nomor kartu', 'Card number'), memberName: text('Nama member', 'Member name'), cardType: text('Jenis', 'Type'), source: text('Sumber', 'Source'), requestedAt: text('Diminta', 'Requested'),
+    requestNo: text('No. permintaan', 'Request no'), cardNo: text('Nomor kartu', 'Card number'), memberName: text('Member'), cardType: text('Jenis', 'Type'), source: text('Sumber', 'Source'), requestedAt: text('Diminta', 'Requested'),
     fee: text('Biaya', 'Fee'), feeState: text('Status biaya', 'Fee state'), state: text('Status', 'State'), awbNo: text('No. resi', 'AWB'), cardStatus: text('Status kartu', 'Card status'), sourceId: text('Sumber', 'Source'), cardTypeId: text('Jenis kartu', 'Card type'),
     branchId: text('Cabang', 'Branch'), from: text('Diminta dari', 'Requested from'), to: text('Diminta sampai', 'Requested until'), nameOnCard: text('Nama pada kartu', 'Name on card'), note: text('Catatan', 'Note'),
   },

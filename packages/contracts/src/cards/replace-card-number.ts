@@ -109,7 +109,7 @@ export const replacements = defineResource({
   volume: 150_000,
   status: false,
   titles: {
-    replacementNo: text('No penggantian', 'Replacement no'), memberName: text('Member'), memberNo: text('Nomor member', 'Member number'), oldCardNo: text('Nomor lama', 'Old number'), newCardNo: text('Nomor baru', 'New number'), resetReasonId: text('Alasan', 'Reason'), reason: text('Alasan', 'Reason'),
+    replacementNo: text('No. penggantian', 'Replacement no'), memberName: text('Member'), memberNo: text('Nomor member', 'Member number'), oldCardNo: text('Nomor lama', 'Old number'), newCardNo: text('Nomor baru', 'New number'), resetReasonId: text('Alasan', 'Reason'), reason: text('Alasan', 'Reason'),
     result: text('Hasil', 'Result'), cardType: text('Jenis kartu', 'Card type'), fee: text('Biaya', 'Fee'), feeMode: text('Cara bayar', 'Fee mode'), cashReceiptNo: text('No kuitansi', 'Receipt no'), keepExpiry: text('Masa berlaku tetap', 'Expiry kept'),
     lossNo: text('Laporan hilang', 'Loss report'), state: text('Status', 'State'), maker: text('Oleh', 'By'), approver: text('Penyetuju', 'Approver'), note: text('Catatan', 'Note'), completedAt: text('Selesai pada', 'Completed at'), editors: text('Disusun oleh', 'Shaped by'),
     from: day, to: text('Dibuat sampai', 'Created until'), createdAt: text('Dibuat', 'At'),

@@ -7,6 +7,7 @@ import { useBatchActions } from '../actions/useBatchActions.ts';
 import { messages } from '../messages.ts';
 
 const linkFilters = ['issuanceId'];
+const columns = ['batchNo', 'state', 'quantity', 'spoiled', 'printedAt', 'createdAt', 'fileTakenAt', 'fileTakenBy', 'downloads'];
 
 /** The print batches of an issuance. */
 export function BatchesTab({ issuance: { secureId } }: { readonly issuance: Issuance }) {
@@ -18,7 +19,7 @@ export function BatchesTab({ issuance: { secureId } }: { readonly issuance: Issu
   })), [run]);
   return (
     <>
-      <ResourceList<PrintBatch> resource={printBatches} heading={false} fixed={fixed} linkFilters={linkFilters} rowActions={rowActions} rowLabel={({ batchNo }) => batchNo} />
+      <ResourceList<PrintBatch> resource={printBatches} heading={false} columns={columns} fixed={fixed} linkFilters={linkFilters} rowActions={rowActions} rowLabel={({ batchNo }) => batchNo} />
       {marking && <MarkPrintedDialog batch={marking} onClose={() => setMarking(null)} />}
     </>
   );

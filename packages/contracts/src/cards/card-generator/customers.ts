@@ -52,7 +52,7 @@ export const waitingCustomers = defineResource({
   volume: 40_000,
   status: false,
   titles: {
-    documentNo: text('No dokumen', 'Document no'), documentKind: text('Dokumen', 'Document'), memberName: text('Member'), memberNo: text('Nomor member', 'Member number'), nameOnCard: text('Nama di kartu', 'Name on card'), cardTypeId: text('Jenis kartu', 'Card type'), cardType: text('Jenis kartu', 'Card type'),
+    documentNo: text('No. dokumen', 'Document no'), documentKind: text('Dokumen', 'Document'), memberName: text('Member'), memberNo: text('Nomor member', 'Member number'), nameOnCard: text('Nama pada kartu', 'Name on card'), cardTypeId: text('Jenis kartu', 'Card type'), cardType: text('Jenis kartu', 'Card type'),
     preference: text('Pengambilan', 'Preference'), branch: text('Cabang', 'Branch'), branchId: text('Cabang', 'Branch'), approvedAt: text('Disetujui', 'Approved at'), from: text('Disetujui dari', 'Approved from'), to: text('Disetujui sampai', 'Approved until'),
   },
   fields: {},

@@ -58,7 +58,7 @@ export const waitingAllotments = defineResource({
   volume: 5_000,
   status: false,
   titles: {
-    reservationNo: text('No reservasi', 'Reservation no'), requester: text('Pemohon', 'Requesting office'), destination: text('Tujuan', 'Destination'), cardTypeId: text('Jenis kartu', 'Card type'), cardType: text('Jenis kartu', 'Card type'), quantity: text('Jumlah', 'Quantity'),
+    reservationNo: text('No. reservasi', 'Reservation no'), requester: text('Pemohon', 'Requesting office'), destination: text('Tujuan', 'Destination'), cardTypeId: text('Jenis kartu', 'Card type'), cardType: text('Jenis kartu', 'Card type'), quantity: text('Jumlah', 'Quantity'),
     firstNumber: text('Nomor awal', 'First number'), lastNumber: text('Nomor akhir', 'Last number'), neededBy: text('Dibutuhkan', 'Needed by'), mra: text('MRA'), branch: text('Cabang', 'Branch'), neededUntil: text('Dibutuhkan sampai', 'Needed until'), cardDesignId: text('Desain', 'Design'), viaMra: text('Lewat MRA', 'Via MRA'),
   },
   fields: {},

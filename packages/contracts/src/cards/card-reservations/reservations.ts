@@ -37,7 +37,7 @@ export const cardReservations = defineResource({
   volume: 40_000,
   status: false,
   titles: {
-    reservationNo: text('No reservasi', 'Reservation no'), requesterKind: text('Jenis pemohon', 'Kind of requester'), requesterMraId: text('MRA pemohon', 'Requesting MRA'), requesterBranchId: text('Cabang pemohon', 'Requesting branch'),
+    reservationNo: text('No. reservasi', 'Reservation no'), requesterKind: text('Jenis pemohon', 'Kind of requester'), requesterMraId: text('MRA pemohon', 'Requesting MRA'), requesterBranchId: text('Cabang pemohon', 'Requesting branch'),
     requester: text('Pemohon', 'Requester'), neededBy: text('Dibutuhkan', 'Needed by'), remark: text('Catatan', 'Remark'), lines: text('Baris', 'Lines'), lineRows: text('Baris', 'Lines'), lineCount: text('Baris', 'Lines'),
     requested: text('Diminta', 'Requested'), approved: text('Disetujui', 'Approved'), allotted: text('Dialokasikan', 'Allotted'), received: text('Diterima', 'Received'), state: text('Status', 'State'), origin: text('Asal', 'Origin'),
     editors: text('Disusun oleh', 'Shaped by'), approver: text('Diputuskan oleh', 'Decided by'), note: text('Alasan keputusan', 'Reason of the decision'), mra: text('MRA'), branch: text('Cabang', 'Branch'), cardTypeId: text('Jenis kartu', 'Card type'), from: text('Dibuat dari', 'Created from'), to: text('Dibuat sampai', 'Created until'),

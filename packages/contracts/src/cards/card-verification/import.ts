@@ -14,7 +14,7 @@ export const applicationImport = defineImport({
   upload: `${module}/import-application`,
   formats: ['csv'],
   columns: {
-    member_no: { title: text('No. member', 'Member no'), field: digits({ minimum: 10, maximum: 10 }), key: true },
+    member_no: { title: text('Nomor member', 'Member number'), field: digits({ minimum: 10, maximum: 10 }), key: true },
     source_code: { title: text('Kode sumber', 'Source code'), field: line({ maximum: 20 }) },
     card_type_code: { title: text('Kode jenis kartu', 'Card type code'), field: line({ maximum: 20, ...optional }) },
     name_on_card: { title: text('Nama pada kartu', 'Name on card'), field: line({ maximum: longestNameOnCard, ...optional }) },
