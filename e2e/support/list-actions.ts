@@ -22,7 +22,7 @@ const own: Readonly<Record<string, (row: AnsweredRow) => readonly (readonly [tit
   // Whoever may draw up reservations; every role has one level on all modules of cards.
   'card-stock': ({ level }) => (level === 'OUT' || level === 'LOW' ? [['Usulkan reservasi', 'create']] : []),
   // As above: head office refuses and takes back.
-  'ecard-printing': (row) => (row['actions'] as readonly string[]).map((action) => [{ reject: 'Tolak', withdraw: 'Tarik kembali' }[action] ?? action, 'update']),
+  'ecard-printing': (row) => (row['actions'] as readonly string[]).map((action) => [{ pay: 'Catat pembayaran', reject: 'Tolak', withdraw: 'Tarik kembali' }[action] ?? action, 'update']),
   // The services say per file what its viewer may do with it.
   'download-management': (row) => (row['actions'] as readonly string[]).map((action) => [{ fetch: 'Unduh', cancel: 'Batal', repeat: 'Ulangi', revoke: 'Cabut' }[action] ?? action, 'view']),
 };

@@ -1,6 +1,6 @@
 import { mutationEndpoint } from '@console/api';
 import { useCan, useProfile } from '@console/auth';
-import { ecardCalls, printRequests, type PrintRequest } from '@console/contracts/cards/ecard-printing';
+import { ecardCalls, paymentReference, printRequests, type PrintRequest } from '@console/contracts/cards/ecard-printing';
 import { text } from '@console/contracts/text';
 import { confirm } from '@console/ui/dialogs';
 import { notify } from '@console/ui/feedback';
@@ -14,6 +14,7 @@ import { WithdrawDialog } from './WithdrawDialog.tsx';
 
 const columns = ['requestNo', 'state', 'cardNo', 'memberName', 'feeState', 'fee', 'cardType', 'requestedAt', 'source', 'note', 'awbNo'];
 const rejectCall = mutationEndpoint(ecardCalls.reject, follows);
+const payCall = mutationEndpoint(ecardCalls.pay, follows);
 
 /** Requests for the plastic of e-cards, the oldest first. */
 export default function ListPage() {
@@ -23,7 +24,16 @@ export default function ListPage() {
   const prints = can('update') && profile.state === 'loaded' && (profile.data.flag === 'admin' || profile.data.flag === '6');
   const [withdrawing, setWithdrawing] = useState<PrintRequest | null>(null);
   const [reject] = rejectCall.useMutation();
+  const [pay] = payCall.useMutation();
   const rowActions = useMemo((): readonly RowAction<PrintRequest>[] => [
+    {
+      key: 'pay', title: text('Catat pembayaran', 'Record payment'), offered: ({ actions }) => actions.includes('pay'),
+      run: ({ secureId, version, requestNo }) => confirm({ title: t('askPay'), subject: requestNo, action: t('pay'), reason: 'required', reasonTitle: t('payment'), reasonLength: paymentReference }, async ({ reason }) => {
+        const answer = await pay({ body: { secureId, version, reference: reason! } });
+        if ('error' in answer) throw answer.error;
+        notify.success(t('payRecorded'));
+      }),
+    },
     {
       key: 'reject', title: text('Tolak', 'Reject'), danger: true, offered: ({ actions }) => actions.includes('reject'),
       run: ({ secureId, version, requestNo }) => confirm({ title: t('askReject'), subject: requestNo, action: t('reject'), danger: true, reason: 'required' }, async ({ reason }) => {
@@ -33,7 +43,7 @@ export default function ListPage() {
       }),
     },
     { key: 'withdraw', title: text('Tarik kembali', 'Withdraw'), danger: true, offered: ({ actions }) => actions.includes('withdraw'), run: setWithdrawing },
-  ], [reject, t]);
+  ], [pay, reject, t]);
   const toolbar = prints && <><ActionLink to="/ecard-printing/deliver-to-customer">{t('deliver')}</ActionLink><ActionLink to="/ecard-printing/select-for-printing">{t('select')}</ActionLink></>;
   return (
     <>

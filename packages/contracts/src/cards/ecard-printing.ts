@@ -20,7 +20,9 @@ export type PrintRequestState = (typeof printRequestStates)[number]['value'];
 export const feeStates = options({ NONE: ['Belum dibayar', 'Not paid'], PAID: ['Dibayar', 'Paid'] });
 /** Statuses that a card of a request can have. */
 const statuses = cardStatusOptions.filter(({ value }) => ['Digital', 'digital_pwa', 'Printing', 'delivered_to_customer', 'Customer'].includes(value));
-export const printRequestActions = ['reject', 'withdraw'] as const;
+export const printRequestActions = ['pay', 'reject', 'withdraw'] as const;
+/** How long the number of a payment's proof may be. */
+export const paymentReference = { minimum: 3, maximum: 40 } as const;
 
 const item = { secureId: z.uuid(), version: z.int() };
 const reason = z.string().check(z.minLength(5), z.maxLength(250));
@@ -33,6 +35,14 @@ export const ecardCalls = {
   request: call({
     name: `${module}.request`, method: 'POST', base, path: module, access: { privilege: 'cards:browse', action: 'update' }, idempotent: true, summary: 'E-card printing: asks for the plastic of an e-card, for a member at the counter',
     body: z.object({ cardId: z.uuid(), isPaid: z.boolean() }), result: z.object({ secureId: z.uuid(), requestNo: z.string() }), errors: ['PRINT_REQUEST_OPEN', 'CARD_STATUS_CONFLICT'],
+  }),
+  submit: call({
+    name: `${module}.submit`, method: 'POST', base: 'direct', path: module, access: { privilege, action: 'create' }, idempotent: true, summary: "E-card printing: an application asks for the plastic of its member's e-card",
+    body: z.object({ cardNo: z.string().check(z.maxLength(24)), isPaid: z.boolean() }), result: z.object({ secureId: z.uuid(), requestNo: z.string() }), errors: ['PRINT_REQUEST_OPEN', 'CARD_STATUS_CONFLICT', 'CARD_NO_CHECK_DIGIT'],
+  }),
+  pay: call({
+    name: `${module}.pay`, method: 'PUT', base, path: `${module}/pay`, access: access('update'), summary: 'E-card printing: the fee of a request is paid, by the number of its proof; head office',
+    body: z.object({ ...item, reference: z.string().check(z.minLength(paymentReference.minimum), z.maxLength(paymentReference.maximum)) }), result: changed, errors: ['INVALID_STATE', 'STALE_VERSION'],
   }),
   select: call({
     name: `${module}.select`, method: 'POST', base, path: `${module}/select`, access: access('update'), idempotent: true, summary: 'E-card printing: an issuance and a batch of chosen requests (P2, P3), one per card type; admin or print vendor',

@@ -22,6 +22,7 @@ export const auditActionOptions = options({
   OPEN_PHOTO: ['Buka foto', 'Open a photo'],
   CLAIM: ['Ambil untuk diperiksa', 'Claim'],
   RETURN: ['Kembalikan', 'Return'],
+  PAY: ['Catat pembayaran', 'Record payment'],
   REQUEST: ['Ajukan', 'Request'],
   APPROVE: ['Setujui', 'Approve'],
   REJECT: ['Tolak', 'Reject'],

@@ -10,7 +10,8 @@ import './table.ts';
 
 interface Item { readonly secureId: string; readonly version: number; readonly reason: string }
 
-async function seenRequest(tx: Tx, requests: RegisteredResource, { caller }: Pick<Context, 'caller'>, id: string) {
+/** A request that the caller sees. @throws Refusal NOT_FOUND */
+export async function seenRequest(tx: Tx, requests: RegisteredResource, { caller }: Pick<Context, 'caller'>, id: string) {
   const [row] = await findRecords(tx, requests, [id], caller.scope, { of: 'detail', caller });
   if (!row) throw notFound();
   return tx.selectFrom('ecard_print_request').selectAll().where('id', '=', id).executeTakeFirstOrThrow();

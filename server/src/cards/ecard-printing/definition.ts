@@ -10,9 +10,12 @@ import './table.ts';
 
 const column = (name: string) => sql.ref(`t.${name}`);
 
-function actionsOn({ state }: PrintRequest, caller: Caller): PrintRequest['actions'] {
+/** Whether a fee is asked that nobody has paid. */
+export const isUnpaid = (fee: number, feeState: PrintRequest['feeState']): boolean => fee > 0 && feeState !== 'PAID';
+
+function actionsOn({ state, fee, feeState }: PrintRequest, caller: Caller): PrintRequest['actions'] {
   if (!caller.can(printRequests.privilege, 'update') || !partsOf(caller).isHead) return [];
-  return [...(state === 'REQUESTED' ? ['reject' as const] : []), ...(state === 'SELECTED' ? ['withdraw' as const] : [])];
+  return [...(state === 'REQUESTED' && isUnpaid(fee, feeState) ? ['pay' as const] : []), ...(state === 'REQUESTED' ? ['reject' as const] : []), ...(state === 'SELECTED' ? ['withdraw' as const] : [])];
 }
 
 /** Request number or card number in full, or the beginning of the name: each by its index. */

@@ -124,3 +124,20 @@ describe('ends with its card', () => {
     expect(await request(272)).toMatchObject({ state: 'SELECTED' });
   });
 });
+
+it('comes from applications too, by the card number, and is printed once head office has kept that its fee is paid', async () => {
+  const cardNo = (await card(146)).card_no;
+  expect((await act('submit', ho, { cardNo: cardNo.replace(/.$/, (digit) => String((Number(digit) + 1) % 10)), isPaid: true })).body).toMatchObject({ code: 'CARD_NO_CHECK_DIGIT' });
+  expect((await act('submit', vendor1, { cardNo, isPaid: true })).status).toBe(404);
+  const { secureId } = (await act('submit', ho, { cardNo, isPaid: false })).result;
+  expect((await act('submit', ho, { cardNo, isPaid: false })).body).toMatchObject({ code: 'PRINT_REQUEST_OPEN' });
+  expect(await list(ho, { search: cardNo })).toMatchObject([{ feeState: 'NONE', actions: ['pay', 'reject'] }]);
+  const print = () => act('select', vendor1, { requestIds: [secureId], printVendorCode: 'PV01' });
+  expect((await print()).body).toMatchObject({ code: 'FEE_NOT_PAID' });
+  const pay = (who: Caller, version: number) => act('pay', who, { secureId, version, reference: 'TRX-0146' });
+  expect((await pay(vendor1, 1)).body).toMatchObject({ code: 'FORBIDDEN' });
+  expect((await pay(ho, 1)).result).toMatchObject({ state: 'REQUESTED', version: 2 });
+  expect((await pay(ho, 2)).body).toMatchObject({ code: 'INVALID_STATE' });
+  expect(await list(ho, { search: cardNo })).toMatchObject([{ feeState: 'PAID', actions: ['reject'] }]);
+  expect((await print()).status).toBe(200);
+});

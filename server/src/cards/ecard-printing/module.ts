@@ -1,5 +1,6 @@
 import { ecardCalls, printRequests } from '@console/contracts/cards/ecard-printing';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
+import type { Context } from '../../platform/context.ts';
 import type { Module } from '../../platform/http/application.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { serve } from '../../platform/http/serve.ts';
@@ -11,9 +12,11 @@ import { fromVendor, homePlanOf } from '../card-issuance/deliveries/home-ready.t
 import { dispatchHome, offered } from '../card-issuance/deliveries/to-members.ts';
 import { visibleIssuances } from '../card-issuance/definitions/issuances.ts';
 import { audit, deedOf, guardVendor } from '../card-issuance/work.ts';
+import { cardNoOf } from '../card-no.ts';
 import { visibleCards } from '../scope.ts';
 import { rejectRequest, withdrawRequest } from './acts.ts';
 import { printRequestDefinition } from './definition.ts';
+import { payRequest } from './pay.ts';
 import { requestPrinting } from './request.ts';
 import { selectForPrinting } from './select.ts';
 
@@ -25,15 +28,18 @@ export const ecardPrintingModule: Module = async (app) => {
   const work = { app };
   /** Printed e-cards of all print orders that the caller sees. */
   const printed = (context: { readonly caller: { readonly scope: Parameters<typeof visibleIssuances>[0] } }) => sql`i.mode = 'ECARD' and ${visibleIssuances(context.caller.scope, sql`i.id`, sql`i.print_vendor_code`)}`;
-  serve(app, ecardCalls.request, (context) => context.db.transaction().execute(async (tx) => {
-    const { cardId, isPaid } = context.body;
-    const { rows } = await sql`select 1 from card c where c.id = ${cardId} and ${visibleCards(context.caller.scope, 'c')}`.execute(tx);
-    if (rows.length === 0) throw notFound();
-    const made = await requestPrinting(tx, { cardId, isPaid, ...(await deedOf(tx, work, context)) });
+  /** A request for the plastic of a card that the caller sees. */
+  const ask = (context: Context<unknown, { readonly isPaid: boolean }>, card: RawBuilder<unknown>) => context.db.transaction().execute(async (tx) => {
+    const { rows: [found] } = await sql<{ id: string }>`select c.id from card c where ${card} and ${visibleCards(context.caller.scope, 'c')}`.execute(tx);
+    if (!found) throw notFound();
+    const made = await requestPrinting(tx, { cardId: found.id, isPaid: context.body.isPaid, ...(await deedOf(tx, work, context)) });
     await audit(tx, context, { action: 'REQUEST', entityType: 'ecard-printing', entityId: made.secureId, entityLabel: made.requestNo });
     await context.remember(tx, made);
     return made;
-  }));
+  });
+  serve(app, ecardCalls.request, (context) => ask(context, sql`c.id = ${context.body.cardId}`));
+  serve(app, ecardCalls.submit, (context) => ask(context, sql`c.card_no = ${cardNoOf(context.body.cardNo, 'cardNo')}`));
+  serve(app, ecardCalls.pay, (context) => payRequest(work, requests, context));
   serve(app, ecardCalls.select, (context) => selectForPrinting(work, requests, texts, context));
   serve(app, ecardCalls.deliverPlan, async (context) => {
     const { cards, total } = await homePlanOf(context.db, texts, sql`${printed(context)} and ${fromVendor}`);

@@ -14,6 +14,7 @@ import { recordEvent } from '../lifecycle/events.ts';
 import type { LockedCard } from '../lifecycle/locked.ts';
 import { transition } from '../lifecycle/transition.ts';
 import { knownPartner } from '../partners/partners.ts';
+import { isUnpaid } from './definition.ts';
 
 interface Body { readonly requestIds: readonly string[]; readonly printVendorCode: string; readonly designId?: string | null | undefined }
 const shortestAddress = 10;
@@ -28,7 +29,7 @@ type Request = Awaited<ReturnType<typeof lockRequests>>[number];
 /** Refuses what cannot be printed: decided already, unpaid, or without an address a courier finds. */
 function guard(request: Request, card: LockedCard, texts: ProtectedText): void {
   if (request.state !== 'REQUESTED') throw invalidState(request.state, 'select');
-  if (request.fee > 0 && request.fee_state !== 'PAID') throw new Refusal('FEE_NOT_PAID', { parameters: { requestNo: request.request_no } });
+  if (isUnpaid(request.fee, request.fee_state)) throw new Refusal('FEE_NOT_PAID', { parameters: { requestNo: request.request_no } });
   const address = request.address_encrypted && texts.decrypt(request.address_encrypted);
   if ((address ?? '').trim().length < shortestAddress || !request.phone_encrypted) throw new Refusal('ADDRESS_INCOMPLETE', { parameters: { cardNo: card.card_no } });
 }

@@ -34,7 +34,7 @@ export function SupersedeDialog({ delivery, receipt, onClose }: { readonly deliv
   return (
     <Dialog
       title={`${t('supersede')} ${receipt.receiptNo}`} onClose={onClose} width={640}
-      footer={<><Button onClick={onClose}>{words('cancel')}</Button><Button variant="primary" busy={isLoading} disabled={fileId === null || receiptNo.trim() === ''} onClick={() => void save()}>{t('save')}</Button></>}
+      footer={<><Button onClick={onClose}>{words('cancel')}</Button><Button variant="primary" busy={isLoading} disabled={fileId === null || receiptNo.trim() === ''} onClick={() => void save()}>{t('supersede')}</Button></>}
     >
       <p>{t('supersedeText')}</p>
       <ReceiptFieldset values={values} set={change} from={delivery.dispatchedAt} withReceiver={false} />
