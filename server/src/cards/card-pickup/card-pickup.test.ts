@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { pickUpCalls, pickUps, type PickUp } from '@console/contracts/cards/card-pickup';
 import { callsOf } from '@console/contracts/resource';
 import { admin, testCaller } from '../../../test/callers.ts';
 import { seedDate } from '../../../test/environment.ts';
+import { useGateway } from '../../../test/gateway.ts';
 import { useServer } from '../../../test/server.ts';
 import { officeOf, seedMember, seedOfficeCodes } from '../../membership/member/seed-members.ts';
 import { memberId } from '../../membership/member/seed.ts';
@@ -18,22 +17,9 @@ import { expirePickUps } from './expire.ts';
 import { pickUpModule } from './module.ts';
 import { protectedText } from '../../platform/protected-text/protected-text.ts';
 
-let gateway: Server;
-const sent: { to: string; text: string }[] = [];
-beforeAll(async () => {
-  gateway = createServer((request, response) => {
-    const parts: Buffer[] = [];
-    request.on('data', (part: Buffer) => parts.push(part)).on('end', () => {
-      const { messages } = JSON.parse(Buffer.concat(parts).toString()) as { messages: { id: string; to: string; text: string }[] };
-      sent.push(...messages);
-      response.setHeader('content-type', 'application/json').end(JSON.stringify({ results: messages.map(({ id }) => ({ id, outcome: 'SENT' })) }));
-    });
-  });
-  await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', () => resolve()));
-});
-afterAll(() => gateway.close());
-
-const server = useServer({ modules: [partnersModule, pickUpModule], configuration: { get messageGatewayUrl() { return `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`; } } });
+const gateway = useGateway();
+const { sent } = gateway;
+const server = useServer({ modules: [partnersModule, pickUpModule], configuration: gateway.configuration });
 const db = () => server.current.database.db;
 const calls = callsOf(pickUps);
 const privilege = 'card-pickup:browse';

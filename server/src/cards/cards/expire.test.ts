@@ -1,6 +1,5 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
+import { useGateway } from '../../../test/gateway.ts';
 import { useServer } from '../../../test/server.ts';
 import { seedMember } from '../../membership/member/seed-members.ts';
 import { memberId } from '../../membership/member/seed.ts';
@@ -11,22 +10,9 @@ import { placeHolds } from '../lifecycle/events.ts';
 import { seedCardId } from '../lifecycle/seed/plan.ts';
 import { cardsModule } from './module.ts';
 
-let gateway: Server;
-const sent: { id: string; to: string; text: string }[] = [];
-beforeAll(async () => {
-  gateway = createServer((request, response) => {
-    const parts: Buffer[] = [];
-    request.on('data', (part: Buffer) => parts.push(part)).on('end', () => {
-      const { messages } = JSON.parse(Buffer.concat(parts).toString()) as { messages: { id: string; to: string; text: string }[] };
-      if (request.url === '/push') sent.push(...messages);
-      response.setHeader('content-type', 'application/json').end(JSON.stringify({ results: messages.map(({ id }) => ({ id, outcome: 'SENT' })) }));
-    });
-  });
-  await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', () => resolve()));
-});
-afterAll(() => gateway.close());
-
-const server = useServer({ modules: [cardsModule], configuration: { get messageGatewayUrl() { return `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`; } } });
+const gateway = useGateway();
+const { sent } = gateway;
+const server = useServer({ modules: [cardsModule], configuration: gateway.configuration });
 const db = () => server.current.database.db;
 const run = () => scheduledJobs(server.current.app).get('card-expire')!.run(AbortSignal.timeout(60_000));
 const card = (n: number) => db().selectFrom('card').selectAll().where('id', '=', seedCardId(n)).executeTakeFirstOrThrow();
@@ -63,7 +49,7 @@ it('leaves a number for which another was asked, or which a document holds', asy
 
 it('tells the member 60, 30 and 7 days before, each once, and anew once it is extended', async () => {
   await expires(102, '2026-08-31');
-  const told = () => sent.splice(0).filter(({ to }) => to === seedMember(102).memberNo).map(({ text }) => text);
+  const told = () => sent.splice(0).filter(({ channel, to }) => channel === 'push' && to === seedMember(102).memberNo).map(({ text }) => text);
   on('2026-07-01');
   await run();
   expect(told()).toEqual([]);

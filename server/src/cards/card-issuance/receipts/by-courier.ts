@@ -10,6 +10,7 @@ import { countDelivery } from '../deliveries/store.ts';
 import { audit, deedOf, lockAll, seen, unchanged, type Work } from '../work.ts';
 import { judge, readResults, returnReasons, typedRow, type Typed } from './courier-file.ts';
 import { freeFile } from './files.ts';
+import { tellReceived } from './tell.ts';
 import { onItsWay, openLines, settleLines, storeReceipt, type OpenLine, type ReceiptValues } from './receipt.ts';
 
 interface Body extends ReceiptValues { readonly secureId: string; readonly version: number; readonly line?: CourierLine | null | undefined }
@@ -53,8 +54,8 @@ export async function previewResults(work: Work, context: Context<unknown, { rea
   });
 }
 
-/** Takes in what a courier tells of cards sent to members: delivered (D6), returned, which waits for the branch, or missing. */
-export const receiveResults = (work: Work, context: Context<unknown, Body>) => context.db.transaction().execute(async (tx) => {
+/** The transaction of {@link receiveResults}, with the lines whose members have their card. */
+const takeResults = (work: Work, context: Context<unknown, Body>) => context.db.transaction().execute(async (tx) => {
   const { secureId, version, line } = context.body;
   await seen(tx, work.deliveries, context, secureId);
   const deed = await deedOf(tx, work, context);
@@ -85,5 +86,12 @@ export const receiveResults = (work: Work, context: Context<unknown, Body>) => c
   await audit(tx, context, { action: 'RECEIVE', entityType: 'card-issuance-delivery', entityId: secureId, entityLabel: delivery.delivery_no, recordCount: rows.length });
   const result = await countDelivery(tx, secureId, actor.name, at, version);
   await context.remember(tx, result);
-  return result;
+  return { result, received: delivered.map((one) => one.line.id) };
 });
+
+/** Takes in what a courier tells of cards sent to members: delivered (D6), which they are told, returned, which waits for the branch, or missing. */
+export async function receiveResults(work: Work, context: Context<unknown, Body>) {
+  const { result, received } = await takeResults(work, context);
+  void tellReceived(work.app.services, received);
+  return result;
+}
