@@ -135,7 +135,7 @@ it('replaces a number in one transaction, and never twice', async () => {
   }));
   const made = await replace();
   expect(await cardOf(old.id)).toMatchObject({ status: 'Cancelled', replaced_by_card_id: made.id });
-  await expect(replace()).rejects.toMatchObject({ code: 'CARD_STATUS_CONFLICT' });
+  await expect(replace()).rejects.toMatchObject({ code: 'FOUND_AFTER_REPLACEMENT' });
 });
 
 describe('the database', () => {
