@@ -22,11 +22,9 @@ export function reachedStage(name: LeadStageName, parameters: Parameters): RawBu
 
 /** Median and 90th percentile of the days to each stage, to a tenth of a day. */
 export async function leadTimesOf(db: Db, parameters: Parameters): Promise<LeadTime[]> {
-  const times: LeadTime[] = [];
-  for (const stage of leadStageNames) {
-    const percentile = (share: number) => sql`round((percentile_cont(${sql.lit(share)}) within group (order by days))::numeric, 1)::float8`;
+  const percentile = (share: number) => sql`round((percentile_cont(${sql.lit(share)}) within group (order by days))::numeric, 1)::float8`;
+  return Promise.all(leadStageNames.map(async (stage) => {
     const { rows: [row] } = await sql<Omit<LeadTime, 'stage'>>`select count(*)::int as cards, ${percentile(0.5)} as median, ${percentile(0.9)} as p90 from (${reachedStage(stage, parameters)}) s`.execute(db);
-    times.push({ stage, ...row! });
-  }
-  return times;
+    return { stage, ...row! };
+  }));
 }

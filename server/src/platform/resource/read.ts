@@ -100,10 +100,12 @@ export async function findPage(db: Db, registered: RegisteredResource, query: Li
   const stretch = stretchOf(offset, size, known?.total);
   const matching = sql`${from(registered)} where ${selected(registered, query, scope, view.now)}`;
   const manner = large ? await mannerOf(db, registered, query, matching) : 'spread';
-  const { rows, found } = await readStretch(db, registered, query, { ...stretch, matching, manner });
+  const counted = () => countRecords(db, registered, query, scope, view.now);
+  // What is more than a page is counted while the page is read.
+  const [{ rows, found }, counting] = await Promise.all([readStretch(db, registered, query, { ...stretch, matching, manner }), large && manner !== 'few' ? counted() : known]);
   view.signal?.throwIfAborted();
   const isLast = rows.length < size && (rows.length > 0 || page === 1);
-  const count = known ?? (isLast ? { total: offset + rows.length } : found === undefined ? await countRecords(db, registered, query, scope, view.now) : capped(found));
+  const count = isLast ? { total: offset + rows.length } : counting ?? (found === undefined ? await counted() : capped(found));
   view.signal?.throwIfAborted();
   return { rows: await loaded(db, registered, rows, view), ...count };
 }
