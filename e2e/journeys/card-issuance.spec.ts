@@ -66,7 +66,18 @@ test('the vendor marks a batch as printed and sends it, and the office receives 
   });
   await Then('the delivery is received and its receipt stands there', async () => {
     await expect(office).toHaveURL(new RegExp(`${address.split('/').at(-1)!}$`));
-    await expect(office.getByRole('cell', { name: 'TT-E2E' })).toBeVisible();
+    await expect(office.getByRole('cell', { name: 'TT-E2E', exact: true })).toBeVisible();
+  });
+  await When('the file was the wrong one, and another takes its place', async () => {
+    await office.getByRole('button', { name: 'Ganti berkas TT-E2E' }).click();
+    const dialog = office.getByRole('dialog');
+    await dialog.getByLabel('No. tanda terima').fill('TT-BARU');
+    await dialog.getByLabel('Tanda terima bertanda tangan').setInputFiles(png(64, 48));
+    await dialog.getByRole('button', { name: 'Ganti berkas' }).click();
+  });
+  await Then('both stand there, and the first says what has taken its place', async () => {
+    await expect(office.getByRole('cell', { name: /^TT-E2E.*Digantikan oleh TT-BARU/ })).toBeVisible();
+    await expect(office.getByRole('cell', { name: 'TT-BARU', exact: true })).toBeVisible();
   });
 });
 

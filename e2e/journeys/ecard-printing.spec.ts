@@ -52,4 +52,13 @@ test('a paid request is chosen for printing, and head office takes it back', asy
     await head.getByRole('dialog').getByRole('button', { name: 'Tarik kembali' }).click();
   });
   await Then('it waits to be chosen again', () => expect(row.locator('.tag', { hasText: 'Diminta' })).toBeVisible());
+
+  await When('head office keeps that the other is paid', async () => {
+    await head.goto(`/ecard-printing?search=${unpaid}`);
+    await head.getByRole('row').filter({ hasText: unpaid }).getByRole('button', { name: 'Aksi' }).click();
+    await head.getByRole('menuitem', { name: 'Catat pembayaran' }).click();
+    await head.getByLabel('Nomor bukti pembayaran').fill('TRX-0001');
+    await head.getByRole('alertdialog').getByRole('button', { name: 'Catat pembayaran' }).click();
+  });
+  await Then('its fee is paid', () => expect(head.getByRole('row').filter({ hasText: unpaid }).getByRole('cell', { name: 'Dibayar', exact: true })).toBeVisible());
 });

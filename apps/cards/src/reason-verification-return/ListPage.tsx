@@ -1,8 +1,8 @@
 import { verificationReturnReasons, type VerificationReturnReason } from '@console/contracts/cards/reason-verification-return';
 import { ResourceList } from '@console/ui/list';
-import { paths } from './screens.ts';
+import { columns, paths } from './screens.ts';
 
 /** All reasons for verification return (cards model, section 7). */
 export default function ListPage() {
-  return <ResourceList<VerificationReturnReason> resource={verificationReturnReasons} paths={paths} />;
+  return <ResourceList<VerificationReturnReason> resource={verificationReturnReasons} columns={columns} paths={paths} />;
 }

@@ -6,6 +6,9 @@ export const sections = [
   { title: text('Aturan', 'Rules'), fields: ['step', 'documentType', 'finalReject', { name: 'messageToApplicant', wide: true }] },
 ];
 
+/** The message is long, and a choice of columns away. */
+export const columns = ['code', 'name', 'step', 'documentType', { field: 'messageToApplicant', hidden: true }, 'finalReject', 'sortOrder', 'status', 'updatedAt'];
+
 export const paths = {
   create: '/reason-verification-return/create',
   detail: ({ secureId }: { secureId: string }) => `/reason-verification-return/${secureId}`,

@@ -21,7 +21,7 @@ export const verificationReturnReasons = defineResource({
     messageToApplicant: line({ minimum: 10, maximum: 160 }), finalReject: flag(), sortOrder,
   },
   rules: [({ messageToApplicant }) => placeholderErrors('messageToApplicant', messageToApplicant, ['name'])],
-  list: { ...masterList(['step', 'documentType', 'finalReject']), filters: { ...masterList([]).filters, step: choice(singleSteps) } },
+  list: { ...masterList(['step', 'documentType', 'messageToApplicant', 'finalReject']), filters: { ...masterList([]).filters, step: choice(singleSteps) } },
   lov: { step: choice(singleSteps, { required: false }), finalReject: flag() },
   operations: masterOperations,
   errors: placeholderErrorTexts,

@@ -122,3 +122,8 @@ it('never lets a seeded source be deleted, and knows which digital card a source
   expect(result.rows.filter(({ digitalKind }: { digitalKind: string }) => digitalKind === 'digital_pwa')).toHaveLength(1);
   expect((await make(cardSources as never, 'delete', { body: { secureId: pwa.secureId, version: pwa.version, reason: 'tidak dipakai' } })).body).toMatchObject({ code: 'SOURCE_SEEDED' });
 });
+
+it.each(masters.map((resource) => [resource.module, resource] as const))('%s lists every field of its own', (_, { fields, list }) => {
+  const shown = new Set(list.columns);
+  expect(Object.keys(fields).filter((name) => !shown.has(name) && !shown.has(name.replace(/Id$/, '')))).toEqual([]);
+});
