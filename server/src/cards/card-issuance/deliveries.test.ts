@@ -222,6 +222,26 @@ describe('to members', () => {
     expect((await again()).status).toBe(200);
   });
 
+  it('go home twice at most, never again where the reason forbids it, and are confirmed in hand only when they came back', async () => {
+    const back = async (deliveryId: string, cardNo: string, reasonCode: string) => {
+      const [line] = await linesOf(deliveryId);
+      const inHand = async () => act('confirmInHand', ho, { secureId: deliveryId, version: (await delivery(deliveryId)).version, lineIds: [line!.id] });
+      expect((await inHand()).body).toMatchObject({ code: 'NOT_RETURNED', parameters: { cardNo } });
+      await result(admin, deliveryId, { cardNo, result: 'RETURNED', reasonCode });
+      expect((await inHand()).status).toBe(200);
+    };
+    const first = await home([300]);
+    const [cardId, cardNo] = [first.cardIds[0] as string, first.numbers[0] as string];
+    const again = (id: string, card: string) => act('dispatchCustomer', ho, { secureId: id, origin: 'BRANCH', courierCode: 'KR01', lines: [{ cardId: card, awbNo: awb() }] });
+    await back(first.deliveryId, cardNo, 'CLOSED');
+    const { result: second } = await again(first.id, cardId);
+    await back(second.deliveries[0].secureId, cardNo, 'CLOSED');
+    expect((await again(first.id, cardId)).body).toMatchObject({ code: 'ATTEMPTS_USED', parameters: { cardNo } });
+    const refused = await home([298]);
+    await back(refused.deliveryId, refused.numbers[0] as string, 'REFUSED');
+    expect((await again(refused.id, refused.cardIds[0] as string)).body).toMatchObject({ code: 'NOT_REDELIVERABLE', parameters: { cardNo: refused.numbers[0] } });
+  });
+
   it('are told by a file of the courier, looked at before it is confirmed', async () => {
     const { deliveryId, numbers } = await home([305, 319]);
     const header = 'card_no,awb_no,result,event_date,received_by,relation,return_reason_code';
@@ -258,6 +278,12 @@ it('keeps a receipt whose file was wrong beside the one that takes its place, al
   expect(await receipts()).toMatchObject([{ receiptNo, supersededBy: 'TT-BARU', received: 1 }, { receiptNo: 'TT-BARU', supersededBy: null, received: 1 }]);
   expect(await delivery(deliveryId)).toMatchObject({ received: 1, sent: 1 });
   expect((await again(branch4, 'TT-LAGI')).body).toMatchObject({ code: 'RECEIPT_SUPERSEDED' });
+});
+
+it('is not recalled once something of it was received', async () => {
+  const { deliveryId, numbers } = await sent(2);
+  await receipt(branch4, deliveryId, { received: [numbers[0]], counts: { received: 1, missing: 1, damaged: 0 } });
+  expect((await act('recall', vendor1, { secureId: deliveryId, version: (await delivery(deliveryId)).version, reason: 'salah alamat' })).body).toMatchObject({ code: 'RECALL_RECEIVED' });
 });
 
 it('takes no waybill twice and no receipt number twice on a delivery', async () => {

@@ -53,6 +53,17 @@ it('makes an issuance with one batch of chosen requests, one per card type, for 
   expect(await list(vendor2, { search: (await request(131)).request_no })).toHaveLength(0);
 });
 
+it('takes no request without a whole address, as its dispatch would not', async () => {
+  const { address_encrypted: address, zip_code: zipCode, phone_encrypted: phone } = await request(138);
+  const set = (part: object) => db().updateTable('ecard_print_request').set(part).where('id', '=', idOf(138)).execute();
+  for (const lacking of [{ address_encrypted: null }, { zip_code: '00000' }, { phone_encrypted: null }]) {
+    await set(lacking);
+    expect((await select(vendor1, [138])).body).toMatchObject({ code: 'ADDRESS_INCOMPLETE' });
+    await set({ address_encrypted: address, zip_code: zipCode, phone_encrypted: phone });
+  }
+  expect(await request(138)).toMatchObject({ state: 'REQUESTED' });
+});
+
 it('sends the plastic home and is done when it is received', async () => {
   await select(vendor1, [132]);
   const { issuance_id: issuanceId } = await request(132);

@@ -14,6 +14,7 @@ import { recordEvent } from '../lifecycle/events.ts';
 import type { LockedCard } from '../lifecycle/locked.ts';
 import { transition } from '../lifecycle/transition.ts';
 import { knownPartner } from '../partners/partners.ts';
+import '../../branches-stores/zip-code/table.ts';
 import { isUnpaid } from './definition.ts';
 
 interface Body { readonly requestIds: readonly string[]; readonly printVendorCode: string; readonly designId?: string | null | undefined }
@@ -26,12 +27,18 @@ async function lockRequests(tx: Tx, ids: readonly string[]) {
 }
 type Request = Awaited<ReturnType<typeof lockRequests>>[number];
 
-/** Refuses what cannot be printed: decided already, unpaid, or without an address a courier finds. */
-function guard(request: Request, card: LockedCard, texts: ProtectedText): void {
+/** Of requests, the zip codes that there are. */
+async function knownZipCodes(tx: Tx, requests: readonly Request[]): Promise<ReadonlySet<string>> {
+  const rows = await tx.selectFrom('zip_code').select('code').distinct().where(sql<boolean>`code = any(${requests.map(({ zip_code: code }) => code)}::text[])`).where('deleted_at', 'is', null).execute();
+  return new Set(rows.map(({ code }) => code));
+}
+
+/** Refuses what cannot be printed: decided already, unpaid, or without an address a courier finds, as it would be refused at its dispatch (D2). */
+function guard(request: Request, card: LockedCard, texts: ProtectedText, zipCodes: ReadonlySet<string>): void {
   if (request.state !== 'REQUESTED') throw invalidState(request.state, 'select');
   if (isUnpaid(request.fee, request.fee_state)) throw new Refusal('FEE_NOT_PAID', { parameters: { requestNo: request.request_no } });
   const address = request.address_encrypted && texts.decrypt(request.address_encrypted);
-  if ((address ?? '').trim().length < shortestAddress || !request.phone_encrypted) throw new Refusal('ADDRESS_INCOMPLETE', { parameters: { cardNo: card.card_no } });
+  if ((address ?? '').trim().length < shortestAddress || !request.phone_encrypted || !zipCodes.has(request.zip_code)) throw new Refusal('ADDRESS_INCOMPLETE', { parameters: { cardNo: card.card_no } });
 }
 
 interface Printing { readonly typeId: string; readonly cards: readonly LockedCard[]; readonly requests: readonly Request[]; readonly vendorCode: string; readonly designId: string | null }
@@ -76,7 +83,8 @@ export const selectForPrinting = (work: Pick<Work, 'app'>, requests: RegisteredR
   const named = await tx.selectFrom('ecard_print_request').select('card_id').where(sql<boolean>`id = any(${ids}::uuid[])`).execute();
   const cards = await lockAll(tx, named.map((row) => row.card_id));
   const rows = await lockRequests(tx, ids);
-  for (const row of rows) guard(row, cards.get(row.card_id) as LockedCard, texts);
+  const zipCodes = await knownZipCodes(tx, rows);
+  for (const row of rows) guard(row, cards.get(row.card_id) as LockedCard, texts, zipCodes);
   const types = [...new Set([...cards.values()].map((card) => card.card_type_id))].toSorted();
   await guardDesign(tx, designId, types);
   const issuances: Awaited<ReturnType<typeof printOne>>[] = [];
