@@ -10,5 +10,5 @@ export const scheduler: Module = (app) => {
   const running = new Scheduler(app.services);
   app.http.addHook('onListen', () => running.takeOver());
   app.http.addHook('preClose', () => running.close());
-  every(app, tickMs, 'schedule', () => running.tick(scheduledJobs(app).values()));
+  every(app, tickMs, 'schedule', () => running.begin(scheduledJobs(app).values()));
 };

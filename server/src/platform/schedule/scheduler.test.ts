@@ -59,6 +59,23 @@ test('copies of the program never run a job at the same time', async () => {
   expect(runs).toBe(2);
 });
 
+test('a job that takes long keeps no other from its time', async () => {
+  const scheduler = new Scheduler(services());
+  const other = { ...job, name: 'notification-dispatch', run: () => Promise.resolve({ done: 2 }) } as const;
+  await scheduler.tick([job, other]);
+  now = at('2026-03-17T00:15:00');
+  let finish = () => {};
+  work = () => new Promise((resolve) => { finish = () => resolve({ done: 1 }); });
+  await scheduler.begin([job]);
+  await scheduler.begin([job, other]);
+  while (!(await log()).some(({ job_name: name, status }) => name === other.name && status === 'SUCCESS')) await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(await log()).toContainEqual(expect.objectContaining({ job_name: job.name, status: 'RUNNING' }));
+  while (runs === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+  finish();
+  await scheduler.close();
+  expect((await log()).map(({ status }) => status)).toEqual(['SUCCESS', 'SUCCESS']);
+});
+
 test('a run whose process is gone counts as abandoned and is done again', async () => {
   const scheduler = new Scheduler(services());
   await scheduler.tick([job]);

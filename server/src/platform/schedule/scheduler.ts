@@ -23,10 +23,16 @@ export class Scheduler {
 
   constructor(private readonly services: Services) {}
 
-  /** Runs those of the jobs that are due, and waits for them. */
-  async tick(jobs: Iterable<ScheduledJob>): Promise<void> {
+  /** Begins those of the jobs that are due. One that takes long keeps no other from its time. */
+  async begin(jobs: Iterable<ScheduledJob>): Promise<void> {
     if (this.#closing.signal.aborted) return;
-    await Promise.all([...jobs].map((job) => this.#runWhenDue(job)));
+    await Promise.all([...jobs].map((job) => this.#beginWhenDue(job)));
+  }
+
+  /** Begins those of the jobs that are due, and waits for all that run. */
+  async tick(jobs: Iterable<ScheduledJob>): Promise<void> {
+    await this.begin(jobs);
+    await Promise.all(this.#running);
   }
 
   /** Runs a job now, whatever its times. @returns false while another run of it goes on. */
@@ -48,12 +54,13 @@ export class Scheduler {
     await Promise.all(this.#running);
   }
 
-  async #runWhenDue(job: ScheduledJob): Promise<void> {
+  async #beginWhenDue(job: ScheduledJob): Promise<void> {
     const now = this.services.now();
     const due = job.when(now);
     await this.#know(job, due);
     const trigger = now.getTime() - due.getTime() > lateMs ? 'MAKE_UP' : 'TIME';
-    if (await this.#claim(job, due, trigger)) await this.#run(job, trigger, 'SYSTEM');
+    if (!(await this.#claim(job, due, trigger))) return;
+    this.#run(job, trigger, 'SYSTEM').catch((error: unknown) => this.services.log.error({ err: error, job: job.name }, 'scheduled job could not be logged'));
   }
 
   /** A job that was never known before has missed nothing. */
