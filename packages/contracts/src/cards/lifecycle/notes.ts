@@ -33,7 +33,7 @@ export const transitionNotes: Readonly<Record<TransitionCode, { readonly guard: 
   L6: { guard: 'was Customer; not replaced; member identified again', records: 'Loss FOUND, number unblocked, app message' },
   L7: { guard: 'was Picked_Up', records: 'as L6' },
   X1: { guard: 'reason text; PERSONAL: verification returns to the generator queue', records: 'number burnt' },
-  X2: { guard: 'kind not DIGITAL; vendor\'s spoilage note', records: 'batch spoiled+1' },
+  X2: { guard: 'kind not DIGITAL; vendor\'s spoilage note', records: 'batch spoiled+1; PERSONAL: verification or replacement returns to the generator queue' },
   X3: { guard: 'WriteOff approved; destruction minutes uploaded', records: 'WriteOff EXECUTED' },
   X4: { guard: 'replacement document, reason, or job name', records: 'replacedByCardId when replaced' },
   X5: { guard: 'job: no open replacement', records: 'Loss REPLACED or CLOSED' },
