@@ -44,7 +44,7 @@ test('a delivery is received card by card without a mouse', async ({ openAs }) =
   await When('it is saved', () => keys.enter(page.getByRole('button', { name: 'Simpan penerimaan' })));
   await Then('the delivery is received, and the focus is in its page', async () => {
     await expect(page).toHaveURL(new RegExp(`delivery-page/${secureId}$`));
-    await expect(page.getByRole('cell', { name: slip })).toBeVisible();
+    await expect(page.getByRole('cell', { name: slip, exact: true })).toBeVisible();
     await keys.isKept();
   });
 });

@@ -63,6 +63,7 @@ export function SignatureField({ title, module, value, onChange, fault }: Signat
         <Button variant="quiet" disabled={!drawn} onClick={clear}>{t('clear')}</Button>
         {value !== null && <output className="desk-done">{t('stored')}</output>}
       </div>
+      {drawn && value === null && progress === null && <p className="desk-help">{t('unused')}</p>}
       {failure && <p role="alert" className="desk-fault">{failure}</p>}
       <StoredFileField title={t('orFile')} module={module} kinds={['image']} limit={2} value={null} onChange={onChange} fault={fault} />
     </div>
