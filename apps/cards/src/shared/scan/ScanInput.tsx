@@ -1,6 +1,6 @@
 import { bareCardNumber, cardNumberFault, printedCardNumber } from '@console/contracts/cards/card-number';
 import { useMessages } from '@console/ui/messages';
-import { useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { beep } from './beep.ts';
 import { messages } from './messages.ts';
 import { numbersIn } from './numbers-in.ts';
@@ -21,38 +21,51 @@ interface ScanInputProps {
   readonly autoFocus?: boolean;
 }
 
-interface Last {
-  readonly cardNo: string;
+interface Taken {
+  /** As it was typed. */
+  readonly raw: string;
+  readonly shown: string;
   readonly why: string | null;
 }
 
 /**
  * One field for card after card: a scanner types the number and Enter. Spaces and dashes are cleaned away, the check
  * digit is looked at before any call, a wrong card sounds and turns red and stays marked, so that the next scan replaces it.
+ * Of several pasted numbers it tells how many were taken and, each by itself, which were not and why; these stay in the field.
  */
 export function ScanInput({ onScan, count, total, label, disabled = false, single = false, autoFocus = false }: ScanInputProps) {
   const t = useMessages(messages);
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
-  const [last, setLast] = useState<Last | null>(null);
+  const [last, setLast] = useState<readonly Taken[]>([]);
   // Scanners are faster than answers: numbers are taken one after another, in their order.
   const queue = useRef(Promise.resolve());
+  // Of many numbers, each is judged by what the ones before have changed.
+  const check = useRef(onScan);
+  useEffect(() => { check.current = onScan; }, [onScan]);
 
-  async function take(raw: string): Promise<void> {
+  async function take(raw: string): Promise<Taken> {
     const fault = cardNumberFault(raw);
     const cardNo = fault === 'PATTERN' ? raw : bareCardNumber(raw);
-    const why = fault ? t(fault === 'PATTERN' ? 'pattern' : 'checkDigit') : await Promise.resolve(onScan(cardNo)).catch(() => t('failed'));
-    setLast({ cardNo: fault === 'PATTERN' ? raw : printedCardNumber(cardNo), why });
-    beep(why === null);
-    if (why === null) return;
+    const why = fault ? t(fault === 'PATTERN' ? 'pattern' : 'checkDigit') : await Promise.resolve(check.current(cardNo)).catch(() => t('failed'));
+    return { raw, shown: fault === 'PATTERN' ? raw : printedCardNumber(cardNo), why };
+  }
+  async function takeEach(numbers: readonly string[]): Promise<void> {
+    const taken: Taken[] = [];
+    for (const raw of numbers) taken.push(await take(raw));
+    setLast(taken);
+    const refused = taken.filter(({ why }) => why !== null).map(({ raw }) => raw).join(', ');
+    beep(refused === '');
+    if (refused === '') return;
     // Nothing typed is lost; what was typed meanwhile stays.
-    setTyped((current) => (current === '' ? raw : current));
-    requestAnimationFrame(() => { if (field.current?.value === raw) field.current.select(); });
+    setTyped((current) => (current === '' ? refused : current));
+    requestAnimationFrame(() => { if (field.current?.value === refused) field.current.select(); });
   }
   function takeAll(text: string): void {
     setTyped('');
-    for (const raw of numbersIn(text)) queue.current = queue.current.then(() => take(raw));
+    const numbers = numbersIn(text);
+    if (numbers.length > 0) queue.current = queue.current.then(() => takeEach(numbers));
   }
   const enter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
@@ -65,22 +78,26 @@ export function ScanInput({ onScan, count, total, label, disabled = false, singl
     event.preventDefault();
     takeAll(text);
   };
+  const refused = last.filter(({ why }) => why !== null);
+  const [one] = last;
+  const said = !one ? '' : last.length > 1 ? t('many', { right: last.length - refused.length, count: last.length }) : one.why === null ? t('right', { cardNo: one.shown }) : t('wrong', { cardNo: one.shown, why: one.why });
   return (
-    <div className={last?.why ? 'scan scan-wrong' : 'scan'}>
+    <div className={refused.length > 0 ? 'scan scan-wrong' : 'scan'}>
       <label htmlFor={id}>{label ?? t('scan')}</label>
       <div className="scan-line">
         <input
           ref={field} id={id} className="input card-number" inputMode="numeric" autoComplete="off" spellCheck={false} value={typed} disabled={disabled}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- on pages that are for scanning, the first scan must not be lost
-          autoFocus={autoFocus} aria-describedby={`${id}-help ${id}-last`} aria-invalid={Boolean(last?.why)}
+          autoFocus={autoFocus} aria-describedby={`${id}-help ${id}-last`} aria-invalid={refused.length > 0}
           onChange={({ target }) => setTyped(target.value)} onKeyDown={enter} onPaste={paste}
         />
         {count !== undefined && <output className="scan-count">{t(total === undefined ? 'count' : 'countOf', { count, total: total ?? 0 })}</output>}
       </div>
       <p id={`${id}-help`} className="form-help">{t(single ? 'helpOne' : 'help')}</p>
-      <p id={`${id}-last`} className={last?.why ? 'scan-last field-error' : 'scan-last'} role={last?.why ? 'alert' : 'status'}>
-        {last && (last.why === null ? t('right', { cardNo: last.cardNo }) : t('wrong', { cardNo: last.cardNo, why: last.why }))}
-      </p>
+      <div id={`${id}-last`} className={refused.length > 0 ? 'scan-last field-error' : 'scan-last'} role={refused.length > 0 ? 'alert' : 'status'}>
+        {said}
+        {last.length > 1 && refused.length > 0 && <ul>{refused.map(({ raw, shown, why }, index) => <li key={`${raw} ${index}`}>{t('wrong', { cardNo: shown, why: why ?? '' })}</li>)}</ul>}
+      </div>
     </div>
   );
 }

@@ -43,6 +43,21 @@ test('a card that is refused or comes twice is not counted', async () => {
   expect(screen.getByText(/1 dari 2/)).toBeTruthy();
 });
 
+test('of pasted numbers each wrong one is told and stays in the field, the others are taken', async () => {
+  render(<Desk check={(cardNo) => (cardNo === second ? 'Bukan stok bebas' : null)} />);
+  const pasted = `${first}\n\n  \n${first}\n${second}\n9710010000000018\n12345\n9710010000000100\n`;
+  await act(async () => { fireEvent.paste(field(), { clipboardData: { getData: () => pasted } }); await Promise.resolve(); });
+  const said = await screen.findByRole('alert');
+  expect(said.textContent).toContain('2 dari 6 nomor diterima');
+  expect([...said.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
+    '9710 0100 0000 0019: Kartu sudah dipindai', '9710 0100 0000 0027: Bukan stok bebas', '9710 0100 0000 0018: Nomor kartu tidak valid', '12345: Nomor kartu terdiri dari 16 digit',
+  ]);
+  expect(field().value).toBe(`${first}, ${second}, 9710010000000018, 12345`);
+  expect(screen.getByText(/2 dari 2/)).toBeTruthy();
+  await scan(field().value.replace('12345', '9710020000000018').replace(`${first}, `, ''));
+  expect((await screen.findByRole('alert')).textContent).toContain('1 dari 3 nomor diterima');
+});
+
 test('pasted lines, lists and printed numbers are cut into numbers', () => {
   expect(numbersIn(`${first}\n${second}\r\n`)).toEqual([first, second]);
   expect(numbersIn('9710 0100 0000 0019; 9710 0100 0000 0027')).toEqual(['9710 0100 0000 0019', '9710 0100 0000 0027']);
