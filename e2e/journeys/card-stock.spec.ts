@@ -1,3 +1,4 @@
+import { printedCardNumber } from '@console/contracts/cards/card-number';
 import type { Page } from '@playwright/test';
 import { expect, Given, test, Then, When } from '../support/fixtures.ts';
 import { fact } from '../support/form.ts';
@@ -63,6 +64,10 @@ test.describe('what lies in the safes', () => {
       await approver.getByRole('button', { name: 'Setujui' }).click();
       await approver.getByRole('alertdialog').getByRole('button', { name: 'Setujui' }).click();
       await expect(fact(approver, 'Status')).toContainText('Disetujui');
+      await approver.getByRole('button', { name: 'Cetak berita acara' }).click();
+      const sheet = approver.getByRole('dialog', { name: 'Berita acara pemusnahan' });
+      for (const written of [printedCardNumber(first), printedCardNumber(second), 'Rina Wijaya', 'Budi Santoso']) await expect(sheet.getByText(written, { exact: true })).toBeVisible();
+      await sheet.getByRole('button', { name: 'Tutup' }).click();
       await approver.locator('input[type=file]').setInputFiles({ name: 'berita-acara.png', mimeType: 'image/png', buffer: Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64') });
       await expect(approver.getByRole('button', { name: 'Laksanakan' })).toBeEnabled();
       await approver.getByRole('button', { name: 'Laksanakan' }).click();

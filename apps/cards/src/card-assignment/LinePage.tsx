@@ -10,6 +10,7 @@ import { OptionTag } from '@console/ui/status';
 import { ActionButton } from '@console/ui/why';
 import { useParams } from 'react-router';
 import { CardNumber } from '../shared/CardNumber.tsx';
+import { DeliveryNote } from './DeliveryNote.tsx';
 import { messages } from './messages.ts';
 import { Receive } from './Receive.tsx';
 import { Remarks } from './Remarks.tsx';
@@ -54,21 +55,23 @@ export default function LinePage() {
   const [recall] = endpoints.recall.useMutation();
   useBreadcrumb(line && `${line.assignmentNo}/${line.lineNo}`);
   useBreadcrumb(line?.assignmentNo, `/card-assignment/${assignId}`);
-  if (error) return <ErrorContent error={error} onRetry={() => void refetch()} record />;
+  if (error && !line) return <ErrorContent error={error} onRetry={() => void refetch()} record />;
   if (!line) return <Spin />;
   const take = (title: string, action: string, act: typeof reject) => confirm({ title, subject: `${line.assignmentNo}/${line.lineNo}`, action, danger: true, reason: 'required', reasonTitle: t('remark'), reasonLength: remarkLength }, async ({ reason }) => {
     const answer = await act({ body: { secureId: line.secureId, version: line.version, remark: reason ?? '' } });
     if ('error' in answer) throw answer.error;
     notify.success(t('done'));
   });
+  const mayTurn = can('update') && line.state === 'SENT';
   const isOpen = line.state === 'SENT' || line.state === 'PARTIALLY_RECEIVED';
   return (
     <Page
       title={`${line.assignmentNo} · ${t('line', { n: line.lineNo })}`}
-      actions={can('update') && line.state === 'SENT' && (
+      actions={(
         <>
-          {line.isSender && <ActionButton variant="danger" onClick={() => take(t('recallTitle'), t('recall'), recall)}>{t('recall')}</ActionButton>}
-          {line.isReceiver && <ActionButton variant="danger" onClick={() => take(t('rejectTitle'), t('reject'), reject)}>{t('reject')}</ActionButton>}
+          {line.sentAt && <DeliveryNote line={line} />}
+          {mayTurn && line.isSender && <ActionButton variant="danger" onClick={() => take(t('recallTitle'), t('recall'), recall)}>{t('recall')}</ActionButton>}
+          {mayTurn && line.isReceiver && <ActionButton variant="danger" onClick={() => take(t('rejectTitle'), t('reject'), reject)}>{t('reject')}</ActionButton>}
         </>
       )}
     >

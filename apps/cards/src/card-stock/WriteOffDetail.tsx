@@ -13,6 +13,7 @@ import { StepButtons } from '../documents/StepButtons.tsx';
 import { CardNumber } from '../shared/CardNumber.tsx';
 import { StoredFileField } from '../shared/desk/StoredFileField.tsx';
 import { useDeskDraft } from '../shared/desk/useDeskDraft.ts';
+import { DestructionRecord } from './DestructionRecord.tsx';
 import { executeWriteOff } from './endpoints.ts';
 import { messages } from './messages.ts';
 
@@ -52,7 +53,7 @@ function Execute({ record }: { readonly record: WriteOff }) {
     <section className="panel desk">
       <p className="desk-note" role="note">{t('ofMembers')}</p>
       <StoredFileField title={t('minutes')} module={writeOffs.module} kinds={['pdf', 'image']} limit={minutesLimit} value={fileId} onChange={(kept) => change({ fileId: kept })} />
-      <ActionButton variant="danger" busy={isLoading} disabled={fileId === null} why={why.of(stepRefusal({ ...writeOffSteps.approve, from: ['APPROVED'] }, record, username))} onClick={() => void run()}>{t('execute')}</ActionButton>
+      <div><ActionButton variant="danger" busy={isLoading} disabled={fileId === null} why={why.of(stepRefusal({ ...writeOffSteps.approve, from: ['APPROVED'] }, record, username))} onClick={() => void run()}>{t('execute')}</ActionButton></div>
     </section>
   );
 }
@@ -63,7 +64,7 @@ export function WriteOffDetail({ secureId }: { readonly secureId: string }) {
   return (
     <ResourceDetail
       resource={writeOffs} secureId={secureId} sections={sections} offers={[]} leads={({ state }) => state === 'DRAFT' || state === 'SUBMITTED'}
-      actions={(record) => <><PageLink className="button" to="/card-stock?tab=write-off">{t('back')}</PageLink><StepButtons resource={writeOffs} record={record} steps={writeOffSteps} calls={writeOffStepCalls} /></>}
+      actions={(record) => <><PageLink className="button" to="/card-stock?tab=write-off">{t('back')}</PageLink><DestructionRecord writeOff={record} /><StepButtons resource={writeOffs} record={record} steps={writeOffSteps} calls={writeOffStepCalls} /></>}
     >
       {(record) => (
         <>

@@ -3,11 +3,10 @@ import { printedCardNumber } from '@console/contracts/cards/card-number';
 import type { DeliveryPaper } from '@console/contracts/cards/card-issuance/deliver';
 import type { Delivery } from '@console/contracts/cards/card-issuance/deliveries';
 import { issuanceCalls } from '@console/contracts/cards/card-issuance/issuance';
-import { Button } from '@console/ui/core';
-import { Dialog } from '@console/ui/dialogs';
-import { formatDate } from '@console/ui/formats';
+import { formatDate, formatNumber } from '@console/ui/formats';
 import { useMessages } from '@console/ui/messages';
 import { Part } from '@console/ui/page';
+import { PaperDialog, PaperFacts, Signatures } from '../../shared/paper/PaperDialog.tsx';
 import { messages } from './messages.ts';
 import './papers.css';
 
@@ -23,28 +22,28 @@ function Label({ line }: { readonly line: DeliveryPaper }) {
 
 function Packing({ delivery, lines }: { readonly delivery: Delivery; readonly lines: readonly DeliveryPaper[] }) {
   const t = useMessages(messages);
-  const facts = [[t('courier'), delivery.courierCode], [t('awb'), delivery.awbNo], [t('seal'), delivery.sealNo], [t('sent'), delivery.sent], [t('date'), formatDate(delivery.dispatchedAt, 'DD MMM YYYY HH:mm')]] as const;
   const isHome = delivery.mode === 'CUSTOMER';
   return (
     <>
-      <h2>{delivery.deliveryNo}</h2>
+      <h2>{t('packing')} {delivery.deliveryNo}</h2>
       <p>{delivery.origin} → {delivery.destination ?? '-'}</p>
-      <dl className="facts">{facts.map(([title, value]) => <div key={title}><dt>{title}</dt><dd>{value ?? '-'}</dd></div>)}</dl>
+      <PaperFacts facts={[[t('courier'), delivery.courierCode], [t('awb'), delivery.awbNo], [t('seal'), delivery.sealNo], [t('sent'), formatNumber(delivery.sent)], [t('date'), formatDate(delivery.dispatchedAt, 'DD MMM YYYY HH:mm')]]} />
       <table className="plain-table">
-        <thead><tr><th scope="col">#</th><th scope="col">{t('card')}</th><th scope="col">{t('name')}</th>{isHome && <th scope="col">{t('awb')}</th>}</tr></thead>
-        <tbody>{lines.map((line, index) => <tr key={line.cardNo}><td>{index + 1}</td><td className="card-number">{printedCardNumber(line.cardNo)}</td><td>{line.nameOnCard ?? '-'}</td>{isHome && <td>{line.awbNo}</td>}</tr>)}</tbody>
+        <thead><tr><th scope="col" className="number">#</th><th scope="col">{t('card')}</th><th scope="col">{t('name')}</th>{isHome && <th scope="col">{t('awb')}</th>}</tr></thead>
+        <tbody>{lines.map((line, index) => <tr key={line.cardNo}><td className="number">{index + 1}</td><td className="card-number">{printedCardNumber(line.cardNo)}</td><td>{line.nameOnCard ?? '-'}</td>{isHome && <td>{line.awbNo}</td>}</tr>)}</tbody>
       </table>
+      <Signatures of={isHome ? [[t('handedOver')], [t('courier')]] : [[t('handedOver')], [t('courier')], [t('receivedBy')]]} />
     </>
   );
 }
 
-/** What goes with a parcel, as it is printed: the list of its cards, or a label per member. */
+/** What goes with a parcel, as it is printed: the list of its cards, signed at every hand that it goes through, or a label per member. */
 export function Papers({ delivery, kind, onClose }: { readonly delivery: Delivery; readonly kind: 'packing' | 'labels'; readonly onClose: () => void }) {
   const t = useMessages(messages);
   const papers = reading.useQuery({ parameters: { secureId: delivery.secureId } });
   return (
-    <Dialog title={t(kind)} onClose={onClose} width={820} footer={<><Button onClick={onClose}>{t('close')}</Button><Button variant="primary" disabled={!papers.data} onClick={() => window.print()}>{t('print')}</Button></>}>
-      <Part of={papers}>{({ lines }) => <div className="paper">{kind === 'packing' ? <Packing delivery={delivery} lines={lines} /> : <ul className="paper-labels">{lines.map((line) => <Label key={line.cardNo} line={line} />)}</ul>}</div>}</Part>
-    </Dialog>
+    <PaperDialog title={t(kind)} onClose={onClose} ready={papers.data !== undefined}>
+      <Part of={papers}>{({ lines }) => (kind === 'packing' ? <Packing delivery={delivery} lines={lines} /> : <ul className="paper-labels">{lines.map((line) => <Label key={line.cardNo} line={line} />)}</ul>)}</Part>
+    </PaperDialog>
   );
 }

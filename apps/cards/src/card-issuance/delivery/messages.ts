@@ -2,7 +2,7 @@ import { defineMessages } from '@console/ui/messages';
 
 export const messages = defineMessages({
   id: {
-    recall: 'Tarik kiriman', upload: 'Unggah tanda terima', cardList: 'Daftar kartu', packing: 'Daftar isi', labels: 'Label alamat', print: 'Cetak', close: 'Tutup', receipts: 'Tanda terima', noReceipts: 'Belum ada tanda terima',
+    recall: 'Tarik kiriman', upload: 'Unggah tanda terima', cardList: 'Daftar kartu', packing: 'Daftar isi', labels: 'Label alamat', handedOver: 'Diserahkan oleh', close: 'Tutup', receipts: 'Tanda terima', noReceipts: 'Belum ada tanda terima',
     receiptNo: 'No. tanda terima', date: 'Tanggal', by: 'Penerima', counts: 'Diterima / tidak ada / rusak / kembali', file: 'Berkas', open: 'Buka berkas', remark: 'Keterangan', recalled: 'Kiriman ditarik', reason: 'Alasan',
     recallText: 'Semua kartu kembali ke vendor. Setelah 24 jam wajib ada bukti retur kurir.', note: 'Bukti retur kurir (setelah 24 jam)', overdue: 'Kiriman ini terlambat', inHand: 'Konfirmasi di tangan', askInHand: 'Konfirmasi {count} kartu sudah di tangan?',
     inHandText: 'Kartu masuk brankas cabang dan menunggu diambil membernya.', confirmed: '{count} kartu dikonfirmasi', notReturned: 'Hanya kartu yang dikembalikan dan belum dikonfirmasi', tick: 'Centang dengan memindai', strange: 'Kartu tidak ada pada kiriman ini',
@@ -15,7 +15,7 @@ export const messages = defineMessages({
     settled: 'Kiriman ini tidak menunggu penerimaan', removeMark: 'Hapus {cardNo}', notHere: 'Hanya kantor tujuan yang dapat menerima kiriman ini', remarkHelp: 'Opsional, maksimal 250 karakter',
   },
   en: {
-    recall: 'Recall dispatch', upload: 'Upload receipt', cardList: 'Card list', packing: 'Packing list', labels: 'Labels', print: 'Print', close: 'Close', receipts: 'Receipts', noReceipts: 'No receipt yet',
+    recall: 'Recall dispatch', upload: 'Upload receipt', cardList: 'Card list', packing: 'Packing list', labels: 'Labels', handedOver: 'Handed over by', close: 'Close', receipts: 'Receipts', noReceipts: 'No receipt yet',
     receiptNo: 'Receipt no', date: 'Date', by: 'Received by', counts: 'Received / missing / damaged / returned', file: 'File', open: 'Open file', remark: 'Remark', recalled: 'Delivery recalled', reason: 'Reason',
     recallText: "All cards go back to the vendor. After 24 hours the courier's return note is required.", note: "Courier's return note (after 24 hours)", overdue: 'This delivery is overdue', inHand: 'Confirm in hand', askInHand: 'Confirm that {count} cards are in hand?',
     inHandText: 'The cards go into the safe of the branch and wait for their members.', confirmed: '{count} cards confirmed', notReturned: 'Only cards that were returned and not confirmed yet', tick: 'Tick by scanning', strange: 'The card is not in this delivery',

@@ -1,0 +1,39 @@
+import { Button } from '@console/ui/core';
+import { Dialog } from '@console/ui/dialogs';
+import { useMessages } from '@console/ui/messages';
+import type { ReactNode } from 'react';
+import { messages } from './messages.ts';
+import './paper.css';
+
+interface PaperDialogProps {
+  readonly title: string;
+  readonly onClose: () => void;
+  /** What it shows is there. */
+  readonly ready?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A sheet as it comes out of the printer, and the way there: only the sheet is printed, on as many pages as it takes. */
+export function PaperDialog({ title, onClose, ready = true, children }: PaperDialogProps) {
+  const t = useMessages(messages);
+  return (
+    <Dialog title={title} onClose={onClose} width={820} footer={<><Button onClick={onClose}>{t('close')}</Button><Button variant="primary" disabled={!ready} onClick={() => window.print()}>{t('print')}</Button></>}>
+      <div className="paper">{children}</div>
+    </Dialog>
+  );
+}
+
+/** Titles and values at the head of a sheet. */
+export function PaperFacts({ facts }: { readonly facts: readonly (readonly [title: string, value: ReactNode])[] }) {
+  return <dl className="facts">{facts.map(([title, value]) => <div key={title}><dt>{title}</dt><dd>{value ?? '-'}</dd></div>)}</dl>;
+}
+
+/** Where people sign with their names and the date; a name that is known stands below its line. */
+export function Signatures({ of }: { readonly of: readonly (readonly [role: string, name?: string])[] }) {
+  const t = useMessages(messages);
+  return (
+    <ul className="paper-signatures">
+      {of.map(([role, name]) => <li key={role}><span>{role}</span><span className="paper-line">{name ?? t('name')}</span><span>{t('date')}</span></li>)}
+    </ul>
+  );
+}
