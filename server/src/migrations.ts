@@ -35,6 +35,7 @@ import { migration as verificationReturnReasons } from './cards/reason-verificat
 import { migration as cardIssuance } from './cards/card-issuance/schema/issuance.ts';
 import { migration as cardDelivery } from './cards/card-issuance/schema/delivery.ts';
 import { migration as cardHeld } from './cards/lifecycle/schema/held.ts';
+import { migration as cardStatusIndex } from './cards/lifecycle/schema/status-index.ts';
 import { migration as cardSearch } from './cards/search-migration.ts';
 import { migration as printRequestOffices } from './cards/ecard-printing/offices-migration.ts';
 import { deadCardsMigration as deadCards } from './cards/ecard-printing/dead-cards-migration.ts';
@@ -169,4 +170,5 @@ export const migrations: Readonly<Record<string, SchemaStep>> = {
   '0196_program_audience': programAudience,
   '0197_card_expiry_notice': expiryNotices,
   '0198_card_held': cardHeld,
+  '0199_card_status_index': cardStatusIndex,
 };

@@ -20,9 +20,10 @@ const longestQueryMs = 60_000;
 
 /**
  * What the services know of their queries, and a server does not: all are short, so that compiling them costs more than it
- * saves; what they read is in memory or on a disk without a head; and some sort or intersect a hundred thousand row numbers.
+ * saves; what they read is in memory or on a disk without a head; some sort or intersect a hundred thousand row numbers; and
+ * many people ask at once, so that helpers of one query are taken from the others, and plans that count on helpers disappoint.
  */
-const sessionSettings = "set jit = off; set random_page_cost = 1.1; set work_mem = '16MB'";
+const sessionSettings = "set jit = off; set random_page_cost = 1.1; set work_mem = '16MB'; set max_parallel_workers_per_gather = 0";
 
 /** Connects to a database by its address. */
 export function connect(url: string, onError: (error: Error) => void = () => {}): { db: Kysely<Database>; pool: pg.Pool } {
