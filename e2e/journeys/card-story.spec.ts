@@ -114,7 +114,7 @@ test('the story of a card, from its number to the one that takes its place, and 
     await mra.getByLabel('Jumlah diterima baik').fill('2');
     await expect(mra.getByRole('button', { name: 'Simpan penerimaan' })).toBeEnabled();
     await mra.getByRole('button', { name: 'Simpan penerimaan' }).click();
-    await expect(mra.getByRole('cell', { name: 'TT-STORY' })).toBeVisible();
+    await expect(mra.getByRole('cell', { name: 'TT-STORY', exact: true })).toBeVisible();
   });
   const assignment = await When('and sends them on to its branch', async () => {
     await mra.goto('/card-assignment/create');

@@ -58,6 +58,7 @@ test.describe('the list of zip codes', () => {
     });
     await When('the order is by kelurahan and then by code, on the third page of 25', async () => {
       await list.sortBy('Kelurahan');
+      await expect(page).toHaveURL(/sort=kelurahan/);
       await list.sortBy('Kode Pos', ['Shift']);
       await list.pages.getByLabel('Baris per halaman').selectOption('25');
       await list.pages.getByRole('button', { name: 'Halaman berikutnya' }).click();
