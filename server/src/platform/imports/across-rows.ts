@@ -43,7 +43,7 @@ export async function rowsInGroups(db: Db | Tx, jobId: string, handler: ImportHa
 async function markGroups(db: Db | Tx, jobId: string, { code, key, wrong }: Grouping, only?: readonly (string | null)[]): Promise<void> {
   const among = only ? sql`${key} = any(${only}::text[])` : sql`${key} is not null`;
   await sql`
-    with groups as (
+    with groups as materialized (
       select ${key} as key, array_to_string((array_agg(row_no order by row_no))[1:${sql.lit(named)}], ', ') as rows
       from import_row where job_id = ${jobId} and ${among}
       group by 1 having ${wrong})
