@@ -36,6 +36,7 @@ const stages = {
   async static() {
     const checks = path.join(root, 'scripts/checks');
     await pool([
+      ['format', bin('oxfmt'), ['--check', '.']],
       ['lint', bin('oxlint'), ['--type-aware', '--quiet']],
       ...['tsconfig.json', 'server/tsconfig.json', 'e2e/tsconfig.json'].map((project) => [`types ${project}`, bin('tsc'), ['-p', project]]),
       ...fs.readdirSync(checks).filter((name) => name.endsWith('.mjs')).toSorted().map((file) => [`check ${file.replace('.mjs', '')}`, process.execPath, [path.join(checks, file)]]),
