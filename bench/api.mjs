@@ -17,7 +17,7 @@ const lists = {
   'zip-code: search without a match': 'zip-code?page=1&size=25&search=qqqqqq',
   'zip-code: filter by province and status': 'zip-code?page=1&size=25&provinsi=Jawa+Barat&status=active',
   'zip-code: filter by city': 'zip-code?page=1&size=25&kota=Bandung',
-  'regions': 'regions?page=1&size=10',
+  regions: 'regions?page=1&size=10',
   'card-types': 'card-types?page=1&size=10',
   'master-banner': 'master-banner?page=1&size=10',
   'blacklist-phone-number': 'blacklist-phone-number?page=1&size=10',
@@ -48,7 +48,11 @@ async function runOn(databaseUrl) {
     for (const [name, list] of Object.entries(lists)) {
       const url = `${server.url}/api/middle/${addressOf(list)}`;
       await timed([], url, { headers });
-      results.set(name, { alone: await measure(url, headers, { people: 1, rest: 0, duration: seconds / 2 }), office: await measure(url, headers, { people: sessions, rest: pause }), most: await measure(url, headers, { people: callers, rest: 0 }) });
+      results.set(name, {
+        alone: await measure(url, headers, { people: 1, rest: 0, duration: seconds / 2 }),
+        office: await measure(url, headers, { people: sessions, rest: pause }),
+        most: await measure(url, headers, { people: callers, rest: 0 }),
+      });
     }
     return results;
   } finally {
@@ -57,14 +61,33 @@ async function runOn(databaseUrl) {
 }
 
 const row = (name, embedded, postgresql) => [
-  name, middleAndTail(embedded.alone), middleAndTail(postgresql.alone), middleAndTail(embedded.office), middleAndTail(postgresql.office), verdict(quantile(postgresql.office, 0.95), budgets.listCall),
-  Math.round(embedded.most.length / seconds), Math.round(postgresql.most.length / seconds), ratio(postgresql.most.length, embedded.most.length),
+  name,
+  middleAndTail(embedded.alone),
+  middleAndTail(postgresql.alone),
+  middleAndTail(embedded.office),
+  middleAndTail(postgresql.office),
+  verdict(quantile(postgresql.office, 0.95), budgets.listCall),
+  Math.round(embedded.most.length / seconds),
+  Math.round(postgresql.most.length / seconds),
+  ratio(postgresql.most.length, embedded.most.length),
 ];
 
 /** Measures on the embedded database, then on PostgreSQL: `TEST_DATABASE_URL`, or a throw-away cluster. */
 export async function benchApi() {
   const { embedded, postgresql } = await onBothDatabases(runOn);
-  return table(`API lists, p50 / p95 (ms): one caller alone; ${sessions} people asking every ${pause / 1000} s; and calls per second with ${callers} callers that never rest`,
-    ['list', 'alone, embedded', 'alone, PostgreSQL', `${sessions}, embedded`, `${sessions}, PostgreSQL`, `p95 within ${budgets.listCall}`, 'calls/s embedded', 'PostgreSQL', 'ratio'],
-    [...embedded].map(([name, samples]) => row(name, samples, postgresql.get(name))));
+  return table(
+    `API lists, p50 / p95 (ms): one caller alone; ${sessions} people asking every ${pause / 1000} s; and calls per second with ${callers} callers that never rest`,
+    [
+      'list',
+      'alone, embedded',
+      'alone, PostgreSQL',
+      `${sessions}, embedded`,
+      `${sessions}, PostgreSQL`,
+      `p95 within ${budgets.listCall}`,
+      'calls/s embedded',
+      'PostgreSQL',
+      'ratio',
+    ],
+    [...embedded].map(([name, samples]) => row(name, samples, postgresql.get(name))),
+  );
 }

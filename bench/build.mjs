@@ -26,9 +26,20 @@ async function node(args, env) {
 async function start(env) {
   const port = await freePort();
   const began = performance.now();
-  const child = spawn(process.execPath, ['scripts/start.mjs'], { cwd: root, stdio: 'ignore', env: { ...process.env, ...env, DATABASE_URL: '', PORT: String(port) } });
-  const ended = new Promise((resolve) => { child.once('exit', resolve); });
-  while (!(await fetch(`http://localhost:${port}/health/ready`).then((answer) => answer.ok, () => false))) {
+  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+    cwd: root,
+    stdio: 'ignore',
+    env: { ...process.env, ...env, DATABASE_URL: '', PORT: String(port) },
+  });
+  const ended = new Promise((resolve) => {
+    child.once('exit', resolve);
+  });
+  while (
+    !(await fetch(`http://localhost:${port}/health/ready`).then(
+      (answer) => answer.ok,
+      () => false,
+    ))
+  ) {
     if (child.exitCode !== null) throw new Error(`npm start ended with code ${child.exitCode}`);
     await wait(50);
   }
@@ -41,18 +52,31 @@ async function start(env) {
 /** Builds into a directory of its own with empty caches; what was built before is left alone but for the remotes' `dist`. */
 export async function benchBuild() {
   const work = fs.mkdtempSync(path.join(os.tmpdir(), 'console-bench-'));
-  const cold = (name) => ({ CONSOLE_BUILD_DIR: path.join(work, name), CONSOLE_CACHE_DIR: path.join(work, `${name}-cache`) });
+  const cold = (name) => ({
+    CONSOLE_BUILD_DIR: path.join(work, name),
+    CONSOLE_CACHE_DIR: path.join(work, `${name}-cache`),
+  });
   try {
     const one = await timed(() => node(['packages/build/src/run.mjs', 'apps/cards'], cold('one')));
     const all = await timed(() => node(['scripts/build.mjs'], cold('all')));
     const data = { CONSOLE_DATA_DIR: path.join(work, 'data') };
     const first = await start(data);
     const again = await start(data);
-    const line = (name, value, budget) => [name, seconds(value), budget ? `${budget / 1000}: ${verdict(value, budget)}` : '-'];
-    return table('Builds and starts (s)', ['what', 'took', 'budget kept'], [
-      line('production build of one remote, cold', one, budgets.buildOne), line('production build of everything, cold', all, budgets.buildAll),
-      line('start with new data, nothing to build', first), line('start again, nothing changed', again, budgets.readyAgain),
-    ]);
+    const line = (name, value, budget) => [
+      name,
+      seconds(value),
+      budget ? `${budget / 1000}: ${verdict(value, budget)}` : '-',
+    ];
+    return table(
+      'Builds and starts (s)',
+      ['what', 'took', 'budget kept'],
+      [
+        line('production build of one remote, cold', one, budgets.buildOne),
+        line('production build of everything, cold', all, budgets.buildAll),
+        line('start with new data, nothing to build', first),
+        line('start again, nothing changed', again, budgets.readyAgain),
+      ],
+    );
   } finally {
     fs.rmSync(work, { recursive: true, force: true });
   }

@@ -20,7 +20,8 @@ const wanted = Number(process.env.BENCH_CARDS ?? 6_500_000);
 const memory = { shared_buffers: '2GB', max_wal_size: '8GB' };
 
 /** Cards of the load in a database of the console. */
-const loaded = async (client) => Number((await client.query("select count(*) from card where created_by = 'LOAD'")).rows[0].count);
+const loaded = async (client) =>
+  Number((await client.query("select count(*) from card where created_by = 'LOAD'")).rows[0].count);
 
 /**
  * Measures on `TEST_DATABASE_URL`, or a throw-away cluster. A database that holds a load already is measured as it is, by
@@ -29,18 +30,29 @@ const loaded = async (client) => Number((await client.query("select count(*) fro
 export async function benchCards() {
   const cluster = await startCluster(memory);
   const client = new Client({ connectionString: cluster.url });
-  const server = await startConsole({ databaseUrl: cluster.url, env: { CONSOLE_SEED_ZIP_ROWS: '0' }, patience: 900_000 });
+  const server = await startConsole({
+    databaseUrl: cluster.url,
+    env: { CONSOLE_SEED_ZIP_ROWS: '0' },
+    patience: 900_000,
+  });
   try {
     await client.connect();
-    if (await loaded(client) === 0) await loadCards(client, wanted, console.log);
+    if ((await loaded(client)) === 0) await loadCards(client, wanted, console.log);
     const cards = await loaded(client);
-    const { rows: [{ count: movements }] } = await client.query('select count(*) from card_movement');
+    const {
+      rows: [{ count: movements }],
+    } = await client.query('select count(*) from card_movement');
     await keepDistribution(client);
     const lists = await measureLists(server, client, { tell: console.log });
     const desks = await measureDesks(server, client);
     const broken = await brokenOn(cluster.url);
     const supply = supplyTable(await measureGenerator(server, client), await measureReservationImport(server, client));
-    return [`The load: ${cards.toLocaleString('en')} cards with ${Number(movements).toLocaleString('en')} movements.`, listsTable(lists, cards), desksTable(desks, broken), supply].join('\n\n');
+    return [
+      `The load: ${cards.toLocaleString('en')} cards with ${Number(movements).toLocaleString('en')} movements.`,
+      listsTable(lists, cards),
+      desksTable(desks, broken),
+      supply,
+    ].join('\n\n');
   } finally {
     await server.stop();
     await client.end();

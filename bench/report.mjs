@@ -8,7 +8,8 @@ const begin = (part) => `<!-- begin ${part}: written by npm run bench -->`;
 const end = (part) => `<!-- end ${part} -->`;
 
 /** What the numbers were measured on. */
-const machine = () => `${new Date().toISOString().slice(0, 10)}, ${os.availableParallelism()} × ${os.cpus()[0]?.model.trim()}, ${Math.round(os.totalmem() / 2 ** 30)} GB, Node ${process.versions.node}, load ${os.loadavg()[0].toFixed(1)}`;
+const machine = () =>
+  `${new Date().toISOString().slice(0, 10)}, ${os.availableParallelism()} × ${os.cpus()[0]?.model.trim()}, ${Math.round(os.totalmem() / 2 ** 30)} GB, Node ${process.versions.node}, load ${os.loadavg()[0].toFixed(1)}`;
 
 /** Puts the result of a part in its place in the document; the words around it are left alone. */
 export function writeReport(part, result) {
@@ -16,5 +17,8 @@ export function writeReport(part, result) {
   const from = text.indexOf(begin(part));
   const to = text.indexOf(end(part));
   if (from < 0 || to < from) throw new Error(`${path.relative(root, file)} has no place for ${part}`);
-  fs.writeFileSync(file, `${text.slice(0, from)}${begin(part)}\n\nMeasured ${machine()}.\n\n${result}\n\n${text.slice(to)}`);
+  fs.writeFileSync(
+    file,
+    `${text.slice(0, from)}${begin(part)}\n\nMeasured ${machine()}.\n\n${result}\n\n${text.slice(to)}`,
+  );
 }

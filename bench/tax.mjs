@@ -13,7 +13,11 @@ const sessionOf = async (server) => ({ url: server.url, tokens: await server.sig
 /** What one console fetches on the login page, home, and then the first page of every module in one session. */
 async function walkAll(browser, server, paths) {
   const { home, pages } = await walkFromHome(browser, await sessionOf(server), paths);
-  return new Map([['login', await walkLogin(browser, server.url)], ['home', home], ...pages.map(({ path, files }) => [path, files])]);
+  return new Map([
+    ['login', await walkLogin(browser, server.url)],
+    ['home', home],
+    ...pages.map(({ path, files }) => [path, files]),
+  ]);
 }
 
 /**
@@ -24,19 +28,35 @@ export async function compareBytes(browser, federated, monolith) {
   const paths = (await modulesOf(federated.url)).flatMap((remote) => remote.paths);
   const ours = await walkAll(browser, federated, paths);
   const theirs = await walkAll(browser, monolith, paths);
-  const screens = [...ours.keys()].map((screen) => ({ screen, ours: summary(ours.get(screen)), theirs: summary(theirs.get(screen)) }));
+  const screens = [...ours.keys()].map((screen) => ({
+    screen,
+    ours: summary(ours.get(screen)),
+    theirs: summary(theirs.get(screen)),
+  }));
   const session = screens.filter(({ screen }) => screen !== 'login');
   const sum = (side, key) => session.reduce((total, row) => total + row[side][key], 0);
-  const all = (side) => ({ script: sum(side, 'script'), statics: sum(side, 'statics'), requests: sum(side, 'requests') });
+  const all = (side) => ({
+    script: sum(side, 'script'),
+    statics: sum(side, 'statics'),
+    requests: sum(side, 'requests'),
+  });
   return [...screens, { screen: 'home and all lists in one session', ours: all('ours'), theirs: all('theirs') }];
 }
 
 /** What `compareBytes` found, for a reader. */
-export const bytesTable = (rows) => table(`Federation tax: bytes of everything but data (kB, brotli, cold), budget ${budgets.federationTax}x`,
-  ['screen', 'federated', 'one build', 'ratio', 'requests federated', 'one build'],
-  rows.map(({ screen, ours, theirs }) => [
-    screen, kilobytes(ours.statics), kilobytes(theirs.statics), theirs.statics ? ratio(ours.statics, theirs.statics) : '-', ours.requests, theirs.requests,
-  ]));
+export const bytesTable = (rows) =>
+  table(
+    `Federation tax: bytes of everything but data (kB, brotli, cold), budget ${budgets.federationTax}x`,
+    ['screen', 'federated', 'one build', 'ratio', 'requests federated', 'one build'],
+    rows.map(({ screen, ours, theirs }) => [
+      screen,
+      kilobytes(ours.statics),
+      kilobytes(theirs.statics),
+      theirs.statics ? ratio(ours.statics, theirs.statics) : '-',
+      ours.requests,
+      theirs.requests,
+    ]),
+  );
 
 async function timesTable(browser, federated, monolith, rounds) {
   const path = '/zip-code';
@@ -47,9 +67,18 @@ async function timesTable(browser, federated, monolith, rounds) {
       samples.federated.push(await firstRows(browser, await sessionOf(federated), path, slowdown));
       samples.monolith.push(await firstRows(browser, await sessionOf(monolith), path, slowdown));
     }
-    rows.push([`${path}, first rows cold, ${slowdown}x CPU`, spread(samples.federated), spread(samples.monolith), ratio(median(samples.federated), median(samples.monolith))]);
+    rows.push([
+      `${path}, first rows cold, ${slowdown}x CPU`,
+      spread(samples.federated),
+      spread(samples.monolith),
+      ratio(median(samples.federated), median(samples.monolith)),
+    ]);
   }
-  return table(`Federation tax: times (ms, median of ${rounds} and spread, taken in turns)`, ['screen', 'federated', 'one build', 'ratio'], rows);
+  return table(
+    `Federation tax: times (ms, median of ${rounds} and spread, taken in turns)`,
+    ['screen', 'federated', 'one build', 'ratio'],
+    rows,
+  );
 }
 
 /** @param {{ browser: import('@playwright/test').Browser, server: import('./lib/server.mjs').Console, rounds: number }} surroundings */

@@ -19,16 +19,34 @@ const openerOf = (server) => async (measure) => measure({ url: server.url, token
 async function measureAt(slowdown, { browser, server, rounds }) {
   const results = [];
   const open = openerOf(server);
-  for (const { paths: [path] } of await modulesOf(server.url)) {
-    results.push([`${path}: first rows, cold`, await repeat(rounds, () => open((session) => firstRows(browser, session, path, slowdown))), budgets.firstRows[slowdown]]);
+  for (const {
+    paths: [path],
+  } of await modulesOf(server.url)) {
+    results.push([
+      `${path}: first rows, cold`,
+      await repeat(rounds, () => open((session) => firstRows(browser, session, path, slowdown))),
+      budgets.firstRows[slowdown],
+    ]);
   }
   for (const hover of [false, true]) {
-    results.push([`${large}: first rows after a click on home${hover ? ', link pointed at before' : ''}`,
-      await repeat(rounds, () => open((session) => rowsAfterClick(browser, session, large, { slowdown, hover })))]);
+    results.push([
+      `${large}: first rows after a click on home${hover ? ', link pointed at before' : ''}`,
+      await repeat(rounds, () => open((session) => rowsAfterClick(browser, session, large, { slowdown, hover }))),
+    ]);
   }
-  const lists = await repeat(rounds, () => open((session) => pagesOfList(browser, session, large, { slowdown, count: 5 })));
-  results.push([`${large}: next page`, lists.flatMap(({ next }) => next), slowdown === 1 ? budgets.nextPage : undefined]);
-  results.push([`${large}: 100 rows shown`, lists.map(({ hundred }) => hundred), slowdown === 1 ? budgets.hundredRows : undefined]);
+  const lists = await repeat(rounds, () =>
+    open((session) => pagesOfList(browser, session, large, { slowdown, count: 5 })),
+  );
+  results.push([
+    `${large}: next page`,
+    lists.flatMap(({ next }) => next),
+    slowdown === 1 ? budgets.nextPage : undefined,
+  ]);
+  results.push([
+    `${large}: 100 rows shown`,
+    lists.map(({ hundred }) => hundred),
+    slowdown === 1 ? budgets.hundredRows : undefined,
+  ]);
   return results;
 }
 
@@ -39,8 +57,16 @@ export async function benchTimes(surroundings) {
   const normal = await measureAt(1, surroundings);
   const slow = await measureAt(4, surroundings);
   const kept = (samples, budget) => (budget ? `${budget}: ${verdict(median(samples), budget)}` : '-');
-  const times = table(`Times in the browser (ms, median of ${rounds} and spread)`,
+  const times = table(
+    `Times in the browser (ms, median of ${rounds} and spread)`,
     ['what', '1x CPU', 'budget kept', '4x CPU', 'budget kept'],
-    normal.map(([name, samples, budget], index) => [name, spread(samples), kept(samples, budget), spread(slow[index][1]), kept(slow[index][1], slow[index][2])]));
+    normal.map(([name, samples, budget], index) => [
+      name,
+      spread(samples),
+      kept(samples, budget),
+      spread(slow[index][1]),
+      kept(slow[index][1], slow[index][2]),
+    ]),
+  );
   return `${times}\n\nProcessor time of the page until the first rows of ${large}, cold, whatever else runs: ${spread(work)} ms.`;
 }

@@ -32,13 +32,26 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
-      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
     },
   },
   // One program for all, since programs would be started one after another.
   webServer: {
     // `exec`: a shell between would end first, and what serves would be cut off while it cleans up.
-    command: ['exec node support/serve.mjs', ...Object.values(environments).flatMap(({ name, port }) => [name, port]), 'prepared', releasing.port].join(' '),
+    command: [
+      'exec node support/serve.mjs',
+      ...Object.values(environments).flatMap(({ name, port }) => [name, port]),
+      'prepared',
+      releasing.port,
+    ].join(' '),
     wait: { stdout: /The consoles are ready/ },
     timeout: 180_000,
     stdout: 'pipe',

@@ -10,7 +10,10 @@ const rounds = Number(process.env.BENCH_ROUNDS ?? 7);
 /** Runs a part with a browser and a console on fresh data. */
 async function inBrowser(measure) {
   process.env.CHROMIUM_PATH ||= await ensureChromium();
-  const [{ launch }, { startConsole }] = await Promise.all([import('../bench/lib/browser.mjs'), import('../bench/lib/server.mjs')]);
+  const [{ launch }, { startConsole }] = await Promise.all([
+    import('../bench/lib/browser.mjs'),
+    import('../bench/lib/server.mjs'),
+  ]);
   const server = await startConsole();
   const browser = await launch();
   try {
@@ -41,11 +44,14 @@ const parts = {
 await main(async () => {
   const wanted = process.argv.slice(2);
   const unknown = wanted.filter((name) => !(name in parts));
-  if (unknown.length > 0) throw new StepFailure(`There is no part ${unknown.join(', ')}. There are: ${Object.keys(parts).join(', ')}`);
+  if (unknown.length > 0)
+    throw new StepFailure(`There is no part ${unknown.join(', ')}. There are: ${Object.keys(parts).join(', ')}`);
   await buildAll();
   for (const name of wanted.length > 0 ? wanted : Object.keys(parts)) {
     let result = '';
-    await step(`measure ${name}`, async () => { result = await parts[name](); });
+    await step(`measure ${name}`, async () => {
+      result = await parts[name]();
+    });
     console.log(`\n${result}\n`);
     writeReport(name, result);
   }

@@ -12,7 +12,9 @@ const output = path.join(root, 'build/server');
 const packagesOutside = {
   name: 'packages-outside',
   setup(build) {
-    build.onResolve({ filter: /^[^./]/ }, ({ path: name, kind }) => (name.startsWith('@console/') || kind === 'entry-point' ? undefined : { path: name, external: true }));
+    build.onResolve({ filter: /^[^./]/ }, ({ path: name, kind }) =>
+      name.startsWith('@console/') || kind === 'entry-point' ? undefined : { path: name, external: true },
+    );
   },
 };
 
@@ -25,11 +27,22 @@ function linkPackages(folder) {
 }
 
 const common = {
-  outExtension: { '.js': '.mjs' }, bundle: true, platform: 'node', target: 'node20', format: 'esm', sourcemap: true, logLevel: 'warning', plugins: [packagesOutside],
+  outExtension: { '.js': '.mjs' },
+  bundle: true,
+  platform: 'node',
+  target: 'node20',
+  format: 'esm',
+  sourcemap: true,
+  logLevel: 'warning',
+  plugins: [packagesOutside],
 };
 
 const options = (entries) => ({
-  ...common, outdir: output, entryPoints: Object.fromEntries(Object.entries(entries).map(([name, file]) => [name, path.join(root, 'server/src', file)])),
+  ...common,
+  outdir: output,
+  entryPoints: Object.fromEntries(
+    Object.entries(entries).map(([name, file]) => [name, path.join(root, 'server/src', file)]),
+  ),
 });
 
 const worker = { 'database-worker': 'platform/database/embedded/worker.ts' };
@@ -37,21 +50,41 @@ const worker = { 'database-worker': 'platform/database/embedded/worker.ts' };
 /** What the server's tests need: the thread of the embedded database, the preparation of one with schema and seeds, and the whole program, to be killed. */
 export async function buildForTests() {
   linkPackages(output);
-  await esbuild.build(options({ ...worker, 'test-memory-worker': '../test/memory-worker.ts', 'test-prepare': '../test/prepare.ts', 'test-program': 'main.ts' }));
+  await esbuild.build(
+    options({
+      ...worker,
+      'test-memory-worker': '../test/memory-worker.ts',
+      'test-prepare': '../test/prepare.ts',
+      'test-program': 'main.ts',
+    }),
+  );
   const prepare = path.join(output, 'test-prepare.mjs');
   // Changes with everything that shapes the prepared database.
   const fingerprint = createHash('sha256').update(fs.readFileSync(prepare)).digest('hex').slice(0, 16);
-  return { worker: path.join(output, 'database-worker.mjs'), memoryWorker: path.join(output, 'test-memory-worker.mjs'), program: path.join(output, 'test-program.mjs'), prepare, fingerprint };
+  return {
+    worker: path.join(output, 'database-worker.mjs'),
+    memoryWorker: path.join(output, 'test-memory-worker.mjs'),
+    program: path.join(output, 'test-program.mjs'),
+    prepare,
+    fingerprint,
+  };
 }
 
 /** The test files, with each module that they share once. They come to lie in the folder as their sources do in `server`. */
 export async function buildTestFiles(folder) {
   const server = path.join(root, 'server');
-  const files = fs.readdirSync(path.join(server, 'src'), { recursive: true }).filter((name) => name.endsWith('.test.ts'));
+  const files = fs
+    .readdirSync(path.join(server, 'src'), { recursive: true })
+    .filter((name) => name.endsWith('.test.ts'));
   fs.rmSync(folder, { recursive: true, force: true });
   linkPackages(folder);
   await esbuild.build({
-    ...common, outdir: folder, outbase: server, entryPoints: files.map((name) => path.join(server, 'src', name)), splitting: true, chunkNames: 'shared/[hash]',
+    ...common,
+    outdir: folder,
+    outbase: server,
+    entryPoints: files.map((name) => path.join(server, 'src', name)),
+    splitting: true,
+    chunkNames: 'shared/[hash]',
   });
 }
 

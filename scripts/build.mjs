@@ -50,7 +50,11 @@ const server = {
 
 /** Builds parts, a line for each. */
 const buildParts = (parts) =>
-  pool(parts, (part) => step(`build ${part.name}`, () => buildPart(part, path.join(cacheDirectory, 'build'), process.version, buildDirectory)));
+  pool(parts, (part) =>
+    step(`build ${part.name}`, () =>
+      buildPart(part, path.join(cacheDirectory, 'build'), process.version, buildDirectory),
+    ),
+  );
 
 /** Builds everything. */
 export const buildAll = () => buildParts([shell, ...remoteIds().map(remote), server]);
@@ -64,7 +68,13 @@ async function bringsPrivileges(id) {
 /** Builds what development servers do not serve: the services, and of the other remotes those that were never built. */
 export async function buildAround(developed) {
   const bringing = await Promise.all(developed.map(async (id) => ((await bringsPrivileges(id)) ? [remote(id)] : [])));
-  await buildParts([server, ...bringing.flat(), ...remoteIds().filter((id) => !developed.includes(id)).map((id) => ({ ...remote(id), keep: true }))]);
+  await buildParts([
+    server,
+    ...bringing.flat(),
+    ...remoteIds()
+      .filter((id) => !developed.includes(id))
+      .map((id) => ({ ...remote(id), keep: true })),
+  ]);
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await main(buildAll);

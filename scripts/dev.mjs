@@ -21,11 +21,12 @@ async function untilReady(services, child) {
   }
 }
 
-const stopped = (child) => new Promise((resolve) => {
-  if (child.exitCode !== null) resolve();
-  child.once('exit', resolve);
-  child.kill('SIGTERM');
-});
+const stopped = (child) =>
+  new Promise((resolve) => {
+    if (child.exitCode !== null) resolve();
+    child.once('exit', resolve);
+    child.kill('SIGTERM');
+  });
 
 /** Stops on a signal what has been started by then, so that nothing goes on without its parent. */
 function stopOnSignal() {
@@ -38,51 +39,68 @@ function stopOnSignal() {
 /** Runs the services and starts them anew when their source changes. */
 async function runServices(port, onStop) {
   const { buildServer } = await import('./build-server.mjs');
-  const start = () => spawn(process.execPath, ['--enable-source-maps', 'build/server/main.mjs'], { cwd: root, stdio: 'inherit', env: { ...process.env, PORT: String(port) } });
+  const start = () =>
+    spawn(process.execPath, ['--enable-source-maps', 'build/server/main.mjs'], {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, PORT: String(port) },
+    });
   let child = start();
   onStop(() => stopped(child));
   await untilReady(`http://localhost:${port}`, child);
-  const renew = () => step('services', async () => {
-    await buildServer();
-    await stopped(child);
-    child = start();
-  }).catch((error) => console.error(error.message));
+  const renew = () =>
+    step('services', async () => {
+      await buildServer();
+      await stopped(child);
+      child = start();
+    }).catch((error) => console.error(error.message));
   let timer;
   const soon = () => {
     clearTimeout(timer);
     timer = setTimeout(() => void renew(), 300);
   };
-  for (const folder of ['server/src', 'packages/contracts/src']) fs.watch(path.join(root, folder), { recursive: true }, soon);
+  for (const folder of ['server/src', 'packages/contracts/src'])
+    fs.watch(path.join(root, folder), { recursive: true }, soon);
 }
 
 /** Ids of the remotes to work on: the named ones, else all. */
 function remotesOf(names, known) {
   const unknown = names.filter((id) => !known.includes(id));
-  if (unknown.length > 0) throw new StepFailure(`There is no remote ${unknown.join(', ')}. There are: ${known.join(', ')}`);
+  if (unknown.length > 0)
+    throw new StepFailure(`There is no remote ${unknown.join(', ')}. There are: ${known.join(', ')}`);
   return names.length > 0 ? names : known;
 }
 
 /** Origin of a deployed console. */
 function originOf(text) {
   const url = URL.canParse(text) ? new URL(text) : null;
-  if (!url || !['https:', 'http:'].includes(url.protocol)) throw new StepFailure(`--shell must be the address of a console, such as https://console.example, but is "${text}".`);
+  if (!url || !['https:', 'http:'].includes(url.protocol))
+    throw new StepFailure(
+      `--shell must be the address of a console, such as https://console.example, but is "${text}".`,
+    );
   return url.origin;
 }
 
 /** Runs one remote inside a console that is deployed, for whoever agrees to it there. */
 async function serveIn(shell, ids) {
   const [id] = ids;
-  if (ids.length !== 1) throw new StepFailure('Name the one remote to run there: npm run dev -- cards --shell https://console.example');
+  if (ids.length !== 1)
+    throw new StepFailure('Name the one remote to run there: npm run dev -- cards --shell https://console.example');
   const onStop = stopOnSignal();
   const { serveDeployed } = await import('../packages/build/src/serve.mjs');
   const { port, stop } = await serveDeployed(id);
   onStop(stop);
-  console.log(`\nReady for work on ${id} in ${shell}. Open this, sign in, and agree; it then runs in that tab alone:\n  ${shell}/platform/develop?remote=${id}&port=${port}`);
+  console.log(
+    `\nReady for work on ${id} in ${shell}. Open this, sign in, and agree; it then runs in that tab alone:\n  ${shell}/platform/develop?remote=${id}&port=${port}`,
+  );
 }
 
 await main(async () => {
   checkNode();
-  const { values: { shell: text }, positionals } = parseArgs({ options: { shell: { type: 'string' } }, allowPositionals: true });
+  const {
+    values: { shell: text },
+    positionals,
+  } = parseArgs({ options: { shell: { type: 'string' } }, allowPositionals: true });
   const shell = text === undefined ? null : originOf(text);
   const { remoteIds } = await import('../packages/build/src/paths.mjs');
   const remotes = remotesOf(positionals, remoteIds());
@@ -98,7 +116,10 @@ await main(async () => {
   await installWorkspace();
   const { developmentPorts } = await import('../packages/build/src/development.mjs');
   await checkDevelopmentPorts(Object.fromEntries(['shell', ...remotes].map((id) => [id, developmentPorts[id]])));
-  const [{ buildAround }, { serveApps }] = await Promise.all([import('./build.mjs'), import('../packages/build/src/serve.mjs')]);
+  const [{ buildAround }, { serveApps }] = await Promise.all([
+    import('./build.mjs'),
+    import('../packages/build/src/serve.mjs'),
+  ]);
   await buildAround(remotes);
   const onStop = stopOnSignal();
   if (ownServices) await runServices(port, onStop);

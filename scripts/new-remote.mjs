@@ -22,16 +22,23 @@ async function create({ install, ...given }) {
 function migrate(ids) {
   const known = remoteIds();
   const unknown = ids.filter((id) => !known.includes(id));
-  if (unknown.length > 0) throw new StepFailure(`There is no remote ${unknown.join(', ')}. There are: ${known.join(', ')}`);
+  if (unknown.length > 0)
+    throw new StepFailure(`There is no remote ${unknown.join(', ')}. There are: ${known.join(', ')}`);
   for (const id of ids.length > 0 ? ids : known) {
     const done = migrateRemote(path.join(root, 'apps', id));
     console.log(`${id}: ${done.length > 0 ? done.join(', ') : 'up to date'}`);
   }
 }
 
-const program = new Command('npm run new-remote --').description('Makes a remote: apps/<id> with its declaration, a page and its test. What no flag answers is asked.');
+const program = new Command('npm run new-remote --').description(
+  'Makes a remote: apps/<id> with its declaration, a page and its test. What no flag answers is asked.',
+);
 for (const [name, { ask }] of Object.entries(questions)) program.option(`${flagOf(name)} <text>`, ask);
 program.option('--no-install', 'do not link the new package into the workspace').action(create);
-program.command('migrate').argument('[remotes...]', 'by default all').description('brings remotes to the newest template; what is up to date stays as it is').action(migrate);
+program
+  .command('migrate')
+  .argument('[remotes...]', 'by default all')
+  .description('brings remotes to the newest template; what is up to date stays as it is')
+  .action(migrate);
 
 await main(() => program.parseAsync());

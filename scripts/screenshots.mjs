@@ -15,13 +15,19 @@ const directory = path.join(root, 'docs/screenshots');
 async function openTree(view) {
   for (const level of [1, 2]) {
     await view.locator(`[role=treeitem][aria-level="${level}"]`).first().press('ArrowRight');
-    await view.locator(`[role=treeitem][aria-level="${level + 1}"]`).first().waitFor();
+    await view
+      .locator(`[role=treeitem][aria-level="${level + 1}"]`)
+      .first()
+      .waitFor();
   }
 }
 
 /** Looks at the console as the role of the first row. */
 async function viewAs(view) {
-  await view.getByRole('button', { name: /^Aksi untuk/ }).first().click();
+  await view
+    .getByRole('button', { name: /^Aksi untuk/ })
+    .first()
+    .click();
   await view.getByRole('menuitem', { name: 'Lihat sebagai peran ini' }).click();
   await view.getByRole('alertdialog').getByRole('button', { name: 'Lihat sebagai peran ini' }).click();
   await view.getByRole('region', { name: 'Tampilan sebagai peran' }).waitFor();
@@ -56,7 +62,11 @@ const pictures = {
   card: { as: 'ADMIN01', path: ({ card }) => `/cards/${card}` },
   'card-tracking': { as: 'ADMIN01', path: '/card-tracking', act: track },
   'card-stock': { as: 'ADMIN01', path: '/card-stock' },
-  'card-verification': { as: 'HOOPS02', path: ({ application }) => `/card-verification/${application}/manual-checking`, act: (view) => view.getByRole('img', { name: 'KTP' }).waitFor() },
+  'card-verification': {
+    as: 'HOOPS02',
+    path: ({ application }) => `/card-verification/${application}/manual-checking`,
+    act: (view) => view.getByRole('img', { name: 'KTP' }).waitFor(),
+  },
   'blacklist-phone-number': { as: 'ADMIN01', path: '/blacklist-phone-number' },
   'master-banner': { as: 'ADMIN01', path: '/master-banner' },
   'zip-code': { as: 'ADMIN01', path: '/zip-code' },
@@ -66,7 +76,11 @@ const pictures = {
   role: { as: 'ADMIN01', path: ({ role }) => `/roles/update?roleId=${role}` },
   'view-as': { as: 'ADMIN02', path: '/roles?search=ho_operations', act: viewAs },
   settings: { as: 'ADMIN01', path: '/app-setting-properties' },
-  'menu-management': { as: 'ADMIN01', path: '/menu-management?tab=tree', act: (view) => view.locator('tr[aria-expanded="false"] .place-mark').first().click() },
+  'menu-management': {
+    as: 'ADMIN01',
+    path: '/menu-management?tab=tree',
+    act: (view) => view.locator('tr[aria-expanded="false"] .place-mark').first().click(),
+  },
   'download-management': { as: 'ADMIN01', path: '/download-management' },
   notification: { as: 'ADMIN01', path: '/notification' },
   'audit-trail': { as: 'ADMIN01', path: '/audit-trail' },
@@ -91,38 +105,93 @@ async function prepare(server, tokensOf) {
   const callAs = (username) => async (method, address, body) => {
     const { access_token: token } = await tokensOf(username);
     const answer = await fetch(`${server.url}/api/middle/${address}`, {
-      method, headers: { authorization: `Bearer ${token}`, username, 'content-type': 'application/json' }, ...(body ? { body: JSON.stringify(body) } : {}),
+      method,
+      headers: { authorization: `Bearer ${token}`, username, 'content-type': 'application/json' },
+      ...(body ? { body: JSON.stringify(body) } : {}),
     });
     if (!answer.ok) throw new StepFailure(`${method} ${address} answered ${answer.status}: ${await answer.text()}`);
     return (await answer.json()).result;
   };
   const call = callAs('HOOPS01');
-  const { rows: [regular, gold] } = await call('GET', 'card-types');
+  const {
+    rows: [regular, gold],
+  } = await call('GET', 'card-types');
   const day = new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10);
   await call('PUT', 'card-types', { ...regular, replacementFee: 30_000, validityMonths: 48 });
-  await call('PUT', 'card-types/deactivate', { items: [{ secureId: gold.secureId, version: gold.version }], reason: 'Diganti Gold baru' });
+  await call('PUT', 'card-types/deactivate', {
+    items: [{ secureId: gold.secureId, version: gold.version }],
+    reason: 'Diganti Gold baru',
+  });
   await call('PUT', 'card-types/activate', { items: [{ secureId: gold.secureId, version: gold.version + 1 }] });
-  await call('POST', 'blacklist-phone-number', { phone: '081298765432', category: 'SPAM', note: 'Menelepon berulang kali', effectiveFrom: day, effectiveUntil: null });
-  const { rows: entries } = await callAs('ADMIN01')('GET', `audit-trail?from=${day}&to=${day}&entityId=${regular.secureId}`);
-  const { rows: [, , , region] } = await callAs('ADMIN01')('GET', 'regions');
-  const { rows: [role] } = await callAs('ADMIN01')('GET', '../middle-v2/roles?search=branch_head');
-  const { rows: [card] } = await callAs('ADMIN01')('GET', 'cards?status=Customer');
-  const { rows: [application] } = await callAs('ADMIN01')('GET', 'card-verification?state=MANUAL_CHECKING');
-  return { card: card.secureId, cardNo: card.cardNo, application: application.secureId, entry: entries[0].secureId, region: region.secureId, role: role.secureId };
+  await call('POST', 'blacklist-phone-number', {
+    phone: '081298765432',
+    category: 'SPAM',
+    note: 'Menelepon berulang kali',
+    effectiveFrom: day,
+    effectiveUntil: null,
+  });
+  const { rows: entries } = await callAs('ADMIN01')(
+    'GET',
+    `audit-trail?from=${day}&to=${day}&entityId=${regular.secureId}`,
+  );
+  const {
+    rows: [, , , region],
+  } = await callAs('ADMIN01')('GET', 'regions');
+  const {
+    rows: [role],
+  } = await callAs('ADMIN01')('GET', '../middle-v2/roles?search=branch_head');
+  const {
+    rows: [card],
+  } = await callAs('ADMIN01')('GET', 'cards?status=Customer');
+  const {
+    rows: [application],
+  } = await callAs('ADMIN01')('GET', 'card-verification?state=MANUAL_CHECKING');
+  return {
+    card: card.secureId,
+    cardNo: card.cardNo,
+    application: application.secureId,
+    entry: entries[0].secureId,
+    region: region.secureId,
+    role: role.secureId,
+  };
 }
 
-async function take({ browser, server, tokensOf, found }, name, { as, path: page, width = 1440, theme = 'light', language = 'id', act }) {
-  const context = await browser.newContext({ viewport: { width, height: width < 1000 ? 1024 : 900 }, locale: 'id-ID', timezoneId: 'Asia/Jakarta', reducedMotion: 'reduce' });
+async function take(
+  { browser, server, tokensOf, found },
+  name,
+  { as, path: page, width = 1440, theme = 'light', language = 'id', act },
+) {
+  const context = await browser.newContext({
+    viewport: { width, height: width < 1000 ? 1024 : 900 },
+    locale: 'id-ID',
+    timezoneId: 'Asia/Jakarta',
+    reducedMotion: 'reduce',
+  });
   try {
     if (as) {
       const tokens = await tokensOf(as);
-      await context.addCookies(['access_token', 'refresh_token'].map((key) => ({ name: key, value: tokens[key], url: server.url, sameSite: 'Strict' })));
+      await context.addCookies(
+        ['access_token', 'refresh_token'].map((key) => ({
+          name: key,
+          value: tokens[key],
+          url: server.url,
+          sameSite: 'Strict',
+        })),
+      );
     }
-    await context.addInitScript((preferences) => localStorage.setItem('preferences', JSON.stringify(preferences)), { theme, language, density: 'comfortable' });
+    await context.addInitScript((preferences) => localStorage.setItem('preferences', JSON.stringify(preferences)), {
+      theme,
+      language,
+      density: 'comfortable',
+    });
     const view = await context.newPage();
     await view.goto(server.url + (typeof page === 'string' ? page : page(found)));
     await view.locator('h1').first().waitFor();
-    await view.waitForFunction(() => !document.querySelector('[aria-busy=true], [role=progressbar]') && [...document.images].every((image) => image.complete));
+    await view.waitForFunction(
+      () =>
+        !document.querySelector('[aria-busy=true], [role=progressbar]') &&
+        [...document.images].every((image) => image.complete),
+    );
     await act?.(view, found);
     const picture = await view.screenshot({ animations: 'disabled' });
     const file = path.join(directory, `${name}.png`);
@@ -136,7 +205,8 @@ async function take({ browser, server, tokensOf, found }, name, { as, path: page
 await main(async () => {
   const names = process.argv.slice(2);
   const unknown = names.filter((name) => !(name in pictures));
-  if (unknown.length > 0) throw new StepFailure(`There is no picture ${unknown.join(', ')}. There are: ${Object.keys(pictures).join(', ')}`);
+  if (unknown.length > 0)
+    throw new StepFailure(`There is no picture ${unknown.join(', ')}. There are: ${Object.keys(pictures).join(', ')}`);
   process.env.CHROMIUM_PATH ||= await ensureChromium();
   const server = await startConsole();
   const browser = await launch();
@@ -144,7 +214,8 @@ await main(async () => {
   try {
     const tokensOf = sessionsOf(server);
     const found = await prepare(server, tokensOf);
-    for (const name of names.length > 0 ? names : Object.keys(pictures)) await step(name, () => take({ browser, server, tokensOf, found }, name, pictures[name]));
+    for (const name of names.length > 0 ? names : Object.keys(pictures))
+      await step(name, () => take({ browser, server, tokensOf, found }, name, pictures[name]));
   } finally {
     await browser.close();
     await server.stop();

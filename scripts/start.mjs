@@ -18,7 +18,11 @@ await main(async () => {
 });
 
 function serve(port) {
-  const server = spawn(process.execPath, ['--enable-source-maps', 'build/server/main.mjs'], { cwd: root, stdio: 'inherit', env: { ...process.env, PORT: String(port) } });
+  const server = spawn(process.execPath, ['--enable-source-maps', 'build/server/main.mjs'], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, PORT: String(port) },
+  });
   // A terminal's Ctrl-C reaches the child by itself; this process only waits for its clean end.
   process.on('SIGINT', () => {});
   process.on('SIGTERM', () => server.kill('SIGTERM'));

@@ -35,24 +35,47 @@ async function counted(title, report, read, command, args, options) {
 const stages = {
   async static() {
     const checks = path.join(root, 'scripts/checks');
-    await pool([
-      ['format', bin('oxfmt'), ['--check', '.']],
-      ['lint', bin('oxlint'), ['--type-aware', '--quiet']],
-      ...['tsconfig.json', 'server/tsconfig.json', 'e2e/tsconfig.json'].map((project) => [`types ${project}`, bin('tsc'), ['-p', project]]),
-      ...fs.readdirSync(checks).filter((name) => name.endsWith('.mjs')).toSorted().map((file) => [`check ${file.replace('.mjs', '')}`, process.execPath, [path.join(checks, file)]]),
-    ], (each) => check(...each));
+    await pool(
+      [
+        ['format', bin('oxfmt'), ['--check', '.']],
+        ['lint', bin('oxlint'), ['--type-aware', '--quiet']],
+        ...['tsconfig.json', 'server/tsconfig.json', 'e2e/tsconfig.json'].map((project) => [
+          `types ${project}`,
+          bin('tsc'),
+          ['-p', project],
+        ]),
+        ...fs
+          .readdirSync(checks)
+          .filter((name) => name.endsWith('.mjs'))
+          .toSorted()
+          .map((file) => [`check ${file.replace('.mjs', '')}`, process.execPath, [path.join(checks, file)]]),
+      ],
+      (each) => check(...each),
+    );
   },
   async unit() {
-    const [{ jestCounts }, { ensureNginx }] = await Promise.all([import('./lib/reports.mjs'), import('./lib/nginx.mjs')]);
-    await step('nginx', async () => (await ensureNginx() ? '' : 'not found'));
+    const [{ jestCounts }, { ensureNginx }] = await Promise.all([
+      import('./lib/reports.mjs'),
+      import('./lib/nginx.mjs'),
+    ]);
+    await step('nginx', async () => ((await ensureNginx()) ? '' : 'not found'));
     const report = path.join(results, 'unit.json');
-    await counted('unit', report, jestCounts, process.execPath, [bin('jest').replace('.bin/jest', 'jest/bin/jest.js'), '--json', `--outputFile=${report}`, '--silent']);
+    await counted('unit', report, jestCounts, process.execPath, [
+      bin('jest').replace('.bin/jest', 'jest/bin/jest.js'),
+      '--json',
+      `--outputFile=${report}`,
+      '--silent',
+    ]);
   },
   async server() {
     const { jestCounts } = await import('./lib/reports.mjs');
     for (const database of ['embedded', 'postgresql']) {
       const report = path.join(results, `server-${database}.json`);
-      await counted(`server on ${database}`, report, jestCounts, process.execPath, ['server/test/run.mjs', `--database=${database}`, `--report=${report}`]);
+      await counted(`server on ${database}`, report, jestCounts, process.execPath, [
+        'server/test/run.mjs',
+        `--database=${database}`,
+        `--report=${report}`,
+      ]);
     }
   },
   async build() {
@@ -61,13 +84,26 @@ const stages = {
     tally.add('build', 1, 0);
   },
   async e2e() {
-    const [{ playwrightCounts }, { ensureChromium }] = await Promise.all([import('./lib/reports.mjs'), import('./lib/chromium.mjs')]);
+    const [{ playwrightCounts }, { ensureChromium }] = await Promise.all([
+      import('./lib/reports.mjs'),
+      import('./lib/chromium.mjs'),
+    ]);
     let chromium = '';
-    await step('browser', async () => { chromium = await ensureChromium(); });
-    const report = path.join(results, 'e2e.json');
-    await counted('federation and end to end', report, playwrightCounts, process.execPath, ['node_modules/@playwright/test/cli.js', 'test'], {
-      cwd: path.join(root, 'e2e'), env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    await step('browser', async () => {
+      chromium = await ensureChromium();
     });
+    const report = path.join(results, 'e2e.json');
+    await counted(
+      'federation and end to end',
+      report,
+      playwrightCounts,
+      process.execPath,
+      ['node_modules/@playwright/test/cli.js', 'test'],
+      {
+        cwd: path.join(root, 'e2e'),
+        env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+      },
+    );
   },
 };
 

@@ -7,14 +7,36 @@ export default defineRemote({
   owner: { team: 'Tim Membership', contact: 'tim-membership@contoh.id' },
   modules: [
     {
-      id: 'blacklist-phone-number', privilege: 'blacklist-phone-number:browse', title: text('Nomor Telepon Diblokir', 'Blacklisted Phone Numbers'),
+      id: 'blacklist-phone-number',
+      privilege: 'blacklist-phone-number:browse',
+      title: text('Nomor Telepon Diblokir', 'Blacklisted Phone Numbers'),
       search: { path: 'blacklist-phone-number', title: 'phone', page: '/blacklist-phone-number/{secureId}' },
       pages: [
-        { path: '/blacklist-phone-number', title: text('Nomor Telepon Diblokir', 'Blacklisted Phone Numbers'), load: () => import('./src/blacklist-phone-number/ListPage.tsx') },
-        { path: '/blacklist-phone-number/create', title: text('Tambah', 'Create'), load: () => import('./src/blacklist-phone-number/CreatePage.tsx') },
-        { path: '/blacklist-phone-number/import', title: text('Impor', 'Import'), load: () => import('./src/blacklist-phone-number/ImportPage.tsx') },
-        { path: '/blacklist-phone-number/:blacklistId', title: text('Detail'), load: () => import('./src/blacklist-phone-number/DetailPage.tsx') },
-        { path: '/blacklist-phone-number/update', title: text('Ubah', 'Edit'), load: () => import('./src/blacklist-phone-number/UpdatePage.tsx') },
+        {
+          path: '/blacklist-phone-number',
+          title: text('Nomor Telepon Diblokir', 'Blacklisted Phone Numbers'),
+          load: () => import('./src/blacklist-phone-number/ListPage.tsx'),
+        },
+        {
+          path: '/blacklist-phone-number/create',
+          title: text('Tambah', 'Create'),
+          load: () => import('./src/blacklist-phone-number/CreatePage.tsx'),
+        },
+        {
+          path: '/blacklist-phone-number/import',
+          title: text('Impor', 'Import'),
+          load: () => import('./src/blacklist-phone-number/ImportPage.tsx'),
+        },
+        {
+          path: '/blacklist-phone-number/:blacklistId',
+          title: text('Detail'),
+          load: () => import('./src/blacklist-phone-number/DetailPage.tsx'),
+        },
+        {
+          path: '/blacklist-phone-number/update',
+          title: text('Ubah', 'Edit'),
+          load: () => import('./src/blacklist-phone-number/UpdatePage.tsx'),
+        },
       ],
     },
   ],

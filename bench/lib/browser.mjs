@@ -1,10 +1,19 @@
 import { chromium } from '@playwright/test';
 
 /** Starts the Chromium that `CHROMIUM_PATH` names, else Playwright's own. */
-export const launch = () => chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH || undefined,
-  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
-});
+export const launch = () =>
+  chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH || undefined,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
 
 /**
  * A page with empty caches, signed in when it is given tokens.
@@ -15,9 +24,14 @@ export const launch = () => chromium.launch({
 export async function openCold(browser, { url, tokens, prefetch = false }) {
   const context = await browser.newContext({ locale: 'id-ID', viewport: { width: 1440, height: 900 }, baseURL: url });
   if (tokens) {
-    await context.addCookies(['access_token', 'refresh_token'].map((name) => ({ name, value: tokens[name], url, sameSite: 'Strict' })));
+    await context.addCookies(
+      ['access_token', 'refresh_token'].map((name) => ({ name, value: tokens[name], url, sameSite: 'Strict' })),
+    );
   }
   // The console fetches nothing ahead for those who save data.
-  if (!prefetch) await context.addInitScript(() => { Object.defineProperty(navigator, 'connection', { value: { saveData: true } }); });
+  if (!prefetch)
+    await context.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+    });
   return context.newPage();
 }

@@ -9,7 +9,15 @@ const ofServices = createRequire(path.join(root, 'server/package.json'));
 /** What of the cards' invariants a database breaks, told by the services' own check. */
 export async function brokenOn(url) {
   const outfile = path.join(root, 'build/server/invariants.mjs');
-  await esbuild.build({ entryPoints: [path.join(root, 'server/src/cards/lifecycle/invariants.ts')], outfile, bundle: true, platform: 'node', format: 'esm', external: ['kysely'], logLevel: 'warning' });
+  await esbuild.build({
+    entryPoints: [path.join(root, 'server/src/cards/lifecycle/invariants.ts')],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    external: ['kysely'],
+    logLevel: 'warning',
+  });
   const { brokenInvariants } = await import(pathToFileURL(outfile).href);
   const { Kysely, PostgresDialect } = ofServices('kysely');
   const { Pool } = ofServices('pg');

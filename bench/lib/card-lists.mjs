@@ -29,13 +29,19 @@ async function ask(url, headers) {
 export async function measureLists(server, client, { wanted = () => true, tell = () => {} } = {}) {
   const facts = await factsOf(client);
   const headers = {};
-  for (const [viewer, username] of Object.entries(viewers)) headers[viewer] = headersOf(username, (await server.signIn(username)).access_token);
+  for (const [viewer, username] of Object.entries(viewers))
+    headers[viewer] = headersOf(username, (await server.signIn(username)).access_token);
   const results = [];
   for (const [name, address] of cardCalls(facts).filter(([name]) => wanted(name))) {
     const samples = {};
-    for (const viewer of Object.keys(viewers)) samples[viewer] = await ask(`${server.url}/api/${address}`, headers[viewer]);
+    for (const viewer of Object.keys(viewers))
+      samples[viewer] = await ask(`${server.url}/api/${address}`, headers[viewer]);
     results.push([name, samples]);
-    tell(`${name.padEnd(45)} ${Object.values(samples).map((each) => (each ? middleAndTail(each) : '-').padStart(15)).join('')}`);
+    tell(
+      `${name.padEnd(45)} ${Object.values(samples)
+        .map((each) => (each ? middleAndTail(each) : '-').padStart(15))
+        .join('')}`,
+    );
   }
   return results;
 }
@@ -44,6 +50,13 @@ export async function measureLists(server, client, { wanted = () => true, tell =
 export function listsTable(results, cards) {
   const cell = (samples) => (samples ? middleAndTail(samples) : '-');
   const slowest = (samples) => Math.max(...Object.values(samples).map((each) => (each ? quantile(each, 0.95) : 0)));
-  return table(`Calls on ${cards.toLocaleString('en')} cards, PostgreSQL, one caller alone, p50 / p95 (ms)`, ['call', ...Object.keys(viewers), `worst p95 within ${budgets.listCall}`],
-    results.map(([name, samples]) => [name, ...Object.values(samples).map(cell), verdict(slowest(samples), budgets.listCall)]));
+  return table(
+    `Calls on ${cards.toLocaleString('en')} cards, PostgreSQL, one caller alone, p50 / p95 (ms)`,
+    ['call', ...Object.keys(viewers), `worst p95 within ${budgets.listCall}`],
+    results.map(([name, samples]) => [
+      name,
+      ...Object.values(samples).map(cell),
+      verdict(slowest(samples), budgets.listCall),
+    ]),
+  );
 }

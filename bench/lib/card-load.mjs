@@ -4,10 +4,27 @@ import path from 'node:path';
 const folder = path.join(import.meta.dirname, '../cards/load');
 
 /** Tables that the load fills, whose indexes are made again when all rows are there. */
-const filled = ['member', 'card', 'card_movement', 'card_issuance_line', 'card_delivery_line', 'card_awb', 'card_pickup', 'card_verification', 'card_loss', 'card_assignment_card', 'card_reservation_line', 'ecard_print_request'];
+const filled = [
+  'member',
+  'card',
+  'card_movement',
+  'card_issuance_line',
+  'card_delivery_line',
+  'card_awb',
+  'card_pickup',
+  'card_verification',
+  'card_loss',
+  'card_assignment_card',
+  'card_reservation_line',
+  'ecard_print_request',
+];
 
 /** The load in its steps, each a name and several statements: cards, and the documents that moved them, by their number alone. */
-export const loadSteps = () => fs.readdirSync(folder).toSorted().map((name) => ({ name, statements: fs.readFileSync(path.join(folder, name), 'utf8') }));
+export const loadSteps = () =>
+  fs
+    .readdirSync(folder)
+    .toSorted()
+    .map((name) => ({ name, statements: fs.readFileSync(path.join(folder, name), 'utf8') }));
 
 /**
  * Fills a database of the console with so many cards, at least some thousands and a multiple of 1,000, without proving each
@@ -17,9 +34,14 @@ export const loadSteps = () => fs.readdirSync(folder).toSorted().map((name) => (
  * @param {(message: string) => void} tell
  */
 export async function loadCards(client, cards, tell = () => {}) {
-  await client.query(`set session_replication_role = replica; set work_mem = '512MB'; set maintenance_work_mem = '1GB'; set load.cards = '${cards}'`);
-  const { rows: indexes } = await client.query(`select i.indexdef, i.indexname from pg_indexes i join pg_class c on c.oid = i.indexname::regclass
-    where i.schemaname = 'public' and i.tablename = any($1) and not exists (select from pg_constraint where conindid = c.oid)`, [filled]);
+  await client.query(
+    `set session_replication_role = replica; set work_mem = '512MB'; set maintenance_work_mem = '1GB'; set load.cards = '${cards}'`,
+  );
+  const { rows: indexes } = await client.query(
+    `select i.indexdef, i.indexname from pg_indexes i join pg_class c on c.oid = i.indexname::regclass
+    where i.schemaname = 'public' and i.tablename = any($1) and not exists (select from pg_constraint where conindid = c.oid)`,
+    [filled],
+  );
   const timed = async (name, statements) => {
     const start = performance.now();
     await client.query(statements);

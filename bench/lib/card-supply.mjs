@@ -13,7 +13,15 @@ async function callerOf(server, username) {
   const headers = headersOf(username, (await server.signIn(username)).access_token);
   return async (method, address, body) => {
     const isForm = body instanceof FormData;
-    const answer = await fetch(`${server.url}/api/${address}`, { method, headers: { ...headers, 'idempotency-key': randomUUID(), ...(body && !isForm ? { 'content-type': 'application/json' } : {}) }, body: isForm ? body : body && JSON.stringify(body) });
+    const answer = await fetch(`${server.url}/api/${address}`, {
+      method,
+      headers: {
+        ...headers,
+        'idempotency-key': randomUUID(),
+        ...(body && !isForm ? { 'content-type': 'application/json' } : {}),
+      },
+      body: isForm ? body : body && JSON.stringify(body),
+    });
     const { result, message } = await answer.json();
     if (!answer.ok) throw new Error(`${method} ${address}: ${message}`);
     return result;
@@ -27,25 +35,64 @@ async function timed(act) {
 }
 
 /** Nobody may ask twice for what is still open. */
-const cancelOpen = (client) => client.query("update card_reservation set state = 'CANCELLED' where state not in ('FULFILLED', 'CANCELLED', 'REJECTED', 'CLOSED')");
+const cancelOpen = (client) =>
+  client.query(
+    "update card_reservation set state = 'CANCELLED' where state not in ('FULFILLED', 'CANCELLED', 'REJECTED', 'CLOSED')",
+  );
 
 /** Ten lines of 10,000 cards, asked for, approved and allotted. @returns the allotments and a design per type */
 async function allotted(first, second, client) {
   const one = async (statement) => (await client.query(statement)).rows;
   const [{ mra }] = await one("select id as mra from mra where mra_code = '0102'");
-  const places = [...(await one(`select b.id from branch b join mro o on o.id = b.mro_id where o.mra_id = '${mra}' and b.business_line = 'SPEKTRA'`)).map(({ id }) => ['BRANCH', id]), ['MRA', mra]];
-  const types = (await one("select t.id, (select d.id from card_design d where d.card_type_id = t.id and d.status = 'active' limit 1) as design from card_type t where t.number_code in ('01', '02', '03') order by number_code"));
-  const lines = types.flatMap(({ id }) => places.map(([destinationKind, destinationId]) => ({ destinationKind, destinationId, cardTypeId: id, cardDesignId: null, qtyRequested: 10_000, viaMra: false }))).slice(0, 10);
+  const places = [
+    ...(
+      await one(
+        `select b.id from branch b join mro o on o.id = b.mro_id where o.mra_id = '${mra}' and b.business_line = 'SPEKTRA'`,
+      )
+    ).map(({ id }) => ['BRANCH', id]),
+    ['MRA', mra],
+  ];
+  const types = await one(
+    "select t.id, (select d.id from card_design d where d.card_type_id = t.id and d.status = 'active' limit 1) as design from card_type t where t.number_code in ('01', '02', '03') order by number_code",
+  );
+  const lines = types
+    .flatMap(({ id }) =>
+      places.map(([destinationKind, destinationId]) => ({
+        destinationKind,
+        destinationId,
+        cardTypeId: id,
+        cardDesignId: null,
+        qtyRequested: 10_000,
+        viaMra: false,
+      })),
+    )
+    .slice(0, 10);
   await cancelOpen(client);
-  const made = await first('POST', 'middle/card-reservations', { requesterKind: 'MRA', requesterMraId: mra, requesterBranchId: null, neededBy, remark: null, lines });
+  const made = await first('POST', 'middle/card-reservations', {
+    requesterKind: 'MRA',
+    requesterMraId: mra,
+    requesterBranchId: null,
+    neededBy,
+    remark: null,
+    lines,
+  });
   await first('PUT', 'middle/card-reservations/submit', { secureId: made.secureId, version: 1 });
-  await second('PUT', 'middle/card-reservations/approve', { secureId: made.secureId, version: 2, lines: made.lineRows.map(({ lineId }) => ({ lineId, qtyApproved: 10_000 })) });
+  await second('PUT', 'middle/card-reservations/approve', {
+    secureId: made.secureId,
+    version: 2,
+    lines: made.lineRows.map(({ lineId }) => ({ lineId, qtyApproved: 10_000 })),
+  });
   for (const { sequenceId, cardTypeId } of await first('GET', 'middle/card-reservations/allotment/ranges')) {
-    const items = made.lineRows.filter((line) => line.cardTypeId === cardTypeId).map(({ lineId }) => ({ lineId, version: 2, quantity: 10_000 }));
+    const items = made.lineRows
+      .filter((line) => line.cardTypeId === cardTypeId)
+      .map(({ lineId }) => ({ lineId, version: 2, quantity: 10_000 }));
     if (items.length > 0) await first('POST', 'middle/card-reservations/allotment', { sequenceId, items });
   }
   const { lineRows } = await first('GET', `middle/card-reservations/${made.secureId}`);
-  return { allotmentIds: lineRows.flatMap(({ allotments }) => allotments.map(({ secureId }) => secureId)), designs: types.map(({ id, design }) => ({ cardTypeId: id, cardDesignId: design })) };
+  return {
+    allotmentIds: lineRows.flatMap(({ allotments }) => allotments.map(({ secureId }) => secureId)),
+    designs: types.map(({ id, design }) => ({ cardTypeId: id, cardDesignId: design })),
+  };
 }
 
 /** Makes 100,000 numbers of ten allotments. @returns milliseconds from the call until the run is done */
@@ -53,7 +100,11 @@ export async function measureGenerator(server, client) {
   const [first, second] = [await callerOf(server, 'ADMIN01'), await callerOf(server, 'ADMIN02')];
   const wanted = await allotted(first, second, client);
   return timed(async () => {
-    let run = await first('POST', 'middle/card-generator/branch/generate', { ...wanted, vendorCode: 'PV01', rule: 'RESERVATION' });
+    let run = await first('POST', 'middle/card-generator/branch/generate', {
+      ...wanted,
+      vendorCode: 'PV01',
+      rule: 'RESERVATION',
+    });
     while (['QUEUED', 'RUNNING'].includes(run.state)) {
       await wait(500);
       run = await first('GET', `middle/card-generator/run/${run.secureId}`);
@@ -90,17 +141,34 @@ async function importFile(caller, text) {
 export async function measureReservationImport(server, client) {
   const caller = await callerOf(server, 'ADMIN01');
   await addOffices(client);
-  const { rows } = await client.query("select office_code, code from branch, (select code from card_type where physical and status = 'active' order by code limit 5) t where business_line = 'SPEKTRA' and branch.status = 'active' and office_code ~ '^3[0-9]{4}$' order by 1, 2 limit $1", [rowsPerFile]);
+  const { rows } = await client.query(
+    "select office_code, code from branch, (select code from card_type where physical and status = 'active' order by code limit 5) t where business_line = 'SPEKTRA' and branch.status = 'active' and office_code ~ '^3[0-9]{4}$' order by 1, 2 limit $1",
+    [rowsPerFile],
+  );
   let took = 0;
   for (let file = 1; file <= files; file += 1) {
     await cancelOpen(client);
-    const text = ['destination_kind,office_code,card_type_code,quantity,needed_by,via_mra,remark', ...rows.map(({ office_code: office, code }) => `BRANCH,${office},${code},100,${neededBy},N,Berkas ${file}`), ''].join('\n');
+    const text = [
+      'destination_kind,office_code,card_type_code,quantity,needed_by,via_mra,remark',
+      ...rows.map(({ office_code: office, code }) => `BRANCH,${office},${code},100,${neededBy},N,Berkas ${file}`),
+      '',
+    ].join('\n');
     took += await timed(() => importFile(caller, text));
   }
   return took;
 }
 
-export const supplyTable = (generated, imported) => table('Supply: 100,000 numbers in one run, and reservation rows from files of 2,000, the most that the model allows', ['what', 'number', 'time (s)', 'per second'], [
-  ['numbers generated', '100,000', seconds(generated), Math.round(100_000 / (generated / 1000))],
-  [`rows imported, ${files} files`, (files * rowsPerFile).toLocaleString('en'), seconds(imported), Math.round(files * rowsPerFile / (imported / 1000))],
-]);
+export const supplyTable = (generated, imported) =>
+  table(
+    'Supply: 100,000 numbers in one run, and reservation rows from files of 2,000, the most that the model allows',
+    ['what', 'number', 'time (s)', 'per second'],
+    [
+      ['numbers generated', '100,000', seconds(generated), Math.round(100_000 / (generated / 1000))],
+      [
+        `rows imported, ${files} files`,
+        (files * rowsPerFile).toLocaleString('en'),
+        seconds(imported),
+        Math.round((files * rowsPerFile) / (imported / 1000)),
+      ],
+    ],
+  );

@@ -8,7 +8,8 @@ export async function timed(samples, url, options) {
   const start = performance.now();
   const answer = await fetch(url, options);
   const text = await answer.text();
-  if (!answer.ok) throw new Error(`${options?.method ?? 'GET'} ${url} answered ${answer.status}: ${text.slice(0, 200)}`);
+  if (!answer.ok)
+    throw new Error(`${options?.method ?? 'GET'} ${url} answered ${answer.status}: ${text.slice(0, 200)}`);
   samples.push(performance.now() - start);
   return text;
 }
@@ -30,11 +31,13 @@ export async function timedUnlessBusy(samples, refused, url, options) {
 export async function work({ people, rest, seconds, act }) {
   const end = performance.now() + seconds * 1000;
   const pause = () => wait(Math.min(Math.random() * rest * 2, Math.max(0, end - performance.now())));
-  await Promise.all(Array.from({ length: people }, async (_, person) => {
-    await pause();
-    while (performance.now() < end) {
-      await act(person);
+  await Promise.all(
+    Array.from({ length: people }, async (_, person) => {
       await pause();
-    }
-  }));
+      while (performance.now() < end) {
+        await act(person);
+        await pause();
+      }
+    }),
+  );
 }

@@ -6,7 +6,11 @@ import { connect } from '../../scripts/release/client.mjs';
 import { publishBuilt } from '../../scripts/release/publish.mjs';
 
 /** The registry of a console in the hands of its command line, which runs here and in no process of its own. */
-export const commandLine = ({ url, data }) => connect({ CONSOLE_RELEASE_URL: url, CONSOLE_RELEASE_TOKEN: fs.readFileSync(path.join(data, 'release-token'), 'utf8') });
+export const commandLine = ({ url, data }) =>
+  connect({
+    CONSOLE_RELEASE_URL: url,
+    CONSOLE_RELEASE_TOKEN: fs.readFileSync(path.join(data, 'release-token'), 'utf8'),
+  });
 
 /**
  * Publishes the running release of a remote once more, with a text of its scripts replaced by which it can be told apart.
@@ -14,15 +18,27 @@ export const commandLine = ({ url, data }) => connect({ CONSOLE_RELEASE_URL: url
  */
 export async function publishMarked(console_, { id, stable, version, text, mark }) {
   const draft = path.join(console_.data, `draft-${version}`);
-  fs.cpSync(path.join(console_.data, 'releases', id, stable), draft, { recursive: true, filter: (file) => !file.endsWith('.br') && path.basename(file) !== 'release.json' });
+  fs.cpSync(path.join(console_.data, 'releases', id, stable), draft, {
+    recursive: true,
+    filter: (file) => !file.endsWith('.br') && path.basename(file) !== 'release.json',
+  });
   for (const name of fs.readdirSync(draft).filter((file) => file.endsWith('.js'))) {
     const content = fs.readFileSync(path.join(draft, name), 'utf8').replaceAll(text, mark);
     fs.writeFileSync(path.join(draft, name), content);
-    fs.writeFileSync(path.join(draft, `${name}.br`), brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }));
+    fs.writeFileSync(
+      path.join(draft, `${name}.br`),
+      brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+    );
   }
-  const published = await publishBuilt(await commandLine(console_), id, { version, from: draft, changelog: version, environment: {} });
+  const published = await publishBuilt(await commandLine(console_), id, {
+    version,
+    from: draft,
+    changelog: version,
+    environment: {},
+  });
   return published.version;
 }
 
 /** Promotes a release or goes back to the one before, as a team does. */
-export const change = async (console_, name, remote, body = {}) => changeRemote(await commandLine(console_), name, { remote, reason: 'Measured', body });
+export const change = async (console_, name, remote, body = {}) =>
+  changeRemote(await commandLine(console_), name, { remote, reason: 'Measured', body });

@@ -8,7 +8,8 @@ const times = 100;
  */
 const proveInPage = async ({ document: signed, records, files, repeat }) => {
   const bytes = async (url) => new Uint8Array(await (await fetch(url)).arrayBuffer());
-  const plain = (base64url) => Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (character) => character.charCodeAt(0));
+  const plain = (base64url) =>
+    Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (character) => character.charCodeAt(0));
   const [jwk] = JSON.parse(document.querySelector('meta[name="console-release-keys"]').content);
   const [head, payload, signature] = signed.split('.');
   const text = new TextEncoder().encode(`${head}.${payload}`);
@@ -19,12 +20,17 @@ const proveInPage = async ({ document: signed, records, files, repeat }) => {
   };
   const digestsOf = async (urls) => {
     const contents = await Promise.all(urls.map(bytes));
-    return each(async () => { for (const content of contents) await crypto.subtle.digest('SHA-384', content); });
+    return each(async () => {
+      for (const content of contents) await crypto.subtle.digest('SHA-384', content);
+    });
   };
   return {
     signature: await each(async () => {
-      const key = await crypto.subtle.importKey('jwk', { kty: jwk.kty, crv: jwk.crv, x: jwk.x }, 'Ed25519', false, ['verify']);
-      if (!await crypto.subtle.verify('Ed25519', key, plain(signature), text)) throw new Error('the signature is wrong');
+      const key = await crypto.subtle.importKey('jwk', { kty: jwk.kty, crv: jwk.crv, x: jwk.x }, 'Ed25519', false, [
+        'verify',
+      ]);
+      if (!(await crypto.subtle.verify('Ed25519', key, plain(signature), text)))
+        throw new Error('the signature is wrong');
     }),
     records: await digestsOf(records),
     files: await digestsOf(files),

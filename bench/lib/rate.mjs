@@ -21,6 +21,7 @@ async function asked({ url, headers = {}, expected = 200 }, seconds) {
 export async function rates(addresses, { seconds, rounds }) {
   const samples = Object.fromEntries(Object.keys(addresses).map((name) => [name, []]));
   for (const address of Object.values(addresses)) await asked(address, 1);
-  for (let round = 0; round < rounds; round += 1) for (const [name, address] of Object.entries(addresses)) samples[name].push(await asked(address, seconds));
+  for (let round = 0; round < rounds; round += 1)
+    for (const [name, address] of Object.entries(addresses)) samples[name].push(await asked(address, seconds));
   return Object.fromEntries(Object.entries(samples).map(([name, all]) => [name, median(all)]));
 }

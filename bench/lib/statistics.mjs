@@ -1,11 +1,14 @@
 /** The value below which the given share (0-1) of the samples lie; `undefined` without samples. */
-export const quantile = (samples, share) => samples.toSorted((a, b) => a - b)[Math.min(samples.length - 1, Math.floor(samples.length * share))];
+export const quantile = (samples, share) =>
+  samples.toSorted((a, b) => a - b)[Math.min(samples.length - 1, Math.floor(samples.length * share))];
 
 export const median = (samples) => quantile(samples, 0.5);
 
-export const milliseconds = (value) => (value === undefined ? '-' : value < 10 ? value.toFixed(1) : String(Math.round(value)));
+export const milliseconds = (value) =>
+  value === undefined ? '-' : value < 10 ? value.toFixed(1) : String(Math.round(value));
 /** Median with the lowest and the highest sample. */
-export const spread = (samples) => `${milliseconds(median(samples))} (${milliseconds(Math.min(...samples))}-${milliseconds(Math.max(...samples))})`;
+export const spread = (samples) =>
+  `${milliseconds(median(samples))} (${milliseconds(Math.min(...samples))}-${milliseconds(Math.max(...samples))})`;
 /** Median and 95th percentile. */
 export const middleAndTail = (samples) => `${milliseconds(median(samples))} / ${milliseconds(quantile(samples, 0.95))}`;
 export const seconds = (value) => (value / 1000).toFixed(1);

@@ -12,29 +12,30 @@ const pageSize = 'main nav.list-bar select';
  * In the page: acts on a control, if one is named, and answers the milliseconds until a list has at least so many rows,
  * the first of them another than before, and the frame that shows them is drawn.
  */
-const measureInPage = ({ list, count = 1, control, value }) => new Promise((resolve) => {
-  const before = control && document.querySelector(list)?.textContent;
-  const start = control ? performance.now() : 0;
-  if (control) {
-    const element = document.querySelector(control);
-    if (value) {
-      element.value = value;
-      element.dispatchEvent(new Event('change', { bubbles: true }));
-    } else element.click();
-  }
-  const drawn = () => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => resolve(performance.now() - start);
-    requestAnimationFrame(() => port2.postMessage(null));
-  };
-  const look = () => {
-    const found = document.querySelectorAll(list);
-    const reached = found.length >= count && (count > 1 || !control || found[0].textContent !== before);
-    if (reached) drawn();
-    else requestAnimationFrame(look);
-  };
-  look();
-});
+const measureInPage = ({ list, count = 1, control, value }) =>
+  new Promise((resolve) => {
+    const before = control && document.querySelector(list)?.textContent;
+    const start = control ? performance.now() : 0;
+    if (control) {
+      const element = document.querySelector(control);
+      if (value) {
+        element.value = value;
+        element.dispatchEvent(new Event('change', { bubbles: true }));
+      } else element.click();
+    }
+    const drawn = () => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => resolve(performance.now() - start);
+      requestAnimationFrame(() => port2.postMessage(null));
+    };
+    const look = () => {
+      const found = document.querySelectorAll(list);
+      const reached = found.length >= count && (count > 1 || !control || found[0].textContent !== before);
+      if (reached) drawn();
+      else requestAnimationFrame(look);
+    };
+    look();
+  });
 
 /** Slows the processor of a page down by this factor. */
 async function slowDown(page, factor) {

@@ -3,9 +3,13 @@ import { recordTraffic } from './traffic.mjs';
 
 /** The page to which the sidebar leads for every privilege, by remote, in the order of the registry. */
 export async function modulesOf(url) {
-  const { result: { document } } = await fetch(`${url}/api/publish/releases`).then((answer) => answer.json());
+  const {
+    result: { document },
+  } = await fetch(`${url}/api/publish/releases`).then((answer) => answer.json());
   const { remotes } = JSON.parse(Buffer.from(document.split('.')[1], 'base64url').toString());
-  const records = await Promise.all(remotes.map(({ release }) => fetch(new URL(`${release.address}release.json`, url)).then((answer) => answer.json())));
+  const records = await Promise.all(
+    remotes.map(({ release }) => fetch(new URL(`${release.address}release.json`, url)).then((answer) => answer.json())),
+  );
   return records.map(({ id, routes }) => {
     const first = new Map();
     for (const { privilege, path } of routes) if (!first.has(privilege)) first.set(privilege, path);
@@ -16,15 +20,17 @@ export async function modulesOf(url) {
 /** Follows a link of the sidebar, all of whose menus are opened for it. */
 export async function follow(page, path) {
   const closed = page.locator('nav button[data-item][aria-expanded="false"]');
-  while (await closed.count() > 0) await closed.first().dispatchEvent('click');
+  while ((await closed.count()) > 0) await closed.first().dispatchEvent('click');
   // The heading that is left stays until the next page comes, and is not to be taken for its own.
-  await page.locator('main h1').evaluateAll((headings) => { for (const heading of headings) heading.dataset.left = ''; });
+  await page.locator('main h1').evaluateAll((headings) => {
+    for (const heading of headings) heading.dataset.left = '';
+  });
   // Not pointed at: that would fetch the page before its visit.
   await page.locator(`nav a[href="${path}"]`).dispatchEvent('click');
   await page.waitForURL((address) => address.pathname === path);
   await page.locator('main h1:not([data-left])').waitFor();
   // What comes with the first rows is this page's, however long they take.
-  while (await page.locator('main [aria-busy="true"]').count() > 0) await page.waitForTimeout(50);
+  while ((await page.locator('main [aria-busy="true"]').count()) > 0) await page.waitForTimeout(50);
 }
 
 /** What a cold login page fetches. */

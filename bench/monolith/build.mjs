@@ -9,8 +9,12 @@ import configure from './webpack.config.mjs';
 export async function buildMonolith() {
   const directory = path.join(root, '.cache/bench/monolith');
   const compiler = webpack(configure(path.join(directory, 'shell')));
-  const stats = await new Promise((resolve, reject) => { compiler.run((error, result) => (error ? reject(error) : resolve(result))); });
-  await new Promise((resolve, reject) => { compiler.close((error) => (error ? reject(error) : resolve())); });
+  const stats = await new Promise((resolve, reject) => {
+    compiler.run((error, result) => (error ? reject(error) : resolve(result)));
+  });
+  await new Promise((resolve, reject) => {
+    compiler.close((error) => (error ? reject(error) : resolve()));
+  });
   if (stats.hasErrors()) throw new Error(stats.toString({ preset: 'errors-only', colors: false }));
   return directory;
 }

@@ -2,9 +2,17 @@ import { routesOf, shellContract } from '../../packages/contracts/src/remote.ts'
 import { remotes } from './remotes.mjs';
 
 const registry = {
-  revision: 1, unread: [],
+  revision: 1,
+  unread: [],
   remotes: remotes.map((remote) => ({
-    id: remote.id, title: remote.title, owner: remote.owner, version: 'monolith', contract: shellContract, manifest: '/', integrity: {}, routes: routesOf(remote),
+    id: remote.id,
+    title: remote.title,
+    owner: remote.owner,
+    version: 'monolith',
+    contract: shellContract,
+    manifest: '/',
+    integrity: {},
+    routes: routesOf(remote),
   })),
 };
 const state = { status: 'current', registry };

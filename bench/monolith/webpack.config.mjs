@@ -18,14 +18,22 @@ const shell = path.join(root, 'apps/shell');
 const federation = path.join(shell, 'src/federation');
 
 /** The shell's page without what a development server adds. */
-const page = () => fs.readFileSync(path.join(shell, 'index.html'), 'utf8').replace(/<!-- development -->[^]*?<!-- end -->\n?/, '');
+const page = () =>
+  fs.readFileSync(path.join(shell, 'index.html'), 'utf8').replace(/<!-- development -->[^]*?<!-- end -->\n?/, '');
 
 export default function configure(outputDirectory) {
   const configuration = common({
-    id: 'monolith', directory: shell, mode: 'production',
+    id: 'monolith',
+    directory: shell,
+    mode: 'production',
     entry: { main: './src/bootstrap.tsx' },
     output: { path: outputDirectory, publicPath: '/', clean: true, trustedTypes: { policyName: 'console-shell' } },
-    rules: [{ include: path.join(import.meta.dirname, 'remotes.mjs'), loader: path.join(import.meta.dirname, 'remotes-loader.mjs') }],
+    rules: [
+      {
+        include: path.join(import.meta.dirname, 'remotes.mjs'),
+        loader: path.join(import.meta.dirname, 'remotes-loader.mjs'),
+      },
+    ],
     optimization: { splitChunks: { chunks: 'async', ...shellChunks } },
     plugins: [
       new webpack.NormalModuleReplacementPlugin(/\/(loader|registry)\.ts$/, replace),
@@ -35,7 +43,10 @@ export default function configure(outputDirectory) {
   });
   return {
     ...configuration,
-    resolve: { ...configuration.resolve, alias: { ...wholeModules, 'react-router$': path.join(root, 'packages/build/src/router.ts') } },
+    resolve: {
+      ...configuration.resolve,
+      alias: { ...wholeModules, 'react-router$': path.join(root, 'packages/build/src/router.ts') },
+    },
     // The modules that stand in for the federation's must have all their exports.
     module: { ...configuration.module, parser: { javascript: { exportsPresence: 'error' } } },
   };
@@ -44,5 +55,6 @@ export default function configure(outputDirectory) {
 /** Puts the module beside this file in the place of the federation's module of the same name. */
 function replace(resource) {
   const wanted = path.resolve(resource.context, resource.request);
-  if (path.dirname(wanted) === federation) resource.request = path.join(import.meta.dirname, `${path.basename(wanted, '.ts')}.mjs`);
+  if (path.dirname(wanted) === federation)
+    resource.request = path.join(import.meta.dirname, `${path.basename(wanted, '.ts')}.mjs`);
 }

@@ -21,7 +21,9 @@ test('a role is made and a level chosen in the tree of places without a mouse', 
     await tabTo(page, level('Input'), 'ArrowRight');
     await expect(level('Input')).toBeChecked();
   });
-  await Then('the counter says what saving gives', () => expect(page.locator('.change-counter')).toContainText('1 modul ditambah'));
+  await Then('the counter says what saving gives', () =>
+    expect(page.locator('.change-counter')).toContainText('1 modul ditambah'),
+  );
   await When('it is saved', () => keys.enter(form.save));
   await When('its levels are looked at by the arrows of the tabs', async () => {
     await expect(frameOn(page).heading).toContainText(name);
@@ -29,7 +31,9 @@ test('a role is made and a level chosen in the tree of places without a mouse', 
     await tabTo(page, page.getByRole('tab', { selected: true }));
     await tabTo(page, page.getByRole('tab', { name: 'Hak akses' }), 'ArrowRight');
   });
-  await Then('the place has its level', () => expect(page.getByRole('row', { name: /Card Types/ })).toContainText('Input'));
+  await Then('the place has its level', () =>
+    expect(page.getByRole('row', { name: /Card Types/ })).toContainText('Input'),
+  );
 });
 
 test('what a role may export is restricted, compared and saved without a mouse', async ({ openAs }) => {

@@ -11,16 +11,31 @@ test('menus are put in order without a mouse', async ({ openAs }) => {
   await Given('two menus behind all others', async () => {
     const { result } = await callAs('ADMIN02', 'GET', 'middle/menu?header=other&size=100');
     const last = Math.max(0, ...result.rows.map(({ order }: { order: number }) => order));
-    for (const [step, name] of [first, second].entries()) await callAs('ADMIN02', 'POST', 'middle/menu', { name, description: null, header: 'other', url: null, icon: 'log', order: last + 1 + step });
+    for (const [step, name] of [first, second].entries())
+      await callAs('ADMIN02', 'POST', 'middle/menu', {
+        name,
+        description: null,
+        header: 'other',
+        url: null,
+        icon: 'log',
+        order: last + 1 + step,
+      });
   });
   const page = await Given('the menus', () => openAs('ADMIN03', '/menu-management'));
   const keys = keysOn(page);
   const row = (name: string) => page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) });
-  const names = async () => (await page.locator('tr[data-level="1"] a').allTextContents()).filter((name) => [first, second].includes(name));
+  const names = async () =>
+    (await page.locator('tr[data-level="1"] a').allTextContents()).filter((name) => [first, second].includes(name));
   await listOn(page).isReady();
   await When('the arrangement is opened, and the second menu moved up', async () => {
     await keys.enter(page.getByRole('navigation').getByRole('link', { name: 'Susunan menu' }));
-    await keys.to(page.getByRole('treegrid').filter({ has: row(second) }).locator('tbody tr').first());
+    await keys.to(
+      page
+        .getByRole('treegrid')
+        .filter({ has: row(second) })
+        .locator('tbody tr')
+        .first(),
+    );
     await keys.press('End');
     await tabTo(page, row(second), 'ArrowUp');
     await keys.press('Alt+ArrowUp');
@@ -74,7 +89,11 @@ test('a notification is written, checked, submitted and cancelled without a mous
 });
 
 test('the text of an SMS is changed and the one before given back without a mouse', async ({ openAs }) => {
-  const { result } = await callAs('HOBIS01', 'GET', 'middle/sms-content?search=EMAIL_VERIFY&businessLine=ALL&channel=SMS');
+  const { result } = await callAs(
+    'HOBIS01',
+    'GET',
+    'middle/sms-content?search=EMAIL_VERIFY&businessLine=ALL&channel=SMS',
+  );
   const { secureId, revision } = result.rows[0] as { readonly secureId: string; readonly revision: number };
   const page = await Given('a text', () => openAs('HOBIS03', `/update-sms-content/${secureId}`));
   const form = formOn(page);

@@ -11,7 +11,11 @@ test('a change that waits is claimed and approved without a mouse', async ({ ope
   const { key, secureId } = await Given('a protected setting', () => protectedSetting());
   await Given('a change of it by a colleague', async () => {
     const { result } = await callAs('ADMIN03', 'GET', `middle/app-setting-properties/${secureId}`);
-    await callAs('ADMIN03', 'PUT', 'middle/app-setting-properties', { ...result, value: 'kedua', reason: 'uji papan ketik' });
+    await callAs('ADMIN03', 'PUT', 'middle/app-setting-properties', {
+      ...result,
+      value: 'kedua',
+      reason: 'uji papan ketik',
+    });
   });
   const page = await Given('the settings', () => openAs('ADMIN02', '/app-setting-properties'));
   const keys = keysOn(page);
@@ -58,7 +62,9 @@ test('a masked value is revealed with a reason and hidden again without a mouse'
 
 test('the console is viewed as a role and back without a mouse', async ({ openAs }) => {
   const { name } = await Given('a role', () => role({ '/card-types': 'View Only' }));
-  const page = await Given('the roles', () => openAs('ADMIN01', `/roles?search=${encodeURIComponent(name)}`, { fresh: true }));
+  const page = await Given('the roles', () =>
+    openAs('ADMIN01', `/roles?search=${encodeURIComponent(name)}`, { fresh: true }),
+  );
   const list = listOn(page);
   const keys = keysOn(page);
   await list.isReady();
@@ -89,7 +95,9 @@ test('a page becomes a favourite and is opened by the palette without a mouse', 
     await open();
     await keys.type('favorit');
     await expect(palette.getByRole('option', { selected: true })).toContainText(/favorit/i);
-    const kept = page.waitForResponse((response) => response.url().includes('/preference/palette.favourite') && response.ok());
+    const kept = page.waitForResponse(
+      (response) => response.url().includes('/preference/palette.favourite') && response.ok(),
+    );
     await keys.press('Enter');
     await kept;
   });
@@ -97,9 +105,11 @@ test('a page becomes a favourite and is opened by the palette without a mouse', 
     await keys.enter(frameOn(page).crumbs.getByRole('link', { name: 'Home' }));
     await expect(frameOn(page).heading).toHaveText(/^Selamat datang/);
     await open();
-    const favourite = palette.getByRole('group', { name: 'Favorit', exact: true }).getByRole('option', { name: /^Zip Code/ });
+    const favourite = palette
+      .getByRole('group', { name: 'Favorit', exact: true })
+      .getByRole('option', { name: /^Zip Code/ });
     await expect(favourite).toBeVisible();
-    while (await favourite.getAttribute('aria-selected') !== 'true') await keys.press('ArrowDown');
+    while ((await favourite.getAttribute('aria-selected')) !== 'true') await keys.press('ArrowDown');
     await keys.press('Enter');
   });
   await Then('it is open, the focus in its page', async () => {

@@ -7,7 +7,9 @@ import { keysOn } from '../support/keyboard.ts';
 import { listOn } from '../support/list.ts';
 import { png } from '../support/upload.ts';
 
-interface Rows<R> { readonly rows: readonly R[] }
+interface Rows<R> {
+  readonly rows: readonly R[];
+}
 type Keys = ReturnType<typeof keysOn>;
 
 /** A scanner: the focus is in the field, the number comes as typing, then Enter. */
@@ -25,12 +27,28 @@ async function attach(keys: Keys, field: ReturnType<Page['getByLabel']>): Promis
 
 // The delivery of stock that is on its way to office 13010; no other test receives it.
 test('a delivery is received card by card without a mouse', async ({ openAs }) => {
-  const { rows: issuances } = await ask<Rows<{ readonly secureId: string }>>('HOOPS02', 'transaction/card-issuance?cardStatus=delivered_to_branch&mode=BRANCH');
-  const found = await Promise.all(issuances.map(async ({ secureId: issuanceId }) =>
-    (await ask<Rows<{ readonly secureId: string; readonly destination: string }>>('HOOPS02', `transaction/card-issuance/delivery?issuanceId=${issuanceId}&state=DISPATCHED`)).rows.map((delivery) => ({ ...delivery, issuanceId }))));
+  const { rows: issuances } = await ask<Rows<{ readonly secureId: string }>>(
+    'HOOPS02',
+    'transaction/card-issuance?cardStatus=delivered_to_branch&mode=BRANCH',
+  );
+  const found = await Promise.all(
+    issuances.map(async ({ secureId: issuanceId }) =>
+      (
+        await ask<Rows<{ readonly secureId: string; readonly destination: string }>>(
+          'HOOPS02',
+          `transaction/card-issuance/delivery?issuanceId=${issuanceId}&state=DISPATCHED`,
+        )
+      ).rows.map((delivery) => ({ ...delivery, issuanceId })),
+    ),
+  );
   const { secureId, issuanceId } = found.flat().find(({ destination }) => destination.startsWith('13010'))!;
-  const lines = await ask<readonly { readonly cardNo: string }[]>('HOOPS02', `transaction/card-issuance/delivery/${secureId}/numbers`);
-  const page = await Given('the receipt of a delivery, for head office', () => openAs('HOOPS02', `/card-issuance/${issuanceId}/delivery-page/${secureId}/upload-receipt`));
+  const lines = await ask<readonly { readonly cardNo: string }[]>(
+    'HOOPS02',
+    `transaction/card-issuance/delivery/${secureId}/numbers`,
+  );
+  const page = await Given('the receipt of a delivery, for head office', () =>
+    openAs('HOOPS02', `/card-issuance/${issuanceId}/delivery-page/${secureId}/upload-receipt`),
+  );
   const keys = keysOn(page);
   const slip = `TT-K${randomInt(1e6)}`;
   await When('the slip is attached, its number written, and the cards counted one by one', async () => {
@@ -40,7 +58,9 @@ test('a delivery is received card by card without a mouse', async ({ openAs }) =
     await keys.press('ArrowDown');
     for (const { cardNo } of lines) await scan(keys, page.getByLabel('Pindai kartu yang diterima'), cardNo);
   });
-  await Then('all of them are there', () => expect(page.getByText(`${lines.length} dari ${lines.length} dipindai`)).toBeVisible());
+  await Then('all of them are there', () =>
+    expect(page.getByText(`${lines.length} dari ${lines.length} dipindai`)).toBeVisible(),
+  );
   await When('it is saved', () => keys.enter(page.getByRole('button', { name: 'Simpan penerimaan' })));
   await Then('the delivery is received, and the focus is in its page', async () => {
     await expect(page).toHaveURL(new RegExp(`delivery-page/${secureId}$`));
@@ -51,9 +71,15 @@ test('a delivery is received card by card without a mouse', async ({ openAs }) =
 
 // The last free card of office 10050's safe is moved here; no other test takes it.
 test('a card goes from branch to branch without a mouse', async ({ openAs }) => {
-  const offices = await ask<readonly { readonly secureId: string; readonly code: string }[]>('ADMIN03', 'middle/branch/lov?line=SPEKTRA&search=10050');
+  const offices = await ask<readonly { readonly secureId: string; readonly code: string }[]>(
+    'ADMIN03',
+    'middle/branch/lov?line=SPEKTRA&search=10050',
+  );
   const origin = offices.find(({ code }) => code === '10050')!.secureId;
-  const { rows } = await ask<Rows<{ readonly cardNo: string }>>('ADMCB09', `transaction/card-assignment/search?originKind=BRANCH&originId=${origin}`);
+  const { rows } = await ask<Rows<{ readonly cardNo: string }>>(
+    'ADMCB09',
+    `transaction/card-assignment/search?originKind=BRANCH&originId=${origin}`,
+  );
   const { cardNo } = rows.at(-1)!;
   const page = await Given('a new assignment of a branch', () => openAs('ADMCB09', '/card-assignment/create'));
   const keys = keysOn(page);
@@ -85,7 +111,10 @@ test('a card goes from branch to branch without a mouse', async ({ openAs }) => 
 
 // The first who waits at office 10060 is served here; no other test serves him.
 test('a waiting card is handed over at the counter without a mouse', async ({ openAs }) => {
-  const { rows } = await ask<Rows<{ readonly memberNo: string; readonly cardNo: string; readonly pickUpNo: string }>>('ADMCB11', 'transaction/card-pickup?state=WAITING&size=100');
+  const { rows } = await ask<Rows<{ readonly memberNo: string; readonly cardNo: string; readonly pickUpNo: string }>>(
+    'ADMCB11',
+    'transaction/card-pickup?state=WAITING&size=100',
+  );
   const waiting = rows[0]!;
   const page = await Given('the counter', () => openAs('ADMCB11', '/card-pickup/create'));
   const keys = keysOn(page);
@@ -116,9 +145,14 @@ test('a waiting card is handed over at the counter without a mouse', async ({ op
 
 // The second paid request is chosen here.
 test('requests are chosen for printing without a mouse', async ({ openAs }) => {
-  const { rows } = await ask<Rows<{ readonly requestNo: string; readonly feeState: string }>>('ADMIN03', 'transaction/ecard-printing?state=REQUESTED&size=50');
+  const { rows } = await ask<Rows<{ readonly requestNo: string; readonly feeState: string }>>(
+    'ADMIN03',
+    'transaction/ecard-printing?state=REQUESTED&size=50',
+  );
   const { requestNo } = rows.findLast(({ feeState }) => feeState === 'PAID')!;
-  const page = await Given('requests to choose from, as the vendor', () => openAs('VENDOR01', `/ecard-printing/select-for-printing?search=${requestNo}`));
+  const page = await Given('requests to choose from, as the vendor', () =>
+    openAs('VENDOR01', `/ecard-printing/select-for-printing?search=${requestNo}`),
+  );
   const keys = keysOn(page);
   await When('one is ticked and the vendor chosen', async () => {
     await keys.tick(listOn(page).row(requestNo));
@@ -127,7 +161,9 @@ test('requests are chosen for printing without a mouse', async ({ openAs }) => {
     await keys.enter(page.getByRole('dialog').getByRole('button', { name: 'Buat penerbitan' }));
   });
   await Then('an issuance with one batch is made, and the focus is in the page', async () => {
-    await expect(page.getByRole('region', { name: 'Penerbitan yang dibuat' }).getByRole('link', { name: /^ISS-/ })).toBeVisible();
+    await expect(
+      page.getByRole('region', { name: 'Penerbitan yang dibuat' }).getByRole('link', { name: /^ISS-/ }),
+    ).toBeVisible();
     await keys.isKept();
   });
 });

@@ -74,7 +74,9 @@ test('a record that somebody else changed meanwhile is merged field by field wit
   });
 });
 
-test('a form with something typed is left only on purpose, and its draft comes back, without a mouse', async ({ openAs }) => {
+test('a form with something typed is left only on purpose, and its draft comes back, without a mouse', async ({
+  openAs,
+}) => {
   const page = await Given('a form', () => openAs('ADMIN03', '/card-types/create'));
   const form = formOn(page);
   const keys = keysOn(page);

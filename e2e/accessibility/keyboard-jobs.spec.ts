@@ -7,12 +7,20 @@ import { freeCode, importHeader, place } from '../support/zip-codes.ts';
 test('a file is uploaded, a wrong row corrected and all rows written without a mouse', async ({ openAs }) => {
   const code = await freeCode(91_000);
   const name = place('Ketik');
-  const content = [importHeader, `${code},${name} satu,Uji Ketik,Jayapura,Papua,19060`, `${code},${name} dua,Uji Ketik,Jayapura,Atlantis,19060`, ''].join('\r\n');
+  const content = [
+    importHeader,
+    `${code},${name} satu,Uji Ketik,Jayapura,Papua,19060`,
+    `${code},${name} dua,Uji Ketik,Jayapura,Atlantis,19060`,
+    '',
+  ].join('\r\n');
   const page = await Given('the list', () => openAs('HOOPS02', '/zip-code'));
   const wizard = importOn(page);
   const keys = keysOn(page);
   // The window in which a file is chosen is the system's own.
-  page.on('filechooser', (chooser) => void chooser.setFiles({ name: `${name}.csv`, mimeType: 'text/csv', buffer: Buffer.from(content) }));
+  page.on(
+    'filechooser',
+    (chooser) => void chooser.setFiles({ name: `${name}.csv`, mimeType: 'text/csv', buffer: Buffer.from(content) }),
+  );
   await When('the import is opened, a file chosen and uploaded', async () => {
     await keys.enter(page.getByRole('link', { name: 'Impor', exact: true }));
     await keys.enter(page.locator('input[type=file]'));
@@ -48,9 +56,13 @@ test('a file is uploaded, a wrong row corrected and all rows written without a m
   });
 });
 
-test('a large download is queued, followed by its notice, told of by the bell and fetched without a mouse', async ({ openAs }) => {
+test('a large download is queued, followed by its notice, told of by the bell and fetched without a mouse', async ({
+  openAs,
+}) => {
   test.slow();
-  const page = await Given('the many zip codes of Jawa Timur', () => openAs('AUDIT02', '/zip-code?provinsi=Jawa%20Timur&sort=kelurahan,desc'));
+  const page = await Given('the many zip codes of Jawa Timur', () =>
+    openAs('AUDIT02', '/zip-code?provinsi=Jawa%20Timur&sort=kelurahan,desc'),
+  );
   const list = listOn(page);
   const keys = keysOn(page);
   await list.isReady();
@@ -58,7 +70,9 @@ test('a large download is queued, followed by its notice, told of by the bell an
     await keys.menu(page.getByRole('button', { name: 'Unduh', exact: true }), 'Unduh CSV');
     await expect(snackbar(page, 'Permintaan unduhan diproses, lihat Download Management')).toBeVisible();
   });
-  await When('the way that the notice shows is taken', () => keys.enter(page.getByRole('button', { name: 'Buka', exact: true })));
+  await When('the way that the notice shows is taken', () =>
+    keys.enter(page.getByRole('button', { name: 'Buka', exact: true })),
+  );
   await Then('the download becomes ready there, and the focus is in the page', async () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Download Management');
     await keys.isKept();
@@ -66,7 +80,12 @@ test('a large download is queued, followed by its notice, told of by the bell an
   });
   await When('the bell is opened and its notice followed', async () => {
     await keys.enter(page.getByRole('button', { name: /^Pemberitahuan/ }));
-    await keys.enter(page.getByRole('dialog', { name: 'Pemberitahuan' }).getByRole('link', { name: /Unduhan siap/ }).first());
+    await keys.enter(
+      page
+        .getByRole('dialog', { name: 'Pemberitahuan' })
+        .getByRole('link', { name: /Unduhan siap/ })
+        .first(),
+    );
   });
   await Then('the download is shown', async () => {
     await expect(page).toHaveURL(/\/download-management\/[0-9a-f-]{36}$/);

@@ -31,7 +31,9 @@ test('a list is sorted and its pages are turned without a mouse', async ({ openA
     await expect(list.range).toHaveText(/^11–20 /);
     await expect(list.rows.first()).toBeFocused();
   });
-  await When('the button of the first page is pressed', () => keys.enter(list.pages.getByRole('button', { name: 'Halaman pertama' })));
+  await When('the button of the first page is pressed', () =>
+    keys.enter(list.pages.getByRole('button', { name: 'Halaman pertama' })),
+  );
   await Then('the first page is back, and the focus is not lost with the button that leads nowhere now', async () => {
     await expect(list.range).toHaveText(/^1–10 /);
     await keys.isKept();
@@ -40,7 +42,9 @@ test('a list is sorted and its pages are turned without a mouse', async ({ openA
   await Then('so many are shown', () => expect(list.range).toHaveText(/^1–25 /));
 });
 
-test('columns are hidden, moved and made wider without a mouse, and the look is saved and opened as a view', async ({ openAs }) => {
+test('columns are hidden, moved and made wider without a mouse, and the look is saved and opened as a view', async ({
+  openAs,
+}) => {
   const user = 'HOBISHD01';
   await forgetLayout(user, 'card-types');
   await forgetViews(user, 'card-types');

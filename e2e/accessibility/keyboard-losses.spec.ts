@@ -30,7 +30,9 @@ test('an office reports a card by the keys alone, and another person decides on 
     await expect(fact(page, 'Status')).toContainText('Dilaporkan');
     await keys.isKept();
   });
-  const head = await Given('the report before the head of the branch', () => openAs('KACAB04', new URL(page.url()).pathname));
+  const head = await Given('the report before the head of the branch', () =>
+    openAs('KACAB04', new URL(page.url()).pathname),
+  );
   await When('he rejects it with a reason', async () => {
     await keysOn(head).enter(head.getByRole('button', { name: 'Tolak' }));
     await keysOn(head).answer('Tolak', { reason: 'Kartu ada di laci' });

@@ -2,7 +2,9 @@ import { expect, test, Given, Then, When } from '../support/fixtures.ts';
 import { ask } from '../support/frame.ts';
 import { keysOn } from '../support/keyboard.ts';
 
-interface Verifications { readonly rows: readonly { readonly secureId: string; readonly memberNo: string }[] }
+interface Verifications {
+  readonly rows: readonly { readonly secureId: string; readonly memberNo: string }[];
+}
 
 // Member 294 is checked here; no other test takes him.
 test('an application is checked, approved and left for the next one without a mouse', async ({ openAs }) => {

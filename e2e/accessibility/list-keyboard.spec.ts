@@ -3,7 +3,9 @@ import { expect, Given, test, Then, When } from '../support/fixtures.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { listOn, questionOn, snackbar } from '../support/list.ts';
 
-test('a list is searched, filtered, walked, selected and changed without a mouse, and says what happens', async ({ openAs }) => {
+test('a list is searched, filtered, walked, selected and changed without a mouse, and says what happens', async ({
+  openAs,
+}) => {
   const word = unique();
   await Given('two card types of one word', async () => {
     const first = await cardType({ name: `Ketik ${word} A` });

@@ -6,13 +6,18 @@ import { ask, frameOn } from '../support/frame.ts';
 import { expect, test, Then, When } from '../support/fixtures.ts';
 import { mayNotOpen } from '../support/seeded-roles.ts';
 
-interface List { readonly rows: readonly { readonly secureId: string }[] }
+interface List {
+  readonly rows: readonly { readonly secureId: string }[];
+}
 const first = async (path: string) => (await ask<List>('ADMIN03', path)).rows[0]?.secureId ?? '';
 
 const userId = async () => (await ask<{ secureId: string }>('ADMCB03', 'middle/user/current')).secureId;
 
 /** List, form and detail of a module that has no more. */
-const simple = (module: string, update = (secureId: string) => `/${module}/${secureId}/update`): Record<string, () => Promise<string>> => ({
+const simple = (
+  module: string,
+  update = (secureId: string) => `/${module}/${secureId}/update`,
+): Record<string, () => Promise<string>> => ({
   [module]: async () => `/${module}`,
   [`new of ${module}`]: async () => `/${module}/create`,
   [`one of ${module}`]: async () => `/${module}/${await first(`middle/${module}`)}`,
@@ -21,11 +26,16 @@ const simple = (module: string, update = (secureId: string) => `/${module}/${sec
 
 /** A personal print order with the vendor, and a delivery on its way. */
 const printing = () => first('transaction/card-issuance?cardStatus=Printing&mode=CUSTOMER');
-const issuancePage = (rest = '') => async () => `/card-issuance/${await printing()}${rest}`;
-const deliveryPage = (rest = '') => async () => {
-  const issuance = await first('transaction/card-issuance?cardStatus=delivered_to_branch&mode=CUSTOMER');
-  return `/card-issuance/${issuance}/delivery-page/${await first(`transaction/card-issuance/delivery?issuanceId=${issuance}`)}${rest}`;
-};
+const issuancePage =
+  (rest = '') =>
+  async () =>
+    `/card-issuance/${await printing()}${rest}`;
+const deliveryPage =
+  (rest = '') =>
+  async () => {
+    const issuance = await first('transaction/card-issuance?cardStatus=delivered_to_branch&mode=CUSTOMER');
+    return `/card-issuance/${issuance}/delivery-page/${await first(`transaction/card-issuance/delivery?issuanceId=${issuance}`)}${rest}`;
+  };
 
 /** Every page of the console; those of a record are asked for one. */
 const pages: Readonly<Record<string, () => Promise<string>>> = {
@@ -59,15 +69,18 @@ const pages: Readonly<Record<string, () => Promise<string>>> = {
   'new card type': async () => '/card-types/create',
   'card type': async () => `/card-types/${await first('middle/card-types')}`,
   'changed card type': async () => `/card-types/${await first('middle/card-types')}/update`,
-  tracking: async () => `/card-tracking?number=${(await ask<{ readonly rows: readonly { readonly cardNo: string }[] }>('ADMIN03', 'middle/cards?status=Customer')).rows[0]?.cardNo ?? ''}`,
+  tracking: async () =>
+    `/card-tracking?number=${(await ask<{ readonly rows: readonly { readonly cardNo: string }[] }>('ADMIN03', 'middle/cards?status=Customer')).rows[0]?.cardNo ?? ''}`,
   'card stock': async () => '/card-stock',
   'card distribution': async () => '/reporting-card-distribution',
   'cards behind a figure of the distribution': async () => '/reporting-card-distribution?figure=closing',
   'map of card stock': async () => `/card-stock?tab=map&type=${await first('middle/card-types')}`,
   'write-offs': async () => '/card-stock?tab=write-off',
   'stock of a branch': async () => `/card-stock/branch-page/${await first('middle/card-stock?officeKind=BRANCH')}`,
-  'cards of a safe': async () => `/card-stock/branch-page/${await first('middle/card-stock?officeKind=BRANCH')}?tab=cards`,
-  'counts of a safe': async () => `/card-stock/branch-page/${await first('middle/card-stock?officeKind=BRANCH')}?tab=counts`,
+  'cards of a safe': async () =>
+    `/card-stock/branch-page/${await first('middle/card-stock?officeKind=BRANCH')}?tab=cards`,
+  'counts of a safe': async () =>
+    `/card-stock/branch-page/${await first('middle/card-stock?officeKind=BRANCH')}?tab=counts`,
   'stock of an MRA': async () => `/card-stock/mra-page/${await first('middle/card-stock?officeKind=MRA')}?tab=branches`,
   cards: async () => '/cards',
   card: async () => `/cards/${await first('middle/cards?status=Customer')}`,
@@ -81,7 +94,10 @@ const pages: Readonly<Record<string, () => Promise<string>>> = {
   'import of card reservations': async () => '/card-reservations/import',
   'card reservation': async () => `/card-reservations/${await first('middle/card-reservations?state=ALLOTTED')}`,
   'line of a card reservation': async () => {
-    const { secureId, lineRows } = await ask<{ secureId: string; lineRows: { lineId: string }[] }>('ADMIN03', `middle/card-reservations/${await first('middle/card-reservations?state=DRAFT')}`);
+    const { secureId, lineRows } = await ask<{ secureId: string; lineRows: { lineId: string }[] }>(
+      'ADMIN03',
+      `middle/card-reservations/${await first('middle/card-reservations?state=DRAFT')}`,
+    );
     return `/card-reservations/${secureId}/edit-page/${lineRows[0]?.lineId ?? ''}`;
   },
   'ranges to allot from': async () => '/card-reservations/selection-page/card',
@@ -95,11 +111,15 @@ const pages: Readonly<Record<string, () => Promise<string>>> = {
   ...simple('reasons-for-extension'),
   ...simple('card-reset-reason', (secureId) => `/card-reset-reason/update?cardResetReasonId=${secureId}`),
   ...simple('reason-delivery-return', (secureId) => `/reason-delivery-return/update-page?returnDeliveryId=${secureId}`),
-  ...simple('reason-verification-return', (secureId) => `/reason-verification-return/update-page?returnVerificationId=${secureId}`),
+  ...simple(
+    'reason-verification-return',
+    (secureId) => `/reason-verification-return/update-page?returnVerificationId=${secureId}`,
+  ),
   'card assignments': async () => '/card-assignment',
   'new card assignment': async () => '/card-assignment/create',
   'search of cards to assign': async () => '/card-assignment/search',
-  'card assignment': async () => `/card-assignment/${await first('transaction/card-assignment?state=PARTIALLY_RECEIVED')}`,
+  'card assignment': async () =>
+    `/card-assignment/${await first('transaction/card-assignment?state=PARTIALLY_RECEIVED')}`,
   'line of a card assignment': async () => {
     const id = await first('transaction/card-assignment?state=PARTIALLY_RECEIVED');
     return `/card-assignment/${id}/detail-page/${(await ask<{ readonly secureId: string }[]>('ADMIN03', `transaction/card-assignment/${id}/lines`))[0]?.secureId}`;
@@ -107,13 +127,15 @@ const pages: Readonly<Record<string, () => Promise<string>>> = {
   'card verifications': async () => '/card-verification',
   'import of card applications': async () => '/card-applications/import',
   'card verification': async () => `/card-verification/${await first('middle/card-verification?state=RETURNED')}`,
-  'verification desk': async () => `/card-verification/${await first('middle/card-verification?state=MANUAL_CHECKING&sort=submittedAt,desc')}/manual-checking`,
+  'verification desk': async () =>
+    `/card-verification/${await first('middle/card-verification?state=MANUAL_CHECKING&sort=submittedAt,desc')}/manual-checking`,
   'card issuances': async () => '/card-issuance',
   'card issuance': issuancePage(),
   'cards of an issuance': issuancePage('?tab=cards'),
   'batches of an issuance': issuancePage('?tab=batches'),
   'deliveries of an issuance': issuancePage('?tab=deliveries'),
-  'card of an issuance': async () => `/card-issuance/${await printing()}/card-page/${(await ask<{ readonly rows: readonly { readonly cardId: string }[] }>('ADMIN03', `transaction/card-issuance/line?issuanceId=${await printing()}`)).rows[0]?.cardId ?? ''}`,
+  'card of an issuance': async () =>
+    `/card-issuance/${await printing()}/card-page/${(await ask<{ readonly rows: readonly { readonly cardId: string }[] }>('ADMIN03', `transaction/card-issuance/line?issuanceId=${await printing()}`)).rows[0]?.cardId ?? ''}`,
   'cards for branches': issuancePage('/branch-deliver'),
   'cards for members': issuancePage('/customer-deliver'),
   delivery: deliveryPage(),
@@ -123,18 +145,19 @@ const pages: Readonly<Record<string, () => Promise<string>>> = {
   'print requests to choose from': async () => '/ecard-printing/select-for-printing',
   'e-cards for members': async () => '/ecard-printing/deliver-to-customer',
   'card pick-ups': async () => '/card-pickup',
-  'counter': async () => '/card-pickup/create',
+  counter: async () => '/card-pickup/create',
   'card pick-up': async () => `/card-pickup/${await first('transaction/card-pickup?state=WAITING')}`,
   'lost cards': async () => '/card-lost',
-  'report of a member\'s loss': async () => '/card-lost/create',
-  'report of an office\'s loss': async () => '/card-lost/create?kind=COURIER',
+  "report of a member's loss": async () => '/card-lost/create',
+  "report of an office's loss": async () => '/card-lost/create?kind=COURIER',
   'lost cards by office': async () => '/card-lost/reporting',
   'lost card': async () => `/card-lost/${await first('transaction/card-lost?state=CONFIRMED')}`,
   'blacklisted phone numbers': async () => '/blacklist-phone-number',
   'new blacklisted phone number': async () => '/blacklist-phone-number/create',
   'import of phone numbers': async () => '/blacklist-phone-number/import',
   'blacklisted phone number': async () => `/blacklist-phone-number/${await first('middle/blacklist-phone-number')}`,
-  'changed blacklisted phone number': async () => `/blacklist-phone-number/update?blacklistId=${await first('middle/blacklist-phone-number')}`,
+  'changed blacklisted phone number': async () =>
+    `/blacklist-phone-number/update?blacklistId=${await first('middle/blacklist-phone-number')}`,
   banners: async () => '/master-banner',
   'new banner': async () => '/master-banner/create',
   banner: async () => `/master-banner/${await first('middle/master-banner')}`,
@@ -174,14 +197,20 @@ const pages: Readonly<Record<string, () => Promise<string>>> = {
 const systemPages: ReadonlySet<string> = new Set(['refused', 'unknown', 'full page']);
 
 /** The looks and widths in which every page is examined: all rules once, then those of looks where both are the other. */
-const views = [{ colorScheme: 'light', width: 1440, looks: false }, { colorScheme: 'dark', width: 768, looks: true }] as const;
+const views = [
+  { colorScheme: 'light', width: 1440, looks: false },
+  { colorScheme: 'dark', width: 768, looks: true },
+] as const;
 
 async function settle(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('[aria-busy="true"], .record-skeleton, .spin')).toHaveCount(0);
   // A theme takes effect in the frame after the browser has told it; a colour that is inherited reaches an element when the one around it has it.
   await page.evaluate(async () => {
-    for (let still = 0; still < 3; still = document.getAnimations().length === 0 ? still + 1 : 0) await new Promise((resolve) => { requestAnimationFrame(resolve); });
+    for (let still = 0; still < 3; still = document.getAnimations().length === 0 ? still + 1 : 0)
+      await new Promise((resolve) => {
+        requestAnimationFrame(resolve);
+      });
   });
 }
 
@@ -189,7 +218,9 @@ async function settle(page: Page): Promise<void> {
 test.describe.configure({ mode: 'parallel', timeout: 300_000 });
 
 for (const [name, address] of Object.entries(pages)) {
-  test(`${name}: no serious fault light and wide, or dark and narrow, and nothing that the policy stops`, async ({ walker }) => {
+  test(`${name}: no serious fault light and wide, or dark and narrow, and nothing that the policy stops`, async ({
+    walker,
+  }) => {
     const page = await When('the page is open', async () => walker.goTo('ADMIN03', await address()));
     await settle(page);
     // A page that could not be shown has no faults either.
@@ -200,10 +231,14 @@ for (const [name, address] of Object.entries(pages)) {
       await Then(`${colorScheme} at ${width} px`, async () => {
         await settle(page);
         expect(await faultsOf(page, looks)).toEqual([]);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+        ).toBeLessThanOrEqual(0);
       });
     }
-    await Then('the content security policy has stopped nothing', () => Promise.resolve(expect(walker.takeViolations()).toEqual([])));
+    await Then('the content security policy has stopped nothing', () =>
+      Promise.resolve(expect(walker.takeViolations()).toEqual([])),
+    );
   });
 }
 
@@ -214,13 +249,17 @@ test('no page of the console is left out here', async () => {
   expect(declared.filter((path) => !opened.has(path))).toEqual([]);
 });
 
-test('no page opens for somebody without its privilege, whichever of its records the address names', async ({ walker }) => {
+test('no page opens for somebody without its privilege, whichever of its records the address names', async ({
+  walker,
+}) => {
   const declared = await declaredPages();
-  const refused = await Promise.all(Object.values(pages).map(async (address) => {
-    const path = await address();
-    const page = pageOf(declared, path);
-    return page === undefined ? [] : mayNotOpen(page).map((username) => ({ username, path }));
-  }));
+  const refused = await Promise.all(
+    Object.values(pages).map(async (address) => {
+      const path = await address();
+      const page = pageOf(declared, path);
+      return page === undefined ? [] : mayNotOpen(page).map((username) => ({ username, path }));
+    }),
+  );
   expect(refused.flat().length).toBeGreaterThan(declared.length / 2);
   for (const { username, path } of refused.flat().toSorted((a, b) => a.username.localeCompare(b.username))) {
     // From a page that opens: of two that do not, the second could not be told from the first.

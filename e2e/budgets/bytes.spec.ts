@@ -19,7 +19,9 @@ let oneBuild = Promise.resolve('');
 test.describe.configure({ timeout: 300_000 });
 test.beforeAll(async ({ browser }) => {
   // A walk waits more than it works: the comparison is built beside it, in a program of its own that does not delay what the walk hears.
-  oneBuild = promisify(execFile)(process.execPath, [new URL('../../bench/monolith/build.mjs', import.meta.url).pathname]).then(({ stdout }) => stdout);
+  oneBuild = promisify(execFile)(process.execPath, [
+    new URL('../../bench/monolith/build.mjs', import.meta.url).pathname,
+  ]).then(({ stdout }) => stdout);
   oneBuild.catch(() => {});
   const session = { url, tokens: await sharedSession('ADMIN01', url) };
   for (const { paths } of await modulesOf(url)) walks.push(await walkFromHome(browser, session, paths));
@@ -27,39 +29,51 @@ test.beforeAll(async ({ browser }) => {
 
 const filesOf = ({ home, pages }: Walk) => [home, ...pages.map(({ files }) => files)].flat();
 /** What a session fetches that goes all these ways: a file that an earlier screen brought is not fetched again. */
-const inOneSession = (ways: readonly Walk[]) => [...new Map(ways.flatMap(filesOf).map((file) => [file.path, file])).values()];
+const inOneSession = (ways: readonly Walk[]) => [
+  ...new Map(ways.flatMap(filesOf).map((file) => [file.path, file])).values(),
+];
 
 test('a cold login page keeps its budget', async ({ browser }) => {
   const files = await When('the login page is opened with empty caches', () => walkLogin(browser, url));
-  await Then('its JavaScript and its requests are within the budget', async () => expectWithin('login', files, budgets.login));
+  await Then('its JavaScript and its requests are within the budget', async () =>
+    expectWithin('login', files, budgets.login),
+  );
 });
 
 test('home, the first page of every remote and every further module keep their budgets', () => {
   expect(walks.length).toBeGreaterThanOrEqual(5);
   for (const { home, pages } of walks) {
     expectWithin('home', home, budgets.home);
-    for (const [index, { path, files }] of pages.entries()) expectWithin(path, files, index === 0 ? budgets.firstPage : budgets.furtherModule);
+    for (const [index, { path, files }] of pages.entries())
+      expectWithin(path, files, index === 0 ? budgets.firstPage : budgets.furtherModule);
   }
 });
 
 test('no file is fetched twice in a session', () => {
   for (const walk of walks) {
-    const fetched = filesOf(walk).map(({ path }) => path).filter((path) => !path.startsWith('/api/'));
+    const fetched = filesOf(walk)
+      .map(({ path }) => path)
+      .filter((path) => !path.startsWith('/api/'));
     expect(fetched.toSorted()).toEqual([...new Set(fetched)].toSorted());
   }
 });
 
 test('federation costs no more bytes than it did', async ({ browser }) => {
   const monolith = await Given('the same screens as one build without federation', async () =>
-    startConsole({ buildDirectory: await oneBuild, from: preparedData }));
+    startConsole({ buildDirectory: await oneBuild, from: preparedData }),
+  );
   try {
     const paths = walks.flatMap(({ pages }) => pages.map(({ path }) => path));
     const walk = await When('every list is opened in it in one session', async () =>
-      walkFromHome(browser, { url: monolith.url, tokens: await freshSession('ADMIN01', monolith.url) }, paths));
+      walkFromHome(browser, { url: monolith.url, tokens: await freshSession('ADMIN01', monolith.url) }, paths),
+    );
     await Then('the ratio of bytes over all of them is below the ceiling', () => {
       const [ours, theirs] = [summary(inOneSession(walks)).statics, summary(filesOf(walk)).statics];
       expect(theirs).toBeGreaterThan(0);
-      expect(ours / theirs, `${kilobytes(ours)} kB federated, ${kilobytes(theirs)} kB as one build; by screen: npm run bench -- tax`).toBeLessThanOrEqual(budgets.federationTaxCeiling);
+      expect(
+        ours / theirs,
+        `${kilobytes(ours)} kB federated, ${kilobytes(theirs)} kB as one build; by screen: npm run bench -- tax`,
+      ).toBeLessThanOrEqual(budgets.federationTaxCeiling);
       return Promise.resolve();
     });
   } finally {

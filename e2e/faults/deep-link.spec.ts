@@ -6,15 +6,21 @@ const unknownRecord = '00000000-0000-5000-8000-000000000000';
 const detail = `/card-types/${unknownRecord}`;
 const progress = { name: 'Memuat halaman…' };
 
-test('a deep link whose remote is on its way is loading, whose record is unknown says so: neither is an unknown page', async ({ openAs }) => {
+test('a deep link whose remote is on its way is loading, whose record is unknown says so: neither is an unknown page', async ({
+  openAs,
+}) => {
   const page = await openAs('ADMIN01', 'about:blank');
   const cards = await releaseOf('cards');
   let release = () => {};
-  const held = new Promise<void>((resolve) => { release = resolve; });
-  await Given('a remote that takes its time', () => intercept(page, `**${cards.manifest}`, async (route) => {
-    await held;
-    await route.fallback();
-  }));
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await Given('a remote that takes its time', () =>
+    intercept(page, `**${cards.manifest}`, async (route) => {
+      await held;
+      await route.fallback();
+    }),
+  );
   await When('a record is opened in a fresh tab', () => page.goto(detail));
   await Then('it is loading within the frame', async () => {
     await expect(frameOn(page).link('Home')).toBeVisible();
@@ -31,7 +37,9 @@ test('a deep link whose remote is on its way is loading, whose record is unknown
 
 test('a deep link to a remote that is not available says whose it is', async ({ openAs }) => {
   const page = await openAs('ADMIN01', 'about:blank');
-  await Given('a remote that is down', async () => intercept(page, `**${(await releaseOf('cards')).manifest}`, (route) => route.abort('connectionrefused')));
+  await Given('a remote that is down', async () =>
+    intercept(page, `**${(await releaseOf('cards')).manifest}`, (route) => route.abort('connectionrefused')),
+  );
   await When('a record is opened in a fresh tab', () => page.goto(detail));
   await Then('the remote is unavailable, not the record unknown', async () => {
     await expect(failureOn(page).heading).toHaveText('Kartu sedang tidak tersedia');
@@ -49,9 +57,13 @@ for (const [what, username, path] of [
   test(`a deep link ${what} is the content 404, and no code of a remote is fetched for it`, async ({ openAs }) => {
     const page = await openAs(username, 'about:blank');
     // Who saves data gets nothing ahead of its need, however long the page takes.
-    await page.addInitScript(() => { Object.defineProperty(navigator, 'connection', { value: { saveData: true } }); });
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+    });
     const fetched: string[] = [];
-    page.on('request', (request) => { if (/\/remotes\/(?!.*release\.json)/.test(request.url())) fetched.push(request.url()); });
+    page.on('request', (request) => {
+      if (/\/remotes\/(?!.*release\.json)/.test(request.url())) fetched.push(request.url());
+    });
     await When('it is opened in a fresh tab', () => page.goto(path));
     await Then('it is not found, within the frame, and keeps its address', async () => {
       await expect(frameOn(page).heading).toHaveText('Halaman tidak ditemukan.');

@@ -1,25 +1,43 @@
 import type { RegistryRemote } from '@console/contracts/remote';
 import { expect, Given, test, Then, When } from '../support/fixtures.ts';
 import { frameOn } from '../support/frame.ts';
-import { codeOf, expectSameDocument, failureOn, fileOf, intercept, markDocument, releaseOf } from '../support/release.ts';
+import {
+  codeOf,
+  expectSameDocument,
+  failureOn,
+  fileOf,
+  intercept,
+  markDocument,
+  releaseOf,
+} from '../support/release.ts';
 
 const cases = [
   {
-    what: 'an entry', seconds: 10, kind: 'entry-timeout', says: 'Modul ini terlalu lama dimuat.',
+    what: 'an entry',
+    seconds: 10,
+    kind: 'entry-timeout',
+    says: 'Modul ini terlalu lama dimuat.',
     fileIn: (cards: RegistryRemote) => Promise.resolve(fileOf(cards, 'remoteEntry')),
   },
   {
-    what: 'a chunk', seconds: 15, kind: 'chunk-missing', says: 'Sebagian berkas halaman ini tidak dapat dimuat.',
+    what: 'a chunk',
+    seconds: 15,
+    kind: 'chunk-missing',
+    says: 'Sebagian berkas halaman ini tidak dapat dimuat.',
     fileIn: async (cards: RegistryRemote) => (await codeOf(cards, '/card-types')).file,
   },
 ];
 
 for (const { what, seconds, kind, says, fileIn } of cases) {
-  test(`${what} that hangs is given up after ${seconds} s; the retry does not wait for the request that hangs`, async ({ openAs }) => {
+  test(`${what} that hangs is given up after ${seconds} s; the retry does not wait for the request that hangs`, async ({
+    openAs,
+  }) => {
     const page = await openAs('ADMIN01', 'about:blank');
     const file = `**${await fileIn(await releaseOf('cards'))}`;
     await page.clock.install();
-    await Given(`${what} whose first request is never answered`, () => intercept(page, file, (route) => (route.request().resourceType() === 'script' ? undefined : route.fallback())));
+    await Given(`${what} whose first request is never answered`, () =>
+      intercept(page, file, (route) => (route.request().resourceType() === 'script' ? undefined : route.fallback())),
+    );
 
     await When('a page of the remote is opened', async () => {
       const asked = page.waitForRequest(file);

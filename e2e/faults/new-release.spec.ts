@@ -19,14 +19,18 @@ test.use({ baseURL: releasing.url });
 
 const heading = (page: Page, text: string) => page.getByRole('heading', { level: 1, name: text, exact: true });
 /** The search box of the list of card types says which release it is of. */
-const searchBox = (page: Page, version: string) => page.getByPlaceholder(`Cari Jenis Kartu ${version}`, { exact: true });
-const retitled = (version: string) => (content: string) => content.replaceAll(/"Jenis Kartu[^"]*"/g, `"Jenis Kartu ${version}"`);
+const searchBox = (page: Page, version: string) =>
+  page.getByPlaceholder(`Cari Jenis Kartu ${version}`, { exact: true });
+const retitled = (version: string) => (content: string) =>
+  content.replaceAll(/"Jenis Kartu[^"]*"/g, `"Jenis Kartu ${version}"`);
 const releaseCards = (version: string) => releaseAnew(console_, 'cards', version, retitled(version));
 /** The registry is read at most every 30 s. */
 const later = (page: Page) => page.clock.fastForward(31_000);
 const openCards = async (page: Page) => frameOn(page).link('Card Types').click();
 
-test('a new release changes nothing else, is told of, and is taken by the next navigation; old files stay', async ({ openAs }) => {
+test('a new release changes nothing else, is told of, and is taken by the next navigation; old files stay', async ({
+  openAs,
+}) => {
   const page = await openAs('ADMIN01', 'about:blank', { fresh: true });
   await page.clock.install();
   const before = await releaseOf('cards', releasing.url);
@@ -125,7 +129,9 @@ test('a broken release is mended by the next one, without a new document', async
   const good = await folderOf(console_, 'branches-stores');
   let broken = '';
   await Given('a release whose entry throws, and no other to go back to', async () => {
-    broken = await releaseAnew(console_, 'branches-stores', '8.0.0', (content, file) => (file.startsWith('remoteEntry') ? 'throw new Error("broken");' : content));
+    broken = await releaseAnew(console_, 'branches-stores', '8.0.0', (content, file) =>
+      file.startsWith('remoteEntry') ? 'throw new Error("broken");' : content,
+    );
     await page.route(/\/remotes\/branches-stores\/1\.[^/]+\/release\.json$/, (route) => route.abort());
   });
   await When('a page of it is opened', () => page.goto('/zip-code'));

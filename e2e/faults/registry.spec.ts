@@ -27,9 +27,13 @@ for (const [fault, handle] of Object.entries(faults)) {
   });
 }
 
-test('the registry cannot be read on the very first visit: the shell works, and a deep link is not called unknown', async ({ openAs }) => {
+test('the registry cannot be read on the very first visit: the shell works, and a deep link is not called unknown', async ({
+  openAs,
+}) => {
   const page = await openAs('ADMIN01', 'about:blank');
-  const heal = await Given('a registry that answers 503', () => intercept(page, registry, (route) => route.fulfill({ status: 503, json: {} })));
+  const heal = await Given('a registry that answers 503', () =>
+    intercept(page, registry, (route) => route.fulfill({ status: 503, json: {} })),
+  );
   await When('a page of a remote is opened', () => page.goto('/card-types'));
   await Then('the page says what is wrong and whom to tell', async () => {
     await failureOn(page).says('registry-unreachable', 'Daftar modul tidak dapat dibaca.');
@@ -55,18 +59,25 @@ test('the registry cannot be read on the very first visit: the shell works, and 
   });
 });
 
-test('a record that is not the released one leaves the other remotes alone, and its pages are not called unknown', async ({ openAs }) => {
+test('a record that is not the released one leaves the other remotes alone, and its pages are not called unknown', async ({
+  openAs,
+}) => {
   const page = await openAs('ADMIN01', 'about:blank');
   const cards = await releaseOf('cards');
-  await Given('a record of cards that was tampered with', () => intercept(page, `**${cards.manifest.replace('mf-manifest.json', 'release.json')}`, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, body: (await response.text()).replace('"cards"', '"cards" ') });
-  }));
+  await Given('a record of cards that was tampered with', () =>
+    intercept(page, `**${cards.manifest.replace('mf-manifest.json', 'release.json')}`, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: (await response.text()).replace('"cards"', '"cards" ') });
+    }),
+  );
   await When('a page of another remote is opened', () => page.goto('/regions'));
   await Then('it is there', () => expect(page.getByRole('heading', { level: 1, name: 'Wilayah' })).toBeVisible());
   await When('a page of cards is opened', () => page.goto('/card-types'));
   await Then('it says what is wrong and whose it is', async () => {
-    await failureOn(page).says('integrity', 'Isi berkas modul ini berbeda dari yang dirilis, karena itu tidak dijalankan.');
+    await failureOn(page).says(
+      'integrity',
+      'Isi berkas modul ini berbeda dari yang dirilis, karena itu tidak dijalankan.',
+    );
     await expect(failureOn(page).version).toHaveText(cards.version);
   });
 });

@@ -3,7 +3,17 @@ import type { Page } from '@playwright/test';
 import { breakPage } from '../support/broken-page.ts';
 import { expect, Given, test, Then, When } from '../support/fixtures.ts';
 import { frameOn } from '../support/frame.ts';
-import { codeOf, expectSameDocument, failureOn, fileOf, intercept, markDocument, releaseOf, releaseOtherwise, type Heal } from '../support/release.ts';
+import {
+  codeOf,
+  expectSameDocument,
+  failureOn,
+  fileOf,
+  intercept,
+  markDocument,
+  releaseOf,
+  releaseOtherwise,
+  type Heal,
+} from '../support/release.ts';
 
 const path = '/card-types';
 const at = (file: string) => `**${file}`;
@@ -13,11 +23,12 @@ const page404 = { status: 404, json: { message: 'Not found' } };
 const pageOfLogin = { status: 200, contentType: 'text/html', body: '<!doctype html><title>Masuk</title>' };
 
 /** Changes a file on its way, other than what the registry says of it; it would leave a trace if it were run. */
-const tamper = (page: Page, file: string) => intercept(page, at(file), async (route) => {
-  const response = await route.fetch();
-  const trace = file.endsWith('.js') ? 'globalThis.tampered = true;\n' : '\n';
-  await route.fulfill({ response, body: trace + await response.text() });
-});
+const tamper = (page: Page, file: string) =>
+  intercept(page, at(file), async (route) => {
+    const response = await route.fetch();
+    const trace = file.endsWith('.js') ? 'globalThis.tampered = true;\n' : '\n';
+    await route.fulfill({ response, body: trace + (await response.text()) });
+  });
 
 interface Case {
   readonly title: string;
@@ -26,45 +37,101 @@ interface Case {
   readonly inject: (page: Page, cards: RegistryRemote) => Promise<Heal>;
 }
 
-const tampered = { kind: 'integrity', says: 'Isi berkas modul ini berbeda dari yang dirilis, karena itu tidak dijalankan.' };
+const tampered = {
+  kind: 'integrity',
+  says: 'Isi berkas modul ini berbeda dari yang dirilis, karena itu tidak dijalankan.',
+};
 const unreachable = { kind: 'manifest-unavailable', says: 'Server modul ini sedang tidak dapat dihubungi.' };
 const notRun = { kind: 'entry-failed', says: 'Modul ini gagal dijalankan.' };
 const chunkMissing = { kind: 'chunk-missing', says: 'Sebagian berkas halaman ini tidak dapat dimuat.' };
 
 const cases: readonly Case[] = [
   {
-    title: 'its manifest is 404', kind: 'manifest-missing', says: 'Berkas rilis modul ini tidak ditemukan di server.',
+    title: 'its manifest is 404',
+    kind: 'manifest-missing',
+    says: 'Berkas rilis modul ini tidak ditemukan di server.',
     inject: (page, cards) => intercept(page, at(cards.manifest), (route) => route.fulfill(page404)),
   },
-  { title: 'its manifest is 503 with JSON', ...unreachable, inject: (page, cards) => intercept(page, at(cards.manifest), (route) => route.fulfill({ status: 503, json: { name: 'console_cards' } })) },
-  { title: 'its server refuses the connection', ...unreachable, inject: (page, cards) => intercept(page, at(cards.manifest), (route) => route.abort('connectionrefused')) },
   {
-    title: 'HTML with status 200 comes instead of its manifest', kind: 'manifest-invalid', says: 'Server menjawab dengan sesuatu yang bukan berkas rilis modul ini.',
+    title: 'its manifest is 503 with JSON',
+    ...unreachable,
+    inject: (page, cards) =>
+      intercept(page, at(cards.manifest), (route) => route.fulfill({ status: 503, json: { name: 'console_cards' } })),
+  },
+  {
+    title: 'its server refuses the connection',
+    ...unreachable,
+    inject: (page, cards) => intercept(page, at(cards.manifest), (route) => route.abort('connectionrefused')),
+  },
+  {
+    title: 'HTML with status 200 comes instead of its manifest',
+    kind: 'manifest-invalid',
+    says: 'Server menjawab dengan sesuatu yang bukan berkas rilis modul ini.',
     inject: (page, cards) => intercept(page, at(cards.manifest), (route) => route.fulfill(pageOfLogin)),
   },
-  { title: 'its entry is 404', ...notRun, inject: (page, cards) => intercept(page, at(entryOf(cards)), (route) => route.fulfill(page404)) },
-  { title: 'its entry throws when it is run', ...notRun, inject: (page, cards) => releaseOtherwise(page, cards, { files: { [entryOf(cards)]: () => 'throw new Error("broken entry");' } }) },
   {
-    title: 'its container throws at the start', kind: 'init-failed', says: 'Modul ini gagal disiapkan.',
-    inject: (page, cards) => releaseOtherwise(page, cards, { files: { [entryOf(cards)]: () => 'var console_cards = { init() { throw new Error("broken start"); }, get() {} };' } }),
+    title: 'its entry is 404',
+    ...notRun,
+    inject: (page, cards) => intercept(page, at(entryOf(cards)), (route) => route.fulfill(page404)),
   },
   {
-    title: 'its exposed module is missing', kind: 'module-missing', says: 'Rilis modul ini tidak memuat halaman yang diminta.',
-    inject: (page, cards) => releaseOtherwise(page, cards, { files: { [entryOf(cards)]: (content) => content.replace('"./remote":', '"./gone":') } }),
+    title: 'its entry throws when it is run',
+    ...notRun,
+    inject: (page, cards) =>
+      releaseOtherwise(page, cards, { files: { [entryOf(cards)]: () => 'throw new Error("broken entry");' } }),
   },
-  { title: 'a chunk of its page is gone', ...chunkMissing, inject: async (page, cards) => intercept(page, at(await chunkOf(cards)), (route) => route.fulfill(page404)) },
-  { title: 'its page throws while rendering', kind: 'render-failed', says: 'Halaman ini mengalami kesalahan saat ditampilkan.', inject: (page, cards) => breakPage(page, cards, path) },
   {
-    title: 'it was built for another contract', kind: 'incompatible', says: 'Modul ini dibuat untuk versi konsol yang lain.',
+    title: 'its container throws at the start',
+    kind: 'init-failed',
+    says: 'Modul ini gagal disiapkan.',
+    inject: (page, cards) =>
+      releaseOtherwise(page, cards, {
+        files: {
+          [entryOf(cards)]: () => 'var console_cards = { init() { throw new Error("broken start"); }, get() {} };',
+        },
+      }),
+  },
+  {
+    title: 'its exposed module is missing',
+    kind: 'module-missing',
+    says: 'Rilis modul ini tidak memuat halaman yang diminta.',
+    inject: (page, cards) =>
+      releaseOtherwise(page, cards, {
+        files: { [entryOf(cards)]: (content) => content.replace('"./remote":', '"./gone":') },
+      }),
+  },
+  {
+    title: 'a chunk of its page is gone',
+    ...chunkMissing,
+    inject: async (page, cards) => intercept(page, at(await chunkOf(cards)), (route) => route.fulfill(page404)),
+  },
+  {
+    title: 'its page throws while rendering',
+    kind: 'render-failed',
+    says: 'Halaman ini mengalami kesalahan saat ditampilkan.',
+    inject: (page, cards) => breakPage(page, cards, path),
+  },
+  {
+    title: 'it was built for another contract',
+    kind: 'incompatible',
+    says: 'Modul ini dibuat untuk versi konsol yang lain.',
     inject: (page, cards) => releaseOtherwise(page, cards, { line: (release) => ({ ...release, contract: '99.0.0' }) }),
   },
   { title: 'its manifest was tampered with', ...tampered, inject: (page, cards) => tamper(page, cards.manifest) },
   { title: 'its entry was tampered with', ...tampered, inject: (page, cards) => tamper(page, entryOf(cards)) },
-  { title: 'a chunk of its page was tampered with', ...tampered, inject: async (page, cards) => tamper(page, await chunkOf(cards)) },
+  {
+    title: 'a chunk of its page was tampered with',
+    ...tampered,
+    inject: async (page, cards) => tamper(page, await chunkOf(cards)),
+  },
 ];
 
 /** What has to hold for a remote that is not available, whatever the reason. */
-async function expectUnavailable(page: Page, cards: RegistryRemote, { kind, says }: Pick<Case, 'kind' | 'says'>): Promise<void> {
+async function expectUnavailable(
+  page: Page,
+  cards: RegistryRemote,
+  { kind, says }: Pick<Case, 'kind' | 'says'>,
+): Promise<void> {
   const shown = failureOn(page);
   await shown.says(kind, says);
   await expect(shown.heading).toHaveText('Kartu sedang tidak tersedia');
@@ -77,17 +144,22 @@ for (const { title, inject, ...says } of cases) {
   test(`a remote is unavailable because ${title}`, async ({ openAs }) => {
     const page = await openAs('ADMIN01', 'about:blank');
     const logged: string[] = [];
-    page.on('console', (message) => { if (message.type() === 'error') logged.push(message.text()); });
+    page.on('console', (message) => {
+      if (message.type() === 'error') logged.push(message.text());
+    });
     const frame = frameOn(page);
     const cards = await releaseOf('cards');
     const heal = await Given(`cards, of which ${title}`, () => inject(page, cards));
 
     await When('its page is opened in a fresh tab', () => page.goto(path));
-    await Then('the page says what happened, whose it is, its version and a support id that the log has too', async () => {
-      await expectUnavailable(page, cards, says);
-      const supportId = await failureOn(page).supportId.textContent();
-      expect(logged.join('\n')).toContain(`[${supportId}] ${says.kind} cards@${cards.version}`);
-    });
+    await Then(
+      'the page says what happened, whose it is, its version and a support id that the log has too',
+      async () => {
+        await expectUnavailable(page, cards, says);
+        const supportId = await failureOn(page).supportId.textContent();
+        expect(logged.join('\n')).toContain(`[${supportId}] ${says.kind} cards@${cards.version}`);
+      },
+    );
 
     await markDocument(page);
     await When('another remote is opened', async () => {

@@ -9,16 +9,26 @@ import { newPhone, propose } from '../support/phones.ts';
 import { callAs, storeFile } from '../support/services.ts';
 import { png } from '../support/upload.ts';
 
-const change = (page: Page, field: string) => page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: field, exact: true }) });
+const change = (page: Page, field: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: field, exact: true }) });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test.describe('/audit-trail', () => {
-  test('a change of a record is found from the record, with before and after, long texts line by line', async ({ openAs }) => {
+  test('a change of a record is found from the record, with before and after, long texts line by line', async ({
+    openAs,
+  }) => {
     const phone = newPhone();
-    const { secureId } = await propose('HOOPS01', phone, { note: 'Baris pertama tetap\nBaris kedua lama\nBaris ketiga' });
+    const { secureId } = await propose('HOOPS01', phone, {
+      note: 'Baris pertama tetap\nBaris kedua lama\nBaris ketiga',
+    });
     const page = await Given('a record made and changed by a colleague', async () => {
       const { result } = await callAs('HOOPS01', 'GET', `middle/blacklist-phone-number/${secureId}`);
-      const changed = { ...result, category: 'SPAM', note: 'Baris pertama tetap\nBaris kedua baru\nBaris ketiga\nBaris keempat', effectiveUntil: '2027-12-31' };
+      const changed = {
+        ...result,
+        category: 'SPAM',
+        note: 'Baris pertama tetap\nBaris kedua baru\nBaris ketiga\nBaris keempat',
+        effectiveUntil: '2027-12-31',
+      };
       expect((await callAs('HOOPS01', 'PUT', 'middle/blacklist-phone-number', changed)).status).toBe(200);
       return openAs('ADMIN01', `/blacklist-phone-number/${secureId}`);
     });
@@ -30,7 +40,9 @@ test.describe('/audit-trail', () => {
       await expect(kept('Tambah')).toHaveCount(1);
       await expect(list.rows.last()).toContainText('Tambah');
       await expect(kept('Baca').first()).toContainText('ADMIN01');
-      await expect(kept('Ubah').getByRole('link')).toHaveText(/^\d\d (Jan|Feb|Mar|Apr|Mei|Jun|Jul|Agt|Sep|Okt|Nov|Des) \d{4} \d\d:\d\d:\d\d$/);
+      await expect(kept('Ubah').getByRole('link')).toHaveText(
+        /^\d\d (Jan|Feb|Mar|Apr|Mei|Jun|Jul|Agt|Sep|Okt|Nov|Des) \d{4} \d\d:\d\d:\d\d$/,
+      );
       await expect(kept('Ubah')).toContainText(`${phone.slice(0, 4)}****${phone.slice(-4)}`);
     });
     await When('the change is opened', () => kept('Ubah').getByRole('link').click());
@@ -39,8 +51,16 @@ test.describe('/audit-trail', () => {
       await expect(change(page, 'Kategori')).toHaveText(/FRAUD\s*SPAM/);
       await expect(change(page, 'Berlaku sampai')).toHaveText(/-\s*31 Desember 2027/);
       await expect(change(page, 'Berlaku dari')).toHaveCount(0);
-      const lines = (await change(page, 'Catatan').locator('.change-line').allTextContents()).map((line) => line.trim().replace(/\s+/g, ' '));
-      expect(lines).toEqual(['Baris pertama tetap', '−Dihapus: Baris kedua lama', '+Ditambah: Baris kedua baru', 'Baris ketiga', '+Ditambah: Baris keempat']);
+      const lines = (await change(page, 'Catatan').locator('.change-line').allTextContents()).map((line) =>
+        line.trim().replace(/\s+/g, ' '),
+      );
+      expect(lines).toEqual([
+        'Baris pertama tetap',
+        '−Dihapus: Baris kedua lama',
+        '+Ditambah: Baris kedua baru',
+        'Baris ketiga',
+        '+Ditambah: Baris keempat',
+      ]);
       await expect(page.getByText(phone)).toHaveCount(0);
     });
     await Then('it tells who, with which roles, from where and by which request', async () => {
@@ -49,27 +69,49 @@ test.describe('/audit-trail', () => {
       await expect(fact(page, 'Alamat')).toHaveText('/api/middle/blacklist-phone-number');
       await expect(fact(page, 'ID permintaan')).toHaveText(/^[0-9a-f-]{36}$/);
     });
-    await When('the entry before it is opened', () => page.locator('section', { hasText: 'Catatan sebelumnya dari data ini' }).getByRole('link').click());
+    await When('the entry before it is opened', () =>
+      page.locator('section', { hasText: 'Catatan sebelumnya dari data ini' }).getByRole('link').click(),
+    );
     await Then('it is the making of the record, which leads back', async () => {
       await expect(heading(page)).toContainText('Tambah');
-      await expect(page.locator('section', { hasText: 'Catatan berikutnya dari data ini' }).getByRole('link')).toContainText('Ubah');
+      await expect(
+        page.locator('section', { hasText: 'Catatan berikutnya dari data ini' }).getByRole('link'),
+      ).toContainText('Ubah');
     });
   });
 
-  test('decisions are kept with their reason; a bulk change is one entry with one for each record', async ({ openAs }) => {
+  test('decisions are kept with their reason; a bulk change is one entry with one for each record', async ({
+    openAs,
+  }) => {
     const title = `Banner Jejak ${Date.now().toString(36)}`;
     const imageMobile = await storeFile('ADMIN02', 'master-banner', png(720, 720));
     const items = [];
     for (const part of ['Satu', 'Dua']) {
       const { result } = await callAs('ADMIN02', 'POST', 'middle/master-banner', {
-        title: `${title} ${part}`, altText: 'Gambar', placement: 'LOGIN', platforms: ['APP'], imageDesktop: null, imageMobile: part === 'Satu' ? imageMobile : await storeFile('ADMIN02', 'master-banner', png(720, 720)),
-        actionType: 'NONE', actionValue: null, audience: 'ALL', audienceIds: [], startAt: '2027-06-01T08:00:00+07:00', endAt: '2027-06-02T08:00:00+07:00', sequence: 99,
+        title: `${title} ${part}`,
+        altText: 'Gambar',
+        placement: 'LOGIN',
+        platforms: ['APP'],
+        imageDesktop: null,
+        imageMobile: part === 'Satu' ? imageMobile : await storeFile('ADMIN02', 'master-banner', png(720, 720)),
+        actionType: 'NONE',
+        actionValue: null,
+        audience: 'ALL',
+        audienceIds: [],
+        startAt: '2027-06-01T08:00:00+07:00',
+        endAt: '2027-06-02T08:00:00+07:00',
+        sequence: 99,
       });
       items.push({ secureId: result.secureId as string, version: result.version as number });
     }
-    const switched = await callAs('ADMIN02', 'PUT', 'middle/master-banner/activate', { items, reason: 'tayang bersama' });
+    const switched = await callAs('ADMIN02', 'PUT', 'middle/master-banner/activate', {
+      items,
+      reason: 'tayang bersama',
+    });
     expect(switched.status).toBe(200);
-    const page = await Given('the changes of banners by that colleague', () => openAs('AUDIT01', `/audit-trail?${aroundNow()}`));
+    const page = await Given('the changes of banners by that colleague', () =>
+      openAs('AUDIT01', `/audit-trail?${aroundNow()}`),
+    );
     const list = listOn(page);
     await When('the bulk change is looked up', async () => {
       await list.filter({ Username: 'ADMIN02', Modul: 'Banner' });
@@ -97,10 +139,14 @@ test.describe('/audit-trail', () => {
     await Then('the period is today', async () => {
       await list.isReady();
       // Today is the one or the other where midnight came between.
-      await expect(list.filters.getByLabel('Dari', { exact: true })).toHaveValue(new RegExp(`^(${before}|${typed()})$`));
+      await expect(list.filters.getByLabel('Dari', { exact: true })).toHaveValue(
+        new RegExp(`^(${before}|${typed()})$`),
+      );
       await expect(page.getByText('Periode paling lama 31 hari')).toBeVisible();
     });
-    await When('what was refused to one person is wanted', () => list.filter({ Dari: typed(-1, now), Sampai: typed(1, now), Username: 'CC02', Hasil: 'Ditolak' }));
+    await When('what was refused to one person is wanted', () =>
+      list.filter({ Dari: typed(-1, now), Sampai: typed(1, now), Username: 'CC02', Hasil: 'Ditolak' }),
+    );
     await Then('the refusal is there, with its code', async () => {
       await expect(list.rows.first()).toContainText('Tambah');
       await list.rows.first().getByRole('link').click();
@@ -111,7 +157,9 @@ test.describe('/audit-trail', () => {
     await When('a year of that person is wanted', () => list.filter({ Dari: typed(-364, now) }));
     await Then('it is given', () => expect(list.rows.first()).toContainText('CC02'));
     await When('a longer time is wanted', () => list.filter({ Dari: typed(-365, now) }));
-    await Then('it asks to narrow the filter', () => expect(page.getByText('Persempit filter terlebih dahulu')).toBeVisible());
+    await Then('it asks to narrow the filter', () =>
+      expect(page.getByText('Persempit filter terlebih dahulu')).toBeVisible(),
+    );
     await When('32 days of everybody are wanted', async () => {
       await page.goto(`/audit-trail?from=${day(-30, now)}&to=${day(1, now)}`);
     });
@@ -120,23 +168,31 @@ test.describe('/audit-trail', () => {
       await list.filter({ Dari: typed(-29, now) });
       await expect(list.rows.first()).toBeVisible();
     });
-    await When('several kinds of action are wanted', () => page.goto(`/audit-trail?${aroundNow()}&action=LOGIN&action=LOGOUT`));
+    await When('several kinds of action are wanted', () =>
+      page.goto(`/audit-trail?${aroundNow()}&action=LOGIN&action=LOGOUT`),
+    );
     await Then('only those are there', async () => {
       await expect(list.rows.first()).toBeVisible();
-      for (const action of await list.rows.locator('td:nth-child(6)').allTextContents()) expect(['Masuk', 'Keluar']).toContain(action);
+      for (const action of await list.rows.locator('td:nth-child(6)').allTextContents())
+        expect(['Masuk', 'Keluar']).toContain(action);
       await expect(page).toHaveURL(/action=LOGIN&action=LOGOUT/);
     });
   });
 
   test('an export asks why, holds what the list shows, and is itself kept', async ({ openAs }) => {
-    const page = await Given('the sign-ins of one person, seen by audit', () => openAs('AUDIT02', `/audit-trail?${aroundNow()}&username=AUDIT02&action=LOGIN`));
+    const page = await Given('the sign-ins of one person, seen by audit', () =>
+      openAs('AUDIT02', `/audit-trail?${aroundNow()}&username=AUDIT02&action=LOGIN`),
+    );
     const list = listOn(page);
     await list.isReady();
     const file = await When('they are downloaded with a reason', async () => {
       await page.getByRole('button', { name: 'Unduh', exact: true }).click();
       await page.getByRole('menuitem', { name: 'Unduh CSV' }).click();
       await expect(questionOn(page).question).toContainText('Unduh daftar ini?');
-      const [download] = await Promise.all([page.waitForEvent('download'), questionOn(page).answer('Unduh', { reason: 'pemeriksaan bulanan' })]);
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        questionOn(page).answer('Unduh', { reason: 'pemeriksaan bulanan' }),
+      ]);
       return download;
     });
     await Then('the file has those rows under the titles of the list', async () => {
@@ -154,7 +210,9 @@ test.describe('/audit-trail', () => {
   });
 
   test('nobody changes it; view only does not take it out; others do not see it', async ({ openAs }) => {
-    const page = await Given('the trail, seen by head office that may only look', () => openAs('HOOPS01', '/audit-trail'));
+    const page = await Given('the trail, seen by head office that may only look', () =>
+      openAs('HOOPS01', '/audit-trail'),
+    );
     await listOn(page).isReady();
     await Then('there is nothing to make, tick or download', async () => {
       await expect(page.getByRole('link', { name: 'Tambah' })).toHaveCount(0);
@@ -162,7 +220,8 @@ test.describe('/audit-trail', () => {
       await expect(listOn(page).list.getByRole('checkbox')).toHaveCount(0);
     });
     await Then('no call writes, not even of an admin', async () => {
-      for (const method of ['POST', 'PUT', 'DELETE'] as const) expect((await callAs('ADMIN01', method, 'middle/audit-trail', {})).status).toBe(405);
+      for (const method of ['POST', 'PUT', 'DELETE'] as const)
+        expect((await callAs('ADMIN01', method, 'middle/audit-trail', {})).status).toBe(405);
     });
     for (const username of ['KACAB04', 'CC03', 'TAMU01']) {
       const other = await When(`${username} opens it by its address`, () => openAs(username, '/audit-trail'));

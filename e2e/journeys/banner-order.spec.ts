@@ -24,7 +24,9 @@ const save = async (page: Page) => {
 
 test.describe('/master-banner, order within a placement', () => {
   test('is changed by keyboard alone, and stays', async ({ openAs }) => {
-    const page = await Given('the banners of the home page', () => openAs('ADMIN01', '/master-banner?placement=HOME_MIDDLE&size=100'));
+    const page = await Given('the banners of the home page', () =>
+      openAs('ADMIN01', '/master-banner?placement=HOME_MIDDLE&size=100'),
+    );
     await begin(page);
     const before = await order(page);
     await When('the first is moved one down', async () => {
@@ -38,12 +40,16 @@ test.describe('/master-banner, order within a placement', () => {
     });
     await When('the order is saved', () => save(page));
     await Then('a colleague finds the new one, numbered from 1 on', async () => {
-      expect(await stored('HOME_MIDDLE')).toEqual([before[1]!, before[0]!, ...before.slice(2)].map((title, index) => ({ title, sequence: index + 1 })));
+      expect(await stored('HOME_MIDDLE')).toEqual(
+        [before[1]!, before[0]!, ...before.slice(2)].map((title, index) => ({ title, sequence: index + 1 })),
+      );
     });
   });
 
   test('is changed by dragging; cancelling gives the old order back', async ({ openAs }) => {
-    const page = await Given('the banners of the promo page', () => openAs('ADMIN01', '/master-banner?placement=PROMO_PAGE&size=100'));
+    const page = await Given('the banners of the promo page', () =>
+      openAs('ADMIN01', '/master-banner?placement=PROMO_PAGE&size=100'),
+    );
     await begin(page);
     const before = await order(page);
     const rows = listOn(page).rows;
@@ -60,16 +66,26 @@ test.describe('/master-banner, order within a placement', () => {
       await rows.nth(before.length - 1).dragTo(rows.first());
       await save(page);
     });
-    await Then('it stands first', async () => expect((await stored('PROMO_PAGE')).map(({ title }) => title)).toEqual([before.at(-1)!, ...before.slice(0, -1)]));
+    await Then('it stands first', async () =>
+      expect((await stored('PROMO_PAGE')).map(({ title }) => title)).toEqual([before.at(-1)!, ...before.slice(0, -1)]),
+    );
   });
 
-  test('is offered only where all banners of one placement are shown, and never to who may not change', async ({ openAs }) => {
+  test('is offered only where all banners of one placement are shown, and never to who may not change', async ({
+    openAs,
+  }) => {
     const page = await Given('the whole list', () => openAs('ADMIN01', '/master-banner'));
     await listOn(page).isReady();
-    await Then('there is no order to change', () => expect(page.getByRole('button', { name: 'Ubah urutan' })).toHaveCount(0));
-    const viewer = await Given('a placement, seen by the contact centre', () => openAs('CC01', '/master-banner?placement=SPEKTRA'));
+    await Then('there is no order to change', () =>
+      expect(page.getByRole('button', { name: 'Ubah urutan' })).toHaveCount(0),
+    );
+    const viewer = await Given('a placement, seen by the contact centre', () =>
+      openAs('CC01', '/master-banner?placement=SPEKTRA'),
+    );
     await listOn(viewer).isReady();
-    await Then('there is none either', () => expect(viewer.getByRole('button', { name: 'Ubah urutan' })).toHaveCount(0));
+    await Then('there is none either', () =>
+      expect(viewer.getByRole('button', { name: 'Ubah urutan' })).toHaveCount(0),
+    );
   });
 });
 
@@ -81,18 +97,26 @@ test.describe('/master-banner, who may what', () => {
     await Then('there are rows without selection, and a menu with one entry', async () => {
       await expect(page.getByRole('link', { name: 'Tambah' })).toHaveCount(0);
       await expect(list.list.getByRole('checkbox')).toHaveCount(0);
-      await list.row('Unduh Aplikasi').getByRole('button', { name: /^Aksi untuk/ }).click();
+      await list
+        .row('Unduh Aplikasi')
+        .getByRole('button', { name: /^Aksi untuk/ })
+        .click();
       await expect(page.getByRole('menuitem')).toHaveText(['Lihat']);
     });
     await When('a form is opened by hand', () => page.goto('/master-banner/create'));
     await Then('it is forbidden', () => expect(page.getByText('403')).toBeVisible());
   });
 
-  for (const [who, username] of [['a branch user', 'KACAB02'], ['a guest', 'TAMU01']] as const) {
+  for (const [who, username] of [
+    ['a branch user', 'KACAB02'],
+    ['a guest', 'TAMU01'],
+  ] as const) {
     test(`${who}: the content 404, the address kept, no call made`, async ({ openAs }) => {
       const page = await Given('home', () => openAs(username, '/'));
       const calls: string[] = [];
-      page.on('request', (request) => { if (request.url().includes('/middle/master-banner')) calls.push(request.url()); });
+      page.on('request', (request) => {
+        if (request.url().includes('/middle/master-banner')) calls.push(request.url());
+      });
       await When('a banner page is opened by its address', () => page.goto('/master-banner?placement=UFI'));
       await Then('it is unknown', async () => {
         await expect(page.getByText('404')).toBeVisible();

@@ -12,8 +12,20 @@ const newTitle = (what: string) => `${what} ${Date.now().toString(36)}${made++}`
 async function banner(title: string, values: object = {}) {
   const imageMobile = await storeFile('ADMIN02', 'master-banner', png(720, 720));
   const { result } = await callAs('ADMIN02', 'POST', 'middle/master-banner', {
-    title, altText: `Gambar ${title}`, placement: 'LOGIN', platforms: ['APP'], imageDesktop: null, imageMobile, actionType: 'NONE', actionValue: null,
-    audience: 'ALL', audienceIds: [], startAt: '2027-03-01T08:00:00+07:00', endAt: null, sequence: 99, ...values,
+    title,
+    altText: `Gambar ${title}`,
+    placement: 'LOGIN',
+    platforms: ['APP'],
+    imageDesktop: null,
+    imageMobile,
+    actionType: 'NONE',
+    actionValue: null,
+    audience: 'ALL',
+    audienceIds: [],
+    startAt: '2027-03-01T08:00:00+07:00',
+    endAt: null,
+    sequence: 99,
+    ...values,
   });
   return result as { readonly secureId: string; readonly version: number };
 }
@@ -25,7 +37,21 @@ test.describe('/master-banner', () => {
     const page = await Given('the list as an admin', () => openAs('ADMIN01', '/master-banner'));
     const list = listOn(page);
     await Then('it shows the columns of a banner and its picture', async () => {
-      await expect(list.list.getByRole('columnheader')).toContainText(['No', 'Pratinjau', 'Judul', 'Posisi', 'Platform', 'Audiens', 'Mulai', 'Selesai', 'Urutan', 'Klik', 'Fase', 'Status', 'Aksi']);
+      await expect(list.list.getByRole('columnheader')).toContainText([
+        'No',
+        'Pratinjau',
+        'Judul',
+        'Posisi',
+        'Platform',
+        'Audiens',
+        'Mulai',
+        'Selesai',
+        'Urutan',
+        'Klik',
+        'Fase',
+        'Status',
+        'Aksi',
+      ]);
       await expect(list.row('Unduh Aplikasi').getByRole('img', { name: 'Unduh Aplikasi' })).toBeVisible();
     });
     await When('only banners of the UFI page are wanted', () => list.filter({ Posisi: 'UFI' }));
@@ -71,8 +97,16 @@ test.describe('/master-banner', () => {
     });
     const desktop = pictureOn(page, 'Gambar desktop');
     const wrong = [
-      ['a file of another kind', { name: 'catatan.txt', mimeType: 'text/plain', buffer: Buffer.from('bukan gambar') }, /Jenis file tidak sesuai/],
-      ['a picture that is none inside', { name: 'palsu.png', mimeType: 'image/png', buffer: Buffer.from('bukan gambar') }, /File rusak/],
+      [
+        'a file of another kind',
+        { name: 'catatan.txt', mimeType: 'text/plain', buffer: Buffer.from('bukan gambar') },
+        /Jenis file tidak sesuai/,
+      ],
+      [
+        'a picture that is none inside',
+        { name: 'palsu.png', mimeType: 'image/png', buffer: Buffer.from('bukan gambar') },
+        /File rusak/,
+      ],
       ['a picture that is too heavy', png(1280, 480, { noisy: true }), /Ukuran file maksimal 1 MB/],
       ['a picture of other pixels', png(800, 600), /Ukuran gambar harus 1280×480 piksel, bukan 800×600/],
     ] as const;
@@ -91,12 +125,16 @@ test.describe('/master-banner', () => {
   test('a picture that the services refuse is told beside its field', async ({ openAs }) => {
     const page = await Given('services that find something else inside', async () => {
       const opened = await openAs('HOBIS01', '/master-banner/create');
-      await opened.route('**/api/direct/file', (route) => route.fulfill({ status: 422, json: { message: 'Jenis file tidak sesuai. Gunakan PNG', code: 'FILE_TYPE' } }));
+      await opened.route('**/api/direct/file', (route) =>
+        route.fulfill({ status: 422, json: { message: 'Jenis file tidak sesuai. Gunakan PNG', code: 'FILE_TYPE' } }),
+      );
       return opened;
     });
     const mobile = pictureOn(page, 'Gambar mobile');
     await When('a picture is sent', () => mobile.choose(png(720, 720)));
-    await Then('what they say stands beside the field', () => expect(mobile.error).toHaveText('Jenis file tidak sesuai. Gunakan PNG'));
+    await Then('what they say stands beside the field', () =>
+      expect(mobile.error).toHaveText('Jenis file tidak sesuai. Gunakan PNG'),
+    );
   });
 
   test('a banner is scheduled, shown, changed, switched on and off, and then kept', async ({ openAs }) => {
@@ -112,7 +150,15 @@ test.describe('/master-banner', () => {
       await expect(page.getByText('isian perlu diperbaiki')).toBeVisible();
     });
     await When('the end lies before the start and the link is not safe', async () => {
-      await form.fill({ Judul: title, 'Teks pengganti': 'Anak sekolah', Posisi: 'Login', 'Jenis tautan': 'Alamat web', 'Tujuan tautan': 'http://contoh.id/sekolah', Mulai: '01-03-2027 08:00', Selesai: '01-02-2027 08:00' });
+      await form.fill({
+        Judul: title,
+        'Teks pengganti': 'Anak sekolah',
+        Posisi: 'Login',
+        'Jenis tautan': 'Alamat web',
+        'Tujuan tautan': 'http://contoh.id/sekolah',
+        Mulai: '01-03-2027 08:00',
+        Selesai: '01-02-2027 08:00',
+      });
       await form.save.click();
     });
     await Then('both are told under their fields', async () => {
@@ -123,7 +169,9 @@ test.describe('/master-banner', () => {
       await form.fill({ 'Tujuan tautan': 'https://contoh.org/sekolah', Selesai: '01-03-2027 08:00' });
       await form.save.click();
     });
-    await Then('the services refuse it under the field', () => expect(form.error('Tujuan tautan')).toHaveText('Alamat ini tidak termasuk daftar yang diizinkan'));
+    await Then('the services refuse it under the field', () =>
+      expect(form.error('Tujuan tautan')).toHaveText('Alamat ini tidak termasuk daftar yang diizinkan'),
+    );
     await When('all is right', async () => {
       await form.fill({ 'Tujuan tautan': 'https://contoh.id/sekolah' });
       await pictureOn(page, 'Gambar desktop').choose(png(1280, 480));
@@ -151,7 +199,9 @@ test.describe('/master-banner', () => {
     });
     await Then('it is inactive and, having been active, is kept', async () => {
       await expect(page.getByRole('button', { name: 'Aktifkan', exact: true })).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Hapus' })).toHaveAccessibleDescription('Banner yang pernah tayang tidak dapat dihapus');
+      await expect(page.getByRole('button', { name: 'Hapus' })).toHaveAccessibleDescription(
+        'Banner yang pernah tayang tidak dapat dihapus',
+      );
     });
   });
 
@@ -172,7 +222,9 @@ test.describe('/master-banner', () => {
       await expect(form.field('Teks pengganti')).toHaveValue('Belum disimpan');
     });
     let sent = 0;
-    page.on('request', (request) => { if (request.method() === 'PUT' && request.url().endsWith('/master-banner')) sent += 1; });
+    page.on('request', (request) => {
+      if (request.method() === 'PUT' && request.url().endsWith('/master-banner')) sent += 1;
+    });
     await When('save is pressed twice', () => form.save.dblclick());
     await Then('one change is stored', async () => {
       await expect(fact(page, 'Teks pengganti')).toHaveText('Belum disimpan');
@@ -188,7 +240,9 @@ test.describe('/master-banner', () => {
       const opened = await openAs('ADMIN01', `/master-banner/${secureId}/update`);
       await formOn(opened).fill({ 'Teks pengganti': 'Dari saya' });
       const { result } = await callAs('HOBIS02', 'GET', `middle/master-banner/${secureId}`);
-      expect((await callAs('HOBIS02', 'PUT', 'middle/master-banner', { ...result, altText: 'Dari rekan' })).status).toBe(200);
+      expect(
+        (await callAs('HOBIS02', 'PUT', 'middle/master-banner', { ...result, altText: 'Dari rekan' })).status,
+      ).toBe(200);
       return opened;
     });
     await When('the later one saves', () => formOn(page).save.click());
@@ -226,11 +280,15 @@ test.describe('/master-banner', () => {
     });
   });
 
-  test('several are switched off at once; one that cannot be switched on refuses all of them by name', async ({ openAs }) => {
+  test('several are switched off at once; one that cannot be switched on refuses all of them by name', async ({
+    openAs,
+  }) => {
     const [first, second] = [newTitle('Promo Satu'), newTitle('Promo Dua')];
     await banner(first);
     await banner(second, { imageMobile: null });
-    const page = await Given('two new banners, one without picture', () => openAs('ADMIN01', '/master-banner?placement=LOGIN&size=100'));
+    const page = await Given('two new banners, one without picture', () =>
+      openAs('ADMIN01', '/master-banner?placement=LOGIN&size=100'),
+    );
     const list = listOn(page);
     await When('both are switched on', async () => {
       await list.select(first);

@@ -7,7 +7,9 @@ import { newPhone, propose } from '../support/phones.ts';
 test.describe('/blacklist-phone-number, who sees and may what', () => {
   test('a branch head decides, but sees no note and changes nothing', async ({ openAs }) => {
     const { secureId } = await propose('HOOPS01', newPhone());
-    const page = await Given('a proposal, seen by a branch head', () => openAs('KACAB03', `/blacklist-phone-number/${secureId}`));
+    const page = await Given('a proposal, seen by a branch head', () =>
+      openAs('KACAB03', `/blacklist-phone-number/${secureId}`),
+    );
     await Then('there are the decisions, and no note', async () => {
       await expect(page.getByRole('button', { name: 'Setujui' })).toBeVisible();
       await expect(fact(page, 'Kategori')).toHaveText('Penipuan');
@@ -35,7 +37,9 @@ test.describe('/blacklist-phone-number, who sees and may what', () => {
       await expect(fact(page, 'Status')).toHaveText('Diusulkan');
       await expect(page.getByRole('button', { name: 'Setujui' })).toHaveCount(0);
     });
-    await When('its form is opened by hand', () => page.goto(`/blacklist-phone-number/update?blacklistId=${page.url().split('/').at(-1)}`));
+    await When('its form is opened by hand', () =>
+      page.goto(`/blacklist-phone-number/update?blacklistId=${page.url().split('/').at(-1)}`),
+    );
     await Then('it is forbidden', () => expect(page.getByText('403')).toBeVisible());
   });
 
@@ -45,9 +49,13 @@ test.describe('/blacklist-phone-number, who sees and may what', () => {
     await list.isReady();
     await Then('rows have one entry in their menu', async () => {
       await expect(page.getByRole('button', { name: 'Unduh', exact: true })).toHaveCount(0);
-      for (const name of ['Impor', 'Tambah']) await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0);
+      for (const name of ['Impor', 'Tambah'])
+        await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0);
       await expect(list.list.getByRole('checkbox')).toHaveCount(0);
-      await list.rows.first().getByRole('button', { name: /^Aksi untuk/ }).click();
+      await list.rows
+        .first()
+        .getByRole('button', { name: /^Aksi untuk/ })
+        .click();
       await expect(page.getByRole('menuitem')).toHaveText(['Lihat']);
     });
     for (const address of ['create', 'import']) {
@@ -60,7 +68,9 @@ test.describe('/blacklist-phone-number, who sees and may what', () => {
     const { secureId } = await propose('HOOPS01', newPhone());
     const page = await Given('home', () => openAs('TAMU01', '/'));
     const calls: string[] = [];
-    page.on('request', (request) => { if (request.url().includes('/middle/blacklist')) calls.push(request.url()); });
+    page.on('request', (request) => {
+      if (request.url().includes('/middle/blacklist')) calls.push(request.url());
+    });
     await When('a number is opened by its address', () => page.goto(`/blacklist-phone-number/${secureId}`));
     await Then('it is unknown', async () => {
       await expect(page.getByText('404')).toBeVisible();
@@ -70,7 +80,9 @@ test.describe('/blacklist-phone-number, who sees and may what', () => {
   });
 
   test('an id that names nothing says so', async ({ openAs }) => {
-    const page = await Given('an address of no record', () => openAs('HOOPS01', '/blacklist-phone-number/00000000-0000-4000-8000-000000000000'));
+    const page = await Given('an address of no record', () =>
+      openAs('HOOPS01', '/blacklist-phone-number/00000000-0000-4000-8000-000000000000'),
+    );
     await Then('the record is not found', () => expect(page.getByText('404')).toBeVisible());
   });
 });

@@ -9,12 +9,16 @@ const header = 'phone,category,note,effective_from,effective_until';
 const line = (phone: string, rest: { readonly category?: string; readonly note?: string } = {}) =>
   `${phone},${rest.category ?? 'FRAUD'},${rest.note ?? 'Dipakai untuk pengajuan palsu'},2026-01-01,`;
 const file = (...lines: readonly string[]) => [header, ...lines, ''].join('\r\n');
-const allowed = async (phone: string) => (await callAs('ADMIN02', 'GET', `publish/blacklist-phone-number/check?phone=${phone}&place=Uji`)).result.allowed as boolean;
+const allowed = async (phone: string) =>
+  (await callAs('ADMIN02', 'GET', `publish/blacklist-phone-number/check?phone=${phone}&place=Uji`)).result
+    .allowed as boolean;
 
 test.describe('import of /blacklist-phone-number', () => {
   test.describe.configure({ mode: 'serial' });
 
-  test('a file with faulty rows is previewed, its faults taken out as a file, and the rest decided as a whole by another person', async ({ openAs }) => {
+  test('a file with faulty rows is previewed, its faults taken out as a file, and the rest decided as a whole by another person', async ({
+    openAs,
+  }) => {
     const [fresh, other, known, twice] = [newPhone(), newPhone(), newPhone(), newPhone()] as const;
     await propose('HOOPS01', known);
     const page = await Given('the import page as head office', () => openAs('HOOPS05', '/blacklist-phone-number'));
@@ -26,15 +30,32 @@ test.describe('import of /blacklist-phone-number', () => {
       expect(template.split('\r\n')[1]).toContain('081234567890,FRAUD,');
     });
     await When('a file of another kind is chosen', () =>
-      page.locator('input[type=file]').setInputFiles({ name: 'nomor.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') }));
+      page
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'nomor.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') }),
+    );
     await Then('it is refused before it is sent', async () => {
       await expect(page.getByRole('alert')).toHaveText('Jenis file tidak sesuai. Gunakan CSV');
       await expect(wizard.button('Unggah')).toBeDisabled();
     });
-    await When('a file without a column is sent', () => wizard.upload('kolom.csv', `phone,category\r\n${fresh},FRAUD\r\n`));
+    await When('a file without a column is sent', () =>
+      wizard.upload('kolom.csv', `phone,category\r\n${fresh},FRAUD\r\n`),
+    );
     await Then('the missing columns are named', () => expect(page.getByText(/Kolom tidak ada: .*note/)).toBeVisible());
     await When('a file with good and faulty rows is sent', () =>
-      wizard.upload('nomor.csv', file(line(`+62 ${fresh.slice(1)}`), line(other), line(known), line(twice), line(twice), line('12345'), line(newPhone(), { category: 'NAKAL' }))));
+      wizard.upload(
+        'nomor.csv',
+        file(
+          line(`+62 ${fresh.slice(1)}`),
+          line(other),
+          line(known),
+          line(twice),
+          line(twice),
+          line('12345'),
+          line(newPhone(), { category: 'NAKAL' }),
+        ),
+      ),
+    );
     await Then('the preview counts and marks them', async () => {
       await expect(wizard.tab('Semua (7)')).toBeVisible();
       await expect(wizard.tab('Baru (2)')).toBeVisible();
@@ -56,7 +77,9 @@ test.describe('import of /blacklist-phone-number', () => {
       expect(await allowed(fresh)).toBe(true);
     });
 
-    const supervisor = await Given('the list, seen by a supervisor', () => openAs('MRASPV02', '/blacklist-phone-number'));
+    const supervisor = await Given('the list, seen by a supervisor', () =>
+      openAs('MRASPV02', '/blacklist-phone-number'),
+    );
     await When('the waiting import is looked up and approved', async () => {
       await supervisor.getByRole('link', { name: 'Impor menunggu' }).click();
       await supervisor.getByRole('button', { name: 'Buka nomor.csv' }).click();
@@ -66,7 +89,12 @@ test.describe('import of /blacklist-phone-number', () => {
     });
     await Then('its numbers are in force, as imported and approved', async () => {
       await importOn(supervisor).ends(/Impor selesai: 2 baris ditulis, 0 gagal, 4 dilewati/);
-      expect([await allowed(fresh), await allowed(other), await allowed(known), await allowed(twice)]).toEqual([false, false, true, true]);
+      expect([await allowed(fresh), await allowed(other), await allowed(known), await allowed(twice)]).toEqual([
+        false,
+        false,
+        true,
+        true,
+      ]);
       await supervisor.getByRole('link', { name: 'Ke daftar' }).click();
       await listOn(supervisor).search(fresh);
       await listOn(supervisor).rows.first().getByRole('link').click();
@@ -88,9 +116,13 @@ test.describe('import of /blacklist-phone-number', () => {
     const importId = new URL(page.url()).searchParams.get('importId');
     await Then('the uploader has nothing to decide, and the services refuse it', async () => {
       await expect(importOn(page).button('Setujui')).toHaveCount(0);
-      expect(await callAs('ADMIN01', 'PUT', 'middle/blacklist-phone-number/change/approve', { importId })).toMatchObject({ status: 409, code: 'SELF_APPROVAL' });
+      expect(
+        await callAs('ADMIN01', 'PUT', 'middle/blacklist-phone-number/change/approve', { importId }),
+      ).toMatchObject({ status: 409, code: 'SELF_APPROVAL' });
     });
-    const other = await Given('the same file, seen by another admin', () => openAs('ADMIN02', `/blacklist-phone-number/import?importId=${importId}`));
+    const other = await Given('the same file, seen by another admin', () =>
+      openAs('ADMIN02', `/blacklist-phone-number/import?importId=${importId}`),
+    );
     await When('it is rejected with a reason', async () => {
       await importOn(other).button('Tolak').click();
       await questionOn(other).answer('Tolak', { reason: 'sumber tidak jelas' });

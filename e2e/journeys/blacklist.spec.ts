@@ -7,15 +7,30 @@ import { callAs } from '../support/services.ts';
 
 const masked = (phone: string) => `${phone.slice(0, 4)}****${phone.slice(-4)}`;
 const note = 'Dipakai untuk pengajuan palsu';
-const allowed = async (phone: string, place: string) => (await callAs('ADMIN02', 'GET', `publish/blacklist-phone-number/check?phone=${phone}&place=${place}`)).result.allowed as boolean;
+const allowed = async (phone: string, place: string) =>
+  (await callAs('ADMIN02', 'GET', `publish/blacklist-phone-number/check?phone=${phone}&place=${place}`)).result
+    .allowed as boolean;
 
 test.describe('/blacklist-phone-number', () => {
-  test('the list shows masked numbers, is narrowed, sorted, paged and searched in full, and Back restores it', async ({ openAs }) => {
+  test('the list shows masked numbers, is narrowed, sorted, paged and searched in full, and Back restores it', async ({
+    openAs,
+  }) => {
     const page = await Given('the list as head office', () => openAs('HOOPS01', '/blacklist-phone-number'));
     const list = listOn(page);
     await Then('numbers are masked and the columns are those of the model', async () => {
-      await expect(list.list.getByRole('columnheader')).toContainText(['No', 'Nomor telepon', 'Kategori', 'Berlaku dari', 'Berlaku sampai', 'Sumber', 'Status', 'Diminta oleh', 'Aksi']);
-      for (const phone of await list.rows.getByRole('link').allTextContents()) expect(phone).toMatch(/^08\d\d\*{2,6}\d{2,4}$/);
+      await expect(list.list.getByRole('columnheader')).toContainText([
+        'No',
+        'Nomor telepon',
+        'Kategori',
+        'Berlaku dari',
+        'Berlaku sampai',
+        'Sumber',
+        'Status',
+        'Diminta oleh',
+        'Aksi',
+      ]);
+      for (const phone of await list.rows.getByRole('link').allTextContents())
+        expect(phone).toMatch(/^08\d\d\*{2,6}\d{2,4}$/);
     });
     await When('those of the seed that the system barred are wanted, by their end', async () => {
       await list.filter({ Sumber: 'Sistem', Status: 'Aktif' });
@@ -26,7 +41,9 @@ test.describe('/blacklist-phone-number', () => {
       // The rows of the former order stay until those of the new one are there.
       await expect(async () => {
         const days = await list.rows.locator('td:nth-child(5)').allTextContents();
-        expect(days).toEqual(days.toSorted((a, b) => a.split('-').toReversed().join('').localeCompare(b.split('-').toReversed().join(''))));
+        expect(days).toEqual(
+          days.toSorted((a, b) => a.split('-').toReversed().join('').localeCompare(b.split('-').toReversed().join(''))),
+        );
       }).toPass();
     });
     await When('one is opened and left by Back', async () => {
@@ -61,7 +78,12 @@ test.describe('/blacklist-phone-number', () => {
     const page = await Given('the form', () => openAs('HOOPS01', '/blacklist-phone-number/create'));
     const form = formOn(page);
     await When('what is typed cannot be', async () => {
-      await form.fill({ 'Nomor telepon': '021 555', Kategori: 'Penipuan', Catatan: 'pendek', 'Berlaku sampai': '01-01-2020' });
+      await form.fill({
+        'Nomor telepon': '021 555',
+        Kategori: 'Penipuan',
+        Catatan: 'pendek',
+        'Berlaku sampai': '01-01-2020',
+      });
       await form.save.click();
     });
     await Then('each fault stands under its field', async () => {
@@ -69,10 +91,15 @@ test.describe('/blacklist-phone-number', () => {
       await expect(form.error('Catatan')).toHaveText('Minimal 10 karakter');
     });
     await When('only the end is wrong', async () => {
-      await form.fill({ 'Nomor telepon': `+62 ${phone.slice(1, 4)}-${phone.slice(4)}`, Catatan: `${note}\nlihat memo 12` });
+      await form.fill({
+        'Nomor telepon': `+62 ${phone.slice(1, 4)}-${phone.slice(4)}`,
+        Catatan: `${note}\nlihat memo 12`,
+      });
       await form.save.click();
     });
-    await Then('that is told', () => expect(form.error('Berlaku sampai')).toHaveText('Tanggal akhir harus setelah tanggal mulai'));
+    await Then('that is told', () =>
+      expect(form.error('Berlaku sampai')).toHaveText('Tanggal akhir harus setelah tanggal mulai'),
+    );
     await When('it is right and saved', async () => {
       await form.fill({ 'Berlaku sampai': '' });
       await form.saveAndSee(masked(phone));
@@ -99,22 +126,31 @@ test.describe('/blacklist-phone-number', () => {
       await form.fill({ 'Nomor telepon': phone, Kategori: 'Spam', Catatan: note });
       await form.save.click();
     });
-    await Then('it is refused under the field', () => expect(form.error('Nomor telepon')).toHaveText('Nilai sudah digunakan'));
+    await Then('it is refused under the field', () =>
+      expect(form.error('Nomor telepon')).toHaveText('Nilai sudah digunakan'),
+    );
   });
 
   test('who made a proposal cannot approve it; another person can, and the number is barred', async ({ openAs }) => {
     const phone = newPhone();
     const { secureId } = await propose('ADMIN02', phone);
-    const own = await Given('the proposal, seen by its maker, an admin', () => openAs('ADMIN02', `/blacklist-phone-number/${secureId}`));
+    const own = await Given('the proposal, seen by its maker, an admin', () =>
+      openAs('ADMIN02', `/blacklist-phone-number/${secureId}`),
+    );
     await Then('the maker is told why it cannot be approved, by the page and by the services', async () => {
       const approve = own.getByRole('button', { name: 'Setujui' });
       await expect(approve).toHaveAttribute('aria-disabled', 'true');
       await expect(approve).toHaveAccessibleDescription('Pembuat tidak dapat menyetujui permintaannya sendiri');
-      const { code } = await callAs('ADMIN02', 'PUT', 'middle/blacklist-phone-number/approve', { items: [{ secureId, version: 1 }], reason: null });
+      const { code } = await callAs('ADMIN02', 'PUT', 'middle/blacklist-phone-number/approve', {
+        items: [{ secureId, version: 1 }],
+        reason: null,
+      });
       expect(code).toBe('SELF_APPROVAL');
       await expect(fact(own, 'Status')).toHaveText('Diusulkan');
     });
-    const page = await Given('the proposal, seen by a supervisor', () => openAs('MRASPV01', `/blacklist-phone-number/${secureId}`));
+    const page = await Given('the proposal, seen by a supervisor', () =>
+      openAs('MRASPV01', `/blacklist-phone-number/${secureId}`),
+    );
     await When('the supervisor approves it', async () => {
       await page.getByRole('button', { name: 'Setujui' }).click();
       await questionOn(page).answer('Setujui');
@@ -126,7 +162,9 @@ test.describe('/blacklist-phone-number', () => {
       await page.reload();
       await expect(page.getByRole('row', { name: /PWA/ })).toBeVisible();
     });
-    const maker = await Given('the number, seen by head office', () => openAs('HOOPS02', `/blacklist-phone-number/${secureId}`));
+    const maker = await Given('the number, seen by head office', () =>
+      openAs('HOOPS02', `/blacklist-phone-number/${secureId}`),
+    );
     await When('its removal is proposed with a reason', async () => {
       await maker.getByRole('button', { name: 'Usulkan penghapusan' }).click();
       await questionOn(maker).answer('Usulkan penghapusan', { reason: 'nomor berganti pemilik' });
@@ -146,7 +184,9 @@ test.describe('/blacklist-phone-number', () => {
   test('several proposals are decided at once, all or none', async ({ openAs }) => {
     const phones = [newPhone(), newPhone()];
     for (const phone of phones) await propose('HOOPS03', phone);
-    const page = await Given('the proposals', () => openAs('ADMIN01', '/blacklist-phone-number?state=PROPOSED&size=100'));
+    const page = await Given('the proposals', () =>
+      openAs('ADMIN01', '/blacklist-phone-number?state=PROPOSED&size=100'),
+    );
     const list = listOn(page);
     await When('two are ticked and approved', async () => {
       for (const phone of phones) await list.select(masked(phone));
@@ -167,7 +207,9 @@ test.describe('/blacklist-phone-number', () => {
   test('the export holds what the list shows, masked, for head office only', async ({ openAs }) => {
     const phone = newPhone();
     await propose('HOOPS04', phone);
-    const page = await Given('the proposals since this year', () => openAs('ADMIN01', '/blacklist-phone-number?state=PROPOSED'));
+    const page = await Given('the proposals since this year', () =>
+      openAs('ADMIN01', '/blacklist-phone-number?state=PROPOSED'),
+    );
     await listOn(page).isReady();
     const file = await When('they are downloaded', () => listOn(page).download('Unduh CSV'));
     await Then('the file has the columns of the list and only those rows', async () => {
@@ -181,7 +223,13 @@ test.describe('/blacklist-phone-number', () => {
     await listOn(branch).isReady();
     await Then('there is no download', async () => {
       await expect(branch.getByRole('button', { name: 'Unduh' })).toHaveCount(0);
-      expect(await callAs('KACAB01', 'GET', 'middle/blacklist-phone-number/download?format=csv&from=2026-01-01&to=2026-01-31')).toMatchObject({ status: 403, code: 'EXPORT_RESTRICTED' });
+      expect(
+        await callAs(
+          'KACAB01',
+          'GET',
+          'middle/blacklist-phone-number/download?format=csv&from=2026-01-01&to=2026-01-31',
+        ),
+      ).toMatchObject({ status: 403, code: 'EXPORT_RESTRICTED' });
     });
   });
 });

@@ -5,8 +5,13 @@ import { ask } from '../support/frame.ts';
 import { callAs } from '../support/services.ts';
 import { png } from '../support/upload.ts';
 
-interface Free { readonly cardNo: string }
-interface Choice { readonly secureId: string; readonly code: string }
+interface Free {
+  readonly cardNo: string;
+}
+interface Choice {
+  readonly secureId: string;
+  readonly code: string;
+}
 
 const printed = (cardNo: string) => cardNo.replaceAll(/(\d{4})(?=\d)/g, '$1 ');
 const line = (page: Page, n: number) => page.getByRole('region', { name: `Baris ${n}`, exact: true });
@@ -20,7 +25,11 @@ async function scan(page: Page, label: string, cardNo: string): Promise<void> {
 
 /** Chooses where a line goes, and scans its cards into it. */
 async function fillLine(page: Page, n: number, office: string, cards: readonly string[]): Promise<void> {
-  await line(page, n).getByLabel('Tujuan').selectOption({ label: (await line(page, n).getByLabel('Tujuan').locator('option', { hasText: office }).textContent())! });
+  await line(page, n)
+    .getByLabel('Tujuan')
+    .selectOption({
+      label: (await line(page, n).getByLabel('Tujuan').locator('option', { hasText: office }).textContent())!,
+    });
   for (const [index, cardNo] of cards.entries()) {
     await scan(page, `Pindai ke baris ${n}`, cardNo);
     await expect(line(page, n).getByText(`${index + 1} dipindai`)).toBeVisible();
@@ -34,9 +43,16 @@ async function answer(page: Page, action: string, remark?: string): Promise<void
 }
 
 // The last free cards in the safe of MRA 0101 belong to this journey.
-test('an MRA sends cards to three branches: one comes with a card missing and one damaged, one is rejected, one recalled', async ({ openAs }) => {
+test('an MRA sends cards to three branches: one comes with a card missing and one damaged, one is rejected, one recalled', async ({
+  openAs,
+}) => {
   const mra = (await ask<Choice[]>('ADMIN03', 'middle/mra/lov?search=0101')).find(({ code }) => code === '0101')!;
-  const free = (await ask<{ readonly rows: readonly Free[] }>('MRAOFF01', `transaction/card-assignment/search?originKind=MRA&originId=${mra.secureId}`)).rows.map(({ cardNo }) => cardNo);
+  const free = (
+    await ask<{ readonly rows: readonly Free[] }>(
+      'MRAOFF01',
+      `transaction/card-assignment/search?originKind=MRA&originId=${mra.secureId}`,
+    )
+  ).rows.map(({ cardNo }) => cardNo);
   const [good = '', broken = '', lost = '', rejected = '', recalled = ''] = free.slice(-5);
 
   const sender = await Given('a new assignment of the MRA', () => openAs('MRAOFF01', '/card-assignment/create'));
@@ -47,7 +63,9 @@ test('an MRA sends cards to three branches: one comes with a card missing and on
     await sender.getByRole('button', { name: 'Tambah baris' }).click();
     await scan(sender, 'Pindai ke baris 2', good);
   });
-  await Then('the card of another line is refused beside the scanner', () => expect(line(sender, 2).getByRole('alert').filter({ hasText: 'Kartu sudah ada di baris 1' })).toBeVisible());
+  await Then('the card of another line is refused beside the scanner', () =>
+    expect(line(sender, 2).getByRole('alert').filter({ hasText: 'Kartu sudah ada di baris 1' })).toBeVisible(),
+  );
   await When('the other lines are filled, and the page is reloaded', async () => {
     await fillLine(sender, 2, '10020', [rejected]);
     await sender.getByRole('button', { name: 'Tambah baris' }).click();
@@ -61,7 +79,8 @@ test('an MRA sends cards to three branches: one comes with a card missing and on
     await expect(fact(sender, 'Status')).toContainText('Dikirim');
     await expect(sender.getByRole('link', { name: /^Baris \d$/ })).toHaveCount(3);
   });
-  const linePath = async (n: number) => (await sender.getByRole('link', { name: `Baris ${n}`, exact: true }).getAttribute('href'))!;
+  const linePath = async (n: number) =>
+    (await sender.getByRole('link', { name: `Baris ${n}`, exact: true }).getAttribute('href'))!;
   const [first, second, third] = [await linePath(1), await linePath(2), await linePath(3)];
 
   const branch = await Given('the first line at its branch', () => openAs('ADMCB01', first));
@@ -69,7 +88,11 @@ test('an MRA sends cards to three branches: one comes with a card missing and on
     await branch.getByLabel('Tanda terima').setInputFiles(png(64, 48));
     await expect(branch.getByText('Berkas tersimpan')).toBeVisible();
     for (const cardNo of [good, broken]) await scan(branch, 'Pindai kartu yang diterima', cardNo);
-    await branch.getByRole('listitem').filter({ hasText: printed(broken) }).getByLabel('Rusak').check();
+    await branch
+      .getByRole('listitem')
+      .filter({ hasText: printed(broken) })
+      .getByLabel('Rusak')
+      .check();
     await scan(branch, 'Pindai kartu yang diterima', rejected);
   });
   await Then('the foreign card is refused', async () => {
@@ -78,14 +101,30 @@ test('an MRA sends cards to three branches: one comes with a card missing and on
   });
   await When('what was scanned is received, and the missing one reported', async () => {
     await branch.getByRole('button', { name: 'Terima yang dipindai' }).click();
-    await expect(branch.getByRole('alertdialog')).toContainText('1 kartu tidak dipindai dan akan dilaporkan hilang oleh kurir.');
+    await expect(branch.getByRole('alertdialog')).toContainText(
+      '1 kartu tidak dipindai dan akan dilaporkan hilang oleh kurir.',
+    );
     await answer(branch, 'Terima');
   });
   await Then('one lies in the safe, one is held as damaged, one is missing and reported by the courier', async () => {
-    for (const [title, count] of [['Diterima', '1'], ['Rusak', '1'], ['Tidak ada', '1'], ['Dalam perjalanan', '0']] as const) await expect(fact(branch, title)).toHaveText(count);
-    const statuses = await Promise.all([good, broken, lost].map(async (cardNo) => (await callAs('ADMIN03', 'GET', `middle/cards?search=${cardNo}`)).result.rows[0].cardStatus as string));
+    for (const [title, count] of [
+      ['Diterima', '1'],
+      ['Rusak', '1'],
+      ['Tidak ada', '1'],
+      ['Dalam perjalanan', '0'],
+    ] as const)
+      await expect(fact(branch, title)).toHaveText(count);
+    const statuses = await Promise.all(
+      [good, broken, lost].map(
+        async (cardNo) =>
+          (await callAs('ADMIN03', 'GET', `middle/cards?search=${cardNo}`)).result.rows[0].cardStatus as string,
+      ),
+    );
     expect(statuses).toEqual(['Branch', 'Branch', 'delivered_to_branch']);
-    const { rows } = await ask<{ readonly rows: readonly { readonly reporterKind: string; readonly state: string }[] }>('ADMIN03', `transaction/card-lost?search=${lost}`);
+    const { rows } = await ask<{ readonly rows: readonly { readonly reporterKind: string; readonly state: string }[] }>(
+      'ADMIN03',
+      `transaction/card-lost?search=${lost}`,
+    );
     expect(rows).toMatchObject([{ reporterKind: 'COURIER', state: 'REPORTED' }]);
   });
 
@@ -99,7 +138,10 @@ test('an MRA sends cards to three branches: one comes with a card missing and on
   });
   await Then('it is rejected, and its remarks stand there, the newest first', async () => {
     await expect(fact(other, 'Status')).toContainText('Ditolak');
-    await expect(other.getByRole('listitem').filter({ hasText: 'ADMCB03: ' })).toContainText(['Bukan permintaan cabang ini', 'Segel rusak saat tiba']);
+    await expect(other.getByRole('listitem').filter({ hasText: 'ADMCB03: ' })).toContainText([
+      'Bukan permintaan cabang ini',
+      'Segel rusak saat tiba',
+    ]);
   });
 
   await When('the sender recalls the third line', async () => {
@@ -110,6 +152,9 @@ test('an MRA sends cards to three branches: one comes with a card missing and on
   });
   await Then('it is recalled, and both cards lie in the safe of the MRA again', async () => {
     await expect(fact(sender, 'Status')).toContainText('Ditarik');
-    for (const cardNo of [rejected, recalled]) expect((await callAs('ADMIN03', 'GET', `middle/cards?search=${cardNo}`)).result.rows[0]).toMatchObject({ cardStatus: 'MRA' });
+    for (const cardNo of [rejected, recalled])
+      expect((await callAs('ADMIN03', 'GET', `middle/cards?search=${cardNo}`)).result.rows[0]).toMatchObject({
+        cardStatus: 'MRA',
+      });
   });
 });

@@ -10,10 +10,22 @@ const spot = { x: 72, y: 380, size: 64, colour: '#FFFFFF' };
 /** A draft that a colleague of head office has shaped. */
 async function draft(name: string) {
   const { result: types } = await callAs('HOBIS01', 'GET', 'middle/card-types/lov');
-  const [frontImage, backImage] = [await storeFile('HOBIS01', 'card-design', png(1013, 638)), await storeFile('HOBIS01', 'card-design', png(1013, 638))];
+  const [frontImage, backImage] = [
+    await storeFile('HOBIS01', 'card-design', png(1013, 638)),
+    await storeFile('HOBIS01', 'card-design', png(1013, 638)),
+  ];
   const { result } = await callAs('HOBIS01', 'POST', 'middle/card-design', {
-    code: unique(), name, cardTypeId: types.find(({ code }: { code: string }) => code === 'PLAT').secureId, edition: 'Uji', frontImage, backImage, textLayout: { number: spot, name: spot, validThru: spot },
-    validFrom: '2027-01-01', validUntil: null, isDefault: false, sortOrder: 900,
+    code: unique(),
+    name,
+    cardTypeId: types.find(({ code }: { code: string }) => code === 'PLAT').secureId,
+    edition: 'Uji',
+    frontImage,
+    backImage,
+    textLayout: { number: spot, name: spot, validThru: spot },
+    validFrom: '2027-01-01',
+    validUntil: null,
+    isDefault: false,
+    sortOrder: 900,
   });
   return result as { readonly secureId: string; readonly version: number };
 }
@@ -24,7 +36,9 @@ test.describe('/card-design', () => {
     const page = await Given('the form of a new design', () => openAs('HOBIS02', '/card-design/create'));
     const form = formOn(page);
     await When('a picture of another size is chosen', () => pictureOn(page, 'Gambar depan').choose(png(800, 600)));
-    await Then('it is told beside its field', () => expect(page.getByText('1013×638', { exact: false }).last()).toBeVisible());
+    await Then('it is told beside its field', () =>
+      expect(page.getByText('1013×638', { exact: false }).last()).toBeVisible(),
+    );
     await When('the design is filled in and saved', async () => {
       await form.fill({ Kode: unique(), Nama: name, Edisi: '2027', Urutan: '910', 'Berlaku dari': '01-01-2027' });
       await form.field('Jenis kartu').click();
@@ -32,7 +46,12 @@ test.describe('/card-design', () => {
       await pictureOn(page, 'Gambar depan').choose(png(1013, 638));
       await pictureOn(page, 'Gambar belakang').choose(png(1013, 638));
       await page.getByLabel('Nomor: Huruf').fill('72');
-      await expect(page.getByRole('img', { name: /RADEN MAS SURYODININGRAT/ }).locator('text').first()).toHaveAttribute('font-size', '72');
+      await expect(
+        page
+          .getByRole('img', { name: /RADEN MAS SURYODININGRAT/ })
+          .locator('text')
+          .first(),
+      ).toHaveAttribute('font-size', '72');
       await form.saveAndSee(name);
     });
     await Then('it is a draft that its maker cannot activate', async () => {
@@ -40,9 +59,13 @@ test.describe('/card-design', () => {
       await expect(page.getByText('orang lain yang mengaktifkannya')).toBeVisible();
       await expect(page.getByRole('button', { name: 'Aktifkan' })).toHaveCount(0);
     });
-    const checker = await When('the head of the department opens it', () => openAs('HOBISHD01', new URL(page.url()).pathname));
+    const checker = await When('the head of the department opens it', () =>
+      openAs('HOBISHD01', new URL(page.url()).pathname),
+    );
     await Then('both sides are there', async () => {
-      await expect(checker.getByRole('img', { name: /Contoh kartu: 9710 0100 0000 0019, RADEN MAS SURYODININGRAT, 12\/30/ })).toBeVisible();
+      await expect(
+        checker.getByRole('img', { name: /Contoh kartu: 9710 0100 0000 0019, RADEN MAS SURYODININGRAT, 12\/30/ }),
+      ).toBeVisible();
       await expect(checker.getByRole('img', { name: `${name}: Belakang` })).toBeVisible();
     });
     await When('it is activated', async () => {
@@ -52,10 +75,14 @@ test.describe('/card-design', () => {
     await Then('it is active', () => expect(fact(checker, 'Status')).toContainText('Aktif'));
   });
 
-  test('a design that was printed keeps its look, and is copied as a new edition with its pictures', async ({ openAs }) => {
+  test('a design that was printed keeps its look, and is copied as a new edition with its pictures', async ({
+    openAs,
+  }) => {
     const { result } = await callAs('HOBIS01', 'GET', 'middle/card-design?search=KRY_2024');
     const [code, name] = [unique(), `Edisi ${unique()}`];
-    const page = await Given('the form of a printed design', () => openAs('HOBIS03', `/card-design/${result.rows[0].secureId}/update`));
+    const page = await Given('the form of a printed design', () =>
+      openAs('HOBIS03', `/card-design/${result.rows[0].secureId}/update`),
+    );
     await Then('its look cannot be changed, and the page says why', async () => {
       await expect(page.getByText('Kartu sudah dicetak dengan desain ini')).toBeVisible();
       await expect(formOn(page).field('Edisi')).toBeDisabled();

@@ -5,7 +5,9 @@ const path = '/reporting-card-distribution';
 
 test.describe('how cards flowed', () => {
   test('a figure of the report leads to its cards, and the address keeps all of it', async ({ openAs }) => {
-    const page = await Given('the report by branch over the months of the seed', () => openAs('ADMIN03', `${path}?groupBy=BRANCH`));
+    const page = await Given('the report by branch over the months of the seed', () =>
+      openAs('ADMIN03', `${path}?groupBy=BRANCH`),
+    );
     await When('a period of its own is asked for', async () => {
       const { result } = await callAs('ADMIN03', 'GET', `middle${path}`);
       const year = Number((result.to as string).slice(0, 4));
@@ -16,11 +18,18 @@ test.describe('how cards flowed', () => {
     });
     await Then('it adds up, in every row', async () => {
       await expect(page.getByRole('region', { name: 'Arus kartu' }).first()).toBeVisible();
-      await expect(page.getByText('Saldo awal + masuk − keluar = saldo akhir untuk semua baris.').or(page.getByText('Tidak ada kartu pada periode ini.'))).toBeVisible();
+      await expect(
+        page
+          .getByText('Saldo awal + masuk − keluar = saldo akhir untuk semua baris.')
+          .or(page.getByText('Tidak ada kartu pada periode ini.')),
+      ).toBeVisible();
     });
     await When('the last 30 days are shown again and what is left is opened', async () => {
       await page.goto(`${path}?groupBy=BRANCH`);
-      await page.locator('tfoot').getByRole('link', { name: /Jumlah, Saldo akhir/ }).click();
+      await page
+        .locator('tfoot')
+        .getByRole('link', { name: /Jumlah, Saldo akhir/ })
+        .click();
     });
     await Then('its cards are listed page by page, and Back closes them', async () => {
       const dialog = page.getByRole('dialog');
@@ -42,7 +51,8 @@ test.describe('how cards flowed', () => {
     });
     await Then('the twelve statuses and the lead times are beside it', async () => {
       await expect(page.getByRole('heading', { name: 'Kartu per status pada akhir periode' })).toBeVisible();
-      for (const status of ['Issued', 'Picked_Up', 'digital_pwa']) await expect(page.getByRole('rowheader', { name: status })).toBeVisible();
+      for (const status of ['Issued', 'Picked_Up', 'digital_pwa'])
+        await expect(page.getByRole('rowheader', { name: status })).toBeVisible();
       await expect(page.getByRole('rowheader', { name: 'Dibuat sampai diserahkan' })).toBeVisible();
     });
   });

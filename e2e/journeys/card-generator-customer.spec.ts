@@ -7,15 +7,23 @@ import { callAs } from '../support/services.ts';
 async function waiting(memberNo: string): Promise<{ no: string; name: string }> {
   const { result: found } = await callAs('HOOPS02', 'POST', 'transaction/replace-card-number/find', { term: memberNo });
   const { result } = await callAs('HOOPS02', 'POST', 'transaction/replace-card-number', {
-    memberId: found.member.secureId, oldCardId: found.card.secureId, resetReasonId: found.reasons.find(({ name }: { name: string }) => name === 'Perubahan nama').secureId, result: 'PRINT_HOME', cardTypeId: found.card.cardTypeId,
+    memberId: found.member.secureId,
+    oldCardId: found.card.secureId,
+    resetReasonId: found.reasons.find(({ name }: { name: string }) => name === 'Perubahan nama').secureId,
+    result: 'PRINT_HOME',
+    cardTypeId: found.card.cardTypeId,
   });
   return { no: result.replacementNo, name: found.member.name };
 }
 
 // Member 52 is served by no other test.
-test('a member\'s card is ticked, previewed with the name on it, and made; the old number dies with it', async ({ openAs }) => {
+test("a member's card is ticked, previewed with the name on it, and made; the old number dies with it", async ({
+  openAs,
+}) => {
   const { no, name } = await waiting('1000000052');
-  const page = await Given('its row among those that wait for a number', () => openAs('HOOPS01', `/card-generator/customer?search=${no}`));
+  const page = await Given('its row among those that wait for a number', () =>
+    openAs('HOOPS01', `/card-generator/customer?search=${no}`),
+  );
   const list = listOn(page);
   await When('it is ticked and a design and vendor are chosen', async () => {
     await expect(list.row(no)).toContainText(name);
@@ -37,13 +45,18 @@ test('a member\'s card is ticked, previewed with the name on it, and made; the o
     await expect(page.getByText(/Pembuatan \d+ selesai: 1 kartu/)).toBeVisible();
     await expect(page.getByRole('link', { name: /^ISS-/ })).toBeVisible();
     await expect(list.row(no)).toHaveCount(0);
-    const { rows } = await ask<{ rows: readonly { readonly state: string; readonly newCardNo: string | null }[] }>('ADMIN03', `transaction/replace-card-number?search=${no}`);
+    const { rows } = await ask<{ rows: readonly { readonly state: string; readonly newCardNo: string | null }[] }>(
+      'ADMIN03',
+      `transaction/replace-card-number?search=${no}`,
+    );
     expect(rows).toMatchObject([{ state: 'COMPLETED', newCardNo: expect.stringMatching(/^971001/) }]);
   });
 });
 
-test('the setup leads to members\' cards, and branches see none of them', async ({ openAs }) => {
+test("the setup leads to members' cards, and branches see none of them", async ({ openAs }) => {
   const page = await Given('the ranges', () => openAs('HOOPS01', '/card-generator'));
   await When('"deliver to customer" is chosen', () => page.getByRole('link', { name: 'Kirim ke member' }).click());
-  await Then('those that wait are listed', () => expect(page.getByRole('heading', { name: 'Buat kartu untuk member' })).toBeVisible());
+  await Then('those that wait are listed', () =>
+    expect(page.getByRole('heading', { name: 'Buat kartu untuk member' })).toBeVisible(),
+  );
 });

@@ -13,23 +13,50 @@ const idOf = async (path: string, code: string): Promise<string> => {
 
 /** Numbers of a range, allotted to a branch that asked for cards. @returns the number of its reservation */
 async function allotted(quantity: number): Promise<string> {
-  const call = async (method: 'POST' | 'PUT' | 'GET', path: string, body?: object, username = 'HOOPS02') => (await callAs(username, method, `middle/card-reservations${path}`, body)).result;
+  const call = async (method: 'POST' | 'PUT' | 'GET', path: string, body?: object, username = 'HOOPS02') =>
+    (await callAs(username, method, `middle/card-reservations${path}`, body)).result;
   const made = await call('POST', '', {
-    requesterKind: 'MRA', requesterMraId: await idOf('mra/lov', '0701'), requesterBranchId: null, neededBy: new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10), remark: null,
-    lines: [{ destinationKind: 'BRANCH', destinationId: await idOf('branch/lov?line=SPEKTRA&search=16010', '16010'), cardTypeId: await idOf('card-types/lov', 'KRY'), cardDesignId: null, qtyRequested: quantity, viaMra: false }],
+    requesterKind: 'MRA',
+    requesterMraId: await idOf('mra/lov', '0701'),
+    requesterBranchId: null,
+    neededBy: new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10),
+    remark: null,
+    lines: [
+      {
+        destinationKind: 'BRANCH',
+        destinationId: await idOf('branch/lov?line=SPEKTRA&search=16010', '16010'),
+        cardTypeId: await idOf('card-types/lov', 'KRY'),
+        cardDesignId: null,
+        qtyRequested: quantity,
+        viaMra: false,
+      },
+    ],
   });
   await call('PUT', '/submit', { secureId: made.secureId, version: made.version });
-  const { lineRows: [line], version } = await call('GET', `/${made.secureId}`);
-  await call('PUT', '/approve', { secureId: made.secureId, version, lines: [{ lineId: line.lineId, qtyApproved: quantity }] }, 'ADMIN02');
+  const {
+    lineRows: [line],
+    version,
+  } = await call('GET', `/${made.secureId}`);
+  await call(
+    'PUT',
+    '/approve',
+    { secureId: made.secureId, version, lines: [{ lineId: line.lineId, qtyApproved: quantity }] },
+    'ADMIN02',
+  );
   const ranges = await call('GET', '/allotment/ranges');
-  await call('POST', '/allotment', { sequenceId: ranges.find(({ cardType }: { cardType: string }) => cardType === 'Karyawan').sequenceId, items: [{ lineId: line.lineId, version: line.version + 1, quantity }] });
+  await call('POST', '/allotment', {
+    sequenceId: ranges.find(({ cardType }: { cardType: string }) => cardType === 'Karyawan').sequenceId,
+    items: [{ lineId: line.lineId, version: line.version + 1, quantity }],
+  });
   return made.reservationNo;
 }
 
 test.describe('/card-generator', () => {
   test('an allotment is ticked, previewed and turned into cards of a print order', async ({ openAs }) => {
     const reservationNo = await allotted(12);
-    const page = await Given('its row among those to generate', () => openAs('HOOPS01', `/card-generator/branch?search=${reservationNo}`));
+    const page = await Given('its row among those to generate', () =>
+      openAs('HOOPS01', `/card-generator/branch?search=${reservationNo}`),
+    );
     const list = listOn(page);
     await When('it is ticked, and the page reloaded', async () => {
       await list.row(reservationNo).getByRole('checkbox').check();
@@ -76,13 +103,17 @@ test.describe('/card-generator', () => {
       await page.getByRole('option', { name: /Platinum/ }).click();
       await formOn(page).fill({ 'Seri awal': '200000001', 'Seri akhir': '200000100' });
     });
-    await Then('the form says so before it is saved', () => expect(page.getByText('Rentang bertumpuk dengan SEQ-03-003')).toBeVisible());
+    await Then('the form says so before it is saved', () =>
+      expect(page.getByText('Rentang bertumpuk dengan SEQ-03-003')).toBeVisible(),
+    );
     const code = await When('free serials are given', async () => {
       await formOn(page).fill({ 'Seri awal': String(first), 'Seri akhir': String(first + 99) });
       await expect(page.getByText(/9710 03.+ sampai 9710 03.+, 100 nomor/)).toBeVisible();
-      const created = page.waitForResponse((response) => response.url().endsWith('/card-generator/sequence') && response.request().method() === 'POST');
+      const created = page.waitForResponse(
+        (response) => response.url().endsWith('/card-generator/sequence') && response.request().method() === 'POST',
+      );
       await formOn(page).save.click();
-      const { result } = await (await created).json() as { result: { code: string } };
+      const { result } = (await (await created).json()) as { result: { code: string } };
       return result.code;
     });
     await Then('it is a draft in the list', async () => {
@@ -91,7 +122,10 @@ test.describe('/card-generator', () => {
     });
     const checker = await When('an admin opens the list', () => openAs('ADMIN02', `/card-generator?search=${code}`));
     await When('the range is activated', async () => {
-      await listOn(checker).row(code).getByRole('button', { name: /^Aksi untuk/ }).click();
+      await listOn(checker)
+        .row(code)
+        .getByRole('button', { name: /^Aksi untuk/ })
+        .click();
       await checker.getByRole('menuitem', { name: 'Aktifkan' }).click();
       await questionOn(checker).answer('Aktifkan');
     });

@@ -3,32 +3,50 @@ import { ask } from '../support/frame.ts';
 import { png } from '../support/upload.ts';
 import { expect, test, Given, Then, When } from '../support/fixtures.ts';
 
-interface Rows<R> { readonly rows: readonly R[] }
-interface Batch { readonly secureId: string; readonly issuanceId: string; readonly batchNo: string; readonly quantity: number }
+interface Rows<R> {
+  readonly rows: readonly R[];
+}
+interface Batch {
+  readonly secureId: string;
+  readonly issuanceId: string;
+  readonly batchNo: string;
+  readonly quantity: number;
+}
 
 // The seeded batch whose file is taken, and the open stock issuance, belong to this file alone.
 test('the vendor marks a batch as printed and sends it, and the office receives it', async ({ openAs }) => {
   const [batch] = (await ask<Rows<Batch>>('ADMIN03', 'transaction/card-issuance/batch?state=FILE_TAKEN')).rows;
   const awb = `E2E-${randomInt(1e8)}`;
-  const page = await Given('its print order, as the vendor', () => openAs('VENDOR01', `/card-issuance/${batch!.issuanceId}?tab=batches`));
+  const page = await Given('its print order, as the vendor', () =>
+    openAs('VENDOR01', `/card-issuance/${batch!.issuanceId}?tab=batches`),
+  );
   const mark = async () => {
     await page.getByRole('row').filter({ hasText: batch!.batchNo }).getByRole('button', { name: 'Aksi' }).click();
     await page.getByRole('menuitem', { name: 'Tandai tercetak' }).click();
   };
-  await When('the batch is marked as printed with a count that does not add up, and a reload before it is saved', async () => {
-    await mark();
-    await page.getByLabel('Tercetak baik').fill('1');
-    await page.reload();
-    await mark();
-    await expect(page.getByLabel('Tercetak baik')).toHaveValue('1');
-    await page.getByRole('dialog').getByRole('button', { name: 'Simpan' }).click();
-  });
-  await Then('it is told beside the counts', () => expect(page.getByRole('alert').filter({ hasText: `harus sama dengan batch ${batch!.quantity}` })).toBeVisible());
+  await When(
+    'the batch is marked as printed with a count that does not add up, and a reload before it is saved',
+    async () => {
+      await mark();
+      await page.getByLabel('Tercetak baik').fill('1');
+      await page.reload();
+      await mark();
+      await expect(page.getByLabel('Tercetak baik')).toHaveValue('1');
+      await page.getByRole('dialog').getByRole('button', { name: 'Simpan' }).click();
+    },
+  );
+  await Then('it is told beside the counts', () =>
+    expect(page.getByRole('alert').filter({ hasText: `harus sama dengan batch ${batch!.quantity}` })).toBeVisible(),
+  );
   await When('the counts are right', async () => {
     await page.getByLabel('Tercetak baik').fill(String(batch!.quantity));
     await page.getByRole('dialog').getByRole('button', { name: 'Simpan' }).click();
   });
-  await Then('the batch is printed', () => expect(page.getByRole('row').filter({ hasText: batch!.batchNo }).locator('.tag', { hasText: 'Tercetak' })).toBeVisible());
+  await Then('the batch is printed', () =>
+    expect(
+      page.getByRole('row').filter({ hasText: batch!.batchNo }).locator('.tag', { hasText: 'Tercetak' }),
+    ).toBeVisible(),
+  );
 
   await When('the cards for office 10040 are sent', async () => {
     await page.getByRole('link', { name: 'Kirim ke cabang' }).click();
@@ -45,13 +63,20 @@ test('the vendor marks a batch as printed and sends it, and the office receives 
   await When('its packing list is opened', async () => {
     const no = await made.textContent();
     await made.click();
-    await expect(page.getByRole('navigation', { name: 'Posisi halaman' }).getByRole('listitem')).toContainText(['Home', 'Penerbitan Kartu', /^ISS-/, no!]);
+    await expect(page.getByRole('navigation', { name: 'Posisi halaman' }).getByRole('listitem')).toContainText([
+      'Home',
+      'Penerbitan Kartu',
+      /^ISS-/,
+      no!,
+    ]);
     await page.getByRole('button', { name: 'Daftar isi' }).click();
   });
   await Then('it names the waybill', () => expect(page.getByRole('dialog').getByText(awb)).toBeVisible());
 
   const office = await Given('the same delivery at the office', () => openAs('ADMCB07', `${address}/upload-receipt`));
-  const count = (await ask<{ readonly sent: number }>('ADMIN03', `transaction/card-issuance/delivery/${address.split('/').at(-1)!}`)).sent;
+  const count = (
+    await ask<{ readonly sent: number }>('ADMIN03', `transaction/card-issuance/delivery/${address.split('/').at(-1)!}`)
+  ).sent;
   await When('it is received with a wrong count', async () => {
     await office.getByLabel('Tanda terima bertanda tangan').setInputFiles(png(64, 48));
     await office.getByLabel('No. tanda terima').fill('TT-E2E');
@@ -59,7 +84,9 @@ test('the vendor marks a batch as printed and sends it, and the office receives 
     await expect(office.getByRole('button', { name: 'Simpan penerimaan' })).toBeEnabled();
     await office.getByRole('button', { name: 'Simpan penerimaan' }).click();
   });
-  await Then('the counts are told', () => expect(office.getByRole('alert').filter({ hasText: `harus sama dengan dikirim ${count}` })).toBeVisible());
+  await Then('the counts are told', () =>
+    expect(office.getByRole('alert').filter({ hasText: `harus sama dengan dikirim ${count}` })).toBeVisible(),
+  );
   await When('the count is right', async () => {
     await office.getByLabel('Jumlah diterima baik').fill(String(count));
     await office.getByRole('button', { name: 'Simpan penerimaan' }).click();
@@ -82,8 +109,15 @@ test('the vendor marks a batch as printed and sends it, and the office receives 
 });
 
 test('a batch is made of the open stock and its file fetched, the password apart', async ({ openAs }) => {
-  const [open] = (await ask<Rows<{ readonly secureId: string; readonly issuanceNo: string }>>('ADMIN03', 'transaction/card-issuance?state=OPEN&mode=BRANCH')).rows;
-  const page = await Given('the open stock issuance, as the vendor', () => openAs('VENDOR01', `/card-issuance/${open!.secureId}`));
+  const [open] = (
+    await ask<Rows<{ readonly secureId: string; readonly issuanceNo: string }>>(
+      'ADMIN03',
+      'transaction/card-issuance?state=OPEN&mode=BRANCH',
+    )
+  ).rows;
+  const page = await Given('the open stock issuance, as the vendor', () =>
+    openAs('VENDOR01', `/card-issuance/${open!.secureId}`),
+  );
   await When('printing starts', async () => {
     await page.getByRole('button', { name: 'Mulai cetak' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Mulai cetak' }).click();
@@ -101,6 +135,10 @@ test('a batch is made of the open stock and its file fetched, the password apart
     const inbox = await ask<Rows<{ readonly text: string }>>('VENDOR01', 'middle/notification/inbox');
     expect(inbox.rows.some(({ text }) => /^BAT-\S+: \w{20}$/.test(text))).toBe(true);
   });
-  const branch = await Given('another vendor order, as a branch that has none of it', () => openAs('ADMCB13', `/card-issuance/${open!.secureId}`));
-  await Then('what is not its own is not there, or shows no act of the vendor', () => expect(branch.getByRole('button', { name: 'Mulai cetak' })).toHaveCount(0));
+  const branch = await Given('another vendor order, as a branch that has none of it', () =>
+    openAs('ADMCB13', `/card-issuance/${open!.secureId}`),
+  );
+  await Then('what is not its own is not there, or shows no act of the vendor', () =>
+    expect(branch.getByRole('button', { name: 'Mulai cetak' })).toHaveCount(0),
+  );
 });

@@ -4,15 +4,22 @@ import { callAs } from '../support/services.ts';
 /** Cards of a parcel that takes more than one sheet. */
 const many = 120;
 
-test('the packing list of a large parcel is printed whole, on white, without the console around it', async ({ openAs }) => {
+test('the packing list of a large parcel is printed whole, on white, without the console around it', async ({
+  openAs,
+}) => {
   const { result } = await callAs('ADMIN03', 'GET', 'transaction/card-issuance/delivery?mode=OFFICE');
   const { secureId } = result.rows[0] as { readonly secureId: string };
   const page = await Given('a delivery, with the dark theme', () => openAs('ADMIN03', '/'));
-  await page.evaluate(() => localStorage.setItem('preferences', JSON.stringify({ theme: 'dark', language: 'id', density: 'comfortable' })));
+  await page.evaluate(() =>
+    localStorage.setItem('preferences', JSON.stringify({ theme: 'dark', language: 'id', density: 'comfortable' })),
+  );
   await page.route(/\/papers/, async (route) => {
     const answer = await route.fetch();
-    const body = await answer.json() as { readonly result: { readonly lines: readonly object[] } };
-    const lines = Array.from({ length: many }, (_, index) => ({ ...body.result.lines[0], cardNo: `971001200000${String(1000 + index)}` }));
+    const body = (await answer.json()) as { readonly result: { readonly lines: readonly object[] } };
+    const lines = Array.from({ length: many }, (_, index) => ({
+      ...body.result.lines[0],
+      cardNo: `971001200000${String(1000 + index)}`,
+    }));
     await route.fulfill({ response: answer, json: { ...body, result: { ...body.result, lines } } });
   });
   // The address begins with an issuance whose pages show it; which one does not matter here.

@@ -3,7 +3,14 @@ import { ask } from '../support/frame.ts';
 import { png } from '../support/upload.ts';
 import { expect, test, Given, Then, When } from '../support/fixtures.ts';
 
-interface PickUps { readonly rows: readonly { readonly secureId: string; readonly pickUpNo: string; readonly cardNo: string; readonly memberNo: string }[] }
+interface PickUps {
+  readonly rows: readonly {
+    readonly secureId: string;
+    readonly pickUpNo: string;
+    readonly cardNo: string;
+    readonly memberNo: string;
+  }[];
+}
 const waitingFor = async (memberNo: string) => {
   const { rows } = await ask<PickUps>('ADMIN03', 'transaction/card-pickup?state=WAITING&size=100');
   return rows.find((row) => row.memberNo === memberNo)!;
@@ -32,7 +39,9 @@ test('a waiting card is handed over at the counter, and a reload in the middle l
     await expect(page.getByLabel('Pindai kartu yang akan diserahkan')).toBeFocused();
   });
   await When('another card is scanned', () => scan(page, '9710010000000019'));
-  await Then('it is refused beside the field', () => expect(page.getByRole('alert').filter({ hasText: 'Kartu bukan milik member ini' })).toBeVisible());
+  await Then('it is refused beside the field', () =>
+    expect(page.getByRole('alert').filter({ hasText: 'Kartu bukan milik member ini' })).toBeVisible(),
+  );
   await When('the right one is scanned, checks are ticked, a photo is taken, and the page is reloaded', async () => {
     await scan(page, card.cardNo);
     await page.getByLabel('KTP asli sudah dilihat').check();
@@ -46,8 +55,12 @@ test('a waiting card is handed over at the counter, and a reload in the middle l
     await expect(page.getByLabel('KTP asli sudah dilihat')).toBeChecked();
     await expect(page.getByText('Berkas tersimpan')).toHaveCount(1);
   });
-  await When('it is completed without a signature', () => page.getByRole('button', { name: 'Selesai dan berikutnya' }).click());
-  await Then('what is missing is marked', () => expect(page.getByRole('alert').filter({ hasText: 'Wajib diisi' })).toBeVisible());
+  await When('it is completed without a signature', () =>
+    page.getByRole('button', { name: 'Selesai dan berikutnya' }).click(),
+  );
+  await Then('what is missing is marked', () =>
+    expect(page.getByRole('alert').filter({ hasText: 'Wajib diisi' })).toBeVisible(),
+  );
   await When('a signature is added and it is completed', async () => {
     await attach(page, 'Atau unggah gambar tanda tangan');
     await expect(page.getByText('Berkas tersimpan')).toHaveCount(2);
@@ -61,7 +74,9 @@ test('a waiting card is handed over at the counter, and a reload in the middle l
   });
 });
 
-test('a deadline is extended, and head office is told that cards are handed over at the counter', async ({ openAs }) => {
+test('a deadline is extended, and head office is told that cards are handed over at the counter', async ({
+  openAs,
+}) => {
   const card = await waitingFor('1000000244');
   const page = await Given('the pick-up at its branch', () => openAs('ADMCB07', `/card-pickup/${card.secureId}`));
   await When('it is extended by 14 days for a reason', async () => {
@@ -73,5 +88,7 @@ test('a deadline is extended, and head office is told that cards are handed over
   });
   await Then('the deadline moves', () => expect(page.getByText(/Batas pengambilan menjadi/)).toBeVisible());
   const office = await When('head office opens it', () => openAs('HOOPS01', `/card-pickup/${card.secureId}`));
-  await Then('it says who hands it over', () => expect(office.getByText('Kartu hanya diserahkan oleh user cabang tempat kartu berada.')).toBeVisible());
+  await Then('it says who hands it over', () =>
+    expect(office.getByText('Kartu hanya diserahkan oleh user cabang tempat kartu berada.')).toBeVisible(),
+  );
 });

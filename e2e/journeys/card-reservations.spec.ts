@@ -9,11 +9,29 @@ const idOf = async (username: string, path: string, code: string): Promise<strin
 };
 
 /** A submitted reservation that a colleague of head office has made. */
-async function submitted(office: string, mra: string, type: string, quantity: number): Promise<{ secureId: string; reservationNo: string }> {
+async function submitted(
+  office: string,
+  mra: string,
+  type: string,
+  quantity: number,
+): Promise<{ secureId: string; reservationNo: string }> {
   const neededBy = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
   const { result } = await callAs('HOOPS02', 'POST', 'middle/card-reservations', {
-    requesterKind: 'MRA', requesterMraId: await idOf('HOOPS02', 'mra/lov', mra), requesterBranchId: null, neededBy, remark: null,
-    lines: [{ destinationKind: 'BRANCH', destinationId: await idOf('HOOPS02', `branch/lov?line=SPEKTRA&search=${office}`, office), cardTypeId: await idOf('HOOPS02', 'card-types/lov', type), cardDesignId: null, qtyRequested: quantity, viaMra: false }],
+    requesterKind: 'MRA',
+    requesterMraId: await idOf('HOOPS02', 'mra/lov', mra),
+    requesterBranchId: null,
+    neededBy,
+    remark: null,
+    lines: [
+      {
+        destinationKind: 'BRANCH',
+        destinationId: await idOf('HOOPS02', `branch/lov?line=SPEKTRA&search=${office}`, office),
+        cardTypeId: await idOf('HOOPS02', 'card-types/lov', type),
+        cardDesignId: null,
+        qtyRequested: quantity,
+        viaMra: false,
+      },
+    ],
   });
   const made = result as { secureId: string; reservationNo: string; version: number };
   await callAs('HOOPS02', 'PUT', 'middle/card-reservations/submit', { secureId: made.secureId, version: made.version });
@@ -32,16 +50,22 @@ test.describe('/card-reservations', () => {
       await page.getByRole('group', { name: 'Baris 1' }).getByLabel('Jenis kartu').click();
       await page.getByRole('option', { name: /Reguler/ }).click();
     });
-    await Then('stock and use stand beside the quantity', () => expect(page.getByText(/Stok \d+, di jalan \d+, keluar 3 bulan \d+/)).toBeVisible());
+    await Then('stock and use stand beside the quantity', () =>
+      expect(page.getByText(/Stok \d+, di jalan \d+, keluar 3 bulan \d+/)).toBeVisible(),
+    );
     await When('it is needed tomorrow', async () => {
       await page.getByRole('group', { name: 'Baris 1' }).getByLabel('Jumlah').fill('75');
       const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10).split('-').toReversed().join('-');
       await form.fill({ Dibutuhkan: tomorrow });
       await form.save.click();
     });
-    await Then('the field says when it can be', () => expect(form.error('Dibutuhkan')).toHaveText('Paling cepat 7 hari dari sekarang'));
+    await Then('the field says when it can be', () =>
+      expect(form.error('Dibutuhkan')).toHaveText('Paling cepat 7 hari dari sekarang'),
+    );
     await When('it is needed in two months', async () => {
-      await form.fill({ Dibutuhkan: new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10).split('-').toReversed().join('-') });
+      await form.fill({
+        Dibutuhkan: new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10).split('-').toReversed().join('-'),
+      });
       await form.saveAndSee('RSV-');
     });
     await Then('it is a draft with its line, which can be changed', async () => {
@@ -58,7 +82,9 @@ test.describe('/card-reservations', () => {
     await Then('it says so', () => expect(fact(page, 'Status')).toContainText('Dibatalkan'));
   });
 
-  test('a second person approves fewer with a reason, head office gives numbers and takes them back', async ({ openAs }) => {
+  test('a second person approves fewer with a reason, head office gives numbers and takes them back', async ({
+    openAs,
+  }) => {
     const { secureId, reservationNo } = await submitted('16030', '0701', 'SYR', 40);
     const page = await Given('the reservation, as an admin', () => openAs('ADMIN02', `/card-reservations/${secureId}`));
     await When('less is approved without a reason', async () => {
@@ -75,15 +101,23 @@ test.describe('/card-reservations', () => {
       await expect(fact(page, 'Status')).toContainText('Disetujui');
       await expect(fact(page, 'Disetujui')).toHaveText('30');
     });
-    const office = await When('head office chooses a range', () => openAs('HOOPS01', '/card-reservations/selection-page/card'));
+    const office = await When('head office chooses a range', () =>
+      openAs('HOOPS01', '/card-reservations/selection-page/card'),
+    );
     await When('the numbers are allotted', async () => {
-      await office.getByRole('row', { name: /Syariah/ }).getByRole('link').first().click();
+      await office
+        .getByRole('row', { name: /Syariah/ })
+        .getByRole('link')
+        .first()
+        .click();
       const row = office.getByRole('row', { name: new RegExp(reservationNo) });
       await expect(row.getByRole('textbox')).toHaveValue('30');
       await row.getByRole('textbox').fill('31');
       await expect(row.getByRole('alert')).toHaveText('Antara 0 dan 30');
       await row.getByRole('textbox').fill('30');
-      for (const other of await office.getByRole('textbox').all()) if (await other.getAttribute('aria-label').then((label) => !label?.includes(reservationNo))) await other.fill('0');
+      for (const other of await office.getByRole('textbox').all())
+        if (await other.getAttribute('aria-label').then((label) => !label?.includes(reservationNo)))
+          await other.fill('0');
       await expect(row).toContainText('(30)');
       await office.getByRole('button', { name: 'Alokasikan' }).click();
       await expect(office.getByText(/30 nomor dialokasikan/)).toBeVisible();
@@ -99,7 +133,13 @@ test.describe('/card-reservations', () => {
       await office.goto(`/card-reservations?search=${reservationNo}`);
       await expect(listOn(office).row(reservationNo)).toContainText('0701');
       const { result } = await callAs('HOOPS02', 'GET', `middle/card-reservations/${secureId}`);
-      expect(await callAs('HOOPS02', 'PUT', 'middle/card-reservations/cancel', { secureId, version: result.version, reason: 'hanya percobaan' })).toMatchObject({ status: 200 });
+      expect(
+        await callAs('HOOPS02', 'PUT', 'middle/card-reservations/cancel', {
+          secureId,
+          version: result.version,
+          reason: 'hanya percobaan',
+        }),
+      ).toMatchObject({ status: 200 });
     });
   });
 });

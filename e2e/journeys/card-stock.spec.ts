@@ -4,12 +4,22 @@ import { expect, Given, test, Then, When } from '../support/fixtures.ts';
 import { fact } from '../support/form.ts';
 import { callAs } from '../support/services.ts';
 
-interface Stock { readonly secureId: string; readonly officeCode: string; readonly cardType: string; readonly total: number }
+interface Stock {
+  readonly secureId: string;
+  readonly officeCode: string;
+  readonly cardType: string;
+  readonly total: number;
+}
 const stockOf = async (office: string, type: string): Promise<Stock> => {
   const { result } = await callAs('ADMIN03', 'GET', `middle/card-stock?search=${office}&size=100`);
-  return (result.rows as readonly Stock[]).find(({ officeCode, cardType }) => officeCode === office && cardType === type)!;
+  return (result.rows as readonly Stock[]).find(
+    ({ officeCode, cardType }) => officeCode === office && cardType === type,
+  )!;
 };
-const cardsOf = async ({ secureId }: Stock): Promise<readonly string[]> => (await callAs('ADMIN03', 'GET', `middle/card-stock/${secureId}/cards`)).result.rows.map(({ cardNo }: { cardNo: string }) => cardNo);
+const cardsOf = async ({ secureId }: Stock): Promise<readonly string[]> =>
+  (await callAs('ADMIN03', 'GET', `middle/card-stock/${secureId}/cards`)).result.rows.map(
+    ({ cardNo }: { cardNo: string }) => cardNo,
+  );
 
 async function scan(page: Page, cardNo: string): Promise<void> {
   const box = page.getByRole('textbox', { name: 'Pindai atau ketik nomor kartu' });
@@ -22,7 +32,9 @@ test.describe('what lies in the safes', () => {
     const stock = await stockOf('16030', 'Reguler');
     const numbers = await cardsOf(stock);
     const [foreign = ''] = await cardsOf(await stockOf('0401', 'Reguler'));
-    const page = await Given('the counts of a safe', () => openAs('HOOPS01', `/card-stock/branch-page/${stock.secureId}?tab=counts`));
+    const page = await Given('the counts of a safe', () =>
+      openAs('HOOPS01', `/card-stock/branch-page/${stock.secureId}?tab=counts`),
+    );
     await When('a count is begun, one card is left out and a foreign one found', async () => {
       await page.getByRole('button', { name: 'Mulai hitung stok' }).click();
       for (const [index, cardNo] of numbers.slice(1).entries()) {
@@ -59,16 +71,26 @@ test.describe('what lies in the safes', () => {
     await Then('it waits, and its cards are held', async () => {
       await expect(fact(maker, 'Status')).toContainText('Diajukan');
     });
-    const approver = await Given('the same write-off before an approver', () => openAs('ADMIN02', new URL(maker.url()).pathname + new URL(maker.url()).search));
+    const approver = await Given('the same write-off before an approver', () =>
+      openAs('ADMIN02', new URL(maker.url()).pathname + new URL(maker.url()).search),
+    );
     await When('it is approved and carried out with the minutes', async () => {
       await approver.getByRole('button', { name: 'Setujui' }).click();
       await approver.getByRole('alertdialog').getByRole('button', { name: 'Setujui' }).click();
       await expect(fact(approver, 'Status')).toContainText('Disetujui');
       await approver.getByRole('button', { name: 'Cetak berita acara' }).click();
       const sheet = approver.getByRole('dialog', { name: 'Berita acara pemusnahan' });
-      for (const written of [printedCardNumber(first), printedCardNumber(second), 'Rina Wijaya', 'Budi Santoso']) await expect(sheet.getByText(written, { exact: true })).toBeVisible();
+      for (const written of [printedCardNumber(first), printedCardNumber(second), 'Rina Wijaya', 'Budi Santoso'])
+        await expect(sheet.getByText(written, { exact: true })).toBeVisible();
       await sheet.getByRole('button', { name: 'Tutup' }).click();
-      await approver.locator('input[type=file]').setInputFiles({ name: 'berita-acara.png', mimeType: 'image/png', buffer: Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64') });
+      await approver.locator('input[type=file]').setInputFiles({
+        name: 'berita-acara.png',
+        mimeType: 'image/png',
+        buffer: Buffer.from(
+          'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+          'base64',
+        ),
+      });
       await expect(approver.getByRole('button', { name: 'Laksanakan' })).toBeEnabled();
       await approver.getByRole('button', { name: 'Laksanakan' }).click();
     });
@@ -81,11 +103,17 @@ test.describe('what lies in the safes', () => {
 });
 
 test.describe('what runs out is asked for', () => {
-  test('a row proposes a reservation and opens it; several name what was made and what was left out', async ({ openAs }) => {
-    const page = await Given('the stock of branches that runs out', () => openAs('HOOPS01', '/card-stock?officeKind=BRANCH&level=LOW&search=160&size=100'));
+  test('a row proposes a reservation and opens it; several name what was made and what was left out', async ({
+    openAs,
+  }) => {
+    const page = await Given('the stock of branches that runs out', () =>
+      openAs('HOOPS01', '/card-stock?officeKind=BRANCH&level=LOW&search=160&size=100'),
+    );
     const rowOf = (office: string) => page.getByRole('row').filter({ hasText: office }).filter({ hasText: 'Reguler' });
     await When('a reservation is proposed for one row', async () => {
-      await rowOf('16020').getByRole('button', { name: /^Aksi untuk/ }).click();
+      await rowOf('16020')
+        .getByRole('button', { name: /^Aksi untuk/ })
+        .click();
       await page.getByRole('menuitem', { name: 'Usulkan reservasi' }).click();
     });
     await Then('its draft is open, up to the maximum', async () => {

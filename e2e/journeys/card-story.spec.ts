@@ -1,5 +1,14 @@
 import { cardNumber, printedCardNumber } from '@console/contracts/cards/card-number';
-import { attachPicture, completeHandOver, daysAgo, findMember, identifyMember, scanInto, statusOf, tellLoss } from '../support/cards.ts';
+import {
+  attachPicture,
+  completeHandOver,
+  daysAgo,
+  findMember,
+  identifyMember,
+  scanInto,
+  statusOf,
+  tellLoss,
+} from '../support/cards.ts';
 import { expect, Given, test, Then, When } from '../support/fixtures.ts';
 import { fact, formOn } from '../support/form.ts';
 import { listOn, questionOn } from '../support/list.ts';
@@ -14,19 +23,31 @@ const awb = `STORY-${serial}`;
 // Many people, one after another.
 test.setTimeout(420_000);
 
-test('the story of a card, from its number to the one that takes its place, and all of it on one page', async ({ openAs }) => {
-  const [office, admin, mra, vendor, branch] = await Given('head office, an admin, an MRA, the print vendor and a branch', () => Promise.all([
-    openAs('HOOPS01', '/card-generator'), openAs('ADMIN02', '/card-generator'), openAs('MRAOFF02', '/card-reservations/create'), openAs('VENDOR01', '/card-issuance'), openAs('ADMCB09', '/card-pickup/create'),
-  ]));
+test('the story of a card, from its number to the one that takes its place, and all of it on one page', async ({
+  openAs,
+}) => {
+  const [office, admin, mra, vendor, branch] = await Given(
+    'head office, an admin, an MRA, the print vendor and a branch',
+    () =>
+      Promise.all([
+        openAs('HOOPS01', '/card-generator'),
+        openAs('ADMIN02', '/card-generator'),
+        openAs('MRAOFF02', '/card-reservations/create'),
+        openAs('VENDOR01', '/card-issuance'),
+        openAs('ADMCB09', '/card-pickup/create'),
+      ]),
+  );
 
   const range = await When('head office makes a range of numbers', async () => {
     await office.getByRole('button', { name: 'Tambah rentang' }).click();
     await formOn(office).field('Jenis kartu').click();
     await office.getByRole('option', { name: /Platinum/ }).click();
     await formOn(office).fill({ 'Seri awal': String(serial), 'Seri akhir': String(serial + 99) });
-    const created = office.waitForResponse((response) => response.url().endsWith('/card-generator/sequence') && response.request().method() === 'POST');
+    const created = office.waitForResponse(
+      (response) => response.url().endsWith('/card-generator/sequence') && response.request().method() === 'POST',
+    );
     await formOn(office).save.click();
-    return (await (await created).json() as { result: { code: string } }).result.code;
+    return ((await (await created).json()) as { result: { code: string } }).result.code;
   });
   await When('an admin puts it to use', async () => {
     await admin.goto(`/card-generator?search=${range}`);
@@ -64,7 +85,8 @@ test('the story of a card, from its number to the one that takes its place, and 
     const row = office.getByRole('row', { name: new RegExp(reservation.no) });
     await expect(row.getByRole('textbox')).toHaveValue('2');
     // What others wait for is not given from here.
-    for (const other of await office.getByRole('row').filter({ hasNotText: reservation.no }).getByRole('textbox').all()) await other.fill('0');
+    for (const other of await office.getByRole('row').filter({ hasNotText: reservation.no }).getByRole('textbox').all())
+      await other.fill('0');
     await office.getByRole('button', { name: 'Alokasikan' }).click();
     await expect(office.getByText('2 nomor dialokasikan')).toBeVisible();
   });
@@ -89,7 +111,10 @@ test('the story of a card, from its number to the one that takes its place, and 
     await vendor.getByRole('tab', { name: 'Batch' }).click();
     const batch = vendor.getByRole('row').filter({ hasText: 'BAT-' });
     await batch.getByRole('button', { name: 'Aksi' }).click();
-    await Promise.all([vendor.waitForEvent('download'), vendor.getByRole('menuitem', { name: 'Unduh file cetak' }).click()]);
+    await Promise.all([
+      vendor.waitForEvent('download'),
+      vendor.getByRole('menuitem', { name: 'Unduh file cetak' }).click(),
+    ]);
     await expect(batch.getByText('File diambil')).toBeVisible();
     await batch.getByRole('button', { name: 'Aksi' }).click();
     await vendor.getByRole('menuitem', { name: 'Tandai tercetak' }).click();
@@ -155,7 +180,9 @@ test('the story of a card, from its number to the one that takes its place, and 
   });
   await When('he asks for another number and pays in cash', async () => {
     await branch.getByRole('link', { name: 'Ganti nomor kartu' }).click();
-    await expect(branch.getByRole('region', { name: '1. Kartu yang diganti' })).toContainText(printedCardNumber(cardNos[0]));
+    await expect(branch.getByRole('region', { name: '1. Kartu yang diganti' })).toContainText(
+      printedCardNumber(cardNos[0]),
+    );
     await branch.locator('form.desk').getByLabel('Alasan', { exact: true }).selectOption({ label: 'Kartu hilang' });
     await branch.getByLabel('Kartu stok cabang').check();
     await branch.getByLabel('Tunai').check();
@@ -167,13 +194,25 @@ test('the story of a card, from its number to the one that takes its place, and 
     await completeHandOver(branch);
     await expect(branch.getByText(/PKU-\d{6}-\d{5} selesai, kartu diserahkan/)).toBeVisible();
   });
-  await Then('the first number is dead and the second is his', async () => expect([await statusOf(cardNos[0]), await statusOf(cardNos[1])]).toEqual(['Cancelled', 'Picked_Up']));
+  await Then('the first number is dead and the second is his', async () =>
+    expect([await statusOf(cardNos[0]), await statusOf(cardNos[1])]).toEqual(['Cancelled', 'Picked_Up']),
+  );
 
   await When('its number is looked up', () => branch.goto(`/card-tracking?number=${cardNos[0]}`));
   await Then('everything that happened to it stands there, the latest first', async () => {
     const result = branch.getByRole('region', { name: `Hasil ${cardNos[0]}` });
     await expect(result).toContainText('Cancelled');
-    const told = ['Kehilangan ditutup', 'Dilaporkan hilang oleh member', 'Diambil member di cabang', 'Diterima cabang', 'Dikirim MRA ke cabang', 'Diterima MRA', 'Dikirim ke kantor', 'Mulai dicetak', 'Nomor stok dibuat'];
+    const told = [
+      'Kehilangan ditutup',
+      'Dilaporkan hilang oleh member',
+      'Diambil member di cabang',
+      'Diterima cabang',
+      'Dikirim MRA ke cabang',
+      'Diterima MRA',
+      'Dikirim ke kantor',
+      'Mulai dicetak',
+      'Nomor stok dibuat',
+    ];
     const steps = await result.locator('.movements > li strong').allTextContents();
     expect(steps.filter((step) => told.includes(step))).toEqual(told);
   });

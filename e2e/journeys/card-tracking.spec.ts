@@ -1,10 +1,15 @@
 import { expect, Given, test, Then, When } from '../support/fixtures.ts';
 import { callAs } from '../support/services.ts';
 
-interface Row { readonly cardNo: string; readonly office: string }
+interface Row {
+  readonly cardNo: string;
+  readonly office: string;
+}
 
 test('a number is scanned and tells where the card is; a foreign card tells its status alone', async ({ openAs }) => {
-  const rows: readonly Row[] = (await callAs('ADMIN03', 'GET', 'middle/cards?status=delivered_to_customer&sort=cardNo,desc&size=100')).result.rows;
+  const rows: readonly Row[] = (
+    await callAs('ADMIN03', 'GET', 'middle/cards?status=delivered_to_customer&sort=cardNo,desc&size=100')
+  ).result.rows;
   const own = rows.find(({ office }) => office.startsWith('10010'))!;
   const foreign = rows.find(({ office }) => !office.startsWith('10010'))!;
   const page = await Given('the box for numbers, as a branch has it', () => openAs('ADMCB01', '/card-tracking'));

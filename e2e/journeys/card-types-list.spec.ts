@@ -13,16 +13,66 @@ test.describe('the list of card types', () => {
     const list = listOn(page);
     const typeOf = (code: string) => list.rows.filter({ has: page.getByRole('link', { name: code, exact: true }) });
     await Then('it has the columns of the model', () =>
-      expect(list.list.getByRole('columnheader')).toContainText(['No', 'Kode', 'Nama', 'Kode nomor', 'Tingkat', 'Fisik', 'Digital', 'Syariah', 'Keluarga', 'Berlaku (bulan)', 'Status', 'Diubah pada', 'Aksi']));
+      expect(list.list.getByRole('columnheader')).toContainText([
+        'No',
+        'Kode',
+        'Nama',
+        'Kode nomor',
+        'Tingkat',
+        'Fisik',
+        'Digital',
+        'Syariah',
+        'Keluarga',
+        'Berlaku (bulan)',
+        'Status',
+        'Diubah pada',
+        'Aksi',
+      ]),
+    );
     await Then('the seeded types stand in their order', async () => {
-      await expect(typeOf('REG').getByRole('cell')).toContainText(['', '', 'REG', 'Reguler', '01', '1', 'Ya', 'Ya', 'Tidak', 'Tidak', '60', 'Aktif', /\d\d-\d\d-\d{4} \d\d:\d\d/]);
-      await expect(typeOf('KLG').getByRole('cell')).toContainText(['', '', 'KLG', 'Keluarga', '06', '6', 'Ya', 'Ya', 'Tidak', 'Ya', '36', 'Aktif']);
+      await expect(typeOf('REG').getByRole('cell')).toContainText([
+        '',
+        '',
+        'REG',
+        'Reguler',
+        '01',
+        '1',
+        'Ya',
+        'Ya',
+        'Tidak',
+        'Tidak',
+        '60',
+        'Aktif',
+        /\d\d-\d\d-\d{4} \d\d:\d\d/,
+      ]);
+      await expect(typeOf('KLG').getByRole('cell')).toContainText([
+        '',
+        '',
+        'KLG',
+        'Keluarga',
+        '06',
+        '6',
+        'Ya',
+        'Ya',
+        'Tidak',
+        'Ya',
+        '36',
+        'Aktif',
+      ]);
       const codes = await list.rows.getByRole('link').allTextContents();
-      expect(codes.filter((code) => ['REG', 'GOLD', 'PLAT', 'SYR', 'KRY', 'KLG'].includes(code))).toEqual(['REG', 'GOLD', 'PLAT', 'SYR', 'KRY', 'KLG']);
+      expect(codes.filter((code) => ['REG', 'GOLD', 'PLAT', 'SYR', 'KRY', 'KLG'].includes(code))).toEqual([
+        'REG',
+        'GOLD',
+        'PLAT',
+        'SYR',
+        'KRY',
+        'KLG',
+      ]);
     });
     await When('fees and programs are chosen as columns', async () => {
       await page.getByRole('button', { name: 'Kolom' }).click();
-      for (const title of ['Biaya penggantian', 'Biaya cetak e-card', 'Program']) await page.getByRole('dialog', { name: 'Kolom' }).getByRole('checkbox', { name: title, exact: true }).check();
+      for (const title of ['Biaya penggantian', 'Biaya cetak e-card', 'Program'])
+        await page.getByRole('dialog', { name: 'Kolom' }).getByRole('checkbox', { name: title, exact: true }).check();
       await page.keyboard.press('Escape');
     });
     await Then('amounts are rupiah and programs go by their names', async () => {
@@ -84,7 +134,9 @@ test.describe('the list of card types', () => {
       await expect(list.row('REG')).toBeVisible();
     });
     await When('the services answer the next reading with a fault', async () => {
-      await page.route('**/api/middle/card-types?*', (route) => route.fulfill({ status: 500, json: { code: 'INTERNAL', message: 'Terjadi kesalahan', requestId: 'req-1' } }));
+      await page.route('**/api/middle/card-types?*', (route) =>
+        route.fulfill({ status: 500, json: { code: 'INTERNAL', message: 'Terjadi kesalahan', requestId: 'req-1' } }),
+      );
       await list.list.getByRole('button', { name: 'Muat ulang' }).click();
     });
     await Then('the rows stay, marked as old', async () => {
@@ -113,7 +165,11 @@ test.describe('the list of card types', () => {
 
   test('keeps ticked rows over a reload, and says of which there are no more', async ({ openAs }) => {
     const word = unique();
-    const [, second] = await Given('two types of one name', async () => [await inactiveCardType({ name: `${word} satu` }), await inactiveCardType({ name: `${word} dua` })] as const);
+    const [, second] = await Given(
+      'two types of one name',
+      async () =>
+        [await inactiveCardType({ name: `${word} satu` }), await inactiveCardType({ name: `${word} dua` })] as const,
+    );
     const page = await Given('the list of the two as an admin', () => openAs('ADMIN01', `/card-types?search=${word}`));
     const list = listOn(page);
     await When('both are ticked, one record is looked at, and the page reloaded', async () => {
@@ -126,18 +182,29 @@ test.describe('the list of card types', () => {
     });
     await Then('both are ticked still', () => expect(list.bulk).toContainText('2 dipilih'));
     await When('another person removes one, and the page is reloaded', async () => {
-      await callAs('ADMIN03', 'DELETE', 'middle/card-types', { secureId: second.secureId, version: second.version, reason: 'salah dibuat' });
+      await callAs('ADMIN03', 'DELETE', 'middle/card-types', {
+        secureId: second.secureId,
+        version: second.version,
+        reason: 'salah dibuat',
+      });
       await page.reload();
     });
     await Then('it is told, and the other stays', async () => {
-      await expect(snackbar(page, '1 dari 2 baris yang dipilih tidak ada lagi di daftar ini dan dilepas')).toBeVisible();
+      await expect(
+        snackbar(page, '1 dari 2 baris yang dipilih tidak ada lagi di daftar ini dan dilepas'),
+      ).toBeVisible();
       await expect(list.bulk).toContainText('1 dipilih');
     });
   });
 
   test('changes the status of several rows at once, with a reason, all or nothing', async ({ openAs }) => {
     const word = unique();
-    const types = await Given('two types of one family', async () => freeTier(8).then(async () => [await inactiveCardType({ name: `${word} satu`, tier: 8 }), await inactiveCardType({ name: `${word} dua`, tier: 8 })]));
+    const types = await Given('two types of one family', async () =>
+      freeTier(8).then(async () => [
+        await inactiveCardType({ name: `${word} satu`, tier: 8 }),
+        await inactiveCardType({ name: `${word} dua`, tier: 8 }),
+      ]),
+    );
     const page = await Given('the list of the two as an admin', () => openAs('ADMIN01', `/card-types?search=${word}`));
     const list = listOn(page);
     const question = questionOn(page);
@@ -169,29 +236,41 @@ test.describe('the list of card types', () => {
       await list.act('satu', 'Nonaktifkan');
       await question.answer('Nonaktifkan', { reason: 'ya' });
     });
-    await Then('a reason of 5 to 255 characters is asked', () => expect(question.question).toContainText('5 sampai 255 karakter'));
+    await Then('a reason of 5 to 255 characters is asked', () =>
+      expect(question.question).toContainText('5 sampai 255 karakter'),
+    );
     await When('the reason is given', () => question.answer('Nonaktifkan', { reason: 'tidak dipakai lagi' }));
     await Then('it is inactive again', () => expect(list.row('satu')).toContainText('Tidak aktif'));
-    await Given('both end without a tier', async () => { for (const type of types) await retire(type); });
+    await Given('both end without a tier', async () => {
+      for (const type of types) await retire(type);
+    });
   });
 
   test('takes the rows out to a file with safe cells', async ({ openAs }) => {
     const word = unique();
     await Given('a type with a name that a spreadsheet would run', () => inactiveCardType({ name: `=1+1 ${word}` }));
-    const page = await Given('the list of it, as an auditor who may export', () => openAs('AUDIT01', `/card-types?search=${word}`));
+    const page = await Given('the list of it, as an auditor who may export', () =>
+      openAs('AUDIT01', `/card-types?search=${word}`),
+    );
     const list = listOn(page);
     await list.isReady();
     const csv = await When('it is downloaded as CSV', () => list.download('Unduh CSV'));
-    await Then('the file is named after module and time', () => Promise.resolve(expect(csv.suggestedFilename()).toMatch(/^card-types_\d{8}_\d{6}\.csv$/)));
+    await Then('the file is named after module and time', () =>
+      Promise.resolve(expect(csv.suggestedFilename()).toMatch(/^card-types_\d{8}_\d{6}\.csv$/)),
+    );
     await Then('it holds the columns and the one row, its text not a formula', async () => {
       const lines = (await textOf(csv)).trimEnd().split('\r\n');
-      expect(lines[0]).toBe('Kode,Nama,Kode nomor,Tingkat,Fisik,Digital,Syariah,Kartu keluarga,Masa berlaku (bulan),Biaya penggantian,Biaya cetak e-card,Program,Status,Diubah pada');
+      expect(lines[0]).toBe(
+        'Kode,Nama,Kode nomor,Tingkat,Fisik,Digital,Syariah,Kartu keluarga,Masa berlaku (bulan),Biaya penggantian,Biaya cetak e-card,Program,Status,Diubah pada',
+      );
       expect(lines).toHaveLength(2);
       expect(lines[1]).toContain(`,'=1+1 ${word},`);
       expect(lines[1]).toContain(',25000,');
     });
     const excel = await When('it is downloaded for a spreadsheet', () => list.download('Unduh XLSX'));
-    await Then('that file comes too', () => Promise.resolve(expect(excel.suggestedFilename()).toMatch(/^card-types_\d{8}_\d{6}\.xlsx$/)));
+    await Then('that file comes too', () =>
+      Promise.resolve(expect(excel.suggestedFilename()).toMatch(/^card-types_\d{8}_\d{6}\.xlsx$/)),
+    );
   });
 
   test('offers each person what their level allows, and nothing else', async ({ openAs }) => {
@@ -204,7 +283,10 @@ test.describe('the list of card types', () => {
       await expect(list.list.getByRole('checkbox')).toHaveCount(0);
     });
     await Then('the menu of a row only shows it', async () => {
-      await list.row('REG').getByRole('button', { name: /^Aksi untuk/ }).click();
+      await list
+        .row('REG')
+        .getByRole('button', { name: /^Aksi untuk/ })
+        .click();
       await expect(page.getByRole('menuitem')).toHaveText(['Lihat']);
       await page.getByRole('menuitem', { name: 'Lihat' }).click();
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Reguler');
@@ -216,11 +298,16 @@ test.describe('the list of card types', () => {
       await expect(page.getByText('Anda tidak memiliki akses ke halaman ini.')).toBeVisible();
       await page.goto('/card-types/create');
     });
-    await Then('they are refused', () => expect(page.getByText('Anda tidak memiliki akses ke halaman ini.')).toBeVisible());
+    await Then('they are refused', () =>
+      expect(page.getByText('Anda tidak memiliki akses ke halaman ini.')).toBeVisible(),
+    );
     await Then('a level of Input makes and switches, but does not delete', async () => {
       const other = await openAs('HOOPS01', '/card-types');
       await expect(other.getByRole('link', { name: 'Tambah' })).toBeVisible();
-      await listOn(other).row('REG').getByRole('button', { name: /^Aksi untuk/ }).click();
+      await listOn(other)
+        .row('REG')
+        .getByRole('button', { name: /^Aksi untuk/ })
+        .click();
       await expect(other.getByRole('menuitem')).toHaveText(['Lihat', 'Ubah', 'Nonaktifkan']);
     });
   });
@@ -229,9 +316,13 @@ test.describe('the list of card types', () => {
     const type = await Given('a type', () => cardType().then(retire));
     const page = await Given('a guest', () => openAs('TAMU01', '/'));
     const calls: string[] = [];
-    page.on('request', (request) => { if (request.url().includes('/card-types')) calls.push(request.url()); });
+    page.on('request', (request) => {
+      if (request.url().includes('/card-types')) calls.push(request.url());
+    });
     await Then('the menu has no such entry', async () => {
-      await expect(page.getByRole('navigation', { name: 'Menu utama' }).getByRole('link', { name: 'Home' })).toBeVisible();
+      await expect(
+        page.getByRole('navigation', { name: 'Menu utama' }).getByRole('link', { name: 'Home' }),
+      ).toBeVisible();
       await expect(page.getByRole('link', { name: 'Card Types' })).toHaveCount(0);
     });
     for (const path of ['/card-types', `/card-types/${type.secureId}`, '/card-types/create']) {

@@ -40,7 +40,16 @@ test.describe('a card type', () => {
     await Then('the record is shown as it was stored', async () => {
       await expect(snackbar(page, 'Data berhasil disimpan')).toBeVisible();
       await expect(page.getByRole('heading', { level: 1 })).toContainText(`Jenis ${word}`);
-      for (const [title, value] of [['Kode', word], ['Tingkat', '9'], ['Fisik', 'Ya'], ['Digital', 'Ya'], ['Biaya penggantian', 'Rp\u00a027.500'], ['Program yang boleh memegang', /Mitra usaha/], ['Dibuat oleh', 'ADMIN01'], ['Versi', '1']] as const) {
+      for (const [title, value] of [
+        ['Kode', word],
+        ['Tingkat', '9'],
+        ['Fisik', 'Ya'],
+        ['Digital', 'Ya'],
+        ['Biaya penggantian', 'Rp\u00a027.500'],
+        ['Program yang boleh memegang', /Mitra usaha/],
+        ['Dibuat oleh', 'ADMIN01'],
+        ['Versi', '1'],
+      ] as const) {
         await expect(fact(page, title)).toHaveText(value);
       }
     });
@@ -76,7 +85,8 @@ test.describe('a card type', () => {
     const form = formOn(page);
     await When('it is saved empty', () => form.save.click());
     await Then('each missing field says so and the first has the focus', async () => {
-      for (const title of ['Kode', 'Nama', 'Kode nomor', 'Tingkat']) await expect(form.error(title)).toHaveText('Wajib diisi');
+      for (const title of ['Kode', 'Nama', 'Kode nomor', 'Tingkat'])
+        await expect(form.error(title)).toHaveText('Wajib diisi');
       await expect(form.field('Kode')).toBeFocused();
       await expect(form.form).toContainText('4 isian perlu diperbaiki');
     });
@@ -86,7 +96,13 @@ test.describe('a card type', () => {
     });
     await Then('that is said at once', () => expect(form.error('Kode')).toHaveText('Nilai sudah digunakan'));
     await When('the rest is filled, with a tier out of its range and neither physical nor digital', async () => {
-      await form.fill({ Kode: word, Nama: `Jenis ${word}`, 'Kode nomor': await freeNumberCode(), Tingkat: '12', Fisik: false });
+      await form.fill({
+        Kode: word,
+        Nama: `Jenis ${word}`,
+        'Kode nomor': await freeNumberCode(),
+        Tingkat: '12',
+        Fisik: false,
+      });
       await form.save.click();
     });
     await Then('the range is told', () => expect(form.error('Tingkat')).toHaveText(/1.*9/));
@@ -94,7 +110,9 @@ test.describe('a card type', () => {
       await form.fill({ Tingkat: '3' });
       await form.save.click();
     });
-    await Then('a rule over two fields speaks beside the first of them', () => expect(form.error('Fisik')).toHaveText('Pilih fisik, digital, atau keduanya'));
+    await Then('a rule over two fields speaks beside the first of them', () =>
+      expect(form.error('Fisik')).toHaveText('Pilih fisik, digital, atau keduanya'),
+    );
     await When('it becomes digital', async () => {
       await form.fill({ Digital: true });
       await form.save.click();
@@ -139,8 +157,12 @@ test.describe('a card type', () => {
     const form = formOn(page);
     const question = questionOn(page);
     await form.fill({ Nama: `Jenis ${word}` });
-    await When('another page is chosen', () => page.getByRole('navigation', { name: 'Menu utama' }).getByRole('link', { name: 'Home' }).click());
-    await Then('it is asked first', () => expect(question.question).toContainText('Perubahan belum disimpan. Tinggalkan halaman?'));
+    await When('another page is chosen', () =>
+      page.getByRole('navigation', { name: 'Menu utama' }).getByRole('link', { name: 'Home' }).click(),
+    );
+    await Then('it is asked first', () =>
+      expect(question.question).toContainText('Perubahan belum disimpan. Tinggalkan halaman?'),
+    );
     await When('the answer is no', () => question.answer('Batal'));
     await Then('all is as it was', async () => {
       await expect(page).toHaveURL(/\/card-types\/create$/);
@@ -191,13 +213,16 @@ test.describe('a card type', () => {
       await expect(fact(page, 'Masa berlaku (bulan)')).toHaveText('48');
       await expect(fact(page, 'Biaya penggantian')).toHaveText('Rp\u00a030.000');
     });
-    await When('the colleague, still on the old detail, opens the form, and the admin changes the type meanwhile', async () => {
-      await colleague.goto(update(type));
-      await theirs.fill({ Nama: `${type.name} C` });
-      const { result } = await callAs('ADMIN03', 'GET', `middle/card-types/${type.secureId}`);
-      await callAs('ADMIN03', 'PUT', 'middle/card-types', { ...result, validityMonths: 24 });
-      await theirs.save.click();
-    });
+    await When(
+      'the colleague, still on the old detail, opens the form, and the admin changes the type meanwhile',
+      async () => {
+        await colleague.goto(update(type));
+        await theirs.fill({ Nama: `${type.name} C` });
+        const { result } = await callAs('ADMIN03', 'GET', `middle/card-types/${type.secureId}`);
+        await callAs('ADMIN03', 'PUT', 'middle/card-types', { ...result, validityMonths: 24 });
+        await theirs.save.click();
+      },
+    );
     await Then('"Muat ulang" drops the typing for the record of now', async () => {
       const asked = questionOn(colleague).question;
       await asked.getByRole('button', { name: 'Muat ulang' }).click();
@@ -219,11 +244,23 @@ test.describe('a card type', () => {
       await expect(listOn(page).list).toBeVisible();
     });
     await When('its address is opened again', () => page.goto(`/card-types/${type.secureId}`));
-    await Then('the record is not found, on a page that exists', () => expect(page.getByText('Data tidak ditemukan.')).toBeVisible());
+    await Then('the record is not found, on a page that exists', () =>
+      expect(page.getByText('Data tidak ditemukan.')).toBeVisible(),
+    );
     await Then('the audit trail holds every step', async () => {
-      const { result } = await callAs('ADMIN03', 'GET', `middle/audit-trail?${aroundNow()}&module=card-types&entityId=${type.secureId}`);
-      const steps = (result.rows as { action: string; username: string; reason: string | null }[]).map(({ action, username, reason }) => [action, username, reason]);
-      expect(steps).toEqual([['DELETE', 'ADMIN01', 'dibuat keliru'], ['DEACTIVATE', 'ADMIN03', 'selesai dipakai'], ['CREATE', 'ADMIN03', null]]);
+      const { result } = await callAs(
+        'ADMIN03',
+        'GET',
+        `middle/audit-trail?${aroundNow()}&module=card-types&entityId=${type.secureId}`,
+      );
+      const steps = (result.rows as { action: string; username: string; reason: string | null }[]).map(
+        ({ action, username, reason }) => [action, username, reason],
+      );
+      expect(steps).toEqual([
+        ['DELETE', 'ADMIN01', 'dibuat keliru'],
+        ['DEACTIVATE', 'ADMIN03', 'selesai dipakai'],
+        ['CREATE', 'ADMIN03', null],
+      ]);
     });
   });
 });

@@ -2,13 +2,16 @@ import type { Page } from '@playwright/test';
 import { ask } from '../support/frame.ts';
 import { expect, test, Given, Then, When } from '../support/fixtures.ts';
 
-interface Verifications { readonly rows: readonly { readonly secureId: string; readonly verificationNo: string; readonly memberNo: string }[] }
+interface Verifications {
+  readonly rows: readonly { readonly secureId: string; readonly verificationNo: string; readonly memberNo: string }[];
+}
 const ofMember = async (memberNo: string) => {
   const { rows } = await ask<Verifications>('ADMIN03', 'middle/card-verification?state=MANUAL_CHECKING&size=100');
   return rows.find((row) => row.memberNo === memberNo)!;
 };
 const items = 9;
-const choose = (page: Page, item: string, word: 'OK' | 'Tidak OK') => page.getByRole('group', { name: item }).getByRole('radio', { name: word, exact: true }).check();
+const choose = (page: Page, item: string, word: 'OK' | 'Tidak OK') =>
+  page.getByRole('group', { name: item }).getByRole('radio', { name: word, exact: true }).check();
 const checkAll = async (page: Page) => {
   for (let item = 1; item <= items; item += 1) await choose(page, `${item}. `, 'OK');
 };
@@ -16,7 +19,9 @@ const checkAll = async (page: Page) => {
 // Members 306 and 293 are checked here; no other test takes them.
 test('a failed step is looked at, overridden with a note and approved by a second person', async ({ openAs }) => {
   const { secureId, verificationNo } = await ofMember('1000000306');
-  const page = await Given('an application whose liveness failed', () => openAs('HOOPS02', `/card-verification/${secureId}`));
+  const page = await Given('an application whose liveness failed', () =>
+    openAs('HOOPS02', `/card-verification/${secureId}`),
+  );
   await Then('its photos are closed, its steps shown', async () => {
     await expect(page.getByText('Tertutup')).toHaveCount(2);
     await expect(page.getByRole('row', { name: /Pengenalan wajah Gagal/ })).toBeVisible();
@@ -25,7 +30,9 @@ test('a failed step is looked at, overridden with a note and approved by a secon
   await Then('the photos open and nothing can be approved yet', async () => {
     await expect(page.getByRole('img', { name: 'KTP' })).toBeVisible();
     await expect(page.getByRole('img', { name: 'Selfie' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Setujui', exact: true })).toHaveAccessibleDescription('9 butir belum diperiksa');
+    await expect(page.getByRole('button', { name: 'Setujui', exact: true })).toHaveAccessibleDescription(
+      '9 butir belum diperiksa',
+    );
   });
   await When('all is in order but the step, and the page is reloaded', async () => {
     await checkAll(page);
@@ -35,9 +42,13 @@ test('a failed step is looked at, overridden with a note and approved by a secon
   await Then('everything is still there, and only a second person can approve', async () => {
     await expect(page.getByRole('radio', { name: 'OK', exact: true, checked: true })).toHaveCount(items);
     await expect(page.getByLabel(/Catatan/)).toHaveValue(/dibandingkan/);
-    await expect(page.getByRole('button', { name: 'Setujui', exact: true })).toHaveAccessibleDescription('Ada langkah gagal: ajukan persetujuan');
+    await expect(page.getByRole('button', { name: 'Setujui', exact: true })).toHaveAccessibleDescription(
+      'Ada langkah gagal: ajukan persetujuan',
+    );
   });
-  const other = await When('somebody else opens the desk', () => openAs('HOOPS03', `/card-verification/${secureId}/manual-checking`));
+  const other = await When('somebody else opens the desk', () =>
+    openAs('HOOPS03', `/card-verification/${secureId}/manual-checking`),
+  );
   await Then('it says who has it', () => expect(other.getByText('Sedang diperiksa oleh HOOPS02')).toBeVisible());
   await When('it is sent for approval', () => page.getByRole('button', { name: 'Ajukan persetujuan' }).click());
   await Then('the next one is at hand', async () => {
@@ -79,7 +90,9 @@ test('an application that is not in order is returned with the reasons of its fi
 });
 
 test('a reveal of a photo asks for a reason and shows it with a watermark', async ({ openAs }) => {
-  const { rows: [one] } = await ask<Verifications>('ADMIN03', 'middle/card-verification?state=RETURNED&size=10');
+  const {
+    rows: [one],
+  } = await ask<Verifications>('ADMIN03', 'middle/card-verification?state=RETURNED&size=10');
   const page = await Given('a returned application', () => openAs('HOOPS05', `/card-verification/${one!.secureId}`));
   await When('the KTP is opened with a reason', async () => {
     await page.getByRole('button', { name: 'Buka foto KTP' }).click();

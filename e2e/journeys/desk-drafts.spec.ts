@@ -4,15 +4,28 @@ import { expect, Given, test, Then, When } from '../support/fixtures.ts';
 import { ask } from '../support/frame.ts';
 import { png } from '../support/upload.ts';
 
-interface Rows<R> { readonly rows: readonly R[] }
-interface Numbered { readonly cardNo: string; readonly result: string }
+interface Rows<R> {
+  readonly rows: readonly R[];
+}
+interface Numbered {
+  readonly cardNo: string;
+  readonly result: string;
+}
 
 const shownDay = (day: string) => day.split('-').toReversed().join('-');
-const pendingIn = async (secureId: string) => (await ask<readonly Numbered[]>('ADMIN03', `transaction/card-issuance/delivery/${secureId}/numbers`)).filter(({ result }) => result === 'PENDING').map(({ cardNo }) => cardNo);
+const pendingIn = async (secureId: string) =>
+  (await ask<readonly Numbered[]>('ADMIN03', `transaction/card-issuance/delivery/${secureId}/numbers`))
+    .filter(({ result }) => result === 'PENDING')
+    .map(({ cardNo }) => cardNo);
 
 /** A delivery on its way and the number of a card in it; nothing here is saved, so that others may use them. */
 async function onItsWay(mode: 'OFFICE' | 'CUSTOMER') {
-  const { rows: [delivery] } = await ask<Rows<{ readonly secureId: string }>>('ADMIN03', `transaction/card-issuance/delivery?mode=${mode}&state=DISPATCHED`);
+  const {
+    rows: [delivery],
+  } = await ask<Rows<{ readonly secureId: string }>>(
+    'ADMIN03',
+    `transaction/card-issuance/delivery?mode=${mode}&state=DISPATCHED`,
+  );
   const { secureId } = delivery!;
   // The address begins with an issuance whose pages show it; which one does not matter here.
   return { address: `/card-issuance/${secureId}/delivery-page/${secureId}`, cardNo: (await pendingIn(secureId))[0]! };
@@ -21,8 +34,12 @@ async function onItsWay(mode: 'OFFICE' | 'CUSTOMER') {
 test.describe('a reload half-way', () => {
   test('loses nothing of what a courier told of one card, or of its file', async ({ openAs }) => {
     const { address, cardNo } = await onItsWay('CUSTOMER');
-    const page = await Given('the receipt of a delivery to members', () => openAs('VENDOR01', `${address}/upload-receipt`));
-    await Then('nobody is proposed to have received it at home', () => expect(page.getByLabel('Diterima oleh')).toHaveValue(''));
+    const page = await Given('the receipt of a delivery to members', () =>
+      openAs('VENDOR01', `${address}/upload-receipt`),
+    );
+    await Then('nobody is proposed to have received it at home', () =>
+      expect(page.getByLabel('Diterima oleh')).toHaveValue(''),
+    );
     await When('a card that came back is told of, with its slip', async () => {
       await scanInto(page, 'Nomor kartu', cardNo);
       await page.getByLabel('Hasil', { exact: true }).selectOption({ label: 'Dikembalikan' });
@@ -48,7 +65,9 @@ test.describe('a reload half-way', () => {
       await expect(page.getByLabel('File CSV hasil kurir')).toBeAttached();
       await page.getByLabel('No. tanda terima').fill('BERKAS-8');
       const csv = `card_no,awb_no,result,event_date,received_by,relation,return_reason_code\n${cardNo},,LOST,2026-01-01,,,\n`;
-      await page.getByLabel('File CSV hasil kurir').setInputFiles({ name: 'hasil.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+      await page
+        .getByLabel('File CSV hasil kurir')
+        .setInputFiles({ name: 'hasil.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
       await expect(page.getByText('1 baris bermasalah dari 1')).toBeVisible();
       await page.reload();
     });
@@ -60,7 +79,9 @@ test.describe('a reload half-way', () => {
 
   test('keeps the cards ticked off a parcel, and the receipt begins with them', async ({ openAs }) => {
     const { address, cardNo } = await onItsWay('OFFICE');
-    const page = await Given('the receipt of a parcel, looked at before it is opened', () => openAs('HOOPS02', `${address}/upload-receipt`));
+    const page = await Given('the receipt of a parcel, looked at before it is opened', () =>
+      openAs('HOOPS02', `${address}/upload-receipt`),
+    );
     await page.getByLabel('No. tanda terima').waitFor();
     await When('a card is ticked off its list, and the page is reloaded', async () => {
       await page.goto(`${address}/card-list`);
@@ -68,7 +89,9 @@ test.describe('a reload half-way', () => {
       await expect(page.getByRole('list', { name: 'Sudah dicentang' })).toContainText(printedCardNumber(cardNo));
       await page.reload();
     });
-    await Then('it is still ticked', () => expect(page.getByRole('list', { name: 'Sudah dicentang' })).toContainText(printedCardNumber(cardNo)));
+    await Then('it is still ticked', () =>
+      expect(page.getByRole('list', { name: 'Sudah dicentang' })).toContainText(printedCardNumber(cardNo)),
+    );
     await When('the receipt is opened', () => page.getByRole('button', { name: 'Lanjut ke tanda terima' }).click());
     await Then('it is among those received', async () => {
       await expect(page.getByRole('radio', { name: 'Pindai satu per satu' })).toBeChecked();
@@ -77,7 +100,9 @@ test.describe('a reload half-way', () => {
   });
 
   test('loses nothing of a write-off and of cards reported from-to', async ({ openAs }) => {
-    const { rows: [stock] } = await ask<Rows<{ readonly secureId: string }>>('ADMIN03', 'middle/card-stock?search=0701&size=100');
+    const {
+      rows: [stock],
+    } = await ask<Rows<{ readonly secureId: string }>>('ADMIN03', 'middle/card-stock?search=0701&size=100');
     const cardNo = await lastFreeCard('0701');
     const page = await Given('the safe of an MRA', () => openAs('HOOPS01', `/card-stock/mra-page/${stock!.secureId}`));
     await When('a write-off is begun, the page reloaded, and it is begun again', async () => {
@@ -104,7 +129,10 @@ test.describe('a reload half-way', () => {
   });
 
   test('loses nothing of what dialogs ask: the end of a number, a recall', async ({ openAs }) => {
-    const { rows: cards } = await ask<Rows<{ readonly secureId: string; readonly expiryDate: string | null }>>('ADMIN03', 'middle/cards?status=Customer&size=100');
+    const { rows: cards } = await ask<Rows<{ readonly secureId: string; readonly expiryDate: string | null }>>(
+      'ADMIN03',
+      'middle/cards?status=Customer&size=100',
+    );
     const card = cards.find(({ expiryDate }) => expiryDate !== null && expiryDate > daysAgo(0))!;
     const page = await Given("a member's card before head office", () => openAs('HOOPS01', `/cards/${card.secureId}`));
     const question = page.getByRole('alertdialog');
@@ -114,10 +142,16 @@ test.describe('a reload half-way', () => {
       await page.reload();
       await page.getByRole('button', { name: 'Batalkan kartu' }).click();
     });
-    await Then('the reason is there', () => expect(question.getByRole('textbox')).toHaveValue('Surat member tertanggal kemarin'));
-    const { rows: deliveries } = await ask<Rows<{ readonly secureId: string; readonly sent: number; readonly pending: number }>>('VENDOR01', 'transaction/card-issuance/delivery?state=DISPATCHED&size=100');
+    await Then('the reason is there', () =>
+      expect(question.getByRole('textbox')).toHaveValue('Surat member tertanggal kemarin'),
+    );
+    const { rows: deliveries } = await ask<
+      Rows<{ readonly secureId: string; readonly sent: number; readonly pending: number }>
+    >('VENDOR01', 'transaction/card-issuance/delivery?state=DISPATCHED&size=100');
     const delivery = deliveries.find(({ sent, pending }) => sent === pending)!;
-    const vendor = await Given('a delivery before its vendor', () => openAs('VENDOR01', `/card-issuance/${delivery.secureId}/delivery-page/${delivery.secureId}`));
+    const vendor = await Given('a delivery before its vendor', () =>
+      openAs('VENDOR01', `/card-issuance/${delivery.secureId}/delivery-page/${delivery.secureId}`),
+    );
     const dialog = vendor.getByRole('dialog');
     await When('it is to be recalled, with a proof', async () => {
       await vendor.getByRole('button', { name: 'Tarik kiriman' }).click();
@@ -134,11 +168,24 @@ test.describe('a reload half-way', () => {
   });
 
   test('loses nothing of the waybills typed for offices', async ({ openAs }) => {
-    const { rows } = await ask<Rows<{ readonly secureId: string }>>('VENDOR01', 'transaction/card-issuance?mode=CUSTOMER&state=IN_PRINT');
-    const plans = await Promise.all(rows.map(async ({ secureId }) => ({ secureId, offices: await ask<readonly { readonly officeCode: string; readonly count: number }[]>('VENDOR01', `transaction/card-issuance/${secureId}/branch-deliver`) })));
+    const { rows } = await ask<Rows<{ readonly secureId: string }>>(
+      'VENDOR01',
+      'transaction/card-issuance?mode=CUSTOMER&state=IN_PRINT',
+    );
+    const plans = await Promise.all(
+      rows.map(async ({ secureId }) => ({
+        secureId,
+        offices: await ask<readonly { readonly officeCode: string; readonly count: number }[]>(
+          'VENDOR01',
+          `transaction/card-issuance/${secureId}/branch-deliver`,
+        ),
+      })),
+    );
     const { secureId, offices } = plans.find((plan) => plan.offices.some(({ count }) => count > 0))!;
     const { officeCode } = offices.find(({ count }) => count > 0)!;
-    const page = await Given('printed cards for offices, as the vendor', () => openAs('VENDOR01', `/card-issuance/${secureId}/branch-deliver`));
+    const page = await Given('printed cards for offices, as the vendor', () =>
+      openAs('VENDOR01', `/card-issuance/${secureId}/branch-deliver`),
+    );
     const row = page.getByRole('row').filter({ hasText: officeCode });
     await When('a parcel is typed, and the page is reloaded', async () => {
       await row.getByRole('checkbox').check();

@@ -13,10 +13,15 @@ const titled = /^Download Management$/;
 test.describe('the downloads', () => {
   test.setTimeout(240_000);
 
-  test('of a large list are queued, followed until they are ready, told of by the bell and fetched', async ({ openAs }) => {
+  test('of a large list are queued, followed until they are ready, told of by the bell and fetched', async ({
+    openAs,
+  }) => {
     const username = 'ADMIN03';
-    const total = (await callAs(username, 'GET', 'middle/zip-code?page=1&size=10&status=active&provinsi=Jawa%20Timur')).result.total as number;
-    const page = await Given('the list of zip codes', () => openAs(username, '/zip-code?status=active&provinsi=Jawa+Timur', { fresh: true }));
+    const total = (await callAs(username, 'GET', 'middle/zip-code?page=1&size=10&status=active&provinsi=Jawa%20Timur'))
+      .result.total as number;
+    const page = await Given('the list of zip codes', () =>
+      openAs(username, '/zip-code?status=active&provinsi=Jawa+Timur', { fresh: true }),
+    );
     const list = listOn(page);
     await When('it is downloaded whole', async () => {
       await list.isReady();
@@ -38,14 +43,20 @@ test.describe('the downloads', () => {
       await expect(bell).not.toHaveText('', patience);
       await bell.click();
       // Other files of theirs may be ready.
-      await page.getByRole('dialog', { name: 'Pemberitahuan' }).getByRole('link', { name: /Unduhan siap/ }).filter({ hasText: new RegExp(`Kode Pos: ${total.toLocaleString('id-ID').replace('.', '[.]?')} baris`) }).click();
+      await page
+        .getByRole('dialog', { name: 'Pemberitahuan' })
+        .getByRole('link', { name: /Unduhan siap/ })
+        .filter({ hasText: new RegExp(`Kode Pos: ${total.toLocaleString('id-ID').replace('.', '[.]?')} baris`) })
+        .click();
     });
     await Then('the download is shown with its filter in words', async () => {
       await expect(page).toHaveURL(/\/download-management\/[0-9a-f-]{36}$/);
       await expect(page.getByText('Provinsi: Jawa Timur; Status: Aktif', { exact: true })).toBeVisible();
       await expect(page.getByText('Berkas belum pernah diambil')).toBeVisible();
     });
-    const [file] = await When('it is fetched', () => Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Unduh', exact: true }).click()]));
+    const [file] = await When('it is fetched', () =>
+      Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Unduh', exact: true }).click()]),
+    );
     await Then('the file holds every row of the list, and the fetch is kept', async () => {
       expect(file.suggestedFilename()).toMatch(/^zip-code_\d{8}_\d{6}\.csv$/);
       const lines = (await textOf(file)).split('\r\n');
@@ -68,18 +79,29 @@ test.describe('the downloads', () => {
     const [one, two] = await Given('three files asked for at once, of which two are made at a time', async () => {
       const { access_token: token } = await sharedSession(username, environments.local.url);
       const asked: string[] = [];
-      for (const file of ['format=xlsx&sort=kelurahan,desc', 'format=xlsx&sort=kelurahan,asc', 'format=csv&provinsi=Jawa%20Timur']) {
-        const answer = await fetch(`${environments.local.url}/api/middle/zip-code/download?${file}`, { headers: { authorization: `Bearer ${token}`, username } });
+      for (const file of [
+        'format=xlsx&sort=kelurahan,desc',
+        'format=xlsx&sort=kelurahan,asc',
+        'format=csv&provinsi=Jawa%20Timur',
+      ]) {
+        const answer = await fetch(`${environments.local.url}/api/middle/zip-code/download?${file}`, {
+          headers: { authorization: `Bearer ${token}`, username },
+        });
         expect(answer.status).toBe(202);
         asked.push(((await answer.json()) as { result: { downloadSecureId: string } }).result.downloadSecureId);
       }
       return asked;
     });
-    const page = await Given('the own downloads', () => openAs(username, `/download-management?requestedBy=${username}`));
+    const page = await Given('the own downloads', () =>
+      openAs(username, `/download-management?requestedBy=${username}`),
+    );
     const list = listOn(page);
     await When('the last of them is cancelled', async () => {
       await expect(list.rows.first()).toContainText('Antre');
-      await list.rows.first().getByRole('button', { name: /^Aksi untuk/ }).click();
+      await list.rows
+        .first()
+        .getByRole('button', { name: /^Aksi untuk/ })
+        .click();
       await page.getByRole('menuitem', { name: 'Batal', exact: true }).click();
       await questionOn(page).question.getByRole('button', { name: 'Batal' }).last().click();
     });
@@ -90,7 +112,10 @@ test.describe('the downloads', () => {
       for (const secureId of [one, two]) await callAs(username, 'PUT', `${downloads}/cancel`, { secureId });
     });
     await When('it is asked for again', async () => {
-      await list.rows.first().getByRole('button', { name: /^Aksi untuk/ }).click();
+      await list.rows
+        .first()
+        .getByRole('button', { name: /^Aksi untuk/ })
+        .click();
       await page.getByRole('menuitem', { name: 'Ulangi', exact: true }).click();
     });
     await Then('a new one takes its place in the queue and comes whole', async () => {
@@ -106,27 +131,43 @@ test.describe('the downloads', () => {
     const headers = { authorization: `Bearer ${token}`, username };
     const id = await Given('a ready file of an auditor', async () => {
       const { result: cancelled } = await callAs(username, 'GET', `${downloads}?state=cancelled&size=10`);
-      const { result } = await callAs(username, 'POST', `${downloads}/repeat`, { secureId: cancelled.rows.find(({ module }: { module: string }) => module === 'zip-code')?.secureId ?? await anotherCancelled(headers) });
+      const { result } = await callAs(username, 'POST', `${downloads}/repeat`, {
+        secureId:
+          cancelled.rows.find(({ module }: { module: string }) => module === 'zip-code')?.secureId ??
+          (await anotherCancelled(headers)),
+      });
       return result.downloadSecureId as string;
     });
-    await expect.poll(async () => (await callAs(username, 'GET', `${downloads}/${id}`)).result.state as string, patience).toBe('ready');
+    await expect
+      .poll(async () => (await callAs(username, 'GET', `${downloads}/${id}`)).result.state as string, patience)
+      .toBe('ready');
     const page = await Given('the download before an admin', () => openAs('ADMIN01', `/download-management/${id}`));
-    await Then('it offers no file of another', () => expect(page.getByRole('button', { name: 'Unduh', exact: true })).toHaveCount(0));
+    await Then('it offers no file of another', () =>
+      expect(page.getByRole('button', { name: 'Unduh', exact: true })).toHaveCount(0),
+    );
     await When('it is revoked', async () => {
       await page.getByRole('button', { name: 'Cabut', exact: true }).click();
       await questionOn(page).answer('Cabut', { reason: 'Berkas salah tujuan' });
     });
     await Then('it says why, and the requester gets no file any more', async () => {
-      await expect.poll(async () => (await callAs(username, 'GET', `${downloads}/${id}`)).result.state as string, patience).toBe('revoked');
+      await expect
+        .poll(async () => (await callAs(username, 'GET', `${downloads}/${id}`)).result.state as string, patience)
+        .toBe('revoked');
       await expect(page.getByText('Berkas salah tujuan').first()).toBeVisible();
-      expect(await callAs(username, 'GET', `direct/download/${id}/file`)).toMatchObject({ status: 409, code: 'INVALID_STATE' });
+      expect(await callAs(username, 'GET', `direct/download/${id}/file`)).toMatchObject({
+        status: 409,
+        code: 'INVALID_STATE',
+      });
     });
   });
 });
 
 /** A download of the places of one city that its requester has cancelled. */
 async function anotherCancelled(headers: Readonly<Record<string, string>>): Promise<string> {
-  const answer = await fetch(`${environments.local.url}/api/middle/zip-code/download?format=csv&provinsi=Jawa%20Timur`, { headers });
+  const answer = await fetch(
+    `${environments.local.url}/api/middle/zip-code/download?format=csv&provinsi=Jawa%20Timur`,
+    { headers },
+  );
   expect(answer.status).toBe(202);
   const { result } = (await answer.json()) as { result: { downloadSecureId: string } };
   await callAs(headers['username'] ?? '', 'PUT', `${downloads}/cancel`, { secureId: result.downloadSecureId });

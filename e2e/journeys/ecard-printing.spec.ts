@@ -1,7 +1,9 @@
 import { ask } from '../support/frame.ts';
 import { expect, test, Given, Then, When } from '../support/fixtures.ts';
 
-interface Requests { readonly rows: readonly { readonly requestNo: string; readonly feeState: string; readonly cardType: string }[] }
+interface Requests {
+  readonly rows: readonly { readonly requestNo: string; readonly feeState: string; readonly cardType: string }[];
+}
 
 // Requests to choose from belong to this file alone.
 test('a paid request is chosen for printing, and head office takes it back', async ({ openAs }) => {
@@ -9,7 +11,9 @@ test('a paid request is chosen for printing, and head office takes it back', asy
   const { requestNo } = rows.find(({ feeState }) => feeState === 'PAID')!;
   const unpaid = rows.find(({ feeState }) => feeState === 'NONE')!.requestNo;
 
-  const page = await Given('requests to choose from, as the vendor', () => openAs('VENDOR01', `/ecard-printing/select-for-printing?search=${unpaid}`));
+  const page = await Given('requests to choose from, as the vendor', () =>
+    openAs('VENDOR01', `/ecard-printing/select-for-printing?search=${unpaid}`),
+  );
   const choose = async (no: string) => {
     await page.getByRole('row').filter({ hasText: no }).getByRole('checkbox').check();
     await page.getByRole('button', { name: 'Pilih untuk dicetak' }).click();
@@ -20,7 +24,9 @@ test('a paid request is chosen for printing, and head office takes it back', asy
   };
   await When('one is chosen whose fee is not paid', () => choose(unpaid));
   await Then('it is told', async () => {
-    await expect(page.getByRole('alert').filter({ hasText: `Biaya cetak permintaan ${unpaid} belum dibayar` })).toBeVisible();
+    await expect(
+      page.getByRole('alert').filter({ hasText: `Biaya cetak permintaan ${unpaid} belum dibayar` }),
+    ).toBeVisible();
     await page.getByRole('dialog').getByRole('button', { name: 'Batal' }).click();
   });
   await When('a paid one is chosen', async () => {
@@ -33,9 +39,15 @@ test('a paid request is chosen for printing, and head office takes it back', asy
     await expect(page.getByRole('dialog').getByLabel('Vendor cetak')).not.toHaveValue('');
     await page.getByRole('dialog').getByRole('button', { name: 'Buat penerbitan' }).click();
   });
-  await Then('an issuance with one batch is made', () => expect(page.getByRole('region', { name: 'Penerbitan yang dibuat' }).getByRole('link', { name: /^ISS-/ })).toBeVisible());
+  await Then('an issuance with one batch is made', () =>
+    expect(
+      page.getByRole('region', { name: 'Penerbitan yang dibuat' }).getByRole('link', { name: /^ISS-/ }),
+    ).toBeVisible(),
+  );
 
-  const head = await Given('the request at head office', () => openAs('HOOPS01', `/ecard-printing?search=${requestNo}`));
+  const head = await Given('the request at head office', () =>
+    openAs('HOOPS01', `/ecard-printing?search=${requestNo}`),
+  );
   const row = head.getByRole('row').filter({ hasText: requestNo });
   const takeBack = async () => {
     await row.getByRole('button', { name: 'Aksi' }).click();
@@ -60,5 +72,9 @@ test('a paid request is chosen for printing, and head office takes it back', asy
     await head.getByLabel('Nomor bukti pembayaran').fill('TRX-0001');
     await head.getByRole('alertdialog').getByRole('button', { name: 'Catat pembayaran' }).click();
   });
-  await Then('its fee is paid', () => expect(head.getByRole('row').filter({ hasText: unpaid }).getByRole('cell', { name: 'Dibayar', exact: true })).toBeVisible());
+  await Then('its fee is paid', () =>
+    expect(
+      head.getByRole('row').filter({ hasText: unpaid }).getByRole('cell', { name: 'Dibayar', exact: true }),
+    ).toBeVisible(),
+  );
 });

@@ -2,7 +2,15 @@ import { frameOn } from '../support/frame.ts';
 import { expect, Given, test, Then, When } from '../support/fixtures.ts';
 import { listOn } from '../support/list.ts';
 
-const colours = { primary: '#0451A4', secondary: '#424242', accent: '#EA8E1C', error: '#FF5252', info: '#2196F3', success: '#4CAF50', warning: '#FFC107' };
+const colours = {
+  primary: '#0451A4',
+  secondary: '#424242',
+  accent: '#EA8E1C',
+  error: '#FF5252',
+  info: '#2196F3',
+  success: '#4CAF50',
+  warning: '#FFC107',
+};
 
 test('the language changes at once, everywhere, and is kept', async ({ openAs }) => {
   const page = await Given('an Indonesian list', () => openAs('HOBIS01', '/zip-code'));
@@ -11,7 +19,9 @@ test('the language changes at once, everywhere, and is kept', async ({ openAs })
   await When('English is chosen', () => frame.language.click());
   await Then('heading, breadcrumbs, menu and document speak English, without a reload', async () => {
     await expect(frame.heading).toHaveText('Zip Code');
-    await expect(page.getByRole('navigation', { name: 'Where this page is' }).getByRole('listitem').last()).toHaveText('Zip Code');
+    await expect(page.getByRole('navigation', { name: 'Where this page is' }).getByRole('listitem').last()).toHaveText(
+      'Zip Code',
+    );
     await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   });
@@ -26,10 +36,15 @@ test('light and dark theme use the fixed colours, and the choice is kept', async
     return opened;
   });
   const frame = frameOn(page);
-  const look = () => page.evaluate((names) => {
-    const style = getComputedStyle(document.documentElement);
-    return { scheme: style.colorScheme, page: getComputedStyle(document.body).backgroundColor, brand: names.map((name) => style.getPropertyValue(`--brand-${name}`)) };
-  }, Object.keys(colours));
+  const look = () =>
+    page.evaluate((names) => {
+      const style = getComputedStyle(document.documentElement);
+      return {
+        scheme: style.colorScheme,
+        page: getComputedStyle(document.body).backgroundColor,
+        brand: names.map((name) => style.getPropertyValue(`--brand-${name}`)),
+      };
+    }, Object.keys(colours));
   await expect(frame.heading).toBeVisible();
   const light = await look();
   expect(light).toMatchObject({ scheme: 'light', brand: Object.values(colours) });
@@ -96,12 +111,20 @@ test('the avatar shows the initials and opens profile, password and sign-out', a
   const frame = frameOn(page);
   await Then('the initials are two letters', () => expect(frame.account).toHaveText(/^[A-Z]{2}$/));
   await When('it is opened', () => frame.account.click());
-  await Then('it offers these three', () => expect(page.getByRole('menuitem')).toHaveText(['Profil', 'Ganti Password', 'Keluar']));
+  await Then('it offers these three', () =>
+    expect(page.getByRole('menuitem')).toHaveText(['Profil', 'Ganti Password', 'Keluar']),
+  );
   await When('the user signs out', () => page.getByRole('menuitem', { name: 'Keluar' }).click());
   await Then('the login page is shown and nothing of the session is kept', async () => {
     await expect(page).toHaveURL(/\/login$/);
     await expect(page.getByLabel('Username')).toBeVisible();
-    expect((await page.context().cookies()).map(({ name }) => name).filter((name) => name.endsWith('_token'))).toEqual([]);
-    expect(await page.evaluate(() => ['token', 'profile', 'menu', 'username'].filter((key) => localStorage.getItem(key) !== null))).toEqual([]);
+    expect((await page.context().cookies()).map(({ name }) => name).filter((name) => name.endsWith('_token'))).toEqual(
+      [],
+    );
+    expect(
+      await page.evaluate(() =>
+        ['token', 'profile', 'menu', 'username'].filter((key) => localStorage.getItem(key) !== null),
+      ),
+    ).toEqual([]);
   });
 });

@@ -11,26 +11,70 @@ interface Sidebar {
 }
 
 const sidebars: readonly (readonly [who: string, username: string, sidebar: Sidebar])[] = [
-  ['an admin', 'ADMIN02', {
-    groups: ['Home', 'Beranda', 'CMS', 'Setup', 'Setting', 'Other'], lacks: [],
-    holds: { Home: ['Home'], Beranda: ['Blacklist Phone Number'], CMS: ['Banner', 'Notification', 'SMS Content'], Setup: ['Regions', 'Zip Code', 'Card Types'], Setting: ['User', 'Roles', 'Menu Management', 'Audit Trail'], Other: ['Profile'] },
-  }],
-  ['a branch user', 'ADMCB03', {
-    groups: ['Home', 'Beranda', 'Setup', 'Other'], lacks: ['Banner', 'User', 'Roles', 'Audit Trail'],
-    holds: { Home: ['Home'], Beranda: ['Blacklist Phone Number'], Setup: ['Regions', 'Zip Code', 'Card Types'], Other: ['Profile'] },
-  }],
-  ['a view-only user', 'CC02', {
-    groups: ['Home', 'Beranda', 'CMS', 'Setup', 'Other'], lacks: ['User', 'Roles', 'Audit Trail'],
-    holds: { Home: ['Home'], Beranda: ['Blacklist Phone Number'], CMS: ['Banner'], Setup: ['Regions', 'Zip Code', 'Card Types'], Other: ['Profile'] },
-  }],
-  ['a guest, who looks at cards', 'TAMU01', { groups: ['Home', 'Beranda', 'Other'], holds: { Home: ['Home'], Beranda: ['Cards'], Other: ['Profile'] }, exactly: true, lacks: ['Blacklist Phone Number'] }],
+  [
+    'an admin',
+    'ADMIN02',
+    {
+      groups: ['Home', 'Beranda', 'CMS', 'Setup', 'Setting', 'Other'],
+      lacks: [],
+      holds: {
+        Home: ['Home'],
+        Beranda: ['Blacklist Phone Number'],
+        CMS: ['Banner', 'Notification', 'SMS Content'],
+        Setup: ['Regions', 'Zip Code', 'Card Types'],
+        Setting: ['User', 'Roles', 'Menu Management', 'Audit Trail'],
+        Other: ['Profile'],
+      },
+    },
+  ],
+  [
+    'a branch user',
+    'ADMCB03',
+    {
+      groups: ['Home', 'Beranda', 'Setup', 'Other'],
+      lacks: ['Banner', 'User', 'Roles', 'Audit Trail'],
+      holds: {
+        Home: ['Home'],
+        Beranda: ['Blacklist Phone Number'],
+        Setup: ['Regions', 'Zip Code', 'Card Types'],
+        Other: ['Profile'],
+      },
+    },
+  ],
+  [
+    'a view-only user',
+    'CC02',
+    {
+      groups: ['Home', 'Beranda', 'CMS', 'Setup', 'Other'],
+      lacks: ['User', 'Roles', 'Audit Trail'],
+      holds: {
+        Home: ['Home'],
+        Beranda: ['Blacklist Phone Number'],
+        CMS: ['Banner'],
+        Setup: ['Regions', 'Zip Code', 'Card Types'],
+        Other: ['Profile'],
+      },
+    },
+  ],
+  [
+    'a guest, who looks at cards',
+    'TAMU01',
+    {
+      groups: ['Home', 'Beranda', 'Other'],
+      holds: { Home: ['Home'], Beranda: ['Cards'], Other: ['Profile'] },
+      exactly: true,
+      lacks: ['Blacklist Phone Number'],
+    },
+  ],
 ];
 
 for (const [who, username, { groups, holds, exactly, lacks }] of sidebars) {
   test(`the sidebar of ${who} holds their privileges in groups, and no group without items`, async ({ openAs }) => {
     const page = await Given(`${who} is signed in`, () => openAs(username, '/'));
     const frame = frameOn(page);
-    await Then('the groups stand in their fixed order, each with its title', () => expect(frame.groups).toHaveText(groups));
+    await Then('the groups stand in their fixed order, each with its title', () =>
+      expect(frame.groups).toHaveText(groups),
+    );
     await When('all menus are opened', () => frame.openAll());
     for (const [title, links] of Object.entries(holds)) {
       await Then(`${title} holds what they may open`, async () => {
@@ -65,7 +109,9 @@ test('one link has exactly the class active: the longest whole-segment prefix of
   });
 });
 
-test('breadcrumbs name the record while it is open, lead back, and every page begins at its top', async ({ openAs }) => {
+test('breadcrumbs name the record while it is open, lead back, and every page begins at its top', async ({
+  openAs,
+}) => {
   const page = await Given('a list scrolled down', async () => {
     const opened = await openAs('ADMIN02', '/zip-code?size=50');
     await listOn(opened).isReady();
@@ -86,7 +132,9 @@ test('breadcrumbs name the record while it is open, lead back, and every page be
   await Then('the record is no longer named', () => expect(frame.crumbs).toHaveText(['Home', 'Kode Pos']));
 });
 
-test('the sidebar folds, stays folded in the next visit, and lies over the page on narrow screens', async ({ openAs }) => {
+test('the sidebar folds, stays folded in the next visit, and lies over the page on narrow screens', async ({
+  openAs,
+}) => {
   const page = await Given('a wide screen', () => openAs('ADMIN02', '/'));
   const frame = frameOn(page);
   await expect(frame.link('Home')).toBeVisible();

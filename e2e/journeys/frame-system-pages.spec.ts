@@ -2,13 +2,18 @@ import { frameOn } from '../support/frame.ts';
 import { expect, Given, test, Then, When } from '../support/fixtures.ts';
 
 const sentences = {
-  403: 'Anda tidak memiliki akses ke halaman ini.', 404: 'Halaman tidak ditemukan.', 500: 'Terjadi kesalahan pada sistem.', 503: 'Layanan sedang dalam pemeliharaan.',
+  403: 'Anda tidak memiliki akses ke halaman ini.',
+  404: 'Halaman tidak ditemukan.',
+  500: 'Terjadi kesalahan pada sistem.',
+  503: 'Layanan sedang dalam pemeliharaan.',
 } as const;
 
 for (const code of [404, 500, 503] as const) {
   test(`/${code} is a full page without session, and makes no call`, async ({ page }) => {
     const calls: string[] = [];
-    page.on('request', (request) => { if (request.url().includes('/api/')) calls.push(request.url()); });
+    page.on('request', (request) => {
+      if (request.url().includes('/api/')) calls.push(request.url());
+    });
     await When('it is opened', () => page.goto(`/${code}`));
     await Then('it has the code, one sentence and the two ways on', async () => {
       await expect(page.getByText(String(code), { exact: true })).toBeVisible();
@@ -42,7 +47,10 @@ test('without a session they lead to the sign-in', async ({ page }) => {
   }
 });
 
-test('an unknown address is the content 404 for a signed-in user, who keeps the address, else the page /404', async ({ openAs, page }) => {
+test('an unknown address is the content 404 for a signed-in user, who keeps the address, else the page /404', async ({
+  openAs,
+  page,
+}) => {
   const known = await When('a signed-in user opens it', () => openAs('CC02', '/tidak-ada/sama-sekali'));
   await Then('it is a 404 in the frame', async () => {
     await expect(frameOn(known).heading).toHaveText(sentences[404]);
@@ -60,7 +68,9 @@ test('a page whose privilege is not held reads as unknown, and nothing of it is 
   const page = await Given('a guest', () => openAs('TAMU01', '/'));
   await expect(frameOn(page).heading).toBeVisible();
   const fetched: string[] = [];
-  page.on('request', (request) => { if (/\/api\/.*audit-trail|remotes\/orders-logs/.test(request.url())) fetched.push(request.url()); });
+  page.on('request', (request) => {
+    if (/\/api\/.*audit-trail|remotes\/orders-logs/.test(request.url())) fetched.push(request.url());
+  });
   await When('the audit trail is opened by hand', () => page.goto('/audit-trail'));
   await Then('it is the same 404 as of an unknown page, at its own address', async () => {
     await expect(frameOn(page).heading).toHaveText(sentences[404]);
@@ -85,9 +95,13 @@ test('/login leads a signed-in user to the start page', async ({ openAs }) => {
 });
 
 for (const [what, fault] of [
-  ['a status', { status: 500, json: { message: 'x', code: 'INTERNAL' } }], ['a bad body', { status: 200, body: '<html>' }], ['another message', { status: 200, json: { message: 'NO', result: { userRoles: [] } } }],
+  ['a status', { status: 500, json: { message: 'x', code: 'INTERNAL' } }],
+  ['a bad body', { status: 200, body: '<html>' }],
+  ['another message', { status: 200, json: { message: 'NO', result: { userRoles: [] } } }],
 ] as const) {
-  test(`E8: privileges that fail with ${what} lead to /page-403 without a sidebar, and come back`, async ({ openAs }) => {
+  test(`E8: privileges that fail with ${what} lead to /page-403 without a sidebar, and come back`, async ({
+    openAs,
+  }) => {
     const page = await Given('privileges that cannot be read', async () => {
       const opened = await openAs('CC02', '/404');
       await opened.route('**/api/middle/privileges', (route) => route.fulfill(fault));
@@ -115,7 +129,10 @@ for (const [what, fault] of [
 test('E15: a module under maintenance shows the message of the setting, the others work', async ({ openAs }) => {
   const page = await Given('the switch names one module', async () => {
     const opened = await openAs('CC02', '/404');
-    const values: Record<string, string> = { MAINTENANCE_MODULES: 'zip-code', MAINTENANCE_MESSAGE: 'Kembali pukul 15:00' };
+    const values: Record<string, string> = {
+      MAINTENANCE_MODULES: 'zip-code',
+      MAINTENANCE_MESSAGE: 'Kembali pukul 15:00',
+    };
     await opened.route('**/api/publish/get-parameter-umum?**', async (route) => {
       const name = new URL(route.request().url()).searchParams.get('name') ?? '';
       if (name in values) await route.fulfill({ json: { message: 'OK', result: { name, value: values[name] } } });

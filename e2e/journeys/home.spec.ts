@@ -15,7 +15,9 @@ for (const [who, username, role, scope] of [
       await expect(frameOn(page).heading).toHaveText(/^Selamat datang, \S+ \S+/);
       await expect(fact(page, 'Peran')).toHaveText(role);
       await expect(fact(page, 'Cakupan')).toContainText(scope);
-      await expect(fact(page, 'Terakhir masuk')).toHaveText(/^(-|\d{2} (Jan|Feb|Mar|Apr|Mei|Jun|Jul|Agt|Sep|Okt|Nov|Des) \d{4} \d{2}:\d{2}:\d{2})$/);
+      await expect(fact(page, 'Terakhir masuk')).toHaveText(
+        /^(-|\d{2} (Jan|Feb|Mar|Apr|Mei|Jun|Jul|Agt|Sep|Okt|Nov|Des) \d{4} \d{2}:\d{2}:\d{2})$/,
+      );
     });
   });
 }
@@ -31,12 +33,24 @@ test('the start page offers what the menu holds, and what was opened lately', as
   await When('they go back to the start page', () => frameOn(page).link('Home').click());
   await Then('the list is offered in its group and among the recent ones', async () => {
     await expect(page.getByRole('region', { name: 'Setup' }).getByRole('link')).toHaveText([
-      'Regions', 'Zip Code', 'Card Sources', 'Card Types', 'Card Design',
-      'Card Reset Reason', 'Reason For Loss', 'Reasons For Extension', 'Reason Delivery Return', 'Reason Verification Return',
+      'Regions',
+      'Zip Code',
+      'Card Sources',
+      'Card Types',
+      'Card Design',
+      'Card Reset Reason',
+      'Reason For Loss',
+      'Reasons For Extension',
+      'Reason Delivery Return',
+      'Reason Verification Return',
     ]);
-    await expect(page.locator('.panel', { hasText: 'Terakhir dibuka' }).getByRole('link')).toContainText(['Card Types']);
+    await expect(page.locator('.panel', { hasText: 'Terakhir dibuka' }).getByRole('link')).toContainText([
+      'Card Types',
+    ]);
   });
-  await When('it is followed', () => page.getByRole('region', { name: 'Setup' }).getByRole('link', { name: 'Card Types' }).click());
+  await When('it is followed', () =>
+    page.getByRole('region', { name: 'Setup' }).getByRole('link', { name: 'Card Types' }).click(),
+  );
   await Then('the list opens', () => expect(frameOn(page).heading).toHaveText('Jenis Kartu'));
 });
 
@@ -49,13 +63,23 @@ test('a guest sees only the cards and the profile offered', async ({ openAs }) =
 
 test('what awaits the decision of an approver is counted, listed and a step away', async ({ openAs }) => {
   const page = await Given('the start page of an approver', () => openAs('MRASPV02', '/'));
-  const counter = page.getByRole('list', { name: 'Menunggu Anda' }).getByRole('link', { name: /Menunggu persetujuan Anda/ });
+  const counter = page
+    .getByRole('list', { name: 'Menunggu Anda' })
+    .getByRole('link', { name: /Menunggu persetujuan Anda/ });
   await Then('the number says how many', () => expect(counter).toHaveText(/^[\d.]+ ?Menunggu persetujuan Anda$/));
   await When('it is followed', () => counter.click());
   await Then('the list shows those', async () => {
     await expect(page).toHaveURL(/\?kind=APPROVAL#due$/);
     await expect(page.getByRole('tab', { selected: true })).toHaveText(/^Persetujuan \([\d.]+\)$/);
   });
-  await When('one is opened', () => page.getByRole('region', { name: 'Perlu ditinjau' }).getByRole('link', { name: /^Buka 08/ }).first().click());
-  await Then('the page on which it is decided opens', () => expect(page).toHaveURL(/\/blacklist-phone-number\/[\da-f-]{36}/));
+  await When('one is opened', () =>
+    page
+      .getByRole('region', { name: 'Perlu ditinjau' })
+      .getByRole('link', { name: /^Buka 08/ })
+      .first()
+      .click(),
+  );
+  await Then('the page on which it is decided opens', () =>
+    expect(page).toHaveURL(/\/blacklist-phone-number\/[\da-f-]{36}/),
+  );
 });

@@ -7,11 +7,15 @@ import { freeCode, place, zipCode } from '../support/zip-codes.ts';
 /** Selects the page, and then everything that the filter finds. */
 async function selectAll(list: ReturnType<typeof listOn>, count: number): Promise<void> {
   await list.list.getByRole('checkbox', { name: 'Pilih semua di halaman ini' }).check();
-  await list.bulk.getByRole('button', { name: `Pilih semua ${count.toLocaleString('id-ID')} data pada filter ini` }).click();
+  await list.bulk
+    .getByRole('button', { name: `Pilih semua ${count.toLocaleString('id-ID')} data pada filter ini` })
+    .click();
 }
 
 test.describe('numbers pasted into a list', () => {
-  test('find many zip codes at once, name those not found, and go with filters, files and whole changes', async ({ openAs }) => {
+  test('find many zip codes at once, name those not found, and go with filters, files and whole changes', async ({
+    openAs,
+  }) => {
     const [one, other] = [await freeCode(94_000), await freeCode(95_000)];
     const family = place('Tempel');
     for (let row = 0; row < 11; row += 1) await zipCode({ code: one, kecamatan: family });
@@ -38,7 +42,9 @@ test.describe('numbers pasted into a list', () => {
       await expect(list.range).toHaveText('1–10 dari 12');
       await expect(page.getByText('Nomor yang ditempel: 2 dari 3 ditemukan')).toBeVisible();
     });
-    await Then('the file holds those rows alone', async () => expect((await textOf(await list.download('Unduh CSV'))).trimEnd().split('\r\n')).toHaveLength(13));
+    await Then('the file holds those rows alone', async () =>
+      expect((await textOf(await list.download('Unduh CSV'))).trimEnd().split('\r\n')).toHaveLength(13),
+    );
     await When('another filter is set besides, and all of it deactivated', async () => {
       await list.search(family);
       await expect(page).toHaveURL(/search=/);
@@ -49,15 +55,28 @@ test.describe('numbers pasted into a list', () => {
       await expect(snackbar(page, '12 data diubah')).toBeVisible();
     });
     await Then('exactly those are inactive', async () => {
-      for (const code of [one, other]) expect(new Set((await callAs('ADMIN03', 'GET', `middle/zip-code?search=${code}&size=25`)).result.rows.map(({ status }: { status: string }) => status))).toEqual(new Set(['inactive']));
+      for (const code of [one, other])
+        expect(
+          new Set(
+            (await callAs('ADMIN03', 'GET', `middle/zip-code?search=${code}&size=25`)).result.rows.map(
+              ({ status }: { status: string }) => status,
+            ),
+          ),
+        ).toEqual(new Set(['inactive']));
     });
-    await When('the filter by numbers is cleared', () => page.getByRole('button', { name: 'Hapus filter nomor' }).click());
+    await When('the filter by numbers is cleared', () =>
+      page.getByRole('button', { name: 'Hapus filter nomor' }).click(),
+    );
     await Then('the others stay', () => expect(list.searchBox).toHaveValue(family));
   });
 });
 
-test('a change of a large filter goes on in the background, is followed over a reload and reported', async ({ openAs }) => {
-  const page = await Given('the zip codes of Jakarta as an admin', () => openAs('ADMIN02', '/zip-code?provinsi=DKI%20Jakarta'));
+test('a change of a large filter goes on in the background, is followed over a reload and reported', async ({
+  openAs,
+}) => {
+  const page = await Given('the zip codes of Jakarta as an admin', () =>
+    openAs('ADMIN02', '/zip-code?provinsi=DKI%20Jakarta'),
+  );
   const list = listOn(page);
   await list.isReady();
   const { result } = await callAs('ADMIN03', 'GET', 'middle/zip-code?provinsi=DKI%20Jakarta');

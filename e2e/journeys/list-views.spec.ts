@@ -25,7 +25,9 @@ test.describe('the columns of a list', () => {
       await page.mouse.move(box.x + 4, box.y + 10);
       await page.mouse.down();
       await page.mouse.move(box.x + 84, box.y + 10, { steps: 4 });
-      const stored = page.waitForResponse((response) => response.url().endsWith('/preference/list.card-types') && response.ok());
+      const stored = page.waitForResponse(
+        (response) => response.url().endsWith('/preference/list.card-types') && response.ok(),
+      );
       await page.mouse.up();
       await stored;
     });
@@ -60,7 +62,9 @@ test.describe('saved views', () => {
       await forgetLayout(user, 'zip-code');
     }
     const name = `Aceh ${Date.now().toString(36)}`;
-    const page = await Given('the zip codes of Aceh, backwards', () => openAs(owner, '/zip-code?provinsi=Aceh&sort=code,desc'));
+    const page = await Given('the zip codes of Aceh, backwards', () =>
+      openAs(owner, '/zip-code?provinsi=Aceh&sort=code,desc'),
+    );
     const opened = listOn(page);
     await opened.isReady();
     await When('this is saved and shared with the own role', async () => {
@@ -68,21 +72,30 @@ test.describe('saved views', () => {
       await page.getByRole('button', { name: 'Simpan sebagai tampilan baru' }).click();
       const dialog = page.getByRole('dialog', { name: 'Simpan tampilan' });
       await dialog.getByLabel('Nama tampilan').fill(name);
-      await dialog.getByRole('checkbox', { name: /ho_business/i }).first().check();
+      await dialog
+        .getByRole('checkbox', { name: /ho_business/i })
+        .first()
+        .check();
       await dialog.getByRole('button', { name: 'Simpan', exact: true }).click();
       await expect(snackbar(page, `Tampilan ${name} disimpan`)).toBeVisible();
     });
-    await Then('the list says which view is open', () => expect(page.getByRole('button', { name: `Tampilan: ${name}`, exact: true })).toBeVisible());
+    await Then('the list says which view is open', () =>
+      expect(page.getByRole('button', { name: `Tampilan: ${name}`, exact: true })).toBeVisible(),
+    );
     const wanted = await opened.range.textContent();
     await When('the filter is changed', () => opened.filter({ Status: 'Aktif' }));
-    await Then('it says that the view was changed', () => expect(page.getByRole('button', { name: `Tampilan: ${name} (diubah)` })).toBeVisible());
+    await Then('it says that the view was changed', () =>
+      expect(page.getByRole('button', { name: `Tampilan: ${name} (diubah)` })).toBeVisible(),
+    );
 
     const other = await Given('a colleague of the role', () => openAs(colleague, '/zip-code'));
     const there = listOn(other);
     await When('the shared view is made the default', async () => {
       await other.getByRole('button', { name: 'Tampilan', exact: true }).click();
       await expect(other.getByRole('button', { name: `Hapus tampilan ${name}` })).toHaveCount(0);
-      const stored = other.waitForResponse((response) => response.url().endsWith('/preference/view.zip-code') && response.ok());
+      const stored = other.waitForResponse(
+        (response) => response.url().endsWith('/preference/view.zip-code') && response.ok(),
+      );
       await other.getByRole('button', { name: `Jadikan ${name} tampilan awal` }).click();
       await stored;
     });

@@ -9,12 +9,19 @@ import { seededRoles, type SeededRole } from '../support/seeded-roles.ts';
 test.describe.configure({ mode: 'parallel' });
 
 /** The answer of a list, narrowed where only so it is asked for: the page before may be answered too, or be left before. */
-const isOf = ({ call, narrowedBy }: DeclaredList) => (response: Response) => {
-  const { pathname, searchParams } = new URL(response.url());
-  return pathname === call && response.request().method() === 'GET' && [...new URLSearchParams(narrowedBy ?? '')].every(([name, value]) => searchParams.get(name) === value);
-};
+const isOf =
+  ({ call, narrowedBy }: DeclaredList) =>
+  (response: Response) => {
+    const { pathname, searchParams } = new URL(response.url());
+    return (
+      pathname === call &&
+      response.request().method() === 'GET' &&
+      [...new URLSearchParams(narrowedBy ?? '')].every(([name, value]) => searchParams.get(name) === value)
+    );
+  };
 
-const texts = (page: Page, selector: string) => page.locator(selector).evaluateAll((elements) => elements.map((element) => element.textContent?.trim() ?? ''));
+const texts = (page: Page, selector: string) =>
+  page.locator(selector).evaluateAll((elements) => elements.map((element) => element.textContent?.trim() ?? ''));
 
 /** Opens a list from the sidebar. @returns the rows that the services answered */
 async function open(page: Page, list: DeclaredList): Promise<readonly AnsweredRow[]> {
@@ -22,7 +29,7 @@ async function open(page: Page, list: DeclaredList): Promise<readonly AnsweredRo
   const answered = page.waitForResponse(isOf(list));
   await frameOn(page).sidebar.locator(`a[href="${path}"]`).click();
   if (narrowedBy) await goWithin(page, `${path}?${narrowedBy}`);
-  const { result } = await (await answered).json() as { result: { rows: readonly AnsweredRow[] } };
+  const { result } = (await (await answered).json()) as { result: { rows: readonly AnsweredRow[] } };
   await listOn(page).isReady();
   return result.rows;
 }
@@ -37,7 +44,9 @@ async function stands(page: Page, rows: readonly AnsweredRow[]): Promise<void> {
 async function offers(page: Page, list: DeclaredList, rows: readonly AnsweredRow[], role: SeededRole): Promise<void> {
   const can = role.actionsOn(list.privilege)!;
   const shown = listOn(page);
-  expect.soft((await texts(page, '.page-actions :is(a, button)')).toSorted()).toEqual(headOf(list, can, role).toSorted());
+  expect
+    .soft((await texts(page, '.page-actions :is(a, button)')).toSorted())
+    .toEqual(headOf(list, can, role).toSorted());
   if (rows.length === 0) return;
 
   const first = shown.rows.first();
@@ -46,7 +55,16 @@ async function offers(page: Page, list: DeclaredList, rows: readonly AnsweredRow
   if (entries.length === 0) await expect.soft(menu).toHaveCount(0);
   else {
     await menu.click();
-    expect.soft((await texts(page, '[role="menu"] [role="menuitem"] > span:first-child, [role="menu"] [role="menuitem"]:not(:has(span))')).toSorted()).toEqual(entries.toSorted());
+    expect
+      .soft(
+        (
+          await texts(
+            page,
+            '[role="menu"] [role="menuitem"] > span:first-child, [role="menu"] [role="menuitem"]:not(:has(span))',
+          )
+        ).toSorted(),
+      )
+      .toEqual(entries.toSorted());
     await page.keyboard.press('Escape');
   }
 
@@ -54,10 +72,16 @@ async function offers(page: Page, list: DeclaredList, rows: readonly AnsweredRow
   await expect.soft(first.getByRole('checkbox')).toHaveCount(bulk.length > 0 ? 1 : 0);
   if (bulk.length === 0) return;
   await first.getByRole('checkbox').check();
-  const offered = await shown.bulk.getByRole('button').evaluateAll((buttons) => buttons.map((button) => button.firstChild?.textContent ?? ''));
-  expect.soft(offered.filter((title) => !title.startsWith('Pilih semua') && title !== 'Batalkan pilihan').toSorted()).toEqual(bulk.toSorted());
+  const offered = await shown.bulk
+    .getByRole('button')
+    .evaluateAll((buttons) => buttons.map((button) => button.firstChild?.textContent ?? ''));
+  expect
+    .soft(offered.filter((title) => !title.startsWith('Pilih semua') && title !== 'Batalkan pilihan').toSorted())
+    .toEqual(bulk.toSorted());
   // The step to the whole filter, for those who may change all of it.
-  expect.soft(offered.some((title) => title.startsWith('Pilih semua'))).toBe(can.has('status-all') && list.operations.has('activate-all') && rows.length > 1);
+  expect
+    .soft(offered.some((title) => title.startsWith('Pilih semua')))
+    .toBe(can.has('status-all') && list.operations.has('activate-all') && rows.length > 1);
 }
 
 /**
@@ -65,12 +89,15 @@ async function offers(page: Page, list: DeclaredList, rows: readonly AnsweredRow
  * it is looked at for the first role that has it so. Every role opens every list that it holds.
  */
 function firstWithItSo(role: SeededRole, { privilege }: DeclaredList): boolean {
-  const offer = (each: SeededRole) => each.actionsOn(privilege) && `${[...each.actionsOn(privilege)!].toSorted().join()} ${each.isHeadOffice}`;
+  const offer = (each: SeededRole) =>
+    each.actionsOn(privilege) && `${[...each.actionsOn(privilege)!].toSorted().join()} ${each.isHeadOffice}`;
   return seededRoles.find((each) => offer(each) === offer(role)) === role;
 }
 
 for (const role of seededRoles) {
-  test(`${role.name}: the sidebar has the lists that are held, each shows its rows and what the level allows, and no other is there`, async ({ openAs }) => {
+  test(`${role.name}: the sidebar has the lists that are held, each shows its rows and what the level allows, and no other is there`, async ({
+    openAs,
+  }) => {
     const lists = await declaredLists();
     const held = lists.filter(({ privilege }) => role.actionsOn(privilege));
     const page = await Given(`the start page of ${role.username}`, () => openAs(role.username, '/'));
@@ -79,7 +106,9 @@ for (const role of seededRoles) {
     await When('all menus are open', () => frameOn(page).openAll());
     await Then('the sidebar has the lists that are held, and no other', async () => {
       const links = await frameOn(page).links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-      expect(lists.map(({ path }) => path).filter((path) => links.includes(path))).toEqual(held.map(({ path }) => path));
+      expect(lists.map(({ path }) => path).filter((path) => links.includes(path))).toEqual(
+        held.map(({ path }) => path),
+      );
     });
     for (const list of held) {
       await Then(`${list.path} is there`, async () => {
@@ -100,7 +129,21 @@ for (const role of seededRoles) {
 }
 
 test('the lists that stand are among them', async () => {
-  expect((await declaredLists()).map(({ module }) => module)).toEqual(expect.arrayContaining([
-    'card-types', 'blacklist-phone-number', 'master-banner', 'zip-code', 'regions', 'audit-trail', 'user', 'roles', 'app-setting-properties', 'menu-management', 'download-management', 'notification', 'update-sms-content',
-  ]));
+  expect((await declaredLists()).map(({ module }) => module)).toEqual(
+    expect.arrayContaining([
+      'card-types',
+      'blacklist-phone-number',
+      'master-banner',
+      'zip-code',
+      'regions',
+      'audit-trail',
+      'user',
+      'roles',
+      'app-setting-properties',
+      'menu-management',
+      'download-management',
+      'notification',
+      'update-sms-content',
+    ]),
+  );
 });

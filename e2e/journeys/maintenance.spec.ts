@@ -8,7 +8,9 @@ import { listOn } from '../support/list.ts';
 test.use({ baseURL: environments.identity.url });
 
 test('a module is closed for maintenance by the settings, and opened again by them', async ({ openAs }) => {
-  const page = await Given('the settings', () => openAs('ADMIN01', '/app-setting-properties?search=MAINTENANCE_MODULES'));
+  const page = await Given('the settings', () =>
+    openAs('ADMIN01', '/app-setting-properties?search=MAINTENANCE_MODULES'),
+  );
   const list = listOn(page);
   const form = formOn(page);
   const frame = frameOn(page);

@@ -6,23 +6,49 @@ import { frameOn } from '../support/frame.ts';
 import { questionOn, snackbar } from '../support/list.ts';
 import { callAs } from '../support/services.ts';
 
-interface Node { readonly secureId: string; readonly version: number; readonly name: string; readonly header: string; readonly url: string | null; readonly status: string; readonly subMenus: readonly Node[] }
+interface Node {
+  readonly secureId: string;
+  readonly version: number;
+  readonly name: string;
+  readonly header: string;
+  readonly url: string | null;
+  readonly status: string;
+  readonly subMenus: readonly Node[];
+}
 
 const tree = async () => (await callAs('ADMIN02', 'GET', 'middle/menu/tree')).result as readonly Node[];
 const named = async (name: string) => (await tree()).find((menu) => menu.name === name)!;
-const row = (page: Page, name: string) => page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) });
-const namesIn = async (page: Page, group: string) => page.getByRole('treegrid', { name: group }).locator('tr[data-level="1"] a').allTextContents();
+const row = (page: Page, name: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) });
+const namesIn = async (page: Page, group: string) =>
+  page.getByRole('treegrid', { name: group }).locator('tr[data-level="1"] a').allTextContents();
 
 /** A menu of its own without an address, made by a colleague. */
 async function menuOf(header: string, name = `Menu ${unique()}`): Promise<Node> {
-  const last = Math.max(0, ...(await callAs('ADMIN02', 'GET', `middle/menu?header=${header}&size=100`)).result.rows.map(({ order }: { order: number }) => order));
-  return (await callAs('ADMIN02', 'POST', 'middle/menu', { name, description: null, header, url: null, icon: 'log', order: last + 1 })).result as Node;
+  const last = Math.max(
+    0,
+    ...(await callAs('ADMIN02', 'GET', `middle/menu?header=${header}&size=100`)).result.rows.map(
+      ({ order }: { order: number }) => order,
+    ),
+  );
+  return (
+    await callAs('ADMIN02', 'POST', 'middle/menu', {
+      name,
+      description: null,
+      header,
+      url: null,
+      icon: 'log',
+      order: last + 1,
+    })
+  ).result as Node;
 }
 
 test.describe('/menu-management', () => {
   test('a menu and a sub-menu are made; what the model refuses is said beside the field', async ({ openAs }) => {
     const name = `Laporan ${unique()}`;
-    const page = await Given('the form of a new menu of Setup', () => openAs('ADMIN01', '/menu-management/create?header=setup'));
+    const page = await Given('the form of a new menu of Setup', () =>
+      openAs('ADMIN01', '/menu-management/create?header=setup'),
+    );
     const form = formOn(page);
     await Then('it begins in that header, behind the last', async () => {
       await expect(form.field('Header')).toHaveValue('setup');
@@ -56,20 +82,28 @@ test.describe('/menu-management', () => {
       await form.fill({ Urutan: String((result as { order: number }).order) });
       await form.save.click();
     });
-    await Then('the field says that it is taken', () => expect(form.error('Urutan')).toHaveText('Nilai sudah digunakan'));
+    await Then('the field says that it is taken', () =>
+      expect(form.error('Urutan')).toHaveText('Nilai sudah digunakan'),
+    );
   });
 
   test('a sub-menu begins below its menu, and a page that has a menu already cannot be another', async ({ openAs }) => {
     const parent = await menuOf('other');
     const page = await Given('the menu', () => openAs('ADMIN01', `/menu-management/${parent.secureId}`));
-    await When('a sub-menu is begun from it', () => page.getByRole('link', { name: 'Tambah sub menu' }).first().click());
+    await When('a sub-menu is begun from it', () =>
+      page.getByRole('link', { name: 'Tambah sub menu' }).first().click(),
+    );
     const form = formOn(page);
     await form.fill({ Name: 'Jenis', URL: '/card-types' });
     await form.save.click();
-    await Then('the page is refused beside its field', () => expect(form.error('URL')).toHaveText('Nilai sudah digunakan'));
+    await Then('the page is refused beside its field', () =>
+      expect(form.error('URL')).toHaveText('Nilai sudah digunakan'),
+    );
   });
 
-  test('rows move by keyboard, the preview follows, and every sidebar has the new order once it is saved', async ({ openAs }) => {
+  test('rows move by keyboard, the preview follows, and every sidebar has the new order once it is saved', async ({
+    openAs,
+  }) => {
     const page = await Given('the arrangement', () => openAs('ADMIN01', '/menu-management?tab=tree'));
     await expect(page.getByRole('treegrid', { name: 'Setting' })).toBeVisible();
     const before = await namesIn(page, 'Setting');
@@ -82,7 +116,12 @@ test.describe('/menu-management', () => {
       await expect(page.getByText(`${before[0]} di urutan 2`)).toBeAttached();
       await expect(row(page, before[0]!)).toBeFocused();
       expect(await namesIn(page, 'Setting')).toEqual(after);
-      await expect(page.getByRole('complementary', { name: 'Pratinjau sidebar' }).getByRole('region', { name: 'Setting' }).locator('.preview-menu')).toHaveText(after.filter((name) => name !== 'Arsip'));
+      await expect(
+        page
+          .getByRole('complementary', { name: 'Pratinjau sidebar' })
+          .getByRole('region', { name: 'Setting' })
+          .locator('.preview-menu'),
+      ).toHaveText(after.filter((name) => name !== 'Arsip'));
     });
     await When('the order is saved', async () => {
       await page.getByRole('button', { name: 'Simpan urutan' }).click();
@@ -102,20 +141,27 @@ test.describe('/menu-management', () => {
   test('a menu opens to its sub-menus; what the console needs stays on', async ({ openAs }) => {
     const page = await Given('the arrangement', () => openAs('ADMIN01', '/menu-management?tab=tree'));
     await When('User & Roles is opened', () => page.getByRole('button', { name: 'Buka User & Roles' }).click());
-    await Then('its places are shown with the same columns', () => expect(row(page, 'Member Management')).toContainText('/member-management'));
+    await Then('its places are shown with the same columns', () =>
+      expect(row(page, 'Member Management')).toContainText('/member-management'),
+    );
     await When('it is switched off', async () => {
       await row(page, 'User & Roles').getByRole('button', { name: 'Aksi untuk User & Roles' }).click();
       await page.getByRole('menuitem', { name: 'Nonaktifkan' }).click();
       await questionOn(page).answer('Nonaktifkan', { reason: 'percobaan saja' });
     });
-    await Then('it is refused, and says why', () => expect(questionOn(page).question.getByRole('alert')).toHaveText('Menu ini diperlukan konsol'));
+    await Then('it is refused, and says why', () =>
+      expect(questionOn(page).question.getByRole('alert')).toHaveText('Menu ini diperlukan konsol'),
+    );
   });
 
   test('what is switched off is gone for everyone at the next call, and comes back', async ({ openAs }) => {
-    const held = async () => JSON.stringify((await callAs('ADMIN03', 'GET', 'middle/privileges')).result).includes('"/about"');
+    const held = async () =>
+      JSON.stringify((await callAs('ADMIN03', 'GET', 'middle/privileges')).result).includes('"/about"');
     const place = (await named('Content')).subMenus.find(({ url }) => url === '/about')!;
     expect(await held()).toBe(true);
-    const page = await Given('the place', () => openAs('ADMIN01', `/menu-management/submenu-detail-page/${place.secureId}`));
+    const page = await Given('the place', () =>
+      openAs('ADMIN01', `/menu-management/submenu-detail-page/${place.secureId}`),
+    );
     await When('it is switched off', async () => {
       await page.getByRole('button', { name: 'Nonaktifkan' }).click();
       await questionOn(page).answer('Nonaktifkan', { reason: 'sedang dirapikan' });
@@ -132,7 +178,9 @@ test.describe('/menu-management', () => {
 
   test('an item that roles hold is not deleted, and the question names them', async ({ openAs }) => {
     const place = (await named('Kartu')).subMenus.find(({ url }) => url === '/card-lost')!;
-    const page = await Given('a place that roles hold', () => openAs('ADMIN01', `/menu-management/submenu-detail-page/${place.secureId}`));
+    const page = await Given('a place that roles hold', () =>
+      openAs('ADMIN01', `/menu-management/submenu-detail-page/${place.secureId}`),
+    );
     await Then('who holds it is shown', async () => {
       await expect(fact(page, 'Peran')).toContainText('admin');
       await expect(fact(page, 'Privilege')).toHaveCount(0);
@@ -142,11 +190,15 @@ test.describe('/menu-management', () => {
       await page.getByRole('button', { name: 'Hapus' }).click();
       await questionOn(page).answer('Hapus', { reason: 'tidak dipakai' });
     });
-    await Then('it stays', () => expect(questionOn(page).question.getByRole('alert')).toContainText('Data masih digunakan'));
+    await Then('it stays', () =>
+      expect(questionOn(page).question.getByRole('alert')).toContainText('Data masih digunakan'),
+    );
   });
 
   test('who only reads sees the list and the tree, and nothing to change', async ({ openAs }) => {
-    const page = await Given('the arrangement, seen by internal audit', () => openAs('AUDIT01', '/menu-management?tab=tree'));
+    const page = await Given('the arrangement, seen by internal audit', () =>
+      openAs('AUDIT01', '/menu-management?tab=tree'),
+    );
     await Then('there is nothing to add or to move', async () => {
       await expect(page.getByRole('treegrid', { name: 'Setup' })).toBeVisible();
       await expect(page.getByRole('link', { name: /^Tambah menu/ })).toHaveCount(0);

@@ -5,15 +5,46 @@ import { choicesOn, fact, formOn } from '../support/form.ts';
 import { listOn, questionOn, snackbar } from '../support/list.ts';
 import { callAs } from '../support/services.ts';
 
-interface Made { readonly secureId: string; readonly version: number; readonly state: string; readonly code: string }
+interface Made {
+  readonly secureId: string;
+  readonly version: number;
+  readonly state: string;
+  readonly code: string;
+}
 
 const values = {
-  target: 'CONSOLE', title: 'Pemberitahuan', body: 'Halo {memberName}.', imageFileId: null, link: null, audienceKind: 'ROLE', lines: [], branchIds: [], cardTypeIds: [], memberStatuses: [], lastOrderFrom: null, lastOrderTo: null,
-  uploadId: null, roleIds: [] as string[], scheduleAt: null as string | null, expiresAt: null,
+  target: 'CONSOLE',
+  title: 'Pemberitahuan',
+  body: 'Halo {memberName}.',
+  imageFileId: null,
+  link: null,
+  audienceKind: 'ROLE',
+  lines: [],
+  branchIds: [],
+  cardTypeIds: [],
+  memberStatuses: [],
+  lastOrderFrom: null,
+  lastOrderTo: null,
+  uploadId: null,
+  roleIds: [] as string[],
+  scheduleAt: null as string | null,
+  expiresAt: null,
 };
-async function draft(username: string, rest: Partial<Omit<typeof values, 'target'>> & { readonly target?: string; readonly link?: string | null } = {}): Promise<Made> {
-  const roles = (await callAs(username, 'GET', 'middle/roles/lov?search=internal_audit')).result as readonly { secureId: string }[];
-  return (await callAs(username, 'POST', 'middle/notification', { ...values, roleIds: [roles[0]!.secureId], title: `Kabar ${unique()}`, ...rest })).result as Made;
+async function draft(
+  username: string,
+  rest: Partial<Omit<typeof values, 'target'>> & { readonly target?: string; readonly link?: string | null } = {},
+): Promise<Made> {
+  const roles = (await callAs(username, 'GET', 'middle/roles/lov?search=internal_audit')).result as readonly {
+    secureId: string;
+  }[];
+  return (
+    await callAs(username, 'POST', 'middle/notification', {
+      ...values,
+      roleIds: [roles[0]!.secureId],
+      title: `Kabar ${unique()}`,
+      ...rest,
+    })
+  ).result as Made;
 }
 const tomorrow = () => new Date(Date.now() + 20 * 3_600_000).toISOString();
 const act = async (page: Page, button: string, given: { readonly reason?: string } = {}) => {
@@ -22,12 +53,19 @@ const act = async (page: Page, button: string, given: { readonly reason?: string
 };
 
 test.describe('/notification', () => {
-  test('a message to console users is written, checked, scheduled without approval, and arrives in their inbox', async ({ openAs }) => {
+  test('a message to console users is written, checked, scheduled without approval, and arrives in their inbox', async ({
+    openAs,
+  }) => {
     const title = `Rapat ${unique()}`;
     const page = await Given('the form of a new notification', () => openAs('HOBIS01', '/notification/create'));
     const form = formOn(page);
     await When('a text with a phone number is typed', async () => {
-      await form.fill({ Tujuan: 'User konsol', Judul: title, Isi: 'Halo {memberName}, hubungi 0812 3456 7890.', 'Jenis audiens': 'Peran' });
+      await form.fill({
+        Tujuan: 'User konsol',
+        Judul: title,
+        Isi: 'Halo {memberName}, hubungi 0812 3456 7890.',
+        'Jenis audiens': 'Peran',
+      });
     });
     await Then('everyone is no audience for this level, and the preview is filled in', async () => {
       await expect(form.field('Jenis audiens').locator('option')).toHaveText(['Peran', 'Cabang']);
@@ -52,7 +90,14 @@ test.describe('/notification', () => {
     await When('it is submitted', () => act(page, 'Ajukan'));
     await Then('it is scheduled at once and sent by the next run', async () => {
       await expect(fact(page, 'Status')).toHaveText(/Terjadwal|Sedang dikirim|Terkirim/);
-      await expect.poll(async () => ((await callAs('HOBIS01', 'GET', `middle/notification/${page.url().split('/').at(-1)}`)).result as Made).state, { timeout: 85_000 }).toBe('sent');
+      await expect
+        .poll(
+          async () =>
+            ((await callAs('HOBIS01', 'GET', `middle/notification/${page.url().split('/').at(-1)}`)).result as Made)
+              .state,
+          { timeout: 85_000 },
+        )
+        .toBe('sent');
       const { result } = await callAs('AUDIT01', 'GET', 'middle/notification/inbox');
       expect((result.rows as { title: string }[]).map((notice) => notice.title)).toContain(title);
     });
@@ -61,12 +106,16 @@ test.describe('/notification', () => {
   test('a second person rejects with a note and approves; whoever wrote it is offered neither', async ({ openAs }) => {
     const { result } = await callAs('HOBISHD01', 'GET', 'middle/notification?state=pending_approval&size=10');
     const waiting = result.rows.at(-1) as Made & { author: string; title: string };
-    const author = await Given('a waiting notification, seen by its author', () => openAs(waiting.author, `/notification/${waiting.secureId}`));
+    const author = await Given('a waiting notification, seen by its author', () =>
+      openAs(waiting.author, `/notification/${waiting.secureId}`),
+    );
     await Then('it waits for someone else', async () => {
       await expect(author.getByText('Menunggu persetujuan orang lain.')).toBeVisible();
       await expect(author.getByRole('button', { name: 'Setujui' })).toHaveCount(0);
     });
-    const page = await Given('the same, seen by a head', () => openAs('HOBISHD01', `/notification/${waiting.secureId}`));
+    const page = await Given('the same, seen by a head', () =>
+      openAs('HOBISHD01', `/notification/${waiting.secureId}`),
+    );
     await When('it is rejected', async () => {
       await page.getByRole('button', { name: 'Tolak', exact: true }).click();
       await questionOn(page).question.getByRole('textbox').fill('judul kurang jelas');
@@ -81,7 +130,9 @@ test.describe('/notification', () => {
   test('a channel that is not connected says so instead of pretending delivery', async ({ openAs }) => {
     const { secureId } = await draft('HOBIS02', { target: 'MEMBER_PUSH', audienceKind: 'SEGMENT', roleIds: [] });
     const page = await Given('a draft to members', () => openAs('HOBIS02', `/notification/${secureId}`));
-    await Then('the page says that members cannot be reached', () => expect(page.getByText('Kanal member belum tersambung')).toBeVisible());
+    await Then('the page says that members cannot be reached', () =>
+      expect(page.getByText('Kanal member belum tersambung')).toBeVisible(),
+    );
     await When('it is submitted', () => act(page, 'Ajukan'));
     await Then('it is refused and stays a draft', async () => {
       await expect(questionOn(page).question.getByRole('alert')).toContainText('belum tersambung');
@@ -93,7 +144,9 @@ test.describe('/notification', () => {
   test('a scheduled one is taken back to be edited, copied and cancelled by its author', async ({ openAs }) => {
     const made = await draft('HOBIS03', { scheduleAt: tomorrow() });
     await callAs('HOBIS03', 'PUT', 'middle/notification/submit', { secureId: made.secureId, version: made.version });
-    const page = await Given('a scheduled notification', () => openAs('HOBIS03', `/notification/${made.secureId}/update-page`));
+    const page = await Given('a scheduled notification', () =>
+      openAs('HOBIS03', `/notification/${made.secureId}/update-page`),
+    );
     await When('it is taken back', async () => {
       await page.getByRole('button', { name: 'Tarik ke draf' }).click();
       await questionOn(page).answer('Tarik ke draf');
@@ -113,7 +166,9 @@ test.describe('/notification', () => {
       await expect(fact(page, 'Status')).toHaveText(/Draf/);
     });
     await When('a test is sent', () => act(page, 'Uji kirim'));
-    await Then('it says how many are left today', () => expect(snackbar(page, /Percobaan terkirim, sisa \d kali hari ini/)).toBeVisible());
+    await Then('it says how many are left today', () =>
+      expect(snackbar(page, /Percobaan terkirim, sisa \d kali hari ini/)).toBeVisible(),
+    );
   });
 
   test('view only: the list and its records, nothing to write; others do not know it', async ({ openAs }) => {
@@ -122,7 +177,10 @@ test.describe('/notification', () => {
     await list.isReady();
     await Then('there is nothing to add or to do', async () => {
       await expect(page.getByRole('link', { name: 'Tambah', exact: true })).toHaveCount(0);
-      await list.rows.first().getByRole('button', { name: /^Aksi untuk/ }).click();
+      await list.rows
+        .first()
+        .getByRole('button', { name: /^Aksi untuk/ })
+        .click();
       await expect(page.getByRole('menuitem')).toHaveText(['Lihat']);
     });
     await When('a form is opened by hand', () => page.goto('/notification/create'));

@@ -20,7 +20,9 @@ function paletteOn(page: Page) {
   };
 }
 
-test('a page is found by a few letters and opened without the mouse; its code is no part of home', async ({ openAs }) => {
+test('a page is found by a few letters and opened without the mouse; its code is no part of home', async ({
+  openAs,
+}) => {
   const page = await Given('the home page', () => openAs('ADMIN01', '/'));
   const palette = paletteOn(page);
   await When('Ctrl+K is pressed, and a name typed', async () => {
@@ -30,7 +32,7 @@ test('a page is found by a few letters and opened without the mouse; its code is
   await Then('the page is the chosen one, for readers too', async () => {
     const chosen = palette.dialog.getByRole('option', { selected: true });
     await expect(chosen).toContainText('Zip Code');
-    await expect(palette.input).toHaveAttribute('aria-activedescendant', await chosen.getAttribute('id') ?? '');
+    await expect(palette.input).toHaveAttribute('aria-activedescendant', (await chosen.getAttribute('id')) ?? '');
   });
   await When('Enter is pressed', () => page.keyboard.press('Enter'));
   await Then('it is open, and the palette gone', async () => {
@@ -43,7 +45,9 @@ test('a record is found by its name from anywhere, one source that fails leaves 
   const word = unique();
   const record = await Given('a card type', () => cardType({ name: `Palet ${word}` }));
   const page = await Given('the home page, while zip codes cannot be searched', () => openAs('ADMIN01', 'about:blank'));
-  await page.route('**/api/middle/zip-code?*', (route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }));
+  await page.route('**/api/middle/zip-code?*', (route) =>
+    route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }),
+  );
   await page.goto('/');
   const palette = paletteOn(page);
   await When('the button of the header is pressed, and the name typed', async () => {
@@ -62,7 +66,9 @@ test('what is not held is neither offered nor searched', async ({ openAs }) => {
   const page = await Given('a guest, who looks at cards only', () => openAs('TAMU01', '/'));
   const palette = paletteOn(page);
   const asked: string[] = [];
-  page.on('request', (request) => { if (/[?&]search=/.test(request.url())) asked.push(request.url()); });
+  page.on('request', (request) => {
+    if (/[?&]search=/.test(request.url())) asked.push(request.url());
+  });
   await When('a module is looked for', async () => {
     await palette.open();
     await palette.input.fill('wilayah');
@@ -75,7 +81,8 @@ test('what is not held is neither offered nor searched', async ({ openAs }) => {
 });
 
 test('favourites and recent pages follow the user to another browser', async ({ openAs }) => {
-  const kept = (page: Page, list: string) => page.waitForResponse((response) => response.url().includes(`/preference/palette.${list}`) && response.ok());
+  const kept = (page: Page, list: string) =>
+    page.waitForResponse((response) => response.url().includes(`/preference/palette.${list}`) && response.ok());
   await Given('a page visited and made a favourite', async () => {
     await forgetPages('AUDIT01');
     const page = await openAs('AUDIT01', '/audit-trail');
@@ -87,15 +94,22 @@ test('favourites and recent pages follow the user to another browser', async ({ 
   });
   await Given('another one marked by the star beside its place', async () => {
     const page = await openAs('AUDIT01', '/zip-code');
-    const star = page.getByRole('navigation', { name: 'Posisi halaman' }).getByRole('button', { name: 'Favorit', pressed: false });
+    const star = page
+      .getByRole('navigation', { name: 'Posisi halaman' })
+      .getByRole('button', { name: 'Favorit', pressed: false });
     await Promise.all([kept(page, 'favourite'), star.click()]);
     await expect(star).toHaveCount(0);
   });
   const page = await When('the same user opens another browser', () => openAs('AUDIT01', '/'));
   const palette = paletteOn(page);
   await Then('they are on the start page', async () => {
-    await expect(page.locator('.panel', { hasText: 'Favorit' }).getByRole('link')).toHaveText(['Audit Trail', 'Zip Code']);
-    await expect(page.locator('.panel', { hasText: 'Terakhir dibuka' }).getByRole('link')).toContainText(['Audit Trail']);
+    await expect(page.locator('.panel', { hasText: 'Favorit' }).getByRole('link')).toHaveText([
+      'Audit Trail',
+      'Zip Code',
+    ]);
+    await expect(page.locator('.panel', { hasText: 'Terakhir dibuka' }).getByRole('link')).toContainText([
+      'Audit Trail',
+    ]);
   });
   await Then('and in the palette', async () => {
     await palette.open();
@@ -104,25 +118,72 @@ test('favourites and recent pages follow the user to another browser', async ({ 
   });
 });
 
-interface Documents { readonly rows: readonly Readonly<Record<string, string>>[] }
+interface Documents {
+  readonly rows: readonly Readonly<Record<string, string>>[];
+}
 const documents = [
-  { no: 'batchNo', list: 'transaction/card-issuance/batch', group: 'Batch cetak', shows: (no: string, page: Page) => page.getByRole('row').filter({ hasText: no }), at: /\/card-issuance\/[0-9a-f-]{36}\?tab=batches&search=BAT-/ },
-  { no: 'deliveryNo', list: 'transaction/card-issuance/delivery', group: 'Kiriman kartu', at: /\/delivery-page\/[0-9a-f-]{36}$/ },
-  { no: 'awbNo', list: 'transaction/card-issuance/delivery?mode=OFFICE', group: 'Kiriman kartu', at: /\/delivery-page\/[0-9a-f-]{36}$/ },
-  { no: 'assignmentNo', list: 'transaction/card-assignment', group: 'Penugasan Kartu', at: /\/card-assignment\/[0-9a-f-]{36}$/ },
+  {
+    no: 'batchNo',
+    list: 'transaction/card-issuance/batch',
+    group: 'Batch cetak',
+    shows: (no: string, page: Page) => page.getByRole('row').filter({ hasText: no }),
+    at: /\/card-issuance\/[0-9a-f-]{36}\?tab=batches&search=BAT-/,
+  },
+  {
+    no: 'deliveryNo',
+    list: 'transaction/card-issuance/delivery',
+    group: 'Kiriman kartu',
+    at: /\/delivery-page\/[0-9a-f-]{36}$/,
+  },
+  {
+    no: 'awbNo',
+    list: 'transaction/card-issuance/delivery?mode=OFFICE',
+    group: 'Kiriman kartu',
+    at: /\/delivery-page\/[0-9a-f-]{36}$/,
+  },
+  {
+    no: 'assignmentNo',
+    list: 'transaction/card-assignment',
+    group: 'Penugasan Kartu',
+    at: /\/card-assignment\/[0-9a-f-]{36}$/,
+  },
   { no: 'pickUpNo', list: 'transaction/card-pickup', group: 'Pengambilan Kartu', at: /\/card-pickup\/[0-9a-f-]{36}$/ },
   { no: 'lossNo', list: 'transaction/card-lost', group: 'Kartu Hilang', at: /\/card-lost\/[0-9a-f-]{36}$/ },
-  { no: 'replacementNo', list: 'transaction/replace-card-number', group: 'Ganti Nomor Kartu', shows: (no: string, page: Page) => page.getByRole('row').filter({ hasText: no }), at: /\/replace-card-number\?search=RPL-/ },
-  { no: 'verificationNo', list: 'middle/card-verification', group: 'Verifikasi Kartu', at: /\/card-verification\/[0-9a-f-]{36}$/ },
-  { no: 'writeOffNo', list: 'middle/card-stock/write-off', group: 'Stok Kartu', at: /\/card-stock\?tab=write-off&id=[0-9a-f-]{36}$/ },
-  { no: 'requestNo', list: 'transaction/ecard-printing', group: 'Cetak E-Card', shows: (no: string, page: Page) => page.getByRole('row').filter({ hasText: no }), at: /\/ecard-printing\?search=EPR-/ },
+  {
+    no: 'replacementNo',
+    list: 'transaction/replace-card-number',
+    group: 'Ganti Nomor Kartu',
+    shows: (no: string, page: Page) => page.getByRole('row').filter({ hasText: no }),
+    at: /\/replace-card-number\?search=RPL-/,
+  },
+  {
+    no: 'verificationNo',
+    list: 'middle/card-verification',
+    group: 'Verifikasi Kartu',
+    at: /\/card-verification\/[0-9a-f-]{36}$/,
+  },
+  {
+    no: 'writeOffNo',
+    list: 'middle/card-stock/write-off',
+    group: 'Stok Kartu',
+    at: /\/card-stock\?tab=write-off&id=[0-9a-f-]{36}$/,
+  },
+  {
+    no: 'requestNo',
+    list: 'transaction/ecard-printing',
+    group: 'Cetak E-Card',
+    shows: (no: string, page: Page) => page.getByRole('row').filter({ hasText: no }),
+    at: /\/ecard-printing\?search=EPR-/,
+  },
 ];
 
 test('the number of any document of a card opens that document', async ({ openAs }) => {
   const page = await Given('the home page', () => openAs('ADMIN01', '/'));
   const palette = paletteOn(page);
   for (const { no, list, group, shows, at } of documents) {
-    const { rows: [row] } = await ask<Documents>('ADMIN03', list);
+    const {
+      rows: [row],
+    } = await ask<Documents>('ADMIN03', list);
     const number = row![no]!;
     await When(`${number} is typed`, async () => {
       await palette.open();

@@ -6,7 +6,9 @@ import { codeOf, releaseOf } from '../support/release.ts';
 /** Files of remotes that the page asks for from now on; their records are no code. */
 function filesAskedBy(page: Page): string[] {
   const files: string[] = [];
-  page.on('request', (request) => { if (/\/remotes\/(?!.*release\.json)/.test(request.url())) files.push(new URL(request.url()).pathname); });
+  page.on('request', (request) => {
+    if (/\/remotes\/(?!.*release\.json)/.test(request.url())) files.push(new URL(request.url()).pathname);
+  });
   return files;
 }
 
@@ -24,7 +26,11 @@ test('pointing at a link fetches its page; opening it fetches no more code', asy
   await Then('the code of its page is fetched, and that of no other page', async () => {
     await expect.poll(() => files).toContain(file);
     // Entries and declarations of the others may follow when the browser is idle.
-    expect(files.filter((path) => !path.startsWith('/remotes/cards/') && !/mf-manifest|remoteEntry|__federation_expose/.test(path))).toEqual([]);
+    expect(
+      files.filter(
+        (path) => !path.startsWith('/remotes/cards/') && !/mf-manifest|remoteEntry|__federation_expose/.test(path),
+      ),
+    ).toEqual([]);
   });
   const ofCards = () => files.filter((path) => path.startsWith('/remotes/cards/'));
   const fetched = ofCards();
@@ -39,16 +45,21 @@ test('the remotes a person may open are fetched when nothing else is to do, othe
   const page = await openAs('KACAB09', 'about:blank');
   await page.clock.install();
   const files = filesAskedBy(page);
-  const remotes = () => [...new Set(files.map((path) => path.split('/')[2]))].toSorted((one = '', other = '') => one.localeCompare(other));
+  const remotes = () =>
+    [...new Set(files.map((path) => path.split('/')[2]))].toSorted((one = '', other = '') => one.localeCompare(other));
   await Given('the home page of a branch head', async () => {
     await page.goto('/');
     await expect(frameOn(page).menu('Membership')).toBeVisible();
     expect(files).toEqual([]);
   });
-  await When('it has stood for a while', () => expect.poll(async () => {
-    await page.clock.runFor(1_000);
-    return remotes().length;
-  }).toBeGreaterThanOrEqual(4));
+  await When('it has stood for a while', () =>
+    expect
+      .poll(async () => {
+        await page.clock.runFor(1_000);
+        return remotes().length;
+      })
+      .toBeGreaterThanOrEqual(4),
+  );
   await Then('the remotes of the menu have come, each by its entry and declaration alone', async () => {
     await page.clock.runFor(5_000);
     expect(remotes()).toEqual(['branches-stores', 'cards', 'membership', 'orders-logs']);

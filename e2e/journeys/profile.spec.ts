@@ -5,7 +5,12 @@ import { fact } from '../support/form.ts';
 import { questionOn, snackbar } from '../support/list.ts';
 import { freshSession } from '../support/sessions.ts';
 
-interface Account { readonly name: string; readonly email: string; readonly phone: string; readonly npk: string }
+interface Account {
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly npk: string;
+}
 
 for (const [who, username, mapping] of [
   ['an admin', 'ADMIN02', ['NATIONAL', 'Tidak', 'Belum']],
@@ -29,7 +34,8 @@ for (const [who, username, mapping] of [
       await expect(fact(page, 'Pemetaan Branch')).toHaveText(branches);
     });
     await Then('this session is among the active ones', () =>
-      expect(page.getByRole('region', { name: 'Sesi aktif' }).getByRole('listitem').first()).toContainText('Sesi ini'));
+      expect(page.getByRole('region', { name: 'Sesi aktif' }).getByRole('listitem').first()).toContainText('Sesi ini'),
+    );
   });
 }
 
@@ -137,7 +143,9 @@ test('the own name and photo are changed, and the header shows them at once', as
       pen.fillRect(0, 0, 900, 600);
       return canvas.toDataURL('image/png').split(',')[1]!;
     });
-    await page.getByLabel(/^Foto/).setInputFiles({ name: 'saya.png', mimeType: 'image/png', buffer: Buffer.from(picture, 'base64') });
+    await page
+      .getByLabel(/^Foto/)
+      .setInputFiles({ name: 'saya.png', mimeType: 'image/png', buffer: Buffer.from(picture, 'base64') });
     await expect(save).toBeDisabled();
     await page.getByLabel('Perbesaran').fill('2');
     await page.getByRole('button', { name: 'Pakai foto' }).click();

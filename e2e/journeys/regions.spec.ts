@@ -11,16 +11,44 @@ test.describe('/regions', () => {
     const page = await Given('the list as an admin', () => openAs('ADMIN01', '/regions'));
     const list = listOn(page);
     await Then('it has the columns of the model', () =>
-      expect(list.list.getByRole('columnheader')).toContainText(['No', 'Kode', 'Nama', 'Kepala', 'MRA', 'MRO', 'Cabang SPEKTRA', 'Cabang NMC', 'Cabang UFI', 'Status', 'Aksi']));
+      expect(list.list.getByRole('columnheader')).toContainText([
+        'No',
+        'Kode',
+        'Nama',
+        'Kepala',
+        'MRA',
+        'MRO',
+        'Cabang SPEKTRA',
+        'Cabang NMC',
+        'Cabang UFI',
+        'Status',
+        'Aksi',
+      ]),
+    );
     await Then('the regions stand by code', async () => {
       await expect(list.rows).toHaveCount(10);
-      await expect(list.rows.nth(3).getByRole('cell')).toContainText(['4', '04', 'Jabodetabek', 'Citra Safitri', '2', '3', '6', '6', '4', 'Aktif', '⋮']);
+      await expect(list.rows.nth(3).getByRole('cell')).toContainText([
+        '4',
+        '04',
+        'Jabodetabek',
+        'Citra Safitri',
+        '2',
+        '3',
+        '6',
+        '6',
+        '4',
+        'Aktif',
+        '⋮',
+      ]);
       await expect(list.range).toHaveText('1–10 dari 10');
     });
     await Then('nobody keeps them by hand', async () => {
       await expect(page.getByRole('link', { name: 'Tambah' })).toHaveCount(0);
       await expect(list.list.getByRole('checkbox')).toHaveCount(0);
-      await list.row('Jabodetabek').getByRole('button', { name: /^Aksi untuk/ }).click();
+      await list
+        .row('Jabodetabek')
+        .getByRole('button', { name: /^Aksi untuk/ })
+        .click();
       await expect(page.getByRole('menuitem')).toHaveText(['Lihat']);
     });
     await When('the order is turned and a name searched', async () => {
@@ -42,7 +70,9 @@ test.describe('/regions', () => {
   test('its tree is walked by keyboard alone, each part fetched when it is opened', async ({ openAs }) => {
     const page = await Given('the list as a user of an MRO', () => openAs('MROFF01', '/regions'));
     const asked: string[] = [];
-    page.on('request', (request) => { if (request.url().includes('/tree')) asked.push(new URL(request.url()).searchParams.get('parent') ?? 'region'); });
+    page.on('request', (request) => {
+      if (request.url().includes('/tree')) asked.push(new URL(request.url()).searchParams.get('parent') ?? 'region');
+    });
     const node = (name: string | RegExp) => page.getByRole('treeitem', { name });
     await When('a region is opened from its row', async () => {
       await listOn(page).isReady();
@@ -93,7 +123,9 @@ test.describe('/regions', () => {
     const page = await Given('a region as an auditor', () => openAs('AUDIT01', '/regions'));
     await listOn(page).row('Kalimantan').getByRole('link').click();
     await When('the services fail as an MRA is opened', async () => {
-      await page.route('**/tree?parent=*', (route) => route.fulfill({ status: 500, json: { code: 'INTERNAL', message: 'Terjadi kesalahan' } }));
+      await page.route('**/tree?parent=*', (route) =>
+        route.fulfill({ status: 500, json: { code: 'INTERNAL', message: 'Terjadi kesalahan' } }),
+      );
       await page.getByRole('treeitem', { name: /0901/ }).locator('.tree-row').first().click();
     });
     await Then('only that part says so', async () => {
@@ -108,7 +140,9 @@ test.describe('/regions', () => {
   });
 
   test('goes by a privilege of another name, and takes its rows out only for those who may', async ({ openAs }) => {
-    const officer = await Given('a user of an MRO, who holds regions but not zip codes', () => openAs('MROFF01', '/regions'));
+    const officer = await Given('a user of an MRO, who holds regions but not zip codes', () =>
+      openAs('MROFF01', '/regions'),
+    );
     await Then('the menu leads to the one only', async () => {
       const links = officer.getByRole('navigation', menu);
       await expect(links.getByRole('link', { name: 'Regions' })).toBeVisible();

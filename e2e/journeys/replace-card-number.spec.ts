@@ -4,24 +4,36 @@ import { expect, Given, test, Then, When } from '../support/fixtures.ts';
 import { ask } from '../support/frame.ts';
 import { listOn, questionOn } from '../support/list.ts';
 
-interface Cards { readonly rows: readonly { readonly secureId: string; readonly cardNo: string; readonly cardStatus: string }[] }
-const cardsOf = async (memberNo: string) => (await ask<Cards>('ADMIN03', `middle/cards?search=${memberNo}&size=100`)).rows;
+interface Cards {
+  readonly rows: readonly { readonly secureId: string; readonly cardNo: string; readonly cardStatus: string }[];
+}
+const cardsOf = async (memberNo: string) =>
+  (await ask<Cards>('ADMIN03', `middle/cards?search=${memberNo}&size=100`)).rows;
 
 // Members 76, 88 and 304 belong to the counter of ADMCB07; no other test serves them.
 test('a number is replaced by an e-card once a second person agrees, and the chain shows it', async ({ openAs }) => {
   const [old] = await cardsOf('1000000076');
   const page = await Given('the desk of a branch', () => openAs('ADMCB07', '/replace-card-number'));
   await When('the member is found', () => findMember(page, '1000000076'));
-  await Then('the card is shown', () => expect(page.getByRole('region', { name: '1. Kartu yang diganti' })).toContainText(printedCardNumber(old!.cardNo)));
+  await Then('the card is shown', () =>
+    expect(page.getByRole('region', { name: '1. Kartu yang diganti' })).toContainText(printedCardNumber(old!.cardNo)),
+  );
   await When('it is sent without a reason', () => page.getByRole('button', { name: 'Ganti nomor' }).click());
-  await Then('what is missing is marked beside its field', () => expect(page.getByRole('alert').filter({ hasText: 'Pilih alasan' })).toBeVisible());
-  await When('a reason that asks for a report of loss is chosen', () => page.locator('form.desk').getByLabel('Alasan', { exact: true }).selectOption({ label: 'Kartu hilang' }));
+  await Then('what is missing is marked beside its field', () =>
+    expect(page.getByRole('alert').filter({ hasText: 'Pilih alasan' })).toBeVisible(),
+  );
+  await When('a reason that asks for a report of loss is chosen', () =>
+    page.locator('form.desk').getByLabel('Alasan', { exact: true }).selectOption({ label: 'Kartu hilang' }),
+  );
   await Then('it says so before anything is sent', async () => {
     await expect(page.getByText('Alasan ini memerlukan laporan kehilangan yang sudah dikonfirmasi.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Ganti nomor' })).toBeDisabled();
   });
   await When('a reason that needs approval and an e-card are chosen, and the page is reloaded', async () => {
-    await page.locator('form.desk').getByLabel('Alasan', { exact: true }).selectOption({ label: 'Dugaan penyalahgunaan' });
+    await page
+      .locator('form.desk')
+      .getByLabel('Alasan', { exact: true })
+      .selectOption({ label: 'Dugaan penyalahgunaan' });
     await page.getByLabel('E-card').check();
     await page.reload();
   });
@@ -30,9 +42,14 @@ test('a number is replaced by an e-card once a second person agrees, and the cha
   const said = page.getByText(/RPL-\d{6}-\d{5} menunggu persetujuan/);
   await Then('it waits for approval', () => expect(said).toBeVisible());
   const no = /RPL-\d{6}-\d{5}/.exec(await said.innerText())![0];
-  const head = await When('the head of the branch looks it up', () => openAs('KACAB04', `/replace-card-number?search=${no}`));
+  const head = await When('the head of the branch looks it up', () =>
+    openAs('KACAB04', `/replace-card-number?search=${no}`),
+  );
   await When('it is approved', async () => {
-    await listOn(head).row(no).getByRole('button', { name: /^Aksi untuk/ }).click();
+    await listOn(head)
+      .row(no)
+      .getByRole('button', { name: /^Aksi untuk/ })
+      .click();
     await head.getByRole('menuitem', { name: 'Setujui' }).click();
     await questionOn(head).answer('Setujui');
   });
@@ -43,12 +60,20 @@ test('a number is replaced by an e-card once a second person agrees, and the cha
   await Then('the old card names its document and the new number', async () => {
     await head.goto(`/cards/${old!.secureId}`);
     const live = (await cardsOf('1000000076')).find(({ cardStatus }) => cardStatus === 'Digital')!;
-    await expect(head.getByText('Rantai penggantian').or(head.getByText(printedCardNumber(live.cardNo))).first()).toBeVisible();
-    await expect(head.getByRole('link', { name: no }).first()).toHaveAttribute('href', `/replace-card-number?search=${no}`);
+    await expect(
+      head
+        .getByText('Rantai penggantian')
+        .or(head.getByText(printedCardNumber(live.cardNo)))
+        .first(),
+    ).toBeVisible();
+    await expect(head.getByRole('link', { name: no }).first()).toHaveAttribute(
+      'href',
+      `/replace-card-number?search=${no}`,
+    );
   });
 });
 
-test('a card of the safe is handed over in the old card\'s place', async ({ openAs }) => {
+test("a card of the safe is handed over in the old card's place", async ({ openAs }) => {
   const page = await Given('the desk of a branch', () => openAs('ADMCB07', '/replace-card-number'));
   await When('plastic of the safe is asked for', async () => {
     await findMember(page, '1000000088');
@@ -73,13 +98,23 @@ test('a card of the safe is handed over in the old card\'s place', async ({ open
 });
 
 test('a report of loss leads to a printed card with its fee', async ({ openAs }) => {
-  const losses = await ask<{ rows: readonly { readonly secureId: string; readonly lossNo: string; readonly memberName: string }[] }>('ADMIN03', `transaction/card-lost?search=${(await cardsOf('1000000304'))[0]!.cardNo}`);
-  const page = await Given('the page as the report opens it', () => openAs('ADMCB07', `/replace-card-number?lossId=${losses.rows[0]!.secureId}`));
-  await Then('member, card and report are there', () => expect(page.getByRole('region', { name: '1. Kartu yang diganti' })).toContainText(losses.rows[0]!.lossNo));
+  const losses = await ask<{
+    rows: readonly { readonly secureId: string; readonly lossNo: string; readonly memberName: string }[];
+  }>('ADMIN03', `transaction/card-lost?search=${(await cardsOf('1000000304'))[0]!.cardNo}`);
+  const page = await Given('the page as the report opens it', () =>
+    openAs('ADMCB07', `/replace-card-number?lossId=${losses.rows[0]!.secureId}`),
+  );
+  await Then('member, card and report are there', () =>
+    expect(page.getByRole('region', { name: '1. Kartu yang diganti' })).toContainText(losses.rows[0]!.lossNo),
+  );
   await When('a printed card is asked for and paid in cash', async () => {
     await page.locator('form.desk').getByLabel('Alasan', { exact: true }).selectOption({ label: 'Kartu hilang' });
     await page.getByLabel('Cetak, ambil di cabang').check();
-    await expect(page.getByText('Member tidak memiliki kartu yang dapat dipakai sejak nomor baru dibuat sampai kartu baru diterima.')).toBeVisible();
+    await expect(
+      page.getByText(
+        'Member tidak memiliki kartu yang dapat dipakai sejak nomor baru dibuat sampai kartu baru diterima.',
+      ),
+    ).toBeVisible();
     await page.getByLabel('Tunai').check();
     await page.getByLabel('No kuitansi').fill('KW-304');
     await page.reload();
@@ -89,7 +124,9 @@ test('a report of loss leads to a printed card with its fee', async ({ openAs })
     await expect(page.getByLabel('No kuitansi')).toHaveValue('KW-304');
   });
   await When('it is sent', () => page.getByRole('button', { name: 'Ganti nomor' }).click());
-  await Then('it waits for its number', () => expect(page.getByText(/RPL-\d{6}-\d{5} menunggu nomor di generator kartu/)).toBeVisible());
+  await Then('it waits for its number', () =>
+    expect(page.getByText(/RPL-\d{6}-\d{5} menunggu nomor di generator kartu/)).toBeVisible(),
+  );
 });
 
 test('the page shows the last twenty replacements', async ({ openAs }) => {

@@ -8,10 +8,13 @@ import { listOn, questionOn, snackbar } from '../support/list.ts';
 import { give, restrict, role, roleName } from '../support/roles.ts';
 import { callAs } from '../support/services.ts';
 
-const level = (page: Page, place: string, name: string) => page.getByRole('radio', { name: `${place}: ${name}`, exact: true });
+const level = (page: Page, place: string, name: string) =>
+  page.getByRole('radio', { name: `${place}: ${name}`, exact: true });
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 
-test('an admin makes a role, gives it levels, and sees what each change does before it is saved', async ({ openAs }) => {
+test('an admin makes a role, gives it levels, and sees what each change does before it is saved', async ({
+  openAs,
+}) => {
   const name = roleName();
   const page = await Given('the list', () => openAs('ADMIN01', '/roles'));
   const form = formOn(page);
@@ -44,14 +47,27 @@ test('an admin makes a role, gives it levels, and sees what each change does bef
   });
   await When('it is saved again', () => form.saveAndSee(name));
   await Then('the audit trail names each place', async () => {
-    const changed = async () => (await callAs('ADMIN01', 'GET', `middle/audit-trail?${aroundNow()}&search=${encodeURIComponent(name)}&action=UPDATE`)).result.rows as { secureId: string }[];
+    const changed = async () =>
+      (
+        await callAs(
+          'ADMIN01',
+          'GET',
+          `middle/audit-trail?${aroundNow()}&search=${encodeURIComponent(name)}&action=UPDATE`,
+        )
+      ).result.rows as { secureId: string }[];
     await expect.poll(async () => (await changed()).length).toBe(1);
     const entry = await callAs('ADMIN01', 'GET', `middle/audit-trail/${(await changed())[0]?.secureId}`);
-    expect(entry.result.changes).toEqual(expect.arrayContaining([expect.objectContaining({ field: 'permissions: Card Types', before: 'Input', after: 'View Only' })]));
+    expect(entry.result.changes).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ field: 'permissions: Card Types', before: 'Input', after: 'View Only' }),
+      ]),
+    );
   });
 });
 
-test('two admins change a role at once: the second sees what differs, and nothing is overwritten silently', async ({ openAs }) => {
+test('two admins change a role at once: the second sees what differs, and nothing is overwritten silently', async ({
+  openAs,
+}) => {
   const made = await Given('a role', () => role({ '/card-types': 'View Only' }));
   const page = await Given('its form', () => openAs('ADMIN01', `/roles/update?roleId=${made.secureId}`));
   const form = formOn(page);
@@ -69,13 +85,17 @@ test('two admins change a role at once: the second sees what differs, and nothin
   });
 });
 
-test('a role is given by search; what its holder may do changes at the next call, without signing in again', async ({ openAs }) => {
+test('a role is given by search; what its holder may do changes at the next call, without signing in again', async ({
+  openAs,
+}) => {
   const made = await Given('a role that shows the regions', () => role({ '/regions': 'View Only' }));
   const holder = await Given('somebody who sees them not', () => openAs('SAO15050', '/'));
   const frame = frameOn(holder);
   await frame.openAll();
   await expect(frame.link('Regions')).toHaveCount(0);
-  const page = await Given('the users of the role', () => openAs('ADMIN02', `/roles/detail?roleId=${made.secureId}&tab=users`));
+  const page = await Given('the users of the role', () =>
+    openAs('ADMIN02', `/roles/detail?roleId=${made.secureId}&tab=users`),
+  );
   await When('the role is given', async () => {
     await page.getByLabel('Tambah user ke peran ini').fill('SAO15050');
     await choicesOn(page).filter({ hasText: 'SAO15050' }).click();
@@ -102,8 +122,12 @@ test('a role is given by search; what its holder may do changes at the next call
   });
 });
 
-test('what a role may export is changed with before and after, copied from another, and holds at the export', async ({ openAs }) => {
-  const made = await Given('a role that may export card types, but nothing leaves yet', () => role({ '/card-types': 'View and Export' }));
+test('what a role may export is changed with before and after, copied from another, and holds at the export', async ({
+  openAs,
+}) => {
+  const made = await Given('a role that may export card types, but nothing leaves yet', () =>
+    role({ '/card-types': 'View and Export' }),
+  );
   await give(made, 'SAO15060');
   const page = await Given('its restriction', () => openAs('ADMIN02', `/roles/update-page/${made.secureId}`));
   const dialog = page.getByRole('dialog');
@@ -131,15 +155,32 @@ test('what a role may export is changed with before and after, copied from anoth
     await exporter.getByRole('button', { name: 'Unduh', exact: true }).click();
     await exporter.getByRole('menuitem', { name: 'Unduh CSV' }).click();
   });
-  await Then('the rule that refuses is named', () => expect(snackbar(exporter, /Ekspor dibatasi oleh aturan/)).toBeVisible());
-  await When('the restriction is lifted', () => restrict(made, { lines: [{ module: 'card-types', allowed: true, maxRows: 1_000, maxPeriodDays: null, formats: ['csv'], personalData: 'MASKED' }] }));
+  await Then('the rule that refuses is named', () =>
+    expect(snackbar(exporter, /Ekspor dibatasi oleh aturan/)).toBeVisible(),
+  );
+  await When('the restriction is lifted', () =>
+    restrict(made, {
+      lines: [
+        {
+          module: 'card-types',
+          allowed: true,
+          maxRows: 1_000,
+          maxPeriodDays: null,
+          formats: ['csv'],
+          personalData: 'MASKED',
+        },
+      ],
+    }),
+  );
   await Then('the file comes', async () => {
     const file = await list.download('Unduh CSV');
     expect((await readFile(await file.path(), 'utf8')).split('\r\n').length).toBeGreaterThan(2);
   });
 });
 
-test('a role in use stays: not switched off while it is a user’s only one, not deleted while anyone holds it; built-in ones not at all', async ({ openAs }) => {
+test('a role in use stays: not switched off while it is a user’s only one, not deleted while anyone holds it; built-in ones not at all', async ({
+  openAs,
+}) => {
   const page = await Given('a role that is the only one of many', () => openAs('ADMIN01', '/roles'));
   const list = listOn(page);
   await list.isReady();
@@ -153,17 +194,23 @@ test('a role in use stays: not switched off while it is a user’s only one, not
   await page.reload();
   await list.isReady();
   await Then('its deletion says why it cannot be, and so do both of a built-in one', async () => {
-    await list.row('contact_center').getByRole('button', { name: /^Aksi untuk/ }).click();
+    await list
+      .row('contact_center')
+      .getByRole('button', { name: /^Aksi untuk/ })
+      .click();
     await expect(page.getByRole('menuitem', { name: 'Hapus' })).toHaveAccessibleDescription(/^Masih dipegang user/);
     await page.keyboard.press('Escape');
     await page.getByRole('link', { name: 'admin', exact: true }).click();
-    for (const name of ['Hapus', 'Nonaktifkan']) await expect(page.getByRole('button', { name })).toHaveAccessibleDescription(/^Peran bawaan sistem/);
+    for (const name of ['Hapus', 'Nonaktifkan'])
+      await expect(page.getByRole('button', { name })).toHaveAccessibleDescription(/^Peran bawaan sistem/);
   });
   await Then('the last admin keeps roles, users and menus', async () => {
     const { result } = await callAs('ADMIN01', 'GET', 'middle-v2/roles?search=admin&size=100');
     const admin = result.rows.find((row: { name: string }) => row.name === 'admin');
     const { result: whole } = await callAs('ADMIN01', 'GET', `middle-v2/roles/${admin.secureId}`);
-    expect((await callAs('ADMIN01', 'PUT', 'middle-v2/roles', { ...whole, permissions: [] })).code).toMatch(/^ROLE_(RESERVED|LOCKOUT)$/);
+    expect((await callAs('ADMIN01', 'PUT', 'middle-v2/roles', { ...whole, permissions: [] })).code).toMatch(
+      /^ROLE_(RESERVED|LOCKOUT)$/,
+    );
   });
 });
 
@@ -173,7 +220,10 @@ test('whoever may only look sees the roles and nothing that changes them', async
   await list.isReady();
   await Then('the list offers nothing but looking', async () => {
     await expect(page.getByRole('link', { name: 'Tambah' })).toHaveCount(0);
-    await list.row('branch_head').getByRole('button', { name: /^Aksi untuk/ }).click();
+    await list
+      .row('branch_head')
+      .getByRole('button', { name: /^Aksi untuk/ })
+      .click();
     await expect(page.getByRole('menuitem')).toHaveText(['Lihat']);
     await page.keyboard.press('Escape');
   });

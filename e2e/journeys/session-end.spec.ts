@@ -9,7 +9,9 @@ import { callsTo, cookieOf, endOnServer, shorten, signInOn } from '../support/si
 const expired = 'Token Expired. Sorry you must login again';
 const atLogin = /\/login$/;
 
-test('E6: a session ended on the server is cleared at the first 401; one notice, and the sign-in', async ({ openAs }) => {
+test('E6: a session ended on the server is cleared at the first 401; one notice, and the sign-in', async ({
+  openAs,
+}) => {
   const page = await openAs('KACAB05', '/', { fresh: true });
   await expect(frameOn(page).heading).toHaveText(/^Selamat datang/);
   await Given('the session is ended on the server while no page listens', async () => {
@@ -22,7 +24,11 @@ test('E6: a session ended on the server is cleared at the first 401; one notice,
     await expect(snackbar(page, expired)).toBeVisible();
     await expect(page.locator('.snackbar')).toHaveCount(1);
     expect(await page.context().cookies()).toEqual([]);
-    expect(await page.evaluate(() => ['token', 'profile', 'menu', 'username', 'sign-in-mode'].filter((key) => localStorage.getItem(key) !== null))).toEqual([]);
+    expect(
+      await page.evaluate(() =>
+        ['token', 'profile', 'menu', 'username', 'sign-in-mode'].filter((key) => localStorage.getItem(key) !== null),
+      ),
+    ).toEqual([]);
   });
   await When('they sign in again', () => signInOn(page).signIn('KACAB05'));
   await Then('they are back on that page', () => expect(page).toHaveURL(/\/card-types\?status=active$/));
@@ -33,7 +39,7 @@ test('E7: past its expiry, and the refresh refused, no call is sent any more', a
   await expect(frameOn(page).heading).toHaveText(/^Selamat datang/);
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   const refreshes = callsTo(page.context(), '/api/auth/refresh-token');
-  await Given('an expired token and a refresh token that is nobody\'s', () => shorten(page.context(), -1, 'unknown'));
+  await Given("an expired token and a refresh token that is nobody's", () => shorten(page.context(), -1, 'unknown'));
   const calls = callsTo(page.context(), '/api/middle/');
   // The page may notice by itself before the click.
   await When('they go on', () => Promise.race([frameOn(page).link('Profile').click(), page.waitForURL(atLogin)]));
@@ -61,7 +67,11 @@ test('a refresh that gets no answer ends nothing while the token still counts', 
 });
 
 test.describe('with unsaved typing', () => {
-  const typed = (phone: string) => ({ 'Nomor telepon': phone, Kategori: 'Penagihan', Catatan: 'Dilaporkan oleh bagian penagihan' });
+  const typed = (phone: string) => ({
+    'Nomor telepon': phone,
+    Kategori: 'Penagihan',
+    Catatan: 'Dilaporkan oleh bagian penagihan',
+  });
   const again = (page: Page) => page.getByRole('dialog', { name: 'Sesi berakhir' });
 
   /** A form with typing in it whose save finds the session ended. */
@@ -143,7 +153,10 @@ test.describe('with unsaved typing', () => {
     });
     await Given('a form whose save finds the session ended', () => loseSession(page, phone, url));
     await When('they sign in through the service again', async () => {
-      const [window] = await Promise.all([page.waitForEvent('popup'), again(page).getByRole('button', { name: 'Masuk melalui SSO' }).click()]);
+      const [window] = await Promise.all([
+        page.waitForEvent('popup'),
+        again(page).getByRole('button', { name: 'Masuk melalui SSO' }).click(),
+      ]);
       // The service still knows them, so that the window closes by itself.
       await window.waitForEvent('close');
     });

@@ -8,7 +8,9 @@ const atLogin = /\/login$/;
 const refreshCall = '/api/auth/refresh-token';
 const greeting = /^Selamat datang/;
 
-test('below 70 s the token is refreshed before the call, once in all tabs; all go on with the new one', async ({ openAs }) => {
+test('below 70 s the token is refreshed before the call, once in all tabs; all go on with the new one', async ({
+  openAs,
+}) => {
   const first = await openAs('SAO14040', '/', { fresh: true });
   const context = first.context();
   const tabs = [first, await context.newPage(), await context.newPage()];
@@ -24,7 +26,8 @@ test('below 70 s the token is refreshed before the call, once in all tabs; all g
   const calls = callsTo(context, '/api/middle/');
   await When('all of them go on at once', () => Promise.all(tabs.map((tab) => frameOn(tab).link('Profile').click())));
   await Then('every tab has its page', async () => {
-    for (const tab of tabs) await expect(tab.getByRole('region', { name: 'Sesi aktif' }).getByRole('listitem').first()).toBeVisible();
+    for (const tab of tabs)
+      await expect(tab.getByRole('region', { name: 'Sesi aktif' }).getByRole('listitem').first()).toBeVisible();
   });
   await Then('one refresh was made, and no call carried the old token', async () => {
     expect(refreshes).toHaveLength(1);
@@ -49,7 +52,9 @@ test('with 71 s left nothing is refreshed', async ({ openAs }) => {
   expect(refreshes).toEqual([]);
 });
 
-test('a session lost in one tab is lost in the others, each with the notice half a second later', async ({ openAs }) => {
+test('a session lost in one tab is lost in the others, each with the notice half a second later', async ({
+  openAs,
+}) => {
   const first = await openAs('SAO14060', '/profile', { fresh: true });
   const second = await first.context().newPage();
   await Given('two tabs on one clock', async () => {
@@ -87,7 +92,11 @@ test('signing out in one tab signs out all, without the notice; signing in bring
   await Then('both are at the login page, nothing is left behind', async () => {
     for (const tab of [first, second]) await expect(tab).toHaveURL(atLogin);
     expect(await first.context().cookies()).toEqual([]);
-    expect(await second.evaluate(() => ['token', 'profile', 'menu', 'username'].filter((key) => localStorage.getItem(key) !== null))).toEqual([]);
+    expect(
+      await second.evaluate(() =>
+        ['token', 'profile', 'menu', 'username'].filter((key) => localStorage.getItem(key) !== null),
+      ),
+    ).toEqual([]);
     await expect(snackbar(second, expired)).toHaveCount(0);
   });
   await When('they sign in in the other', () => signInOn(second).signIn('SAO15020'));

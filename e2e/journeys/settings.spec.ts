@@ -12,7 +12,15 @@ test('an admin makes a setting, changes it, and gives it back an earlier value',
   const form = formOn(page);
   await When('a number with bounds is made', async () => {
     await page.getByRole('link', { name: 'Tambah' }).click();
-    await form.fill({ Kunci: key, Kelompok: 'Sesi', Keterangan: 'Sesi bersamaan per user', 'Jenis nilai': 'Angka', 'Nilai minimum': '1', 'Nilai maksimum': '10', Nilai: '11' });
+    await form.fill({
+      Kunci: key,
+      Kelompok: 'Sesi',
+      Keterangan: 'Sesi bersamaan per user',
+      'Jenis nilai': 'Angka',
+      'Nilai minimum': '1',
+      'Nilai maksimum': '10',
+      Nilai: '11',
+    });
     await form.save.click();
     await expect(form.error('Nilai')).toHaveText('Harus antara 1 dan 10');
     await form.fill({ Nilai: '3' });
@@ -44,15 +52,21 @@ test('an admin makes a setting, changes it, and gives it back an earlier value',
 });
 
 test('a protected setting changes only when a second person says so', async ({ openAs }) => {
-  const { key, secureId } = await Given('a protected setting', () => protectedSetting({ value: '5', valueType: 'NUMBER' }));
+  const { key, secureId } = await Given('a protected setting', () =>
+    protectedSetting({ value: '5', valueType: 'NUMBER' }),
+  );
   const address = `/app-setting-properties/${secureId}`;
-  const page = await Given('its form as an admin', () => openAs('ADMIN01', `/app-setting-properties/update?id=${secureId}`));
+  const page = await Given('its form as an admin', () =>
+    openAs('ADMIN01', `/app-setting-properties/update?id=${secureId}`),
+  );
   const form = formOn(page);
   await When('it is saved without a reason', async () => {
     await form.fill({ Nilai: '7' });
     await form.save.click();
   });
-  await Then('the reason is asked beside the other fields', () => expect(form.error('Alasan perubahan')).toHaveText('Wajib diisi'));
+  await Then('the reason is asked beside the other fields', () =>
+    expect(form.error('Alasan perubahan')).toHaveText('Wajib diisi'),
+  );
   await When('the reason is given', async () => {
     await form.fill({ 'Alasan perubahan': 'permintaan tim keamanan' });
     await form.save.click();
@@ -66,10 +80,16 @@ test('a protected setting changes only when a second person says so', async ({ o
     await expect(own.getByRole('button')).toHaveText(['Tarik']);
     await expect(fact(page, 'Nilai')).toHaveText('5');
   });
-  const second = await Given('a second admin who follows the tab of the list', () => openAs('ADMIN02', '/app-setting-properties'));
+  const second = await Given('a second admin who follows the tab of the list', () =>
+    openAs('ADMIN02', '/app-setting-properties'),
+  );
   await second.getByRole('link', { name: /^Menunggu persetujuan \(\d+\)$/ }).click();
   const card = second.getByRole('region', { name: `Ubah ${key}` });
-  await Then('the maker cannot change it again meanwhile, and is told why', () => expect(page.getByRole('button', { name: 'Ubah' })).toHaveAccessibleDescription('Perubahan data ini sedang menunggu persetujuan'));
+  await Then('the maker cannot change it again meanwhile, and is told why', () =>
+    expect(page.getByRole('button', { name: 'Ubah' })).toHaveAccessibleDescription(
+      'Perubahan data ini sedang menunggu persetujuan',
+    ),
+  );
   await When('the second admin looks into it', () => card.getByRole('button', { name: 'Periksa' }).click());
   await Then('a third one is told who does', async () => {
     await expect(card.getByRole('button')).toHaveText(['Lepas', 'Setujui', 'Tolak']);
@@ -93,11 +113,16 @@ test('a protected setting changes only when a second person says so', async ({ o
 test('what waits is refused a second time, withdrawn by its maker, rejected with a note', async ({ openAs }) => {
   const { key, secureId } = await Given('a protected setting', () => protectedSetting());
   const { result: record } = await callAs('ADMIN03', 'GET', `middle/app-setting-properties/${secureId}`);
-  const propose = (value: string) => callAs('ADMIN03', 'PUT', 'middle/app-setting-properties', { ...record, value, reason: 'uji coba perubahan' });
+  const propose = (value: string) =>
+    callAs('ADMIN03', 'PUT', 'middle/app-setting-properties', { ...record, value, reason: 'uji coba perubahan' });
   await Given('a change of it that waits', () => propose('kedua'));
-  const page = await Given('another admin in the form', () => openAs('ADMIN01', `/app-setting-properties/update?id=${secureId}`));
+  const page = await Given('another admin in the form', () =>
+    openAs('ADMIN01', `/app-setting-properties/update?id=${secureId}`),
+  );
   const form = formOn(page);
-  await Then('the form says that a change waits', () => expect(page.getByRole('region', { name: banner })).toContainText('uji coba perubahan'));
+  await Then('the form says that a change waits', () =>
+    expect(page.getByRole('region', { name: banner })).toContainText('uji coba perubahan'),
+  );
   await When('a second change is saved all the same', async () => {
     await form.fill({ Nilai: 'ketiga', 'Alasan perubahan': 'perubahan bersamaan' });
     await form.save.click();
@@ -154,9 +179,13 @@ test('a secret is written and never read back; a system setting stays', async ({
     await list.isReady();
   });
   await Then('it says why it is neither switched off nor deleted, by keyboard too', async () => {
-    await list.row('SSO_WEB_2_0_ENABLED').getByRole('button', { name: /^Aksi untuk/ }).press('Enter');
+    await list
+      .row('SSO_WEB_2_0_ENABLED')
+      .getByRole('button', { name: /^Aksi untuk/ })
+      .press('Enter');
     await expect(page.getByRole('menuitem', { name: 'Ubah' })).not.toHaveAttribute('aria-disabled');
-    for (const name of ['Nonaktifkan', 'Hapus']) await expect(page.getByRole('menuitem', { name })).toHaveAccessibleDescription(/^Pengaturan bawaan sistem/);
+    for (const name of ['Nonaktifkan', 'Hapus'])
+      await expect(page.getByRole('menuitem', { name })).toHaveAccessibleDescription(/^Pengaturan bawaan sistem/);
     await page.keyboard.press('End');
     await expect(page.getByRole('menuitem', { name: 'Hapus' })).toBeFocused();
     await page.keyboard.press('Enter');

@@ -8,12 +8,21 @@ test.use({ baseURL: environments.identity.url });
 const unavailable = 'Authentication service is currently unavailable. Please try again later.';
 const atService = /\/identity\/sign-in\//;
 
-for (const [language, title, back] of [['id', 'Masuk ke Konsol', 'Keluar'], ['en', 'Sign in to the Console', 'Sign out']] as const) {
-  test(`the identity service asks in the console's language (${language}), leads back to the deep link, and ends with the session`, async ({ page, context }) => {
+for (const [language, title, back] of [
+  ['id', 'Masuk ke Konsol', 'Keluar'],
+  ['en', 'Sign in to the Console', 'Sign out'],
+] as const) {
+  test(`the identity service asks in the console's language (${language}), leads back to the deep link, and ends with the session`, async ({
+    page,
+    context,
+  }) => {
     const form = signInOn(page, language);
     const tokens = callsTo(context, '/identity/token');
-    await Given('the console\'s language', async () => {
-      await page.addInitScript((chosen) => localStorage.setItem('preferences', JSON.stringify({ language: chosen })), language);
+    await Given("the console's language", async () => {
+      await page.addInitScript(
+        (chosen) => localStorage.setItem('preferences', JSON.stringify({ language: chosen })),
+        language,
+      );
     });
     await When('a page is opened without a session', () => page.goto('/card-types?status=active'));
     await Then('the identity service asks', async () => {
@@ -28,13 +37,18 @@ for (const [language, title, back] of [['id', 'Masuk ke Konsol', 'Keluar'], ['en
       await expect(form.password).toBeFocused();
     });
     await When('it is right', () => form.signIn('HOBIS03'));
-    await Then('the page that was asked for stands there, with the console\'s own tokens and none of the service', async () => {
-      await expect(frameOn(page).account).toBeVisible();
-      await expect.poll(() => addressOf(page)).toBe('/card-types?status=active');
-      expect((await cookieOf(context, 'refresh_token'))?.value).toMatch(/^[\w-]{43}$/);
-      expect(tokens).toHaveLength(1);
-      expect(await page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]))).not.toContain('id_token');
-    });
+    await Then(
+      "the page that was asked for stands there, with the console's own tokens and none of the service",
+      async () => {
+        await expect(frameOn(page).account).toBeVisible();
+        await expect.poll(() => addressOf(page)).toBe('/card-types?status=active');
+        expect((await cookieOf(context, 'refresh_token'))?.value).toMatch(/^[\w-]{43}$/);
+        expect(tokens).toHaveLength(1);
+        expect(
+          await page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)])),
+        ).not.toContain('id_token');
+      },
+    );
     await When('they sign out', async () => {
       await frameOn(page).account.click();
       await page.getByRole('menuitem', { name: back, exact: true }).click();
@@ -67,7 +81,12 @@ test('who is signed in at the service comes in without being asked', async ({ pa
 test('refusals are said on the page of the service, in the words of the console', async ({ page }) => {
   const form = signInOn(page);
   await page.goto('/');
-  for (const [username, sentence] of [['NOBODY99', /^Invalid Username$/], ['CC05', /^Akun terkunci sampai \d\d:\d\d$/], ['ADMCB15', /^User tidak aktif$/], ['VENDOR02', /^Masa berlaku user sudah habis$/]] as const) {
+  for (const [username, sentence] of [
+    ['NOBODY99', /^Invalid Username$/],
+    ['CC05', /^Akun terkunci sampai \d\d:\d\d$/],
+    ['ADMCB15', /^User tidak aktif$/],
+    ['VENDOR02', /^Masa berlaku user sudah habis$/],
+  ] as const) {
     await When(`${username} signs in`, () => form.signIn(username));
     await Then('the page says why not', () => expect(page.getByRole('alert')).toHaveText(sentence));
   }
@@ -87,7 +106,9 @@ test('a temporary password is changed on the way in', async ({ page }) => {
     await page.getByLabel('Konfirmasi password baru').fill('lemah');
     await page.getByRole('button', { name: 'Ganti password dan masuk' }).click();
   });
-  await Then('they are listed', () => expect(page.getByRole('alert').getByRole('listitem').first()).toHaveText('10-64 karakter'));
+  await Then('they are listed', () =>
+    expect(page.getByRole('alert').getByRole('listitem').first()).toHaveText('10-64 karakter'),
+  );
   await When('it keeps them', async () => {
     await form.password.fill(process.env['CONSOLE_DEMO_PASSWORD'] ?? '');
     await page.getByLabel('Password baru', { exact: true }).fill(next);
@@ -97,10 +118,18 @@ test('a temporary password is changed on the way in', async ({ page }) => {
   await Then('they are signed in', () => expect(frameOn(page).account).toBeVisible());
 });
 
-test('a user of the service whom the console does not let in reads so, with the way out of the service', async ({ page }) => {
-  await Given('the console refuses the exchange', () => page.route('**/api/auth/sso-exchange', (route) => route.fulfill({
-    status: 401, contentType: 'application/json', body: JSON.stringify({ error: 'not_registered', error_description: 'User belum terdaftar di konsol' }),
-  })));
+test('a user of the service whom the console does not let in reads so, with the way out of the service', async ({
+  page,
+}) => {
+  await Given('the console refuses the exchange', () =>
+    page.route('**/api/auth/sso-exchange', (route) =>
+      route.fulfill({
+        status: 401,
+        contentType: 'application/json',
+        body: JSON.stringify({ error: 'not_registered', error_description: 'User belum terdaftar di konsol' }),
+      }),
+    ),
+  );
   await When('they sign in at the service', async () => {
     await page.goto('/');
     await signInOn(page).signIn('SAO12030');
@@ -116,15 +145,20 @@ test('a user of the service whom the console does not let in reads so, with the 
   });
 });
 
-test('E11: a service that is away is an alert; after closing it can be tried again, or the form used', async ({ page }) => {
+test('E11: a service that is away is an alert; after closing it can be tried again, or the form used', async ({
+  page,
+}) => {
   const form = signInOn(page);
   const alert = page.getByRole('alertdialog');
   for (const [what, path, status, asks] of [
-    ['is away', '**/identity/.well-known/openid-configuration', 503, false], ['redeems no code', '**/identity/token', 500, true],
+    ['is away', '**/identity/.well-known/openid-configuration', 503, false],
+    ['redeems no code', '**/identity/token', 500, true],
     // Signed in at the service since the case before.
     ['publishes no keys', '**/api/auth/sso-exchange', 502, false],
   ] as const) {
-    await Given(`a service that ${what}`, () => page.route(path, (route) => route.fulfill({ status, contentType: 'application/json', body: '{}' })));
+    await Given(`a service that ${what}`, () =>
+      page.route(path, (route) => route.fulfill({ status, contentType: 'application/json', body: '{}' })),
+    );
     await When('somebody signs in', async () => {
       await page.goto('/login');
       if (asks) await form.signIn('SAO12040');
@@ -137,11 +171,13 @@ test('E11: a service that is away is an alert; after closing it can be tried aga
     });
     await page.unroute(path);
   }
-  await When('the service is back and it is tried again', () => page.getByRole('button', { name: 'Coba lagi' }).click());
+  await When('the service is back and it is tried again', () =>
+    page.getByRole('button', { name: 'Coba lagi' }).click(),
+  );
   await Then('they come in', () => expect(frameOn(page).account).toBeVisible());
 });
 
-test('E11: an error of the service is the alert; an answer to nobody\'s question begins anew', async ({ page }) => {
+test("E11: an error of the service is the alert; an answer to nobody's question begins anew", async ({ page }) => {
   await When('the service answers with an error', () => page.goto('/login?error=access_denied&state=x'));
   await Then('the alert says so', () => expect(page.getByRole('alertdialog')).toContainText(unavailable));
   await When('a code arrives that this browser did not ask for', () => page.goto('/login?code=stolen&state=foreign'));
@@ -154,7 +190,9 @@ test('those who may use the form sign in without the service, the others are sen
   const form = signInOn(page);
   await Given('the form', () => page.goto('/login?mode=local'));
   await When('an employee tries', () => form.signIn('SAO12050'));
-  await Then('they are sent to the service', () => expect(page.locator('.snackbar-text')).toHaveText('Silakan masuk melalui SSO'));
+  await Then('they are sent to the service', () =>
+    expect(page.locator('.snackbar-text')).toHaveText('Silakan masuk melalui SSO'),
+  );
   await When('an administrator who may signs in', () => form.signIn('ADMIN01'));
   await Then('they are in', () => expect(frameOn(page).account).toBeVisible());
 });

@@ -19,7 +19,9 @@ for (const language of ['id', 'en'] as const) {
       return form;
     };
 
-    test('E1: an unknown username is said on the form, the password is emptied, the username kept', async ({ page }) => {
+    test('E1: an unknown username is said on the form, the password is emptied, the username kept', async ({
+      page,
+    }) => {
       const form = await Given('the login page', () => open(page));
       await When('an unknown name is typed', () => form.signIn('NOBODY99', wrong));
       await Then('the form says so', async () => {
@@ -30,10 +32,12 @@ for (const language of ['id', 'en'] as const) {
       });
     });
 
-    test('E2: any other refusal is the server\'s sentence in a snackbar', async ({ page }) => {
+    test("E2: any other refusal is the server's sentence in a snackbar", async ({ page }) => {
       const form = await Given('the login page', () => open(page));
       for (const [what, username, sentence] of [
-        ['locked', 'CC05', /^Akun terkunci sampai \d\d:\d\d$/], ['inactive', 'ADMCB15', /^User tidak aktif$/], ['past its validity', 'VENDOR02', /^Masa berlaku user sudah habis$/],
+        ['locked', 'CC05', /^Akun terkunci sampai \d\d:\d\d$/],
+        ['inactive', 'ADMCB15', /^User tidak aktif$/],
+        ['past its validity', 'VENDOR02', /^Masa berlaku user sudah habis$/],
       ] as const) {
         await When(`a user ${what} types the right password`, () => form.signIn(username));
         await Then('the snackbar says why', () => expect(snackbar(page, sentence)).toBeVisible());
@@ -53,15 +57,24 @@ for (const language of ['id', 'en'] as const) {
     test('E4, E5: whatever else is answered', async ({ page }) => {
       const tryAgain = 'Please try again or contact admin';
       const faults = [
-        ['500', { status: 500, body: '{"code":"INTERNAL","message":"x"}' }, 'Something went wrong. Please try again or contact admin'],
-        ['403', { status: 403, body: '{}' }, `${tryAgain} 403`], ['429', { status: 429, body: '{}' }, `${tryAgain} 429`], ['502', { status: 502, body: 'Bad Gateway' }, `${tryAgain} 502`],
-        ['400 without that result', { status: 400, body: '{"result":"other"}' }, `${tryAgain} 400`], ['no answer', null, tryAgain],
+        [
+          '500',
+          { status: 500, body: '{"code":"INTERNAL","message":"x"}' },
+          'Something went wrong. Please try again or contact admin',
+        ],
+        ['403', { status: 403, body: '{}' }, `${tryAgain} 403`],
+        ['429', { status: 429, body: '{}' }, `${tryAgain} 429`],
+        ['502', { status: 502, body: 'Bad Gateway' }, `${tryAgain} 502`],
+        ['400 without that result', { status: 400, body: '{"result":"other"}' }, `${tryAgain} 400`],
+        ['no answer', null, tryAgain],
       ] as const;
       const form = await Given('the login page', () => open(page));
       for (const [what, fault, sentence] of faults) {
         await When(`the call gets ${what}`, async () => {
           await page.unrouteAll();
-          await page.route(loginCall, (route) => (fault ? route.fulfill({ contentType: 'application/json', ...fault }) : route.abort()));
+          await page.route(loginCall, (route) =>
+            fault ? route.fulfill({ contentType: 'application/json', ...fault }) : route.abort(),
+          );
           await form.signIn('HOBIS02');
         });
         await Then('the snackbar says so, and the form can be sent again', async () => {
@@ -76,7 +89,9 @@ for (const language of ['id', 'en'] as const) {
 test('what is missing is said before anything is sent', async ({ page }) => {
   const form = signInOn(page);
   const sent: string[] = [];
-  page.on('request', (request) => { if (request.url().includes('/api/auth/')) sent.push(request.url()); });
+  page.on('request', (request) => {
+    if (request.url().includes('/api/auth/')) sent.push(request.url());
+  });
   await Given('the login page, typing begins in its first field', async () => {
     await page.goto('/login');
     await expect(form.username).toBeFocused();
@@ -87,7 +102,9 @@ test('what is missing is said before anything is sent', async ({ page }) => {
     await expect(form.password).toHaveAccessibleDescription('Wajib diisi');
   });
   await When('the name is too short', () => form.signIn('abc'));
-  await Then('its length is asked for', () => expect(form.username).toHaveAccessibleDescription('Antara 4 dan 30 karakter'));
+  await Then('its length is asked for', () =>
+    expect(form.username).toHaveAccessibleDescription('Antara 4 dan 30 karakter'),
+  );
   expect(sent).toEqual([]);
 });
 
@@ -103,7 +120,9 @@ test('the fifth wrong password locks the user, who then reads until when', async
     }
   });
   await When('the fifth is typed', () => form.signIn('SAO11040', wrong));
-  await Then('it is still said to be wrong', () => expect(form.password).toHaveAccessibleDescription('Invalid Password'));
+  await Then('it is still said to be wrong', () =>
+    expect(form.password).toHaveAccessibleDescription('Invalid Password'),
+  );
   await When('the right one is typed', () => form.signIn('SAO11040'));
   await Then('the user is locked', () => expect(snackbar(page, /^Akun terkunci sampai \d\d:\d\d$/)).toBeVisible());
 });
@@ -116,15 +135,25 @@ test('tokens and what is kept are where the specification says', async ({ page, 
   });
   await Then('both tokens are session cookies of the whole site that no other site can send', async () => {
     for (const name of ['access_token', 'refresh_token'] as const) {
-      expect(await cookieOf(context, name)).toMatchObject({ path: '/', sameSite: 'Strict', expires: -1, domain: 'localhost' });
+      expect(await cookieOf(context, name)).toMatchObject({
+        path: '/',
+        sameSite: 'Strict',
+        expires: -1,
+        domain: 'localhost',
+      });
     }
     expect(payloadOf((await cookieOf(context, 'access_token'))?.value ?? '').preferred_username).toBe('HOBIS02');
   });
   await Then('local storage holds token, profile, menu and username', async () => {
-    const kept = await page.evaluate(() => Object.fromEntries(['token', 'profile', 'menu', 'username'].map((key) => [key, localStorage.getItem(key)])));
+    const kept = await page.evaluate(() =>
+      Object.fromEntries(['token', 'profile', 'menu', 'username'].map((key) => [key, localStorage.getItem(key)])),
+    );
     expect(kept['username']).toBe('HOBIS02');
     expect(kept['token']).toBe((await cookieOf(context, 'access_token'))?.value);
-    expect(JSON.parse(kept['profile'] ?? '')).toMatchObject({ username: 'HOBIS02', listRoles: [{ name: 'ho_business', jobName: '1' }] });
+    expect(JSON.parse(kept['profile'] ?? '')).toMatchObject({
+      username: 'HOBIS02',
+      listRoles: [{ name: 'ho_business', jobName: '1' }],
+    });
     expect(JSON.parse(kept['menu'] ?? '')).toHaveProperty('userRoles');
   });
   await Then('every protected call carried the bearer and the upper-case username', async () => {
@@ -137,9 +166,19 @@ test('tokens and what is kept are where the specification says', async ({ page, 
   });
 });
 
-test('E12: a configuration call that fails is told by its message or the fixed text, and people sign in by the form', async ({ page }) => {
+test('E12: a configuration call that fails is told by its message or the fixed text, and people sign in by the form', async ({
+  page,
+}) => {
   for (const [what, fault, sentence] of [
-    ['with a message', { status: 500, contentType: 'application/json', body: '{"message":"Terjadi kesalahan. Kode: 7","code":"INTERNAL"}' }, 'Terjadi kesalahan. Kode: 7'],
+    [
+      'with a message',
+      {
+        status: 500,
+        contentType: 'application/json',
+        body: '{"message":"Terjadi kesalahan. Kode: 7","code":"INTERNAL"}',
+      },
+      'Terjadi kesalahan. Kode: 7',
+    ],
     ['without a message', { status: 502, body: 'Bad Gateway' }, 'Gagal mendapatkan konfigurasi SSO Web 2.0'],
     ['without an answer', null, 'Gagal mendapatkan konfigurasi SSO Web 2.0'],
   ] as const) {
@@ -159,7 +198,9 @@ test('E12: a configuration call that fails is told by its message or the fixed t
 test('a slow configuration call is waited for, with a sign that it is read', async ({ page }) => {
   let answer = () => {};
   await page.route(configuration, async (route) => {
-    await new Promise<void>((resolve) => { answer = resolve; });
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
     await route.continue();
   });
   await page.goto('/login');

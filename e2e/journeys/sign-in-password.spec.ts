@@ -30,7 +30,9 @@ test('a temporary password is changed before the session, by rules shown while i
     await form.again.fill(password());
     await form.change.click();
   });
-  await Then('the server refuses', () => expect(form.newPassword).toHaveAccessibleDescription(/^Password belum memenuhi ketentuan: .*Bukan /));
+  await Then('the server refuses', () =>
+    expect(form.newPassword).toHaveAccessibleDescription(/^Password belum memenuhi ketentuan: .*Bukan /),
+  );
   await When('a good one is given twice', async () => {
     await form.newPassword.fill(next);
     await form.again.fill(next);
@@ -42,9 +44,13 @@ test('a temporary password is changed before the session, by rules shown while i
 test('the way back leads to the form', async ({ page }) => {
   const form = signInOn(page);
   await Given('a sign-in whose password must be changed', async () => {
-    await page.route('**/api/auth/login', (route) => route.fulfill({
-      status: 401, contentType: 'application/json', body: JSON.stringify({ error: 'password_change_required', error_description: 'Password harus diganti' }),
-    }));
+    await page.route('**/api/auth/login', (route) =>
+      route.fulfill({
+        status: 401,
+        contentType: 'application/json',
+        body: JSON.stringify({ error: 'password_change_required', error_description: 'Password harus diganti' }),
+      }),
+    );
     await page.goto('/login');
     await form.signIn('SAO13010');
     await expect(form.change).toBeVisible();
@@ -56,9 +62,13 @@ test('the way back leads to the form', async ({ page }) => {
 test('a change that finds the user locked says so', async ({ page }) => {
   const form = signInOn(page);
   await Given('a change of password is asked for', async () => {
-    await page.route('**/api/auth/login', (route) => route.fulfill({
-      status: 401, contentType: 'application/json', body: JSON.stringify({ error: 'password_change_required', error_description: 'Password harus diganti' }),
-    }));
+    await page.route('**/api/auth/login', (route) =>
+      route.fulfill({
+        status: 401,
+        contentType: 'application/json',
+        body: JSON.stringify({ error: 'password_change_required', error_description: 'Password harus diganti' }),
+      }),
+    );
     await page.goto('/login');
     await form.signIn('CC05');
   });
@@ -67,5 +77,7 @@ test('a change that finds the user locked says so', async ({ page }) => {
     await form.again.fill(next);
     await form.change.click();
   });
-  await Then('the snackbar says until when', () => expect(snackbar(page, /^Akun terkunci sampai \d\d:\d\d$/)).toBeVisible());
+  await Then('the snackbar says until when', () =>
+    expect(snackbar(page, /^Akun terkunci sampai \d\d:\d\d$/)).toBeVisible(),
+  );
 });

@@ -36,7 +36,9 @@ test('leaving by choice forgets the address', async ({ openAs }) => {
   });
 });
 
-test('a session that ends by itself leads back to its page; another user begins at the start page', async ({ openAs }) => {
+test('a session that ends by itself leads back to its page; another user begins at the start page', async ({
+  openAs,
+}) => {
   const page = await openAs('SAO13040', '/profile?dari=sini', { fresh: true });
   const ends = async () => {
     await expect(frameOn(page).heading).toHaveText('Profil');
@@ -59,10 +61,17 @@ test('a session that ends by itself leads back to its page; another user begins 
 });
 
 test('no foreign address is gone to, nor the login page itself', async ({ page }) => {
-  for (const [saved, user] of [['//elsewhere.test/x', 'SAO14010'], ['https://elsewhere.test/', 'SAO14020'], ['/login', 'SAO14030']] as const) {
+  for (const [saved, user] of [
+    ['//elsewhere.test/x', 'SAO14010'],
+    ['https://elsewhere.test/', 'SAO14020'],
+    ['/login', 'SAO14030'],
+  ] as const) {
     await Given(`${saved} is what was saved`, async () => {
       await page.goto('/login');
-      await page.evaluate((address) => sessionStorage.setItem('post-login-redirect', JSON.stringify({ address, username: null })), saved);
+      await page.evaluate(
+        (address) => sessionStorage.setItem('post-login-redirect', JSON.stringify({ address, username: null })),
+        saved,
+      );
     });
     await When('somebody signs in', () => signInOn(page).signIn(user));
     await Then('they begin at the start page', async () => {

@@ -3,17 +3,28 @@ import { formOn } from '../support/form.ts';
 import { listOn, questionOn, snackbar } from '../support/list.ts';
 import { callAs } from '../support/services.ts';
 
-interface Content { readonly secureId: string; readonly version: number; readonly content: string }
-const find = async (code: string, more = 'businessLine=ALL&channel=SMS'): Promise<Content> => (await callAs('HOBIS01', 'GET', `middle/sms-content?search=${code}&${more}`)).result.rows[0] as Content;
+interface Content {
+  readonly secureId: string;
+  readonly version: number;
+  readonly content: string;
+}
+const find = async (code: string, more = 'businessLine=ALL&channel=SMS'): Promise<Content> =>
+  (await callAs('HOBIS01', 'GET', `middle/sms-content?search=${code}&${more}`)).result.rows[0] as Content;
 
 test.describe('/update-sms-content', () => {
-  test('a text is edited with placeholders, preview and counter; faults are said before and beside the field', async ({ openAs }) => {
+  test('a text is edited with placeholders, preview and counter; faults are said before and beside the field', async ({
+    openAs,
+  }) => {
     const { secureId } = await find('CARD_LOST');
     const page = await Given('a plain text', () => openAs('HOBIS01', `/update-sms-content/${secureId}`));
     const form = formOn(page);
     const preview = page.getByRole('region', { name: 'Pratinjau' });
-    await Then('the preview counts one part of the GSM alphabet', () => expect(preview.getByText(/1 bagian \(GSM 7-bit, 160 per bagian\)/).first()).toBeVisible());
-    await When('a typographic quote is typed', () => form.fill({ Isi: '“Kartu” {cardNumber} milik {memberName} diblokir' }));
+    await Then('the preview counts one part of the GSM alphabet', () =>
+      expect(preview.getByText(/1 bagian \(GSM 7-bit, 160 per bagian\)/).first()).toBeVisible(),
+    );
+    await When('a typographic quote is typed', () =>
+      form.fill({ Isi: '“Kartu” {cardNumber} milik {memberName} diblokir' }),
+    );
     await Then('the shorter limit and its cause are shown', async () => {
       await expect(preview.getByText(/UCS-2, 70 per bagian/).first()).toBeVisible();
       await expect(preview.getByText('Karakter yang memperpendek batas: “ ”').first()).toBeVisible();
@@ -23,7 +34,9 @@ test.describe('/update-sms-content', () => {
       await expect(preview.getByText('Placeholder wajib belum ada: {memberName}')).toBeVisible();
       await form.save.click();
     });
-    await Then('it is refused beside the field', () => expect(form.error('Isi')).toHaveText('Placeholder wajib belum ada: {memberName}'));
+    await Then('it is refused beside the field', () =>
+      expect(form.error('Isi')).toHaveText('Placeholder wajib belum ada: {memberName}'),
+    );
     await When('it is put in by its button and saved', async () => {
       await page.getByRole('button', { name: 'Sisipkan {memberName}' }).click();
       await expect(preview.getByText('Memenuhi semua aturan')).toBeVisible();
@@ -57,7 +70,9 @@ test.describe('/update-sms-content', () => {
       await expect(page.locator('form.form')).toHaveCount(0);
       await expect(page.getByRole('button', { name: 'Setujui' })).toHaveCount(0);
     });
-    const head = await Given('the same page, seen by a head', () => openAs('HOBISHD01', `/update-sms-content/${secureId}`));
+    const head = await Given('the same page, seen by a head', () =>
+      openAs('HOBISHD01', `/update-sms-content/${secureId}`),
+    );
     await When('it is approved', async () => {
       await head.getByRole('button', { name: 'Setujui' }).click();
       await questionOn(head).question.getByRole('button', { name: 'Setujui' }).click();
@@ -75,7 +90,11 @@ test.describe('/update-sms-content', () => {
       await page.getByRole('button', { name: 'Uji kirim' }).click();
       await questionOn(page).answer('Uji kirim');
     });
-    await Then('it says so', () => expect(questionOn(page).question.getByRole('alert')).toContainText('belum tersambung, jadi tidak ada yang dikirim'));
+    await Then('it says so', () =>
+      expect(questionOn(page).question.getByRole('alert')).toContainText(
+        'belum tersambung, jadi tidak ada yang dikirim',
+      ),
+    );
   });
 
   test('view only: the list, a text, its preview and revisions, and nothing to change', async ({ openAs }) => {
@@ -90,7 +109,8 @@ test.describe('/update-sms-content', () => {
     await Then('it is read and not edited', async () => {
       await expect(page.getByRole('heading', { name: 'Teks yang berlaku' })).toBeVisible();
       await expect(page.locator('form.form')).toHaveCount(0);
-      for (const name of ['Uji kirim', 'Nonaktifkan', 'Kembalikan revisi']) await expect(page.getByRole('button', { name })).toHaveCount(0);
+      for (const name of ['Uji kirim', 'Nonaktifkan', 'Kembalikan revisi'])
+        await expect(page.getByRole('button', { name })).toHaveCount(0);
     });
     const none = await Given('a guest', () => openAs('TAMU01', '/update-sms-content'));
     await Then('it is unknown', () => expect(none.getByText('404')).toBeVisible());

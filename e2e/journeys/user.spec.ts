@@ -23,7 +23,9 @@ test('an admin sees a user with identity, roles and mapping, personal data maske
   });
 });
 
-test('users outside the scope, admins among them, and users that never were all read as unknown', async ({ openAs }) => {
+test('users outside the scope, admins among them, and users that never were all read as unknown', async ({
+  openAs,
+}) => {
   const [admin, elsewhere, own] = await Promise.all([idOf('ADMIN02'), idOf('ADMCB03'), idOf('ADMCB01')]);
   const page = await Given('a branch head', () => openAs('KACAB01', `/user/${own}`));
   await Then('a user of the own branch is shown', () => expect(fact(page, 'Username')).toHaveText('ADMCB01'));
@@ -42,7 +44,9 @@ test('without the privilege the page is unknown, also one’s own', async ({ ope
   await Then('it is the content 404', () => expect(frameOn(page).heading).toHaveText('Halaman tidak ditemukan.'));
 });
 
-test('an admin makes an account in four steps, is told at once what is taken, and sees what the roles give', async ({ openAs }) => {
+test('an admin makes an account in four steps, is told at once what is taken, and sees what the roles give', async ({
+  openAs,
+}) => {
   const unique = Date.now().toString(36).toUpperCase();
   const page = await Given('the form of a new user', () => openAs('ADMIN02', '/user/create'));
   const { field, error } = formOn(page);
@@ -67,7 +71,14 @@ test('an admin makes an account in four steps, is told at once what is taken, an
     await choose('Peran', 'branch_admin');
   });
   await Then('the merged privileges are shown with the role that gives them', () =>
-    expect(page.getByRole('region', { name: /^Hak akses gabungan/ }).getByRole('row').filter({ hasText: 'branch_admin' }).first()).toBeVisible());
+    expect(
+      page
+        .getByRole('region', { name: /^Hak akses gabungan/ })
+        .getByRole('row')
+        .filter({ hasText: 'branch_admin' })
+        .first(),
+    ).toBeVisible(),
+  );
   await When('a branch is mapped and everything is checked', async () => {
     await next.click();
     await field('Jenis pemetaan').selectOption({ label: 'BRANCH' });
@@ -91,7 +102,8 @@ test('an admin makes an account in four steps, is told at once what is taken, an
   });
   await When('the activity is opened', () => page.getByRole('tab', { name: 'Aktivitas' }).click());
   await Then('it tells of the creation and of the reveal', async () => {
-    for (const action of ['Tambah', 'Tampilkan data pribadi']) await expect(page.getByRole('tabpanel').getByRole('cell', { name: action, exact: true })).toBeVisible();
+    for (const action of ['Tambah', 'Tampilkan data pribadi'])
+      await expect(page.getByRole('tabpanel').getByRole('cell', { name: action, exact: true })).toBeVisible();
   });
   await When('the account is switched off on the list', async () => {
     await page.goto(`/user?search=E2E${unique}`);
@@ -103,7 +115,10 @@ test('an admin makes an account in four steps, is told at once what is taken, an
 
 test('a figure of the access report opens its users', async ({ openAs }) => {
   const page = await Given('the access report', () => openAs('ADMIN02', '/user/reporting'));
-  const admins = page.getByRole('region', { name: 'Peran', exact: true }).getByRole('listitem').filter({ hasText: /^admin\d/ });
+  const admins = page
+    .getByRole('region', { name: 'Peran', exact: true })
+    .getByRole('listitem')
+    .filter({ hasText: /^admin\d/ });
   const count = await admins.locator('strong').textContent();
   await When('the figure of the admins is opened', () => admins.getByRole('link').click());
   await Then('the list holds exactly so many', async () => {

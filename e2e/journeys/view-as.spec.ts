@@ -4,7 +4,9 @@ import { frameOn } from '../support/frame.ts';
 import { listOn, questionOn } from '../support/list.ts';
 import { callAs } from '../support/services.ts';
 
-test('an admin views the console as a role: its menu, its restriction, nothing changed, a banner throughout, and back', async ({ openAs }) => {
+test('an admin views the console as a role: its menu, its restriction, nothing changed, a banner throughout, and back', async ({
+  openAs,
+}) => {
   const page = await Given('the roles', () => openAs('ADMIN03', '/roles?search=ho_operations', { fresh: true }));
   const list = listOn(page);
   const frame = frameOn(page);
@@ -29,7 +31,10 @@ test('an admin views the console as a role: its menu, its restriction, nothing c
   await When('a record is switched off', async () => {
     await page.goto('/card-types?status=active');
     await list.isReady();
-    await list.rows.first().getByRole('button', { name: /^Aksi untuk/ }).click();
+    await list.rows
+      .first()
+      .getByRole('button', { name: /^Aksi untuk/ })
+      .click();
   });
   await Then('the menu is that of the role, and what changes something says why it cannot', async () => {
     const off = page.getByRole('menuitem', { name: 'Nonaktifkan' });
@@ -41,7 +46,9 @@ test('an admin views the console as a role: its menu, its restriction, nothing c
     for (const name of ['Tambah', 'Unduh']) {
       const button = page.getByRole('button', { name, exact: true });
       await expect(button).toHaveAttribute('aria-disabled', 'true');
-      await expect(button).toHaveAccessibleDescription('Anda sedang melihat konsol sebagai peran ho_operations: hanya baca');
+      await expect(button).toHaveAccessibleDescription(
+        'Anda sedang melihat konsol sebagai peran ho_operations: hanya baca',
+      );
     }
   });
   await When('the way back is taken', () => banner.getByRole('button', { name: 'Kembali' }).click());
@@ -52,7 +59,14 @@ test('an admin views the console as a role: its menu, its restriction, nothing c
     await expect(page.getByRole('link', { name: 'Tambah' })).toBeVisible();
   });
   await Then('beginning and end are in the audit trail', async () => {
-    const { result } = await callAs('ADMIN01', 'GET', `middle/audit-trail?${aroundNow()}&module=roles&username=ADMIN03&action=VIEW_AS&action=VIEW_AS_END`);
-    expect(result.rows.map((row: { action: string; entityLabel: string }) => [row.action, row.entityLabel])).toEqual([['VIEW_AS_END', 'ho_operations'], ['VIEW_AS', 'ho_operations']]);
+    const { result } = await callAs(
+      'ADMIN01',
+      'GET',
+      `middle/audit-trail?${aroundNow()}&module=roles&username=ADMIN03&action=VIEW_AS&action=VIEW_AS_END`,
+    );
+    expect(result.rows.map((row: { action: string; entityLabel: string }) => [row.action, row.entityLabel])).toEqual([
+      ['VIEW_AS_END', 'ho_operations'],
+      ['VIEW_AS', 'ho_operations'],
+    ]);
   });
 });

@@ -10,9 +10,13 @@ test.describe('import of zip codes', () => {
     const [first, second, third] = [await freeCode(98_500), await freeCode(98_800), await freeCode(99_300)];
     const [good, other, twice] = [place('Baik'), place('Lain'), place('Ganda')];
     const content = file(
-      `${first},${good},Uji Impor,Jayapura,Papua,19060`, `${first},${other},Uji Impor,Jayapura,Papua,19060`,
-      `01234,${good},Uji Impor,Jayapura,Papua,19060`, `${first},${place('Jauh')},Uji Impor,Jayapura,Atlantis,19060`, `${third},${place('Kantor')},Uji Impor,Jayapura,Papua,77777`,
-      `${second},${twice},Uji Impor,Jayapura,Papua,19060`, `${second},${twice},Uji Impor,Jayapura,Papua,19060`,
+      `${first},${good},Uji Impor,Jayapura,Papua,19060`,
+      `${first},${other},Uji Impor,Jayapura,Papua,19060`,
+      `01234,${good},Uji Impor,Jayapura,Papua,19060`,
+      `${first},${place('Jauh')},Uji Impor,Jayapura,Atlantis,19060`,
+      `${third},${place('Kantor')},Uji Impor,Jayapura,Papua,77777`,
+      `${second},${twice},Uji Impor,Jayapura,Papua,19060`,
+      `${second},${twice},Uji Impor,Jayapura,Papua,19060`,
     );
     const page = await Given('the import page as a user of operations', () => openAs('HOOPS02', '/zip-code/import'));
     const wizard = importOn(page);
@@ -38,7 +42,9 @@ test.describe('import of zip codes', () => {
     await When('the page is reloaded', () => page.reload());
     await Then('the import stands where it stood', () => expect(wizard.tab('Bermasalah (5)')).toBeVisible());
     await When('it is confirmed without the faulty rows', () => wizard.confirm({ skipErrors: true }));
-    await Then('it ends and says what became of all rows', () => wizard.ends(/^Impor selesai: 2 baris ditulis, 0 gagal, 5 dilewati\.$/));
+    await Then('it ends and says what became of all rows', () =>
+      wizard.ends(/^Impor selesai: 2 baris ditulis, 0 gagal, 5 dilewati\.$/),
+    );
     await Then('the rows are in the list', async () => {
       await page.getByRole('link', { name: 'Ke daftar' }).click();
       await listOn(page).search(good);
@@ -61,7 +67,11 @@ test.describe('import of zip codes', () => {
       return Promise.resolve();
     });
     await When('they are corrected in place and uploaded as they are', async () => {
-      const lines = faulty.replace('01234', second).replace('Atlantis', 'Papua').replace('77777', '19060').split('\r\n');
+      const lines = faulty
+        .replace('01234', second)
+        .replace('Atlantis', 'Papua')
+        .replace('77777', '19060')
+        .split('\r\n');
       lines.splice(5, 1);
       await wizard.button('Impor berkas lain').click();
       await wizard.upload(`benar ${good}.csv`, lines.join('\r\n'));
@@ -76,7 +86,10 @@ test.describe('import of zip codes', () => {
     const [one, two] = [place('Betul'), place('Betulkan')];
     const page = await Given('a preview with two faulty rows', () => openAs('HOOPS02', '/zip-code/import'));
     const wizard = importOn(page);
-    await wizard.upload(`perbaiki ${one}.csv`, file(`${code},${one},Uji Perbaikan,Jayapura,Atlantis,19060`, `0123,${two},Uji Perbaikan,Jayapura,Papua,19060`));
+    await wizard.upload(
+      `perbaiki ${one}.csv`,
+      file(`${code},${one},Uji Perbaikan,Jayapura,Atlantis,19060`, `0123,${two},Uji Perbaikan,Jayapura,Papua,19060`),
+    );
     await expect(wizard.tab('Bermasalah (2)')).toBeVisible();
     await When('the wrong province is typed anew', async () => {
       await wizard.button('Perbaiki baris 2').press('Enter');
@@ -113,7 +126,10 @@ test.describe('import of zip codes', () => {
     const code = await freeCode(98_000);
     const name = place('Sekali');
     const stored = await Given('a stored row', () => zipCode({ code, kelurahan: name, kecamatan: 'Uji Ulang' }));
-    const content = file(`${code},${name},Uji Ulang,Kota Baru,Papua,19060`, `${code},${place('Kedua')},Uji Ulang,Jayapura,Papua,19060`);
+    const content = file(
+      `${code},${name},Uji Ulang,Kota Baru,Papua,19060`,
+      `${code},${place('Kedua')},Uji Ulang,Jayapura,Papua,19060`,
+    );
     const page = await Given('the import page as an admin', () => openAs('ADMIN02', '/zip-code/import'));
     const wizard = importOn(page);
     await When('a file that changes it is uploaded', () => wizard.upload(`${name}.csv`, content));
@@ -148,19 +164,34 @@ test.describe('import of zip codes', () => {
     const page = await Given('the import page as an admin', () => openAs('ADMIN02', '/zip-code/import'));
     const wizard = importOn(page);
     await When('a file of another kind is chosen', () =>
-      page.locator('input[type=file]').setInputFiles({ name: 'kode.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') }));
+      page
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'kode.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') }),
+    );
     await Then('it is not sent at all', async () => {
       await expect(page.getByText(/^Jenis file tidak sesuai\. Gunakan/)).toBeVisible();
       await expect(wizard.button('Unggah')).toBeDisabled();
     });
-    await When('a column is missing and another one too many', () => wizard.upload('kolom.csv', 'zip_code,kelurahan,kecamatan,provinsi,office_code,catatan\r\n99999,A,B,Papua,19060,x\r\n'));
+    await When('a column is missing and another one too many', () =>
+      wizard.upload(
+        'kolom.csv',
+        'zip_code,kelurahan,kecamatan,provinsi,office_code,catatan\r\n99999,A,B,Papua,19060,x\r\n',
+      ),
+    );
     await Then('both are named', async () => {
       await expect(page.getByText('Kolom tidak ada: kota')).toBeVisible();
       await expect(page.getByText('Kolom tidak dikenal: catatan')).toBeVisible();
     });
     const code = await freeCode(97_000);
     await When('one code goes to two offices', () =>
-      wizard.upload(`${place('kantor')}.csv`, file(`${code},${place('Satu')},Uji,Jayapura,Papua,19060`, `${code},${place('Dua')},Uji,Manado,Sulawesi Utara,19050`)));
+      wizard.upload(
+        `${place('kantor')}.csv`,
+        file(
+          `${code},${place('Satu')},Uji,Jayapura,Papua,19060`,
+          `${code},${place('Dua')},Uji,Manado,Sulawesi Utara,19050`,
+        ),
+      ),
+    );
     await Then('both rows say so', async () => {
       await expect(wizard.row(2)).toContainText('Satu kode pos hanya boleh satu kantor: baris 2, 3');
       await expect(wizard.row(3)).toContainText('Satu kode pos hanya boleh satu kantor: baris 2, 3');

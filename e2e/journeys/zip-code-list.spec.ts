@@ -7,18 +7,43 @@ import { callAs } from '../support/services.ts';
 import { freeCode, place, zipCode } from '../support/zip-codes.ts';
 
 /** Rows of the whole list, as the foot of the list says. */
-const totalOf = async (page: Page) => Number((await listOn(page).range.textContent())?.split(' dari ')[1]?.replaceAll('.', ''));
+const totalOf = async (page: Page) =>
+  Number((await listOn(page).range.textContent())?.split(' dari ')[1]?.replaceAll('.', ''));
 
 test.describe('the list of zip codes', () => {
   test('holds the volume of production and leads to its last page', async ({ openAs }) => {
     const page = await Given('the list as an admin', () => openAs('ADMIN01', '/zip-code'));
     const list = listOn(page);
     await Then('it begins with the first code and knows how many there are', async () => {
-      await expect(list.list.getByRole('columnheader')).toContainText(['No', 'Kode Pos', 'Kelurahan', 'Kecamatan', 'Kota', 'Provinsi', 'Kode kantor', 'Cabang', 'Status', 'Aksi']);
-      await expect(list.rows.first().getByRole('cell')).toContainText(['', '1', '10101', 'Sukamaju', 'Jakarta Pusat Utara', 'Jakarta Pusat', 'DKI Jakarta', '13010', 'Jakarta Pusat', 'Aktif']);
+      await expect(list.list.getByRole('columnheader')).toContainText([
+        'No',
+        'Kode Pos',
+        'Kelurahan',
+        'Kecamatan',
+        'Kota',
+        'Provinsi',
+        'Kode kantor',
+        'Cabang',
+        'Status',
+        'Aksi',
+      ]);
+      await expect(list.rows.first().getByRole('cell')).toContainText([
+        '',
+        '1',
+        '10101',
+        'Sukamaju',
+        'Jakarta Pusat Utara',
+        'Jakarta Pusat',
+        'DKI Jakarta',
+        '13010',
+        'Jakarta Pusat',
+        'Aktif',
+      ]);
       expect(await totalOf(page)).toBeGreaterThanOrEqual(83_500);
     });
-    await When('the last page is asked for', () => list.pages.getByRole('button', { name: 'Halaman terakhir' }).click());
+    await When('the last page is asked for', () =>
+      list.pages.getByRole('button', { name: 'Halaman terakhir' }).click(),
+    );
     await Then('it is there, with the last row of all', async () => {
       await expect(list.rows.first()).toContainText('99');
       await list.isReady();
@@ -26,7 +51,9 @@ test.describe('the list of zip codes', () => {
       expect(Number(last?.replaceAll('.', ''))).toBe(total);
       expect(new URL(page.url()).searchParams.get('page')).toBe(String(Math.ceil(total / 10)));
     });
-    await When('a hundred rows in the middle are asked for by address', () => page.goto('/zip-code?page=400&size=100&sort=kelurahan,desc'));
+    await When('a hundred rows in the middle are asked for by address', () =>
+      page.goto('/zip-code?page=400&size=100&sort=kelurahan,desc'),
+    );
     await Then('a hundred are shown, numbered on', async () => {
       await expect(list.rows).toHaveCount(100);
       await expect(list.rows.first().getByRole('cell').nth(1)).toHaveText('39.901');
@@ -44,11 +71,20 @@ test.describe('the list of zip codes', () => {
   test('is narrowed by province, city, branch and status, and Back restores all of it', async ({ openAs }) => {
     const page = await Given('the list as an admin', () => openAs('ADMIN01', '/zip-code'));
     const list = listOn(page);
-    await When('a province and the beginning of a city are wanted', () => list.filter({ Provinsi: 'DKI Jakarta', Kota: 'jakarta s' }));
+    await When('a province and the beginning of a city are wanted', () =>
+      list.filter({ Provinsi: 'DKI Jakarta', Kota: 'jakarta s' }),
+    );
     await Then('only places of that city are there', async () => {
       await expect(list.rows.first()).toContainText('Jakarta Selatan');
       await list.isReady();
-      expect(new Set(await list.rows.getByRole('cell').filter({ hasText: /^Jakarta \w+$/ }).allTextContents())).toEqual(new Set(['Jakarta Selatan']));
+      expect(
+        new Set(
+          await list.rows
+            .getByRole('cell')
+            .filter({ hasText: /^Jakarta \w+$/ })
+            .allTextContents(),
+        ),
+      ).toEqual(new Set(['Jakarta Selatan']));
     });
     await When('a branch is chosen by its name instead', async () => {
       await list.filters.getByRole('button', { name: 'Atur ulang' }).click();
@@ -87,7 +123,9 @@ test.describe('the list of zip codes', () => {
     const code = await freeCode(93_000);
     const family = place('Massal');
     for (let row = 0; row < 11; row += 1) await zipCode({ code, kecamatan: family });
-    const page = await Given('a filter of 11 rows as an admin', () => openAs('ADMIN01', `/zip-code?search=${encodeURIComponent(family)}`));
+    const page = await Given('a filter of 11 rows as an admin', () =>
+      openAs('ADMIN01', `/zip-code?search=${encodeURIComponent(family)}`),
+    );
     const list = listOn(page);
     const { question, answer } = questionOn(page);
     await list.isReady();
@@ -102,13 +140,19 @@ test.describe('the list of zip codes', () => {
       await list.bulk.getByRole('button', { name: 'Nonaktifkan' }).click();
       await answer('Nonaktifkan', { reason: 'wilayah dilebur', count: '11' });
     });
-    await Then('the new count is told and asked for', () => expect(question).toContainText('Jumlah data berubah dari 11 menjadi 12.'));
+    await Then('the new count is told and asked for', () =>
+      expect(question).toContainText('Jumlah data berubah dari 11 menjadi 12.'),
+    );
     await When('a wrong count is typed', () => answer('Nonaktifkan', { reason: 'wilayah dilebur', count: '21' }));
     await Then('it is not taken', () => expect(question).toContainText('Jumlah tidak sama'));
     await When('the new one is typed', () => answer('Nonaktifkan', { count: '12' }));
     await Then('all rows of the filter are inactive', async () => {
       await expect(list.row('Tidak aktif')).toHaveCount(10);
-      const { result } = await callAs('ADMIN03', 'GET', `middle/zip-code?search=${encodeURIComponent(family)}&status=inactive`);
+      const { result } = await callAs(
+        'ADMIN03',
+        'GET',
+        `middle/zip-code?search=${encodeURIComponent(family)}&status=inactive`,
+      );
       expect(result.total).toBe(12);
     });
     await Then('a user of operations, who may switch rows, is not offered whole filters', async () => {
@@ -120,7 +164,9 @@ test.describe('the list of zip codes', () => {
   });
 
   test('is taken out as it is shown', async ({ openAs }) => {
-    const page = await Given('the codes of a branch, backwards, as an auditor', () => openAs('AUDIT01', '/zip-code?search=231&sort=code,desc'));
+    const page = await Given('the codes of a branch, backwards, as an auditor', () =>
+      openAs('AUDIT01', '/zip-code?search=231&sort=code,desc'),
+    );
     const list = listOn(page);
     await list.isReady();
     const total = await totalOf(page);
@@ -136,7 +182,11 @@ test.describe('the list of zip codes', () => {
   });
 
   test('shows a branch user the codes of the own branch only, to read', async ({ openAs }) => {
-    const other = await Given('a code of another branch', async () => (await callAs('ADMIN03', 'GET', 'middle/zip-code?search=10101')).result.rows[0] as { secureId: string });
+    const other = await Given(
+      'a code of another branch',
+      async () =>
+        (await callAs('ADMIN03', 'GET', 'middle/zip-code?search=10101')).result.rows[0] as { secureId: string },
+    );
     const page = await Given('the list as a branch user', () => openAs('KACAB01', '/zip-code?size=100'));
     const list = listOn(page);
     await Then('all rows are of the own office', async () => {
@@ -144,7 +194,8 @@ test.describe('the list of zip codes', () => {
       await expect(list.row('10010')).toHaveCount(100);
     });
     await Then('nothing can be made, brought in, taken out or selected', async () => {
-      for (const name of ['Tambah', 'Impor']) await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0);
+      for (const name of ['Tambah', 'Impor'])
+        await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0);
       await expect(page.getByRole('button', { name: 'Unduh' })).toHaveCount(0);
       await expect(list.list.getByRole('checkbox')).toHaveCount(0);
     });
@@ -154,7 +205,9 @@ test.describe('the list of zip codes', () => {
     await Then('it does not exist for them', () => expect(page.getByText('Data tidak ditemukan.')).toBeVisible());
     for (const path of ['/zip-code/create', '/zip-code/import', `/zip-code/${other.secureId}/update`]) {
       await When(`${path} is opened by hand`, () => page.goto(path));
-      await Then('it is refused', () => expect(page.getByText('Anda tidak memiliki akses ke halaman ini.')).toBeVisible());
+      await Then('it is refused', () =>
+        expect(page.getByText('Anda tidak memiliki akses ke halaman ini.')).toBeVisible(),
+      );
     }
     await When('a guest opens the list', async () => {
       const guest = await openAs('TAMU01', '/zip-code');

@@ -13,7 +13,13 @@ test.describe('a zip code', () => {
     const page = await Given('the form as an admin', () => openAs('ADMIN01', '/zip-code/create'));
     const form = formOn(page);
     await When('the area is typed, with a code of four digits', async () => {
-      await form.fill({ 'Kode Pos': '9600', Kelurahan: name, Kecamatan: 'Uji Buat', Kota: 'Jakarta Selatan', Provinsi: 'DKI Jakarta' });
+      await form.fill({
+        'Kode Pos': '9600',
+        Kelurahan: name,
+        Kecamatan: 'Uji Buat',
+        Kota: 'Jakarta Selatan',
+        Provinsi: 'DKI Jakarta',
+      });
       await form.field('Kota').focus();
     });
     await Then('the code says that it is too short', () => expect(form.error('Kode Pos')).toHaveText(/5/));
@@ -27,24 +33,40 @@ test.describe('a zip code', () => {
       await form.saveAndSee(`${code} ${name}`);
     });
     await Then('branch, lines and insurance area follow', async () => {
-      for (const [title, value] of [['Kode kantor', '13020'], ['Cabang', 'Jakarta Selatan'], ['Dilayani di NMC oleh', '13020'], ['Dilayani di UFI oleh', '13020'], ['Wilayah asuransi', '2']] as const) {
+      for (const [title, value] of [
+        ['Kode kantor', '13020'],
+        ['Cabang', 'Jakarta Selatan'],
+        ['Dilayani di NMC oleh', '13020'],
+        ['Dilayani di UFI oleh', '13020'],
+        ['Wilayah asuransi', '2'],
+      ] as const) {
         await expect(fact(page, title)).toHaveText(value);
       }
     });
     await When('the same place is made again', async () => {
       await page.goto('/zip-code/create');
-      await form.fill({ 'Kode Pos': code, Kelurahan: name.toUpperCase(), Kecamatan: 'uji buat', Kota: 'Jakarta Selatan', Provinsi: 'DKI Jakarta' });
+      await form.fill({
+        'Kode Pos': code,
+        Kelurahan: name.toUpperCase(),
+        Kecamatan: 'uji buat',
+        Kota: 'Jakarta Selatan',
+        Provinsi: 'DKI Jakarta',
+      });
       await form.field('Kode kantor').fill('13020');
       await page.getByRole('option', { name: '13020 - Jakarta Selatan' }).click();
       await form.save.click();
     });
-    await Then('the services refuse it beside the place', () => expect(form.error('Kelurahan')).toHaveText('Nilai sudah digunakan'));
+    await Then('the services refuse it beside the place', () =>
+      expect(form.error('Kelurahan')).toHaveText('Nilai sudah digunakan'),
+    );
   });
 
   test('moves with all rows of its code to another office, once that is confirmed', async ({ openAs }) => {
     const code = await freeCode(95_000);
     const [one, two, three] = [await zipCode({ code }), await zipCode({ code }), await zipCode({ code })];
-    const page = await Given('the form of one of three rows', () => openAs('ADMIN01', `/zip-code/${one.secureId}/update`));
+    const page = await Given('the form of one of three rows', () =>
+      openAs('ADMIN01', `/zip-code/${one.secureId}/update`),
+    );
     const form = formOn(page);
     const { question, answer } = questionOn(page);
     await When('another office is chosen and saved', async () => {
@@ -57,7 +79,9 @@ test.describe('a zip code', () => {
       await expect(question).toContainText('member dan order yang ada tetap di cabangnya');
     });
     await When('the answer is no', () => answer('Batal'));
-    await Then('nothing is sent and the form stays', () => expect(form.field('Kode kantor')).toHaveValue('19050 - Manado'));
+    await Then('nothing is sent and the form stays', () =>
+      expect(form.field('Kode kantor')).toHaveValue('19050 - Manado'),
+    );
     await When('it is saved and meant', async () => {
       await form.save.click();
       await answer('Ubah semua baris');
@@ -67,7 +91,11 @@ test.describe('a zip code', () => {
       for (const { secureId } of [one, two, three]) {
         const { result } = await callAs('ADMIN03', 'GET', `middle/zip-code/${secureId}`);
         expect(result).toMatchObject({ officeCode: '19050', version: 2 });
-        const { result: audit } = await callAs('ADMIN03', 'GET', `middle/audit-trail?${aroundNow()}&module=zip-code&entityId=${secureId}`);
+        const { result: audit } = await callAs(
+          'ADMIN03',
+          'GET',
+          `middle/audit-trail?${aroundNow()}&module=zip-code&entityId=${secureId}`,
+        );
         expect(audit.rows[0]).toMatchObject({ action: 'UPDATE', username: 'ADMIN01' });
       }
     });

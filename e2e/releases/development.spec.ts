@@ -17,7 +17,11 @@ let address = '';
 
 /** Runs what a developer runs. @returns the address that it says to open */
 function develop(): Promise<string> {
-  server = spawn(process.execPath, ['scripts/dev.mjs', 'cards', '--shell', url], { cwd: path.resolve(import.meta.dirname, '../..'), env: { ...process.env, CONSOLE_DEV_PORT: String(firstPort) }, stdio: ['ignore', 'pipe', 'inherit'] });
+  server = spawn(process.execPath, ['scripts/dev.mjs', 'cards', '--shell', url], {
+    cwd: path.resolve(import.meta.dirname, '../..'),
+    env: { ...process.env, CONSOLE_DEV_PORT: String(firstPort) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   return new Promise((resolve, reject) => {
     let said = '';
     server.stdout?.on('data', (text: Buffer) => {
@@ -38,7 +42,13 @@ test.afterAll(() => void server.kill('SIGTERM'));
 const banner = (page: Page) => page.getByRole('region', { name: 'Remote dari mesin Anda' });
 const list = (page: Page) => page.getByRole('link', { name: 'GOLD', exact: true });
 /** Whether the code of the remote comes from the development server. */
-const scripts = (page: Page) => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => /remoteEntry/.test(name)));
+const scripts = (page: Page) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter((name) => /remoteEntry/.test(name)),
+  );
 
 async function begin(page: Page): Promise<void> {
   await page.goto(address);
@@ -46,7 +56,9 @@ async function begin(page: Page): Promise<void> {
   await expect(banner(page)).toContainText(`localhost:${new URL(address).searchParams.get('port')}`);
 }
 
-test('a remote of the own machine runs in the console that is deployed: for this user in this tab, with a banner and an audit entry, and ends when it is ended', async ({ openAs }) => {
+test('a remote of the own machine runs in the console that is deployed: for this user in this tab, with a banner and an audit entry, and ends when it is ended', async ({
+  openAs,
+}) => {
   const page = await openAs('ADMIN02', 'about:blank');
   const violations = await violationsIn(page.context());
   await When('its developer agrees', () => begin(page));
@@ -68,7 +80,10 @@ test('a remote of the own machine runs in the console that is deployed: for this
   await Then('the browser has stopped nothing', async () => expect(violations).toEqual([]));
   await Then('another tab and a tab opened from this one have the released remote', async () => {
     const other = await page.context().newPage();
-    const [opened] = await Promise.all([page.context().waitForEvent('page'), page.evaluate(() => void open('/card-types'))]);
+    const [opened] = await Promise.all([
+      page.context().waitForEvent('page'),
+      page.evaluate(() => void open('/card-types')),
+    ]);
     for (const each of [other, opened]) {
       await each.goto('/card-types');
       await expect(list(each)).toBeVisible();
@@ -78,8 +93,17 @@ test('a remote of the own machine runs in the console that is deployed: for this
     }
   });
   await Then('the audit trail says who and from where', async () => {
-    const { result } = await callAs('ADMIN01', 'GET', `middle/audit-trail?${aroundNow()}&module=platform-develop&action=DEVELOP`);
-    expect(result.rows).toContainEqual(expect.objectContaining({ username: 'ADMIN02', entityLabel: expect.stringMatching(/^cards http:\/\/localhost:/) }));
+    const { result } = await callAs(
+      'ADMIN01',
+      'GET',
+      `middle/audit-trail?${aroundNow()}&module=platform-develop&action=DEVELOP`,
+    );
+    expect(result.rows).toContainEqual(
+      expect.objectContaining({
+        username: 'ADMIN02',
+        entityLabel: expect.stringMatching(/^cards http:\/\/localhost:/),
+      }),
+    );
   });
   await When('it is ended', () => banner(page).getByRole('button', { name: 'Akhiri' }).click());
   await Then('the released remote is there again', async () => {
@@ -92,11 +116,14 @@ test('a remote of the own machine runs in the console that is deployed: for this
 test('a page that somebody else asks for with it may load nothing of that machine', async ({ openAs, request }) => {
   const page = await openAs('ADMIN02', 'about:blank');
   const asked: string[] = [];
-  page.on('request', (one) => { if (one.isNavigationRequest()) asked.push(one.url()); });
+  page.on('request', (one) => {
+    if (one.isNavigationRequest()) asked.push(one.url());
+  });
   await begin(page);
   const stolen = asked.find((one) => one.includes('?develop=')) ?? '';
   expect(stolen).not.toBe('');
-  const policyFor = async (target: string) => (await request.get(target, { headers: { accept: 'text/html' } })).headers()['content-security-policy'];
+  const policyFor = async (target: string) =>
+    (await request.get(target, { headers: { accept: 'text/html' } })).headers()['content-security-policy'];
   await Then('without a session, and as another user, the policy is the plain one', async () => {
     expect(await policyFor(stolen)).not.toContain('http://localhost:');
     const other = await openAs('ADMIN03', 'about:blank');
@@ -105,11 +132,15 @@ test('a page that somebody else asks for with it may load nothing of that machin
   });
 });
 
-test('when its time is over the released remote takes its place, and the tab says so; typing is waited for', async ({ openAs }) => {
+test('when its time is over the released remote takes its place, and the tab says so; typing is waited for', async ({
+  openAs,
+}) => {
   const page = await openAs('ADMIN02', 'about:blank');
   await page.clock.install();
   const entries: string[] = [];
-  page.on('request', (one) => { if (/(\/remotes\/cards\/[^/]+|:\d+)\/remoteEntry/.test(one.url())) entries.push(one.url()); });
+  page.on('request', (one) => {
+    if (/(\/remotes\/cards\/[^/]+|:\d+)\/remoteEntry/.test(one.url())) entries.push(one.url());
+  });
   await Given('a developed remote with typing in its form', async () => {
     await begin(page);
     await page.goto('/card-types/create');
@@ -125,14 +156,18 @@ test('when its time is over the released remote takes its place, and the tab say
     await banner(page).getByRole('button', { name: 'Akhiri' }).click();
   });
   await Then('the released remote is used, with a message', async () => {
-    await expect(page.getByText('Masa pakai remote dari mesin Anda sudah habis; versi rilis dipakai lagi.')).toBeVisible();
+    await expect(
+      page.getByText('Masa pakai remote dari mesin Anda sudah habis; versi rilis dipakai lagi.'),
+    ).toBeVisible();
     await expect(formOn(page).field('Nama')).toBeVisible();
     expect(entries.at(-1)).toMatch(/\/remotes\/cards\/1\./);
     await expect(banner(page)).toHaveCount(0);
   });
 });
 
-test('where the development server does not answer, the released remote is used and the banner says so', async ({ openAs }) => {
+test('where the development server does not answer, the released remote is used and the banner says so', async ({
+  openAs,
+}) => {
   const page = await openAs('ADMIN02', 'about:blank');
   await Given('a development that runs', () => begin(page));
   await page.route(/localhost:\d+\/release\.json$/, (route) => route.abort());

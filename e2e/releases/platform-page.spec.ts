@@ -22,20 +22,31 @@ async function decide(page: Page, action: string, reason: string): Promise<void>
   await page.getByRole('button', { name: action, exact: true }).click();
   await dialog(page).getByLabel('Alasan').fill(reason);
 }
-const confirmIn = (page: Page, action: string) => dialog(page).getByRole('button', { name: action, exact: true }).click();
+const confirmIn = (page: Page, action: string) =>
+  dialog(page).getByRole('button', { name: action, exact: true }).click();
 
-test('the platform\'s staff see every remote, switch one off and on again, and everybody follows; the history says who and why', async ({ openAs }) => {
+test("the platform's staff see every remote, switch one off and on again, and everybody follows; the history says who and why", async ({
+  openAs,
+}) => {
   const page = await openAs('ADMIN01', '/platform/remotes');
   const user = await openAs('ADMIN03', '/');
   await expect(frameOn(user).heading).toBeVisible();
   await When('a remote is opened from the list', async () => {
     await expect(page.locator('tr[data-remote]')).toHaveCount(5);
-    await page.getByRole('link', { name: 'Pesanan & Log' }).or(page.locator('tr[data-remote="orders-logs"] a')).first().click();
+    await page
+      .getByRole('link', { name: 'Pesanan & Log' })
+      .or(page.locator('tr[data-remote="orders-logs"] a'))
+      .first()
+      .click();
     await expect(frameOn(page).heading).toBeVisible();
   });
   await When('it is switched off with a reason, after a look at what will change', async () => {
     await decide(page, 'Matikan', 'Salah menghitung denda');
-    await expect(dialog(page).getByRole('row', { name: 'Alasan dimatikan' }).or(dialog(page).getByRole('row', { name: 'Dimatikan' }))).toContainText('Salah menghitung denda');
+    await expect(
+      dialog(page)
+        .getByRole('row', { name: 'Alasan dimatikan' })
+        .or(dialog(page).getByRole('row', { name: 'Dimatikan' })),
+    ).toContainText('Salah menghitung denda');
     await confirmIn(page, 'Matikan');
   });
   await Then('the page says so at once, and offers the way back', async () => {
@@ -66,11 +77,16 @@ test('the platform\'s staff see every remote, switch one off and on again, and e
   });
 });
 
-test('two who decide at once: the second sees what the first has done before anything is sent again', async ({ openAs }) => {
+test('two who decide at once: the second sees what the first has done before anything is sent again', async ({
+  openAs,
+}) => {
   const page = await openAs('ADMIN01', '/platform/remotes/membership');
   const { version } = await releaseOf('membership', failing.url);
   await Given('a decision that is about to be sent', () => decide(page, 'Kunci', 'Menunggu pemeriksaan'));
-  await When('somebody else is first', async () => void await staff.change('membership', 'disable', { reason: 'Sedang diperbaiki' }));
+  await When(
+    'somebody else is first',
+    async () => void (await staff.change('membership', 'disable', { reason: 'Sedang diperbaiki' })),
+  );
   await When('it is sent', () => confirmIn(page, 'Kunci'));
   await Then('nothing has changed, and the dialog shows the state of the other', async () => {
     await expect(dialog(page).getByText(/^Sudah diubah oleh ADMIN02/)).toBeVisible();
@@ -107,9 +123,10 @@ test('a token for a team is made, shown once, and revoked', async ({ openAs }) =
     await dialog(page).getByLabel('Alasan').fill('Rilis mandiri tim kartu');
     await confirmIn(page, 'Buat token');
   });
-  const secret = await dialog(page).locator('code').textContent() ?? '';
+  const secret = (await dialog(page).locator('code').textContent()) ?? '';
   expect(secret.length).toBeGreaterThan(30);
-  const use = async () => (await page.request.get('/api/publish/team/token', { headers: { authorization: `Bearer ${secret}` } })).status();
+  const use = async () =>
+    (await page.request.get('/api/publish/team/token', { headers: { authorization: `Bearer ${secret}` } })).status();
   await Then('it works', async () => expect(await use()).toBe(200));
   await When('it is revoked', async () => {
     await confirmIn(page, 'Tutup');

@@ -10,19 +10,28 @@ const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString(
 /** Changes what the document says, under the signature that it had. */
 const tampered = async (route: Route) => {
   const response = await route.fetch();
-  const answer = await response.json() as { result: { document: string } };
+  const answer = (await response.json()) as { result: { document: string } };
   const [head, , signature] = answer.result.document.split('.');
   const content = contentOf(answer.result.document);
-  await route.fulfill({ response, json: { ...answer, result: { document: `${head}.${encoded({ ...content, revision: content.revision + 1 })}.${signature}` } } });
+  await route.fulfill({
+    response,
+    json: {
+      ...answer,
+      result: { document: `${head}.${encoded({ ...content, revision: content.revision + 1 })}.${signature}` },
+    },
+  });
 };
 const faults: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   'that was changed on its way': tampered,
   'that somebody else has signed': (route) => resign(route, (releases) => releases),
-  'whose time is over': (route) => resign(route, (releases) => ({ ...releases, validUntil: '2020-01-01T00:00:00.000Z' })),
+  'whose time is over': (route) =>
+    resign(route, (releases) => ({ ...releases, validUntil: '2020-01-01T00:00:00.000Z' })),
 };
 
 for (const [fault, handle] of Object.entries(faults)) {
-  test(`a document of the registry ${fault} is not believed: what was last known good is used, and nothing without one`, async ({ openAs }) => {
+  test(`a document of the registry ${fault} is not believed: what was last known good is used, and nothing without one`, async ({
+    openAs,
+  }) => {
     const page = await Given('a browser that has been here before', async () => {
       const before = await openAs('ADMIN01', '/card-types');
       await opened(before);
@@ -32,7 +41,9 @@ for (const [fault, handle] of Object.entries(faults)) {
     await Given(`a document ${fault}`, () => answerRegistry(page, handle));
     await When('a page of a remote is opened in a new document', () => page.goto('/card-types'));
     await Then('it is there', () => opened(page));
-    await When('the browser knows nothing any more', () => page.evaluate(() => localStorage.removeItem('console.releases')));
+    await When('the browser knows nothing any more', () =>
+      page.evaluate(() => localStorage.removeItem('console.releases')),
+    );
     await When('the page is opened again', () => page.reload());
     await Then('nothing of the remote is run', async () => {
       await failureOn(page).says('registry-unreachable', 'Daftar modul tidak dapat dibaca.');
@@ -41,15 +52,24 @@ for (const [fault, handle] of Object.entries(faults)) {
   });
 }
 
-test('an earlier document is a replay; one of an earlier state counts only when it was issued later', async ({ openAs }) => {
+test('an earlier document is a replay; one of an earlier state counts only when it was issued later', async ({
+  openAs,
+}) => {
   const page = await openAs('ADMIN01', 'about:blank');
   const cards = await releaseOf('cards');
   const gone = { disabled: 'Sudah usang' };
-  let given: Partial<ResolvedReleases> & { readonly off?: boolean } = { revision: 1_000, validUntil: '2999-01-02T00:00:00.000Z' };
+  let given: Partial<ResolvedReleases> & { readonly off?: boolean } = {
+    revision: 1_000,
+    validUntil: '2999-01-02T00:00:00.000Z',
+  };
   await believeTests(page);
-  await answerRegistry(page, (route) => resign(route, ({ remotes }) => ({
-    revision: given.revision ?? 0, validUntil: given.validUntil ?? '', remotes: remotes.map((remote) => (given.off && remote.id === cards.id ? { ...remote, ...gone } : remote)),
-  })));
+  await answerRegistry(page, (route) =>
+    resign(route, ({ remotes }) => ({
+      revision: given.revision ?? 0,
+      validUntil: given.validUntil ?? '',
+      remotes: remotes.map((remote) => (given.off && remote.id === cards.id ? { ...remote, ...gone } : remote)),
+    })),
+  );
   await Given('a browser that has seen a state of the registry', async () => {
     await page.goto('/card-types');
     await opened(page);
@@ -66,7 +86,9 @@ test('an earlier document is a replay; one of an earlier state counts only when 
   await Then('it counts', () => failureOn(page).says('disabled', 'Modul ini dimatikan sementara: Sudah usang'));
 });
 
-test('an entry that is not the released one is not run; where there is a release before, that one is used at once', async ({ openAs }) => {
+test('an entry that is not the released one is not run; where there is a release before, that one is used at once', async ({
+  openAs,
+}) => {
   const page = await openAs('ADMIN01', 'about:blank');
   const cards = await releaseOf('cards');
   const place = cards.manifest.replace('mf-manifest.json', '');
@@ -81,24 +103,43 @@ test('an entry that is not the released one is not run; where there is a release
       const body = await response.text();
       await route.fulfill({ response, body: pathname.endsWith('release.json') ? recordBefore : body });
     });
-    const record = await (await page.request.get(`${place}release.json`)).json() as object;
+    const record = (await (await page.request.get(`${place}release.json`)).json()) as object;
     const recordBefore = JSON.stringify({ ...record, version: '0.9.0-0123456789' });
     await answerRegistry(page, async (route) => {
       const response = await route.fetch();
-      const answer = await response.json() as { result: { document: string } };
+      const answer = (await response.json()) as { result: { document: string } };
       const content = contentOf(answer.result.document);
       const fallback = { version: '0.9.0-0123456789', address: before, record: hashOf(recordBefore) };
-      await route.fulfill({ response, json: { ...answer, result: { document: signed({ ...content, remotes: content.remotes.map((remote) => (remote.id === 'cards' ? { ...remote, fallback } : remote)) }) } } });
+      await route.fulfill({
+        response,
+        json: {
+          ...answer,
+          result: {
+            document: signed({
+              ...content,
+              remotes: content.remotes.map((remote) => (remote.id === 'cards' ? { ...remote, fallback } : remote)),
+            }),
+          },
+        },
+      });
     });
   });
-  await Given('an entry that was tampered with', () => intercept(page, `**${fileOf(cards, 'remoteEntry')}`, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, body: `globalThis.tampered = true;\n${await response.text()}` });
-  }));
+  await Given('an entry that was tampered with', () =>
+    intercept(page, `**${fileOf(cards, 'remoteEntry')}`, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: `globalThis.tampered = true;\n${await response.text()}` });
+    }),
+  );
   await When('its page is opened', () => page.goto('/card-types'));
   await Then('it comes from the release before, and the reader is told, with a support id', async () => {
     await opened(page);
-    await expect(page.getByText(new RegExp(`^Kartu ${cards.version} gagal dijalankan, karena itu versi sebelumnya dipakai\\. Kode bantuan: [0-9A-F]{8}`))).toBeVisible();
+    await expect(
+      page.getByText(
+        new RegExp(
+          `^Kartu ${cards.version} gagal dijalankan, karena itu versi sebelumnya dipakai\\. Kode bantuan: [0-9A-F]{8}`,
+        ),
+      ),
+    ).toBeVisible();
     expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
     expect([...asked].some((path) => path.includes('remoteEntry'))).toBe(true);
   });

@@ -4,16 +4,26 @@ import { fileOf, releaseOf } from '../support/release.ts';
 
 /** Directives of a policy with their sources. */
 const directivesOf = (policy: string | undefined): Readonly<Record<string, readonly string[]>> =>
-  Object.fromEntries((policy ?? '').split(';').map((part) => part.trim().split(/\s+/)).map(([name = '', ...sources]) => [name, sources]));
+  Object.fromEntries(
+    (policy ?? '')
+      .split(';')
+      .map((part) => part.trim().split(/\s+/))
+      .map(([name = '', ...sources]) => [name, sources]),
+  );
 
 const everywhere = {
-  'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'referrer-policy': 'strict-origin-when-cross-origin',
-  'cross-origin-opener-policy': 'same-origin', 'cross-origin-resource-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
 };
 
 for (const { name, url } of Object.values(environments)) {
   test(`the page of the console with ${name} sign-in forbids what it does not need`, async ({ request }) => {
-    const answer = await When('a page is asked for', () => request.get(`${url}/card-types`, { headers: { accept: 'text/html' } }));
+    const answer = await When('a page is asked for', () =>
+      request.get(`${url}/card-types`, { headers: { accept: 'text/html' } }),
+    );
     const policy = directivesOf(answer.headers()['content-security-policy']);
     await Then('scripts come from here and from nowhere else, never inline and never from text', () => {
       expect(policy['default-src']).toEqual(["'none'"]);
@@ -21,7 +31,8 @@ for (const { name, url } of Object.values(environments)) {
       expect(Object.keys(policy).filter((directive) => directive.startsWith('script-src-'))).toEqual([]);
       expect(policy['require-trusted-types-for']).toEqual(["'script'"]);
       expect(policy['trusted-types']).not.toContain("'allow-duplicates'");
-      for (const directive of ['object-src', 'base-uri', 'frame-src', 'frame-ancestors']) expect(policy[directive], directive).toEqual(["'none'"]);
+      for (const directive of ['object-src', 'base-uri', 'frame-src', 'frame-ancestors'])
+        expect(policy[directive], directive).toEqual(["'none'"]);
       expect(policy['style-src']?.[1]).toMatch(/^'nonce-.{20,}'$/);
       expect(policy['style-src']).not.toContain("'unsafe-inline'");
       return Promise.resolve();
@@ -35,7 +46,15 @@ for (const { name, url } of Object.values(environments)) {
 
 test('every kind of answer has the security headers', async ({ request }) => {
   const cards = await releaseOf('cards');
-  for (const path of ['/api/publish/releases', cards.manifest, fileOf(cards, 'remoteEntry'), '/health/ready', '/api/publish/get-parameter-umum?name=X', '/api/middle/card-types', '/gone.js']) {
+  for (const path of [
+    '/api/publish/releases',
+    cards.manifest,
+    fileOf(cards, 'remoteEntry'),
+    '/health/ready',
+    '/api/publish/get-parameter-umum?name=X',
+    '/api/middle/card-types',
+    '/gone.js',
+  ]) {
     const headers = (await request.get(path)).headers();
     expect(headers, path).toMatchObject(everywhere);
     expect(directivesOf(headers['content-security-policy'])['frame-ancestors'], path).toEqual(["'none'"]);
@@ -45,7 +64,12 @@ test('every kind of answer has the security headers', async ({ request }) => {
 test('the pages of the identity service have a strict policy of their own', async ({ request }) => {
   const { url } = environments.identity;
   const address = `${url}/identity/auth?${new URLSearchParams({
-    client_id: 'console', response_type: 'code', scope: 'openid', redirect_uri: `${url}/login`, code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM', code_challenge_method: 'S256',
+    client_id: 'console',
+    response_type: 'code',
+    scope: 'openid',
+    redirect_uri: `${url}/login`,
+    code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
+    code_challenge_method: 'S256',
   }).toString()}`;
   const answer = await When('its sign-in is opened', () => request.get(address));
   expect(answer.ok()).toBe(true);

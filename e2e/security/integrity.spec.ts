@@ -12,10 +12,15 @@ test('a script that the registry does not list is not run, be it the entry or a 
   const cards = await releaseOf('cards');
   for (const path of [fileOf(cards, 'remoteEntry'), (await codeOf(cards, '/card-types')).file]) {
     const name = path.split('/').at(-1) ?? '';
-    const heal = await Given(`a registry without ${name}`, () => releaseOtherwise(page, cards, {
-      files: { [path]: (content) => trace + content },
-      line: (release) => ({ ...release, integrity: Object.fromEntries(Object.entries(release.integrity).filter(([file]) => file !== name)) }),
-    }));
+    const heal = await Given(`a registry without ${name}`, () =>
+      releaseOtherwise(page, cards, {
+        files: { [path]: (content) => trace + content },
+        line: (release) => ({
+          ...release,
+          integrity: Object.fromEntries(Object.entries(release.integrity).filter(([file]) => file !== name)),
+        }),
+      }),
+    );
     await When('the page is opened', () => page.goto('/card-types'));
     await Then('it is not run', async () => {
       await failureOn(page).says('integrity', refused);
@@ -29,10 +34,12 @@ test('a stylesheet that was tampered with is not applied', async ({ openAs }) =>
   const page = await openAs('ADMIN01', 'about:blank');
   const release = await releaseOf('orders-logs');
   expect(Object.keys(release.integrity).filter((file) => file.endsWith('.css'))).not.toEqual([]);
-  await Given('stylesheets with more than was released', () => intercept(page, '**/remotes/orders-logs/**/*.css', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, body: `body { visibility: hidden } ${await response.text()}` });
-  }));
+  await Given('stylesheets with more than was released', () =>
+    intercept(page, '**/remotes/orders-logs/**/*.css', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: `body { visibility: hidden } ${await response.text()}` });
+    }),
+  );
   await When('a page that needs it is opened', async () => {
     await page.goto(`/audit-trail?${aroundNow()}`);
     await page.locator('main a[href^="/audit-trail/"]').first().click();

@@ -7,18 +7,37 @@ import { signInOn } from '../support/sign-in.ts';
 import { violationsIn } from '../support/violations.ts';
 import { goOn } from '../support/walker.ts';
 
-const systemPages = ['/', '/profile', '/page-403', '/page-404', '/page-500', '/page-503', '/404', '/500', '/503', '/no-such-page'];
+const systemPages = [
+  '/',
+  '/profile',
+  '/page-403',
+  '/page-404',
+  '/page-500',
+  '/page-503',
+  '/404',
+  '/500',
+  '/503',
+  '/no-such-page',
+];
 /** Addresses that a page of the specification takes with its record in the query. */
 const byQuery: Readonly<Record<string, string>> = {
-  '/blacklist-phone-number/update': '/blacklist-phone-number/update?blacklistId=:id', '/menu-management/create-submenu': '/menu-management/create-submenu?menuId=:id',
-  '/card-reset-reason/update': '/card-reset-reason/update?cardResetReasonId=:id', '/reason-delivery-return/update-page': '/reason-delivery-return/update-page?returnDeliveryId=:id',
+  '/blacklist-phone-number/update': '/blacklist-phone-number/update?blacklistId=:id',
+  '/menu-management/create-submenu': '/menu-management/create-submenu?menuId=:id',
+  '/card-reset-reason/update': '/card-reset-reason/update?cardResetReasonId=:id',
+  '/reason-delivery-return/update-page': '/reason-delivery-return/update-page?returnDeliveryId=:id',
   '/reason-verification-return/update-page': '/reason-verification-return/update-page?returnVerificationId=:id',
 };
 /** Lists whose first record has records within: parcels on their way, lines that may be changed. */
-const listedBy: Readonly<Record<string, string>> = { 'card-issuance': '?cardStatus=delivered_to_branch', 'card-reservations': '?state=DRAFT' };
+const listedBy: Readonly<Record<string, string>> = {
+  'card-issuance': '?cardStatus=delivered_to_branch',
+  'card-reservations': '?state=DRAFT',
+};
 /** Records within a record: the tab that lists them, if any, and how their addresses go on. */
 const partsOf: Readonly<Record<string, readonly [tab: string, part: string]>> = {
-  ':cardId': ['?tab=cards', 'card-page'], ':deliveryId': ['?tab=deliveries', 'delivery-page'], ':reservId': ['', 'edit-page'], ':detailAssignId': ['', 'detail-page'],
+  ':cardId': ['?tab=cards', 'card-page'],
+  ':deliveryId': ['?tab=deliveries', 'delivery-page'],
+  ':reservId': ['', 'edit-page'],
+  ':detailAssignId': ['', 'detail-page'],
 };
 const uuid = '([0-9a-f-]{36})';
 
@@ -29,15 +48,26 @@ async function settle(page: Page): Promise<void> {
 }
 
 /** The record that the page's links with this beginning lead to, if any. */
-const linkedFrom = (page: Page, beginning: string): Promise<string | undefined> => page.locator(`main a[href^="${beginning}"]`).evaluateAll((links, pattern) =>
-  links.map((link) => new RegExp(pattern).exec(link.getAttribute('href') ?? '')?.[1]).find(Boolean), `^${beginning}${uuid}$`);
+const linkedFrom = (page: Page, beginning: string): Promise<string | undefined> =>
+  page
+    .locator(`main a[href^="${beginning}"]`)
+    .evaluateAll(
+      (links, pattern) =>
+        links.map((link) => new RegExp(pattern).exec(link.getAttribute('href') ?? '')?.[1]).find(Boolean),
+      `^${beginning}${uuid}$`,
+    );
 
 /** Every page of every remote, within one document for each; those of a record with the first one its list shows. */
 async function walk(page: Page, url: string): Promise<number> {
   let seen = 0;
   for (const { routes } of (await registryOf(url)).remotes) {
     await page.goto('/');
-    for (const module of new Set(routes.map((route) => route.module))) seen += await walkModule(page, module, routes.filter((route) => route.module === module).map(({ path }) => path));
+    for (const module of new Set(routes.map((route) => route.module)))
+      seen += await walkModule(
+        page,
+        module,
+        routes.filter((route) => route.module === module).map(({ path }) => path),
+      );
   }
   return seen;
 }
@@ -80,7 +110,10 @@ async function walkModule(page: Page, module: string, paths: readonly string[]):
 }
 
 /** The page of somebody who signs in by its form, and what the policy stops from before that on. */
-async function signedIn(browser: Browser, url: string): Promise<{ readonly page: Page; readonly violations: readonly string[] }> {
+async function signedIn(
+  browser: Browser,
+  url: string,
+): Promise<{ readonly page: Page; readonly violations: readonly string[] }> {
   const context = await browser.newContext({ locale: 'id-ID', baseURL: url });
   const violations = await violationsIn(context);
   const page = await context.newPage();
@@ -91,7 +124,9 @@ async function signedIn(browser: Browser, url: string): Promise<{ readonly page:
 }
 
 for (const { name, url } of Object.values(environments)) {
-  test(`signing in, system pages and a page of every remote opened by its address violate no content security policy, with ${name} sign-in`, async ({ browser }) => {
+  test(`signing in, system pages and a page of every remote opened by its address violate no content security policy, with ${name} sign-in`, async ({
+    browser,
+  }) => {
     const { page, violations } = await Given('somebody who has signed in', () => signedIn(browser, url));
     const remotes = (await registryOf(url)).remotes.map(({ routes }) => routes[0]!.path);
     await When('they are opened', async () => {

@@ -22,7 +22,13 @@ export const breaking = (container: string, module: string) => `(() => {
 export async function breakPage(page: Page, release: RegistryRemote, path: string): Promise<Heal> {
   const { file, module } = await codeOf(release, path);
   const container = `console_${release.id.replaceAll('-', '_')}`;
-  await page.addInitScript(() => { Object.assign(globalThis, { pageIsBroken: true }); });
+  await page.addInitScript(() => {
+    Object.assign(globalThis, { pageIsBroken: true });
+  });
   await releaseOtherwise(page, release, { files: { [file]: (content) => breaking(container, module) + content } });
-  return async () => { await page.evaluate(() => { Object.assign(globalThis, { pageIsBroken: false }); }); };
+  return async () => {
+    await page.evaluate(() => {
+      Object.assign(globalThis, { pageIsBroken: false });
+    });
+  };
 }

@@ -22,8 +22,13 @@ export function expectWithin(screen: string, files: readonly Fetched[], budget: 
   const measured = summary(files);
   const kinds = ['script', 'own', 'requests'] as const;
   const exceeded = kinds.filter((kind) => budget[kind] !== undefined && measured[kind] > budget[kind]);
-  const biggest = files.toSorted((one, other) => other.bytes - one.bytes).slice(0, shown).map(({ path, bytes }) => [path, kilobytes(bytes)]);
-  const limits = kinds.filter((kind) => budget[kind] !== undefined).map((kind) => [kind, String(measured[kind]), String(budget[kind])]);
+  const biggest = files
+    .toSorted((one, other) => other.bytes - one.bytes)
+    .slice(0, shown)
+    .map(({ path, bytes }) => [path, kilobytes(bytes)]);
+  const limits = kinds
+    .filter((kind) => budget[kind] !== undefined)
+    .map((kind) => [kind, String(measured[kind]), String(budget[kind])]);
   const report = `${table(`${screen}: measured and budget`, ['what', 'measured', 'budget'], limits)}\n\n${table('Biggest files', ['file', 'kB'], biggest)}`;
   expect(measured.script, `${screen} fetched no JavaScript`).toBeGreaterThan(0);
   expect(exceeded, report).toEqual([]);

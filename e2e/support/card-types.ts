@@ -12,27 +12,34 @@ export interface CardType {
 
 let made = 0;
 /** A word that no other record of the run holds, in capitals as codes are. */
-export const unique = () => `${Date.now().toString(36)}${process.env['TEST_PARALLEL_INDEX'] ?? 0}${(made++).toString(36)}`.toUpperCase();
+export const unique = () =>
+  `${Date.now().toString(36)}${process.env['TEST_PARALLEL_INDEX'] ?? 0}${(made++).toString(36)}`.toUpperCase();
 
 const most = 40;
 
 /** Tests at the same time, at most: see playwright.config.ts. */
 const workers = 3;
 
-const all = async () => (await callAs('ADMIN03', 'GET', 'middle/card-types?size=100')).result.rows as readonly CardType[];
+const all = async () =>
+  (await callAs('ADMIN03', 'GET', 'middle/card-types?size=100')).result.rows as readonly CardType[];
 
 /** A number code that nobody holds; those of tests that run at the same time differ. */
 export async function freeNumberCode(): Promise<string> {
   const held = new Set((await all()).map(({ numberCode }) => numberCode));
   const ours = Number(process.env['TEST_PARALLEL_INDEX'] ?? 0) % workers;
-  const free = Array.from({ length: 99 }, (_, index) => String(index + 1).padStart(2, '0')).filter((code) => Number(code) % workers === ours && !held.has(code));
+  const free = Array.from({ length: 99 }, (_, index) => String(index + 1).padStart(2, '0')).filter(
+    (code) => Number(code) % workers === ours && !held.has(code),
+  );
   return free[Math.floor(Math.random() * free.length)] ?? '';
 }
 
 /** Deactivates a card type, which frees its tier. */
 export async function retire({ secureId }: Pick<CardType, 'secureId'>): Promise<CardType> {
   const { result } = await callAs('ADMIN03', 'GET', `middle/card-types/${secureId}`);
-  await callAs('ADMIN03', 'PUT', 'middle/card-types/deactivate', { items: [{ secureId, version: result.version }], reason: 'selesai dipakai' });
+  await callAs('ADMIN03', 'PUT', 'middle/card-types/deactivate', {
+    items: [{ secureId, version: result.version }],
+    reason: 'selesai dipakai',
+  });
   return (await callAs('ADMIN03', 'GET', `middle/card-types/${secureId}`)).result as CardType;
 }
 
@@ -46,14 +53,29 @@ export async function cardType(values: Partial<CardType> = {}): Promise<CardType
   for (let attempt = 0; ; attempt += 1) {
     const word = unique();
     const answer = await callAs('ADMIN03', 'POST', 'middle/card-types', {
-      code: word, name: `Jenis ${word}`, numberCode: await freeNumberCode(), tier: 7, physical: true, digital: false, sharia: false,
-      validityMonths: 60, replacementFee: 25_000, ecardPrintFee: 0, programTypeIds: [], supplementary: false, sortOrder: 900, ...values,
+      code: word,
+      name: `Jenis ${word}`,
+      numberCode: await freeNumberCode(),
+      tier: 7,
+      physical: true,
+      digital: false,
+      sharia: false,
+      validityMonths: 60,
+      replacementFee: 25_000,
+      ecardPrintFee: 0,
+      programTypeIds: [],
+      supplementary: false,
+      sortOrder: 900,
+      ...values,
     });
     if (answer.status === 200) return answer.result as CardType;
     if (attempt >= most) throw new Error(`No card type could be made: ${answer.code} ${answer.message}`);
-    await new Promise((resolve) => { setTimeout(resolve, 250); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, 250);
+    });
   }
 }
 
 /** Such a card type that is not active, so that it holds no tier. */
-export const inactiveCardType = async (values: Partial<CardType> = {}): Promise<CardType> => retire(await cardType(values));
+export const inactiveCardType = async (values: Partial<CardType> = {}): Promise<CardType> =>
+  retire(await cardType(values));

@@ -12,13 +12,15 @@ export async function scanInto(page: Page, label: string | RegExp, ...numbers: r
 }
 
 /** Finds a member at a desk by a number in full. */
-export const findMember = (page: Page, number: string) => scanInto(page, 'Nomor kartu, nomor member, NIK, atau telepon', number);
+export const findMember = (page: Page, number: string) =>
+  scanInto(page, 'Nomor kartu, nomor member, NIK, atau telepon', number);
 
 /** Attaches a picture; the file is kept when the page says so. */
 export const attachPicture = (page: Page, label: string) => page.getByLabel(label).setInputFiles(png(64, 48));
 
 /** The status of a card, as the services know it. */
-export const statusOf = async (cardNo: string): Promise<string> => (await callAs('ADMIN03', 'GET', `middle/cards?search=${cardNo}`)).result.rows[0].cardStatus;
+export const statusOf = async (cardNo: string): Promise<string> =>
+  (await callAs('ADMIN03', 'GET', `middle/cards?search=${cardNo}`)).result.rows[0].cardStatus;
 
 /** The last of the free cards in a safe: others take from the front. */
 export async function lastFreeCard(office: string): Promise<string> {
@@ -29,7 +31,8 @@ export async function lastFreeCard(office: string): Promise<string> {
 }
 
 /** Days ago in Jakarta, as date inputs take them. */
-export const daysAgo = (days: number): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Jakarta' }).format(Date.now() - days * 86_400_000);
+export const daysAgo = (days: number): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Jakarta' }).format(Date.now() - days * 86_400_000);
 
 /** The member is known by his identity card and the name of his mother. */
 export async function identifyMember(page: Page): Promise<void> {

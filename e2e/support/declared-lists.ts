@@ -17,7 +17,9 @@ export interface DeclaredList {
   readonly call: string;
 }
 
-interface Document { readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly operationId: string }>>>> }
+interface Document {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly operationId: string }>>>>;
+}
 
 /** Some routes call the page that changes a record otherwise. */
 const calledUpdate: readonly string[] = ['update-page', 'edit'];
@@ -33,16 +35,36 @@ const narrowed: Readonly<Record<string, string>> = { '/cards': 'held=false' };
 /** Every list that the remotes and the shell declare, with what the running services offer on it. */
 export async function declaredLists(): Promise<DeclaredList[]> {
   const declared = new Set(await declaredPages());
-  const { paths } = await (await fetch(`${environments.local.url}/api/openapi.json`)).json() as Document;
-  const calls = new Map(Object.entries(paths).flatMap(([path, methods]) => Object.values(methods).map(({ operationId }) => [operationId, path] as const)));
+  const { paths } = (await (await fetch(`${environments.local.url}/api/openapi.json`)).json()) as Document;
+  const calls = new Map(
+    Object.entries(paths).flatMap(([path, methods]) =>
+      Object.values(methods).map(({ operationId }) => [operationId, path] as const),
+    ),
+  );
   const existing = routes.routes.filter(({ path }) => declared.has(path));
-  return existing.filter(({ page, path }) => page === 'list' && !plainTables.includes(path)).map(({ path, module, privilege }) => {
-    const call = calls.get(`${module}.list`);
-    if (!call) throw new Error(`No call answers the rows of ${path}`);
-    return {
-      path, module, privilege, call, narrowedBy: narrowed[path] ?? null,
-      pages: new Set(existing.filter((route) => route.module === module).map(({ page }) => (calledUpdate.includes(page) ? 'update' : calledDetail.includes(page) ? 'detail' : page))),
-      operations: new Set([...calls.keys()].filter((name) => name.startsWith(`${module}.`)).map((name) => name.slice(module.length + 1))),
-    };
-  });
+  return existing
+    .filter(({ page, path }) => page === 'list' && !plainTables.includes(path))
+    .map(({ path, module, privilege }) => {
+      const call = calls.get(`${module}.list`);
+      if (!call) throw new Error(`No call answers the rows of ${path}`);
+      return {
+        path,
+        module,
+        privilege,
+        call,
+        narrowedBy: narrowed[path] ?? null,
+        pages: new Set(
+          existing
+            .filter((route) => route.module === module)
+            .map(({ page }) =>
+              calledUpdate.includes(page) ? 'update' : calledDetail.includes(page) ? 'detail' : page,
+            ),
+        ),
+        operations: new Set(
+          [...calls.keys()]
+            .filter((name) => name.startsWith(`${module}.`))
+            .map((name) => name.slice(module.length + 1)),
+        ),
+      };
+    });
 }

@@ -4,7 +4,10 @@ import { registryOf } from './signed-registry.ts';
 /** Paths of all pages that the running console has: those of the remotes by the registry, those of the shell by its declaration. */
 export async function declaredPages(): Promise<string[]> {
   const registry = await registryOf();
-  const declaration = await fs.readFile(new URL('../../apps/shell/src/administration/declaration.ts', import.meta.url), 'utf8');
+  const declaration = await fs.readFile(
+    new URL('../../apps/shell/src/administration/declaration.ts', import.meta.url),
+    'utf8',
+  );
   const own = [...declaration.matchAll(/path: '(\/[^']*)'/g)].map(([, path]) => path ?? '');
   const remote = registry.remotes.flatMap(({ routes }) => routes.map(({ path }) => path));
   if (own.length === 0 || remote.length === 0) throw new Error('No declared page could be read');

@@ -9,7 +9,11 @@ export { password } from './sessions.ts';
 
 interface Fixtures {
   /** Opens a page as a signed-in user in a browser of its own; `fresh` for tests that end or refresh the session. */
-  readonly openAs: (username: string, path: string, options?: { readonly fresh?: boolean; readonly width?: number }) => Promise<Page>;
+  readonly openAs: (
+    username: string,
+    path: string,
+    options?: { readonly fresh?: boolean; readonly width?: number },
+  ) => Promise<Page>;
 }
 
 interface PlaceFixtures {
@@ -18,19 +22,25 @@ interface PlaceFixtures {
 }
 
 export const test = base.extend<Fixtures, PlaceFixtures>({
-  walker: [async ({ browser }, use, { project }) => {
-    const { locale, timezoneId, viewport, baseURL = environments.local.url } = project.use;
-    const walker = new Walker(browser, { locale, timezoneId, viewport, baseURL });
-    await use(walker);
-    await walker.close();
-  }, { scope: 'worker' }],
+  walker: [
+    async ({ browser }, use, { project }) => {
+      const { locale, timezoneId, viewport, baseURL = environments.local.url } = project.use;
+      const walker = new Walker(browser, { locale, timezoneId, viewport, baseURL });
+      await use(walker);
+      await walker.close();
+    },
+    { scope: 'worker' },
+  ],
   openAs: async ({ browser, baseURL: configured }, use, info) => {
     const baseURL = configured ?? environments.local.url;
     const contexts: BrowserContext[] = [];
     await use(async (username, path, { fresh = false, width } = {}) => {
       const { locale, timezoneId, viewport } = info.project.use;
       const context = await browser.newContext({
-        locale, timezoneId, baseURL, viewport: width && viewport ? { ...viewport, width } : viewport,
+        locale,
+        timezoneId,
+        baseURL,
+        viewport: width && viewport ? { ...viewport, width } : viewport,
       });
       contexts.push(context);
       await adopt(context, await (fresh ? freshSession : sharedSession)(username, baseURL), baseURL);

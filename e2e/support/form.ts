@@ -6,10 +6,13 @@ export function formOn(page: Page) {
   /** A star follows the title of what must be given. */
   const named = (title: string) => new RegExp(`^${title.replace(/[()]/g, '\\$&')}\\*?$`);
   const field = (title: string) => form.getByLabel(named(title));
-  const row = (title: string) => form.locator('.form-field').filter({ has: page.locator('.form-label', { hasText: named(title) }) });
+  const row = (title: string) =>
+    form.locator('.form-field').filter({ has: page.locator('.form-label', { hasText: named(title) }) });
   const save = form.getByRole('button', { name: 'Simpan' });
   return {
-    form, field, save,
+    form,
+    field,
+    save,
     /** The sentence under a field that says what is wrong with it. */
     error: (title: string) => row(title).getByRole('alert'),
     /** What a field shows that may not be changed. */
@@ -19,7 +22,8 @@ export function formOn(page: Page) {
       for (const [title, value] of Object.entries(values)) {
         const input = field(title);
         if (typeof value === 'boolean') await input.setChecked(value);
-        else if (await input.evaluate((element) => element.tagName === 'SELECT')) await input.selectOption({ label: value });
+        else if (await input.evaluate((element) => element.tagName === 'SELECT'))
+          await input.selectOption({ label: value });
         else await input.fill(value);
       }
     },
@@ -35,4 +39,7 @@ export function formOn(page: Page) {
 export const choicesOn = (page: Page) => page.getByRole('listbox').getByRole('option');
 
 /** A value of a detail page by its title. */
-export const fact = (page: Page, title: string) => page.locator('dt', { hasText: new RegExp(`^${title.replace(/[()]/g, '\\$&')}$`) }).locator('xpath=following-sibling::dd[1]');
+export const fact = (page: Page, title: string) =>
+  page
+    .locator('dt', { hasText: new RegExp(`^${title.replace(/[()]/g, '\\$&')}$`) })
+    .locator('xpath=following-sibling::dd[1]');

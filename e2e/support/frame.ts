@@ -7,7 +7,8 @@ export function frameOn(page: Page) {
   const sidebar = page.getByRole('navigation', { name: 'Menu utama' });
   const group = (title: string) => sidebar.getByRole('list', { name: title, exact: true });
   return {
-    sidebar, group,
+    sidebar,
+    group,
     groups: sidebar.getByRole('heading', { level: 2 }),
     links: sidebar.getByRole('link'),
     active: sidebar.locator('a.active'),
@@ -24,7 +25,7 @@ export function frameOn(page: Page) {
     async openAll() {
       await sidebar.getByRole('link').first().waitFor();
       const closed = sidebar.locator('button[aria-expanded="false"]');
-      while (await closed.count() > 0) await closed.first().click();
+      while ((await closed.count()) > 0) await closed.first().click();
     },
   };
 }
@@ -33,16 +34,19 @@ export function frameOn(page: Page) {
 export async function ask<Result>(username: string, path: string): Promise<Result> {
   const { url } = environments.local;
   const tokens = await sharedSession(username, url);
-  const answer = await fetch(`${url}/api/${path}`, { headers: { authorization: `Bearer ${tokens.access_token}`, username } });
+  const answer = await fetch(`${url}/api/${path}`, {
+    headers: { authorization: `Bearer ${tokens.access_token}`, username },
+  });
   if (!answer.ok) throw new Error(`${path} answered ${username} with ${answer.status}`);
   return ((await answer.json()) as { result: Result }).result;
 }
 
 /** Goes to an address as a link would, within the document. */
-export const goWithin = (page: Page, address: string): Promise<void> => page.evaluate((to) => {
-  history.pushState({ idx: history.length, key: to }, '', to);
-  dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
-}, address);
+export const goWithin = (page: Page, address: string): Promise<void> =>
+  page.evaluate((to) => {
+    history.pushState({ idx: history.length, key: to }, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+  }, address);
 
 /** Signs in by the form of the login page. */
 export async function signInByForm(page: Page, username: string, password: string): Promise<void> {

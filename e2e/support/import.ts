@@ -4,18 +4,26 @@ import { expect, type Download, type Page } from '@playwright/test';
 /** The import page of a module. */
 export function importOn(page: Page) {
   const button = (name: string) => page.getByRole('button', { name, exact: true });
-  const download = async (name: string): Promise<Download> => (await Promise.all([page.waitForEvent('download'), button(name).click()]))[0];
+  const download = async (name: string): Promise<Download> =>
+    (await Promise.all([page.waitForEvent('download'), button(name).click()]))[0];
   return {
-    button, download,
+    button,
+    download,
     /** Chooses a file of this content and uploads it. */
     async upload(name: string, content: string) {
-      await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) });
+      await page
+        .locator('input[type=file]')
+        .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) });
       await button('Unggah').click();
     },
     /** A tab of the preview with its count, e.g. "Bermasalah (2)". */
     tab: (name: string) => page.getByRole('tab', { name }),
     /** A checked row by its number in the file. */
-    row: (number: number) => page.getByRole('tabpanel').getByRole('row').filter({ has: page.getByRole('rowheader', { name: String(number), exact: true }) }),
+    row: (number: number) =>
+      page
+        .getByRole('tabpanel')
+        .getByRole('row')
+        .filter({ has: page.getByRole('rowheader', { name: String(number), exact: true }) }),
     async confirm(options: { readonly skipErrors?: boolean } = {}) {
       if (options.skipErrors) await page.getByRole('checkbox', { name: 'Lewati baris bermasalah' }).check();
       await button('Konfirmasi impor').click();
@@ -28,4 +36,5 @@ export function importOn(page: Page) {
 }
 
 /** Content of a downloaded text file without its byte order mark. */
-export const textOf = async (download: Download): Promise<string> => (await fs.readFile(await download.path(), 'utf8')).replace(/^\uFEFF/, '');
+export const textOf = async (download: Download): Promise<string> =>
+  (await fs.readFile(await download.path(), 'utf8')).replace(/^\uFEFF/, '');

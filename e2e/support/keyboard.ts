@@ -13,15 +13,26 @@ const stopAt = (wanted: Element) => {
     return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
   };
   // The ring of a row is drawn by its cells, that of a date by its frame, of a hidden file input or radio by what stands for it.
-  const ring = [at, ...at.children, at.parentElement, at.nextElementSibling, at.closest('.ant-picker')].some((element) => element !== null && outlined(element));
-  return { arrived: at === wanted, shown: at.checkVisibility({ visibilityProperty: true }), ring, what: at.outerHTML.slice(0, 120) };
+  const ring = [at, ...at.children, at.parentElement, at.nextElementSibling, at.closest('.ant-picker')].some(
+    (element) => element !== null && outlined(element),
+  );
+  return {
+    arrived: at === wanted,
+    shown: at.checkVisibility({ visibilityProperty: true }),
+    ring,
+    what: at.outerHTML.slice(0, 120),
+  };
 };
 
 /**
  * Presses Tab, or another key that moves the focus, until the control has it, as people without a mouse do; every stop
  * on the way must be visible with a focus ring. @throws when it cannot be reached.
  */
-export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' | 'ArrowDown' | 'ArrowUp' | 'ArrowRight' | 'ArrowLeft' = 'Tab'): Promise<void> {
+export async function tabTo(
+  page: Page,
+  target: Locator,
+  key: 'Tab' | 'Shift+Tab' | 'ArrowDown' | 'ArrowUp' | 'ArrowRight' | 'ArrowLeft' = 'Tab',
+): Promise<void> {
   await target.waitFor();
   for (let press = 0; press < most; press += 1) {
     const { arrived, what, ...seen } = await target.evaluate(stopAt);
@@ -62,7 +73,12 @@ export function keysOn(page: Page) {
     async choose(select: Locator, entry: string) {
       await tabTo(page, select);
       // An entry that is not there yet is not found by its letters.
-      await expect(select.locator('option').filter({ hasText: new RegExp(`^${entry}`) }).first()).toBeAttached();
+      await expect(
+        select
+          .locator('option')
+          .filter({ hasText: new RegExp(`^${entry}`) })
+          .first(),
+      ).toBeAttached();
       await keyboard.type(entry);
       await expect(select.locator('option:checked')).toHaveText(new RegExp(`^${entry}`));
     },
@@ -83,7 +99,10 @@ export function keysOn(page: Page) {
     /** Answers the question over the page, which holds the focus. */
     async answer(action: string, typed: { readonly reason?: string; readonly count?: string } = {}) {
       const question = page.getByRole('alertdialog');
-      const fields = [[/^(Alasan|Catatan)/, typed.reason], [/^Ketik/, typed.count]] as const;
+      const fields = [
+        [/^(Alasan|Catatan)/, typed.reason],
+        [/^Ketik/, typed.count],
+      ] as const;
       for (const [name, text] of fields) {
         if (text === undefined) continue;
         await tabTo(page, question.getByRole('textbox', { name }));
@@ -93,7 +112,9 @@ export function keysOn(page: Page) {
     },
     /** The focus is on something of the page, not lost with what held it. */
     async isKept() {
-      await expect.poll(() => page.evaluate(() => document.activeElement !== document.body), 'the focus is lost').toBe(true);
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement !== document.body), 'the focus is lost')
+        .toBe(true);
     },
   };
 }

@@ -10,26 +10,47 @@ type Allowed = ReadonlySet<Action>;
 /** What modules offer on a row beside or in place of the standard actions, by the row's state, each for the action of a level. */
 const own: Readonly<Record<string, (row: AnsweredRow) => readonly (readonly [title: string, action: Action])[]>> = {
   'blacklist-phone-number': (row) => [
-    ...((row['state'] === 'PROPOSED' || row['state'] === 'ACTIVE') && 'note' in row ? [['Ubah', 'update'] as const] : []),
-    ...(row['state'] === 'PROPOSED' || row['state'] === 'REMOVAL_PROPOSED' ? [['Setujui', 'approve'], ['Tolak', 'approve']] as const : []),
+    ...((row['state'] === 'PROPOSED' || row['state'] === 'ACTIVE') && 'note' in row
+      ? [['Ubah', 'update'] as const]
+      : []),
+    ...(row['state'] === 'PROPOSED' || row['state'] === 'REMOVAL_PROPOSED'
+      ? ([
+          ['Setujui', 'approve'],
+          ['Tolak', 'approve'],
+        ] as const)
+      : []),
     ...(row['state'] === 'ACTIVE' ? [['Usulkan penghapusan', 'update'] as const] : []),
   ],
   user: (row) => [
-    ...(typeof row['lockedUntil'] === 'string' && Date.parse(row['lockedUntil']) > Date.now() ? [['Buka kunci', 'update'] as const] : []),
+    ...(typeof row['lockedUntil'] === 'string' && Date.parse(row['lockedUntil']) > Date.now()
+      ? [['Buka kunci', 'update'] as const]
+      : []),
     ...(row['status'] === 'active' ? [['Reset password', 'update'] as const] : []),
   ],
-  roles: (row) => (row['status'] === 'active' && row['name'] !== 'admin' ? [['Lihat sebagai peran ini', 'operate']] : []),
+  roles: (row) =>
+    row['status'] === 'active' && row['name'] !== 'admin' ? [['Lihat sebagai peran ini', 'operate']] : [],
   // Whoever may draw up reservations; every role has one level on all modules of cards.
   'card-stock': ({ level }) => (level === 'OUT' || level === 'LOW' ? [['Usulkan reservasi', 'create']] : []),
   // As above: head office refuses and takes back.
-  'ecard-printing': (row) => (row['actions'] as readonly string[]).map((action) => [{ pay: 'Catat pembayaran', reject: 'Tolak', withdraw: 'Tarik kembali' }[action] ?? action, 'update']),
+  'ecard-printing': (row) =>
+    (row['actions'] as readonly string[]).map((action) => [
+      { pay: 'Catat pembayaran', reject: 'Tolak', withdraw: 'Tarik kembali' }[action] ?? action,
+      'update',
+    ]),
   // The services say per file what its viewer may do with it.
-  'download-management': (row) => (row['actions'] as readonly string[]).map((action) => [{ fetch: 'Unduh', cancel: 'Batal', repeat: 'Ulangi', revoke: 'Cabut' }[action] ?? action, 'view']),
+  'download-management': (row) =>
+    (row['actions'] as readonly string[]).map((action) => [
+      { fetch: 'Unduh', cancel: 'Batal', repeat: 'Ulangi', revoke: 'Cabut' }[action] ?? action,
+      'view',
+    ]),
 };
 
 /** Standard actions that a row offers by its state, where not all of them. */
 const offers: Readonly<Record<string, (row: AnsweredRow) => readonly string[]>> = {
-  notification: ({ state }) => [...(state === 'draft' ? ['update'] : []), ...((removableStates as readonly unknown[]).includes(state) ? ['delete'] : [])],
+  notification: ({ state }) => [
+    ...(state === 'draft' ? ['update'] : []),
+    ...((removableStates as readonly unknown[]).includes(state) ? ['delete'] : []),
+  ],
   // Lines are changed one by one, on a page of their own.
   'card-reservations': () => [],
   // Its form is the module's own, with an action of its own.
@@ -42,9 +63,15 @@ export function entriesOf({ module, pages, operations }: DeclaredList, row: Answ
   const opens = pages.has('detail') || (!pages.has('create') && pages.has('update'));
   return [
     ...(opens ? ['Lihat'] : []),
-    ...(pages.has('detail') && pages.has('update') && operations.has('update') && can.has('update') && offered('update') ? ['Ubah'] : []),
-    ...(operations.has('activate') && can.has('status') ? [row['status'] === 'active' ? 'Nonaktifkan' : 'Aktifkan'] : []),
-    ...(own[module]?.(row).filter(([, action]) => can.has(action)).map(([title]) => title) ?? []),
+    ...(pages.has('detail') && pages.has('update') && operations.has('update') && can.has('update') && offered('update')
+      ? ['Ubah']
+      : []),
+    ...(operations.has('activate') && can.has('status')
+      ? [row['status'] === 'active' ? 'Nonaktifkan' : 'Aktifkan']
+      : []),
+    ...(own[module]?.(row)
+      .filter(([, action]) => can.has(action))
+      .map(([title]) => title) ?? []),
     ...(operations.has('delete') && can.has('delete') && offered('delete') ? ['Hapus'] : []),
   ];
 }
@@ -66,7 +93,14 @@ const importedElsewhere: readonly string[] = ['card-verification'];
 
 /** What stands at the heading. Barred numbers leave the console at head office only, by their contract. */
 export const headOf = ({ module, pages, operations }: DeclaredList, can: Allowed, role: SeededRole): string[] => [
-  ...(operations.has('download') && can.has('export') && (module !== 'blacklist-phone-number' || role.isHeadOffice) && (module !== 'card-issuance' || role.name !== 'print_vendor') ? ['Unduh'] : []),
+  ...(operations.has('download') &&
+  can.has('export') &&
+  (module !== 'blacklist-phone-number' || role.isHeadOffice) &&
+  (module !== 'card-issuance' || role.name !== 'print_vendor')
+    ? ['Unduh']
+    : []),
   ...((pages.has('import') || importedElsewhere.includes(module)) && can.has('import') ? ['Impor'] : []),
-  ...(pages.has('create') && operations.has('create') && can.has('create') && !ownWay.includes(module) ? ['Tambah'] : []),
+  ...(pages.has('create') && operations.has('create') && can.has('create') && !ownWay.includes(module)
+    ? ['Tambah']
+    : []),
 ];

@@ -10,7 +10,12 @@ export function listOn(page: Page) {
   const row = (text: string) => rows.filter({ hasText: text });
   const choose = async (entry: string) => page.getByRole('menuitem', { name: entry, exact: true }).click();
   return {
-    list, rows, row, filters, pages, bulk,
+    list,
+    rows,
+    row,
+    filters,
+    pages,
+    bulk,
     searchBox: list.getByRole('searchbox'),
     /** "1–10 dari 83.500" */
     range: pages.locator('span').first(),
@@ -35,11 +40,16 @@ export function listOn(page: Page) {
       await filters.getByRole('button', { name: 'Terapkan' }).click();
     },
     sortBy: (title: string, modifiers: readonly 'Shift'[] = []) =>
-      list.getByRole('columnheader', { name: title }).getByRole('button').click({ modifiers: [...modifiers] }),
+      list
+        .getByRole('columnheader', { name: title })
+        .getByRole('button')
+        .click({ modifiers: [...modifiers] }),
     select: (text: string) => row(text).getByRole('checkbox').check(),
     /** An entry of a row's menu. */
     async act(text: string, entry: string) {
-      await row(text).getByRole('button', { name: /^Aksi untuk/ }).click();
+      await row(text)
+        .getByRole('button', { name: /^Aksi untuk/ })
+        .click();
       await choose(entry);
     },
     /** What the page offers in its menu "Unduh". */

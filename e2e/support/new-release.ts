@@ -13,7 +13,11 @@ const dataOf = ({ build }: OwnConsole) => path.join(build, '../data');
 
 /** Where the files of the release of a remote lie that nobody in particular gets. */
 export const folderOf = async (console_: OwnConsole, id: string): Promise<string> =>
-  path.join(dataOf(console_), 'releases', path.dirname((await releaseOf(id, console_.url)).manifest).replace('/remotes/', ''));
+  path.join(
+    dataOf(console_),
+    'releases',
+    path.dirname((await releaseOf(id, console_.url)).manifest).replace('/remotes/', ''),
+  );
 
 const connections = new WeakMap<OwnConsole, ReturnType<typeof connect>>();
 
@@ -21,7 +25,10 @@ const connections = new WeakMap<OwnConsole, ReturnType<typeof connect>>();
 function commandLine(console_: OwnConsole): ReturnType<typeof connect> {
   const known = connections.get(console_);
   if (known) return known;
-  const connection = connect({ CONSOLE_RELEASE_URL: console_.url, CONSOLE_RELEASE_TOKEN: fs.readFileSync(path.join(dataOf(console_), 'release-token'), 'utf8') });
+  const connection = connect({
+    CONSOLE_RELEASE_URL: console_.url,
+    CONSOLE_RELEASE_TOKEN: fs.readFileSync(path.join(dataOf(console_), 'release-token'), 'utf8'),
+  });
   connections.set(console_, connection);
   return connection;
 }
@@ -41,28 +48,53 @@ export function copyBuilt(from: string, to: string, edit: (content: string, file
 }
 
 /** Publishes files of a remote, by default those of the current release, once more with scripts changed by `edit`. @returns the version it has got */
-export async function publishAnew(console_: OwnConsole, id: string, version: string, edit: (content: string, file: string) => string, from?: string): Promise<string> {
-  const current = from ?? await folderOf(console_, id);
+export async function publishAnew(
+  console_: OwnConsole,
+  id: string,
+  version: string,
+  edit: (content: string, file: string) => string,
+  from?: string,
+): Promise<string> {
+  const current = from ?? (await folderOf(console_, id));
   const draft = path.join(console_.build, '..', `${id}-${version}`);
   copyBuilt(current, draft, edit);
-  const { version: published } = await publishBuilt(await commandLine(console_), id, { version, from: draft, changelog: `Rilis ${version}`, environment: {} });
+  const { version: published } = await publishBuilt(await commandLine(console_), id, {
+    version,
+    from: draft,
+    changelog: `Rilis ${version}`,
+    environment: {},
+  });
   return published;
 }
 
 /** Releases files of a remote to everybody, by the command that people use; see {@link publishAnew}. @returns the version it has got */
-export async function releaseAnew(console_: OwnConsole, id: string, version: string, edit: (content: string, file: string) => string, from?: string): Promise<string> {
+export async function releaseAnew(
+  console_: OwnConsole,
+  id: string,
+  version: string,
+  edit: (content: string, file: string) => string,
+  from?: string,
+): Promise<string> {
   const published = await publishAnew(console_, id, version, edit, from);
-  await changeRemote(await commandLine(console_), 'promote', { remote: id, reason: `Rilis ${version}`, body: { version: published } });
+  await changeRemote(await commandLine(console_), 'promote', {
+    remote: id,
+    reason: `Rilis ${version}`,
+    body: { version: published },
+  });
   return published;
 }
 
 /** Every file of the build and of the releases but those of one remote, by content, and what the registry says of the others. */
 export async function everythingBut(id: string, console_: OwnConsole): Promise<Readonly<Record<string, string>>> {
   const folders = [console_.build, path.join(dataOf(console_), 'releases')];
-  const names = folders.flatMap((folder) => fs.readdirSync(folder, { recursive: true }).map((name) => path.join(folder, String(name)))).filter((name) => !name.includes(`/${id}/`) && fs.statSync(name).isFile());
+  const names = folders
+    .flatMap((folder) => fs.readdirSync(folder, { recursive: true }).map((name) => path.join(folder, String(name))))
+    .filter((name) => !name.includes(`/${id}/`) && fs.statSync(name).isFile());
   const { remotes } = contentOf(await documentOf(console_.url));
   return {
-    ...Object.fromEntries(names.map((name) => [name, createHash('sha256').update(fs.readFileSync(name)).digest('hex')])),
+    ...Object.fromEntries(
+      names.map((name) => [name, createHash('sha256').update(fs.readFileSync(name)).digest('hex')]),
+    ),
     registry: JSON.stringify(remotes.filter((remote) => remote.id !== id)),
   };
 }

@@ -12,16 +12,27 @@ export interface OwnConsole {
 const isReady = async (url: string) => (await fetch(`${url}/health/ready`).catch(() => null))?.ok === true;
 
 /** Starts a console that a spec has for itself, on fresh data and its own copy of the build. */
-export async function startConsole(environment: { readonly name: string; readonly port: number; readonly url: string }): Promise<OwnConsole> {
+export async function startConsole(environment: {
+  readonly name: string;
+  readonly port: number;
+  readonly url: string;
+}): Promise<OwnConsole> {
   const { name, port, url } = environment;
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'serve.mjs'), name, String(port)], { stdio: ['ignore', 'ignore', 'inherit'] });
-  const ended = new Promise<void>((resolve) => { child.once('exit', () => resolve()); });
-  while (!await isReady(url)) {
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'serve.mjs'), name, String(port)], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const ended = new Promise<void>((resolve) => {
+    child.once('exit', () => resolve());
+  });
+  while (!(await isReady(url))) {
     if (child.exitCode !== null) throw new Error(`The console ${name} ended with ${child.exitCode}`);
-    await new Promise((resolve) => { setTimeout(resolve, 200); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, 200);
+    });
   }
   return {
-    url, build: path.join(workOf(environment), 'build'),
+    url,
+    build: path.join(workOf(environment), 'build'),
     stop: async () => {
       child.kill('SIGTERM');
       await ended;

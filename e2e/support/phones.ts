@@ -7,7 +7,12 @@ export const newPhone = (): string => `0857${String(process.pid % 10)}${String(n
 /** A number proposed for the blacklist by a colleague. */
 export async function propose(username: string, phone: string, values: object = {}) {
   const { result } = await callAs(username, 'POST', 'middle/blacklist-phone-number', {
-    phone, category: 'FRAUD', note: 'Dipakai untuk pengajuan palsu', effectiveFrom: '2026-01-01', effectiveUntil: null, ...values,
+    phone,
+    category: 'FRAUD',
+    note: 'Dipakai untuk pengajuan palsu',
+    effectiveFrom: '2026-01-01',
+    effectiveUntil: null,
+    ...values,
   });
   return result as { readonly secureId: string; readonly version: number };
 }

@@ -2,16 +2,19 @@ import { callAs } from './services.ts';
 
 /** Forgets what a user has chosen for a list, so that it stands as it is declared. */
 export async function forgetLayout(username: string, module: string): Promise<void> {
-  for (const key of [`list.${module}`, `view.${module}`]) await callAs(username, 'PUT', `middle/preference/${key}`, { value: null });
+  for (const key of [`list.${module}`, `view.${module}`])
+    await callAs(username, 'PUT', `middle/preference/${key}`, { value: null });
 }
 
 /** Forgets which pages a user has visited and marked. */
 export async function forgetPages(username: string): Promise<void> {
-  for (const key of ['palette.recent', 'palette.favourite']) await callAs(username, 'PUT', `middle/preference/${key}`, { value: null });
+  for (const key of ['palette.recent', 'palette.favourite'])
+    await callAs(username, 'PUT', `middle/preference/${key}`, { value: null });
 }
 
 /** Removes a user's own views of a list. */
 export async function forgetViews(username: string, module: string): Promise<void> {
   const { result = [] } = await callAs(username, 'GET', `middle/list-view?module=${module}`);
-  for (const { secureId, mine } of result as { secureId: string; mine: boolean }[]) if (mine) await callAs(username, 'DELETE', 'middle/list-view', { secureId });
+  for (const { secureId, mine } of result as { secureId: string; mine: boolean }[])
+    if (mine) await callAs(username, 'DELETE', 'middle/list-view', { secureId });
 }

@@ -27,9 +27,14 @@ export interface PageCode {
 }
 
 /** Where a page's code lies, read from the release's declaration as it was built. */
-export async function codeOf(release: RegistryRemote, path: string, url: string = environments.local.url): Promise<PageCode> {
+export async function codeOf(
+  release: RegistryRemote,
+  path: string,
+  url: string = environments.local.url,
+): Promise<PageCode> {
   const declaration = await (await fetch(url + fileOf(release, '__federation_expose_remote'))).text();
-  const [, load = '', module = ''] = new RegExp(`path:"${path}",.*?load:(.*?\\.then\\().*?(\\d+)\\)`).exec(declaration) ?? [];
+  const [, load = '', module = ''] =
+    new RegExp(`path:"${path}",.*?load:(.*?\\.then\\().*?(\\d+)\\)`).exec(declaration) ?? [];
   const chunk = [...load.matchAll(/\.e\((\d+)\)/g)].at(-1)?.[1];
   if (!chunk) throw new Error(`${release.id} declares no ${path}`);
   return { file: fileOf(release, `${chunk}.`), module };
@@ -41,7 +46,9 @@ export type Heal = () => Promise<void>;
 /** Answers a request of one browser by hand until healed. */
 export async function intercept(page: Page, url: string | RegExp, handle: (route: Route) => unknown): Promise<Heal> {
   let healed = false;
-  await page.route(url, async (route) => { await (healed ? route.fallback() : handle(route)); });
+  await page.route(url, async (route) => {
+    await (healed ? route.fallback() : handle(route));
+  });
   return () => Promise.resolve(void (healed = true));
 }
 
@@ -53,7 +60,11 @@ export interface Changes {
 }
 
 /** Gives one browser another release of a remote than the console has, under a signature that its page believes, until healed. */
-export async function releaseOtherwise(page: Page, release: RegistryRemote, { files = {}, line = (same) => same }: Changes): Promise<Heal> {
+export async function releaseOtherwise(
+  page: Page,
+  release: RegistryRemote,
+  { files = {}, line = (same) => same }: Changes,
+): Promise<Heal> {
   const integrity: Record<string, string> = { ...release.integrity };
   const heals: Heal[] = [];
   await believeTests(page);
@@ -65,22 +76,38 @@ export async function releaseOtherwise(page: Page, release: RegistryRemote, { fi
   }
   const { manifest, ...record } = line({ ...release, integrity });
   const text = JSON.stringify(record);
-  heals.push(await intercept(page, `**${manifest.replace('mf-manifest.json', 'release.json')}`, (route) => route.fulfill({ body: text, contentType: 'application/json' })));
-  heals.push(await intercept(page, registryCalls, (route) => resign(route, (releases) => ({
-    ...releases, remotes: releases.remotes.map((remote) => (remote.id === release.id ? { ...remote, release: { ...remote.release, record: hashOf(text) } } : remote)),
-  }))));
-  return async () => { await Promise.all(heals.map((heal) => heal())); };
+  heals.push(
+    await intercept(page, `**${manifest.replace('mf-manifest.json', 'release.json')}`, (route) =>
+      route.fulfill({ body: text, contentType: 'application/json' }),
+    ),
+  );
+  heals.push(
+    await intercept(page, registryCalls, (route) =>
+      resign(route, (releases) => ({
+        ...releases,
+        remotes: releases.remotes.map((remote) =>
+          remote.id === release.id ? { ...remote, release: { ...remote.release, record: hashOf(text) } } : remote,
+        ),
+      })),
+    ),
+  );
+  return async () => {
+    await Promise.all(heals.map((heal) => heal()));
+  };
 }
 
 /** The page that stands in for one of a remote that is not available. */
 export function failureOn(page: Page) {
   const failure = page.locator('[data-failure]');
-  const fact = (title: string) => failure.locator('dt', { hasText: new RegExp(`^${title}$`) }).locator('xpath=following-sibling::dd[1]');
+  const fact = (title: string) =>
+    failure.locator('dt', { hasText: new RegExp(`^${title}$`) }).locator('xpath=following-sibling::dd[1]');
   return {
     failure,
     heading: failure.getByRole('heading', { level: 1 }),
     retry: failure.getByRole('button', { name: 'Coba lagi' }),
-    owner: fact('Penanggung jawab'), version: fact('Versi'), supportId: fact('Kode bantuan'),
+    owner: fact('Penanggung jawab'),
+    version: fact('Versi'),
+    supportId: fact('Kode bantuan'),
     async says(kind: string, sentence: string) {
       await expect(failure).toHaveAttribute('data-failure', kind);
       await expect(failure.getByText(sentence)).toBeVisible();
@@ -89,6 +116,9 @@ export function failureOn(page: Page) {
 }
 
 /** Leaves a mark in the document; {@link sameDocument} sees whether it is still there. */
-export const markDocument = (page: Page) => page.evaluate(() => { document.documentElement.dataset['mark'] = 'kept'; });
+export const markDocument = (page: Page) =>
+  page.evaluate(() => {
+    document.documentElement.dataset['mark'] = 'kept';
+  });
 export const expectSameDocument = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-mark', 'kept');
 export const expectNewDocument = (page: Page) => expect(page.locator('html')).not.toHaveAttribute('data-mark', 'kept');

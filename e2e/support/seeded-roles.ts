@@ -18,7 +18,9 @@ export const seededRoles: readonly SeededRole[] = seedRoles.map(({ name }) => {
   const user = seedUsers.find(({ role, special }) => role === name && special === null);
   if (!user) throw new Error(`No seeded account has the role ${name}`);
   return {
-    name, username: user.username, isHeadOffice: isHeadOffice(user.mapping, name === 'admin'),
+    name,
+    username: user.username,
+    isHeadOffice: isHeadOffice(user.mapping, name === 'admin'),
     actionsOn(privilege) {
       const level = levelOn(name, privilege);
       return level && new Set(actionsOf(level));
@@ -28,7 +30,12 @@ export const seededRoles: readonly SeededRole[] = seedRoles.map(({ name }) => {
 
 /** One account whose role lacks the privilege of a declared page, the least of the roles; none where every role holds it. */
 export function mayNotOpen(page: string): readonly string[] {
-  const route = routes.routes.find(({ path }) => path === page) ?? routes.routes.find(({ module }) => page.split('/')[1] === module);
+  const route =
+    routes.routes.find(({ path }) => path === page) ??
+    routes.routes.find(({ module }) => page.split('/')[1] === module);
   if (!route) return [];
-  return seededRoles.filter(({ actionsOn }) => !actionsOn(route.privilege)).slice(-1).map(({ username }) => username);
+  return seededRoles
+    .filter(({ actionsOn }) => !actionsOn(route.privilege))
+    .slice(-1)
+    .map(({ username }) => username);
 }

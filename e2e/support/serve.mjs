@@ -15,7 +15,10 @@ const small = { CONSOLE_SSO: 'false', CONSOLE_SEED_ZIP_ROWS: '1240' };
 const settings = {
   local: { CONSOLE_SSO: 'false' },
   identity: { CONSOLE_SSO: 'true', CONSOLE_SEED_ZIP_ROWS: '1240' },
-  prepared: small, releasing: small, steering: small, failing: small,
+  prepared: small,
+  releasing: small,
+  steering: small,
+  failing: small,
 };
 const preparedData = path.join(root, 'test-results/console', `prepared-${process.env.E2E_PORT ?? 3100}`, 'data');
 
@@ -31,29 +34,44 @@ async function databaseOf(name) {
 }
 
 async function start(name, port) {
-  const work = name === 'prepared' ? path.dirname(preparedData) : path.join(root, 'test-results/console', `${name}-${port}`);
+  const work =
+    name === 'prepared' ? path.dirname(preparedData) : path.join(root, 'test-results/console', `${name}-${port}`);
   fs.rmSync(work, { recursive: true, force: true });
   fs.mkdirSync(work, { recursive: true });
   const build = path.join(work, 'build');
   fs.cpSync(path.join(root, 'build'), build, { recursive: true });
-  if (settings[name] === small && name !== 'prepared' && fs.existsSync(preparedData)) fs.cpSync(preparedData, path.join(work, 'data'), { recursive: true });
+  if (settings[name] === small && name !== 'prepared' && fs.existsSync(preparedData))
+    fs.cpSync(preparedData, path.join(work, 'data'), { recursive: true });
   const databaseUrl = await databaseOf(name);
   return spawn(process.execPath, ['--enable-source-maps', path.join(root, 'build/server/main.mjs')], {
-    cwd: root, stdio: 'inherit',
+    cwd: root,
+    stdio: 'inherit',
     env: {
-      LOG_LEVEL: 'warn', CONSOLE_SIGN_INS_PER_MINUTE: '600', ...process.env, ...settings[name],
-      PORT: port, DATABASE_URL: databaseUrl, CONSOLE_DATA_DIR: path.join(work, 'data'), CONSOLE_BUILD_DIR: build,
+      LOG_LEVEL: 'warn',
+      CONSOLE_SIGN_INS_PER_MINUTE: '600',
+      ...process.env,
+      ...settings[name],
+      PORT: port,
+      DATABASE_URL: databaseUrl,
+      CONSOLE_DATA_DIR: path.join(work, 'data'),
+      CONSOLE_BUILD_DIR: build,
     },
   });
 }
 
-const isReady = (port) => fetch(`http://localhost:${port}/health/ready`).then(({ ok }) => ok, () => false);
+const isReady = (port) =>
+  fetch(`http://localhost:${port}/health/ready`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 
 /** Starts the one whose data others begin with, and stops it when it is ready. */
 async function prepare(port) {
   const server = await start('prepared', port);
-  const stopped = new Promise((resolve) => { server.once('exit', resolve); });
-  while (server.exitCode === null && !await isReady(port)) await wait(200);
+  const stopped = new Promise((resolve) => {
+    server.once('exit', resolve);
+  });
+  while (server.exitCode === null && !(await isReady(port))) await wait(200);
   server.kill('SIGTERM');
   await stopped;
 }
@@ -78,6 +96,6 @@ for (const server of servers) {
     if (running === 0) for (const database of databases) void database.stop();
   });
 }
-for (const { port } of lasting) while (!ended && !await isReady(port)) await wait(200);
+for (const { port } of lasting) while (!ended && !(await isReady(port))) await wait(200);
 await preparing;
 if (!ended) process.stdout.write('The consoles are ready.\n');

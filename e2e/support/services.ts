@@ -11,19 +11,33 @@ interface Answer {
 }
 
 /** Makes a call of the services as a user, to prepare what a journey begins with or to act as a colleague. */
-export async function callAs(username: string, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object): Promise<Answer> {
+export async function callAs(
+  username: string,
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  body?: object,
+): Promise<Answer> {
   const { url } = environments.local;
   const { access_token: token } = await sharedSession(username, url);
   const form = body instanceof FormData;
   const answer = await fetch(`${url}/api/${path}`, {
-    method, headers: { authorization: `Bearer ${token}`, username, ...(body && !form ? { 'content-type': 'application/json' } : {}) },
+    method,
+    headers: {
+      authorization: `Bearer ${token}`,
+      username,
+      ...(body && !form ? { 'content-type': 'application/json' } : {}),
+    },
     ...(body ? { body: form ? body : JSON.stringify(body) } : {}),
   });
-  return { status: answer.status, ...(await answer.json() as object) };
+  return { status: answer.status, ...((await answer.json()) as object) };
 }
 
 /** Stores a file as a user does. @returns its id */
-export async function storeFile(username: string, module: string, file: { readonly name: string; readonly mimeType: string; readonly buffer: Buffer }): Promise<string> {
+export async function storeFile(
+  username: string,
+  module: string,
+  file: { readonly name: string; readonly mimeType: string; readonly buffer: Buffer },
+): Promise<string> {
   const form = new FormData();
   form.set('kind', 'image');
   form.set('module', module);

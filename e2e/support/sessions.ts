@@ -13,10 +13,12 @@ export const password = () => process.env['CONSOLE_DEMO_PASSWORD'] ?? '';
 /** A session of its own; the oldest of a user with three others ends. */
 export async function freshSession(username: string, url: string): Promise<Tokens> {
   const answer = await fetch(`${url}/api/auth/login`, {
-    method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ username, password: password() }),
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password: password() }),
   });
   if (!answer.ok) throw new Error(`${username} could not sign in: ${answer.status} ${await answer.text()}`);
-  return await answer.json() as Tokens;
+  return (await answer.json()) as Tokens;
 }
 
 const neededMs = 5 * 60 * 1000;
@@ -25,7 +27,8 @@ const expiryMs = ({ access_token: token }: Tokens) =>
 
 /** Whether the services still know the session; a test that failed may have taken it along. */
 const isAlive = async ({ access_token: token }: Tokens, username: string, url: string) =>
-  (await fetch(`${url}/api/middle/auth/me`, { headers: { authorization: `Bearer ${token}`, username } })).status !== 401;
+  (await fetch(`${url}/api/middle/auth/me`, { headers: { authorization: `Bearer ${token}`, username } })).status !==
+  401;
 
 /** Shared sessions of a user; the services allow three at a time. */
 const shared = 2;
@@ -41,7 +44,11 @@ const looked = new Map<string, { readonly at: number; readonly tokens: Promise<T
  */
 export function sharedSession(username: string, url: string): Promise<Tokens> {
   const environment = Object.values(environments).find((one) => one.url === url) ?? environments.local;
-  const file = path.join(workOf(environment), 'sessions', `${username}-${Number(process.env['TEST_PARALLEL_INDEX'] ?? 0) % shared}.json`);
+  const file = path.join(
+    workOf(environment),
+    'sessions',
+    `${username}-${Number(process.env['TEST_PARALLEL_INDEX'] ?? 0) % shared}.json`,
+  );
   const known = looked.get(file);
   // Calls made at the same time are of one session.
   if (known && Date.now() - known.at < trustedMs) return known.tokens;
@@ -54,7 +61,7 @@ export function sharedSession(username: string, url: string): Promise<Tokens> {
 async function keptSession(file: string, username: string, url: string): Promise<Tokens> {
   if (fs.existsSync(file)) {
     const kept = JSON.parse(fs.readFileSync(file, 'utf8')) as Tokens;
-    if (expiryMs(kept) - Date.now() > neededMs && await isAlive(kept, username, url)) return kept;
+    if (expiryMs(kept) - Date.now() > neededMs && (await isAlive(kept, username, url))) return kept;
   }
   const tokens = await freshSession(username, url);
   fs.mkdirSync(path.dirname(file), { recursive: true });

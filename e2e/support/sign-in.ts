@@ -4,8 +4,20 @@ import { password } from './sessions.ts';
 
 /** Texts of the login page by language. */
 const texts = {
-  id: { submit: 'Masuk', show: 'Tampilkan password', newPassword: 'Password baru', again: 'Ulangi password baru', change: 'Ganti dan masuk' },
-  en: { submit: 'Sign in', show: 'Show password', newPassword: 'New password', again: 'Repeat the new password', change: 'Change and sign in' },
+  id: {
+    submit: 'Masuk',
+    show: 'Tampilkan password',
+    newPassword: 'Password baru',
+    again: 'Ulangi password baru',
+    change: 'Ganti dan masuk',
+  },
+  en: {
+    submit: 'Sign in',
+    show: 'Show password',
+    newPassword: 'New password',
+    again: 'Repeat the new password',
+    change: 'Change and sign in',
+  },
 } as const;
 
 /** The login page, or the sign-in over a page, worked as people work it. */
@@ -13,7 +25,10 @@ export function signInOn(page: Page, language: keyof typeof texts = 'id') {
   const text = texts[language];
   const field = (label: string) => page.getByLabel(label, { exact: true });
   return {
-    username: field('Username'), password: field('Password'), newPassword: field(text.newPassword), again: field(text.again),
+    username: field('Username'),
+    password: field('Password'),
+    newPassword: field(text.newPassword),
+    again: field(text.again),
     submit: page.getByRole('button', { name: text.submit, exact: true }),
     change: page.getByRole('button', { name: text.change, exact: true }),
     /** The password is that of the demo users unless given. */
@@ -34,7 +49,10 @@ export const cookieOf = async (context: BrowserContext, name: 'access_token' | '
 
 /** What an access token says. */
 export const payloadOf = (token: string) =>
-  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { readonly exp: number; readonly preferred_username: string };
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as {
+    readonly exp: number;
+    readonly preferred_username: string;
+  };
 
 /**
  * Makes the pages believe that the access token has so many seconds left: the payload says so, and the signature is that
@@ -55,7 +73,8 @@ export async function shorten(context: BrowserContext, seconds: number, refreshT
 export async function endOnServer(context: BrowserContext, url: string = environments.local.url): Promise<void> {
   const [access, refresh] = await Promise.all([cookieOf(context, 'access_token'), cookieOf(context, 'refresh_token')]);
   const answer = await fetch(`${url}/api/auth/logout`, {
-    method: 'POST', body: JSON.stringify({ refresh_token: refresh?.value }),
+    method: 'POST',
+    body: JSON.stringify({ refresh_token: refresh?.value }),
     headers: { authorization: `Bearer ${access?.value}`, 'content-type': 'application/json' },
   });
   if (!answer.ok) throw new Error(`The session could not be ended: ${answer.status}`);
@@ -64,6 +83,8 @@ export async function endOnServer(context: BrowserContext, url: string = environ
 /** The calls that the pages of a context send to an address from now on. */
 export function callsTo(context: BrowserContext, path: string): Request[] {
   const seen: Request[] = [];
-  context.on('request', (request) => { if (new URL(request.url()).pathname.startsWith(path)) seen.push(request); });
+  context.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith(path)) seen.push(request);
+  });
   return seen;
 }

@@ -16,10 +16,17 @@ export async function staffOf(url: string, username = 'ADMIN01'): Promise<Staff>
   const { access_token: token } = await freshSession(username, url);
   const send = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
     const answer = await fetch(url + path, {
-      method, headers: { authorization: `Bearer ${token}`, username, 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() }, ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        username,
+        'content-type': 'application/json',
+        'idempotency-key': crypto.randomUUID(),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status} ${await answer.text()}`);
-    return (await answer.json() as { result: T }).result;
+    return ((await answer.json()) as { result: T }).result;
   };
   const stateOf = (remote: string) => send<RemoteState>('GET', addressOf(releaseCalls.detail, { remote }));
   return {
@@ -28,6 +35,14 @@ export async function staffOf(url: string, username = 'ADMIN01'): Promise<Staff>
       const { stateVersion } = await stateOf(remote);
       return send('PUT', addressOf(releaseCalls[change], { remote }), { stateVersion, reason: 'Uji rilis', ...body });
     },
-    createToken: async (remote) => (await send<{ token: string }>('POST', addressOf(releaseCalls.createToken), { remote, name: `Uji ${remote} ${Date.now()}`, days: 1, reason: 'Uji rilis' })).token,
+    createToken: async (remote) =>
+      (
+        await send<{ token: string }>('POST', addressOf(releaseCalls.createToken), {
+          remote,
+          name: `Uji ${remote} ${Date.now()}`,
+          days: 1,
+          reason: 'Uji rilis',
+        })
+      ).token,
   };
 }

@@ -18,9 +18,12 @@ export interface Team {
 /** A clean clone with a commit of its own, and the packages of this workspace in place of an installation. */
 async function clone(folder: string, id: string): Promise<string> {
   await run('git', ['clone', '--quiet', '--shared', root, folder]);
-  const git = async (...words: string[]) => (await run('git', ['-C', folder, '-c', 'user.name=Tim', '-c', 'user.email=tim@contoh.id', ...words])).stdout.trim();
+  const git = async (...words: string[]) =>
+    (await run('git', ['-C', folder, '-c', 'user.name=Tim', '-c', 'user.email=tim@contoh.id', ...words])).stdout.trim();
   await git('commit', '--quiet', '--allow-empty', '--message', `feat(${id}): rilis mandiri`);
-  const packages = ['packages', 'apps'].flatMap((parent) => fs.readdirSync(path.join(folder, parent)).map((name) => path.join(parent, name)));
+  const packages = ['packages', 'apps'].flatMap((parent) =>
+    fs.readdirSync(path.join(folder, parent)).map((name) => path.join(parent, name)),
+  );
   for (const place of ['.', ...packages].map((each) => path.join(each, 'node_modules'))) {
     if (fs.existsSync(path.join(root, place))) fs.symlinkSync(path.join(root, place), path.join(folder, place));
   }
@@ -28,7 +31,12 @@ async function clone(folder: string, id: string): Promise<string> {
 }
 
 /** A team with a clone of its own, in which its remote is built: as it runs now, with scripts changed by `edit`. */
-export async function teamOf(console_: OwnConsole, id: string, token: string, edit: (content: string, file: string) => string): Promise<Team> {
+export async function teamOf(
+  console_: OwnConsole,
+  id: string,
+  token: string,
+  edit: (content: string, file: string) => string,
+): Promise<Team> {
   const folder = path.join(console_.build, '..', `team-${id}`);
   const revision = await clone(folder, id);
   copyBuilt(await folderOf(console_, id), path.join(folder, 'apps', id, 'dist'), edit);
@@ -36,7 +44,12 @@ export async function teamOf(console_: OwnConsole, id: string, token: string, ed
     revision,
     async release(...words) {
       try {
-        return (await run(process.execPath, ['scripts/release.mjs', ...words], { cwd: folder, env: { ...process.env, CONSOLE_RELEASE_URL: console_.url, CONSOLE_RELEASE_TOKEN: token } })).stdout;
+        return (
+          await run(process.execPath, ['scripts/release.mjs', ...words], {
+            cwd: folder,
+            env: { ...process.env, CONSOLE_RELEASE_URL: console_.url, CONSOLE_RELEASE_TOKEN: token },
+          })
+        ).stdout;
       } catch (error) {
         const { stdout = '', stderr = '' } = error as { readonly stdout?: string; readonly stderr?: string };
         throw new Error(`${stdout}${stderr}`, { cause: error });

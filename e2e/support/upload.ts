@@ -27,12 +27,23 @@ export function png(width: number, height: number, { name = 'gambar.png', noisy 
   const line = width * 3 + 1;
   const pixels = noisy ? randomBytes(line * height) : Buffer.alloc(line * height, 0x80);
   for (let row = 0; row < height; row += 1) pixels[row * line] = 0;
-  return { name, mimeType: 'image/png', buffer: Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', deflateSync(pixels, { level: noisy ? 0 : 6 })), chunk('IEND', Buffer.alloc(0))]) };
+  return {
+    name,
+    mimeType: 'image/png',
+    buffer: Buffer.concat([
+      signature,
+      chunk('IHDR', header),
+      chunk('IDAT', deflateSync(pixels, { level: noisy ? 0 : 6 })),
+      chunk('IEND', Buffer.alloc(0)),
+    ]),
+  };
 }
 
 /** A picture field of a form by its title: chooses files, and tells what is wrong with the one chosen. */
 export function pictureOn(page: Page, title: string) {
-  const row = page.locator('.form-field').filter({ has: page.locator('.form-label', { hasText: new RegExp(`^${title}\\*?$`) }) });
+  const row = page
+    .locator('.form-field')
+    .filter({ has: page.locator('.form-label', { hasText: new RegExp(`^${title}\\*?$`) }) });
   return {
     input: row.locator('input[type=file]'),
     choose: (file: TestFile) => row.locator('input[type=file]').setInputFiles(file),

@@ -3,7 +3,9 @@ import type { BrowserContext } from '@playwright/test';
 /** Collects what the content security policy stops, or Trusted Types refuse, in all pages of a context from now on. */
 export async function violationsIn(context: BrowserContext): Promise<string[]> {
   const seen: string[] = [];
-  await context.exposeFunction('reportViolation', (violation: string) => { seen.push(violation); });
+  await context.exposeFunction('reportViolation', (violation: string) => {
+    seen.push(violation);
+  });
   await context.addInitScript(() => {
     const { reportViolation } = globalThis as unknown as { reportViolation: (violation: string) => void };
     addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile, lineNumber }) => {

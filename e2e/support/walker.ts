@@ -21,7 +21,10 @@ export class Walker {
   #token = '';
   #violations: string[] = [];
 
-  constructor(private readonly browser: Browser, private readonly options: BrowserContextOptions & { readonly baseURL: string }) {}
+  constructor(
+    private readonly browser: Browser,
+    private readonly options: BrowserContextOptions & { readonly baseURL: string },
+  ) {}
 
   async goTo(username: string, address: string): Promise<Page> {
     const { baseURL } = this.options;

@@ -10,7 +10,8 @@ export interface ZipCode {
 
 let made = 0;
 /** A place name that no other record of the run holds. */
-export const place = (what: string) => `${what} ${Date.now().toString(36)}${process.env['TEST_PARALLEL_INDEX'] ?? 0}${(made++).toString(36)}`;
+export const place = (what: string) =>
+  `${what} ${Date.now().toString(36)}${process.env['TEST_PARALLEL_INDEX'] ?? 0}${(made++).toString(36)}`;
 
 /** The first code from this one on that has no rows yet. */
 export async function freeCode(from: number): Promise<string> {
@@ -23,7 +24,14 @@ export async function freeCode(from: number): Promise<string> {
 /** A row of a zip code made by a colleague. */
 export async function zipCode(values: object): Promise<ZipCode> {
   const answer = await callAs('ADMIN03', 'POST', 'middle/zip-code', {
-    kelurahan: place('Sukaria'), kecamatan: 'Uji Coba', kota: 'Jayapura', provinsi: 'Papua', officeCode: '19060', officeCodeNmc: null, officeCodeUfi: null, ...values,
+    kelurahan: place('Sukaria'),
+    kecamatan: 'Uji Coba',
+    kota: 'Jayapura',
+    provinsi: 'Papua',
+    officeCode: '19060',
+    officeCodeNmc: null,
+    officeCodeUfi: null,
+    ...values,
   });
   if (answer.status !== 200) throw new Error(`No zip code could be made: ${answer.code} ${answer.message}`);
   return answer.result as ZipCode;

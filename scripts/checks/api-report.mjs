@@ -13,29 +13,52 @@ import { run } from '../lib/run.mjs';
 /** Source file of a module that the shell provides. */
 const entryOf = (request) => {
   const [, name, part] = request.split('/');
-  return ['ts', 'tsx'].map((ending) => path.join('packages', name, 'src', part ?? '', `index.${ending}`)).find((file) => fs.existsSync(path.join(root, file)));
+  return ['ts', 'tsx']
+    .map((ending) => path.join('packages', name, 'src', part ?? '', `index.${ending}`))
+    .find((file) => fs.existsSync(path.join(root, file)));
 };
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'console-api-'));
 // What cannot be named in a test helper is no fault here; the types themselves are checked elsewhere.
-await run(path.join(root, 'node_modules/.bin/tsc'), ['-p', 'tsconfig.json', '--noEmit', 'false', '--declaration', '--emitDeclarationOnly', '--outDir', folder, '--rootDir', '.']);
+await run(path.join(root, 'node_modules/.bin/tsc'), [
+  '-p',
+  'tsconfig.json',
+  '--noEmit',
+  'false',
+  '--declaration',
+  '--emitDeclarationOnly',
+  '--outDir',
+  folder,
+  '--rootDir',
+  '.',
+]);
 const declarations = new Declarations(readerOf(folder));
 
 const textOf = (request) => {
   const file = entryOf(request);
   const names = [...new Set(declarations.names(file))].sort((a, b) => a.localeCompare(b, 'en'));
-  return [`## \`${request}\``, '', ...names.flatMap((name) => [`### \`${name}\``, '', '```ts', declarations.text(file, name), '```', ''])].join('\n');
+  return [
+    `## \`${request}\``,
+    '',
+    ...names.flatMap((name) => [`### \`${name}\``, '', '```ts', declarations.text(file, name), '```', '']),
+  ].join('\n');
 };
 
 let seen = 0;
 const faults = [];
 for (const name of reported) {
-  const requests = provided().map(({ request }) => request).filter((request) => request === `@console/${name}` || request.startsWith(`@console/${name}/`)).sort();
+  const requests = provided()
+    .map(({ request }) => request)
+    .filter((request) => request === `@console/${name}` || request.startsWith(`@console/${name}/`))
+    .sort();
   seen += requests.length;
   const text = `# What \`@console/${name}\` offers\n\nWritten by \`node scripts/checks/api-report.mjs --write\`. A change here is a change for every remote: what goes or is declared otherwise breaks releases that are live.\n\n${requests.map(textOf).join('\n')}`;
   const file = reportFile(name);
   if (process.argv.includes('--write')) fs.writeFileSync(file, text);
-  else if (!fs.existsSync(file) || fs.readFileSync(file, 'utf8') !== text) faults.push(`${path.relative(root, file)} does not say what @console/${name} offers; look at the difference after node scripts/checks/api-report.mjs --write`);
+  else if (!fs.existsSync(file) || fs.readFileSync(file, 'utf8') !== text)
+    faults.push(
+      `${path.relative(root, file)} does not say what @console/${name} offers; look at the difference after node scripts/checks/api-report.mjs --write`,
+    );
 }
 fs.rmSync(folder, { recursive: true, force: true });
 report('api-report', seen, 'modules', faults);

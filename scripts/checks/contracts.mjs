@@ -8,13 +8,22 @@ import { sourceFiles } from '../lib/source-files.mjs';
 
 const { routes } = JSON.parse(fs.readFileSync(path.join(root, 'packages/contracts/src/routes/routes.json'), 'utf8'));
 const privileges = new Set(routes.map((route) => route.privilege));
-const declarations = await Promise.all([...sourceFiles(/^apps\/[\w-]+\/(remote|src\/administration\/declaration)\.ts$/)].map(async ({ file }) => ({ file, modules: (await evaluate(path.join(root, file))).value.modules })));
+const declarations = await Promise.all(
+  [...sourceFiles(/^apps\/[\w-]+\/(remote|src\/administration\/declaration)\.ts$/)].map(async ({ file }) => ({
+    file,
+    modules: (await evaluate(path.join(root, file))).value.modules,
+  })),
+);
 // A remote may bring privileges of its own, with their place in the sidebar.
-for (const { privilege } of declarations.flatMap(({ modules }) => modules).filter(({ sidebar }) => sidebar)) privileges.add(privilege);
+for (const { privilege } of declarations.flatMap(({ modules }) => modules).filter(({ sidebar }) => sidebar))
+  privileges.add(privilege);
 const { module: shared } = await evaluate(path.join(root, 'packages/contracts/src/errors.ts'));
-const { module: { callsOf, frame } } = await evaluate(path.join(root, 'packages/contracts/src/resource.ts'));
+const {
+  module: { callsOf, frame },
+} = await evaluate(path.join(root, 'packages/contracts/src/resource.ts'));
 
-const isResource = (value) => value && typeof value === 'object' && Array.isArray(value.operations) && typeof value.module === 'string';
+const isResource = (value) =>
+  value && typeof value === 'object' && Array.isArray(value.operations) && typeof value.module === 'string';
 
 let seen = 0;
 const faults = [];
@@ -30,7 +39,8 @@ function declare(file, errors) {
     if (!text) continue;
     const meaning = `${status} ${text.id}`;
     const before = said.get(code);
-    if (before && before.meaning !== meaning) faults.push(`${file}: ${code} is declared in ${before.file} with another text`);
+    if (before && before.meaning !== meaning)
+      faults.push(`${file}: ${code} is declared in ${before.file} with another text`);
     said.set(code, { file, meaning });
   }
 }
@@ -41,24 +51,38 @@ for (const { file } of sourceFiles(/^packages\/contracts\/src(\/[\w-]+){1,2}\/[\
     if (value && typeof value === 'object' && !Array.isArray(value.errors)) declare(file, value.errors ?? {});
     if (name.endsWith('Errors')) declare(file, value);
     if (!isResource(value)) continue;
-    if (!value.operations.length && !Object.keys(value.calls).length) faults.push(`${file}: ${value.module} has no calls`);
+    if (!value.operations.length && !Object.keys(value.calls).length)
+      faults.push(`${file}: ${value.module} has no calls`);
     for (const call of Object.values(callsOf(value))) {
       seen += 1;
-      if (typeof call.access === 'object' && !privileges.has(call.access.privilege)) faults.push(`${file}: ${call.name} names the unknown privilege ${call.access.privilege}`);
+      if (typeof call.access === 'object' && !privileges.has(call.access.privilege))
+        faults.push(`${file}: ${call.name} names the unknown privilege ${call.access.privilege}`);
       named.push(...(call.errors ?? []).map((code) => ({ file, call: call.name, code })));
     }
     const fields = { ...value.fields, ...value.derived, ...frame, ...(value.status ? { status: true } : {}) };
-    if (value.operations.includes('list') && value.list.search.length > 0) lists.set(`${value.base}/${value.path}`, fields);
-    for (const column of value.list.columns ?? []) if (!fields[column]) faults.push(`${file}: list column ${column} is no field of ${value.module}`);
+    if (value.operations.includes('list') && value.list.search.length > 0)
+      lists.set(`${value.base}/${value.path}`, fields);
+    for (const column of value.list.columns ?? [])
+      if (!fields[column]) faults.push(`${file}: list column ${column} is no field of ${value.module}`);
   }
 }
 for (const { file, modules } of declarations) {
-  for (const { id, search } of modules.flatMap(({ id, search, pages }) => [search, ...pages.map((page) => page.search)].filter(Boolean).map((each) => ({ id, search: each })))) {
+  for (const { id, search } of modules.flatMap(({ id, search, pages }) =>
+    [search, ...pages.map((page) => page.search)].filter(Boolean).map((each) => ({ id, search: each })),
+  )) {
     seen += 1;
     const fields = lists.get(`${search.base ?? 'middle'}/${search.path}`);
-    if (!fields) faults.push(`${file}: the palette would search ${id} at ${search.path}, which is no list with a search`);
-    for (const field of [search.title, search.detail, ...[...search.page.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)]) if (fields && field && !fields[field]) faults.push(`${file}: the palette would show ${field}, which is no field of ${id}`);
+    if (!fields)
+      faults.push(`${file}: the palette would search ${id} at ${search.path}, which is no list with a search`);
+    for (const field of [
+      search.title,
+      search.detail,
+      ...[...search.page.matchAll(/\{(\w+)\}/g)].map(([, name]) => name),
+    ])
+      if (fields && field && !fields[field])
+        faults.push(`${file}: the palette would show ${field}, which is no field of ${id}`);
   }
 }
-for (const { file, call, code } of named) if (!codes.has(code)) faults.push(`${file}: ${call} names the code ${code}, which has no text`);
+for (const { file, call, code } of named)
+  if (!codes.has(code)) faults.push(`${file}: ${call} names the code ${code}, which has no text`);
 report('contracts', seen, 'calls', faults);

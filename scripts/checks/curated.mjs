@@ -5,15 +5,29 @@ import { report } from '../lib/report-faults.mjs';
 const curated = { 'react-router': 'packages/build/src/router.ts', 'zod/mini': 'packages/build/src/schemas.ts' };
 
 const files = [...sourceFiles(/^(apps|packages)\/.*\.tsx?$/)];
-const namesIn = (list) => list.replace(/\/\/.*$/gm, '').split(',').map((name) => name.trim().split(' ')[0]).filter(Boolean);
-const providedBy = (file) => new Set(namesIn(/export \{([^}]*)\}/.exec(files.find((one) => one.file === file)?.text ?? '')?.[1] ?? ''));
+const namesIn = (list) =>
+  list
+    .replace(/\/\/.*$/gm, '')
+    .split(',')
+    .map((name) => name.trim().split(' ')[0])
+    .filter(Boolean);
+const providedBy = (file) =>
+  new Set(namesIn(/export \{([^}]*)\}/.exec(files.find((one) => one.file === file)?.text ?? '')?.[1] ?? ''));
 
 /** Names a source takes from the package as values. Types vanish in the build, so upper-case names and `infer` are none. */
 function taken(text, name) {
-  const listed = [...text.matchAll(new RegExp(`import \\{([^}]*)\\} from '${name}'`, 'g'))]
-    .flatMap(([, list]) => list.split(',').map((one) => one.trim()).filter((one) => one && !one.startsWith('type ')));
+  const listed = [...text.matchAll(new RegExp(`import \\{([^}]*)\\} from '${name}'`, 'g'))].flatMap(([, list]) =>
+    list
+      .split(',')
+      .map((one) => one.trim())
+      .filter((one) => one && !one.startsWith('type ')),
+  );
   const space = new RegExp(`import \\* as (\\w+) from '${name}'`).exec(text)?.[1];
-  const used = space ? [...text.matchAll(new RegExp(`\\b${space}\\.(\\w+)`, 'g'))].map(([, one]) => one).filter((one) => /^[a-z]/.test(one) && !['infer', 'core'].includes(one)) : [];
+  const used = space
+    ? [...text.matchAll(new RegExp(`\\b${space}\\.(\\w+)`, 'g'))]
+        .map(([, one]) => one)
+        .filter((one) => /^[a-z]/.test(one) && !['infer', 'core'].includes(one))
+    : [];
   return [...listed, ...used];
 }
 
@@ -25,7 +39,8 @@ for (const [name, provider] of Object.entries(curated)) {
     if (file === provider || /\.test\.tsx?$|\/test\//.test(file)) continue;
     for (const one of new Set(taken(text, name))) {
       seen += 1;
-      if (!provided.has(one)) faults.push(`${file} uses ${one} of ${name}, which the shell does not provide: name it in ${provider}`);
+      if (!provided.has(one))
+        faults.push(`${file} uses ${one} of ${name}, which the shell does not provide: name it in ${provider}`);
     }
   }
 }

@@ -7,23 +7,34 @@ import { sourceFiles } from '../lib/source-files.mjs';
 
 /** Files that the reader of the guide makes. */
 const tutorial = /(^|\/)(facilities|meeting-rooms)(\/|\.)/;
-const links = (text) => [...text.matchAll(/\]\(([^)#\s]+)(?:#[^)]*)?\)/g)].map(([, target]) => target).filter((target) => !/^\w+:/.test(target));
-const named = (text) => [...text.matchAll(/`((?:apps|packages|server|scripts|e2e|bench|docs|patches)\/[\w./-]+\.\w+)`/g)].map(([, name]) => name).filter((name) => !tutorial.test(name));
+const links = (text) =>
+  [...text.matchAll(/\]\(([^)#\s]+)(?:#[^)]*)?\)/g)]
+    .map(([, target]) => target)
+    .filter((target) => !/^\w+:/.test(target));
+const named = (text) =>
+  [...text.matchAll(/`((?:apps|packages|server|scripts|e2e|bench|docs|patches)\/[\w./-]+\.\w+)`/g)]
+    .map(([, name]) => name)
+    .filter((name) => !tutorial.test(name));
 
 /** Blocks of code whose fence names the file they are quoted from. */
-const quoted = (text) => [...text.matchAll(/^```\w+ (\S+\/\S+)\n([\s\S]*?)\n```$/gm)].map(([, source, code]) => ({ source, code })).filter(({ source }) => !tutorial.test(source));
+const quoted = (text) =>
+  [...text.matchAll(/^```\w+ (\S+\/\S+)\n([\s\S]*?)\n```$/gm)]
+    .map(([, source, code]) => ({ source, code }))
+    .filter(({ source }) => !tutorial.test(source));
 
 let seen = 0;
 const faults = [];
 for (const { file, text } of sourceFiles(/\.md$/)) {
   const targets = [...links(text).map((link) => path.join(path.dirname(file), link)), ...named(text)];
   seen += targets.length;
-  for (const target of targets) if (!fs.existsSync(path.join(root, target))) faults.push(`${file} names ${target}, which is not there`);
+  for (const target of targets)
+    if (!fs.existsSync(path.join(root, target))) faults.push(`${file} names ${target}, which is not there`);
   const quotes = quoted(text);
   seen += quotes.length;
   for (const { source, code } of quotes) {
     const at = path.join(root, source);
-    if (!fs.existsSync(at) || !fs.readFileSync(at, 'utf8').includes(code)) faults.push(`${file} quotes what ${source} does not say`);
+    if (!fs.existsSync(at) || !fs.readFileSync(at, 'utf8').includes(code))
+      faults.push(`${file} quotes what ${source} does not say`);
   }
 }
 report('docs', seen, 'links, files and quotes', faults);

@@ -11,19 +11,24 @@ const allowed = {
   'packages/api': ['auth', 'contracts'],
   'packages/ui': ['api', 'auth', 'contracts'],
   'packages/build': ['contracts'],
-  'apps': ['ui', 'api', 'auth', 'contracts', 'build'],
-  'server': ['contracts'],
-  'e2e': ['contracts'],
-  'bench': ['contracts'],
+  apps: ['ui', 'api', 'auth', 'contracts', 'build'],
+  server: ['contracts'],
+  e2e: ['contracts'],
+  bench: ['contracts'],
 };
 /** Whose files a part may name by their place: the measurements look at everything, the end-to-end tests use their budgets, and the model's tables of roles and users. */
-const reach = { server: /^scripts\//, e2e: /^(scripts|bench)\/|^server\/.*(-table|\.fixture)\.ts$/, bench: /^(scripts|apps|packages|server)\// };
+const reach = {
+  server: /^scripts\//,
+  e2e: /^(scripts|bench)\/|^server\/.*(-table|\.fixture)\.ts$/,
+  bench: /^(scripts|apps|packages|server)\//,
+};
 /** What the kit's own tests stand on serves those of the apps too. */
 const isTestTool = (file, target) => /\.test\.tsx?$/.test(file) && target.startsWith('packages/ui/test/');
 const antdOwners = ['packages/ui'];
 
 const partOf = (file) => Object.keys(allowed).find((part) => file.startsWith(`${part}/`));
-const packageRoot = (file) => (/^(apps|packages)\//.test(file) ? file.split('/').slice(0, 2).join('/') : file.split('/')[0]);
+const packageRoot = (file) =>
+  /^(apps|packages)\//.test(file) ? file.split('/').slice(0, 2).join('/') : file.split('/')[0];
 const importPattern = /(?:from\s*|import\s*\(\s*|import\s+|require\(\s*)['"]([^'"]+)['"]/g;
 
 let seen = 0;
@@ -34,13 +39,25 @@ for (const { file, text } of sourceFiles(/\.(ts|tsx|mjs|cjs|js)$/)) {
   for (const [, target] of text.matchAll(importPattern)) {
     seen += 1;
     const workspace = /^@console\/([\w-]+)/.exec(target)?.[1];
-    if (workspace && `packages/${workspace}` !== packageRoot(file) && !allowed[part].includes(workspace)) faults.push(`${file} may not import ${target}`);
-    if (/^(antd|@ant-design)(\/|$)/.test(target) && !antdOwners.includes(packageRoot(file)) && part !== 'packages/build') faults.push(`${file} imports ${target}; only packages/ui may`);
+    if (workspace && `packages/${workspace}` !== packageRoot(file) && !allowed[part].includes(workspace))
+      faults.push(`${file} may not import ${target}`);
+    if (
+      /^(antd|@ant-design)(\/|$)/.test(target) &&
+      !antdOwners.includes(packageRoot(file)) &&
+      part !== 'packages/build'
+    )
+      faults.push(`${file} imports ${target}; only packages/ui may`);
     if (target.startsWith('.')) {
       const inside = path.relative(root, path.resolve(root, path.dirname(file), target));
       const own = packageRoot(file);
       const shared = reach[part] ?? /^$/;
-      if (!inside.startsWith(`${own}/`) && !shared.test(inside) && !isTestTool(file, inside) && !file.endsWith('.config.mjs')) faults.push(`${file} reaches outside ${own}: ${target}`);
+      if (
+        !inside.startsWith(`${own}/`) &&
+        !shared.test(inside) &&
+        !isTestTool(file, inside) &&
+        !file.endsWith('.config.mjs')
+      )
+        faults.push(`${file} reaches outside ${own}: ${target}`);
     }
   }
 }

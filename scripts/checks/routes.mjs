@@ -10,12 +10,15 @@ import { report } from '../lib/report-faults.mjs';
 const { routes } = JSON.parse(fs.readFileSync(path.join(root, 'packages/contracts/src/routes/routes.json'), 'utf8'));
 
 /** Modules that are declared in part, and why. Remove a line when its module is complete. */
-const incomplete = {
-};
+const incomplete = {};
 
-const declarations = fs.readdirSync(path.join(root, 'apps')).map((id) => ({
-  id, file: path.join(root, 'apps', id, id === 'shell' ? 'src/administration/declaration.ts' : 'remote.ts'),
-})).filter(({ file }) => fs.existsSync(file));
+const declarations = fs
+  .readdirSync(path.join(root, 'apps'))
+  .map((id) => ({
+    id,
+    file: path.join(root, 'apps', id, id === 'shell' ? 'src/administration/declaration.ts' : 'remote.ts'),
+  }))
+  .filter(({ file }) => fs.existsSync(file));
 
 let seen = 0;
 const faults = [];
@@ -29,11 +32,16 @@ for (const { id, file } of declarations) {
     declaredModules.add(module.id);
     const paths = new Set(module.pages.map((page) => page.path));
     seen += paths.size;
-    const missing = routes.filter((route) => route.module === module.id && !paths.has(route.path)).map((route) => route.path);
-    if (missing.length && !incomplete[module.id]) faults.push(`Module ${module.id} of ${id} lacks ${missing.join(', ')}`);
-    if (!missing.length && incomplete[module.id]) faults.push(`Module ${module.id} is complete: take it off the list of incomplete ones`);
+    const missing = routes
+      .filter((route) => route.module === module.id && !paths.has(route.path))
+      .map((route) => route.path);
+    if (missing.length && !incomplete[module.id])
+      faults.push(`Module ${module.id} of ${id} lacks ${missing.join(', ')}`);
+    if (!missing.length && incomplete[module.id])
+      faults.push(`Module ${module.id} is complete: take it off the list of incomplete ones`);
   }
 }
-for (const module of Object.keys(incomplete)) if (!declaredModules.has(module)) faults.push(`Exempted module ${module} is not declared anywhere`);
+for (const module of Object.keys(incomplete))
+  if (!declaredModules.has(module)) faults.push(`Exempted module ${module} is not declared anywhere`);
 faults.push(...sharedFaults(declared));
 report('routes', seen, 'pages', faults);

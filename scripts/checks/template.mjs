@@ -7,6 +7,11 @@ import { versionOf } from '../new-remote/migrate.mjs';
 import { templateVersion } from '../new-remote/migrations.mjs';
 
 const ids = remoteIds();
-const faults = ids.map((id) => ({ id, version: versionOf(path.join(root, 'apps', id)) })).filter(({ version }) => version !== templateVersion)
-  .map(({ id, version }) => `${id} is of template ${version}, the newest is ${templateVersion}: npm run new-remote -- migrate ${id}`);
+const faults = ids
+  .map((id) => ({ id, version: versionOf(path.join(root, 'apps', id)) }))
+  .filter(({ version }) => version !== templateVersion)
+  .map(
+    ({ id, version }) =>
+      `${id} is of template ${version}, the newest is ${templateVersion}: npm run new-remote -- migrate ${id}`,
+  );
 report('template', ids.length, 'remotes', faults);

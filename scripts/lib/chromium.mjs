@@ -5,7 +5,14 @@ import { StepFailure } from './step.mjs';
 
 // Without the parts that draw a window it starts and loads faster, by a quarter in the end-to-end tests.
 const headlessShell = '/usr/bin/chromium-headless-shell';
-const candidates = () => [process.env.CHROMIUM_PATH, headlessShell, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].filter(Boolean);
+const candidates = () =>
+  [
+    process.env.CHROMIUM_PATH,
+    headlessShell,
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+  ].filter(Boolean);
 const found = () => candidates().find((file) => fs.existsSync(file));
 
 /**
@@ -17,10 +24,13 @@ export async function ensureChromium() {
   if (present) return present;
   // Releases of Debian before the shell was a package of its own have the browser alone.
   for (const name of ['chromium-headless-shell', 'chromium']) {
-    const installed = await installDebianPackage(name) && found();
+    const installed = (await installDebianPackage(name)) && found();
     if (installed) return installed;
   }
-  const result = await run('npx', ['playwright', 'install', 'chromium'], { cwd: new URL('../../e2e', import.meta.url).pathname });
-  if (result.code !== 0) throw new StepFailure('Chromium is missing and could not be installed. Install it, or name it in CHROMIUM_PATH.');
+  const result = await run('npx', ['playwright', 'install', 'chromium'], {
+    cwd: new URL('../../e2e', import.meta.url).pathname,
+  });
+  if (result.code !== 0)
+    throw new StepFailure('Chromium is missing and could not be installed. Install it, or name it in CHROMIUM_PATH.');
   return '';
 }

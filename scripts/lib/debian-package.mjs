@@ -12,6 +12,8 @@ export async function installDebianPackage(name) {
   if (!fs.existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) return false;
   lists ??= run('apt-get', ['update', '-qq']);
   await lists;
-  const { code } = await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { env: { DEBIAN_FRONTEND: 'noninteractive' } });
+  const { code } = await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], {
+    env: { DEBIAN_FRONTEND: 'noninteractive' },
+  });
   return code === 0;
 }

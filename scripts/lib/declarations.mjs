@@ -2,7 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 const beginning = /^(export|declare|import|type|interface|const|function|class|enum)\b/;
-const declared = /^(?:export )?(?:default )?(?:declare )?(?:abstract )?(?:const|let|function|class|interface|type|enum|namespace) (\w+)/;
+const declared =
+  /^(?:export )?(?:default )?(?:declare )?(?:abstract )?(?:const|let|function|class|interface|type|enum|namespace) (\w+)/;
 
 /** Top-level statements of a declaration file as the compiler writes it, without comments. */
 function statementsOf(text) {
@@ -16,8 +17,15 @@ function statementsOf(text) {
 }
 
 const sourceOf = (statement) => /from ['"]([^'"]+)['"];$/.exec(statement)?.[1];
-const listOf = (statement) => (/\{([^}]*)\}/.exec(statement)?.[1] ?? '').split(',').map((one) => one.trim().replace(/^type /, '')).filter(Boolean)
-  .map((one) => { const [name, as = name] = one.split(/ as /); return { name: name.trim(), as: as.trim() }; });
+const listOf = (statement) =>
+  (/\{([^}]*)\}/.exec(statement)?.[1] ?? '')
+    .split(',')
+    .map((one) => one.trim().replace(/^type /, ''))
+    .filter(Boolean)
+    .map((one) => {
+      const [name, as = name] = one.split(/ as /);
+      return { name: name.trim(), as: as.trim() };
+    });
 
 /** Declarations of a program, as `tsc --declaration` has written them below a folder. */
 export class Declarations {
@@ -52,9 +60,12 @@ export class Declarations {
     }
     for (const statement of this.#statements(file)) {
       const source = sourceOf(statement);
-      const listed = /^(export|import) (type )?\{/.test(statement) ? listOf(statement).find(({ as }) => as === name) : undefined;
+      const listed = /^(export|import) (type )?\{/.test(statement)
+        ? listOf(statement).find(({ as }) => as === name)
+        : undefined;
       if (listed && source?.startsWith('.')) return this.text(path.join(path.dirname(file), source), listed.name);
-      if (listed && source) return `${statement.startsWith('export') ? 'export' : 'import'} { ${listed.name} } from '${source}';`;
+      if (listed && source)
+        return `${statement.startsWith('export') ? 'export' : 'import'} { ${listed.name} } from '${source}';`;
       if (listed && listed.name !== name) return this.text(file, listed.name);
       if (statement.startsWith('export *') && source?.startsWith('.')) {
         const inner = path.join(path.dirname(file), source);
@@ -75,4 +86,5 @@ export class Declarations {
 }
 
 /** A reader of declaration files below a folder. */
-export const readerOf = (folder) => (file) => fs.readFileSync(path.join(folder, file.replace(/\.tsx?$/, '.d.ts')), 'utf8');
+export const readerOf = (folder) => (file) =>
+  fs.readFileSync(path.join(folder, file.replace(/\.tsx?$/, '.d.ts')), 'utf8');

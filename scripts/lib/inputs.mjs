@@ -17,6 +17,12 @@ function* filesBelow(name) {
 /** Hash over the names and contents of files and folders of the repository, tests and dependencies left out. */
 export function hashOf(names, ...others) {
   const hash = createHash('sha256').update(JSON.stringify(others));
-  for (const name of names) for (const file of filesBelow(name)) hash.update(file).update('\0').update(fs.readFileSync(path.join(root, file))).update('\0');
+  for (const name of names)
+    for (const file of filesBelow(name))
+      hash
+        .update(file)
+        .update('\0')
+        .update(fs.readFileSync(path.join(root, file)))
+        .update('\0');
   return hash.digest('hex');
 }

@@ -2,7 +2,10 @@ import fs from 'node:fs';
 import { installDebianPackage } from './debian-package.mjs';
 
 /** @returns {string | undefined} path of nginx on this machine */
-export const findNginx = () => ['/usr/sbin/nginx', '/usr/bin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'].find((file) => fs.existsSync(file));
+export const findNginx = () =>
+  ['/usr/sbin/nginx', '/usr/bin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'].find((file) =>
+    fs.existsSync(file),
+  );
 
 /** Finds nginx, or installs Debian's package where that can be done. @returns {Promise<string | undefined>} its path */
 export async function ensureNginx() {

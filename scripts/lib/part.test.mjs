@@ -6,7 +6,13 @@ import { buildPart } from './part.mjs';
 let marks = '';
 let built = true;
 const work = jest.fn(() => Promise.resolve('1.0.0'));
-const part = (change = {}) => ({ name: 'cards', inputs: ['scripts/lib/part.mjs'], built: () => built, work, ...change });
+const part = (change = {}) => ({
+  name: 'cards',
+  inputs: ['scripts/lib/part.mjs'],
+  built: () => built,
+  work,
+  ...change,
+});
 
 beforeEach(() => {
   marks = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'console-part-')), 'build');
@@ -23,7 +29,14 @@ test('a part is built once, and then is unchanged', async () => {
 test.each([
   ['its inputs are others', () => ({ inputs: ['scripts/lib/part.mjs', 'scripts/lib/step.mjs'] }), 'v20'],
   ['something besides them is another', () => ({}), 'v22'],
-  ['its output is gone', () => { built = false; return {}; }, 'v20'],
+  [
+    'its output is gone',
+    () => {
+      built = false;
+      return {};
+    },
+    'v20',
+  ],
 ])('it is built again when %s', async (_, change, version) => {
   await buildPart(part(), marks, 'v20');
   await buildPart(part(change()), marks, version);

@@ -18,15 +18,26 @@ async function versionOf(command) {
 
 /** Finds the pinned pnpm, or brings it from the npm registry into `.tools`. */
 async function findPnpm() {
-  for (const command of [own, 'pnpm']) if (await versionOf(command) === pnpmVersion) return command;
+  for (const command of [own, 'pnpm']) if ((await versionOf(command)) === pnpmVersion) return command;
   return null;
 }
 
 async function bringPnpm() {
   fs.mkdirSync(tools, { recursive: true });
-  const result = await run('npm', ['install', '--prefix', tools, '--no-save', '--no-package-lock', '--no-audit', '--no-fund', `pnpm@${pnpmVersion}`]);
-  if (await versionOf(own) !== pnpmVersion) {
-    throw new StepFailure(`pnpm ${pnpmVersion} could not be brought from the npm registry: ${result.output.trim().split('\n').at(-1)}`);
+  const result = await run('npm', [
+    'install',
+    '--prefix',
+    tools,
+    '--no-save',
+    '--no-package-lock',
+    '--no-audit',
+    '--no-fund',
+    `pnpm@${pnpmVersion}`,
+  ]);
+  if ((await versionOf(own)) !== pnpmVersion) {
+    throw new StepFailure(
+      `pnpm ${pnpmVersion} could not be brought from the npm registry: ${result.output.trim().split('\n').at(-1)}`,
+    );
   }
 }
 
@@ -35,7 +46,8 @@ const mark = path.join(root, 'node_modules/.console-install');
 function inputs() {
   const hash = createHash('sha256').update(pnpmVersion).update(process.version);
   for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml']) hash.update(fs.readFileSync(path.join(root, file)));
-  for (const file of fs.readdirSync(path.join(root, 'patches')).sort()) hash.update(fs.readFileSync(path.join(root, 'patches', file)));
+  for (const file of fs.readdirSync(path.join(root, 'patches')).sort())
+    hash.update(fs.readFileSync(path.join(root, 'patches', file)));
   return hash.digest('hex');
 }
 
@@ -49,13 +61,17 @@ async function install(...options) {
   }
   return step('dependencies', async () => {
     const result = await run(pnpm, ['install', ...options]);
-    if (result.code !== 0) throw new StepFailure(`Installing the dependencies failed:\n${result.output.trim().split('\n').slice(-15).join('\n')}`);
+    if (result.code !== 0)
+      throw new StepFailure(
+        `Installing the dependencies failed:\n${result.output.trim().split('\n').slice(-15).join('\n')}`,
+      );
     fs.writeFileSync(mark, inputs());
   });
 }
 
 /** Installs the workspace from the lock file, with pnpm brought first if absent; nothing is done when nothing has changed. */
-export const installWorkspace = () => (isInstalled(inputs()) ? step('dependencies', () => 'unchanged') : install('--frozen-lockfile'));
+export const installWorkspace = () =>
+  isInstalled(inputs()) ? step('dependencies', () => 'unchanged') : install('--frozen-lockfile');
 
 /** Takes a new package into the workspace: its lines come into the lock file, and it finds its dependencies. */
 export const linkWorkspace = () => install('--no-frozen-lockfile', '--prefer-offline');

@@ -24,7 +24,8 @@ beforeEach(() => {
   install = { code: 0, output: '' };
   fs.rmSync(mockedRoot, { recursive: true, force: true });
   for (const folder of ['patches', 'node_modules']) fs.mkdirSync(path.join(mockedRoot, folder), { recursive: true });
-  for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'patches/one.patch']) fs.writeFileSync(path.join(mockedRoot, file), file);
+  for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'patches/one.patch'])
+    fs.writeFileSync(path.join(mockedRoot, file), file);
   run.mockReset().mockImplementation(async (command, [first]) => {
     if (command === 'npm') {
       if (registry) versions[own] = registry;
@@ -44,7 +45,10 @@ test('a pnpm of the right version is used as it is', async () => {
   expect(run).toHaveBeenLastCalledWith('pnpm', ['install', '--frozen-lockfile']);
 });
 
-test.each([['none', {}], ['another', { pnpm: '9.0.0' }]])('with %s, the pinned one is brought beside the project and used', async (_, there) => {
+test.each([
+  ['none', {}],
+  ['another', { pnpm: '9.0.0' }],
+])('with %s, the pinned one is brought beside the project and used', async (_, there) => {
   versions = there;
   await installWorkspace();
   expect(asked()).toContain('npm install');
@@ -53,7 +57,9 @@ test.each([['none', {}], ['another', { pnpm: '9.0.0' }]])('with %s, the pinned o
 
 test('a registry that cannot be reached is told in one sentence', async () => {
   registry = '';
-  await expect(installWorkspace()).rejects.toThrow(`pnpm ${pnpmVersion} could not be brought from the npm registry: npm error network`);
+  await expect(installWorkspace()).rejects.toThrow(
+    `pnpm ${pnpmVersion} could not be brought from the npm registry: npm error network`,
+  );
 });
 
 test('nothing is done until lock file, settings or a patch change', async () => {

@@ -3,11 +3,15 @@ import { checkDevelopmentPorts, checkPort, wantedPort } from './port.mjs';
 import { StepFailure } from './step.mjs';
 
 let holder;
-const hold = (host) => new Promise((resolve) => {
-  holder = net.createServer().listen(0, host, () => resolve(holder.address().port));
-});
+const hold = (host) =>
+  new Promise((resolve) => {
+    holder = net.createServer().listen(0, host, () => resolve(holder.address().port));
+  });
 afterEach(async () => {
-  if (holder) await new Promise((resolve) => { holder.close(resolve); });
+  if (holder)
+    await new Promise((resolve) => {
+      holder.close(resolve);
+    });
   holder = undefined;
 });
 
@@ -16,19 +20,27 @@ test('the port is that of PORT, else 3000', () => {
 });
 
 test.each(['80a', '0', '70000', '1.5'])('PORT=%s is refused in one sentence', (text) => {
-  expect(() => wantedPort(text)).toThrow(new StepFailure(`PORT must be a whole number from 1 to 65535, but is "${text}".`));
+  expect(() => wantedPort(text)).toThrow(
+    new StepFailure(`PORT must be a whole number from 1 to 65535, but is "${text}".`),
+  );
 });
 
 test('a free port will do', async () => {
   const port = await hold('localhost');
-  await new Promise((resolve) => { holder.close(resolve); });
+  await new Promise((resolve) => {
+    holder.close(resolve);
+  });
   holder = undefined;
   await expect(checkPort(port)).resolves.toBeUndefined();
 });
 
 test('a port that another program holds is refused with what to type instead', async () => {
   const port = await hold('localhost');
-  await expect(checkPort(port, 'npm run dev')).rejects.toEqual(new StepFailure(`Port ${port} is in use. Stop the other program, or choose another port: PORT=${port + 1} npm run dev`));
+  await expect(checkPort(port, 'npm run dev')).rejects.toEqual(
+    new StepFailure(
+      `Port ${port} is in use. Stop the other program, or choose another port: PORT=${port + 1} npm run dev`,
+    ),
+  );
 });
 
 test('a development server whose port is held is named', async () => {
@@ -38,5 +50,7 @@ test('a development server whose port is held is named', async () => {
 });
 
 test('a first development port that is none is refused', async () => {
-  await expect(checkDevelopmentPorts({ shell: Number.NaN })).rejects.toThrow(/^CONSOLE_DEV_PORT must be a whole number/);
+  await expect(checkDevelopmentPorts({ shell: Number.NaN })).rejects.toThrow(
+    /^CONSOLE_DEV_PORT must be a whole number/,
+  );
 });

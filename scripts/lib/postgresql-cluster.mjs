@@ -12,14 +12,27 @@ const isRoot = process.getuid?.() === 0;
 
 /** Newest `initdb` found on the PATH or where distributions put it; its folder holds the other programs. */
 function findBinaries() {
-  const versions = (base) => (fs.existsSync(base) ? fs.readdirSync(base).filter((name) => Number(name) >= 15).toSorted((a, b) => b - a) : []);
+  const versions = (base) =>
+    fs.existsSync(base)
+      ? fs
+          .readdirSync(base)
+          .filter((name) => Number(name) >= 15)
+          .toSorted((a, b) => b - a)
+      : [];
   const folders = [
     ...(process.env.PATH ?? '').split(path.delimiter),
     ...versions('/usr/lib/postgresql').map((version) => `/usr/lib/postgresql/${version}/bin`),
-    '/opt/homebrew/bin', '/usr/local/pgsql/bin',
+    '/opt/homebrew/bin',
+    '/usr/local/pgsql/bin',
   ];
-  return folders.filter((folder) => folder && ['initdb', 'postgres'].every((name) => fs.existsSync(path.join(folder, name))))
-    .find((folder) => Number(/\) (\d+)/.exec(execFileSync(path.join(folder, 'postgres'), ['--version'], { encoding: 'utf8' }))?.[1]) >= 15);
+  return folders
+    .filter((folder) => folder && ['initdb', 'postgres'].every((name) => fs.existsSync(path.join(folder, name))))
+    .find(
+      (folder) =>
+        Number(
+          /\) (\d+)/.exec(execFileSync(path.join(folder, 'postgres'), ['--version'], { encoding: 'utf8' }))?.[1],
+        ) >= 15,
+    );
 }
 
 /** PostgreSQL refuses to run as root; its own account, or the one of nobody, runs it then. */
@@ -27,25 +40,35 @@ function accountOf() {
   if (!isRoot) return {};
   for (const name of ['postgres', 'nobody']) {
     try {
-      const id = (flag) => Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
+      const id = (flag) =>
+        Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
       return { uid: id('-u'), gid: id('-g') };
-    } catch { /* the next one */ }
+    } catch {
+      /* the next one */
+    }
   }
   return { uid: 65534, gid: 65534 };
 }
 
-const freePort = () => new Promise((resolve, reject) => {
-  const server = net.createServer().once('error', reject).listen(0, '127.0.0.1', () => {
-    const { port } = server.address();
-    server.close(() => resolve(port));
+const freePort = () =>
+  new Promise((resolve, reject) => {
+    const server = net
+      .createServer()
+      .once('error', reject)
+      .listen(0, '127.0.0.1', () => {
+        const { port } = server.address();
+        server.close(() => resolve(port));
+      });
   });
-});
 
 async function untilAnswering(port, server) {
   for (let attempt = 0; attempt < 200; attempt++) {
     if (server.exitCode !== null) throw new Error('The PostgreSQL test server ended at once');
     const answers = await new Promise((resolve) => {
-      const socket = net.connect({ host: '127.0.0.1', port }).once('connect', () => resolve(true)).once('error', () => resolve(false));
+      const socket = net
+        .connect({ host: '127.0.0.1', port })
+        .once('connect', () => resolve(true))
+        .once('error', () => resolve(false));
       socket.once('connect', () => socket.destroy());
     });
     if (answers) return;
@@ -59,23 +82,46 @@ async function untilAnswering(port, server) {
  * @returns {Promise<{ url: string, description: string, stop(): Promise<void> }>}
  */
 export async function startCluster(more = {}) {
-  if (process.env.TEST_DATABASE_URL) return { url: process.env.TEST_DATABASE_URL, description: 'TEST_DATABASE_URL', stop: async () => {} };
+  if (process.env.TEST_DATABASE_URL)
+    return { url: process.env.TEST_DATABASE_URL, description: 'TEST_DATABASE_URL', stop: async () => {} };
   if (!findBinaries()) await installDebianPackage('postgresql');
   const binaries = findBinaries();
-  if (!binaries) throw new Error('PostgreSQL 15 or newer is needed for this suite: set TEST_DATABASE_URL or install the package "postgresql".');
+  if (!binaries)
+    throw new Error(
+      'PostgreSQL 15 or newer is needed for this suite: set TEST_DATABASE_URL or install the package "postgresql".',
+    );
 
   const account = accountOf();
   const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'console-postgresql-'));
   if (account.uid !== undefined) fs.chownSync(directory, account.uid, account.gid);
   const data = path.join(directory, 'data');
   const options = { ...account, cwd: directory, stdio: 'ignore' };
-  execFileSync(path.join(binaries, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'], options);
+  execFileSync(
+    path.join(binaries, 'initdb'),
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'],
+    options,
+  );
   const port = await freePort();
-  const settings = { port, listen_addresses: '127.0.0.1', unix_socket_directories: directory, fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: 100, ...more };
-  const server = spawn(path.join(binaries, 'postgres'), ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])], options);
+  const settings = {
+    port,
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: directory,
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    max_connections: 100,
+    ...more,
+  };
+  const server = spawn(
+    path.join(binaries, 'postgres'),
+    ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+    options,
+  );
   const stop = async () => {
     if (server.exitCode === null) {
-      const ended = new Promise((resolve) => { server.once('exit', resolve); });
+      const ended = new Promise((resolve) => {
+        server.once('exit', resolve);
+      });
       server.kill('SIGINT');
       await ended;
     }

@@ -8,11 +8,17 @@ import { root } from './paths.mjs';
 export function run(command, args, { cwd = root, env = {}, show = false, input } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
-      cwd, env: { ...process.env, ...env }, stdio: [input === undefined ? 'ignore' : 'pipe', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: [input === undefined ? 'ignore' : 'pipe', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
     });
     let output = '';
-    child.stdout?.on('data', (data) => { output += data; });
-    child.stderr?.on('data', (data) => { output += data; });
+    child.stdout?.on('data', (data) => {
+      output += data;
+    });
+    child.stderr?.on('data', (data) => {
+      output += data;
+    });
     child.on('error', reject);
     child.on('close', (code, signal) => resolve({ code: code ?? (signal ? 1 : 0), output }));
     if (input !== undefined) child.stdin.end(input);

@@ -5,7 +5,11 @@ import { root } from './paths.mjs';
 
 /** Every source file of the project (tracked, or new and not ignored) whose name matches, with its text. */
 export function* sourceFiles(pattern) {
-  const list = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8', maxBuffer: 1 << 26 });
+  const list = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 1 << 26,
+  });
   for (const file of new Set(list.split('\n'))) {
     const absolute = path.join(root, file);
     if (file && pattern.test(file) && fs.existsSync(absolute)) yield { file, text: fs.readFileSync(absolute, 'utf8') };

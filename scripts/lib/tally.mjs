@@ -10,7 +10,9 @@ export class Tally {
     this.failed += failed;
     this.stages.push({ stage, passed, failed });
     const seconds = ((performance.now() - this.began) / 1000).toFixed(0);
-    console.log(`${failed ? '✗' : '✓'} ${stage}: ${passed} passed, ${failed} failed${detail ? ` (${detail})` : ''}, ${seconds} s since the start`);
+    console.log(
+      `${failed ? '✗' : '✓'} ${stage}: ${passed} passed, ${failed} failed${detail ? ` (${detail})` : ''}, ${seconds} s since the start`,
+    );
   }
 
   /** The closing line that people and machines read. */

@@ -29,7 +29,8 @@ export async function answersFrom(given, input = process.stdin) {
   const open = Object.entries(questions).filter(([name]) => given[name] === undefined);
   const missing = open.filter(([, { by }]) => !by).map(([name]) => flagOf(name));
   if (!input.isTTY && missing.length > 0) throw new StepFailure(`Missing: ${missing.join(' ')}`);
-  const terminal = input.isTTY && missing.length > 0 ? readline.createInterface({ input, output: process.stdout }) : null;
+  const terminal =
+    input.isTTY && missing.length > 0 ? readline.createInterface({ input, output: process.stdout }) : null;
   const answers = { ...given };
   for (const [name, question] of open) {
     answers[name] = terminal ? await asked(terminal, question, answers) : question.by(answers);

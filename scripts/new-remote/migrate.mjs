@@ -3,7 +3,8 @@ import path from 'node:path';
 import { migrations } from './migrations.mjs';
 
 /** Version of the template that a remote was made or migrated with; 0 of one from before there were versions. */
-export const versionOf = (directory) => JSON.parse(fs.readFileSync(path.join(directory, 'package.json'), 'utf8')).consoleTemplate ?? 0;
+export const versionOf = (directory) =>
+  JSON.parse(fs.readFileSync(path.join(directory, 'package.json'), 'utf8')).consoleTemplate ?? 0;
 
 /** The text of a package.json with another version of the template, everything else as it is written. */
 export function withVersion(text, version) {
@@ -23,7 +24,8 @@ export function withVersion(text, version) {
 export function migrateRemote(directory, list = migrations) {
   const version = versionOf(directory);
   const newest = list.at(-1)?.number ?? 0;
-  if (version > newest) throw new Error(`${path.basename(directory)} is of template ${version}; this clone has ${newest}`);
+  if (version > newest)
+    throw new Error(`${path.basename(directory)} is of template ${version}; this clone has ${newest}`);
   const done = [];
   for (const { number, title, migrate } of list.filter((one) => one.number > version)) {
     const fileOf = (name) => path.join(directory, name);

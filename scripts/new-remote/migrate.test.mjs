@@ -34,7 +34,14 @@ test('a second run does nothing', () => {
 
 const steps = [
   { number: 1, title: 'one', migrate: () => ({ 'src/one.ts': '1' }) },
-  { number: 2, title: 'two', migrate: (file) => ({ 'src/one.ts': `${file('src/one.ts')}2`, ...(file('src/none.ts') === null ? {} : { 'src/none.ts': 'found' }) }) },
+  {
+    number: 2,
+    title: 'two',
+    migrate: (file) => ({
+      'src/one.ts': `${file('src/one.ts')}2`,
+      ...(file('src/none.ts') === null ? {} : { 'src/none.ts': 'found' }),
+    }),
+  },
 ];
 
 test('migrations run in order on what the one before has left, from the version of the remote on', () => {
@@ -46,7 +53,15 @@ test('migrations run in order on what the one before has left, from the version 
 });
 
 test('an interrupted run goes on where it stopped', () => {
-  const broken = [steps[0], { ...steps[1], migrate: () => { throw new Error('disk full'); } }];
+  const broken = [
+    steps[0],
+    {
+      ...steps[1],
+      migrate: () => {
+        throw new Error('disk full');
+      },
+    },
+  ];
   expect(() => migrateRemote(folder, broken)).toThrow('disk full');
   expect(versionOf(folder)).toBe(1);
   expect(migrateRemote(folder, steps)).toEqual(['2 two']);

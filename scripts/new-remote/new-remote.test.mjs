@@ -11,14 +11,30 @@ const link = (target, place) => fs.symlinkSync(path.join(root, target), at(place
 
 beforeAll(() => {
   copy = fs.mkdtempSync(path.join(os.tmpdir(), 'console-copy-'));
-  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'apps', 'packages', 'scripts', 'package.json', 'tsconfig.json', 'tsconfig.base.json'], { cwd: root, encoding: 'utf8' });
+  const listed = execFileSync(
+    'git',
+    [
+      'ls-files',
+      '--cached',
+      '--others',
+      '--exclude-standard',
+      'apps',
+      'packages',
+      'scripts',
+      'package.json',
+      'tsconfig.json',
+      'tsconfig.base.json',
+    ],
+    { cwd: root, encoding: 'utf8' },
+  );
   for (const file of listed.split('\n').filter((name) => name && fs.existsSync(path.join(root, name)))) {
     fs.mkdirSync(path.dirname(at(file)), { recursive: true });
     fs.copyFileSync(path.join(root, file), at(file));
   }
   link('node_modules', 'node_modules');
   for (const folder of ['apps', 'packages']) {
-    for (const name of fs.readdirSync(at(folder))) link(path.join(folder, name, 'node_modules'), path.join(folder, name, 'node_modules'));
+    for (const name of fs.readdirSync(at(folder)))
+      link(path.join(folder, name, 'node_modules'), path.join(folder, name, 'node_modules'));
   }
   execFileSync('git', ['init', '--quiet'], { cwd: copy });
   fs.writeFileSync(at('.gitignore'), 'node_modules\n.cache\n');
@@ -29,10 +45,27 @@ const node = (...words) => {
   const { status, stdout, stderr } = spawnSync(process.execPath, words, { cwd: copy, encoding: 'utf8' });
   return { status, said: `${stdout}${stderr}` };
 };
-const answers = { id: 'trial-rooms', 'title-id': 'Fasilitas', 'title-en': "Head office's rooms", team: 'Tim Fasilitas', contact: 'tim-fasilitas@contoh.id' };
-const create = (change = {}) => node(at('scripts/new-remote.mjs'), '--no-install', ...Object.entries({ ...answers, ...change }).flatMap(([name, value]) => (value === undefined ? [] : [`--${name}`, value])));
+const answers = {
+  id: 'trial-rooms',
+  'title-id': 'Fasilitas',
+  'title-en': "Head office's rooms",
+  team: 'Tim Fasilitas',
+  contact: 'tim-fasilitas@contoh.id',
+};
+const create = (change = {}) =>
+  node(
+    at('scripts/new-remote.mjs'),
+    '--no-install',
+    ...Object.entries({ ...answers, ...change }).flatMap(([name, value]) =>
+      value === undefined ? [] : [`--${name}`, value],
+    ),
+  );
 const apps = () => fs.readdirSync(at('apps')).sort();
-const contents = () => fs.readdirSync(at('apps/trial-rooms'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => [entry.name, fs.readFileSync(path.join(entry.parentPath, entry.name), 'utf8')]);
+const contents = () =>
+  fs
+    .readdirSync(at('apps/trial-rooms'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => [entry.name, fs.readFileSync(path.join(entry.parentPath, entry.name), 'utf8')]);
 
 test.each([
   ['the id of a remote', { id: 'cards' }, 'cards is taken'],
@@ -43,7 +76,11 @@ test.each([
   ['a module of the list of routes', { module: 'zip-code' }, 'zip-code is a module of the list of routes'],
   ['a privilege that nobody can hold', { privilege: 'rooms:browse' }, 'no route names rooms:browse'],
   ['a group that the sidebar has not', { sidebar: 'house/Rooms' }, 'a group and a menu of it, as in setup/Area'],
-  ['another privilege than its own with a place in the sidebar', { sidebar: 'setup/Area', privilege: 'home:browse' }, 'with a place in the sidebar it is trial-rooms:browse'],
+  [
+    'another privilege than its own with a place in the sidebar',
+    { sidebar: 'setup/Area', privilege: 'home:browse' },
+    'with a place in the sidebar it is trial-rooms:browse',
+  ],
   ['a missing title', { 'title-en': undefined }, 'Missing: --title-en'],
 ])('%s is refused, and nothing is written', (_, change, words) => {
   const before = apps();
@@ -54,7 +91,11 @@ test.each([
 
 describe('a remote made of answers', () => {
   let before = '';
-  const rest = () => execFileSync('git', ['status', '--porcelain', '--untracked-files=all'], { cwd: copy, encoding: 'utf8' }).split('\n').filter((line) => !line.includes('apps/trial-rooms/')).join('\n');
+  const rest = () =>
+    execFileSync('git', ['status', '--porcelain', '--untracked-files=all'], { cwd: copy, encoding: 'utf8' })
+      .split('\n')
+      .filter((line) => !line.includes('apps/trial-rooms/'))
+      .join('\n');
 
   beforeAll(() => {
     before = rest();
@@ -67,13 +108,20 @@ describe('a remote made of answers', () => {
     expect(fs.existsSync(at('.cache', 'new-remote'))).toBe(false);
   });
 
-  test.each(['routes', 'contracts', 'texts', 'import-rules', 'curated', 'template'])('passes the check %s', (name) => {
-    const { status, said } = node(at('scripts/checks', `${name}.mjs`));
-    expect({ status, said }).toEqual({ status: 0, said: expect.stringContaining(' 0 faults') });
-  }, 60_000);
+  test.each(['routes', 'contracts', 'texts', 'import-rules', 'curated', 'template'])(
+    'passes the check %s',
+    (name) => {
+      const { status, said } = node(at('scripts/checks', `${name}.mjs`));
+      expect({ status, said }).toEqual({ status: 0, said: expect.stringContaining(' 0 faults') });
+    },
+    60_000,
+  );
 
   test('has types that hold', () => {
-    fs.writeFileSync(at('tsconfig.trial.json'), JSON.stringify({ extends: './tsconfig.json', include: ['apps/trial-rooms', 'packages/*/src/**/*.d.ts'] }));
+    fs.writeFileSync(
+      at('tsconfig.trial.json'),
+      JSON.stringify({ extends: './tsconfig.json', include: ['apps/trial-rooms', 'packages/*/src/**/*.d.ts'] }),
+    );
     const { status, said } = node(at('node_modules/typescript/bin/tsc'), '-p', 'tsconfig.trial.json');
     expect({ status, said }).toEqual({ status: 0, said: '' });
   }, 60_000);
@@ -86,12 +134,21 @@ describe('a remote made of answers', () => {
 
   test('is up to date for migrations', () => {
     const made = contents();
-    expect(node(at('scripts/new-remote.mjs'), 'migrate', 'trial-rooms')).toEqual({ status: 0, said: 'trial-rooms: up to date\n' });
+    expect(node(at('scripts/new-remote.mjs'), 'migrate', 'trial-rooms')).toEqual({
+      status: 0,
+      said: 'trial-rooms: up to date\n',
+    });
     expect(contents()).toEqual(made);
   });
 
   test('keeps its addresses from the next remote', () => {
-    expect(create({ id: 'more-rooms', path: '/trial-rooms/more' })).toEqual({ status: 1, said: expect.stringContaining('/trial-rooms/more is below an address of trial-rooms') });
-    expect(create({ id: 'more-rooms', module: 'trial-rooms' })).toEqual({ status: 1, said: expect.stringContaining('The module trial-rooms belongs to trial-rooms') });
+    expect(create({ id: 'more-rooms', path: '/trial-rooms/more' })).toEqual({
+      status: 1,
+      said: expect.stringContaining('/trial-rooms/more is below an address of trial-rooms'),
+    });
+    expect(create({ id: 'more-rooms', module: 'trial-rooms' })).toEqual({
+      status: 1,
+      said: expect.stringContaining('The module trial-rooms belongs to trial-rooms'),
+    });
   });
 });

@@ -25,7 +25,10 @@ export function fill(text, values) {
 
 /** Files of a new remote by their place in its folder. @returns {Map<string, string>} */
 export function filesOf(values) {
-  const names = fs.readdirSync(template, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
-    .map((entry) => path.relative(template, path.join(entry.parentPath, entry.name))).sort();
+  const names = fs
+    .readdirSync(template, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(template, path.join(entry.parentPath, entry.name)))
+    .sort();
   return new Map(names.map((name) => [name, fill(fs.readFileSync(path.join(template, name), 'utf8'), values)]));
 }

@@ -11,7 +11,11 @@ test('a place without a value is no file', () => {
 });
 
 test('the same answers make the same files, with no place left open', () => {
-  const values = Object.fromEntries(['id', 'titleId', 'titleEn', 'team', 'contact', 'module', 'path', 'privilege', 'reason', 'description'].map((name) => [name, `the-${name}`]));
+  const values = Object.fromEntries(
+    ['id', 'titleId', 'titleEn', 'team', 'contact', 'module', 'path', 'privilege', 'reason', 'description'].map(
+      (name) => [name, `the-${name}`],
+    ),
+  );
   const files = filesOf(values);
   expect([...filesOf(values)]).toEqual([...files]);
   expect([...files.keys()]).toEqual(expect.arrayContaining(['package.json', 'remote.ts', 'webpack.config.mjs']));

@@ -18,7 +18,10 @@ import { StepFailure } from '../lib/step.mjs';
 export async function builtRelease(id, { from, version, changelog } = {}) {
   const directory = path.resolve(from ?? path.join(root, 'apps', id, 'dist'));
   const declaration = path.join(directory, 'routes.json');
-  if (!fs.existsSync(declaration)) throw new StepFailure(`${id} is not built: ${path.relative(process.cwd(), declaration)} is missing. Build it: node packages/build/src/run.mjs apps/${id}`);
+  if (!fs.existsSync(declaration))
+    throw new StepFailure(
+      `${id} is not built: ${path.relative(process.cwd(), declaration)} is missing. Build it: node packages/build/src/run.mjs apps/${id}`,
+    );
   const names = await releaseFiles(directory);
   const integrity = await integrityOf(directory, names);
   const named = version ?? readJson(path.join(root, 'apps', id, 'package.json')).version;

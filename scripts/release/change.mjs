@@ -6,7 +6,12 @@ import { differenceText } from './print.mjs';
 const foreseen = {
   canary: (state, { version, share, users, roles }) => ({ ...state, canary: { version, share, users, roles } }),
   canaryEnd: (state) => ({ ...state, canary: null }),
-  promote: (state, { version = state.canary?.version }) => ({ ...state, stable: version, previous: state.stable, canary: state.canary?.version === version ? null : state.canary }),
+  promote: (state, { version = state.canary?.version }) => ({
+    ...state,
+    stable: version,
+    previous: state.stable,
+    canary: state.canary?.version === version ? null : state.canary,
+  }),
   rollback: (state, { version = state.previous }) => ({ ...state, stable: version, canary: null }),
   pin: (state, { version }) => ({ ...state, pinned: version }),
   unpin: (state) => ({ ...state, pinned: null }),
@@ -15,7 +20,9 @@ const foreseen = {
 };
 
 async function undone(ask, remote, state) {
-  const { rows: [latest] } = await ask('history', { parameters: { remote } });
+  const {
+    rows: [latest],
+  } = await ask('history', { parameters: { remote } });
   if (!latest?.undoable) throw new StepFailure('NOTHING_TO_UNDO: the latest change cannot be undone.');
   return { ...state, ...latest.before };
 }
@@ -29,7 +36,8 @@ async function undone(ask, remote, state) {
  */
 export async function changeRemote(ask, name, { remote: named, reason, dryRun = false, state: insisted, body = {} }) {
   const remote = await remoteOf(ask, named);
-  if (!reason || reason.trim().length < 5) throw new StepFailure('Say why with --reason "…", at least 5 characters: it is kept with the change.');
+  if (!reason || reason.trim().length < 5)
+    throw new StepFailure('Say why with --reason "…", at least 5 characters: it is kept with the change.');
   const before = await ask('detail', { parameters: { remote } });
   const stateVersion = insisted ?? before.stateVersion;
   const full = { ...body, reason: reason.trim(), stateVersion };

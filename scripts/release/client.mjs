@@ -12,15 +12,22 @@ function tokenOf(url, environment) {
   if (environment.CONSOLE_RELEASE_TOKEN) return environment.CONSOLE_RELEASE_TOKEN.trim();
   const file = path.resolve(root, environment.CONSOLE_DATA_DIR || '.data', 'release-token');
   if (isLocal(url) && fs.existsSync(file)) return fs.readFileSync(file, 'utf8').trim();
-  throw new StepFailure('CONSOLE_RELEASE_TOKEN is needed: a token of your remote, made on /platform/remotes/tokens of the console.');
+  throw new StepFailure(
+    'CONSOLE_RELEASE_TOKEN is needed: a token of your remote, made on /platform/remotes/tokens of the console.',
+  );
 }
 
 /** A console that refuses or cannot be reached, in one sentence. */
 async function refusal(response) {
   const body = await response.json().catch(() => ({}));
-  const state = body.code === 'STALE_VERSION' && body.result ? ` It is now at state ${body.result.stateVersion}, stable ${body.result.stable}, changed by ${body.result.changedBy}. Look again before you decide.` : '';
+  const state =
+    body.code === 'STALE_VERSION' && body.result
+      ? ` It is now at state ${body.result.stateVersion}, stable ${body.result.stable}, changed by ${body.result.changedBy}. Look again before you decide.`
+      : '';
   const errors = (body.errors ?? []).map(({ field, message }) => ` ${field}: ${message}.`).join('');
-  return new StepFailure(`${body.code ?? response.status}: ${body.message ?? 'the console gave no answer that can be read'}.${errors}${state}`);
+  return new StepFailure(
+    `${body.code ?? response.status}: ${body.message ?? 'the console gave no answer that can be read'}.${errors}${state}`,
+  );
 }
 
 /**
@@ -31,17 +38,30 @@ async function refusal(response) {
 export async function connect(environment = process.env) {
   const url = (environment.CONSOLE_RELEASE_URL || 'http://localhost:3000').replace(/\/$/, '');
   const token = tokenOf(url, environment);
-  if (!isLocal(url) && !url.startsWith('https:')) throw new StepFailure('CONSOLE_RELEASE_URL must begin with https://: the token would travel in the clear.');
-  const [{ teamReleaseCalls }, { addressOf }] = await Promise.all([contract('platform/releases/team-calls.ts'), contract('call.ts')]);
+  if (!isLocal(url) && !url.startsWith('https:'))
+    throw new StepFailure('CONSOLE_RELEASE_URL must begin with https://: the token would travel in the clear.');
+  const [{ teamReleaseCalls }, { addressOf }] = await Promise.all([
+    contract('platform/releases/team-calls.ts'),
+    contract('call.ts'),
+  ]);
   return async (name, { parameters, query = {}, body, key } = {}) => {
     const call = teamReleaseCalls[name];
     const search = new URLSearchParams(Object.entries(query).filter(([, value]) => value != null));
     const isForm = body instanceof FormData;
     const response = await fetch(`${url}${addressOf(call, parameters)}${search.size > 0 ? `?${search}` : ''}`, {
-      method: call.method, redirect: 'error', signal: AbortSignal.timeout(120_000),
-      headers: { authorization: `Bearer ${token}`, 'accept-language': 'en', ...(body && !isForm ? { 'content-type': 'application/json' } : {}), ...(key ? { 'idempotency-key': key } : {}) },
+      method: call.method,
+      redirect: 'error',
+      signal: AbortSignal.timeout(120_000),
+      headers: {
+        authorization: `Bearer ${token}`,
+        'accept-language': 'en',
+        ...(body && !isForm ? { 'content-type': 'application/json' } : {}),
+        ...(key ? { 'idempotency-key': key } : {}),
+      },
       ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
-    }).catch((error) => { throw new StepFailure(`${url} cannot be reached: ${error.cause?.message ?? error.message}`); });
+    }).catch((error) => {
+      throw new StepFailure(`${url} cannot be reached: ${error.cause?.message ?? error.message}`);
+    });
     if (!response.ok) throw await refusal(response);
     return (await response.json()).result;
   };

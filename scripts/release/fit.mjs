@@ -10,18 +10,22 @@ export function fitsShell(record, shell) {
   const where = `shell ${shell.version}`;
   const fault = [];
   const look = [];
-  if (majorOf(record.contract) !== majorOf(shell.contract)) fault.push(`${where} has contract ${shell.contract}, ${record.id} was built for ${record.contract}`);
+  if (majorOf(record.contract) !== majorOf(shell.contract))
+    fault.push(`${where} has contract ${shell.contract}, ${record.id} was built for ${record.contract}`);
   for (const [module, names] of Object.entries(record.uses)) {
     if (!isTold(shell, module)) continue;
     for (const [name, digest] of Object.entries(names)) {
       const there = shell.provides[module]?.[name];
-      if (there === undefined) fault.push(`${where} provides no ${name} of ${module}, which ${record.id} uses: release the shell first`);
-      else if (digest && there && digest !== there) look.push(`${name} of ${module} is declared otherwise in ${where} than ${record.id} was built with`);
+      if (there === undefined)
+        fault.push(`${where} provides no ${name} of ${module}, which ${record.id} uses: release the shell first`);
+      else if (digest && there && digest !== there)
+        look.push(`${name} of ${module} is declared otherwise in ${where} than ${record.id} was built with`);
     }
   }
   for (const [name, version] of Object.entries(record.shared)) {
     const there = shell.shared[name];
-    if (there !== undefined && majorOf(there) !== majorOf(version)) fault.push(`${where} has ${name} ${there}, ${record.id} was built with ${version}`);
+    if (there !== undefined && majorOf(there) !== majorOf(version))
+      fault.push(`${where} has ${name} ${there}, ${record.id} was built with ${version}`);
   }
   return { fault, look };
 }
@@ -32,8 +36,10 @@ export function fitsRemotes(record, others) {
   for (const other of others.filter(({ id }) => id !== record.id)) {
     const paths = new Set(other.routes.map(({ path }) => path));
     const modules = new Set(other.routes.map(({ module }) => module));
-    for (const { path } of record.routes) if (paths.has(path)) fault.push(`${path} is a page of ${other.id} ${other.version} already`);
-    for (const module of new Set(record.routes.map(({ module }) => module))) if (modules.has(module)) fault.push(`The module ${module} belongs to ${other.id} ${other.version} already`);
+    for (const { path } of record.routes)
+      if (paths.has(path)) fault.push(`${path} is a page of ${other.id} ${other.version} already`);
+    for (const module of new Set(record.routes.map(({ module }) => module)))
+      if (modules.has(module)) fault.push(`The module ${module} belongs to ${other.id} ${other.version} already`);
   }
   return { fault: [...new Set(fault)], look: [] };
 }
@@ -45,10 +51,16 @@ export function canDeploy(record, { shells, releases }) {
 }
 
 /** A page of the shell takes the address from a remote that has it. */
-const takenFrom = (record, pages = []) => record.routes.filter(({ path }) => pages.includes(path)).map(({ path }) => `${path} is a page of ${record.id} ${record.version} and would become the shell's`);
+const takenFrom = (record, pages = []) =>
+  record.routes
+    .filter(({ path }) => pages.includes(path))
+    .map(({ path }) => `${path} is a page of ${record.id} ${record.version} and would become the shell's`);
 
 /** Can this shell be deployed: against every release of a remote that somebody may get. */
 export function canDeployShell(shell, { releases }) {
   const all = releases.map((record) => fitsShell(record, shell));
-  return { fault: [...all.flatMap(({ fault }) => fault), ...releases.flatMap((record) => takenFrom(record, shell.pages))], look: all.flatMap(({ look }) => look) };
+  return {
+    fault: [...all.flatMap(({ fault }) => fault), ...releases.flatMap((record) => takenFrom(record, shell.pages))],
+    look: all.flatMap(({ look }) => look),
+  };
 }

@@ -1,7 +1,17 @@
 /** Lines of columns, as wide as their widest cell. */
 export function table(rows) {
-  const widths = rows.reduce((known, row) => row.map((cell, index) => Math.max(known[index] ?? 0, String(cell).length)), []);
-  return rows.map((row) => row.map((cell, index) => String(cell).padEnd(index === row.length - 1 ? 0 : widths[index])).join('  ').trimEnd()).join('\n');
+  const widths = rows.reduce(
+    (known, row) => row.map((cell, index) => Math.max(known[index] ?? 0, String(cell).length)),
+    [],
+  );
+  return rows
+    .map((row) =>
+      row
+        .map((cell, index) => String(cell).padEnd(index === row.length - 1 ? 0 : widths[index]))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
 }
 
 export const minute = (instant) => instant.slice(0, 16).replace('T', ' ');
@@ -9,21 +19,40 @@ export const minute = (instant) => instant.slice(0, 16).replace('T', ' ');
 /** Who gets a canary, in words. */
 export function canaryText(canary) {
   if (!canary) return '-';
-  const whom = [canary.share > 0 ? `${canary.share}%` : '', canary.users.join(', '), canary.roles.map((role) => `role ${role}`).join(', ')].filter(Boolean);
+  const whom = [
+    canary.share > 0 ? `${canary.share}%` : '',
+    canary.users.join(', '),
+    canary.roles.map((role) => `role ${role}`).join(', '),
+  ].filter(Boolean);
   return `${canary.version} (${whom.join('; ')})`;
 }
 
 /** What a remote gives to whom, one thing a line. */
-export const stateText = (state) => table([
-  ['stable', state.stable ?? '-'], ['previous', state.previous ?? '-'], ['canary', canaryText(state.canary)],
-  ...(state.pinned ? [['pinned', state.pinned]] : []), ...(state.disabled ? [['disabled', state.disabled]] : []),
-  ...(state.steppedBack ? [['stepped back', `from ${state.steppedBack.version}: ${state.steppedBack.users} users reported ${state.steppedBack.kind}`]] : []),
-  ['state', `${state.stateVersion}, by ${state.changedBy}, ${minute(state.changedAt)}`],
-].map(([name, value]) => [`  ${name}`, value]));
+export const stateText = (state) =>
+  table(
+    [
+      ['stable', state.stable ?? '-'],
+      ['previous', state.previous ?? '-'],
+      ['canary', canaryText(state.canary)],
+      ...(state.pinned ? [['pinned', state.pinned]] : []),
+      ...(state.disabled ? [['disabled', state.disabled]] : []),
+      ...(state.steppedBack
+        ? [
+            [
+              'stepped back',
+              `from ${state.steppedBack.version}: ${state.steppedBack.users} users reported ${state.steppedBack.kind}`,
+            ],
+          ]
+        : []),
+      ['state', `${state.stateVersion}, by ${state.changedBy}, ${minute(state.changedAt)}`],
+    ].map(([name, value]) => [`  ${name}`, value]),
+  );
 
 /** Only what differs between two states. */
 export function differenceText(before, after) {
-  const text = (state, name) => (name === 'canary' ? canaryText(state.canary) : state[name] ?? '-');
-  const rows = ['stable', 'previous', 'canary', 'pinned', 'disabled'].filter((name) => text(before, name) !== text(after, name));
+  const text = (state, name) => (name === 'canary' ? canaryText(state.canary) : (state[name] ?? '-'));
+  const rows = ['stable', 'previous', 'canary', 'pinned', 'disabled'].filter(
+    (name) => text(before, name) !== text(after, name),
+  );
   return table(rows.map((name) => [`  ${name}`, text(before, name), '→', text(after, name)]));
 }

@@ -18,13 +18,22 @@ function whole(text) {
   if (!/^\d+$/.test(text)) throw new InvalidArgumentError('A whole number is needed.');
   return Number(text);
 }
-const list = (text) => text.split(',').map((one) => one.trim()).filter(Boolean);
+const list = (text) =>
+  text
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean);
 
 /** Options of every change. */
-const change = (command) => command
-  .option('-m, --reason <why>', 'why, at least 5 characters; kept with the change and in the audit trail')
-  .option('--state <number>', 'refuse unless the remote is still at this state (see status); by default the state at the time of the command', whole)
-  .option('-n, --dry-run', 'say what would change, and change nothing');
+const change = (command) =>
+  command
+    .option('-m, --reason <why>', 'why, at least 5 characters; kept with the change and in the audit trail')
+    .option(
+      '--state <number>',
+      'refuse unless the remote is still at this state (see status); by default the state at the time of the command',
+      whole,
+    )
+    .option('-n, --dry-run', 'say what would change, and change nothing');
 
 const introduction = `Releases one remote of a running console: nothing else is built, restarted or touched.
 
@@ -55,50 +64,120 @@ Exit code 0 when it was done, 1 when it was not; the last line says why.`;
  */
 export function releaseProgram({ environment = process.env, say = console.log } = {}) {
   const connected = () => connect(environment);
-  const program = new Command('pnpm release').addHelpText('beforeAll', (context) => (context.command.parent ? '' : `${introduction}\n`)).addHelpText('after', examples).showHelpAfterError('(--help tells more)').helpCommand('help [command]', 'tells of one command');
+  const program = new Command('pnpm release')
+    .addHelpText('beforeAll', (context) => (context.command.parent ? '' : `${introduction}\n`))
+    .addHelpText('after', examples)
+    .showHelpAfterError('(--help tells more)')
+    .helpCommand('help [command]', 'tells of one command');
 
-  program.command('check').argument('[remote]', 'the remote').description('checks what was last built: contract, budgets, second copies, exposes, routes and privileges, translations, and whether it fits every live shell and remote')
+  program
+    .command('check')
+    .argument('[remote]', 'the remote')
+    .description(
+      'checks what was last built: contract, budgets, second copies, exposes, routes and privileges, translations, and whether it fits every live shell and remote',
+    )
     .option('--shell', 'the shell in place of a remote: may it go out, against every release that somebody may get?')
-    .option('--from <folder>', 'the built files (apps/<remote>/dist, build/shell)').option('--offline', 'without the console: does not say whether it can be deployed')
+    .option('--from <folder>', 'the built files (apps/<remote>/dist, build/shell)')
+    .option('--offline', 'without the console: does not say whether it can be deployed')
     .option('-n, --dry-run', 'the same: a check changes nothing')
     .action(async (remote, { from, offline, shell }) => {
       if (Boolean(remote) === Boolean(shell)) throw new StepFailure('Check what? Name a remote, or --shell.');
-      if (shell && offline) throw new StepFailure('Only the console knows which releases the shell has to fit: leave --offline out.');
+      if (shell && offline)
+        throw new StepFailure('Only the console knows which releases the shell has to fit: leave --offline out.');
       const live = offline ? null : await (await connected())('live');
       say(await (shell ? checkShell(live, from) : checkBuilt(await builtRelease(remote, { from }), live)));
     });
 
-  program.command('publish').argument('[remote]', remoteIs).description('checks and stores what was last built. The first release of a remote goes to everybody, every other to nobody until canary or promote')
-    .option('--from <folder>', 'the built files (apps/<remote>/dist)').option('--version <version>', 'what it is called, e.g. 1.4.0; ten digits of its content are added')
-    .option('--changelog <line>', 'what changed; by default the first line of the last commit').option('-n, --dry-run', 'check and pack, and publish nothing')
-    .action(async (remote, options) => say((await publishBuilt(await connected(), remote, { ...options, environment })).text));
+  program
+    .command('publish')
+    .argument('[remote]', remoteIs)
+    .description(
+      'checks and stores what was last built. The first release of a remote goes to everybody, every other to nobody until canary or promote',
+    )
+    .option('--from <folder>', 'the built files (apps/<remote>/dist)')
+    .option('--version <version>', 'what it is called, e.g. 1.4.0; ten digits of its content are added')
+    .option('--changelog <line>', 'what changed; by default the first line of the last commit')
+    .option('-n, --dry-run', 'check and pack, and publish nothing')
+    .action(async (remote, options) =>
+      say((await publishBuilt(await connected(), remote, { ...options, environment })).text),
+    );
 
-  change(program.command('canary').argument('<share>', 'percent of the users who are not named, e.g. 10%', share).argument('[remote]', remoteIs).description('gives a release to some: a share of all that stays the same people as it grows, named users, holders of roles')
-    .option('--version <version>', 'the release; by default the one published last').option('--users <names>', 'usernames, by comma', list, []).option('--roles <names>', 'names of roles, by comma', list, [])
-    .option('--again', 'also a release that the console has stepped back from'))
-    .action(async (percent, named, { version, users, roles, again, ...options }) => {
-      const ask = await connected();
-      const remote = await remoteOf(ask, named);
-      say(await changeRemote(ask, 'canary', { ...options, remote, body: { share: percent, users, roles, again, version: version ?? await newestRelease(ask, remote) } }));
-    });
+  change(
+    program
+      .command('canary')
+      .argument('<share>', 'percent of the users who are not named, e.g. 10%', share)
+      .argument('[remote]', remoteIs)
+      .description(
+        'gives a release to some: a share of all that stays the same people as it grows, named users, holders of roles',
+      )
+      .option('--version <version>', 'the release; by default the one published last')
+      .option('--users <names>', 'usernames, by comma', list, [])
+      .option('--roles <names>', 'names of roles, by comma', list, [])
+      .option('--again', 'also a release that the console has stepped back from'),
+  ).action(async (percent, named, { version, users, roles, again, ...options }) => {
+    const ask = await connected();
+    const remote = await remoteOf(ask, named);
+    say(
+      await changeRemote(ask, 'canary', {
+        ...options,
+        remote,
+        body: { share: percent, users, roles, again, version: version ?? (await newestRelease(ask, remote)) },
+      }),
+    );
+  });
 
-  const simple = (name, call, description, prepare = (command) => command) => change(prepare(program.command(name).argument('[remote]', remoteIs).description(description)))
-    .action(async (remote, { version, again, ...options }) => say(await changeRemote(await connected(), call, { ...options, remote, body: { version, again } })));
-  const version = (text, mandatory = false) => (command) => command.addOption(new Option('--version <version>', text).makeOptionMandatory(mandatory));
+  const simple = (name, call, description, prepare = (command) => command) =>
+    change(prepare(program.command(name).argument('[remote]', remoteIs).description(description))).action(
+      async (remote, { version, again, ...options }) =>
+        say(await changeRemote(await connected(), call, { ...options, remote, body: { version, again } })),
+    );
+  const version =
+    (text, mandatory = false) =>
+    (command) =>
+      command.addOption(new Option('--version <version>', text).makeOptionMandatory(mandatory));
 
   simple('canary-end', 'canaryEnd', 'ends the canary: everybody gets the stable release');
-  simple('promote', 'promote', 'gives a release to everybody; the one before becomes the previous one', (command) => version('the release; by default the canary')(command).option('--again', 'also a release that the console has stepped back from'));
-  simple('rollback', 'rollback', 'gives everybody the release before, or a named one; ends a canary', version('the release; by default the previous one'));
+  simple('promote', 'promote', 'gives a release to everybody; the one before becomes the previous one', (command) =>
+    version('the release; by default the canary')(command).option(
+      '--again',
+      'also a release that the console has stepped back from',
+    ),
+  );
+  simple(
+    'rollback',
+    'rollback',
+    'gives everybody the release before, or a named one; ends a canary',
+    version('the release; by default the previous one'),
+  );
   simple('disable', 'disable', 'takes the remote away from everybody: its pages say so, and whose it is');
   simple('enable', 'enable', 'gives a disabled remote back');
-  simple('pin', 'pin', 'gives everybody this release until it is unpinned; nothing is promoted or rolled back meanwhile', version('the release', true));
+  simple(
+    'pin',
+    'pin',
+    'gives everybody this release until it is unpinned; nothing is promoted or rolled back meanwhile',
+    version('the release', true),
+  );
   simple('unpin', 'unpin', 'ends the pin');
   simple('undo', 'undo', 'brings back what the latest change changed');
 
-  program.command('status').argument('[remote]', 'one remote in full; by default all in a line each').description('what runs').action(async (remote) => say(await statusText(await connected(), remote)));
-  program.command('history').argument('[remote]', remoteIs).description('who changed what, when and why').option('--page <number>', 'further back', whole, 1)
+  program
+    .command('status')
+    .argument('[remote]', 'one remote in full; by default all in a line each')
+    .description('what runs')
+    .action(async (remote) => say(await statusText(await connected(), remote)));
+  program
+    .command('history')
+    .argument('[remote]', remoteIs)
+    .description('who changed what, when and why')
+    .option('--page <number>', 'further back', whole, 1)
     .action(async (remote, { page }) => say(await historyText(await connected(), remote, page)));
-  program.command('why').argument('<remote>').argument('<for>', 'the word "for", or the user').argument('[user]').description('what one user gets, and why').usage('<remote> for <user>')
+  program
+    .command('why')
+    .argument('<remote>')
+    .argument('<for>', 'the word "for", or the user')
+    .argument('[user]')
+    .description('what one user gets, and why')
+    .usage('<remote> for <user>')
     .action(async (remote, word, user) => say(await whyText(await connected(), remote, (user ?? word).toUpperCase())));
   return program;
 }

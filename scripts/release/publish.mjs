@@ -5,9 +5,14 @@ import { checkRelease } from './check.mjs';
 import { remoteOf } from './client.mjs';
 
 /** What was checked, a line each and its faults below. */
-export const checksText = (results) => results.flatMap(({ name, fault, look }) => [
-  `  ${fault.length > 0 ? 'FAULT' : 'ok   '} ${name}`, ...fault.map((line) => `        ${line}`), ...look.map((line) => `        look: ${line}`),
-]).join('\n');
+export const checksText = (results) =>
+  results
+    .flatMap(({ name, fault, look }) => [
+      `  ${fault.length > 0 ? 'FAULT' : 'ok   '} ${name}`,
+      ...fault.map((line) => `        ${line}`),
+      ...look.map((line) => `        look: ${line}`),
+    ])
+    .join('\n');
 
 /** What was found, for people. @throws StepFailure with it when something is wrong */
 export function verdictOn(title, results) {
@@ -17,7 +22,8 @@ export function verdictOn(title, results) {
 }
 
 /** Checks a built remote against itself and everything live. @throws StepFailure when something is wrong */
-export const checkBuilt = async (release, live) => verdictOn(`${release.id} ${release.record.version}`, await checkRelease(release, live));
+export const checkBuilt = async (release, live) =>
+  verdictOn(`${release.id} ${release.record.version}`, await checkRelease(release, live));
 
 /**
  * Publishes what was built: checks it, signs it if the team has a key, and hands it over. Who gets it is decided afterwards.
@@ -31,12 +37,22 @@ export async function publishBuilt(ask, named, { dryRun = false, environment, ..
   const archive = await archiveOf(release);
   const signature = signatureOf(release.text, environment);
   const size = `${release.names.length} files, ${Math.ceil(archive.length / 1024)} kB`;
-  if (dryRun) return { version, text: `${checked}\nWould publish ${id} ${version}: ${size}, ${signature ? 'signed by the team' : 'vouched for by the registry'}.` };
+  if (dryRun)
+    return {
+      version,
+      text: `${checked}\nWould publish ${id} ${version}: ${size}, ${signature ? 'signed by the team' : 'vouched for by the registry'}.`,
+    };
   const body = new FormData();
   body.set('record', release.text);
   if (signature) body.set('signature', signature);
   body.set('file', new Blob([archive]), `${version}.zip`);
   const { state, known } = await ask('publish', { parameters: { remote: id }, body, key: randomUUID() });
-  const given = state.stable === version ? 'everybody gets it' : `nobody gets it yet: canary or promote it. Stable is ${state.stable}`;
-  return { version, text: `${checked}\n${known ? 'Was published before' : 'Published'}: ${id} ${version}, ${size}; ${given}.` };
+  const given =
+    state.stable === version
+      ? 'everybody gets it'
+      : `nobody gets it yet: canary or promote it. Stable is ${state.stable}`;
+  return {
+    version,
+    text: `${checked}\n${known ? 'Was published before' : 'Published'}: ${id} ${version}, ${size}; ${given}.`,
+  };
 }

@@ -10,7 +10,10 @@ import { verdictOn } from './publish.mjs';
 /** What the shell that was built last provides, and the addresses of its own pages. */
 async function builtShell(from = path.join(buildDirectory, 'shell')) {
   const file = path.join(path.resolve(from), 'provides.json');
-  if (!fs.existsSync(file)) throw new StepFailure(`The shell is not built: ${path.relative(process.cwd(), file)} is missing. Build it: node scripts/build.mjs`);
+  if (!fs.existsSync(file))
+    throw new StepFailure(
+      `The shell is not built: ${path.relative(process.cwd(), file)} is missing. Build it: node scripts/build.mjs`,
+    );
   const { value } = await evaluate(path.join(root, 'apps/shell/src/administration/declaration.ts'));
   return { ...readJson(file), pages: value.modules.flatMap(({ pages }) => pages.map((page) => page.path)) };
 }
@@ -22,5 +25,11 @@ async function builtShell(from = path.join(buildDirectory, 'shell')) {
  */
 export async function checkShell(live, from) {
   const shell = await builtShell(from);
-  return verdictOn(`shell ${shell.version}`, live.releases.map((record) => ({ name: `${record.id} ${record.version}`, ...canDeployShell(shell, { releases: [record] }) })));
+  return verdictOn(
+    `shell ${shell.version}`,
+    live.releases.map((record) => ({
+      name: `${record.id} ${record.version}`,
+      ...canDeployShell(shell, { releases: [record] }),
+    })),
+  );
 }

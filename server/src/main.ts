@@ -12,7 +12,8 @@ const root = path.resolve(fileURLToPath(new URL('.', import.meta.url)), '../..')
 const longestStopMs = 15_000;
 
 /** Faults that whoever starts the program can mend; anything else keeps its stack. */
-const isExpected = (error: unknown): error is Error => error instanceof ConfigurationFault || error instanceof DatabaseUnusable || error instanceof DirectoryInUse;
+const isExpected = (error: unknown): error is Error =>
+  error instanceof ConfigurationFault || error instanceof DatabaseUnusable || error instanceof DirectoryInUse;
 
 function stopOnSignal(running: Running): void {
   let stopping = false;
@@ -21,10 +22,13 @@ function stopOnSignal(running: Running): void {
     stopping = true;
     say('Stopping');
     setTimeout(() => process.exit(1), longestStopMs).unref();
-    running.stop().then(() => process.exit(0), (error: unknown) => {
-      console.error(error);
-      process.exit(1);
-    });
+    running.stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error);
+        process.exit(1);
+      },
+    );
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
@@ -36,7 +40,9 @@ try {
   stopOnSignal(running);
   say(`\nThe console is ready: ${configuration.publicUrl}`);
   const { source, password } = running.demo;
-  say(`Demo accounts, ${source === 'environment' ? 'with the password of CONSOLE_DEMO_PASSWORD' : `password ${password}`}:`);
+  say(
+    `Demo accounts, ${source === 'environment' ? 'with the password of CONSOLE_DEMO_PASSWORD' : `password ${password}`}:`,
+  );
   for (const [username, description] of demoAccounts) say(`  ${username.padEnd(8)} ${description}`);
 } catch (error) {
   console.error(isExpected(error) ? error.message : error);

@@ -8,7 +8,10 @@ import { migration as cardVolume } from './cards/volume-migration.ts';
 import { migration as cardDesign } from './cards/card-design/migration.ts';
 import { migration as cardGeneration } from './cards/card-generator/generation/migration.ts';
 import { migration as cardSequence } from './cards/card-generator/sequences/migration.ts';
-import { issuanceStep as allotmentIssuance, migration as cardReservation } from './cards/card-reservations/migration.ts';
+import {
+  issuanceStep as allotmentIssuance,
+  migration as cardReservation,
+} from './cards/card-reservations/migration.ts';
 import { migration as documentSeries } from './cards/documents/migration.ts';
 import { migration as cardSettings } from './shell/settings/card-settings.ts';
 import { migration as cardDistribution } from './cards/distribution/migration.ts';

@@ -34,8 +34,14 @@ afterAll(() => fs.rmSync(directory, { recursive: true, force: true }));
 
 describe('a start that cannot be says why in one sentence', () => {
   it.each([
-    ['postgresql://nobody:secret@127.0.0.1:1/console', 'The database of DATABASE_URL cannot be reached: nothing answers at that address.'],
-    ['postgresql://nobody:secret@no-such-host.invalid/console', /^The database of DATABASE_URL cannot be reached: its host name (is unknown|cannot be looked up)\.$/],
+    [
+      'postgresql://nobody:secret@127.0.0.1:1/console',
+      'The database of DATABASE_URL cannot be reached: nothing answers at that address.',
+    ],
+    [
+      'postgresql://nobody:secret@no-such-host.invalid/console',
+      /^The database of DATABASE_URL cannot be reached: its host name (is unknown|cannot be looked up)\.$/,
+    ],
     ['mysql://nobody:secret@127.0.0.1/console', 'DATABASE_URL must be an address that begins with postgresql://.'],
     ['not an address, secret', 'DATABASE_URL must be an address that begins with postgresql://.'],
   ])('with the database %s', async (url, sentence) => {
@@ -48,49 +54,67 @@ describe('a start that cannot be says why in one sentence', () => {
     const url = new URL(prepared.server);
     url.pathname = '/no_such_database';
     it('with a database that is not there', async () => {
-      expect(await refusal(program(), { DATABASE_URL: url.href })).toBe('The database of DATABASE_URL cannot be reached: it has no database of that name.');
+      expect(await refusal(program(), { DATABASE_URL: url.href })).toBe(
+        'The database of DATABASE_URL cannot be reached: it has no database of that name.',
+      );
     });
   } else {
-    it('in the data directory of another program that runs', async () => {
-      const first = program();
-      await first.start();
-      expect(await refusal(program(first.dataDirectory), {})).toMatch(/is in use by .*process \d+/);
-      expect((await fetch(`${first.origin}/health/ready`)).status).toBe(200);
-    }, patienceMs);
+    it(
+      'in the data directory of another program that runs',
+      async () => {
+        const first = program();
+        await first.start();
+        expect(await refusal(program(first.dataDirectory), {})).toMatch(/is in use by .*process \d+/);
+        expect((await fetch(`${first.origin}/health/ready`)).status).toBe(200);
+      },
+      patienceMs,
+    );
   }
 
-  it('on a port that another program has', async () => {
-    const port = await freePort();
-    const other = net.createServer().listen(port, 'localhost');
-    try {
-      expect(await refusal(program(), { PORT: String(port) })).toBe(`Port ${port} is in use by another program; choose another one with PORT.`);
-    } finally {
-      other.close();
-    }
-  }, patienceMs);
+  it(
+    'on a port that another program has',
+    async () => {
+      const port = await freePort();
+      const other = net.createServer().listen(port, 'localhost');
+      try {
+        expect(await refusal(program(), { PORT: String(port) })).toBe(
+          `Port ${port} is in use by another program; choose another one with PORT.`,
+        );
+      } finally {
+        other.close();
+      }
+    },
+    patienceMs,
+  );
 
   it('in a data directory that is none', async () => {
     const file = path.join(directory, 'file');
     fs.writeFileSync(file, '');
-    expect(await refusal(program(path.join(file, 'data')), { DATABASE_URL: '' })).toBe(`The data directory ${path.join(file, 'data')} lies below a file.`);
+    expect(await refusal(program(path.join(file, 'data')), { DATABASE_URL: '' })).toBe(
+      `The data directory ${path.join(file, 'data')} lies below a file.`,
+    );
   });
 });
 
 describe('a program', () => {
-  it.each(['SIGTERM', 'SIGINT'] as const)('ends cleanly at %s, and starts again with what it had', async (signal) => {
-    const running = program();
-    await running.start();
-    const headers = await running.signIn('ADMIN01');
-    // What browsers keep open: a connection ahead of its first request, and the stream of notices.
-    const idle = net.connect(Number(new URL(running.origin).port), 'localhost').on('error', () => {});
-    const live = await fetch(running.origin + addressOf(noticeCalls.stream), { headers });
-    expect(live.status).toBe(200);
-    expect(await running.end(signal)).toBe(0);
-    idle.destroy();
-    await live.body?.cancel().catch(() => {});
-    expect(running.complaint).toBe('');
-    await running.start();
-    expect(running.output).not.toMatch(/data:|schema:/);
-    expect((await fetch(`${running.origin}/api/middle/user/current`, { headers })).status).toBe(200);
-  }, patienceMs);
+  it.each(['SIGTERM', 'SIGINT'] as const)(
+    'ends cleanly at %s, and starts again with what it had',
+    async (signal) => {
+      const running = program();
+      await running.start();
+      const headers = await running.signIn('ADMIN01');
+      // What browsers keep open: a connection ahead of its first request, and the stream of notices.
+      const idle = net.connect(Number(new URL(running.origin).port), 'localhost').on('error', () => {});
+      const live = await fetch(running.origin + addressOf(noticeCalls.stream), { headers });
+      expect(live.status).toBe(200);
+      expect(await running.end(signal)).toBe(0);
+      idle.destroy();
+      await live.body?.cancel().catch(() => {});
+      expect(running.complaint).toBe('');
+      await running.start();
+      expect(running.output).not.toMatch(/data:|schema:/);
+      expect((await fetch(`${running.origin}/api/middle/user/current`, { headers })).status).toBe(200);
+    },
+    patienceMs,
+  );
 });

@@ -29,16 +29,32 @@ async function fill({ db }: OpenDatabase, configuration: Configuration, { passwo
   const applied = await migrate(db, migrations);
   if (applied.length > 0) say(`  schema: ${applied.length} steps`);
   const dataKey = await loadDataKey(dataDirectory, configuration.dataKey);
-  const options: SeedOptions = { date: seedDate, zipRows: seedZipRows, demoPassword: password, sso, dataKey, files: fileStoreOf({ configuration }) };
+  const options: SeedOptions = {
+    date: seedDate,
+    zipRows: seedZipRows,
+    demoPassword: password,
+    sso,
+    dataKey,
+    files: fileStoreOf({ configuration }),
+  };
   const loaded = await loadSeeds(db, seeds, options, (name) => say(`  data: ${name}`));
   // What the planner knows of tables that have just been filled.
   if (loaded.length > 0) await sql`analyze`.execute(db);
 }
 
-async function listen(http: Awaited<ReturnType<typeof createApp>>['http'], { port, host }: Configuration): Promise<void> {
+async function listen(
+  http: Awaited<ReturnType<typeof createApp>>['http'],
+  { port, host }: Configuration,
+): Promise<void> {
   await http.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'EADDRINUSE') throw new ConfigurationFault(`Port ${port} is in use by another program; choose another one with PORT.`, { cause: error });
-    if (error.code === 'EACCES') throw new ConfigurationFault(`Port ${port} may not be used by this user; choose another one with PORT.`, { cause: error });
+    if (error.code === 'EADDRINUSE')
+      throw new ConfigurationFault(`Port ${port} is in use by another program; choose another one with PORT.`, {
+        cause: error,
+      });
+    if (error.code === 'EACCES')
+      throw new ConfigurationFault(`Port ${port} may not be used by this user; choose another one with PORT.`, {
+        cause: error,
+      });
     throw error;
   });
 }
@@ -46,7 +62,10 @@ async function listen(http: Awaited<ReturnType<typeof createApp>>['http'], { por
 /** Starts the services: database, schema, seeds, calls, one port. */
 export async function start(configuration: Configuration, workerFile: URL): Promise<Running> {
   await prepareDataDirectory(configuration.dataDirectory);
-  const database = await step(configuration.databaseUrl ? 'database: PostgreSQL' : `database: embedded, in ${configuration.dataDirectory}`, () => openDatabase({ ...configuration, workerFile }));
+  const database = await step(
+    configuration.databaseUrl ? 'database: PostgreSQL' : `database: embedded, in ${configuration.dataDirectory}`,
+    () => openDatabase({ ...configuration, workerFile }),
+  );
   try {
     const demo = await demoPassword(configuration.dataDirectory, configuration.demoPassword ?? undefined);
     await fill(database, configuration, demo);

@@ -3,10 +3,22 @@ import { actionsOf, type Action } from '@console/contracts/privileges';
 import type { Caller } from '../src/platform/context.ts';
 
 /** A person for tests. `levels` gives a level by privilege; none of it matters to an admin's tests with `'*'`. */
-export function testCaller(username: string, levels: Readonly<Record<string, string>>, rest: Partial<Caller> = {}): Caller {
+export function testCaller(
+  username: string,
+  levels: Readonly<Record<string, string>>,
+  rest: Partial<Caller> = {},
+): Caller {
   return {
-    userId: randomUUID(), username, name: username.toLowerCase(), sessionId: randomUUID(), roles: [], isAdmin: false, mappingType: 'NATIONAL',
-    scope: { type: 'all' }, privilegesVersion: 1, ...rest,
+    userId: randomUUID(),
+    username,
+    name: username.toLowerCase(),
+    sessionId: randomUUID(),
+    roles: [],
+    isAdmin: false,
+    mappingType: 'NATIONAL',
+    scope: { type: 'all' },
+    privilegesVersion: 1,
+    ...rest,
     can: (privilege: string, action: Action) => {
       const level = levels[privilege] ?? levels['*'];
       return level !== undefined && actionsOf(level).includes(action);
@@ -14,6 +26,10 @@ export function testCaller(username: string, levels: Readonly<Record<string, str
   };
 }
 
-export const admin = testCaller('ADMIN01', { '*': 'Full Access' }, { isAdmin: true, roles: [{ secureId: randomUUID(), name: 'admin', jobName: null }] });
+export const admin = testCaller(
+  'ADMIN01',
+  { '*': 'Full Access' },
+  { isAdmin: true, roles: [{ secureId: randomUUID(), name: 'admin', jobName: null }] },
+);
 export const viewer = testCaller('VIEWER01', { '*': 'View Only' });
 export const nobody = testCaller('NOBODY01', {});

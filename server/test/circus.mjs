@@ -6,7 +6,8 @@ import circus from 'jest-circus/runner';
 
 const require = createRequire(import.meta.url);
 
-const builtOf = (file, { rootDir }) => path.join(process.env.CONSOLE_TEST_FILES, path.relative(rootDir, file).replace(/\.ts$/, '.mjs'));
+const builtOf = (file, { rootDir }) =>
+  path.join(process.env.CONSOLE_TEST_FILES, path.relative(rootDir, file).replace(/\.ts$/, '.mjs'));
 
 /** What Jest's runner asks of the sandbox, answered by Node. */
 const runtime = (config) => ({

@@ -31,10 +31,18 @@ export interface DatabaseCopy {
 
 async function copyTemplate(server: string): Promise<DatabaseCopy & { readonly databaseUrl: string }> {
   const name = `console_test_${randomUUID().replaceAll('-', '')}`;
-  await onServer(server, (client) => client.query(`create database ${name} template ${prepared.template} strategy file_copy`));
+  await onServer(server, (client) =>
+    client.query(`create database ${name} template ${prepared.template} strategy file_copy`),
+  );
   const url = new URL(server);
   url.pathname = `/${name}`;
-  return { databaseUrl: url.href, drop: () => onServer(server, async (client) => { await client.query(`drop database ${name} with (force)`); }) };
+  return {
+    databaseUrl: url.href,
+    drop: () =>
+      onServer(server, async (client) => {
+        await client.query(`drop database ${name} with (force)`);
+      }),
+  };
 }
 
 /** Makes a fresh copy of the prepared database, ready to be opened by any process. */
@@ -49,10 +57,13 @@ export async function copyDatabase(dataDirectory: string): Promise<DatabaseCopy>
 /** Opens a fresh copy of the prepared database, the embedded one in memory. */
 export async function openTestDatabase(): Promise<TestDatabase> {
   const dataDirectory = fs.mkdtempSync(path.join(os.tmpdir(), 'console-test-'));
-  const { databaseUrl, drop } = prepared.server ? await copyTemplate(prepared.server) : { databaseUrl: null, drop: async () => {} };
+  const { databaseUrl, drop } = prepared.server
+    ? await copyTemplate(prepared.server)
+    : { databaseUrl: null, drop: async () => {} };
   const database = await openDatabase({ databaseUrl, dataDirectory, workerFile: prepared.memoryWorker });
   return {
-    ...database, dataDirectory,
+    ...database,
+    dataDirectory,
     close: async () => {
       await database.close();
       await drop();
@@ -64,7 +75,9 @@ export async function openTestDatabase(): Promise<TestDatabase> {
 /** Gives every test of the file one database. Read `current` inside tests only. */
 export function useDatabase(): { readonly current: TestDatabase } {
   let database: TestDatabase | null = null;
-  beforeAll(async () => { database = await openTestDatabase(); });
+  beforeAll(async () => {
+    database = await openTestDatabase();
+  });
   afterAll(() => database?.close());
   return {
     get current() {

@@ -8,7 +8,9 @@ import { prepared } from './environment.ts';
 export function useEmbedded(options: { idleInTransactionMs?: number } = {}): { readonly current: EmbeddedDatabase } {
   const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'console-embedded-'));
   let database: EmbeddedDatabase | null = null;
-  beforeAll(async () => { database = await startEmbedded(path.join(directory, 'database'), prepared.worker, options); });
+  beforeAll(async () => {
+    database = await startEmbedded(path.join(directory, 'database'), prepared.worker, options);
+  });
   afterAll(async () => {
     await database?.stop();
     fs.rmSync(directory, { recursive: true, force: true });

@@ -10,11 +10,38 @@ export const demoPassword = 'Demo-password-1';
 
 const dataKey = Buffer.alloc(32, 7);
 
-export const seedOptions: SeedOptions = { date: seedDate, zipRows: 1_240, demoPassword, sso: false, dataKey, files: new DirectoryStore(path.join(os.tmpdir(), 'console-test-seeded-files')) };
+export const seedOptions: SeedOptions = {
+  date: seedDate,
+  zipRows: 1_240,
+  demoPassword,
+  sso: false,
+  dataKey,
+  files: new DirectoryStore(path.join(os.tmpdir(), 'console-test-seeded-files')),
+};
 
 /** The configuration of a program under test. */
 export const testConfiguration = (dataDirectory: string): Configuration => ({
-  port: 0, host: '127.0.0.1', publicUrl: 'http://localhost:4100', databaseUrl: null, dataDirectory, buildDirectory: 'build', demoPassword, sso: false, seedDate, seedZipRows: seedOptions.zipRows, signInsPerMinute: 20, trustedProxies: [], mailUrl: null, mailFrom: 'console@contoh.id', messageGatewayUrl: null, messageGatewayToken: null, cardCheckUrl: null, cardCheckToken: null, releases: { store: null, address: '/remotes', fromBuild: 'changed' }, metricsToken: null, dataKey: dataKey.toString('base64'),
+  port: 0,
+  host: '127.0.0.1',
+  publicUrl: 'http://localhost:4100',
+  databaseUrl: null,
+  dataDirectory,
+  buildDirectory: 'build',
+  demoPassword,
+  sso: false,
+  seedDate,
+  seedZipRows: seedOptions.zipRows,
+  signInsPerMinute: 20,
+  trustedProxies: [],
+  mailUrl: null,
+  mailFrom: 'console@contoh.id',
+  messageGatewayUrl: null,
+  messageGatewayToken: null,
+  cardCheckUrl: null,
+  cardCheckToken: null,
+  releases: { store: null, address: '/remotes', fromBuild: 'changed' },
+  metricsToken: null,
+  dataKey: dataKey.toString('base64'),
   logLevel: process.env['LOG_LEVEL'] ?? 'silent',
 });
 

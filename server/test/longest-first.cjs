@@ -1,7 +1,13 @@
 // The order of the test files: the longest first, so that none of them runs alone at the end. The others by size, which tells enough.
 const fs = require('node:fs');
 
-const longest = ['privileges/every-call', 'src/start', 'downloads/survival', 'imports/survival', 'releases/command-line'];
+const longest = [
+  'privileges/every-call',
+  'src/start',
+  'downloads/survival',
+  'imports/survival',
+  'releases/command-line',
+];
 const placeOf = (file) => longest.findIndex((name) => file.endsWith(`${name}.test.ts`));
 
 module.exports = class {

@@ -5,6 +5,10 @@ import { serveDatabase, type WorkerInput } from '../src/platform/database/embedd
 import { prepared } from './environment.ts';
 
 // Test files that never open their database a second time need no files for it, and their few rows no large cache.
-await serveDatabase({
-  loadDataDir: await fs.openAsBlob(`${prepared.snapshot}/dump.tar`), startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'],
-}, workerData as WorkerInput);
+await serveDatabase(
+  {
+    loadDataDir: await fs.openAsBlob(`${prepared.snapshot}/dump.tar`),
+    startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'],
+  },
+  workerData as WorkerInput,
+);

@@ -36,22 +36,39 @@ export class Program {
 
   /** Starts the program and waits until it is ready. @throws with what it said when it ends instead. */
   async start(environment: Readonly<Record<string, string>> = {}): Promise<void> {
-    if (!('DATABASE_URL' in environment) && !this.foreignDirectory) this.#copy ??= await copyDatabase(this.dataDirectory);
-    const port = environment['PORT'] ?? await freePort();
+    if (!('DATABASE_URL' in environment) && !this.foreignDirectory)
+      this.#copy ??= await copyDatabase(this.dataDirectory);
+    const port = environment['PORT'] ?? (await freePort());
     this.#origin = `http://localhost:${port}`;
     const running = spawn(process.execPath, ['--enable-source-maps', prepared.program], {
       env: {
-        PATH: process.env['PATH'], PORT: String(port), CONSOLE_DATA_DIR: this.dataDirectory, CONSOLE_BUILD_DIR: path.join(this.dataDirectory, 'build'), CONSOLE_DEMO_PASSWORD: demoPassword,
-        CONSOLE_DATA_KEY: testConfiguration('').dataKey ?? '', CONSOLE_SEED_ZIP_ROWS: String(seedOptions.zipRows), LOG_LEVEL: 'error',
-        ...(this.databaseUrl ? { DATABASE_URL: this.databaseUrl } : {}), ...environment,
+        PATH: process.env['PATH'],
+        PORT: String(port),
+        CONSOLE_DATA_DIR: this.dataDirectory,
+        CONSOLE_BUILD_DIR: path.join(this.dataDirectory, 'build'),
+        CONSOLE_DEMO_PASSWORD: demoPassword,
+        CONSOLE_DATA_KEY: testConfiguration('').dataKey ?? '',
+        CONSOLE_SEED_ZIP_ROWS: String(seedOptions.zipRows),
+        LOG_LEVEL: 'error',
+        ...(this.databaseUrl ? { DATABASE_URL: this.databaseUrl } : {}),
+        ...environment,
       },
     });
     this.#process = running;
     this.output = '';
     this.complaint = '';
-    running.stdout.on('data', (text: Buffer) => { this.output += text.toString(); });
-    running.stderr.on('data', (text: Buffer) => { this.complaint += text.toString(); });
-    while (!(await fetch(`${this.#origin}/health/ready`, { signal: AbortSignal.timeout(patienceMs) }).then(({ ok }) => ok, () => false))) {
+    running.stdout.on('data', (text: Buffer) => {
+      this.output += text.toString();
+    });
+    running.stderr.on('data', (text: Buffer) => {
+      this.complaint += text.toString();
+    });
+    while (
+      !(await fetch(`${this.#origin}/health/ready`, { signal: AbortSignal.timeout(patienceMs) }).then(
+        ({ ok }) => ok,
+        () => false,
+      ))
+    ) {
       if (running.exitCode !== null) throw new Error(`The program ended with ${running.exitCode}: ${this.complaint}`);
       await wait(50);
     }
@@ -68,9 +85,13 @@ export class Program {
 
   /** Signs in. @returns the headers of all calls of this person. */
   async signIn(username: string): Promise<Readonly<Record<string, string>>> {
-    const { access_token: token } = await (await fetch(this.#origin + addressOf(authCalls.login as Call), {
-      method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ username, password: demoPassword }),
-    })).json() as TokenPair;
+    const { access_token: token } = (await (
+      await fetch(this.#origin + addressOf(authCalls.login as Call), {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ username, password: demoPassword }),
+      })
+    ).json()) as TokenPair;
     return { authorization: `Bearer ${token}`, username };
   }
 
@@ -80,14 +101,21 @@ export class Program {
   }
 
   /** Makes a call. @returns the result, or the error code. */
-  async call<Result>(call: Call | undefined, headers: Readonly<Record<string, string>>, { parameters, query, body }: { parameters?: Record<string, string>; query?: string; body?: unknown } = {}): Promise<Result & { code?: string }> {
+  async call<Result>(
+    call: Call | undefined,
+    headers: Readonly<Record<string, string>>,
+    { parameters, query, body }: { parameters?: Record<string, string>; query?: string; body?: unknown } = {},
+  ): Promise<Result & { code?: string }> {
     const asForm = body instanceof FormData;
     const response = await fetch(`${this.#origin}${addressOf(call as Call, parameters)}${query ?? ''}`, {
-      method: (call as Call).method, headers: { ...headers, ...(body === undefined || asForm ? {} : { 'content-type': 'application/json' }) },
+      method: (call as Call).method,
+      headers: { ...headers, ...(body === undefined || asForm ? {} : { 'content-type': 'application/json' }) },
       ...(body === undefined ? {} : { body: asForm ? body : JSON.stringify(body) }),
     });
-    const answer = await response.json() as { result?: Result; code?: string };
-    return answer.code ? { code: answer.code } as Result & { code: string } : answer.result as Result & { code?: string };
+    const answer = (await response.json()) as { result?: Result; code?: string };
+    return answer.code
+      ? ({ code: answer.code } as Result & { code: string })
+      : (answer.result as Result & { code?: string });
   }
 
   /** Ends the process and removes whatever it worked on. */
@@ -99,9 +127,13 @@ export class Program {
 }
 
 /** A port that nobody listens on. */
-export const freePort = (): Promise<number> => new Promise((resolve, reject) => {
-  const server = net.createServer().once('error', reject).listen(0, 'localhost', () => {
-    const { port } = server.address() as net.AddressInfo;
-    server.close(() => resolve(port));
+export const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = net
+      .createServer()
+      .once('error', reject)
+      .listen(0, 'localhost', () => {
+        const { port } = server.address() as net.AddressInfo;
+        server.close(() => resolve(port));
+      });
   });
-});

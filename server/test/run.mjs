@@ -9,9 +9,17 @@ import { buildForTests, buildTestFiles } from '../../scripts/build-server.mjs';
 import { startCluster } from '../../scripts/lib/postgresql-cluster.mjs';
 
 const { values, positionals, tokens } = parseArgs({
-  options: { database: { type: 'string', default: 'embedded' }, report: { type: 'string' } }, strict: false, allowPositionals: true, tokens: true,
+  options: { database: { type: 'string', default: 'embedded' }, report: { type: 'string' } },
+  strict: false,
+  allowPositionals: true,
+  tokens: true,
 });
-const jestArguments = [...positionals, ...tokens.filter(({ kind, name }) => kind === 'option' && !['database', 'report'].includes(name)).map(({ rawName, value }) => (value === undefined ? rawName : `${rawName}=${value}`))];
+const jestArguments = [
+  ...positionals,
+  ...tokens
+    .filter(({ kind, name }) => kind === 'option' && !['database', 'report'].includes(name))
+    .map(({ rawName, value }) => (value === undefined ? rawName : `${rawName}=${value}`)),
+];
 
 /**
  * Suites that the second database shows nothing new of: the embedded database's own, and that of the command line, which
@@ -19,16 +27,25 @@ const jestArguments = [...positionals, ...tokens.filter(({ kind, name }) => kind
  */
 const onEmbeddedAlone = ['src/platform/database/embedded/', 'src/platform/releases/command-line'];
 
-const run = (args, env) => new Promise((resolve, reject) => {
-  spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } }).once('error', reject).once('exit', (code) => resolve(code ?? 1));
-});
+const run = (args, env) =>
+  new Promise((resolve, reject) => {
+    spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
+      .once('error', reject)
+      .once('exit', (code) => resolve(code ?? 1));
+  });
 
 const { prepare, worker, memoryWorker, program, fingerprint } = await buildForTests();
 const cluster = values.database === 'postgresql' ? await startCluster() : null;
 console.log(`server suite on ${cluster ? `PostgreSQL (${cluster.description})` : 'the embedded database'}`);
 
 const files = path.join(root, '.cache/server-tests', `files-${process.pid}`);
-const environment = { CONSOLE_TEST_ROOT: root, CONSOLE_TEST_FILES: files, CONSOLE_TEST_WORKER: worker, CONSOLE_TEST_MEMORY_WORKER: memoryWorker, CONSOLE_TEST_PROGRAM: program };
+const environment = {
+  CONSOLE_TEST_ROOT: root,
+  CONSOLE_TEST_FILES: files,
+  CONSOLE_TEST_WORKER: worker,
+  CONSOLE_TEST_MEMORY_WORKER: memoryWorker,
+  CONSOLE_TEST_PROGRAM: program,
+};
 let code = 1;
 try {
   await buildTestFiles(files);
@@ -36,13 +53,22 @@ try {
     environment.CONSOLE_TEST_SERVER = cluster.url;
     environment.CONSOLE_TEST_TEMPLATE = `console_test_${process.pid}`;
   } else environment.CONSOLE_TEST_SNAPSHOT = path.join(root, '.cache/server-tests', fingerprint);
-  if (await run(['--enable-source-maps', prepare], environment) === 0) {
+  if ((await run(['--enable-source-maps', prepare], environment)) === 0) {
     const report = values.report ?? path.join(root, 'test-results', `server-${values.database}.json`);
     fs.mkdirSync(path.dirname(report), { recursive: true });
-    code = await run([
-      '--enable-source-maps', path.join(root, 'node_modules/jest/bin/jest.js'), '--config', path.join(root, 'server/jest.config.mjs'),
-      '--json', `--outputFile=${report}`, ...jestArguments, ...(cluster ? onEmbeddedAlone.map((pattern) => `--testPathIgnorePatterns=${pattern}`) : []),
-    ], environment);
+    code = await run(
+      [
+        '--enable-source-maps',
+        path.join(root, 'node_modules/jest/bin/jest.js'),
+        '--config',
+        path.join(root, 'server/jest.config.mjs'),
+        '--json',
+        `--outputFile=${report}`,
+        ...jestArguments,
+        ...(cluster ? onEmbeddedAlone.map((pattern) => `--testPathIgnorePatterns=${pattern}`) : []),
+      ],
+      environment,
+    );
     const { numPassedTests, numFailedTests } = JSON.parse(fs.readFileSync(report, 'utf8'));
     console.log(`${numPassedTests} passed, ${numFailedTests} failed`);
   }

@@ -53,12 +53,18 @@ export interface TestServerOptions {
 
 const queryOf = (query: Readonly<Record<string, unknown>> = {}): string => {
   const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) for (const item of [value].flat()) if (item != null) search.append(name, plainText(item));
+  for (const [name, value] of Object.entries(query))
+    for (const item of [value].flat()) if (item != null) search.append(name, plainText(item));
   return search.size > 0 ? `?${search.toString()}` : '';
 };
 
 /** A program with the modules under test on a database of its own. */
-export async function startTestServer({ modules, authenticate, realSessions, configuration }: TestServerOptions): Promise<TestServer> {
+export async function startTestServer({
+  modules,
+  authenticate,
+  realSessions,
+  configuration,
+}: TestServerOptions): Promise<TestServer> {
   const database = await openTestDatabase();
   const known = new Map<string, Caller>();
   let now = seedDate;
@@ -68,13 +74,21 @@ export async function startTestServer({ modules, authenticate, realSessions, con
     return caller;
   };
   const app = await createApp({
-    configuration: { ...testConfiguration(database.dataDirectory), ...configuration }, database, db: database.db, now: () => now, modules,
+    configuration: { ...testConfiguration(database.dataDirectory), ...configuration },
+    database,
+    db: database.db,
+    now: () => now,
+    modules,
     authenticate: authenticate ?? (realSessions ? createAuthenticate({ db: database.db, now: () => now }) : believe),
   });
   const origin = await app.http.listen({ host: '127.0.0.1', port: 0 });
   return {
-    app, origin, database,
-    setNow: (time) => { now = time; },
+    app,
+    origin,
+    database,
+    setNow: (time) => {
+      now = time;
+    },
     async call(call, caller, { parameters, query, body, headers } = {}) {
       if (!call) throw new Error('The contract has no such call');
       if (caller) known.set(caller.username, caller);
@@ -82,13 +96,15 @@ export async function startTestServer({ modules, authenticate, realSessions, con
       const response = await fetch(origin + addressOf(call, parameters) + queryOf(query), {
         method: call.method,
         headers: {
-          ...(caller ? { authorization: 'Bearer test', username: caller.username } : {}), ...(body === undefined || asForm ? {} : { 'content-type': 'application/json' }), ...headers,
+          ...(caller ? { authorization: 'Bearer test', username: caller.username } : {}),
+          ...(body === undefined || asForm ? {} : { 'content-type': 'application/json' }),
+          ...headers,
         },
         ...(body === undefined ? {} : { body: asForm ? body : JSON.stringify(body) }),
       });
       const text = await response.text();
       const isJson = response.headers.get('content-type')?.startsWith('application/json') && text !== '';
-      const parsed: { result?: unknown } | null = isJson ? JSON.parse(text) as object : null;
+      const parsed: { result?: unknown } | null = isJson ? (JSON.parse(text) as object) : null;
       return { status: response.status, headers: response.headers, body: parsed, result: parsed?.result, text };
     },
     close: async () => {
@@ -101,7 +117,9 @@ export async function startTestServer({ modules, authenticate, realSessions, con
 /** Gives every test of the file one program. Read `current` inside tests only. */
 export function useServer(options: TestServerOptions): { readonly current: TestServer } {
   let server: TestServer | null = null;
-  beforeAll(async () => { server = await startTestServer(options); });
+  beforeAll(async () => {
+    server = await startTestServer(options);
+  });
   afterAll(() => server?.close());
   return {
     get current() {

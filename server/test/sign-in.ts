@@ -29,25 +29,48 @@ export function nextAddress(): string {
 }
 
 /** Makes a public call from an address of this machine. */
-export async function callFrom(server: TestServer, localAddress: string, call: Call, body: unknown): Promise<CallAnswer> {
+export async function callFrom(
+  server: TestServer,
+  localAddress: string,
+  call: Call,
+  body: unknown,
+): Promise<CallAnswer> {
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
-    const request = http.request(server.origin + addressOf(call), { method: call.method, localAddress, headers: { 'content-type': 'application/json' } }, resolve);
+    const request = http.request(
+      server.origin + addressOf(call),
+      { method: call.method, localAddress, headers: { 'content-type': 'application/json' } },
+      resolve,
+    );
     request.once('error', reject);
     request.end(JSON.stringify(body));
   });
   const text = await readText(response);
   const parsed = (response.headers['content-type']?.includes('json') ? JSON.parse(text) : {}) as { result?: unknown };
-  return { status: response.statusCode ?? 0, headers: new Headers(response.headers as Record<string, string>), body: parsed, result: parsed.result, text };
+  return {
+    status: response.statusCode ?? 0,
+    headers: new Headers(response.headers as Record<string, string>),
+    body: parsed,
+    result: parsed.result,
+    text,
+  };
 }
 
 /** Makes the login call. */
-export const login = (server: TestServer, username: string, password = demoPassword, address = nextAddress()): Promise<CallAnswer> =>
-  callFrom(server, address, authCalls.login as Call, { username, password });
+export const login = (
+  server: TestServer,
+  username: string,
+  password = demoPassword,
+  address = nextAddress(),
+): Promise<CallAnswer> => callFrom(server, address, authCalls.login as Call, { username, password });
 
 /** Makes a call with the tokens of a pair. */
 export function withPair(server: TestServer, pair: TokenPair): SignedIn {
   const headers = { authorization: `Bearer ${pair.access_token}`, username: pair.username };
-  return { pair, headers, call: (call, input = {}) => server.call(call, null, { ...input, headers: { ...headers, ...input.headers } }) };
+  return {
+    pair,
+    headers,
+    call: (call, input = {}) => server.call(call, null, { ...input, headers: { ...headers, ...input.headers } }),
+  };
 }
 
 /** Signs a seeded person in. @throws when the server refuses. */

@@ -12,7 +12,12 @@ export interface UploadInput {
 }
 
 /** Makes an upload call with one file. */
-export function upload(server: TestServer, call: Call | undefined, caller: Caller | null, { name, content, type = 'text/csv', fields = {}, headers = {} }: UploadInput): Promise<CallAnswer> {
+export function upload(
+  server: TestServer,
+  call: Call | undefined,
+  caller: Caller | null,
+  { name, content, type = 'text/csv', fields = {}, headers = {} }: UploadInput,
+): Promise<CallAnswer> {
   const body = new FormData();
   for (const [field, value] of Object.entries(fields)) body.append(field, value);
   body.append('file', new Blob([content], { type }), name);

@@ -25,8 +25,9 @@ const isLeft = await resume();
 // One splat: which pages exist is data that may change while the console is open (see routing/table.ts).
 const router = createBrowserRouter([{ path: '*', Component: Console, ErrorBoundary: Crashed }]);
 
-if (!isLeft) createRoot(document.getElementById('root') as HTMLElement, { identifierPrefix: 'shell' }).render(
-  <ThemeProvider nonce={nonce}>
-    <RouterProvider router={router} />
-  </ThemeProvider>,
-);
+if (!isLeft)
+  createRoot(document.getElementById('root') as HTMLElement, { identifierPrefix: 'shell' }).render(
+    <ThemeProvider nonce={nonce}>
+      <RouterProvider router={router} />
+    </ThemeProvider>,
+  );

@@ -22,9 +22,13 @@ export function useCancelling(name: string, args: unknown, skip: boolean): void 
         if ((watchers.get(key) ?? 0) > 0) return;
         watchers.delete(key);
         // What is read again because it became old must arrive: the old answer would pass for a fresh one.
-        const known = (api.endpoints as Record<string, { select(args: unknown): (state: unknown) => { data?: unknown } }>)[name]!.select(args)(store.getState());
+        const known = (
+          api.endpoints as Record<string, { select(args: unknown): (state: unknown) => { data?: unknown } }>
+        )[name]!.select(args)(store.getState());
         if (known.data !== undefined) return;
-        const running = store.dispatch(api.util.getRunningQueryThunk(name as never, args as never) as never) as Running | undefined;
+        const running = store.dispatch(api.util.getRunningQueryThunk(name as never, args as never) as never) as
+          | Running
+          | undefined;
         running?.abort();
       });
     };

@@ -16,7 +16,7 @@ export type Downloaded =
 export function filenameOf(disposition: string | null): string {
   const extended = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1];
   const plain = /filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1];
-  return extended ? decodeURIComponent(extended) : plain ?? 'download';
+  return extended ? decodeURIComponent(extended) : (plain ?? 'download');
 }
 
 /** Hands a file to the browser to keep. */
@@ -37,7 +37,8 @@ export async function fetchFile(call: Call, args: Arguments, signal?: AbortSigna
   try {
     const response = await open(call, args, signal);
     const header = (name: string) => response.headers.get(name);
-    if (response.ok) return { data: { blob: await response.blob(), filename: filenameOf(header('Content-Disposition')) } };
+    if (response.ok)
+      return { data: { blob: await response.blob(), filename: filenameOf(header('Content-Disposition')) } };
     const refused = outcomeOf<never>(call, response.status, await response.text(), header);
     return 'error' in refused ? refused : { error: localError('BAD_ANSWER') };
   } catch (error) {

@@ -96,7 +96,12 @@ function makeQuery<Q, R>(call: Call, { keepFor, follows = [] }: QuerySettings): 
   const endpoint = endpoints[name]!;
   return {
     useQuery: (args, { skip = false, pollingInterval = 0, fresh = false } = {}) => {
-      const reading = endpoint.useQuery(args, { skip, pollingInterval, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: fresh });
+      const reading = endpoint.useQuery(args, {
+        skip,
+        pollingInterval,
+        skipPollingIfUnfocused: true,
+        refetchOnMountOrArgChange: fresh,
+      });
       useCancelling(name, args, skip);
       return withoutCancelled(reading as Reading<R>);
     },
@@ -131,5 +136,7 @@ export const queryEndpoint = <Q, R>(call: Call<Q, unknown, R>, settings: QuerySe
   once(call as Call, () => makeQuery<Q, R>(call as Call, settings));
 
 /** The endpoint of a call that writes; its module's answers are fetched anew afterwards, in all remotes. */
-export const mutationEndpoint = <Q, B, R>(call: Call<Q, B, R>, settings: MutationSettings = {}): MutationEndpoint<Q, B, R> =>
-  once(call as Call, () => makeMutation<Q, B, R>(call as Call, settings));
+export const mutationEndpoint = <Q, B, R>(
+  call: Call<Q, B, R>,
+  settings: MutationSettings = {},
+): MutationEndpoint<Q, B, R> => once(call as Call, () => makeMutation<Q, B, R>(call as Call, settings));

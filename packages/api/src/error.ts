@@ -28,7 +28,10 @@ export interface ApiError {
 }
 
 const localTexts = {
-  OFFLINE: text('Tidak dapat terhubung ke server. Periksa koneksi Anda', 'The server cannot be reached. Check your connection'),
+  OFFLINE: text(
+    'Tidak dapat terhubung ke server. Periksa koneksi Anda',
+    'The server cannot be reached. Check your connection',
+  ),
   TIMEOUT: text('Server terlalu lama menjawab. Coba lagi', 'The server took too long to answer. Try again'),
   CANCELLED: text('Dibatalkan', 'Cancelled'),
   NO_SESSION: text('Token Expired. Sorry you must login again'),
@@ -37,7 +40,11 @@ const localTexts = {
 
 /** The error of a call that got no answer. */
 export const localError = (code: LocalCode, requestId: string | null = null, status = 0): ApiError => ({
-  status, code, requestId, errors: [], message: localTexts[code][preferences.get().language],
+  status,
+  code,
+  requestId,
+  errors: [],
+  message: localTexts[code][preferences.get().language],
 });
 
 /** Makes the {@link ApiError} of a refusal. A body that is not ours, as of a proxy, is BAD_ANSWER with its status. */

@@ -1,10 +1,26 @@
 export { api } from './api.ts';
 export { downloadFile, fetchFile, filenameOf, saveFile, type Downloaded } from './download.ts';
-export { mutationEndpoint, queryEndpoint, type MutationEndpoint, type QueryEndpoint, type Reading, type ReadOptions, type Writing } from './endpoint.ts';
+export {
+  mutationEndpoint,
+  queryEndpoint,
+  type MutationEndpoint,
+  type QueryEndpoint,
+  type Reading,
+  type ReadOptions,
+  type Writing,
+} from './endpoint.ts';
 export { isApiError, type ApiError } from './error.ts';
 export { useLov, type LovQuery } from './lov.ts';
 export { queryString } from './parameters.ts';
-export { resourceApi, type Changed, type Deletion, type ListQuery, type ResourceApi, type StatusChange, type StatusChangeOfAll } from './resource.ts';
+export {
+  resourceApi,
+  type Changed,
+  type Deletion,
+  type ListQuery,
+  type ResourceApi,
+  type StatusChange,
+  type StatusChangeOfAll,
+} from './resource.ts';
 export { sendCall, type Arguments, type Outcome } from './send-call.ts';
 export { createStore, type Store } from './store.ts';
 export { invalidate, uploadFile, useUpload, type Upload, type Uploading } from './upload.ts';

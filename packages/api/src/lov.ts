@@ -17,6 +17,13 @@ const keepFor = 300;
  */
 export const useLov = (path: string, query: LovQuery = {}, options?: ReadOptions): Reading<readonly Choice[]> =>
   queryEndpoint(
-    call<LovQuery, unknown, readonly Choice[]>({ name: `${path.replace(/\/lov$/, '')}.lov`, method: 'GET', base: 'middle', path, access: 'session', summary: path }),
+    call<LovQuery, unknown, readonly Choice[]>({
+      name: `${path.replace(/\/lov$/, '')}.lov`,
+      method: 'GET',
+      base: 'middle',
+      path,
+      access: 'session',
+      summary: path,
+    }),
     { keepFor },
   ).useQuery({ query }, options);

@@ -6,7 +6,8 @@ export type Query = Readonly<Record<string, unknown>>;
 export function queryString(query: Query = {}): string {
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
-    for (const each of Array.isArray(value) ? value : [value]) if (each !== null && each !== undefined) parameters.append(name, String(each));
+    for (const each of Array.isArray(value) ? value : [value])
+      if (each !== null && each !== undefined) parameters.append(name, String(each));
   }
   const joined = parameters.toString();
   return joined === '' ? '' : `?${joined}`;

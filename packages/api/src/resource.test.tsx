@@ -1,5 +1,14 @@
 import { startAuth } from '@console/auth';
-import { account, freshBrowser, holdTokens, pair, services, settled, type Route, type Seen } from '@console/auth/testing';
+import {
+  account,
+  freshBrowser,
+  holdTokens,
+  pair,
+  services,
+  settled,
+  type Route,
+  type Seen,
+} from '@console/auth/testing';
 import { cardTypes } from '@console/contracts/cards/card-types';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -8,7 +17,9 @@ import { useLov } from './lov.ts';
 import { resourceApi } from './resource.ts';
 import { makeStore } from './store.ts';
 
-const listed = (name: string): Route => () => ({ body: { message: 'OK', result: { rows: [{ secureId: '1', name }], total: 1, page: 1, size: 10 } } });
+const listed =
+  (name: string): Route =>
+  () => ({ body: { message: 'OK', result: { rows: [{ secureId: '1', name }], total: 1, page: 1, size: 10 } } });
 const path = '/api/middle/card-types';
 let stop: () => void;
 let calls: Seen[];
@@ -19,7 +30,10 @@ beforeEach(async () => {
   freshBrowser();
   holdTokens(pair('ADMIN01', 900));
   for (const key of Object.keys(routes)) delete routes[key];
-  Object.assign(routes, account('ADMIN01'), { [`GET ${path}`]: listed('Gold'), [`POST ${path}`]: () => ({ body: { result: {} } }) });
+  Object.assign(routes, account('ADMIN01'), {
+    [`GET ${path}`]: listed('Gold'),
+    [`POST ${path}`]: () => ({ body: { result: {} } }),
+  });
   calls = services(routes);
   stop = startAuth();
   await settled();
@@ -31,10 +45,11 @@ afterEach(() => stop());
 const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>;
 /** The store gathers what it tells within a frame. */
 const frame = 20;
-const rest = () => act(async () => {
-  await settled();
-  await jest.advanceTimersByTimeAsync(frame);
-});
+const rest = () =>
+  act(async () => {
+    await settled();
+    await jest.advanceTimersByTimeAsync(frame);
+  });
 const asked = (method: string) => calls.filter((seen) => seen.method === method).length;
 
 test('the api of a resource is made once', () => {
@@ -42,7 +57,10 @@ test('the api of a resource is made once', () => {
 });
 
 test('a list is read once for all who ask the same', async () => {
-  const { result } = renderHook(() => [resourceApi(cardTypes).useListQuery({ page: 1 }), resourceApi(cardTypes).useListQuery({ page: 1 })], { wrapper });
+  const { result } = renderHook(
+    () => [resourceApi(cardTypes).useListQuery({ page: 1 }), resourceApi(cardTypes).useListQuery({ page: 1 })],
+    { wrapper },
+  );
   expect(result.current[0]?.isLoading).toBe(true);
   await rest();
   expect(result.current.map((reading) => reading.data?.rows[0]?.name)).toEqual(['Gold', 'Gold']);
@@ -50,7 +68,10 @@ test('a list is read once for all who ask the same', async () => {
 });
 
 test('a write makes what is on the screen be read again; a refused one does not, but for a conflict', async () => {
-  const { result } = renderHook(() => ({ list: resourceApi(cardTypes).useListQuery({}), create: resourceApi(cardTypes).useCreateMutation() }), { wrapper });
+  const { result } = renderHook(
+    () => ({ list: resourceApi(cardTypes).useListQuery({}), create: resourceApi(cardTypes).useCreateMutation() }),
+    { wrapper },
+  );
   await rest();
   const save = async () => {
     const outcome = await act(() => result.current.create[0]({ name: 'x' } as never));
@@ -59,7 +80,10 @@ test('a write makes what is on the screen be read again; a refused one does not,
   };
   expect(await save()).toEqual({ data: {} });
   expect(asked('GET')).toBe(2);
-  routes[`POST ${path}`] = () => ({ status: 422, body: { code: 'VALIDATION', message: 'x', errors: [{ field: 'name', code: 'REQUIRED' }] } });
+  routes[`POST ${path}`] = () => ({
+    status: 422,
+    body: { code: 'VALIDATION', message: 'x', errors: [{ field: 'name', code: 'REQUIRED' }] },
+  });
   expect(await save()).toMatchObject({ error: { status: 422, errors: [{ field: 'name', code: 'REQUIRED' }] } });
   expect(result.current.create[1].error).toMatchObject({ code: 'VALIDATION' });
   expect(asked('GET')).toBe(2);
@@ -70,7 +94,10 @@ test('a write makes what is on the screen be read again; a refused one does not,
 
 test('a new search cancels the one in flight, and the rows stay meanwhile', async () => {
   const signals: AbortSignal[] = [];
-  const { result, rerender } = renderHook(({ search }) => resourceApi(cardTypes).useListQuery({ search }), { wrapper, initialProps: { search: 'gold' } });
+  const { result, rerender } = renderHook(({ search }) => resourceApi(cardTypes).useListQuery({ search }), {
+    wrapper,
+    initialProps: { search: 'gold' },
+  });
   await rest();
   globalThis.fetch = (_, options) => {
     signals.push(options!.signal!);
@@ -122,8 +149,13 @@ test('leaving the page cancels what is under way, unless another part still wait
 });
 
 test('what is read again after a write arrives although the page is left, for the page that follows', async () => {
-  const use = () => ({ detail: resourceApi(cardTypes).useDetailQuery('one'), update: resourceApi(cardTypes).useUpdateMutation() });
-  const record = (name: string): Route => () => ({ body: { result: { secureId: 'one', name } } });
+  const use = () => ({
+    detail: resourceApi(cardTypes).useDetailQuery('one'),
+    update: resourceApi(cardTypes).useUpdateMutation(),
+  });
+  const record =
+    (name: string): Route =>
+    () => ({ body: { result: { secureId: 'one', name } } });
   routes[`GET ${path}/one`] = record('Gold');
   routes[`PUT ${path}`] = record('Silver');
   const form = renderHook(use, { wrapper });
@@ -131,10 +163,13 @@ test('what is read again after a write arrives although the page is left, for th
   routes[`GET ${path}/one`] = record('Silver');
   const answer = globalThis.fetch;
   let arrive = () => {};
-  globalThis.fetch = (address, options) => (options?.method === 'PUT' ? answer(address, options) : new Promise((resolve, reject) => {
-    options!.signal!.addEventListener('abort', () => reject(options!.signal!.reason as Error));
-    arrive = () => resolve(answer(address, options));
-  }));
+  globalThis.fetch = (address, options) =>
+    options?.method === 'PUT'
+      ? answer(address, options)
+      : new Promise((resolve, reject) => {
+          options!.signal!.addEventListener('abort', () => reject(options!.signal!.reason as Error));
+          arrive = () => resolve(answer(address, options));
+        });
   await act(() => form.result.current.update[0]({} as never));
   await rest();
   form.unmount();
@@ -153,7 +188,10 @@ test('an operation that the resource does not name is a programming error', () =
 
 test('a list of values is read by its path and follows the changes of its module', async () => {
   routes[`GET ${path}/lov`] = () => ({ body: { result: [{ secureId: '1', code: 'G', name: 'Gold' }] } });
-  const { result } = renderHook(() => ({ lov: useLov('card-types/lov', { search: 'gol' }), create: resourceApi(cardTypes).useCreateMutation() }), { wrapper });
+  const { result } = renderHook(
+    () => ({ lov: useLov('card-types/lov', { search: 'gol' }), create: resourceApi(cardTypes).useCreateMutation() }),
+    { wrapper },
+  );
   await rest();
   expect(result.current.lov.data?.[0]?.name).toBe('Gold');
   await act(() => result.current.create[0]({} as never));
@@ -167,7 +205,9 @@ test('when the session is left every answer is forgotten', async () => {
   const { result } = renderHook(() => resourceApi(cardTypes).useListQuery({}), { wrapper });
   await rest();
   routes[`GET ${path}`] = () => ({ status: 401, body: { code: 'TOKEN_REVOKED', message: 'x' } });
-  await act(async () => { await result.current.refetch(); });
+  await act(async () => {
+    await result.current.refetch();
+  });
   await rest();
   expect(result.current.data).toBeUndefined();
 });
@@ -175,8 +215,12 @@ test('when the session is left every answer is forgotten', async () => {
 test('when the line comes back what is on the screen is read again', async () => {
   renderHook(() => resourceApi(cardTypes).useListQuery({}), { wrapper });
   await rest();
-  await act(async () => { dispatchEvent(new Event('offline')); });
-  await act(async () => { dispatchEvent(new Event('online')); });
+  await act(async () => {
+    dispatchEvent(new Event('offline'));
+  });
+  await act(async () => {
+    dispatchEvent(new Event('online'));
+  });
   await rest();
   expect(calls.filter((seen) => seen.path === path)).toHaveLength(2);
 });

@@ -57,11 +57,25 @@ export interface ResourceApi<R extends Resource> {
    * Whether no other live record holds the value; `secureId` leaves the record itself out. Not kept. A module with rules
    * of its own for a field declares a call `validateField` for it, which is asked instead.
    */
-  checkUnique(args: { readonly field: string; readonly value: string; readonly secureId?: string }, signal?: AbortSignal): Promise<Outcome<{ readonly valid: boolean }>>;
+  checkUnique(
+    args: { readonly field: string; readonly value: string; readonly secureId?: string },
+    signal?: AbortSignal,
+  ): Promise<Outcome<{ readonly valid: boolean }>>;
   /** Records by their ids, at most 100, as far as they pass the filter. Not kept. */
-  readNamed(secureIds: readonly string[], filter: Readonly<Record<string, unknown>>, signal?: AbortSignal): Promise<Outcome<ListResult<RecordOf<R>>>>;
+  readNamed(
+    secureIds: readonly string[],
+    filter: Readonly<Record<string, unknown>>,
+    signal?: AbortSignal,
+  ): Promise<Outcome<ListResult<RecordOf<R>>>>;
   /** Saves the list as a file, or starts a download job when it is large. */
-  download(query: ListQuery & { readonly format: 'csv' | 'xlsx'; readonly columns?: readonly string[]; readonly reason?: string }, signal?: AbortSignal): Promise<Outcome<Downloaded>>;
+  download(
+    query: ListQuery & {
+      readonly format: 'csv' | 'xlsx';
+      readonly columns?: readonly string[];
+      readonly reason?: string;
+    },
+    signal?: AbortSignal,
+  ): Promise<Outcome<Downloaded>>;
 }
 
 /** An answer of a list of values stays good for minutes: it changes seldom, and a change of its module fetches it anew. */
@@ -74,14 +88,25 @@ function make<R extends Resource>(resource: R): ResourceApi<R> {
     if (!found) throw new TypeError(`Resource ${resource.module} has no operation ${operation}`);
     return found;
   };
-  const mutation = <B, A>(operation: string): Mutation<B, A> => () => {
-    const [send, state] = mutationEndpoint<unknown, B, A>(named(operation) as Call<unknown, B, A>).useMutation();
-    return [useCallback((body: B) => send({ body }), [send]), state];
-  };
+  const mutation =
+    <B, A>(operation: string): Mutation<B, A> =>
+    () => {
+      const [send, state] = mutationEndpoint<unknown, B, A>(named(operation) as Call<unknown, B, A>).useMutation();
+      return [useCallback((body: B) => send({ body }), [send]), state];
+    };
   return {
-    useListQuery: (query, options) => queryEndpoint(named('list') as Call<ListQuery, unknown, ListResult<RecordOf<R>>>).useQuery({ query }, options),
-    useDetailQuery: (secureId, options) => queryEndpoint(named('detail') as Call<unknown, unknown, RecordOf<R>>).useQuery({ parameters: { secureId } }, options),
-    useLovQuery: (query, options) => queryEndpoint(named('lov') as Call<object, unknown, readonly Choice[]>, { keepFor: lovKeptFor }).useQuery({ query }, options),
+    useListQuery: (query, options) =>
+      queryEndpoint(named('list') as Call<ListQuery, unknown, ListResult<RecordOf<R>>>).useQuery({ query }, options),
+    useDetailQuery: (secureId, options) =>
+      queryEndpoint(named('detail') as Call<unknown, unknown, RecordOf<R>>).useQuery(
+        { parameters: { secureId } },
+        options,
+      ),
+    useLovQuery: (query, options) =>
+      queryEndpoint(named('lov') as Call<object, unknown, readonly Choice[]>, { keepFor: lovKeptFor }).useQuery(
+        { query },
+        options,
+      ),
     useCreateMutation: mutation('create'),
     useUpdateMutation: mutation('update'),
     useDeleteMutation: mutation('delete'),
@@ -91,9 +116,16 @@ function make<R extends Resource>(resource: R): ResourceApi<R> {
     useDeactivateAllMutation: mutation('deactivate-all'),
     checkUnique: ({ field, value, secureId }, signal) => {
       const own = resource.calls[`validate${field[0]!.toUpperCase()}${field.slice(1)}`];
-      return own ? sendCall(own, { body: { [field]: value, secureId } }, signal) as Promise<Outcome<{ valid: boolean }>> : sendCall(named('unique'), { query: { field, value, secureId } }, signal);
+      return own
+        ? (sendCall(own, { body: { [field]: value, secureId } }, signal) as Promise<Outcome<{ valid: boolean }>>)
+        : sendCall(named('unique'), { query: { field, value, secureId } }, signal);
     },
-    readNamed: (secureIds, filter, signal) => sendCall(named('list') as Call<object, unknown, ListResult<RecordOf<R>>>, { query: { ...filter, secureId: secureIds, page: 1, size: namedLimit } }, signal),
+    readNamed: (secureIds, filter, signal) =>
+      sendCall(
+        named('list') as Call<object, unknown, ListResult<RecordOf<R>>>,
+        { query: { ...filter, secureId: secureIds, page: 1, size: namedLimit } },
+        signal,
+      ),
     download: (query, signal) => downloadFile(named('download'), { query }, signal),
   };
 }

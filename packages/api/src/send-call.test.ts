@@ -1,12 +1,51 @@
 import { session, startAuth } from '@console/auth';
-import { account, freshBrowser, holdTokens, pair, services, settled, type Route, type Seen } from '@console/auth/testing';
+import {
+  account,
+  freshBrowser,
+  holdTokens,
+  pair,
+  services,
+  settled,
+  type Route,
+  type Seen,
+} from '@console/auth/testing';
 import { call } from '@console/contracts/call';
 import { sendCall } from './send-call.ts';
 
-const list = call({ name: 'things.list', base: 'middle', method: 'GET', path: 'things', access: 'session', summary: '' });
-const create = call({ name: 'things.create', base: 'middle', method: 'POST', path: 'things/{kind}', access: 'session', summary: '', idempotent: true });
-const open = call({ name: 'parameter', base: 'publish', method: 'GET', path: 'parameter', access: 'public', summary: '' });
-const login = call({ name: 'login', base: 'auth', method: 'POST', path: 'login', access: 'public', summary: '', flat: true });
+const list = call({
+  name: 'things.list',
+  base: 'middle',
+  method: 'GET',
+  path: 'things',
+  access: 'session',
+  summary: '',
+});
+const create = call({
+  name: 'things.create',
+  base: 'middle',
+  method: 'POST',
+  path: 'things/{kind}',
+  access: 'session',
+  summary: '',
+  idempotent: true,
+});
+const open = call({
+  name: 'parameter',
+  base: 'publish',
+  method: 'GET',
+  path: 'parameter',
+  access: 'public',
+  summary: '',
+});
+const login = call({
+  name: 'login',
+  base: 'auth',
+  method: 'POST',
+  path: 'login',
+  access: 'public',
+  summary: '',
+  flat: true,
+});
 
 let calls: Seen[];
 async function answering(routes: Record<string, Route>) {
@@ -19,7 +58,9 @@ async function answering(routes: Record<string, Route>) {
   return stop;
 }
 let stop: () => void;
-const given = async (routes: Record<string, Route>) => { stop = await answering(routes); };
+const given = async (routes: Record<string, Route>) => {
+  stop = await answering(routes);
+};
 afterEach(() => stop());
 
 test('takes the result out of the envelope', async () => {
@@ -32,7 +73,10 @@ test('arrays are repeated keys, nulls are left out, path parameters are filled i
   const asked = jest.spyOn(globalThis, 'fetch');
   await sendCall(list, { query: { status: ['new', 'active'], search: null, branch: undefined, page: 1, all: false } });
   await sendCall(create, { parameters: { kind: 'a/b' }, body: {} });
-  expect(asked.mock.calls.map(([address]) => address)).toEqual(['/api/middle/things?status=new&status=active&page=1&all=false', '/api/middle/things/a%2Fb']);
+  expect(asked.mock.calls.map(([address]) => address)).toEqual([
+    '/api/middle/things?status=new&status=active&page=1&all=false',
+    '/api/middle/things/a%2Fb',
+  ]);
 });
 
 test('the public bases get neither token nor username', async () => {
@@ -54,11 +98,20 @@ test('a refusal becomes an error with everything it carries', async () => {
 
 test('a 429 says how long to wait; a maintenance 503 keeps its code', async () => {
   await given({
-    'GET /api/middle/things': () => ({ status: 429, body: { code: 'RATE_LIMITED', message: 'x' }, headers: { 'Retry-After': '7' } }),
-    'GET /api/publish/parameter': () => ({ status: 503, body: { code: 'MAINTENANCE', message: 'Sedang dalam pemeliharaan' } }),
+    'GET /api/middle/things': () => ({
+      status: 429,
+      body: { code: 'RATE_LIMITED', message: 'x' },
+      headers: { 'Retry-After': '7' },
+    }),
+    'GET /api/publish/parameter': () => ({
+      status: 503,
+      body: { code: 'MAINTENANCE', message: 'Sedang dalam pemeliharaan' },
+    }),
   });
   expect(await sendCall(list, {})).toMatchObject({ error: { code: 'RATE_LIMITED', retryAfter: 7 } });
-  expect(await sendCall(open, {})).toMatchObject({ error: { status: 503, code: 'MAINTENANCE', message: 'Sedang dalam pemeliharaan' } });
+  expect(await sendCall(open, {})).toMatchObject({
+    error: { status: 503, code: 'MAINTENANCE', message: 'Sedang dalam pemeliharaan' },
+  });
 });
 
 test.each<[string, Route, object]>([
@@ -73,9 +126,10 @@ test.each<[string, Route, object]>([
 test('a call that was given up is cancelled, not offline', async () => {
   await given({});
   const mine = new AbortController();
-  globalThis.fetch = (_, options) => new Promise((__, reject) => {
-    options!.signal!.addEventListener('abort', () => reject(Object.assign(new Error(), { name: 'AbortError' })));
-  });
+  globalThis.fetch = (_, options) =>
+    new Promise((__, reject) => {
+      options!.signal!.addEventListener('abort', () => reject(Object.assign(new Error(), { name: 'AbortError' })));
+    });
   const answer = sendCall(list, {}, mine.signal);
   await settled();
   mine.abort();

@@ -25,14 +25,19 @@ export interface Prepared {
 export type Outcome<T> = { readonly data: T } | { readonly error: ApiError };
 
 /** Gives a call its address and headers (platform model, section 2). @throws {NoSession} */
-export async function prepare(call: Call, { parameters, query, body }: Arguments, content: unknown = body): Promise<Prepared> {
+export async function prepare(
+  call: Call,
+  { parameters, query, body }: Arguments,
+  content: unknown = body,
+): Promise<Prepared> {
   const protectedCall = !publicBases.includes(call.base);
   const action = call.idempotent ? actionOf(call.name, { parameters, query, content }) : null;
   const session = protectedCall ? await sessionHeaders() : {};
   const common = commonHeaders();
   const headers = { ...common, ...session, ...(action === null ? {} : { 'Idempotency-Key': keyOf(action) }) };
   return {
-    headers, requestId: common['X-Request-Id']!,
+    headers,
+    requestId: common['X-Request-Id']!,
     address: addressOf(call, parameters) + queryString(query as Query | undefined),
     answered: (status, header) => {
       if (action !== null) settle(action, status);
@@ -61,11 +66,17 @@ export function parse(content: string): unknown {
 }
 
 /** Takes the result out of the envelope, or makes the error of a refusal. */
-export function outcomeOf<T>(call: Call, status: number, content: string, header: (name: string) => string | null): Outcome<T> {
+export function outcomeOf<T>(
+  call: Call,
+  status: number,
+  content: string,
+  header: (name: string) => string | null,
+): Outcome<T> {
   const body = content === '' ? null : parse(content);
   if (status < 200 || status > 299) return { error: refusal(status, body, header) };
   if (call.flat) return { data: body as T };
-  if (typeof body !== 'object' || body === null || !('result' in body)) return { error: localError('BAD_ANSWER', header('X-Request-Id'), status) };
+  if (typeof body !== 'object' || body === null || !('result' in body))
+    return { error: localError('BAD_ANSWER', header('X-Request-Id'), status) };
   return { data: body.result as T };
 }
 

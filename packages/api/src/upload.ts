@@ -27,7 +27,11 @@ function form({ file, fields = {} }: Upload): FormData {
 }
 
 /** Uploads a file with progress (fetch knows none). Never throws. */
-export async function uploadFile<R>(call: Call<unknown, unknown, R>, upload: Upload, { onProgress, signal }: Following = {}): Promise<Outcome<R>> {
+export async function uploadFile<R>(
+  call: Call<unknown, unknown, R>,
+  upload: Upload,
+  { onProgress, signal }: Following = {},
+): Promise<Outcome<R>> {
   let prepared: Awaited<ReturnType<typeof prepare>>;
   try {
     prepared = await prepare(call as Call, upload, { file: upload.file, fields: upload.fields });
@@ -75,20 +79,23 @@ export function useUpload<R>(call: Call<unknown, unknown, R>): Uploading<R> {
   const running = useRef<AbortController>(undefined);
   const cancel = useCallback(() => running.current?.abort(), []);
   useEffect(() => cancel, [cancel]);
-  const send = useCallback(async (upload: Upload) => {
-    running.current?.abort();
-    const mine = new AbortController();
-    running.current = mine;
-    setError(undefined);
-    setProgress(0);
-    const outcome = await uploadFile(call, upload, { onProgress: setProgress, signal: mine.signal });
-    if (running.current === mine) {
-      setProgress(null);
-      setError('error' in outcome ? outcome.error : undefined);
-    }
-    if ('data' in outcome) dispatch(invalidate(moduleOf(call as Call)));
-    return outcome;
-  }, [call, dispatch]);
+  const send = useCallback(
+    async (upload: Upload) => {
+      running.current?.abort();
+      const mine = new AbortController();
+      running.current = mine;
+      setError(undefined);
+      setProgress(0);
+      const outcome = await uploadFile(call, upload, { onProgress: setProgress, signal: mine.signal });
+      if (running.current === mine) {
+        setProgress(null);
+        setError('error' in outcome ? outcome.error : undefined);
+      }
+      if ('data' in outcome) dispatch(invalidate(moduleOf(call as Call)));
+      return outcome;
+    },
+    [call, dispatch],
+  );
   return { progress, error, send, cancel, reset: useCallback(() => setError(undefined), []) };
 }
 

@@ -1,9 +1,20 @@
-import { account, freshBrowser, holdTokens, openTab, pair, services, settled, token, type Route } from './testing/browser.ts';
+import {
+  account,
+  freshBrowser,
+  holdTokens,
+  openTab,
+  pair,
+  services,
+  settled,
+  token,
+  type Route,
+} from './testing/browser.ts';
 
 beforeEach(freshBrowser);
 
 const refresh = 'POST /api/auth/refresh-token';
-const refreshes = (calls: readonly { path: string }[]) => calls.filter(({ path }) => path === '/api/auth/refresh-token');
+const refreshes = (calls: readonly { path: string }[]) =>
+  calls.filter(({ path }) => path === '/api/auth/refresh-token');
 
 async function signedIn(seconds: number, answer: Route) {
   holdTokens(pair('ADMIN01', 3600));
@@ -15,9 +26,16 @@ async function signedIn(seconds: number, answer: Route) {
 }
 const renewed: Route = () => ({ body: pair('ADMIN01', 900, 'new') });
 
-test.each([[71, 0], [70, 0], [69, 1], [-5, 1]])('with %d s left there are %d refreshes before a call', async (seconds, times) => {
+test.each([
+  [71, 0],
+  [70, 0],
+  [69, 1],
+  [-5, 1],
+])('with %d s left there are %d refreshes before a call', async (seconds, times) => {
   const { tab, calls } = await signedIn(seconds, renewed);
-  expect(await tab.getAccessToken()).toBe(times === 0 ? token('ADMIN01', seconds, 'old') : token('ADMIN01', 900, 'new'));
+  expect(await tab.getAccessToken()).toBe(
+    times === 0 ? token('ADMIN01', seconds, 'old') : token('ADMIN01', 900, 'new'),
+  );
   expect(refreshes(calls)).toHaveLength(times);
 });
 
@@ -38,7 +56,9 @@ test('two tabs make one refresh; the other takes the new tokens', async () => {
 test('tokens that another tab has just stored are taken, though the document still shows the ones before', async () => {
   const { tab, calls } = await signedIn(30, renewed);
   const stored = pair('ADMIN01', 900, 'stored');
-  const cookieStore = { get: async (name: 'access_token' | 'refresh_token') => ({ value: encodeURIComponent(stored[name]) }) };
+  const cookieStore = {
+    get: async (name: 'access_token' | 'refresh_token') => ({ value: encodeURIComponent(stored[name]) }),
+  };
   Object.defineProperty(globalThis, 'cookieStore', { value: cookieStore, configurable: true });
   try {
     expect(await tab.getAccessToken()).toBe(stored.access_token);
@@ -60,20 +80,23 @@ test('a refused refresh ends the session in all tabs, and the reason is told aft
   jest.advanceTimersByTime(499);
   expect(tab.notices.get()).toEqual([]);
   jest.advanceTimersByTime(1);
-  for (const { notices } of [tab, other]) expect(notices.get().map(({ text }) => text)).toEqual(['Token Expired. Sorry you must login again']);
+  for (const { notices } of [tab, other])
+    expect(notices.get().map(({ text }) => text)).toEqual(['Token Expired. Sorry you must login again']);
   expect(document.cookie).toBe('');
   expect(tab.takeRedirect()).toBe('/card-types?page=2');
 });
 
-test.each<[string, Route]>([['no answer', () => null], ['a fault of the server', () => ({ status: 502, body: 'gateway' })]])(
-  'with %s to the refresh the token is used until it expires', async (_, answer) => {
-    const { tab } = await signedIn(30, answer);
-    expect(await tab.getAccessToken()).toBe(token('ADMIN01', 30, 'old'));
-    expect(tab.session.get().status).toBe('signed-in');
-    jest.setSystemTime(Date.now() + 31_000);
-    expect(await tab.checkSession()).toBe(false);
-    expect(tab.session.get().status).toBe('signed-out');
-  });
+test.each<[string, Route]>([
+  ['no answer', () => null],
+  ['a fault of the server', () => ({ status: 502, body: 'gateway' })],
+])('with %s to the refresh the token is used until it expires', async (_, answer) => {
+  const { tab } = await signedIn(30, answer);
+  expect(await tab.getAccessToken()).toBe(token('ADMIN01', 30, 'old'));
+  expect(tab.session.get().status).toBe('signed-in');
+  jest.setSystemTime(Date.now() + 31_000);
+  expect(await tab.checkSession()).toBe(false);
+  expect(tab.session.get().status).toBe('signed-out');
+});
 
 test('without an answer the console is offline until the next answer', async () => {
   let line: Route = () => null;
@@ -87,7 +110,13 @@ test('without an answer the console is offline until the next answer', async () 
 
 test('tokens that come after a sign-out are thrown away', async () => {
   let answer: (value: { body: unknown }) => void = () => undefined;
-  const { tab } = await signedIn(30, () => new Promise((resolve) => { answer = resolve; }));
+  const { tab } = await signedIn(
+    30,
+    () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  );
   const waiting = tab.getAccessToken();
   await settled();
   await tab.signOut();
@@ -98,12 +127,16 @@ test('tokens that come after a sign-out are thrown away', async () => {
   expect(tab.notices.get()).toEqual([]);
 });
 
-test('the clock is the server\'s', async () => {
+test("the clock is the server's", async () => {
   const ahead = () => ({ Date: new Date(Date.now() + 900_000).toUTCString() });
   holdTokens(pair('ADMIN01', 930));
   const calls = services({
-    ...account('ADMIN01'), [refresh]: renewed,
-    'GET /api/middle/user/current': () => ({ headers: ahead(), body: { message: 'OK', result: { secureId: '1', username: 'ADMIN01', name: 'A' } } }),
+    ...account('ADMIN01'),
+    [refresh]: renewed,
+    'GET /api/middle/user/current': () => ({
+      headers: ahead(),
+      body: { message: 'OK', result: { secureId: '1', username: 'ADMIN01', name: 'A' } },
+    }),
   });
   const tab = await openTab();
   await tab.getAccessToken();

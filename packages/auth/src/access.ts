@@ -17,7 +17,8 @@ const undecided = (status: number) => status >= 500 || status === 429 || status 
 async function askForTokens(held: Tokens): Promise<Outcome> {
   try {
     const response = await send(`${bases.auth}/refresh-token`, {
-      ...json('POST', { refresh_token: held.refresh_token }), signal: AbortSignal.timeout(deadline),
+      ...json('POST', { refresh_token: held.refresh_token }),
+      signal: AbortSignal.timeout(deadline),
     });
     if (!response.ok) return undecided(response.status) ? 'unknown' : 'refused';
     const fresh = (await response.json()) as Tokens;
@@ -72,7 +73,8 @@ export async function getAccessToken(): Promise<string | null> {
 }
 
 /** A token of somebody who signed in in another tab is not used in the pages of this one. */
-const sameUser = ({ access_token: token }: Tokens): string | null => (usernameOf(token) === session.get().username ? token : null);
+const sameUser = ({ access_token: token }: Tokens): string | null =>
+  usernameOf(token) === session.get().username ? token : null;
 
 /** Ends a session that is past its time, as every navigation asks (error catalogue, E7). @returns whether it goes on */
 export const checkSession = async (): Promise<boolean> => (await getAccessToken()) !== null;

@@ -35,7 +35,8 @@ async function read(path: string): Promise<{ message?: unknown; result?: unknown
 }
 
 /** Whether the session that a read began in is still the one of this tab. */
-const still = (username: string | null) => username !== null && session.get().username === username && session.get().status === 'signed-in';
+const still = (username: string | null) =>
+  username !== null && session.get().username === username && session.get().status === 'signed-in';
 
 /** Fetches the profile anew. @returns whether one is held afterwards */
 export async function loadProfile(): Promise<boolean> {

@@ -18,7 +18,8 @@ export function keepInTab(user: string, work: Work, name: string, value: object)
   if (user !== '') attempt(() => sessionStorage.setItem(keyOf(user, work, name), JSON.stringify(value)));
 }
 
-export const dropFromTab = (user: string, work: Work, name: string): void => attempt(() => sessionStorage.removeItem(keyOf(user, work, name)));
+export const dropFromTab = (user: string, work: Work, name: string): void =>
+  attempt(() => sessionStorage.removeItem(keyOf(user, work, name)));
 
 /** What {@link keepInTab} kept, unchecked; `null` when there is nothing, or nothing to be read. */
 export function keptInTab(user: string, work: Work, name: string): object | null {
@@ -31,7 +32,8 @@ export function clearTab(exceptOf?: string): void {
   attempt(() => {
     for (const key of Object.keys(sessionStorage)) {
       const work = works.find((each) => key.startsWith(`console.${each}:`));
-      if (work && (exceptOf === undefined || !key.startsWith(keyOf(exceptOf, work, '')))) sessionStorage.removeItem(key);
+      if (work && (exceptOf === undefined || !key.startsWith(keyOf(exceptOf, work, ''))))
+        sessionStorage.removeItem(key);
     }
   });
 }

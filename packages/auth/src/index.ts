@@ -1,7 +1,18 @@
 export { checkSession, getAccessToken } from './access.ts';
 export { loadMenu, loadProfile } from './account.ts';
 export { menu, profile, type Loadable } from './account-state.ts';
-export { useCan, useMenu, useNotices, useOnline, usePreferences, useProfile, useSession, useTheme, useValue, useViewing } from './hooks.ts';
+export {
+  useCan,
+  useMenu,
+  useNotices,
+  useOnline,
+  usePreferences,
+  useProfile,
+  useSession,
+  useTheme,
+  useValue,
+  useViewing,
+} from './hooks.ts';
 export { newId } from './id.ts';
 export { dropFromTab, keepInTab, keptInTab, type Work } from './in-tab.ts';
 export { authCall, leavePage, signIn, signInByIdentity, SignInRefused, signOut } from './lifecycle.ts';

@@ -1,9 +1,21 @@
-import { account, freshBrowser, holdTokens, openTab, pair, profileOf, services, settled, type Route } from './testing/browser.ts';
+import {
+  account,
+  freshBrowser,
+  holdTokens,
+  openTab,
+  pair,
+  profileOf,
+  services,
+  settled,
+  type Route,
+} from './testing/browser.ts';
 
 beforeEach(freshBrowser);
 
 const admin: Record<string, Route> = {
-  ...account('ADMIN01'), 'POST /api/auth/login': () => ({ body: pair('ADMIN01', 900) }), 'POST /api/auth/logout': () => ({ body: { message: 'OK', result: null } }),
+  ...account('ADMIN01'),
+  'POST /api/auth/login': () => ({ body: pair('ADMIN01', 900) }),
+  'POST /api/auth/logout': () => ({ body: { message: 'OK', result: null } }),
 };
 const credentials = { username: 'admin01', password: 'secret' };
 const refused: Route = () => ({ status: 401, body: { code: 'TOKEN_REVOKED' } });
@@ -73,8 +85,13 @@ test('without a profile: signed out, and told', async () => {
   await settled();
   await signedIn;
   expect(tab.session.get().status).toBe('signed-out');
-  expect(tab.notices.get().map(({ text }) => text)).toEqual(['Something went wrong. Please try again or contact admin']);
-  expect(calls.at(-1)).toMatchObject({ path: '/api/auth/logout', headers: { Authorization: `Bearer ${pair('ADMIN01', 900).access_token}` } });
+  expect(tab.notices.get().map(({ text }) => text)).toEqual([
+    'Something went wrong. Please try again or contact admin',
+  ]);
+  expect(calls.at(-1)).toMatchObject({
+    path: '/api/auth/logout',
+    headers: { Authorization: `Bearer ${pair('ADMIN01', 900).access_token}` },
+  });
 });
 
 test.each<[string, Route]>([
@@ -93,25 +110,27 @@ test.each<[string, Route]>([
   expect(tab.menu.get().state).toBe('loaded');
 });
 
-test.each<[string, Route]>([['answers', admin['POST /api/auth/logout']!], ['fails', () => null]])(
-  'when the logout call %s everything is cleared, and the other tabs follow in silence', async (_, answer) => {
-    services({ ...admin, 'POST /api/auth/logout': answer });
-    const tab = await openTab();
-    const other = await openTab();
-    await tab.signIn(credentials);
-    await settled();
-    expect(other.session.get()).toMatchObject({ status: 'signed-in', username: 'ADMIN01' });
-    tab.rememberAddress('/card-types');
-    await other.signOut();
-    await settled();
-    for (const { session, menu, profile, notices } of [tab, other]) {
-      expect(session.get()).toMatchObject({ status: 'signed-out', username: null });
-      expect([menu.get().state, profile.get().state]).toEqual(['loading', 'loading']);
-      jest.advanceTimersByTime(1000);
-      expect(notices.get()).toEqual([]);
-    }
-    expect([document.cookie, localStorage.length, tab.takeRedirect()]).toEqual(['', 0, null]);
-  });
+test.each<[string, Route]>([
+  ['answers', admin['POST /api/auth/logout']!],
+  ['fails', () => null],
+])('when the logout call %s everything is cleared, and the other tabs follow in silence', async (_, answer) => {
+  services({ ...admin, 'POST /api/auth/logout': answer });
+  const tab = await openTab();
+  const other = await openTab();
+  await tab.signIn(credentials);
+  await settled();
+  expect(other.session.get()).toMatchObject({ status: 'signed-in', username: 'ADMIN01' });
+  tab.rememberAddress('/card-types');
+  await other.signOut();
+  await settled();
+  for (const { session, menu, profile, notices } of [tab, other]) {
+    expect(session.get()).toMatchObject({ status: 'signed-out', username: null });
+    expect([menu.get().state, profile.get().state]).toEqual(['loading', 'loading']);
+    jest.advanceTimersByTime(1000);
+    expect(notices.get()).toEqual([]);
+  }
+  expect([document.cookie, localStorage.length, tab.takeRedirect()]).toEqual(['', 0, null]);
+});
 
 test('a tab that holds unsaved typing stays, and goes on when the same person signs in over it', async () => {
   services({ ...admin, 'GET /api/middle/x': refused });
@@ -197,7 +216,8 @@ test('a tab that hears of the end from the services while another one signs out 
   await tab.signIn(credentials);
   const other = await openTab();
   services({
-    ...admin, 'GET /api/middle/x': refused,
+    ...admin,
+    'GET /api/middle/x': refused,
     'POST /api/auth/logout': async () => {
       await tab.request('/api/middle/x');
       return { body: { message: 'OK', result: null } };
@@ -266,7 +286,13 @@ test('the wait for another tab ends with the next thing that is heard: it does n
 test('nor does it end the wait of an own sign-out, and other tabs do not end it either', async () => {
   holdTokens(pair('admin01', 900));
   let answer!: () => void;
-  services({ ...admin, 'POST /api/auth/logout': () => new Promise((resolve) => { answer = () => resolve({ body: { message: 'OK', result: null } }); }) });
+  services({
+    ...admin,
+    'POST /api/auth/logout': () =>
+      new Promise((resolve) => {
+        answer = () => resolve({ body: { message: 'OK', result: null } });
+      }),
+  });
   const tab = await openTab();
   const other = new BroadcastChannel('console-session');
   other.postMessage('signing-out');
@@ -299,7 +325,11 @@ test('cookies that went away while the tab was asleep end the session when it co
 test('a reload takes up what was kept before the calls answer, of the same person only', async () => {
   services(admin);
   await (await openTab()).signIn(credentials);
-  services({ ...admin, 'GET /api/middle/user/current': () => new Promise(() => undefined), 'GET /api/middle/privileges': () => new Promise(() => undefined) });
+  services({
+    ...admin,
+    'GET /api/middle/user/current': () => new Promise(() => undefined),
+    'GET /api/middle/privileges': () => new Promise(() => undefined),
+  });
   const again = await openTab();
   expect([again.profile.get().state, again.menu.get().state]).toEqual(['loaded', 'loaded']);
   holdTokens(pair('BADMIN10', 900));

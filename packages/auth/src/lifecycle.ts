@@ -72,7 +72,9 @@ export async function signOut(): Promise<void> {
     if (tokens) {
       const { headers, ...options } = json('POST', { refresh_token: tokens.refresh_token });
       await send(`${bases.auth}/logout`, {
-        ...options, keepalive: true, signal: AbortSignal.timeout(signOutDeadline),
+        ...options,
+        keepalive: true,
+        signal: AbortSignal.timeout(signOutDeadline),
         headers: { ...(headers as Record<string, string>), Authorization: `Bearer ${tokens.access_token}` },
       });
     }

@@ -33,7 +33,8 @@ export interface Menu {
 }
 
 const nameOf = (entry: MenuEntry) => entry.submenu_name ?? entry.menu_name;
-const byOrder = (one: MenuEntry, other: MenuEntry) => (one.order ?? 0) - (other.order ?? 0) || nameOf(one).localeCompare(nameOf(other));
+const byOrder = (one: MenuEntry, other: MenuEntry) =>
+  (one.order ?? 0) - (other.order ?? 0) || nameOf(one).localeCompare(nameOf(other));
 
 interface Part {
   readonly menu: MenuEntry;
@@ -52,7 +53,9 @@ const unionOf = (held: readonly string[]): readonly Action[] => {
 };
 
 function describe(held: readonly string[], union: readonly Action[]): string {
-  const whole = Object.entries(levels).find(([, level]) => level.length === union.length && level.every((action) => union.includes(action)));
+  const whole = Object.entries(levels).find(
+    ([, level]) => level.length === union.length && level.every((action) => union.includes(action)),
+  );
   return whole?.[0] ?? [...new Set(held)].join(', ');
 }
 
@@ -86,7 +89,10 @@ function sameMenus(parts: readonly Part[]): Part[] {
 export function joinMenu(userRoles: readonly UserRole[]): Menu {
   const parts = userRoles
     .filter(({ permission }) => permission.menu.active !== false)
-    .map(({ permission: { menu, subMenus } }): Part => ({ menu, subMenus: (subMenus ?? []).filter((entry) => entry.active !== false) }));
+    .map(({ permission: { menu, subMenus } }): Part => ({
+      menu,
+      subMenus: (subMenus ?? []).filter((entry) => entry.active !== false),
+    }));
   const lines = parts.flatMap(({ menu, subMenus }) => [menu, ...subMenus]);
   const byUrl = levelsByUrl(lines);
   const privileges = privilegesOf(lines);
@@ -94,10 +100,15 @@ export function joinMenu(userRoles: readonly UserRole[]): Menu {
 
   const itemOf = (entry: MenuEntry, children: readonly MenuItem[]): MenuItem => {
     const held = (entry.url && byUrl.get(entry.url)) || [entry.description ?? ''];
-    const allowed = entry.linkOnly ? privileges[entry.privilege ?? ''] ?? [] : unionOf(held);
+    const allowed = entry.linkOnly ? (privileges[entry.privilege ?? ''] ?? []) : unionOf(held);
     return {
-      name: nameOf(entry), url: entry.url, icon: entry.icon ?? null, privilege: entry.privilege,
-      description: describe(held, allowed), actions: allowed, children,
+      name: nameOf(entry),
+      url: entry.url,
+      icon: entry.icon ?? null,
+      privilege: entry.privilege,
+      description: describe(held, allowed),
+      actions: allowed,
+      children,
     };
   };
   /** A url takes the first place only, and a link-only one only where its privilege is held. */
@@ -108,13 +119,19 @@ export function joinMenu(userRoles: readonly UserRole[]): Menu {
   };
   const itemsOf = ({ menu, subMenus }: Part): MenuItem[] => {
     const own = takes(menu);
-    const children = subMenus.toSorted(byOrder).filter(takes).map((entry) => itemOf(entry, []));
+    const children = subMenus
+      .toSorted(byOrder)
+      .filter(takes)
+      .map((entry) => itemOf(entry, []));
     return own || children.length > 0 ? [itemOf(own ? menu : { ...menu, url: null }, children)] : [];
   };
 
   const groups = menuGroups.map(({ key, title }) => ({
-    key, title,
-    items: sameMenus(parts.filter(({ menu }) => groupOf(menu) === key)).toSorted((one, other) => byOrder(one.menu, other.menu)).flatMap(itemsOf),
+    key,
+    title,
+    items: sameMenus(parts.filter(({ menu }) => groupOf(menu) === key))
+      .toSorted((one, other) => byOrder(one.menu, other.menu))
+      .flatMap(itemsOf),
   }));
   return { groups: groups.filter((group) => group.items.length > 0), privileges };
 }

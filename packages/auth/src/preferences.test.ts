@@ -4,7 +4,14 @@ let dark = false;
 beforeEach(() => {
   freshBrowser();
   dark = false;
-  globalThis.matchMedia = ((media: string) => ({ media, get matches() { return dark; }, addEventListener: () => undefined, removeEventListener: () => undefined })) as never;
+  globalThis.matchMedia = ((media: string) => ({
+    media,
+    get matches() {
+      return dark;
+    },
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  })) as never;
 });
 
 test('Indonesian, the theme of the system, comfortable', async () => {
@@ -24,12 +31,15 @@ test('what is chosen is kept, and applies at once', async () => {
   expect((await openTab()).preferences.get()).toEqual({ language: 'en', theme: 'dark', density: 'compact' });
 });
 
-test.each(['nonsense', '{"language":"fr","theme":1}', 'null'])('a broken choice %p counts for nothing', async (stored) => {
-  localStorage.setItem('preferences', stored);
-  expect((await openTab()).preferences.get()).toEqual({ language: 'id', theme: 'system', density: 'comfortable' });
-});
+test.each(['nonsense', '{"language":"fr","theme":1}', 'null'])(
+  'a broken choice %p counts for nothing',
+  async (stored) => {
+    localStorage.setItem('preferences', stored);
+    expect((await openTab()).preferences.get()).toEqual({ language: 'id', theme: 'system', density: 'comfortable' });
+  },
+);
 
-test('another tab\'s choice is followed', async () => {
+test("another tab's choice is followed", async () => {
   const { preferences } = await openTab();
   localStorage.setItem('preferences', '{"language":"en"}');
   dispatchEvent(new StorageEvent('storage', { key: 'preferences' }));

@@ -13,7 +13,11 @@ export interface Preferences {
 }
 
 const standard: Preferences = { language: 'id', theme: 'system', density: 'comfortable' };
-const allowed = { language: ['id', 'en'], theme: ['light', 'dark', 'system'], density: ['comfortable', 'compact'] } as const;
+const allowed = {
+  language: ['id', 'en'],
+  theme: ['light', 'dark', 'system'],
+  density: ['comfortable', 'compact'],
+} as const;
 
 function read(): Preferences {
   const stored = kept<Partial<Preferences>>('preferences') ?? {};

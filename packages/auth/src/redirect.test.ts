@@ -1,4 +1,11 @@
-import { dropForeignRedirect, leftByChoice, rememberAddress, safeAddress, takeRedirect, writeRedirect } from './redirect.ts';
+import {
+  dropForeignRedirect,
+  leftByChoice,
+  rememberAddress,
+  safeAddress,
+  takeRedirect,
+  writeRedirect,
+} from './redirect.ts';
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -12,8 +19,24 @@ test.each([
 ])('keeps path and query of %s', (address, kept) => expect(safeAddress(address)).toBe(kept));
 
 test.each([
-  '//evil.example/a', '/\\evil.example', 'https://evil.example/', 'javascript:alert(1)', 'card-types', '', '/\t/evil.example', '/.//evil.example',
-  '/', '/login', '/login?x=1', '/page-403', '/page-404', '/page-500', '/page-503', '/404', '/500', '/503',
+  '//evil.example/a',
+  '/\\evil.example',
+  'https://evil.example/',
+  'javascript:alert(1)',
+  'card-types',
+  '',
+  '/\t/evil.example',
+  '/.//evil.example',
+  '/',
+  '/login',
+  '/login?x=1',
+  '/page-403',
+  '/page-404',
+  '/page-500',
+  '/page-503',
+  '/404',
+  '/500',
+  '/503',
 ])('never keeps %p', (address) => expect(safeAddress(address)).toBeNull());
 
 test('is used once', () => {

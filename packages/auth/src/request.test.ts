@@ -14,26 +14,36 @@ test('a call carries bearer, upper-case username, request id and language', asyn
   const { tab, calls } = await signedIn({ 'GET /api/middle/x': () => ({}) });
   await tab.request('/api/middle/x');
   expect(calls[0]?.headers).toEqual({
-    Authorization: `Bearer ${pair('admin01', 900).access_token}`, username: 'ADMIN01', 'Accept-Language': 'id',
+    Authorization: `Bearer ${pair('admin01', 900).access_token}`,
+    username: 'ADMIN01',
+    'Accept-Language': 'id',
     'X-Request-Id': expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/),
   });
 });
 
 test('who watches calls is told of those before too, with the page that was open', async () => {
   history.replaceState(null, '', '/card-types');
-  const { tab } = await signedIn({ 'GET /api/middle/x': () => ({ status: 500 }), 'GET /api/middle/y': () => ({ body: {} }) });
+  const { tab } = await signedIn({
+    'GET /api/middle/x': () => ({ status: 500 }),
+    'GET /api/middle/y': () => ({ body: {} }),
+  });
   await tab.request('/api/middle/x');
   history.replaceState(null, '', '/');
   const told: unknown[][] = [];
   tab.watchCalls((...call) => told.push(call));
   await tab.request('/api/middle/y');
-  expect(told.filter(([address]) => /\/[xy]$/.test(String(address)))).toEqual([['/api/middle/x', true, '/card-types'], ['/api/middle/y', false, '/']]);
+  expect(told.filter(([address]) => /\/[xy]$/.test(String(address)))).toEqual([
+    ['/api/middle/x', true, '/card-types'],
+    ['/api/middle/y', false, '/'],
+  ]);
 });
 
 test('ten calls failing together: one sign-out, one snackbar', async () => {
   const { tab } = await signedIn({ 'GET /api/middle/x': () => ({ status: 401, body: { code: 'TOKEN_REVOKED' } }) });
   let ends = 0;
-  tab.session.subscribe(() => { ends += 1; });
+  tab.session.subscribe(() => {
+    ends += 1;
+  });
   await Promise.all(Array.from({ length: 10 }, () => tab.request('/api/middle/x')));
   jest.advanceTimersByTime(500);
   expect(ends).toBe(1);
@@ -43,10 +53,12 @@ test('ten calls failing together: one sign-out, one snackbar', async () => {
 });
 
 test('a 401 to a token that has been replaced does not end the session', async () => {
-  const { tab } = await signedIn({ 'GET /api/middle/x': () => {
-    holdTokens(pair('admin01', 900, 'newer'));
-    return { status: 401 };
-  } });
+  const { tab } = await signedIn({
+    'GET /api/middle/x': () => {
+      holdTokens(pair('admin01', 900, 'newer'));
+      return { status: 401 };
+    },
+  });
   await tab.request('/api/middle/x');
   expect(tab.session.get().status).toBe('signed-in');
 });

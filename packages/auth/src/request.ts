@@ -24,7 +24,11 @@ export const onPrivilegesChanged = (run: () => void): void => {
 };
 
 /** Takes from a protected answer what concerns the session: 401 ends it, another privileges version reloads the menu. */
-export function noteAnswer(status: number, header: (name: string) => string | null, sent: Readonly<Record<string, string>>): void {
+export function noteAnswer(
+  status: number,
+  header: (name: string) => string | null,
+  sent: Readonly<Record<string, string>>,
+): void {
   // An answer to a token that has been replaced says nothing of the session that is.
   const current = readTokens();
   if (status === 401 && (!current || sent.Authorization === `Bearer ${current.access_token}`)) endSession();
@@ -46,7 +50,10 @@ export function notePrivileges(heard: string): void {
  */
 export async function request(address: string, options: RequestInit = {}): Promise<Response> {
   const headers = await sessionHeaders();
-  const response = await send(address, { ...options, headers: { ...(options.headers as Record<string, string>), ...headers } });
+  const response = await send(address, {
+    ...options,
+    headers: { ...(options.headers as Record<string, string>), ...headers },
+  });
   noteAnswer(response.status, (name) => response.headers.get(name), headers);
   return response;
 }

@@ -6,7 +6,16 @@ import { watchOnline } from './online.ts';
 import { watchPreferences } from './preferences.ts';
 import { clearRedirect, dropForeignRedirect, leftByChoice } from './redirect.ts';
 import { onPrivilegesChanged } from './request.ts';
-import { awaitLeaving, expireHere, forgetHere, isLeaving, isLeavingHere, session, setLeaving, type SignInMode } from './session.ts';
+import {
+  awaitLeaving,
+  expireHere,
+  forgetHere,
+  isLeaving,
+  isLeavingHere,
+  session,
+  setLeaving,
+  type SignInMode,
+} from './session.ts';
 import { clearStorage, kept, readTokens } from './storage.ts';
 import { usernameOf } from './token.ts';
 

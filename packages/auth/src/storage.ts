@@ -28,7 +28,9 @@ export function readTokens(): Tokens | null {
 export async function newestTokens(): Promise<Tokens | null> {
   if (!('cookieStore' in globalThis)) return readTokens();
   const [access, refresh] = await Promise.all([cookieStore.get('access_token'), cookieStore.get('refresh_token')]);
-  return access?.value && refresh?.value ? { access_token: decodeURIComponent(access.value), refresh_token: decodeURIComponent(refresh.value) } : null;
+  return access?.value && refresh?.value
+    ? { access_token: decodeURIComponent(access.value), refresh_token: decodeURIComponent(refresh.value) }
+    : null;
 }
 
 /** Makes these the tokens of all tabs. */

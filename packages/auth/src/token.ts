@@ -13,7 +13,9 @@ export function readPayload(token: string | null): TokenPayload | null {
   if (!segment) return null;
   try {
     const binary = atob(segment.replace(/-/g, '+').replace(/_/g, '/'));
-    const payload: unknown = JSON.parse(new TextDecoder().decode(Uint8Array.from(binary, (character) => character.charCodeAt(0))));
+    const payload: unknown = JSON.parse(
+      new TextDecoder().decode(Uint8Array.from(binary, (character) => character.charCodeAt(0))),
+    );
     if (typeof payload !== 'object' || payload === null) return null;
     const { exp, preferred_username: name } = payload as Partial<TokenPayload>;
     return typeof exp === 'number' && typeof name === 'string' ? { exp, preferred_username: name } : null;
@@ -23,7 +25,8 @@ export function readPayload(token: string | null): TokenPayload | null {
 }
 
 /** The username as the `username` header carries it. */
-export const usernameOf = (token: string | null): string | null => readPayload(token)?.preferred_username.toUpperCase() ?? null;
+export const usernameOf = (token: string | null): string | null =>
+  readPayload(token)?.preferred_username.toUpperCase() ?? null;
 
 /** Seconds until the token expires by the server's clock; negative when past, `-Infinity` for what is no token. */
 export const secondsLeft = (token: string | null): number => (readPayload(token)?.exp ?? -Infinity) - now() / 1000;

@@ -25,7 +25,9 @@ function sign(releases) {
 async function releasesOf(services, path, headers) {
   const answer = await fetch(services + path, { headers });
   if (!answer.ok) return { revision: 0, remotes: [] };
-  const { result: { document } } = await answer.json();
+  const {
+    result: { document },
+  } = await answer.json();
   return JSON.parse(Buffer.from(document.split('.')[1], 'base64url').toString());
 }
 
@@ -33,32 +35,54 @@ async function developed(id, address) {
   const text = await fetch(`${address}/release.json`).then((answer) => answer.text());
   const { title, owner, version } = JSON.parse(text);
   const record = `sha384-${crypto.createHash('sha384').update(text).digest('base64')}`;
-  return { id, title, owner, because: 'user', release: { version, address: `${address}/`, record }, fallback: null, disabled: null };
+  return {
+    id,
+    title,
+    owner,
+    because: 'user',
+    release: { version, address: `${address}/`, record },
+    fallback: null,
+    disabled: null,
+  };
 }
 
 /** Answers the two calls by which the shell reads the registry. */
-export const registryMiddlewares = (services, ids, addressOf) => ['/api/publish/releases', '/api/middle/releases'].map((path) => ({
-  name: `registry ${path}`, path,
-  middleware: (request, response, next) => {
-    if (request.method !== 'GET' || !/^\/?(\?|$)/.test(request.url)) return next();
-    const headers = Object.fromEntries(['authorization', 'username'].flatMap((name) => (request.headers[name] ? [[name, request.headers[name]]] : [])));
-    const all = Promise.all([releasesOf(services, path, headers), ...ids.map((id) => developed(id, addressOf(id)))]);
-    all.then(([{ revision, remotes }, ...others]) => {
-      const document = sign({ revision, validUntil: new Date(Date.now() + goodFor).toISOString(), remotes: [...remotes.filter(({ id }) => !ids.includes(id)), ...others] });
-      response.setHeader('Cache-Control', 'no-store').json({ result: { document } });
-    }).catch((error) => response.status(503).json({ message: String(error) }));
-  },
-}));
+export const registryMiddlewares = (services, ids, addressOf) =>
+  ['/api/publish/releases', '/api/middle/releases'].map((path) => ({
+    name: `registry ${path}`,
+    path,
+    middleware: (request, response, next) => {
+      if (request.method !== 'GET' || !/^\/?(\?|$)/.test(request.url)) return next();
+      const headers = Object.fromEntries(
+        ['authorization', 'username'].flatMap((name) => (request.headers[name] ? [[name, request.headers[name]]] : [])),
+      );
+      const all = Promise.all([releasesOf(services, path, headers), ...ids.map((id) => developed(id, addressOf(id)))]);
+      all
+        .then(([{ revision, remotes }, ...others]) => {
+          const document = sign({
+            revision,
+            validUntil: new Date(Date.now() + goodFor).toISOString(),
+            remotes: [...remotes.filter(({ id }) => !ids.includes(id)), ...others],
+          });
+          response.setHeader('Cache-Control', 'no-store').json({ result: { document } });
+        })
+        .catch((error) => response.status(503).json({ message: String(error) }));
+    },
+  }));
 
 /** The record of a remote under development: its declaration as it is now; hashes are not known beforehand. */
 export const recordMiddleware = (address) => ({
-  name: 'record', path: '/release.json',
+  name: 'record',
+  path: '/release.json',
   middleware: (_request, response) => {
     // A console that is deployed asks from another address.
     response.setHeader('Access-Control-Allow-Origin', '*');
-    fetch(`${address}/routes.json`).then((answer) => answer.json()).then(
-      (routes) => response.setHeader('Cache-Control', 'no-store').json({ ...routes, version: 'development', integrity: {} }),
-      (error) => response.status(503).json({ message: String(error) }),
-    );
+    fetch(`${address}/routes.json`)
+      .then((answer) => answer.json())
+      .then(
+        (routes) =>
+          response.setHeader('Cache-Control', 'no-store').json({ ...routes, version: 'development', integrity: {} }),
+        (error) => response.status(503).json({ message: String(error) }),
+      );
   },
 });

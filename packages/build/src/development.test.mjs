@@ -7,7 +7,9 @@ import WebpackDevServer from 'webpack-dev-server';
 import { developmentServer } from './development.mjs';
 
 const opened = [];
-afterEach(async () => { for (const close of opened.splice(0).reverse()) await close(); });
+afterEach(async () => {
+  for (const close of opened.splice(0).reverse()) await close();
+});
 
 /** Services that tell something and go on for ever, as live events do. */
 async function telling(event) {
@@ -15,11 +17,16 @@ async function telling(event) {
     response.writeHead(200, { 'content-type': 'text/event-stream' });
     response.write(event);
   });
-  await new Promise((resolve) => { server.listen(0, resolve); });
-  opened.push(() => new Promise((resolve) => {
-    server.close(resolve);
-    server.closeAllConnections();
-  }));
+  await new Promise((resolve) => {
+    server.listen(0, resolve);
+  });
+  opened.push(
+    () =>
+      new Promise((resolve) => {
+        server.close(resolve);
+        server.closeAllConnections();
+      }),
+  );
   return `http://localhost:${server.address().port}`;
 }
 
@@ -27,8 +34,18 @@ async function telling(event) {
 async function develop(services) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'console-development-'));
   fs.writeFileSync(path.join(folder, 'index.js'), '');
-  const compiler = webpack({ mode: 'development', context: folder, entry: './index.js', stats: 'none', output: { path: folder }, infrastructureLogging: { level: 'none' } });
-  const server = new WebpackDevServer({ ...developmentServer('shell', { services, remotes: [] }), port: 0, hot: false, liveReload: false, client: false }, compiler);
+  const compiler = webpack({
+    mode: 'development',
+    context: folder,
+    entry: './index.js',
+    stats: 'none',
+    output: { path: folder },
+    infrastructureLogging: { level: 'none' },
+  });
+  const server = new WebpackDevServer(
+    { ...developmentServer('shell', { services, remotes: [] }), port: 0, hot: false, liveReload: false, client: false },
+    compiler,
+  );
   await server.start();
   opened.push(async () => {
     await server.stop();

@@ -5,6 +5,10 @@
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 
 /** As `jsx`, but for the place in the source, which only a development build of React would show. */
-export const jsxDEV = (type: Parameters<typeof jsx>[0], props: unknown, key: string | undefined, hasStaticChildren: boolean) =>
-  (hasStaticChildren ? jsxs : jsx)(type, props, key);
+export const jsxDEV = (
+  type: Parameters<typeof jsx>[0],
+  props: unknown,
+  key: string | undefined,
+  hasStaticChildren: boolean,
+) => (hasStaticChildren ? jsxs : jsx)(type, props, key);
 export { Fragment };

@@ -15,7 +15,10 @@ export const readJson = (file) => JSON.parse(fs.readFileSync(file, 'utf8'));
 
 /** Ids of the remotes: the folders of `apps` that hold a declaration. */
 export const remoteIds = () =>
-  fs.readdirSync(path.join(root, 'apps')).filter((id) => fs.existsSync(path.join(root, 'apps', id, 'remote.ts'))).sort();
+  fs
+    .readdirSync(path.join(root, 'apps'))
+    .filter((id) => fs.existsSync(path.join(root, 'apps', id, 'remote.ts')))
+    .sort();
 
 /** Name of a remote's container: its id as a JavaScript identifier. */
 export const containerName = (id) => `console_${id.replaceAll('-', '_')}`;
@@ -23,5 +26,8 @@ export const containerName = (id) => `console_${id.replaceAll('-', '_')}`;
 /** Subpaths of `@console/ui`: the folders that have an index. */
 export const uiSubpaths = () => {
   const directory = path.join(root, 'packages/ui/src');
-  return fs.readdirSync(directory).filter((name) => fs.existsSync(path.join(directory, name, 'index.ts'))).sort();
+  return fs
+    .readdirSync(directory)
+    .filter((name) => fs.existsSync(path.join(directory, name, 'index.ts')))
+    .sort();
 };

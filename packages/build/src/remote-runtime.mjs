@@ -5,6 +5,14 @@
 const { attachShareScopeMap, bundlerRuntime, runtime, instanceOf } = globalThis.consoleFederation;
 
 export default {
-  runtime, attachShareScopeMap, instance: undefined, initOptions: undefined, bundlerRuntimeOptions: {},
-  bundlerRuntime: { ...bundlerRuntime, S: {}, init: ({ webpackRequire }) => instanceOf(webpackRequire.federation.initOptions) },
+  runtime,
+  attachShareScopeMap,
+  instance: undefined,
+  initOptions: undefined,
+  bundlerRuntimeOptions: {},
+  bundlerRuntime: {
+    ...bundlerRuntime,
+    S: {},
+    init: ({ webpackRequire }) => instanceOf(webpackRequire.federation.initOptions),
+  },
 };

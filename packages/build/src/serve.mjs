@@ -20,10 +20,14 @@ async function serve(id, settings, environment = {}) {
  * @returns {Promise<{ address: string, stop: () => Promise<void> }>}
  */
 export async function serveApps(remotes, services) {
-  const servers = await Promise.all(['shell', ...remotes].map((id) => serve(id, developmentServer(id, { services, remotes }))));
+  const servers = await Promise.all(
+    ['shell', ...remotes].map((id) => serve(id, developmentServer(id, { services, remotes }))),
+  );
   return {
     address: `http://localhost:${developmentPorts.shell}`,
-    stop: async () => { await Promise.all(servers.map((server) => server.stop())); },
+    stop: async () => {
+      await Promise.all(servers.map((server) => server.stop()));
+    },
   };
 }
 
@@ -33,6 +37,8 @@ export async function serveApps(remotes, services) {
  */
 export async function serveDeployed(id) {
   const server = await serve(id, deployedServer(id), { deployed: true });
-  await new Promise((resolve) => { server.middleware.waitUntilValid(resolve); });
+  await new Promise((resolve) => {
+    server.middleware.waitUntilValid(resolve);
+  });
   return { port: developmentPorts[id], stop: () => server.stop() };
 }

@@ -5,12 +5,20 @@ import { readJson, root, uiSubpaths } from './paths.mjs';
 const here = createRequire(import.meta.url);
 const packages = { shell: path.join(root, 'apps/shell'), contracts: path.join(root, 'packages/contracts') };
 const fromShell = createRequire(path.join(packages.shell, 'package.json'));
-const versionOf = (name) => readJson(path.join(name === 'zod' ? packages.contracts : packages.shell, 'node_modules', name, 'package.json')).version;
+const versionOf = (name) =>
+  readJson(path.join(name === 'zod' ? packages.contracts : packages.shell, 'node_modules', name, 'package.json'))
+    .version;
 
 /** Part of the shell's first file: every screen needs them, and one request fewer beats one kilobyte fewer. */
 const eagerUi = ['messages', 'theme', 'core', 'dialogs', 'page', 'navigation', 'feedback', 'formats'];
 const eager = [
-  'react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', 'react-router', '@console/auth', ...eagerUi.map((name) => `@console/ui/${name}`),
+  'react',
+  'react/jsx-runtime',
+  'react-dom',
+  'react-dom/client',
+  'react-router',
+  '@console/auth',
+  ...eagerUi.map((name) => `@console/ui/${name}`),
 ];
 /** A development build compiles JSX to another module. A released shell has it for remotes that are run from their developer's machine. */
 const developedJsx = 'react/jsx-dev-runtime';
@@ -22,7 +30,10 @@ const lazy = ['zod/mini', '@console/api'];
  * Modules that the shell provides in part, because what all share cannot be shaken: the router without frameworks and
  * server rendering (25 kB less), the schemas that contracts use (7 kB less in every remote).
  */
-export const curatedFiles = { 'react-router': path.join(import.meta.dirname, 'router.ts'), 'zod/mini': path.join(import.meta.dirname, 'schemas.ts') };
+export const curatedFiles = {
+  'react-router': path.join(import.meta.dirname, 'router.ts'),
+  'zod/mini': path.join(import.meta.dirname, 'schemas.ts'),
+};
 /** What the released shell provides in the place of a module that React's production build leaves empty. */
 export const developedJsxAlias = { [`${developedJsx}$`]: path.join(import.meta.dirname, 'jsx-dev-runtime.ts') };
 /** The packages behind the curated modules. */
@@ -35,14 +46,22 @@ export const wholeModules = {
  * The part of federation's runtime that a build brings along: the shell holds it (as `federation-for-containers`), and a
  * remote takes it from there (`remote-runtime.mjs`) instead of 4 kB of its own in every entry.
  */
-const bundlerRuntimePath = createRequire(here.resolve('@module-federation/enhanced/webpack')).resolve('@module-federation/webpack-bundler-runtime/bundler');
+const bundlerRuntimePath = createRequire(here.resolve('@module-federation/enhanced/webpack')).resolve(
+  '@module-federation/webpack-bundler-runtime/bundler',
+);
 export const heldRuntime = { 'federation-for-containers$': bundlerRuntimePath };
 export const takenRuntime = { [bundlerRuntimePath]: path.join(import.meta.dirname, 'remote-runtime.mjs') };
 
-const packageOf = (request) => request.split('/').slice(0, request.startsWith('@') ? 2 : 1).join('/');
+const packageOf = (request) =>
+  request
+    .split('/')
+    .slice(0, request.startsWith('@') ? 2 : 1)
+    .join('/');
 
 /** Curated modules under the names by which everybody imports them, for the shell. */
-export const curatedAliases = Object.fromEntries(Object.entries(curatedFiles).map(([request, file]) => [`${request}$`, file]));
+export const curatedAliases = Object.fromEntries(
+  Object.entries(curatedFiles).map(([request, file]) => [`${request}$`, file]),
+);
 
 /**
  * What the shell provides: one copy of each for all, under the version it has. Whether a remote fits is not negotiated
@@ -50,17 +69,47 @@ export const curatedAliases = Object.fromEntries(Object.entries(curatedFiles).ma
  * @returns {{ request: string, version: string, lazy: boolean }[]}
  */
 export const provided = (development = false) => {
-  const requests = [...eagerIn(development), ...lazy, developedJsx, ...uiSubpaths().map((name) => `@console/ui/${name}`)];
-  return [...new Set(requests)].map((request) => ({ request, version: versionOf(packageOf(request)), lazy: !eagerIn(development).includes(request) }));
+  const requests = [
+    ...eagerIn(development),
+    ...lazy,
+    developedJsx,
+    ...uiSubpaths().map((name) => `@console/ui/${name}`),
+  ];
+  return [...new Set(requests)].map((request) => ({
+    request,
+    version: versionOf(packageOf(request)),
+    lazy: !eagerIn(development).includes(request),
+  }));
 };
 
 /** What a remote takes from the shell; `import: false` keeps a copy out of its own files. */
 export const consumed = (development = false) =>
-  Object.fromEntries([...eagerIn(development), ...lazy, '@console/ui/'].map((request) => [request, { singleton: true, requiredVersion: false, import: false }]));
+  Object.fromEntries(
+    [...eagerIn(development), ...lazy, '@console/ui/'].map((request) => [
+      request,
+      { singleton: true, requiredVersion: false, import: false },
+    ]),
+  );
 
 /** Packages of which a build may hold at most one copy, and a remote none. */
 export const singleCopies = [
-  'react', 'react-dom', 'react-router', 'scheduler', '@reduxjs/toolkit', 'react-redux', 'redux', 'immer', 'reselect',
-  'zod', 'antd', '@ant-design/cssinjs', '@ant-design/icons', 'dayjs', 'oidc-client-ts', '@module-federation/runtime-core',
-  '@console/api', '@console/auth', '@console/ui',
+  'react',
+  'react-dom',
+  'react-router',
+  'scheduler',
+  '@reduxjs/toolkit',
+  'react-redux',
+  'redux',
+  'immer',
+  'reselect',
+  'zod',
+  'antd',
+  '@ant-design/cssinjs',
+  '@ant-design/icons',
+  'dayjs',
+  'oidc-client-ts',
+  '@module-federation/runtime-core',
+  '@console/api',
+  '@console/auth',
+  '@console/ui',
 ];

@@ -40,7 +40,9 @@ export interface Call<Query = unknown, Body = unknown, Result = unknown> {
 }
 
 /** Declares a call. Calls on public bases are public unless said otherwise, and no other call may be. */
-export function call<Query = unknown, Body = unknown, Result = unknown>(definition: Call<Query, Body, Result>): Call<Query, Body, Result> {
+export function call<Query = unknown, Body = unknown, Result = unknown>(
+  definition: Call<Query, Body, Result>,
+): Call<Query, Body, Result> {
   if (definition.access === 'public' && !publicBases.includes(definition.base)) {
     throw new TypeError(`Call ${definition.name}: only ${publicBases.join(' and ')} hold public calls`);
   }

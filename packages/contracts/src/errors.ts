@@ -16,52 +16,130 @@ export const sharedErrors = {
   TOKEN_INVALID: { status: 401, text: text('Token Expired. Sorry you must login again') },
   TOKEN_REVOKED: { status: 401, text: text('Token Expired. Sorry you must login again') },
   USERNAME_MISMATCH: { status: 401, text: text('Token Expired. Sorry you must login again') },
-  FORBIDDEN: { status: 403, text: text('Anda tidak memiliki akses untuk aksi ini', 'You do not have access to this action') },
-  EXPORT_RESTRICTED: { status: 403, text: text('Ekspor dibatasi oleh aturan: {rule}', 'Export is restricted by rule: {rule}') },
-  VIEWING_AS_ROLE: { status: 403, text: text('Anda sedang melihat konsol sebagai peran {role}: hanya baca', 'You are viewing the console as the role {role}: read only') },
+  FORBIDDEN: {
+    status: 403,
+    text: text('Anda tidak memiliki akses untuk aksi ini', 'You do not have access to this action'),
+  },
+  EXPORT_RESTRICTED: {
+    status: 403,
+    text: text('Ekspor dibatasi oleh aturan: {rule}', 'Export is restricted by rule: {rule}'),
+  },
+  VIEWING_AS_ROLE: {
+    status: 403,
+    text: text(
+      'Anda sedang melihat konsol sebagai peran {role}: hanya baca',
+      'You are viewing the console as the role {role}: read only',
+    ),
+  },
   NOT_FOUND: { status: 404, text: text('Data tidak ditemukan', 'Record not found') },
   METHOD_NOT_ALLOWED: { status: 405, text: text('Aksi tidak tersedia', 'Action not available') },
   UNCHANGED: { status: 409, text: text('Sudah berstatus demikian', 'Already has that status') },
-  STALE_VERSION: { status: 409, text: text('Data sudah diubah oleh pengguna lain', 'The record was changed by someone else') },
+  STALE_VERSION: {
+    status: 409,
+    text: text('Data sudah diubah oleh pengguna lain', 'The record was changed by someone else'),
+  },
   DUPLICATE: { status: 409, text: text('Nilai sudah digunakan', 'Value is already in use') },
   IN_USE: { status: 409, text: text('Data masih digunakan', 'The record is still in use') },
   INVALID_STATE: { status: 409, text: text('Status sudah berubah', 'The status has changed') },
-  PERIOD_OVERLAP: { status: 409, text: text('Periode bertabrakan dengan data lain', 'The period overlaps another record') },
-  SELF_APPROVAL: { status: 409, text: text('Pembuat tidak dapat menyetujui permintaannya sendiri', 'Makers cannot approve their own request') },
-  CHANGE_PENDING: { status: 409, text: text('Perubahan data ini sedang menunggu persetujuan', 'A change of this record awaits approval') },
+  PERIOD_OVERLAP: {
+    status: 409,
+    text: text('Periode bertabrakan dengan data lain', 'The period overlaps another record'),
+  },
+  SELF_APPROVAL: {
+    status: 409,
+    text: text('Pembuat tidak dapat menyetujui permintaannya sendiri', 'Makers cannot approve their own request'),
+  },
+  CHANGE_PENDING: {
+    status: 409,
+    text: text('Perubahan data ini sedang menunggu persetujuan', 'A change of this record awaits approval'),
+  },
   CHANGE_CLAIMED: { status: 409, text: text('Sedang diperiksa oleh {username}', 'Being looked at by {username}') },
-  CHANGE_OUTDATED: { status: 409, text: text('Data sudah berubah sejak permintaan dibuat', 'The record changed since the request was made') },
+  CHANGE_OUTDATED: {
+    status: 409,
+    text: text('Data sudah berubah sejak permintaan dibuat', 'The record changed since the request was made'),
+  },
   APPROVER_LEVEL: { status: 403, text: text('Pengguna branch tidak dapat menyetujui', 'Branch users cannot approve') },
   NOT_PENDING: { status: 409, text: text('Permintaan sudah diputuskan', 'The request was already decided') },
-  COUNT_CHANGED: { status: 409, text: text('Jumlah data berubah menjadi {count}', 'The number of records changed to {count}') },
-  IDEMPOTENCY_REUSED: { status: 409, text: text('Kunci permintaan sudah dipakai untuk isi lain', 'The request key was used with another body') },
+  COUNT_CHANGED: {
+    status: 409,
+    text: text('Jumlah data berubah menjadi {count}', 'The number of records changed to {count}'),
+  },
+  IDEMPOTENCY_REUSED: {
+    status: 409,
+    text: text('Kunci permintaan sudah dipakai untuk isi lain', 'The request key was used with another body'),
+  },
   PREFERENCE_LIMIT: { status: 409, text: text('Maksimal {limit} preferensi', 'At most {limit} preferences') },
-  VIEW_LIMIT: { status: 409, text: text('Maksimal {limit} tampilan tersimpan per daftar', 'At most {limit} saved views per list') },
-  RUN_RUNNING: { status: 409, text: text('Proses lain untuk modul ini masih berjalan', 'Another run of this module is still going on') },
+  VIEW_LIMIT: {
+    status: 409,
+    text: text('Maksimal {limit} tampilan tersimpan per daftar', 'At most {limit} saved views per list'),
+  },
+  RUN_RUNNING: {
+    status: 409,
+    text: text('Proses lain untuk modul ini masih berjalan', 'Another run of this module is still going on'),
+  },
   IMPORT_RUNNING: { status: 409, text: text('Masih ada impor yang berjalan', 'An import is still running') },
   IMPORT_HAS_ERRORS: { status: 409, text: text('Masih ada baris bermasalah', 'There are rows with errors') },
-  IMPORT_DUPLICATE_FILE: { status: 409, text: text('Berkas ini sudah diunggah sebelumnya', 'This file was uploaded before') },
-  EXPORT_QUEUE_FULL: { status: 409, text: text('Maksimal {limit} unduhan diproses bersamaan. Tunggu sampai salah satunya selesai', 'At most {limit} downloads at a time. Wait until one is done') },
-  EXPORT_EXPIRED: { status: 410, text: text('Berkas sudah kedaluwarsa, buat ulang unduhan', 'The file has expired, ask for it again') },
+  IMPORT_DUPLICATE_FILE: {
+    status: 409,
+    text: text('Berkas ini sudah diunggah sebelumnya', 'This file was uploaded before'),
+  },
+  EXPORT_QUEUE_FULL: {
+    status: 409,
+    text: text(
+      'Maksimal {limit} unduhan diproses bersamaan. Tunggu sampai salah satunya selesai',
+      'At most {limit} downloads at a time. Wait until one is done',
+    ),
+  },
+  EXPORT_EXPIRED: {
+    status: 410,
+    text: text('Berkas sudah kedaluwarsa, buat ulang unduhan', 'The file has expired, ask for it again'),
+  },
   IMPORT_EXPIRED: { status: 410, text: text('Pratinjau impor sudah kedaluwarsa', 'The import preview has expired') },
   VALIDATION: { status: 422, text: text('Periksa kembali isian Anda', 'Check what you entered') },
   SORT_FIELD: { status: 422, text: text('Kolom tidak dapat diurutkan', 'The column cannot be sorted') },
   NARROW_FILTER: { status: 422, text: text('Persempit filter terlebih dahulu', 'Narrow the filter first') },
-  EXPORT_TOO_LARGE: { status: 422, text: text('Jumlah data terlalu besar untuk diekspor: {count}. Persempit filter sampai {maximum} baris', 'Too many rows to export: {count}. Narrow the filter to {maximum} rows') },
+  EXPORT_TOO_LARGE: {
+    status: 422,
+    text: text(
+      'Jumlah data terlalu besar untuk diekspor: {count}. Persempit filter sampai {maximum} baris',
+      'Too many rows to export: {count}. Narrow the filter to {maximum} rows',
+    ),
+  },
   FILE_TYPE: { status: 422, text: text('Jenis file tidak sesuai. Gunakan {kinds}', 'Wrong kind of file. Use {kinds}') },
   FILE_TOO_LARGE: { status: 422, text: text('Ukuran file maksimal {limit}', 'The file may be at most {limit}') },
   FILE_EMPTY: { status: 422, text: text('File kosong', 'The file is empty') },
-  FILE_BROKEN: { status: 422, text: text('File rusak atau tidak dapat dibaca', 'The file is broken or cannot be read') },
+  FILE_BROKEN: {
+    status: 422,
+    text: text('File rusak atau tidak dapat dibaca', 'The file is broken or cannot be read'),
+  },
   FILE_REFUSED: { status: 422, text: text('File ditolak', 'The file was refused') },
   FILE_ENCODING: { status: 422, text: text('File harus berformat UTF-8', 'The file must be UTF-8') },
   FILE_COLUMNS: { status: 422, text: text('Kolom file tidak sesuai', 'The columns of the file do not match') },
   FILE_PROTECTED: { status: 422, text: text('File terlindungi kata sandi', 'The file is password protected') },
   IMPORT_TOO_MANY_ROWS: { status: 422, text: text('Maksimal {limit} baris per file', 'At most {limit} rows per file') },
-  REVEAL_LIMIT: { status: 429, text: text('Batas buka data pribadi tercapai ({limit})', 'The limit of revealed personal data is reached ({limit})') },
-  RATE_LIMITED: { status: 429, text: text('Terlalu banyak permintaan, coba lagi sebentar', 'Too many requests, try again shortly') },
-  INTERNAL: { status: 500, text: text('Terjadi kesalahan. Kode: {requestId}', 'Something went wrong. Code: {requestId}') },
-  IDENTITY_UNAVAILABLE: { status: 502, text: text('Authentication service is currently unavailable. Please try again later.') },
-  BUSY: { status: 503, text: text('Layanan sedang sibuk, coba lagi sebentar', 'The service is busy, try again shortly') },
+  REVEAL_LIMIT: {
+    status: 429,
+    text: text(
+      'Batas buka data pribadi tercapai ({limit})',
+      'The limit of revealed personal data is reached ({limit})',
+    ),
+  },
+  RATE_LIMITED: {
+    status: 429,
+    text: text('Terlalu banyak permintaan, coba lagi sebentar', 'Too many requests, try again shortly'),
+  },
+  INTERNAL: {
+    status: 500,
+    text: text('Terjadi kesalahan. Kode: {requestId}', 'Something went wrong. Code: {requestId}'),
+  },
+  IDENTITY_UNAVAILABLE: {
+    status: 502,
+    text: text('Authentication service is currently unavailable. Please try again later.'),
+  },
+  BUSY: {
+    status: 503,
+    text: text('Layanan sedang sibuk, coba lagi sebentar', 'The service is busy, try again shortly'),
+  },
   MAINTENANCE: { status: 503, text: text('Sedang dalam pemeliharaan', 'Under maintenance') },
 } as const satisfies Record<string, ErrorDefinition>;
 export type SharedErrorCode = keyof typeof sharedErrors;
@@ -99,4 +177,6 @@ export type Parameters = Readonly<Record<string, string | number>>;
 
 /** Fills `{name}` placeholders of a text. Unknown names stay as they are. */
 export const fill = (template: string, parameters: Parameters = {}): string =>
-  template.replace(/\{(\w+)\}/g, (whole, name: string) => (parameters[name] == null ? whole : String(parameters[name])));
+  template.replace(/\{(\w+)\}/g, (whole, name: string) =>
+    parameters[name] == null ? whole : String(parameters[name]),
+  );

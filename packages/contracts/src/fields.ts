@@ -38,8 +38,25 @@ export interface Field<Value = unknown> {
 }
 
 export type FieldKind =
-  | 'text' | 'paragraph' | 'code' | 'digits' | 'integer' | 'decimal' | 'money' | 'flag'
-  | 'choice' | 'choices' | 'date' | 'instant' | 'reference' | 'references' | 'image' | 'phone' | 'card' | 'object' | 'pasted';
+  | 'text'
+  | 'paragraph'
+  | 'code'
+  | 'digits'
+  | 'integer'
+  | 'decimal'
+  | 'money'
+  | 'flag'
+  | 'choice'
+  | 'choices'
+  | 'date'
+  | 'instant'
+  | 'reference'
+  | 'references'
+  | 'image'
+  | 'phone'
+  | 'card'
+  | 'object'
+  | 'pasted';
 
 /** What a state looks like wherever it is shown: a tag of this colour, always with its word. */
 export type Colour = 'success' | 'error' | 'info' | 'warning' | 'neutral';
@@ -76,11 +93,17 @@ interface Common {
 type Maybe<Value, C extends Common> = C extends { readonly required: false } ? Value | null : Value;
 
 function make<Value, const C extends Common>(
-  kind: FieldKind, schema: z.ZodMiniType<Value>, common: C, rest: Partial<Field> = {},
+  kind: FieldKind,
+  schema: z.ZodMiniType<Value>,
+  common: C,
+  rest: Partial<Field> = {},
 ): Field<Maybe<Value, C>> {
   const required = common.required ?? true;
   return {
-    ...common, ...rest, kind, required,
+    ...common,
+    ...rest,
+    kind,
+    required,
     schema: (required ? schema : z.nullable(schema)) as z.ZodMiniType<Maybe<Value, C>>,
   };
 }
@@ -101,25 +124,46 @@ export const paragraph = <const C extends Common & Length>(rule: C) =>
 /** A business code: A-Z, 0-9 and `_`, stored upper-case, fixed after creation, unique. */
 export const code = (rule: { minimum?: number; maximum?: number; pattern?: RegExp } = {}) => {
   const { minimum = 2, maximum = 20, pattern = /^[A-Z0-9_]+$/ } = rule;
-  return make('code', checkedText(minimum, maximum, pattern), { immutable: true, unique: true }, { minimum, maximum, pattern });
+  return make(
+    'code',
+    checkedText(minimum, maximum, pattern),
+    { immutable: true, unique: true },
+    { minimum, maximum, pattern },
+  );
 };
 
 /** A string of digits, such as an office or zip code. Never a number: leading zeros count. */
 export const digits = <const C extends Common & Length & { readonly pattern?: RegExp }>(rule: C) =>
   make('digits', checkedText(rule.minimum ?? rule.maximum, rule.maximum, rule.pattern ?? /^[0-9]+$/), rule as C, {
-    pattern: /^[0-9]+$/, ...rule, minimum: rule.minimum ?? rule.maximum,
+    pattern: /^[0-9]+$/,
+    ...rule,
+    minimum: rule.minimum ?? rule.maximum,
   });
 
 /** Indonesian mobile number `08` + 8-12 digits; `+62`, `62`, spaces and dashes are normalised (membership model, formats). */
 export const phone = <const C extends Common>(rule: C = {} as C) =>
-  make('phone', checkedText(10, 14, /^08[0-9]{8,12}$/), rule as C, { personal: 'phone', minimum: 10, maximum: 14, pattern: /^08[0-9]{8,12}$/ });
+  make('phone', checkedText(10, 14, /^08[0-9]{8,12}$/), rule as C, {
+    personal: 'phone',
+    minimum: 10,
+    maximum: 14,
+    pattern: /^08[0-9]{8,12}$/,
+  });
 
 /**
  * A card number, sixteen digits with their check digit: spaces and dashes are cleaned away. In full on the screens of the
  * card modules, where staff compare it with the plastic, and masked in their files (cards model, sections 0 and 2).
  */
 export const cardNo = <const C extends Common>(rule: C = {} as C) =>
-  make('card', z.string().check(z.refine((typed) => cardNumberFault(typed) === null, { error: ({ input }) => cardNumberFault(String(input)) ?? 'PATTERN' })), rule as C, { personal: 'card', shownInFull: true, minimum: 16, maximum: 16 });
+  make(
+    'card',
+    z.string().check(
+      z.refine((typed) => cardNumberFault(typed) === null, {
+        error: ({ input }) => cardNumberFault(String(input)) ?? 'PATTERN',
+      }),
+    ),
+    rule as C,
+    { personal: 'card', shownInFull: true, minimum: 16, maximum: 16 },
+  );
 
 type Range = { readonly minimum: number; readonly maximum: number };
 const whole = (rule: Range) => z.int().check(z.gte(rule.minimum), z.lte(rule.maximum));
@@ -136,40 +180,70 @@ export const flag = () => make('flag', z.boolean(), {});
 const values = (options: readonly Option[]) => options.map((option) => option.value) as [string, ...string[]];
 
 /** One of a fixed list. */
-export const choice = <const V extends string, const C extends Common>(options: readonly (Option & { readonly value: V })[], rule: C = {} as C) =>
-  make('choice', z.enum(values(options)) as unknown as z.ZodMiniType<V>, rule as C, { options });
+export const choice = <const V extends string, const C extends Common>(
+  options: readonly (Option & { readonly value: V })[],
+  rule: C = {} as C,
+) => make('choice', z.enum(values(options)) as unknown as z.ZodMiniType<V>, rule as C, { options });
 
 /** Several of a fixed list, each at most once. */
-export const choices = <const V extends string, const C extends Common & Partial<Length>>(options: readonly (Option & { readonly value: V })[], rule: C = {} as C) =>
-  make('choices', z.array(z.enum(values(options))).check(z.minLength(rule.minimum ?? 1), z.maxLength(rule.maximum ?? options.length)) as unknown as z.ZodMiniType<V[]>, rule as C, { minimum: 1, ...rule, options });
+export const choices = <const V extends string, const C extends Common & Partial<Length>>(
+  options: readonly (Option & { readonly value: V })[],
+  rule: C = {} as C,
+) =>
+  make(
+    'choices',
+    z
+      .array(z.enum(values(options)))
+      .check(z.minLength(rule.minimum ?? 1), z.maxLength(rule.maximum ?? options.length)) as unknown as z.ZodMiniType<
+      V[]
+    >,
+    rule as C,
+    { minimum: 1, ...rule, options },
+  );
 
 /** Builds the options of {@link choice} from `value: [Indonesian, English]`, of states with their colour. */
-export const options = <const V extends string>(titles: Readonly<Record<V, readonly [id: string, en?: string, colour?: Colour]>>) =>
-  Object.entries<readonly [string, string?, Colour?]>(titles).map(([value, [id, en, colour]]) => ({ value: value as V, title: { id, en: en ?? id }, ...(colour ? { colour } : {}) }));
+export const options = <const V extends string>(
+  titles: Readonly<Record<V, readonly [id: string, en?: string, colour?: Colour]>>,
+) =>
+  Object.entries<readonly [string, string?, Colour?]>(titles).map(([value, [id, en, colour]]) => ({
+    value: value as V,
+    title: { id, en: en ?? id },
+    ...(colour ? { colour } : {}),
+  }));
 
 /** The status of a record that is switched on and off. */
-export const recordStatus = () => choice(options({ active: ['Aktif', 'Active'], inactive: ['Tidak aktif', 'Inactive'] }));
+export const recordStatus = () =>
+  choice(options({ active: ['Aktif', 'Active'], inactive: ['Tidak aktif', 'Inactive'] }));
 
 /** A plain date `YYYY-MM-DD`. */
 export const date = <const C extends Common>(rule: C = {} as C) => make('date', z.iso.date(), rule as C);
 
 /** An instant, ISO 8601 with offset; the services answer with `+07:00`. */
-export const instant = <const C extends Common>(rule: C = {} as C) => make('instant', z.iso.datetime({ offset: true }), rule as C);
+export const instant = <const C extends Common>(rule: C = {} as C) =>
+  make('instant', z.iso.datetime({ offset: true }), rule as C);
 
 type Narrowed = Pick<Field, 'lovParameters'>;
 
 /** The secureId of another record, chosen from its list of values. */
-export const reference = <const C extends Common & Narrowed>(lov: string, rule: C = {} as C) => make('reference', z.uuid(), rule as C, { lov });
+export const reference = <const C extends Common & Narrowed>(lov: string, rule: C = {} as C) =>
+  make('reference', z.uuid(), rule as C, { lov });
 
 /** Several secureIds of other records. */
 export const references = <const C extends Common & Narrowed & Partial<Length>>(lov: string, rule: C = {} as C) =>
-  make('references', z.array(z.uuid()).check(z.minLength(rule.minimum ?? 0), z.maxLength(rule.maximum ?? 500)), rule as C, { minimum: 0, ...rule, lov });
+  make(
+    'references',
+    z.array(z.uuid()).check(z.minLength(rule.minimum ?? 0), z.maxLength(rule.maximum ?? 500)),
+    rule as C,
+    { minimum: 0, ...rule, lov },
+  );
 
 /** The fileId of an uploaded image (platform model, section 11). */
-export const image = <const C extends Common>(rule: ImageRule, common: C = {} as C) => make('image', z.uuid(), common as C, { image: rule });
+export const image = <const C extends Common>(rule: ImageRule, common: C = {} as C) =>
+  make('image', z.uuid(), common as C, { image: rule });
 
 /** Numbers pasted into a list: the id under which the services keep them. */
 export const pasted = () => make('pasted', z.uuid(), { required: false });
 
 /** A value with a shape of its own, shown by a component of the module. */
-export const object = <Value, const C extends Common>(schema: z.ZodMiniType<Value>, rule: C = {} as C) => make('object', schema, rule as C);
+export const object = <Value, const C extends Common>(schema: z.ZodMiniType<Value>, rule: C = {} as C) =>
+  make('object', schema, rule as C);

@@ -2,7 +2,16 @@ import { text, type Text } from './text.ts';
 
 /** What a permission level may allow on a module (platform model, section 4). */
 export const actions = [
-  'view', 'export', 'create', 'update', 'import', 'status', 'approve', 'delete', 'status-all', 'operate',
+  'view',
+  'export',
+  'create',
+  'update',
+  'import',
+  'status',
+  'approve',
+  'delete',
+  'status-all',
+  'operate',
 ] as const;
 export type Action = (typeof actions)[number];
 
@@ -23,7 +32,8 @@ export const actionsOf = (level: string | null | undefined): readonly Action[] =
   level != null && Object.hasOwn(levels, level) ? levels[level as Level] : levels['View Only'];
 
 /** Head office: mapped to the whole country, or an admin (membership model, section 0). */
-export const isHeadOffice = (mappingType: string | null, isAdmin: boolean): boolean => isAdmin || mappingType === 'NATIONAL';
+export const isHeadOffice = (mappingType: string | null, isAdmin: boolean): boolean =>
+  isAdmin || mappingType === 'NATIONAL';
 
 /** Name of an action as screens show it. */
 export const actionTexts: Record<Action, Text> = {

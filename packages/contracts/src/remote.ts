@@ -88,11 +88,16 @@ export const routesOf = (remote: Remote): RouteEntry[] =>
     module.pages.map((page, index) => {
       const search = page.search ?? (index === 0 ? module.search : undefined);
       return {
-        path: page.path, module: module.id, privilege: module.privilege, title: page.title, moduleTitle: module.title,
+        path: page.path,
+        module: module.id,
+        privilege: module.privilege,
+        title: page.title,
+        moduleTitle: module.title,
         ...(search ? { search } : {}),
         ...(index === 0 && module.sidebar ? { sidebar: module.sidebar } : {}),
       };
-    }));
+    }),
+  );
 
 /** A release of a remote as the registry document names it. */
 export interface RegistryRemote {

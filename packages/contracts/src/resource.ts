@@ -10,7 +10,19 @@ import { objectOf, type Rule } from './validation.ts';
 import type { Text } from './text.ts';
 
 export const operations = [
-  'list', 'detail', 'create', 'update', 'delete', 'activate', 'deactivate', 'activate-all', 'deactivate-all', 'lov', 'download', 'unique', 'reveal',
+  'list',
+  'detail',
+  'create',
+  'update',
+  'delete',
+  'activate',
+  'deactivate',
+  'activate-all',
+  'deactivate-all',
+  'lov',
+  'download',
+  'unique',
+  'reveal',
 ] as const;
 export type Operation = (typeof operations)[number];
 
@@ -85,31 +97,55 @@ export interface Resource<F extends Fields = Fields, D extends Fields = Fields, 
   readonly volume: number;
 }
 
-type Options<F extends Fields, D extends Fields, L extends Fields> =
-  Pick<Resource<F, D, L>, 'module' | 'title' | 'fields' | 'label' | 'operations' | 'volume'> &
-  Partial<Omit<Resource<F, D, L>, 'list'>> & { readonly list: Partial<Resource<F, D, L>['list']> & { readonly defaultSort: readonly string[] } };
+type Options<F extends Fields, D extends Fields, L extends Fields> = Pick<
+  Resource<F, D, L>,
+  'module' | 'title' | 'fields' | 'label' | 'operations' | 'volume'
+> &
+  Partial<Omit<Resource<F, D, L>, 'list'>> & {
+    readonly list: Partial<Resource<F, D, L>['list']> & { readonly defaultSort: readonly string[] };
+  };
 
 const none = {} as const;
 
 /** Declares a module's resource; fills in what the convention gives. */
-export function defineResource<const F extends Fields, const D extends Fields = typeof none, const L extends Fields = typeof none>(
-  options: Options<F, D, L>,
-): Resource<F, D, L> {
+export function defineResource<
+  const F extends Fields,
+  const D extends Fields = typeof none,
+  const L extends Fields = typeof none,
+>(options: Options<F, D, L>): Resource<F, D, L> {
   return {
-    base: 'middle', path: options.module, privilege: `${options.module}:browse`, derived: none as unknown as D, status: true,
-    titles: {}, rules: [], errors: {}, calls: {}, lov: none, fourEyes: false, awaitsApproval: () => options.fourEyes === true, ...options,
+    base: 'middle',
+    path: options.module,
+    privilege: `${options.module}:browse`,
+    derived: none as unknown as D,
+    status: true,
+    titles: {},
+    rules: [],
+    errors: {},
+    calls: {},
+    lov: none,
+    fourEyes: false,
+    awaitsApproval: () => options.fourEyes === true,
+    ...options,
     list: {
-      sorts: [], search: [], ...options.list,
-      filters: { ...(options.list.filters ?? none), ...(options.list.numbers ? { numbers: pasted() } : {}) } as unknown as L,
+      sorts: [],
+      search: [],
+      ...options.list,
+      filters: {
+        ...(options.list.filters ?? none),
+        ...(options.list.numbers ? { numbers: pasted() } : {}),
+      } as unknown as L,
     },
   };
 }
 
 /** The fields whose values name a record. */
-export const labelFields = ({ label }: Pick<Resource, 'label'>): readonly string[] => (typeof label === 'string' ? [label] : label);
+export const labelFields = ({ label }: Pick<Resource, 'label'>): readonly string[] =>
+  typeof label === 'string' ? [label] : label;
 
 /** The record as the services answer it. */
-export type RecordOf<R extends Resource> = RecordFrame & { readonly status: Status } & ValuesOf<R['fields']> & ValuesOf<R['derived']>;
+export type RecordOf<R extends Resource> = RecordFrame & { readonly status: Status } & ValuesOf<R['fields']> &
+  ValuesOf<R['derived']>;
 /** The body of a create. */
 export type CreateOf<R extends Resource> = ValuesOf<R['fields']>;
 /** The body of an update: the full record with secureId and version. */
@@ -117,19 +153,32 @@ export type UpdateOf<R extends Resource> = ValuesOf<R['fields']> & Pick<RecordFr
 
 /** Schemas of what the services add to every record. */
 export const frame = {
-  secureId: z.uuid(), version: z.int(), createdBy: z.string(), createdAt: z.string(), updatedBy: z.string(), updatedAt: z.string(),
+  secureId: z.uuid(),
+  version: z.int(),
+  createdBy: z.string(),
+  createdAt: z.string(),
+  updatedBy: z.string(),
+  updatedAt: z.string(),
 };
 const reason = z.string().check(z.minLength(5), z.maxLength(255));
 const item = z.object({ secureId: z.uuid(), version: z.int() });
 
 /** Body of a single or multiple status change: all or nothing. */
-export const statusBody = z.object({ items: z.array(item).check(z.minLength(1), z.maxLength(bulkLimit)), reason: z.nullish(reason) });
+export const statusBody = z.object({
+  items: z.array(item).check(z.minLength(1), z.maxLength(bulkLimit)),
+  reason: z.nullish(reason),
+});
 /** Body of a change over a whole filter: refused when the server counts another number. */
-export const statusAllBody = z.object({ filter: z.record(z.string(), z.unknown()), expectedCount: z.int(), reason: z.nullish(reason) });
+export const statusAllBody = z.object({
+  filter: z.record(z.string(), z.unknown()),
+  expectedCount: z.int(),
+  reason: z.nullish(reason),
+});
 /** Body of a delete. */
 export const deleteBody = z.object({ secureId: z.uuid(), version: z.int(), reason });
 
-const optional = (fields: Fields) => Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, z.optional(field.schema)]));
+const optional = (fields: Fields) =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, z.optional(field.schema)]));
 
 /** Body of a reveal: one personal field, and why it must be read. */
 const revealBody = z.object({ field: z.string(), reason: z.string().check(z.minLength(10), z.maxLength(255)) });
@@ -140,27 +189,34 @@ export const revealedSeconds = 60;
 /** What a list of values is asked: a search, or the names of records already chosen, which may be inactive by now. */
 const lovQuery = (resource: Resource) =>
   z.object({
-    search: z.optional(z.string()), secureId: z.optional(z.array(z.uuid()).check(z.maxLength(bulkLimit))),
-    code: z.optional(z.array(z.string()).check(z.maxLength(bulkLimit))), ...optional(resource.lov),
+    search: z.optional(z.string()),
+    secureId: z.optional(z.array(z.uuid()).check(z.maxLength(bulkLimit))),
+    code: z.optional(z.array(z.string()).check(z.maxLength(bulkLimit))),
+    ...optional(resource.lov),
   });
 
 /** Schema of the record as the services answer it. */
 export const recordSchema = (resource: Resource) =>
   z.object({
-    ...frame, ...(resource.status ? { status: z.enum(['active', 'inactive']) } : {}),
-    ...Object.fromEntries(Object.entries({ ...resource.fields, ...resource.derived }).map(([name, field]) => [name, field.schema])),
+    ...frame,
+    ...(resource.status ? { status: z.enum(['active', 'inactive']) } : {}),
+    ...Object.fromEntries(
+      Object.entries({ ...resource.fields, ...resource.derived }).map(([name, field]) => [name, field.schema]),
+    ),
   });
 
 /** Rows that a page of a list may have, the fewest first. */
 export const pageSizesOf = ({ list: { size } }: Pick<Resource, 'list'>): readonly number[] =>
-  (size === undefined ? pageSizes : [...new Set([...pageSizes, size])].toSorted((one, other) => one - other));
+  size === undefined ? pageSizes : [...new Set([...pageSizes, size])].toSorted((one, other) => one - other);
 
 /** What a list is asked. Records that are named are answered as far as they pass the filters: rows that were ticked before a page was reloaded. */
 const listQuery = (resource: Resource) =>
   z.object({
     secureId: z.optional(z.array(z.uuid()).check(z.maxLength(namedLimit))),
-    page: z.optional(z.int()), size: z.optional(z.union(pageSizesOf(resource).map((size) => z.literal(size)))),
-    sort: z.optional(z.array(z.string())), search: z.optional(z.string()),
+    page: z.optional(z.int()),
+    size: z.optional(z.union(pageSizesOf(resource).map((size) => z.literal(size)))),
+    sort: z.optional(z.array(z.string())),
+    search: z.optional(z.string()),
     ...optional(resource.list.filters),
   });
 
@@ -172,9 +228,17 @@ export function callsOf(resource: Resource): Readonly<Record<string, Call>> {
   const fields = objectOf(resource.fields) as z.ZodMiniType<unknown>;
   const body = fourEyes ? z.intersection(fields, z.object({ reason: z.nullish(z.string()) })) : fields;
   const saved = fourEyes ? z.union([record, proposed]) : record;
-  const list = z.object({ rows: z.array(record), total: z.int(), totalCapped: z.optional(z.boolean()), page: z.int(), size: z.int() });
+  const list = z.object({
+    rows: z.array(record),
+    total: z.int(),
+    totalCapped: z.optional(z.boolean()),
+    page: z.int(),
+    size: z.int(),
+  });
   const changed = z.object({
-    changed: z.int(), skipped: z.optional(z.array(z.object({ secureId: z.string(), label: z.string(), code: z.string() }))), runId: z.optional(z.string()),
+    changed: z.int(),
+    skipped: z.optional(z.array(z.object({ secureId: z.string(), label: z.string(), code: z.string() }))),
+    runId: z.optional(z.string()),
     /** What "all" changed, by name, beside what it skipped. */
     changedRecords: z.optional(z.array(z.object({ secureId: z.string(), label: z.string() }))),
     ...(fourEyes ? { /** Changes that await a second person. */ waiting: z.optional(z.int()) } : {}),
@@ -182,20 +246,121 @@ export function callsOf(resource: Resource): Readonly<Record<string, Call>> {
   const make = (operation: Operation, rest: Omit<Call, 'name' | 'base' | 'summary'>): Call =>
     call({ name: `${module}.${operation}`, base, summary: `${resource.title.en}: ${operation}`, ...rest });
   const all: Record<Operation, () => Call> = {
-    list: () => make('list', { method: 'GET', path, access: { privilege, action: 'view' }, query: listQuery(resource), result: list }),
-    detail: () => make('detail', { method: 'GET', path: `${path}/{secureId}`, access: { privilege, action: 'view' }, result: record }),
-    create: () => make('create', { method: 'POST', path, access: { privilege, action: 'create' }, body, result: saved, idempotent: true }),
-    update: () => make('update', { method: 'PUT', path, access: { privilege, action: 'update' }, body: z.intersection(item, body), result: saved }),
+    list: () =>
+      make('list', {
+        method: 'GET',
+        path,
+        access: { privilege, action: 'view' },
+        query: listQuery(resource),
+        result: list,
+      }),
+    detail: () =>
+      make('detail', {
+        method: 'GET',
+        path: `${path}/{secureId}`,
+        access: { privilege, action: 'view' },
+        result: record,
+      }),
+    create: () =>
+      make('create', {
+        method: 'POST',
+        path,
+        access: { privilege, action: 'create' },
+        body,
+        result: saved,
+        idempotent: true,
+      }),
+    update: () =>
+      make('update', {
+        method: 'PUT',
+        path,
+        access: { privilege, action: 'update' },
+        body: z.intersection(item, body),
+        result: saved,
+      }),
     delete: () => make('delete', { method: 'DELETE', path, access: { privilege, action: 'delete' }, body: deleteBody }),
-    activate: () => make('activate', { method: 'PUT', path: `${path}/activate`, access: { privilege, action: 'status' }, body: statusBody, result: changed }),
-    deactivate: () => make('deactivate', { method: 'PUT', path: `${path}/deactivate`, access: { privilege, action: 'status' }, body: statusBody, result: changed }),
-    'activate-all': () => make('activate-all', { method: 'PUT', path: `${path}/activate-all`, access: { privilege, action: 'status-all' }, body: statusAllBody, result: changed }),
-    'deactivate-all': () => make('deactivate-all', { method: 'PUT', path: `${path}/deactivate-all`, access: { privilege, action: 'status-all' }, body: statusAllBody, result: changed }),
+    activate: () =>
+      make('activate', {
+        method: 'PUT',
+        path: `${path}/activate`,
+        access: { privilege, action: 'status' },
+        body: statusBody,
+        result: changed,
+      }),
+    deactivate: () =>
+      make('deactivate', {
+        method: 'PUT',
+        path: `${path}/deactivate`,
+        access: { privilege, action: 'status' },
+        body: statusBody,
+        result: changed,
+      }),
+    'activate-all': () =>
+      make('activate-all', {
+        method: 'PUT',
+        path: `${path}/activate-all`,
+        access: { privilege, action: 'status-all' },
+        body: statusAllBody,
+        result: changed,
+      }),
+    'deactivate-all': () =>
+      make('deactivate-all', {
+        method: 'PUT',
+        path: `${path}/deactivate-all`,
+        access: { privilege, action: 'status-all' },
+        body: statusAllBody,
+        result: changed,
+      }),
     // Lists of values are found below one base, wherever their resource is: a field names the path alone.
-    lov: () => ({ ...make('lov', { method: 'GET', path: `${path}/lov`, access: 'session', query: lovQuery(resource), result: z.array(z.object({ secureId: z.string(), code: z.string(), name: z.string() })) }), base: 'middle' }),
-    download: () => make('download', { method: 'GET', path: `${path}/download`, access: { privilege, action: 'export' }, query: z.intersection(listQuery(resource), z.object({ format: z.enum(['csv', 'xlsx']), columns: z.optional(z.array(z.string())), reason: z.optional(z.string()), personalData: z.optional(z.enum(personalDataKinds)) })), download: true, errors: ['EXPORT_RESTRICTED', 'EXPORT_TOO_LARGE', 'EXPORT_QUEUE_FULL'] }),
-    reveal: () => make('reveal', { method: 'POST', path: `${path}/{secureId}/reveal`, access: { privilege, action: 'view' }, body: revealBody, result: z.object({ value: z.unknown() }), errors: ['REVEAL_LIMIT'] }),
-    unique: () => make('unique', { method: 'GET', path: `${path}/unique`, access: { privilege, action: 'view' }, query: z.object({ field: z.string(), value: z.string(), secureId: z.optional(z.uuid()) }), result: z.object({ valid: z.boolean() }) }),
+    lov: () => ({
+      ...make('lov', {
+        method: 'GET',
+        path: `${path}/lov`,
+        access: 'session',
+        query: lovQuery(resource),
+        result: z.array(z.object({ secureId: z.string(), code: z.string(), name: z.string() })),
+      }),
+      base: 'middle',
+    }),
+    download: () =>
+      make('download', {
+        method: 'GET',
+        path: `${path}/download`,
+        access: { privilege, action: 'export' },
+        query: z.intersection(
+          listQuery(resource),
+          z.object({
+            format: z.enum(['csv', 'xlsx']),
+            columns: z.optional(z.array(z.string())),
+            reason: z.optional(z.string()),
+            personalData: z.optional(z.enum(personalDataKinds)),
+          }),
+        ),
+        download: true,
+        errors: ['EXPORT_RESTRICTED', 'EXPORT_TOO_LARGE', 'EXPORT_QUEUE_FULL'],
+      }),
+    reveal: () =>
+      make('reveal', {
+        method: 'POST',
+        path: `${path}/{secureId}/reveal`,
+        access: { privilege, action: 'view' },
+        body: revealBody,
+        result: z.object({ value: z.unknown() }),
+        errors: ['REVEAL_LIMIT'],
+      }),
+    unique: () =>
+      make('unique', {
+        method: 'GET',
+        path: `${path}/unique`,
+        access: { privilege, action: 'view' },
+        query: z.object({ field: z.string(), value: z.string(), secureId: z.optional(z.uuid()) }),
+        result: z.object({ valid: z.boolean() }),
+      }),
   };
-  return { ...Object.fromEntries(resource.operations.map((operation) => [operation, all[operation]()])), ...(fourEyes ? changeCallsOf(resource) : {}), ...(resource.list.numbers ? numberCallsOf(resource) : {}), ...resource.calls };
+  return {
+    ...Object.fromEntries(resource.operations.map((operation) => [operation, all[operation]()])),
+    ...(fourEyes ? changeCallsOf(resource) : {}),
+    ...(resource.list.numbers ? numberCallsOf(resource) : {}),
+    ...resource.calls,
+  };
 }

@@ -59,7 +59,12 @@ export function checkField(name: string, field: Field, raw: unknown): FieldError
   return { field: name, code: codeOf(field, issue), parameters };
 }
 
-const partOf = (value: unknown, path: readonly PropertyKey[]): unknown => path.reduce<unknown>((part, key) => (typeof part === 'object' && part !== null ? (part as Record<PropertyKey, unknown>)[key] : undefined), value);
+const partOf = (value: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>(
+    (part, key) =>
+      typeof part === 'object' && part !== null ? (part as Record<PropertyKey, unknown>)[key] : undefined,
+    value,
+  );
 
 /** Checks one field of a record. A list of lines answers the faults of each line by its place: `lines[1].quantity`. */
 function faultsOf(name: string, field: Field, raw: unknown): FieldError[] {
@@ -67,7 +72,10 @@ function faultsOf(name: string, field: Field, raw: unknown): FieldError[] {
   const result = error && field.kind === 'object' && Array.isArray(raw) ? field.schema.safeParse(raw) : null;
   const issues = result?.success === false ? result.error.issues.filter(({ path }) => path.length > 1) : [];
   if (issues.length === 0) return error ? [error] : [];
-  return issues.map(({ path }) => ({ field: `${name}[${String(path[0])}].${path.slice(1).map(String).join('.')}`, code: partOf(raw, path) == null ? 'REQUIRED' : 'NOT_ALLOWED' }));
+  return issues.map(({ path }) => ({
+    field: `${name}[${String(path[0])}].${path.slice(1).map(String).join('.')}`,
+    code: partOf(raw, path) == null ? 'REQUIRED' : 'NOT_ALLOWED',
+  }));
 }
 
 /**
@@ -75,7 +83,9 @@ function faultsOf(name: string, field: Field, raw: unknown): FieldError[] {
  * Unknown members of the body are left out. Used by the server and by forms alike.
  */
 export function checkRecord<F extends Fields>(
-  fields: F, body: unknown, rules: readonly Rule<ValuesOf<F>>[] = [],
+  fields: F,
+  body: unknown,
+  rules: readonly Rule<ValuesOf<F>>[] = [],
 ): Checked<ValuesOf<F>> {
   const source = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
   const values: Record<string, unknown> = {};
@@ -90,4 +100,6 @@ export function checkRecord<F extends Fields>(
 
 /** The schema of an object made of these fields, for documents and for checking answers. */
 export const objectOf = <F extends Fields>(fields: F): z.ZodMiniType<ValuesOf<F>> =>
-  z.object(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.schema]))) as unknown as z.ZodMiniType<ValuesOf<F>>;
+  z.object(
+    Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.schema])),
+  ) as unknown as z.ZodMiniType<ValuesOf<F>>;

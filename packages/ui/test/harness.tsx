@@ -18,7 +18,12 @@ export interface Received {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-type Answer = { readonly status?: number; readonly result?: unknown; readonly refusal?: object; readonly file?: string };
+type Answer = {
+  readonly status?: number;
+  readonly result?: unknown;
+  readonly refusal?: object;
+  readonly file?: string;
+};
 type Handler = (call: Received) => Answer | Promise<Answer>;
 
 /** The services as far as a test needs them: answers by `METHOD /path`, and what was received. */
@@ -39,18 +44,32 @@ export class Services {
   readonly fetch = async (address: string | URL, options: RequestInit = {}): Promise<Response> => {
     const url = new URL(address, 'http://localhost');
     const call: Received = {
-      method: options.method ?? 'GET', path: url.pathname, query: url.searchParams, headers: (options.headers ?? {}) as Record<string, string>,
+      method: options.method ?? 'GET',
+      path: url.pathname,
+      query: url.searchParams,
+      headers: (options.headers ?? {}) as Record<string, string>,
       body: typeof options.body === 'string' ? JSON.parse(options.body) : options.body,
     };
     this.received.push(call);
     const handler = this.#handlers.get(`${call.method} ${call.path}`);
-    const answered = Promise.resolve(handler ? handler(call) : { status: 404, refusal: { code: 'NOT_FOUND', message: `No answer for ${call.method} ${call.path}` } });
+    const answered = Promise.resolve(
+      handler
+        ? handler(call)
+        : { status: 404, refusal: { code: 'NOT_FOUND', message: `No answer for ${call.method} ${call.path}` } },
+    );
     const aborted = new Promise<never>((_, reject) => {
       options.signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
     });
     const { status = 200, result = null, refusal, file } = await Promise.race([answered, aborted]);
-    if (file !== undefined) return new Response(file, { status, headers: { 'Content-Type': 'text/csv', 'Content-Disposition': 'attachment; filename="file.csv"' } });
-    return new Response(JSON.stringify(refusal ?? { message: 'OK', result }), { status, headers: { 'Content-Type': 'application/json' } });
+    if (file !== undefined)
+      return new Response(file, {
+        status,
+        headers: { 'Content-Type': 'text/csv', 'Content-Disposition': 'attachment; filename="file.csv"' },
+      });
+    return new Response(JSON.stringify(refusal ?? { message: 'OK', result }), {
+      status,
+      headers: { 'Content-Type': 'application/json' },
+    });
   };
 }
 
@@ -68,15 +87,28 @@ const uploadsTo = (services: Services) =>
     onerror?: () => void;
     onabort?: () => void;
 
-    open(method: string, address: string) { [this.#method, this.#address] = [method, address]; }
-    setRequestHeader(name: string, value: string) { this.#headers[name] = value; }
-    getResponseHeader() { return null; }
-    abort() { this.#stop.abort(); }
+    open(method: string, address: string) {
+      [this.#method, this.#address] = [method, address];
+    }
+    setRequestHeader(name: string, value: string) {
+      this.#headers[name] = value;
+    }
+    getResponseHeader() {
+      return null;
+    }
+    abort() {
+      this.#stop.abort();
+    }
 
     async send(body: FormData) {
       act(() => this.upload.onprogress?.({ loaded: 1, total: 2 }));
       try {
-        const response = await services.fetch(this.#address, { method: this.#method, headers: this.#headers, body, signal: this.#stop.signal });
+        const response = await services.fetch(this.#address, {
+          method: this.#method,
+          headers: this.#headers,
+          body,
+          signal: this.#stop.signal,
+        });
         this.status = response.status;
         this.responseText = await response.text();
         this.onload?.();
@@ -93,7 +125,9 @@ export function signInAs(username: string, privileges: Readonly<Record<string, L
   const token = `${encode({})}.${encode({ exp: Math.floor(Date.now() / 1000) + 3600, preferred_username: username })}.x`;
   document.cookie = `access_token=${token}; Path=/`;
   document.cookie = 'refresh_token=r; Path=/';
-  const allowed = Object.fromEntries(Object.entries(privileges).map(([privilege, level]) => [privilege, actionsOf(level)]));
+  const allowed = Object.fromEntries(
+    Object.entries(privileges).map(([privilege, level]) => [privilege, actionsOf(level)]),
+  );
   act(() => {
     notices.set([]);
     session.set({ status: 'signed-in', username, mode: 'local' });
@@ -125,7 +159,13 @@ export function show({ services, path, at = path, element }: PageTest) {
   const store = createStore();
   // There is one store for the page; each test begins with nothing read.
   store.dispatch(api.util.resetApiState());
-  const router = createMemoryRouter([{ path, element }, { path: '*', element: <Elsewhere /> }], { initialEntries: [at] });
+  const router = createMemoryRouter(
+    [
+      { path, element },
+      { path: '*', element: <Elsewhere /> },
+    ],
+    { initialEntries: [at] },
+  );
   const user = userEvent.setup();
   const view = render(
     <Provider store={store}>

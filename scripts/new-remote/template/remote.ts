@@ -7,10 +7,16 @@ export default defineRemote({
   owner: { team: '{{team}}', contact: '{{contact}}' },
   modules: [
     {
-      id: '{{module}}', privilege: '{{privilege}}', title: text('{{titleId}}', '{{titleEn}}'),
+      id: '{{module}}',
+      privilege: '{{privilege}}',
+      title: text('{{titleId}}', '{{titleEn}}'),
       unlisted: '{{reason}}',
       pages: [
-        { path: '{{path}}', title: text('{{titleId}}', '{{titleEn}}'), load: () => import('./src/about/AboutPage.tsx') },
+        {
+          path: '{{path}}',
+          title: text('{{titleId}}', '{{titleEn}}'),
+          load: () => import('./src/about/AboutPage.tsx'),
+        },
       ],
     },
   ],

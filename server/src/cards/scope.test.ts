@@ -10,11 +10,24 @@ import { visibleCards } from './scope.ts';
 
 const database = useDatabase();
 const viewer = { userId: randomUUID(), username: 'ANYONE01', isAdmin: false };
-const scope = (offices: readonly string[], mras: readonly string[] = [], line: 'SPEKTRA' | 'NMC' = 'SPEKTRA'): Scope =>
-  ({ type: 'branches', branchIds: offices.map((office) => branchId(line, office)), mraIds: mras.map((code) => seedId('mra', code)), viewer });
+const scope = (
+  offices: readonly string[],
+  mras: readonly string[] = [],
+  line: 'SPEKTRA' | 'NMC' = 'SPEKTRA',
+): Scope => ({
+  type: 'branches',
+  branchIds: offices.map((office) => branchId(line, office)),
+  mraIds: mras.map((code) => seedId('mra', code)),
+  viewer,
+});
 
 const statuses = async (whose: Scope) => {
-  const { rows } = await sql<{ status: string; count: number }>`select status, count(*)::int as count from card t where ${visibleCards(whose)} group by 1`.execute(database.current.db);
+  const { rows } = await sql<{
+    status: string;
+    count: number;
+  }>`select status, count(*)::int as count from card t where ${visibleCards(whose)} group by 1`.execute(
+    database.current.db,
+  );
   return Object.fromEntries(rows.map(({ status, count }) => [status, count]));
 };
 
@@ -27,15 +40,30 @@ it('shows all cards to head office, admins and jobs, and none to those without a
 
 it('shows a branch what lies there, heads there, its members hold, and was lost or written off there', async () => {
   // Office 6 of the seed: written-off stock; office 5: lost stock and an assignment line on its way.
-  expect(await statuses(scope(['10060']))).toMatchObject({ Branch: expect.any(Number), Cancelled: expect.any(Number), Customer: expect.any(Number) });
-  expect(await statuses(scope(['10050']))).toMatchObject({ Lost: 5 + (await lostOf('10050')), delivered_to_branch: 10 });
+  expect(await statuses(scope(['10060']))).toMatchObject({
+    Branch: expect.any(Number),
+    Cancelled: expect.any(Number),
+    Customer: expect.any(Number),
+  });
+  expect(await statuses(scope(['10050']))).toMatchObject({
+    Lost: 5 + (await lostOf('10050')),
+    delivered_to_branch: 10,
+  });
 });
 
-const lostOf = async (office: string) => (await sql<{ count: number }>`
-  select count(*)::int as count from card where status = 'Lost' and office_branch_id = ${branchId('SPEKTRA', office)} and holder_member_id is not null`.execute(database.current.db)).rows[0]!.count;
+const lostOf = async (office: string) =>
+  (
+    await sql<{ count: number }>`
+  select count(*)::int as count from card where status = 'Lost' and office_branch_id = ${branchId('SPEKTRA', office)} and holder_member_id is not null`.execute(
+      database.current.db,
+    )
+  ).rows[0]!.count;
 
 it('knows an office by the branch of any line', async () => {
-  const ofOtherLine = await withOffices(database.current.db, scope(['10050'], [], 'NMC') as Extract<Scope, { type: 'branches' }>);
+  const ofOtherLine = await withOffices(
+    database.current.db,
+    scope(['10050'], [], 'NMC') as Extract<Scope, { type: 'branches' }>,
+  );
   expect(await statuses(ofOtherLine)).toEqual(await statuses(scope(['10050'])));
 });
 
@@ -46,7 +74,11 @@ it('shows a card in transit to the office that sent it and to the one it heads f
 });
 
 it('shows users of a print vendor the cards of its code alone, whatever they are mapped to', async () => {
-  const { rows } = await sql<{ code: string }>`select distinct vendor_code as code from card t where ${visibleCards({ type: 'all', viewer: { ...viewer, vendorCode: 'PV01' } })}`.execute(database.current.db);
+  const { rows } = await sql<{
+    code: string;
+  }>`select distinct vendor_code as code from card t where ${visibleCards({ type: 'all', viewer: { ...viewer, vendorCode: 'PV01' } })}`.execute(
+    database.current.db,
+  );
   expect(rows).toEqual([{ code: 'PV01' }]);
   expect(await statuses({ ...scope(['10050']), viewer: { ...viewer, vendorCode: 'PV09' } })).toEqual({});
 });

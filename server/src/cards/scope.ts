@@ -11,21 +11,30 @@ export const officeBranches = ({ branchIds, officeBranchIds = branchIds }: Branc
 
 /** Branches of the scope as cards know them: the one an office has in the line SPEKTRA stands for all its lines. */
 const inCardBranches = (scope: Scope, column: RawBuilder<unknown>): Predicate =>
-  scope.type === 'branches' ? sql<boolean>`${column} = any(${officeBranches(scope)})` : sql<boolean>`${scope.type === 'all'}`;
+  scope.type === 'branches'
+    ? sql<boolean>`${column} = any(${officeBranches(scope)})`
+    : sql<boolean>`${scope.type === 'all'}`;
 
 /** Ids of the offices of a scope, as cards know them: its branches and its MRAs. */
-export const officesOf = (scope: Scope): RawBuilder<unknown> => (scope.type === 'branches' ? sql`select unnest(${officeBranches(scope)} || ${scope.mraIds}::uuid[])` : sql`select null::uuid where false`);
+export const officesOf = (scope: Scope): RawBuilder<unknown> =>
+  scope.type === 'branches'
+    ? sql`select unnest(${officeBranches(scope)} || ${scope.mraIds}::uuid[])`
+    : sql`select null::uuid where false`;
 
 /** Ids of the branches under an MRA, as an array. */
-export const branchesUnder = (mra: string) => sql`array(select b.id from branch b join mro on mro.id = b.mro_id where mro.mra_id = ${mra})`;
+export const branchesUnder = (mra: string) =>
+  sql`array(select b.id from branch b join mro on mro.id = b.mro_id where mro.mra_id = ${mra})`;
 
 /** The vendor whose user it is; admins see all whatever they carry. */
-export const vendorOf = ({ viewer }: Scope): string | null => (viewer && !viewer.isAdmin ? viewer.vendorCode ?? null : null);
+export const vendorOf = ({ viewer }: Scope): string | null =>
+  viewer && !viewer.isAdmin ? (viewer.vendorCode ?? null) : null;
 
 /** Records of an office: a branch or an MRA of the scope. Users of a print vendor have none. */
 export function inCardOffices(scope: Scope, branch: RawBuilder<unknown>, mra: RawBuilder<unknown>): Predicate {
   if (vendorOf(scope) !== null) return sql<boolean>`false`;
-  return scope.type === 'branches' ? sql<boolean>`(${inCardBranches(scope, branch)} or ${inMras(scope, mra)})` : sql<boolean>`${scope.type === 'all'}`;
+  return scope.type === 'branches'
+    ? sql<boolean>`(${inCardBranches(scope, branch)} or ${inMras(scope, mra)})`
+    : sql<boolean>`${scope.type === 'all'}`;
 }
 
 /**

@@ -5,15 +5,27 @@ import type { SchemaStep } from '../platform/database/migrate.ts';
 export const migration: SchemaStep = {
   async up(db) {
     // A period is read from its index alone, with what sorts it.
-    for (const [name, column] of [['card_created', 'created_at'], ['card_activated', 'activated_at'], ['card_expiry', 'expiry_date']] as const) {
+    for (const [name, column] of [
+      ['card_created', 'created_at'],
+      ['card_activated', 'activated_at'],
+      ['card_expiry', 'expiry_date'],
+    ] as const) {
       await sql`drop index ${sql.id(name)}`.execute(db);
-      await sql`create index ${sql.id(name)} on card (${sql.id(column)}, last_movement_at, id) where deleted_at is null`.execute(db);
+      await sql`create index ${sql.id(name)} on card (${sql.id(column)}, last_movement_at, id) where deleted_at is null`.execute(
+        db,
+      );
     }
-    await sql`create index card_pickup_created on card_pickup (created_at, deadline, id) where deleted_at is null`.execute(db);
+    await sql`create index card_pickup_created on card_pickup (created_at, deadline, id) where deleted_at is null`.execute(
+      db,
+    );
     await sql`create index card_pickup_type on card_pickup (type, deadline, id)`.execute(db);
     // Print orders by office, and by the status of their cards.
-    await sql`create index card_office_issuance on card (coalesce(office_branch_id, office_mra_id), issuance_id) where issuance_id is not null`.execute(db);
-    await sql`create index card_issuance_line_office on card_issuance_line (coalesce(destination_branch_id, destination_mra_id), issuance_id)`.execute(db);
+    await sql`create index card_office_issuance on card (coalesce(office_branch_id, office_mra_id), issuance_id) where issuance_id is not null`.execute(
+      db,
+    );
+    await sql`create index card_issuance_line_office on card_issuance_line (coalesce(destination_branch_id, destination_mra_id), issuance_id)`.execute(
+      db,
+    );
     await sql`drop index card_of_issuance`.execute(db);
     await sql`create index card_of_issuance on card (issuance_id, status) where issuance_id is not null`.execute(db);
     await sql`create index card_delivery_dispatched on card_delivery (dispatched_at desc, id desc)`.execute(db);

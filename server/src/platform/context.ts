@@ -22,7 +22,12 @@ type Extent =
    * `branchIds` are resolved down from MRA and MRO to branches; `mraIds` are those the user is mapped to or above.
    * `officeBranchIds` are the branches of the same offices, whatever their line; those of `branchIds` when left out.
    */
-  | { readonly type: 'branches'; readonly branchIds: readonly string[]; readonly mraIds: readonly string[]; readonly officeBranchIds?: readonly string[] };
+  | {
+      readonly type: 'branches';
+      readonly branchIds: readonly string[];
+      readonly mraIds: readonly string[];
+      readonly officeBranchIds?: readonly string[];
+    };
 
 /** As which role an admin views the console (ADR 16). */
 export interface ViewedRole {

@@ -4,7 +4,22 @@ import { ResourceDetail } from '@console/ui/detail';
 import { useParams } from 'react-router';
 import { OrganisationTree } from './OrganisationTree.tsx';
 
-const sections = [{ title: text('Wilayah', 'Region'), fields: ['regionCode', 'name', 'headName', 'headNpk', 'mraCount', 'mroCount', 'branchesSpektra', 'branchesNmc', 'branchesUfi'] }];
+const sections = [
+  {
+    title: text('Wilayah', 'Region'),
+    fields: [
+      'regionCode',
+      'name',
+      'headName',
+      'headNpk',
+      'mraCount',
+      'mroCount',
+      'branchesSpektra',
+      'branchesNmc',
+      'branchesUfi',
+    ],
+  },
+];
 
 /** One region and the organisation below it. */
 export default function DetailPage() {

@@ -22,7 +22,13 @@ export function OrganisationTree({ regionId, label }: OrganisationTreeProps) {
     <section className="panel">
       <h2>{t('organisation')}</h2>
       <TreeContext value={state}>
-        <ul className="tree" role="tree" aria-label={t('tree', { name: label })} ref={tree} onKeyDown={(event) => tree.current && moveFocus(tree.current, event)}>
+        <ul
+          className="tree"
+          role="tree"
+          aria-label={t('tree', { name: label })}
+          ref={tree}
+          onKeyDown={(event) => tree.current && moveFocus(tree.current, event)}
+        >
           <TreeChildren level={1} />
         </ul>
       </TreeContext>

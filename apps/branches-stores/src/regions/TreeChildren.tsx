@@ -14,9 +14,32 @@ export function TreeChildren({ parent, level }: { readonly parent?: string; read
   const t = useMessages(messages);
   const words = useMessages(common);
   const { regionId } = useContext(TreeContext);
-  const { data, error, refetch } = tree.useQuery({ parameters: { secureId: regionId }, query: parent ? { parent } : {} });
-  if (error && !data) return <li role="none" className="tree-note">{t('failed')} <Button variant="quiet" onClick={() => void refetch()}>{words('retry')}</Button></li>;
-  if (!data) return <li role="none" className="tree-note"><Spin /></li>;
-  if (data.length === 0) return <li role="none" className="tree-note">{t('empty')}</li>;
-  return data.map((node, index) => <TreeNode key={`${node.type}:${node.secureId}`} node={node} level={level} first={level === 1 && index === 0} />);
+  const { data, error, refetch } = tree.useQuery({
+    parameters: { secureId: regionId },
+    query: parent ? { parent } : {},
+  });
+  if (error && !data)
+    return (
+      <li role="none" className="tree-note">
+        {t('failed')}{' '}
+        <Button variant="quiet" onClick={() => void refetch()}>
+          {words('retry')}
+        </Button>
+      </li>
+    );
+  if (!data)
+    return (
+      <li role="none" className="tree-note">
+        <Spin />
+      </li>
+    );
+  if (data.length === 0)
+    return (
+      <li role="none" className="tree-note">
+        {t('empty')}
+      </li>
+    );
+  return data.map((node, index) => (
+    <TreeNode key={`${node.type}:${node.secureId}`} node={node} level={level} first={level === 1 && index === 0} />
+  ));
 }

@@ -30,21 +30,51 @@ export function TreeNode({ node, level, first }: TreeNodeProps) {
   const opens = childCount > 0;
   return (
     <li
-      role="treeitem" aria-level={level} aria-labelledby={id} aria-expanded={opens ? open : undefined} aria-selected={false}
+      role="treeitem"
+      aria-level={level}
+      aria-labelledby={id}
+      aria-expanded={opens ? open : undefined}
+      aria-selected={false}
       tabIndex={(current === undefined ? first : current === key) ? 0 : -1}
-      onFocus={(event) => { event.stopPropagation(); setCurrent(key); }}
+      onFocus={(event) => {
+        event.stopPropagation();
+        setCurrent(key);
+      }}
     >
       {/* The keys are those of the tree (tree-keyboard.ts). */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
-      <div className="tree-row" id={id} data-opens={opens} onClick={() => { if (opens) setOpen(!open); }}>
-        <span className="tree-mark" aria-hidden="true">{opens ? mark[`${open}`] : '·'}</span>
+      <div
+        className="tree-row"
+        id={id}
+        data-opens={opens}
+        onClick={() => {
+          if (opens) setOpen(!open);
+        }}
+      >
+        <span className="tree-mark" aria-hidden="true">
+          {opens ? mark[`${open}`] : '·'}
+        </span>
         <span className="tree-type">{t(type)}</span> <span className="tree-code">{code}</span>{' '}
-        {address ? <PageLink to={address} tabIndex={-1} onClick={(event) => event.stopPropagation()}>{name}</PageLink> : <span>{name}</span>}
+        {address ? (
+          <PageLink to={address} tabIndex={-1} onClick={(event) => event.stopPropagation()}>
+            {name}
+          </PageLink>
+        ) : (
+          <span>{name}</span>
+        )}
         {businessLine && <span className={`line line-${businessLine.toLowerCase()}`}>{businessLine}</span>}
         {status !== 'active' && <StatusTag status={status} />}
-        {opens && <span className="tree-count" aria-hidden="true">{childCount}</span>}
+        {opens && (
+          <span className="tree-count" aria-hidden="true">
+            {childCount}
+          </span>
+        )}
       </div>
-      {open && <ul role="group"><TreeChildren parent={key} level={level + 1} /></ul>}
+      {open && (
+        <ul role="group">
+          <TreeChildren parent={key} level={level + 1} />
+        </ul>
+      )}
     </li>
   );
 }

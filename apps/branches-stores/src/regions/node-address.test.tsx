@@ -7,14 +7,35 @@ import type { ReactNode } from 'react';
 import { useNodeAddress } from './node-address.ts';
 
 const secureId = '0b0e7a39-3a38-5a0e-9d2c-0a4f3b7f3c11';
-const node = (rest: Partial<OrganisationNode>): OrganisationNode =>
-  ({ type: 'mra', secureId, code: '0401', name: 'Jakarta', status: 'active', businessLine: null, childCount: 2, ...rest });
-const page = (path: string, privilege: string) => ({ path, privilege, module: path, title: text('Detail'), moduleTitle: text('Detail') });
+const node = (rest: Partial<OrganisationNode>): OrganisationNode => ({
+  type: 'mra',
+  secureId,
+  code: '0401',
+  name: 'Jakarta',
+  status: 'active',
+  businessLine: null,
+  childCount: 2,
+  ...rest,
+});
+const page = (path: string, privilege: string) => ({
+  path,
+  privilege,
+  module: path,
+  title: text('Detail'),
+  moduleTitle: text('Detail'),
+});
 const table = [page('/mra/:id', 'mra:browse'), page('/branch/:branchId', 'branch:browse')];
 
 const addressOf = (of: OrganisationNode, privileges: readonly string[]) => {
-  act(() => menu.set({ state: 'loaded', data: { groups: [], privileges: Object.fromEntries(privileges.map((privilege) => [privilege, ['view']])) } }));
-  const wrapper = ({ children }: { readonly children: ReactNode }) => <RouteTableContext value={table}>{children}</RouteTableContext>;
+  act(() =>
+    menu.set({
+      state: 'loaded',
+      data: { groups: [], privileges: Object.fromEntries(privileges.map((privilege) => [privilege, ['view']])) },
+    }),
+  );
+  const wrapper = ({ children }: { readonly children: ReactNode }) => (
+    <RouteTableContext value={table}>{children}</RouteTableContext>
+  );
   return renderHook(() => useNodeAddress(of), { wrapper }).result.current;
 };
 

@@ -2,7 +2,13 @@ import { useCan } from '@console/auth';
 import type { OrganisationNode } from '@console/contracts/branches-stores/regions';
 import { routeAt, useRouteTable } from '@console/ui/navigation';
 
-const modules = { mra: 'mra', mro: 'mro', SPEKTRA: 'branch', NMC: 'master-branch-nmc', UFI: 'master-branch-ufi' } as const;
+const modules = {
+  mra: 'mra',
+  mro: 'mro',
+  SPEKTRA: 'branch',
+  NMC: 'master-branch-nmc',
+  UFI: 'master-branch-ufi',
+} as const;
 
 /** Address of a node's own page, where the console has its module and the person may see it. */
 export function useNodeAddress({ type, businessLine, secureId }: OrganisationNode): string | undefined {

@@ -18,7 +18,12 @@ export function moveFocus(tree: HTMLElement, event: KeyboardEvent): void {
     ArrowUp: () => items[at - 1]?.focus(),
     Home: () => items[0]?.focus(),
     End: () => items.at(-1)?.focus(),
-    ArrowRight: () => (expanded === 'false' ? row?.click() : expanded === 'true' ? item.querySelector<HTMLElement>(selector)?.focus() : undefined),
+    ArrowRight: () =>
+      expanded === 'false'
+        ? row?.click()
+        : expanded === 'true'
+          ? item.querySelector<HTMLElement>(selector)?.focus()
+          : undefined,
     ArrowLeft: () => (expanded === 'true' ? row?.click() : item.parentElement?.closest<HTMLElement>(selector)?.focus()),
     Enter: () => (row?.querySelector<HTMLElement>('a') ?? row)?.click(),
     ' ': () => row?.click(),

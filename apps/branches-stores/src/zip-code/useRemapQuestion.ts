@@ -18,11 +18,15 @@ export function useRemapQuestion() {
     if (!affected || affected.officeCode === null || affected.officeCode === officeCode || others === 0) return true;
     const list = affected.referencedBy.map(({ module, count }) => `${module} ${count}`).join(', ');
     return new Promise((resolve) => {
-      confirm({
-        title: t('remapTitle'), action: t('remap'),
-        text: `${t('remapText', { rows: affected.rows, code: String(code), office: String(officeCode) })}${list ? ` ${t('inUse', { list })}` : ''}`,
-        onCancel: () => resolve(false),
-      }, () => resolve(true));
+      confirm(
+        {
+          title: t('remapTitle'),
+          action: t('remap'),
+          text: `${t('remapText', { rows: affected.rows, code: String(code), office: String(officeCode) })}${list ? ` ${t('inUse', { list })}` : ''}`,
+          onCancel: () => resolve(false),
+        },
+        () => resolve(true),
+      );
     });
   };
 }

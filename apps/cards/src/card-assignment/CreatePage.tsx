@@ -6,7 +6,16 @@ import { ActionButton } from '@console/ui/why';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useDeskDraft } from '../shared/desk/useDeskDraft.ts';
-import { bodyOf, isComplete, linesOf, newDraft, newLine, type AssignmentDraft, type ChosenCard, type DraftLine } from './draft.ts';
+import {
+  bodyOf,
+  isComplete,
+  linesOf,
+  newDraft,
+  newLine,
+  type AssignmentDraft,
+  type ChosenCard,
+  type DraftLine,
+} from './draft.ts';
 import { Head } from './Head.tsx';
 import { LineCard } from './LineCard.tsx';
 import { messages } from './messages.ts';
@@ -18,7 +27,12 @@ export interface Carried {
   readonly originId: string;
   readonly cards: readonly ChosenCard[];
 }
-const carriedDraft = ({ originKind, originId, cards }: Carried): AssignmentDraft => ({ ...newDraft, kind: originKind === 'MRA' ? 'DISTRIBUTION' : 'TRANSFER', originId, lines: linesOf(cards) });
+const carriedDraft = ({ originKind, originId, cards }: Carried): AssignmentDraft => ({
+  ...newDraft,
+  kind: originKind === 'MRA' ? 'DISTRIBUTION' : 'TRANSFER',
+  originId,
+  lines: linesOf(cards),
+});
 
 /** A new assignment: lines with their cards, saved as a draft or sent (cards model, /card-assignment). */
 export default function CreatePage() {
@@ -26,14 +40,40 @@ export default function CreatePage() {
   const errorText = useErrorText();
   const navigate = useNavigate();
   const carried = useLocation().state as Carried | null;
-  const { values: draft, change, discard } = useDeskDraft<AssignmentDraft>(carried ? `card-assignment:${carried.cards[0]?.cardNo}` : 'card-assignment', carried ? carriedDraft(carried) : newDraft);
+  const {
+    values: draft,
+    change,
+    discard,
+  } = useDeskDraft<AssignmentDraft>(
+    carried ? `card-assignment:${carried.cards[0]?.cardNo}` : 'card-assignment',
+    carried ? carriedDraft(carried) : newDraft,
+  );
   const [asked, setAsked] = useState(false);
   const [create, { isLoading }] = endpoints.create.useMutation();
-  const { currentData: destinations = [], error, isFetching, refetch } = endpoints.destinations.useQuery({ query: { kind: draft.kind, originId: draft.originId } }, { skip: draft.originId === '' });
-  const changeLine = (index: number) => (part: Partial<DraftLine>) => change({ lines: draft.lines.map((line, at) => (at === index ? { ...line, ...part } : line)) });
-  const proposeAll = () => change({
-    lines: destinations.flatMap(({ secureId, needs }) => needs.filter(({ proposed }) => proposed > 0).map(({ cardTypeId, proposed }) => ({ ...newLine, destinationId: secureId, cardTypeId, quantity: String(proposed) }))),
-  });
+  const {
+    currentData: destinations = [],
+    error,
+    isFetching,
+    refetch,
+  } = endpoints.destinations.useQuery(
+    { query: { kind: draft.kind, originId: draft.originId } },
+    { skip: draft.originId === '' },
+  );
+  const changeLine = (index: number) => (part: Partial<DraftLine>) =>
+    change({ lines: draft.lines.map((line, at) => (at === index ? { ...line, ...part } : line)) });
+  const proposeAll = () =>
+    change({
+      lines: destinations.flatMap(({ secureId, needs }) =>
+        needs
+          .filter(({ proposed }) => proposed > 0)
+          .map(({ cardTypeId, proposed }) => ({
+            ...newLine,
+            destinationId: secureId,
+            cardTypeId,
+            quantity: String(proposed),
+          })),
+      ),
+    });
   const save = async (send: boolean) => {
     setAsked(true);
     if (!isComplete(draft) || isLoading) return;
@@ -48,18 +88,38 @@ export default function CreatePage() {
     <Page title={t('create')} actions={<Button onClick={discard}>{t('startOver')}</Button>}>
       <div className="desk">
         <Head draft={draft} change={change} asked={asked} />
-        {error && destinations.length === 0 && <section className="panel"><PartFailed error={error} onRetry={refetch} busy={isFetching} /></section>}
+        {error && destinations.length === 0 && (
+          <section className="panel">
+            <PartFailed error={error} onRetry={refetch} busy={isFetching} />
+          </section>
+        )}
         {draft.lines.map((_, index) => (
-          <LineCard key={index} draft={draft} index={index} destinations={destinations} change={changeLine(index)} onRemove={draft.lines.length > 1 ? () => change({ lines: draft.lines.filter((__, at) => at !== index) }) : undefined} asked={asked} />
+          <LineCard
+            key={index}
+            draft={draft}
+            index={index}
+            destinations={destinations}
+            change={changeLine(index)}
+            onRemove={
+              draft.lines.length > 1 ? () => change({ lines: draft.lines.filter((__, at) => at !== index) }) : undefined
+            }
+            asked={asked}
+          />
         ))}
         <div className="desk-row">
           <Button onClick={() => change({ lines: [...draft.lines, newLine] })}>{t('addLine')}</Button>
-          {destinations.some(({ needs }) => needs.some(({ proposed }) => proposed > 0)) && <Button onClick={proposeAll}>{t('proposeAll')}</Button>}
+          {destinations.some(({ needs }) => needs.some(({ proposed }) => proposed > 0)) && (
+            <Button onClick={proposeAll}>{t('proposeAll')}</Button>
+          )}
         </div>
         <div className="desk-actions">
           <p>{t('total', { lines: draft.lines.length, cards })}</p>
-          <ActionButton busy={isLoading} onClick={() => void save(false)}>{t('saveDraft')}</ActionButton>
-          <ActionButton variant="primary" busy={isLoading} onClick={() => void save(true)}>{t('send')}</ActionButton>
+          <ActionButton busy={isLoading} onClick={() => void save(false)}>
+            {t('saveDraft')}
+          </ActionButton>
+          <ActionButton variant="primary" busy={isLoading} onClick={() => void save(true)}>
+            {t('send')}
+          </ActionButton>
         </div>
       </div>
     </Page>

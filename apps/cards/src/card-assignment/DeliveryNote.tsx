@@ -18,10 +18,27 @@ export function DeliveryNote({ line }: { readonly line: AssignmentLineDetail }) 
       <Button onClick={() => setOpen(true)}>{t('deliveryNote')}</Button>
       {isOpen && (
         <PaperDialog title={t('deliveryNote')} onClose={() => setOpen(false)}>
-          <h2>{t('deliveryNote')} {line.assignmentNo}/{line.lineNo}</h2>
-          <p>{line.origin} → {line.destination}</p>
-          <PaperFacts facts={[[t('type'), line.cardType], [t('quantity'), formatNumber(line.quantity)], [t('carrier'), carrier], [t('sentAt'), line.sentAt && formatDate(line.sentAt, 'DD MMM YYYY HH:mm')]]} />
-          <ol className="paper-numbers">{line.cards.map(({ cardNo, cardId }) => <li key={cardId}><span className="card-number">{printedCardNumber(cardNo)}</span></li>)}</ol>
+          <h2>
+            {t('deliveryNote')} {line.assignmentNo}/{line.lineNo}
+          </h2>
+          <p>
+            {line.origin} → {line.destination}
+          </p>
+          <PaperFacts
+            facts={[
+              [t('type'), line.cardType],
+              [t('quantity'), formatNumber(line.quantity)],
+              [t('carrier'), carrier],
+              [t('sentAt'), line.sentAt && formatDate(line.sentAt, 'DD MMM YYYY HH:mm')],
+            ]}
+          />
+          <ol className="paper-numbers">
+            {line.cards.map(({ cardNo, cardId }) => (
+              <li key={cardId}>
+                <span className="card-number">{printedCardNumber(cardNo)}</span>
+              </li>
+            ))}
+          </ol>
           <Signatures of={[[t('handedOver')], [t('carrier')], [t('receivedBy')]]} />
         </PaperDialog>
       )}

@@ -11,10 +11,22 @@ import { Lines } from './Lines.tsx';
 import { messages } from './messages.ts';
 import { endpoints } from './screens.tsx';
 
-const sections: readonly DetailSection<Assignment>[] = [{
-  title: text('Penugasan', 'Assignment'),
-  fields: ['assignmentNo', 'state', 'kind', 'origin', 'cards', 'received', 'requestedBy', { name: 'sentAt', visible: ({ sentAt }) => sentAt !== null }, { name: 'remark', visible: ({ remark }) => remark !== null, wide: true }],
-}];
+const sections: readonly DetailSection<Assignment>[] = [
+  {
+    title: text('Penugasan', 'Assignment'),
+    fields: [
+      'assignmentNo',
+      'state',
+      'kind',
+      'origin',
+      'cards',
+      'received',
+      'requestedBy',
+      { name: 'sentAt', visible: ({ sentAt }) => sentAt !== null },
+      { name: 'remark', visible: ({ remark }) => remark !== null, wide: true },
+    ],
+  },
+];
 
 /** One assignment with its lines; a draft can be sent or given up. */
 export default function DetailPage() {
@@ -23,20 +35,45 @@ export default function DetailPage() {
   const can = useCan(assignments.privilege);
   const [send] = endpoints.send.useMutation();
   const [cancel] = endpoints.cancel.useMutation();
-  const take = (title: string, action: string, done: string, act: typeof send, { secureId, version, assignmentNo }: Assignment, danger = false) => confirm({ title, subject: assignmentNo, action, danger }, async () => {
-    const answer = await act({ body: { secureId, version } });
-    if ('error' in answer) throw answer.error;
-    notify.success(done);
-  });
+  const take = (
+    title: string,
+    action: string,
+    done: string,
+    act: typeof send,
+    { secureId, version, assignmentNo }: Assignment,
+    danger = false,
+  ) =>
+    confirm({ title, subject: assignmentNo, action, danger }, async () => {
+      const answer = await act({ body: { secureId, version } });
+      if ('error' in answer) throw answer.error;
+      notify.success(done);
+    });
   return (
     <ResourceDetail
-      resource={assignments} secureId={assignId} sections={sections} offers={[]} leads={({ state }) => state === 'DRAFT'}
-      actions={(record) => record.state === 'DRAFT' && can('update') && (
-        <>
-          <ActionButton variant="danger" onClick={() => take(t('cancelTitle'), t('cancel'), t('cancelled'), cancel, record, true)}>{t('cancel')}</ActionButton>
-          <ActionButton variant="primary" onClick={() => take(t('sendTitle', { cards: record.cards }), t('send'), t('sent'), send, record)}>{t('send')}</ActionButton>
-        </>
-      )}
+      resource={assignments}
+      secureId={assignId}
+      sections={sections}
+      offers={[]}
+      leads={({ state }) => state === 'DRAFT'}
+      actions={(record) =>
+        record.state === 'DRAFT' &&
+        can('update') && (
+          <>
+            <ActionButton
+              variant="danger"
+              onClick={() => take(t('cancelTitle'), t('cancel'), t('cancelled'), cancel, record, true)}
+            >
+              {t('cancel')}
+            </ActionButton>
+            <ActionButton
+              variant="primary"
+              onClick={() => take(t('sendTitle', { cards: record.cards }), t('send'), t('sent'), send, record)}
+            >
+              {t('send')}
+            </ActionButton>
+          </>
+        )
+      }
     >
       {({ secureId }) => <Lines assignmentId={secureId} />}
     </ResourceDetail>

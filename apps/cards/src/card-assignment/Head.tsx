@@ -6,7 +6,15 @@ import type { AssignmentDraft } from './draft.ts';
 import { messages } from './messages.ts';
 
 /** Kind of an assignment, the safe it begins at, and a remark. Another kind or safe begins with other cards. */
-export function Head({ draft, change, asked }: { readonly draft: AssignmentDraft; readonly change: (part: Partial<AssignmentDraft>) => void; readonly asked: boolean }) {
+export function Head({
+  draft,
+  change,
+  asked,
+}: {
+  readonly draft: AssignmentDraft;
+  readonly change: (part: Partial<AssignmentDraft>) => void;
+  readonly asked: boolean;
+}) {
   const t = useMessages(messages);
   const text = useText();
   const isMra = draft.kind === 'DISTRIBUTION';
@@ -16,15 +24,46 @@ export function Head({ draft, change, asked }: { readonly draft: AssignmentDraft
     <section className="panel desk-grid">
       <Field title={t('kind')}>
         {(id) => (
-          <select id={id} className="input" value={draft.kind} onChange={({ target }) => change({ kind: target.value as AssignmentKind, originId: '', lines: emptied })}>
-            {assignmentKinds.map(({ value, title }) => <option key={value} value={value}>{text(title)}</option>)}
+          <select
+            id={id}
+            className="input"
+            value={draft.kind}
+            onChange={({ target }) => change({ kind: target.value as AssignmentKind, originId: '', lines: emptied })}
+          >
+            {assignmentKinds.map(({ value, title }) => (
+              <option key={value} value={value}>
+                {text(title)}
+              </option>
+            ))}
           </select>
         )}
       </Field>
       <Field title={t('origin')} fault={fault}>
-        {(id, describedBy) => <LovInput key={draft.kind} id={id} path={isMra ? 'mra/lov' : 'branch/lov'} parameters={isMra ? undefined : { line: 'SPEKTRA' }} value={draft.originId === '' ? [] : [draft.originId]} onChange={([originId = '']) => change({ originId, lines: emptied })} required invalid={fault !== undefined} describedBy={describedBy} />}
+        {(id, describedBy) => (
+          <LovInput
+            key={draft.kind}
+            id={id}
+            path={isMra ? 'mra/lov' : 'branch/lov'}
+            parameters={isMra ? undefined : { line: 'SPEKTRA' }}
+            value={draft.originId === '' ? [] : [draft.originId]}
+            onChange={([originId = '']) => change({ originId, lines: emptied })}
+            required
+            invalid={fault !== undefined}
+            describedBy={describedBy}
+          />
+        )}
       </Field>
-      <Field title={t('remark')}>{(id) => <input id={id} className="input" maxLength={250} value={draft.remark} onChange={({ target }) => change({ remark: target.value })} />}</Field>
+      <Field title={t('remark')}>
+        {(id) => (
+          <input
+            id={id}
+            className="input"
+            maxLength={250}
+            value={draft.remark}
+            onChange={({ target }) => change({ remark: target.value })}
+          />
+        )}
+      </Field>
     </section>
   );
 }

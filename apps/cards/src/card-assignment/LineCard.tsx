@@ -1,6 +1,12 @@
 import { sendCall } from '@console/api';
 import { printedCardNumber } from '@console/contracts/cards/card-number';
-import { assignmentCalls, carriers, type Carrier, type Destination, type FreeCard } from '@console/contracts/cards/card-assignment';
+import {
+  assignmentCalls,
+  carriers,
+  type Carrier,
+  type Destination,
+  type FreeCard,
+} from '@console/contracts/cards/card-assignment';
 import { Button } from '@console/ui/core';
 import { useErrorText } from '@console/ui/feedback';
 import { LovInput } from '@console/ui/lov';
@@ -30,23 +36,35 @@ export function LineCard({ draft, index, destinations, change, onRemove, asked }
   const faults = lineFaults(line);
   // Scans are answered faster than the page is drawn anew.
   const taken = useRef(line.cards);
-  useEffect(() => { taken.current = line.cards; }, [line.cards]);
-  const lacking = destinations.find(({ secureId }) => secureId === line.destinationId)?.needs.find(({ cardTypeId }) => cardTypeId === line.cardTypeId);
+  useEffect(() => {
+    taken.current = line.cards;
+  }, [line.cards]);
+  const lacking = destinations
+    .find(({ secureId }) => secureId === line.destinationId)
+    ?.needs.find(({ cardTypeId }) => cardTypeId === line.cardTypeId);
   const count = Number(line.quantity);
   const originKind = draft.kind === 'DISTRIBUTION' ? 'MRA' : 'BRANCH';
   const propose = async () => {
     // Cards of other lines are passed over: as many more are asked for.
-    const elsewhere = new Set(draft.lines.filter((_, other) => other !== index).flatMap(({ cards }) => cards.map(({ cardNo }) => cardNo)));
-    const answer = await sendCall<{ readonly rows: readonly FreeCard[] }>(assignmentCalls.search, { query: { originKind, originId: draft.originId, cardTypeId: line.cardTypeId, quantity: count + elsewhere.size } });
+    const elsewhere = new Set(
+      draft.lines.filter((_, other) => other !== index).flatMap(({ cards }) => cards.map(({ cardNo }) => cardNo)),
+    );
+    const answer = await sendCall<{ readonly rows: readonly FreeCard[] }>(assignmentCalls.search, {
+      query: { originKind, originId: draft.originId, cardTypeId: line.cardTypeId, quantity: count + elsewhere.size },
+    });
     setFault('error' in answer ? errorText(answer.error) : undefined);
-    if ('data' in answer) change({ cards: answer.data.rows.filter(({ cardNo }) => !elsewhere.has(cardNo)).slice(0, count) });
+    if ('data' in answer)
+      change({ cards: answer.data.rows.filter(({ cardNo }) => !elsewhere.has(cardNo)).slice(0, count) });
   };
   const scan = async (cardNo: string) => {
     const holder = lineOf(draft, cardNo);
     if (holder !== null) return t('inOther', { n: holder });
-    const answer = await sendCall<FreeCard>(assignmentCalls.checkCard, { query: { kind: draft.kind, originId: draft.originId, cardNo } });
+    const answer = await sendCall<FreeCard>(assignmentCalls.checkCard, {
+      query: { kind: draft.kind, originId: draft.originId, cardNo },
+    });
     if ('error' in answer) return errorText(answer.error);
-    if (line.cardTypeId !== '' && answer.data.cardTypeId !== line.cardTypeId) return t('wrongType', { type: answer.data.cardType });
+    if (line.cardTypeId !== '' && answer.data.cardTypeId !== line.cardTypeId)
+      return t('wrongType', { type: answer.data.cardType });
     if (taken.current.some((card) => card.cardNo === cardNo)) return t('inOther', { n: index + 1 });
     taken.current = [...taken.current, answer.data];
     change({ cardTypeId: answer.data.cardTypeId, cards: taken.current });
@@ -54,38 +72,131 @@ export function LineCard({ draft, index, destinations, change, onRemove, asked }
   };
   return (
     <section className="panel desk" aria-label={t('line', { n: index + 1 })}>
-      <div className="desk-row"><h2>{t('line', { n: index + 1 })}</h2>{onRemove && <Button variant="quiet" onClick={onRemove}>{t('removeLine', { n: index + 1 })}</Button>}</div>
+      <div className="desk-row">
+        <h2>{t('line', { n: index + 1 })}</h2>
+        {onRemove && (
+          <Button variant="quiet" onClick={onRemove}>
+            {t('removeLine', { n: index + 1 })}
+          </Button>
+        )}
+      </div>
       <div className="desk-grid">
         <Field title={t('destination')} fault={asked && faults.destination ? t('needed') : undefined}>
           {(id, describedBy) => (
-            <select id={id} className="input" value={line.destinationId} onChange={({ target }) => change({ destinationId: target.value })} aria-describedby={describedBy} aria-invalid={asked && faults.destination}>
+            <select
+              id={id}
+              className="input"
+              value={line.destinationId}
+              onChange={({ target }) => change({ destinationId: target.value })}
+              aria-describedby={describedBy}
+              aria-invalid={asked && faults.destination}
+            >
               <option value="">{t('choose')}</option>
-              {destinations.map(({ secureId, code, name }) => <option key={secureId} value={secureId}>{code} {name}</option>)}
+              {destinations.map(({ secureId, code, name }) => (
+                <option key={secureId} value={secureId}>
+                  {code} {name}
+                </option>
+              ))}
             </select>
           )}
         </Field>
         <Field title={t('type')} fault={asked && faults.type ? t('needed') : undefined}>
-          {(id, describedBy) => <LovInput id={id} path="card-types/lov" value={line.cardTypeId === '' ? [] : [line.cardTypeId]} onChange={([cardTypeId = '']) => change({ cardTypeId, cards: [] })} required invalid={asked && faults.type} describedBy={describedBy} />}
+          {(id, describedBy) => (
+            <LovInput
+              id={id}
+              path="card-types/lov"
+              value={line.cardTypeId === '' ? [] : [line.cardTypeId]}
+              onChange={([cardTypeId = '']) => change({ cardTypeId, cards: [] })}
+              required
+              invalid={asked && faults.type}
+              describedBy={describedBy}
+            />
+          )}
         </Field>
-        <Field title={t('quantity')} help={lacking && t('lacks', { free: lacking.free, minimum: lacking.minimum, inTransit: lacking.inTransit })} fault={fault}>
+        <Field
+          title={t('quantity')}
+          help={lacking && t('lacks', { free: lacking.free, minimum: lacking.minimum, inTransit: lacking.inTransit })}
+          fault={fault}
+        >
           {(id, describedBy) => (
             <div className="desk-row">
-              <input id={id} className="input" style={{ maxWidth: 100 }} inputMode="numeric" maxLength={4} value={line.quantity} placeholder={lacking ? String(lacking.proposed) : ''} onChange={({ target }) => change({ quantity: target.value.replaceAll(/\D/g, '') })} aria-describedby={describedBy} aria-invalid={Boolean(fault)} />
-              <Button disabled={draft.originId === '' || line.cardTypeId === '' || count < 1} onClick={() => void propose()}>{count > 0 ? t('propose', { n: count }) : t('proposeNone')}</Button>
+              <input
+                id={id}
+                className="input"
+                style={{ maxWidth: 100 }}
+                inputMode="numeric"
+                maxLength={4}
+                value={line.quantity}
+                placeholder={lacking ? String(lacking.proposed) : ''}
+                onChange={({ target }) => change({ quantity: target.value.replaceAll(/\D/g, '') })}
+                aria-describedby={describedBy}
+                aria-invalid={Boolean(fault)}
+              />
+              <Button
+                disabled={draft.originId === '' || line.cardTypeId === '' || count < 1}
+                onClick={() => void propose()}
+              >
+                {count > 0 ? t('propose', { n: count }) : t('proposeNone')}
+              </Button>
             </div>
           )}
         </Field>
         <Field title={t('carrier')}>
-          {(id) => <select id={id} className="input" value={line.carrier} onChange={({ target }) => change({ carrier: target.value as Carrier })}>{carriers.map(({ value, title }) => <option key={value} value={value}>{text(title)}</option>)}</select>}
+          {(id) => (
+            <select
+              id={id}
+              className="input"
+              value={line.carrier}
+              onChange={({ target }) => change({ carrier: target.value as Carrier })}
+            >
+              {carriers.map(({ value, title }) => (
+                <option key={value} value={value}>
+                  {text(title)}
+                </option>
+              ))}
+            </select>
+          )}
         </Field>
-        <Field title={t('carrierRef')}>{(id) => <input id={id} className="input" maxLength={40} value={line.carrierRef} onChange={({ target }) => change({ carrierRef: target.value })} />}</Field>
+        <Field title={t('carrierRef')}>
+          {(id) => (
+            <input
+              id={id}
+              className="input"
+              maxLength={40}
+              value={line.carrierRef}
+              onChange={({ target }) => change({ carrierRef: target.value })}
+            />
+          )}
+        </Field>
       </div>
-      <ScanInput label={t('scanInto', { n: index + 1 })} onScan={scan} count={line.cards.length} disabled={draft.originId === ''} />
-      {asked && faults.cards && <p role="alert" className="desk-fault">{t('needCards')}</p>}
+      <ScanInput
+        label={t('scanInto', { n: index + 1 })}
+        onScan={scan}
+        count={line.cards.length}
+        disabled={draft.originId === ''}
+      />
+      {asked && faults.cards && (
+        <p role="alert" className="desk-fault">
+          {t('needCards')}
+        </p>
+      )}
       {line.cards.length > 0 && (
         <details>
           <summary>{t('selection', { count: line.cards.length })}</summary>
-          <ul>{line.cards.map(({ cardNo }) => <li key={cardNo}><span className="card-number">{printedCardNumber(cardNo)}</span> <Button variant="link" aria-label={t('remove', { cardNo: printedCardNumber(cardNo) })} onClick={() => change({ cards: line.cards.filter((card) => card.cardNo !== cardNo) })}>×</Button></li>)}</ul>
+          <ul>
+            {line.cards.map(({ cardNo }) => (
+              <li key={cardNo}>
+                <span className="card-number">{printedCardNumber(cardNo)}</span>{' '}
+                <Button
+                  variant="link"
+                  aria-label={t('remove', { cardNo: printedCardNumber(cardNo) })}
+                  onClick={() => change({ cards: line.cards.filter((card) => card.cardNo !== cardNo) })}
+                >
+                  ×
+                </Button>
+              </li>
+            ))}
+          </ul>
         </details>
       )}
     </section>

@@ -1,4 +1,10 @@
-import { assignments, assignmentCardResults, carriers, lineStates, type AssignmentLineDetail } from '@console/contracts/cards/card-assignment';
+import {
+  assignments,
+  assignmentCardResults,
+  carriers,
+  lineStates,
+  type AssignmentLineDetail,
+} from '@console/contracts/cards/card-assignment';
 import { useCan } from '@console/auth';
 import { confirm } from '@console/ui/dialogs';
 import { notify } from '@console/ui/feedback';
@@ -23,11 +29,33 @@ function Facts({ line }: { readonly line: AssignmentLineDetail }) {
   const t = useMessages(messages);
   const text = useText();
   const facts = [
-    [t('state'), <OptionTag key="state" value={line.state} options={lineStates} />], [t('origin'), line.origin], [t('destination'), line.destination], [t('type'), line.cardType], [t('quantity'), line.quantity],
-    [t('carrier'), `${text(carriers.find(({ value }) => value === line.carrier)!.title)} ${line.carrierRef ?? ''}`], [t('received'), line.received], [t('damaged'), line.damaged], [t('missing'), line.missing], [t('pending'), line.pending],
-    ...(line.sentAt ? [[t('sentAt'), formatDate(line.sentAt, 'DD MMM YYYY HH:mm')]] : []), ...(line.receivedBy ? [[t('receivedBy'), `${line.receivedBy}, ${formatDate(line.receivedAt, 'DD MMM YYYY HH:mm')}`]] : []),
+    [t('state'), <OptionTag key="state" value={line.state} options={lineStates} />],
+    [t('origin'), line.origin],
+    [t('destination'), line.destination],
+    [t('type'), line.cardType],
+    [t('quantity'), line.quantity],
+    [t('carrier'), `${text(carriers.find(({ value }) => value === line.carrier)!.title)} ${line.carrierRef ?? ''}`],
+    [t('received'), line.received],
+    [t('damaged'), line.damaged],
+    [t('missing'), line.missing],
+    [t('pending'), line.pending],
+    ...(line.sentAt ? [[t('sentAt'), formatDate(line.sentAt, 'DD MMM YYYY HH:mm')]] : []),
+    ...(line.receivedBy
+      ? [[t('receivedBy'), `${line.receivedBy}, ${formatDate(line.receivedAt, 'DD MMM YYYY HH:mm')}`]]
+      : []),
   ] as const;
-  return <section className="panel"><dl className="facts">{facts.map(([title, value]) => <div key={String(title)}><dt>{title}</dt><dd>{value}</dd></div>)}</dl></section>;
+  return (
+    <section className="panel">
+      <dl className="facts">
+        {facts.map(([title, value]) => (
+          <div key={String(title)}>
+            <dt>{title}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
 }
 
 function Cards({ line }: { readonly line: AssignmentLineDetail }) {
@@ -37,8 +65,26 @@ function Cards({ line }: { readonly line: AssignmentLineDetail }) {
       <h2>{t('cards')}</h2>
       <ScrollTable label={t('cards')}>
         <table className="desk-table">
-          <thead><tr><th scope="col">{t('cardNo')}</th><th scope="col">{t('type')}</th><th scope="col">{t('result')}</th></tr></thead>
-          <tbody>{line.cards.map(({ cardNo, cardId, type, result }) => <tr key={cardId}><td><CardNumber cardNo={cardNo} /></td><td>{type}</td><td><OptionTag value={result} options={assignmentCardResults} /></td></tr>)}</tbody>
+          <thead>
+            <tr>
+              <th scope="col">{t('cardNo')}</th>
+              <th scope="col">{t('type')}</th>
+              <th scope="col">{t('result')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {line.cards.map(({ cardNo, cardId, type, result }) => (
+              <tr key={cardId}>
+                <td>
+                  <CardNumber cardNo={cardNo} />
+                </td>
+                <td>{type}</td>
+                <td>
+                  <OptionTag value={result} options={assignmentCardResults} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
         </table>
       </ScrollTable>
     </section>
@@ -57,23 +103,43 @@ export default function LinePage() {
   useBreadcrumb(line?.assignmentNo, `/card-assignment/${assignId}`);
   if (error && !line) return <ErrorContent error={error} onRetry={() => void refetch()} record />;
   if (!line) return <Spin />;
-  const take = (title: string, action: string, act: typeof reject) => confirm({ title, subject: `${line.assignmentNo}/${line.lineNo}`, action, danger: true, reason: 'required', reasonTitle: t('remark'), reasonLength: remarkLength }, async ({ reason }) => {
-    const answer = await act({ body: { secureId: line.secureId, version: line.version, remark: reason ?? '' } });
-    if ('error' in answer) throw answer.error;
-    notify.success(t('done'));
-  });
+  const take = (title: string, action: string, act: typeof reject) =>
+    confirm(
+      {
+        title,
+        subject: `${line.assignmentNo}/${line.lineNo}`,
+        action,
+        danger: true,
+        reason: 'required',
+        reasonTitle: t('remark'),
+        reasonLength: remarkLength,
+      },
+      async ({ reason }) => {
+        const answer = await act({ body: { secureId: line.secureId, version: line.version, remark: reason ?? '' } });
+        if ('error' in answer) throw answer.error;
+        notify.success(t('done'));
+      },
+    );
   const mayTurn = can('update') && line.state === 'SENT';
   const isOpen = line.state === 'SENT' || line.state === 'PARTIALLY_RECEIVED';
   return (
     <Page
       title={`${line.assignmentNo} · ${t('line', { n: line.lineNo })}`}
-      actions={(
+      actions={
         <>
           {line.sentAt && <DeliveryNote line={line} />}
-          {mayTurn && line.isSender && <ActionButton variant="danger" onClick={() => take(t('recallTitle'), t('recall'), recall)}>{t('recall')}</ActionButton>}
-          {mayTurn && line.isReceiver && <ActionButton variant="danger" onClick={() => take(t('rejectTitle'), t('reject'), reject)}>{t('reject')}</ActionButton>}
+          {mayTurn && line.isSender && (
+            <ActionButton variant="danger" onClick={() => take(t('recallTitle'), t('recall'), recall)}>
+              {t('recall')}
+            </ActionButton>
+          )}
+          {mayTurn && line.isReceiver && (
+            <ActionButton variant="danger" onClick={() => take(t('rejectTitle'), t('reject'), reject)}>
+              {t('reject')}
+            </ActionButton>
+          )}
         </>
-      )}
+      }
     >
       <Facts line={line} />
       {isOpen && line.isReceiver && line.pending > 0 && can('update') && <Receive key={line.version} line={line} />}

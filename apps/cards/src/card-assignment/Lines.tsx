@@ -15,20 +15,62 @@ export function Lines({ assignmentId }: { readonly assignmentId: string }) {
   return (
     <section className="panel">
       <h2>{t('lines')}</h2>
-      <Part of={lines}>{(rows) => <ScrollTable label={t('lines')}>
-        <table className="desk-table">
-          <thead><tr><th scope="col">{t('lines')}</th><th scope="col">{t('destination')}</th><th scope="col">{t('type')}</th><th scope="col" className="desk-number">{t('quantity')}</th><th scope="col">{t('numbers')}</th><th scope="col" className="desk-number">{t('received')}</th><th scope="col" className="desk-number">{t('pending')}</th><th scope="col" className="desk-number">{t('missing')}</th><th scope="col">{t('state')}</th></tr></thead>
-          <tbody>
-            {rows.map((line) => (
-              <tr key={line.secureId}>
-                <td className="desk-whole"><PageLink to={paths.line(assignmentId, line.secureId)}>{t('line', { n: line.lineNo })}</PageLink></td><td>{line.destination}</td><td>{line.cardType}</td><td className="desk-number">{line.quantity}</td>
-                <td>{line.cardFrom && <span className="card-number">{printedCardNumber(line.cardFrom)}</span>}{line.cardTo && line.cardTo !== line.cardFrom && <> – <span className="card-number">{printedCardNumber(line.cardTo)}</span></>}</td>
-                <td className="desk-number">{line.received + line.damaged}</td><td className="desk-number">{line.pending}</td><td className="desk-number">{line.missing}</td><td><OptionTag value={line.state} options={lineStates} /></td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollTable>}</Part>
+      <Part of={lines}>
+        {(rows) => (
+          <ScrollTable label={t('lines')}>
+            <table className="desk-table">
+              <thead>
+                <tr>
+                  <th scope="col">{t('lines')}</th>
+                  <th scope="col">{t('destination')}</th>
+                  <th scope="col">{t('type')}</th>
+                  <th scope="col" className="desk-number">
+                    {t('quantity')}
+                  </th>
+                  <th scope="col">{t('numbers')}</th>
+                  <th scope="col" className="desk-number">
+                    {t('received')}
+                  </th>
+                  <th scope="col" className="desk-number">
+                    {t('pending')}
+                  </th>
+                  <th scope="col" className="desk-number">
+                    {t('missing')}
+                  </th>
+                  <th scope="col">{t('state')}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {rows.map((line) => (
+                  <tr key={line.secureId}>
+                    <td className="desk-whole">
+                      <PageLink to={paths.line(assignmentId, line.secureId)}>{t('line', { n: line.lineNo })}</PageLink>
+                    </td>
+                    <td>{line.destination}</td>
+                    <td>{line.cardType}</td>
+                    <td className="desk-number">{line.quantity}</td>
+                    <td>
+                      {line.cardFrom && <span className="card-number">{printedCardNumber(line.cardFrom)}</span>}
+                      {line.cardTo && line.cardTo !== line.cardFrom && (
+                        <>
+                          {' '}
+                          – <span className="card-number">{printedCardNumber(line.cardTo)}</span>
+                        </>
+                      )}
+                    </td>
+                    <td className="desk-number">{line.received + line.damaged}</td>
+                    <td className="desk-number">{line.pending}</td>
+                    <td className="desk-number">{line.missing}</td>
+                    <td>
+                      <OptionTag value={line.state} options={lineStates} />
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </ScrollTable>
+        )}
+      </Part>
     </section>
   );
 }

@@ -6,7 +6,17 @@ import { ActionLink } from '@console/ui/why';
 import { messages } from './messages.ts';
 import { paths } from './screens.tsx';
 
-const columns: readonly (string | ListColumn<Assignment>)[] = ['assignmentNo', 'state', 'kind', 'origin', 'lines', 'cards', 'received', 'createdAt', 'requestedBy'];
+const columns: readonly (string | ListColumn<Assignment>)[] = [
+  'assignmentNo',
+  'state',
+  'kind',
+  'origin',
+  'lines',
+  'cards',
+  'received',
+  'createdAt',
+  'requestedBy',
+];
 
 /** All assignments that the offices of the user send or receive, the latest first. */
 export default function ListPage() {
@@ -14,8 +24,19 @@ export default function ListPage() {
   const can = useCan(assignments.privilege);
   return (
     <ResourceList<Assignment>
-      resource={assignments} columns={columns} paths={paths}
-      toolbar={can('create') && <><ActionLink to={paths.search}>{t('search')}</ActionLink><ActionLink variant="primary" to={paths.create}>{t('create')}</ActionLink></>}
+      resource={assignments}
+      columns={columns}
+      paths={paths}
+      toolbar={
+        can('create') && (
+          <>
+            <ActionLink to={paths.search}>{t('search')}</ActionLink>
+            <ActionLink variant="primary" to={paths.create}>
+              {t('create')}
+            </ActionLink>
+          </>
+        )
+      }
     />
   );
 }

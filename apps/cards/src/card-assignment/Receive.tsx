@@ -12,7 +12,11 @@ import { ScanInput } from '../shared/scan/ScanInput.tsx';
 import { messages } from './messages.ts';
 import { endpoints } from './screens.tsx';
 
-interface Taken { readonly scanned: readonly string[]; readonly damaged: readonly string[]; readonly receipt: string | null }
+interface Taken {
+  readonly scanned: readonly string[];
+  readonly damaged: readonly string[];
+  readonly receipt: string | null;
+}
 const nothing: Taken = { scanned: [], damaged: [], receipt: null };
 
 /** Takes the cards of a line in: all at once, or those that are scanned; the rest is reported. */
@@ -30,7 +34,16 @@ export function Receive({ line }: { readonly line: AssignmentLineDetail }) {
     return null;
   };
   const send = async (all: boolean) => {
-    const answer = await receive({ body: { secureId: line.secureId, version: line.version, all, cardNos: all ? [] : [...taken.scanned], damaged: [...taken.damaged], receiptFile: taken.receipt ?? '' } });
+    const answer = await receive({
+      body: {
+        secureId: line.secureId,
+        version: line.version,
+        all,
+        cardNos: all ? [] : [...taken.scanned],
+        damaged: [...taken.damaged],
+        receiptFile: taken.receipt ?? '',
+      },
+    });
     if ('error' in answer) return notify.error(errorText(answer.error));
     discard();
     notify.success(t('receivedDone'));
@@ -39,20 +52,60 @@ export function Receive({ line }: { readonly line: AssignmentLineDetail }) {
     setAsked(true);
     if (taken.receipt === null || isLoading) return;
     if (all || left === 0) return void send(all);
-    confirm({ title: t('confirmMissing', { n: left }), text: t('missingWarning', { n: left }), action: t('receive'), danger: true }, () => send(false));
+    confirm(
+      {
+        title: t('confirmMissing', { n: left }),
+        text: t('missingWarning', { n: left }),
+        action: t('receive'),
+        danger: true,
+      },
+      () => send(false),
+    );
   };
-  const mark = (cardNo: string, isDamaged: boolean) => change({ damaged: isDamaged ? [...taken.damaged, cardNo] : taken.damaged.filter((each) => each !== cardNo) });
+  const mark = (cardNo: string, isDamaged: boolean) =>
+    change({ damaged: isDamaged ? [...taken.damaged, cardNo] : taken.damaged.filter((each) => each !== cardNo) });
   return (
     <section className="panel desk">
       <h2>{t('receive')}</h2>
-      <StoredFileField title={t('receipt')} module={assignments.module} kinds={['image', 'pdf']} limit={5} value={taken.receipt} onChange={(receipt) => change({ receipt })} fault={asked && taken.receipt === null ? t('needed') : undefined} />
+      <StoredFileField
+        title={t('receipt')}
+        module={assignments.module}
+        kinds={['image', 'pdf']}
+        limit={5}
+        value={taken.receipt}
+        onChange={(receipt) => change({ receipt })}
+        fault={asked && taken.receipt === null ? t('needed') : undefined}
+      />
       <ScanInput label={t('scanReceived')} onScan={scan} count={taken.scanned.length} total={pending.size} />
       {taken.scanned.length > 0 && (
-        <ul>{taken.scanned.map((cardNo) => <li key={cardNo}><span className="card-number">{printedCardNumber(cardNo)}</span> <label><Checkbox checked={taken.damaged.includes(cardNo)} onChange={({ target }) => mark(cardNo, target.checked)} /> {t('markDamaged')}</label></li>)}</ul>
+        <ul>
+          {taken.scanned.map((cardNo) => (
+            <li key={cardNo}>
+              <span className="card-number">{printedCardNumber(cardNo)}</span>{' '}
+              <label>
+                <Checkbox
+                  checked={taken.damaged.includes(cardNo)}
+                  onChange={({ target }) => mark(cardNo, target.checked)}
+                />{' '}
+                {t('markDamaged')}
+              </label>
+            </li>
+          ))}
+        </ul>
       )}
       <div className="desk-row">
-        <ActionButton variant={taken.scanned.length === 0 ? 'primary' : 'plain'} busy={isLoading} onClick={() => start(true)}>{t('receiveAll')}</ActionButton>
-        {taken.scanned.length > 0 && <ActionButton variant="primary" busy={isLoading} onClick={() => start(false)}>{t('receiveScanned')}</ActionButton>}
+        <ActionButton
+          variant={taken.scanned.length === 0 ? 'primary' : 'plain'}
+          busy={isLoading}
+          onClick={() => start(true)}
+        >
+          {t('receiveAll')}
+        </ActionButton>
+        {taken.scanned.length > 0 && (
+          <ActionButton variant="primary" busy={isLoading} onClick={() => start(false)}>
+            {t('receiveScanned')}
+          </ActionButton>
+        )}
       </div>
     </section>
   );

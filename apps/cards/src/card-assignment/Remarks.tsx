@@ -15,7 +15,11 @@ const nothing = { remark: '' };
 export function Remarks({ line, open }: { readonly line: AssignmentLineDetail; readonly open: boolean }) {
   const t = useMessages(messages);
   const errorText = useErrorText();
-  const { values: { remark }, change, discard } = useDeskDraft(`remark:${line.secureId}`, nothing);
+  const {
+    values: { remark },
+    change,
+    discard,
+  } = useDeskDraft(`remark:${line.secureId}`, nothing);
   const [fault, setFault] = useState<string>();
   const [add, { isLoading }] = endpoints.remark.useMutation();
   const submit = async (event: SubmitEvent) => {
@@ -31,11 +35,37 @@ export function Remarks({ line, open }: { readonly line: AssignmentLineDetail; r
       {open && (
         <form onSubmit={(event) => void submit(event)}>
           <Field title={t('addRemark')} fault={fault}>
-            {(id, describedBy) => <div className="desk-row"><input id={id} className="input" style={{ maxWidth: 480 }} maxLength={250} value={remark} onChange={({ target }) => change({ remark: target.value })} aria-describedby={describedBy} aria-invalid={Boolean(fault)} /><ActionButton type="submit" busy={isLoading}>{t('addRemark')}</ActionButton></div>}
+            {(id, describedBy) => (
+              <div className="desk-row">
+                <input
+                  id={id}
+                  className="input"
+                  style={{ maxWidth: 480 }}
+                  maxLength={250}
+                  value={remark}
+                  onChange={({ target }) => change({ remark: target.value })}
+                  aria-describedby={describedBy}
+                  aria-invalid={Boolean(fault)}
+                />
+                <ActionButton type="submit" busy={isLoading}>
+                  {t('addRemark')}
+                </ActionButton>
+              </div>
+            )}
           </Field>
         </form>
       )}
-      {line.remarks.length === 0 ? <p>{t('noRemarks')}</p> : <ul>{line.remarks.map(({ creationDate, remark: said, remarkBy }) => <li key={`${creationDate}${remarkBy}`}>{formatDate(creationDate, 'DD MMM YYYY HH:mm')} · {remarkBy}: {said}</li>)}</ul>}
+      {line.remarks.length === 0 ? (
+        <p>{t('noRemarks')}</p>
+      ) : (
+        <ul>
+          {line.remarks.map(({ creationDate, remark: said, remarkBy }) => (
+            <li key={`${creationDate}${remarkBy}`}>
+              {formatDate(creationDate, 'DD MMM YYYY HH:mm')} · {remarkBy}: {said}
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

@@ -13,9 +13,26 @@ import type { ChosenCard } from './draft.ts';
 import { messages } from './messages.ts';
 import { endpoints, paths } from './screens.tsx';
 
-interface Search { readonly originKind: Carried['originKind']; readonly originId: string; readonly cardTypeId: string; readonly cardFrom: string; readonly cardTo: string; readonly take: string; readonly chosen: readonly ChosenCard[] }
-const nothing: Search = { originKind: 'MRA', originId: '', cardTypeId: '', cardFrom: '', cardTo: '', take: '10', chosen: [] };
-const numberOf = (typed: string): string | undefined => (typed !== '' && cardNumberFault(typed) === null ? bareCardNumber(typed) : undefined);
+interface Search {
+  readonly originKind: Carried['originKind'];
+  readonly originId: string;
+  readonly cardTypeId: string;
+  readonly cardFrom: string;
+  readonly cardTo: string;
+  readonly take: string;
+  readonly chosen: readonly ChosenCard[];
+}
+const nothing: Search = {
+  originKind: 'MRA',
+  originId: '',
+  cardTypeId: '',
+  cardFrom: '',
+  cardTo: '',
+  take: '10',
+  chosen: [],
+};
+const numberOf = (typed: string): string | undefined =>
+  typed !== '' && cardNumberFault(typed) === null ? bareCardNumber(typed) : undefined;
 
 /** Free cards of a safe, the oldest first; what is selected goes on to a new assignment. */
 export default function SearchPage() {
@@ -23,50 +40,168 @@ export default function SearchPage() {
   const errorText = useErrorText();
   const navigate = useNavigate();
   const { values: search, change } = useDeskDraft<Search>('card-assignment-search', nothing);
-  const { data, error, isFetching, refetch } = endpoints.search.useQuery({
-    query: { originKind: search.originKind, originId: search.originId, cardTypeId: search.cardTypeId || undefined, cardFrom: numberOf(search.cardFrom), cardTo: numberOf(search.cardTo) },
-  }, { skip: search.originId === '', fresh: true });
-  const rows = search.originId === '' ? [] : data?.rows ?? [];
+  const { data, error, isFetching, refetch } = endpoints.search.useQuery(
+    {
+      query: {
+        originKind: search.originKind,
+        originId: search.originId,
+        cardTypeId: search.cardTypeId || undefined,
+        cardFrom: numberOf(search.cardFrom),
+        cardTo: numberOf(search.cardTo),
+      },
+    },
+    { skip: search.originId === '', fresh: true },
+  );
+  const rows = search.originId === '' ? [] : (data?.rows ?? []);
   const chosen = new Set(search.chosen.map(({ cardNo }) => cardNo));
-  const toggle = (card: ChosenCard) => change({ chosen: chosen.has(card.cardNo) ? search.chosen.filter(({ cardNo }) => cardNo !== card.cardNo) : [...search.chosen, card] });
-  const goOn = () => void navigate(paths.create, { state: { originKind: search.originKind, originId: search.originId, cards: search.chosen } satisfies Carried });
+  const toggle = (card: ChosenCard) =>
+    change({
+      chosen: chosen.has(card.cardNo)
+        ? search.chosen.filter(({ cardNo }) => cardNo !== card.cardNo)
+        : [...search.chosen, card],
+    });
+  const goOn = () =>
+    void navigate(paths.create, {
+      state: { originKind: search.originKind, originId: search.originId, cards: search.chosen } satisfies Carried,
+    });
   const isMra = search.originKind === 'MRA';
   return (
-    <Page title={t('searchTitle')} actions={<Button variant="primary" disabled={search.chosen.length === 0} onClick={goOn}>{t('useSelection')}</Button>}>
+    <Page
+      title={t('searchTitle')}
+      actions={
+        <Button variant="primary" disabled={search.chosen.length === 0} onClick={goOn}>
+          {t('useSelection')}
+        </Button>
+      }
+    >
       <div className="desk">
         <section className="panel desk-grid">
           <Field title={t('kind')}>
-            {(id) => <select id={id} className="input" value={search.originKind} onChange={({ target }) => change({ originKind: target.value as Carried['originKind'], originId: '', chosen: [] })}><option value="MRA">MRA</option><option value="BRANCH">{t('branch')}</option></select>}
+            {(id) => (
+              <select
+                id={id}
+                className="input"
+                value={search.originKind}
+                onChange={({ target }) =>
+                  change({ originKind: target.value as Carried['originKind'], originId: '', chosen: [] })
+                }
+              >
+                <option value="MRA">MRA</option>
+                <option value="BRANCH">{t('branch')}</option>
+              </select>
+            )}
           </Field>
           <Field title={t('origin')}>
-            {(id) => <LovInput key={search.originKind} id={id} path={isMra ? 'mra/lov' : 'branch/lov'} parameters={isMra ? undefined : { line: 'SPEKTRA' }} value={search.originId === '' ? [] : [search.originId]} onChange={([originId = '']) => change({ originId, chosen: [] })} />}
+            {(id) => (
+              <LovInput
+                key={search.originKind}
+                id={id}
+                path={isMra ? 'mra/lov' : 'branch/lov'}
+                parameters={isMra ? undefined : { line: 'SPEKTRA' }}
+                value={search.originId === '' ? [] : [search.originId]}
+                onChange={([originId = '']) => change({ originId, chosen: [] })}
+              />
+            )}
           </Field>
-          <Field title={t('type')}>{(id) => <LovInput id={id} path="card-types/lov" value={search.cardTypeId === '' ? [] : [search.cardTypeId]} onChange={([cardTypeId = '']) => change({ cardTypeId })} />}</Field>
-          <Field title={t('from')}>{(id) => <input id={id} className="input card-number" value={search.cardFrom} onChange={({ target }) => change({ cardFrom: target.value })} />}</Field>
-          <Field title={t('to')}>{(id) => <input id={id} className="input card-number" value={search.cardTo} onChange={({ target }) => change({ cardTo: target.value })} />}</Field>
+          <Field title={t('type')}>
+            {(id) => (
+              <LovInput
+                id={id}
+                path="card-types/lov"
+                value={search.cardTypeId === '' ? [] : [search.cardTypeId]}
+                onChange={([cardTypeId = '']) => change({ cardTypeId })}
+              />
+            )}
+          </Field>
+          <Field title={t('from')}>
+            {(id) => (
+              <input
+                id={id}
+                className="input card-number"
+                value={search.cardFrom}
+                onChange={({ target }) => change({ cardFrom: target.value })}
+              />
+            )}
+          </Field>
+          <Field title={t('to')}>
+            {(id) => (
+              <input
+                id={id}
+                className="input card-number"
+                value={search.cardTo}
+                onChange={({ target }) => change({ cardTo: target.value })}
+              />
+            )}
+          </Field>
           <Field title={t('quantity')}>
             {(id) => (
               <div className="desk-row">
-                <input id={id} className="input" style={{ maxWidth: 100 }} inputMode="numeric" maxLength={3} value={search.take} onChange={({ target }) => change({ take: target.value.replaceAll(/\D/g, '') })} />
-                <Button disabled={rows.length === 0} onClick={() => change({ chosen: rows.slice(0, Number(search.take)) })}>{t('takeFirst', { n: search.take || 0 })}</Button>
+                <input
+                  id={id}
+                  className="input"
+                  style={{ maxWidth: 100 }}
+                  inputMode="numeric"
+                  maxLength={3}
+                  value={search.take}
+                  onChange={({ target }) => change({ take: target.value.replaceAll(/\D/g, '') })}
+                />
+                <Button
+                  disabled={rows.length === 0}
+                  onClick={() => change({ chosen: rows.slice(0, Number(search.take)) })}
+                >
+                  {t('takeFirst', { n: search.take || 0 })}
+                </Button>
               </div>
             )}
           </Field>
         </section>
         {search.originId === '' && <p className="panel">{t('chooseOrigin')}</p>}
-        {error && (error.status === 422 ? <p role="alert" className="desk-fault">{errorText(error)}</p> : <section className="panel"><PartFailed error={error} onRetry={refetch} busy={isFetching} /></section>)}
+        {error &&
+          (error.status === 422 ? (
+            <p role="alert" className="desk-fault">
+              {errorText(error)}
+            </p>
+          ) : (
+            <section className="panel">
+              <PartFailed error={error} onRetry={refetch} busy={isFetching} />
+            </section>
+          ))}
         {search.originId !== '' && !error && (
           <section className="panel" aria-busy={isFetching}>
-            <p role="status">{data ? t('found', { total: data.total }) : ''} {t('selection', { count: search.chosen.length })} {search.chosen.length > 0 && <Button variant="link" onClick={() => change({ chosen: [] })}>{t('clear')}</Button>}</p>
-            {rows.length === 0 && data ? <p>{t('none')}</p> : (
+            <p role="status">
+              {data ? t('found', { total: data.total }) : ''} {t('selection', { count: search.chosen.length })}{' '}
+              {search.chosen.length > 0 && (
+                <Button variant="link" onClick={() => change({ chosen: [] })}>
+                  {t('clear')}
+                </Button>
+              )}
+            </p>
+            {rows.length === 0 && data ? (
+              <p>{t('none')}</p>
+            ) : (
               <ScrollTable label={t('cards')}>
                 <table className="desk-table">
-                  <thead><tr><th scope="col">{t('choose')}</th><th scope="col">{t('cardNo')}</th><th scope="col">{t('type')}</th><th scope="col">{t('since')}</th></tr></thead>
+                  <thead>
+                    <tr>
+                      <th scope="col">{t('choose')}</th>
+                      <th scope="col">{t('cardNo')}</th>
+                      <th scope="col">{t('type')}</th>
+                      <th scope="col">{t('since')}</th>
+                    </tr>
+                  </thead>
                   <tbody>
                     {rows.map((card) => (
                       <tr key={card.cardNo}>
-                        <td><Checkbox checked={chosen.has(card.cardNo)} onChange={() => toggle(card)} aria-label={printedCardNumber(card.cardNo)} /></td>
-                        <td className="card-number">{printedCardNumber(card.cardNo)}</td><td>{card.cardType}</td><td>{formatDate(card.since, 'DD MMM YYYY')}</td>
+                        <td>
+                          <Checkbox
+                            checked={chosen.has(card.cardNo)}
+                            onChange={() => toggle(card)}
+                            aria-label={printedCardNumber(card.cardNo)}
+                          />
+                        </td>
+                        <td className="card-number">{printedCardNumber(card.cardNo)}</td>
+                        <td>{card.cardType}</td>
+                        <td>{formatDate(card.since, 'DD MMM YYYY')}</td>
                       </tr>
                     ))}
                   </tbody>

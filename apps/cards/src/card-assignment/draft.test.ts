@@ -15,6 +15,15 @@ it('is complete with an origin, and a destination, a type and cards in every lin
 });
 
 it('makes one line per type of a selection, and sends numbers alone', () => {
-  expect(linesOf([card('1'), card('2', 'SYR'), card('3')]).map(({ cardTypeId, quantity }) => [cardTypeId, quantity])).toEqual([['REG', '2'], ['SYR', '1']]);
-  expect(bodyOf({ ...newDraft, originId: 'o', remark: ' ', lines: [line] }, true)).toMatchObject({ send: true, remark: null, lines: [{ cardNos: ['1', '2'], carrierRef: null }] });
+  expect(
+    linesOf([card('1'), card('2', 'SYR'), card('3')]).map(({ cardTypeId, quantity }) => [cardTypeId, quantity]),
+  ).toEqual([
+    ['REG', '2'],
+    ['SYR', '1'],
+  ]);
+  expect(bodyOf({ ...newDraft, originId: 'o', remark: ' ', lines: [line] }, true)).toMatchObject({
+    send: true,
+    remark: null,
+    lines: [{ cardNos: ['1', '2'], carrierRef: null }],
+  });
 });

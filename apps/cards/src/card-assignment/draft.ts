@@ -19,7 +19,14 @@ export interface AssignmentDraft {
   readonly lines: readonly DraftLine[];
 }
 
-export const newLine: DraftLine = { destinationId: '', cardTypeId: '', quantity: '', carrier: 'COURIER', carrierRef: '', cards: [] };
+export const newLine: DraftLine = {
+  destinationId: '',
+  cardTypeId: '',
+  quantity: '',
+  carrier: 'COURIER',
+  carrierRef: '',
+  cards: [],
+};
 export const newDraft: AssignmentDraft = { kind: 'DISTRIBUTION', originId: '', remark: '', lines: [newLine] };
 
 /** The line, counted from 1, that holds a card already. */
@@ -29,13 +36,27 @@ export const lineOf = ({ lines }: AssignmentDraft, cardNo: string): number | nul
 };
 
 /** What keeps a line from being sent. */
-export const lineFaults = ({ destinationId, cardTypeId, cards }: DraftLine) => ({ destination: destinationId === '', type: cardTypeId === '', cards: cards.length === 0 });
-export const isComplete = ({ originId, lines }: AssignmentDraft): boolean => originId !== '' && lines.length > 0 && lines.every((line) => !Object.values(lineFaults(line)).includes(true));
+export const lineFaults = ({ destinationId, cardTypeId, cards }: DraftLine) => ({
+  destination: destinationId === '',
+  type: cardTypeId === '',
+  cards: cards.length === 0,
+});
+export const isComplete = ({ originId, lines }: AssignmentDraft): boolean =>
+  originId !== '' && lines.length > 0 && lines.every((line) => !Object.values(lineFaults(line)).includes(true));
 
 /** The body of the call. */
 export const bodyOf = ({ kind, originId, remark, lines }: AssignmentDraft, send: boolean) => ({
-  kind, originId, remark: remark.trim() || null, send,
-  lines: lines.map(({ destinationId, cardTypeId, carrier, carrierRef, cards }) => ({ destinationId, cardTypeId, carrier, carrierRef: carrierRef.trim() || null, cardNos: cards.map(({ cardNo }) => cardNo) })),
+  kind,
+  originId,
+  remark: remark.trim() || null,
+  send,
+  lines: lines.map(({ destinationId, cardTypeId, carrier, carrierRef, cards }) => ({
+    destinationId,
+    cardTypeId,
+    carrier,
+    carrierRef: carrierRef.trim() || null,
+    cardNos: cards.map(({ cardNo }) => cardNo),
+  })),
 });
 
 /** Cards of a selection as lines, one per type. */

@@ -3,14 +3,23 @@ import { assignmentCalls, assignments, type AssignmentLine } from '@console/cont
 import type { Call } from '@console/contracts/call';
 
 export const paths = {
-  create: '/card-assignment/create', search: '/card-assignment/search',
+  create: '/card-assignment/create',
+  search: '/card-assignment/search',
   detail: ({ secureId }: { readonly secureId: string }) => `/card-assignment/${secureId}`,
   line: (assignmentId: string, lineId: string) => `/card-assignment/${assignmentId}/detail-page/${lineId}`,
 };
 
 const settings = { invalidates: ['cards', 'card-stock', 'card-pickup', 'card-lost'] };
 export const endpoints = {
-  lines: queryEndpoint(assignments.calls['lines'] as Call<unknown, unknown, AssignmentLine[]>), line: queryEndpoint(assignmentCalls.line), destinations: queryEndpoint(assignmentCalls.destinations), search: queryEndpoint(assignmentCalls.search),
-  create: mutationEndpoint(assignmentCalls.create, settings), send: mutationEndpoint(assignmentCalls.send, settings), cancel: mutationEndpoint(assignmentCalls.cancel, settings),
-  receive: mutationEndpoint(assignmentCalls.receive, settings), reject: mutationEndpoint(assignmentCalls.reject, settings), recall: mutationEndpoint(assignmentCalls.recall, settings), remark: mutationEndpoint(assignmentCalls.remark),
+  lines: queryEndpoint(assignments.calls['lines'] as Call<unknown, unknown, AssignmentLine[]>),
+  line: queryEndpoint(assignmentCalls.line),
+  destinations: queryEndpoint(assignmentCalls.destinations),
+  search: queryEndpoint(assignmentCalls.search),
+  create: mutationEndpoint(assignmentCalls.create, settings),
+  send: mutationEndpoint(assignmentCalls.send, settings),
+  cancel: mutationEndpoint(assignmentCalls.cancel, settings),
+  receive: mutationEndpoint(assignmentCalls.receive, settings),
+  reject: mutationEndpoint(assignmentCalls.reject, settings),
+  recall: mutationEndpoint(assignmentCalls.recall, settings),
+  remark: mutationEndpoint(assignmentCalls.remark),
 };

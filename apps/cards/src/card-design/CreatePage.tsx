@@ -15,7 +15,14 @@ export default function CreatePage() {
   if (!original) return <Create resource={cardDesigns} sections={sections} initial={initial} />;
   return (
     <RecordGate resource={cardDesigns} secureId={original}>
-      {(design) => <><div className="panel" role="note">{t('copied', { name: design.name })}</div><Create resource={cardDesigns} title={t('copy')} sections={sections} initial={copyOf(design)} /></>}
+      {(design) => (
+        <>
+          <div className="panel" role="note">
+            {t('copied', { name: design.name })}
+          </div>
+          <Create resource={cardDesigns} title={t('copy')} sections={sections} initial={copyOf(design)} />
+        </>
+      )}
     </RecordGate>
   );
 }

@@ -1,5 +1,11 @@
 import { useCan, useSession } from '@console/auth';
-import { cardDesigns, designCalls, designSteps, sampleCard, type CardDesign } from '@console/contracts/cards/card-design';
+import {
+  cardDesigns,
+  designCalls,
+  designSteps,
+  sampleCard,
+  type CardDesign,
+} from '@console/contracts/cards/card-design';
 import { ResourceDetail } from '@console/ui/detail';
 import { useMessages } from '@console/ui/messages';
 import { StoredImage } from '@console/ui/upload';
@@ -13,7 +19,12 @@ import { copyPath, detailSections } from './screens.tsx';
 function Actions({ record }: { readonly record: CardDesign }) {
   const can = useCan(cardDesigns.privilege);
   const t = useMessages(messages);
-  return <>{can('create') && <ActionLink to={copyPath(record)}>{t('copy')}</ActionLink>}<StepButtons resource={cardDesigns} record={record} steps={designSteps} calls={designCalls} /></>;
+  return (
+    <>
+      {can('create') && <ActionLink to={copyPath(record)}>{t('copy')}</ActionLink>}
+      <StepButtons resource={cardDesigns} record={record} steps={designSteps} calls={designCalls} />
+    </>
+  );
 }
 
 /** What an approver looks at: both sides, the front with a sample name of 24 letters. */
@@ -23,8 +34,16 @@ function Sides({ record: { frontImage, backImage, textLayout, name } }: { readon
     <section className="panel">
       <h2>{t('look')}</h2>
       <div className="design-sides">
-        <figure><CardFace fileId={frontImage} layout={textLayout} {...sampleCard} label={t('sample')} /><figcaption>{t('front')}</figcaption></figure>
-        <figure><div className="card-face"><StoredImage fileId={backImage} alt={`${name}: ${t('back')}`} /></div><figcaption>{t('back')}</figcaption></figure>
+        <figure>
+          <CardFace fileId={frontImage} layout={textLayout} {...sampleCard} label={t('sample')} />
+          <figcaption>{t('front')}</figcaption>
+        </figure>
+        <figure>
+          <div className="card-face">
+            <StoredImage fileId={backImage} alt={`${name}: ${t('back')}`} />
+          </div>
+          <figcaption>{t('back')}</figcaption>
+        </figure>
       </div>
     </section>
   );
@@ -33,7 +52,11 @@ function Sides({ record: { frontImage, backImage, textLayout, name } }: { readon
 function Standing({ record: { state, editors } }: { readonly record: CardDesign }) {
   const t = useMessages(messages);
   const { username } = useSession();
-  return state === 'draft' ? <div className="panel" role="note">{t(username !== null && editors.includes(username) ? 'own' : 'waiting')}</div> : null;
+  return state === 'draft' ? (
+    <div className="panel" role="note">
+      {t(username !== null && editors.includes(username) ? 'own' : 'waiting')}
+    </div>
+  ) : null;
 }
 
 /** One design: its sample, its period and who shaped it. */
@@ -41,7 +64,11 @@ export default function DetailPage() {
   const { secureId = '' } = useParams();
   return (
     <ResourceDetail
-      resource={cardDesigns} secureId={secureId} sections={detailSections} actions={(record) => <Actions record={record} />} leads={({ state }) => state === 'draft'}
+      resource={cardDesigns}
+      secureId={secureId}
+      sections={detailSections}
+      actions={(record) => <Actions record={record} />}
+      leads={({ state }) => state === 'draft'}
       banner={(record) => <Standing record={record} />}
     >
       {(record) => <Sides record={record} />}

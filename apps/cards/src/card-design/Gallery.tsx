@@ -16,7 +16,14 @@ export function Gallery() {
   const t = useMessages(messages);
   const words = useMessages(common);
   const failure = useErrorText();
-  if (!data) return error ? <p role="alert">{failure(error)} <Button onClick={() => void refetch()}>{words('retry')}</Button></p> : <Spin />;
+  if (!data)
+    return error ? (
+      <p role="alert">
+        {failure(error)} <Button onClick={() => void refetch()}>{words('retry')}</Button>
+      </p>
+    ) : (
+      <Spin />
+    );
   return (
     <>
       <ul className="design-grid">
@@ -25,7 +32,9 @@ export function Gallery() {
             <PageLink to={paths.detail(design)}>
               <LazyStoredImage fileId={design.frontImage} className="design-picture" />
               <strong>{design.name}</strong>
-              <span className="design-line">{design.cardType}, {design.edition} <OptionTag value={design.state} options={designStates} /></span>
+              <span className="design-line">
+                {design.cardType}, {design.edition} <OptionTag value={design.state} options={designStates} />
+              </span>
             </PageLink>
           </li>
         ))}

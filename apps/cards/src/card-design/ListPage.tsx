@@ -5,7 +5,9 @@ import { Gallery } from './Gallery.tsx';
 import { messages } from './messages.ts';
 import { columns, paths } from './screens.tsx';
 
-const tabs: readonly ListTab[] = [{ key: 'gallery', title: text(messages.id.grid, messages.en.grid), content: <Gallery /> }];
+const tabs: readonly ListTab[] = [
+  { key: 'gallery', title: text(messages.id.grid, messages.en.grid), content: <Gallery /> },
+];
 
 /** All card designs, as a list or by their looks. */
 export default function ListPage() {

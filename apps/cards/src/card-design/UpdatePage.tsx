@@ -10,11 +10,32 @@ import { formSections } from './screens.tsx';
 function Form({ secureId, locked }: { readonly secureId: string; readonly locked: boolean }) {
   const t = useMessages(messages);
   const sections = useMemo(() => formSections(locked), [locked]);
-  return <Update resource={cardDesigns} secureId={secureId} sections={sections} banner={({ state }) => (locked ? <div className="panel" role="note">{t('locked')}</div> : state === 'active' ? <div className="panel" role="note">{t('approved')}</div> : null)} />;
+  return (
+    <Update
+      resource={cardDesigns}
+      secureId={secureId}
+      sections={sections}
+      banner={({ state }) =>
+        locked ? (
+          <div className="panel" role="note">
+            {t('locked')}
+          </div>
+        ) : state === 'active' ? (
+          <div className="panel" role="note">
+            {t('approved')}
+          </div>
+        ) : null
+      }
+    />
+  );
 }
 
 /** Changes a design; of one that was printed all but its look. */
 export default function UpdatePage() {
   const { secureId = '' } = useParams();
-  return <RecordGate resource={cardDesigns} secureId={secureId}>{({ locked }) => <Form secureId={secureId} locked={locked} />}</RecordGate>;
+  return (
+    <RecordGate resource={cardDesigns} secureId={secureId}>
+      {({ locked }) => <Form secureId={secureId} locked={locked} />}
+    </RecordGate>
+  );
 }

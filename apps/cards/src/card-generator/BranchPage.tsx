@@ -1,5 +1,9 @@
 import { useCan } from '@console/auth';
-import { waitingAllotments, type GenerationRun, type WaitingAllotment } from '@console/contracts/cards/card-generator/generation';
+import {
+  waitingAllotments,
+  type GenerationRun,
+  type WaitingAllotment,
+} from '@console/contracts/cards/card-generator/generation';
 import { printedCardNumber } from '@console/contracts/cards/card-number';
 import { text } from '@console/contracts/text';
 import { ResourceList, type BulkAction, type ListColumn } from '@console/ui/list';
@@ -9,11 +13,26 @@ import { GenerateDialog } from './GenerateDialog.tsx';
 import { messages } from './messages.ts';
 import { RunProgress } from './Runs.tsx';
 
-const number = (field: 'firstNumber' | 'lastNumber'): ListColumn<WaitingAllotment> => ({ field, render: (row) => <span className="card-number">{printedCardNumber(row[field])}</span> });
-const columns: readonly (string | ListColumn<WaitingAllotment>)[] = ['reservationNo', 'destination', 'cardType', 'quantity', 'neededBy', number('firstNumber'), number('lastNumber'), 'requester'];
+const number = (field: 'firstNumber' | 'lastNumber'): ListColumn<WaitingAllotment> => ({
+  field,
+  render: (row) => <span className="card-number">{printedCardNumber(row[field])}</span>,
+});
+const columns: readonly (string | ListColumn<WaitingAllotment>)[] = [
+  'reservationNo',
+  'destination',
+  'cardType',
+  'quantity',
+  'neededBy',
+  number('firstNumber'),
+  number('lastNumber'),
+  'requester',
+];
 const title = text(messages.id.branchTitle, messages.en.branchTitle);
 
-interface Chosen { readonly rows: readonly WaitingAllotment[]; readonly clear: () => void }
+interface Chosen {
+  readonly rows: readonly WaitingAllotment[];
+  readonly clear: () => void;
+}
 
 /** Allotments that are no cards yet: ticked, previewed and generated. */
 export default function BranchPage() {
@@ -21,14 +40,32 @@ export default function BranchPage() {
   const isHeadOffice = useHeadOffice();
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [run, setRun] = useState<GenerationRun | null>(null);
-  const generate: BulkAction<WaitingAllotment> = { key: 'generate', title: text(messages.id.generate, messages.en.generate), run: ({ rows, clear }) => setChosen({ rows, clear }) };
+  const generate: BulkAction<WaitingAllotment> = {
+    key: 'generate',
+    title: text(messages.id.generate, messages.en.generate),
+    run: ({ rows, clear }) => setChosen({ rows, clear }),
+  };
   return (
     <>
       <ResourceList<WaitingAllotment>
-        resource={waitingAllotments} title={title} columns={columns} rowLabel={({ reservationNo, destination }) => `${reservationNo}, ${destination}`}
-        bulkActions={isHeadOffice && can('create') ? [generate] : []} note={run && <RunProgress key={run.secureId} run={run} />}
+        resource={waitingAllotments}
+        title={title}
+        columns={columns}
+        rowLabel={({ reservationNo, destination }) => `${reservationNo}, ${destination}`}
+        bulkActions={isHeadOffice && can('create') ? [generate] : []}
+        note={run && <RunProgress key={run.secureId} run={run} />}
       />
-      {chosen && <GenerateDialog rows={chosen.rows} onClose={() => setChosen(null)} onStarted={(started) => { setRun(started); setChosen(null); chosen.clear(); }} />}
+      {chosen && (
+        <GenerateDialog
+          rows={chosen.rows}
+          onClose={() => setChosen(null)}
+          onStarted={(started) => {
+            setRun(started);
+            setChosen(null);
+            chosen.clear();
+          }}
+        />
+      )}
     </>
   );
 }

@@ -1,5 +1,10 @@
 import { isApiError, mutationEndpoint } from '@console/api';
-import { customerCalls, type CustomerPreview, type CustomerRow, type WantedCustomers } from '@console/contracts/cards/card-generator/customers';
+import {
+  customerCalls,
+  type CustomerPreview,
+  type CustomerRow,
+  type WantedCustomers,
+} from '@console/contracts/cards/card-generator/customers';
 import type { GenerationRun } from '@console/contracts/cards/card-generator/generation';
 import { printedCardNumber } from '@console/contracts/cards/card-number';
 import { Button } from '@console/ui/core';
@@ -16,14 +21,22 @@ import { messages } from './messages.ts';
 import { PartsTable, PreviewTotal } from './Preview.tsx';
 
 const previewed = mutationEndpoint(customerCalls.previewCustomer);
-const generate = mutationEndpoint(customerCalls.generateCustomer, { invalidates: ['card-customers', 'card-issuance', 'card-verification', 'replace-card-number', 'cards', 'card-lost'] });
-interface Draft { readonly designs: Readonly<Record<string, string | null>>; readonly vendorCode: string | null }
+const generate = mutationEndpoint(customerCalls.generateCustomer, {
+  invalidates: ['card-customers', 'card-issuance', 'card-verification', 'replace-card-number', 'cards', 'card-lost'],
+});
+interface Draft {
+  readonly designs: Readonly<Record<string, string | null>>;
+  readonly vendorCode: string | null;
+}
 const nothing: Draft = { designs: {}, vendorCode: null };
 /** Rows of the preview shown at a time. */
 const shownAtOnce = 200;
 
 /** What is to be generated: documents, and the card types among them. */
-export interface ChosenCustomers { readonly documentIds: readonly string[]; readonly types: readonly (readonly [id: string, name: string])[] }
+export interface ChosenCustomers {
+  readonly documentIds: readonly string[];
+  readonly types: readonly (readonly [id: string, name: string])[];
+}
 
 /** The name on each number, those that get none first. */
 function RowsTable({ rows }: { readonly rows: readonly CustomerRow[] }) {
@@ -34,37 +47,77 @@ function RowsTable({ rows }: { readonly rows: readonly CustomerRow[] }) {
     <>
       <ScrollTable label={t('namesTitle')}>
         <table className="plain-table">
-          <thead><tr>{(['documentNo', 'memberName', 'nameOnCard', 'cardType', 'cardNo'] as const).map((column) => <th key={column} scope="col">{t(column)}</th>)}</tr></thead>
+          <thead>
+            <tr>
+              {(['documentNo', 'memberName', 'nameOnCard', 'cardType', 'cardNo'] as const).map((column) => (
+                <th key={column} scope="col">
+                  {t(column)}
+                </th>
+              ))}
+            </tr>
+          </thead>
           <tbody>
             {ordered.slice(0, shown).map((row) => (
               <tr key={row.documentId}>
-                <td>{row.documentNo}</td><td>{row.memberName}</td><td>{row.nameOnCard}</td><td>{row.cardType}</td>
-                <td>{row.cardNo ? <span className="card-number">{printedCardNumber(row.cardNo)}</span> : <span className="field-error">{row.refusal?.message}</span>}</td>
+                <td>{row.documentNo}</td>
+                <td>{row.memberName}</td>
+                <td>{row.nameOnCard}</td>
+                <td>{row.cardType}</td>
+                <td>
+                  {row.cardNo ? (
+                    <span className="card-number">{printedCardNumber(row.cardNo)}</span>
+                  ) : (
+                    <span className="field-error">{row.refusal?.message}</span>
+                  )}
+                </td>
               </tr>
             ))}
           </tbody>
         </table>
       </ScrollTable>
-      {ordered.length > shown && <Button onClick={() => setShown(shown + shownAtOnce)}>{t('showMore', { count: formatNumber(ordered.length - shown) })}</Button>}
+      {ordered.length > shown && (
+        <Button onClick={() => setShown(shown + shownAtOnce)}>
+          {t('showMore', { count: formatNumber(ordered.length - shown) })}
+        </Button>
+      )}
     </>
   );
 }
 
 /** Design per type and vendor; then the name on each number, and making them. */
-export function CustomerDialog({ chosen, onClose, onStarted }: { readonly chosen: ChosenCustomers; readonly onClose: () => void; readonly onStarted: (run: GenerationRun) => void }) {
+export function CustomerDialog({
+  chosen,
+  onClose,
+  onStarted,
+}: {
+  readonly chosen: ChosenCustomers;
+  readonly onClose: () => void;
+  readonly onStarted: (run: GenerationRun) => void;
+}) {
   const t = useMessages(messages);
   const words = useMessages(common);
   const failure = useErrorText();
   const { types, documentIds } = chosen;
-  const { values: { designs, vendorCode }, change, discard } = useDeskDraft<Draft>(`generate:${documentIds[0]}:${documentIds.length}`, nothing);
+  const {
+    values: { designs, vendorCode },
+    change,
+    discard,
+  } = useDeskDraft<Draft>(`generate:${documentIds[0]}:${documentIds.length}`, nothing);
   const [preview, setPreview] = useState<CustomerPreview>();
   const [fault, setFault] = useState<string>();
   const [ask, { isLoading: asking }] = previewed.useMutation();
   const [send, { isLoading: sending }] = generate.useMutation();
   const whole = vendorCode !== null && types.every(([type]) => designs[type]);
-  const wanted = (): WantedCustomers => ({ documentIds: [...documentIds], designs: types.map(([cardTypeId]) => ({ cardTypeId, cardDesignId: designs[cardTypeId]! })), vendorCode: vendorCode! });
+  const wanted = (): WantedCustomers => ({
+    documentIds: [...documentIds],
+    designs: types.map(([cardTypeId]) => ({ cardTypeId, cardDesignId: designs[cardTypeId]! })),
+    vendorCode: vendorCode!,
+  });
   const take = <T,>(answer: { data: T } | { error: unknown }, then: (data: T) => void) => {
-    if ('data' in answer) { setFault(undefined); then(answer.data); } else setFault(isApiError(answer.error) ? failure(answer.error) : undefined);
+    if ('data' in answer) {
+      setFault(undefined);
+      then(answer.data);
+    } else setFault(isApiError(answer.error) ? failure(answer.error) : undefined);
   };
   const started = (run: GenerationRun) => {
     discard();
@@ -72,20 +125,68 @@ export function CustomerDialog({ chosen, onClose, onStarted }: { readonly chosen
   };
   return (
     <Dialog
-      title={preview ? t('previewTitle') : t('customersTitle', { count: formatNumber(documentIds.length) })} width={860} onClose={onClose}
-      footer={preview
-        ? <><Button onClick={() => setPreview(undefined)}>{t('back')}</Button><Button variant="primary" busy={sending} disabled={preview.quantity === 0} onClick={() => void send({ body: wanted() }).then((answer) => take(answer as { data: GenerationRun }, started))}>{t('generate')}</Button></>
-        : <><Button onClick={onClose}>{words('cancel')}</Button><Button variant="primary" busy={asking} disabled={!whole} onClick={() => void ask({ body: wanted() }).then((answer) => take(answer as { data: CustomerPreview }, setPreview))}>{t('showPreview')}</Button></>}
+      title={preview ? t('previewTitle') : t('customersTitle', { count: formatNumber(documentIds.length) })}
+      width={860}
+      onClose={onClose}
+      footer={
+        preview ? (
+          <>
+            <Button onClick={() => setPreview(undefined)}>{t('back')}</Button>
+            <Button
+              variant="primary"
+              busy={sending}
+              disabled={preview.quantity === 0}
+              onClick={() =>
+                void send({ body: wanted() }).then((answer) => take(answer as { data: GenerationRun }, started))
+              }
+            >
+              {t('generate')}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button onClick={onClose}>{words('cancel')}</Button>
+            <Button
+              variant="primary"
+              busy={asking}
+              disabled={!whole}
+              onClick={() =>
+                void ask({ body: wanted() }).then((answer) => take(answer as { data: CustomerPreview }, setPreview))
+              }
+            >
+              {t('showPreview')}
+            </Button>
+          </>
+        )
+      }
     >
       {preview ? (
         <>
           {preview.issuances.length > 0 && <PartsTable parts={preview.issuances} />}
           <PreviewTotal quantity={preview.quantity} />
-          {preview.refused > 0 && <p className="form-error" role="alert">{t('refusedRows', { count: formatNumber(preview.refused) })}</p>}
+          {preview.refused > 0 && (
+            <p className="form-error" role="alert">
+              {t('refusedRows', { count: formatNumber(preview.refused) })}
+            </p>
+          )}
           <RowsTable rows={preview.rows} />
         </>
-      ) : <div className="generation-form"><DesignsAndVendor types={types} designs={designs} onDesigns={(chosen) => change({ designs: chosen })} vendorCode={vendorCode} onVendor={(code) => change({ vendorCode: code })} /></div>}
-      {fault && <p className="form-error" role="alert">{fault}</p>}
+      ) : (
+        <div className="generation-form">
+          <DesignsAndVendor
+            types={types}
+            designs={designs}
+            onDesigns={(chosen) => change({ designs: chosen })}
+            vendorCode={vendorCode}
+            onVendor={(code) => change({ vendorCode: code })}
+          />
+        </div>
+      )}
+      {fault && (
+        <p className="form-error" role="alert">
+          {fault}
+        </p>
+      )}
     </Dialog>
   );
 }

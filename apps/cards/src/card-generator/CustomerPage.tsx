@@ -1,6 +1,10 @@
 import { mutationEndpoint } from '@console/api';
 import { useCan } from '@console/auth';
-import { customerCalls, waitingCustomers, type WaitingCustomer } from '@console/contracts/cards/card-generator/customers';
+import {
+  customerCalls,
+  waitingCustomers,
+  type WaitingCustomer,
+} from '@console/contracts/cards/card-generator/customers';
 import type { GenerationRun } from '@console/contracts/cards/card-generator/generation';
 import { text } from '@console/contracts/text';
 import { notify, useErrorText } from '@console/ui/feedback';
@@ -16,7 +20,9 @@ const columns = ['documentNo', 'memberName', 'cardType', 'approvedAt', 'preferen
 const title = text(messages.id.customerTitle, messages.en.customerTitle);
 
 /** The rows ticked, or what the services name for a whole filter. */
-const typesOf = (rows: readonly Pick<WaitingCustomer, 'cardTypeId' | 'cardType'>[]) => [...new Map(rows.map(({ cardTypeId, cardType }) => [cardTypeId, cardType])).entries()];
+const typesOf = (rows: readonly Pick<WaitingCustomer, 'cardTypeId' | 'cardType'>[]) => [
+  ...new Map(rows.map(({ cardTypeId, cardType }) => [cardTypeId, cardType])).entries(),
+];
 
 /** Approved applications and replacements that have no card yet: ticked, previewed with the name on each number, and generated. */
 export default function CustomerPage() {
@@ -27,19 +33,39 @@ export default function CustomerPage() {
   const [name] = chosenCall.useMutation();
   const [run, setRun] = useState<GenerationRun | null>(null);
   const choose = async ({ selection, rows, filter, count, clear }: BulkTarget<WaitingCustomer>) => {
-    if (selection.kind === 'rows') return setChosen({ documentIds: rows.map(({ secureId }) => secureId), types: typesOf(rows), clear });
+    if (selection.kind === 'rows')
+      return setChosen({ documentIds: rows.map(({ secureId }) => secureId), types: typesOf(rows), clear });
     const answer = await name({ body: { filter, expectedCount: count } });
     if ('error' in answer) return notify.error(errorText(answer.error));
     setChosen({ documentIds: answer.data.documentIds, types: typesOf(answer.data.types), clear });
   };
-  const generate: BulkAction<WaitingCustomer> = { key: 'generate', title: text(messages.id.generate, messages.en.generate), all: 'create', run: (target) => void choose(target) };
+  const generate: BulkAction<WaitingCustomer> = {
+    key: 'generate',
+    title: text(messages.id.generate, messages.en.generate),
+    all: 'create',
+    run: (target) => void choose(target),
+  };
   return (
     <>
       <ResourceList<WaitingCustomer>
-        resource={waitingCustomers} title={title} columns={columns} rowLabel={({ documentNo, memberName }) => `${documentNo}, ${memberName}`}
-        bulkActions={isHeadOffice && can('create') ? [generate] : []} note={run && <RunProgress key={run.secureId} run={run} />}
+        resource={waitingCustomers}
+        title={title}
+        columns={columns}
+        rowLabel={({ documentNo, memberName }) => `${documentNo}, ${memberName}`}
+        bulkActions={isHeadOffice && can('create') ? [generate] : []}
+        note={run && <RunProgress key={run.secureId} run={run} />}
       />
-      {chosen && <CustomerDialog chosen={chosen} onClose={() => setChosen(null)} onStarted={(started) => { setRun(started); setChosen(null); chosen.clear(); }} />}
+      {chosen && (
+        <CustomerDialog
+          chosen={chosen}
+          onClose={() => setChosen(null)}
+          onStarted={(started) => {
+            setRun(started);
+            setChosen(null);
+            chosen.clear();
+          }}
+        />
+      )}
     </>
   );
 }

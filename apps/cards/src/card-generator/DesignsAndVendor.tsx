@@ -20,11 +20,29 @@ export function DesignsAndVendor({ types, designs, onDesigns, vendorCode, onVend
   return (
     <>
       {types.map(([type, name]) => (
-        <label key={type} htmlFor={`${id}-${type}`}>{t('designOf', { type: name })}
-          <LovInput id={`${id}-${type}`} path="card-design/lov" parameters={{ cardTypeId: type }} required value={designs[type] ? [designs[type]] : []} onChange={([chosen = null]) => onDesigns({ ...designs, [type]: chosen })} />
+        <label key={type} htmlFor={`${id}-${type}`}>
+          {t('designOf', { type: name })}
+          <LovInput
+            id={`${id}-${type}`}
+            path="card-design/lov"
+            parameters={{ cardTypeId: type }}
+            required
+            value={designs[type] ? [designs[type]] : []}
+            onChange={([chosen = null]) => onDesigns({ ...designs, [type]: chosen })}
+          />
         </label>
       ))}
-      <label htmlFor={`${id}-vendor`}>{t('vendor')}<LovInput id={`${id}-vendor`} path={printVendorLov} by="code" required value={vendorCode ? [vendorCode] : []} onChange={([chosen = null]) => onVendor(chosen)} /></label>
+      <label htmlFor={`${id}-vendor`}>
+        {t('vendor')}
+        <LovInput
+          id={`${id}-vendor`}
+          path={printVendorLov}
+          by="code"
+          required
+          value={vendorCode ? [vendorCode] : []}
+          onChange={([chosen = null]) => onVendor(chosen)}
+        />
+      </label>
     </>
   );
 }

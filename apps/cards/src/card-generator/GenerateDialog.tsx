@@ -1,5 +1,13 @@
 import { isApiError, mutationEndpoint } from '@console/api';
-import { destinationRules, generationCalls, type DestinationRule, type GenerationPart, type GenerationRun, type WaitingAllotment, type WantedGeneration } from '@console/contracts/cards/card-generator/generation';
+import {
+  destinationRules,
+  generationCalls,
+  type DestinationRule,
+  type GenerationPart,
+  type GenerationRun,
+  type WaitingAllotment,
+  type WantedGeneration,
+} from '@console/contracts/cards/card-generator/generation';
 import { Button } from '@console/ui/core';
 import { Dialog } from '@console/ui/dialogs';
 import { useErrorText } from '@console/ui/feedback';
@@ -12,36 +20,71 @@ import { messages } from './messages.ts';
 import { PartsTable, PreviewTotal } from './Preview.tsx';
 
 const previewed = mutationEndpoint(generationCalls.previewBranch);
-const generate = mutationEndpoint(generationCalls.generateBranch, { invalidates: ['card-allotments', 'card-reservations', 'card-issuance', 'cards'] });
-interface Draft { readonly designs: Record<string, string | null>; readonly vendorCode: string | null; readonly rule: DestinationRule }
-interface Preview { readonly quantity: number; readonly issuances: readonly GenerationPart[] }
+const generate = mutationEndpoint(generationCalls.generateBranch, {
+  invalidates: ['card-allotments', 'card-reservations', 'card-issuance', 'cards'],
+});
+interface Draft {
+  readonly designs: Record<string, string | null>;
+  readonly vendorCode: string | null;
+  readonly rule: DestinationRule;
+}
+interface Preview {
+  readonly quantity: number;
+  readonly issuances: readonly GenerationPart[];
+}
 
 /** The designs that all lines of a type agree on, as a beginning. */
 function wishedDesigns(rows: readonly WaitingAllotment[]): Record<string, string | null> {
   const wishes = new Map<string, string | null>();
-  for (const { cardTypeId, cardDesignId } of rows) wishes.set(cardTypeId, wishes.has(cardTypeId) && wishes.get(cardTypeId) !== cardDesignId ? null : cardDesignId);
+  for (const { cardTypeId, cardDesignId } of rows)
+    wishes.set(cardTypeId, wishes.has(cardTypeId) && wishes.get(cardTypeId) !== cardDesignId ? null : cardDesignId);
   return Object.fromEntries(wishes);
 }
 
 /** Design per type, vendor and destination; then what it would make, and making it. */
-export function GenerateDialog({ rows, onClose, onStarted }: { readonly rows: readonly WaitingAllotment[]; readonly onClose: () => void; readonly onStarted: (run: GenerationRun) => void }) {
+export function GenerateDialog({
+  rows,
+  onClose,
+  onStarted,
+}: {
+  readonly rows: readonly WaitingAllotment[];
+  readonly onClose: () => void;
+  readonly onStarted: (run: GenerationRun) => void;
+}) {
   const t = useMessages(messages);
   const words = useMessages(common);
   const text = useText();
   const failure = useErrorText();
   const id = useId();
-  const types = useMemo(() => [...new Map(rows.map(({ cardTypeId, cardType }) => [cardTypeId, cardType])).entries()], [rows]);
-  const { values: { designs, vendorCode, rule }, change, discard } = useDeskDraft<Draft>(`generate:${rows[0]?.secureId}:${rows.length}`, { designs: wishedDesigns(rows), vendorCode: null, rule: 'RESERVATION' });
+  const types = useMemo(
+    () => [...new Map(rows.map(({ cardTypeId, cardType }) => [cardTypeId, cardType])).entries()],
+    [rows],
+  );
+  const {
+    values: { designs, vendorCode, rule },
+    change,
+    discard,
+  } = useDeskDraft<Draft>(`generate:${rows[0]?.secureId}:${rows.length}`, {
+    designs: wishedDesigns(rows),
+    vendorCode: null,
+    rule: 'RESERVATION',
+  });
   const [preview, setPreview] = useState<Preview>();
   const [fault, setFault] = useState<string>();
   const [ask, { isLoading: asking }] = previewed.useMutation();
   const [send, { isLoading: sending }] = generate.useMutation();
   const whole = vendorCode !== null && types.every(([type]) => designs[type]);
   const wanted = (): WantedGeneration => ({
-    allotmentIds: rows.map(({ secureId }) => secureId), designs: types.map(([cardTypeId]) => ({ cardTypeId, cardDesignId: designs[cardTypeId]! })), vendorCode: vendorCode!, rule,
+    allotmentIds: rows.map(({ secureId }) => secureId),
+    designs: types.map(([cardTypeId]) => ({ cardTypeId, cardDesignId: designs[cardTypeId]! })),
+    vendorCode: vendorCode!,
+    rule,
   });
   const take = <T,>(answer: { data: T } | { error: unknown }, then: (data: T) => void) => {
-    if ('data' in answer) { setFault(undefined); then(answer.data); } else setFault(isApiError(answer.error) ? failure(answer.error) : undefined);
+    if ('data' in answer) {
+      setFault(undefined);
+      then(answer.data);
+    } else setFault(isApiError(answer.error) ? failure(answer.error) : undefined);
   };
   const started = (run: GenerationRun) => {
     discard();
@@ -49,20 +92,76 @@ export function GenerateDialog({ rows, onClose, onStarted }: { readonly rows: re
   };
   return (
     <Dialog
-      title={preview ? t('previewTitle') : t('wantedTitle', { count: rows.length })} width={760} onClose={onClose}
-      footer={preview
-        ? <><Button onClick={() => setPreview(undefined)}>{t('back')}</Button><Button variant="primary" busy={sending} onClick={() => void send({ body: wanted() }).then((answer) => take(answer as { data: GenerationRun }, started))}>{t('generate')}</Button></>
-        : <><Button onClick={onClose}>{words('cancel')}</Button><Button variant="primary" busy={asking} disabled={!whole} onClick={() => void ask({ body: wanted() }).then((answer) => take(answer as { data: Preview }, setPreview))}>{t('showPreview')}</Button></>}
+      title={preview ? t('previewTitle') : t('wantedTitle', { count: rows.length })}
+      width={760}
+      onClose={onClose}
+      footer={
+        preview ? (
+          <>
+            <Button onClick={() => setPreview(undefined)}>{t('back')}</Button>
+            <Button
+              variant="primary"
+              busy={sending}
+              onClick={() =>
+                void send({ body: wanted() }).then((answer) => take(answer as { data: GenerationRun }, started))
+              }
+            >
+              {t('generate')}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button onClick={onClose}>{words('cancel')}</Button>
+            <Button
+              variant="primary"
+              busy={asking}
+              disabled={!whole}
+              onClick={() =>
+                void ask({ body: wanted() }).then((answer) => take(answer as { data: Preview }, setPreview))
+              }
+            >
+              {t('showPreview')}
+            </Button>
+          </>
+        )
+      }
     >
-      {preview ? <><PartsTable parts={preview.issuances} offices /><PreviewTotal quantity={preview.quantity} /></> : (
+      {preview ? (
+        <>
+          <PartsTable parts={preview.issuances} offices />
+          <PreviewTotal quantity={preview.quantity} />
+        </>
+      ) : (
         <div className="generation-form">
-          <DesignsAndVendor types={types} designs={designs} onDesigns={(chosen) => change({ designs: chosen })} vendorCode={vendorCode} onVendor={(code) => change({ vendorCode: code })} />
-          <label htmlFor={`${id}-rule`}>{t('rule')}
-            <select id={`${id}-rule`} className="input" value={rule} onChange={({ target }) => change({ rule: target.value as DestinationRule })}>{destinationRules.map(({ value, title }) => <option key={value} value={value}>{text(title)}</option>)}</select>
+          <DesignsAndVendor
+            types={types}
+            designs={designs}
+            onDesigns={(chosen) => change({ designs: chosen })}
+            vendorCode={vendorCode}
+            onVendor={(code) => change({ vendorCode: code })}
+          />
+          <label htmlFor={`${id}-rule`}>
+            {t('rule')}
+            <select
+              id={`${id}-rule`}
+              className="input"
+              value={rule}
+              onChange={({ target }) => change({ rule: target.value as DestinationRule })}
+            >
+              {destinationRules.map(({ value, title }) => (
+                <option key={value} value={value}>
+                  {text(title)}
+                </option>
+              ))}
+            </select>
           </label>
         </div>
       )}
-      {fault && <p className="form-error" role="alert">{fault}</p>}
+      {fault && (
+        <p className="form-error" role="alert">
+          {fault}
+        </p>
+      )}
     </Dialog>
   );
 }

@@ -1,5 +1,9 @@
 import { createStore, invalidate, queryEndpoint } from '@console/api';
-import { generationCalls, generationStates, type GenerationRun } from '@console/contracts/cards/card-generator/generation';
+import {
+  generationCalls,
+  generationStates,
+  type GenerationRun,
+} from '@console/contracts/cards/card-generator/generation';
 import { Spin } from '@console/ui/core';
 import { formatDate, formatNumber } from '@console/ui/formats';
 import { useMessages } from '@console/ui/messages';
@@ -18,22 +22,51 @@ const pace = 2_000;
 
 /** The print orders that a generation has made. */
 const Issuances = ({ run }: { readonly run: GenerationRun }) => (
-  <>{run.issuances.map(({ secureId, issuanceNo }) => <PageLink key={secureId} to={`/card-issuance/${secureId}`}>{issuanceNo}</PageLink>)}</>
+  <>
+    {run.issuances.map(({ secureId, issuanceNo }) => (
+      <PageLink key={secureId} to={`/card-issuance/${secureId}`}>
+        {issuanceNo}
+      </PageLink>
+    ))}
+  </>
 );
 
 /** One generation as it goes on; leaving the page does not stop it. */
 export function RunProgress({ run: started }: { readonly run: GenerationRun }) {
   const t = useMessages(messages);
-  const { data } = one.useQuery({ parameters: { secureId: started.secureId } }, { skip: !isAtWork(started), pollingInterval: pace });
+  const { data } = one.useQuery(
+    { parameters: { secureId: started.secureId } },
+    { skip: !isAtWork(started), pollingInterval: pace },
+  );
   const run = data ?? started;
   const ended = !isAtWork(run);
   // What it made is no allotment to generate any more.
-  useEffect(() => { if (ended) createStore().dispatch(invalidate('card-allotments', 'card-customers', 'card-generator', 'card-reservations', 'card-issuance')); }, [ended]);
+  useEffect(() => {
+    if (ended)
+      createStore().dispatch(
+        invalidate('card-allotments', 'card-customers', 'card-generator', 'card-reservations', 'card-issuance'),
+      );
+  }, [ended]);
   const said = { no: run.runNo, count: formatNumber(run.quantity), error: run.error ?? '' };
   return (
     <output className="panel generation-run">
-      {ended ? t(run.state === 'DONE' ? 'done' : 'failed', said) : <><Spin /> {t('running', said)}</>} <Issuances run={run} />
-      {run.refused.length > 0 && <ul className="generation-refused" aria-label={t('refused')}>{run.refused.map(({ documentNo, message }) => <li key={documentNo}>{documentNo}: {message}</li>)}</ul>}
+      {ended ? (
+        t(run.state === 'DONE' ? 'done' : 'failed', said)
+      ) : (
+        <>
+          <Spin /> {t('running', said)}
+        </>
+      )}{' '}
+      <Issuances run={run} />
+      {run.refused.length > 0 && (
+        <ul className="generation-refused" aria-label={t('refused')}>
+          {run.refused.map(({ documentNo, message }) => (
+            <li key={documentNo}>
+              {documentNo}: {message}
+            </li>
+          ))}
+        </ul>
+      )}
     </output>
   );
 }
@@ -45,21 +78,44 @@ export function Runs() {
   return (
     <section className="panel">
       <h2>{t('runs')}</h2>
-      <Part of={runs}>{(rows) => (rows.length === 0 ? <p>{t('noRuns')}</p> : (
-        <ScrollTable label={t('runs')}>
-          <table className="plain-table">
-            <thead><tr>{(['runNo', 'quantity', 'issuances', 'state', 'startedAt', 'by'] as const).map((column) => <th key={column} scope="col" className={column === 'quantity' ? 'number' : undefined}>{t(column)}</th>)}</tr></thead>
-            <tbody>
-              {rows.map((run) => (
-                <tr key={run.secureId}>
-                  <td>{run.runNo}</td><td className="number">{formatNumber(run.quantity)}</td><td className="generation-run"><Issuances run={run} /></td>
-                  <td><OptionTag value={run.state} options={generationStates} />{run.error && <p className="form-error">{run.error}</p>}</td><td>{formatDate(run.startedAt, 'DD-MM-YYYY HH:mm')}</td><td>{run.startedBy}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </ScrollTable>
-      ))}</Part>
+      <Part of={runs}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <p>{t('noRuns')}</p>
+          ) : (
+            <ScrollTable label={t('runs')}>
+              <table className="plain-table">
+                <thead>
+                  <tr>
+                    {(['runNo', 'quantity', 'issuances', 'state', 'startedAt', 'by'] as const).map((column) => (
+                      <th key={column} scope="col" className={column === 'quantity' ? 'number' : undefined}>
+                        {t(column)}
+                      </th>
+                    ))}
+                  </tr>
+                </thead>
+                <tbody>
+                  {rows.map((run) => (
+                    <tr key={run.secureId}>
+                      <td>{run.runNo}</td>
+                      <td className="number">{formatNumber(run.quantity)}</td>
+                      <td className="generation-run">
+                        <Issuances run={run} />
+                      </td>
+                      <td>
+                        <OptionTag value={run.state} options={generationStates} />
+                        {run.error && <p className="form-error">{run.error}</p>}
+                      </td>
+                      <td>{formatDate(run.startedAt, 'DD-MM-YYYY HH:mm')}</td>
+                      <td>{run.startedBy}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </ScrollTable>
+          )
+        }
+      </Part>
     </section>
   );
 }

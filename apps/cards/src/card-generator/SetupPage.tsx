@@ -1,5 +1,10 @@
 import { useCan } from '@console/auth';
-import { cardSequences, rangeStepCalls, rangeSteps, type CardSequence } from '@console/contracts/cards/card-generator/sequences';
+import {
+  cardSequences,
+  rangeStepCalls,
+  rangeSteps,
+  type CardSequence,
+} from '@console/contracts/cards/card-generator/sequences';
 import { printedCardNumber } from '@console/contracts/cards/card-number';
 import { text } from '@console/contracts/text';
 import { ResourceList, type ListColumn, type RowAction } from '@console/ui/list';
@@ -12,9 +17,20 @@ import { messages } from './messages.ts';
 import { RangeDialog } from './RangeDialog.tsx';
 import { Runs } from './Runs.tsx';
 
-const number = (field: 'firstNumber' | 'lastNumber'): ListColumn<CardSequence> => ({ field, render: (row) => <span className="card-number">{printedCardNumber(row[field])}</span> });
+const number = (field: 'firstNumber' | 'lastNumber'): ListColumn<CardSequence> => ({
+  field,
+  render: (row) => <span className="card-number">{printedCardNumber(row[field])}</span>,
+});
 const columns: readonly (string | ListColumn<CardSequence>)[] = [
-  'code', 'state', 'cardType', 'free', 'purpose', 'used', 'allotted', number('firstNumber'), number('lastNumber'),
+  'code',
+  'state',
+  'cardType',
+  'free',
+  'purpose',
+  'used',
+  'allotted',
+  number('firstNumber'),
+  number('lastNumber'),
 ];
 
 /** Number ranges: made and closed by head office, put to use by a second person. */
@@ -24,16 +40,40 @@ export default function SetupPage() {
   const [open, setOpen] = useState<{ readonly record: CardSequence | null } | null>(null);
   const steps = useSteps(cardSequences, rangeSteps, rangeStepCalls);
   const edit: RowAction<CardSequence> = {
-    key: 'update', title: text(messages.id.edit, messages.en.edit), offered: ({ state }) => can('update') && (state === 'DRAFT' || state === 'ACTIVE'), run: (record) => setOpen({ record }),
+    key: 'update',
+    title: text(messages.id.edit, messages.en.edit),
+    offered: ({ state }) => can('update') && (state === 'DRAFT' || state === 'ACTIVE'),
+    run: (record) => setOpen({ record }),
   };
-  const rowActions = [edit, ...steps.all.map(([name, step]): RowAction<CardSequence> => ({
-    key: name, title: step.title, danger: step.danger ?? false, offered: ({ state }) => step.from.includes(state), refused: (row) => steps.refused(step, row), run: (row) => steps.take(name, step, row),
-  }))];
+  const rowActions = [
+    edit,
+    ...steps.all.map(([name, step]): RowAction<CardSequence> => ({
+      key: name,
+      title: step.title,
+      danger: step.danger ?? false,
+      offered: ({ state }) => step.from.includes(state),
+      refused: (row) => steps.refused(step, row),
+      run: (row) => steps.take(name, step, row),
+    })),
+  ];
   return (
     <div className="page">
       <ResourceList<CardSequence>
-        resource={cardSequences} columns={columns} rowActions={rowActions} offers={({ state }) => (state === 'DRAFT' ? ['delete'] : [])}
-        toolbar={can('create') && <><ActionLink to="/card-generator/branch">{t('toBranch')}</ActionLink><ActionLink to="/card-generator/customer">{t('toCustomer')}</ActionLink><ActionButton variant="primary" onClick={() => setOpen({ record: null })}>{t('newRange')}</ActionButton></>}
+        resource={cardSequences}
+        columns={columns}
+        rowActions={rowActions}
+        offers={({ state }) => (state === 'DRAFT' ? ['delete'] : [])}
+        toolbar={
+          can('create') && (
+            <>
+              <ActionLink to="/card-generator/branch">{t('toBranch')}</ActionLink>
+              <ActionLink to="/card-generator/customer">{t('toCustomer')}</ActionLink>
+              <ActionButton variant="primary" onClick={() => setOpen({ record: null })}>
+                {t('newRange')}
+              </ActionButton>
+            </>
+          )
+        }
       />
       <Runs />
       {open && <RangeDialog record={open.record} onClose={() => setOpen(null)} />}

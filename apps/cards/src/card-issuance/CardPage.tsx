@@ -21,28 +21,68 @@ const spoiledCall = mutationEndpoint(issuanceCalls.spoiled, follows);
 const cancelCall = mutationEndpoint(issuanceCalls.cancelCard, follows);
 const cancelSpoiledCall = mutationEndpoint(issuanceCalls.cancelSpoiled, follows);
 
-function Actions({ card: { cardId, version, cardNo, kind, actions }, issuanceId }: { readonly card: IssuedCard; readonly issuanceId: string }) {
+function Actions({
+  card: { cardId, version, cardNo, kind, actions },
+  issuanceId,
+}: {
+  readonly card: IssuedCard;
+  readonly issuanceId: string;
+}) {
   const t = useMessages(messages);
   const [spoil] = spoiledCall.useMutation();
   const [cancel] = cancelCall.useMutation();
   const [cancelSpoiled] = cancelSpoiledCall.useMutation();
   const item = { secureId: issuanceId, cardId, version };
   const subject = printedCardNumber(cardNo);
-  const onSpoiled = () => confirm({ title: t('askSpoiled'), subject, text: t('spoiledText'), action: t('spoiled'), reason: 'required', reasonTitle: t('spoiledNote') }, async ({ reason }) => {
-    const answer = await spoil({ body: { ...item, note: reason! } });
-    if ('error' in answer) throw answer.error;
-    notify.success(t('reported'));
-  });
-  const onCancel = (send: typeof cancel) => confirm({ title: t('askCancelCard'), subject, text: t(kind === 'PERSONAL' ? 'cancelOfMember' : 'cancelOfStock'), action: t('cancelCard'), danger: true, reason: 'required' }, async ({ reason }) => {
-    const answer = await send({ body: { ...item, reason: reason! } });
-    if ('error' in answer) throw answer.error;
-    notify.success(t('cardCancelled'));
-  });
+  const onSpoiled = () =>
+    confirm(
+      {
+        title: t('askSpoiled'),
+        subject,
+        text: t('spoiledText'),
+        action: t('spoiled'),
+        reason: 'required',
+        reasonTitle: t('spoiledNote'),
+      },
+      async ({ reason }) => {
+        const answer = await spoil({ body: { ...item, note: reason! } });
+        if ('error' in answer) throw answer.error;
+        notify.success(t('reported'));
+      },
+    );
+  const onCancel = (send: typeof cancel) =>
+    confirm(
+      {
+        title: t('askCancelCard'),
+        subject,
+        text: t(kind === 'PERSONAL' ? 'cancelOfMember' : 'cancelOfStock'),
+        action: t('cancelCard'),
+        danger: true,
+        reason: 'required',
+      },
+      async ({ reason }) => {
+        const answer = await send({ body: { ...item, reason: reason! } });
+        if ('error' in answer) throw answer.error;
+        notify.success(t('cardCancelled'));
+      },
+    );
   return (
     <>
-      {actions.includes('cancelCard') && <ActionButton variant="danger" onClick={() => onCancel(cancel)}>{t('cancelCard')}</ActionButton>}
-      {actions.includes('cancelSpoiled') && <ActionButton variant="danger" onClick={() => onCancel(cancelSpoiled)}>{t('cancelSpoiled')}</ActionButton>}
-      {actions.includes('spoiled') && <ActionButton variant="primary" onClick={onSpoiled}>{t('spoiled')}</ActionButton>}
+      {actions.includes('cancelCard') && (
+        <ActionButton variant="danger" onClick={() => onCancel(cancel)}>
+          {t('cancelCard')}
+        </ActionButton>
+      )}
+      {actions.includes('cancelSpoiled') && (
+        <ActionButton variant="danger" onClick={() => onCancel(cancelSpoiled)}>
+          {t('cancelSpoiled')}
+        </ActionButton>
+      )}
+      {actions.includes('spoiled') && (
+        <ActionButton variant="primary" onClick={onSpoiled}>
+          {t('spoiled')}
+        </ActionButton>
+      )}
     </>
   );
 }
@@ -58,18 +98,49 @@ export default function CardPage() {
   if (!data) return null;
   return (
     <Page
-      title={<><span className="card-number">{printedCardNumber(data.cardNo)}</span> <CardStatusTag status={data.status as CardStatus} /></>}
-      actions={<><PageLink className="button" to={paths.detail({ secureId: detailId })}>{t('back')}</PageLink><Actions card={data} issuanceId={detailId} /></>}
+      title={
+        <>
+          <span className="card-number">{printedCardNumber(data.cardNo)}</span>{' '}
+          <CardStatusTag status={data.status as CardStatus} />
+        </>
+      }
+      actions={
+        <>
+          <PageLink className="button" to={paths.detail({ secureId: detailId })}>
+            {t('back')}
+          </PageLink>
+          <Actions card={data} issuanceId={detailId} />
+        </>
+      }
     >
       <IssuedCardFacts card={data} />
       <section className="panel">
         <h2>{t('movements')}</h2>
         <ScrollTable label={t('movements')}>
           <table className="plain-table">
-            <thead><tr>{(['seq', 'step', 'document', 'by', 'at', 'remark'] as const).map((name) => <th key={name} scope="col">{t(name)}</th>)}</tr></thead>
-            <tbody>{data.movements.map(({ seqNo, code, toStatus, documentNo, actor, actedAt, remark }) => (
-              <tr key={seqNo}><td>{seqNo}</td><td>{code} · {toStatus}</td><td>{documentNo ?? '-'}</td><td>{actor}</td><td>{formatDate(actedAt, 'DD-MM-YYYY HH:mm')}</td><td>{remark ?? '-'}</td></tr>
-            ))}</tbody>
+            <thead>
+              <tr>
+                {(['seq', 'step', 'document', 'by', 'at', 'remark'] as const).map((name) => (
+                  <th key={name} scope="col">
+                    {t(name)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {data.movements.map(({ seqNo, code, toStatus, documentNo, actor, actedAt, remark }) => (
+                <tr key={seqNo}>
+                  <td>{seqNo}</td>
+                  <td>
+                    {code} · {toStatus}
+                  </td>
+                  <td>{documentNo ?? '-'}</td>
+                  <td>{actor}</td>
+                  <td>{formatDate(actedAt, 'DD-MM-YYYY HH:mm')}</td>
+                  <td>{remark ?? '-'}</td>
+                </tr>
+              ))}
+            </tbody>
           </table>
         </ScrollTable>
       </section>

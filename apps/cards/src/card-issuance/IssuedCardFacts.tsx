@@ -4,21 +4,34 @@ import { formatDate } from '@console/ui/formats';
 import { useText } from '@console/ui/messages';
 
 const titles = {
-  nameOnCard: text('Nama pada kartu', 'Name on card'), cardType: text('Jenis kartu', 'Card type'), kind: text('Asal nomor', 'Kind'), expiryDate: text('Berlaku sampai', 'Valid thru'), printCount: text('Dicetak (kali)', 'Printed (times)'),
-  issuanceNo: text('No. penerbitan', 'Issuance no'), batchNo: text('No. batch', 'Batch no'), destination: text('Tujuan', 'Destination'),
+  nameOnCard: text('Nama pada kartu', 'Name on card'),
+  cardType: text('Jenis kartu', 'Card type'),
+  kind: text('Asal nomor', 'Kind'),
+  expiryDate: text('Berlaku sampai', 'Valid thru'),
+  printCount: text('Dicetak (kali)', 'Printed (times)'),
+  issuanceNo: text('No. penerbitan', 'Issuance no'),
+  batchNo: text('No. batch', 'Batch no'),
+  destination: text('Tujuan', 'Destination'),
 };
 
 /** What those who print a card know of it. */
 export function IssuedCardFacts({ card }: { readonly card: IssuedCard }) {
   const read = useText();
   const values: Readonly<Record<keyof typeof titles, string | number | null>> = {
-    ...card, expiryDate: card.expiryDate && formatDate(card.expiryDate, 'DD MMM YYYY'), batchNo: card.batchNo && `${card.batchNo} (${card.batchState})`,
+    ...card,
+    expiryDate: card.expiryDate && formatDate(card.expiryDate, 'DD MMM YYYY'),
+    batchNo: card.batchNo && `${card.batchNo} (${card.batchState})`,
     destination: card.destinationKind === 'HOME' ? read(text('Alamat member', 'Home')) : card.destination,
   };
   return (
     <section className="panel">
       <dl className="facts">
-        {(Object.keys(titles) as (keyof typeof titles)[]).map((name) => <div key={name}><dt>{read(titles[name])}</dt><dd>{values[name] ?? '-'}</dd></div>)}
+        {(Object.keys(titles) as (keyof typeof titles)[]).map((name) => (
+          <div key={name}>
+            <dt>{read(titles[name])}</dt>
+            <dd>{values[name] ?? '-'}</dd>
+          </div>
+        ))}
       </dl>
     </section>
   );

@@ -3,9 +3,26 @@ import { ResourceList } from '@console/ui/list';
 import { useIsVendor, useVendorChoice } from '../shared/useVendorChoice.ts';
 import { paths } from './paths.ts';
 
-const columns = ['issuanceNo', 'state', 'cardType', 'total', 'issued', 'printing', 'inTransit', 'done', 'lost', 'cancelled', 'mode', 'printVendorCode', 'createdAt'];
+const columns = [
+  'issuanceNo',
+  'state',
+  'cardType',
+  'total',
+  'issued',
+  'printing',
+  'inTransit',
+  'done',
+  'lost',
+  'cancelled',
+  'mode',
+  'printVendorCode',
+  'createdAt',
+];
 const ofVendor = columns.filter((name) => name !== 'printVendorCode');
-const withoutFiles = { ...issuances, operations: issuances.operations.filter((operation) => operation !== 'download') } as unknown as typeof issuances;
+const withoutFiles = {
+  ...issuances,
+  operations: issuances.operations.filter((operation) => operation !== 'download'),
+} as unknown as typeof issuances;
 
 /** Print orders: a vendor sees its own, and nothing of the others. */
 export default function ListPage() {

@@ -17,7 +17,9 @@ function useReplaced({ secureId, state }: Loss): string | undefined {
   const text = useText();
   const { data: cards = [] } = endpoints.cards.useQuery({ parameters: { secureId } }, { skip: state !== 'REPLACED' });
   const cardNo = cards.find(({ replacedBy }) => replacedBy !== null)?.replacedBy;
-  return state === 'REPLACED' ? text(cardErrors.FOUND_AFTER_REPLACEMENT.text, { cardNo: cardNo ? printedCardNumber(cardNo) : '' }) : undefined;
+  return state === 'REPLACED'
+    ? text(cardErrors.FOUND_AFTER_REPLACEMENT.text, { cardNo: cardNo ? printedCardNumber(cardNo) : '' })
+    : undefined;
 }
 
 /** The way to another number for the member, where that page exists and is open to the reader. */
@@ -26,7 +28,11 @@ function Replace({ loss }: { readonly loss: Loss }) {
   const page = routeAt(useRouteTable(), '/replace-card-number');
   const can = useCan(page?.privilege ?? '');
   if (!page || !can('create') || loss.state !== 'CONFIRMED' || loss.reporterKind !== 'MEMBER') return null;
-  return <PageLink className="button" to={`/replace-card-number?lossId=${loss.secureId}`}>{t('openReplace')}</PageLink>;
+  return (
+    <PageLink className="button" to={`/replace-card-number?lossId=${loss.secureId}`}>
+      {t('openReplace')}
+    </PageLink>
+  );
 }
 
 /** What can be done with a report now: an approver decides, whoever has the cards in hand says so. */
@@ -41,21 +47,46 @@ export function Decide({ loss }: { readonly loss: Loss }) {
   const [rejectLoss] = endpoints.reject.useMutation();
   const { secureId, version, lossNo, state, editors } = loss;
   const own = why.of(username !== null && editors.includes(username) ? 'SELF_APPROVAL' : undefined);
-  const onConfirm = () => confirm({ title: t('confirmTitle'), subject: lossNo, text: t('confirmText'), action: t('confirm') }, async () => {
-    const answer = await confirmLoss({ body: { items: [{ secureId, version }] } });
-    if ('error' in answer) throw answer.error;
-    notify.success(t('confirmed'));
-  });
-  const onReject = () => confirm({ title: t('rejectTitle'), subject: lossNo, text: t('rejectText'), action: t('reject'), danger: true, reason: 'required', reasonLength: { minimum: 5, maximum: 250 } }, async ({ reason }) => {
-    const answer = await rejectLoss({ body: { secureId, version, reason: reason ?? '' } });
-    if ('error' in answer) throw answer.error;
-    notify.success(t('rejected'));
-  });
+  const onConfirm = () =>
+    confirm({ title: t('confirmTitle'), subject: lossNo, text: t('confirmText'), action: t('confirm') }, async () => {
+      const answer = await confirmLoss({ body: { items: [{ secureId, version }] } });
+      if ('error' in answer) throw answer.error;
+      notify.success(t('confirmed'));
+    });
+  const onReject = () =>
+    confirm(
+      {
+        title: t('rejectTitle'),
+        subject: lossNo,
+        text: t('rejectText'),
+        action: t('reject'),
+        danger: true,
+        reason: 'required',
+        reasonLength: { minimum: 5, maximum: 250 },
+      },
+      async ({ reason }) => {
+        const answer = await rejectLoss({ body: { secureId, version, reason: reason ?? '' } });
+        if ('error' in answer) throw answer.error;
+        notify.success(t('rejected'));
+      },
+    );
   return (
     <>
-      {state === 'REPORTED' && can('approve') && <ActionButton variant="danger" why={own} onClick={onReject}>{t('reject')}</ActionButton>}
-      {state === 'REPORTED' && can('approve') && <ActionButton variant="primary" why={own} onClick={onConfirm}>{t('confirm')}</ActionButton>}
-      {(state === 'CONFIRMED' || state === 'REPLACED') && can('update') && <ActionButton why={replaced} onClick={() => setFinding(true)}>{t('found')}</ActionButton>}
+      {state === 'REPORTED' && can('approve') && (
+        <ActionButton variant="danger" why={own} onClick={onReject}>
+          {t('reject')}
+        </ActionButton>
+      )}
+      {state === 'REPORTED' && can('approve') && (
+        <ActionButton variant="primary" why={own} onClick={onConfirm}>
+          {t('confirm')}
+        </ActionButton>
+      )}
+      {(state === 'CONFIRMED' || state === 'REPLACED') && can('update') && (
+        <ActionButton why={replaced} onClick={() => setFinding(true)}>
+          {t('found')}
+        </ActionButton>
+      )}
       <Replace loss={loss} />
       {finding && <FoundDialog loss={loss} onClose={() => setFinding(false)} />}
     </>

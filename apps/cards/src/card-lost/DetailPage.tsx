@@ -22,7 +22,11 @@ function Letter({ fileId }: { readonly fileId: string }) {
     const answer = await downloadFile(fileCalls.read, { parameters: { fileId } });
     if ('error' in answer) notify.error(errorText(answer.error));
   };
-  return <Button variant="link" onClick={() => void fetchIt()}>{t('letter')}</Button>;
+  return (
+    <Button variant="link" onClick={() => void fetchIt()}>
+      {t('letter')}
+    </Button>
+  );
 }
 
 const filled = (name: keyof Loss) => ({ name, visible: (loss: Loss) => loss[name] !== null });
@@ -30,13 +34,39 @@ const ofMember = (name: keyof Loss) => ({ name, visible: ({ reporterKind }: Loss
 const sections: readonly DetailSection<Loss>[] = [
   {
     title: text('Laporan', 'Report'),
-    fields: ['lossNo', 'state', 'reporterKind', 'cardCount', 'office', 'reason', 'lostDate', filled('sourceNo'), 'reportedBy', ofMember('memberName'), ofMember('relation'), filled('reporterPhone'), ofMember('wantsReplacement'), { name: 'chronology', wide: true }],
+    fields: [
+      'lossNo',
+      'state',
+      'reporterKind',
+      'cardCount',
+      'office',
+      'reason',
+      'lostDate',
+      filled('sourceNo'),
+      'reportedBy',
+      ofMember('memberName'),
+      ofMember('relation'),
+      filled('reporterPhone'),
+      ofMember('wantsReplacement'),
+      { name: 'chronology', wide: true },
+    ],
   },
   {
     title: text('Keputusan dan bukti', 'Decision and proof'),
     fields: [
-      'policeLetterNo', { name: 'policeLetterFile', render: ({ policeLetterFile }) => (policeLetterFile ? <Letter fileId={policeLetterFile} /> : '-') }, 'decidedBy', 'decidedAt', filled('note'),
-      { name: 'photo', visible: ({ photo }) => photo !== null, render: ({ photo }) => <StoredImage fileId={photo!} width={240} /> },
+      'policeLetterNo',
+      {
+        name: 'policeLetterFile',
+        render: ({ policeLetterFile }) => (policeLetterFile ? <Letter fileId={policeLetterFile} /> : '-'),
+      },
+      'decidedBy',
+      'decidedAt',
+      filled('note'),
+      {
+        name: 'photo',
+        visible: ({ photo }) => photo !== null,
+        render: ({ photo }) => <StoredImage fileId={photo!} width={240} />,
+      },
     ],
   },
 ];
@@ -46,17 +76,48 @@ function Standing({ loss: { state, editors, note, decidedBy, wantsReplacement } 
   const t = useMessages(messages);
   const read = useText();
   const { username } = useSession();
-  if (state === 'REPORTED') return <div className="panel" role="note">{t(username !== null && editors.includes(username) ? 'own' : 'waiting')}</div>;
-  if (note) return <div className="panel" role="note">{t('decided', { state: read(lossStates.find(({ value }) => value === state)!.title), by: decidedBy ?? '-', note })}</div>;
-  return state === 'CONFIRMED' && wantsReplacement ? <div className="panel" role="note">{t('wanted')}</div> : null;
+  if (state === 'REPORTED')
+    return (
+      <div className="panel" role="note">
+        {t(username !== null && editors.includes(username) ? 'own' : 'waiting')}
+      </div>
+    );
+  if (note)
+    return (
+      <div className="panel" role="note">
+        {t('decided', {
+          state: read(lossStates.find(({ value }) => value === state)!.title),
+          by: decidedBy ?? '-',
+          note,
+        })}
+      </div>
+    );
+  return state === 'CONFIRMED' && wantsReplacement ? (
+    <div className="panel" role="note">
+      {t('wanted')}
+    </div>
+  ) : null;
 }
 
 /** One report of loss: its cards, what happened, and what can be done now. */
 export default function DetailPage() {
   const { lostId = '' } = useParams();
   return (
-    <ResourceDetail resource={losses} secureId={lostId} sections={sections} offers={[]} leads={({ state }) => state === 'REPORTED'} actions={(loss) => <Decide loss={loss} />} banner={(loss) => <Standing loss={loss} />}>
-      {({ secureId }) => <><LossCards lossId={secureId} /><LossHistory lossId={secureId} /></>}
+    <ResourceDetail
+      resource={losses}
+      secureId={lostId}
+      sections={sections}
+      offers={[]}
+      leads={({ state }) => state === 'REPORTED'}
+      actions={(loss) => <Decide loss={loss} />}
+      banner={(loss) => <Standing loss={loss} />}
+    >
+      {({ secureId }) => (
+        <>
+          <LossCards lossId={secureId} />
+          <LossHistory lossId={secureId} />
+        </>
+      )}
     </ResourceDetail>
   );
 }

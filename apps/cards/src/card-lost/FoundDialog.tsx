@@ -15,7 +15,12 @@ import { endpoints } from './screens.tsx';
 
 type Office = 'same' | 'BRANCH' | 'MRA';
 const lovs = { BRANCH: 'branch/lov', MRA: 'mra/lov' } as const;
-interface Draft { readonly identifiedBy: readonly Identification[]; readonly photo: string | null; readonly office: Office; readonly officeId: readonly string[] }
+interface Draft {
+  readonly identifiedBy: readonly Identification[];
+  readonly photo: string | null;
+  readonly office: Office;
+  readonly officeId: readonly string[];
+}
 const nothing: Draft = { identifiedBy: [], photo: null, office: 'same', officeId: [] };
 const spektra = { line: 'SPEKTRA' };
 
@@ -24,45 +29,119 @@ export function FoundDialog({ loss, onClose }: { readonly loss: Loss; readonly o
   const t = useMessages(messages);
   const errorText = useErrorText();
   const [send, { isLoading }] = endpoints.found.useMutation();
-  const { values: { identifiedBy, photo, office, officeId }, change, discard } = useDeskDraft<Draft>(`found:${loss.secureId}`, nothing);
-  const [fault, setFault] = useState<{ readonly proof?: string; readonly office?: string; readonly other?: string }>({});
+  const {
+    values: { identifiedBy, photo, office, officeId },
+    change,
+    discard,
+  } = useDeskDraft<Draft>(`found:${loss.secureId}`, nothing);
+  const [fault, setFault] = useState<{ readonly proof?: string; readonly office?: string; readonly other?: string }>(
+    {},
+  );
   const isMembers = loss.reporterKind === 'MEMBER';
   const save = async () => {
-    if (isMembers ? !isIdentified(identifiedBy) : photo === null) return setFault({ proof: isMembers ? t('identifyHelp') : t('needed') });
+    if (isMembers ? !isIdentified(identifiedBy) : photo === null)
+      return setFault({ proof: isMembers ? t('identifyHelp') : t('needed') });
     if (!isMembers && office !== 'same' && officeId.length === 0) return setFault({ office: t('needed') });
     const at = office === 'same' ? { kind: loss.officeKind, id: loss.officeId } : { kind: office, id: officeId[0]! };
-    const answer = await send({ body: { secureId: loss.secureId, version: loss.version, photo, identifiedBy: [...identifiedBy], office: isMembers ? null : at } });
+    const answer = await send({
+      body: {
+        secureId: loss.secureId,
+        version: loss.version,
+        photo,
+        identifiedBy: [...identifiedBy],
+        office: isMembers ? null : at,
+      },
+    });
     if ('error' in answer) {
       const said = errorText(answer.error);
       const { code } = answer.error;
-      return setFault(code === 'NOT_IDENTIFIED' || code === 'PHOTO_REQUIRED' ? { proof: said } : code === 'CARD_NOT_IN_PLACE' ? { office: said } : { other: said });
+      return setFault(
+        code === 'NOT_IDENTIFIED' || code === 'PHOTO_REQUIRED'
+          ? { proof: said }
+          : code === 'CARD_NOT_IN_PLACE'
+            ? { office: said }
+            : { other: said },
+      );
     }
     discard();
     notify.success(t('foundDone'));
     onClose();
   };
   return (
-    <Dialog title={t('foundTitle', { no: loss.lossNo })} onClose={onClose} width={680} footer={<><Button onClick={onClose}>{t('close')}</Button><ActionButton variant="primary" busy={isLoading} onClick={() => void save()}>{t('found')}</ActionButton></>}>
+    <Dialog
+      title={t('foundTitle', { no: loss.lossNo })}
+      onClose={onClose}
+      width={680}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('close')}</Button>
+          <ActionButton variant="primary" busy={isLoading} onClick={() => void save()}>
+            {t('found')}
+          </ActionButton>
+        </>
+      }
+    >
       <div className="desk">
         <p>{t(isMembers ? 'foundMember' : 'foundOffice')}</p>
-        {isMembers && loss.memberId ? <Identify memberId={loss.memberId} value={identifiedBy} onChange={(ways) => change({ identifiedBy: ways })} fault={fault.proof} /> : (
+        {isMembers && loss.memberId ? (
+          <Identify
+            memberId={loss.memberId}
+            value={identifiedBy}
+            onChange={(ways) => change({ identifiedBy: ways })}
+            fault={fault.proof}
+          />
+        ) : (
           <>
-            <StoredFileField title={t('photo')} module={losses.module} kinds={['image']} limit={lossRules.letterBytes / 1024 / 1024} value={photo} onChange={(kept) => change({ photo: kept })} fault={fault.proof} />
+            <StoredFileField
+              title={t('photo')}
+              module={losses.module}
+              kinds={['image']}
+              limit={lossRules.letterBytes / 1024 / 1024}
+              value={photo}
+              onChange={(kept) => change({ photo: kept })}
+              fault={fault.proof}
+            />
             <Field title={t('foundAt')} fault={office === 'same' ? fault.office : undefined}>
               {(id, describedBy) => (
-                <select id={id} className="input" value={office} onChange={({ target }) => change({ office: target.value as Office, officeId: [] })} aria-describedby={describedBy}>
-                  <option value="same">{loss.office}</option><option value="BRANCH">{t('otherOffice')}: {t('branch')}</option><option value="MRA">{t('otherOffice')}: {t('mra')}</option>
+                <select
+                  id={id}
+                  className="input"
+                  value={office}
+                  onChange={({ target }) => change({ office: target.value as Office, officeId: [] })}
+                  aria-describedby={describedBy}
+                >
+                  <option value="same">{loss.office}</option>
+                  <option value="BRANCH">
+                    {t('otherOffice')}: {t('branch')}
+                  </option>
+                  <option value="MRA">
+                    {t('otherOffice')}: {t('mra')}
+                  </option>
                 </select>
               )}
             </Field>
             {office !== 'same' && (
               <Field key={office} title={t('otherOffice')} fault={fault.office}>
-                {(id, describedBy) => <LovInput id={id} path={lovs[office]} parameters={office === 'BRANCH' ? spektra : undefined} value={officeId} onChange={(chosen) => change({ officeId: chosen })} invalid={fault.office !== undefined} {...(describedBy ? { describedBy } : {})} />}
+                {(id, describedBy) => (
+                  <LovInput
+                    id={id}
+                    path={lovs[office]}
+                    parameters={office === 'BRANCH' ? spektra : undefined}
+                    value={officeId}
+                    onChange={(chosen) => change({ officeId: chosen })}
+                    invalid={fault.office !== undefined}
+                    {...(describedBy ? { describedBy } : {})}
+                  />
+                )}
               </Field>
             )}
           </>
         )}
-        {fault.other && <p role="alert" className="desk-fault">{fault.other}</p>}
+        {fault.other && (
+          <p role="alert" className="desk-fault">
+            {fault.other}
+          </p>
+        )}
       </div>
     </Dialog>
   );

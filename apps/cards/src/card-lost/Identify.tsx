@@ -20,8 +20,18 @@ export function Identify({ memberId, value, onChange, fault }: IdentifyProps) {
   const t = useMessages(messages);
   const [send] = endpoints.otp.useMutation();
   const [verify] = endpoints.verify.useMutation();
-  const tick = (way: Identification, isOn: boolean) => onChange(isOn ? [...value, way] : value.filter((each) => each !== way));
-  const box = (way: Identification, title: string) => <label className="desk-tick"><Checkbox checked={value.includes(way)} onChange={({ target }) => tick(way, target.checked)} aria-invalid={fault !== undefined} /> {title}</label>;
+  const tick = (way: Identification, isOn: boolean) =>
+    onChange(isOn ? [...value, way] : value.filter((each) => each !== way));
+  const box = (way: Identification, title: string) => (
+    <label className="desk-tick">
+      <Checkbox
+        checked={value.includes(way)}
+        onChange={({ target }) => tick(way, target.checked)}
+        aria-invalid={fault !== undefined}
+      />{' '}
+      {title}
+    </label>
+  );
   return (
     <section className="panel desk">
       <h2>{t('identify')}</h2>
@@ -29,9 +39,18 @@ export function Identify({ memberId, value, onChange, fault }: IdentifyProps) {
       {box('KTP', t('ktpSeen'))}
       {box('MAIDEN_NAME', t('maidenName'))}
       <div role="group" aria-label={t('otp')}>
-        <OtpCheck send={() => send({ body: { memberId } })} verify={(otp) => verify({ body: { memberId, otp } })} verified={value.includes('OTP')} onVerified={() => tick('OTP', true)} />
+        <OtpCheck
+          send={() => send({ body: { memberId } })}
+          verify={(otp) => verify({ body: { memberId, otp } })}
+          verified={value.includes('OTP')}
+          onVerified={() => tick('OTP', true)}
+        />
       </div>
-      {fault && <p role="alert" className="desk-fault">{fault}</p>}
+      {fault && (
+        <p role="alert" className="desk-fault">
+          {fault}
+        </p>
+      )}
     </section>
   );
 }

@@ -18,20 +18,61 @@ export default function ListPage() {
   const { username } = useSession();
   const [send] = endpoints.confirm.useMutation();
   const approves = can('approve');
-  const bulkActions = useMemo((): readonly BulkAction<Loss>[] => (approves ? [{
-    key: 'confirm', title: text('Konfirmasi', 'Confirm'),
-    refused: ({ rows }) => (rows.some(({ state }) => state !== 'REPORTED') ? 'INVALID_STATE' : rows.some(({ editors }) => username !== null && editors.includes(username)) ? 'SELF_APPROVAL' : rows.length > lossRules.bulk ? 'TOO_MANY_REPORTS' : undefined),
-    run: ({ rows, clear }) => confirm({ title: t('confirmTitle'), subject: rows.map(({ lossNo }) => lossNo).join(', '), text: t('confirmText'), action: t('confirm') }, async () => {
-      const answer = await send({ body: { items: rows.map(({ secureId, version }) => ({ secureId, version })) } });
-      if ('error' in answer) throw answer.error;
-      notify.success(t('confirmed'));
-      clear();
-    }),
-  }] : []), [approves, username, send, t]);
+  const bulkActions = useMemo(
+    (): readonly BulkAction<Loss>[] =>
+      approves
+        ? [
+            {
+              key: 'confirm',
+              title: text('Konfirmasi', 'Confirm'),
+              refused: ({ rows }) =>
+                rows.some(({ state }) => state !== 'REPORTED')
+                  ? 'INVALID_STATE'
+                  : rows.some(({ editors }) => username !== null && editors.includes(username))
+                    ? 'SELF_APPROVAL'
+                    : rows.length > lossRules.bulk
+                      ? 'TOO_MANY_REPORTS'
+                      : undefined,
+              run: ({ rows, clear }) =>
+                confirm(
+                  {
+                    title: t('confirmTitle'),
+                    subject: rows.map(({ lossNo }) => lossNo).join(', '),
+                    text: t('confirmText'),
+                    action: t('confirm'),
+                  },
+                  async () => {
+                    const answer = await send({
+                      body: { items: rows.map(({ secureId, version }) => ({ secureId, version })) },
+                    });
+                    if ('error' in answer) throw answer.error;
+                    notify.success(t('confirmed'));
+                    clear();
+                  },
+                ),
+            },
+          ]
+        : [],
+    [approves, username, send, t],
+  );
   return (
     <ResourceList<Loss>
-      resource={losses} columns={columns} paths={paths} bulkActions={bulkActions}
-      toolbar={<><PageLink className="button" to={paths.reporting}>{t('reporting')}</PageLink>{can('create') && <ActionLink variant="primary" to={paths.create}>{t('report')}</ActionLink>}</>}
+      resource={losses}
+      columns={columns}
+      paths={paths}
+      bulkActions={bulkActions}
+      toolbar={
+        <>
+          <PageLink className="button" to={paths.reporting}>
+            {t('reporting')}
+          </PageLink>
+          {can('create') && (
+            <ActionLink variant="primary" to={paths.create}>
+              {t('report')}
+            </ActionLink>
+          )}
+        </>
+      }
     />
   );
 }

@@ -14,7 +14,14 @@ export function MonthChart({ months }: { readonly months: readonly LossMonth[] }
   return (
     <section className="panel" aria-label={t('byMonth')}>
       <h2>{t('byMonth')}</h2>
-      <ul className="loss-legend">{parts.map((part) => <li key={part}><span className={`loss-bar-${part}`} aria-hidden="true" />{t(part)}</li>)}</ul>
+      <ul className="loss-legend">
+        {parts.map((part) => (
+          <li key={part}>
+            <span className={`loss-bar-${part}`} aria-hidden="true" />
+            {t(part)}
+          </li>
+        ))}
+      </ul>
       <ul className="loss-months">
         {months.map(({ month, reported, confirmed, found, replaced }) => {
           const counts = { found, replaced, rest: confirmed - found - replaced, undecided: reported - confirmed };
@@ -22,8 +29,20 @@ export function MonthChart({ months }: { readonly months: readonly LossMonth[] }
           return (
             <li key={month}>
               <span>{name}</span>
-              <span className="loss-bar" role="img" aria-label={t('bar', { month: name, reported: formatNumber(reported), confirmed: formatNumber(confirmed), found: formatNumber(found), replaced: formatNumber(replaced) })}>
-                {parts.map((part) => <span key={part} className={`loss-bar-${part}`} style={share(counts[part])} />)}
+              <span
+                className="loss-bar"
+                role="img"
+                aria-label={t('bar', {
+                  month: name,
+                  reported: formatNumber(reported),
+                  confirmed: formatNumber(confirmed),
+                  found: formatNumber(found),
+                  replaced: formatNumber(replaced),
+                })}
+              >
+                {parts.map((part) => (
+                  <span key={part} className={`loss-bar-${part}`} style={share(counts[part])} />
+                ))}
               </span>
               <span className="loss-count">{formatNumber(reported)}</span>
             </li>

@@ -1,7 +1,15 @@
 import { downloadFile } from '@console/api';
 import { useCan } from '@console/auth';
 import { losses } from '@console/contracts/cards/card-lost';
-import { lossFigureNames, lossFigures, lossRateTitle, lossReportCalls, lossReportFilters, lossReportRules, type LossReport } from '@console/contracts/cards/card-lost-report';
+import {
+  lossFigureNames,
+  lossFigures,
+  lossRateTitle,
+  lossReportCalls,
+  lossReportFilters,
+  lossReportRules,
+  type LossReport,
+} from '@console/contracts/cards/card-lost-report';
 import { downloadFormats, type DownloadFormat } from '@console/contracts/platform/downloads';
 import { titleOf } from '@console/contracts/titles';
 import { Button, MenuButton } from '@console/ui/core';
@@ -17,7 +25,13 @@ import { messages } from './messages.ts';
 import { MonthChart } from './MonthChart.tsx';
 import { endpoints } from './screens.tsx';
 
-const asked = { ...losses, list: { ...losses.list, filters: Object.fromEntries(lossReportFilters.map((name) => [name, losses.list.filters[name]])) } } as unknown as typeof losses;
+const asked = {
+  ...losses,
+  list: {
+    ...losses.list,
+    filters: Object.fromEntries(lossReportFilters.map((name) => [name, losses.list.filters[name]])),
+  },
+} as unknown as typeof losses;
 type Query = Readonly<Record<string, string>>;
 
 function Download({ query }: { readonly query: Query }) {
@@ -29,33 +43,92 @@ function Download({ query }: { readonly query: Query }) {
     const error = await run(() => downloadFile(lossReportCalls.reportingFile, { query: { ...query, format } }));
     if (error) notify.error(errorText(error));
   };
-  return <MenuButton trigger={words('download')} busy={busy} items={downloadFormats.map((format) => ({ key: format, title: `${t('file')} (${format})`, run: () => void start(format) }))} />;
+  return (
+    <MenuButton
+      trigger={words('download')}
+      busy={busy}
+      items={downloadFormats.map((format) => ({
+        key: format,
+        title: `${t('file')} (${format})`,
+        run: () => void start(format),
+      }))}
+    />
+  );
 }
 
 const rateOf = (rate: number | null) => (rate === null ? '-' : formatNumber(rate, 2));
 
-function Offices({ report: { rows, sum, total, page }, onPage }: { readonly report: LossReport; readonly onPage: (page: number) => void }) {
+function Offices({
+  report: { rows, sum, total, page },
+  onPage,
+}: {
+  readonly report: LossReport;
+  readonly onPage: (page: number) => void;
+}) {
   const t = useMessages(messages);
   const text = useText();
   const from = (page - 1) * lossReportRules.page + 1;
   return (
     <section className="panel" aria-label={t('byOffice')}>
       <h2>{t('byOffice')}</h2>
-      {total === 0 ? <p className="quiet">{t('nothing')}</p> : (
+      {total === 0 ? (
+        <p className="quiet">{t('nothing')}</p>
+      ) : (
         <>
           <ScrollTable label={t('byOffice')}>
             <table className="desk-table">
-              <thead><tr><th scope="col">{text(titleOf(losses, 'office'))}</th><th scope="col">{text(titleOf(losses, 'reason'))}</th>{lossFigureNames.map((name) => <th key={name} scope="col" className="desk-number">{text(lossFigures[name])}</th>)}<th scope="col" className="desk-number">{text(lossRateTitle)}</th></tr></thead>
+              <thead>
+                <tr>
+                  <th scope="col">{text(titleOf(losses, 'office'))}</th>
+                  <th scope="col">{text(titleOf(losses, 'reason'))}</th>
+                  {lossFigureNames.map((name) => (
+                    <th key={name} scope="col" className="desk-number">
+                      {text(lossFigures[name])}
+                    </th>
+                  ))}
+                  <th scope="col" className="desk-number">
+                    {text(lossRateTitle)}
+                  </th>
+                </tr>
+              </thead>
               <tbody>
-                {rows.map((row) => <tr key={`${row.office} ${row.reason}`}><td>{row.office}</td><td>{row.reason}</td>{lossFigureNames.map((name) => <td key={name} className="desk-number">{formatNumber(row[name])}</td>)}<td className="desk-number">{rateOf(row.rate)}</td></tr>)}
+                {rows.map((row) => (
+                  <tr key={`${row.office} ${row.reason}`}>
+                    <td>{row.office}</td>
+                    <td>{row.reason}</td>
+                    {lossFigureNames.map((name) => (
+                      <td key={name} className="desk-number">
+                        {formatNumber(row[name])}
+                      </td>
+                    ))}
+                    <td className="desk-number">{rateOf(row.rate)}</td>
+                  </tr>
+                ))}
               </tbody>
-              <tfoot><tr className="loss-sum"><th scope="row" colSpan={2}>{t('sum')}</th>{lossFigureNames.map((name) => <td key={name} className="desk-number">{formatNumber(sum[name])}</td>)}<td className="desk-number">{rateOf(sum.rate)}</td></tr></tfoot>
+              <tfoot>
+                <tr className="loss-sum">
+                  <th scope="row" colSpan={2}>
+                    {t('sum')}
+                  </th>
+                  {lossFigureNames.map((name) => (
+                    <td key={name} className="desk-number">
+                      {formatNumber(sum[name])}
+                    </td>
+                  ))}
+                  <td className="desk-number">{rateOf(sum.rate)}</td>
+                </tr>
+              </tfoot>
             </table>
           </ScrollTable>
           {total > lossReportRules.page && (
             <p className="loss-pages">
               <span>{t('shown', { from, to: from + rows.length - 1, total: formatNumber(total) })}</span>
-              <Button disabled={page === 1} onClick={() => onPage(page - 1)}>{t('previous')}</Button><Button disabled={from + rows.length > total} onClick={() => onPage(page + 1)}>{t('next')}</Button>
+              <Button disabled={page === 1} onClick={() => onPage(page - 1)}>
+                {t('previous')}
+              </Button>
+              <Button disabled={from + rows.length > total} onClick={() => onPage(page + 1)}>
+                {t('next')}
+              </Button>
             </p>
           )}
         </>
@@ -78,9 +151,28 @@ export default function ReportingPage() {
   const { data, error, isFetching, refetch } = endpoints.reporting.useQuery({ query: { ...query, page } as never });
   if (error && !data && error.status !== 422) return <ErrorContent error={error} onRetry={refetch} />;
   return (
-    <Page title={t('reportTitle')} note={data && t('reportNote', { from: formatDate(data.from, 'DD MMM YYYY'), to: formatDate(data.to, 'DD MMM YYYY') })} actions={data && can('export') && <Download query={{ ...query, from: data.from, to: data.to }} />}>
-      <section className="panel"><Filters resource={asked} value={state.filters} onApply={(filters) => change({ filters })} /></section>
-      {error ? <p role="alert" className="panel desk-warning">{error.errors[0]?.message ?? errorText(error)}</p> : data && <div className="desk" style={{ maxWidth: 'none' }} aria-busy={isFetching}><MonthChart months={data.months} /><Offices report={data} onPage={(next) => setShown({ said, page: next })} /></div>}
+    <Page
+      title={t('reportTitle')}
+      note={
+        data && t('reportNote', { from: formatDate(data.from, 'DD MMM YYYY'), to: formatDate(data.to, 'DD MMM YYYY') })
+      }
+      actions={data && can('export') && <Download query={{ ...query, from: data.from, to: data.to }} />}
+    >
+      <section className="panel">
+        <Filters resource={asked} value={state.filters} onApply={(filters) => change({ filters })} />
+      </section>
+      {error ? (
+        <p role="alert" className="panel desk-warning">
+          {error.errors[0]?.message ?? errorText(error)}
+        </p>
+      ) : (
+        data && (
+          <div className="desk" style={{ maxWidth: 'none' }} aria-busy={isFetching}>
+            <MonthChart months={data.months} />
+            <Offices report={data} onPage={(next) => setShown({ said, page: next })} />
+          </div>
+        )
+      )}
     </Page>
   );
 }

@@ -6,16 +6,38 @@ import type { ListColumn } from '@console/ui/list';
 import { CardNumber } from '../shared/CardNumber.tsx';
 
 const module = `/${losses.module}`;
-export const paths = { create: `${module}/create`, reporting: `${module}/reporting`, detail: ({ secureId }: { readonly secureId: string }) => `${module}/${secureId}` };
+export const paths = {
+  create: `${module}/create`,
+  reporting: `${module}/reporting`,
+  detail: ({ secureId }: { readonly secureId: string }) => `${module}/${secureId}`,
+};
 
 const moves = { invalidates: ['cards', 'card-stock', 'card-pickup', 'card-issuance', 'card-assignment', 'home'] };
 export const endpoints = {
-  find: mutationEndpoint(lossDeskCalls.find), pick: mutationEndpoint(lossDeskCalls.pick), reasons: queryEndpoint(lossDeskCalls.reasons),
-  otp: mutationEndpoint(lossCalls.otp), verify: mutationEndpoint(lossCalls.verify), reportMember: mutationEndpoint(lossCalls.reportMember, moves), reportOffice: mutationEndpoint(lossCalls.reportOffice, moves),
-  confirm: mutationEndpoint(lossCalls.confirm, moves), reject: mutationEndpoint(lossCalls.reject, moves), found: mutationEndpoint(lossCalls.found, moves),
-  cards: queryEndpoint(lossCalls.cards), history: queryEndpoint(lossCalls.history), reporting: queryEndpoint(lossReportCalls.reporting),
+  find: mutationEndpoint(lossDeskCalls.find),
+  pick: mutationEndpoint(lossDeskCalls.pick),
+  reasons: queryEndpoint(lossDeskCalls.reasons),
+  otp: mutationEndpoint(lossCalls.otp),
+  verify: mutationEndpoint(lossCalls.verify),
+  reportMember: mutationEndpoint(lossCalls.reportMember, moves),
+  reportOffice: mutationEndpoint(lossCalls.reportOffice, moves),
+  confirm: mutationEndpoint(lossCalls.confirm, moves),
+  reject: mutationEndpoint(lossCalls.reject, moves),
+  found: mutationEndpoint(lossCalls.found, moves),
+  cards: queryEndpoint(lossCalls.cards),
+  history: queryEndpoint(lossCalls.history),
+  reporting: queryEndpoint(lossReportCalls.reporting),
 };
 
 export const columns: readonly (string | ListColumn<Loss>)[] = [
-  'lossNo', 'state', 'reporterKind', 'cardCount', { field: 'cardNo', render: ({ cardNo }) => (cardNo ? <CardNumber cardNo={cardNo} /> : '-') }, 'memberName', 'office', 'reason', 'lostDate', 'createdAt',
+  'lossNo',
+  'state',
+  'reporterKind',
+  'cardCount',
+  { field: 'cardNo', render: ({ cardNo }) => (cardNo ? <CardNumber cardNo={cardNo} /> : '-') },
+  'memberName',
+  'office',
+  'reason',
+  'lostDate',
+  'createdAt',
 ];

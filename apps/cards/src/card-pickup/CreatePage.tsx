@@ -25,7 +25,13 @@ interface Counter {
 const nobody: Counter = { found: null, scanned: false };
 
 /** A card from the stock of the safe, for a member who has none waiting. */
-function FromStock({ found, onOpened }: { readonly found: FoundMember; readonly onOpened: (pickUp: NonNullable<FoundMember['pickUp']>) => void }) {
+function FromStock({
+  found,
+  onOpened,
+}: {
+  readonly found: FoundMember;
+  readonly onOpened: (pickUp: NonNullable<FoundMember['pickUp']>) => void;
+}) {
   const t = useMessages(messages);
   const errorText = useErrorText();
   const [open] = endpoints.open.useMutation();
@@ -38,7 +44,9 @@ function FromStock({ found, onOpened }: { readonly found: FoundMember; readonly 
   };
   return (
     <section className="panel desk">
-      <p className="desk-note">{types.length === 0 ? t('noTypes') : `${t('stock')} ${t('stockTypes', { types: types.join(', ') })}`}</p>
+      <p className="desk-note">
+        {types.length === 0 ? t('noTypes') : `${t('stock')} ${t('stockTypes', { types: types.join(', ') })}`}
+      </p>
       {replacesECard && <p className="desk-warning">{t('replaces')}</p>}
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the counter scans next, without a key */}
       {types.length > 0 && <ScanInput label={t('scanStock')} onScan={scan} single autoFocus />}
@@ -47,19 +55,47 @@ function FromStock({ found, onOpened }: { readonly found: FoundMember; readonly 
 }
 
 /** What can be done for the member who was found. */
-function Offer({ counter, change, onDone }: { readonly counter: Counter & { readonly found: FoundMember }; readonly change: (part: Partial<Counter>) => void; readonly onDone: (next: boolean) => void }) {
+function Offer({
+  counter,
+  change,
+  onDone,
+}: {
+  readonly counter: Counter & { readonly found: FoundMember };
+  readonly change: (part: Partial<Counter>) => void;
+  readonly onDone: (next: boolean) => void;
+}) {
   const t = useMessages(messages);
   const { found, scanned } = counter;
   const { pickUp, stock, refusal } = found;
-  if (refusal) return <p className="panel desk-warning" role="alert">{refusal.message}</p>;
-  if (!pickUp) return stock && <FromStock found={found} onOpened={(opened) => change({ found: { ...found, pickUp: opened, stock: null }, scanned: true })} />;
+  if (refusal)
+    return (
+      <p className="panel desk-warning" role="alert">
+        {refusal.message}
+      </p>
+    );
+  if (!pickUp)
+    return (
+      stock && (
+        <FromStock
+          found={found}
+          onOpened={(opened) => change({ found: { ...found, pickUp: opened, stock: null }, scanned: true })}
+        />
+      )
+    );
   if (pickUp.state === 'EXPIRED') {
-    return <p className="panel desk-warning">{t('expired', { pickUpNo: pickUp.pickUpNo })} <PageLink to={paths.detail(pickUp)}>{t('goTo')}</PageLink></p>;
+    return (
+      <p className="panel desk-warning">
+        {t('expired', { pickUpNo: pickUp.pickUpNo })} <PageLink to={paths.detail(pickUp)}>{t('goTo')}</PageLink>
+      </p>
+    );
   }
   return (
     <>
       <p className="panel desk-note">
-        {pickUp.type === 'STOCK' ? t('open', { pickUpNo: pickUp.pickUpNo }) : t('waiting', { cardNo: printedCardNumber(pickUp.cardNo) })} {pickUp.deadline && t('waitingUntil', { deadline: formatDate(pickUp.deadline, 'DD MMM YYYY') })}
+        {pickUp.type === 'STOCK'
+          ? t('open', { pickUpNo: pickUp.pickUpNo })
+          : t('waiting', { cardNo: printedCardNumber(pickUp.cardNo) })}{' '}
+        {pickUp.deadline && t('waitingUntil', { deadline: formatDate(pickUp.deadline, 'DD MMM YYYY') })}
       </p>
       <HandOver key={pickUp.secureId} pickUp={pickUp} scanned={scanned} onDone={onDone} next />
     </>
@@ -94,8 +130,19 @@ export default function CreatePage() {
   return (
     <Page title={t('title')} actions={found && <Button onClick={next}>{t('another')}</Button>}>
       <div className="desk">
-        {!isCounter && <p className="panel desk-warning" role="note">{t('counterOnly')}</p>}
-        {found ? <><MemberFacts member={found.member} /><Offer counter={{ ...counter, found }} change={change} onDone={done} /></> : <FindMember key={round} onFind={onFind} busy={isLoading} />}
+        {!isCounter && (
+          <p className="panel desk-warning" role="note">
+            {t('counterOnly')}
+          </p>
+        )}
+        {found ? (
+          <>
+            <MemberFacts member={found.member} />
+            <Offer counter={{ ...counter, found }} change={change} onDone={done} />
+          </>
+        ) : (
+          <FindMember key={round} onFind={onFind} busy={isLoading} />
+        )}
       </div>
     </Page>
   );

@@ -20,15 +20,40 @@ const filled = (name: keyof PickUp) => ({ name, visible: (record: PickUp) => rec
 const sections: readonly DetailSection<PickUp>[] = [
   {
     title: text('Pengambilan', 'Pick-up'),
-    fields: ['pickUpNo', 'state', 'type', { name: 'cardNo', render: ({ cardNo }) => <CardNumber cardNo={cardNo} /> }, 'cardType', filled('nameOnCard'), 'branch', filled('arrivedAt'), filled('deadline'), filled('daysLeft'), filled('extensionCount'), { name: 'replacesECard', visible: ({ type }) => type === 'STOCK' }],
+    fields: [
+      'pickUpNo',
+      'state',
+      'type',
+      { name: 'cardNo', render: ({ cardNo }) => <CardNumber cardNo={cardNo} /> },
+      'cardType',
+      filled('nameOnCard'),
+      'branch',
+      filled('arrivedAt'),
+      filled('deadline'),
+      filled('daysLeft'),
+      filled('extensionCount'),
+      { name: 'replacesECard', visible: ({ type }) => type === 'STOCK' },
+    ],
   },
   { title: text('Member'), fields: ['memberName', 'memberNo', 'memberNik', 'memberPhone'] },
 ];
 type Shown = PickUp & Readonly<Record<string, unknown>>;
 const handedOver: readonly DetailField<Shown>[] = [
-  'collector', 'proxyName', 'proxyNik', 'proxyRelation', 'ktpSeen', 'faceManual', 'faceScore', 'otpVerifiedAt', 'closedAt', 'closedBy',
+  'collector',
+  'proxyName',
+  'proxyNik',
+  'proxyRelation',
+  'ktpSeen',
+  'faceManual',
+  'faceScore',
+  'otpVerifiedAt',
+  'closedAt',
+  'closedBy',
 ].map((name) => filled(name as keyof PickUp));
-const pictures = (['photo', 'signature', 'proxyLetter'] as const).map((name): DetailField<Shown> => ({ ...filled(name), render: (record) => <StoredImage fileId={record[name]!} width={240} /> }));
+const pictures = (['photo', 'signature', 'proxyLetter'] as const).map((name): DetailField<Shown> => ({
+  ...filled(name),
+  render: (record) => <StoredImage fileId={record[name]!} width={240} />,
+}));
 
 /** How the card was handed over, and to whom. */
 function HandedOver({ record }: { readonly record: PickUp }) {
@@ -49,24 +74,65 @@ export default function DetailPage() {
   const isCounter = useCounter();
   const [extending, setExtending] = useState<PickUp>();
   const [cancel] = endpoints.cancel.useMutation();
-  const onCancel = ({ secureId, version, pickUpNo }: PickUp) => confirm({ title: t('cancelTitle'), subject: pickUpNo, action: t('cancel'), danger: true, reason: 'required', reasonLength: { minimum: 5, maximum: 250 } }, async ({ reason }) => {
-    const answer = await cancel({ body: { secureId, version, reason: reason ?? '' } });
-    if ('error' in answer) throw answer.error;
-    notify.success(t('cancelled'));
-  });
+  const onCancel = ({ secureId, version, pickUpNo }: PickUp) =>
+    confirm(
+      {
+        title: t('cancelTitle'),
+        subject: pickUpNo,
+        action: t('cancel'),
+        danger: true,
+        reason: 'required',
+        reasonLength: { minimum: 5, maximum: 250 },
+      },
+      async ({ reason }) => {
+        const answer = await cancel({ body: { secureId, version, reason: reason ?? '' } });
+        if ('error' in answer) throw answer.error;
+        notify.success(t('cancelled'));
+      },
+    );
   const why = isCounter ? undefined : t('counterOnly');
   return (
     <>
       <ResourceDetail
-        resource={pickUps} secureId={pickUpId} sections={sections} offers={[]}
-        actions={(record) => can('update') && (
-          <>
-            {record.state === 'IN_PROGRESS' && <ActionButton variant="danger" why={why} onClick={() => onCancel(record)}>{t('cancel')}</ActionButton>}
-            {['WAITING', 'EXPIRED'].includes(record.state) && <ActionButton variant={record.state === 'EXPIRED' ? 'primary' : 'plain'} onClick={() => setExtending(record)}>{t('extend')}</ActionButton>}
-          </>
-        )}
+        resource={pickUps}
+        secureId={pickUpId}
+        sections={sections}
+        offers={[]}
+        actions={(record) =>
+          can('update') && (
+            <>
+              {record.state === 'IN_PROGRESS' && (
+                <ActionButton variant="danger" why={why} onClick={() => onCancel(record)}>
+                  {t('cancel')}
+                </ActionButton>
+              )}
+              {['WAITING', 'EXPIRED'].includes(record.state) && (
+                <ActionButton
+                  variant={record.state === 'EXPIRED' ? 'primary' : 'plain'}
+                  onClick={() => setExtending(record)}
+                >
+                  {t('extend')}
+                </ActionButton>
+              )}
+            </>
+          )
+        }
       >
-        {(record) => (record.state === 'COMPLETED' ? <HandedOver record={record} /> : openPickUpStates.includes(record.state) && can('update') && (isCounter ? <HandOver key={record.secureId} pickUp={record} onDone={() => {}} /> : <p className="panel desk-note" role="note">{t('counterOnly')}</p>))}
+        {(record) =>
+          record.state === 'COMPLETED' ? (
+            <HandedOver record={record} />
+          ) : (
+            openPickUpStates.includes(record.state) &&
+            can('update') &&
+            (isCounter ? (
+              <HandOver key={record.secureId} pickUp={record} onDone={() => {}} />
+            ) : (
+              <p className="panel desk-note" role="note">
+                {t('counterOnly')}
+              </p>
+            ))
+          )
+        }
       </ResourceDetail>
       {extending && <Extend pickUp={extending} onClose={() => setExtending(undefined)} />}
     </>

@@ -12,7 +12,10 @@ import { useDeskDraft } from '../shared/desk/useDeskDraft.ts';
 import { messages } from './messages.ts';
 import { endpoints } from './screens.tsx';
 
-interface Draft { readonly reason: readonly string[]; readonly days: string }
+interface Draft {
+  readonly reason: readonly string[];
+  readonly days: string;
+}
 const nothing: Draft = { reason: [], days: '14' };
 
 /** Asks for the reason and the days by which the member gets longer to come. */
@@ -21,7 +24,11 @@ export function Extend({ pickUp, onClose }: { readonly pickUp: PickUp; readonly 
   const own = useMessages(common);
   const errorText = useErrorText();
   const [extend, { isLoading }] = endpoints.extend.useMutation();
-  const { values: { reason, days }, change, discard } = useDeskDraft<Draft>(`pickup-extend:${pickUp.secureId}`, nothing);
+  const {
+    values: { reason, days },
+    change,
+    discard,
+  } = useDeskDraft<Draft>(`pickup-extend:${pickUp.secureId}`, nothing);
   const [asked, setAsked] = useState(false);
   const [fault, setFault] = useState<string>();
   const count = Number(days);
@@ -29,7 +36,9 @@ export function Extend({ pickUp, onClose }: { readonly pickUp: PickUp; readonly 
   const save = async () => {
     setAsked(true);
     if (faults.reason || faults.days || isLoading) return;
-    const answer = await extend({ body: { secureId: pickUp.secureId, version: pickUp.version, reasonId: reason[0]!, days: count } });
+    const answer = await extend({
+      body: { secureId: pickUp.secureId, version: pickUp.version, reasonId: reason[0]!, days: count },
+    });
     if ('error' in answer) {
       const beside = answer.error.errors?.find(({ field }) => field === 'days')?.message;
       setFault(beside);
@@ -40,13 +49,46 @@ export function Extend({ pickUp, onClose }: { readonly pickUp: PickUp; readonly 
     onClose();
   };
   return (
-    <Dialog title={t('extendTitle')} onClose={onClose} footer={<><Button onClick={onClose}>{own('cancel')}</Button><ActionButton variant="primary" busy={isLoading} onClick={() => void save()}>{t('extend')}</ActionButton></>}>
+    <Dialog
+      title={t('extendTitle')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{own('cancel')}</Button>
+          <ActionButton variant="primary" busy={isLoading} onClick={() => void save()}>
+            {t('extend')}
+          </ActionButton>
+        </>
+      }
+    >
       <div className="desk">
         <Field title={t('reason')} fault={asked && faults.reason ? t('needed') : undefined}>
-          {(id, describedBy) => <LovInput id={id} path="reasons-for-extension/lov" parameters={{ appliesTo: 'PICKUP_DEADLINE' }} value={reason} onChange={(chosen) => change({ reason: chosen })} required invalid={asked && faults.reason} describedBy={describedBy} />}
+          {(id, describedBy) => (
+            <LovInput
+              id={id}
+              path="reasons-for-extension/lov"
+              parameters={{ appliesTo: 'PICKUP_DEADLINE' }}
+              value={reason}
+              onChange={(chosen) => change({ reason: chosen })}
+              required
+              invalid={asked && faults.reason}
+              describedBy={describedBy}
+            />
+          )}
         </Field>
         <Field title={t('days')} fault={asked && faults.days ? t('dayRange') : fault}>
-          {(id, describedBy) => <input id={id} className="input" inputMode="numeric" maxLength={2} value={days} onChange={({ target }) => change({ days: target.value.replaceAll(/\D/g, '') })} aria-describedby={describedBy} aria-invalid={asked && faults.days} />}
+          {(id, describedBy) => (
+            <input
+              id={id}
+              className="input"
+              inputMode="numeric"
+              maxLength={2}
+              value={days}
+              onChange={({ target }) => change({ days: target.value.replaceAll(/\D/g, '') })}
+              aria-describedby={describedBy}
+              aria-invalid={asked && faults.days}
+            />
+          )}
         </Field>
       </div>
     </Dialog>

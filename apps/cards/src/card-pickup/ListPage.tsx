@@ -8,7 +8,15 @@ import { messages } from './messages.ts';
 import { paths } from './screens.tsx';
 
 const columns: readonly (string | ListColumn<PickUp>)[] = [
-  'pickUpNo', 'state', { field: 'cardNo', render: ({ cardNo }) => <CardNumber cardNo={cardNo} /> }, 'memberName', 'deadline', 'daysLeft', 'branch', 'type', 'arrivedAt',
+  'pickUpNo',
+  'state',
+  { field: 'cardNo', render: ({ cardNo }) => <CardNumber cardNo={cardNo} /> },
+  'memberName',
+  'deadline',
+  'daysLeft',
+  'branch',
+  'type',
+  'arrivedAt',
 ];
 
 /** All pick-ups, the nearest deadline first; those that wait unless asked otherwise. */
@@ -17,8 +25,17 @@ export default function ListPage() {
   const can = useCan(pickUps.privilege);
   return (
     <ResourceList<PickUp>
-      resource={pickUps} columns={columns} paths={paths} defaultFilters={{ state: ['WAITING'] }}
-      toolbar={can('create') && <ActionLink variant="primary" to={paths.create}>{t('title')}</ActionLink>}
+      resource={pickUps}
+      columns={columns}
+      paths={paths}
+      defaultFilters={{ state: ['WAITING'] }}
+      toolbar={
+        can('create') && (
+          <ActionLink variant="primary" to={paths.create}>
+            {t('title')}
+          </ActionLink>
+        )
+      }
     />
   );
 }

@@ -1,6 +1,13 @@
 import { bodyOf, missingParts, nothingYet } from './hand-over.ts';
 
-const complete = { ...nothingYet, scanned: '9710010000000019', ktpSeen: true, faceManual: true, photo: 'p', signature: 's' };
+const complete = {
+  ...nothingYet,
+  scanned: '9710010000000019',
+  ktpSeen: true,
+  faceManual: true,
+  photo: 'p',
+  signature: 's',
+};
 
 it('names every part that is missing, and none when all is there', () => {
   expect([...missingParts(nothingYet)]).toEqual(['scan', 'ktp', 'face', 'photo', 'signature']);
@@ -13,6 +20,13 @@ it('takes a code or a score in place of the eye', () => {
 });
 
 it('asks for a proxy only where one fetches the card, and sends none otherwise', () => {
-  expect([...missingParts({ ...complete, collector: 'PROXY', proxyNik: '123' })]).toEqual(['proxyName', 'proxyNik', 'proxyRelation', 'proxyLetter']);
-  expect(bodyOf({ ...complete, proxyName: 'Budi', proxyNik: '3174010101900001' }, { secureId: 'x', version: 2 })).toMatchObject({ collector: 'SELF', proxyName: null, proxyNik: null, version: 2 });
+  expect([...missingParts({ ...complete, collector: 'PROXY', proxyNik: '123' })]).toEqual([
+    'proxyName',
+    'proxyNik',
+    'proxyRelation',
+    'proxyLetter',
+  ]);
+  expect(
+    bodyOf({ ...complete, proxyName: 'Budi', proxyNik: '3174010101900001' }, { secureId: 'x', version: 2 }),
+  ).toMatchObject({ collector: 'SELF', proxyName: null, proxyNik: null, version: 2 });
 });

@@ -17,28 +17,67 @@ export interface HandOverValues {
 }
 
 export const nothingYet: HandOverValues = {
-  scanned: null, collector: 'SELF', proxyName: '', proxyNik: '', proxyRelation: '', proxyLetter: null, ktpSeen: false, faceManual: false, faceScore: '', otpVerified: false, photo: null, signature: null,
+  scanned: null,
+  collector: 'SELF',
+  proxyName: '',
+  proxyNik: '',
+  proxyRelation: '',
+  proxyLetter: null,
+  ktpSeen: false,
+  faceManual: false,
+  faceScore: '',
+  otpVerified: false,
+  photo: null,
+  signature: null,
 };
 
-export type Part = 'scan' | 'ktp' | 'face' | 'proxyName' | 'proxyNik' | 'proxyRelation' | 'proxyLetter' | 'photo' | 'signature';
+export type Part =
+  | 'scan'
+  | 'ktp'
+  | 'face'
+  | 'proxyName'
+  | 'proxyNik'
+  | 'proxyRelation'
+  | 'proxyLetter'
+  | 'photo'
+  | 'signature';
 
 /** The parts that are not right yet; the services check the same again. */
 export function missingParts(values: HandOverValues): ReadonlySet<Part> {
   const isProxy = values.collector === 'PROXY';
   const faults: readonly (readonly [Part, boolean])[] = [
-    ['scan', values.scanned === null], ['ktp', !values.ktpSeen], ['face', !values.faceManual && values.faceScore === '' && !values.otpVerified],
-    ['proxyName', isProxy && values.proxyName.trim().length < 3], ['proxyNik', isProxy && !/^\d{16}$/.test(values.proxyNik)], ['proxyRelation', isProxy && values.proxyRelation === ''], ['proxyLetter', isProxy && values.proxyLetter === null],
-    ['photo', values.photo === null], ['signature', values.signature === null],
+    ['scan', values.scanned === null],
+    ['ktp', !values.ktpSeen],
+    ['face', !values.faceManual && values.faceScore === '' && !values.otpVerified],
+    ['proxyName', isProxy && values.proxyName.trim().length < 3],
+    ['proxyNik', isProxy && !/^\d{16}$/.test(values.proxyNik)],
+    ['proxyRelation', isProxy && values.proxyRelation === ''],
+    ['proxyLetter', isProxy && values.proxyLetter === null],
+    ['photo', values.photo === null],
+    ['signature', values.signature === null],
   ];
   return new Set(faults.filter(([, isMissing]) => isMissing).map(([part]) => part));
 }
 
 /** The body of the call, of values with nothing missing. */
-export function bodyOf(values: HandOverValues, { secureId, version }: Pick<HandOverBody, 'secureId' | 'version'>): HandOverBody {
+export function bodyOf(
+  values: HandOverValues,
+  { secureId, version }: Pick<HandOverBody, 'secureId' | 'version'>,
+): HandOverBody {
   const isProxy = values.collector === 'PROXY';
   return {
-    secureId, version, cardNo: values.scanned ?? '', collector: values.collector, ktpSeen: values.ktpSeen, faceManual: values.faceManual, faceScore: values.faceScore === '' ? null : Number(values.faceScore),
-    photo: values.photo ?? '', signature: values.signature ?? '', proxyName: isProxy ? values.proxyName.trim() : null, proxyNik: isProxy ? values.proxyNik : null,
-    proxyRelation: isProxy ? values.proxyRelation as HandOverBody['proxyRelation'] : null, proxyLetter: isProxy ? values.proxyLetter : null,
+    secureId,
+    version,
+    cardNo: values.scanned ?? '',
+    collector: values.collector,
+    ktpSeen: values.ktpSeen,
+    faceManual: values.faceManual,
+    faceScore: values.faceScore === '' ? null : Number(values.faceScore),
+    photo: values.photo ?? '',
+    signature: values.signature ?? '',
+    proxyName: isProxy ? values.proxyName.trim() : null,
+    proxyNik: isProxy ? values.proxyNik : null,
+    proxyRelation: isProxy ? (values.proxyRelation as HandOverBody['proxyRelation']) : null,
+    proxyLetter: isProxy ? values.proxyLetter : null,
   };
 }

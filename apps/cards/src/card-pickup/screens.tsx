@@ -8,6 +8,11 @@ export const paths = {
 
 const settings = { invalidates: ['cards', 'card-stock'] };
 export const endpoints = {
-  find: mutationEndpoint(pickUpCalls.find), open: mutationEndpoint(pickUpCalls.open, settings), otp: mutationEndpoint(pickUpCalls.otp), verify: mutationEndpoint(pickUpCalls.verify),
-  complete: mutationEndpoint(pickUpCalls.complete, settings), extend: mutationEndpoint(pickUpCalls.extend), cancel: mutationEndpoint(pickUpCalls.cancel, settings),
+  find: mutationEndpoint(pickUpCalls.find),
+  open: mutationEndpoint(pickUpCalls.open, settings),
+  otp: mutationEndpoint(pickUpCalls.otp),
+  verify: mutationEndpoint(pickUpCalls.verify),
+  complete: mutationEndpoint(pickUpCalls.complete, settings),
+  extend: mutationEndpoint(pickUpCalls.extend),
+  cancel: mutationEndpoint(pickUpCalls.cancel, settings),
 };

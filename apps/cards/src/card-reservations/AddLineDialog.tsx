@@ -25,20 +25,37 @@ export function AddLineDialog({ record, onClose }: { readonly record: CardReserv
   const [fault, setFault] = useState<string>();
   const whole = line.destinationId !== null && line.cardTypeId !== null && line.qtyRequested !== null;
   const submit = async () => {
-    const answer = await send({ body: { secureId: record.secureId, version: record.version, line: line as ReservationLineInput } });
+    const answer = await send({
+      body: { secureId: record.secureId, version: record.version, line: line as ReservationLineInput },
+    });
     if (!('error' in answer)) {
       discard();
       return onClose();
     }
-    setFault(isApiError(answer.error) ? answer.error.errors?.[0]?.message ?? failure(answer.error) : undefined);
+    setFault(isApiError(answer.error) ? (answer.error.errors?.[0]?.message ?? failure(answer.error)) : undefined);
   };
   return (
     <Dialog
-      title={t('addTitle')} width={640} onClose={onClose}
-      footer={<><Button onClick={onClose}>{words('cancel')}</Button><Button variant="primary" busy={isLoading} disabled={!whole} onClick={() => void submit()}>{t('add')}</Button></>}
+      title={t('addTitle')}
+      width={640}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{words('cancel')}</Button>
+          <Button variant="primary" busy={isLoading} disabled={!whole} onClick={() => void submit()}>
+            {t('add')}
+          </Button>
+        </>
+      }
     >
-      <div className="reservation-line"><LineFields requester={requester} line={line} onChange={change} /></div>
-      {fault && <p className="form-error" role="alert">{fault}</p>}
+      <div className="reservation-line">
+        <LineFields requester={requester} line={line} onChange={change} />
+      </div>
+      {fault && (
+        <p className="form-error" role="alert">
+          {fault}
+        </p>
+      )}
     </Dialog>
   );
 }

@@ -12,7 +12,10 @@ import { Quantity } from './lines/LineFields.tsx';
 import { messages } from './messages.ts';
 
 const approve = mutationEndpoint(reservationCalls.approve);
-interface Draft { readonly quantities: readonly (number | null)[]; readonly reason: string }
+interface Draft {
+  readonly quantities: readonly (number | null)[];
+  readonly reason: string;
+}
 
 /** Sets the quantity of each line; a lower one than asked for needs a reason. */
 export function ApproveDialog({ record, onClose }: { readonly record: CardReservation; readonly onClose: () => void }) {
@@ -21,15 +24,32 @@ export function ApproveDialog({ record, onClose }: { readonly record: CardReserv
   const failure = useErrorText();
   const id = useId();
   const [send, { isLoading }] = approve.useMutation();
-  const { values: { quantities, reason }, change, discard } = useDeskDraft<Draft>(`reservation-approve:${record.secureId}:${record.version}`, { quantities: record.lineRows.map(({ qtyRequested }) => qtyRequested), reason: '' });
+  const {
+    values: { quantities, reason },
+    change,
+    discard,
+  } = useDeskDraft<Draft>(`reservation-approve:${record.secureId}:${record.version}`, {
+    quantities: record.lineRows.map(({ qtyRequested }) => qtyRequested),
+    reason: '',
+  });
   const [fault, setFault] = useState<string>();
-  const wrong = record.lineRows.map(({ qtyRequested }, index) => { const value = quantities[index]; return value == null || value > qtyRequested; });
+  const wrong = record.lineRows.map(({ qtyRequested }, index) => {
+    const value = quantities[index];
+    return value == null || value > qtyRequested;
+  });
   const lower = record.lineRows.some(({ qtyRequested }, index) => (quantities[index] ?? 0) < qtyRequested);
   const short = lower && (reason.trim().length < 5 || reason.trim().length > 255);
   const submit = async () => {
     if (wrong.includes(true)) return setFault(undefined);
     if (short) return setFault(t('reasonNeeded'));
-    const answer = await send({ body: { secureId: record.secureId, version: record.version, lines: record.lineRows.map(({ lineId }, index) => ({ lineId, qtyApproved: quantities[index] ?? 0 })), ...(lower ? { reason: reason.trim() } : {}) } });
+    const answer = await send({
+      body: {
+        secureId: record.secureId,
+        version: record.version,
+        lines: record.lineRows.map(({ lineId }, index) => ({ lineId, qtyApproved: quantities[index] ?? 0 })),
+        ...(lower ? { reason: reason.trim() } : {}),
+      },
+    });
     if ('error' in answer) return setFault(isApiError(answer.error) ? failure(answer.error) : undefined);
     discard();
     notify.success(words('saved'));
@@ -37,26 +57,74 @@ export function ApproveDialog({ record, onClose }: { readonly record: CardReserv
   };
   return (
     <Dialog
-      title={t('approveTitle', { no: record.reservationNo })} width={720} onClose={onClose}
-      footer={<><Button onClick={onClose}>{words('cancel')}</Button><Button variant="primary" busy={isLoading} onClick={() => void submit()}>{t('approve')}</Button></>}
+      title={t('approveTitle', { no: record.reservationNo })}
+      width={720}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{words('cancel')}</Button>
+          <Button variant="primary" busy={isLoading} onClick={() => void submit()}>
+            {t('approve')}
+          </Button>
+        </>
+      }
     >
       <p>{t('approveHint')}</p>
       <table className="plain-table reservation-lines">
-        <thead><tr><th scope="col">{t('destination')}</th><th scope="col">{t('cardType')}</th><th scope="col" className="number">{t('requested')}</th><th scope="col">{t('approved')}</th></tr></thead>
+        <thead>
+          <tr>
+            <th scope="col">{t('destination')}</th>
+            <th scope="col">{t('cardType')}</th>
+            <th scope="col" className="number">
+              {t('requested')}
+            </th>
+            <th scope="col">{t('approved')}</th>
+          </tr>
+        </thead>
         <tbody>
           {record.lineRows.map((line, index) => (
             <tr key={line.lineId}>
-              <td>{line.destination}</td><td>{line.cardType}</td><td className="number">{formatNumber(line.qtyRequested)}</td>
+              <td>{line.destination}</td>
+              <td>{line.cardType}</td>
+              <td className="number">{formatNumber(line.qtyRequested)}</td>
               <td>
-                <Quantity label={`${t('approved')}: ${line.destination}, ${line.cardType}`} invalid={wrong[index]!} value={quantities[index] ?? null} onChange={(value) => change({ quantities: quantities.map((each, at) => (at === index ? value : each)) })} />
-                {wrong[index] && <p className="form-error" role="alert">{t('tooMany', { limit: formatNumber(line.qtyRequested) })}</p>}
+                <Quantity
+                  label={`${t('approved')}: ${line.destination}, ${line.cardType}`}
+                  invalid={wrong[index]!}
+                  value={quantities[index] ?? null}
+                  onChange={(value) =>
+                    change({ quantities: quantities.map((each, at) => (at === index ? value : each)) })
+                  }
+                />
+                {wrong[index] && (
+                  <p className="form-error" role="alert">
+                    {t('tooMany', { limit: formatNumber(line.qtyRequested) })}
+                  </p>
+                )}
               </td>
             </tr>
           ))}
         </tbody>
       </table>
-      {lower && <div className="field"><label htmlFor={id}>{t('reason')}</label><textarea id={id} className="input" rows={2} maxLength={255} aria-invalid={fault !== undefined && short} value={reason} onChange={({ target }) => change({ reason: target.value })} /></div>}
-      {fault && <p className="form-error" role="alert">{fault}</p>}
+      {lower && (
+        <div className="field">
+          <label htmlFor={id}>{t('reason')}</label>
+          <textarea
+            id={id}
+            className="input"
+            rows={2}
+            maxLength={255}
+            aria-invalid={fault !== undefined && short}
+            value={reason}
+            onChange={({ target }) => change({ reason: target.value })}
+          />
+        </div>
+      )}
+      {fault && (
+        <p className="form-error" role="alert">
+          {fault}
+        </p>
+      )}
     </Dialog>
   );
 }

@@ -7,7 +7,14 @@ import { formSections } from './screens.tsx';
 export default function CreatePage() {
   const profile = useProfile();
   const requesterKind = profile.state === 'loaded' && profile.data.scope.type === 'BRANCH' ? 'BRANCH' : 'MRA';
-  const line = { destinationKind: 'BRANCH', destinationId: null, cardTypeId: null, cardDesignId: null, qtyRequested: null, viaMra: false };
+  const line = {
+    destinationKind: 'BRANCH',
+    destinationId: null,
+    cardTypeId: null,
+    cardDesignId: null,
+    qtyRequested: null,
+    viaMra: false,
+  };
   if (profile.state !== 'loaded') return null;
   return <Create resource={cardReservations} sections={formSections} initial={{ requesterKind, lines: [line] }} />;
 }

@@ -1,5 +1,10 @@
 import { useCan, useSession } from '@console/auth';
-import { cardReservations, reservationStepCalls, reservationSteps, type CardReservation } from '@console/contracts/cards/card-reservations/reservations';
+import {
+  cardReservations,
+  reservationStepCalls,
+  reservationSteps,
+  type CardReservation,
+} from '@console/contracts/cards/card-reservations/reservations';
 import { reservationStates } from '@console/contracts/cards/card-reservations/vocabulary';
 import { ResourceDetail } from '@console/ui/detail';
 import { Dialog } from '@console/ui/dialogs';
@@ -32,12 +37,26 @@ function Actions({ record }: { readonly record: CardReservation }) {
       {isDraft && <ActionButton onClick={() => setOpen('line')}>{t('addLine')}</ActionButton>}
       <StepButtons resource={cardReservations} record={record} steps={reservationSteps} calls={reservationStepCalls} />
       {record.state === 'SUBMITTED' && can('approve') && (
-        <ActionButton variant="primary" why={why.of(username !== null && record.editors.includes(username) ? 'SELF_APPROVAL' : undefined)} onClick={() => setOpen('approve')}>{t('approve')}</ActionButton>
+        <ActionButton
+          variant="primary"
+          why={why.of(username !== null && record.editors.includes(username) ? 'SELF_APPROVAL' : undefined)}
+          onClick={() => setOpen('approve')}
+        >
+          {t('approve')}
+        </ActionButton>
       )}
       {open === 'approve' && <ApproveDialog record={record} onClose={close} />}
       {open === 'line' && <AddLineDialog record={record} onClose={close} />}
       {open === 'schedule' && (
-        <Dialog title={t('editTitle', { no: record.reservationNo })} onClose={close} footer={null}><ResourceForm resource={cardReservations} record={record} sections={scheduleSections} onSaved={close} onCancel={close} /></Dialog>
+        <Dialog title={t('editTitle', { no: record.reservationNo })} onClose={close} footer={null}>
+          <ResourceForm
+            resource={cardReservations}
+            record={record}
+            sections={scheduleSections}
+            onSaved={close}
+            onCancel={close}
+          />
+        </Dialog>
       )}
     </>
   );
@@ -49,12 +68,30 @@ function Standing({ record }: { readonly record: CardReservation }) {
   const text = useText();
   const { username } = useSession();
   const { state, editors, approver, note, lineRows } = record;
-  if (state === 'SUBMITTED') return <div className="panel" role="note">{t(username !== null && editors.includes(username) ? 'own' : 'waiting')}</div>;
-  if ((state === 'REJECTED' || state === 'CLOSED') && note) return <div className="panel" role="note">{t('decided', { state: text(reservationStates.find(({ value }) => value === state)!.title), by: approver ?? '-', note })}</div>;
+  if (state === 'SUBMITTED')
+    return (
+      <div className="panel" role="note">
+        {t(username !== null && editors.includes(username) ? 'own' : 'waiting')}
+      </div>
+    );
+  if ((state === 'REJECTED' || state === 'CLOSED') && note)
+    return (
+      <div className="panel" role="note">
+        {t('decided', {
+          state: text(reservationStates.find(({ value }) => value === state)!.title),
+          by: approver ?? '-',
+          note,
+        })}
+      </div>
+    );
   const missing = lineRows.filter(({ qtyIssued, qtyReceived }) => qtyReceived < qtyIssued);
   if (state !== 'GENERATED' || missing.length === 0) return null;
   const count = missing.reduce((sum, { qtyIssued, qtyReceived }) => sum + qtyIssued - qtyReceived, 0);
-  return <div className="panel" role="note">{t('pending', { count: formatNumber(count), offices: missing.map(({ destination }) => destination).join(', ') })}</div>;
+  return (
+    <div className="panel" role="note">
+      {t('pending', { count: formatNumber(count), offices: missing.map(({ destination }) => destination).join(', ') })}
+    </div>
+  );
 }
 
 /** One reservation: its lines, their numbers and print orders. */
@@ -62,7 +99,12 @@ export default function DetailPage() {
   const { detailReservId = '' } = useParams();
   return (
     <ResourceDetail
-      resource={cardReservations} secureId={detailReservId} sections={detailSections} offers={[]} actions={(record) => <Actions record={record} />} banner={(record) => <Standing record={record} />}
+      resource={cardReservations}
+      secureId={detailReservId}
+      sections={detailSections}
+      offers={[]}
+      actions={(record) => <Actions record={record} />}
+      banner={(record) => <Standing record={record} />}
     >
       {(record) => <LineTable record={record} />}
     </ResourceDetail>

@@ -27,29 +27,71 @@ function Form({ record, line: stored }: { readonly record: CardReservation; read
   const { username } = useSession();
   const navigate = useNavigate();
   const [send, { isLoading }] = change.useMutation();
-  const { values: line, change: setLine, discard } = useDeskDraft<TypedLine>(`reservation-line:${stored.lineId}:${stored.version}`, stored);
+  const {
+    values: line,
+    change: setLine,
+    discard,
+  } = useDeskDraft<TypedLine>(`reservation-line:${stored.lineId}:${stored.version}`, stored);
   const [fault, setFault] = useState<string>();
   const isOpen = record.state === 'DRAFT' || record.state === 'SUBMITTED';
-  const decides = record.state === 'SUBMITTED' && can('approve') && username !== null && !record.editors.includes(username);
-  if (!can('update') && !decides) return <ForbiddenContent needs={{ privilege: cardReservations.privilege, action: 'update' }} />;
+  const decides =
+    record.state === 'SUBMITTED' && can('approve') && username !== null && !record.editors.includes(username);
+  if (!can('update') && !decides)
+    return <ForbiddenContent needs={{ privilege: cardReservations.privilege, action: 'update' }} />;
   const leave = () => void navigate(paths.detail(record));
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const answer = await send({ body: { lineId: stored.lineId, version: stored.version, cardDesignId: line.cardDesignId, qtyRequested: line.qtyRequested ?? 0, viaMra: line.viaMra } });
-    if ('error' in answer) return setFault(isApiError(answer.error) ? answer.error.errors?.[0]?.message ?? failure(answer.error) : undefined);
+    const answer = await send({
+      body: {
+        lineId: stored.lineId,
+        version: stored.version,
+        cardDesignId: line.cardDesignId,
+        qtyRequested: line.qtyRequested ?? 0,
+        viaMra: line.viaMra,
+      },
+    });
+    if ('error' in answer)
+      return setFault(
+        isApiError(answer.error) ? (answer.error.errors?.[0]?.message ?? failure(answer.error)) : undefined,
+      );
     discard();
     notify.success(t('saved'));
     leave();
   };
   return (
-    <Page title={t('updateLine', { destination: `${stored.destination}, ${stored.cardType}` })} note={record.reservationNo}>
-      {decides && !can('update') && <div className="panel" role="note">{t('onlyLower')}</div>}
+    <Page
+      title={t('updateLine', { destination: `${stored.destination}, ${stored.cardType}` })}
+      note={record.reservationNo}
+    >
+      {decides && !can('update') && (
+        <div className="panel" role="note">
+          {t('onlyLower')}
+        </div>
+      )}
       {isOpen ? (
         <form className="form" noValidate onSubmit={(event) => void submit(event)}>
-          <div className="panel"><div className="reservation-line"><LineFields requester={requesterOf(record)} line={line} fixed onChange={setLine} /></div>{fault && <p className="form-error" role="alert">{fault}</p>}</div>
-          <div className="form-actions"><Button onClick={leave}>{words('cancel')}</Button><ActionButton type="submit" variant="primary" busy={isLoading} disabled={line.qtyRequested === null}>{words('save')}</ActionButton></div>
+          <div className="panel">
+            <div className="reservation-line">
+              <LineFields requester={requesterOf(record)} line={line} fixed onChange={setLine} />
+            </div>
+            {fault && (
+              <p className="form-error" role="alert">
+                {fault}
+              </p>
+            )}
+          </div>
+          <div className="form-actions">
+            <Button onClick={leave}>{words('cancel')}</Button>
+            <ActionButton type="submit" variant="primary" busy={isLoading} disabled={line.qtyRequested === null}>
+              {words('save')}
+            </ActionButton>
+          </div>
         </form>
-      ) : <div className="panel" role="note">{t('fixed')}</div>}
+      ) : (
+        <div className="panel" role="note">
+          {t('fixed')}
+        </div>
+      )}
     </Page>
   );
 }

@@ -12,5 +12,13 @@ export default function ListPage() {
   const can = useCan(cardReservations.privilege);
   const t = useMessages(messages);
   const isHeadOffice = useHeadOffice();
-  return <ResourceList<CardReservation> resource={cardReservations} columns={columns} paths={paths} offers={() => []} toolbar={isHeadOffice && can('update') && <ActionLink to={rangesPath}>{t('allot')}</ActionLink>} />;
+  return (
+    <ResourceList<CardReservation>
+      resource={cardReservations}
+      columns={columns}
+      paths={paths}
+      offers={() => []}
+      toolbar={isHeadOffice && can('update') && <ActionLink to={rangesPath}>{t('allot')}</ActionLink>}
+    />
+  );
 }

@@ -6,25 +6,62 @@ import type { ListColumn } from '@console/ui/list';
 import { LinesInput } from './lines/LinesInput.tsx';
 
 const module = '/card-reservations';
-export const paths = { create: `${module}/create`, import: `${module}/import`, detail: ({ secureId }: { secureId: string }) => `${module}/${secureId}` };
+export const paths = {
+  create: `${module}/create`,
+  import: `${module}/import`,
+  detail: ({ secureId }: { secureId: string }) => `${module}/${secureId}`,
+};
 export const linePath = (reservation: string, line: string): string => `${module}/${reservation}/edit-page/${line}`;
 export const rangesPath = `${module}/selection-page/card`;
 export const rangePath = (sequence: string): string => `${rangesPath}/${sequence}`;
 
 export const columns: readonly (string | ListColumn<CardReservation>)[] = [
-  'reservationNo', 'state', 'requester', 'neededBy', 'requested', 'approved', 'allotted', 'received', 'lineCount', 'createdAt',
+  'reservationNo',
+  'state',
+  'requester',
+  'neededBy',
+  'requested',
+  'approved',
+  'allotted',
+  'received',
+  'lineCount',
+  'createdAt',
 ];
 
 const isMra = ({ requesterKind }: FormValues) => requesterKind === 'MRA';
 const isBranch = ({ requesterKind }: FormValues) => requesterKind === 'BRANCH';
 const schedule = ['neededBy', { name: 'remark', wide: true }] as const;
 export const formSections: readonly FormSection[] = [
-  { title: text('Pemohon', 'Requester'), fields: ['requesterKind', { name: 'requesterMraId', visible: isMra, demanded: true }, { name: 'requesterBranchId', visible: isBranch, demanded: true }, { name: 'neededBy', help: text('Paling cepat 7 hari dari sekarang', 'At least 7 days from now') }, { name: 'remark', wide: true }] },
+  {
+    title: text('Pemohon', 'Requester'),
+    fields: [
+      'requesterKind',
+      { name: 'requesterMraId', visible: isMra, demanded: true },
+      { name: 'requesterBranchId', visible: isBranch, demanded: true },
+      { name: 'neededBy', help: text('Paling cepat 7 hari dari sekarang', 'At least 7 days from now') },
+      { name: 'remark', wide: true },
+    ],
+  },
   { title: text('Kartu', 'Cards'), fields: [{ name: 'lines', wide: true, input: LinesInput, ownFaults: true }] },
 ];
 export const scheduleSections: readonly FormSection[] = [{ fields: [...schedule] }];
 
-export const detailSections: readonly DetailSection<CardReservation>[] = [{
-  fields: ['reservationNo', 'requester', 'state', 'neededBy', 'origin', 'requested', 'approved', 'allotted', 'received', { name: 'editors', render: ({ editors }) => editors.join(', ') }, 'approver',
-    { name: 'note', visible: ({ note }) => note !== null }, { name: 'remark', visible: ({ remark }) => remark !== null }],
-}];
+export const detailSections: readonly DetailSection<CardReservation>[] = [
+  {
+    fields: [
+      'reservationNo',
+      'requester',
+      'state',
+      'neededBy',
+      'origin',
+      'requested',
+      'approved',
+      'allotted',
+      'received',
+      { name: 'editors', render: ({ editors }) => editors.join(', ') },
+      'approver',
+      { name: 'note', visible: ({ note }) => note !== null },
+      { name: 'remark', visible: ({ remark }) => remark !== null },
+    ],
+  },
+];

@@ -6,5 +6,12 @@ import { paths, sections } from './screens.ts';
 /** Changes a card reset reason. */
 export default function UpdatePage() {
   const [parameters] = useSearchParams();
-  return <Update resource={resetReasons} secureId={parameters.get('cardResetReasonId') ?? ''} sections={sections} paths={paths} />;
+  return (
+    <Update
+      resource={resetReasons}
+      secureId={parameters.get('cardResetReasonId') ?? ''}
+      sections={sections}
+      paths={paths}
+    />
+  );
 }

@@ -4,5 +4,12 @@ import { formSections, paths } from './screens.ts';
 
 /** A new card source. */
 export default function CreatePage() {
-  return <Create resource={cardSources} sections={formSections} paths={paths} initial={{ requiredSteps: ['all'], sortOrder: 0 }} />;
+  return (
+    <Create
+      resource={cardSources}
+      sections={formSections}
+      paths={paths}
+      initial={{ requiredSteps: ['all'], sortOrder: 0 }}
+    />
+  );
 }

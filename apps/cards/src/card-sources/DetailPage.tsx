@@ -6,5 +6,7 @@ import { paths, refuses, sections } from './screens.ts';
 /** One card source. */
 export default function DetailPage() {
   const { id: secureId = '' } = useParams();
-  return <ResourceDetail resource={cardSources} secureId={secureId} sections={sections} paths={paths} refuses={refuses} />;
+  return (
+    <ResourceDetail resource={cardSources} secureId={secureId} sections={sections} paths={paths} refuses={refuses} />
+  );
 }

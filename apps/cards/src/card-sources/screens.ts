@@ -15,7 +15,20 @@ export const formSections = [{ title: identity, fields: ['code', 'name', 'channe
 export const sections = [{ title: identity, fields: ['code', 'name', 'channel', 'digitalKind', 'sortOrder'] }, ...rest];
 
 /** Wide lists of flags are a choice of columns away. */
-export const columns = ['code', 'name', 'channel', 'digitalKind', 'defaultCardType', { field: 'requiredSteps', hidden: true }, 'allowHome', 'allowPickup', 'allowDigital', { field: 'sortOrder', hidden: true }, 'status', 'updatedAt'];
+export const columns = [
+  'code',
+  'name',
+  'channel',
+  'digitalKind',
+  'defaultCardType',
+  { field: 'requiredSteps', hidden: true },
+  'allowHome',
+  'allowPickup',
+  'allowDigital',
+  { field: 'sortOrder', hidden: true },
+  'status',
+  'updatedAt',
+];
 
 export const paths = {
   create: '/card-sources/create',

@@ -19,13 +19,27 @@ export function BoundsDialog({ stock, onClose }: { readonly stock: CardStock; re
   const errorText = useErrorText();
   const id = useId();
   const [update, { isLoading }] = resourceApi(cardStock).useUpdateMutation();
-  const { values: typed, change, discard } = useDeskDraft(`stock-bounds:${stock.secureId}`, { minimum: String(stock.minimum), maximum: String(stock.maximum) });
+  const {
+    values: typed,
+    change,
+    discard,
+  } = useDeskDraft(`stock-bounds:${stock.secureId}`, {
+    minimum: String(stock.minimum),
+    maximum: String(stock.maximum),
+  });
   const [fault, setFault] = useState<string | null>(null);
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    const checked = checkRecord(cardStock.fields, { minimum: typed.minimum === '' ? null : Number(typed.minimum), maximum: typed.maximum === '' ? null : Number(typed.maximum) }, cardStock.rules);
+    const checked = checkRecord(
+      cardStock.fields,
+      {
+        minimum: typed.minimum === '' ? null : Number(typed.minimum),
+        maximum: typed.maximum === '' ? null : Number(typed.maximum),
+      },
+      cardStock.rules,
+    );
     if (!checked.ok) {
-      const [{ code, parameters }] = checked.errors as [typeof checked.errors[number]];
+      const [{ code, parameters }] = checked.errors as [(typeof checked.errors)[number]];
       return setFault(text(cardStock.errors[code]?.text ?? fieldErrors[code as keyof typeof fieldErrors], parameters));
     }
     const answer = await update({ ...stock, ...checked.values });
@@ -37,12 +51,38 @@ export function BoundsDialog({ stock, onClose }: { readonly stock: CardStock; re
   const input = (name: 'minimum' | 'maximum') => (
     <div className="field">
       <label htmlFor={`${id}-${name}`}>{t(name)}</label>
-      <input id={`${id}-${name}`} className="input input-number" inputMode="numeric" value={typed[name]} onChange={({ target }) => change({ [name]: digits(target.value) })} aria-describedby={fault ? `${id}-fault` : undefined} />
+      <input
+        id={`${id}-${name}`}
+        className="input input-number"
+        inputMode="numeric"
+        value={typed[name]}
+        onChange={({ target }) => change({ [name]: digits(target.value) })}
+        aria-describedby={fault ? `${id}-fault` : undefined}
+      />
     </div>
   );
   return (
-    <Dialog title={t('boundsTitle')} onClose={onClose} footer={<><Button onClick={onClose}>{t('close')}</Button><Button variant="primary" type="submit" form={id} busy={isLoading}>{t('save')}</Button></>}>
-      <form id={id} className="form" noValidate onSubmit={(event) => void save(event)}>{input('minimum')}{input('maximum')}{fault && <p id={`${id}-fault`} role="alert" className="field-error">{fault}</p>}</form>
+    <Dialog
+      title={t('boundsTitle')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('close')}</Button>
+          <Button variant="primary" type="submit" form={id} busy={isLoading}>
+            {t('save')}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} className="form" noValidate onSubmit={(event) => void save(event)}>
+        {input('minimum')}
+        {input('maximum')}
+        {fault && (
+          <p id={`${id}-fault`} role="alert" className="field-error">
+            {fault}
+          </p>
+        )}
+      </form>
     </Dialog>
   );
 }

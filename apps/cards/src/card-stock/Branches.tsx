@@ -9,5 +9,20 @@ import { OfficeBars } from './StockMap.tsx';
 export function Branches({ stockId }: { readonly stockId: string }) {
   const t = useMessages(messages);
   const branches = branchesCall.useQuery({ parameters: { secureId: stockId } });
-  return <section className="panel"><Part of={branches}>{(offices) => (offices.length === 0 ? <p>{t('noBranches')}</p> : <><StockLegend /><OfficeBars offices={offices} /></>)}</Part></section>;
+  return (
+    <section className="panel">
+      <Part of={branches}>
+        {(offices) =>
+          offices.length === 0 ? (
+            <p>{t('noBranches')}</p>
+          ) : (
+            <>
+              <StockLegend />
+              <OfficeBars offices={offices} />
+            </>
+          )
+        }
+      </Part>
+    </section>
+  );
 }

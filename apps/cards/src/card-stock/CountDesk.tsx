@@ -18,15 +18,26 @@ export function CountDesk({ sheet: { secureId, version, expected, scanned } }: {
     if ('error' in answer) return errorText(answer.error);
     return answer.data.expected ? null : t('foreignCard', { where: answer.data.where ?? t('unknownCard') });
   };
-  const finish = () => confirm({ title: t('closeTitle'), text: t('closeText'), subject: t('scanned', { scanned, expected }), action: t('closeCount') }, async () => {
-    const answer = await close({ body: { secureId, version } });
-    if ('error' in answer) throw answer.error;
-  });
+  const finish = () =>
+    confirm(
+      {
+        title: t('closeTitle'),
+        text: t('closeText'),
+        subject: t('scanned', { scanned, expected }),
+        action: t('closeCount'),
+      },
+      async () => {
+        const answer = await close({ body: { secureId, version } });
+        if ('error' in answer) throw answer.error;
+      },
+    );
   return (
     <section className="panel" aria-label={t('counting')}>
       <h2>{t('counting')}</h2>
       <ScanInput onScan={take} count={scanned} total={expected} />
-      <ActionButton variant="primary" onClick={finish}>{t('closeCount')}</ActionButton>
+      <ActionButton variant="primary" onClick={finish}>
+        {t('closeCount')}
+      </ActionButton>
     </section>
   );
 }

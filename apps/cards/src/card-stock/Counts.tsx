@@ -19,7 +19,14 @@ function Lines({ title, lines }: { readonly title: string; readonly lines: Count
   return (
     <>
       <h3>{title}</h3>
-      <ul>{lines.map(({ cardNo, cardId, where }) => <li key={cardNo}><CardNumber cardNo={cardNo} {...(cardId ? { cardId } : {})} /> · {t('shouldBe')}: {where ?? t('unknownCard')}</li>)}</ul>
+      <ul>
+        {lines.map(({ cardNo, cardId, where }) => (
+          <li key={cardNo}>
+            <CardNumber cardNo={cardNo} {...(cardId ? { cardId } : {})} /> · {t('shouldBe')}:{' '}
+            {where ?? t('unknownCard')}
+          </li>
+        ))}
+      </ul>
     </>
   );
 }
@@ -32,14 +39,40 @@ function Sheet({ sheet }: { readonly sheet: CountSheet }) {
   return (
     <section className="panel">
       <dl className="facts">
-        <div><dt>{t('state')}</dt><dd><OptionTag value={state} options={countStates} /></dd></div>
-        <div><dt>{t('opened')}</dt><dd>{formatDate(openedAt, 'DD MMM YYYY HH:mm:ss')} · {openedBy}</dd></div>
-        <div><dt>{t('counted')}</dt><dd>{countedAt ? `${formatDate(countedAt, 'DD MMM YYYY HH:mm:ss')} · ${countedBy}` : '-'}</dd></div>
-        <div><dt>{t('expected')}</dt><dd>{formatNumber(expected)}</dd></div>
-        <div><dt>{t('found')}</dt><dd>{formatNumber(scanned)}</dd></div>
+        <div>
+          <dt>{t('state')}</dt>
+          <dd>
+            <OptionTag value={state} options={countStates} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('opened')}</dt>
+          <dd>
+            {formatDate(openedAt, 'DD MMM YYYY HH:mm:ss')} · {openedBy}
+          </dd>
+        </div>
+        <div>
+          <dt>{t('counted')}</dt>
+          <dd>{countedAt ? `${formatDate(countedAt, 'DD MMM YYYY HH:mm:ss')} · ${countedBy}` : '-'}</dd>
+        </div>
+        <div>
+          <dt>{t('expected')}</dt>
+          <dd>{formatNumber(expected)}</dd>
+        </div>
+        <div>
+          <dt>{t('found')}</dt>
+          <dd>{formatNumber(scanned)}</dd>
+        </div>
       </dl>
       <Lines title={t('missing')} lines={missing} />
-      {missing.length > 0 && loss && canReport && <PageLink className="button" to={`/card-lost/create?${new URLSearchParams([['kind', 'OFFICE'], ...missing.map(({ cardNo }) => ['cardNo', cardNo])]).toString()}`}>{t('report')}</PageLink>}
+      {missing.length > 0 && loss && canReport && (
+        <PageLink
+          className="button"
+          to={`/card-lost/create?${new URLSearchParams([['kind', 'OFFICE'], ...missing.map(({ cardNo }) => ['cardNo', cardNo])]).toString()}`}
+        >
+          {t('report')}
+        </PageLink>
+      )}
       <Lines title={t('foreign')} lines={foreign} />
     </section>
   );
@@ -61,9 +94,23 @@ function Sheets({ stockId, sheets }: { readonly stockId: string; readonly sheets
   return (
     <>
       {current && mayCount && <CountDesk key={current.secureId} sheet={current} />}
-      {!current && mayCount && <p><ActionButton variant="primary" busy={isLoading} onClick={() => void start()}>{t('startCount')}</ActionButton></p>}
-      {sheets.length === 0 && <section className="panel"><p>{t('noCounts')}</p></section>}
-      {sheets.filter((sheet) => sheet !== current || !mayCount).map((sheet) => <Sheet key={sheet.secureId} sheet={sheet} />)}
+      {!current && mayCount && (
+        <p>
+          <ActionButton variant="primary" busy={isLoading} onClick={() => void start()}>
+            {t('startCount')}
+          </ActionButton>
+        </p>
+      )}
+      {sheets.length === 0 && (
+        <section className="panel">
+          <p>{t('noCounts')}</p>
+        </section>
+      )}
+      {sheets
+        .filter((sheet) => sheet !== current || !mayCount)
+        .map((sheet) => (
+          <Sheet key={sheet.secureId} sheet={sheet} />
+        ))}
     </>
   );
 }

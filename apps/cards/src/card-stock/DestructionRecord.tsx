@@ -8,16 +8,36 @@ import { PaperDialog, PaperFacts, Signatures } from '../shared/paper/PaperDialog
 import { messages } from './messages.ts';
 
 /** The minutes of a destruction, to be signed beside the shredder and uploaded afterwards. */
-function Sheet({ writeOff: { writeOffNo, office, cardType, cards, reason, witness1, witness2, editors, cardNos } }: { readonly writeOff: WriteOff }) {
+function Sheet({
+  writeOff: { writeOffNo, office, cardType, cards, reason, witness1, witness2, editors, cardNos },
+}: {
+  readonly writeOff: WriteOff;
+}) {
   const t = useMessages(messages);
   const text = useText();
   const why = text(writeOffReasons.find(({ value }) => value === reason)!.title);
   return (
     <>
-      <h2>{t('minutes')} {writeOffNo}</h2>
-      <PaperFacts facts={[[t('office'), office], [t('type'), cardType], [t('why'), why], [t('cards'), formatNumber(cards)], [t('preparedBy'), editors.join(', ')]]} />
+      <h2>
+        {t('minutes')} {writeOffNo}
+      </h2>
+      <PaperFacts
+        facts={[
+          [t('office'), office],
+          [t('type'), cardType],
+          [t('why'), why],
+          [t('cards'), formatNumber(cards)],
+          [t('preparedBy'), editors.join(', ')],
+        ]}
+      />
       <p>{t('statement', { cards: formatNumber(cards) })}</p>
-      <ol className="paper-numbers">{cardNos.map((cardNo) => <li key={cardNo}><span className="card-number">{printedCardNumber(cardNo)}</span></li>)}</ol>
+      <ol className="paper-numbers">
+        {cardNos.map((cardNo) => (
+          <li key={cardNo}>
+            <span className="card-number">{printedCardNumber(cardNo)}</span>
+          </li>
+        ))}
+      </ol>
       <Signatures of={[[t('destroyedBy')], [t('witness1'), witness1], [t('witness2'), witness2]]} />
     </>
   );
@@ -31,7 +51,11 @@ export function DestructionRecord({ writeOff }: { readonly writeOff: WriteOff })
   return (
     <>
       <Button onClick={() => setOpen(true)}>{t('printMinutes')}</Button>
-      {isOpen && <PaperDialog title={t('minutes')} onClose={() => setOpen(false)}><Sheet writeOff={writeOff} /></PaperDialog>}
+      {isOpen && (
+        <PaperDialog title={t('minutes')} onClose={() => setOpen(false)}>
+          <Sheet writeOff={writeOff} />
+        </PaperDialog>
+      )}
     </>
   );
 }

@@ -2,4 +2,6 @@ import { stockLevels, type StockLevel } from '@console/contracts/cards/card-stoc
 import { OptionTag } from '@console/ui/status';
 
 /** How full a safe is, in words and colour. */
-export const LevelTag = ({ level }: { readonly level: StockLevel }) => <OptionTag value={level} options={stockLevels} />;
+export const LevelTag = ({ level }: { readonly level: StockLevel }) => (
+  <OptionTag value={level} options={stockLevels} />
+);

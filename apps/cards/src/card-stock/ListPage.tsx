@@ -29,18 +29,53 @@ function Head() {
   const [address] = useSearchParams();
   const isList = !address.has('tab');
   const kind = address.get('officeKind') ?? 'BRANCH';
-  const query = { officeKind: kind, ...Object.fromEntries(filters.flatMap((name) => { const value = address.get(name); return value ? [[name, name === 'mismatch' ? value === 'true' : value]] : []; })) };
+  const query = {
+    officeKind: kind,
+    ...Object.fromEntries(
+      filters.flatMap((name) => {
+        const value = address.get(name);
+        return value ? [[name, name === 'mismatch' ? value === 'true' : value]] : [];
+      }),
+    ),
+  };
   const { data, currentData, error, isFetching, refetch } = totalsCall.useQuery({ query }, { skip: !isList });
   if (!isList) return null;
-  const figures = data && [[t('free'), data.free], [t('waiting'), data.waiting], [t('held'), data.held], [t('total'), data.total], [t('coming'), data.inTransitIn], [t('sent'), data.inTransitOut]] as const;
+  const figures =
+    data &&
+    ([
+      [t('free'), data.free],
+      [t('waiting'), data.waiting],
+      [t('held'), data.held],
+      [t('total'), data.total],
+      [t('coming'), data.inTransitIn],
+      [t('sent'), data.inTransitOut],
+    ] as const);
   return (
     <>
       <nav className="stock-kinds" aria-label={t('kinds')}>
-        {officeKinds.map(({ value, title }) => <Link key={value} className="button" to={`/card-stock?officeKind=${value}`} aria-current={value === kind ? 'page' : undefined}>{read(title)}</Link>)}
+        {officeKinds.map(({ value, title }) => (
+          <Link
+            key={value}
+            className="button"
+            to={`/card-stock?officeKind=${value}`}
+            aria-current={value === kind ? 'page' : undefined}
+          >
+            {read(title)}
+          </Link>
+        ))}
       </nav>
-      {error && !currentData
-        ? <PartFailed error={error} onRetry={refetch} busy={isFetching} />
-        : <dl className="stock-totals" aria-label={t('totals')}>{figures?.map(([title, count]) => <div key={title}><dt>{title}</dt><dd>{formatNumber(count)}</dd></div>)}</dl>}
+      {error && !currentData ? (
+        <PartFailed error={error} onRetry={refetch} busy={isFetching} />
+      ) : (
+        <dl className="stock-totals" aria-label={t('totals')}>
+          {figures?.map(([title, count]) => (
+            <div key={title}>
+              <dt>{title}</dt>
+              <dd>{formatNumber(count)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
     </>
   );
 }
@@ -55,11 +90,40 @@ export default function ListPage() {
 /** What offices hold, the emptiest first; for what runs out a reservation is proposed. */
 function StockList() {
   const { may, propose, outcome } = useProposals();
-  const rowActions = useMemo((): readonly RowAction<CardStock>[] => (may ? [{ key: 'propose', title: proposing, offered: isShort, run: ({ secureId }) => propose([secureId]) }] : []), [may, propose]);
-  const bulkActions = useMemo((): readonly BulkAction<CardStock>[] => (may ? [{ key: 'propose', title: proposing, run: ({ rows, clear }) => propose(rows.map(({ secureId }) => secureId), clear) }] : []), [may, propose]);
+  const rowActions = useMemo(
+    (): readonly RowAction<CardStock>[] =>
+      may ? [{ key: 'propose', title: proposing, offered: isShort, run: ({ secureId }) => propose([secureId]) }] : [],
+    [may, propose],
+  );
+  const bulkActions = useMemo(
+    (): readonly BulkAction<CardStock>[] =>
+      may
+        ? [
+            {
+              key: 'propose',
+              title: proposing,
+              run: ({ rows, clear }) =>
+                propose(
+                  rows.map(({ secureId }) => secureId),
+                  clear,
+                ),
+            },
+          ]
+        : [],
+    [may, propose],
+  );
   return (
     <>
-      <ResourceList<CardStock> resource={cardStock} columns={columns} paths={paths} defaultFilters={defaults} tabs={tabs} note={<Head />} rowActions={rowActions} bulkActions={bulkActions} />
+      <ResourceList<CardStock>
+        resource={cardStock}
+        columns={columns}
+        paths={paths}
+        defaultFilters={defaults}
+        tabs={tabs}
+        note={<Head />}
+        rowActions={rowActions}
+        bulkActions={bulkActions}
+      />
       {outcome}
     </>
   );

@@ -12,12 +12,34 @@ export function Movements({ stockId }: { readonly stockId: string }) {
   return (
     <section className="panel">
       <Part of={movements}>
-        {(days) => (days.length === 0 ? <p>{t('noMovements', { days: stockDays })}</p> : (
-          <table className="plain-table">
-            <thead><tr><th scope="col">{t('day')}</th><th scope="col" className="number">{t('in')}</th><th scope="col" className="number">{t('out')}</th></tr></thead>
-            <tbody>{days.map(({ day, in: arrived, out }) => <tr key={day}><th scope="row">{formatDate(day, 'DD MMMM YYYY')}</th><td className="number">{formatNumber(arrived)}</td><td className="number">{formatNumber(out)}</td></tr>)}</tbody>
-          </table>
-        ))}
+        {(days) =>
+          days.length === 0 ? (
+            <p>{t('noMovements', { days: stockDays })}</p>
+          ) : (
+            <table className="plain-table">
+              <thead>
+                <tr>
+                  <th scope="col">{t('day')}</th>
+                  <th scope="col" className="number">
+                    {t('in')}
+                  </th>
+                  <th scope="col" className="number">
+                    {t('out')}
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {days.map(({ day, in: arrived, out }) => (
+                  <tr key={day}>
+                    <th scope="row">{formatDate(day, 'DD MMMM YYYY')}</th>
+                    <td className="number">{formatNumber(arrived)}</td>
+                    <td className="number">{formatNumber(out)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          )
+        }
       </Part>
     </section>
   );

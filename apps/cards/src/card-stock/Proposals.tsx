@@ -13,7 +13,10 @@ import { useNavigate } from 'react-router';
 import { proposeCall } from './endpoints.ts';
 import { messages } from './messages.ts';
 
-interface Outcome { readonly made: readonly Proposal[]; readonly leftOut: readonly LeftOut[] }
+interface Outcome {
+  readonly made: readonly Proposal[];
+  readonly leftOut: readonly LeftOut[];
+}
 const pathOf = (secureId: string) => `/card-reservations/${secureId}`;
 
 /** What was made, and what was left out and why. */
@@ -23,11 +26,25 @@ function OutcomeDialog({ made, leftOut, onClose }: Outcome & { readonly onClose:
   const errors = cardStock.errors as Readonly<Record<string, { readonly text: Parameters<typeof text>[0] }>>;
   return (
     <Dialog title={t('proposed')} onClose={onClose} footer={<Button onClick={onClose}>{t('close')}</Button>}>
-      <ul>{made.map(({ secureId, reservationNo, requester, lines, cards }) => <li key={secureId}><PageLink to={pathOf(secureId)}>{reservationNo}</PageLink> · {t('proposedLine', { requester, lines: formatNumber(lines), cards: formatNumber(cards) })}</li>)}</ul>
+      <ul>
+        {made.map(({ secureId, reservationNo, requester, lines, cards }) => (
+          <li key={secureId}>
+            <PageLink to={pathOf(secureId)}>{reservationNo}</PageLink> ·{' '}
+            {t('proposedLine', { requester, lines: formatNumber(lines), cards: formatNumber(cards) })}
+          </li>
+        ))}
+      </ul>
       {leftOut.length > 0 && (
         <section aria-label={t('leftOut')}>
           <h3>{t('leftOut')}</h3>
-          <ul>{leftOut.map(({ office, cardType, code, reservationId, reservationNo }) => <li key={`${office}${cardType}`}>{text(errors[code]!.text, { office, type: cardType, no: reservationNo ?? '' })} {reservationId && reservationNo && <PageLink to={pathOf(reservationId)}>{reservationNo}</PageLink>}</li>)}</ul>
+          <ul>
+            {leftOut.map(({ office, cardType, code, reservationId, reservationNo }) => (
+              <li key={`${office}${cardType}`}>
+                {text(errors[code]!.text, { office, type: cardType, no: reservationNo ?? '' })}{' '}
+                {reservationId && reservationNo && <PageLink to={pathOf(reservationId)}>{reservationNo}</PageLink>}
+              </li>
+            ))}
+          </ul>
         </section>
       )}
     </Dialog>
@@ -35,7 +52,12 @@ function OutcomeDialog({ made, leftOut, onClose }: Outcome & { readonly onClose:
 }
 
 /** Lets reservations be proposed for stock rows: one that was made is opened, several are named. */
-export function useProposals(): { readonly may: boolean; readonly busy: boolean; readonly propose: (stockIds: readonly string[], onMade?: () => void) => void; readonly outcome: ReactNode } {
+export function useProposals(): {
+  readonly may: boolean;
+  readonly busy: boolean;
+  readonly propose: (stockIds: readonly string[], onMade?: () => void) => void;
+  readonly outcome: ReactNode;
+} {
   const t = useMessages(messages);
   const errorText = useErrorText();
   const navigate = useNavigate();
@@ -55,7 +77,9 @@ export function useProposals(): { readonly may: boolean; readonly busy: boolean;
     await navigate(pathOf(only.secureId));
   };
   return {
-    may: ofStock && ofReservations && profile.state === 'loaded' && profile.data.scope.type !== 'MRO', busy: isLoading,
-    propose: (stockIds, onMade) => void propose(stockIds, onMade), outcome: outcome && <OutcomeDialog {...outcome} onClose={() => setOutcome(null)} />,
+    may: ofStock && ofReservations && profile.state === 'loaded' && profile.data.scope.type !== 'MRO',
+    busy: isLoading,
+    propose: (stockIds, onMade) => void propose(stockIds, onMade),
+    outcome: outcome && <OutcomeDialog {...outcome} onClose={() => setOutcome(null)} />,
   };
 }

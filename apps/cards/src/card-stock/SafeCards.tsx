@@ -19,27 +19,59 @@ export function SafeCards({ stockId }: { readonly stockId: string }) {
   return (
     <section className="panel">
       <Part of={safe}>
-        {({ rows, total }) => (total === 0 ? <p>{t('noCards')}</p> : (
-          <>
-            <ScrollTable label={t('inSafe')} busy={safe.isFetching}>
-              <table className="plain-table">
-                <thead><tr><th scope="col">{t('number')}</th><th scope="col">{t('reason')}</th><th scope="col">{t('design')}</th><th scope="col">{t('received')}</th><th scope="col" className="number">{t('days')}</th><th scope="col">{t('holder')}</th><th scope="col">{t('hold')}</th></tr></thead>
-                <tbody>
-                  {rows.map(({ secureId, cardNo, reason, design, receivedAt, days, holderName, holds }) => (
-                    <tr key={secureId}>
-                      <td><CardNumber cardNo={cardNo} cardId={secureId} /></td><td>{t(reason)}</td><td>{design ?? '-'}</td><td>{formatDate(receivedAt, 'DD MMM YYYY HH:mm:ss')}</td><td className="number">{formatNumber(days)}</td><td>{holderName ?? '-'}</td>
-                      <td>{holds.map((code) => text(holdCodeOptions.find(({ value }) => value === code)!.title)).join(', ') || '-'}</td>
+        {({ rows, total }) =>
+          total === 0 ? (
+            <p>{t('noCards')}</p>
+          ) : (
+            <>
+              <ScrollTable label={t('inSafe')} busy={safe.isFetching}>
+                <table className="plain-table">
+                  <thead>
+                    <tr>
+                      <th scope="col">{t('number')}</th>
+                      <th scope="col">{t('reason')}</th>
+                      <th scope="col">{t('design')}</th>
+                      <th scope="col">{t('received')}</th>
+                      <th scope="col" className="number">
+                        {t('days')}
+                      </th>
+                      <th scope="col">{t('holder')}</th>
+                      <th scope="col">{t('hold')}</th>
                     </tr>
-                  ))}
-                </tbody>
-              </table>
-            </ScrollTable>
-            <p className="stock-pages">
-              <span>{t('shown', { from, to: from + rows.length - 1, total })}</span>
-              <Button disabled={page === 1} onClick={() => setPage(page - 1)}>{t('previous')}</Button><Button disabled={from + rows.length > total} onClick={() => setPage(page + 1)}>{t('next')}</Button>
-            </p>
-          </>
-        ))}
+                  </thead>
+                  <tbody>
+                    {rows.map(({ secureId, cardNo, reason, design, receivedAt, days, holderName, holds }) => (
+                      <tr key={secureId}>
+                        <td>
+                          <CardNumber cardNo={cardNo} cardId={secureId} />
+                        </td>
+                        <td>{t(reason)}</td>
+                        <td>{design ?? '-'}</td>
+                        <td>{formatDate(receivedAt, 'DD MMM YYYY HH:mm:ss')}</td>
+                        <td className="number">{formatNumber(days)}</td>
+                        <td>{holderName ?? '-'}</td>
+                        <td>
+                          {holds
+                            .map((code) => text(holdCodeOptions.find(({ value }) => value === code)!.title))
+                            .join(', ') || '-'}
+                        </td>
+                      </tr>
+                    ))}
+                  </tbody>
+                </table>
+              </ScrollTable>
+              <p className="stock-pages">
+                <span>{t('shown', { from, to: from + rows.length - 1, total })}</span>
+                <Button disabled={page === 1} onClick={() => setPage(page - 1)}>
+                  {t('previous')}
+                </Button>
+                <Button disabled={from + rows.length > total} onClick={() => setPage(page + 1)}>
+                  {t('next')}
+                </Button>
+              </p>
+            </>
+          )
+        }
       </Part>
     </section>
   );

@@ -8,17 +8,37 @@ const parts = ['free', 'waiting', 'held', 'minimum'] as const;
 /** What the colours of the bars mean. */
 export function StockLegend() {
   const t = useMessages(messages);
-  return <ul className="stock-legend" aria-hidden="true">{parts.map((part) => <li key={part}><span className={`stock-key stock-bar-${part}`} />{t(part)}</li>)}</ul>;
+  return (
+    <ul className="stock-legend" aria-hidden="true">
+      {parts.map((part) => (
+        <li key={part}>
+          <span className={`stock-key stock-bar-${part}`} />
+          {t(part)}
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 /** What an office holds, as a bar up to its maximum, with a line where its minimum is. */
-export function StockBar({ stock, most }: { readonly stock: Pick<StockFigures, 'free' | 'waiting' | 'held'> & { readonly minimum: number; readonly maximum: number }; readonly most: number }) {
+export function StockBar({
+  stock,
+  most,
+}: {
+  readonly stock: Pick<StockFigures, 'free' | 'waiting' | 'held'> & {
+    readonly minimum: number;
+    readonly maximum: number;
+  };
+  readonly most: number;
+}) {
   const t = useMessages(messages);
   const { free, waiting, held, minimum } = stock;
   const share = (count: number) => ({ inlineSize: `${Math.min(100, (count / Math.max(1, most)) * 100)}%` });
   return (
     <span className="stock-bar" role="img" aria-label={t('bar', { free, waiting, held, minimum })}>
-      <span className="stock-bar-free" style={share(free)} /><span className="stock-bar-waiting" style={share(waiting)} /><span className="stock-bar-held" style={share(held)} />
+      <span className="stock-bar-free" style={share(free)} />
+      <span className="stock-bar-waiting" style={share(waiting)} />
+      <span className="stock-bar-held" style={share(held)} />
       <span className="stock-bar-minimum" style={{ insetInlineStart: share(minimum).inlineSize }} />
     </span>
   );

@@ -20,7 +20,12 @@ export function OfficeBars({ offices }: { readonly offices: readonly OfficeStock
     <ul className="stock-map">
       {offices.map((office) => (
         <li key={office.secureId} data-kind={office.officeKind}>
-          <span><PageLink to={pathOf(office)}>{office.office}</PageLink></span><StockBar stock={office} most={most} /><span className="stock-number">{formatNumber(office.total)}</span><LevelTag level={office.level} />
+          <span>
+            <PageLink to={pathOf(office)}>{office.office}</PageLink>
+          </span>
+          <StockBar stock={office} most={most} />
+          <span className="stock-number">{formatNumber(office.total)}</span>
+          <LevelTag level={office.level} />
         </li>
       ))}
     </ul>
@@ -34,15 +39,37 @@ export function StockMap() {
   const [address, setAddress] = useSearchParams();
   const cardTypeId = address.get('type') ?? '';
   const map = mapCall.useQuery({ query: { cardTypeId } }, { skip: cardTypeId === '' });
-  const choose = ([type = '']: readonly string[]) => setAddress((current) => {
-    const next = new URLSearchParams(current);
-    next.set('type', type);
-    return next;
-  }, { replace: true });
+  const choose = ([type = '']: readonly string[]) =>
+    setAddress(
+      (current) => {
+        const next = new URLSearchParams(current);
+        next.set('type', type);
+        return next;
+      },
+      { replace: true },
+    );
   return (
     <section className="panel">
-      <div className="field"><label htmlFor={id}>{t('type')}</label><LovInput id={id} path="card-types/lov" value={cardTypeId ? [cardTypeId] : []} onChange={choose} /></div>
-      {cardTypeId === '' ? <p>{t('chooseType')}</p> : <Part of={map}>{(offices) => (offices.length === 0 ? <p>{t('noOffices')}</p> : <><StockLegend /><OfficeBars offices={offices} /></>)}</Part>}
+      <div className="field">
+        <label htmlFor={id}>{t('type')}</label>
+        <LovInput id={id} path="card-types/lov" value={cardTypeId ? [cardTypeId] : []} onChange={choose} />
+      </div>
+      {cardTypeId === '' ? (
+        <p>{t('chooseType')}</p>
+      ) : (
+        <Part of={map}>
+          {(offices) =>
+            offices.length === 0 ? (
+              <p>{t('noOffices')}</p>
+            ) : (
+              <>
+                <StockLegend />
+                <OfficeBars offices={offices} />
+              </>
+            )
+          }
+        </Part>
+      )}
     </section>
   );
 }

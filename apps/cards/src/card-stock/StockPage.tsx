@@ -29,15 +29,29 @@ function Actions({ stock }: { readonly stock: CardStock }) {
   const canAssign = useCan(assignment?.privilege ?? '')('create');
   const [open, setOpen] = useState<'bounds' | 'write-off' | null>(null);
   if (profile.state !== 'loaded') return null;
-  const { scope: { type }, flag } = profile.data;
-  const setsBounds = can('update') && (isHeadOffice(type, flag === 'admin') || (type === 'MRA' && stock.officeKind === 'BRANCH'));
+  const {
+    scope: { type },
+    flag,
+  } = profile.data;
+  const setsBounds =
+    can('update') && (isHeadOffice(type, flag === 'admin') || (type === 'MRA' && stock.officeKind === 'BRANCH'));
   const close = () => setOpen(null);
   return (
     <>
-      {stock.officeKind === 'MRA' && assignment && canAssign && <ActionLink to="/card-assignment/create">{t('assign')}</ActionLink>}
-      {may && isShort(stock) && <ActionButton busy={busy} onClick={() => propose([stock.secureId])}>{text(proposing)}</ActionButton>}
+      {stock.officeKind === 'MRA' && assignment && canAssign && (
+        <ActionLink to="/card-assignment/create">{t('assign')}</ActionLink>
+      )}
+      {may && isShort(stock) && (
+        <ActionButton busy={busy} onClick={() => propose([stock.secureId])}>
+          {text(proposing)}
+        </ActionButton>
+      )}
       {setsBounds && <ActionButton onClick={() => setOpen('bounds')}>{t('bounds')}</ActionButton>}
-      {can('create') && type !== 'MRO' && <ActionButton variant="danger" onClick={() => setOpen('write-off')}>{t('writeOff')}</ActionButton>}
+      {can('create') && type !== 'MRO' && (
+        <ActionButton variant="danger" onClick={() => setOpen('write-off')}>
+          {t('writeOff')}
+        </ActionButton>
+      )}
       {outcome}
       {open === 'bounds' && <BoundsDialog stock={stock} onClose={close} />}
       {open === 'write-off' && <WriteOffDialog stock={stock} onClose={close} />}
@@ -46,10 +60,23 @@ function Actions({ stock }: { readonly stock: CardStock }) {
 }
 
 const tabs: readonly DetailTab<CardStock>[] = [
-  { key: 'cards', title: text(messages.id.inSafe, messages.en.inSafe), content: (stock) => <SafeCards stockId={stock.secureId} /> },
-  { key: 'movements', title: text(messages.id.movements, messages.en.movements), content: (stock) => <Movements stockId={stock.secureId} /> },
+  {
+    key: 'cards',
+    title: text(messages.id.inSafe, messages.en.inSafe),
+    content: (stock) => <SafeCards stockId={stock.secureId} />,
+  },
+  {
+    key: 'movements',
+    title: text(messages.id.movements, messages.en.movements),
+    content: (stock) => <Movements stockId={stock.secureId} />,
+  },
   { key: 'counts', title: text(messages.id.counts, messages.en.counts), content: (stock) => <Counts stock={stock} /> },
-  { key: 'branches', title: text(messages.id.branches, messages.en.branches), content: (stock) => <Branches stockId={stock.secureId} />, visible: ({ officeKind }) => officeKind === 'MRA' },
+  {
+    key: 'branches',
+    title: text(messages.id.branches, messages.en.branches),
+    content: (stock) => <Branches stockId={stock.secureId} />,
+    visible: ({ officeKind }) => officeKind === 'MRA',
+  },
 ];
 
 /** One safe and one card type: what lies there, how it came and went, how it was counted. */
@@ -57,9 +84,21 @@ export function StockPage() {
   const { cardStockId = '' } = useParams();
   return (
     <ResourceDetail
-      resource={cardStock} secureId={cardStockId} sections={sections} offers={[]} frame={false} tabs={tabs} title={({ officeCode, officeName, cardType }) => `${officeCode} ${officeName} · ${cardType}`} actions={(stock) => <Actions stock={stock} />}
+      resource={cardStock}
+      secureId={cardStockId}
+      sections={sections}
+      offers={[]}
+      frame={false}
+      tabs={tabs}
+      title={({ officeCode, officeName, cardType }) => `${officeCode} ${officeName} · ${cardType}`}
+      actions={(stock) => <Actions stock={stock} />}
     >
-      {(stock) => <section className="panel"><StockBar stock={stock} most={Math.max(stock.maximum, stock.total)} /><StockLegend /></section>}
+      {(stock) => (
+        <section className="panel">
+          <StockBar stock={stock} most={Math.max(stock.maximum, stock.total)} />
+          <StockLegend />
+        </section>
+      )}
     </ResourceDetail>
   );
 }

@@ -3,7 +3,13 @@ import { useCan, useSession } from '@console/auth';
 import { fileCalls } from '@console/contracts/platform/files';
 import { Button } from '@console/ui/core';
 import { stepRefusal } from '@console/contracts/cards/document-steps';
-import { minutesLimit, writeOffStepCalls, writeOffSteps, writeOffs, type WriteOff } from '@console/contracts/cards/card-stock/write-off';
+import {
+  minutesLimit,
+  writeOffStepCalls,
+  writeOffSteps,
+  writeOffs,
+  type WriteOff,
+} from '@console/contracts/cards/card-stock/write-off';
 import { ResourceDetail, type DetailSection } from '@console/ui/detail';
 import { notify, useErrorText } from '@console/ui/feedback';
 import { useMessages } from '@console/ui/messages';
@@ -24,11 +30,32 @@ function Minutes({ fileId }: { readonly fileId: string }) {
     const answer = await downloadFile(fileCalls.read, { parameters: { fileId } });
     if ('error' in answer) notify.error(errorText(answer.error));
   };
-  return <Button variant="link" onClick={() => void fetchIt()}>{t('minutesFile')}</Button>;
+  return (
+    <Button variant="link" onClick={() => void fetchIt()}>
+      {t('minutesFile')}
+    </Button>
+  );
 }
 
 const sections: readonly DetailSection<WriteOff>[] = [
-  { fields: ['writeOffNo', 'office', 'cardType', 'cards', 'reason', 'state', 'witness1', 'witness2', { name: 'editors', render: ({ editors }) => editors.join(', ') }, { name: 'minutesFileId', visible: ({ minutesFileId }) => minutesFileId !== null, render: ({ minutesFileId }) => <Minutes fileId={minutesFileId!} /> }] },
+  {
+    fields: [
+      'writeOffNo',
+      'office',
+      'cardType',
+      'cards',
+      'reason',
+      'state',
+      'witness1',
+      'witness2',
+      { name: 'editors', render: ({ editors }) => editors.join(', ') },
+      {
+        name: 'minutesFileId',
+        visible: ({ minutesFileId }) => minutesFileId !== null,
+        render: ({ minutesFileId }) => <Minutes fileId={minutesFileId!} />,
+      },
+    ],
+  },
 ];
 
 const noMinutes = { fileId: null };
@@ -40,20 +67,45 @@ function Execute({ record }: { readonly record: WriteOff }) {
   const why = useWhy(writeOffs);
   const can = useCan(writeOffs.privilege);
   const { username } = useSession();
-  const { values: { fileId }, change, discard } = useDeskDraft<{ readonly fileId: string | null }>(`write-off-minutes:${record.secureId}`, noMinutes);
+  const {
+    values: { fileId },
+    change,
+    discard,
+  } = useDeskDraft<{ readonly fileId: string | null }>(`write-off-minutes:${record.secureId}`, noMinutes);
   const [execute, { isLoading }] = executeWriteOff.useMutation();
   if (record.state !== 'APPROVED' || !can('approve')) return null;
   const run = async () => {
-    const answer = await execute({ body: { secureId: record.secureId, version: record.version, minutesFileId: fileId! } });
+    const answer = await execute({
+      body: { secureId: record.secureId, version: record.version, minutesFileId: fileId! },
+    });
     if ('error' in answer) return notify.error(errorText(answer.error));
     discard();
     notify.success(t('executed'));
   };
   return (
     <section className="panel desk">
-      <p className="desk-note" role="note">{t('ofMembers')}</p>
-      <StoredFileField title={t('minutes')} module={writeOffs.module} kinds={['pdf', 'image']} limit={minutesLimit} value={fileId} onChange={(kept) => change({ fileId: kept })} />
-      <div><ActionButton variant="danger" busy={isLoading} disabled={fileId === null} why={why.of(stepRefusal({ ...writeOffSteps.approve, from: ['APPROVED'] }, record, username))} onClick={() => void run()}>{t('execute')}</ActionButton></div>
+      <p className="desk-note" role="note">
+        {t('ofMembers')}
+      </p>
+      <StoredFileField
+        title={t('minutes')}
+        module={writeOffs.module}
+        kinds={['pdf', 'image']}
+        limit={minutesLimit}
+        value={fileId}
+        onChange={(kept) => change({ fileId: kept })}
+      />
+      <div>
+        <ActionButton
+          variant="danger"
+          busy={isLoading}
+          disabled={fileId === null}
+          why={why.of(stepRefusal({ ...writeOffSteps.approve, from: ['APPROVED'] }, record, username))}
+          onClick={() => void run()}
+        >
+          {t('execute')}
+        </ActionButton>
+      </div>
     </section>
   );
 }
@@ -63,12 +115,33 @@ export function WriteOffDetail({ secureId }: { readonly secureId: string }) {
   const t = useMessages(messages);
   return (
     <ResourceDetail
-      resource={writeOffs} secureId={secureId} sections={sections} offers={[]} leads={({ state }) => state === 'DRAFT' || state === 'SUBMITTED'}
-      actions={(record) => <><PageLink className="button" to="/card-stock?tab=write-off">{t('back')}</PageLink><DestructionRecord writeOff={record} /><StepButtons resource={writeOffs} record={record} steps={writeOffSteps} calls={writeOffStepCalls} /></>}
+      resource={writeOffs}
+      secureId={secureId}
+      sections={sections}
+      offers={[]}
+      leads={({ state }) => state === 'DRAFT' || state === 'SUBMITTED'}
+      actions={(record) => (
+        <>
+          <PageLink className="button" to="/card-stock?tab=write-off">
+            {t('back')}
+          </PageLink>
+          <DestructionRecord writeOff={record} />
+          <StepButtons resource={writeOffs} record={record} steps={writeOffSteps} calls={writeOffStepCalls} />
+        </>
+      )}
     >
       {(record) => (
         <>
-          <section className="panel"><h2>{t('cards')}</h2><ul className="stock-cards">{record.cardNos.map((cardNo) => <li key={cardNo}><CardNumber cardNo={cardNo} /></li>)}</ul></section>
+          <section className="panel">
+            <h2>{t('cards')}</h2>
+            <ul className="stock-cards">
+              {record.cardNos.map((cardNo) => (
+                <li key={cardNo}>
+                  <CardNumber cardNo={cardNo} />
+                </li>
+              ))}
+            </ul>
+          </section>
           <Execute record={record} />
         </>
       )}

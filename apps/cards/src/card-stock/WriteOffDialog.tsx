@@ -14,11 +14,22 @@ import { createWriteOff } from './endpoints.ts';
 import { messages } from './messages.ts';
 
 type Reason = (typeof writeOffReasons)[number]['value'];
-interface Draft { readonly cardNos: readonly string[]; readonly reason: Reason; readonly witness1: string; readonly witness2: string }
+interface Draft {
+  readonly cardNos: readonly string[];
+  readonly reason: Reason;
+  readonly witness1: string;
+  readonly witness2: string;
+}
 const nothing: Draft = { cardNos: [], reason: 'DAMAGED', witness1: '', witness2: '' };
 
 /** A draft of a write-off: the cards, why, and two witnesses. */
-export function WriteOffDialog({ stock: { secureId, officeCode, officeName }, onClose }: { readonly stock: CardStock; readonly onClose: () => void }) {
+export function WriteOffDialog({
+  stock: { secureId, officeCode, officeName },
+  onClose,
+}: {
+  readonly stock: CardStock;
+  readonly onClose: () => void;
+}) {
   const t = useMessages(messages);
   const text = useText();
   const errorText = useErrorText();
@@ -27,11 +38,16 @@ export function WriteOffDialog({ stock: { secureId, officeCode, officeName }, on
   const [create, { isLoading }] = createWriteOff.useMutation();
   const { values, change, discard } = useDeskDraft<Draft>(`write-off:${secureId}`, nothing);
   const { reason, witness1, witness2 } = values;
-  const { scanned, scan, remove } = useScans(() => null, values.cardNos, (cardNos) => change({ cardNos }));
+  const { scanned, scan, remove } = useScans(
+    () => null,
+    values.cardNos,
+    (cardNos) => change({ cardNos }),
+  );
   const [fault, setFault] = useState<string | null>(null);
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    if (scanned.length === 0 || witness1.trim().length < 3 || witness2.trim().length < 3) return setFault(t('required'));
+    if (scanned.length === 0 || witness1.trim().length < 3 || witness2.trim().length < 3)
+      return setFault(t('required'));
     const answer = await create({ body: { stockId: secureId, cardNos: [...scanned], reason, witness1, witness2 } });
     if ('error' in answer) return setFault(errorText(answer.error));
     discard();
@@ -39,19 +55,69 @@ export function WriteOffDialog({ stock: { secureId, officeCode, officeName }, on
     void navigate(`/card-stock?tab=write-off&id=${answer.data.secureId}`);
   };
   const witness = (name: 'witness1' | 'witness2') => (
-    <div className="field"><label htmlFor={`${id}-${name}`}>{t(name)}</label><input id={`${id}-${name}`} className="input" maxLength={100} value={values[name]} onChange={({ target }) => change({ [name]: target.value })} /></div>
+    <div className="field">
+      <label htmlFor={`${id}-${name}`}>{t(name)}</label>
+      <input
+        id={`${id}-${name}`}
+        className="input"
+        maxLength={100}
+        value={values[name]}
+        onChange={({ target }) => change({ [name]: target.value })}
+      />
+    </div>
   );
   return (
-    <Dialog title={t('writeOffTitle', { office: `${officeCode} ${officeName}` })} onClose={onClose} width={720} footer={<><Button onClick={onClose}>{t('close')}</Button><Button variant="primary" type="submit" form={id} busy={isLoading}>{t('draft')}</Button></>}>
+    <Dialog
+      title={t('writeOffTitle', { office: `${officeCode} ${officeName}` })}
+      onClose={onClose}
+      width={720}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('close')}</Button>
+          <Button variant="primary" type="submit" form={id} busy={isLoading}>
+            {t('draft')}
+          </Button>
+        </>
+      }
+    >
       <form id={id} className="form" noValidate onSubmit={(event) => void save(event)}>
         <ScanInput onScan={scan} count={scanned.length} />
-        <ul className="stock-cards">{scanned.map((cardNo) => <li key={cardNo}><span className="card-number">{printedCardNumber(cardNo)}</span><Button variant="quiet" aria-label={t('remove', { cardNo: printedCardNumber(cardNo) })} onClick={() => remove(cardNo)}>×</Button></li>)}</ul>
+        <ul className="stock-cards">
+          {scanned.map((cardNo) => (
+            <li key={cardNo}>
+              <span className="card-number">{printedCardNumber(cardNo)}</span>
+              <Button
+                variant="quiet"
+                aria-label={t('remove', { cardNo: printedCardNumber(cardNo) })}
+                onClick={() => remove(cardNo)}
+              >
+                ×
+              </Button>
+            </li>
+          ))}
+        </ul>
         <div className="field">
           <label htmlFor={`${id}-reason`}>{t('why')}</label>
-          <select id={`${id}-reason`} className="input" value={reason} onChange={({ target }) => change({ reason: target.value as Reason })}>{writeOffReasons.map(({ value, title }) => <option key={value} value={value}>{text(title)}</option>)}</select>
+          <select
+            id={`${id}-reason`}
+            className="input"
+            value={reason}
+            onChange={({ target }) => change({ reason: target.value as Reason })}
+          >
+            {writeOffReasons.map(({ value, title }) => (
+              <option key={value} value={value}>
+                {text(title)}
+              </option>
+            ))}
+          </select>
         </div>
-        {witness('witness1')}{witness('witness2')}
-        {fault && <p role="alert" className="field-error">{fault}</p>}
+        {witness('witness1')}
+        {witness('witness2')}
+        {fault && (
+          <p role="alert" className="field-error">
+            {fault}
+          </p>
+        )}
       </form>
     </Dialog>
   );

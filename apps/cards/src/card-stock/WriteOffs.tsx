@@ -5,4 +5,6 @@ const paths = { detail: ({ secureId }: { secureId: string }) => `/card-stock?tab
 const none = {};
 
 /** Write-offs of the viewer's offices. */
-export const WriteOffs = () => <ResourceList<WriteOff> resource={writeOffs} paths={paths} heading={false} fixed={none} />;
+export const WriteOffs = () => (
+  <ResourceList<WriteOff> resource={writeOffs} paths={paths} heading={false} fixed={none} />
+);

@@ -12,17 +12,49 @@ export function Mismatch() {
   return <Tag colour="error">{t('differs')}</Tag>;
 }
 
-const level = { render: (stock: CardStock) => <>{<LevelTag level={stock.level} />} {stock.mismatch && <Mismatch />}</> };
-export const pathOf = ({ secureId, officeKind }: { readonly secureId: string; readonly officeKind: CardStock['officeKind'] }) => `/card-stock/${officeKind === 'MRA' ? 'mra-page' : 'branch-page'}/${secureId}`;
+const level = {
+  render: (stock: CardStock) => (
+    <>
+      {<LevelTag level={stock.level} />} {stock.mismatch && <Mismatch />}
+    </>
+  ),
+};
+export const pathOf = ({
+  secureId,
+  officeKind,
+}: {
+  readonly secureId: string;
+  readonly officeKind: CardStock['officeKind'];
+}) => `/card-stock/${officeKind === 'MRA' ? 'mra-page' : 'branch-page'}/${secureId}`;
 export const paths = { detail: pathOf };
 export const proposing = text('Usulkan reservasi', 'Propose reservation');
 
 export const columns: readonly (string | ListColumn<CardStock>)[] = [
-  'officeCode', 'officeName', 'cardType', { field: 'level', ...level }, 'free', 'waiting', 'held', 'total',
-  { field: 'inTransitIn', title: text('Dalam perjalanan', 'In transit'), render: ({ inTransitIn, inTransitOut }) => `+${inTransitIn} / −${inTransitOut}` }, 'minimum', { field: 'maximum', hidden: true }, 'mra',
+  'officeCode',
+  'officeName',
+  'cardType',
+  { field: 'level', ...level },
+  'free',
+  'waiting',
+  'held',
+  'total',
+  {
+    field: 'inTransitIn',
+    title: text('Dalam perjalanan', 'In transit'),
+    render: ({ inTransitIn, inTransitOut }) => `+${inTransitIn} / −${inTransitOut}`,
+  },
+  'minimum',
+  { field: 'maximum', hidden: true },
+  'mra',
 ];
 
 export const sections: readonly DetailSection<CardStock>[] = [
-  { title: text('Kantor', 'Office'), fields: ['officeCode', 'officeName', 'mra', 'cardType', { name: 'level', ...level }] },
-  { title: text('Isi brankas', 'In the safe'), fields: ['free', 'waiting', 'held', 'total', 'inTransitIn', 'inTransitOut', 'minimum', 'maximum'] },
+  {
+    title: text('Kantor', 'Office'),
+    fields: ['officeCode', 'officeName', 'mra', 'cardType', { name: 'level', ...level }],
+  },
+  {
+    title: text('Isi brankas', 'In the safe'),
+    fields: ['free', 'waiting', 'held', 'total', 'inTransitIn', 'inTransitOut', 'minimum', 'maximum'],
+  },
 ];

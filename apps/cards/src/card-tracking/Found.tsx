@@ -11,18 +11,40 @@ import { TrackedCard } from './TrackedCard.tsx';
 export function Found({ found: { asked, fault, document, total, cards } }: { readonly found: Tracked }) {
   const t = useMessages(messages);
   const isCard = /^[\d\s-]{16,}$/.test(asked);
-  if (fault) return <section className="panel" aria-label={t('result', { number: asked })}><h2>{asked}</h2><p role="alert" className="field-error">{t(fault === 'NOT_FOUND' ? 'notFound' : 'checkDigit')}</p></section>;
-  if (isCard) return <section className="tracked" aria-label={t('result', { number: asked })}><TrackedCard card={cards[0]!} /></section>;
+  if (fault)
+    return (
+      <section className="panel" aria-label={t('result', { number: asked })}>
+        <h2>{asked}</h2>
+        <p role="alert" className="field-error">
+          {t(fault === 'NOT_FOUND' ? 'notFound' : 'checkDigit')}
+        </p>
+      </section>
+    );
+  if (isCard)
+    return (
+      <section className="tracked" aria-label={t('result', { number: asked })}>
+        <TrackedCard card={cards[0]!} />
+      </section>
+    );
   return (
     <section className="panel" aria-label={t('result', { number: asked })}>
       <h2>{document ? <DocumentLink document={document} /> : asked}</h2>
       <p>{cards.length < total ? t('shown', { count: cards.length, total }) : t('cards', { total })}</p>
       <table className="plain-table">
-        <thead><tr><th scope="col">{t('number')}</th><th scope="col">{t('status')}</th><th scope="col">{t('where')}</th></tr></thead>
+        <thead>
+          <tr>
+            <th scope="col">{t('number')}</th>
+            <th scope="col">{t('status')}</th>
+            <th scope="col">{t('where')}</th>
+          </tr>
+        </thead>
         <tbody>
           {cards.map(({ cardNo, secureId, cardStatus, office, known }) => (
             <tr key={`${cardNo}${secureId}`}>
-              <td>{known && secureId ? <CardNumber cardNo={cardNo} cardId={secureId} /> : cardNo}</td><td><CardStatusTag status={cardStatus} /></td>
+              <td>{known && secureId ? <CardNumber cardNo={cardNo} cardId={secureId} /> : cardNo}</td>
+              <td>
+                <CardStatusTag status={cardStatus} />
+              </td>
               <td>{known ? <PlaceText place={{ kind: known.placeKind, name: known.placeName }} /> : office}</td>
             </tr>
           ))}

@@ -34,11 +34,32 @@ export function TrackingBox({ onTrack }: { readonly onTrack: (numbers: readonly 
     <form role="search" className="scan panel" onSubmit={submit}>
       <label htmlFor={id}>{t('box')}</label>
       <div className="scan-line">
-        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is for scanning */}
-        <input id={id} className="input" autoFocus autoComplete="off" spellCheck={false} value={typed} aria-describedby={`${id}-help`} aria-invalid={tooMany} onChange={({ target }) => setTyped(target.value)} onPaste={paste} />
-        <Button variant="primary" type="submit">{t('look')}</Button>
+        <input
+          id={id}
+          className="input"
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is for scanning
+          autoFocus
+          autoComplete="off"
+          spellCheck={false}
+          value={typed}
+          aria-describedby={`${id}-help`}
+          aria-invalid={tooMany}
+          onChange={({ target }) => setTyped(target.value)}
+          onPaste={paste}
+        />
+        <Button variant="primary" type="submit">
+          {t('look')}
+        </Button>
       </div>
-      {tooMany ? <p id={`${id}-help`} role="alert" className="field-error">{t('tooMany', { most: mostTracked })}</p> : <p id={`${id}-help`} className="form-help">{t('help', { most: mostTracked })}</p>}
+      {tooMany ? (
+        <p id={`${id}-help`} role="alert" className="field-error">
+          {t('tooMany', { most: mostTracked })}
+        </p>
+      ) : (
+        <p id={`${id}-help`} className="form-help">
+          {t('help', { most: mostTracked })}
+        </p>
+      )}
     </form>
   );
 }

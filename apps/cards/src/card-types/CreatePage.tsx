@@ -2,7 +2,14 @@ import { cardTypes } from '@console/contracts/cards/card-types';
 import { CreatePage as Create } from '@console/ui/form';
 import { sections } from './screens.ts';
 
-const initial = { physical: true, programTypeIds: [], sortOrder: 0, validityMonths: 60, replacementFee: 0, ecardPrintFee: 0 };
+const initial = {
+  physical: true,
+  programTypeIds: [],
+  sortOrder: 0,
+  validityMonths: 60,
+  replacementFee: 0,
+  ecardPrintFee: 0,
+};
 
 /** A new card type. */
 export default function CreatePage() {

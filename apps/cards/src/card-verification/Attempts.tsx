@@ -10,7 +10,8 @@ import { Steps } from './Steps.tsx';
 /** What a document shows, by its type; the first two are those of every application. */
 export function usePhotoTitle(): (documentType: string) => string {
   const t = useMessages(messages);
-  return (documentType) => (documentType === '1' ? t('ktp') : documentType === '2' ? t('selfie') : t('document', { type: documentType }));
+  return (documentType) =>
+    documentType === '1' ? t('ktp') : documentType === '2' ? t('selfie') : t('document', { type: documentType });
 }
 
 interface AttemptProps {
@@ -24,7 +25,10 @@ function Attempt({ attempt, children }: AttemptProps) {
   return (
     <section className="panel" aria-label={title}>
       <h2>{title}</h2>
-      <p className="desk-help">{formatDate(attempt.submittedAt, 'DD MMM YYYY HH:mm')}{attempt.reasons.length > 0 && ` · ${t('returnedFor', { reasons: attempt.reasons.join(', ') })}`}</p>
+      <p className="desk-help">
+        {formatDate(attempt.submittedAt, 'DD MMM YYYY HH:mm')}
+        {attempt.reasons.length > 0 && ` · ${t('returnedFor', { reasons: attempt.reasons.join(', ') })}`}
+      </p>
       <Steps steps={attempt.steps} label={t('stepsOf', { no: attempt.no })} />
       <div className="verify-photos">{children}</div>
     </section>
@@ -42,7 +46,15 @@ export function Attempts({ desk }: { readonly desk: VerificationDesk }) {
       {desk.attempts.map((attempt) => (
         <Attempt key={attempt.no} attempt={attempt}>
           {attempt.documents.map(({ documentType }) => (
-            <Photo key={documentType} photo={{ secureId: desk.secureId, attempt: attempt.no, documentType }} title={desk.attempts.length > 1 ? t('photoOfAttempt', { photo: titleOf(documentType), no: attempt.no }) : titleOf(documentType)} />
+            <Photo
+              key={documentType}
+              photo={{ secureId: desk.secureId, attempt: attempt.no, documentType }}
+              title={
+                desk.attempts.length > 1
+                  ? t('photoOfAttempt', { photo: titleOf(documentType), no: attempt.no })
+                  : titleOf(documentType)
+              }
+            />
           ))}
         </Attempt>
       ))}

@@ -1,4 +1,9 @@
-import { checklistItems, type Checklist, type ChecklistKey, type Finding } from '@console/contracts/cards/card-verification/checklist';
+import {
+  checklistItems,
+  type Checklist,
+  type ChecklistKey,
+  type Finding,
+} from '@console/contracts/cards/card-verification/checklist';
 import { LovInput } from '@console/ui/lov';
 import { useMessages, useText } from '@console/ui/messages';
 import { useId, useRef, type KeyboardEvent } from 'react';
@@ -13,7 +18,9 @@ interface ChecklistFormProps {
 const rowOf = (list: HTMLElement | null, index: number) => list?.querySelectorAll<HTMLElement>('[data-item]')[index];
 const focusItem = (list: HTMLElement | null, index: number) => {
   const row = rowOf(list, Math.min(checklistItems.length - 1, Math.max(0, index)));
-  (row?.querySelector<HTMLElement>('input[type=radio]:checked') ?? row?.querySelector<HTMLElement>('input[type=radio]'))?.focus();
+  (
+    row?.querySelector<HTMLElement>('input[type=radio]:checked') ?? row?.querySelector<HTMLElement>('input[type=radio]')
+  )?.focus();
 };
 
 /** What is compared with the photos, each OK or not OK with a reason. O and X decide and go on, the arrows go up and down. */
@@ -24,14 +31,23 @@ export function ChecklistForm({ checklist, onSet }: ChecklistFormProps) {
   const list = useRef<HTMLDivElement>(null);
   const decide = (index: number, result: Finding['result']) => {
     const { key } = checklistItems[index]!;
-    onSet(key, { result, reasonId: result === 'OK' ? null : checklist[key]?.reasonId ?? null });
+    onSet(key, { result, reasonId: result === 'OK' ? null : (checklist[key]?.reasonId ?? null) });
     // Once React has shown the reason.
-    setTimeout(() => (result === 'OK' ? focusItem(list.current, index + 1) : rowOf(list.current, index)?.querySelector<HTMLElement>('[role=combobox]')?.focus()));
+    setTimeout(() =>
+      result === 'OK'
+        ? focusItem(list.current, index + 1)
+        : rowOf(list.current, index)?.querySelector<HTMLElement>('[role=combobox]')?.focus(),
+    );
   };
   const onKeyDown = (event: KeyboardEvent, index: number) => {
     const isRadio = event.target instanceof HTMLInputElement && event.target.type === 'radio';
     if (!isRadio || event.ctrlKey || event.metaKey || event.altKey) return;
-    const act = { o: () => decide(index, 'OK'), x: () => decide(index, 'NOT_OK'), arrowdown: () => focusItem(list.current, index + 1), arrowup: () => focusItem(list.current, index - 1) }[event.key.toLowerCase()];
+    const act = {
+      o: () => decide(index, 'OK'),
+      x: () => decide(index, 'NOT_OK'),
+      arrowdown: () => focusItem(list.current, index + 1),
+      arrowup: () => focusItem(list.current, index - 1),
+    }[event.key.toLowerCase()];
     if (!act) return;
     event.preventDefault();
     act();
@@ -44,15 +60,39 @@ export function ChecklistForm({ checklist, onSet }: ChecklistFormProps) {
         return (
           // The keys repeat what its inputs do.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-          <fieldset key={key} data-item className="verify-item" data-result={found?.result} onKeyDown={(event) => onKeyDown(event, index)}>
-            <legend>{index + 1}. {text(title)}</legend>
+          <fieldset
+            key={key}
+            data-item
+            className="verify-item"
+            data-result={found?.result}
+            onKeyDown={(event) => onKeyDown(event, index)}
+          >
+            <legend>
+              {index + 1}. {text(title)}
+            </legend>
             {(['OK', 'NOT_OK'] as const).map((result) => (
               <label key={result}>
-                <input type="radio" name={key} checked={found?.result === result} onChange={() => onSet(key, { result, reasonId: result === 'OK' ? null : found?.reasonId ?? null })} aria-keyshortcuts={result === 'OK' ? 'O' : 'X'} /> {t(result === 'OK' ? 'ok' : 'notOk')}
+                <input
+                  type="radio"
+                  name={key}
+                  checked={found?.result === result}
+                  onChange={() => onSet(key, { result, reasonId: result === 'OK' ? null : (found?.reasonId ?? null) })}
+                  aria-keyshortcuts={result === 'OK' ? 'O' : 'X'}
+                />{' '}
+                {t(result === 'OK' ? 'ok' : 'notOk')}
               </label>
             ))}
             {found?.result === 'NOT_OK' && (
-              <LovInput id={`${id}-${key}`} path="reason-verification-return/lov" label={t('reasonFor', { item: text(title) })} placeholder={t('reason')} value={found.reasonId ? [found.reasonId] : []} invalid={!found.reasonId} required onChange={([reasonId]) => onSet(key, { result: 'NOT_OK', reasonId: reasonId ?? null })} />
+              <LovInput
+                id={`${id}-${key}`}
+                path="reason-verification-return/lov"
+                label={t('reasonFor', { item: text(title) })}
+                placeholder={t('reason')}
+                value={found.reasonId ? [found.reasonId] : []}
+                invalid={!found.reasonId}
+                required
+                onChange={([reasonId]) => onSet(key, { result: 'NOT_OK', reasonId: reasonId ?? null })}
+              />
             )}
           </fieldset>
         );

@@ -1,6 +1,12 @@
 import { cardVerifications } from '@console/contracts/cards/card-verification';
 import type { VerificationDesk } from '@console/contracts/cards/card-verification/calls';
-import { allInOrder, checklistItems, reasonsIn, unsetItems, type Checklist } from '@console/contracts/cards/card-verification/checklist';
+import {
+  allInOrder,
+  checklistItems,
+  reasonsIn,
+  unsetItems,
+  type Checklist,
+} from '@console/contracts/cards/card-verification/checklist';
 import type { VerificationState } from '@console/contracts/cards/card-verification/states';
 import { notify, useErrorText } from '@console/ui/feedback';
 import { useMessages } from '@console/ui/messages';
@@ -28,8 +34,13 @@ function useApprovalWhy(checklist: Checklist, hasFailed: boolean) {
   const t = useMessages(messages);
   const unset = unsetItems(checklist).length;
   const notInOrder = checklistItems.filter(({ key }) => checklist[key]?.result === 'NOT_OK').length;
-  const findings = unset > 0 ? t('unset', { count: unset }) : notInOrder > 0 ? t('notInOrder', { count: notInOrder }) : undefined;
-  return { approve: findings ?? (hasFailed ? t('stepFailed') : undefined), override: findings ?? (hasFailed ? undefined : t('noStepFailed')), isInOrder: allInOrder(checklist) };
+  const findings =
+    unset > 0 ? t('unset', { count: unset }) : notInOrder > 0 ? t('notInOrder', { count: notInOrder }) : undefined;
+  return {
+    approve: findings ?? (hasFailed ? t('stepFailed') : undefined),
+    override: findings ?? (hasFailed ? undefined : t('noStepFailed')),
+    isInOrder: allInOrder(checklist),
+  };
 }
 
 /** The foot of the desk: note, decisions, and the way to the next one. */
@@ -74,24 +85,60 @@ export function Decide({ desk, checklist, note, onNote, flush, onDecided }: Deci
     <footer className="verify-foot">
       <div className="desk-field">
         <label htmlFor={id}>{t(hasFailed ? 'noteNeeded' : 'note')}</label>
-        <textarea id={id} className="input" rows={2} maxLength={500} value={note} onChange={({ target }) => { onNote(target.value); setNoteFault(false); }} aria-invalid={noteFault} aria-describedby={noteFault ? `${id}-fault` : undefined} />
-        {noteFault && <p id={`${id}-fault`} role="alert" className="desk-fault">{t('noteShort', { minimum: shortestNote })}</p>}
+        <textarea
+          id={id}
+          className="input"
+          rows={2}
+          maxLength={500}
+          value={note}
+          onChange={({ target }) => {
+            onNote(target.value);
+            setNoteFault(false);
+          }}
+          aria-invalid={noteFault}
+          aria-describedby={noteFault ? `${id}-fault` : undefined}
+        />
+        {noteFault && (
+          <p id={`${id}-fault`} role="alert" className="desk-fault">
+            {t('noteShort', { minimum: shortestNote })}
+          </p>
+        )}
       </div>
       <div className="verify-acts">
-        <ActionButton variant="primary" why={why.approve} busy={approving.isLoading} onClick={() => void run(() => approve({ body: { secureId, version, note: given } }))}>{t('approve')}</ActionButton>
-        <ActionButton why={why.override} busy={overriding.isLoading} onClick={onOverride}>{t('override')}</ActionButton>
+        <ActionButton
+          variant="primary"
+          why={why.approve}
+          busy={approving.isLoading}
+          onClick={() => void run(() => approve({ body: { secureId, version, note: given } }))}
+        >
+          {t('approve')}
+        </ActionButton>
+        <ActionButton why={why.override} busy={overriding.isLoading} onClick={onOverride}>
+          {t('override')}
+        </ActionButton>
         <ActionButton onClick={() => setAsking('return')}>{t('return')}</ActionButton>
-        <ActionButton variant="danger" onClick={() => setAsking('reject')}>{t('reject')}</ActionButton>
+        <ActionButton variant="danger" onClick={() => setAsking('reject')}>
+          {t('reject')}
+        </ActionButton>
         <span className="verify-gap" />
-        <ActionButton why={reading} onClick={() => void leave().then(() => navigate(`/card-verification/${secureId}`))}>{t('release')}</ActionButton>
+        <ActionButton why={reading} onClick={() => void leave().then(() => navigate(`/card-verification/${secureId}`))}>
+          {t('release')}
+        </ActionButton>
         <NextButton after={secureId} onLeave={leave} />
       </div>
       {asking && (
         <ReasonsDialog
-          secureId={secureId} act={asking} initial={reasonsIn(checklist)} onClose={() => setAsking(undefined)}
+          secureId={secureId}
+          act={asking}
+          initial={reasonsIn(checklist)}
+          onClose={() => setAsking(undefined)}
           onDecide={async (reasonIds) => {
             await flush();
-            return after(await (asking === 'return' ? sendReturn : sendReject)({ body: { secureId, version, reasonIds: [...reasonIds], note: given } }));
+            return after(
+              await (asking === 'return' ? sendReturn : sendReject)({
+                body: { secureId, version, reasonIds: [...reasonIds], note: given },
+              }),
+            );
           }}
         />
       )}

@@ -15,23 +15,46 @@ import { History } from './History.tsx';
 import { endpoints } from './screens.tsx';
 import './verification.css';
 
-const filled = (name: keyof CardVerification) => ({ name, visible: (record: CardVerification) => record[name] !== null });
+const filled = (name: keyof CardVerification) => ({
+  name,
+  visible: (record: CardVerification) => record[name] !== null,
+});
 const revealed = (name: 'nik' | 'phone' | 'deliveryAddress') => ({
-  name, visible: (record: CardVerification) => record[name] !== null, render: (record: CardVerification) => <Revealable resource={cardVerifications} record={record} field={name} />,
+  name,
+  visible: (record: CardVerification) => record[name] !== null,
+  render: (record: CardVerification) => <Revealable resource={cardVerifications} record={record} field={name} />,
 });
 
 const sections: readonly DetailSection<CardVerification>[] = [
   {
     title: text('Pengajuan', 'Application'),
     fields: [
-      'verificationNo', 'state', 'sourceName', 'cardTypeName', 'nameOnCard', 'preference', filled('pickUpBranchName'), revealed('deliveryAddress'),
-      'submittedAt', { name: 'ageHours', title: text('Umur', 'Age'), render: ({ ageHours }) => <Age hours={ageHours} /> }, 'resubmitCount', { name: 'failedSteps', render: ({ failedSteps }) => <FailedSteps steps={failedSteps} /> },
+      'verificationNo',
+      'state',
+      'sourceName',
+      'cardTypeName',
+      'nameOnCard',
+      'preference',
+      filled('pickUpBranchName'),
+      revealed('deliveryAddress'),
+      'submittedAt',
+      { name: 'ageHours', title: text('Umur', 'Age'), render: ({ ageHours }) => <Age hours={ageHours} /> },
+      'resubmitCount',
+      { name: 'failedSteps', render: ({ failedSteps }) => <FailedSteps steps={failedSteps} /> },
       { ...filled('cardNo'), render: ({ cardNo }) => <CardNumber cardNo={cardNo!} /> },
     ],
   },
   { title: text('Member'), fields: ['memberName', 'memberNo', revealed('nik'), revealed('phone'), 'branchName'] },
   {
-    title: text('Keputusan', 'Decision'), fields: [filled('claimedBy'), filled('claimedAt'), 'verifier', filled('decidedBy'), filled('decidedAt'), filled('decisionNote')],
+    title: text('Keputusan', 'Decision'),
+    fields: [
+      filled('claimedBy'),
+      filled('claimedAt'),
+      'verifier',
+      filled('decidedBy'),
+      filled('decidedAt'),
+      filled('decisionNote'),
+    ],
   },
 ];
 
@@ -39,14 +62,30 @@ const sections: readonly DetailSection<CardVerification>[] = [
 function Parts({ record }: { readonly record: CardVerification }) {
   const { secureId, version } = record;
   const reading = endpoints.desk.useQuery({ parameters: { secureId } }, { fresh: true });
-  return <Part of={{ ...reading, data: reading.currentData }}>{(desk) => <div key={version} className="verify-parts">{desk.applicant.inClear && <Facts desk={desk} record={record} />}<Attempts desk={desk} /><History desk={desk} /></div>}</Part>;
+  return (
+    <Part of={{ ...reading, data: reading.currentData }}>
+      {(desk) => (
+        <div key={version} className="verify-parts">
+          {desk.applicant.inClear && <Facts desk={desk} record={record} />}
+          <Attempts desk={desk} />
+          <History desk={desk} />
+        </div>
+      )}
+    </Part>
+  );
 }
 
 /** One application: its data, the attempts side by side, what can be done with it, and its history. */
 export default function DetailPage() {
   const { cardVerificationId = '' } = useParams();
   return (
-    <ResourceDetail resource={cardVerifications} secureId={cardVerificationId} sections={sections} offers={[]} actions={(record) => <DetailActions record={record} />}>
+    <ResourceDetail
+      resource={cardVerifications}
+      secureId={cardVerificationId}
+      sections={sections}
+      offers={[]}
+      actions={(record) => <DetailActions record={record} />}
+    >
       {(record) => <Parts record={record} />}
     </ResourceDetail>
   );

@@ -8,15 +8,39 @@ import { messages } from './messages.ts';
 export function Facts({ desk, record }: { readonly desk: VerificationDesk; readonly record: CardVerification }) {
   const t = useMessages(messages);
   const { name, nik, birthDate, address } = desk.applicant;
-  const rows = [[t('name'), name], ['NIK', nik], [t('birthDate'), /^\d/.test(birthDate) ? formatDate(birthDate, 'DD-MM-YYYY') : birthDate], [t('address'), address ?? '-'], [t('nameOnCard'), record.nameOnCard]] as const;
+  const rows = [
+    [t('name'), name],
+    ['NIK', nik],
+    [t('birthDate'), /^\d/.test(birthDate) ? formatDate(birthDate, 'DD-MM-YYYY') : birthDate],
+    [t('address'), address ?? '-'],
+    [t('nameOnCard'), record.nameOnCard],
+  ] as const;
   return (
     <section className="panel">
       <h2>{t('compare')}</h2>
-      <dl className="verify-facts">{rows.map(([title, value]) => <div key={title}><dt>{title}</dt><dd>{value}</dd></div>)}</dl>
+      <dl className="verify-facts">
+        {rows.map(([title, value]) => (
+          <div key={title}>
+            <dt>{title}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
       <h3>{t('duplicates')}</h3>
-      {desk.duplicates.length === 0
-        ? <p className="desk-help">{t('noDuplicates')}</p>
-        : <ul className="verify-duplicates">{desk.duplicates.map((each) => <li key={each.memberNo}><strong>{each.memberNo} {each.name}</strong> ({each.status}): {t(each.why === 'NIK' ? 'sameNik' : 'sameNameBirth')}</li>)}</ul>}
+      {desk.duplicates.length === 0 ? (
+        <p className="desk-help">{t('noDuplicates')}</p>
+      ) : (
+        <ul className="verify-duplicates">
+          {desk.duplicates.map((each) => (
+            <li key={each.memberNo}>
+              <strong>
+                {each.memberNo} {each.name}
+              </strong>{' '}
+              ({each.status}): {t(each.why === 'NIK' ? 'sameNik' : 'sameNameBirth')}
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

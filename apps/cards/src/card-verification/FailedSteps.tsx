@@ -6,5 +6,15 @@ import { StatusTag } from '@console/ui/status';
 export function FailedSteps({ steps }: { readonly steps: readonly string[] }) {
   const text = useText();
   if (steps.length === 0) return '-';
-  return <span className="verify-chips">{checkedSteps.filter(({ value }) => steps.includes(value)).map(({ value, title }) => <StatusTag key={value} status={value} colour="error">{text(title)}</StatusTag>)}</span>;
+  return (
+    <span className="verify-chips">
+      {checkedSteps
+        .filter(({ value }) => steps.includes(value))
+        .map(({ value, title }) => (
+          <StatusTag key={value} status={value} colour="error">
+            {text(title)}
+          </StatusTag>
+        ))}
+    </span>
+  );
 }

@@ -13,11 +13,22 @@ export function History({ desk }: { readonly desk: VerificationDesk }) {
       <h2>{t('history')}</h2>
       <ScrollTable label={t('history')}>
         <table className="desk-table">
-          <thead><tr><th scope="col">{t('at')}</th><th scope="col">{t('state')}</th><th scope="col">{t('by')}</th><th scope="col">{t('why')}</th></tr></thead>
+          <thead>
+            <tr>
+              <th scope="col">{t('at')}</th>
+              <th scope="col">{t('state')}</th>
+              <th scope="col">{t('by')}</th>
+              <th scope="col">{t('why')}</th>
+            </tr>
+          </thead>
           <tbody>
             {desk.history.toReversed().map((event, index) => (
               <tr key={index}>
-                <td>{formatDate(event.at, 'DD MMM YYYY HH:mm')}</td><td><StateTag state={event.to} /></td><td>{event.by}</td>
+                <td>{formatDate(event.at, 'DD MMM YYYY HH:mm')}</td>
+                <td>
+                  <StateTag state={event.to} />
+                </td>
+                <td>{event.by}</td>
                 <td>{[event.reasons.join(', '), event.note].filter(Boolean).join(' · ') || '-'}</td>
               </tr>
             ))}

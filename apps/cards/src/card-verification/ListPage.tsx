@@ -7,12 +7,28 @@ import { NextButton } from './NextButton.tsx';
 import { paths } from './screens.tsx';
 
 const columns: readonly (string | ListColumn<CardVerification>)[] = [
-  'verificationNo', 'state', 'memberName', { field: 'ageHours', render: ({ ageHours }) => <Age hours={ageHours} /> }, { field: 'failedSteps', render: ({ failedSteps }) => <FailedSteps steps={failedSteps} /> },
-  'claimedBy', 'sourceName', 'cardTypeName', 'preference', 'nik', 'submittedAt',
+  'verificationNo',
+  'state',
+  'memberName',
+  { field: 'ageHours', render: ({ ageHours }) => <Age hours={ageHours} /> },
+  { field: 'failedSteps', render: ({ failedSteps }) => <FailedSteps steps={failedSteps} /> },
+  'claimedBy',
+  'sourceName',
+  'cardTypeName',
+  'preference',
+  'nik',
+  'submittedAt',
 ];
 
 /** All applications, the oldest first, and the way to the next one to be checked by hand. */
 export default function ListPage() {
   const can = useCan(cardVerifications.privilege);
-  return <ResourceList<CardVerification> resource={cardVerifications} columns={columns} paths={paths} toolbar={can('update') && <NextButton variant="primary" first />} />;
+  return (
+    <ResourceList<CardVerification>
+      resource={cardVerifications}
+      columns={columns}
+      paths={paths}
+      toolbar={can('update') && <NextButton variant="primary" first />}
+    />
+  );
 }

@@ -35,21 +35,45 @@ function Desk({ desk, record, onDecided }: DeskProps) {
   const t = useMessages(messages);
   const errorText = useErrorText();
   const titleOf = usePhotoTitle();
-  const { checklist, note, error, set, setNote, flush } = useFindings(desk.secureId, { checklist: desk.checklist, note: desk.note ?? '' });
+  const { checklist, note, error, set, setNote, flush } = useFindings(desk.secureId, {
+    checklist: desk.checklist,
+    note: desk.note ?? '',
+  });
   const [attempt] = desk.attempts;
   return (
     <>
       <div className="verify-desk">
         <div className="verify-left">
-          {attempt?.documents.length === 0 && <p className="panel desk-warning" role="note">{t('noPhotos')}</p>}
-          {attempt?.documents.map(({ documentType }) => <PhotoViewer key={documentType} photo={{ secureId: desk.secureId, attempt: attempt.no, documentType }} title={titleOf(documentType)} />)}
+          {attempt?.documents.length === 0 && (
+            <p className="panel desk-warning" role="note">
+              {t('noPhotos')}
+            </p>
+          )}
+          {attempt?.documents.map(({ documentType }) => (
+            <PhotoViewer
+              key={documentType}
+              photo={{ secureId: desk.secureId, attempt: attempt.no, documentType }}
+              title={titleOf(documentType)}
+            />
+          ))}
         </div>
         <div className="verify-right">
           <Facts desk={desk} record={record} />
           <section className="panel">
             <h2>{t('steps')}</h2>
             <Steps steps={attempt?.steps ?? []} label={t('steps')} />
-            {desk.attempts.length > 1 && <p className="desk-help">{t('earlier', { count: desk.attempts.length - 1, reasons: desk.attempts.slice(1).flatMap(({ reasons }) => reasons).join(', ') })} <PageLink to={paths.detail(desk)}>{t('compareAttempts')}</PageLink></p>}
+            {desk.attempts.length > 1 && (
+              <p className="desk-help">
+                {t('earlier', {
+                  count: desk.attempts.length - 1,
+                  reasons: desk.attempts
+                    .slice(1)
+                    .flatMap(({ reasons }) => reasons)
+                    .join(', '),
+                })}{' '}
+                <PageLink to={paths.detail(desk)}>{t('compareAttempts')}</PageLink>
+              </p>
+            )}
           </section>
           <section className="panel">
             <h2>{t('checklist')}</h2>
@@ -57,7 +81,11 @@ function Desk({ desk, record, onDecided }: DeskProps) {
           </section>
         </div>
       </div>
-      {error !== undefined && <p role="alert" className="panel desk-warning">{t('notKept')} {errorText(error)} <Button onClick={() => void flush()}>{t('again')}</Button></p>}
+      {error !== undefined && (
+        <p role="alert" className="panel desk-warning">
+          {t('notKept')} {errorText(error)} <Button onClick={() => void flush()}>{t('again')}</Button>
+        </p>
+      )}
       <Decide desk={desk} checklist={checklist} note={note} onNote={setNote} flush={flush} onDecided={onDecided} />
     </>
   );
@@ -68,7 +96,9 @@ function Decided({ secureId, state }: { readonly secureId: string; readonly stat
   const t = useMessages(messages);
   return (
     <section className="panel verify-decided" role="status">
-      <p>{t('nowIn')} <StateTag state={state} /></p>
+      <p>
+        {t('nowIn')} <StateTag state={state} />
+      </p>
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a desk goes on with the next one */}
       <NextButton variant="primary" after={secureId} autoFocus />
       <PageLink to={paths.detail({ secureId })}>{t('open')}</PageLink>
@@ -83,13 +113,29 @@ function Claimed({ record }: { readonly record: CardVerification }) {
   const { secureId } = record;
   const { isHeld, error: refused, again } = useClaim(secureId);
   const [decided, setDecided] = useState<VerificationState>();
-  const { currentData: desk, error, refetch } = endpoints.desk.useQuery({ parameters: { secureId } }, { skip: !isHeld || decided !== undefined, fresh: true });
+  const {
+    currentData: desk,
+    error,
+    refetch,
+  } = endpoints.desk.useQuery({ parameters: { secureId } }, { skip: !isHeld || decided !== undefined, fresh: true });
   if (decided) return <Decided secureId={secureId} state={decided} />;
   if (refused) {
-    return <section className="panel desk-warning" role="alert"><p>{errorText(refused)}</p><p className="verify-acts"><Button onClick={again}>{t('again')}</Button><NextButton variant="primary" after={secureId} /></p></section>;
+    return (
+      <section className="panel desk-warning" role="alert">
+        <p>{errorText(refused)}</p>
+        <p className="verify-acts">
+          <Button onClick={again}>{t('again')}</Button>
+          <NextButton variant="primary" after={secureId} />
+        </p>
+      </section>
+    );
   }
   if (error && !desk) return <ErrorContent error={error} onRetry={() => void refetch()} />;
-  return desk?.claim?.isOwn ? <Desk desk={desk} record={record} onDecided={setDecided} /> : <output className="desk-help">{t('loading')}</output>;
+  return desk?.claim?.isOwn ? (
+    <Desk desk={desk} record={record} onDecided={setDecided} />
+  ) : (
+    <output className="desk-help">{t('loading')}</output>
+  );
 }
 
 /** The desk of a verifier: claim on entry, look, decide, next (cards model, /card-verification, manual checking). */
@@ -100,8 +146,26 @@ export default function ManualCheckingPage() {
   return (
     <RecordGate key={cardVerificationId} resource={cardVerifications} secureId={cardVerificationId}>
       {(record) => (
-        <Page title={<>{record.verificationNo} · {record.memberName}</>} note={`${record.branchName} · ${record.sourceName} · ${record.cardTypeName}`} actions={<PageLink className="button" to={paths.detail(record)}>{t('open')}</PageLink>}>
-          {can('update') ? <Claimed key={record.secureId} record={record} /> : <p className="panel desk-note" role="note">{t('verifiersOnly')}</p>}
+        <Page
+          title={
+            <>
+              {record.verificationNo} · {record.memberName}
+            </>
+          }
+          note={`${record.branchName} · ${record.sourceName} · ${record.cardTypeName}`}
+          actions={
+            <PageLink className="button" to={paths.detail(record)}>
+              {t('open')}
+            </PageLink>
+          }
+        >
+          {can('update') ? (
+            <Claimed key={record.secureId} record={record} />
+          ) : (
+            <p className="panel desk-note" role="note">
+              {t('verifiersOnly')}
+            </p>
+          )}
         </Page>
       )}
     </RecordGate>

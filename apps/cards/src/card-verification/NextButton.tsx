@@ -28,5 +28,9 @@ export function NextButton({ after, onLeave, first = false, ...rest }: NextButto
     if (secureId === null) return notify.info(t('noneLeft'));
     return navigate(paths.desk(secureId));
   };
-  return <ActionButton {...rest} busy={isLoading} onClick={() => void next()}>{t(first ? 'checkNext' : 'next')}</ActionButton>;
+  return (
+    <ActionButton {...rest} busy={isLoading} onClick={() => void next()}>
+      {t(first ? 'checkNext' : 'next')}
+    </ActionButton>
+  );
 }

@@ -14,7 +14,14 @@ export function PhotoViewer({ photo, title }: { readonly photo: PhotoOf; readonl
   const [quarter, setQuarter] = useState(0);
   const enlarge = (by: number) => setZoom((before) => Math.min(largest, Math.max(smallest, before + by)));
   const acts: Readonly<Record<string, () => void>> = {
-    '+': () => enlarge(0.5), '=': () => enlarge(0.5), '-': () => enlarge(-0.5), r: () => setQuarter((before) => before + 1), 0: () => { setZoom(1); setQuarter(0); },
+    '+': () => enlarge(0.5),
+    '=': () => enlarge(0.5),
+    '-': () => enlarge(-0.5),
+    r: () => setQuarter((before) => before + 1),
+    0: () => {
+      setZoom(1);
+      setQuarter(0);
+    },
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const act = event.ctrlKey || event.metaKey || event.altKey ? undefined : acts[event.key.toLowerCase()];
@@ -29,16 +36,38 @@ export function PhotoViewer({ photo, title }: { readonly photo: PhotoOf; readonl
       <figcaption>
         <span>{title}</span>
         <span className="verify-tools">
-          <Button variant="quiet" aria-label={t('smaller', { photo: title })} aria-keyshortcuts="-" disabled={zoom === smallest} onClick={acts['-']}>−</Button>
+          <Button
+            variant="quiet"
+            aria-label={t('smaller', { photo: title })}
+            aria-keyshortcuts="-"
+            disabled={zoom === smallest}
+            onClick={acts['-']}
+          >
+            −
+          </Button>
           <output aria-label={t('zoomOf', { photo: title })}>{Math.round(zoom * 100)} %</output>
-          <Button variant="quiet" aria-label={t('larger', { photo: title })} aria-keyshortcuts="+" disabled={zoom === largest} onClick={acts['+']}>+</Button>
-          <Button variant="quiet" aria-label={t('turn', { photo: title })} aria-keyshortcuts="R" onClick={acts['r']}>⟳</Button>
+          <Button
+            variant="quiet"
+            aria-label={t('larger', { photo: title })}
+            aria-keyshortcuts="+"
+            disabled={zoom === largest}
+            onClick={acts['+']}
+          >
+            +
+          </Button>
+          <Button variant="quiet" aria-label={t('turn', { photo: title })} aria-keyshortcuts="R" onClick={acts['r']}>
+            ⟳
+          </Button>
         </span>
       </figcaption>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls an enlarged photo */}
       <div className="verify-frame" tabIndex={0} role="group" aria-label={t('photoArea', { photo: title })}>
         {address === undefined && <Spin />}
-        {address === null && <p role="alert" className="desk-fault">{t('photoFailed')}</p>}
+        {address === null && (
+          <p role="alert" className="desk-fault">
+            {t('photoFailed')}
+          </p>
+        )}
         {address && <img src={address} alt={title} style={{ width: `${zoom * 100}%`, rotate: `${quarter * 90}deg` }} />}
       </div>
     </figure>

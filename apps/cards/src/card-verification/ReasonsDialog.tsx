@@ -25,7 +25,11 @@ export function ReasonsDialog({ secureId, act, initial, onDecide, onClose }: Rea
   const words = useMessages(common);
   const errorText = useErrorText();
   // Other findings begin anew with their own reasons.
-  const { values: { reasons }, change, discard } = useDeskDraft(`verification-${act}:${secureId}:${initial.join()}`, { reasons: initial });
+  const {
+    values: { reasons },
+    change,
+    discard,
+  } = useDeskDraft(`verification-${act}:${secureId}:${initial.join()}`, { reasons: initial });
   const [fault, setFault] = useState<string>();
   const [busy, setBusy] = useState(false);
   const decide = async () => {
@@ -38,12 +42,31 @@ export function ReasonsDialog({ secureId, act, initial, onDecide, onClose }: Rea
   };
   return (
     <Dialog
-      title={t(act === 'return' ? 'returnQuestion' : 'rejectQuestion')} onClose={onClose}
-      footer={<><Button onClick={onClose}>{words('cancel')}</Button><ActionButton variant={act === 'reject' ? 'danger' : 'primary'} busy={busy} onClick={() => void decide()}>{t(act)}</ActionButton></>}
+      title={t(act === 'return' ? 'returnQuestion' : 'rejectQuestion')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{words('cancel')}</Button>
+          <ActionButton variant={act === 'reject' ? 'danger' : 'primary'} busy={busy} onClick={() => void decide()}>
+            {t(act)}
+          </ActionButton>
+        </>
+      }
     >
       <p>{t(act === 'return' ? 'returnNote' : 'rejectNote')}</p>
       <Field title={t('reasons')} fault={fault}>
-        {(id, describedBy) => <LovInput id={id} path="reason-verification-return/lov" several value={reasons} onChange={(chosen) => change({ reasons: chosen })} required invalid={fault !== undefined} describedBy={describedBy} />}
+        {(id, describedBy) => (
+          <LovInput
+            id={id}
+            path="reason-verification-return/lov"
+            several
+            value={reasons}
+            onChange={(chosen) => change({ reasons: chosen })}
+            required
+            invalid={fault !== undefined}
+            describedBy={describedBy}
+          />
+        )}
       </Field>
     </Dialog>
   );

@@ -21,17 +21,39 @@ export function RevealedPhoto({ photo, title }: { readonly photo: PhotoOf; reado
       URL.revokeObjectURL(address);
     };
   }, [address]);
-  const ask = () => confirm(
-    { title: t('photoQuestion', { photo: title }), text: t('photoNote', { seconds: revealedSeconds }), action: t('openPhoto'), reason: 'required', reasonLength: { minimum: 10, maximum: 255 } },
-    async ({ reason }) => setAddress(await openPhoto(photo, reason!)));
+  const ask = () =>
+    confirm(
+      {
+        title: t('photoQuestion', { photo: title }),
+        text: t('photoNote', { seconds: revealedSeconds }),
+        action: t('openPhoto'),
+        reason: 'required',
+        reasonLength: { minimum: 10, maximum: 255 },
+      },
+      async ({ reason }) => setAddress(await openPhoto(photo, reason!)),
+    );
   const may = profile.state === 'loaded' && profile.data.mayReveal;
   return (
     <figure className="verify-photo">
       <figcaption>{title}</figcaption>
-      {address ? <img src={address} alt={title} /> : <div className="verify-closed" aria-hidden="true">{t('closed')}</div>}
-      {may
-        ? <Button disabled={!online} aria-label={t(address ? 'closePhotoOf' : 'openPhotoOf', { photo: title })} onClick={address ? () => setAddress(undefined) : ask}>{t(address ? 'closePhoto' : 'openPhoto')}</Button>
-        : <p className="desk-help">{t('mayNotOpen')}</p>}
+      {address ? (
+        <img src={address} alt={title} />
+      ) : (
+        <div className="verify-closed" aria-hidden="true">
+          {t('closed')}
+        </div>
+      )}
+      {may ? (
+        <Button
+          disabled={!online}
+          aria-label={t(address ? 'closePhotoOf' : 'openPhotoOf', { photo: title })}
+          onClick={address ? () => setAddress(undefined) : ask}
+        >
+          {t(address ? 'closePhoto' : 'openPhoto')}
+        </Button>
+      ) : (
+        <p className="desk-help">{t('mayNotOpen')}</p>
+      )}
     </figure>
   );
 }

@@ -4,7 +4,10 @@ import type { Checklist, ChecklistKey, Finding } from '@console/contracts/cards/
 import { useEffect, useRef, useState } from 'react';
 import { useDeskDraft } from '../shared/desk/useDeskDraft.ts';
 
-interface Findings { readonly checklist: Checklist; readonly note: string }
+interface Findings {
+  readonly checklist: Checklist;
+  readonly note: string;
+}
 const typingMs = 500;
 
 /**
@@ -22,7 +25,9 @@ export function useFindings(secureId: string, served: Findings) {
   const send = async () => {
     while (kept.current !== latest.current) {
       const sent = latest.current;
-      const answer = await sendCall(verificationCalls.checklist, { body: { secureId, checklist: sent.checklist, note: sent.note || null } });
+      const answer = await sendCall(verificationCalls.checklist, {
+        body: { secureId, checklist: sent.checklist, note: sent.note || null },
+      });
       if ('error' in answer) return setError(answer.error);
       kept.current = sent;
       setError(undefined);
@@ -33,7 +38,9 @@ export function useFindings(secureId: string, served: Findings) {
   /** Resolves when everything typed is kept. */
   const flush = (): Promise<void> => {
     clearTimeout(timer.current);
-    running.current ??= send().finally(() => { running.current = undefined; });
+    running.current ??= send().finally(() => {
+      running.current = undefined;
+    });
     return running.current;
   };
   const change = (next: Findings, wait: number) => {
@@ -45,13 +52,26 @@ export function useFindings(secureId: string, served: Findings) {
     else timer.current = setTimeout(() => void flush(), wait);
   };
   const last = useRef(flush);
-  useEffect(() => { last.current = flush; });
-  useEffect(() => { void last.current(); }, []);
+  useEffect(() => {
+    last.current = flush;
+  });
+  useEffect(() => {
+    void last.current();
+  }, []);
   // Leaving by a link keeps the note that was typed last.
-  useEffect(() => () => { clearTimeout(timer.current); if (kept.current !== latest.current) void last.current(); }, []);
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current);
+      if (kept.current !== latest.current) void last.current();
+    },
+    [],
+  );
   return {
-    ...findings, error, flush,
-    set: (key: ChecklistKey, found: Finding) => change({ ...latest.current, checklist: { ...latest.current.checklist, [key]: found } }, 0),
+    ...findings,
+    error,
+    flush,
+    set: (key: ChecklistKey, found: Finding) =>
+      change({ ...latest.current, checklist: { ...latest.current.checklist, [key]: found } }, 0),
     setNote: (note: string) => change({ ...latest.current, note }, typingMs),
   };
 }

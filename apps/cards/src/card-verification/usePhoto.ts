@@ -10,7 +10,10 @@ export interface PhotoOf {
 
 /** Fetches a photo with its watermark. @returns an address within this page, to be given back; throws what the services refused with */
 export async function openPhoto({ secureId, attempt, documentType }: PhotoOf, reason?: string): Promise<string> {
-  const outcome = await fetchFile(verificationCalls.photo, { parameters: { secureId }, body: { attempt, documentType, ...(reason ? { reason } : {}) } });
+  const outcome = await fetchFile(verificationCalls.photo, {
+    parameters: { secureId },
+    body: { attempt, documentType, ...(reason ? { reason } : {}) },
+  });
   if ('error' in outcome) throw outcome.error;
   return URL.createObjectURL(outcome.data.blob);
 }
@@ -22,11 +25,16 @@ export function useClaimedPhoto({ secureId, attempt, documentType }: PhotoOf): {
   useEffect(() => {
     let address: string | undefined;
     let left = false;
-    void openPhoto({ secureId, attempt, documentType }).then((found) => {
-      address = found;
-      if (left) URL.revokeObjectURL(found);
-      else setOpened({ of, address: found });
-    }, () => { if (!left) setOpened({ of, address: null }); });
+    void openPhoto({ secureId, attempt, documentType }).then(
+      (found) => {
+        address = found;
+        if (left) URL.revokeObjectURL(found);
+        else setOpened({ of, address: found });
+      },
+      () => {
+        if (!left) setOpened({ of, address: null });
+      },
+    );
     return () => {
       left = true;
       if (address) URL.revokeObjectURL(address);

@@ -34,26 +34,58 @@ export function Actions({ card }: { readonly card: Card }) {
   const isDamaged = holds.includes('DAMAGED');
   const isStored = cardStatus === 'Branch' || cardStatus === 'MRA';
   const act = isDamaged ? 'release' : 'hold';
-  const askDamaged = () => confirm({
-    title: t(isDamaged ? 'releaseTitle' : 'holdTitle'), subject: printedCardNumber(cardNo), action: t(act), danger: act === 'hold', reason: 'required', reasonTitle: t('remark'), reasonLength: remark, ...(act === 'hold' ? { text: t('holdText') } : {}),
-  }, async ({ reason }) => {
-    const answer = await send[act]({ body: { secureId, version, remark: reason ?? '' } });
-    if ('error' in answer) throw answer.error;
-    notify.success(t(act === 'hold' ? 'held' : 'released'));
-  });
-  const askCancel = () => confirm({ title: t('cancelTitle'), subject: printedCardNumber(cardNo), text: t('cancelText'), action: t('ask'), danger: true, reason: 'required', reasonLength: changeRules.reason }, async ({ reason }) => {
-    const answer = await cancel({ body: { secureId, version, reason: reason ?? '' } });
-    if ('error' in answer) throw answer.error;
-    notify.success(t('asked'));
-  });
+  const askDamaged = () =>
+    confirm(
+      {
+        title: t(isDamaged ? 'releaseTitle' : 'holdTitle'),
+        subject: printedCardNumber(cardNo),
+        action: t(act),
+        danger: act === 'hold',
+        reason: 'required',
+        reasonTitle: t('remark'),
+        reasonLength: remark,
+        ...(act === 'hold' ? { text: t('holdText') } : {}),
+      },
+      async ({ reason }) => {
+        const answer = await send[act]({ body: { secureId, version, remark: reason ?? '' } });
+        if ('error' in answer) throw answer.error;
+        notify.success(t(act === 'hold' ? 'held' : 'released'));
+      },
+    );
+  const askCancel = () =>
+    confirm(
+      {
+        title: t('cancelTitle'),
+        subject: printedCardNumber(cardNo),
+        text: t('cancelText'),
+        action: t('ask'),
+        danger: true,
+        reason: 'required',
+        reasonLength: changeRules.reason,
+      },
+      async ({ reason }) => {
+        const answer = await cancel({ body: { secureId, version, reason: reason ?? '' } });
+        if ('error' in answer) throw answer.error;
+        notify.success(t('asked'));
+      },
+    );
   const extension = extensionRefusal(card, todayInJakarta());
-  const ends = isHeadOffice(profile.data.scope.type, profile.data.flag === 'admin') && transitions.X4.from.includes(cardStatus);
+  const ends =
+    isHeadOffice(profile.data.scope.type, profile.data.flag === 'admin') && transitions.X4.from.includes(cardStatus);
   return (
     <>
       {isStored && <ActionButton onClick={askDamaged}>{t(act)}</ActionButton>}
-      {expiryDate !== null && extension !== 'CARD_STATUS_CONFLICT' && <ActionButton why={why.of(extension)} onClick={() => setExtending(true)}>{t('extend')}</ActionButton>}
+      {expiryDate !== null && extension !== 'CARD_STATUS_CONFLICT' && (
+        <ActionButton why={why.of(extension)} onClick={() => setExtending(true)}>
+          {t('extend')}
+        </ActionButton>
+      )}
       <RequestPrinting card={card} />
-      {ends && <ActionButton variant="danger" onClick={askCancel}>{t('cancel')}</ActionButton>}
+      {ends && (
+        <ActionButton variant="danger" onClick={askCancel}>
+          {t('cancel')}
+        </ActionButton>
+      )}
       {extending && <ExtendDialog card={card} onClose={() => setExtending(false)} />}
     </>
   );

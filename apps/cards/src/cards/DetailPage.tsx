@@ -17,7 +17,18 @@ const historyCall = queryEndpoint(cardCalls.history);
 
 function History({ card: { secureId } }: { readonly card: Card }) {
   const history = historyCall.useQuery({ parameters: { secureId } });
-  return <Part of={{ ...history, data: history.currentData }}>{(known) => <><Chain chain={known.chain} cardId={secureId} /><Holds holds={known.holds} /><Timeline movements={known.movements} /><Documents history={known} /></>}</Part>;
+  return (
+    <Part of={{ ...history, data: history.currentData }}>
+      {(known) => (
+        <>
+          <Chain chain={known.chain} cardId={secureId} />
+          <Holds holds={known.holds} />
+          <Timeline movements={known.movements} />
+          <Documents history={known} />
+        </>
+      )}
+    </Part>
+  );
 }
 
 /** One card: its face, what is known of it, what happened to it, and what can be done. */
@@ -25,8 +36,17 @@ export default function DetailPage() {
   const { issuanceId = '' } = useParams();
   return (
     <ResourceDetail
-      resource={cards} secureId={issuanceId} sections={sections} offers={[]} frame={false}
-      title={({ cardNo, cardStatus }) => <>{printedCardNumber(cardNo)} <CardStatusTag status={cardStatus} /></>} actions={(card) => <Actions card={card} />}
+      resource={cards}
+      secureId={issuanceId}
+      sections={sections}
+      offers={[]}
+      frame={false}
+      title={({ cardNo, cardStatus }) => (
+        <>
+          {printedCardNumber(cardNo)} <CardStatusTag status={cardStatus} />
+        </>
+      )}
+      actions={(card) => <Actions card={card} />}
       banner={(card) => <Face card={card} />}
     >
       {(card) => <History card={card} />}

@@ -14,21 +14,36 @@ import { messages } from './messages.ts';
 const extendCall = mutationEndpoint(cardCalls.extend);
 const parameters = { appliesTo: 'CARD_EXPIRY' };
 const { minimum, maximum } = changeRules.reason;
-interface Draft { readonly extensionReason: readonly string[]; readonly reason: string }
+interface Draft {
+  readonly extensionReason: readonly string[];
+  readonly reason: string;
+}
 const nothing: Draft = { extensionReason: [], reason: '' };
 
 /** Asks for a later expiry of a card; a second person decides. */
-export function ExtendDialog({ card: { secureId, version, cardNo }, onClose }: { readonly card: Card; readonly onClose: () => void }) {
+export function ExtendDialog({
+  card: { secureId, version, cardNo },
+  onClose,
+}: {
+  readonly card: Card;
+  readonly onClose: () => void;
+}) {
   const t = useMessages(messages);
   const errorText = useErrorText();
   const id = useId();
   const [send, { isLoading }] = extendCall.useMutation();
-  const { values: { extensionReason, reason }, change, discard } = useDeskDraft<Draft>(`card-extend:${secureId}`, nothing);
+  const {
+    values: { extensionReason, reason },
+    change,
+    discard,
+  } = useDeskDraft<Draft>(`card-extend:${secureId}`, nothing);
   const [fault, setFault] = useState<string | null>(null);
   const ready = extensionReason.length === 1 && reason.trim().length >= minimum;
   const ask = async (event: FormEvent) => {
     event.preventDefault();
-    const answer = await send({ body: { secureId, version, extensionReasonId: extensionReason[0]!, reason: reason.trim() } });
+    const answer = await send({
+      body: { secureId, version, extensionReasonId: extensionReason[0]!, reason: reason.trim() },
+    });
     if ('error' in answer) return setFault(errorText(answer.error));
     discard();
     notify.success(t('asked'));
@@ -36,18 +51,51 @@ export function ExtendDialog({ card: { secureId, version, cardNo }, onClose }: {
   };
   return (
     <Dialog
-      title={`${t('extendTitle')}: ${printedCardNumber(cardNo)}`} onClose={onClose}
-      footer={<><Button onClick={onClose}>{t('close')}</Button><Button variant="primary" type="submit" form={id} busy={isLoading} disabled={!ready}>{t('ask')}</Button></>}
+      title={`${t('extendTitle')}: ${printedCardNumber(cardNo)}`}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('close')}</Button>
+          <Button variant="primary" type="submit" form={id} busy={isLoading} disabled={!ready}>
+            {t('ask')}
+          </Button>
+        </>
+      }
     >
       <form id={id} className="form" onSubmit={(event) => void ask(event)}>
         <p>{t('extendText')}</p>
-        <div className="field"><label htmlFor={`${id}-why`}>{t('extensionReason')}</label><LovInput id={`${id}-why`} path="reasons-for-extension/lov" parameters={parameters} value={extensionReason} onChange={(chosen) => change({ extensionReason: chosen })} required /></div>
+        <div className="field">
+          <label htmlFor={`${id}-why`}>{t('extensionReason')}</label>
+          <LovInput
+            id={`${id}-why`}
+            path="reasons-for-extension/lov"
+            parameters={parameters}
+            value={extensionReason}
+            onChange={(chosen) => change({ extensionReason: chosen })}
+            required
+          />
+        </div>
         <div className="field">
           <label htmlFor={`${id}-reason`}>{t('reason')}</label>
-          <textarea id={`${id}-reason`} className="input input-paragraph" rows={3} maxLength={maximum} value={reason} onChange={({ target }) => change({ reason: target.value })} aria-describedby={`${id}-help`} required />
-          <p id={`${id}-help`} className="form-help">{t('reasonHelp')}</p>
+          <textarea
+            id={`${id}-reason`}
+            className="input input-paragraph"
+            rows={3}
+            maxLength={maximum}
+            value={reason}
+            onChange={({ target }) => change({ reason: target.value })}
+            aria-describedby={`${id}-help`}
+            required
+          />
+          <p id={`${id}-help`} className="form-help">
+            {t('reasonHelp')}
+          </p>
         </div>
-        {fault && <p role="alert" className="field-error">{fault}</p>}
+        {fault && (
+          <p role="alert" className="field-error">
+            {fault}
+          </p>
+        )}
       </form>
     </Dialog>
   );

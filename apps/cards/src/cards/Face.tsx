@@ -12,7 +12,8 @@ interface FaceProps {
   readonly card: Card;
 }
 
-const validThruOf = ({ expiryDate }: Card): string => (expiryDate ? `${expiryDate.slice(5, 7)}/${expiryDate.slice(2, 4)}` : '');
+const validThruOf = ({ expiryDate }: Card): string =>
+  expiryDate ? `${expiryDate.slice(5, 7)}/${expiryDate.slice(2, 4)}` : '';
 
 /** Type, number, validity and name, where there is no design, or none that one may see. */
 function PlainFace({ card }: FaceProps) {
@@ -23,7 +24,10 @@ function PlainFace({ card }: FaceProps) {
     <figure className={usable ? 'plain-card' : 'plain-card plain-card-off'} aria-label={t('front')}>
       <p className="plain-card-type">{cardType}</p>
       <p className="plain-card-number card-number">{printedCardNumber(cardNo)}</p>
-      <p className="plain-card-foot"><span>{nameOnCard ?? ' '}</span><span>{validThru && `${t('validThru')} ${validThru}`}</span></p>
+      <p className="plain-card-foot">
+        <span>{nameOnCard ?? ' '}</span>
+        <span>{validThru && `${t('validThru')} ${validThru}`}</span>
+      </p>
     </figure>
   );
 }
@@ -34,7 +38,14 @@ function DesignedFace({ card, designId }: FaceProps & { readonly designId: strin
   if (!design) return <PlainFace card={card} />;
   return (
     <div className="designed-card">
-      <CardFace fileId={design.frontImage} layout={design.textLayout} number={printedCardNumber(card.cardNo)} name={card.nameOnCard ?? ''} validThru={validThruOf(card)} label={t('front')} />
+      <CardFace
+        fileId={design.frontImage}
+        layout={design.textLayout}
+        number={printedCardNumber(card.cardNo)}
+        name={card.nameOnCard ?? ''}
+        validThru={validThruOf(card)}
+        label={t('front')}
+      />
     </div>
   );
 }
@@ -42,5 +53,9 @@ function DesignedFace({ card, designId }: FaceProps & { readonly designId: strin
 /** The front of a card as its holder sees it. */
 export function Face({ card }: FaceProps) {
   const can = useCan('card-design:browse');
-  return card.cardDesignId && can('view') ? <DesignedFace card={card} designId={card.cardDesignId} /> : <PlainFace card={card} />;
+  return card.cardDesignId && can('view') ? (
+    <DesignedFace card={card} designId={card.cardDesignId} />
+  ) : (
+    <PlainFace card={card} />
+  );
 }

@@ -3,7 +3,11 @@ import type { Card } from '@console/contracts/cards/cards';
 import { PageLink, routeAt, useRouteTable } from '@console/ui/navigation';
 
 /** Whose card it is, with a link to the member for those who may open it. */
-export function Holder({ card: { holderMemberId, holderName, holderNo } }: { readonly card: Pick<Card, 'holderMemberId' | 'holderName' | 'holderNo'> }) {
+export function Holder({
+  card: { holderMemberId, holderName, holderNo },
+}: {
+  readonly card: Pick<Card, 'holderMemberId' | 'holderName' | 'holderNo'>;
+}) {
   const page = `/membership/${holderMemberId}`;
   const route = routeAt(useRouteTable(), page);
   const can = useCan(route?.privilege ?? '');

@@ -7,16 +7,53 @@ import { PlaceText } from '../shared/history/PlaceText.tsx';
 import { Holder } from './Holder.tsx';
 
 const status = { render: ({ cardStatus }: Card) => <CardStatusTag status={cardStatus} /> };
-const place = { title: text('Tempat', 'Place'), render: ({ placeKind, placeName }: Card) => <PlaceText place={{ kind: placeKind, name: placeName }} /> };
+const place = {
+  title: text('Tempat', 'Place'),
+  render: ({ placeKind, placeName }: Card) => <PlaceText place={{ kind: placeKind, name: placeName }} />,
+};
 
 export const columns: readonly (string | ListColumn<Card>)[] = [
-  { field: 'cardNo', width: 190 }, 'cardType', { field: 'cardStatus', ...status }, { field: 'placeName', ...place }, { field: 'holderName', render: ({ holderName, holderNo }) => (holderName ? `${holderName} · ${holderNo}` : '-') },
-  'source', 'issuanceNo', 'createdAt', 'activatedAt', 'expiryDate', { field: 'lastMovementAt', hidden: true },
+  { field: 'cardNo', width: 190 },
+  'cardType',
+  { field: 'cardStatus', ...status },
+  { field: 'placeName', ...place },
+  { field: 'holderName', render: ({ holderName, holderNo }) => (holderName ? `${holderName} · ${holderNo}` : '-') },
+  'source',
+  'issuanceNo',
+  'createdAt',
+  'activatedAt',
+  'expiryDate',
+  { field: 'lastMovementAt', hidden: true },
 ];
 
 export const sections: readonly DetailSection<Card>[] = [
-  { title: text('Kartu', 'Card'), fields: ['cardNo', { name: 'cardStatus', ...status }, 'cardType', 'cardDesign', 'kind', 'nameOnCard', 'source', 'sequence', 'issuanceNo', 'vendorCode', 'printCount'] },
-  { title: text('Tempat dan pemegang', 'Place and holder'), fields: [{ name: 'placeName', ...place }, 'office', { name: 'holderName', render: (card) => <Holder card={card} /> }, 'holds', 'usable', 'lastMovementAt'] },
+  {
+    title: text('Kartu', 'Card'),
+    fields: [
+      'cardNo',
+      { name: 'cardStatus', ...status },
+      'cardType',
+      'cardDesign',
+      'kind',
+      'nameOnCard',
+      'source',
+      'sequence',
+      'issuanceNo',
+      'vendorCode',
+      'printCount',
+    ],
+  },
+  {
+    title: text('Tempat dan pemegang', 'Place and holder'),
+    fields: [
+      { name: 'placeName', ...place },
+      'office',
+      { name: 'holderName', render: (card) => <Holder card={card} /> },
+      'holds',
+      'usable',
+      'lastMovementAt',
+    ],
+  },
   { title: text('Masa berlaku', 'Validity'), fields: ['activatedAt', 'expiryDate', 'extensionCount'] },
 ];
 

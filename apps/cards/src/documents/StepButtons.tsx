@@ -5,11 +5,30 @@ import { ActionButton, useWhy } from '@console/ui/why';
 import { useSteps, type StepCalls, type Stepping } from './useSteps.ts';
 
 /** The steps that the record's state and the level of the person allow; what its makers may not do themselves stays and says why. */
-export function StepButtons({ resource, record, steps, calls }: { readonly resource: Resource; readonly record: Stepping; readonly steps: DocumentSteps; readonly calls: StepCalls }) {
+export function StepButtons({
+  resource,
+  record,
+  steps,
+  calls,
+}: {
+  readonly resource: Resource;
+  readonly record: Stepping;
+  readonly steps: DocumentSteps;
+  readonly calls: StepCalls;
+}) {
   const text = useText();
   const why = useWhy(resource);
   const { all, refused, take } = useSteps(resource, steps, calls);
-  return all.filter(([, { from }]) => from.includes(record.state)).map(([name, step]) => (
-    <ActionButton key={name} variant={step.leads ? 'primary' : step.danger ? 'danger' : 'plain'} why={why.of(refused(step, record))} onClick={() => take(name, step, record)}>{text(step.title)}</ActionButton>
-  ));
+  return all
+    .filter(([, { from }]) => from.includes(record.state))
+    .map(([name, step]) => (
+      <ActionButton
+        key={name}
+        variant={step.leads ? 'primary' : step.danger ? 'danger' : 'plain'}
+        why={why.of(refused(step, record))}
+        onClick={() => take(name, step, record)}
+      >
+        {text(step.title)}
+      </ActionButton>
+    ));
 }

@@ -1,7 +1,12 @@
 import { createStore, invalidate, sendCall } from '@console/api';
 import { useCan, useSession } from '@console/auth';
 import type { Call } from '@console/contracts/call';
-import { stepRefusal, type DocumentStep, type DocumentSteps, type StepBody } from '@console/contracts/cards/document-steps';
+import {
+  stepRefusal,
+  type DocumentStep,
+  type DocumentSteps,
+  type StepBody,
+} from '@console/contracts/cards/document-steps';
 import type { RecordFrame, Resource } from '@console/contracts/resource';
 import { confirm } from '@console/ui/dialogs';
 import { notify } from '@console/ui/feedback';
@@ -10,7 +15,10 @@ import { recordLabel } from '@console/ui/record';
 import type { RefusalCode } from '@console/ui/why';
 
 export type StepCalls = Readonly<Record<string, Call<unknown, StepBody, unknown>>>;
-export interface Stepping extends Pick<RecordFrame, 'secureId' | 'version'> { readonly state: string; readonly editors?: readonly string[] }
+export interface Stepping extends Pick<RecordFrame, 'secureId' | 'version'> {
+  readonly state: string;
+  readonly editors?: readonly string[];
+}
 
 /** The steps that a record's state and the level of the person allow, and the way to take one: asks first. */
 export function useSteps(resource: Resource, steps: DocumentSteps, calls: StepCalls) {
@@ -18,16 +26,26 @@ export function useSteps(resource: Resource, steps: DocumentSteps, calls: StepCa
   const { username } = useSession();
   const text = useText();
   const t = useMessages(common);
-  const take = (name: string, step: DocumentStep, record: Stepping) => confirm({
-    title: text(step.question), subject: recordLabel(resource, record as never), action: text(step.title), danger: step.danger ?? false,
-    ...(step.consequence ? { text: text(step.consequence) } : {}), ...(step.reason ? { reason: step.reason } : {}),
-  }, async ({ reason }) => {
-    const answer = await sendCall(calls[name] as Call, { body: { secureId: record.secureId, version: record.version, ...(reason ? { reason } : {}) } });
-    // A conflict says that what is shown is old.
-    if (!('error' in answer) || answer.error.status === 409) createStore().dispatch(invalidate(resource.module));
-    if ('error' in answer) throw answer.error;
-    notify.success(t('saved'));
-  });
+  const take = (name: string, step: DocumentStep, record: Stepping) =>
+    confirm(
+      {
+        title: text(step.question),
+        subject: recordLabel(resource, record as never),
+        action: text(step.title),
+        danger: step.danger ?? false,
+        ...(step.consequence ? { text: text(step.consequence) } : {}),
+        ...(step.reason ? { reason: step.reason } : {}),
+      },
+      async ({ reason }) => {
+        const answer = await sendCall(calls[name] as Call, {
+          body: { secureId: record.secureId, version: record.version, ...(reason ? { reason } : {}) },
+        });
+        // A conflict says that what is shown is old.
+        if (!('error' in answer) || answer.error.status === 409) createStore().dispatch(invalidate(resource.module));
+        if ('error' in answer) throw answer.error;
+        notify.success(t('saved'));
+      },
+    );
   return {
     all: Object.entries(steps).filter(([, { action }]) => can(action)),
     refused: (step: DocumentStep, record: Stepping): RefusalCode => stepRefusal(step, record, username),

@@ -19,7 +19,12 @@ export default function DeliverPage() {
   const [dispatch] = dispatchCall.useMutation();
   const [made, setMade] = useState<readonly MadeDelivery[]>([]);
   if (error && !data) return <ErrorContent error={error} onRetry={refetch} />;
-  if (!data) return <Page title={t('deliver')}><p>{words('loading')}</p></Page>;
+  if (!data)
+    return (
+      <Page title={t('deliver')}>
+        <p>{words('loading')}</p>
+      </Page>
+    );
   const send = async (courierCode: string, lines: readonly { readonly cardId: string; readonly awbNo: string }[]) => {
     const answer = await dispatch({ body: { courierCode, lines: [...lines] } });
     if ('data' in answer) setMade(answer.data.deliveries);

@@ -21,7 +21,11 @@ export function RequestPrinting({ card: { secureId, cardNo, cardStatus } }: { re
   const words = useMessages(common);
   const errorText = useErrorText();
   const [open, setOpen] = useState(false);
-  const { values: { isPaid }, change, discard } = useDeskDraft(`ecard-request:${secureId}`, nothing);
+  const {
+    values: { isPaid },
+    change,
+    discard,
+  } = useDeskDraft(`ecard-request:${secureId}`, nothing);
   const [fault, setFault] = useState<ApiError>();
   const [send, { isLoading }] = requestCall.useMutation();
   if (cardStatus !== 'Digital' && cardStatus !== 'digital_pwa') return null;
@@ -34,15 +38,39 @@ export function RequestPrinting({ card: { secureId, cardNo, cardStatus } }: { re
   };
   return (
     <>
-      <ActionButton onClick={() => { setFault(undefined); setOpen(true); }}>{t('request')}</ActionButton>
+      <ActionButton
+        onClick={() => {
+          setFault(undefined);
+          setOpen(true);
+        }}
+      >
+        {t('request')}
+      </ActionButton>
       {open && (
         <Dialog
-          title={`${t('request')} ${printedCardNumber(cardNo)}`} onClose={() => setOpen(false)} width={420}
-          footer={<><Button onClick={() => setOpen(false)}>{words('cancel')}</Button><Button variant="primary" busy={isLoading} onClick={() => void save()}>{t('request')}</Button></>}
+          title={`${t('request')} ${printedCardNumber(cardNo)}`}
+          onClose={() => setOpen(false)}
+          width={420}
+          footer={
+            <>
+              <Button onClick={() => setOpen(false)}>{words('cancel')}</Button>
+              <Button variant="primary" busy={isLoading} onClick={() => void save()}>
+                {t('request')}
+              </Button>
+            </>
+          }
         >
           <p>{t('requestText')}</p>
-          <p><label><Checkbox checked={isPaid} onChange={({ target }) => change({ isPaid: target.checked })} /> {t('paid')}</label></p>
-          {fault && <p className="form-error" role="alert">{errorText(fault)}</p>}
+          <p>
+            <label>
+              <Checkbox checked={isPaid} onChange={({ target }) => change({ isPaid: target.checked })} /> {t('paid')}
+            </label>
+          </p>
+          {fault && (
+            <p className="form-error" role="alert">
+              {errorText(fault)}
+            </p>
+          )}
         </Dialog>
       )}
     </>

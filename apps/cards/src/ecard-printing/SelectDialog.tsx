@@ -11,10 +11,18 @@ import { useDeskDraft } from '../shared/desk/useDeskDraft.ts';
 import { follows } from './follows.ts';
 import { messages } from './messages.ts';
 
-interface Draft { readonly vendor: readonly string[]; readonly design: readonly string[] }
+interface Draft {
+  readonly vendor: readonly string[];
+  readonly design: readonly string[];
+}
 const nothing: Draft = { vendor: [], design: [] };
 const selectCall = mutationEndpoint(ecardCalls.select, follows);
-export interface MadeIssuance { readonly secureId: string; readonly issuanceNo: string; readonly batchNo: string; readonly quantity: number }
+export interface MadeIssuance {
+  readonly secureId: string;
+  readonly issuanceNo: string;
+  readonly batchNo: string;
+  readonly quantity: number;
+}
 
 function countsByType(requests: readonly PrintRequest[]): readonly (readonly [type: string, count: number])[] {
   const counts = new Map<string, number>();
@@ -23,16 +31,34 @@ function countsByType(requests: readonly PrintRequest[]): readonly (readonly [ty
 }
 
 /** Vendor and design of chosen requests, with what confirming makes of them. */
-export function SelectDialog({ requests, onClose, onMade }: { readonly requests: readonly PrintRequest[]; readonly onClose: () => void; readonly onMade: (issuances: readonly MadeIssuance[]) => void }) {
+export function SelectDialog({
+  requests,
+  onClose,
+  onMade,
+}: {
+  readonly requests: readonly PrintRequest[];
+  readonly onClose: () => void;
+  readonly onMade: (issuances: readonly MadeIssuance[]) => void;
+}) {
   const t = useMessages(messages);
   const words = useMessages(common);
   const errorText = useErrorText();
   const [select, { isLoading }] = selectCall.useMutation();
-  const { values: { vendor, design }, change, discard } = useDeskDraft<Draft>('ecard-select', nothing);
+  const {
+    values: { vendor, design },
+    change,
+    discard,
+  } = useDeskDraft<Draft>('ecard-select', nothing);
   const [fault, setFault] = useState<ApiError>();
   const save = async () => {
     setFault(undefined);
-    const answer = await select({ body: { requestIds: requests.map(({ secureId }) => secureId), printVendorCode: vendor[0]!, designId: design[0] ?? null } });
+    const answer = await select({
+      body: {
+        requestIds: requests.map(({ secureId }) => secureId),
+        printVendorCode: vendor[0]!,
+        designId: design[0] ?? null,
+      },
+    });
     if ('error' in answer) return setFault(answer.error);
     discard();
     notify.success(t('done', { count: answer.data.issuances.length }));
@@ -40,15 +66,54 @@ export function SelectDialog({ requests, onClose, onMade }: { readonly requests:
   };
   return (
     <Dialog
-      title={t('selected', { count: requests.length })} onClose={onClose} width={520}
-      footer={<><Button onClick={onClose}>{words('cancel')}</Button><Button variant="primary" busy={isLoading} disabled={vendor.length === 0} onClick={() => void save()}>{t('confirm')}</Button></>}
+      title={t('selected', { count: requests.length })}
+      onClose={onClose}
+      width={520}
+      footer={
+        <>
+          <Button onClick={onClose}>{words('cancel')}</Button>
+          <Button variant="primary" busy={isLoading} disabled={vendor.length === 0} onClick={() => void save()}>
+            {t('confirm')}
+          </Button>
+        </>
+      }
     >
-      <div className="form-field"><label htmlFor="select-vendor" id="select-vendor-label">{t('vendor')}</label><LovInput id="select-vendor" path={printVendorLov} by="code" value={vendor} onChange={(chosen) => change({ vendor: chosen })} required /></div>
-      <div className="form-field"><label htmlFor="select-design" id="select-design-label">{t('design')}</label><LovInput id="select-design" path="card-design/lov" value={design} onChange={(chosen) => change({ design: chosen })} /></div>
+      <div className="form-field">
+        <label htmlFor="select-vendor" id="select-vendor-label">
+          {t('vendor')}
+        </label>
+        <LovInput
+          id="select-vendor"
+          path={printVendorLov}
+          by="code"
+          value={vendor}
+          onChange={(chosen) => change({ vendor: chosen })}
+          required
+        />
+      </div>
+      <div className="form-field">
+        <label htmlFor="select-design" id="select-design-label">
+          {t('design')}
+        </label>
+        <LovInput
+          id="select-design"
+          path="card-design/lov"
+          value={design}
+          onChange={(chosen) => change({ design: chosen })}
+        />
+      </div>
       <h3>{t('preview')}</h3>
       <p>{t('previewText')}</p>
-      <ul>{countsByType(requests).map(([type, count]) => <li key={type}>{t('typeCount', { type, count })}</li>)}</ul>
-      {fault && <p className="form-error" role="alert">{errorText(fault)}</p>}
+      <ul>
+        {countsByType(requests).map(([type, count]) => (
+          <li key={type}>{t('typeCount', { type, count })}</li>
+        ))}
+      </ul>
+      {fault && (
+        <p className="form-error" role="alert">
+          {errorText(fault)}
+        </p>
+      )}
     </Dialog>
   );
 }

@@ -20,7 +20,14 @@ function Made({ issuances }: { readonly issuances: readonly MadeIssuance[] }) {
   return (
     <section className="panel" aria-label={t('made')}>
       <h2>{t('made')}</h2>
-      <ul>{issuances.map(({ secureId, issuanceNo, batchNo, quantity }) => <li key={secureId}><PageLink to={`/card-issuance/${secureId}`}>{issuanceNo}</PageLink> · {t('madeLine', { batchNo, count: quantity })}</li>)}</ul>
+      <ul>
+        {issuances.map(({ secureId, issuanceNo, batchNo, quantity }) => (
+          <li key={secureId}>
+            <PageLink to={`/card-issuance/${secureId}`}>{issuanceNo}</PageLink> ·{' '}
+            {t('madeLine', { batchNo, count: quantity })}
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }
@@ -30,16 +37,58 @@ export default function SelectPage() {
   const t = useMessages(messages);
   const profile = useProfile();
   const prints = profile.state === 'loaded' && (profile.data.flag === 'admin' || profile.data.flag === '6');
-  const [chosen, setChosen] = useState<{ readonly rows: readonly PrintRequest[]; readonly clear: () => void } | null>(null);
+  const [chosen, setChosen] = useState<{ readonly rows: readonly PrintRequest[]; readonly clear: () => void } | null>(
+    null,
+  );
   const [made, setMade] = useState<readonly MadeIssuance[]>([]);
-  const resource = useMemo(() => ({ ...printRequests, operations: ['list'] as const }) as unknown as typeof printRequests, []);
-  const bulkActions = useMemo((): readonly BulkAction<PrintRequest>[] => (prints ? [{
-    key: 'select', title, run: ({ rows, clear }) => (rows.some(({ state }) => state !== 'REQUESTED') ? notify.error(t('onlyRequested')) : setChosen({ rows, clear })),
-  }] : []), [prints, t]);
+  const resource = useMemo(
+    () => ({ ...printRequests, operations: ['list'] as const }) as unknown as typeof printRequests,
+    [],
+  );
+  const bulkActions = useMemo(
+    (): readonly BulkAction<PrintRequest>[] =>
+      prints
+        ? [
+            {
+              key: 'select',
+              title,
+              run: ({ rows, clear }) =>
+                rows.some(({ state }) => state !== 'REQUESTED')
+                  ? notify.error(t('onlyRequested'))
+                  : setChosen({ rows, clear }),
+            },
+          ]
+        : [],
+    [prints, t],
+  );
   return (
     <>
-      <ResourceList<PrintRequest> resource={resource} title={title} columns={columns} fixed={fixed} linkFilters={linkFilters} bulkActions={bulkActions} rowLabel={({ requestNo }) => requestNo} note={<><p className="page-note">{t('note')}</p><Made issuances={made} /></>} />
-      {chosen && <SelectDialog requests={chosen.rows} onClose={() => setChosen(null)} onMade={(issuances) => { setMade(issuances); chosen.clear(); setChosen(null); }} />}
+      <ResourceList<PrintRequest>
+        resource={resource}
+        title={title}
+        columns={columns}
+        fixed={fixed}
+        linkFilters={linkFilters}
+        bulkActions={bulkActions}
+        rowLabel={({ requestNo }) => requestNo}
+        note={
+          <>
+            <p className="page-note">{t('note')}</p>
+            <Made issuances={made} />
+          </>
+        }
+      />
+      {chosen && (
+        <SelectDialog
+          requests={chosen.rows}
+          onClose={() => setChosen(null)}
+          onMade={(issuances) => {
+            setMade(issuances);
+            chosen.clear();
+            setChosen(null);
+          }}
+        />
+      )}
     </>
   );
 }

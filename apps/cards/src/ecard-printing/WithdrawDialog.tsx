@@ -14,7 +14,13 @@ const shortestReason = 5;
 const nothing = { reason: '', destroyed: '0', isTicked: false, isRequestedAgain: true };
 
 /** Takes a card back from the vendor: why, what became of its plastic, and whether it is asked for again. */
-export function WithdrawDialog({ request: { secureId, version, requestNo }, onClose }: { readonly request: PrintRequest; readonly onClose: () => void }) {
+export function WithdrawDialog({
+  request: { secureId, version, requestNo },
+  onClose,
+}: {
+  readonly request: PrintRequest;
+  readonly onClose: () => void;
+}) {
   const t = useMessages(messages);
   const words = useMessages(common);
   const errorText = useErrorText();
@@ -23,7 +29,15 @@ export function WithdrawDialog({ request: { secureId, version, requestNo }, onCl
   const [fault, setFault] = useState<ApiError>();
   const isWhole = typed.reason.trim().length >= shortestReason && typed.isTicked && /^\d{1,2}$/.test(typed.destroyed);
   const save = async () => {
-    const answer = await withdraw({ body: { secureId, version, reason: typed.reason.trim(), isRequestedAgain: typed.isRequestedAgain, destroyed: Number(typed.destroyed) } });
+    const answer = await withdraw({
+      body: {
+        secureId,
+        version,
+        reason: typed.reason.trim(),
+        isRequestedAgain: typed.isRequestedAgain,
+        destroyed: Number(typed.destroyed),
+      },
+    });
     if ('error' in answer) return setFault(answer.error);
     discard();
     notify.success(t('withdrawn'));
@@ -31,15 +45,60 @@ export function WithdrawDialog({ request: { secureId, version, requestNo }, onCl
   };
   return (
     <Dialog
-      title={`${t('withdraw')} ${requestNo}`} onClose={onClose} width={480}
-      footer={<><Button onClick={onClose}>{words('cancel')}</Button><Button variant="danger" busy={isLoading} disabled={!isWhole} onClick={() => void save()}>{t('withdraw')}</Button></>}
+      title={`${t('withdraw')} ${requestNo}`}
+      onClose={onClose}
+      width={480}
+      footer={
+        <>
+          <Button onClick={onClose}>{words('cancel')}</Button>
+          <Button variant="danger" busy={isLoading} disabled={!isWhole} onClick={() => void save()}>
+            {t('withdraw')}
+          </Button>
+        </>
+      }
     >
       <p>{t('withdrawText')}</p>
-      <div className="form-field"><label htmlFor="withdraw-reason">{t('reason')}</label><textarea id="withdraw-reason" className="input input-paragraph" rows={3} maxLength={200} value={typed.reason} onChange={({ target }) => set({ reason: target.value })} /></div>
-      <div className="form-field"><label htmlFor="withdraw-count">{t('destroyed')}</label><input id="withdraw-count" className="input" inputMode="numeric" value={typed.destroyed} onChange={({ target }) => set({ destroyed: target.value })} /></div>
-      <p><label><Checkbox checked={typed.isTicked} onChange={({ target }) => set({ isTicked: target.checked })} /> {t('destroyedTick')}</label></p>
-      <p><label><Checkbox checked={typed.isRequestedAgain} onChange={({ target }) => set({ isRequestedAgain: target.checked })} /> {t('again')}</label></p>
-      {fault && <p className="form-error" role="alert">{errorText(fault)}</p>}
+      <div className="form-field">
+        <label htmlFor="withdraw-reason">{t('reason')}</label>
+        <textarea
+          id="withdraw-reason"
+          className="input input-paragraph"
+          rows={3}
+          maxLength={200}
+          value={typed.reason}
+          onChange={({ target }) => set({ reason: target.value })}
+        />
+      </div>
+      <div className="form-field">
+        <label htmlFor="withdraw-count">{t('destroyed')}</label>
+        <input
+          id="withdraw-count"
+          className="input"
+          inputMode="numeric"
+          value={typed.destroyed}
+          onChange={({ target }) => set({ destroyed: target.value })}
+        />
+      </div>
+      <p>
+        <label>
+          <Checkbox checked={typed.isTicked} onChange={({ target }) => set({ isTicked: target.checked })} />{' '}
+          {t('destroyedTick')}
+        </label>
+      </p>
+      <p>
+        <label>
+          <Checkbox
+            checked={typed.isRequestedAgain}
+            onChange={({ target }) => set({ isRequestedAgain: target.checked })}
+          />{' '}
+          {t('again')}
+        </label>
+      </p>
+      {fault && (
+        <p className="form-error" role="alert">
+          {errorText(fault)}
+        </p>
+      )}
     </Dialog>
   );
 }

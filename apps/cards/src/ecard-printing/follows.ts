@@ -1,2 +1,11 @@
 /** What a change of a print request changes besides it. */
-export const follows = { invalidates: ['ecard-printing', 'card-issuance', 'card-issuance-line', 'card-issuance-batch', 'card-issuance-delivery', 'cards'] };
+export const follows = {
+  invalidates: [
+    'ecard-printing',
+    'card-issuance',
+    'card-issuance-line',
+    'card-issuance-batch',
+    'card-issuance-delivery',
+    'cards',
+  ],
+};

@@ -4,5 +4,12 @@ import { paths, sections } from './screens.ts';
 
 /** A new reason for delivery return. */
 export default function CreatePage() {
-  return <Create resource={deliveryReturnReasons} sections={sections} paths={paths} initial={{ appliesTo: [], sortOrder: 0 }} />;
+  return (
+    <Create
+      resource={deliveryReturnReasons}
+      sections={sections}
+      paths={paths}
+      initial={{ appliesTo: [], sortOrder: 0 }}
+    />
+  );
 }

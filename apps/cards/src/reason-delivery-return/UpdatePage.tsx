@@ -6,5 +6,12 @@ import { paths, sections } from './screens.ts';
 /** Changes a reason for delivery return. */
 export default function UpdatePage() {
   const [parameters] = useSearchParams();
-  return <Update resource={deliveryReturnReasons} secureId={parameters.get('returnDeliveryId') ?? ''} sections={sections} paths={paths} />;
+  return (
+    <Update
+      resource={deliveryReturnReasons}
+      secureId={parameters.get('returnDeliveryId') ?? ''}
+      sections={sections}
+      paths={paths}
+    />
+  );
 }

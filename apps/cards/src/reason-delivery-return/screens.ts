@@ -3,7 +3,10 @@ import { text } from '@console/contracts/text';
 /** Fields in groups, for form and detail alike. */
 export const sections = [
   { title: text('Identitas', 'Identity'), fields: ['code', 'name', 'courierCode', 'sortOrder'] },
-  { title: text('Aturan', 'Rules'), fields: [{ name: 'appliesTo', wide: true }, 'redeliverable', 'addressFixRequired'] },
+  {
+    title: text('Aturan', 'Rules'),
+    fields: [{ name: 'appliesTo', wide: true }, 'redeliverable', 'addressFixRequired'],
+  },
 ];
 
 export const paths = {

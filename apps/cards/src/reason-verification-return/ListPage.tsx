@@ -1,8 +1,13 @@
-import { verificationReturnReasons, type VerificationReturnReason } from '@console/contracts/cards/reason-verification-return';
+import {
+  verificationReturnReasons,
+  type VerificationReturnReason,
+} from '@console/contracts/cards/reason-verification-return';
 import { ResourceList } from '@console/ui/list';
 import { columns, paths } from './screens.ts';
 
 /** All reasons for verification return (cards model, section 7). */
 export default function ListPage() {
-  return <ResourceList<VerificationReturnReason> resource={verificationReturnReasons} columns={columns} paths={paths} />;
+  return (
+    <ResourceList<VerificationReturnReason> resource={verificationReturnReasons} columns={columns} paths={paths} />
+  );
 }

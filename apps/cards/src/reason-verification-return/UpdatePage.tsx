@@ -6,5 +6,12 @@ import { paths, sections } from './screens.ts';
 /** Changes a reason for verification return. */
 export default function UpdatePage() {
   const [parameters] = useSearchParams();
-  return <Update resource={verificationReturnReasons} secureId={parameters.get('returnVerificationId') ?? ''} sections={sections} paths={paths} />;
+  return (
+    <Update
+      resource={verificationReturnReasons}
+      secureId={parameters.get('returnVerificationId') ?? ''}
+      sections={sections}
+      paths={paths}
+    />
+  );
 }

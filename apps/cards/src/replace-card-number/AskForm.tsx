@@ -1,5 +1,10 @@
 import { printedCardNumber } from '@console/contracts/cards/card-number';
-import { feeModes, isPrinted, type FoundForReplacement, type MadeReplacement } from '@console/contracts/cards/replace-card-number';
+import {
+  feeModes,
+  isPrinted,
+  type FoundForReplacement,
+  type MadeReplacement,
+} from '@console/contracts/cards/replace-card-number';
 import { notify, useErrorText } from '@console/ui/feedback';
 import { formatCurrency } from '@console/ui/formats';
 import { useMessages, useText } from '@console/ui/messages';
@@ -7,7 +12,17 @@ import { PageLink } from '@console/ui/navigation';
 import { ActionButton } from '@console/ui/why';
 import { useState, type SubmitEvent } from 'react';
 import { Field } from '../shared/desk/Field.tsx';
-import { bodyOf, feeOf, lacksLoss, missing, needsApproval, reasonOf, resultsFor, typeOf, type AskValues } from './asking.ts';
+import {
+  bodyOf,
+  feeOf,
+  lacksLoss,
+  missing,
+  needsApproval,
+  reasonOf,
+  resultsFor,
+  typeOf,
+  type AskValues,
+} from './asking.ts';
 import { messages } from './messages.ts';
 import { endpoints } from './screens.tsx';
 
@@ -26,7 +41,11 @@ function useSaying() {
   const t = useMessages(messages);
   return ({ state, replacementNo: no, newCardNo }: MadeReplacement): string => {
     if (state === 'COMPLETED') return t('completed', { no, cardNo: printedCardNumber(newCardNo ?? '') });
-    return state === 'PENDING_APPROVAL' ? t('pending', { no }) : state === 'WAITING_NUMBER' ? t('waiting', { no }) : t('drafted', { no });
+    return state === 'PENDING_APPROVAL'
+      ? t('pending', { no })
+      : state === 'WAITING_NUMBER'
+        ? t('waiting', { no })
+        : t('drafted', { no });
   };
 }
 
@@ -56,48 +75,128 @@ export function AskForm({ found, values, change, atCounter, onMade }: AskFormPro
     <form className="desk" onSubmit={(event) => void submit(event)} noValidate>
       <section className="panel desk">
         <h2>{t('stepReason')}</h2>
-        <Field title={t('reason')} help={reason?.keepExpiry ? t('keepExpiry') : undefined} fault={wrong.has('reasonId') ? t('needReason') : undefined}>
+        <Field
+          title={t('reason')}
+          help={reason?.keepExpiry ? t('keepExpiry') : undefined}
+          fault={wrong.has('reasonId') ? t('needReason') : undefined}
+        >
           {(id, describedBy) => (
-            <select id={id} className="input" style={{ maxWidth: 420 }} value={values.reasonId} onChange={({ target }) => change({ reasonId: target.value })} aria-describedby={describedBy} aria-invalid={wrong.has('reasonId')}>
+            <select
+              id={id}
+              className="input"
+              style={{ maxWidth: 420 }}
+              value={values.reasonId}
+              onChange={({ target }) => change({ reasonId: target.value })}
+              aria-describedby={describedBy}
+              aria-invalid={wrong.has('reasonId')}
+            >
               <option value="">{t('choose')}</option>
-              {found.reasons.map(({ secureId, name }) => <option key={secureId} value={secureId}>{name}</option>)}
+              {found.reasons.map(({ secureId, name }) => (
+                <option key={secureId} value={secureId}>
+                  {name}
+                </option>
+              ))}
             </select>
           )}
         </Field>
-        {lacksLoss(found, values) && <p className="desk-warning" role="alert">{t('lossNeeded')} <PageLink to="/card-lost/create">{t('reportLoss')}</PageLink></p>}
+        {lacksLoss(found, values) && (
+          <p className="desk-warning" role="alert">
+            {t('lossNeeded')} <PageLink to="/card-lost/create">{t('reportLoss')}</PageLink>
+          </p>
+        )}
       </section>
       <section className="panel desk">
         <h2>{t('stepResult')}</h2>
         <Field title={t('cardType')}>
           {(id) => (
-            <select id={id} className="input" style={{ maxWidth: 420 }} value={type?.secureId ?? ''} onChange={({ target }) => change({ cardTypeId: target.value, result: '' })}>
-              {found.types.map(({ secureId, name, refusal }) => <option key={secureId} value={secureId} disabled={refusal !== null}>{name}</option>)}
+            <select
+              id={id}
+              className="input"
+              style={{ maxWidth: 420 }}
+              value={type?.secureId ?? ''}
+              onChange={({ target }) => change({ cardTypeId: target.value, result: '' })}
+            >
+              {found.types.map(({ secureId, name, refusal }) => (
+                <option key={secureId} value={secureId} disabled={refusal !== null}>
+                  {name}
+                </option>
+              ))}
             </select>
           )}
         </Field>
-        {found.types.map(({ secureId, refusal }) => refusal && <p key={secureId} className="desk-help">{refusal}</p>)}
+        {found.types.map(
+          ({ secureId, refusal }) =>
+            refusal && (
+              <p key={secureId} className="desk-help">
+                {refusal}
+              </p>
+            ),
+        )}
         <fieldset className="desk-choices" aria-invalid={wrong.has('result')}>
           <legend className="desk-legend">{t('result')}</legend>
-          {results.map(({ value, title }) => <label key={value}><input type="radio" name="result" disabled={value === 'PRINT_HOME' && !found.hasAddress} checked={values.result === value} onChange={() => change({ result: value })} /> {text(title)}</label>)}
+          {results.map(({ value, title }) => (
+            <label key={value}>
+              <input
+                type="radio"
+                name="result"
+                disabled={value === 'PRINT_HOME' && !found.hasAddress}
+                checked={values.result === value}
+                onChange={() => change({ result: value })}
+              />{' '}
+              {text(title)}
+            </label>
+          ))}
         </fieldset>
         {!found.hasAddress && <p className="desk-help">{t('noAddress')}</p>}
-        {wrong.has('result') && <p role="alert" className="desk-fault">{t('needResult')}</p>}
+        {wrong.has('result') && (
+          <p role="alert" className="desk-fault">
+            {t('needResult')}
+          </p>
+        )}
         {values.result && isPrinted(values.result) && <p className="desk-warning">{t('printWarning')}</p>}
         {values.result === 'STOCK' && <p className="desk-note">{t('stockNote')}</p>}
       </section>
       <section className="panel desk">
         <h2>{t('stepFee')}</h2>
-        <p><strong>{fee > 0 ? t('fee', { amount: formatCurrency(fee) }) : t('free')}</strong></p>
+        <p>
+          <strong>{fee > 0 ? t('fee', { amount: formatCurrency(fee) }) : t('free')}</strong>
+        </p>
         {fee > 0 && (
           <>
             <fieldset className="desk-choices" aria-invalid={wrong.has('feeMode')}>
               <legend className="desk-legend">{t('feeMode')}</legend>
-              {feeModes.map(({ value, title }) => <label key={value}><input type="radio" name="feeMode" checked={values.feeMode === value} onChange={() => change({ feeMode: value })} /> {text(title)}</label>)}
+              {feeModes.map(({ value, title }) => (
+                <label key={value}>
+                  <input
+                    type="radio"
+                    name="feeMode"
+                    checked={values.feeMode === value}
+                    onChange={() => change({ feeMode: value })}
+                  />{' '}
+                  {text(title)}
+                </label>
+              ))}
             </fieldset>
-            {wrong.has('feeMode') && <p role="alert" className="desk-fault">{t('needFee')}</p>}
+            {wrong.has('feeMode') && (
+              <p role="alert" className="desk-fault">
+                {t('needFee')}
+              </p>
+            )}
             {values.feeMode === 'CASH' && (
               <Field title={t('receipt')} fault={wrong.has('cashReceiptNo') ? t('needReceipt') : undefined}>
-                {(id, describedBy) => <input id={id} className="input" style={{ maxWidth: 240 }} maxLength={30} autoComplete="off" value={values.cashReceiptNo} onChange={({ target }) => change({ cashReceiptNo: target.value })} aria-describedby={describedBy} aria-invalid={wrong.has('cashReceiptNo')} />}
+                {(id, describedBy) => (
+                  <input
+                    id={id}
+                    className="input"
+                    style={{ maxWidth: 240 }}
+                    maxLength={30}
+                    autoComplete="off"
+                    value={values.cashReceiptNo}
+                    onChange={({ target }) => change({ cashReceiptNo: target.value })}
+                    aria-describedby={describedBy}
+                    aria-invalid={wrong.has('cashReceiptNo')}
+                  />
+                )}
               </Field>
             )}
           </>
@@ -105,10 +204,28 @@ export function AskForm({ found, values, change, atCounter, onMade }: AskFormPro
       </section>
       <section className="panel desk">
         <h2>{t('stepConfirm')}</h2>
-        {needsApproval(found, values) ? <p className="desk-note">{t('needsApproval')}</p> : values.result === 'DIGITAL' && <p className="desk-warning">{t(found.card?.cardStatus === 'Cancelled' ? 'atOnceDead' : 'atOnce')}</p>}
-        {fault && <p role="alert" className="desk-fault">{fault}</p>}
-        {wrong.size > 0 && <p className="desk-fault" role="status">{t('faults')}</p>}
-        <div className="desk-row"><ActionButton type="submit" variant="primary" busy={isLoading} disabled={lacksLoss(found, values)}>{t(needsApproval(found, values) ? 'ask' : 'confirm')}</ActionButton></div>
+        {needsApproval(found, values) ? (
+          <p className="desk-note">{t('needsApproval')}</p>
+        ) : (
+          values.result === 'DIGITAL' && (
+            <p className="desk-warning">{t(found.card?.cardStatus === 'Cancelled' ? 'atOnceDead' : 'atOnce')}</p>
+          )
+        )}
+        {fault && (
+          <p role="alert" className="desk-fault">
+            {fault}
+          </p>
+        )}
+        {wrong.size > 0 && (
+          <p className="desk-fault" role="status">
+            {t('faults')}
+          </p>
+        )}
+        <div className="desk-row">
+          <ActionButton type="submit" variant="primary" busy={isLoading} disabled={lacksLoss(found, values)}>
+            {t(needsApproval(found, values) ? 'ask' : 'confirm')}
+          </ActionButton>
+        </div>
       </section>
     </form>
   );

@@ -21,29 +21,72 @@ import { endpoints } from './screens.tsx';
 /** With the camera and the signature, which few replacements need. */
 const StockHandOver = lazy(() => import('./StockHandOver.tsx'));
 
-interface Held extends AskValues { readonly found: FoundForReplacement | null }
+interface Held extends AskValues {
+  readonly found: FoundForReplacement | null;
+}
 const nobody: Held = { ...nothingAsked, found: null };
 
 /** The card to be replaced, and the report that it is lost. */
-function CardFacts({ card, lossNo }: { readonly card: NonNullable<FoundForReplacement['card']>; readonly lossNo: string | null }) {
+function CardFacts({
+  card,
+  lossNo,
+}: {
+  readonly card: NonNullable<FoundForReplacement['card']>;
+  readonly lossNo: string | null;
+}) {
   const t = useMessages(messages);
   return (
     <section className="panel" aria-label={t('stepCard')}>
       <h2>{t('stepCard')}</h2>
       <dl className="facts">
-        <div><dt>{t('cardNo')}</dt><dd className="card-number">{printedCardNumber(card.cardNo)}</dd></div>
-        <div><dt>{t('status')}</dt><dd><CardStatusTag status={card.cardStatus} /></dd></div>
-        <div><dt>{t('cardType')}</dt><dd>{card.cardType}</dd></div>
-        {card.expiryDate && <div><dt>{t('expiry')}</dt><dd>{formatDate(card.expiryDate, 'DD MMM YYYY')}</dd></div>}
-        {lossNo && <div><dt>{t('loss')}</dt><dd>{lossNo}</dd></div>}
+        <div>
+          <dt>{t('cardNo')}</dt>
+          <dd className="card-number">{printedCardNumber(card.cardNo)}</dd>
+        </div>
+        <div>
+          <dt>{t('status')}</dt>
+          <dd>
+            <CardStatusTag status={card.cardStatus} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('cardType')}</dt>
+          <dd>{card.cardType}</dd>
+        </div>
+        {card.expiryDate && (
+          <div>
+            <dt>{t('expiry')}</dt>
+            <dd>{formatDate(card.expiryDate, 'DD MMM YYYY')}</dd>
+          </div>
+        )}
+        {lossNo && (
+          <div>
+            <dt>{t('loss')}</dt>
+            <dd>{lossNo}</dd>
+          </div>
+        )}
       </dl>
-      {card.cardStatus === 'Cancelled' && <p className="desk-note" role="note">{t('dead')}</p>}
+      {card.cardStatus === 'Cancelled' && (
+        <p className="desk-note" role="note">
+          {t('dead')}
+        </p>
+      )}
     </section>
   );
 }
 
 /** What can be done for the member: go on with what is open, ask for another number, or why neither. */
-function Offer({ held, change, onDone, onAgain }: { readonly held: Held & { readonly found: FoundForReplacement }; readonly change: (part: Partial<Held>) => void; readonly onDone: () => void; readonly onAgain: () => void }) {
+function Offer({
+  held,
+  change,
+  onDone,
+  onAgain,
+}: {
+  readonly held: Held & { readonly found: FoundForReplacement };
+  readonly change: (part: Partial<Held>) => void;
+  readonly onDone: () => void;
+  readonly onAgain: () => void;
+}) {
   const t = useMessages(messages);
   const isCounter = useCounter();
   const handsOver = useCan('card-pickup:browse')('update') && isCounter;
@@ -51,13 +94,38 @@ function Offer({ held, change, onDone, onAgain }: { readonly held: Held & { read
   if (found.open) {
     return (
       <>
-        <p className="panel desk-warning">{t('open', { no: found.open.replacementNo })} <OptionTag value={found.open.state} options={replacementStates} /></p>
-        {found.open.state === 'DRAFT' && (handsOver ? <Suspense><StockHandOver found={{ ...found, open: found.open }} onDone={onDone} /></Suspense> : <p className="panel desk-note" role="note">{t('counterOnly')}</p>)}
+        <p className="panel desk-warning">
+          {t('open', { no: found.open.replacementNo })}{' '}
+          <OptionTag value={found.open.state} options={replacementStates} />
+        </p>
+        {found.open.state === 'DRAFT' &&
+          (handsOver ? (
+            <Suspense>
+              <StockHandOver found={{ ...found, open: found.open }} onDone={onDone} />
+            </Suspense>
+          ) : (
+            <p className="panel desk-note" role="note">
+              {t('counterOnly')}
+            </p>
+          ))}
       </>
     );
   }
-  if (found.refusal) return <p className="panel desk-warning" role="alert">{found.refusal.message}</p>;
-  return <AskForm found={found} values={held} change={change} atCounter={handsOver} onMade={({ state }) => (state === 'DRAFT' ? onAgain() : onDone())} />;
+  if (found.refusal)
+    return (
+      <p className="panel desk-warning" role="alert">
+        {found.refusal.message}
+      </p>
+    );
+  return (
+    <AskForm
+      found={found}
+      values={held}
+      change={change}
+      atCounter={handsOver}
+      onMade={({ state }) => (state === 'DRAFT' ? onAgain() : onDone())}
+    />
+  );
 }
 
 /** The desk: find the member or card, reason, result, fee, confirm (cards model, /replace-card-number). `wanted` is a member number to begin with. */
@@ -90,19 +158,39 @@ export function Desk({ wanted }: { readonly wanted: string | null }) {
     discard();
     setFault(undefined);
     setRound((before) => before + 1);
-    if (lossId) setAddress((before) => { before.delete('lossId'); return before; }, { replace: true });
+    if (lossId)
+      setAddress(
+        (before) => {
+          before.delete('lossId');
+          return before;
+        },
+        { replace: true },
+      );
   };
   return (
     <div className="desk">
       {found ? (
         <>
-          <div className="desk-row"><Button onClick={next}>{t('another')}</Button></div>
+          <div className="desk-row">
+            <Button onClick={next}>{t('another')}</Button>
+          </div>
           <MemberFacts member={found.member} />
           {found.card && <CardFacts card={found.card} lossNo={found.lossNo} />}
-          <Offer held={{ ...held, found }} change={change} onDone={next} onAgain={() => void look({ term: found.member.memberNo })} />
+          <Offer
+            held={{ ...held, found }}
+            change={change}
+            onDone={next}
+            onAgain={() => void look({ term: found.member.memberNo })}
+          />
         </>
-      ) : <FindMember key={round} onFind={(term) => look({ term })} busy={isLoading} />}
-      {fault && !found && <p className="panel desk-warning" role="alert">{fault}</p>}
+      ) : (
+        <FindMember key={round} onFind={(term) => look({ term })} busy={isLoading} />
+      )}
+      {fault && !found && (
+        <p className="panel desk-warning" role="alert">
+          {fault}
+        </p>
+      )}
     </div>
   );
 }

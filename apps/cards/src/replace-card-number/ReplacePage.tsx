@@ -1,5 +1,10 @@
 import { useCan } from '@console/auth';
-import { replacements, replacementStepCalls, replacementSteps, type Replacement } from '@console/contracts/cards/replace-card-number';
+import {
+  replacements,
+  replacementStepCalls,
+  replacementSteps,
+  type Replacement,
+} from '@console/contracts/cards/replace-card-number';
 import { text } from '@console/contracts/text';
 import { ResourceList, type RowAction } from '@console/ui/list';
 import { useMessages, useText } from '@console/ui/messages';
@@ -18,17 +23,40 @@ export default function ReplacePage() {
   const steps = useSteps(replacements, replacementSteps, replacementStepCalls);
   const [going, setGoing] = useState<{ readonly memberNo: string; readonly id: string } | null>(null);
   const goOn: RowAction<Replacement> = {
-    key: 'go-on', title: text(messages.id.goOn, messages.en.goOn), offered: ({ state }) => can('create') && state === 'DRAFT', run: ({ memberNo, secureId }) => setGoing({ memberNo, id: secureId }),
+    key: 'go-on',
+    title: text(messages.id.goOn, messages.en.goOn),
+    offered: ({ state }) => can('create') && state === 'DRAFT',
+    run: ({ memberNo, secureId }) => setGoing({ memberNo, id: secureId }),
   };
-  const rowActions = [goOn, ...steps.all.map(([name, step]): RowAction<Replacement> => ({
-    key: name, title: step.title, danger: step.danger ?? false, offered: ({ state }) => step.from.includes(state), refused: (row) => steps.refused(step, row), run: (row) => steps.take(name, step, row),
-  }))];
+  const rowActions = [
+    goOn,
+    ...steps.all.map(([name, step]): RowAction<Replacement> => ({
+      key: name,
+      title: step.title,
+      danger: step.danger ?? false,
+      offered: ({ state }) => step.from.includes(state),
+      refused: (row) => steps.refused(step, row),
+      run: (row) => steps.take(name, step, row),
+    })),
+  ];
   return (
     <Page title={words(replacements.title)}>
-      {can('create') ? <Desk key={going?.id ?? ''} wanted={going?.memberNo ?? null} /> : <p className="panel page-note" role="note">{t('readOnly')}</p>}
+      {can('create') ? (
+        <Desk key={going?.id ?? ''} wanted={going?.memberNo ?? null} />
+      ) : (
+        <p className="panel page-note" role="note">
+          {t('readOnly')}
+        </p>
+      )}
       <section aria-label={t('latest')}>
         <h2>{t('latest')}</h2>
-        <ResourceList<Replacement> resource={replacements} heading={false} columns={columns} rowActions={rowActions} rowLabel={({ replacementNo, memberName }) => `${replacementNo}, ${memberName}`} />
+        <ResourceList<Replacement>
+          resource={replacements}
+          heading={false}
+          columns={columns}
+          rowActions={rowActions}
+          rowLabel={({ replacementNo, memberName }) => `${replacementNo}, ${memberName}`}
+        />
       </section>
     </Page>
   );

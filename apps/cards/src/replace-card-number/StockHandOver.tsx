@@ -27,10 +27,14 @@ export default function StockHandOver({ found: { member, open }, onDone }: Stock
   return (
     <section className="desk" aria-label={t('handOver')}>
       <h2>{t('handOver')}</h2>
-      {picked
-        ? <HandOver key={picked.secureId} pickUp={picked} scanned onDone={onDone} />
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the counter scans next, without a key
-        : <div className="panel"><ScanInput label={t('scanStock', { type: open.cardType })} onScan={scan} autoFocus /></div>}
+      {picked ? (
+        <HandOver key={picked.secureId} pickUp={picked} scanned onDone={onDone} />
+      ) : (
+        <div className="panel">
+          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the counter scans next, without a key */}
+          <ScanInput label={t('scanStock', { type: open.cardType })} onScan={scan} autoFocus />
+        </div>
+      )}
     </section>
   );
 }

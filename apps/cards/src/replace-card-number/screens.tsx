@@ -4,10 +4,23 @@ import type { ListColumn } from '@console/ui/list';
 import { CardNumber } from '../shared/CardNumber.tsx';
 
 /** What a replacement changes elsewhere. */
-export const follows = { invalidates: ['replace-card-number', 'cards', 'card-lost', 'card-customers', 'card-stock', 'card-pickup'] };
-export const endpoints = { find: mutationEndpoint(replacementCalls.find), create: mutationEndpoint(replacementCalls.create, follows) };
+export const follows = {
+  invalidates: ['replace-card-number', 'cards', 'card-lost', 'card-customers', 'card-stock', 'card-pickup'],
+};
+export const endpoints = {
+  find: mutationEndpoint(replacementCalls.find),
+  create: mutationEndpoint(replacementCalls.create, follows),
+};
 
 export const columns: readonly (string | ListColumn<Replacement>)[] = [
-  'replacementNo', 'state', 'memberName', { field: 'oldCardNo', render: ({ oldCardNo }) => <CardNumber cardNo={oldCardNo} /> }, { field: 'newCardNo', render: ({ newCardNo }) => (newCardNo ? <CardNumber cardNo={newCardNo} /> : '-') },
-  'result', 'fee', 'reason', 'maker', 'createdAt',
+  'replacementNo',
+  'state',
+  'memberName',
+  { field: 'oldCardNo', render: ({ oldCardNo }) => <CardNumber cardNo={oldCardNo} /> },
+  { field: 'newCardNo', render: ({ newCardNo }) => (newCardNo ? <CardNumber cardNo={newCardNo} /> : '-') },
+  'result',
+  'fee',
+  'reason',
+  'maker',
+  'createdAt',
 ];

@@ -16,15 +16,34 @@ interface FigureProps {
 export function Figure({ count, opens, label, column, isFirst = true }: FigureProps) {
   const [address] = useSearchParams();
   if (count === 0) return <span className="distribution-zero">0</span>;
-  return <Link to={opening(address, opens)} preventScrollReset aria-label={label} data-column={column} tabIndex={isFirst ? 0 : -1}>{formatNumber(count)}</Link>;
+  return (
+    <Link
+      to={opening(address, opens)}
+      preventScrollReset
+      aria-label={label}
+      data-column={column}
+      tabIndex={isFirst ? 0 : -1}
+    >
+      {formatNumber(count)}
+    </Link>
+  );
 }
 
 /** How much of the most a number is. */
-export function Bar({ share, mark, label }: { readonly share: number; readonly mark?: number; readonly label?: string }) {
+export function Bar({
+  share,
+  mark,
+  label,
+}: {
+  readonly share: number;
+  readonly mark?: number;
+  readonly label?: string;
+}) {
   const percent = (part: number) => `${Math.min(100, Math.max(0, part * 100))}%`;
   return (
     <span className="distribution-bar" {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}>
-      <span style={{ inlineSize: percent(share) }} />{mark !== undefined && <i style={{ insetInlineStart: percent(mark) }} />}
+      <span style={{ inlineSize: percent(share) }} />
+      {mark !== undefined && <i style={{ insetInlineStart: percent(mark) }} />}
     </span>
   );
 }

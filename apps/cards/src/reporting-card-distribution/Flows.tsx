@@ -1,5 +1,10 @@
 import { distributionFigureNames, distributionFigures } from '@console/contracts/cards/distribution';
-import { distributionColumns, distributionTitles, type DistributionReport, type DistributionRow } from '@console/contracts/cards/reporting-card-distribution';
+import {
+  distributionColumns,
+  distributionTitles,
+  type DistributionReport,
+  type DistributionRow,
+} from '@console/contracts/cards/reporting-card-distribution';
 import { Tag } from '@console/ui/core';
 import { formatNumber } from '@console/ui/formats';
 import { useMessages, useText } from '@console/ui/messages';
@@ -10,9 +15,15 @@ import { messages } from './messages.ts';
 
 type Figures = DistributionReport['totals'];
 /** By how much a row does not add up. */
-export const offBy = (row: Figures): number => row.closing - row.opening - distributionFigureNames.reduce((sum, name) => sum + distributionFigures[name].sign * row[name], 0);
+export const offBy = (row: Figures): number =>
+  row.closing -
+  row.opening -
+  distributionFigureNames.reduce((sum, name) => sum + distributionFigures[name].sign * row[name], 0);
 
-interface Opens { readonly group?: string; readonly type?: string }
+interface Opens {
+  readonly group?: string;
+  readonly type?: string;
+}
 
 /** What safes held at first, took in, gave out and held at last. A row that does not add up stands out. */
 export function Flows({ report: { rows, totals, groupBy } }: { readonly report: DistributionReport }) {
@@ -26,9 +37,17 @@ export function Flows({ report: { rows, totals, groupBy } }: { readonly report: 
     const start = distributionColumns.find((name) => row[name] !== 0);
     return distributionColumns.map((name, column) => (
       <td key={name} data-edge={name === 'opening' || name === 'closing' || undefined}>
-        <Figure count={row[name]} opens={{ figure: name, ...opens }} column={column} isFirst={index === first && name === start} label={t('figure', { row: title, title: text(distributionTitles[name]), n: formatNumber(row[name]) })} />
+        <Figure
+          count={row[name]}
+          opens={{ figure: name, ...opens }}
+          column={column}
+          isFirst={index === first && name === start}
+          label={t('figure', { row: title, title: text(distributionTitles[name]), n: formatNumber(row[name]) })}
+        />
         {name === 'closing' && index >= 0 && <Bar share={row.closing / most} />}
-        {name === 'closing' && !row.adds && offBy(row) !== 0 && <Tag colour="error">{t('off', { n: formatNumber(offBy(row)) })}</Tag>}
+        {name === 'closing' && !row.adds && offBy(row) !== 0 && (
+          <Tag colour="error">{t('off', { n: formatNumber(offBy(row)) })}</Tag>
+        )}
       </td>
     ));
   };
@@ -38,19 +57,42 @@ export function Flows({ report: { rows, totals, groupBy } }: { readonly report: 
       {/* The keys move between links inside it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <table className="plain-table distribution-table" onKeyDown={moveByArrows}>
-        <thead><tr>{hasGroup && <th scope="col">{t('group')}</th>}<th scope="col">{t('type')}</th>{distributionColumns.map((name) => <th key={name} scope="col">{text(distributionTitles[name])}</th>)}</tr></thead>
+        <thead>
+          <tr>
+            {hasGroup && <th scope="col">{t('group')}</th>}
+            <th scope="col">{t('type')}</th>
+            {distributionColumns.map((name) => (
+              <th key={name} scope="col">
+                {text(distributionTitles[name])}
+              </th>
+            ))}
+          </tr>
+        </thead>
         <tbody>
           {rows.map((row, index) => {
             const title = hasGroup ? `${nameOf(row)} ${row.cardType}` : row.cardType;
             return (
               <tr key={`${row.groupId}${row.cardTypeId}`} data-adds={row.adds}>
-                {hasGroup && <th scope="row">{nameOf(row)}</th>}<th scope="row">{row.cardType}</th>
-                {cells(row, title, { ...(hasGroup ? { group: row.groupId ?? 'NONE' } : {}), type: row.cardTypeId }, index)}
+                {hasGroup && <th scope="row">{nameOf(row)}</th>}
+                <th scope="row">{row.cardType}</th>
+                {cells(
+                  row,
+                  title,
+                  { ...(hasGroup ? { group: row.groupId ?? 'NONE' } : {}), type: row.cardTypeId },
+                  index,
+                )}
               </tr>
             );
           })}
         </tbody>
-        <tfoot><tr data-adds={totals.adds}><th scope="row" colSpan={hasGroup ? 2 : 1}>{t('total')}</th>{cells(totals, t('total'), {}, -1)}</tr></tfoot>
+        <tfoot>
+          <tr data-adds={totals.adds}>
+            <th scope="row" colSpan={hasGroup ? 2 : 1}>
+              {t('total')}
+            </th>
+            {cells(totals, t('total'), {}, -1)}
+          </tr>
+        </tfoot>
       </table>
     </ScrollTable>
   );

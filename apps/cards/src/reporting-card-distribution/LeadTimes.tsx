@@ -17,21 +17,50 @@ export function LeadTimes({ query }: { readonly query: DistributionQuery }) {
   return (
     <section className="panel distribution-part" aria-labelledby="distribution-lead-times">
       <h2 id="distribution-lead-times">{t('leadTimes')}</h2>
-      <Part of={{ ...reading, data: reading.currentData }}>{(data) => (
-        <table className="plain-table distribution-counts">
-          <thead><tr><th scope="col">{t('stage')}</th><th scope="col">{t('cards')}</th><th scope="col">{t('median')}</th><th scope="col">{t('p90')}</th><th scope="col">{t('spread')}</th></tr></thead>
-          <tbody>
-            {data.map(({ stage, cards, median, p90 }) => (
-              <tr key={stage}>
-                <th scope="row">{text(leadStages[stage].title)}</th>
-                <td><Figure count={cards} opens={{ figure: `lead:${stage}` }} label={t('figure', { row: t('leadTimes'), title: text(leadStages[stage].title), n: formatNumber(cards) })} /></td>
-                <td>{inDays(median)}</td><td>{inDays(p90)}</td>
-                <td>{median !== null && p90 !== null && <Bar share={p90 / most} mark={median / most} label={t('range', { median: inDays(median), p90: inDays(p90) })} />}</td>
+      <Part of={{ ...reading, data: reading.currentData }}>
+        {(data) => (
+          <table className="plain-table distribution-counts">
+            <thead>
+              <tr>
+                <th scope="col">{t('stage')}</th>
+                <th scope="col">{t('cards')}</th>
+                <th scope="col">{t('median')}</th>
+                <th scope="col">{t('p90')}</th>
+                <th scope="col">{t('spread')}</th>
               </tr>
-            ))}
-          </tbody>
-        </table>
-      )}</Part>
+            </thead>
+            <tbody>
+              {data.map(({ stage, cards, median, p90 }) => (
+                <tr key={stage}>
+                  <th scope="row">{text(leadStages[stage].title)}</th>
+                  <td>
+                    <Figure
+                      count={cards}
+                      opens={{ figure: `lead:${stage}` }}
+                      label={t('figure', {
+                        row: t('leadTimes'),
+                        title: text(leadStages[stage].title),
+                        n: formatNumber(cards),
+                      })}
+                    />
+                  </td>
+                  <td>{inDays(median)}</td>
+                  <td>{inDays(p90)}</td>
+                  <td>
+                    {median !== null && p90 !== null && (
+                      <Bar
+                        share={p90 / most}
+                        mark={median / most}
+                        label={t('range', { median: inDays(median), p90: inDays(p90) })}
+                      />
+                    )}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+      </Part>
       <p className="distribution-note">{t('leadNote')}</p>
     </section>
   );

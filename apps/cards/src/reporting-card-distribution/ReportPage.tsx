@@ -1,6 +1,11 @@
 import { downloadFile } from '@console/api';
 import { useCan } from '@console/auth';
-import { cardDistribution, distributionCalls, type DistributionQuery, type DistributionReport } from '@console/contracts/cards/reporting-card-distribution';
+import {
+  cardDistribution,
+  distributionCalls,
+  type DistributionQuery,
+  type DistributionReport,
+} from '@console/contracts/cards/reporting-card-distribution';
 import { Button, MenuButton, Spin } from '@console/ui/core';
 import { useExport } from '@console/ui/export';
 import { notify, useErrorText } from '@console/ui/feedback';
@@ -27,7 +32,17 @@ function Download({ query }: { readonly query: DistributionQuery }) {
     const error = await run(() => downloadFile(distributionCalls.file, { query: { ...query, format } }));
     if (error) notify.error(errorText(error));
   };
-  return <MenuButton trigger={words('download')} busy={busy} items={(['xlsx', 'csv'] as const).map((format) => ({ key: format, title: `${t('file')} (${format})`, run: () => void start(format) }))} />;
+  return (
+    <MenuButton
+      trigger={words('download')}
+      busy={busy}
+      items={(['xlsx', 'csv'] as const).map((format) => ({
+        key: format,
+        title: `${t('file')} (${format})`,
+        run: () => void start(format),
+      }))}
+    />
+  );
 }
 
 function Report({ report, query }: { readonly report: DistributionReport; readonly query: DistributionQuery }) {
@@ -38,13 +53,29 @@ function Report({ report, query }: { readonly report: DistributionReport; readon
   const same = { ...query, from: report.from, to: report.to };
   return (
     <>
-      <p className="distribution-head"><strong>{t('period', { from: formatDate(report.from, 'DD MMMM YYYY'), to: formatDate(report.to, 'DD MMMM YYYY') })}; {report.parameters}</strong><span>{t('made', { at: formatDate(report.madeAt, 'DD MMM YYYY HH:mm:ss') })}</span></p>
+      <p className="distribution-head">
+        <strong>
+          {t('period', { from: formatDate(report.from, 'DD MMMM YYYY'), to: formatDate(report.to, 'DD MMMM YYYY') })};{' '}
+          {report.parameters}
+        </strong>
+        <span>{t('made', { at: formatDate(report.madeAt, 'DD MMM YYYY HH:mm:ss') })}</span>
+      </p>
       <section className="panel" aria-labelledby="distribution-flows">
         <h2 id="distribution-flows">{t('flows')}</h2>
-        {report.rows.length > 0 && (report.totals.adds ? <p className="distribution-note">{t('right')}</p> : <p role="alert" className="field-error">{t('wrong')}</p>)}
+        {report.rows.length > 0 &&
+          (report.totals.adds ? (
+            <p className="distribution-note">{t('right')}</p>
+          ) : (
+            <p role="alert" className="field-error">
+              {t('wrong')}
+            </p>
+          ))}
         <Flows report={report} />
       </section>
-      <div className="distribution-parts"><Statuses query={same} /><LeadTimes query={same} /></div>
+      <div className="distribution-parts">
+        <Statuses query={same} />
+        <LeadTimes query={same} />
+      </div>
       {opened && <OpenedCards report={report} opened={opened} />}
     </>
   );
@@ -59,11 +90,23 @@ export default function ReportPage() {
   const { currentData: report, error, refetch } = reportCall.useQuery({ query });
   const fault = error && !report ? error.errors[0]?.message : undefined;
   if (error && !report && fault === undefined) return <ErrorContent error={error} onRetry={() => void refetch()} />;
-  const actions = report && <>{can('export') && <Download query={{ ...query, from: report.from, to: report.to }} />}<Button onClick={() => window.print()}>{t('print')}</Button></>;
+  const actions = report && (
+    <>
+      {can('export') && <Download query={{ ...query, from: report.from, to: report.to }} />}
+      <Button onClick={() => window.print()}>{t('print')}</Button>
+    </>
+  );
   return (
     <div className="distribution">
       <Page title={t('title')} note={t('note')} actions={actions}>
-        <section className="panel distribution-filters"><Filters resource={cardDistribution} value={state.filters} onApply={(filters) => change({ filters })} />{fault && <p role="alert" className="field-error">{fault}</p>}</section>
+        <section className="panel distribution-filters">
+          <Filters resource={cardDistribution} value={state.filters} onApply={(filters) => change({ filters })} />
+          {fault && (
+            <p role="alert" className="field-error">
+              {fault}
+            </p>
+          )}
+        </section>
         {report ? <Report report={report} query={query} /> : fault === undefined && <Spin />}
       </Page>
     </div>

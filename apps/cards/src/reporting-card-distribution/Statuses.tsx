@@ -16,21 +16,44 @@ export function Statuses({ query }: { readonly query: DistributionQuery }) {
   return (
     <section className="panel distribution-part" aria-labelledby="distribution-statuses">
       <h2 id="distribution-statuses">{t('statuses')}</h2>
-      <Part of={{ ...reading, data: reading.currentData }}>{(data) => (
-        <table className="plain-table distribution-counts">
-          <thead><tr><th scope="col">{t('status')}</th><th scope="col">{t('cards')}</th><th scope="col">{t('share')}</th></tr></thead>
-          <tbody>
-            {data.map(({ status, count }) => (
-              <tr key={status}>
-                <th scope="row"><CardStatusTag status={status} /></th>
-                <td><Figure count={count} opens={{ figure: `status:${status}` }} label={t('figure', { row: t('statuses'), title: status, n: formatNumber(count) })} /></td>
-                <td><Bar share={count / most} /></td>
+      <Part of={{ ...reading, data: reading.currentData }}>
+        {(data) => (
+          <table className="plain-table distribution-counts">
+            <thead>
+              <tr>
+                <th scope="col">{t('status')}</th>
+                <th scope="col">{t('cards')}</th>
+                <th scope="col">{t('share')}</th>
               </tr>
-            ))}
-          </tbody>
-          <tfoot><tr><th scope="row">{t('total')}</th><td>{formatNumber(total)}</td></tr></tfoot>
-        </table>
-      )}</Part>
+            </thead>
+            <tbody>
+              {data.map(({ status, count }) => (
+                <tr key={status}>
+                  <th scope="row">
+                    <CardStatusTag status={status} />
+                  </th>
+                  <td>
+                    <Figure
+                      count={count}
+                      opens={{ figure: `status:${status}` }}
+                      label={t('figure', { row: t('statuses'), title: status, n: formatNumber(count) })}
+                    />
+                  </td>
+                  <td>
+                    <Bar share={count / most} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+            <tfoot>
+              <tr>
+                <th scope="row">{t('total')}</th>
+                <td>{formatNumber(total)}</td>
+              </tr>
+            </tfoot>
+          </table>
+        )}
+      </Part>
       <p className="distribution-note">{t('statusNote')}</p>
     </section>
   );

@@ -10,11 +10,18 @@ test('a figure is opened on top of the parameters of the report, and closed with
 });
 
 test('another figure begins at its first page, and a total names no row', () => {
-  const address = new URLSearchParams(opening(new URLSearchParams('figure=lost&group=g-1&type=t-1&cards=3'), { figure: 'status:Lost' }));
+  const address = new URLSearchParams(
+    opening(new URLSearchParams('figure=lost&group=g-1&type=t-1&cards=3'), { figure: 'status:Lost' }),
+  );
   expect(openedIn(address)).toEqual({ figure: 'status:Lost', group: undefined, type: undefined, page: 1 });
 });
 
-test.each([['', null], ['figure=unheard', null], ['figure=closing&cards=-4', { figure: 'closing', page: 1 }], ['figure=lead:printed&cards=2', { figure: 'lead:printed', page: 2 }]])('%s', (text, expected) => {
+test.each([
+  ['', null],
+  ['figure=unheard', null],
+  ['figure=closing&cards=-4', { figure: 'closing', page: 1 }],
+  ['figure=lead:printed&cards=2', { figure: 'lead:printed', page: 2 }],
+])('%s', (text, expected) => {
   const opened = openedIn(new URLSearchParams(text));
   if (expected === null) expect(opened).toBeNull();
   else expect(opened).toMatchObject(expected);

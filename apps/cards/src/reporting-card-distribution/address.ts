@@ -28,5 +28,12 @@ export function opening(address: URLSearchParams, { figure, group, type }: Opene
 /** Reads the opened figure and the page of its cards; what an address cannot mean is none. */
 export function openedIn(address: URLSearchParams): (Opened & { readonly page: number }) | null {
   const figure = openedFigures.find((each) => each === address.get('figure'));
-  return figure ? { figure, group: address.get('group') ?? undefined, type: address.get('type') ?? undefined, page: Math.max(1, Math.trunc(Number(address.get('cards'))) || 1) } : null;
+  return figure
+    ? {
+        figure,
+        group: address.get('group') ?? undefined,
+        type: address.get('type') ?? undefined,
+        page: Math.max(1, Math.trunc(Number(address.get('cards'))) || 1),
+      }
+    : null;
 }

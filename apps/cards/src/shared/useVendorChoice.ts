@@ -17,8 +17,17 @@ export function useVendorChoice<R extends Resource>(resource: R, name: string): 
   const isVendor = useIsVendor();
   const { data } = vendors.useQuery({ query: {} }, { skip: isVendor });
   return useMemo(() => {
-    const options = (data ?? []).map(({ code, name: title }) => ({ value: code, title: { id: `${code} - ${title}`, en: `${code} - ${title}` } }));
-    const filters = Object.entries(resource.list.filters).flatMap(([key, field]) => (key !== name ? [[key, field] as const] : isVendor ? [] : [[key, { ...field, kind: 'choice' as const, options }] as const]));
+    const options = (data ?? []).map(({ code, name: title }) => ({
+      value: code,
+      title: { id: `${code} - ${title}`, en: `${code} - ${title}` },
+    }));
+    const filters = Object.entries(resource.list.filters).flatMap(([key, field]) =>
+      key !== name
+        ? [[key, field] as const]
+        : isVendor
+          ? []
+          : [[key, { ...field, kind: 'choice' as const, options }] as const],
+    );
     return { ...resource, list: { ...resource.list, filters: Object.fromEntries(filters) } };
   }, [resource, name, data, isVendor]);
 }

@@ -13,8 +13,20 @@ function AttemptTable({ rows }: { readonly rows: readonly BlacklistAttempt[] }) 
   if (rows.length === 0) return <p>{t('noAttempts')}</p>;
   return (
     <table className="plain-table">
-      <thead><tr><th scope="col">{t('time')}</th><th scope="col">{t('place')}</th></tr></thead>
-      <tbody>{rows.map(({ at, place }, index) => <tr key={index}><td>{formatDate(at, 'DD MMM YYYY HH:mm:ss')}</td><td>{place}</td></tr>)}</tbody>
+      <thead>
+        <tr>
+          <th scope="col">{t('time')}</th>
+          <th scope="col">{t('place')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ at, place }, index) => (
+          <tr key={index}>
+            <td>{formatDate(at, 'DD MMM YYYY HH:mm:ss')}</td>
+            <td>{place}</td>
+          </tr>
+        ))}
+      </tbody>
     </table>
   );
 }
@@ -28,7 +40,15 @@ export function Attempts({ secureId }: { readonly secureId: string }) {
   return (
     <section className="panel">
       <h2>{t('attempts')}</h2>
-      {data ? <AttemptTable rows={data} /> : error ? <p role="alert">{failure(error)} <Button onClick={() => void refetch()}>{words('retry')}</Button></p> : <Spin />}
+      {data ? (
+        <AttemptTable rows={data} />
+      ) : error ? (
+        <p role="alert">
+          {failure(error)} <Button onClick={() => void refetch()}>{words('retry')}</Button>
+        </p>
+      ) : (
+        <Spin />
+      )}
     </section>
   );
 }

@@ -5,5 +5,7 @@ import { formSections } from './screens.ts';
 
 /** Proposes a number; another person approves it. */
 export default function CreatePage() {
-  return <Create resource={blacklistPhoneNumbers} sections={formSections} initial={{ effectiveFrom: todayInJakarta() }} />;
+  return (
+    <Create resource={blacklistPhoneNumbers} sections={formSections} initial={{ effectiveFrom: todayInJakarta() }} />
+  );
 }

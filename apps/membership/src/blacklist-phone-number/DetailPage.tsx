@@ -18,17 +18,32 @@ function Actions({ record }: { readonly record: BlacklistedPhone }) {
   const why = useWhy(blacklistPhoneNumbers);
   return (
     <>
-      {decisionsOf(record).filter(allowed).map((decision) => (
-        <ActionButton key={decision} variant={decision === 'approve' ? 'primary' : 'danger'} why={why.of(refused(decision, [record]))} onClick={() => decide(decision, [record])}>{t(decision)}</ActionButton>
-      ))}
-      {isChangeable(record) && can('update') && <ActionLink to={updatePath(record.secureId)}>{words('update')}</ActionLink>}
+      {decisionsOf(record)
+        .filter(allowed)
+        .map((decision) => (
+          <ActionButton
+            key={decision}
+            variant={decision === 'approve' ? 'primary' : 'danger'}
+            why={why.of(refused(decision, [record]))}
+            onClick={() => decide(decision, [record])}
+          >
+            {t(decision)}
+          </ActionButton>
+        ))}
+      {isChangeable(record) && can('update') && (
+        <ActionLink to={updatePath(record.secureId)}>{words('update')}</ActionLink>
+      )}
     </>
   );
 }
 
 function Waiting({ record }: { readonly record: BlacklistedPhone }) {
   const t = useMessages(messages);
-  return decisionsOf(record).includes('approve') ? <div className="panel" role="note">{t('waiting')}</div> : null;
+  return decisionsOf(record).includes('approve') ? (
+    <div className="panel" role="note">
+      {t('waiting')}
+    </div>
+  ) : null;
 }
 
 /** One barred number: its values, its decision and the uses it refused. */
@@ -36,8 +51,12 @@ export default function DetailPage() {
   const { blacklistId = '' } = useParams();
   return (
     <ResourceDetail
-      resource={blacklistPhoneNumbers} secureId={blacklistId} sections={detailSections} offers={[]}
-      actions={(record) => <Actions record={record} />} banner={(record) => <Waiting record={record} />}
+      resource={blacklistPhoneNumbers}
+      secureId={blacklistId}
+      sections={detailSections}
+      offers={[]}
+      actions={(record) => <Actions record={record} />}
+      banner={(record) => <Waiting record={record} />}
     >
       {(record) => <Attempts secureId={record.secureId} />}
     </ResourceDetail>

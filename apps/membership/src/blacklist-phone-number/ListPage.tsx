@@ -20,16 +20,42 @@ export default function ListPage() {
   const { allowed, decide, refused } = useDecisions();
   const offered = decisions.filter(allowed);
   const update: RowAction<BlacklistedPhone> = {
-    key: 'update', title: title('update'), offered: (row) => can('update') && isChangeable(row), run: ({ secureId }) => void navigate(updatePath(secureId)),
+    key: 'update',
+    title: title('update'),
+    offered: (row) => can('update') && isChangeable(row),
+    run: ({ secureId }) => void navigate(updatePath(secureId)),
   };
-  const rowActions = [update, ...offered.map((decision): RowAction<BlacklistedPhone> => ({
-    key: decision, title: title(decision), danger: decision !== 'approve',
-    offered: (row) => decisionsOf(row).includes(decision), refused: (row) => refused(decision, [row]), run: (row) => decide(decision, [row]),
-  }))];
+  const rowActions = [
+    update,
+    ...offered.map((decision): RowAction<BlacklistedPhone> => ({
+      key: decision,
+      title: title(decision),
+      danger: decision !== 'approve',
+      offered: (row) => decisionsOf(row).includes(decision),
+      refused: (row) => refused(decision, [row]),
+      run: (row) => decide(decision, [row]),
+    })),
+  ];
   const bulkActions = offered.map((decision): BulkAction<BlacklistedPhone> => ({
-    key: decision, title: title(decision), danger: decision !== 'approve', refused: ({ rows }) => refused(decision, rows), run: ({ rows, clear }) => decide(decision, rows, clear),
+    key: decision,
+    title: title(decision),
+    danger: decision !== 'approve',
+    refused: ({ rows }) => refused(decision, rows),
+    run: ({ rows, clear }) => decide(decision, rows, clear),
   }));
   // Who imports finds them on the page of the import.
-  const waiting = can('approve') && !can('import') && <PageLink className="button" to={paths.import}>{t('waitingImports')}</PageLink>;
-  return <ResourceList<BlacklistedPhone> resource={blacklistPhoneNumbers} paths={paths} rowActions={rowActions} bulkActions={bulkActions} toolbar={waiting} />;
+  const waiting = can('approve') && !can('import') && (
+    <PageLink className="button" to={paths.import}>
+      {t('waitingImports')}
+    </PageLink>
+  );
+  return (
+    <ResourceList<BlacklistedPhone>
+      resource={blacklistPhoneNumbers}
+      paths={paths}
+      rowActions={rowActions}
+      bulkActions={bulkActions}
+      toolbar={waiting}
+    />
+  );
 }

@@ -9,6 +9,9 @@ import { formSections } from './screens.ts';
 export default function UpdatePage() {
   const [address] = useSearchParams();
   const profile = useProfile();
-  if (profile.state === 'loaded' && profile.data.scope.type === 'BRANCH' && profile.data.flag !== 'admin') return <ForbiddenContent />;
-  return <Update resource={blacklistPhoneNumbers} secureId={address.get('blacklistId') ?? ''} sections={formSections} />;
+  if (profile.state === 'loaded' && profile.data.scope.type === 'BRANCH' && profile.data.flag !== 'admin')
+    return <ForbiddenContent />;
+  return (
+    <Update resource={blacklistPhoneNumbers} secureId={address.get('blacklistId') ?? ''} sections={formSections} />
+  );
 }

@@ -2,9 +2,18 @@ import { blacklistPhoneNumbers, type BlacklistedPhone } from '@console/contracts
 import { text } from '@console/contracts/text';
 import { Revealable } from '@console/ui/reveal';
 
-const phone = { name: 'phone', render: (record: BlacklistedPhone) => <Revealable resource={blacklistPhoneNumbers} record={record} field="phone" /> };
+const phone = {
+  name: 'phone',
+  render: (record: BlacklistedPhone) => <Revealable resource={blacklistPhoneNumbers} record={record} field="phone" />,
+};
 
 export const detailSections = [
-  { title: text('Nomor', 'Number'), fields: [phone, 'category', 'state', 'source', { name: 'note', visible: (record: object) => 'note' in record }] },
-  { title: text('Masa berlaku dan keputusan', 'Period and decision'), fields: ['effectiveFrom', 'effectiveUntil', 'requestedBy', 'approver', 'decidedAt'] },
+  {
+    title: text('Nomor', 'Number'),
+    fields: [phone, 'category', 'state', 'source', { name: 'note', visible: (record: object) => 'note' in record }],
+  },
+  {
+    title: text('Masa berlaku dan keputusan', 'Period and decision'),
+    fields: ['effectiveFrom', 'effectiveUntil', 'requestedBy', 'approver', 'decidedAt'],
+  },
 ];

@@ -1,6 +1,10 @@
 import { isApiError, mutationEndpoint } from '@console/api';
 import { useCan, useSession } from '@console/auth';
-import { blacklistCalls, blacklistPhoneNumbers, type BlacklistedPhone } from '@console/contracts/membership/blacklist-phone-number';
+import {
+  blacklistCalls,
+  blacklistPhoneNumbers,
+  type BlacklistedPhone,
+} from '@console/contracts/membership/blacklist-phone-number';
 import { confirm } from '@console/ui/dialogs';
 import { notify } from '@console/ui/feedback';
 import { useMessages } from '@console/ui/messages';
@@ -16,7 +20,8 @@ const endpoints = {
 export type Decision = keyof typeof endpoints;
 
 /** Whether the row may still be changed by this person: it is open, and its note may be read. */
-export const isChangeable = (record: BlacklistedPhone): boolean => (record.state === 'PROPOSED' || record.state === 'ACTIVE') && 'note' in record;
+export const isChangeable = (record: BlacklistedPhone): boolean =>
+  (record.state === 'PROPOSED' || record.state === 'ACTIVE') && 'note' in record;
 
 /** The decisions that the state of a row allows. */
 export const decisionsOf = ({ state }: BlacklistedPhone): readonly Decision[] =>
@@ -26,9 +31,15 @@ export const decisionsOf = ({ state }: BlacklistedPhone): readonly Decision[] =>
  * The code with which the services would refuse a decision of this person on these rows: for a row of another state, or
  * because who shaped what is proposed does not decide on it.
  */
-export function refusalOf(decision: Decision, records: readonly BlacklistedPhone[], username: string | null): RefusalCode {
-  if (records.some((record) => !decisionsOf(record).includes(decision))) return decision === 'remove' ? 'NOT_ACTIVE' : 'NOT_WAITING';
-  const isOwn = ({ state, requestedBy, updatedBy }: BlacklistedPhone) => updatedBy === username || (state === 'PROPOSED' && requestedBy === username);
+export function refusalOf(
+  decision: Decision,
+  records: readonly BlacklistedPhone[],
+  username: string | null,
+): RefusalCode {
+  if (records.some((record) => !decisionsOf(record).includes(decision)))
+    return decision === 'remove' ? 'NOT_ACTIVE' : 'NOT_WAITING';
+  const isOwn = ({ state, requestedBy, updatedBy }: BlacklistedPhone) =>
+    updatedBy === username || (state === 'PROPOSED' && requestedBy === username);
   return decision !== 'remove' && records.some(isOwn) ? 'SELF_APPROVAL' : undefined;
 }
 
@@ -45,18 +56,26 @@ export function useDecisions() {
   const titles = { approve: 'approveTitle', reject: 'rejectTitle', remove: 'removeTitle' } as const;
   const texts = { approve: t('approveText'), reject: undefined, remove: t('removeText') };
   const decide = (decision: Decision, rows: readonly BlacklistedPhone[], done: () => void = () => {}) =>
-    confirm({
-      title: t(titles[decision], { count: rows.length }), subject: rows.length === 1 ? rows[0]!.phone : undefined, text: texts[decision],
-      action: t(decision), reason: decision === 'approve' ? 'optional' : 'required', danger: decision !== 'approve',
-    }, async ({ reason }) => {
-      const items = rows.map(({ secureId, version }) => ({ secureId, version }));
-      const answer = await send[decision]({ body: { items, reason: reason as string } });
-      if ('error' in answer && isApiError(answer.error)) throw answer.error;
-      notify.success(t('decided', { count: rows.length }));
-      done();
-    });
+    confirm(
+      {
+        title: t(titles[decision], { count: rows.length }),
+        subject: rows.length === 1 ? rows[0]!.phone : undefined,
+        text: texts[decision],
+        action: t(decision),
+        reason: decision === 'approve' ? 'optional' : 'required',
+        danger: decision !== 'approve',
+      },
+      async ({ reason }) => {
+        const items = rows.map(({ secureId, version }) => ({ secureId, version }));
+        const answer = await send[decision]({ body: { items, reason: reason as string } });
+        if ('error' in answer && isApiError(answer.error)) throw answer.error;
+        notify.success(t('decided', { count: rows.length }));
+        done();
+      },
+    );
   return {
-    allowed: (decision: Decision) => can(decision === 'remove' ? 'update' : 'approve'), decide,
+    allowed: (decision: Decision) => can(decision === 'remove' ? 'update' : 'approve'),
+    decide,
     refused: (decision: Decision, records: readonly BlacklistedPhone[]) => refusalOf(decision, records, username),
   };
 }

@@ -39,14 +39,29 @@ export function Changes({ entry }: { readonly entry: AuditEntry }) {
   return (
     <section className="panel">
       <h2>{t('changes')}</h2>
-      {changes.length === 0 ? <p>{t('noChanges')}</p> : (
+      {changes.length === 0 ? (
+        <p>{t('noChanges')}</p>
+      ) : (
         <table className="plain-table">
-          <thead><tr><th scope="col">{t('field')}</th><th scope="col">{t('before')}</th><th scope="col">{t('after')}</th></tr></thead>
+          <thead>
+            <tr>
+              <th scope="col">{t('field')}</th>
+              <th scope="col">{t('before')}</th>
+              <th scope="col">{t('after')}</th>
+            </tr>
+          </thead>
           <tbody>
             {changes.map((change) => (
               <tr key={change.field}>
                 <th scope="row">{change.title ? text(change.title) : change.field}</th>
-                {isLong(change.before) || isLong(change.after) ? <LongChange {...change} /> : <><td>{shownValue(change.before, t)}</td><td>{shownValue(change.after, t)}</td></>}
+                {isLong(change.before) || isLong(change.after) ? (
+                  <LongChange {...change} />
+                ) : (
+                  <>
+                    <td>{shownValue(change.before, t)}</td>
+                    <td>{shownValue(change.after, t)}</td>
+                  </>
+                )}
               </tr>
             ))}
           </tbody>

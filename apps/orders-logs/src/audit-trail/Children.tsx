@@ -14,18 +14,31 @@ export function Children({ entry }: { readonly entry: AuditEntry }) {
   const t = useMessages(messages);
   const [page, setPage] = useState(1);
   const count = entry.surroundings?.childCount ?? 0;
-  const { data } = children.useQuery({ parameters: { secureId: entry.secureId }, query: { page, size } }, { skip: count === 0 });
+  const { data } = children.useQuery(
+    { parameters: { secureId: entry.secureId }, query: { page, size } },
+    { skip: count === 0 },
+  );
   if (count === 0) return null;
   const pages = Math.ceil(count / size);
   return (
     <section className="panel">
       <h2>{t('children', { count })}</h2>
-      <ul className="audit-lines">{data?.rows.map((child) => <li key={child.secureId}><EntryLine entry={child} /></li>)}</ul>
+      <ul className="audit-lines">
+        {data?.rows.map((child) => (
+          <li key={child.secureId}>
+            <EntryLine entry={child} />
+          </li>
+        ))}
+      </ul>
       {pages > 1 && (
         <p className="audit-pages">
-          <Button disabled={page === 1} onClick={() => setPage(page - 1)}>{t('previousPage')}</Button>
+          <Button disabled={page === 1} onClick={() => setPage(page - 1)}>
+            {t('previousPage')}
+          </Button>
           {t('pageOf', { page, pages })}
-          <Button disabled={page === pages} onClick={() => setPage(page + 1)}>{t('nextPage')}</Button>
+          <Button disabled={page === pages} onClick={() => setPage(page + 1)}>
+            {t('nextPage')}
+          </Button>
         </p>
       )}
     </section>

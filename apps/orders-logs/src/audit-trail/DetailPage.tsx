@@ -10,16 +10,39 @@ import { Surroundings } from './Surroundings.tsx';
 import { useActionTitle } from './useActionTitle.ts';
 import { useModuleTitle } from './useModuleTitle.ts';
 
-const roles = { name: 'roleNames', render: ({ roleNames }: AuditEntry) => (roleNames as readonly string[]).join(', ') || '-' };
+const roles = {
+  name: 'roleNames',
+  render: ({ roleNames }: AuditEntry) => (roleNames as readonly string[]).join(', ') || '-',
+};
 function ModuleTitle({ module }: { readonly module: string }) {
   return useModuleTitle()(module);
 }
 
 const moduleField = { name: 'module', render: ({ module }: AuditEntry) => <ModuleTitle module={module} /> };
-const filter = { name: 'filter', wide: true, visible: ({ filter: used }: AuditEntry) => used != null, render: ({ filter: used }: AuditEntry) => <code>{JSON.stringify(used)}</code> };
+const filter = {
+  name: 'filter',
+  wide: true,
+  visible: ({ filter: used }: AuditEntry) => used != null,
+  render: ({ filter: used }: AuditEntry) => <code>{JSON.stringify(used)}</code>,
+};
 
 const sections = [
-  { title: text('Kejadian', 'Event'), fields: ['at', moduleField, 'action', 'outcome', 'code', 'entityType', 'entityLabel', 'entityId', 'recordCount', { name: 'reason', wide: true }, filter] },
+  {
+    title: text('Kejadian', 'Event'),
+    fields: [
+      'at',
+      moduleField,
+      'action',
+      'outcome',
+      'code',
+      'entityType',
+      'entityLabel',
+      'entityId',
+      'recordCount',
+      { name: 'reason', wide: true },
+      filter,
+    ],
+  },
   { title: text('Pelaku', 'Actor'), fields: ['username', 'name', roles, 'ip', { name: 'userAgent', wide: true }] },
   { title: text('Permintaan', 'Request'), fields: ['base', 'method', 'path', 'requestId'] },
 ];
@@ -30,8 +53,14 @@ export default function DetailPage() {
   const actionTitle = useActionTitle();
   return (
     <ResourceDetail
-      resource={auditTrail} secureId={id} sections={sections} offers={[]} frame={false}
-      title={({ action, entityLabel, at }: AuditEntry) => `${actionTitle(action)} ${entityLabel ?? ''} · ${formatDate(at, 'DD MMM YYYY HH:mm:ss')}`}
+      resource={auditTrail}
+      secureId={id}
+      sections={sections}
+      offers={[]}
+      frame={false}
+      title={({ action, entityLabel, at }: AuditEntry) =>
+        `${actionTitle(action)} ${entityLabel ?? ''} · ${formatDate(at, 'DD MMM YYYY HH:mm:ss')}`
+      }
     >
       {(entry) => (
         <>

@@ -11,7 +11,8 @@ export function EntryLine({ entry }: { readonly entry: AuditNeighbour }) {
   const { secureId, at, username, module, action, entityLabel } = entry;
   return (
     <PageLink to={`/audit-trail/${secureId}`}>
-      {formatDate(at, 'DD MMM YYYY HH:mm:ss')} · {actionTitle(action)} {moduleTitle(module)}{entityLabel ? ` · ${entityLabel}` : ''} · {username}
+      {formatDate(at, 'DD MMM YYYY HH:mm:ss')} · {actionTitle(action)} {moduleTitle(module)}
+      {entityLabel ? ` · ${entityLabel}` : ''} · {username}
     </PageLink>
   );
 }

@@ -16,14 +16,27 @@ export default function ListPage() {
   const resource = useChoices();
   const moduleTitle = useModuleTitle();
   const actionTitle = useActionTitle();
-  const columns = useMemo(() => [
-    { field: 'at', width: 190, render: ({ at }: AuditEntry) => formatDate(at, 'DD MMM YYYY HH:mm:ss') },
-    'username', 'name', { field: 'module', render: ({ module }: AuditEntry) => moduleTitle(module) }, 'action', 'entityLabel', 'outcome', 'ip',
-  ], [moduleTitle]);
+  const columns = useMemo(
+    () => [
+      { field: 'at', width: 190, render: ({ at }: AuditEntry) => formatDate(at, 'DD MMM YYYY HH:mm:ss') },
+      'username',
+      'name',
+      { field: 'module', render: ({ module }: AuditEntry) => moduleTitle(module) },
+      'action',
+      'entityLabel',
+      'outcome',
+      'ip',
+    ],
+    [moduleTitle],
+  );
   const [today] = useState(() => ({ from: [todayInJakarta()], to: [todayInJakarta()] }));
   return (
     <ResourceList<AuditEntry>
-      resource={resource} columns={columns} paths={paths} defaultFilters={today} rowLabel={({ action, entityLabel, username }) => `${actionTitle(action)} ${entityLabel ?? ''} ${username}`}
+      resource={resource}
+      columns={columns}
+      paths={paths}
+      defaultFilters={today}
+      rowLabel={({ action, entityLabel, username }) => `${actionTitle(action)} ${entityLabel ?? ''} ${username}`}
       note={<p className="page-note">{t('periodHint', auditPeriodDays)}</p>}
     />
   );

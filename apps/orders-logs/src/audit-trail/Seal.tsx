@@ -1,6 +1,12 @@
 import { mutationEndpoint } from '@console/api';
 import { useCan } from '@console/auth';
-import { auditCalls, auditTrail, sealStates, type AuditEntry, type SealVerification } from '@console/contracts/orders-logs/audit-trail';
+import {
+  auditCalls,
+  auditTrail,
+  sealStates,
+  type AuditEntry,
+  type SealVerification,
+} from '@console/contracts/orders-logs/audit-trail';
 import { useErrorText } from '@console/ui/feedback';
 import { formatDate, todayInJakarta } from '@console/ui/formats';
 import { useMessages, useText } from '@console/ui/messages';
@@ -29,13 +35,27 @@ export function Seal({ entry }: { readonly entry: AuditEntry }) {
     <section className="panel" aria-labelledby="audit-seal">
       <h2 id="audit-seal">{t('seal', { date: formatDate(day, 'DD MMMM YYYY') })}</h2>
       <p>{text(titleOf(typeof found === 'object' && found ? found.state : entry.seal))}</p>
-      {typeof found === 'string' && <p role="alert" className="field-error">{found}</p>}
-      {typeof found === 'object' && found && (
-        <p role="status">
-          {found.sealedEntries === null ? t('counted', { entries: found.entries }) : t('verified', { entries: found.entries, sealed: found.sealedEntries, at: formatDate(found.sealedAt, 'DD MMM YYYY HH:mm:ss') })}
+      {typeof found === 'string' && (
+        <p role="alert" className="field-error">
+          {found}
         </p>
       )}
-      {can('operate') && <ActionButton onClick={() => void check()} disabled={isLoading}>{t('verify')}</ActionButton>}
+      {typeof found === 'object' && found && (
+        <p role="status">
+          {found.sealedEntries === null
+            ? t('counted', { entries: found.entries })
+            : t('verified', {
+                entries: found.entries,
+                sealed: found.sealedEntries,
+                at: formatDate(found.sealedAt, 'DD MMM YYYY HH:mm:ss'),
+              })}
+        </p>
+      )}
+      {can('operate') && (
+        <ActionButton onClick={() => void check()} disabled={isLoading}>
+          {t('verify')}
+        </ActionButton>
+      )}
     </section>
   );
 }

@@ -3,13 +3,25 @@ import { useMessages } from '@console/ui/messages';
 import { EntryLine } from './EntryLine.tsx';
 import { messages } from './messages.ts';
 
-function Neighbours({ title, entries }: { readonly title: string; readonly entries: readonly (AuditNeighbour | null)[] }) {
+function Neighbours({
+  title,
+  entries,
+}: {
+  readonly title: string;
+  readonly entries: readonly (AuditNeighbour | null)[];
+}) {
   const present = entries.filter((entry) => entry !== null);
   if (present.length === 0) return null;
   return (
     <section className="panel">
       <h2>{title}</h2>
-      <ul className="audit-lines">{present.map((entry) => <li key={entry.secureId}><EntryLine entry={entry} /></li>)}</ul>
+      <ul className="audit-lines">
+        {present.map((entry) => (
+          <li key={entry.secureId}>
+            <EntryLine entry={entry} />
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { lineDifference } from './line-difference.ts';
 
-const shorthand = (before: string, after: string) => lineDifference(before, after).map(({ kind, text }) => `${{ same: ' ', removed: '-', added: '+' }[kind]}${text}`);
+const shorthand = (before: string, after: string) =>
+  lineDifference(before, after).map(({ kind, text }) => `${{ same: ' ', removed: '-', added: '+' }[kind]}${text}`);
 
 describe('lineDifference', () => {
   it('keeps lines that stay and shows the others once', () => {

@@ -8,7 +8,8 @@ function commonLengths(before: readonly string[], after: readonly string[]): num
   const lengths = Array.from({ length: before.length + 1 }, () => Array.from({ length: after.length + 1 }, () => 0));
   for (let i = before.length - 1; i >= 0; i -= 1) {
     for (let j = after.length - 1; j >= 0; j -= 1) {
-      lengths[i]![j] = before[i] === after[j] ? lengths[i + 1]![j + 1]! + 1 : Math.max(lengths[i + 1]![j]!, lengths[i]![j + 1]!);
+      lengths[i]![j] =
+        before[i] === after[j] ? lengths[i + 1]![j + 1]! + 1 : Math.max(lengths[i + 1]![j]!, lengths[i]![j + 1]!);
     }
   }
   return lengths;
@@ -25,7 +26,8 @@ export function lineDifference(before: string, after: string): LineOfDifference[
       lines.push({ kind: 'same', text: old[i]! });
       i += 1;
       j += 1;
-    } else if (i < old.length && (j === fresh.length || lengths[i + 1]![j]! >= lengths[i]![j + 1]!)) lines.push({ kind: 'removed', text: old[i++]! });
+    } else if (i < old.length && (j === fresh.length || lengths[i + 1]![j]! >= lengths[i]![j + 1]!))
+      lines.push({ kind: 'removed', text: old[i++]! });
     else lines.push({ kind: 'added', text: fresh[j++]! });
   }
   return lines;

@@ -9,7 +9,16 @@ describe('shownValue', () => {
   });
 
   it('shows nothing as a dash, and flags and lists in words', () => {
-    expect([null, undefined, '', [], true, false, ['APP', 'WEB'], 12].map(shown)).toEqual(['-', '-', '-', '-', 'Ya', 'Tidak', 'APP, WEB', '12']);
+    expect([null, undefined, '', [], true, false, ['APP', 'WEB'], 12].map(shown)).toEqual([
+      '-',
+      '-',
+      '-',
+      '-',
+      'Ya',
+      'Tidak',
+      'APP, WEB',
+      '12',
+    ]);
   });
 
   it('leaves other shapes and texts as they are', () => {

@@ -7,8 +7,11 @@ const titles = new Map(auditTrail.derived.action.options?.map(({ value, title })
 /** What an entry's action is called; its code where this release does not know it. */
 export function useActionTitle(): (action: string) => string {
   const read = useText();
-  return useMemo(() => (action: string) => {
-    const title = titles.get(action as never);
-    return title ? read(title) : action;
-  }, [read]);
+  return useMemo(
+    () => (action: string) => {
+      const title = titles.get(action as never);
+      return title ? read(title) : action;
+    },
+    [read],
+  );
 }

@@ -19,7 +19,11 @@ export function useChoices(): typeof auditTrail {
     const { filters } = auditTrail.list;
     const chosen = {
       ...filters,
-      role: { ...filters.role, kind: 'choice' as const, options: roles.map(({ name }) => ({ value: name, title: text(name) })) },
+      role: {
+        ...filters.role,
+        kind: 'choice' as const,
+        options: roles.map(({ name }) => ({ value: name, title: text(name) })),
+      },
       module: { ...filters.module, kind: 'choice' as const, options: modules },
     };
     return { ...auditTrail, list: { ...auditTrail.list, filters: chosen } } as typeof auditTrail;

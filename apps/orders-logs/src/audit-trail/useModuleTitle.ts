@@ -10,8 +10,11 @@ export const withoutPage = [{ value: 'auth', title: text('Masuk dan keluar', 'Si
 export function useModuleTitle(): (module: string) => string {
   const read = useText();
   const { titleOf } = useModules();
-  return useMemo(() => (module: string) => {
-    const known = withoutPage.find(({ value }) => value === module);
-    return known ? read(known.title) : titleOf(module);
-  }, [read, titleOf]);
+  return useMemo(
+    () => (module: string) => {
+      const known = withoutPage.find(({ value }) => value === module);
+      return known ? read(known.title) : titleOf(module);
+    },
+    [read, titleOf],
+  );
 }

@@ -6,7 +6,11 @@ import { messages } from './messages.ts';
 import { timeLeft } from './size.ts';
 
 /** When a file goes: the time left while it is there, the date besides. */
-export function ExpiryCell({ download: { state, expiresAt } }: { readonly download: Pick<Download, 'state' | 'expiresAt'> }) {
+export function ExpiryCell({
+  download: { state, expiresAt },
+}: {
+  readonly download: Pick<Download, 'state' | 'expiresAt'>;
+}) {
   const t = useMessages(messages);
   const [now] = useState(Date.now);
   if (expiresAt === null) return '-';

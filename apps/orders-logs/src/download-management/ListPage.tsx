@@ -15,7 +15,8 @@ const paths = { detail: ({ secureId }: Download) => `/download-management/${secu
 const columns = [
   'title',
   { field: 'module', render: ({ module }: Download) => <ModuleName module={module} /> },
-  'format', 'requestedAt',
+  'format',
+  'requestedAt',
   { field: 'state', width: 210, render: (download: Download) => <StateCell download={download} /> },
   'rowCount',
   { field: 'fileSize', render: ({ fileSize: bytes }: Download) => fileSize(bytes) },
@@ -36,15 +37,35 @@ export default function ListPage() {
   const { options } = useModules();
   const resource = useMemo(() => {
     const { filters } = downloadManagement.list;
-    return { ...downloadManagement, list: { ...downloadManagement.list, filters: { ...filters, module: { ...filters.module, kind: 'choice' as const, options } } } } as typeof downloadManagement;
+    return {
+      ...downloadManagement,
+      list: {
+        ...downloadManagement.list,
+        filters: { ...filters, module: { ...filters.module, kind: 'choice' as const, options } },
+      },
+    } as typeof downloadManagement;
   }, [options]);
-  const rowActions = useMemo(() => downloadActions.map((key) => ({
-    key, title: { id: messages.id[key], en: messages.en[key] }, danger: key === 'cancel' || key === 'revoke', offered: ({ actions }: Download) => actions.includes(key), run: (download: Download) => run[key](download),
-  })), [run]);
+  const rowActions = useMemo(
+    () =>
+      downloadActions.map((key) => ({
+        key,
+        title: { id: messages.id[key], en: messages.en[key] },
+        danger: key === 'cancel' || key === 'revoke',
+        offered: ({ actions }: Download) => actions.includes(key),
+        run: (download: Download) => run[key](download),
+      })),
+    [run],
+  );
   return (
     <ResourceList<Download>
-      resource={resource} columns={isAdmin ? ofAll : columns} paths={paths} rowActions={rowActions} moving={isMoving} linkFilters={isAdmin ? none : linked}
-      rowLabel={({ title, requestedBy }) => `${title} ${requestedBy}`} note={<p className="page-note">{t('note')}</p>}
+      resource={resource}
+      columns={isAdmin ? ofAll : columns}
+      paths={paths}
+      rowActions={rowActions}
+      moving={isMoving}
+      linkFilters={isAdmin ? none : linked}
+      rowLabel={({ title, requestedBy }) => `${title} ${requestedBy}`}
+      note={<p className="page-note">{t('note')}</p>}
     />
   );
 }

@@ -6,11 +6,22 @@ import './download.css';
 import { messages } from './messages.ts';
 
 const colours: Readonly<Record<Download['state'], Colour>> = {
-  queued: 'neutral', running: 'info', ready: 'success', failed: 'error', expired: 'warning', cancelled: 'neutral', revoked: 'error', streamed: 'neutral',
+  queued: 'neutral',
+  running: 'info',
+  ready: 'success',
+  failed: 'error',
+  expired: 'warning',
+  cancelled: 'neutral',
+  revoked: 'error',
+  streamed: 'neutral',
 };
 
 /** Where a download stands: a word, and while it runs how far it is. */
-export function StateCell({ download: { state, progress } }: { readonly download: Pick<Download, 'state' | 'progress'> }) {
+export function StateCell({
+  download: { state, progress },
+}: {
+  readonly download: Pick<Download, 'state' | 'progress'>;
+}) {
   const t = useMessages(messages);
   const text = useText();
   const title = downloadStates.find(({ value }) => value === state)?.title ?? { id: state, en: state };
@@ -18,8 +29,12 @@ export function StateCell({ download: { state, progress } }: { readonly download
   return (
     <span className="download-state">
       <Tag colour={colours[state]}>{text(title)}</Tag>
-      {state === 'running' && <><progress max={100} value={progress} aria-label={words} /><span className="download-quiet">{progress}%</span></>}
+      {state === 'running' && (
+        <>
+          <progress max={100} value={progress} aria-label={words} />
+          <span className="download-quiet">{progress}%</span>
+        </>
+      )}
     </span>
   );
 }
-

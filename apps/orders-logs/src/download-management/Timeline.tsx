@@ -12,7 +12,10 @@ function Moment({ moment: { at, event, by, note } }: { readonly moment: Download
   const title = downloadEvents.find(({ value }) => value === event)?.title ?? { id: event, en: event };
   return (
     <li>
-      <p><strong>{text(title)}</strong> · <time dateTime={at}>{when(at)}</time>{by ? ` · ${t('by', { name: by })}` : ''}</p>
+      <p>
+        <strong>{text(title)}</strong> · <time dateTime={at}>{when(at)}</time>
+        {by ? ` · ${t('by', { name: by })}` : ''}
+      </p>
       {note && <p className="download-quiet">{note}</p>}
     </li>
   );
@@ -25,7 +28,11 @@ export function Timeline({ download }: { readonly download: Download }) {
   return (
     <section className="panel">
       <h2>{t('timeline')}</h2>
-      <ol className="download-timeline">{moments.map((moment, index) => <Moment key={index} moment={moment} />)}</ol>
+      <ol className="download-timeline">
+        {moments.map((moment, index) => (
+          <Moment key={index} moment={moment} />
+        ))}
+      </ol>
     </section>
   );
 }
@@ -37,10 +44,24 @@ export function Fetches({ download }: { readonly download: Download }) {
   return (
     <section className="panel">
       <h2>{t('fetches')}</h2>
-      {fetches.length === 0 ? <p>{t('noFetches')}</p> : (
+      {fetches.length === 0 ? (
+        <p>{t('noFetches')}</p>
+      ) : (
         <table className="plain-table">
-          <thead><tr><th scope="col">{t('time')}</th><th scope="col">{t('ip')}</th></tr></thead>
-          <tbody>{fetches.map(({ at, ip }, index) => <tr key={index}><td>{when(at)}</td><td>{ip ?? '-'}</td></tr>)}</tbody>
+          <thead>
+            <tr>
+              <th scope="col">{t('time')}</th>
+              <th scope="col">{t('ip')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {fetches.map(({ at, ip }, index) => (
+              <tr key={index}>
+                <td>{when(at)}</td>
+                <td>{ip ?? '-'}</td>
+              </tr>
+            ))}
+          </tbody>
         </table>
       )}
     </section>

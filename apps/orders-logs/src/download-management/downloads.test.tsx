@@ -8,12 +8,41 @@ import ListPage from './ListPage.tsx';
 const list = 'GET /api/scheduler/v2/download';
 const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 const download = (n: number, rest: Partial<Download> = {}): Partial<Download> => ({
-  secureId: id(n), version: 1, title: 'Kode Pos', module: 'zip-code', format: 'csv', requestedAt: '2026-03-16T09:00:00+07:00', requestedBy: 'AUDIT01', state: 'ready', progress: 100, totalRows: 83_500, rowCount: 83_500,
-  fileSize: 4_200_000, fileName: 'zip-code.csv', fileHash: 'a1', parts: 1, expiresAt: '2099-01-01T09:00:00+07:00', startedAt: null, readyAt: null, lastFetchedAt: null, fetchCount: 0, attempts: 0, columns: ['Kode Pos'], reason: null,
-  personalData: 'MASKED', filterText: 'Kota: Bandung', filter: { kota: 'Bandung' }, message: null, requestId: 'r1', actions: ['fetch'], timeline: null, ...rest,
+  secureId: id(n),
+  version: 1,
+  title: 'Kode Pos',
+  module: 'zip-code',
+  format: 'csv',
+  requestedAt: '2026-03-16T09:00:00+07:00',
+  requestedBy: 'AUDIT01',
+  state: 'ready',
+  progress: 100,
+  totalRows: 83_500,
+  rowCount: 83_500,
+  fileSize: 4_200_000,
+  fileName: 'zip-code.csv',
+  fileHash: 'a1',
+  parts: 1,
+  expiresAt: '2099-01-01T09:00:00+07:00',
+  startedAt: null,
+  readyAt: null,
+  lastFetchedAt: null,
+  fetchCount: 0,
+  attempts: 0,
+  columns: ['Kode Pos'],
+  reason: null,
+  personalData: 'MASKED',
+  filterText: 'Kota: Bandung',
+  filter: { kota: 'Bandung' },
+  message: null,
+  requestId: 'r1',
+  actions: ['fetch'],
+  timeline: null,
+  ...rest,
 });
 const rows = (...all: Partial<Download>[]) => ({ result: { rows: all, total: all.length, page: 1, size: 10 } });
-const asAdmin = (flag: 'admin' | '8') => act(() => profile.set({ state: 'loaded', data: { flag, mayReveal: false, scope: { type: 'NATIONAL' } } } as never));
+const asAdmin = (flag: 'admin' | '8') =>
+  act(() => profile.set({ state: 'loaded', data: { flag, mayReveal: false, scope: { type: 'NATIONAL' } } } as never));
 
 beforeEach(() => {
   localStorage.clear();
@@ -25,7 +54,23 @@ const rowOf = async (name: string) => within((await screen.findByText(name)).clo
 
 describe('the list of downloads', () => {
   it('shows how far a running one is, and how large and how long kept a ready one', async () => {
-    showList(new Services().on(list, rows(download(1, { title: 'Kode Pos' }), download(2, { title: 'Member', state: 'running', progress: 42, rowCount: null, fileSize: null, expiresAt: null, actions: ['cancel'] }))));
+    showList(
+      new Services().on(
+        list,
+        rows(
+          download(1, { title: 'Kode Pos' }),
+          download(2, {
+            title: 'Member',
+            state: 'running',
+            progress: 42,
+            rowCount: null,
+            fileSize: null,
+            expiresAt: null,
+            actions: ['cancel'],
+          }),
+        ),
+      ),
+    );
     const ready = await rowOf('Kode Pos');
     expect(ready.getByText('4,20 MB')).toBeVisible();
     expect(ready.getByText(/hari lagi/)).toBeVisible();
@@ -38,7 +83,9 @@ describe('the list of downloads', () => {
     let asked = 0;
     const services = new Services().on(list, () => {
       asked += 1;
-      return rows(asked < 3 ? download(1, { state: 'running', progress: asked * 30, actions: ['cancel'] }) : download(1));
+      return rows(
+        asked < 3 ? download(1, { state: 'running', progress: asked * 30, actions: ['cancel'] }) : download(1),
+      );
     });
     showList(services);
     await screen.findByText('30%');
@@ -65,12 +112,18 @@ describe('the list of downloads', () => {
 
   it('offers what each download allows, and cancels after asking', async () => {
     const cancel = 'PUT /api/scheduler/v2/download/cancel';
-    const services = new Services().on(list, rows(download(1, { state: 'queued', actions: ['cancel'] }))).on(cancel, { result: { secureId: id(1), state: 'cancelled' } });
+    const services = new Services()
+      .on(list, rows(download(1, { state: 'queued', actions: ['cancel'] })))
+      .on(cancel, { result: { secureId: id(1), state: 'cancelled' } });
     const { user } = showList(services);
     await user.click((await rowOf('Kode Pos')).getByRole('button', { name: /^Aksi untuk/ }));
     expect(screen.queryByRole('menuitem', { name: 'Unduh' })).toBeNull();
     await user.click(screen.getByRole('menuitem', { name: 'Batal' }));
-    await user.click(within(await screen.findByRole('alertdialog')).getAllByRole('button', { name: 'Batal' }).at(-1)!);
+    await user.click(
+      within(await screen.findByRole('alertdialog'))
+        .getAllByRole('button', { name: 'Batal' })
+        .at(-1)!,
+    );
     expect(await screen.findByText('Unduhan dibatalkan')).toBeVisible();
     expect(services.to(cancel)[0]!.body).toEqual({ secureId: id(1) });
   });
@@ -78,19 +131,46 @@ describe('the list of downloads', () => {
 
 describe('one download', () => {
   const detail = `GET /api/scheduler/v2/download/${id(1)}`;
-  const showDetail = (services: Services) => show({ services, path: '/download-management/:downloadId', at: `/download-management/${id(1)}`, element: <DetailPage /> });
+  const showDetail = (services: Services) =>
+    show({
+      services,
+      path: '/download-management/:downloadId',
+      at: `/download-management/${id(1)}`,
+      element: <DetailPage />,
+    });
 
   it('tells its filter in words, its way and who fetched it when', async () => {
     const at = '2026-03-16T09:00:00+07:00';
-    showDetail(new Services().on(detail, { result: download(1, { timeline: [{ at, event: 'queued', by: 'AUDIT01', note: null, ip: null }, { at, event: 'ready', by: null, note: null, ip: null }, { at, event: 'fetched', by: 'AUDIT01', note: null, ip: '10.1.8.24' }] }) }));
+    showDetail(
+      new Services().on(detail, {
+        result: download(1, {
+          timeline: [
+            { at, event: 'queued', by: 'AUDIT01', note: null, ip: null },
+            { at, event: 'ready', by: null, note: null, ip: null },
+            { at, event: 'fetched', by: 'AUDIT01', note: null, ip: '10.1.8.24' },
+          ],
+        }),
+      }),
+    );
     expect(await screen.findByText('Kota: Bandung')).toBeVisible();
-    expect(within(screen.getByRole('heading', { name: 'Perjalanan' }).closest('section')!).getAllByRole('listitem')).toHaveLength(2);
+    expect(
+      within(screen.getByRole('heading', { name: 'Perjalanan' }).closest('section')!).getAllByRole('listitem'),
+    ).toHaveLength(2);
     expect(screen.getByRole('cell', { name: '10.1.8.24' })).toBeVisible();
   });
 
   it('says why it failed and is made again', async () => {
     const repeat = 'POST /api/scheduler/v2/download/repeat';
-    const services = new Services().on(detail, { result: download(1, { state: 'failed', message: 'Terjadi kesalahan. Kode: r1', actions: ['repeat'], timeline: [] }) }).on(repeat, { status: 202, result: { downloadSecureId: id(2), status: 'queued' } });
+    const services = new Services()
+      .on(detail, {
+        result: download(1, {
+          state: 'failed',
+          message: 'Terjadi kesalahan. Kode: r1',
+          actions: ['repeat'],
+          timeline: [],
+        }),
+      })
+      .on(repeat, { status: 202, result: { downloadSecureId: id(2), status: 'queued' } });
     const { user } = showDetail(services);
     expect(await screen.findByText('Terjadi kesalahan. Kode: r1')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Ulangi' }));
@@ -99,7 +179,10 @@ describe('one download', () => {
 
   it('whose file is gone says so, and is read anew', async () => {
     const file = `GET /api/direct/download/${id(1)}/file`;
-    const services = new Services().on(detail, { result: download(1, { timeline: [] }) }).on(file, { status: 410, refusal: { code: 'EXPORT_EXPIRED', message: 'Berkas sudah kedaluwarsa, buat ulang unduhan' } });
+    const services = new Services().on(detail, { result: download(1, { timeline: [] }) }).on(file, {
+      status: 410,
+      refusal: { code: 'EXPORT_EXPIRED', message: 'Berkas sudah kedaluwarsa, buat ulang unduhan' },
+    });
     const { user } = showDetail(services);
     await user.click(await screen.findByRole('button', { name: 'Unduh' }));
     expect(await screen.findByText('Berkas sudah kedaluwarsa, buat ulang unduhan')).toBeVisible();

@@ -12,7 +12,10 @@ export function fileSize(bytes: number | null): string {
 const hourMs = 3_600_000;
 
 /** How long a file is still kept, by the key of its words. */
-export function timeLeft(expiresAt: string, now: number): { readonly key: 'days' | 'hours' | 'over'; readonly count: number } {
+export function timeLeft(
+  expiresAt: string,
+  now: number,
+): { readonly key: 'days' | 'hours' | 'over'; readonly count: number } {
   const hours = Math.ceil((Date.parse(expiresAt) - now) / hourMs);
   if (hours <= 0) return { key: 'over', count: 0 };
   return hours > 24 ? { key: 'days', count: Math.floor(hours / 24) } : { key: 'hours', count: hours };

@@ -48,10 +48,22 @@ export function useDownloadActions() {
   const run: Readonly<Record<DownloadAction, (download: Download) => void>> = {
     fetch: (download) => void fetchFile(download),
     repeat: (download) => void repeatIt(download),
-    cancel: ({ secureId, title }) => confirm({ title: t('askCancel'), subject: title, action: t('cancel'), danger: true }, async () => done(await cancel({ body: { secureId } }), t('cancelled'))),
-    revoke: ({ secureId, title, requestedBy }) => confirm(
-      { title: t('askRevoke'), subject: `${title} · ${requestedBy}`, text: t('revokeText'), action: t('revoke'), danger: true, reason: 'required' },
-      async ({ reason }) => done(await revoke({ body: { secureId, reason: reason! } }), t('revoked'))),
+    cancel: ({ secureId, title }) =>
+      confirm({ title: t('askCancel'), subject: title, action: t('cancel'), danger: true }, async () =>
+        done(await cancel({ body: { secureId } }), t('cancelled')),
+      ),
+    revoke: ({ secureId, title, requestedBy }) =>
+      confirm(
+        {
+          title: t('askRevoke'),
+          subject: `${title} · ${requestedBy}`,
+          text: t('revokeText'),
+          action: t('revoke'),
+          danger: true,
+          reason: 'required',
+        },
+        async ({ reason }) => done(await revoke({ body: { secureId, reason: reason! } }), t('revoked')),
+      ),
   };
   return { busy, run };
 }

@@ -20,7 +20,11 @@ function Tree({ stored }: { readonly stored: readonly MenuNode[] }) {
   const can = useCan(menus.privilege);
   const arranging = useArrangement(stored);
   const [told, setTold] = useState('');
-  const groups = menuHeaders.map(({ value, title }) => ({ key: value, title: text(title), menus: arranging.ofHeader(value) }));
+  const groups = menuHeaders.map(({ value, title }) => ({
+    key: value,
+    title: text(title),
+    menus: arranging.ofHeader(value),
+  }));
   return (
     <div className="arrangement">
       <div className="arrangement-groups">
@@ -29,16 +33,32 @@ function Tree({ stored }: { readonly stored: readonly MenuNode[] }) {
           <section key={key} className="panel" aria-labelledby={`group-${key}`}>
             <div className="arrangement-head">
               <h2 id={`group-${key}`}>{title}</h2>
-              {can('create') && <ActionLink variant="quiet" to={`${menuPaths.create}?header=${key}`} aria-label={`${t('addMenu')}: ${title}`}>{t('addMenu')}</ActionLink>}
+              {can('create') && (
+                <ActionLink
+                  variant="quiet"
+                  to={`${menuPaths.create}?header=${key}`}
+                  aria-label={`${t('addMenu')}: ${title}`}
+                >
+                  {t('addMenu')}
+                </ActionLink>
+              )}
             </div>
-            {rows.length === 0 ? <p className="arrangement-empty">{t('emptyGroup')}</p> : <MenuRows title={title} header={key} rows={rows} arranging={arranging} onTold={setTold} />}
+            {rows.length === 0 ? (
+              <p className="arrangement-empty">{t('emptyGroup')}</p>
+            ) : (
+              <MenuRows title={title} header={key} rows={rows} arranging={arranging} onTold={setTold} />
+            )}
           </section>
         ))}
         {arranging.dirty && (
           <div className="arrangement-bar" role="region" aria-label={t('draft')}>
             <span>{t('draft')}</span>
-            <Button onClick={arranging.cancel} disabled={arranging.busy}>{words('cancel')}</Button>
-            <ActionButton variant="primary" busy={arranging.busy} onClick={() => void arranging.save()}>{t('saveOrder')}</ActionButton>
+            <Button onClick={arranging.cancel} disabled={arranging.busy}>
+              {words('cancel')}
+            </Button>
+            <ActionButton variant="primary" busy={arranging.busy} onClick={() => void arranging.save()}>
+              {t('saveOrder')}
+            </ActionButton>
           </div>
         )}
         <output className="visually-hidden">{told}</output>
@@ -56,5 +76,12 @@ export function Arrangement() {
   const { data, error, refetch } = useTree();
   if (data) return <Tree stored={data} />;
   if (!error) return <Spin />;
-  return <div className="panel load-failed" role="alert"><p>{t('failed')}: {failure(error)}</p><Button onClick={() => void refetch()}>{words('retry')}</Button></div>;
+  return (
+    <div className="panel load-failed" role="alert">
+      <p>
+        {t('failed')}: {failure(error)}
+      </p>
+      <Button onClick={() => void refetch()}>{words('retry')}</Button>
+    </div>
+  );
 }

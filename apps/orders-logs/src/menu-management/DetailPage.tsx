@@ -13,7 +13,18 @@ import { menuPaths, subMenuPaths } from './screens.ts';
 import { subMenuColumns } from './columns.tsx';
 
 const sections = [
-  { title: text('Menu'), fields: ['name', 'header', { name: 'url', visible: ({ url }: Menu) => url !== null }, { name: 'privilege', visible: ({ url }: Menu) => url !== null }, iconField, 'order', 'description'] },
+  {
+    title: text('Menu'),
+    fields: [
+      'name',
+      'header',
+      { name: 'url', visible: ({ url }: Menu) => url !== null },
+      { name: 'privilege', visible: ({ url }: Menu) => url !== null },
+      iconField,
+      'order',
+      'description',
+    ],
+  },
   holders,
 ];
 
@@ -25,7 +36,19 @@ const linkFilters = ['menuId'];
 function SubMenus({ menuId }: { readonly menuId: string }) {
   const t = useMessages(messages);
   const fixed = useMemo(() => ({ menuId }), [menuId]);
-  return <section className="panel"><h2>{t('subMenus')}</h2><ResourceList<SubMenu> resource={subMenus} heading={false} columns={subMenuColumns} fixed={fixed} linkFilters={linkFilters} paths={paths} /></section>;
+  return (
+    <section className="panel">
+      <h2>{t('subMenus')}</h2>
+      <ResourceList<SubMenu>
+        resource={subMenus}
+        heading={false}
+        columns={subMenuColumns}
+        fixed={fixed}
+        linkFilters={linkFilters}
+        paths={paths}
+      />
+    </section>
+  );
 }
 
 /** One menu: who holds it, and what it opens to. */
@@ -35,8 +58,14 @@ export default function DetailPage() {
   const t = useMessages(messages);
   return (
     <ResourceDetail
-      resource={menus} secureId={menuId} sections={sections} paths={{ update: menuPaths.update }}
-      actions={(record) => can('create') && record.url === null && <ActionLink to={subMenuPaths.createBelow(record.secureId)}>{t('addSubMenu')}</ActionLink>}
+      resource={menus}
+      secureId={menuId}
+      sections={sections}
+      paths={{ update: menuPaths.update }}
+      actions={(record) =>
+        can('create') &&
+        record.url === null && <ActionLink to={subMenuPaths.createBelow(record.secureId)}>{t('addSubMenu')}</ActionLink>
+      }
     >
       {(record) => record.url === null && <SubMenus menuId={record.secureId} />}
     </ResourceDetail>

@@ -11,13 +11,27 @@ export function IconInput({ id, name, value, onChange, onLeave, disabled, invali
   const text = useText();
   const option = (icon: string | null, title: string) => (
     <label key={title} className="icon-choice">
-      <input type="radio" name={`${id}-${name}`} checked={(value ?? null) === icon} disabled={disabled} onChange={() => onChange(icon)} onBlur={onLeave} />
+      <input
+        type="radio"
+        name={`${id}-${name}`}
+        checked={(value ?? null) === icon}
+        disabled={disabled}
+        onChange={() => onChange(icon)}
+        onBlur={onLeave}
+      />
       <MenuIcon name={icon} />
       <span>{title}</span>
     </label>
   );
   return (
-    <fieldset id={id} tabIndex={-1} className="icon-choices" aria-labelledby={`${id}-label`} aria-describedby={describedBy} data-invalid={invalid}>
+    <fieldset
+      id={id}
+      tabIndex={-1}
+      className="icon-choices"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={describedBy}
+      data-invalid={invalid}
+    >
       {option(null, t('noIcon'))}
       {menuIcons.map(({ value: icon, title }) => option(icon, text(title)))}
     </fieldset>

@@ -30,7 +30,8 @@ function onKey(event: KeyboardEvent<HTMLTableElement>): void {
   else if (event.key === 'ArrowUp') rows[at - 1]?.focus();
   else if (event.key === 'Home') rows[0]?.focus();
   else if (event.key === 'End') rows.at(-1)?.focus();
-  else if ((event.key === 'ArrowRight' && opens === 'false') || (event.key === 'ArrowLeft' && opens === 'true')) row.querySelector<HTMLElement>('.place-mark')?.click();
+  else if ((event.key === 'ArrowRight' && opens === 'false') || (event.key === 'ArrowLeft' && opens === 'true'))
+    row.querySelector<HTMLElement>('.place-mark')?.click();
   else if (event.key === 'Enter') row.querySelector<HTMLElement>('a')?.click();
   else return;
   event.preventDefault();
@@ -45,7 +46,13 @@ export function MenuRows({ title, header, rows, arranging, onTold }: MenuRowsPro
   const [open, setOpen] = useState<readonly string[]>([]);
   const [current, setCurrent] = useState<string>();
   const dragged = useRef<Dragged>(null);
-  const place = (group: string, node: MenuNode | SubMenuNode, index: number, neighbours: readonly { readonly secureId: string }[], parent?: MenuNode) => {
+  const place = (
+    group: string,
+    node: MenuNode | SubMenuNode,
+    index: number,
+    neighbours: readonly { readonly secureId: string }[],
+    parent?: MenuNode,
+  ) => {
     const { secureId, name } = node;
     const move = (by: number) => {
       const position = arranging.move(group, secureId, by);
@@ -55,18 +62,34 @@ export function MenuRows({ title, header, rows, arranging, onTold }: MenuRowsPro
     const opened = open.includes(secureId);
     return (
       <PlaceRow
-        key={secureId} node={node} parent={parent} opened={subMenus.length > 0 ? opened : undefined} tabbable={current === undefined ? !parent && index === 0 : current === secureId}
-        onFocus={() => setCurrent(secureId)} onOpen={() => setOpen(opened ? open.filter((id) => id !== secureId) : [...open, secureId])}
-        move={can('update') ? { up: index > 0 ? () => move(-1) : undefined, down: index < neighbours.length - 1 ? () => move(1) : undefined } : undefined}
+        key={secureId}
+        node={node}
+        parent={parent}
+        opened={subMenus.length > 0 ? opened : undefined}
+        tabbable={current === undefined ? !parent && index === 0 : current === secureId}
+        onFocus={() => setCurrent(secureId)}
+        onOpen={() => setOpen(opened ? open.filter((id) => id !== secureId) : [...open, secureId])}
+        move={
+          can('update')
+            ? {
+                up: index > 0 ? () => move(-1) : undefined,
+                down: index < neighbours.length - 1 ? () => move(1) : undefined,
+              }
+            : undefined
+        }
         drag={{
-          start: () => { dragged.current = { group, secureId }; },
+          start: () => {
+            dragged.current = { group, secureId };
+          },
           over: () => {
             const held = dragged.current;
             if (!held || held.group !== group || held.secureId === secureId) return false;
             arranging.move(group, held.secureId, index - neighbours.findIndex((row) => row.secureId === held.secureId));
             return true;
           },
-          end: () => { dragged.current = null; },
+          end: () => {
+            dragged.current = null;
+          },
         }}
       />
     );
@@ -76,11 +99,24 @@ export function MenuRows({ title, header, rows, arranging, onTold }: MenuRowsPro
       {/* The keys are those of the rows, which take the focus. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-element-to-interactive-role */}
       <table className="arrangement-table" role="treegrid" aria-label={title} onKeyDown={onKey}>
-        <thead><tr>{columns.map((name) => <th key={name} scope="col">{text(titleOf(menus, name))}</th>)}<th scope="col"><span className="visually-hidden">{words('actions')}</span></th></tr></thead>
+        <thead>
+          <tr>
+            {columns.map((name) => (
+              <th key={name} scope="col">
+                {text(titleOf(menus, name))}
+              </th>
+            ))}
+            <th scope="col">
+              <span className="visually-hidden">{words('actions')}</span>
+            </th>
+          </tr>
+        </thead>
         <tbody>
           {rows.flatMap((menu, index) => [
             place(header, menu, index, rows),
-            ...(open.includes(menu.secureId) ? menu.subMenus.map((subMenu, below) => place(menu.secureId, subMenu, below, menu.subMenus, menu)) : []),
+            ...(open.includes(menu.secureId)
+              ? menu.subMenus.map((subMenu, below) => place(menu.secureId, subMenu, below, menu.subMenus, menu))
+              : []),
           ])}
         </tbody>
       </table>

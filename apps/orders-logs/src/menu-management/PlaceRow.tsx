@@ -22,7 +22,11 @@ interface PlaceRowProps {
   readonly onOpen: () => void;
   /** Absent: the order may not be changed. */
   readonly move: { readonly up: (() => void) | undefined; readonly down: (() => void) | undefined } | undefined;
-  readonly drag: { readonly start: () => void; /** Whether what is dragged may be dropped here. */ readonly over: () => boolean; readonly end: () => void };
+  readonly drag: {
+    readonly start: () => void;
+    /** Whether what is dragged may be dropped here. */ readonly over: () => boolean;
+    readonly end: () => void;
+  };
 }
 
 /** One menu or sub-menu of the arrangement. */
@@ -38,15 +42,39 @@ export function PlaceRow({ node, parent, opened, tabbable, onFocus, onOpen, move
   const entries: readonly (MenuItem | false)[] = [
     { key: 'view', title: words('view'), run: () => void navigate(paths.detail(node)) },
     can('update') && { key: 'update', title: words('update'), run: () => void navigate(paths.update(node)) },
-    can('create') && isMenu && url === null && { key: 'add', title: t('addSubMenu'), run: () => void navigate(subMenuPaths.createBelow(secureId)) },
+    can('create') &&
+      isMenu &&
+      url === null && {
+        key: 'add',
+        title: t('addSubMenu'),
+        run: () => void navigate(subMenuPaths.createBelow(secureId)),
+      },
     move?.up !== undefined && { key: 'up', title: t('up'), run: move.up },
     move?.down !== undefined && { key: 'down', title: t('down'), run: move.down },
-    can('status') && { key: 'status', title: status === 'active' ? words('deactivate') : words('activate'), danger: status === 'active', run: () => turn(node) },
+    can('status') && {
+      key: 'status',
+      title: status === 'active' ? words('deactivate') : words('activate'),
+      danger: status === 'active',
+      run: () => turn(node),
+    },
   ];
   return (
     <tr
-      tabIndex={tabbable ? 0 : -1} aria-level={parent ? 2 : 1} aria-expanded={opened} data-level={parent ? 2 : 1} data-off={status === 'inactive' || parent?.status === 'inactive' || undefined} draggable={move !== undefined}
-      onFocus={onFocus} onDragStart={(event) => { event.dataTransfer.effectAllowed = 'move'; drag.start(); }} onDragOver={(event) => { if (drag.over()) event.preventDefault(); }} onDragEnd={drag.end}
+      tabIndex={tabbable ? 0 : -1}
+      aria-level={parent ? 2 : 1}
+      aria-expanded={opened}
+      data-level={parent ? 2 : 1}
+      data-off={status === 'inactive' || parent?.status === 'inactive' || undefined}
+      draggable={move !== undefined}
+      onFocus={onFocus}
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = 'move';
+        drag.start();
+      }}
+      onDragOver={(event) => {
+        if (drag.over()) event.preventDefault();
+      }}
+      onDragEnd={drag.end}
       onKeyDown={(event) => {
         if (!event.altKey || event.target !== event.currentTarget) return;
         const go = event.key === 'ArrowUp' ? move?.up : event.key === 'ArrowDown' ? move?.down : undefined;
@@ -57,19 +85,44 @@ export function PlaceRow({ node, parent, opened, tabbable, onFocus, onOpen, move
     >
       <td>
         <span className="place-name">
-          {opened === undefined
-            ? <span className="place-mark" aria-hidden="true">{parent ? '' : '·'}</span>
-            : <button type="button" className="place-mark" tabIndex={-1} aria-label={t(opened ? 'close' : 'open', { name })} onClick={onOpen}>{opened ? '▾' : '▸'}</button>}
-          <PageLink to={paths.detail(node)} tabIndex={-1}>{name}</PageLink>
+          {opened === undefined ? (
+            <span className="place-mark" aria-hidden="true">
+              {parent ? '' : '·'}
+            </span>
+          ) : (
+            <button
+              type="button"
+              className="place-mark"
+              tabIndex={-1}
+              aria-label={t(opened ? 'close' : 'open', { name })}
+              onClick={onOpen}
+            >
+              {opened ? '▾' : '▸'}
+            </button>
+          )}
+          <PageLink to={paths.detail(node)} tabIndex={-1}>
+            {name}
+          </PageLink>
           {isMenu && url === null && node.subMenus.length === 0 && <small>{t('noSubMenus')}</small>}
           {!isMenu && node.linkOnly && <small>{t('linkOnly')}</small>}
         </span>
       </td>
       <td>{description ?? '-'}</td>
       <td>{url ?? '-'}</td>
-      <td><NamedIcon icon={icon} /></td>
-      <td><StatusTag status={status} /></td>
-      <td className="place-actions"><MenuButton variant="quiet" trigger="⋮" aria-label={t('actions', { name })} items={entries.filter((entry) => entry !== false)} /></td>
+      <td>
+        <NamedIcon icon={icon} />
+      </td>
+      <td>
+        <StatusTag status={status} />
+      </td>
+      <td className="place-actions">
+        <MenuButton
+          variant="quiet"
+          trigger="⋮"
+          aria-label={t('actions', { name })}
+          items={entries.filter((entry) => entry !== false)}
+        />
+      </td>
     </tr>
   );
 }

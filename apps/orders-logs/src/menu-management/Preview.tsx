@@ -5,18 +5,27 @@ import { MenuIcon } from './MenuIcon.tsx';
 import { messages } from './messages.ts';
 
 interface PreviewProps {
-  readonly groups: readonly { readonly key: string; readonly title: string; readonly menus: readonly (Omit<MenuNode, 'subMenus'> & { readonly subMenus: readonly SubMenuNode[] })[] }[];
+  readonly groups: readonly {
+    readonly key: string;
+    readonly title: string;
+    readonly menus: readonly (Omit<MenuNode, 'subMenus'> & { readonly subMenus: readonly SubMenuNode[] })[];
+  }[];
 }
 
 /** The sidebar as it will be with the order on the screen, for someone who holds every privilege. */
 export function Preview({ groups }: PreviewProps) {
   const t = useMessages(messages);
   const table = useRouteTable();
-  const shown = ({ url, status }: { readonly url: string | null; readonly status: string }) => status === 'active' && url !== null && routeAt(table, url) !== undefined;
-  const seen = groups.map((group) => ({
-    ...group,
-    menus: group.menus.map((menu) => ({ ...menu, links: menu.status === 'active' ? menu.subMenus.filter(shown) : [] })).filter((menu) => shown(menu) || menu.links.length > 0),
-  })).filter((group) => group.menus.length > 0);
+  const shown = ({ url, status }: { readonly url: string | null; readonly status: string }) =>
+    status === 'active' && url !== null && routeAt(table, url) !== undefined;
+  const seen = groups
+    .map((group) => ({
+      ...group,
+      menus: group.menus
+        .map((menu) => ({ ...menu, links: menu.status === 'active' ? menu.subMenus.filter(shown) : [] }))
+        .filter((menu) => shown(menu) || menu.links.length > 0),
+    }))
+    .filter((group) => group.menus.length > 0);
   return (
     <aside className="panel preview" aria-labelledby="menu-preview">
       <h2 id="menu-preview">{t('preview')}</h2>
@@ -27,8 +36,17 @@ export function Preview({ groups }: PreviewProps) {
           <ul>
             {group.menus.map((menu) => (
               <li key={menu.secureId}>
-                <span className="preview-menu"><MenuIcon name={menu.icon} />{menu.name}</span>
-                {menu.links.length > 0 && <ul>{menu.links.map((link) => <li key={link.secureId}>{link.name}</li>)}</ul>}
+                <span className="preview-menu">
+                  <MenuIcon name={menu.icon} />
+                  {menu.name}
+                </span>
+                {menu.links.length > 0 && (
+                  <ul>
+                    {menu.links.map((link) => (
+                      <li key={link.secureId}>{link.name}</li>
+                    ))}
+                  </ul>
+                )}
               </li>
             ))}
           </ul>

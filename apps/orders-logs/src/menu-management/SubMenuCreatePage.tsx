@@ -8,7 +8,10 @@ import { menuPaths, subMenuPaths, subMenuSections } from './screens.ts';
 import { useTree } from './useTree.ts';
 
 const withFixedMenu = (sections: readonly FormSection[]): readonly FormSection[] =>
-  sections.map((section) => ({ ...section, fields: section.fields.map((field) => (field === 'menuId' ? { name: 'menuId', disabled: () => true } : field)) }));
+  sections.map((section) => ({
+    ...section,
+    fields: section.fields.map((field) => (field === 'menuId' ? { name: 'menuId', disabled: () => true } : field)),
+  }));
 
 /** A new sub-menu, of a menu that cannot be another when the page was opened from it. */
 export default function SubMenuCreatePage() {
@@ -20,5 +23,13 @@ export default function SubMenuCreatePage() {
   if (!data && !error) return <Spin />;
   const initial = parent ? { menuId: parent.secureId, order: nextOrder(parent.subMenus) } : {};
   const back = parent ? menuPaths.detail(parent) : menuPaths.list;
-  return <CreatePage resource={subMenus} sections={sections} initial={initial} paths={{ detail: subMenuPaths.detail }} onCancel={() => void navigate(back)} />;
+  return (
+    <CreatePage
+      resource={subMenus}
+      sections={sections}
+      initial={initial}
+      paths={{ detail: subMenuPaths.detail }}
+      onCancel={() => void navigate(back)}
+    />
+  );
 }

@@ -6,11 +6,29 @@ import { useParams } from 'react-router';
 import { holders, iconField } from './fields.tsx';
 import { menuPaths, subMenuPaths } from './screens.ts';
 
-const menu = { name: 'menuId', render: ({ menuId, menuName }: SubMenu) => <PageLink to={menuPaths.detail({ secureId: menuId })}>{menuName}</PageLink> };
-const sections = [{ title: text('Sub menu', 'Sub-menu'), fields: ['name', menu, 'url', 'privilege', 'linkOnly', iconField, 'order', 'description'] }, holders];
+const menu = {
+  name: 'menuId',
+  render: ({ menuId, menuName }: SubMenu) => (
+    <PageLink to={menuPaths.detail({ secureId: menuId })}>{menuName}</PageLink>
+  ),
+};
+const sections = [
+  {
+    title: text('Sub menu', 'Sub-menu'),
+    fields: ['name', menu, 'url', 'privilege', 'linkOnly', iconField, 'order', 'description'],
+  },
+  holders,
+];
 
 /** One place below a menu, and who holds it. */
 export default function SubMenuDetailPage() {
   const { subMenuId = '' } = useParams();
-  return <ResourceDetail resource={subMenus} secureId={subMenuId} sections={sections} paths={{ update: subMenuPaths.update, list: ({ menuId }) => menuPaths.detail({ secureId: menuId }) }} />;
+  return (
+    <ResourceDetail
+      resource={subMenus}
+      secureId={subMenuId}
+      sections={sections}
+      paths={{ update: subMenuPaths.update, list: ({ menuId }) => menuPaths.detail({ secureId: menuId }) }}
+    />
+  );
 }

@@ -6,5 +6,12 @@ import { subMenuPaths, subMenuSections } from './screens.ts';
 /** Changes a sub-menu, also the menu that it stands below. */
 export default function SubMenuUpdatePage() {
   const { subMenuId = '' } = useParams();
-  return <UpdatePage resource={subMenus} secureId={subMenuId} sections={subMenuSections} paths={{ detail: subMenuPaths.detail }} />;
+  return (
+    <UpdatePage
+      resource={subMenus}
+      secureId={subMenuId}
+      sections={subMenuSections}
+      paths={{ detail: subMenuPaths.detail }}
+    />
+  );
 }

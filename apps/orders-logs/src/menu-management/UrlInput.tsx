@@ -17,12 +17,37 @@ export function UrlInput({ id, name, value, onChange, onLeave, disabled, invalid
   return (
     <>
       <input
-        id={id} name={name} type="text" className="input input-full" list={`${id}-places`} value={typed} disabled={disabled} placeholder={t('url')} autoComplete="off" spellCheck={false}
-        aria-invalid={invalid} aria-required={required} aria-describedby={[describedBy, place && known].filter(Boolean).join(' ') || undefined}
-        onBlur={onLeave} onChange={({ target }) => onChange(target.value)}
+        id={id}
+        name={name}
+        type="text"
+        className="input input-full"
+        list={`${id}-places`}
+        value={typed}
+        disabled={disabled}
+        placeholder={t('url')}
+        autoComplete="off"
+        spellCheck={false}
+        aria-invalid={invalid}
+        aria-required={required}
+        aria-describedby={[describedBy, place && known].filter(Boolean).join(' ') || undefined}
+        onBlur={onLeave}
+        onChange={({ target }) => onChange(target.value)}
       />
-      <datalist id={`${id}-places`}>{data.filter(({ usedBy }) => usedBy === null).map(({ url, privilege }) => <option key={url} value={url}>{privilege}</option>)}</datalist>
-      {place && <span className="url-place" id={known}>{t('privilege', { privilege: place.privilege })}{place.usedBy !== null && ` · ${t('usedBy', { name: place.usedBy })}`}</span>}
+      <datalist id={`${id}-places`}>
+        {data
+          .filter(({ usedBy }) => usedBy === null)
+          .map(({ url, privilege }) => (
+            <option key={url} value={url}>
+              {privilege}
+            </option>
+          ))}
+      </datalist>
+      {place && (
+        <span className="url-place" id={known}>
+          {t('privilege', { privilege: place.privilege })}
+          {place.usedBy !== null && ` · ${t('usedBy', { name: place.usedBy })}`}
+        </span>
+      )}
     </>
   );
 }

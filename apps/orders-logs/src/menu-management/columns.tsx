@@ -5,5 +5,21 @@ import { NamedIcon } from './fields.tsx';
 const icon = { field: 'icon', render: ({ icon: name }: { readonly icon: string | null }) => <NamedIcon icon={name} /> };
 
 /** The fixed columns of the model (specification, section 3), with what the services count hidden until chosen. */
-export const menuColumns: readonly (string | ListColumn<Menu>)[] = ['name', 'description', 'url', icon, 'status', { field: 'header', hidden: true }, { field: 'order', hidden: true }, { field: 'subMenuCount', hidden: true }];
-export const subMenuColumns: readonly (string | ListColumn<SubMenu>)[] = ['name', 'description', 'url', icon, 'status', { field: 'order', hidden: true }];
+export const menuColumns: readonly (string | ListColumn<Menu>)[] = [
+  'name',
+  'description',
+  'url',
+  icon,
+  'status',
+  { field: 'header', hidden: true },
+  { field: 'order', hidden: true },
+  { field: 'subMenuCount', hidden: true },
+];
+export const subMenuColumns: readonly (string | ListColumn<SubMenu>)[] = [
+  'name',
+  'description',
+  'url',
+  icon,
+  'status',
+  { field: 'order', hidden: true },
+];

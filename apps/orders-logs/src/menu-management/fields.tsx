@@ -8,10 +8,22 @@ import { MenuIcon } from './MenuIcon.tsx';
 export function NamedIcon({ icon }: { readonly icon: string | null }) {
   const read = useText();
   const title = menuIcons.find(({ value }) => value === icon)?.title;
-  return title ? <span className="named-icon"><MenuIcon name={icon} /> {read(title)}</span> : '-';
+  return title ? (
+    <span className="named-icon">
+      <MenuIcon name={icon} /> {read(title)}
+    </span>
+  ) : (
+    '-'
+  );
 }
 
-export const iconField = { name: 'icon', render: ({ icon }: { readonly icon: string | null }) => <NamedIcon icon={icon} /> };
+export const iconField = {
+  name: 'icon',
+  render: ({ icon }: { readonly icon: string | null }) => <NamedIcon icon={icon} />,
+};
 
 /** Roles that hold a place, and how many people they give it to. */
-export const holders = { title: text('Pemegang hak akses', 'Holders of the privilege'), fields: [{ name: 'roleNames', wide: true }, 'userCount'] };
+export const holders = {
+  title: text('Pemegang hak akses', 'Holders of the privilege'),
+  fields: [{ name: 'roleNames', wide: true }, 'userCount'],
+};

@@ -1,6 +1,10 @@
 import { nextOrder, numbered, shifted } from './order.ts';
 
-const rows = [{ secureId: 'a', version: 1, order: 10 }, { secureId: 'b', version: 2, order: 20 }, { secureId: 'c', version: 1, order: 25 }];
+const rows = [
+  { secureId: 'a', version: 1, order: 10 },
+  { secureId: 'b', version: 2, order: 20 },
+  { secureId: 'c', version: 1, order: 25 },
+];
 const ids = (list: readonly { readonly secureId: string }[]) => list.map(({ secureId }) => secureId).join('');
 
 test('one more stands behind the last, up to the highest number', () => {

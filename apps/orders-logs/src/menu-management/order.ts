@@ -1,5 +1,10 @@
-interface Ordered { readonly order: number }
-interface Placed extends Ordered { readonly secureId: string; readonly version: number }
+interface Ordered {
+  readonly order: number;
+}
+interface Placed extends Ordered {
+  readonly secureId: string;
+  readonly version: number;
+}
 
 const step = 10;
 const highest = 999;
@@ -11,13 +16,19 @@ export function nextOrder(neighbours: readonly Ordered[]): number | null {
 }
 
 /** New orders of all neighbours, with room between them as long as there is any. */
-export function numbered(neighbours: readonly Placed[]): readonly { readonly secureId: string; readonly version: number; readonly order: number }[] {
+export function numbered(
+  neighbours: readonly Placed[],
+): readonly { readonly secureId: string; readonly version: number; readonly order: number }[] {
   const gap = neighbours.length * step <= highest ? step : 1;
   return neighbours.map(({ secureId, version }, index) => ({ secureId, version, order: (index + 1) * gap }));
 }
 
 /** The rows with one of them moved by so many places; the same rows when it cannot go further. */
-export function shifted<T extends { readonly secureId: string }>(rows: readonly T[], secureId: string, by: number): readonly T[] {
+export function shifted<T extends { readonly secureId: string }>(
+  rows: readonly T[],
+  secureId: string,
+  by: number,
+): readonly T[] {
   const from = rows.findIndex((row) => row.secureId === secureId);
   const to = from + by;
   const row = rows[from];

@@ -23,9 +23,20 @@ export const menuSections: readonly FormSection[] = [
   {
     title: text('Menu'),
     fields: [
-      'name', 'header',
-      { name: 'url', input: UrlInput, help: text('Kosong berarti menu ini membuka sub menu', 'Empty means that this menu opens to sub-menus') },
-      { name: 'order', help: text('1 sampai 999, berbeda untuk setiap menu dalam satu header', '1 to 999, different for every menu of a header') },
+      'name',
+      'header',
+      {
+        name: 'url',
+        input: UrlInput,
+        help: text('Kosong berarti menu ini membuka sub menu', 'Empty means that this menu opens to sub-menus'),
+      },
+      {
+        name: 'order',
+        help: text(
+          '1 sampai 999, berbeda untuk setiap menu dalam satu header',
+          '1 to 999, different for every menu of a header',
+        ),
+      },
       { name: 'description', wide: true },
     ],
   },
@@ -36,9 +47,20 @@ export const subMenuSections: readonly FormSection[] = [
   {
     title: text('Sub menu', 'Sub-menu'),
     fields: [
-      'menuId', 'name',
-      { name: 'url', input: UrlInput, help: text('Hak akses mengikuti halaman ini', 'The privilege follows this page') },
-      { name: 'order', help: text('1 sampai 999, berbeda untuk setiap sub menu dalam satu menu', '1 to 999, different for every sub-menu of a menu') },
+      'menuId',
+      'name',
+      {
+        name: 'url',
+        input: UrlInput,
+        help: text('Hak akses mengikuti halaman ini', 'The privilege follows this page'),
+      },
+      {
+        name: 'order',
+        help: text(
+          '1 sampai 999, berbeda untuk setiap sub menu dalam satu menu',
+          '1 to 999, different for every sub-menu of a menu',
+        ),
+      },
       { name: 'description', wide: true },
     ],
   },

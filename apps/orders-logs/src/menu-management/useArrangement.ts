@@ -28,8 +28,15 @@ export function useArrangement(stored: readonly MenuNode[]) {
   const errorText = useErrorText();
   const changed = Object.keys(draft);
   useUnsavedGuard(changed.length > 0);
-  const ofHeader = (header: string) => drafted(stored.filter((menu) => menu.header === header), draft[header]).map((menu) => ({ ...menu, subMenus: drafted(menu.subMenus, draft[menu.secureId]) }));
-  const rowsOf = (key: string) => (stored.some(({ header }) => header === key) ? ofHeader(key) : drafted(stored.find(({ secureId }) => secureId === key)?.subMenus ?? [], draft[key]));
+  const ofHeader = (header: string) =>
+    drafted(
+      stored.filter((menu) => menu.header === header),
+      draft[header],
+    ).map((menu) => ({ ...menu, subMenus: drafted(menu.subMenus, draft[menu.secureId]) }));
+  const rowsOf = (key: string) =>
+    stored.some(({ header }) => header === key)
+      ? ofHeader(key)
+      : drafted(stored.find(({ secureId }) => secureId === key)?.subMenus ?? [], draft[key]);
   const save = async () => {
     setBusy(true);
     for (const key of changed) {
@@ -48,7 +55,10 @@ export function useArrangement(stored: readonly MenuNode[]) {
     notify.success(words('saved'));
   };
   return {
-    ofHeader, save, busy, dirty: changed.length > 0,
+    ofHeader,
+    save,
+    busy,
+    dirty: changed.length > 0,
     cancel: () => setDraft({}),
     /** Moves a row among its neighbours. @returns its new place from 1, or `null` when it cannot go there. */
     move(key: string, secureId: string, by: number): number | null {

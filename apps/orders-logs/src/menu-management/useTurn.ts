@@ -5,7 +5,12 @@ import { notify } from '@console/ui/feedback';
 import { common, useMessages } from '@console/ui/messages';
 import { messages } from './messages.ts';
 
-interface Turned { readonly secureId: string; readonly version: number; readonly name: string; readonly status: 'active' | 'inactive' }
+interface Turned {
+  readonly secureId: string;
+  readonly version: number;
+  readonly name: string;
+  readonly status: 'active' | 'inactive';
+}
 
 /** Switches a menu or sub-menu on or off after asking; the dialog stays and says why when it is refused. */
 export function useTurn(resource: typeof menus | typeof subMenus): (node: Turned) => void {
@@ -17,10 +22,19 @@ export function useTurn(resource: typeof menus | typeof subMenus): (node: Turned
   return ({ secureId, version, name, status }) => {
     const off = status === 'active';
     const question = off
-      ? { title: t('off', { name }), text: t('offText'), action: words('deactivate'), danger: true, reason: 'required' as const }
+      ? {
+          title: t('off', { name }),
+          text: t('offText'),
+          action: words('deactivate'),
+          danger: true,
+          reason: 'required' as const,
+        }
       : { title: t('on', { name }), action: words('activate') };
     confirm(question, async ({ reason }) => {
-      const answer = await (off ? deactivate : activate)({ items: [{ secureId, version }], ...(off ? { reason } : {}) });
+      const answer = await (off ? deactivate : activate)({
+        items: [{ secureId, version }],
+        ...(off ? { reason } : {}),
+      });
       if ('error' in answer) throw answer.error;
       notify.success(words('saved'));
     });

@@ -28,20 +28,36 @@ export function Actions({ record }: { readonly record: Notification }) {
     notify.success(t('copied'));
     void navigate(paths.detail(answer.data));
   };
-  const onTest = () => confirm(
-    { title: t('testTitle'), action: t('test'), ...(target === 'CONSOLE' ? { text: t('testSelf') } : { reason: 'required' as const, reasonTitle: t('custNo'), reasonLength: { minimum: 1, maximum: 30 } }) },
-    async ({ reason }) => {
-      const answer = await test({ body: { secureId, custNo: target === 'CONSOLE' ? null : reason } });
-      if ('error' in answer) throw answer.error;
-      notify.success(t('tested', { left: answer.data.left }));
-    });
+  const onTest = () =>
+    confirm(
+      {
+        title: t('testTitle'),
+        action: t('test'),
+        ...(target === 'CONSOLE'
+          ? { text: t('testSelf') }
+          : { reason: 'required' as const, reasonTitle: t('custNo'), reasonLength: { minimum: 1, maximum: 30 } }),
+      },
+      async ({ reason }) => {
+        const answer = await test({ body: { secureId, custNo: target === 'CONSOLE' ? null : reason } });
+        if ('error' in answer) throw answer.error;
+        notify.success(t('tested', { left: answer.data.left }));
+      },
+    );
   return (
     <>
       {can('create') && <ActionButton onClick={() => void onCopy()}>{t('copy')}</ActionButton>}
       {can('create') && <ActionButton onClick={onTest}>{t('test')}</ActionButton>}
-      {steps.filter((step) => allowed(step, record)).map((step) => (
-        <ActionButton key={step} variant={step === 'approve' || step === 'submit' ? 'primary' : step === 'withdraw' ? 'plain' : 'danger'} onClick={() => take(step, record)}>{t(step)}</ActionButton>
-      ))}
+      {steps
+        .filter((step) => allowed(step, record))
+        .map((step) => (
+          <ActionButton
+            key={step}
+            variant={step === 'approve' || step === 'submit' ? 'primary' : step === 'withdraw' ? 'plain' : 'danger'}
+            onClick={() => take(step, record)}
+          >
+            {t(step)}
+          </ActionButton>
+        ))}
     </>
   );
 }

@@ -17,11 +17,27 @@ export function Audience({ record }: { readonly record: Notification }) {
       <h2>{t('audience')}</h2>
       {data ? (
         <>
-          <p className="audience-count">{data.count === null ? t('unknownAudience') : t('people', { count: formatNumber(data.count) })}</p>
-          {data.channel !== 'READY' && <p className="audience-note" role="note">{t(data.channel === 'NO_MEMBERS' ? 'noMembers' : 'notConnected')}</p>}
-          {data.unknownCount > 0 && <p className="audience-note" role="note">{t('unknownNumbers', { count: formatNumber(data.unknownCount), numbers: data.unknown.join(', ') })}</p>}
+          <p className="audience-count">
+            {data.count === null ? t('unknownAudience') : t('people', { count: formatNumber(data.count) })}
+          </p>
+          {data.channel !== 'READY' && (
+            <p className="audience-note" role="note">
+              {t(data.channel === 'NO_MEMBERS' ? 'noMembers' : 'notConnected')}
+            </p>
+          )}
+          {data.unknownCount > 0 && (
+            <p className="audience-note" role="note">
+              {t('unknownNumbers', { count: formatNumber(data.unknownCount), numbers: data.unknown.join(', ') })}
+            </p>
+          )}
         </>
-      ) : error ? <p role="alert">{t('failed')} <Button onClick={() => void refetch()}>{words('retry')}</Button></p> : <Spin />}
+      ) : error ? (
+        <p role="alert">
+          {t('failed')} <Button onClick={() => void refetch()}>{words('retry')}</Button>
+        </p>
+      ) : (
+        <Spin />
+      )}
     </section>
   );
 }

@@ -7,7 +7,9 @@ import { formSections } from './screens.ts';
 export default function CreatePage() {
   return (
     <Create resource={notifications} sections={formSections}>
-      {({ target, title, body, imageFileId }) => <MessagePreview target={target} title={title} body={body} imageFileId={imageFileId} />}
+      {({ target, title, body, imageFileId }) => (
+        <MessagePreview target={target} title={title} body={body} imageFileId={imageFileId} />
+      )}
     </Create>
   );
 }

@@ -22,15 +22,52 @@ function Link({ link }: { readonly link: string }) {
   return screen ? read(screen.title) : <PageLink to={link}>{link}</PageLink>;
 }
 
-const has = (name: keyof Notification) => ({ name, visible: (record: Notification) => (Array.isArray(record[name]) ? (record[name] as readonly unknown[]).length > 0 : record[name] !== null) });
+const has = (name: keyof Notification) => ({
+  name,
+  visible: (record: Notification) =>
+    Array.isArray(record[name]) ? (record[name] as readonly unknown[]).length > 0 : record[name] !== null,
+});
 const sections: readonly DetailSection<Notification>[] = [
   {
     title: text('Pesan', 'Message'),
-    fields: ['code', { name: 'state', render: ({ state }) => <StateTag state={state} /> }, 'target', { ...has('link'), render: ({ link }) => <Link link={link ?? ''} /> }, 'title', { name: 'body', wide: true }],
+    fields: [
+      'code',
+      { name: 'state', render: ({ state }) => <StateTag state={state} /> },
+      'target',
+      { ...has('link'), render: ({ link }) => <Link link={link ?? ''} /> },
+      'title',
+      { name: 'body', wide: true },
+    ],
   },
-  { title: text('Audiens dan jadwal', 'Audience and schedule'), fields: ['audienceKind', has('roleIds'), has('lines'), has('branchIds'), has('cardTypeIds'), has('memberStatuses'), has('lastOrderFrom'), has('lastOrderTo'), 'scheduleAt', has('expiresAt')] },
+  {
+    title: text('Audiens dan jadwal', 'Audience and schedule'),
+    fields: [
+      'audienceKind',
+      has('roleIds'),
+      has('lines'),
+      has('branchIds'),
+      has('cardTypeIds'),
+      has('memberStatuses'),
+      has('lastOrderFrom'),
+      has('lastOrderTo'),
+      'scheduleAt',
+      has('expiresAt'),
+    ],
+  },
   { title: text('Persetujuan', 'Approval'), fields: ['author', 'submittedAt', 'decidedBy', 'decidedAt', has('note')] },
-  { title: text('Jumlah', 'Counts'), fields: ['audienceCount', 'sentCount', 'deliveredCount', 'openedCount', 'failedCount', 'skippedCount', has('startedAt'), has('finishedAt')] },
+  {
+    title: text('Jumlah', 'Counts'),
+    fields: [
+      'audienceCount',
+      'sentCount',
+      'deliveredCount',
+      'openedCount',
+      'failedCount',
+      'skippedCount',
+      has('startedAt'),
+      has('finishedAt'),
+    ],
+  },
 ];
 
 /** What keeps the reader from deciding, or why it came back. */
@@ -38,11 +75,23 @@ function Standing({ record }: { readonly record: Notification }) {
   const t = useMessages(messages);
   const { isEditor } = useSteps();
   const can = useCan(notifications.privilege);
-  if (record.state === 'pending_approval') return isEditor(record) ? <div className="panel" role="note">{t(can('approve') ? 'own' : 'waiting')}</div> : null;
-  return record.state === 'draft' && record.note !== null ? <div className="panel" role="note">{t('rejected', { by: record.decidedBy ?? '-', note: record.note })}</div> : null;
+  if (record.state === 'pending_approval')
+    return isEditor(record) ? (
+      <div className="panel" role="note">
+        {t(can('approve') ? 'own' : 'waiting')}
+      </div>
+    ) : null;
+  return record.state === 'draft' && record.note !== null ? (
+    <div className="panel" role="note">
+      {t('rejected', { by: record.decidedBy ?? '-', note: record.note })}
+    </div>
+  ) : null;
 }
 
-const offers = ({ state }: Notification): readonly StandardAction[] => [...(state === 'draft' ? ['update' as const] : []), ...(removableStates.includes(state) ? ['delete' as const] : [])];
+const offers = ({ state }: Notification): readonly StandardAction[] => [
+  ...(state === 'draft' ? ['update' as const] : []),
+  ...(removableStates.includes(state) ? ['delete' as const] : []),
+];
 
 /** One notification: its message as it is read, whom it reaches, its approval and what sending came to. */
 export default function DetailPage() {
@@ -50,10 +99,24 @@ export default function DetailPage() {
   const { allowed } = useSteps();
   return (
     <ResourceDetail
-      resource={notifications} secureId={notificationId} sections={sections} offers={offers} paths={{ update: paths.update }}
-      actions={(record) => <Actions record={record} />} leads={(record) => allowed('submit', record)} banner={(record) => <Standing record={record} />}
+      resource={notifications}
+      secureId={notificationId}
+      sections={sections}
+      offers={offers}
+      paths={{ update: paths.update }}
+      actions={(record) => <Actions record={record} />}
+      leads={(record) => allowed('submit', record)}
+      banner={(record) => <Standing record={record} />}
     >
-      {(record) => <><MessagePreview {...record} />{(record.state === 'draft' || record.state === 'pending_approval' || record.state === 'scheduled') && <Audience record={record} />}<Results record={record} /></>}
+      {(record) => (
+        <>
+          <MessagePreview {...record} />
+          {(record.state === 'draft' || record.state === 'pending_approval' || record.state === 'scheduled') && (
+            <Audience record={record} />
+          )}
+          <Results record={record} />
+        </>
+      )}
     </ResourceDetail>
   );
 }

@@ -6,16 +6,27 @@ import { paths } from './screens.ts';
 import { StateTag } from './state.tsx';
 
 const columns: readonly (string | ListColumn<Notification>)[] = [
-  'code', 'title', 'target', 'audienceCount', 'scheduleAt', { field: 'state', render: ({ state }) => <StateTag state={state} /> },
-  { field: 'openedRate', render: ({ openedRate }) => (openedRate === null ? '-' : `${formatNumber(openedRate)}%`) }, 'author',
+  'code',
+  'title',
+  'target',
+  'audienceCount',
+  'scheduleAt',
+  { field: 'state', render: ({ state }) => <StateTag state={state} /> },
+  { field: 'openedRate', render: ({ openedRate }) => (openedRate === null ? '-' : `${formatNumber(openedRate)}%`) },
+  'author',
 ];
 
 /** All notifications, the latest schedule first. */
 export default function ListPage() {
   return (
     <ResourceList<Notification>
-      resource={notifications} columns={columns} paths={paths}
-      offers={({ state }) => [...(state === 'draft' ? ['update' as const] : []), ...(removableStates.includes(state) ? ['delete' as const] : [])]}
+      resource={notifications}
+      columns={columns}
+      paths={paths}
+      offers={({ state }) => [
+        ...(state === 'draft' ? ['update' as const] : []),
+        ...(removableStates.includes(state) ? ['delete' as const] : []),
+      ]}
     />
   );
 }

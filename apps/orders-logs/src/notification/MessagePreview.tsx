@@ -17,8 +17,16 @@ const asText = (value: unknown) => (typeof value === 'string' ? value : '');
 export function MessagePreview({ target, title, body, imageFileId }: MessagePreviewProps) {
   const t = useMessages(messages);
   const sample = { memberName: t('sampleName'), branchName: t('sampleBranch') };
-  const [head, content] = [fillPlaceholders(asText(title), sample) || t('emptyTitle'), fillPlaceholders(asText(body), sample) || t('emptyBody')];
-  const frames = target === 'CONSOLE' ? ['console'] as const : target === 'MEMBER_INBOX' ? ['inbox'] as const : ['phone', 'inbox'] as const;
+  const [head, content] = [
+    fillPlaceholders(asText(title), sample) || t('emptyTitle'),
+    fillPlaceholders(asText(body), sample) || t('emptyBody'),
+  ];
+  const frames =
+    target === 'CONSOLE'
+      ? (['console'] as const)
+      : target === 'MEMBER_INBOX'
+        ? (['inbox'] as const)
+        : (['phone', 'inbox'] as const);
   return (
     <section className="panel">
       <h2>{t('preview')}</h2>
@@ -27,7 +35,10 @@ export function MessagePreview({ target, title, body, imageFileId }: MessagePrev
           <figure key={frame} className={`message-preview message-${frame}`}>
             <figcaption>{t(frame)}</figcaption>
             <div className="message-card">
-              <p className="message-head"><strong>{head}</strong><small>{t('now')}</small></p>
+              <p className="message-head">
+                <strong>{head}</strong>
+                <small>{t('now')}</small>
+              </p>
               <p className="message-body">{content}</p>
               {frame === 'phone' && typeof imageFileId === 'string' && <StoredImage fileId={imageFileId} />}
             </div>

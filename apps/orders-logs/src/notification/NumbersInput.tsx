@@ -33,8 +33,18 @@ export function NumbersInput({ id, name, value, onChange, onBusy, disabled }: In
       <FileInput id={id} kinds={['csv']} file={file} disabled={disabled} onChange={(chosen) => void take(chosen)} />
       <p className="form-help">{t('uploadHelp')}</p>
       {progress !== null && <UploadProgress share={progress} onCancel={() => upload.cancel()} />}
-      {error && <p className="form-error" role="alert">{failure(error)}</p>}
-      {kept ? <output>{t('uploaded', { name: kept.name, rows: formatNumber(kept.rows), repeated: formatNumber(kept.repeated) })}</output> : typeof value === 'string' && <output data-name={name}>{t('kept')}</output>}
+      {error && (
+        <p className="form-error" role="alert">
+          {failure(error)}
+        </p>
+      )}
+      {kept ? (
+        <output>
+          {t('uploaded', { name: kept.name, rows: formatNumber(kept.rows), repeated: formatNumber(kept.repeated) })}
+        </output>
+      ) : (
+        typeof value === 'string' && <output data-name={name}>{t('kept')}</output>
+      )}
     </>
   );
 }

@@ -4,7 +4,19 @@ import { useMessages } from '@console/ui/messages';
 import { messages } from './messages.ts';
 
 /** Outcomes and causes with a text; a gateway's own word for a cause is shown as it is. */
-const words = ['SENT', 'DELIVERED', 'FAILED', 'SKIPPED', 'DECLINED', 'NO_MEMBERS', 'NOT_CONNECTED', 'INTERRUPTED', 'GATEWAY_UNREACHABLE', 'NO_ANSWER', 'TOKEN_GONE'] as const;
+const words = [
+  'SENT',
+  'DELIVERED',
+  'FAILED',
+  'SKIPPED',
+  'DECLINED',
+  'NO_MEMBERS',
+  'NOT_CONNECTED',
+  'INTERRUPTED',
+  'GATEWAY_UNREACHABLE',
+  'NO_ANSWER',
+  'TOKEN_GONE',
+] as const;
 
 /** Failures and skips by their cause, the most frequent first. */
 function causesOf(tally: readonly NotificationTally[]): readonly (readonly [cause: string, count: number])[] {
@@ -21,23 +33,57 @@ export function Results({ record: { tally } }: { readonly record: Notification }
     return known ? t(known) : word;
   };
   const causes = causesOf(tally);
-  if (tally.length === 0) return <section className="panel"><h2>{t('results')}</h2><p>{t('noResults')}</p></section>;
+  if (tally.length === 0)
+    return (
+      <section className="panel">
+        <h2>{t('results')}</h2>
+        <p>{t('noResults')}</p>
+      </section>
+    );
   return (
     <section className="panel results">
       <h2>{t('results')}</h2>
       <div>
         <h3>{t('byHour')}</h3>
         <table className="plain-table">
-          <thead><tr><th scope="col">{t('hour')}</th><th scope="col">{t('outcome')}</th><th scope="col">{t('count')}</th></tr></thead>
-          <tbody>{tally.map(({ hour, outcome, cause, count }) => <tr key={`${hour}:${outcome}:${cause}`}><td>{formatDate(hour, 'DD-MM-YYYY HH:mm')}</td><td>{say(outcome)}</td><td>{formatNumber(count)}</td></tr>)}</tbody>
+          <thead>
+            <tr>
+              <th scope="col">{t('hour')}</th>
+              <th scope="col">{t('outcome')}</th>
+              <th scope="col">{t('count')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {tally.map(({ hour, outcome, cause, count }) => (
+              <tr key={`${hour}:${outcome}:${cause}`}>
+                <td>{formatDate(hour, 'DD-MM-YYYY HH:mm')}</td>
+                <td>{say(outcome)}</td>
+                <td>{formatNumber(count)}</td>
+              </tr>
+            ))}
+          </tbody>
         </table>
       </div>
       <div>
         <h3>{t('byCause')}</h3>
-        {causes.length === 0 ? <p>{t('noFailures')}</p> : (
+        {causes.length === 0 ? (
+          <p>{t('noFailures')}</p>
+        ) : (
           <table className="plain-table">
-            <thead><tr><th scope="col">{t('cause')}</th><th scope="col">{t('count')}</th></tr></thead>
-            <tbody>{causes.map(([cause, count]) => <tr key={cause}><td>{say(cause)}</td><td>{formatNumber(count)}</td></tr>)}</tbody>
+            <thead>
+              <tr>
+                <th scope="col">{t('cause')}</th>
+                <th scope="col">{t('count')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {causes.map(([cause, count]) => (
+                <tr key={cause}>
+                  <td>{say(cause)}</td>
+                  <td>{formatNumber(count)}</td>
+                </tr>
+              ))}
+            </tbody>
           </table>
         )}
       </div>

@@ -15,12 +15,23 @@ export default function UpdatePage() {
   const { allowed, take } = useSteps();
   return (
     <Update
-      resource={notifications} secureId={notificationId} sections={formSections}
-      banner={(record) => record.state !== 'draft' && (
-        <div className="panel" role="note">{t('editFirst')} {allowed('withdraw', record) && <ActionButton onClick={() => take('withdraw', record)}>{t('withdraw')}</ActionButton>}</div>
-      )}
+      resource={notifications}
+      secureId={notificationId}
+      sections={formSections}
+      banner={(record) =>
+        record.state !== 'draft' && (
+          <div className="panel" role="note">
+            {t('editFirst')}{' '}
+            {allowed('withdraw', record) && (
+              <ActionButton onClick={() => take('withdraw', record)}>{t('withdraw')}</ActionButton>
+            )}
+          </div>
+        )
+      }
     >
-      {({ target, title, body, imageFileId }) => <MessagePreview target={target} title={title} body={body} imageFileId={imageFileId} />}
+      {({ target, title, body, imageFileId }) => (
+        <MessagePreview target={target} title={title} body={body} imageFileId={imageFileId} />
+      )}
     </Update>
   );
 }

@@ -11,34 +11,78 @@ export const paths = {
 };
 
 const to = (target: string) => (values: FormValues) => values['target'] === target;
-const of = (...kinds: readonly string[]) => (values: FormValues) => kinds.includes(String(values['audienceKind']));
+const of =
+  (...kinds: readonly string[]) =>
+  (values: FormValues) =>
+    kinds.includes(String(values['audienceKind']));
 const lines = (values: FormValues): Readonly<Record<string, string>> => {
   const chosen = values['lines'];
-  return values['audienceKind'] === 'SEGMENT' && Array.isArray(chosen) && chosen.length === 1 ? { line: String(chosen[0]) } : {};
+  return values['audienceKind'] === 'SEGMENT' && Array.isArray(chosen) && chosen.length === 1
+    ? { line: String(chosen[0]) }
+    : {};
 };
 
 export const formSections: readonly FormSection[] = [
   {
-    title: text('Pesan', 'Message'), description: text('Placeholder: {memberName} dan {branchName}. Tanpa nomor telepon, nomor rekening, atau tautan.', 'Placeholders: {memberName} and {branchName}. No phone numbers, account numbers or links.'),
+    title: text('Pesan', 'Message'),
+    description: text(
+      'Placeholder: {memberName} dan {branchName}. Tanpa nomor telepon, nomor rekening, atau tautan.',
+      'Placeholders: {memberName} and {branchName}. No phone numbers, account numbers or links.',
+    ),
     fields: [
-      'target', { name: 'link', input: LinkInput, help: text('Layar atau halaman yang terbuka dari pesan', 'Screen or page that the message opens') }, { name: 'title', wide: true },
-      { name: 'body', wide: true, help: text('Paling banyak 240 karakter untuk member, 1.000 untuk user konsol', 'At most 240 characters for members, 1,000 for console users') },
-      { name: 'imageFileId', wide: true, visible: to('MEMBER_PUSH'), previewWidths: [320], help: text('1024×512 piksel, paling besar 1 MB', '1024×512 pixels, 1 MB at most') },
+      'target',
+      {
+        name: 'link',
+        input: LinkInput,
+        help: text('Layar atau halaman yang terbuka dari pesan', 'Screen or page that the message opens'),
+      },
+      { name: 'title', wide: true },
+      {
+        name: 'body',
+        wide: true,
+        help: text(
+          'Paling banyak 240 karakter untuk member, 1.000 untuk user konsol',
+          'At most 240 characters for members, 1,000 for console users',
+        ),
+      },
+      {
+        name: 'imageFileId',
+        wide: true,
+        visible: to('MEMBER_PUSH'),
+        previewWidths: [320],
+        help: text('1024×512 piksel, paling besar 1 MB', '1024×512 pixels, 1 MB at most'),
+      },
     ],
   },
   {
     title: text('Audiens', 'Audience'),
     fields: [
-      { name: 'audienceKind', input: AudienceKindInput }, { name: 'roleIds', wide: true, visible: of('ROLE'), demanded: true }, { name: 'lines', visible: of('SEGMENT') }, { name: 'branchIds', wide: true, visible: of('BRANCH', 'SEGMENT'), lovParameters: lines },
-      { name: 'cardTypeIds', wide: true, visible: of('SEGMENT') }, { name: 'memberStatuses', visible: of('SEGMENT') }, { name: 'lastOrderFrom', visible: of('SEGMENT') }, { name: 'lastOrderTo', visible: of('SEGMENT') },
+      { name: 'audienceKind', input: AudienceKindInput },
+      { name: 'roleIds', wide: true, visible: of('ROLE'), demanded: true },
+      { name: 'lines', visible: of('SEGMENT') },
+      { name: 'branchIds', wide: true, visible: of('BRANCH', 'SEGMENT'), lovParameters: lines },
+      { name: 'cardTypeIds', wide: true, visible: of('SEGMENT') },
+      { name: 'memberStatuses', visible: of('SEGMENT') },
+      { name: 'lastOrderFrom', visible: of('SEGMENT') },
+      { name: 'lastOrderTo', visible: of('SEGMENT') },
       { name: 'uploadId', wide: true, visible: of('UPLOAD'), demanded: true, input: NumbersInput },
     ],
   },
   {
     title: text('Jadwal', 'Schedule'),
     fields: [
-      { name: 'scheduleAt', help: text('Kosong berarti sekarang; paling lama 90 hari ke depan, push member tidak pada jam tenang', 'Empty means now; at most 90 days ahead, member push not in quiet hours') },
-      { name: 'expiresAt', visible: to('MEMBER_INBOX'), help: text('Paling lama 30 hari setelah jadwal', 'At most 30 days after the time of sending') },
+      {
+        name: 'scheduleAt',
+        help: text(
+          'Kosong berarti sekarang; paling lama 90 hari ke depan, push member tidak pada jam tenang',
+          'Empty means now; at most 90 days ahead, member push not in quiet hours',
+        ),
+      },
+      {
+        name: 'expiresAt',
+        visible: to('MEMBER_INBOX'),
+        help: text('Paling lama 30 hari setelah jadwal', 'At most 30 days after the time of sending'),
+      },
     ],
   },
 ];

@@ -4,11 +4,22 @@ import { useText } from '@console/ui/messages';
 import { StatusTag } from '@console/ui/status';
 
 const colours: Readonly<Record<NotificationState, Colour>> = {
-  draft: 'neutral', pending_approval: 'warning', scheduled: 'info', sending: 'info', sent: 'success', partially_failed: 'error', cancelled: 'neutral', stopped: 'error',
+  draft: 'neutral',
+  pending_approval: 'warning',
+  scheduled: 'info',
+  sending: 'info',
+  sent: 'success',
+  partially_failed: 'error',
+  cancelled: 'neutral',
+  stopped: 'error',
 };
 
 /** The state of a notification in its colour and in words. */
 export function StateTag({ state }: { readonly state: NotificationState }) {
   const text = useText();
-  return <StatusTag status={state} colour={colours[state]}>{text(notificationStates.find(({ value }) => value === state)!.title)}</StatusTag>;
+  return (
+    <StatusTag status={state} colour={colours[state]}>
+      {text(notificationStates.find(({ value }) => value === state)!.title)}
+    </StatusTag>
+  );
 }

@@ -7,7 +7,18 @@ import { SmsContext } from './frame.ts';
 import { messages } from './messages.ts';
 
 /** The editor of a text: placeholders are put in where the cursor stands. */
-export function ContentInput({ id, name, field, value, onChange, onLeave, disabled, invalid, required, describedBy }: InputProps) {
+export function ContentInput({
+  id,
+  name,
+  field,
+  value,
+  onChange,
+  onLeave,
+  disabled,
+  invalid,
+  required,
+  describedBy,
+}: InputProps) {
   const t = useMessages(messages);
   const text = useText();
   const record = useContext(SmsContext);
@@ -27,16 +38,35 @@ export function ContentInput({ id, name, field, value, onChange, onLeave, disabl
     <>
       <span className="input-frame">
         <textarea
-          ref={area} id={id} name={name} className="input input-paragraph" rows={5} value={typed} disabled={disabled} aria-invalid={invalid} aria-required={required} aria-describedby={describedBy}
-          onBlur={onLeave} onChange={({ target }) => onChange(target.value)}
+          ref={area}
+          id={id}
+          name={name}
+          className="input input-paragraph"
+          rows={5}
+          value={typed}
+          disabled={disabled}
+          aria-invalid={invalid}
+          aria-required={required}
+          aria-describedby={describedBy}
+          onBlur={onLeave}
+          onChange={({ target }) => onChange(target.value)}
         />
-        <span className="input-count" aria-hidden="true">{typed.length}/{field.maximum}</span>
+        <span className="input-count" aria-hidden="true">
+          {typed.length}/{field.maximum}
+        </span>
       </span>
       <fieldset className="sms-placeholders">
         <legend>{t('placeholders')}</legend>
         {record?.allowedPlaceholders.map((word) => (
-          <Button key={word} disabled={disabled} aria-label={`${t('insert', { name: `{${word}}` })}${record.mandatoryPlaceholders.includes(word) ? ` ${t('mandatory')}` : ''}`} title={text(smsPlaceholders[word as SmsPlaceholder].title)} onClick={() => insert(word)}>
-            {`{${word}}`}{record.mandatoryPlaceholders.includes(word) && <small> {t('mandatory')}</small>}
+          <Button
+            key={word}
+            disabled={disabled}
+            aria-label={`${t('insert', { name: `{${word}}` })}${record.mandatoryPlaceholders.includes(word) ? ` ${t('mandatory')}` : ''}`}
+            title={text(smsPlaceholders[word as SmsPlaceholder].title)}
+            onClick={() => insert(word)}
+          >
+            {`{${word}}`}
+            {record.mandatoryPlaceholders.includes(word) && <small> {t('mandatory')}</small>}
           </Button>
         ))}
       </fieldset>

@@ -8,12 +8,18 @@ const names = { GSM7: 'GSM 7-bit', UCS2: 'UCS-2' } as const;
 /** How long a text is, in parts when it goes by SMS. */
 export function Counter({ content, channel }: { readonly content: string; readonly channel: string }) {
   const t = useMessages(messages);
-  if (channel !== 'SMS') return <span className="sms-counter">{t('plain', { characters: formatNumber([...content].length) })}</span>;
+  if (channel !== 'SMS')
+    return <span className="sms-counter">{t('plain', { characters: formatNumber([...content].length) })}</span>;
   const { alphabet, characters, parts, limit, forcing } = segmentsOf(content);
   return (
     <span className="sms-counter">
       {t('counter', { characters: formatNumber(characters), parts, alphabet: names[alphabet], limit })}
-      {forcing.length > 0 && <> <strong>{t('forcing', { characters: forcing.join(' ') })}</strong></>}
+      {forcing.length > 0 && (
+        <>
+          {' '}
+          <strong>{t('forcing', { characters: forcing.join(' ') })}</strong>
+        </>
+      )}
     </span>
   );
 }

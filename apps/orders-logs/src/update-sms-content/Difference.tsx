@@ -9,11 +9,21 @@ export function Difference({ before, after }: { readonly before: string; readonl
   const t = useMessages(messages);
   return (
     <p className="sms-difference">
-      {lineDifference(wordsOf(before), wordsOf(after)).map(({ kind, text }, index) => (
-        kind === 'same' ? <span key={index}>{text} </span>
-        : kind === 'removed' ? <del key={index}><span className="visually-hidden">{t('removed')} </span>{text} </del>
-        : <ins key={index}><span className="visually-hidden">{t('added')} </span>{text} </ins>
-      ))}
+      {lineDifference(wordsOf(before), wordsOf(after)).map(({ kind, text }, index) =>
+        kind === 'same' ? (
+          <span key={index}>{text} </span>
+        ) : kind === 'removed' ? (
+          <del key={index}>
+            <span className="visually-hidden">{t('removed')} </span>
+            {text}{' '}
+          </del>
+        ) : (
+          <ins key={index}>
+            <span className="visually-hidden">{t('added')} </span>
+            {text}{' '}
+          </ins>
+        ),
+      )}
     </p>
   );
 }

@@ -7,11 +7,34 @@ import { WaitingTag } from './WaitingTag.tsx';
 
 const shown = 80;
 const columns: readonly (string | ListColumn<SmsContent>)[] = [
-  'code', 'name', 'businessLine', 'channel', { field: 'content', width: 320, render: ({ content }) => (content.length > shown ? `${content.slice(0, shown)}…` : content) }, 'parts', 'revision', { field: 'updatedAt', title: text('Diubah pada', 'Updated at') },
-  { field: 'waiting', title: text(messages.id.waiting, messages.en.waiting), render: ({ waiting }) => <WaitingTag waiting={waiting} /> }, 'status',
+  'code',
+  'name',
+  'businessLine',
+  'channel',
+  {
+    field: 'content',
+    width: 320,
+    render: ({ content }) => (content.length > shown ? `${content.slice(0, shown)}…` : content),
+  },
+  'parts',
+  'revision',
+  { field: 'updatedAt', title: text('Diubah pada', 'Updated at') },
+  {
+    field: 'waiting',
+    title: text(messages.id.waiting, messages.en.waiting),
+    render: ({ waiting }) => <WaitingTag waiting={waiting} />,
+  },
+  'status',
 ];
 
 /** All texts by their codes; codes are fixed, so there is nothing to add. */
 export default function ListPage() {
-  return <ResourceList<SmsContent> resource={smsContents} columns={columns} paths={paths} rowLabel={({ code, businessLine, channel }) => `${code} ${businessLine} ${channel}`} />;
+  return (
+    <ResourceList<SmsContent>
+      resource={smsContents}
+      columns={columns}
+      paths={paths}
+      rowLabel={({ code, businessLine, channel }) => `${code} ${businessLine} ${channel}`}
+    />
+  );
 }

@@ -20,22 +20,42 @@ function useRestore({ secureId, version, critical, code }: SmsContent): (revisio
   const t = useMessages(messages);
   const fourEyes = useFourEyes(smsContents);
   const [restore] = restoreCall.useMutation();
-  return (revision) => confirm({
-    title: t('restoreTitle', { revision }), subject: code, action: t('restore'), ...(critical ? { text: t('criticalNote'), reason: 'required' as const, reasonLength: changeRules.reason } : {}),
-  }, async ({ reason }) => {
-    const answer = await restore({ body: { secureId, version, revision, ...(reason ? { reason } : {}) } });
-    if ('error' in answer) throw { ...answer.error, message: answer.error.errors[0]?.message ?? answer.error.message };
-    if (fourEyes.tell(answer.data) === 0) notify.success(t('restored'));
-  });
+  return (revision) =>
+    confirm(
+      {
+        title: t('restoreTitle', { revision }),
+        subject: code,
+        action: t('restore'),
+        ...(critical ? { text: t('criticalNote'), reason: 'required' as const, reasonLength: changeRules.reason } : {}),
+      },
+      async ({ reason }) => {
+        const answer = await restore({ body: { secureId, version, revision, ...(reason ? { reason } : {}) } });
+        if ('error' in answer)
+          throw { ...answer.error, message: answer.error.errors[0]?.message ?? answer.error.message };
+        if (fourEyes.tell(answer.data) === 0) notify.success(t('restored'));
+      },
+    );
 }
 
-function Revision({ revision, previous, current, onRestore }: { readonly revision: SmsRevision; readonly previous: SmsRevision | undefined; readonly current: boolean; readonly onRestore: (() => void) | undefined }) {
+function Revision({
+  revision,
+  previous,
+  current,
+  onRestore,
+}: {
+  readonly revision: SmsRevision;
+  readonly previous: SmsRevision | undefined;
+  readonly current: boolean;
+  readonly onRestore: (() => void) | undefined;
+}) {
   const t = useMessages(messages);
   return (
     <li>
       <details open={current}>
         <summary>
-          <strong>{t('revision', { revision: revision.revision })}</strong>{current && ` (${t('current')})`} <small>{t('by', { by: revision.by, at: formatDate(revision.at, 'DD MMM YYYY HH:mm') })}</small>
+          <strong>{t('revision', { revision: revision.revision })}</strong>
+          {current && ` (${t('current')})`}{' '}
+          <small>{t('by', { by: revision.by, at: formatDate(revision.at, 'DD MMM YYYY HH:mm') })}</small>
         </summary>
         <p className="sms-compared">{previous ? t('changedFrom', { revision: previous.revision }) : t('first')}</p>
         <Difference before={previous?.content ?? revision.content} after={revision.content} />
@@ -52,17 +72,35 @@ export function Revisions({ record }: { readonly record: SmsContent }) {
   const can = useCan(smsContents.privilege);
   const restore = useRestore(record);
   const { data, error, refetch } = revisionsCall.useQuery({ parameters: { secureId: record.secureId } });
-  const shown = data?.length === 0 ? <p>{t('noRevisions')}</p> : data && (
-    <ol className="sms-revisions">
-      {data.map((revision, index) => (
-        <Revision key={revision.revision} revision={revision} previous={data[index + 1]} current={revision.revision === record.revision} onRestore={can('update') && !record.waiting ? () => restore(revision.revision) : undefined} />
-      ))}
-    </ol>
-  );
+  const shown =
+    data?.length === 0 ? (
+      <p>{t('noRevisions')}</p>
+    ) : (
+      data && (
+        <ol className="sms-revisions">
+          {data.map((revision, index) => (
+            <Revision
+              key={revision.revision}
+              revision={revision}
+              previous={data[index + 1]}
+              current={revision.revision === record.revision}
+              onRestore={can('update') && !record.waiting ? () => restore(revision.revision) : undefined}
+            />
+          ))}
+        </ol>
+      )
+    );
   return (
     <section className="panel">
       <h2>{t('revisions')}</h2>
-      {shown ?? (error ? <p role="alert">{t('failed')} <Button onClick={() => void refetch()}>{words('retry')}</Button></p> : <Spin />)}
+      {shown ??
+        (error ? (
+          <p role="alert">
+            {t('failed')} <Button onClick={() => void refetch()}>{words('retry')}</Button>
+          </p>
+        ) : (
+          <Spin />
+        ))}
     </section>
   );
 }

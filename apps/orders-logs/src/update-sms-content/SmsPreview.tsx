@@ -6,7 +6,10 @@ import { Counter } from './Counter.tsx';
 import { messages } from './messages.ts';
 import './sms.css';
 
-const textOf = (code: string) => (smsContents.errors as Readonly<Record<string, { readonly text: { readonly id: string; readonly en: string } }>>)[code]?.text;
+const textOf = (code: string) =>
+  (smsContents.errors as Readonly<Record<string, { readonly text: { readonly id: string; readonly en: string } }>>)[
+    code
+  ]?.text;
 
 /** A text as it will be read, with usual and with the longest values, its length, and what keeps it from being saved. */
 export function SmsPreview({ record, content }: { readonly record: SmsContent; readonly content: string }) {
@@ -17,7 +20,12 @@ export function SmsPreview({ record, content }: { readonly record: SmsContent; r
     <section className="panel sms-preview" aria-label={t('preview')}>
       <h2>{t('preview')}</h2>
       <div className="sms-bubbles">
-        {([['sample', withSamples(content)], ['longest', withLongest(content)]] as const).map(([kind, filled]) => (
+        {(
+          [
+            ['sample', withSamples(content)],
+            ['longest', withLongest(content)],
+          ] as const
+        ).map(([kind, filled]) => (
           <figure key={kind}>
             <figcaption>{t(kind)}</figcaption>
             <p className="sms-bubble">{filled}</p>
@@ -25,9 +33,19 @@ export function SmsPreview({ record, content }: { readonly record: SmsContent; r
           </figure>
         ))}
       </div>
-      {faults.length > 0
-        ? <div role="status"><strong>{t('faults')}</strong><ul>{faults.map(({ code, parameters }) => { const known = textOf(code); return <li key={code}>{known ? fill(text(known), parameters) : code}</li>; })}</ul></div>
-        : <p className="sms-fine">✓ {t('noFaults')}</p>}
+      {faults.length > 0 ? (
+        <div role="status">
+          <strong>{t('faults')}</strong>
+          <ul>
+            {faults.map(({ code, parameters }) => {
+              const known = textOf(code);
+              return <li key={code}>{known ? fill(text(known), parameters) : code}</li>;
+            })}
+          </ul>
+        </div>
+      ) : (
+        <p className="sms-fine">✓ {t('noFaults')}</p>
+      )}
     </section>
   );
 }

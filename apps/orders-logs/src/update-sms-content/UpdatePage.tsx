@@ -22,18 +22,25 @@ import { SmsPreview } from './SmsPreview.tsx';
 import './sms.css';
 
 const testCall = mutationEndpoint(smsCalls.test);
-const sections: readonly FormSection[] = [{ title: text(messages.id.edit, messages.en.edit), fields: [{ name: 'content', wide: true, input: ContentInput }] }];
+const sections: readonly FormSection[] = [
+  { title: text(messages.id.edit, messages.en.edit), fields: [{ name: 'content', wide: true, input: ContentInput }] },
+];
 
 function TestButton({ record }: { readonly record: SmsContent }) {
   const t = useMessages(messages);
   const [test] = testCall.useMutation();
   return (
-    <Button onClick={() => confirm({ title: t('testTitle'), text: t('testText'), action: t('test') }, async () => {
-      const answer = await test({ body: { secureId: record.secureId } });
-      if ('error' in answer) throw answer.error;
-      notify.success(t('tested', { left: answer.data.left }));
-    })}
-    >{t('test')}</Button>
+    <Button
+      onClick={() =>
+        confirm({ title: t('testTitle'), text: t('testText'), action: t('test') }, async () => {
+          const answer = await test({ body: { secureId: record.secureId } });
+          if ('error' in answer) throw answer.error;
+          notify.success(t('tested', { left: answer.data.left }));
+        })
+      }
+    >
+      {t('test')}
+    </Button>
   );
 }
 
@@ -44,24 +51,53 @@ function Content({ record }: { readonly record: SmsContent }) {
   const editable = can('update') && !record.waiting;
   return (
     <Page
-      title={<>{recordLabel(smsContents, { ...record })} <StatusTag status={record.status} /></>}
-      actions={<>{can('update') && <TestButton record={record} />}<RecordActions resource={smsContents} record={record} only={record.critical ? [] : ['status']} /></>}
+      title={
+        <>
+          {recordLabel(smsContents, { ...record })} <StatusTag status={record.status} />
+        </>
+      }
+      actions={
+        <>
+          {can('update') && <TestButton record={record} />}
+          <RecordActions resource={smsContents} record={record} only={record.critical ? [] : ['status']} />
+        </>
+      }
     >
       <RecordChange resource={smsContents} secureId={record.secureId} />
       <section className="panel">
         <h2>{t('facts')}</h2>
-        <FactList resource={smsContents} record={{ ...record }} fields={['name', 'event', 'businessLine', 'channel', 'critical', 'revision', 'updatedBy', 'updatedAt']} />
-        {record.critical && <p className="sms-note" role="note">{t('criticalNote')}</p>}
+        <FactList
+          resource={smsContents}
+          record={{ ...record }}
+          fields={['name', 'event', 'businessLine', 'channel', 'critical', 'revision', 'updatedBy', 'updatedAt']}
+        />
+        {record.critical && (
+          <p className="sms-note" role="note">
+            {t('criticalNote')}
+          </p>
+        )}
       </section>
-      {editable
-        ? (
-          <SmsContext value={record}>
-            <ResourceForm resource={smsContents} record={record} sections={sections} onSaved={() => undefined} onCancel={() => void navigate(paths.list)}>
-              {({ content }) => <SmsPreview record={record} content={typeof content === 'string' ? content : ''} />}
-            </ResourceForm>
-          </SmsContext>
-        )
-        : <><section className="panel"><h2>{t('text')}</h2><p className="sms-text">{record.content}</p></section><SmsPreview record={record} content={record.content} /></>}
+      {editable ? (
+        <SmsContext value={record}>
+          <ResourceForm
+            resource={smsContents}
+            record={record}
+            sections={sections}
+            onSaved={() => undefined}
+            onCancel={() => void navigate(paths.list)}
+          >
+            {({ content }) => <SmsPreview record={record} content={typeof content === 'string' ? content : ''} />}
+          </ResourceForm>
+        </SmsContext>
+      ) : (
+        <>
+          <section className="panel">
+            <h2>{t('text')}</h2>
+            <p className="sms-text">{record.content}</p>
+          </section>
+          <SmsPreview record={record} content={record.content} />
+        </>
+      )}
       <Revisions record={record} />
     </Page>
   );
@@ -70,5 +106,9 @@ function Content({ record }: { readonly record: SmsContent }) {
 /** One text: its editor with a live preview, the change that waits, and its revisions. */
 export default function UpdatePage() {
   const { smsContentId = '' } = useParams();
-  return <RecordGate key={smsContentId} resource={smsContents} secureId={smsContentId}>{(record) => <Content record={record} />}</RecordGate>;
+  return (
+    <RecordGate key={smsContentId} resource={smsContents} secureId={smsContentId}>
+      {(record) => <Content record={record} />}
+    </RecordGate>
+  );
 }

@@ -8,7 +8,10 @@ import { detailSections, refuses } from './screens.ts';
 const widths = { imageDesktop: 480, imageMobile: 240 };
 
 const picture = (name: keyof typeof widths) => ({
-  name, wide: true, render: (banner: Banner) => (banner[name] ? <StoredImage fileId={banner[name]} alt={banner.altText} width={widths[name]} /> : '-'),
+  name,
+  wide: true,
+  render: (banner: Banner) =>
+    banner[name] ? <StoredImage fileId={banner[name]} alt={banner.altText} width={widths[name]} /> : '-',
 });
 const sections = detailSections([picture('imageDesktop'), picture('imageMobile')]);
 

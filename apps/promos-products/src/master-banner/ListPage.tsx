@@ -18,16 +18,40 @@ const picture = ({ imageMobile, imageDesktop, title }: Banner) => {
 
 const columns: readonly (string | ListColumn<Banner>)[] = [
   { field: 'imageMobile', title: text('Pratinjau', 'Preview'), width: 88, render: picture },
-  'title', 'placement', 'platforms', 'audience', 'startAt', 'endAt', { field: 'sequence', width: 90 }, 'clicks', 'phase', 'status',
+  'title',
+  'placement',
+  'platforms',
+  'audience',
+  'startAt',
+  'endAt',
+  { field: 'sequence', width: 90 },
+  'clicks',
+  'phase',
+  'status',
 ];
 
 /** All banners; those of one placement are put into order by dragging or with the keyboard, in one call. */
 export default function ListPage() {
   const can = useCan(masterBanner.privilege);
   const [send] = reorderBanners.useMutation();
-  const reorder = useMemo((): Reorder<Banner> => ({
-    allowed: ({ filters, search, page }: ListState) => Object.keys(filters).join() === 'placement' && !search && page === 1,
-    save: (rows) => send({ body: { placement: rows[0]!.placement, items: rows.map(({ secureId, version }) => ({ secureId, version })) } }),
-  }), [send]);
-  return <ResourceList<Banner> resource={masterBanner} columns={columns} paths={paths} refuses={refuses} {...(can('update') ? { reorder } : {})} />;
+  const reorder = useMemo(
+    (): Reorder<Banner> => ({
+      allowed: ({ filters, search, page }: ListState) =>
+        Object.keys(filters).join() === 'placement' && !search && page === 1,
+      save: (rows) =>
+        send({
+          body: { placement: rows[0]!.placement, items: rows.map(({ secureId, version }) => ({ secureId, version })) },
+        }),
+    }),
+    [send],
+  );
+  return (
+    <ResourceList<Banner>
+      resource={masterBanner}
+      columns={columns}
+      paths={paths}
+      refuses={refuses}
+      {...(can('update') ? { reorder } : {})}
+    />
+  );
 }

@@ -14,24 +14,79 @@ const namesBranches = ({ audience }: FormValues) => audience === 'BRANCH';
 const hasTarget = ({ actionType }: FormValues) => actionType !== 'NONE';
 
 export const formSections: readonly FormSection[] = [
-  { title: text('Isi', 'Content'), fields: [{ name: 'title', wide: true }, { name: 'altText', wide: true, help: text('Dibacakan pembaca layar dan tampil bila gambar gagal dimuat', 'Read by screen readers and shown when the picture fails') }] },
+  {
+    title: text('Isi', 'Content'),
+    fields: [
+      { name: 'title', wide: true },
+      {
+        name: 'altText',
+        wide: true,
+        help: text(
+          'Dibacakan pembaca layar dan tampil bila gambar gagal dimuat',
+          'Read by screen readers and shown when the picture fails',
+        ),
+      },
+    ],
+  },
   {
     title: text('Gambar', 'Pictures'),
-    description: text('Desktop 1280×480 untuk Web dan PWA, mobile 720×720 untuk semua platform; JPG, PNG, atau WebP paling besar 1 MB', 'Desktop 1280×480 for Web and PWA, mobile 720×720 for every platform; JPG, PNG or WebP of 1 MB at most'),
-    fields: [{ name: 'imageDesktop', wide: true, previewWidths }, { name: 'imageMobile', wide: true, previewWidths: [180, 360, 720] }],
+    description: text(
+      'Desktop 1280×480 untuk Web dan PWA, mobile 720×720 untuk semua platform; JPG, PNG, atau WebP paling besar 1 MB',
+      'Desktop 1280×480 for Web and PWA, mobile 720×720 for every platform; JPG, PNG or WebP of 1 MB at most',
+    ),
+    fields: [
+      { name: 'imageDesktop', wide: true, previewWidths },
+      { name: 'imageMobile', wide: true, previewWidths: [180, 360, 720] },
+    ],
   },
-  { title: text('Penempatan', 'Placement'), fields: ['placement', { name: 'sequence', help: text('1 paling depan; angka yang lebih besar dari jumlah banner berarti paling akhir', '1 is first; a number above the count of banners means last') }, { name: 'platforms', wide: true }] },
-  { title: text('Tautan', 'Link'), fields: [{ name: 'actionType', input: ActionTypeInput }, { name: 'actionValue', visible: hasTarget }] },
-  { title: text('Audiens', 'Audience'), fields: [{ name: 'audience', input: AudienceInput }, { name: 'audienceIds', wide: true, visible: namesBranches }] },
-  { title: text('Jadwal', 'Schedule'), fields: ['startAt', { name: 'endAt', help: text('Kosong berarti tanpa batas waktu', 'Empty means without end') }] },
+  {
+    title: text('Penempatan', 'Placement'),
+    fields: [
+      'placement',
+      {
+        name: 'sequence',
+        help: text(
+          '1 paling depan; angka yang lebih besar dari jumlah banner berarti paling akhir',
+          '1 is first; a number above the count of banners means last',
+        ),
+      },
+      { name: 'platforms', wide: true },
+    ],
+  },
+  {
+    title: text('Tautan', 'Link'),
+    fields: [
+      { name: 'actionType', input: ActionTypeInput },
+      { name: 'actionValue', visible: hasTarget },
+    ],
+  },
+  {
+    title: text('Audiens', 'Audience'),
+    fields: [
+      { name: 'audience', input: AudienceInput },
+      { name: 'audienceIds', wide: true, visible: namesBranches },
+    ],
+  },
+  {
+    title: text('Jadwal', 'Schedule'),
+    fields: ['startAt', { name: 'endAt', help: text('Kosong berarti tanpa batas waktu', 'Empty means without end') }],
+  },
 ];
 
 export const detailSections = (pictures: readonly DetailField<Banner>[]): readonly DetailSection<Banner>[] => [
   { title: text('Isi', 'Content'), fields: ['title', 'altText', ...pictures] },
-  { title: text('Penempatan dan jadwal', 'Placement and schedule'), fields: ['placement', 'sequence', 'platforms', 'startAt', 'endAt', 'phase'] },
+  {
+    title: text('Penempatan dan jadwal', 'Placement and schedule'),
+    fields: ['placement', 'sequence', 'platforms', 'startAt', 'endAt', 'phase'],
+  },
   {
     title: text('Tautan dan audiens', 'Link and audience'),
-    fields: ['actionType', 'actionValue', 'audience', { name: 'audienceIds', visible: ({ audience }: Banner) => audience === 'BRANCH' }],
+    fields: [
+      'actionType',
+      'actionValue',
+      'audience',
+      { name: 'audienceIds', visible: ({ audience }: Banner) => audience === 'BRANCH' },
+    ],
   },
   { title: text('Hasil', 'Results'), fields: ['impressions', 'clicks'] },
 ];
@@ -42,4 +97,10 @@ export const paths = {
   update: ({ secureId }: { secureId: string }) => `/master-banner/${secureId}/update`,
 };
 
-export const initial: FormValues = { platforms: ['APP', 'PWA', 'WEB'], actionType: 'NONE', audience: 'ALL', audienceIds: [], sequence: 99 };
+export const initial: FormValues = {
+  platforms: ['APP', 'PWA', 'WEB'],
+  actionType: 'NONE',
+  audience: 'ALL',
+  audienceIds: [],
+  sequence: 99,
+};

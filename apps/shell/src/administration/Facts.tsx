@@ -4,7 +4,12 @@ import type { ReactNode } from 'react';
 export function Facts({ facts }: { readonly facts: readonly (readonly [word: string, value: ReactNode])[] }) {
   return (
     <dl className="facts">
-      {facts.map(([word, value]) => <div key={word}><dt>{word}</dt><dd>{value === null || value === undefined || value === '' ? '-' : value}</dd></div>)}
+      {facts.map(([word, value]) => (
+        <div key={word}>
+          <dt>{word}</dt>
+          <dd>{value === null || value === undefined || value === '' ? '-' : value}</dd>
+        </div>
+      ))}
     </dl>
   );
 }

@@ -15,7 +15,17 @@ export function Roles({ roles }: { readonly roles: readonly Role[] }) {
     <ul className="roles">
       {roles.map(({ name, jobName }) => {
         const known = job(jobName);
-        return <li key={name}><strong>{name}</strong>{known && <span className="quiet"> · {known} {t(`job${known}`)}</span>}</li>;
+        return (
+          <li key={name}>
+            <strong>{name}</strong>
+            {known && (
+              <span className="quiet">
+                {' '}
+                · {known} {t(`job${known}`)}
+              </span>
+            )}
+          </li>
+        );
       })}
     </ul>
   );
@@ -25,17 +35,40 @@ type Mapped = Pick<User, 'branches' | 'mras' | 'mro' | 'isMro' | 'isBranchMappin
 type Place = { readonly code: string; readonly name: string };
 
 const places = (all: readonly Place[]) =>
-  all.length > 0 && <ul className="places">{all.map(({ code, name }) => <li key={code}>{code} {name}</li>)}</ul>;
+  all.length > 0 && (
+    <ul className="places">
+      {all.map(({ code, name }) => (
+        <li key={code}>
+          {code} {name}
+        </li>
+      ))}
+    </ul>
+  );
 
 /** Which offices a user is mapped to, and what of it is missing. */
-export function Mapping({ mapped, type, scope }: { readonly mapped: Mapped; readonly type: string | null; readonly scope: string }) {
+export function Mapping({
+  mapped,
+  type,
+  scope,
+}: {
+  readonly mapped: Mapped;
+  readonly type: string | null;
+  readonly scope: string;
+}) {
   const t = useMessages(messages);
   const whether = (is: boolean) => t(is ? 'done' : 'missing');
   return (
-    <Facts facts={[
-      [t('mappingType'), type ?? t('noMapping')], [t('scope'), scope],
-      [t('isMro'), t(mapped.isMro ? 'yes' : 'no')], [t('isBranchMapping'), whether(mapped.isBranchMapping)], [t('isMraMapping'), whether(mapped.isMraMapping)],
-      [t('branches'), places(mapped.branches) || null], [t('mras'), places(mapped.mras) || null], [t('mro'), mapped.mro && `${mapped.mro.code} ${mapped.mro.name}`],
-    ]} />
+    <Facts
+      facts={[
+        [t('mappingType'), type ?? t('noMapping')],
+        [t('scope'), scope],
+        [t('isMro'), t(mapped.isMro ? 'yes' : 'no')],
+        [t('isBranchMapping'), whether(mapped.isBranchMapping)],
+        [t('isMraMapping'), whether(mapped.isMraMapping)],
+        [t('branches'), places(mapped.branches) || null],
+        [t('mras'), places(mapped.mras) || null],
+        [t('mro'), mapped.mro && `${mapped.mro.code} ${mapped.mro.name}`],
+      ]}
+    />
   );
 }

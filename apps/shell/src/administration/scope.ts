@@ -7,15 +7,24 @@ const named = 2;
 
 const part = (kind: string, names: readonly string[]): string[] => {
   if (names.length === 0) return [];
-  return names.length > named ? [`${names.length} ${kind}`] : names.map((name) => (name.startsWith(kind) ? name : `${kind} ${name}`));
+  return names.length > named
+    ? [`${names.length} ${kind}`]
+    : names.map((name) => (name.startsWith(kind) ? name : `${kind} ${name}`));
 };
 
 /** Whose records a user sees, in a few words: "3 branch, MRA Bandung" (shell model, "/ — Home"). */
-export function scopeText(type: string | null, { branches, mras, mro }: Mapping, texts: { readonly national: string; readonly none: string }): string {
+export function scopeText(
+  type: string | null,
+  { branches, mras, mro }: Mapping,
+  texts: { readonly national: string; readonly none: string },
+): string {
   if (type === 'NATIONAL') return texts.national;
   const parts = [
     ...(branches.length > 0 ? [`${branches.length} branch`] : []),
-    ...part('MRA', mras.map((mra) => mra.name)),
+    ...part(
+      'MRA',
+      mras.map((mra) => mra.name),
+    ),
     ...(mro ? part('MRO', [mro.name]) : []),
   ];
   return parts.join(', ') || texts.none;

@@ -10,11 +10,16 @@ export interface ChosenRemote extends RegistryRemote {
   readonly disabled?: string | null;
 }
 
-const chosen = async (remote: ResolvedRemote, of: 'release' | 'fallback'): Promise<ChosenRemote> =>
-  ({ ...await recordOf(remote, remote[of] ?? remote.release), disabled: remote.disabled });
+const chosen = async (remote: ResolvedRemote, of: 'release' | 'fallback'): Promise<ChosenRemote> => ({
+  ...(await recordOf(remote, remote[of] ?? remote.release)),
+  disabled: remote.disabled,
+});
 
 /** Steps back to the fallback in this browser. @returns `undefined` when there is none, or none that can be proved */
-export async function stepBackTo(remote: ResolvedRemote, { failure: { kind, supportId } }: RemoteError): Promise<ChosenRemote | undefined> {
+export async function stepBackTo(
+  remote: ResolvedRemote,
+  { failure: { kind, supportId } }: RemoteError,
+): Promise<ChosenRemote | undefined> {
   if (!remote.fallback || remote.disabled !== null) return undefined;
   const fallback = await chosen(remote, 'fallback').catch(() => undefined);
   if (fallback) noteStepBack(remote.id, { version: remote.release.version, to: fallback.version, kind, supportId });

@@ -5,7 +5,8 @@ import { hashOf, release } from './testing/release.ts';
 
 const url = 'http://localhost/remotes/cards/1.0.0/7.js';
 const fetch = jest.fn<Promise<Response>, [string, RequestInit]>();
-const answer = (body: string, { status = 200, type = 'text/javascript' } = {}) => Promise.resolve(new Response(body, { status, headers: { 'content-type': type } }));
+const answer = (body: string, { status = 200, type = 'text/javascript' } = {}) =>
+  Promise.resolve(new Response(body, { status, headers: { 'content-type': type } }));
 const cards = async () => {
   const one = release({ integrity: { '7.js': await hashOf('released') } });
   listIntegrity(one);
@@ -31,7 +32,10 @@ test.each([
 
 test('a file of the shell has no hash to be held against', async () => {
   fetch.mockImplementation(() => answer('anything'));
-  expect((await diagnose('http://localhost/7.js', shell, 'chunk-missing')).failure).toMatchObject({ kind: 'chunk-missing', owner: { team: 'Platform Konsol' } });
+  expect((await diagnose('http://localhost/7.js', shell, 'chunk-missing')).failure).toMatchObject({
+    kind: 'chunk-missing',
+    owner: { team: 'Platform Konsol' },
+  });
 });
 
 test('an error that is told already stays as it is', async () => {
@@ -41,7 +45,11 @@ test('an error that is told already stays as it is', async () => {
 
 test('a chunk that timed out is asked for under another address from then on', async () => {
   fetch.mockImplementation(() => answer('released'));
-  const error = Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError', type: 'timeout', request: url });
+  const error = Object.assign(new Error('Loading chunk 7 failed'), {
+    name: 'ChunkLoadError',
+    type: 'timeout',
+    request: url,
+  });
   expect((await classify(error, await cards(), 'render-failed')).failure.kind).toBe('chunk-missing');
   expect(globalThis.consoleAddress(url)).toBe(`${url}?again=1`);
   expect(globalThis.consoleAddress(url.replace('7', '8'))).toBe(url.replace('7', '8'));

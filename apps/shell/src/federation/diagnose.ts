@@ -14,11 +14,19 @@ const deadline = 5_000;
 export async function diagnose(url: string, blamed: Blamed, otherwise: FailureKind): Promise<RemoteError> {
   try {
     const { response, body } = await timedFetch(url, deadline, { cache: 'reload' });
-    if (!response.ok) return new RemoteError(otherwise, `${url} answered ${response.status}`, blamed, undefined, response.status !== 404 && response.status !== 410);
+    if (!response.ok)
+      return new RemoteError(
+        otherwise,
+        `${url} answered ${response.status}`,
+        blamed,
+        undefined,
+        response.status !== 404 && response.status !== 410,
+      );
     const type = response.headers.get('content-type') ?? '';
     if (!/javascript|css/.test(type)) return new RemoteError(otherwise, `${url} is ${type || 'of no type'}`, blamed);
     const released = blamed.manifest !== undefined && url.startsWith(fileAddress(blamed.manifest, '.'));
-    if (released && !(await hasListedIntegrity(url, body))) return new RemoteError('integrity', `${url} is not the released file`, blamed);
+    if (released && !(await hasListedIntegrity(url, body)))
+      return new RemoteError('integrity', `${url} is not the released file`, blamed);
     return new RemoteError(otherwise, `${url} could not be loaded, but can be now`, blamed, undefined, true);
   } catch (cause) {
     return new RemoteError(otherwise, `${url} could not be fetched: ${String(cause)}`, blamed, cause, true);
@@ -33,7 +41,8 @@ interface ChunkLoadError extends Error {
 
 /** Whether an error is webpack's for a chunk that could not be loaded. */
 export const isChunkLoadError = (cause: unknown): cause is ChunkLoadError =>
-  cause instanceof Error && (cause.name === 'ChunkLoadError' || (cause as { code?: string }).code === 'CSS_CHUNK_LOAD_FAILED');
+  cause instanceof Error &&
+  (cause.name === 'ChunkLoadError' || (cause as { code?: string }).code === 'CSS_CHUNK_LOAD_FAILED');
 
 /** The failure behind an error of a page or of code it fetched later. */
 export async function classify(cause: unknown, blamed: Blamed, otherwise: FailureKind): Promise<RemoteError> {
@@ -45,6 +54,7 @@ export async function classify(cause: unknown, blamed: Blamed, otherwise: Failur
   const message = cause instanceof Error ? cause.message : String(cause);
   if (isChunkLoadError(cause)) return new RemoteError('chunk-missing', message, blamed, cause);
   if (/RUNTIME-015/.test(message)) return new RemoteError('init-failed', message, blamed, cause);
-  if (/RUNTIME-014|does not exist in container/.test(message)) return new RemoteError('module-missing', message, blamed, cause);
+  if (/RUNTIME-014|does not exist in container/.test(message))
+    return new RemoteError('module-missing', message, blamed, cause);
   return new RemoteError(otherwise, message, blamed, cause);
 }

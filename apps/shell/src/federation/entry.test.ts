@@ -8,10 +8,16 @@ const url = 'http://localhost/remotes/cards/1.0.0/remoteEntry.js';
 const globals = globalThis as unknown as Record<string, Container | undefined>;
 const container: Container = { init: () => undefined, get: () => Promise.reject(new Error('unused')) };
 const script = () => document.head.querySelector('script') as HTMLScriptElement;
-const kindOf = (work: Promise<unknown>) => work.then(() => 'loaded', (error: unknown) => (error as RemoteError).failure.kind);
+const kindOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'loaded',
+    (error: unknown) => (error as RemoteError).failure.kind,
+  );
 
 beforeAll(() => listIntegrity(cards));
-beforeEach(() => { delete globals['console_cards']; });
+beforeEach(() => {
+  delete globals['console_cards'];
+});
 afterEach(() => jest.useRealTimers());
 
 test('runs the listed entry under its hash and answers its container', async () => {
@@ -24,7 +30,9 @@ test('runs the listed entry under its hash and answers its container', async () 
 });
 
 test('refuses an entry without a listed hash, and asks for nothing', async () => {
-  expect(await kindOf(loadEntry(cards, 'http://localhost/remotes/cards/1.0.0/other.js', 'console_cards'))).toBe('integrity');
+  expect(await kindOf(loadEntry(cards, 'http://localhost/remotes/cards/1.0.0/other.js', 'console_cards'))).toBe(
+    'integrity',
+  );
   expect(script()).toBeNull();
 });
 

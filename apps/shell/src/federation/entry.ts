@@ -22,17 +22,28 @@ const globals = globalThis as unknown as Record<string, Container | undefined>;
 function run(script: HTMLScriptElement): Promise<unknown> {
   return new Promise((resolve, reject) => {
     let thrown: unknown;
-    const note = (event: ErrorEvent) => { if (event.filename === script.src) thrown = event.error ?? event.message; };
+    const note = (event: ErrorEvent) => {
+      if (event.filename === script.src) thrown = event.error ?? event.message;
+    };
     const end = (settle: () => void) => () => {
       clearTimeout(timer);
       removeEventListener('error', note);
       script.remove();
       settle();
     };
-    const timer = setTimeout(end(() => reject(new DOMException('deadline', 'TimeoutError'))), deadline);
+    const timer = setTimeout(
+      end(() => reject(new DOMException('deadline', 'TimeoutError'))),
+      deadline,
+    );
     addEventListener('error', note);
-    script.addEventListener('load', end(() => resolve(thrown)));
-    script.addEventListener('error', end(() => reject(new Error('load'))));
+    script.addEventListener(
+      'load',
+      end(() => resolve(thrown)),
+    );
+    script.addEventListener(
+      'error',
+      end(() => reject(new Error('load'))),
+    );
     document.head.append(script);
   });
 }
@@ -43,7 +54,8 @@ function run(script: HTMLScriptElement): Promise<unknown> {
  */
 export async function loadEntry(remote: RegistryRemote, url: string, name: string): Promise<Container> {
   const integrity = integrityOf(url);
-  if (!integrity && !developing && !isDeveloped(url)) throw new RemoteError('integrity', `The registry lists no hash for ${url}`, remote);
+  if (!integrity && !developing && !isDeveloped(url))
+    throw new RemoteError('integrity', `The registry lists no hash for ${url}`, remote);
   const script = document.createElement('script');
   script.src = trustedScript(freshAddress(url));
   script.async = true;
@@ -58,7 +70,13 @@ export async function loadEntry(remote: RegistryRemote, url: string, name: strin
     throw await diagnose(url, remote, 'entry-failed');
   });
   const container = globals[name];
-  if (thrown !== undefined) throw new RemoteError('entry-failed', `The entry ${url} threw: ${thrown instanceof Error ? thrown.message : JSON.stringify(thrown)}`, remote, thrown);
+  if (thrown !== undefined)
+    throw new RemoteError(
+      'entry-failed',
+      `The entry ${url} threw: ${thrown instanceof Error ? thrown.message : JSON.stringify(thrown)}`,
+      remote,
+      thrown,
+    );
   if (!container) throw new RemoteError('entry-failed', `The entry ${url} left no container ${name}`, remote);
   return container;
 }

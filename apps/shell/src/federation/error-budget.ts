@@ -16,7 +16,11 @@ function read(): Times {
 export function countRenderError(remote: string, version: string): boolean {
   const release = `${remote}@${version}`;
   const since = Date.now() - errorBudget.within;
-  const recent = Object.fromEntries(Object.entries(read()).map(([name, times]) => [name, times.filter((time) => time > since)] as const).filter(([, times]) => times.length > 0));
+  const recent = Object.fromEntries(
+    Object.entries(read())
+      .map(([name, times]) => [name, times.filter((time) => time > since)] as const)
+      .filter(([, times]) => times.length > 0),
+  );
   const times = [...(recent[release] ?? []), Date.now()];
   try {
     localStorage.setItem(key, JSON.stringify({ ...recent, [release]: times }));

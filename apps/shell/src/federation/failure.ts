@@ -5,8 +5,19 @@ import administration from '../administration/declaration.ts';
 
 /** Everything that can go wrong between a click and a page of a remote. */
 export const failureKinds = [
-  'registry-unreachable', 'manifest-missing', 'manifest-unavailable', 'manifest-invalid', 'entry-timeout', 'entry-failed',
-  'integrity', 'init-failed', 'module-missing', 'chunk-missing', 'render-failed', 'incompatible', 'disabled',
+  'registry-unreachable',
+  'manifest-missing',
+  'manifest-unavailable',
+  'manifest-invalid',
+  'entry-timeout',
+  'entry-failed',
+  'integrity',
+  'init-failed',
+  'module-missing',
+  'chunk-missing',
+  'render-failed',
+  'incompatible',
+  'disabled',
 ] as const;
 export type FailureKind = (typeof failureKinds)[number];
 
@@ -26,10 +37,14 @@ export interface RemoteFailure {
 }
 
 const supportId = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(4))].map((byte) => byte.toString(16).padStart(2, '0')).join('').toUpperCase();
+  [...crypto.getRandomValues(new Uint8Array(4))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
+    .toUpperCase();
 
 /** Whose failure it is: a release of a remote, or the shell. */
-export type Blamed = Pick<RegistryRemote, 'id' | 'version' | 'owner'> & Partial<Pick<RegistryRemote, 'title' | 'manifest'>>;
+export type Blamed = Pick<RegistryRemote, 'id' | 'version' | 'owner'> &
+  Partial<Pick<RegistryRemote, 'title' | 'manifest'>>;
 
 /** The shell as the one to blame; without a title, since what fails is a part of it. */
 export const shell: Blamed = { id: administration.id, owner: administration.owner, version: shellContract };
@@ -45,7 +60,16 @@ export class RemoteError extends Error {
   constructor(kind: FailureKind, message: string, blamed?: Blamed, cause?: unknown, passing = false) {
     super(message, { cause });
     const { id: remote, title, version, owner } = blamed ?? {};
-    this.failure = { kind, remote, title, version, owner, supportId: supportId(), message, own: !passing && isOwn(kind) };
+    this.failure = {
+      kind,
+      remote,
+      title,
+      version,
+      owner,
+      supportId: supportId(),
+      message,
+      own: !passing && isOwn(kind),
+    };
   }
 }
 

@@ -9,7 +9,8 @@ const givenUp = new Map<string, number>();
 export const bareAddress = (url: string): string => url.replace(/\?.*$/, '');
 
 /** Notes that a request was given up while it hung. It cannot be called off, and the browser would join the next one to it. */
-export const giveUp = (url: string): void => void givenUp.set(bareAddress(url), (givenUp.get(bareAddress(url)) ?? 0) + 1);
+export const giveUp = (url: string): void =>
+  void givenUp.set(bareAddress(url), (givenUp.get(bareAddress(url)) ?? 0) + 1);
 
 /** The address by which a file is really asked for anew. */
 export function freshAddress(url: string): string {

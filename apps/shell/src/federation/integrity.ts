@@ -32,6 +32,7 @@ export async function hashOfBytes(body: BufferSource): Promise<string> {
 }
 
 /** Whether content has the hash listed for its address; an address that is not listed never has. */
-export const hasListedIntegrity = async (url: string, body: ArrayBuffer): Promise<boolean> => integrityOf(url) === await hashOfBytes(body);
+export const hasListedIntegrity = async (url: string, body: ArrayBuffer): Promise<boolean> =>
+  integrityOf(url) === (await hashOfBytes(body));
 
 globalThis.consoleIntegrity = (url) => integrityOf(url) ?? (isDeveloped(url) ? '' : unlisted);

@@ -16,8 +16,11 @@ test('a document past its time does not count', () => {
 });
 
 test.each([
-  ['the same state', 5, 24, true], ['a later state', 6, 24, true], ['an earlier state', 4, 24, false],
-  ['an earlier state of an earlier day', 4, 23, false], ['an earlier state that was issued later', 4, 25, true],
+  ['the same state', 5, 24, true],
+  ['a later state', 6, 24, true],
+  ['an earlier state', 4, 24, false],
+  ['an earlier state of an earlier day', 4, 23, false],
+  ['an earlier state that was issued later', 4, 25, true],
 ])('%s', (_, revision, day, counts) => {
   keepDocument('signed', { revision: 5, validUntil: until(24) });
   const check = () => checkNotReplayed({ revision, validUntil: until(day) }, now);

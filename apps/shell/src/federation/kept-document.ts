@@ -26,7 +26,10 @@ export const keptDocument = (): string | undefined => kept().document;
  * restored), which the end of its time shows.
  * @param now the services' time, milliseconds since 1970
  */
-export function checkNotReplayed({ revision, validUntil }: Pick<ResolvedReleases, 'revision' | 'validUntil'>, now: number): void {
+export function checkNotReplayed(
+  { revision, validUntil }: Pick<ResolvedReleases, 'revision' | 'validUntil'>,
+  now: number,
+): void {
   const until = Date.parse(validUntil);
   if (!(until > now)) throw new RangeError(`The document of the registry was good until ${validUntil}`);
   const seen = kept();
@@ -36,7 +39,10 @@ export function checkNotReplayed({ revision, validUntil }: Pick<ResolvedReleases
 }
 
 /** Keeps a document for the time when the registry is down. A full or forbidden storage is no fault. */
-export function keepDocument(document: string, { revision, validUntil }: Pick<ResolvedReleases, 'revision' | 'validUntil'>): void {
+export function keepDocument(
+  document: string,
+  { revision, validUntil }: Pick<ResolvedReleases, 'revision' | 'validUntil'>,
+): void {
   try {
     localStorage.setItem(key, JSON.stringify({ document, revision, validUntil } satisfies Kept));
   } catch {

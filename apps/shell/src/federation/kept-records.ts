@@ -14,5 +14,6 @@ export function keepRecord(hash: string, text: string): void {
 
 /** Forgets the records of all releases but these. */
 export function forgetOtherRecords(hashes: ReadonlySet<string>): void {
-  for (const key of Object.keys(localStorage)) if (key.startsWith(prefix) && !hashes.has(key.slice(prefix.length))) localStorage.removeItem(key);
+  for (const key of Object.keys(localStorage))
+    if (key.startsWith(prefix) && !hashes.has(key.slice(prefix.length))) localStorage.removeItem(key);
 }

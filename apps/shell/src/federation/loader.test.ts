@@ -5,24 +5,35 @@ import { loadRemote, runningRelease } from './loader.ts';
 import { declaration, hashOf, release as releaseLike } from './testing/release.ts';
 
 const readDeclaration = jest.fn<Promise<Remote | undefined>, [RegistryRemote, string, boolean]>();
-jest.mock('./runtime.ts', () => ({ readDeclaration: (...given: [RegistryRemote, string, boolean]) => readDeclaration(...given) }));
+jest.mock('./runtime.ts', () => ({
+  readDeclaration: (...given: [RegistryRemote, string, boolean]) => readDeclaration(...given),
+}));
 
 const manifest = JSON.stringify({ metaData: { remoteEntry: { name: 'remoteEntry.js', path: '' } } });
 const fetch = jest.fn<Promise<Response>, [string, RequestInit]>();
-const answer = (body: string, { status = 200, type = 'application/json' } = {}) => Promise.resolve(new Response(body, { status, headers: { 'content-type': type } }));
+const answer = (body: string, { status = 200, type = 'application/json' } = {}) =>
+  Promise.resolve(new Response(body, { status, headers: { 'content-type': type } }));
 
 let number = 0;
 /** A remote that no other test loads, with its manifest on the server. */
 async function newRelease(change: Partial<RegistryRemote> = {}): Promise<RegistryRemote> {
-  const id = `remote-${number += 1}`;
-  const release = releaseLike({ id, manifest: `/remotes/${id}/1.0.0/mf-manifest.json`, integrity: { 'mf-manifest.json': await hashOf(manifest) }, ...change });
+  const id = `remote-${(number += 1)}`;
+  const release = releaseLike({
+    id,
+    manifest: `/remotes/${id}/1.0.0/mf-manifest.json`,
+    integrity: { 'mf-manifest.json': await hashOf(manifest) },
+    ...change,
+  });
   listIntegrity(release);
   return release;
 }
-const failureOf = (work: Promise<unknown>) => work.then(
-  () => { throw new Error('It was loaded.'); },
-  (error: unknown) => (error as RemoteError).failure,
-);
+const failureOf = (work: Promise<unknown>) =>
+  work.then(
+    () => {
+      throw new Error('It was loaded.');
+    },
+    (error: unknown) => (error as RemoteError).failure,
+  );
 
 beforeEach(() => {
   globalThis.fetch = fetch as unknown as typeof globalThis.fetch;
@@ -35,7 +46,9 @@ test('loads a remote by its manifest, once for all who ask', async () => {
   const [one, other] = await Promise.all([loadRemote(release), loadRemote(release)]);
   expect(one).toBe(other);
   expect(await loadRemote({ ...release, version: '2.0.0' })).toBe(one);
-  expect(readDeclaration.mock.calls).toEqual([[release, `http://localhost/remotes/${release.id}/1.0.0/remoteEntry.js`, false]]);
+  expect(readDeclaration.mock.calls).toEqual([
+    [release, `http://localhost/remotes/${release.id}/1.0.0/remoteEntry.js`, false],
+  ]);
   expect(runningRelease(release.id)).toBe(release);
 });
 
@@ -49,12 +62,21 @@ test.each([
 ])('%s, named with its owner and version', async (kind, response) => {
   const release = await newRelease();
   fetch.mockImplementation(response);
-  expect(await failureOf(loadRemote(release))).toMatchObject({ kind, remote: release.id, version: '1.0.0', owner: release.owner, supportId: expect.stringMatching(/^[0-9A-F]{8}$/) as string });
+  expect(await failureOf(loadRemote(release))).toMatchObject({
+    kind,
+    remote: release.id,
+    version: '1.0.0',
+    owner: release.owner,
+    supportId: expect.stringMatching(/^[0-9A-F]{8}$/) as string,
+  });
   expect(readDeclaration).not.toHaveBeenCalled();
   expect(runningRelease(release.id)).toBeUndefined();
 });
 
-test.each([['not JSON', 'manifest'], ['without an entry', '{"metaData":{}}']])('a released manifest that is %s is invalid', async (_, body) => {
+test.each([
+  ['not JSON', 'manifest'],
+  ['without an entry', '{"metaData":{}}'],
+])('a released manifest that is %s is invalid', async (_, body) => {
   const release = await newRelease({ integrity: { 'mf-manifest.json': await hashOf(body) } });
   fetch.mockImplementation(() => answer(body));
   expect((await failureOf(loadRemote(release))).kind).toBe('manifest-invalid');
@@ -62,7 +84,9 @@ test.each([['not JSON', 'manifest'], ['without an entry', '{"metaData":{}}']])('
 
 test('another major version of the contract is not even fetched; a newer minor one is', async () => {
   const [major = '', ...rest] = releaseLike().contract.split('.');
-  expect((await failureOf(loadRemote(await newRelease({ contract: [Number(major) + 1, ...rest].join('.') })))).kind).toBe('incompatible');
+  expect(
+    (await failureOf(loadRemote(await newRelease({ contract: [Number(major) + 1, ...rest].join('.') })))).kind,
+  ).toBe('incompatible');
   expect(fetch).not.toHaveBeenCalled();
   await expect(loadRemote(await newRelease({ contract: `${major}.999.0` }))).resolves.toBeDefined();
 });

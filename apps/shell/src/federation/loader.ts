@@ -21,12 +21,19 @@ const majorOf = (version: string): string => version.split('.')[0] ?? '';
 
 function checkContract(remote: RegistryRemote): void {
   if (majorOf(remote.contract) !== majorOf(shellContract)) {
-    throw new RemoteError('incompatible', `Built for contract ${remote.contract}, this shell has ${shellContract}`, remote);
+    throw new RemoteError(
+      'incompatible',
+      `Built for contract ${remote.contract}, this shell has ${shellContract}`,
+      remote,
+    );
   }
 }
 
 /** Fetches the federation runtime, which is the shell's own; the next call tries anew after a failure. */
-const runtime = () => import('./runtime.ts').catch(async (cause: unknown) => { throw await classify(cause, shell, 'chunk-missing'); });
+const runtime = () =>
+  import('./runtime.ts').catch(async (cause: unknown) => {
+    throw await classify(cause, shell, 'chunk-missing');
+  });
 
 /**
  * Fetches what any remote needs of the shell, while it is not known yet whether the page is held: the runtime, and the

@@ -28,16 +28,33 @@ function entryOf(remote: RegistryRemote, body: ArrayBuffer): string {
  * @param fresh past every cache, after a failure
  */
 export async function entryAddress(remote: RegistryRemote, fresh: boolean): Promise<string> {
-  const { response, body } = await timedFetch(remote.manifest, deadline, fresh ? { cache: 'reload' } : {}).catch((cause: unknown) => {
-    throw new RemoteError('manifest-unavailable', `The manifest ${remote.manifest} could not be fetched: ${String(cause)}`, remote, cause);
-  });
+  const { response, body } = await timedFetch(remote.manifest, deadline, fresh ? { cache: 'reload' } : {}).catch(
+    (cause: unknown) => {
+      throw new RemoteError(
+        'manifest-unavailable',
+        `The manifest ${remote.manifest} could not be fetched: ${String(cause)}`,
+        remote,
+        cause,
+      );
+    },
+  );
   if (response.status === 404 || response.status === 410) {
     throw new RemoteError('manifest-missing', `The manifest ${remote.manifest} answered ${response.status}`, remote);
   }
-  if (!response.ok) throw new RemoteError('manifest-unavailable', `The manifest ${remote.manifest} answered ${response.status}`, remote);
+  if (!response.ok)
+    throw new RemoteError(
+      'manifest-unavailable',
+      `The manifest ${remote.manifest} answered ${response.status}`,
+      remote,
+    );
   const type = response.headers.get('content-type') ?? '';
-  if (!/\bjson\b/.test(type)) throw new RemoteError('manifest-invalid', `The manifest ${remote.manifest} is ${type || 'of no type'}`, remote);
-  if (!developing && !isDeveloped(remote.manifest) && !(await hasListedIntegrity(new URL(remote.manifest, location.href).href, body))) {
+  if (!/\bjson\b/.test(type))
+    throw new RemoteError('manifest-invalid', `The manifest ${remote.manifest} is ${type || 'of no type'}`, remote);
+  if (
+    !developing &&
+    !isDeveloped(remote.manifest) &&
+    !(await hasListedIntegrity(new URL(remote.manifest, location.href).href, body))
+  ) {
     throw new RemoteError('integrity', `The manifest ${remote.manifest} is not the released one`, remote);
   }
   return entryOf(remote, body);

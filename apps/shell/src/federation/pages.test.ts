@@ -7,7 +7,9 @@ const loadRemote = jest.fn();
 const running = new Map<string, RegistryRemote>();
 jest.mock('./runtime.ts', () => ({}));
 jest.mock('./loader.ts', () => ({
-  ...jest.requireActual<object>('./loader.ts'), loadRemote: (remote: unknown) => loadRemote(remote) as unknown, runningRelease: (id: string) => running.get(id),
+  ...jest.requireActual<object>('./loader.ts'),
+  loadRemote: (remote: unknown) => loadRemote(remote) as unknown,
+  runningRelease: (id: string) => running.get(id),
 }));
 
 let server: TestRegistry;
@@ -24,7 +26,11 @@ beforeEach(async () => {
   pages = await import('./pages.ts');
   loadRemote.mockReset().mockResolvedValue({ remote: declaration(), release: release() });
 });
-const failureOf = (work: Promise<unknown>) => work.then(() => undefined, (error: unknown) => (error as RemoteError).failure);
+const failureOf = (work: Promise<unknown>) =>
+  work.then(
+    () => undefined,
+    (error: unknown) => (error as RemoteError).failure,
+  );
 
 test('a page of a remote is loaded through it, once', async () => {
   const load = jest.fn(() => Promise.resolve({ default: () => null }));
@@ -48,21 +54,34 @@ test.each([
 ])('%s at %s', async (kind, path, remote) => {
   running.set('cards', release());
   loadRemote.mockResolvedValue({ remote, release: release() });
-  expect(await failureOf(pages.loadPage('cards', path))).toMatchObject({ kind, remote: 'cards', owner: { team: 'Tim Kartu' } });
+  expect(await failureOf(pages.loadPage('cards', path))).toMatchObject({
+    kind,
+    remote: 'cards',
+    owner: { team: 'Tim Kartu' },
+  });
 });
 
 test('a failure names the release that runs, not the one released since', async () => {
   running.set('cards', release({ version: '0.9.0' }));
-  loadRemote.mockResolvedValue({ remote: declaration(() => Promise.reject(new Error('x'))), release: release({ version: '0.9.0' }) });
+  loadRemote.mockResolvedValue({
+    remote: declaration(() => Promise.reject(new Error('x'))),
+    release: release({ version: '0.9.0' }),
+  });
   expect((await failureOf(pages.loadPage('cards', '/card-types')))?.version).toBe('0.9.0');
 });
 
-test('a remote that the registry names no more is the shell\'s to explain', async () => {
-  expect(await failureOf(pages.loadPage('gone', '/x'))).toMatchObject({ kind: 'registry-unreachable', owner: { team: 'Platform Konsol' } });
+test("a remote that the registry names no more is the shell's to explain", async () => {
+  expect(await failureOf(pages.loadPage('gone', '/x'))).toMatchObject({
+    kind: 'registry-unreachable',
+    owner: { team: 'Platform Konsol' },
+  });
 });
 
 test('a retry reads the registry first, and what failed is asked for again', async () => {
-  const load = jest.fn<Promise<{ readonly default: unknown }>, []>().mockRejectedValueOnce(new Error('x')).mockResolvedValueOnce({ default: () => null });
+  const load = jest
+    .fn<Promise<{ readonly default: unknown }>, []>()
+    .mockRejectedValueOnce(new Error('x'))
+    .mockResolvedValueOnce({ default: () => null });
   running.set('cards', release());
   loadRemote.mockResolvedValue({ remote: declaration(load), release: release() });
   await failureOf(pages.loadPage('cards', '/card-types'));
@@ -73,7 +92,9 @@ test('a retry reads the registry first, and what failed is asked for again', asy
 
 test('a release that fails before anything of it runs is replaced by the one before at once', async () => {
   const { RemoteError } = await import('./failure.ts');
-  loadRemote.mockImplementationOnce((remote: RegistryRemote) => Promise.reject(new RemoteError('entry-failed', 'thrown', remote)));
+  loadRemote.mockImplementationOnce((remote: RegistryRemote) =>
+    Promise.reject(new RemoteError('entry-failed', 'thrown', remote)),
+  );
   await expect(pages.loadPage('cards', '/card-types')).resolves.toBeDefined();
   expect(loadRemote.mock.calls.map(([remote]) => (remote as RegistryRemote).version)).toEqual(['1.0.0', '0.8.0']);
 });
@@ -81,7 +102,10 @@ test('a release that fails before anything of it runs is replaced by the one bef
 test('what runs already is not replaced in its document', async () => {
   const { RemoteError } = await import('./failure.ts');
   running.set('cards', release());
-  loadRemote.mockResolvedValue({ remote: declaration(() => Promise.reject(new RemoteError('integrity', 'changed', release()))), release: release() });
+  loadRemote.mockResolvedValue({
+    remote: declaration(() => Promise.reject(new RemoteError('integrity', 'changed', release()))),
+    release: release(),
+  });
   expect((await failureOf(pages.loadPage('cards', '/card-types')))?.kind).toBe('integrity');
   expect(loadRemote).toHaveBeenCalledTimes(1);
   expect(registry.remoteOf('cards')?.version).toBe('0.8.0');
@@ -93,14 +117,20 @@ test('nothing of a remote that is switched off is loaded, and its pages say why'
   await registry.readRegistryNow();
   loadRemote.mockClear();
   expect(pages.knownPage('cards', '/card-types')).toBeUndefined();
-  expect(await failureOf(pages.loadPage('cards', '/card-types'))).toMatchObject({ kind: 'disabled', message: 'Salah hitung biaya', own: false });
+  expect(await failureOf(pages.loadPage('cards', '/card-types'))).toMatchObject({
+    kind: 'disabled',
+    message: 'Salah hitung biaya',
+    own: false,
+  });
   expect(loadRemote).not.toHaveBeenCalled();
 });
 
 test('a page begun ahead of its visit tells the visit how it went, once; the next one tries anew', async () => {
   loadRemote.mockRejectedValue(new Error('gone'));
   pages.beginPage('cards', '/card-types');
-  await new Promise((resolve) => { setTimeout(resolve); });
+  await new Promise((resolve) => {
+    setTimeout(resolve);
+  });
   const asked = loadRemote.mock.calls.length;
   await expect(pages.loadPage('cards', '/card-types')).rejects.toThrow('gone');
   loadRemote.mockResolvedValue({ remote: declaration(), release: release() });
@@ -109,7 +139,12 @@ test('a page begun ahead of its visit tells the visit how it went, once; the nex
 });
 
 test('two who ask at the same time wait for one attempt, so that a step back answers both', async () => {
-  loadRemote.mockRejectedValueOnce(new Error('starts no more')).mockResolvedValue({ remote: declaration(), release: release({ version: '0.8.0' }) });
-  const [one, other] = await Promise.allSettled([pages.loadPage('cards', '/card-types'), pages.loadPage('cards', '/card-types')]);
+  loadRemote
+    .mockRejectedValueOnce(new Error('starts no more'))
+    .mockResolvedValue({ remote: declaration(), release: release({ version: '0.8.0' }) });
+  const [one, other] = await Promise.allSettled([
+    pages.loadPage('cards', '/card-types'),
+    pages.loadPage('cards', '/card-types'),
+  ]);
   expect(one).toEqual(other);
 });

@@ -15,12 +15,13 @@ const keyOf = (owner: PageOwner, path: string): string => `${typeof owner === 's
 
 /** Whom a failure of a page is to be told: the release that runs, else the one that would. */
 export const blamedFor = (owner: PageOwner): Blamed =>
-  (typeof owner === 'string' ? runningRelease(owner) ?? remoteOf(owner) : undefined) ?? shell;
+  (typeof owner === 'string' ? (runningRelease(owner) ?? remoteOf(owner)) : undefined) ?? shell;
 
 const isDisabled = (owner: PageOwner): boolean => typeof owner === 'string' && remoteOf(owner)?.disabled != null;
 
 /** The component of a page that was loaded before; none of a remote that has been switched off since. */
-export const knownPage = (owner: PageOwner, path: string): ComponentType | undefined => (isDisabled(owner) ? undefined : components.get(keyOf(owner, path)));
+export const knownPage = (owner: PageOwner, path: string): ComponentType | undefined =>
+  isDisabled(owner) ? undefined : components.get(keyOf(owner, path));
 
 async function declared(owner: PageOwner, path: string): Promise<Page> {
   if (typeof owner !== 'string') return pageOf(owner, path) as Page;
@@ -30,7 +31,14 @@ async function declared(owner: PageOwner, path: string): Promise<Page> {
   const { remote: declaration, release } = await loadRemote(remote);
   const page = pageOf(declaration, path);
   // A page that came with a release which this document does not run yet is nobody's fault.
-  if (!page) throw new RemoteError('module-missing', `The remote that runs has no page ${path}`, blamedFor(owner), undefined, release.version !== remote.version);
+  if (!page)
+    throw new RemoteError(
+      'module-missing',
+      `The remote that runs has no page ${path}`,
+      blamedFor(owner),
+      undefined,
+      release.version !== remote.version,
+    );
   return page;
 }
 

@@ -11,7 +11,9 @@ const idle: (() => void)[] = [];
 async function rest() {
   while (idle.length > 0) {
     idle.shift()?.();
-    await new Promise((resolve) => { setTimeout(resolve, 0); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, 0);
+    });
   }
 }
 const surroundings = ({ online = true, connection = {} }: { online?: boolean; connection?: object }) => {
@@ -33,7 +35,9 @@ test('remotes come one after the other, each when the browser rests', async () =
   expect(loaded()).toEqual([]);
   idle.shift()?.();
   expect(loaded()).toEqual(['cards']);
-  await new Promise((resolve) => { setTimeout(resolve, 0); });
+  await new Promise((resolve) => {
+    setTimeout(resolve, 0);
+  });
   await rest();
   expect(loaded()).toEqual(['cards', 'membership']);
 });
@@ -52,8 +56,10 @@ test('it can be stopped', async () => {
 });
 
 test.each([
-  ['data is saved', { connection: { saveData: true } }], ['the line is slow', { connection: { effectiveType: '2g' } }],
-  ['the line is very slow', { connection: { effectiveType: 'slow-2g' } }], ['there is no line', { online: false }],
+  ['data is saved', { connection: { saveData: true } }],
+  ['the line is slow', { connection: { effectiveType: '2g' } }],
+  ['the line is very slow', { connection: { effectiveType: 'slow-2g' } }],
+  ['there is no line', { online: false }],
 ])('nothing is fetched ahead where %s', async (_, around) => {
   surroundings(around);
   prefetchPage('cards', '/card-types');

@@ -28,9 +28,13 @@ export function prefetchWhenIdle(ids: readonly string[]): () => void {
     idle(() => {
       const remote = remoteOf(id);
       if (stopped || !remote || !welcome()) return;
-      loadRemote(remote).catch(() => undefined).finally(() => next(others));
+      loadRemote(remote)
+        .catch(() => undefined)
+        .finally(() => next(others));
     });
   };
   next(ids);
-  return () => { stopped = true; };
+  return () => {
+    stopped = true;
+  };
 }

@@ -10,6 +10,15 @@ const start = /^(?:remoteEntry|__federation_expose_remote)\.\w+\.js$/;
  */
 export function preloadStart(remote: RegistryRemote): void {
   for (const [file, integrity] of Object.entries(remote.integrity)) {
-    if (start.test(file)) document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as: 'script', crossOrigin: 'anonymous', integrity, href: fileAddress(remote.manifest, file) }));
+    if (start.test(file))
+      document.head.append(
+        Object.assign(document.createElement('link'), {
+          rel: 'preload',
+          as: 'script',
+          crossOrigin: 'anonymous',
+          integrity,
+          href: fileAddress(remote.manifest, file),
+        }),
+      );
   }
 }

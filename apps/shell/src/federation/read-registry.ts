@@ -19,9 +19,12 @@ const timeOf = (response: Response): number => Date.parse(response.headers.get('
  */
 export async function askRegistry(): Promise<ResolvedReleases> {
   const signal = AbortSignal.timeout(deadline);
-  const response = session.get().status === 'signed-out' ? await send(registryAddresses.anyone, { signal }) : await request(registryAddresses.own, { signal });
+  const response =
+    session.get().status === 'signed-out'
+      ? await send(registryAddresses.anyone, { signal })
+      : await request(registryAddresses.own, { signal });
   if (!response.ok) throw new Error(`The registry answered ${response.status}`);
-  const { document } = (await response.json() as { readonly result: { readonly document: string } }).result;
+  const { document } = ((await response.json()) as { readonly result: { readonly document: string } }).result;
   const releases = await openDocument(document);
   checkNotReplayed(releases, timeOf(response));
   keepDocument(document, releases);

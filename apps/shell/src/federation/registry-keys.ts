@@ -11,8 +11,17 @@ let imported: Promise<ReadonlyMap<string, CryptoKey>> | undefined;
 async function importAll(): Promise<ReadonlyMap<string, CryptoKey>> {
   const written = document.querySelector<HTMLMetaElement>(`meta[name=${releaseKeysMeta}]`)?.content ?? '[]';
   const keys = JSON.parse(written) as readonly NamedKey[];
-  return new Map(await Promise.all(keys.map(async ({ kid = '', kty, crv, x }) =>
-    [kid, await crypto.subtle.importKey('jwk', { kty, crv, x } as JsonWebKey, algorithm, false, ['verify'])] as const)));
+  return new Map(
+    await Promise.all(
+      keys.map(
+        async ({ kid = '', kty, crv, x }) =>
+          [
+            kid,
+            await crypto.subtle.importKey('jwk', { kty, crv, x } as JsonWebKey, algorithm, false, ['verify']),
+          ] as const,
+      ),
+    ),
+  );
 }
 
 /** The registry's public keys by name: they come with the page itself, never with what they prove (ADR 22). */

@@ -18,14 +18,20 @@ const known = () => {
   const state = registry.registryState();
   return 'registry' in state ? state.registry : undefined;
 };
-const down = () => { server.answer = () => Promise.reject(new TypeError('Failed to fetch')); };
+const down = () => {
+  server.answer = () => Promise.reject(new TypeError('Failed to fetch'));
+};
 
 test('is being read until it is known, then names its remotes with what their records say', async () => {
   await server.release([await server.remote({ integrity: { 'a.js': 'sha384-a' } })]);
   expect(registry.registryState()).toEqual({ status: 'reading' });
   await registry.readRegistryNow();
   expect(registry.registryState().status).toBe('current');
-  expect(registry.remoteOf('cards')).toMatchObject({ version: '1.0.0', manifest: '/remotes/cards/1.0.0/mf-manifest.json', disabled: null });
+  expect(registry.remoteOf('cards')).toMatchObject({
+    version: '1.0.0',
+    manifest: '/remotes/cards/1.0.0/mf-manifest.json',
+    disabled: null,
+  });
   expect(globalThis.consoleIntegrity('/remotes/cards/1.0.0/a.js')).toBe('sha384-a');
   expect(registry.remoteOf('membership')).toBeUndefined();
 });
@@ -86,7 +92,15 @@ test('is unreachable when nothing is known, which names the shell as the owner, 
   down();
   await registry.readRegistryNow();
   expect(registry.registryState()).toMatchObject({
-    status: 'unreachable', error: { failure: { kind: 'registry-unreachable', remote: 'shell', owner: { team: 'Platform Konsol' }, message: 'Failed to fetch' } },
+    status: 'unreachable',
+    error: {
+      failure: {
+        kind: 'registry-unreachable',
+        remote: 'shell',
+        owner: { team: 'Platform Konsol' },
+        message: 'Failed to fetch',
+      },
+    },
   });
   await server.release([await server.remote()]);
   await registry.readRegistryNow();
@@ -97,7 +111,11 @@ test('tells of changes only; a change of others is none', async () => {
   const listener = jest.fn();
   const stop = registry.onRegistryChange(listener);
   const [first, second] = [await server.remote(), await server.remote({ version: '2.0.0' })];
-  for (const [remote, revision, calls] of [[first, 1, 1], [first, 2, 1], [second, 3, 2]] as const) {
+  for (const [remote, revision, calls] of [
+    [first, 1, 1],
+    [first, 2, 1],
+    [second, 3, 2],
+  ] as const) {
     await server.release([remote], { revision });
     await registry.readRegistryNow();
     expect(listener).toHaveBeenCalledTimes(calls);
@@ -154,14 +172,24 @@ test('a record is fetched once per release and forgotten with it; one that was c
 });
 
 test.each([
-  ['that was changed', 'integrity', (server_: TestRegistry) => server_.records.set('/remotes/cards/1.0.0/release.json', '{}')],
-  ['that is gone', 'manifest-missing', (server_: TestRegistry) => server_.records.delete('/remotes/cards/1.0.0/release.json')],
+  [
+    'that was changed',
+    'integrity',
+    (server_: TestRegistry) => server_.records.set('/remotes/cards/1.0.0/release.json', '{}'),
+  ],
+  [
+    'that is gone',
+    'manifest-missing',
+    (server_: TestRegistry) => server_.records.delete('/remotes/cards/1.0.0/release.json'),
+  ],
 ])('a record %s leaves the other remotes alone', async (_, kind, spoil) => {
   await server.release([await server.remote(), await server.remote({ id: 'membership' })]);
   spoil(server);
   await registry.readRegistryNow();
   expect(known()?.remotes.map(({ id }) => id)).toEqual(['membership']);
-  expect(known()?.unread).toMatchObject([{ failure: { kind, remote: 'cards', version: '1.0.0', owner: { team: 'Tim Kartu' } } }]);
+  expect(known()?.unread).toMatchObject([
+    { failure: { kind, remote: 'cards', version: '1.0.0', owner: { team: 'Tim Kartu' } } },
+  ]);
 });
 
 test('a record of another release under this hash is refused', async () => {
@@ -172,7 +200,10 @@ test('a record of another release under this hash is refused', async () => {
 });
 
 test('hashes of earlier releases stay known, since their code may still run', async () => {
-  for (const [version, revision] of [['1.0.0', 1], ['2.0.0', 2]] as const) {
+  for (const [version, revision] of [
+    ['1.0.0', 1],
+    ['2.0.0', 2],
+  ] as const) {
     await server.release([await server.remote({ version, integrity: { 'a.js': `sha384-${version}` } })], { revision });
     await registry.readRegistryNow();
   }

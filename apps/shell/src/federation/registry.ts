@@ -48,14 +48,21 @@ async function known({ revision, remotes }: ResolvedReleases, whose: string | nu
   forgetOtherRecords(new Set(remotes.flatMap(({ release, fallback }) => [release.record, fallback?.record ?? ''])));
   return {
     revision,
-    remotes: await withDeveloped(chosen.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])), whose),
-    unread: chosen.flatMap((one) => (one.status === 'rejected' ? [asRemoteError(one.reason, 'manifest-unavailable')] : [])),
+    remotes: await withDeveloped(
+      chosen.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])),
+      whose,
+    ),
+    unread: chosen.flatMap((one) =>
+      one.status === 'rejected' ? [asRemoteError(one.reason, 'manifest-unavailable')] : [],
+    ),
   };
 }
 
 /** The revision alone is no difference to this user. */
-const essence = ({ remotes, unread }: KnownRegistry): string => JSON.stringify([remotes, unread.map(({ failure: { kind, remote, version } }) => [kind, remote, version])]);
-const differs = (registry: KnownRegistry): boolean => state.status !== 'current' || essence(state.registry) !== essence(registry);
+const essence = ({ remotes, unread }: KnownRegistry): string =>
+  JSON.stringify([remotes, unread.map(({ failure: { kind, remote, version } }) => [kind, remote, version])]);
+const differs = (registry: KnownRegistry): boolean =>
+  state.status !== 'current' || essence(state.registry) !== essence(registry);
 
 async function read(): Promise<void> {
   const whose = session.get().username;
@@ -73,7 +80,11 @@ async function read(): Promise<void> {
     resolved = releases?.remotes ?? [];
     readFor = whose;
     const message = cause instanceof Error ? cause.message : String(cause);
-    change(releases ? { status: 'remembered', registry: await known(releases, whose) } : { status: 'unreachable', error: new RemoteError('registry-unreachable', message, shell, cause) });
+    change(
+      releases
+        ? { status: 'remembered', registry: await known(releases, whose) }
+        : { status: 'unreachable', error: new RemoteError('registry-unreachable', message, shell, cause) },
+    );
   }
 }
 
@@ -81,7 +92,9 @@ async function read(): Promise<void> {
 export function readRegistryNow(): Promise<void> {
   asked = Date.now();
   if (!pending) {
-    const reading = read().finally(() => { if (pending === reading) pending = undefined; });
+    const reading = read().finally(() => {
+      if (pending === reading) pending = undefined;
+    });
     pending = reading;
   }
   return pending;
@@ -128,7 +141,7 @@ export function onRegistryChange(listener: () => void): () => void {
 
 /** The remote with the release that runs in this browser. */
 export const remoteOf = (id: string): ChosenRemote | undefined =>
-  ('registry' in state ? state.registry.remotes.find((remote) => remote.id === id) : undefined);
+  'registry' in state ? state.registry.remotes.find((remote) => remote.id === id) : undefined;
 
 /**
  * Takes this browser back from a release that failed by its own fault to the one before, for all tabs and later visits.
@@ -138,10 +151,20 @@ export const remoteOf = (id: string): ChosenRemote | undefined =>
 export async function stepBack(error: RemoteError): Promise<boolean> {
   const { remote: id, version, own } = error.failure;
   const remote = resolved.find((each) => each.id === id);
-  if (!own || !remote || remote.release.version !== version || !('registry' in state) || remoteOf(remote.id)?.version !== version) return false;
+  if (
+    !own ||
+    !remote ||
+    remote.release.version !== version ||
+    !('registry' in state) ||
+    remoteOf(remote.id)?.version !== version
+  )
+    return false;
   const fallback = await stepBackTo(remote, error);
   if (!fallback || !('registry' in state)) return false;
   const { status, registry } = state;
-  change({ status, registry: { ...registry, remotes: registry.remotes.map((each) => (each.id === id ? fallback : each)) } });
+  change({
+    status,
+    registry: { ...registry, remotes: registry.remotes.map((each) => (each.id === id ? fallback : each)) },
+  });
   return true;
 }

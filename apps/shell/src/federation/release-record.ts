@@ -10,16 +10,29 @@ import { timedFetch } from './timed-fetch.ts';
 const deadline = 8_000;
 
 /** A release of a remote as it is known before its record has been read. */
-export const blamedOf = ({ id, owner, title }: ResolvedRemote, { version, address }: PlacedRelease): Blamed =>
-  ({ id, owner, title, version, manifest: `${address}mf-manifest.json` });
+export const blamedOf = ({ id, owner, title }: ResolvedRemote, { version, address }: PlacedRelease): Blamed => ({
+  id,
+  owner,
+  title,
+  version,
+  manifest: `${address}mf-manifest.json`,
+});
 
 async function fetched(url: string, hash: string, blamed: Blamed): Promise<string> {
   const { response, body } = await timedFetch(url, deadline).catch((cause: unknown) => {
-    throw new RemoteError('manifest-unavailable', `The record ${url} could not be fetched: ${String(cause)}`, blamed, cause);
+    throw new RemoteError(
+      'manifest-unavailable',
+      `The record ${url} could not be fetched: ${String(cause)}`,
+      blamed,
+      cause,
+    );
   });
-  if (response.status === 404 || response.status === 410) throw new RemoteError('manifest-missing', `The record ${url} answered ${response.status}`, blamed);
-  if (!response.ok) throw new RemoteError('manifest-unavailable', `The record ${url} answered ${response.status}`, blamed);
-  if (await hashOfBytes(body) !== hash) throw new RemoteError('integrity', `The record ${url} is not the released one`, blamed);
+  if (response.status === 404 || response.status === 410)
+    throw new RemoteError('manifest-missing', `The record ${url} answered ${response.status}`, blamed);
+  if (!response.ok)
+    throw new RemoteError('manifest-unavailable', `The record ${url} answered ${response.status}`, blamed);
+  if ((await hashOfBytes(body)) !== hash)
+    throw new RemoteError('integrity', `The record ${url} is not the released one`, blamed);
   return new TextDecoder().decode(body);
 }
 
@@ -30,10 +43,17 @@ async function fetched(url: string, hash: string, blamed: Blamed): Promise<strin
 export async function recordOf(remote: ResolvedRemote, placed: PlacedRelease): Promise<RegistryRemote> {
   const blamed = blamedOf(remote, placed);
   const known = keptRecord(placed.record);
-  const good = known !== null && await hashOfBytes(new TextEncoder().encode(known)) === placed.record;
-  const text = good ? known : await fetched(new URL(`${placed.address}release.json`, location.href).href, placed.record, blamed);
+  const good = known !== null && (await hashOfBytes(new TextEncoder().encode(known))) === placed.record;
+  const text = good
+    ? known
+    : await fetched(new URL(`${placed.address}release.json`, location.href).href, placed.record, blamed);
   const { id, version, ...record } = readRecord(text, blamed);
-  if (id !== remote.id || version !== placed.version) throw new RemoteError('manifest-invalid', `The record of ${remote.id} ${placed.version} is that of ${id} ${version}`, blamed);
+  if (id !== remote.id || version !== placed.version)
+    throw new RemoteError(
+      'manifest-invalid',
+      `The record of ${remote.id} ${placed.version} is that of ${id} ${version}`,
+      blamed,
+    );
   if (!good) keepRecord(placed.record, text);
   return { ...record, id, version, manifest: `${placed.address}mf-manifest.json` };
 }

@@ -31,23 +31,36 @@ function instanceOf(options: Options): Instance {
 globalThis.consoleFederation = { ...federation, instanceOf };
 
 const host = createInstance({
-  name: 'console_shell', remotes: [], shareStrategy: 'loaded-first',
-  shared: Object.fromEntries(Object.entries(provided).map(([name, module]) => [name, { ...module, shareConfig: { singleton: true, requiredVersion: false } }])),
-  plugins: [{
-    name: 'console-loader',
-    loadEntry: async ({ remoteInfo }: { remoteInfo: { name: string; entry: string } }) => {
-      const remote = releases.get(remoteInfo.name);
-      // Only remotes of the registry are ever registered, so there always is one.
-      return remote && (await loadEntry(remote, remoteInfo.entry, remoteInfo.name)) as Container as never;
+  name: 'console_shell',
+  remotes: [],
+  shareStrategy: 'loaded-first',
+  shared: Object.fromEntries(
+    Object.entries(provided).map(([name, module]) => [
+      name,
+      { ...module, shareConfig: { singleton: true, requiredVersion: false } },
+    ]),
+  ),
+  plugins: [
+    {
+      name: 'console-loader',
+      loadEntry: async ({ remoteInfo }: { remoteInfo: { name: string; entry: string } }) => {
+        const remote = releases.get(remoteInfo.name);
+        // Only remotes of the registry are ever registered, so there always is one.
+        return remote && ((await loadEntry(remote, remoteInfo.entry, remoteInfo.name)) as Container as never);
+      },
     },
-  }],
+  ],
 });
 
 /**
  * Fetches, starts and reads a remote's declaration.
  * @param anew throws away what an earlier try left behind
  */
-export async function readDeclaration(remote: RegistryRemote, entry: string, anew: boolean): Promise<Remote | undefined> {
+export async function readDeclaration(
+  remote: RegistryRemote,
+  entry: string,
+  anew: boolean,
+): Promise<Remote | undefined> {
   const name = containerName(remote.id);
   releases.set(name, remote);
   host.registerRemotes([{ name, entry, type: 'global', entryGlobalName: name }], { force: anew });

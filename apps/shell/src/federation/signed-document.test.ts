@@ -20,9 +20,11 @@ test('a document that was changed on its way is not', async () => {
 });
 
 test('nor is one of a key that the page does not name, even under the name of its own', async () => {
-  const keys = await crypto.subtle.generateKey('Ed25519', true, ['sign', 'verify']) as CryptoKeyPair;
+  const keys = (await crypto.subtle.generateKey('Ed25519', true, ['sign', 'verify'])) as CryptoKeyPair;
   await expect(openDocument(await registry.sign(releases, { keys }))).rejects.toThrow('wrong');
-  await expect(openDocument(await registry.sign(releases, { keys, kid: 'other' }))).rejects.toThrow('does not know the key other');
+  await expect(openDocument(await registry.sign(releases, { keys, kid: 'other' }))).rejects.toThrow(
+    'does not know the key other',
+  );
 });
 
 test('a page that names no key believes nothing', async () => {
@@ -30,14 +32,26 @@ test('a page that names no key believes nothing', async () => {
   await expect(openDocument(await registry.sign(releases))).rejects.toThrow('does not know the key');
 });
 
-test.each([{ typ: 'JWT' }, { alg: 'none' }, { alg: 'HS256' }])('a signature for something else does not count: %j', async (header) => {
-  await expect(openDocument(await registry.sign(releases, header))).rejects.toThrow('signed for something else');
-});
+test.each([{ typ: 'JWT' }, { alg: 'none' }, { alg: 'HS256' }])(
+  'a signature for something else does not count: %j',
+  async (header) => {
+    await expect(openDocument(await registry.sign(releases, header))).rejects.toThrow('signed for something else');
+  },
+);
 
-test.each(['', 'a.b', 'a.b.c.d', '!.!.!', '<!doctype html>', `${'a'.repeat(600_000)}.b.c`])('%.20s is no signed document', async (text) => {
-  await expect(openDocument(text)).rejects.toThrow();
-});
+test.each(['', 'a.b', 'a.b.c.d', '!.!.!', '<!doctype html>', `${'a'.repeat(600_000)}.b.c`])(
+  '%.20s is no signed document',
+  async (text) => {
+    await expect(openDocument(text)).rejects.toThrow();
+  },
+);
 
-test.each([[null], [[]], [{}], [{ revision: '1', validUntil: '', remotes: [] }], [{ revision: 1, validUntil: '', remotes: {} }]])('%j is no registry, whoever signed it', async (payload) => {
+test.each([
+  [null],
+  [[]],
+  [{}],
+  [{ revision: '1', validUntil: '', remotes: [] }],
+  [{ revision: 1, validUntil: '', remotes: {} }],
+])('%j is no registry, whoever signed it', async (payload) => {
   await expect(openDocument(await registry.sign(payload))).rejects.toThrow();
 });

@@ -24,17 +24,21 @@ export async function openSigned(signed: string, type: string): Promise<unknown>
   const [head = '', payload = '', signature = '', ...rest] = signed.length > longest ? [] : signed.split('.');
   if (!signature || rest.length > 0) throw new TypeError('The document of the registry is not a signed one');
   const { alg, kid, typ } = jsonOf(head) as Header;
-  if (alg !== 'Ed25519' || typ !== type || typeof kid !== 'string') throw new TypeError('The document of the registry is signed for something else');
+  if (alg !== 'Ed25519' || typ !== type || typeof kid !== 'string')
+    throw new TypeError('The document of the registry is signed for something else');
   const key = (await registryKeys()).get(kid);
   if (!key) throw new TypeError(`This page does not know the key ${kid} of the registry`);
-  const proved = await proving(crypto.subtle.verify('Ed25519', key, bytesOf(signature), new TextEncoder().encode(`${head}.${payload}`)));
+  const proved = await proving(
+    crypto.subtle.verify('Ed25519', key, bytesOf(signature), new TextEncoder().encode(`${head}.${payload}`)),
+  );
   if (!proved) throw new TypeError('The signature of the registry is wrong');
   return jsonOf(payload);
 }
 
 /** Reads the registry's document. Throws for one that is not signed, and for any other. */
 export async function openDocument(signed: string): Promise<ResolvedReleases> {
-  const value = await openSigned(signed, resolvedType) as Partial<ResolvedReleases>;
-  if (typeof value.revision !== 'number' || typeof value.validUntil !== 'string' || !Array.isArray(value.remotes)) throw new TypeError('The document of the registry is not one');
+  const value = (await openSigned(signed, resolvedType)) as Partial<ResolvedReleases>;
+  if (typeof value.revision !== 'number' || typeof value.validUntil !== 'string' || !Array.isArray(value.remotes))
+    throw new TypeError('The document of the registry is not one');
   return value as ResolvedReleases;
 }

@@ -19,7 +19,8 @@ beforeEach(async () => {
 });
 afterEach(() => jest.useRealTimers());
 const running = () => registry.remoteOf('cards')?.version;
-const failed = (kind: 'integrity' | 'entry-timeout' | 'entry-failed', passing = false) => new failure.RemoteError(kind, 'x', registry.remoteOf('cards'), undefined, passing);
+const failed = (kind: 'integrity' | 'entry-timeout' | 'entry-failed', passing = false) =>
+  new failure.RemoteError(kind, 'x', registry.remoteOf('cards'), undefined, passing);
 
 test('a release that fails by its own fault is left for the one before, in this browser and for later visits', async () => {
   const error = failed('integrity');
@@ -27,10 +28,15 @@ test('a release that fails by its own fault is left for the one before, in this 
   expect(running()).toBe('1.0.0');
   await openAnew();
   expect(running()).toBe('1.0.0');
-  expect(JSON.parse(localStorage.getItem('console.stepped-back') ?? '')).toMatchObject({ cards: { version: '2.0.0', to: '1.0.0', kind: 'integrity', supportId: error.failure.supportId } });
+  expect(JSON.parse(localStorage.getItem('console.stepped-back') ?? '')).toMatchObject({
+    cards: { version: '2.0.0', to: '1.0.0', kind: 'integrity', supportId: error.failure.supportId },
+  });
 });
 
-test.each([['entry-timeout', false], ['entry-failed', true]] as const)('%s by a network or a server is no reason', async (kind, passing) => {
+test.each([
+  ['entry-timeout', false],
+  ['entry-failed', true],
+] as const)('%s by a network or a server is no reason', async (kind, passing) => {
   expect(await registry.stepBack(failed(kind, passing))).toBe(false);
   expect(running()).toBe('2.0.0');
 });
@@ -52,7 +58,10 @@ test('without a fallback, or with one that does not prove itself, the release st
 
 test('the next release is taken again, and so is the same one after a day', async () => {
   await registry.stepBack(failed('integrity'));
-  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate', 'setTimeout'], now: Date.now() + 86_400_001 });
+  jest.useFakeTimers({
+    doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate', 'setTimeout'],
+    now: Date.now() + 86_400_001,
+  });
   await openAnew();
   expect(running()).toBe('2.0.0');
   jest.useRealTimers();
@@ -74,7 +83,11 @@ test('three render errors within ten minutes spend the budget of a release', asy
   const { countRenderError, errorBudget } = await import('./error-budget.ts');
   const start = Date.now();
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate', 'setTimeout'], now: start });
-  expect([countRenderError('cards', '2.0.0'), countRenderError('cards', '2.0.0'), countRenderError('cards', '1.0.0')]).toEqual([false, false, false]);
+  expect([
+    countRenderError('cards', '2.0.0'),
+    countRenderError('cards', '2.0.0'),
+    countRenderError('cards', '1.0.0'),
+  ]).toEqual([false, false, false]);
   jest.setSystemTime(start + errorBudget.within + 1);
   expect(countRenderError('cards', '2.0.0')).toBe(false);
   expect(countRenderError('cards', '2.0.0')).toBe(false);

@@ -44,7 +44,8 @@ export function stepBackFrom(remote: string, version: string): StepBack | undefi
 }
 
 /** Keeps a step back, for all tabs and later visits. */
-export const noteStepBack = (remote: string, step: Omit<StepBack, 'at' | 'told'>): void => write({ ...stepsBack(), [remote]: { ...step, at: Date.now(), told: false } });
+export const noteStepBack = (remote: string, step: Omit<StepBack, 'at' | 'told'>): void =>
+  write({ ...stepsBack(), [remote]: { ...step, at: Date.now(), told: false } });
 
 /** Notes that the person knows. */
 export function markTold(remote: string): void {

@@ -26,7 +26,10 @@ const rules = (): Rules => ({
 const policy: Policy = globalThis.trustedTypes?.createPolicy('console-loader', rules()) ?? (rules() as Policy);
 
 // antd writes its styles with innerHTML; a text without '<' makes no element in any sink. Scripts as text are refused.
-globalThis.trustedTypes?.createPolicy('default', { createHTML: (text) => (text.includes('<') ? null : text), createScriptURL: allowed });
+globalThis.trustedTypes?.createPolicy('default', {
+  createHTML: (text) => (text.includes('<') ? null : text),
+  createScriptURL: allowed,
+});
 
 /** Address of a listed script as the browser wants it under Trusted Types; throws for any other. */
 export const trustedScript = (url: string): string => policy.createScriptURL(url);

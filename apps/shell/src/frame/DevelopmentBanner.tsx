@@ -22,7 +22,10 @@ export default function DevelopmentBanner() {
   useEffect(() => {
     if (until === undefined) return undefined;
     // Typing is waited for: what is on the screen goes on until it is left.
-    const timer = setTimeout(() => { if (hasUnsaved()) setOver(true); else leaveDevelopment(); }, delayUntil(until));
+    const timer = setTimeout(() => {
+      if (hasUnsaved()) setOver(true);
+      else leaveDevelopment();
+    }, delayUntil(until));
     return () => clearTimeout(timer);
   }, [until]);
   if (!running) return null;
@@ -36,9 +39,12 @@ export default function DevelopmentBanner() {
   return (
     <section className="development-banner" aria-label={t('label')}>
       <p role="status">
-        <strong>{t(answers ? 'running' : 'silent', { remote, address })}</strong> {over ? t('over') : t('until', { time: formatDate(validUntil, 'HH:mm') })}
+        <strong>{t(answers ? 'running' : 'silent', { remote, address })}</strong>{' '}
+        {over ? t('over') : t('until', { time: formatDate(validUntil, 'HH:mm') })}
       </p>
-      <Button busy={busy} onClick={end}>{t('end')}</Button>
+      <Button busy={busy} onClick={end}>
+        {t('end')}
+      </Button>
     </section>
   );
 }

@@ -17,30 +17,86 @@ jest.mock('@console/auth', () => ({
   ...jest.requireActual<object>('@console/auth'),
   loadMenu: () => loadMenu(),
   signOut: () => signOut(),
-  takeSignIn: () => { const was = signedInNow; signedInNow = false; return was; },
-  takeRedirect: () => { const was = saved; saved = null; return was; },
+  takeSignIn: () => {
+    const was = signedInNow;
+    signedInNow = false;
+    return was;
+  },
+  takeRedirect: () => {
+    const was = saved;
+    saved = null;
+    return was;
+  },
 }));
 
 jest.mock('react-redux', () => ({ ...jest.requireActual<object>('react-redux'), useDispatch: () => () => undefined }));
 jest.mock('@console/ui/kept', () => ({ useKept: () => [undefined] }));
-jest.mock('./header/live.ts', () => ({ live: { get: () => false, subscribe: () => () => undefined }, followLive: () => () => undefined }));
+jest.mock('./header/live.ts', () => ({
+  live: { get: () => false, subscribe: () => () => undefined },
+  followLive: () => () => undefined,
+}));
 jest.mock('./header/inbox.ts', () => ({ inbox: { useQuery: () => ({}) }, readNotices: { useMutation: () => [] } }));
 
-const entry = (path: string, privilege: string): RouteEntry => ({ path, module: path.slice(1), privilege, title: { id: path, en: path }, moduleTitle: { id: path, en: path } });
-const table = [entry('/', 'home:browse'), entry('/zip-code', 'zip-code:browse'), entry('/profile', 'profile:browse'), entry('/user/:userId', 'user:browse')];
-const item = (name: string, url: string) => ({ name, url, icon: null, privilege: null, description: '', actions: [], children: [] });
+const entry = (path: string, privilege: string): RouteEntry => ({
+  path,
+  module: path.slice(1),
+  privilege,
+  title: { id: path, en: path },
+  moduleTitle: { id: path, en: path },
+});
+const table = [
+  entry('/', 'home:browse'),
+  entry('/zip-code', 'zip-code:browse'),
+  entry('/profile', 'profile:browse'),
+  entry('/user/:userId', 'user:browse'),
+];
+const item = (name: string, url: string) => ({
+  name,
+  url,
+  icon: null,
+  privilege: null,
+  description: '',
+  actions: [],
+  children: [],
+});
 const held: Menu = {
-  privileges: { 'home:browse': ['view'], 'zip-code:browse': ['view'], 'profile:browse': ['view'], 'user:browse': ['view'] },
+  privileges: {
+    'home:browse': ['view'],
+    'zip-code:browse': ['view'],
+    'profile:browse': ['view'],
+    'user:browse': ['view'],
+  },
   groups: [{ key: 'setup', title: 'Setup', items: [item('Zip Code', '/zip-code'), item('MRA', '/mra')] }],
 };
-const person = (rest: Partial<Profile> = {}) => ({ secureId: 'u1', name: 'Rina Kusumawati', isMro: false, photoUrl: null, ...rest }) as Profile;
+const person = (rest: Partial<Profile> = {}) =>
+  ({ secureId: 'u1', name: 'Rina Kusumawati', isMro: false, photoUrl: null, ...rest }) as Profile;
 
 const Where = () => <p data-testid="where">{useLocation().pathname}</p>;
 function show(path: string) {
-  const router = createMemoryRouter([{
-    element: <RouteTableContext value={table}><Frame settled={settled} /></RouteTableContext>,
-    children: [{ path: '/page-403', element: <><Where /><SystemPage code={403} /></> }, { path: '*', element: <Where /> }],
-  }], { initialEntries: [path] });
+  const router = createMemoryRouter(
+    [
+      {
+        element: (
+          <RouteTableContext value={table}>
+            <Frame settled={settled} />
+          </RouteTableContext>
+        ),
+        children: [
+          {
+            path: '/page-403',
+            element: (
+              <>
+                <Where />
+                <SystemPage code={403} />
+              </>
+            ),
+          },
+          { path: '*', element: <Where /> },
+        ],
+      },
+    ],
+    { initialEntries: [path] },
+  );
   render(<RouterProvider router={router} />);
   return router;
 }
@@ -67,7 +123,9 @@ beforeEach(() => {
 test('the sidebar and the way to the page wait until it is known which pages there are', () => {
   settled = false;
   signedInNow = true;
-  act(() => profile.set({ state: 'loaded', data: person({ isMro: true, isBranchMapping: false, isMraMapping: true }) }));
+  act(() =>
+    profile.set({ state: 'loaded', data: person({ isMro: true, isBranchMapping: false, isMraMapping: true }) }),
+  );
   show('/');
   expect(screen.getByRole('status', { name: 'Memuat menu' })).toBeInTheDocument();
   expect(notices.get()).toEqual([]);
@@ -141,24 +199,32 @@ test('the bare root restores the saved address, once', async () => {
 
 test('E13: after a sign-in the warning stays, the user detail opens, and the saved address waits for the next visit of /', async () => {
   [signedInNow, saved] = [true, '/zip-code'];
-  act(() => profile.set({ state: 'loaded', data: person({ isMro: true, isBranchMapping: false, isMraMapping: true }) }));
+  act(() =>
+    profile.set({ state: 'loaded', data: person({ isMro: true, isBranchMapping: false, isMraMapping: true }) }),
+  );
   const router = show('/');
   expect(where()).toBe('/user/u1');
-  expect(notices.get()).toMatchObject([{ severity: 'warning', sticky: true, text: 'Data Branch belum di mapping. Tolong cek kembali.' }]);
+  expect(notices.get()).toMatchObject([
+    { severity: 'warning', sticky: true, text: 'Data Branch belum di mapping. Tolong cek kembali.' },
+  ]);
   await act(() => router.navigate('/'));
   expect(where()).toBe('/zip-code');
 });
 
 test('E14: the MRA page is not there yet, so the profile opens', () => {
   signedInNow = true;
-  act(() => profile.set({ state: 'loaded', data: person({ isMro: true, isBranchMapping: true, isMraMapping: false }) }));
+  act(() =>
+    profile.set({ state: 'loaded', data: person({ isMro: true, isBranchMapping: true, isMraMapping: false }) }),
+  );
   show('/');
   expect(where()).toBe('/profile');
   expect(notices.get().map((notice) => notice.text)).toEqual(['Data MRA belum di mapping. Tolong cek kembali.']);
 });
 
 test('nothing is said of the mapping when the session was merely taken up again', () => {
-  act(() => profile.set({ state: 'loaded', data: person({ isMro: true, isBranchMapping: false, isMraMapping: false }) }));
+  act(() =>
+    profile.set({ state: 'loaded', data: person({ isMro: true, isBranchMapping: false, isMraMapping: false }) }),
+  );
   show('/');
   expect(where()).toBe('/');
   expect(notices.get()).toEqual([]);

@@ -52,9 +52,11 @@ export default function Frame({ settled }: FrameProps) {
   }, [pathname]);
   useKeptFocus(content, pathname);
 
-  if (menu.state === 'failed' && pathname !== forbidden) return <Navigate to={forbidden} replace state={{ from: pathname + search }} />;
+  if (menu.state === 'failed' && pathname !== forbidden)
+    return <Navigate to={forbidden} replace state={{ from: pathname + search }} />;
   // Whoever keeps the settings stays in, to switch it off again.
-  if (maintenance.modules.includes('*') && menu.state !== 'loading' && !keepsSettings) return <Navigate to="/503" replace state={{ message: maintenance.message }} />;
+  if (maintenance.modules.includes('*') && menu.state !== 'loading' && !keepsSettings)
+    return <Navigate to="/503" replace state={{ message: maintenance.message }} />;
 
   const withSidebar = menu.state !== 'failed' && (menu.state === 'loaded' || pathname !== forbidden);
   const person = profile.state === 'loaded' ? profile.data : undefined;
@@ -63,16 +65,50 @@ export default function Frame({ settled }: FrameProps) {
     content.current?.focus();
   };
   return (
-    <div className="frame" data-sidebar={withSidebar && sidebar.shown ? 'shown' : 'folded'} data-drawer={sidebar.drawer}>
-      {menu.state === 'loaded' && menu.data.viewing && <Suspense><ViewingBanner viewing={menu.data.viewing} /></Suspense>}
-      <a className="skip" href="#content" onClick={skip}>{t('skip')}</a>
-      <Header person={person} online={online} onSignOut={() => void leaveConsole()}
-        sidebar={withSidebar ? { id: sidebarId, shown: sidebar.shown, onToggle: sidebar.toggle } : undefined} />
-      {withSidebar && <SidebarPanel id={sidebarId} state={sidebar} groups={groups} loading={menu.state === 'loading' || !settled} />}
-      <main id="content" className="content" tabIndex={-1} ref={content} inert={withSidebar && sidebar.drawer && sidebar.shown}>
-        {isDeveloping && <Suspense><DevelopmentBanner /></Suspense>}
-        {!online && <p className="offline-banner" role="alert">{t('offlineBanner')}</p>}
-        {isClosed(maintenance, routeAt(table, pathname)?.module) ? <MaintenanceContent message={maintenance.message} /> : arrived && <Outlet />}
+    <div
+      className="frame"
+      data-sidebar={withSidebar && sidebar.shown ? 'shown' : 'folded'}
+      data-drawer={sidebar.drawer}
+    >
+      {menu.state === 'loaded' && menu.data.viewing && (
+        <Suspense>
+          <ViewingBanner viewing={menu.data.viewing} />
+        </Suspense>
+      )}
+      <a className="skip" href="#content" onClick={skip}>
+        {t('skip')}
+      </a>
+      <Header
+        person={person}
+        online={online}
+        onSignOut={() => void leaveConsole()}
+        sidebar={withSidebar ? { id: sidebarId, shown: sidebar.shown, onToggle: sidebar.toggle } : undefined}
+      />
+      {withSidebar && (
+        <SidebarPanel id={sidebarId} state={sidebar} groups={groups} loading={menu.state === 'loading' || !settled} />
+      )}
+      <main
+        id="content"
+        className="content"
+        tabIndex={-1}
+        ref={content}
+        inert={withSidebar && sidebar.drawer && sidebar.shown}
+      >
+        {isDeveloping && (
+          <Suspense>
+            <DevelopmentBanner />
+          </Suspense>
+        )}
+        {!online && (
+          <p className="offline-banner" role="alert">
+            {t('offlineBanner')}
+          </p>
+        )}
+        {isClosed(maintenance, routeAt(table, pathname)?.module) ? (
+          <MaintenanceContent message={maintenance.message} />
+        ) : (
+          arrived && <Outlet />
+        )}
       </main>
       <ConfirmHost />
     </div>

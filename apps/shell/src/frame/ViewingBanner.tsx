@@ -13,7 +13,13 @@ import './viewing.css';
 const longest = 2_147_483_647;
 
 /** Says above everything, as long as it lasts, that the console is viewed as a role; and leads back. */
-export default function ViewingBanner({ viewing: { roleName, until }, go = (address) => location.assign(address) }: { readonly viewing: Viewing; readonly go?: (address: string) => void }) {
+export default function ViewingBanner({
+  viewing: { roleName, until },
+  go = (address) => location.assign(address),
+}: {
+  readonly viewing: Viewing;
+  readonly go?: (address: string) => void;
+}) {
   const t = useMessages(messages);
   const errorText = useErrorText();
   const [busy, setBusy] = useState(false);
@@ -31,8 +37,13 @@ export default function ViewingBanner({ viewing: { roleName, until }, go = (addr
   };
   return (
     <section className="viewing-banner" aria-label={t('label')}>
-      <p><strong>{t('viewing', { role: roleName })}</strong> <span>{t('until', { time: formatDate(until, 'HH:mm') })}</span></p>
-      <Button busy={busy} onClick={() => void back()}>{t('back')}</Button>
+      <p>
+        <strong>{t('viewing', { role: roleName })}</strong>{' '}
+        <span>{t('until', { time: formatDate(until, 'HH:mm') })}</span>
+      </p>
+      <Button busy={busy} onClick={() => void back()}>
+        {t('back')}
+      </Button>
     </section>
   );
 }

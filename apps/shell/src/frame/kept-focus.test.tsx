@@ -7,7 +7,15 @@ function Kept({ off = false, gone = false, panel = true }) {
   useEffect(() => keepFocus(page.current!), []);
   return (
     <main ref={page} tabIndex={-1}>
-      {panel && <section aria-label="Perubahan">{!gone && <button type="button" disabled={off}>Periksa</button>}</section>}
+      {panel && (
+        <section aria-label="Perubahan">
+          {!gone && (
+            <button type="button" disabled={off}>
+              Periksa
+            </button>
+          )}
+        </section>
+      )}
       <button type="button">Lain</button>
     </main>
   );
@@ -18,7 +26,10 @@ const open = () => {
   return rerender;
 };
 
-test.each([['is gone', { gone: true }], ['is switched off', { off: true }]])('when what held the focus %s, the part around it takes it', async (_, change) => {
+test.each([
+  ['is gone', { gone: true }],
+  ['is switched off', { off: true }],
+])('when what held the focus %s, the part around it takes it', async (_, change) => {
   const rerender = open();
   // The test's browser does not take the focus from what is switched off.
   (document.activeElement as HTMLElement).blur();
@@ -38,7 +49,14 @@ test('when the part is gone, too, the page takes it', async () => {
 test('who puts the focus elsewhere, or nowhere, is left alone', async () => {
   const rerender = open();
   screen.getByRole('button', { name: 'Periksa' }).blur();
-  rerender(<><Kept /><p>lagi</p></>);
-  await new Promise((resolve) => { setTimeout(resolve, 100); });
+  rerender(
+    <>
+      <Kept />
+      <p>lagi</p>
+    </>,
+  );
+  await new Promise((resolve) => {
+    setTimeout(resolve, 100);
+  });
   expect(document.body).toHaveFocus();
 });

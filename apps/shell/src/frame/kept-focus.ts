@@ -15,9 +15,15 @@ export function keepFocus(page: HTMLElement): () => void {
   const hold = ({ target }: FocusEvent) => {
     held = target as HTMLElement;
     around = [];
-    for (let part = held.closest<HTMLElement>(parts); part && page.contains(part); part = part.parentElement?.closest<HTMLElement>(parts) ?? null) if (part !== held) around.push(part);
+    for (
+      let part = held.closest<HTMLElement>(parts);
+      part && page.contains(part);
+      part = part.parentElement?.closest<HTMLElement>(parts) ?? null
+    )
+      if (part !== held) around.push(part);
   };
-  const isGone = (element: HTMLElement) => !element.isConnected || element.matches(':disabled') || element.checkVisibility?.() === false;
+  const isGone = (element: HTMLElement) =>
+    !element.isConnected || element.matches(':disabled') || element.checkVisibility?.() === false;
   const lead = () => {
     timer = undefined;
     if (!held || document.activeElement !== document.body || !isGone(held)) return;
@@ -28,10 +34,17 @@ export function keepFocus(page: HTMLElement): () => void {
     }
     part.focus({ preventScroll: true });
   };
-  const observer = new MutationObserver(() => { timer ??= setTimeout(lead, patience); });
+  const observer = new MutationObserver(() => {
+    timer ??= setTimeout(lead, patience);
+  });
   page.addEventListener('focusin', hold);
   // A dialog that closes changes the document around the page.
-  observer.observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled', 'inert'] });
+  observer.observe(document.body, {
+    childList: true,
+    subtree: true,
+    attributes: true,
+    attributeFilter: ['disabled', 'inert'],
+  });
   return () => {
     observer.disconnect();
     clearTimeout(timer);

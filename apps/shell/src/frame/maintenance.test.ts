@@ -13,7 +13,12 @@ test('names the modules of the setting, with its message', async () => {
   answers({ MAINTENANCE_MODULES: 'zip-code, regions', MAINTENANCE_MESSAGE: 'Kembali pukul 15:00' });
   const maintenance = await readMaintenance();
   expect(maintenance).toEqual({ modules: ['zip-code', 'regions'], message: 'Kembali pukul 15:00' });
-  expect(['zip-code', 'regions', 'zip', undefined].map((module) => isClosed(maintenance, module))).toEqual([true, true, false, false]);
+  expect(['zip-code', 'regions', 'zip', undefined].map((module) => isClosed(maintenance, module))).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
 });
 
 test('an empty or unreadable setting closes nothing, and the message is not asked for', async () => {
@@ -25,4 +30,8 @@ test('an empty or unreadable setting closes nothing, and the message is not aske
 });
 
 test('a star closes everything but the settings, where it is switched off', () =>
-  expect([undefined, 'zip-code', 'app-setting-properties'].map((module) => isClosed({ modules: ['*'], message: '' }, module))).toEqual([true, true, false]));
+  expect(
+    [undefined, 'zip-code', 'app-setting-properties'].map((module) =>
+      isClosed({ modules: ['*'], message: '' }, module),
+    ),
+  ).toEqual([true, true, false]));

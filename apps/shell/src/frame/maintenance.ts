@@ -19,7 +19,9 @@ const every = 300_000;
 /** Value of a public setting; empty when it cannot be read, for then nothing is known to be under maintenance. */
 async function read(name: string): Promise<string> {
   try {
-    const response = await send(`${addressOf(getParameter)}?${new URLSearchParams({ name }).toString()}`, { cache: 'no-store' });
+    const response = await send(`${addressOf(getParameter)}?${new URLSearchParams({ name }).toString()}`, {
+      cache: 'no-store',
+    });
     const answer = response.ok ? ((await response.json()) as { result?: { value?: string } }) : {};
     return answer.result?.value ?? '';
   } catch {
@@ -29,7 +31,10 @@ async function read(name: string): Promise<string> {
 
 /** The maintenance switch as it is now (error catalogue, E15). */
 export async function readMaintenance(): Promise<Maintenance> {
-  const modules = (await read('MAINTENANCE_MODULES')).split(',').map((name) => name.trim()).filter(Boolean);
+  const modules = (await read('MAINTENANCE_MODULES'))
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean);
   return modules.length > 0 ? { modules, message: await read('MAINTENANCE_MESSAGE') } : none;
 }
 
@@ -46,7 +51,10 @@ export function useMaintenance(): Maintenance {
   useEffect(() => {
     if (process.env.NODE_ENV !== 'production') return undefined;
     let current = true;
-    const ask = () => void readMaintenance().then((found) => { if (current) setMaintenance(found); });
+    const ask = () =>
+      void readMaintenance().then((found) => {
+        if (current) setMaintenance(found);
+      });
     ask();
     const timer = setInterval(ask, every);
     return () => {

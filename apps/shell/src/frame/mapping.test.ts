@@ -1,7 +1,8 @@
 import type { Profile } from '@console/auth';
 import { branchMissing, missingMapping, mraMissing } from './mapping.ts';
 
-const user = (isMro: boolean, isBranchMapping: boolean, isMraMapping: boolean) => ({ secureId: 'u1', isMro, isBranchMapping, isMraMapping }) as Profile;
+const user = (isMro: boolean, isBranchMapping: boolean, isMraMapping: boolean) =>
+  ({ secureId: 'u1', isMro, isBranchMapping, isMraMapping }) as Profile;
 const all = () => true;
 
 test('the texts are those of the specification', () => {
@@ -20,5 +21,7 @@ test('a target that is not held gives way to the profile', () => {
   expect(missingMapping(user(true, false, true), (privilege) => privilege !== 'user:browse')?.target).toBe('/profile');
 });
 
-test.each([['not an MRO user', user(false, false, false)], ['all mapped', user(true, true, true)]])('%s: nothing is said', (_, profile) =>
-  expect(missingMapping(profile, all)).toBeUndefined());
+test.each([
+  ['not an MRO user', user(false, false, false)],
+  ['all mapped', user(true, true, true)],
+])('%s: nothing is said', (_, profile) => expect(missingMapping(profile, all)).toBeUndefined());

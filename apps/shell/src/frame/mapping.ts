@@ -19,6 +19,8 @@ export function missingMapping(profile: Profile, holds: (privilege: string) => b
   const { isMro, isBranchMapping, isMraMapping, secureId } = profile;
   if (!isMro || (isBranchMapping && isMraMapping)) return undefined;
   const warnings = [...(isBranchMapping ? [] : [branchMissing]), ...(isMraMapping ? [] : [mraMissing])];
-  const wanted = isBranchMapping ? { target: '/mra', privilege: 'mra:browse' } : { target: `/user/${secureId}`, privilege: 'user:browse' };
+  const wanted = isBranchMapping
+    ? { target: '/mra', privilege: 'mra:browse' }
+    : { target: `/user/${secureId}`, privilege: 'user:browse' };
   return { warnings, target: holds(wanted.privilege) ? wanted.target : '/profile' };
 }

@@ -24,7 +24,8 @@ export function useArrival(settled: boolean): boolean {
   useLayoutEffect(() => {
     if (!settled || menu.state !== 'loaded' || profile.state !== 'loaded' || handled.current === key) return;
     handled.current = key;
-    const opens = (privilege: string) => privilege in menu.data.privileges && table.some((entry) => entry.privilege === privilege);
+    const opens = (privilege: string) =>
+      privilege in menu.data.privileges && table.some((entry) => entry.privilege === privilege);
     const finding = takeSignIn() ? missingMapping(profile.data, opens) : undefined;
     for (const warning of finding?.warnings ?? []) notify.warning(warning, { persist: true });
     const target = finding?.target ?? (pathname === '/' ? takeRedirect() : null);

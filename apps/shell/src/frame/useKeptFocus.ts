@@ -8,6 +8,7 @@ export function useKeptFocus(content: RefObject<HTMLElement | null>, pathname: s
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    if (document.activeElement === null || document.activeElement === document.body) content.current?.focus({ preventScroll: true });
+    if (document.activeElement === null || document.activeElement === document.body)
+      content.current?.focus({ preventScroll: true });
   }, [content, pathname]);
 }

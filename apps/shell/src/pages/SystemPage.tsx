@@ -1,5 +1,11 @@
 import { loadMenu, useMenu } from '@console/auth';
-import { ForbiddenContent, MaintenanceContent, MenuFailedContent, NotFoundContent, ServerErrorContent } from '@console/ui/page';
+import {
+  ForbiddenContent,
+  MaintenanceContent,
+  MenuFailedContent,
+  NotFoundContent,
+  ServerErrorContent,
+} from '@console/ui/page';
 import { Navigate, useLocation } from 'react-router';
 import { leaveConsole } from '../sign-in/index.ts';
 
@@ -8,15 +14,25 @@ function Forbidden() {
   const menu = useMenu();
   const { state } = useLocation() as { state: { from?: string } | null };
   if (menu.state === 'loaded') return state?.from ? <Navigate to={state.from} replace /> : <ForbiddenContent />;
-  return <MenuFailedContent busy={menu.state === 'loading'} onRetry={() => void loadMenu()} onSignOut={() => void leaveConsole()} />;
+  return (
+    <MenuFailedContent
+      busy={menu.state === 'loading'}
+      onRetry={() => void loadMenu()}
+      onSignOut={() => void leaveConsole()}
+    />
+  );
 }
 
 /** `/page-403`, `/page-404`, `/page-500`, `/page-503`: content within the frame. */
 export default function SystemPage({ code }: { readonly code: 403 | 404 | 500 | 503 }) {
   switch (code) {
-    case 403: return <Forbidden />;
-    case 404: return <NotFoundContent />;
-    case 500: return <ServerErrorContent />;
-    case 503: return <MaintenanceContent />;
+    case 403:
+      return <Forbidden />;
+    case 404:
+      return <NotFoundContent />;
+    case 500:
+      return <ServerErrorContent />;
+    case 503:
+      return <MaintenanceContent />;
   }
 }

@@ -6,7 +6,12 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router';
 import Palette from './Palette.tsx';
 
-interface Reading { readonly data?: unknown; readonly currentData?: unknown; readonly error?: unknown; readonly isFetching?: boolean }
+interface Reading {
+  readonly data?: unknown;
+  readonly currentData?: unknown;
+  readonly error?: unknown;
+  readonly isFetching?: boolean;
+}
 const mockAnswers: Record<string, Reading> = {};
 let mockPages: Readonly<Record<string, unknown>> = {};
 const mockKept = jest.fn();
@@ -26,19 +31,52 @@ jest.mock('@console/api', () => ({
 }));
 
 const text = (id: string) => ({ id, en: id });
-const route = (module: string, path: string, change: Partial<RouteEntry> = {}): RouteEntry =>
-  ({ path, module, privilege: `${module}:browse`, title: text('x'), moduleTitle: text(module), ...change });
-const searching = (module: string) => ({ search: { path: module, title: 'name', detail: 'code', page: `/${module}/{secureId}` } });
-const table = [route('kartu', '/kartu', searching('kartu')), route('kartu', '/kartu/create'), route('pos', '/pos', searching('pos')), route('rahasia', '/rahasia', searching('rahasia'))];
-const item = (name: string, url: string) => ({ name, url, icon: null, privilege: null, description: '', actions: [], children: [] });
+const route = (module: string, path: string, change: Partial<RouteEntry> = {}): RouteEntry => ({
+  path,
+  module,
+  privilege: `${module}:browse`,
+  title: text('x'),
+  moduleTitle: text(module),
+  ...change,
+});
+const searching = (module: string) => ({
+  search: { path: module, title: 'name', detail: 'code', page: `/${module}/{secureId}` },
+});
+const table = [
+  route('kartu', '/kartu', searching('kartu')),
+  route('kartu', '/kartu/create'),
+  route('pos', '/pos', searching('pos')),
+  route('rahasia', '/rahasia', searching('rahasia')),
+];
+const item = (name: string, url: string) => ({
+  name,
+  url,
+  icon: null,
+  privilege: null,
+  description: '',
+  actions: [],
+  children: [],
+});
 
 const onClose = jest.fn();
 const Where = () => <p data-testid="where">{useLocation().pathname}</p>;
-const show = (at = '/') => render(
-  <MemoryRouter initialEntries={[at]}><RouteTableContext value={table}><Palette onClose={onClose} /><Where /></RouteTableContext></MemoryRouter>);
+const show = (at = '/') =>
+  render(
+    <MemoryRouter initialEntries={[at]}>
+      <RouteTableContext value={table}>
+        <Palette onClose={onClose} />
+        <Where />
+      </RouteTableContext>
+    </MemoryRouter>,
+  );
 const input = () => screen.getByRole('combobox');
-const groups = () => screen.getAllByRole('group').map((group) => [
-  document.getElementById(group.getAttribute('aria-labelledby') ?? '')?.textContent, ...within(group).getAllByRole('option').map(({ textContent }) => textContent)]);
+const groups = () =>
+  screen.getAllByRole('group').map((group) => [
+    document.getElementById(group.getAttribute('aria-labelledby') ?? '')?.textContent,
+    ...within(group)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ]);
 const chosen = () => screen.getByRole('option', { selected: true });
 
 beforeEach(() => {
@@ -49,14 +87,22 @@ beforeEach(() => {
     preferences.set({ ...preferences.get(), language: 'id' });
     menu.set({
       state: 'loaded',
-      data: { groups: [{ key: 'setup', title: 'Setup', items: [item('Kartu', '/kartu'), item('Kode Pos', '/pos')] }], privileges: { 'kartu:browse': ['view', 'create'], 'pos:browse': ['view'] } },
+      data: {
+        groups: [{ key: 'setup', title: 'Setup', items: [item('Kartu', '/kartu'), item('Kode Pos', '/pos')] }],
+        privileges: { 'kartu:browse': ['view', 'create'], 'pos:browse': ['view'] },
+      },
     } as never);
   });
 });
 
 test('without a text it shows favourites, what was opened last, and all pages that are held', () => {
   show();
-  expect(groups()).toEqual([['Favorit', 'KartuSetup'], ['Terakhir dibuka', 'Kode PosSetup'], ['Halaman', 'KartuSetup', 'Kode PosSetup'], ['Tindakan', 'Tambah kartu']]);
+  expect(groups()).toEqual([
+    ['Favorit', 'KartuSetup'],
+    ['Terakhir dibuka', 'Kode PosSetup'],
+    ['Halaman', 'KartuSetup', 'Kode PosSetup'],
+    ['Tindakan', 'Tambah kartu'],
+  ]);
   expect(screen.getByRole('listbox', { name: 'Hasil pencarian' })).toBeInTheDocument();
   expect(input()).toHaveFocus();
 });
@@ -107,7 +153,15 @@ test('where nothing could be searched it does not say that nothing matches, and 
 });
 
 test('while the console is viewed as a role nothing is offered to be made', () => {
-  act(() => menu.set({ state: 'loaded', data: { ...(menu.get() as { data: object }).data, viewing: { roleSecureId: 'r', roleName: 'tamu', until: '2026-03-16T10:00:00+07:00' } } } as never));
+  act(() =>
+    menu.set({
+      state: 'loaded',
+      data: {
+        ...(menu.get() as { data: object }).data,
+        viewing: { roleSecureId: 'r', roleName: 'tamu', until: '2026-03-16T10:00:00+07:00' },
+      },
+    } as never),
+  );
   show();
   expect(groups().map(([title]) => title)).not.toContain('Tindakan');
 });
@@ -115,7 +169,9 @@ test('while the console is viewed as a role nothing is offered to be made', () =
 test('too little text is not searched, and says so', async () => {
   show();
   await userEvent.keyboard('zq');
-  expect(screen.getByRole('status')).toHaveTextContent('Tidak ada yang cocok · Ketik minimal 3 karakter untuk mencari data');
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'Tidak ada yang cocok · Ketik minimal 3 karakter untuk mencari data',
+  );
 });
 
 test('the page that is open becomes a favourite, or is one no more', async () => {

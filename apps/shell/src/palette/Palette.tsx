@@ -49,17 +49,40 @@ export default function Palette({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog title={t('title')} onClose={onClose} width={640} footer={<p className="palette-keys">{t('keys')}</p>}>
       <input
-        type="text" role="combobox" className="input palette-input" data-autofocus autoComplete="off" spellCheck={false} value={text} placeholder={t('placeholder')}
-        aria-label={t('title')} aria-expanded={entries.length > 0} aria-controls={`${id}-list`} aria-autocomplete="list" aria-activedescendant={entries[at] ? `${id}-${at}` : undefined}
-        onChange={({ target }) => { setText(target.value); setActive(0); }} onKeyDown={press}
+        type="text"
+        role="combobox"
+        className="input palette-input"
+        data-autofocus
+        autoComplete="off"
+        spellCheck={false}
+        value={text}
+        placeholder={t('placeholder')}
+        aria-label={t('title')}
+        aria-expanded={entries.length > 0}
+        aria-controls={`${id}-list`}
+        aria-autocomplete="list"
+        aria-activedescendant={entries[at] ? `${id}-${at}` : undefined}
+        onChange={({ target }) => {
+          setText(target.value);
+          setActive(0);
+        }}
+        onKeyDown={press}
       />
-      {isSettled && sources.map((route) => <RecordSource key={`${route.path} ${attempt}`} route={route} text={settled} onFound={onFound} />)}
+      {isSettled &&
+        sources.map((route) => (
+          <RecordSource key={`${route.path} ${attempt}`} route={route} text={settled} onFound={onFound} />
+        ))}
       <div className="palette-results">
-        <output className="palette-note">{said}{tooShort && ` · ${t('more')}`}</output>
+        <output className="palette-note">
+          {said}
+          {tooShort && ` · ${t('more')}`}
+        </output>
         {failed.length > 0 && (
           <div className="palette-failed">
             <span role="alert">{everySource ? t('failedAll') : t('failed', { titles: failed.join(', ') })}</span>
-            <Button variant="link" onClick={() => setAttempt(attempt + 1)}>{words('retry')}</Button>
+            <Button variant="link" onClick={() => setAttempt(attempt + 1)}>
+              {words('retry')}
+            </Button>
           </div>
         )}
         <Results id={id} label={t('results')} groups={groups} active={at} onChoose={choose} />

@@ -3,13 +3,27 @@ import userEvent from '@testing-library/user-event';
 import { preferences } from '@console/auth';
 import { PaletteButton } from './PaletteButton.tsx';
 
-jest.mock('./Palette.tsx', () => ({ __esModule: true, default: ({ onClose }: { onClose: () => void }) => <div role="dialog"><button type="button" onClick={onClose}>tutup</button></div> }));
+jest.mock('./Palette.tsx', () => ({
+  __esModule: true,
+  default: ({ onClose }: { onClose: () => void }) => (
+    <div role="dialog">
+      <button type="button" onClick={onClose}>
+        tutup
+      </button>
+    </div>
+  ),
+}));
 jest.mock('./RecentTracker.tsx', () => ({ RecentTracker: () => null }));
 
 beforeEach(() => act(() => preferences.set({ ...preferences.get(), language: 'id' })));
 
 test.each(['{Control>}k{/Control}', '{Meta>}K{/Meta}'])('%s opens the palette from a field, too', async (keys) => {
-  render(<><input /><PaletteButton /></>);
+  render(
+    <>
+      <input />
+      <PaletteButton />
+    </>,
+  );
   await userEvent.click(screen.getByRole('textbox'));
   await userEvent.keyboard(keys);
   expect(await screen.findByRole('dialog')).toBeInTheDocument();
@@ -32,7 +46,12 @@ test.each(['k', '{Control>}{Shift>}k{/Shift}{/Control}', '{Control>}j{/Control}'
 });
 
 test('a dialog that waits for its answer is not covered', async () => {
-  render(<><div aria-modal="true" role="alertdialog" /><PaletteButton /></>);
+  render(
+    <>
+      <div aria-modal="true" role="alertdialog" />
+      <PaletteButton />
+    </>,
+  );
   await userEvent.keyboard('{Control>}k{/Control}');
   expect(screen.queryByRole('dialog')).toBeNull();
 });

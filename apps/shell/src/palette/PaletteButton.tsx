@@ -15,7 +15,8 @@ export function PaletteButton() {
 
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key.toLowerCase() !== 'k') return;
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key.toLowerCase() !== 'k')
+        return;
       // Another dialog must be answered first.
       if (document.querySelector('[aria-modal="true"]')) return;
       event.preventDefault();
@@ -26,15 +27,26 @@ export function PaletteButton() {
   }, []);
   useEffect(() => {
     if (!open || Palette) return;
-    import('./Palette.tsx').then(({ default: component }) => setPalette(() => component), () => {
-      setOpen(false);
-      notify.error(t('paletteFailed'));
-    });
+    import('./Palette.tsx').then(
+      ({ default: component }) => setPalette(() => component),
+      () => {
+        setOpen(false);
+        notify.error(t('paletteFailed'));
+      },
+    );
   }, [open, Palette, t]);
 
   return (
     <>
-      <button type="button" className="header-button" aria-label={t('palette')} title={`${t('palette')} (Ctrl+K)`} aria-haspopup="dialog" aria-keyshortcuts="Control+K Meta+K" onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className="header-button"
+        aria-label={t('palette')}
+        title={`${t('palette')} (Ctrl+K)`}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={() => setOpen(true)}
+      >
         <Icon name="search" />
       </button>
       {open && Palette && <Palette onClose={() => setOpen(false)} />}

@@ -13,11 +13,23 @@ jest.mock('@console/ui/kept', () => ({
 }));
 
 const text = { id: 'x', en: 'x' };
-const route = (path: string, privilege = 'kartu:browse'): RouteEntry => ({ path, module: 'kartu', privilege, title: text, moduleTitle: text });
+const route = (path: string, privilege = 'kartu:browse'): RouteEntry => ({
+  path,
+  module: 'kartu',
+  privilege,
+  title: text,
+  moduleTitle: text,
+});
 const table = [route('/kartu'), route('/kartu/create'), route('/kartu/:id'), route('/rahasia', 'rahasia:browse')];
 
 async function visit(path: string) {
-  render(<MemoryRouter initialEntries={[path]}><RouteTableContext value={table}><RecentTracker /></RouteTableContext></MemoryRouter>);
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <RouteTableContext value={table}>
+        <RecentTracker />
+      </RouteTableContext>
+    </MemoryRouter>,
+  );
   await act(() => jest.advanceTimersByTimeAsync(5_000));
 }
 
@@ -43,7 +55,16 @@ test('what is first already is not noted again, nor what is looked at as a role'
   mockRecent = ['/kartu'];
   await visit('/kartu');
   mockRecent = [];
-  act(() => menu.set({ state: 'loaded', data: { groups: [], privileges: { 'kartu:browse': ['view'] }, viewing: { roleSecureId: 'r', roleName: 'tamu', until: '2026-03-16T10:00:00+07:00' } } } as never));
+  act(() =>
+    menu.set({
+      state: 'loaded',
+      data: {
+        groups: [],
+        privileges: { 'kartu:browse': ['view'] },
+        viewing: { roleSecureId: 'r', roleName: 'tamu', until: '2026-03-16T10:00:00+07:00' },
+      },
+    } as never),
+  );
   await visit('/kartu');
   expect(mockKept).not.toHaveBeenCalled();
 });

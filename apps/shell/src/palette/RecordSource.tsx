@@ -22,13 +22,21 @@ const most = 5;
 
 const searchCall = ({ module }: RouteEntry, { base = 'middle', path }: RecordSearch) =>
   call<{ search: string; page: number; size: number }, unknown, { readonly rows: readonly Row[] }>({
-    name: `${module}.palette:${path}`, method: 'GET', base, path, access: 'session', summary: module,
+    name: `${module}.palette:${path}`,
+    method: 'GET',
+    base,
+    path,
+    access: 'session',
+    summary: module,
   });
 
-const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
 const entryOf = ({ path, title, detail, page }: RecordSearch, row: Row): Entry => ({
-  key: `${path} ${row.secureId}`, title: textOf(row[title]), ...(detail ? { detail: textOf(row[detail]) } : {}),
+  key: `${path} ${row.secureId}`,
+  title: textOf(row[title]),
+  ...(detail ? { detail: textOf(row[detail]) } : {}),
   to: page.replaceAll(/\{(\w+)\}/g, (_, field: string) => encodeURIComponent(textOf(row[field]))),
 });
 
@@ -42,7 +50,9 @@ interface RecordSourceProps {
 /** Searches one kind of records, by the call of its list: what the reader may not see is not found. Each fails for itself. */
 export function RecordSource({ route, text, onFound }: RecordSourceProps) {
   const { path, search } = route;
-  const { currentData, error, isFetching } = queryEndpoint(searchCall(route, search)).useQuery({ query: { search: text, page: 1, size: 10 } });
+  const { currentData, error, isFetching } = queryEndpoint(searchCall(route, search)).useQuery({
+    query: { search: text, page: 1, size: 10 },
+  });
   useEffect(() => {
     const entries = currentData?.rows.slice(0, most).map((row) => entryOf(search, row));
     const failed = error !== undefined && !isFetching;

@@ -16,17 +16,26 @@ export function Results({ id, label, groups, active, onChoose }: ResultsProps) {
     <div id={`${id}-list`} role="listbox" aria-label={label} className="palette-list">
       {groups.map((group, index) => (
         <div key={group.key} role="group" aria-labelledby={`${id}-${group.key}`}>
-          <div id={`${id}-${group.key}`} role="presentation" className="palette-group">{group.title}</div>
+          <div id={`${id}-${group.key}`} role="presentation" className="palette-group">
+            {group.title}
+          </div>
           {group.entries.map((entry, place) => {
             const number = (first[index] ?? 0) + place;
             return (
               // The keys are those of the input, which keeps the focus.
               // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
               <div
-                key={entry.key} id={`${id}-${number}`} role="option" tabIndex={-1} aria-selected={number === active} className="palette-option"
-                onMouseDown={(event) => event.preventDefault()} onClick={() => onChoose(entry)}
+                key={entry.key}
+                id={`${id}-${number}`}
+                role="option"
+                tabIndex={-1}
+                aria-selected={number === active}
+                className="palette-option"
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => onChoose(entry)}
               >
-                <span>{entry.title}</span>{entry.detail && <span className="palette-detail">{entry.detail}</span>}
+                <span>{entry.title}</span>
+                {entry.detail && <span className="palette-detail">{entry.detail}</span>}
               </div>
             );
           })}

@@ -22,14 +22,23 @@ export interface EntryGroup {
   readonly entries: readonly Entry[];
 }
 
-const wordsOf = ({ title, moduleTitle }: RouteEntry): string => [title.id, title.en, moduleTitle.id, moduleTitle.en].join(' ');
+const wordsOf = ({ title, moduleTitle }: RouteEntry): string =>
+  [title.id, title.en, moduleTitle.id, moduleTitle.en].join(' ');
 
 /** The pages of the menu that exist, with the menu they lie in. They are found by their own titles, too. */
 export function pagesOf(menu: Menu, table: readonly RouteEntry[]): readonly Entry[] {
   const words = new Map(table.map((entry) => [entry.path, wordsOf(entry)]));
-  return groupsOf(menu, (url) => words.has(url)).flatMap((group) => group.menus.flatMap((item) =>
-    (item.url !== null ? [{ title: item.title, url: item.url }] : item.links)
-      .map(({ title, url }) => ({ key: url, title, detail: item.url !== null ? group.title : `${group.title} › ${item.title}`, words: words.get(url) ?? '', to: url }))));
+  return groupsOf(menu, (url) => words.has(url)).flatMap((group) =>
+    group.menus.flatMap((item) =>
+      (item.url !== null ? [{ title: item.title, url: item.url }] : item.links).map(({ title, url }) => ({
+        key: url,
+        title,
+        detail: item.url !== null ? group.title : `${group.title} › ${item.title}`,
+        words: words.get(url) ?? '',
+        to: url,
+      })),
+    ),
+  );
 }
 
 /** Pages that do something by themselves, told by the last word of their address, and the action they need. */
@@ -37,10 +46,15 @@ const acting: Readonly<Record<string, Action>> = { create: 'create', import: 'im
 const lastWord = (path: string): string => path.split('/').at(-1) ?? '';
 
 /** Whether an address is that of a page to come back to: no record, no form. */
-export const isPlace = (path: string): boolean => path !== '/' && !path.includes(':') && !Object.hasOwn(acting, lastWord(path)) && lastWord(path) !== 'update';
+export const isPlace = (path: string): boolean =>
+  path !== '/' && !path.includes(':') && !Object.hasOwn(acting, lastWord(path)) && lastWord(path) !== 'update';
 
 /** What the levels held allow to be begun at once: create, import. */
-export const actionsOf = (table: readonly RouteEntry[], held: Menu['privileges'], text: (value: Text) => string): readonly Entry[] =>
+export const actionsOf = (
+  table: readonly RouteEntry[],
+  held: Menu['privileges'],
+  text: (value: Text) => string,
+): readonly Entry[] =>
   table.flatMap((entry) => {
     const { path, privilege, moduleTitle } = entry;
     const action = acting[lastWord(path)];
@@ -58,11 +72,15 @@ const plain = (value: string): string => value.toLocaleLowerCase('id');
 export function matching(entries: readonly Entry[], text: string): readonly Entry[] {
   const wanted = plain(text.trim());
   const words = wanted.split(/\s+/);
-  const found = entries.filter(({ title, detail = '', words: more = '' }) => words.every((word) => plain(`${title} ${detail} ${more}`).includes(word)));
+  const found = entries.filter(({ title, detail = '', words: more = '' }) =>
+    words.every((word) => plain(`${title} ${detail} ${more}`).includes(word)),
+  );
   const begins = ({ title }: Entry): number => (plain(title).startsWith(wanted) ? 0 : 1);
   return found.toSorted((one, other) => begins(one) - begins(other));
 }
 
 /** The entries of these addresses in their order; what is not held any more is left out. */
 export const entriesAt = (entries: readonly Entry[], addresses: readonly string[], group: string): readonly Entry[] =>
-  addresses.flatMap((address) => entries.filter(({ to }) => to === address).slice(0, 1)).map((entry) => ({ ...entry, key: `${group} ${entry.key}` }));
+  addresses
+    .flatMap((address) => entries.filter(({ to }) => to === address).slice(0, 1))
+    .map((entry) => ({ ...entry, key: `${group} ${entry.key}` }));

@@ -5,13 +5,15 @@ const keys = { favourites: 'palette.favourite', recent: 'palette.recent' } as co
 /** Most addresses that are kept. */
 const most = { favourites: 30, recent: 8 } as const;
 
-const addressesOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value.filter((each) => typeof each === 'string') : []);
+const addressesOf = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];
 
 const change = (list: keyof typeof keys, next: (kept: readonly string[]) => readonly string[]) =>
   void changeKept(keys[list], (kept) => next(addressesOf(kept)).slice(0, most[list]));
 
 /** Notes a page as the last one visited. */
-export const remember = (path: string): void => change('recent', (kept) => [path, ...kept.filter((each) => each !== path)]);
+export const remember = (path: string): void =>
+  change('recent', (kept) => [path, ...kept.filter((each) => each !== path)]);
 
 /** Makes a page a favourite, or one no more. */
 export const setFavourite = (path: string, on: boolean): void =>

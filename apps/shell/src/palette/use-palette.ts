@@ -4,7 +4,16 @@ import { useMessages, useText } from '@console/ui/messages';
 import { routeAt, useRouteTable } from '@console/ui/navigation';
 import { useCallback, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
-import { actionsOf, entriesAt, isPlace, matching, pagesOf, searchesOf, type Entry, type EntryGroup } from './entries.ts';
+import {
+  actionsOf,
+  entriesAt,
+  isPlace,
+  matching,
+  pagesOf,
+  searchesOf,
+  type Entry,
+  type EntryGroup,
+} from './entries.ts';
 import { messages } from './messages.ts';
 import { setFavourite, useOwnPages } from './own-pages.ts';
 import { shortest, type Found } from './RecordSource.tsx';
@@ -20,12 +29,19 @@ export function usePalette(text: string) {
   const table = useRouteTable();
   const { pathname } = useLocation();
   const own = useOwnPages();
-  const [found, setFound] = useState<{ readonly text: string; readonly by: Readonly<Record<string, Found>> }>({ text: '', by: {} });
+  const [found, setFound] = useState<{ readonly text: string; readonly by: Readonly<Record<string, Found>> }>({
+    text: '',
+    by: {},
+  });
 
   const { pages, actions, sources } = useMemo(() => {
     const held = menu.state === 'loaded' ? menu.data : nothingHeld;
     const searched = searchesOf(table, held.privileges) as readonly (RouteEntry & { readonly search: RecordSearch })[];
-    return { pages: pagesOf(held, table), actions: viewing ? [] : actionsOf(table, held.privileges, toText), sources: searched };
+    return {
+      pages: pagesOf(held, table),
+      actions: viewing ? [] : actionsOf(table, held.privileges, toText),
+      sources: searched,
+    };
   }, [menu, viewing, table, toText]);
 
   const here = routeAt(table, pathname);
@@ -33,30 +49,50 @@ export function usePalette(text: string) {
   const { favourites } = own;
   const toggle = (page: Entry): Entry => {
     const on = !favourites.includes(pathname);
-    return { key: 'favourite', title: t(on ? 'addFavourite' : 'removeFavourite', { title: page.title }), run: () => setFavourite(pathname, on) };
+    return {
+      key: 'favourite',
+      title: t(on ? 'addFavourite' : 'removeFavourite', { title: page.title }),
+      run: () => setFavourite(pathname, on),
+    };
   };
   const doable = [...(current && !viewing ? [toggle(current)] : []), ...actions];
 
   const typed = text.trim();
   const asking = typed.length >= shortest;
-  const onFound = useCallback((path: string, result: Found) => {
-    setFound((before) => ({ text: typed, by: { ...(before.text === typed ? before.by : {}), [path]: result } }));
-  }, [typed]);
+  const onFound = useCallback(
+    (path: string, result: Found) => {
+      setFound((before) => ({ text: typed, by: { ...(before.text === typed ? before.by : {}), [path]: result } }));
+    },
+    [typed],
+  );
   const nameOf = ({ search, moduleTitle }: (typeof sources)[number]) => toText(search.records ?? moduleTitle);
   const results = asking && found.text === typed ? found.by : {};
 
-  const groups: EntryGroup[] = typed === ''
-    ? [
-        { key: 'favourites', title: t('favourites'), entries: entriesAt(pages, favourites, 'favourites') },
-        { key: 'recent', title: t('recent'), entries: entriesAt(pages, own.recent.filter((path) => path !== pathname), 'recent') },
-        { key: 'pages', title: t('pages'), entries: pages },
-        { key: 'actions', title: t('actions'), entries: doable },
-      ]
-    : [
-        { key: 'pages', title: t('pages'), entries: matching(pages, typed) },
-        { key: 'actions', title: t('actions'), entries: matching(doable, typed) },
-        ...sources.map((source) => ({ key: `records-${source.path}`, title: nameOf(source), entries: results[source.path]?.entries ?? [] })),
-      ];
+  const groups: EntryGroup[] =
+    typed === ''
+      ? [
+          { key: 'favourites', title: t('favourites'), entries: entriesAt(pages, favourites, 'favourites') },
+          {
+            key: 'recent',
+            title: t('recent'),
+            entries: entriesAt(
+              pages,
+              own.recent.filter((path) => path !== pathname),
+              'recent',
+            ),
+          },
+          { key: 'pages', title: t('pages'), entries: pages },
+          { key: 'actions', title: t('actions'), entries: doable },
+        ]
+      : [
+          { key: 'pages', title: t('pages'), entries: matching(pages, typed) },
+          { key: 'actions', title: t('actions'), entries: matching(doable, typed) },
+          ...sources.map((source) => ({
+            key: `records-${source.path}`,
+            title: nameOf(source),
+            entries: results[source.path]?.entries ?? [],
+          })),
+        ];
   return {
     groups: groups.filter(({ entries }) => entries.length > 0),
     sources: asking ? sources : [],

@@ -22,8 +22,10 @@ const systemPage = /^\/page-(403|404|500|503)$/;
 function Fork() {
   const { status } = useSession();
   const { pathname } = useLocation();
-  if (pathname in fullPages) return <Part load={fullPage} props={{ code: fullPages[pathname as keyof typeof fullPages] }} />;
-  if (pathname === '/login') return status === 'signed-out' ? <Part load={signIn} props={{}} /> : <Navigate to="/" replace />;
+  if (pathname in fullPages)
+    return <Part load={fullPage} props={{ code: fullPages[pathname as keyof typeof fullPages] }} />;
+  if (pathname === '/login')
+    return status === 'signed-out' ? <Part load={signIn} props={{}} /> : <Navigate to="/" replace />;
   return status === 'signed-out' ? <WithoutSession /> : <Part load={signedIn} props={{}} />;
 }
 
@@ -32,9 +34,12 @@ function WithoutSession() {
   const { pathname, search } = useLocation();
   const registry = useRegistry();
   const table = routeTable(administration, 'registry' in registry ? registry.registry : undefined);
-  const known = registry.status === 'unreachable' || systemPage.test(pathname) || ownedRouteAt(table, pathname) !== undefined;
+  const known =
+    registry.status === 'unreachable' || systemPage.test(pathname) || ownedRouteAt(table, pathname) !== undefined;
   useEffect(() => void watchRegistry(), []);
-  useEffect(() => { if (known) rememberAddress(pathname + search); }, [known, pathname, search]);
+  useEffect(() => {
+    if (known) rememberAddress(pathname + search);
+  }, [known, pathname, search]);
   if (known) return <Navigate to="/login" replace />;
   return registry.status === 'reading' ? <Progress /> : <Navigate to="/404" replace />;
 }

@@ -11,7 +11,9 @@ export function Crashed() {
   return (
     <main role="alert">
       <h1>{t('crashed')}</h1>
-      <button type="button" className="button" onClick={() => location.reload()}>{t('reload')}</button>
+      <button type="button" className="button" onClick={() => location.reload()}>
+        {t('reload')}
+      </button>
     </main>
   );
 }

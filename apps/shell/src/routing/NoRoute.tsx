@@ -8,7 +8,8 @@ import { useRegistry } from './use-registry.ts';
 export function NoRoute() {
   const registry = useRegistry();
   if (registry.status === 'reading') return <Progress />;
-  if (registry.status === 'unreachable') return <Unavailable error={registry.error} onRetry={() => void readRegistryNow()} />;
+  if (registry.status === 'unreachable')
+    return <Unavailable error={registry.error} onRetry={() => void readRegistryNow()} />;
   const [unread] = registry.registry.unread;
   // The address may be a page of a remote whose pages are not known.
   if (unread) return <Unavailable error={unread} onRetry={() => void readRegistryNow()} />;

@@ -10,7 +10,11 @@ const readRegistryNow = jest.fn(() => Promise.resolve());
 const stepBack = jest.fn<Promise<boolean>, [RemoteError]>(() => Promise.resolve(true));
 const beginNewDocument = jest.fn(() => false);
 jest.mock('../federation/runtime.ts', () => ({}));
-jest.mock('../federation/registry.ts', () => ({ readRegistryNow: () => readRegistryNow(), stepBack: (error: RemoteError) => stepBack(error), remoteOf: () => release() }));
+jest.mock('../federation/registry.ts', () => ({
+  readRegistryNow: () => readRegistryNow(),
+  stepBack: (error: RemoteError) => stepBack(error),
+  remoteOf: () => release(),
+}));
 jest.mock('./new-document.ts', () => ({ beginNewDocument: () => beginNewDocument() }));
 
 let fault: unknown;
@@ -18,7 +22,15 @@ function Page() {
   if (fault) throw fault;
   return <p>isi halaman</p>;
 }
-const show = () => render(<MemoryRouter><nav>menu</nav><PageBoundary owner="cards"><Page /></PageBoundary></MemoryRouter>);
+const show = () =>
+  render(
+    <MemoryRouter>
+      <nav>menu</nav>
+      <PageBoundary owner="cards">
+        <Page />
+      </PageBoundary>
+    </MemoryRouter>,
+  );
 const retry = async () => userEvent.click(await screen.findByRole('button', { name: 'Coba lagi' }));
 
 beforeEach(() => {
@@ -89,5 +101,7 @@ test('what a release was left for stands on the page of its failure', async () =
   fault = new RemoteError('integrity', 'changed', release({ version: '2.0.0' }));
   noteStepBack('cards', { version: '2.0.0', to: '1.0.0', kind: 'integrity', supportId: '0A0B0C0D' });
   show();
-  expect(await screen.findByText('Anda dikembalikan ke versi sebelumnya, 1.0.0. Coba lagi untuk membukanya.')).toBeInTheDocument();
+  expect(
+    await screen.findByText('Anda dikembalikan ke versi sebelumnya, 1.0.0. Coba lagi untuk membukanya.'),
+  ).toBeInTheDocument();
 });

@@ -29,7 +29,8 @@ async function failed(cause: unknown, owner: PageOwner): Promise<RemoteError> {
   const { kind, remote, version } = error.failure;
   if (typeof owner !== 'string' || remote === undefined || version === undefined) return error;
   if (kind !== 'render-failed') await stepBack(error);
-  else if (countRenderError(remote, version) && await stepBack(error)) sighted({ remote, version, failure: 'budget-spent' });
+  else if (countRenderError(remote, version) && (await stepBack(error)))
+    sighted({ remote, version, failure: 'budget-spent' });
   return error;
 }
 

@@ -16,8 +16,13 @@ export function Part<Props extends object>({ load, props }: PartProps<Props>) {
   const [tries, setTries] = useState(0);
   useEffect(() => {
     let current = true;
-    load().then((module) => current && setFound({ load, Component: module.default }), () => current && setFound({ load }));
-    return () => { current = false; };
+    load().then(
+      (module) => current && setFound({ load, Component: module.default }),
+      () => current && setFound({ load }),
+    );
+    return () => {
+      current = false;
+    };
   }, [load, tries]);
   if (found?.load !== load) return <Progress />;
   if (found.Component) return <found.Component {...props} />;
@@ -28,7 +33,9 @@ export function Part<Props extends object>({ load, props }: PartProps<Props>) {
   return (
     <main role="alert">
       <p>{t('partFailed')}</p>
-      <button type="button" className="button" onClick={retry}>{t('retry')}</button>
+      <button type="button" className="button" onClick={retry}>
+        {t('retry')}
+      </button>
     </main>
   );
 }

@@ -27,5 +27,9 @@ function LoadedPage({ owner, path }: Omit<RoutedPageProps, 'privilege'>) {
   const page = usePage(owner, path);
   if (page.status === 'loading') return <Progress />;
   if (page.status === 'failed') return <Unavailable error={page.error} onRetry={page.retry} />;
-  return <PageBoundary owner={owner}><page.Component /></PageBoundary>;
+  return (
+    <PageBoundary owner={owner}>
+      <page.Component />
+    </PageBoundary>
+  );
 }

@@ -11,22 +11,43 @@ export function Unavailable({ error, onRetry }: { readonly error: RemoteError; r
   const t = useMessages(messages);
   const text = useText();
   const { kind, remote, title, version, owner, supportId, message } = error.failure;
-  useEffect(() => console.error(`[${supportId}] ${kind} ${remote ?? ''}@${version ?? ''}: ${message}`, error.cause ?? error), [error, kind, message, remote, supportId, version]);
+  useEffect(
+    () => console.error(`[${supportId}] ${kind} ${remote ?? ''}@${version ?? ''}: ${message}`, error.cause ?? error),
+    [error, kind, message, remote, supportId, version],
+  );
   const step = stepBackFrom(remote ?? '', version ?? '');
   return (
     <div data-failure={kind} data-remote={remote}>
       <SystemContent
         code={503}
         text={title ? t('unavailableNamed', { title: text(title) }) : t('unavailable')}
-        actions={<button type="button" className="button button-primary" onClick={onRetry}>{t('retry')}</button>}
+        actions={
+          <button type="button" className="button button-primary" onClick={onRetry}>
+            {t('retry')}
+          </button>
+        }
       >
         <p>{t(kind, { reason: message })}</p>
         {step && <p>{t('steppedBack', { version: step.to })}</p>}
         <dl className="remote-failure">
-          {owner && <><dt>{t('owner')}</dt><dd>{owner.team}, {owner.contact}</dd></>}
-          {version && <><dt>{t('version')}</dt><dd>{version}</dd></>}
+          {owner && (
+            <>
+              <dt>{t('owner')}</dt>
+              <dd>
+                {owner.team}, {owner.contact}
+              </dd>
+            </>
+          )}
+          {version && (
+            <>
+              <dt>{t('version')}</dt>
+              <dd>{version}</dd>
+            </>
+          )}
           <dt>{t('supportId')}</dt>
-          <dd><code>{supportId}</code></dd>
+          <dd>
+            <code>{supportId}</code>
+          </dd>
         </dl>
         <details className="remote-failure-details">
           <summary>{t('technical')}</summary>

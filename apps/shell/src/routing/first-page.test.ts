@@ -5,9 +5,23 @@ const beginPage = jest.fn();
 let state: object = { status: 'reading' };
 const listeners = new Set<() => void>();
 jest.mock('../administration/declaration.ts', () => ({ __esModule: true, default: { id: 'shell', modules: [] } }));
-jest.mock('../federation/loader.ts', () => ({ prepareForRemotes: () => { prepareForRemotes(); } }));
-jest.mock('../federation/pages.ts', () => ({ beginPage: (...page: unknown[]) => { beginPage(...page); } }));
-jest.mock('../federation/registry.ts', () => ({ registryState: () => state, onRegistryChange: (listener: () => void) => { listeners.add(listener); return () => listeners.delete(listener); } }));
+jest.mock('../federation/loader.ts', () => ({
+  prepareForRemotes: () => {
+    prepareForRemotes();
+  },
+}));
+jest.mock('../federation/pages.ts', () => ({
+  beginPage: (...page: unknown[]) => {
+    beginPage(...page);
+  },
+}));
+jest.mock('../federation/registry.ts', () => ({
+  registryState: () => state,
+  onRegistryChange: (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+}));
 
 import { release } from '../federation/testing/release.ts';
 import { fetchFirstPage } from './first-page.ts';
@@ -16,7 +30,8 @@ const registryComes = () => {
   state = { status: 'current', registry: { revision: 1, remotes: [release()], unread: [] } };
   listeners.forEach((listener) => listener());
 };
-const menuComes = (privileges: Record<string, readonly []>) => menu.set({ state: 'loaded', data: { groups: [], privileges } });
+const menuComes = (privileges: Record<string, readonly []>) =>
+  menu.set({ state: 'loaded', data: { groups: [], privileges } });
 
 beforeEach(() => {
   state = { status: 'reading' };

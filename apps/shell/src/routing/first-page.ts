@@ -19,7 +19,13 @@ export function fetchFirstPage(): void {
     if (typeof route?.owner === 'string') prepareForRemotes();
     if (route && held.state === 'loading') return;
     stops.forEach((stop) => stop());
-    if (route && held.state === 'loaded' && Object.hasOwn(held.data.privileges, route.privilege) && location.pathname === pathname) beginPage(route.owner, route.path);
+    if (
+      route &&
+      held.state === 'loaded' &&
+      Object.hasOwn(held.data.privileges, route.privilege) &&
+      location.pathname === pathname
+    )
+      beginPage(route.owner, route.path);
   };
   const stops = [onRegistryChange(advance), menu.subscribe(advance)];
   advance();

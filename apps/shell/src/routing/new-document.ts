@@ -6,7 +6,8 @@ import { isOutdated } from '../federation/updates.ts';
 const key = 'console.reloaded';
 
 /** Whether a page should begin with a new document, since a newer release than the running one is known. */
-export const wantsNewDocument = (owner: PageOwner): owner is string => typeof owner === 'string' && isOutdated(owner) && !hasUnsaved();
+export const wantsNewDocument = (owner: PageOwner): owner is string =>
+  typeof owner === 'string' && isOutdated(owner) && !hasUnsaved();
 
 /**
  * Opens the current address as a new document if a newer release asks for it, at most once for each.

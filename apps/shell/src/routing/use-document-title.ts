@@ -12,5 +12,7 @@ export function useDocumentTitle(table: readonly OwnedRoute[]): void {
   const label = labels.get(pathname) ?? [...labels.values()].at(-1);
   const route = ownedRouteAt(table, pathname);
   const title = [label, route && text(route.title), 'Console'].filter(Boolean).join(' · ');
-  useEffect(() => { document.title = title; }, [title]);
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
 }

@@ -33,9 +33,12 @@ export function usePage(owner: PageOwner, path: string): PageState & { readonly 
     const Component = knownPage(owner, path);
     return Component && !wantsNewDocument(owner) ? { status: 'ready', Component } : loading;
   });
-  const run = useCallback((load: typeof loadPage) => {
-    void outcomeOf(load, owner, path).then((outcome) => outcome && setState(outcome));
-  }, [owner, path]);
+  const run = useCallback(
+    (load: typeof loadPage) => {
+      void outcomeOf(load, owner, path).then((outcome) => outcome && setState(outcome));
+    },
+    [owner, path],
+  );
   useEffect(() => run(loadPage), [run]);
 
   const retry = () => {

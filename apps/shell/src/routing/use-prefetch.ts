@@ -15,15 +15,20 @@ export function usePrefetchOf(table: readonly OwnedRoute[]): (path: string) => v
     const allowed = table.filter((route) => privileges && Object.hasOwn(privileges, route.privilege));
     const ids = [...new Set(allowed.map((route) => route.owner))].filter((owner) => typeof owner === 'string');
     let stop = () => {};
-    const timer = setTimeout(() => { stop = prefetchWhenIdle(ids); }, quiet);
+    const timer = setTimeout(() => {
+      stop = prefetchWhenIdle(ids);
+    }, quiet);
     return () => {
       clearTimeout(timer);
       stop();
     };
   }, [table, privileges]);
 
-  return useCallback((path: string) => {
-    const route = ownedRouteAt(table, new URL(path, location.href).pathname);
-    if (route && privileges && Object.hasOwn(privileges, route.privilege)) prefetchPage(route.owner, route.path);
-  }, [table, privileges]);
+  return useCallback(
+    (path: string) => {
+      const route = ownedRouteAt(table, new URL(path, location.href).pathname);
+      if (route && privileges && Object.hasOwn(privileges, route.privilege)) prefetchPage(route.owner, route.path);
+    },
+    [table, privileges],
+  );
 }

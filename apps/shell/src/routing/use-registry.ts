@@ -10,7 +10,9 @@ export function useRegistryWatch(): void {
   const { pathname } = useLocation();
   useEffect(() => void watchRegistry(), [pathname]);
   useEffect(() => {
-    const look = () => { if (document.visibilityState === 'visible') void watchRegistry(); };
+    const look = () => {
+      if (document.visibilityState === 'visible') void watchRegistry();
+    };
     addEventListener('focus', look);
     document.addEventListener('visibilitychange', look);
     return () => {

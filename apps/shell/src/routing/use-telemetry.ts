@@ -11,7 +11,10 @@ export function useTelemetry(): void {
     if (started) return undefined;
     const timer = setTimeout(() => {
       started = true;
-      import(/* webpackChunkName: "telemetry" */ '../telemetry/index.ts').then(({ startTelemetry }) => startTelemetry(), () => undefined);
+      import(/* webpackChunkName: "telemetry" */ '../telemetry/index.ts').then(
+        ({ startTelemetry }) => startTelemetry(),
+        () => undefined,
+      );
     }, quiet);
     return () => clearTimeout(timer);
   }, []);

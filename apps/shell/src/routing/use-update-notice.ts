@@ -20,8 +20,14 @@ export function useUpdateNotice(): void {
       const release = `${id}@${remote?.version}`;
       if (!remote || told.has(release)) continue;
       told.add(release);
-      const run = () => { if (hasUnsaved()) notify.warning(t('unsaved')); else location.reload(); };
-      notify.info(t('newVersion', { title: text(remote.title) }), { persist: true, action: { text: t('reload'), run } });
+      const run = () => {
+        if (hasUnsaved()) notify.warning(t('unsaved'));
+        else location.reload();
+      };
+      notify.info(t('newVersion', { title: text(remote.title) }), {
+        persist: true,
+        action: { text: t('reload'), run },
+      });
     }
   }, [registry, t, text]);
 }

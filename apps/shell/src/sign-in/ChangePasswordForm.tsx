@@ -18,8 +18,14 @@ interface Props {
 /** The text of a refused change: of its field, else of the whole answer. */
 function refusalOf({ status, body }: SignInRefused): { field: boolean; text: string } {
   const errors = (body.errors as readonly FieldError[] | undefined) ?? [];
-  const text = errors.map((error) => error.message).filter(Boolean).join('. ') || body.message;
-  return status === 422 && typeof text === 'string' ? { field: true, text } : { field: false, text: answerTo({ status, body }).text };
+  const text =
+    errors
+      .map((error) => error.message)
+      .filter(Boolean)
+      .join('. ') || body.message;
+  return status === 422 && typeof text === 'string'
+    ? { field: true, text }
+    : { field: false, text: answerTo({ status, body }).text };
 }
 
 /** Replaces a temporary or expired password, then signs in (shell model, section 2.2). */
@@ -35,12 +41,20 @@ export function ChangePasswordForm({ username, oldPassword, onBack }: Props) {
 
   async function submit(event: SubmitEvent) {
     event.preventDefault();
-    const found = { ...(next === '' ? { next: t('required') } : {}), ...(next === again ? {} : { again: t('confirmDiffers') }) };
+    const found = {
+      ...(next === '' ? { next: t('required') } : {}),
+      ...(next === again ? {} : { again: t('confirmDiffers') }),
+    };
     setErrors(found);
     if (busy || Object.keys(found).length > 0) return;
     setBusy(true);
     try {
-      await authCall('PUT', 'change-password-external', { username, oldPassword, newPassword: next, confirmPassword: again });
+      await authCall('PUT', 'change-password-external', {
+        username,
+        oldPassword,
+        newPassword: next,
+        confirmPassword: again,
+      });
       await signIn({ username, password: next });
     } catch (error) {
       setBusy(false);
@@ -56,11 +70,28 @@ export function ChangePasswordForm({ username, oldPassword, onBack }: Props) {
     <form className="sign-in-form" noValidate aria-busy={busy} onSubmit={(event) => void submit(event)}>
       <h2>{t('changeTitle')}</h2>
       <input className="visually-hidden" value={username} autoComplete="username" readOnly tabIndex={-1} aria-hidden />
-      <PasswordField label={t('newPassword')} value={next} error={errors.next ?? null} autoComplete="new-password" onChange={setNext} ref={nextInput} />
+      <PasswordField
+        label={t('newPassword')}
+        value={next}
+        error={errors.next ?? null}
+        autoComplete="new-password"
+        onChange={setNext}
+        ref={nextInput}
+      />
       <PasswordRules username={username} password={next} />
-      <PasswordField label={t('confirmPassword')} value={again} error={errors.again ?? null} autoComplete="new-password" onChange={setAgain} />
-      <Button type="submit" variant="primary" busy={busy}>{t('change')}</Button>
-      <Button variant="quiet" onClick={onBack}>{t('back')}</Button>
+      <PasswordField
+        label={t('confirmPassword')}
+        value={again}
+        error={errors.again ?? null}
+        autoComplete="new-password"
+        onChange={setAgain}
+      />
+      <Button type="submit" variant="primary" busy={busy}>
+        {t('change')}
+      </Button>
+      <Button variant="quiet" onClick={onBack}>
+        {t('back')}
+      </Button>
     </form>
   );
 }

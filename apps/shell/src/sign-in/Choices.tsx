@@ -2,7 +2,10 @@ import { setPreferences, usePreferences } from '@console/auth';
 import { useMessages } from '@console/ui/messages';
 import { messages } from './messages.ts';
 
-const languages = [['id', 'Indonesia'], ['en', 'English']] as const;
+const languages = [
+  ['id', 'Indonesia'],
+  ['en', 'English'],
+] as const;
 const themes = ['light', 'dark', 'system'] as const;
 
 /** Language and theme, before anybody has signed in. */
@@ -14,13 +17,28 @@ export function Choices() {
       <fieldset>
         <legend className="visually-hidden">{t('language')}</legend>
         {languages.map(([code, name]) => (
-          <button key={code} type="button" lang={code} aria-pressed={code === language} onClick={() => setPreferences({ language: code })}>{name}</button>
+          <button
+            key={code}
+            type="button"
+            lang={code}
+            aria-pressed={code === language}
+            onClick={() => setPreferences({ language: code })}
+          >
+            {name}
+          </button>
         ))}
       </fieldset>
       <fieldset>
         <legend className="visually-hidden">{t('theme')}</legend>
         {themes.map((name) => (
-          <button key={name} type="button" aria-pressed={name === theme} onClick={() => setPreferences({ theme: name })}>{t(name)}</button>
+          <button
+            key={name}
+            type="button"
+            aria-pressed={name === theme}
+            onClick={() => setPreferences({ theme: name })}
+          >
+            {t(name)}
+          </button>
         ))}
       </fieldset>
     </div>

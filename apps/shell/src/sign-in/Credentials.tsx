@@ -6,5 +6,10 @@ import { LocalForm } from './LocalForm.tsx';
 export function Credentials({ only }: { readonly only?: string }) {
   const [due, setDue] = useState<{ username: string; oldPassword: string } | null>(null);
   if (due) return <ChangePasswordForm {...due} onBack={() => setDue(null)} />;
-  return <LocalForm {...(only === undefined ? {} : { only })} onChangeRequired={(username, oldPassword) => setDue({ username, oldPassword })} />;
+  return (
+    <LocalForm
+      {...(only === undefined ? {} : { only })}
+      onChangeRequired={(username, oldPassword) => setDue({ username, oldPassword })}
+    />
+  );
 }

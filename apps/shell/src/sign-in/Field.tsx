@@ -22,8 +22,12 @@ export function Field({ label, error, hint = null, children }: Props) {
     <div className="field">
       <label htmlFor={id}>{label}</label>
       {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described })}
-      <p className="field-error" id={`${id}-error`} role="alert">{error}</p>
-      <output className="field-hint" id={`${id}-hint`}>{hint}</output>
+      <p className="field-error" id={`${id}-error`} role="alert">
+        {error}
+      </p>
+      <output className="field-hint" id={`${id}-hint`}>
+        {hint}
+      </output>
     </div>
   );
 }

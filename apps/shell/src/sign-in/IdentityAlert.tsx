@@ -10,7 +10,17 @@ const unavailable = 'Authentication service is currently unavailable. Please try
 export default function IdentityAlert({ onClose }: { readonly onClose: () => void }) {
   const t = useMessages(messages);
   return (
-    <Dialog alert width={420} title={t('identityAlert')} onClose={onClose} footer={<Button variant="primary" onClick={onClose}>{t('close')}</Button>}>
+    <Dialog
+      alert
+      width={420}
+      title={t('identityAlert')}
+      onClose={onClose}
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          {t('close')}
+        </Button>
+      }
+    >
       {unavailable}
     </Dialog>
   );

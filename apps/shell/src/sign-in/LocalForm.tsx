@@ -64,15 +64,30 @@ export function LocalForm({ only, onChangeRequired }: Props) {
       <Field label={t('username')} error={errors.username ?? null}>
         {(aria) => (
           <input
-            {...aria} ref={usernameInput} className="input" value={username} autoComplete="username" autoCapitalize="characters" spellCheck={false}
-            readOnly={only !== undefined} onChange={(event) => setUsername(event.target.value)}
+            {...aria}
+            ref={usernameInput}
+            className="input"
+            value={username}
+            autoComplete="username"
+            autoCapitalize="characters"
+            spellCheck={false}
+            readOnly={only !== undefined}
+            onChange={(event) => setUsername(event.target.value)}
           />
         )}
       </Field>
       <PasswordField
-        label={t('password')} value={password} error={errors.password ?? null} autoComplete="current-password" onChange={setPassword} first={only !== undefined} ref={passwordInput}
+        label={t('password')}
+        value={password}
+        error={errors.password ?? null}
+        autoComplete="current-password"
+        onChange={setPassword}
+        first={only !== undefined}
+        ref={passwordInput}
       />
-      <Button type="submit" variant="primary" busy={busy}>{t('signIn')}</Button>
+      <Button type="submit" variant="primary" busy={busy}>
+        {t('signIn')}
+      </Button>
     </form>
   );
 }

@@ -28,11 +28,28 @@ export function PasswordField({ label, value, error, autoComplete, onChange, fir
       {(aria) => (
         <div className="password-input">
           <input
-            {...aria} ref={ref} className="input" type={shown ? 'text' : 'password'} value={value} autoComplete={autoComplete}
-            onChange={(event) => onChange(event.target.value)} onKeyDown={look} onKeyUp={look} onBlur={() => setCapsLock(false)} data-autofocus={first || undefined}
+            {...aria}
+            ref={ref}
+            className="input"
+            type={shown ? 'text' : 'password'}
+            value={value}
+            autoComplete={autoComplete}
+            onChange={(event) => onChange(event.target.value)}
+            onKeyDown={look}
+            onKeyUp={look}
+            onBlur={() => setCapsLock(false)}
+            data-autofocus={first || undefined}
           />
-          <button type="button" className="password-eye" aria-label={t(shown ? 'hide' : 'show')} title={t(shown ? 'hide' : 'show')} onClick={() => setShown(!shown)}>
-            <svg viewBox="0 0 24 24" aria-hidden><path d={shown ? crossed : eye} /></svg>
+          <button
+            type="button"
+            className="password-eye"
+            aria-label={t(shown ? 'hide' : 'show')}
+            title={t(shown ? 'hide' : 'show')}
+            onClick={() => setShown(!shown)}
+          >
+            <svg viewBox="0 0 24 24" aria-hidden>
+              <path d={shown ? crossed : eye} />
+            </svg>
           </button>
         </div>
       )}

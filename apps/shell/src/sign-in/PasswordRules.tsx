@@ -10,7 +10,9 @@ export function PasswordRules({ username, password }: { readonly username: strin
   return (
     <ul className="password-rules" aria-label={t('rules')}>
       {rules.map(({ code, passed, message }) => (
-        <li key={code} data-passed={passed}>{message} <span className="visually-hidden">({t(passed ? 'passed' : 'notPassed')})</span></li>
+        <li key={code} data-passed={passed}>
+          {message} <span className="visually-hidden">({t(passed ? 'passed' : 'notPassed')})</span>
+        </li>
       ))}
     </ul>
   );

@@ -4,13 +4,20 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import SignIn from './SignIn.tsx';
 
 jest.mock('./identity.ts', () => ({
-  signInAddress: jest.fn(), redeem: jest.fn(), signOutAddress: jest.fn(async () => 'https://id.test/end'), StartAgain: class StartAgain extends Error {},
+  signInAddress: jest.fn(),
+  redeem: jest.fn(),
+  signOutAddress: jest.fn(async () => 'https://id.test/end'),
+  StartAgain: class StartAgain extends Error {},
 }));
-const identity = jest.requireMock<{ signInAddress: jest.Mock; redeem: jest.Mock; StartAgain: new () => Error }>('./identity.ts');
+const identity = jest.requireMock<{ signInAddress: jest.Mock; redeem: jest.Mock; StartAgain: new () => Error }>(
+  './identity.ts',
+);
 
 const parameter = 'GET /api/publish/get-parameter-umum';
 const login = 'POST /api/auth/login';
-const setting = (value: string): Route => () => ({ body: { message: 'OK', result: { name: 'x', value } } });
+const setting =
+  (value: string): Route =>
+  () => ({ body: { message: 'OK', result: { name: 'x', value } } });
 const rest = () => act(settled);
 const shown = () => notices.get().map(({ text }) => text);
 const unavailable = 'Authentication service is currently unavailable. Please try again later.';
@@ -45,27 +52,36 @@ describe('local mode', () => {
   test('signs in with the trimmed username', async () => {
     await open({ [login]: () => ({ body: pair('ADMIN01', 900) }) });
     await submit();
-    expect(calls.find(({ path }) => path === '/api/auth/login')?.body).toEqual({ username: 'admin01', password: 'secret' });
+    expect(calls.find(({ path }) => path === '/api/auth/login')?.body).toEqual({
+      username: 'admin01',
+      password: 'secret',
+    });
     expect(session.get()).toMatchObject({ status: 'signed-in', username: 'ADMIN01', mode: 'local' });
   });
 
-  test.each([['', 'secret', 'Wajib diisi'], ['abc', 'secret', 'Antara 4 dan 30 karakter'], ['x'.repeat(31), 'secret', 'Antara 4 dan 30 karakter'], ['admin01', '', 'Wajib diisi']])(
-    'username %p with password %p is not sent', async (name, secret, text) => {
-      await open({});
-      await submit(name, secret);
-      expect(screen.getByText(text)).toBeInTheDocument();
-      expect(calls.some(({ path }) => path === '/api/auth/login')).toBe(false);
-    });
+  test.each([
+    ['', 'secret', 'Wajib diisi'],
+    ['abc', 'secret', 'Antara 4 dan 30 karakter'],
+    ['x'.repeat(31), 'secret', 'Antara 4 dan 30 karakter'],
+    ['admin01', '', 'Wajib diisi'],
+  ])('username %p with password %p is not sent', async (name, secret, text) => {
+    await open({});
+    await submit(name, secret);
+    expect(screen.getByText(text)).toBeInTheDocument();
+    expect(calls.some(({ path }) => path === '/api/auth/login')).toBe(false);
+  });
 
   test('E1: the text on the form, password emptied, username kept', async () => {
-    await open({ [login]: () => ({ status: 401, body: { error: 'invalid_username', error_description: 'Invalid Username' } }) });
+    await open({
+      [login]: () => ({ status: 401, body: { error: 'invalid_username', error_description: 'Invalid Username' } }),
+    });
     await submit('nobody');
     expect(username()).toHaveAccessibleDescription('Invalid Username');
     expect([username().value, password().value]).toEqual(['nobody', '']);
     expect(shown()).toEqual([]);
   });
 
-  test('E2: exactly the server\'s description in a snackbar', async () => {
+  test("E2: exactly the server's description in a snackbar", async () => {
     await open({ [login]: () => ({ status: 401, body: { error_description: 'Silakan masuk melalui SSO' } }) });
     await submit();
     expect(shown()).toEqual(['Silakan masuk melalui SSO']);
@@ -93,12 +109,17 @@ describe('local mode', () => {
   test('a password that must be changed opens the change form, which then signs in', async () => {
     let right = 'old secret';
     await open({
-      [login]: ({ body }) => ((body as { password: string }).password === right && right !== 'old secret'
-        ? { body: pair('ADMIN01', 900) } : { status: 401, body: { error: 'password_change_required', error_description: 'Password harus diganti' } }),
-      'POST /api/auth/password-validate': () => ({ body: { message: 'OK', result: { valid: false, rules: [{ code: 'DIGIT', passed: false, message: 'Angka' }] } } }),
+      [login]: ({ body }) =>
+        (body as { password: string }).password === right && right !== 'old secret'
+          ? { body: pair('ADMIN01', 900) }
+          : { status: 401, body: { error: 'password_change_required', error_description: 'Password harus diganti' } },
+      'POST /api/auth/password-validate': () => ({
+        body: { message: 'OK', result: { valid: false, rules: [{ code: 'DIGIT', passed: false, message: 'Angka' }] } },
+      }),
       'PUT /api/auth/change-password-external': ({ body }) => {
         const { newPassword } = body as { newPassword: string };
-        if (newPassword === 'weak') return { status: 422, body: { code: 'PASSWORD_POLICY', message: 'Password belum memenuhi ketentuan' } };
+        if (newPassword === 'weak')
+          return { status: 422, body: { code: 'PASSWORD_POLICY', message: 'Password belum memenuhi ketentuan' } };
         right = newPassword;
         return { body: { message: 'OK', result: null } };
       },
@@ -118,7 +139,10 @@ describe('local mode', () => {
     expect(screen.getByText('Angka')).toBeInTheDocument();
     await change('Strong#1234', 'Strong#1234');
     expect(calls.findLast(({ method }) => method === 'PUT')?.body).toEqual({
-      username: 'admin01', oldPassword: 'old secret', newPassword: 'Strong#1234', confirmPassword: 'Strong#1234',
+      username: 'admin01',
+      oldPassword: 'old secret',
+      newPassword: 'Strong#1234',
+      confirmPassword: 'Strong#1234',
     });
     expect(session.get().status).toBe('signed-in');
   });
@@ -180,11 +204,13 @@ describe('identity service mode', () => {
     expect(identity.signInAddress).toHaveBeenCalledTimes(2);
   });
 
-  test.each<[string, Route]>([['is 502', () => ({ status: 502, body: { code: 'IDENTITY_UNAVAILABLE' } })], ['gets no answer', () => null]])(
-    'E11: the exchange %s', async (_, route) => {
-      await open({ ...on, [exchange]: route }, answer);
-      expect(alert()).toHaveTextContent(unavailable);
-    });
+  test.each<[string, Route]>([
+    ['is 502', () => ({ status: 502, body: { code: 'IDENTITY_UNAVAILABLE' } })],
+    ['gets no answer', () => null],
+  ])('E11: the exchange %s', async (_, route) => {
+    await open({ ...on, [exchange]: route }, answer);
+    expect(alert()).toHaveTextContent(unavailable);
+  });
 
   test('E11: the identity service answers with an error', async () => {
     identity.redeem.mockRejectedValue(new Error('access_denied'));
@@ -201,8 +227,19 @@ describe('identity service mode', () => {
   });
 
   test('somebody who is not registered is told, with the way out of the identity service', async () => {
-    await open({ ...on, [exchange]: () => ({ status: 401, body: { error: 'not_registered', error_description: 'User belum terdaftar di konsol' } }) }, answer);
-    expect(notices.get()).toMatchObject([{ text: 'User belum terdaftar di konsol', action: { text: 'Keluar dari SSO' } }]);
+    await open(
+      {
+        ...on,
+        [exchange]: () => ({
+          status: 401,
+          body: { error: 'not_registered', error_description: 'User belum terdaftar di konsol' },
+        }),
+      },
+      answer,
+    );
+    expect(notices.get()).toMatchObject([
+      { text: 'User belum terdaftar di konsol', action: { text: 'Keluar dari SSO' } },
+    ]);
     expect(screen.getByRole('button', { name: 'Masuk melalui SSO' })).toBeInTheDocument();
   });
 

@@ -21,16 +21,25 @@ export default function SignIn() {
     <main className="sign-in">
       <title>{`${t('title')} · ${t('product')}`}</title>
       <section className="sign-in-card">
-        <h1><span className="sign-in-brand" aria-hidden />{t('product')}</h1>
+        <h1>
+          <span className="sign-in-brand" aria-hidden />
+          {t('product')}
+        </h1>
         {stage.name === 'unavailable' && <p className="sign-in-lead">{t('lead')}</p>}
         {stage.name === 'local' && (
           <>
             <p className="sign-in-lead">{t('lead')}</p>
             <Credentials />
-            {stage.identity !== 'none' && <Button onClick={toIdentity}>{t(stage.identity === 'failed' ? 'retry' : 'bySso')}</Button>}
+            {stage.identity !== 'none' && (
+              <Button onClick={toIdentity}>{t(stage.identity === 'failed' ? 'retry' : 'bySso')}</Button>
+            )}
           </>
         )}
-        {(stage.name === 'reading' || stage.name === 'leaving') && <output className="sign-in-lead"><span className="spin" aria-hidden /> {t(stage.name)}</output>}
+        {(stage.name === 'reading' || stage.name === 'leaving') && (
+          <output className="sign-in-lead">
+            <span className="spin" aria-hidden /> {t(stage.name)}
+          </output>
+        )}
       </section>
       <Choices />
       {stage.name === 'unavailable' && <Part load={identityAlert} props={{ onClose: toForm }} />}

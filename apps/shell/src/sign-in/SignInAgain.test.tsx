@@ -14,7 +14,9 @@ let saved: () => void;
 beforeEach(async () => {
   freshBrowser();
   calls = services({
-    ...account('ADMIN01'), 'POST /api/auth/login': () => ({ body: pair('ADMIN01', 900) }), 'POST /api/auth/logout': () => ({ body: { result: null } }),
+    ...account('ADMIN01'),
+    'POST /api/auth/login': () => ({ body: pair('ADMIN01', 900) }),
+    'POST /api/auth/logout': () => ({ body: { result: null } }),
   });
   stop = startAuth();
   await signIn({ username: 'admin01', password: 'x' });
@@ -36,7 +38,10 @@ test('the same person signs in over the page and it goes on', async () => {
   fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'secret' } });
   fireEvent.click(screen.getByRole('button', { name: 'Masuk' }));
   await rest();
-  expect(calls.findLast(({ path }) => path === '/api/auth/login')?.body).toEqual({ username: 'ADMIN01', password: 'secret' });
+  expect(calls.findLast(({ path }) => path === '/api/auth/login')?.body).toEqual({
+    username: 'ADMIN01',
+    password: 'secret',
+  });
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(session.get().status).toBe('signed-in');
 });
@@ -59,7 +64,10 @@ test('by the identity service the sign-in happens in a window of its own', () =>
   expect(opened).toHaveBeenCalledWith('/login?return=opener', 'console-sign-in', expect.any(String));
 });
 
-test.each([['local', []], ['identity', ['https://id.test/end']]] as const)('signing out of a session by %s', async (mode, went) => {
+test.each([
+  ['local', []],
+  ['identity', ['https://id.test/end']],
+] as const)('signing out of a session by %s', async (mode, went) => {
   session.set({ ...session.get(), mode });
   const gone: string[] = [];
   await leaveConsole((address) => gone.push(address));

@@ -23,12 +23,27 @@ export default function SignInAgain() {
   };
   return (
     // Escape must not throw away what was typed: leaving has a button of its own.
-    <Dialog title={t('again')} width={420} onClose={() => undefined} footer={<Button variant="quiet" onClick={() => leavePage()}>{t('otherUser')}</Button>}>
+    <Dialog
+      title={t('again')}
+      width={420}
+      onClose={() => undefined}
+      footer={
+        <Button variant="quiet" onClick={() => leavePage()}>
+          {t('otherUser')}
+        </Button>
+      }
+    >
       <p>{t('againText')}</p>
-      {mode === 'local' ? <Credentials only={username ?? ''} /> : (
+      {mode === 'local' ? (
+        <Credentials only={username ?? ''} />
+      ) : (
         <>
-          <p><strong>{username}</strong></p>
-          <Button variant="primary" onClick={elsewhere}>{t('bySso')}</Button>
+          <p>
+            <strong>{username}</strong>
+          </p>
+          <Button variant="primary" onClick={elsewhere}>
+            {t('bySso')}
+          </Button>
           <output>{waiting ? t('waiting') : ''}</output>
         </>
       )}

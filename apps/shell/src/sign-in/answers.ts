@@ -13,7 +13,8 @@ const textOf = (value: unknown): string | null => (typeof value === 'string' && 
 /** Tells the answers of the login call apart. */
 export function answerTo({ status, body }: Pick<SignInRefused, 'status' | 'body'>): Answer {
   const description = textOf(body.error_description);
-  if (status === 401 && body.error === 'password_change_required') return { at: 'change-password', text: description ?? '' };
+  if (status === 401 && body.error === 'password_change_required')
+    return { at: 'change-password', text: description ?? '' };
   if (status === 401 && description === 'Invalid Username') return { at: 'username', text: 'Invalid Username' };
   if (status === 401 && description) return { at: 'snackbar', text: description };
   if (status === 400 && body.result === 'Bad credentials') return { at: 'password', text: 'Invalid Password' };

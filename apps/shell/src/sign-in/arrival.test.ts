@@ -3,15 +3,24 @@ import { arrive } from './arrival.ts';
 import { redeem, StartAgain } from './identity.ts';
 
 const origin = `${location.origin}/identity`;
-const metadata: Route = () => ({ body: {
-  issuer: `${origin}`, authorization_endpoint: `${origin}/auth`, token_endpoint: `${origin}/token`,
-} });
-const idToken = (nonce: string) => `h.${btoa(JSON.stringify({ iss: `${origin}`, aud: 'console', sub: '1', nonce, exp: 9e9, iat: 1 }))}.s`;
-const parameter: Route = () => ({ body: { result: { value: JSON.stringify({ authority: '/identity', clientId: 'console', scope: 'openid profile' }) } } });
+const metadata: Route = () => ({
+  body: {
+    issuer: `${origin}`,
+    authorization_endpoint: `${origin}/auth`,
+    token_endpoint: `${origin}/token`,
+  },
+});
+const idToken = (nonce: string) =>
+  `h.${btoa(JSON.stringify({ iss: `${origin}`, aud: 'console', sub: '1', nonce, exp: 9e9, iat: 1 }))}.s`;
+const parameter: Route = () => ({
+  body: { result: { value: JSON.stringify({ authority: '/identity', clientId: 'console', scope: 'openid profile' }) } },
+});
 
 function given(token: Route = () => ({ status: 400, body: { error: 'invalid_grant' } })) {
   return services({
-    'GET /api/publish/get-parameter-umum': parameter, 'GET /identity/.well-known/openid-configuration': metadata, 'POST /identity/token': token,
+    'GET /api/publish/get-parameter-umum': parameter,
+    'GET /identity/.well-known/openid-configuration': metadata,
+    'POST /identity/token': token,
   });
 }
 beforeEach(() => {
@@ -28,17 +37,26 @@ test('goes to the identity service with code, PKCE, state and nonce, to come bac
   given();
   const asked = await leave();
   expect(Object.fromEntries(asked)).toMatchObject({
-    response_type: 'code', client_id: 'console', scope: 'openid profile', redirect_uri: `${location.origin}/login`, code_challenge_method: 'S256',
-    code_challenge: expect.stringMatching(/^[\w-]{43}$/), state: expect.any(String), nonce: expect.any(String),
+    response_type: 'code',
+    client_id: 'console',
+    scope: 'openid profile',
+    redirect_uri: `${location.origin}/login`,
+    code_challenge_method: 'S256',
+    code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+    state: expect.any(String),
+    nonce: expect.any(String),
   });
 });
 
-test('redeems the code, keeping nothing of the identity service\'s tokens', async () => {
+test("redeems the code, keeping nothing of the identity service's tokens", async () => {
   let nonce = '';
   const calls = given(() => ({ body: { access_token: 'x', token_type: 'Bearer', id_token: idToken(nonce) } }));
   const asked = await leave();
   nonce = asked.get('nonce')!;
-  expect(await redeem(`${location.origin}/login?code=c&state=${asked.get('state')}`)).toEqual({ idToken: idToken(nonce), nonce });
+  expect(await redeem(`${location.origin}/login?code=c&state=${asked.get('state')}`)).toEqual({
+    idToken: idToken(nonce),
+    nonce,
+  });
   expect(String(calls.at(-1)?.body)).toContain('code_verifier=');
   expect(sessionStorage).toHaveLength(0);
 });
@@ -59,9 +77,16 @@ test('a mismatch starts again once; the second one is out of service', async () 
   given();
   const others = globalThis.fetch;
   globalThis.fetch = (address, options) =>
-    (typeof address === 'string' && address.endsWith('SSO_WEB_2_0_ENABLED') ? Promise.resolve(Response.json({ result: { value: 'true' } })) : others(address, options));
+    typeof address === 'string' && address.endsWith('SSO_WEB_2_0_ENABLED')
+      ? Promise.resolve(Response.json({ result: { value: 'true' } }))
+      : others(address, options);
   const went: string[] = [];
-  const again = () => arrive({ address: `${location.origin}/login?code=c&state=nobody`, go: (address) => went.push(address), leaveSsoText: '' });
+  const again = () =>
+    arrive({
+      address: `${location.origin}/login?code=c&state=nobody`,
+      go: (address) => went.push(address),
+      leaveSsoText: '',
+    });
   expect(await again()).toEqual({ name: 'leaving' });
   expect(went).toEqual([expect.stringContaining(`${origin}/auth?`)]);
   expect(await again()).toEqual({ name: 'unavailable' });

@@ -31,7 +31,12 @@ async function begin({ go }: Surroundings): Promise<Stage> {
 function refused(error: SignInRefused, { go, leaveSsoText }: Surroundings): Stage {
   if (error.status === 0 || error.status >= 502) return { name: 'unavailable' };
   const { text } = answerTo(error);
-  notify({ severity: 'error', text, sticky: true, action: { text: leaveSsoText, run: () => void leaveIdentity(go).catch(() => undefined) } });
+  notify({
+    severity: 'error',
+    text,
+    sticky: true,
+    action: { text: leaveSsoText, run: () => void leaveIdentity(go).catch(() => undefined) },
+  });
   return { name: 'local', identity: 'offered' };
 }
 

@@ -17,7 +17,8 @@ async function setting(name: string): Promise<unknown> {
     throw new ConfigurationFailed(failed);
   }
   const body = (await response.json().catch(() => null)) as { message?: unknown; result?: { value?: unknown } } | null;
-  if (!response.ok) throw new ConfigurationFailed(typeof body?.message === 'string' && body.message !== '' ? body.message : failed);
+  if (!response.ok)
+    throw new ConfigurationFailed(typeof body?.message === 'string' && body.message !== '' ? body.message : failed);
   return body?.result?.value;
 }
 

@@ -17,15 +17,23 @@ async function client(): Promise<OidcClient> {
   const { authority, clientId, scope } = await identityConfiguration();
   const back = `${location.origin}/login`;
   return new OidcClient({
-    authority, scope, client_id: clientId, redirect_uri: back, post_logout_redirect_uri: back, response_type: 'code',
-    loadUserInfo: false, stateStore: new WebStorageStateStore({ store: sessionStorage }),
+    authority,
+    scope,
+    client_id: clientId,
+    redirect_uri: back,
+    post_logout_redirect_uri: back,
+    response_type: 'code',
+    loadUserInfo: false,
+    stateStore: new WebStorageStateStore({ store: sessionStorage }),
   });
 }
 
 /** The address that begins a sign-in at the identity service: authorization code with PKCE, state and nonce. */
 export async function signInAddress(): Promise<string> {
   const nonce = newId();
-  return (await (await client()).createSigninRequest({ nonce, state: { nonce }, ui_locales: preferences.get().language })).url;
+  return (
+    await (await client()).createSigninRequest({ nonce, state: { nonce }, ui_locales: preferences.get().language })
+  ).url;
 }
 
 /** Redeems the code of an answer. The tokens are not kept. @throws {StartAgain} once more; anything else: out of service */
@@ -38,7 +46,8 @@ export async function redeem(address: string): Promise<Proof> {
     throw new StartAgain('No request of this browser has this state');
   }
   const response = await identity.processSigninResponse(address).catch((error: unknown) => {
-    if (error instanceof Error && (error as { error?: unknown } & Error).error === 'invalid_grant') throw new StartAgain('The code was used');
+    if (error instanceof Error && (error as { error?: unknown } & Error).error === 'invalid_grant')
+      throw new StartAgain('The code was used');
     throw error;
   });
   const { nonce } = response.userState as { nonce: string };

@@ -6,7 +6,9 @@ let going = false;
 export const isGoing = (): boolean => going;
 
 /** Ends the session at the identity service, which comes back to the login page. */
-export async function leaveIdentity(go: (address: string) => void = (address) => location.assign(address)): Promise<void> {
+export async function leaveIdentity(
+  go: (address: string) => void = (address) => location.assign(address),
+): Promise<void> {
   const { signOutAddress } = await import('./identity.ts');
   go(await signOutAddress());
 }

@@ -12,7 +12,9 @@ export function usePasswordRules(username: string, password: string): readonly P
     let current = true;
     const timer = setTimeout(() => {
       authCall('POST', 'password-validate', { username, password }).then(
-        (answer) => { if (current) setRules((answer as { result: { rules: PasswordRule[] } }).result.rules); },
+        (answer) => {
+          if (current) setRules((answer as { result: { rules: PasswordRule[] } }).result.rules);
+        },
         // The rules are checked again on saving.
         () => undefined,
       );

@@ -9,7 +9,10 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-const wait = (milliseconds: number) => act(() => { jest.advanceTimersByTime(milliseconds); });
+const wait = (milliseconds: number) =>
+  act(() => {
+    jest.advanceTimersByTime(milliseconds);
+  });
 
 test('a notice is announced and leaves by itself', () => {
   render(<Snackbars />);
@@ -42,7 +45,9 @@ test('a mapping warning stays until it is closed', () => {
 test('what a notice offers is done, and the notice leaves', () => {
   const run = jest.fn();
   render(<Snackbars />);
-  act(() => notify({ severity: 'info', text: 'Versi baru tersedia', sticky: true, action: { text: 'Muat ulang', run } }));
+  act(() =>
+    notify({ severity: 'info', text: 'Versi baru tersedia', sticky: true, action: { text: 'Muat ulang', run } }),
+  );
   fireEvent.click(screen.getByRole('button', { name: 'Muat ulang' }));
   expect(run).toHaveBeenCalledTimes(1);
   expect(notices.get()).toEqual([]);

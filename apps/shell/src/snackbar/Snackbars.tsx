@@ -29,8 +29,14 @@ function Snackbar({ notice }: { readonly notice: Notice }) {
     <div ref={item} className="snackbar" data-severity={severity} role={isUrgent(notice) ? 'alert' : undefined}>
       <span className="visually-hidden">{t(severity)}: </span>
       <span className="snackbar-text">{text}</span>
-      {action && <button type="button" className="snackbar-action" onClick={run}>{action.text}</button>}
-      <button type="button" className="snackbar-close" aria-label={t('close')} onClick={() => dismissNotice(id)}>×</button>
+      {action && (
+        <button type="button" className="snackbar-action" onClick={run}>
+          {action.text}
+        </button>
+      )}
+      <button type="button" className="snackbar-close" aria-label={t('close')} onClick={() => dismissNotice(id)}>
+        ×
+      </button>
     </div>
   );
 }
@@ -41,7 +47,19 @@ export function Snackbars() {
   const notices = useNotices();
   return createPortal(
     <section className="snackbars" data-always-heard aria-label={t('region')}>
-      <div aria-live="polite">{notices.filter((notice) => !isUrgent(notice)).map((notice) => <Snackbar key={notice.id} notice={notice} />)}</div>
-      <div>{notices.filter(isUrgent).map((notice) => <Snackbar key={notice.id} notice={notice} />)}</div>
-    </section>, document.body);
+      <div aria-live="polite">
+        {notices
+          .filter((notice) => !isUrgent(notice))
+          .map((notice) => (
+            <Snackbar key={notice.id} notice={notice} />
+          ))}
+      </div>
+      <div>
+        {notices.filter(isUrgent).map((notice) => (
+          <Snackbar key={notice.id} notice={notice} />
+        ))}
+      </div>
+    </section>,
+    document.body,
+  );
 }

@@ -35,7 +35,7 @@ export class Batch {
     if ('start' in sighting) counted.starts = more(counted.starts);
     else if ('failure' in sighting) counted.failures[sighting.failure] = more(counted.failures[sighting.failure] ?? 0);
     else {
-      const values = counted.measured[sighting.measure] ??= [];
+      const values = (counted.measured[sighting.measure] ??= []);
       const value = Math.round(sighting.value);
       if (values.length < limits.values && value >= 0 && value <= 600_000) values.push(value);
     }

@@ -6,7 +6,8 @@ import { pace, Reporter } from './reporter.ts';
 import { watchVitals } from './vitals.ts';
 
 /** The registry's own calls tell nothing of a release. */
-const isOfPages = (address: string): boolean => !address.startsWith(`${bases.middle}/releases`) && !address.startsWith(`${bases.publish}/releases`);
+const isOfPages = (address: string): boolean =>
+  !address.startsWith(`${bases.middle}/releases`) && !address.startsWith(`${bases.publish}/releases`);
 
 /** Begins to report what this tab sees of its releases. Called once, when the first page has settled. */
 export function startTelemetry(): void {
@@ -23,5 +24,7 @@ export function startTelemetry(): void {
     reporter.batch.addCall(release.remote, release.version, failed);
     reporter.soon();
   });
-  document.addEventListener('visibilitychange', () => { if (document.visibilityState === 'hidden') void reporter.send(); });
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') void reporter.send();
+  });
 }

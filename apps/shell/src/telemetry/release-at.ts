@@ -6,7 +6,10 @@ import { ownedRouteAt, routeTable } from '../routing/table.ts';
 /** The release whose page an address shows; `undefined` for pages of the shell and of what does not run. */
 export function releaseAt(pathname: string): { readonly remote: string; readonly version: string } | undefined {
   const state = registryState();
-  const owner = ownedRouteAt(routeTable(administration, 'registry' in state ? state.registry : undefined), pathname)?.owner;
+  const owner = ownedRouteAt(
+    routeTable(administration, 'registry' in state ? state.registry : undefined),
+    pathname,
+  )?.owner;
   const release = typeof owner === 'string' ? runningRelease(owner) : undefined;
   return release && { remote: release.id, version: release.version };
 }

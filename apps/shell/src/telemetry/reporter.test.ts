@@ -4,7 +4,10 @@ import { registryAddresses } from '../federation/read-registry.ts';
 import { pace, reportAddress, Reporter } from './reporter.ts';
 
 const request = jest.fn<Promise<{ status: number }>, [string, RequestInit]>();
-jest.mock('@console/auth', () => ({ ...jest.requireActual<object>('@console/auth'), request: (...given: [string, RequestInit]) => request(...given) }));
+jest.mock('@console/auth', () => ({
+  ...jest.requireActual<object>('@console/auth'),
+  request: (...given: [string, RequestInit]) => request(...given),
+}));
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -16,7 +19,10 @@ const seen = (reporter: Reporter) => reporter.batch.add({ remote: 'cards', versi
 
 test('goes where the contract says, as does the reading of the registry', () => {
   expect(reportAddress).toBe(addressOf(shellReleaseCalls.report));
-  expect(registryAddresses).toEqual({ own: addressOf(shellReleaseCalls.resolved), anyone: addressOf(shellReleaseCalls.resolvedPublic) });
+  expect(registryAddresses).toEqual({
+    own: addressOf(shellReleaseCalls.resolved),
+    anyone: addressOf(shellReleaseCalls.resolvedPublic),
+  });
 });
 
 test('what comes together goes together, a failure sooner, and nothing is not sent', async () => {
@@ -35,20 +41,23 @@ test('what comes together goes together, a failure sooner, and nothing is not se
   expect(request).toHaveBeenCalledTimes(1);
 });
 
-test.each([429, 503])('services that answer %i are left alone for a while, and what was seen meanwhile is dropped', async (status) => {
-  const reporter = new Reporter();
-  request.mockResolvedValue({ status });
-  seen(reporter);
-  await reporter.send();
-  await jest.advanceTimersByTimeAsync(pace.overload - 1);
-  seen(reporter);
-  await reporter.send();
-  expect(request).toHaveBeenCalledTimes(1);
-  await jest.advanceTimersByTimeAsync(1);
-  seen(reporter);
-  await reporter.send();
-  expect(request).toHaveBeenCalledTimes(2);
-});
+test.each([429, 503])(
+  'services that answer %i are left alone for a while, and what was seen meanwhile is dropped',
+  async (status) => {
+    const reporter = new Reporter();
+    request.mockResolvedValue({ status });
+    seen(reporter);
+    await reporter.send();
+    await jest.advanceTimersByTimeAsync(pace.overload - 1);
+    seen(reporter);
+    await reporter.send();
+    expect(request).toHaveBeenCalledTimes(1);
+    await jest.advanceTimersByTimeAsync(1);
+    seen(reporter);
+    await reporter.send();
+    expect(request).toHaveBeenCalledTimes(2);
+  },
+);
 
 test('a report that does not arrive is lost and harms nothing', async () => {
   request.mockRejectedValue(new TypeError('Failed to fetch'));

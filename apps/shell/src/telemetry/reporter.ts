@@ -34,7 +34,12 @@ export class Reporter {
     if (remotes.length === 0 || Date.now() < this.#silentUntil) return;
     const report: Report = { shell: shellRelease(), remotes: [...remotes] };
     try {
-      const { status } = await request(reportAddress, { method: 'POST', keepalive: true, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(report) });
+      const { status } = await request(reportAddress, {
+        method: 'POST',
+        keepalive: true,
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(report),
+      });
       if (status === 429 || status >= 500) this.#silentUntil = Date.now() + pace.overload;
     } catch {
       this.#silentUntil = Date.now() + pace.usual;

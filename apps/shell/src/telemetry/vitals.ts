@@ -9,7 +9,8 @@ import { releaseAt } from './release-at.ts';
 export function watchVitals(add: (sighting: Sighting) => void): void {
   const note = ({ name, value, navigationURL }: MetricType) => {
     const release = releaseAt(new URL(navigationURL ?? location.href, location.href).pathname);
-    if (release && (name === 'LCP' || name === 'INP' || name === 'CLS')) add({ ...release, measure: name, value: name === 'CLS' ? value * 1_000 : value });
+    if (release && (name === 'LCP' || name === 'INP' || name === 'CLS'))
+      add({ ...release, measure: name, value: name === 'CLS' ? value * 1_000 : value });
   };
   for (const watch of [onLCP, onINP, onCLS]) watch(note, { reportSoftNavs: true });
 }

@@ -22,14 +22,22 @@ export function services(routes: Readonly<Record<string, Route>>): Seen[] {
   globalThis.fetch = async (address, options = {}) => {
     const { pathname } = new URL(address instanceof Request ? address.url : address, location.origin);
     const seen: Seen = {
-      method: options.method ?? 'GET', path: pathname, headers: options.headers as Record<string, string>,
+      method: options.method ?? 'GET',
+      path: pathname,
+      headers: options.headers as Record<string, string>,
       body: typeof options.body === 'string' ? JSON.parse(options.body) : options.body,
     };
     calls.push(seen);
-    const answer: Answer | null = await (routes[`${seen.method} ${pathname}`] ?? (() => ({ status: 404, body: { code: 'NOT_FOUND', message: 'Data tidak ditemukan' } })))(seen);
+    const answer: Answer | null = await (
+      routes[`${seen.method} ${pathname}`] ??
+      (() => ({ status: 404, body: { code: 'NOT_FOUND', message: 'Data tidak ditemukan' } }))
+    )(seen);
     if (answer === null) throw new TypeError('Failed to fetch');
     const { status = 200, body = null, headers = {} } = answer;
-    return new Response(status === 204 ? null : JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json', ...headers } });
+    return new Response(status === 204 ? null : JSON.stringify(body), {
+      status,
+      headers: { 'Content-Type': 'application/json', ...headers },
+    });
   };
   return calls;
 }
@@ -39,19 +47,47 @@ export const token = (username: string, seconds: number, mark = ''): string =>
   `h.${btoa(JSON.stringify({ exp: Math.floor(Date.now() / 1000) + seconds, preferred_username: username, mark })).replace(/=+$/, '')}.s`;
 
 export const pair = (username: string, seconds: number, mark = '') => ({
-  access_token: token(username, seconds, mark), refresh_token: `refresh-${username}-${mark}`, username,
+  access_token: token(username, seconds, mark),
+  refresh_token: `refresh-${username}-${mark}`,
+  username,
 });
 
-export const profileOf = (username: string) => ({ secureId: `id-${username}`, username, name: username, listRoles: [], flag: 'other' });
+export const profileOf = (username: string) => ({
+  secureId: `id-${username}`,
+  username,
+  name: username,
+  listRoles: [],
+  flag: 'other',
+});
 
 /** Profile and privileges of somebody, as two routes. */
 export const account = (username: string, version = 1): Record<string, Route> => ({
   'GET /api/middle/user/current': () => ({ body: { message: 'OK', result: profileOf(username) } }),
   'GET /api/middle/privileges': () => ({
     headers: { 'X-Privileges-Version': String(version) },
-    body: { message: 'OK', result: { privilegesVersion: version, userRoles: [{ permission: { menu: {
-      menu_name: 'Card Types', submenu_name: null, url: '/card-types', description: 'Input', category: 'setup', privilege: 'card-types:browse', order: 1, active: true,
-    }, subMenus: [] } }] } },
+    body: {
+      message: 'OK',
+      result: {
+        privilegesVersion: version,
+        userRoles: [
+          {
+            permission: {
+              menu: {
+                menu_name: 'Card Types',
+                submenu_name: null,
+                url: '/card-types',
+                description: 'Input',
+                category: 'setup',
+                privilege: 'card-types:browse',
+                order: 1,
+                active: true,
+              },
+              subMenus: [],
+            },
+          },
+        ],
+      },
+    },
   }),
 });
 
@@ -111,7 +147,13 @@ export async function settled(): Promise<void> {
 }
 
 /** Cookies of somebody who is signed in. */
-export function holdTokens({ access_token: access, refresh_token: refresh }: { access_token: string; refresh_token: string }): void {
+export function holdTokens({
+  access_token: access,
+  refresh_token: refresh,
+}: {
+  access_token: string;
+  refresh_token: string;
+}): void {
   document.cookie = `access_token=${access}; Path=/`;
   document.cookie = `refresh_token=${refresh}; Path=/`;
 }

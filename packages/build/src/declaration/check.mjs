@@ -9,21 +9,27 @@ function pageFaults(remote, module, page, known) {
   const faults = [];
   if (module.unlisted) faults.push(say(remote.id, `${page.path} is a route of the specification and needs no reason`));
   if (route.app !== remote.id) faults.push(say(remote.id, `${page.path} belongs to ${route.app}`));
-  if (route.module !== module.id) faults.push(say(remote.id, `${page.path} is of module ${route.module}, not ${module.id}`));
-  if (route.privilege !== module.privilege) faults.push(say(remote.id, `${page.path} needs ${route.privilege}, not ${module.privilege}`));
+  if (route.module !== module.id)
+    faults.push(say(remote.id, `${page.path} is of module ${route.module}, not ${module.id}`));
+  if (route.privilege !== module.privilege)
+    faults.push(say(remote.id, `${page.path} needs ${route.privilege}, not ${module.privilege}`));
   if (typeof page.load !== 'function') faults.push(say(remote.id, `${page.path} has no lazy page`));
   return faults;
 }
 
 const fits = (pattern, address) => {
   const [wanted, given] = [pattern, address.split('?')[0]].map((path) => path.split('/'));
-  return wanted.length === given.length && wanted.every((part, index) => (part.startsWith(':') ? given[index] !== '' : part === given[index]));
+  return (
+    wanted.length === given.length &&
+    wanted.every((part, index) => (part.startsWith(':') ? given[index] !== '' : part === given[index]))
+  );
 };
 
 /** A found record must lead to a page of its module that is told which. */
 function searchFaults(remote, { id, search, pages }) {
   const leads = (address) => /\{\w+\}/.test(address) && pages.some(({ path }) => fits(path, address));
-  return [search, ...pages.map((page) => page.search)].filter((each) => each && !leads(each.page))
+  return [search, ...pages.map((page) => page.search)]
+    .filter((each) => each && !leads(each.page))
     .map(({ page }) => say(remote.id, `records found of ${id} lead to ${page}, which is no page of it`));
 }
 

@@ -3,7 +3,9 @@ import { build } from 'esbuild';
 const lazyImports = {
   name: 'lazy-imports',
   setup(esbuild) {
-    esbuild.onResolve({ filter: /.*/ }, ({ kind, path }) => (kind === 'dynamic-import' ? { path, external: true } : undefined));
+    esbuild.onResolve({ filter: /.*/ }, ({ kind, path }) =>
+      kind === 'dynamic-import' ? { path, external: true } : undefined,
+    );
   },
 };
 
@@ -13,8 +15,16 @@ const lazyImports = {
  */
 export async function evaluate(file) {
   const { outputFiles, metafile } = await build({
-    entryPoints: [file], bundle: true, write: false, metafile: true, format: 'esm', platform: 'node', target: 'node20',
-    absWorkingDir: '/', plugins: [lazyImports], logLevel: 'silent',
+    entryPoints: [file],
+    bundle: true,
+    write: false,
+    metafile: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    absWorkingDir: '/',
+    plugins: [lazyImports],
+    logLevel: 'silent',
   });
   const source = Buffer.from(outputFiles[0].contents).toString('base64');
   const module = await import(`data:text/javascript;base64,${source}`);

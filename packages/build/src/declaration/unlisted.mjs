@@ -1,5 +1,19 @@
 /** First parts of addresses that shell and services answer themselves. */
-const reserved = ['api', 'health', 'identity', 'login', 'metrics', 'remotes', '404', '500', '503', 'page-403', 'page-404', 'page-500', 'page-503'];
+const reserved = [
+  'api',
+  'health',
+  'identity',
+  'login',
+  'metrics',
+  'remotes',
+  '404',
+  '500',
+  '503',
+  'page-403',
+  'page-404',
+  'page-500',
+  'page-503',
+];
 const pathPattern = /^(\/([a-z0-9]+(-[a-z0-9]+)*|:[a-z]\w*))+$/i;
 
 /** First part of an address: `/cards/:id` is below `cards`. */
@@ -7,7 +21,8 @@ export const firstPart = (path) => path.split('/')[1] ?? '';
 
 /** Why an address cannot be that of a page which the list of routes does not hold; `null` when it can. */
 export function pathFault(path, routes) {
-  if (!pathPattern.test(path) || path.startsWith('/:')) return `${path} is no address of a page: parts of letters, digits and hyphens, or :name`;
+  if (!pathPattern.test(path) || path.startsWith('/:'))
+    return `${path} is no address of a page: parts of letters, digits and hyphens, or :name`;
   if (reserved.includes(firstPart(path))) return `${path} is an address of the console itself`;
   const owner = routes.find((route) => firstPart(route.path) === firstPart(path));
   return owner ? `${path} is below an address of ${owner.app}` : null;
@@ -18,10 +33,15 @@ function sidebarFaults({ id, privilege, pages, sidebar, unlisted }, routes) {
   if (sidebar === undefined) return [];
   const faults = [];
   if (unlisted === undefined) faults.push(`module ${id} is of the list of routes: its place in the sidebar is there`);
-  if (privilege !== `${id}:browse`) faults.push(`module ${id} has a place in the sidebar for ${privilege}; its own privilege is ${id}:browse`);
-  if (routes.some((route) => route.privilege === privilege)) faults.push(`module ${id} has a place in the sidebar for ${privilege}, which has one`);
-  if (pages[0]?.path.includes(':')) faults.push(`module ${id} has a place in the sidebar for ${pages[0].path}, which needs a parameter`);
-  for (const name of ['menu', 'name']) if (!(sidebar[name]?.length >= 3 && sidebar[name].length <= 50)) faults.push(`module ${id} has a place in the sidebar whose ${name} is not 3 to 50 characters`);
+  if (privilege !== `${id}:browse`)
+    faults.push(`module ${id} has a place in the sidebar for ${privilege}; its own privilege is ${id}:browse`);
+  if (routes.some((route) => route.privilege === privilege))
+    faults.push(`module ${id} has a place in the sidebar for ${privilege}, which has one`);
+  if (pages[0]?.path.includes(':'))
+    faults.push(`module ${id} has a place in the sidebar for ${pages[0].path}, which needs a parameter`);
+  for (const name of ['menu', 'name'])
+    if (!(sidebar[name]?.length >= 3 && sidebar[name].length <= 50))
+      faults.push(`module ${id} has a place in the sidebar whose ${name} is not 3 to 50 characters`);
   return faults;
 }
 
@@ -30,14 +50,19 @@ export function unlistedFaults(module, routes) {
   const { id, privilege, pages, unlisted, sidebar } = module;
   const faults = sidebarFaults(module, routes);
   if (unlisted === undefined) return faults;
-  if (typeof unlisted !== 'string' || unlisted.trim().length < 10) faults.push(`module ${id} needs a reason of at least 10 characters for pages that are no routes of the specification`);
+  if (typeof unlisted !== 'string' || unlisted.trim().length < 10)
+    faults.push(
+      `module ${id} needs a reason of at least 10 characters for pages that are no routes of the specification`,
+    );
   const owner = routes.find((route) => route.module === id);
   if (owner) faults.push(`module ${id} belongs to ${owner.app}`);
-  if (!sidebar && !routes.some((route) => route.privilege === privilege)) faults.push(`module ${id} needs ${privilege}, which no route names`);
+  if (!sidebar && !routes.some((route) => route.privilege === privilege))
+    faults.push(`module ${id} needs ${privilege}, which no route names`);
   for (const { path } of pages) {
     const fault = routes.some((route) => route.path === path) ? null : pathFault(path, routes);
     if (fault) faults.push(fault);
-    if (!fault && typeof pages.find((page) => page.path === path).load !== 'function') faults.push(`${path} has no lazy page`);
+    if (!fault && typeof pages.find((page) => page.path === path).load !== 'function')
+      faults.push(`${path} has no lazy page`);
   }
   return faults;
 }
@@ -51,7 +76,8 @@ export function sharedFaults(declarations) {
       for (const { path } of pages) {
         const part = firstPart(path);
         const owner = owners.get(part);
-        if (owner && owner.id !== id && (unlisted || owner.unlisted)) faults.push(`${path} of ${id} is below an address of ${owner.id}`);
+        if (owner && owner.id !== id && (unlisted || owner.unlisted))
+          faults.push(`${path} of ${id} is below an address of ${owner.id}`);
         if (!owner) owners.set(part, { id, unlisted: Boolean(unlisted) });
       }
     }

@@ -2,14 +2,32 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 const fromNode = [
-  'fetch', 'Response', 'Headers', 'FormData', 'Blob', 'File', 'AbortController', 'AbortSignal', 'TextEncoder', 'TextDecoder',
-  'ReadableStream', 'TransformStream', 'structuredClone', 'BroadcastChannel',
+  'fetch',
+  'Response',
+  'Headers',
+  'FormData',
+  'Blob',
+  'File',
+  'AbortController',
+  'AbortSignal',
+  'TextEncoder',
+  'TextDecoder',
+  'ReadableStream',
+  'TransformStream',
+  'structuredClone',
+  'BroadcastChannel',
 ];
 
 /** Node's keeps the process alive until closed; this one is a pair of timers. */
 class MessageChannel {
   constructor() {
-    const port = () => ({ onmessage: null, close() {}, postMessage(data) { setTimeout(() => this.other.onmessage?.({ data }), 0); } });
+    const port = () => ({
+      onmessage: null,
+      close() {},
+      postMessage(data) {
+        setTimeout(() => this.other.onmessage?.({ data }), 0);
+      },
+    });
     this.port1 = port();
     this.port2 = port();
     this.port1.other = this.port2;
@@ -24,7 +42,14 @@ class Observer {
 }
 
 const mediaQuery = (media) => ({
-  media, matches: false, onchange: null, addListener() {}, removeListener() {}, addEventListener() {}, removeEventListener() {}, dispatchEvent: () => false,
+  media,
+  matches: false,
+  onchange: null,
+  addListener() {},
+  removeListener() {},
+  addEventListener() {},
+  removeEventListener() {},
+  dispatchEvent: () => false,
 });
 
 module.exports = class extends TestEnvironment {
@@ -32,7 +57,8 @@ module.exports = class extends TestEnvironment {
     await super.setup();
     const { global: window } = this;
     const ofForms = window.FormData;
-    for (const name of fromNode) Object.defineProperty(window, name, { value: globalThis[name], writable: true, configurable: true });
+    for (const name of fromNode)
+      Object.defineProperty(window, name, { value: globalThis[name], writable: true, configurable: true });
     // Node's knows no form elements, and its fetch no other FormData than its own.
     window.FormData = class extends FormData {
       constructor(form, submitter) {
@@ -52,7 +78,8 @@ module.exports = class extends TestEnvironment {
     if (!('matchMedia' in window)) window.matchMedia = mediaQuery;
     window.scrollTo = () => {};
     if (!('scrollIntoView' in window.Element.prototype)) window.Element.prototype.scrollIntoView = () => {};
-    if (!window.crypto?.subtle) Object.defineProperty(window, 'crypto', { value: globalThis.crypto, configurable: true });
+    if (!window.crypto?.subtle)
+      Object.defineProperty(window, 'crypto', { value: globalThis.crypto, configurable: true });
     // jsdom only warns that it knows no pseudo-elements.
     const computed = window.getComputedStyle.bind(window);
     window.getComputedStyle = (element) => computed(element);

@@ -3,12 +3,28 @@ import { root } from '../paths.mjs';
 const here = import.meta.dirname;
 
 /** Packages that exist as ES modules only; everything else of node_modules is CommonJS already. */
-const esModules = ['react-router', '@remix-run', 'cookie-es', '@reduxjs', 'immer', 'redux', 'redux-thunk', 'reselect', 'react-redux', 'zod', '@module-federation', 'esbuild-loader', 'turbo-stream'];
+const esModules = [
+  'react-router',
+  '@remix-run',
+  'cookie-es',
+  '@reduxjs',
+  'immer',
+  'redux',
+  'redux-thunk',
+  'reselect',
+  'react-redux',
+  'zod',
+  '@module-federation',
+  'esbuild-loader',
+  'turbo-stream',
+];
 
 const common = {
   rootDir: root,
   transform: { '\\.(ts|tsx|js|mjs)$': `${here}/transform.cjs` },
-  transformIgnorePatterns: [`/node_modules/(?!(?:\\.pnpm/)?(?:${esModules.map((name) => name.replace('/', '\\+')).join('|')})[@/+])`],
+  transformIgnorePatterns: [
+    `/node_modules/(?!(?:\\.pnpm/)?(?:${esModules.map((name) => name.replace('/', '\\+')).join('|')})[@/+])`,
+  ],
   moduleFileExtensions: ['js', 'ts', 'tsx', 'mjs', 'cjs', 'json', 'node'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   modulePathIgnorePatterns: ['<rootDir>/build/', '<rootDir>/test-results/', '/dist/'],

@@ -11,7 +11,10 @@ const smallest = 1024;
 export class CompressPlugin {
   apply(compiler) {
     compiler.hooks.afterEmit.tapPromise('CompressPlugin', async (compilation) => {
-      const names = compilation.getAssets().map((asset) => asset.name).filter((name) => worthwhile.test(name) && name !== 'index.html');
+      const names = compilation
+        .getAssets()
+        .map((asset) => asset.name)
+        .filter((name) => worthwhile.test(name) && name !== 'index.html');
       await Promise.all(names.map((name) => compress(path.join(compiler.outputPath, name))));
     });
   }

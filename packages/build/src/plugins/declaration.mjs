@@ -16,12 +16,20 @@ export class DeclarationPlugin {
   apply(compiler) {
     const { WebpackError, sources, Compilation } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('DeclarationPlugin', (compilation) => {
-      compilation.hooks.processAssets.tapPromise({ name: 'DeclarationPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL }, async () => {
-        const { value, files } = await evaluate(this.file);
-        compilation.fileDependencies.addAll([...files, routesFile]);
-        for (const fault of declarationFaults(value, this.id, readJson(routesFile).routes)) compilation.errors.push(new WebpackError(fault));
-        if (this.emit) compilation.emitAsset('routes.json', new sources.RawSource(`${JSON.stringify(await this.describe(value), null, 1)}\n`));
-      });
+      compilation.hooks.processAssets.tapPromise(
+        { name: 'DeclarationPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
+        async () => {
+          const { value, files } = await evaluate(this.file);
+          compilation.fileDependencies.addAll([...files, routesFile]);
+          for (const fault of declarationFaults(value, this.id, readJson(routesFile).routes))
+            compilation.errors.push(new WebpackError(fault));
+          if (this.emit)
+            compilation.emitAsset(
+              'routes.json',
+              new sources.RawSource(`${JSON.stringify(await this.describe(value), null, 1)}\n`),
+            );
+        },
+      );
     });
   }
 
@@ -29,7 +37,11 @@ export class DeclarationPlugin {
   async describe(remote) {
     const { module } = await evaluate(path.join(root, 'packages/contracts/src/remote.ts'));
     return {
-      id: remote.id, title: remote.title, owner: remote.owner, contract: module.shellContract, routes: module.routesOf(remote),
+      id: remote.id,
+      title: remote.title,
+      owner: remote.owner,
+      contract: module.shellContract,
+      routes: module.routesOf(remote),
       // Of a development server nothing is released.
       ...(this.released ? { uses: await usesOf(this.file), shared: sharedVersions() } : {}),
     };

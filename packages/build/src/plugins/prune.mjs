@@ -13,7 +13,8 @@ export class PrunePlugin {
       for (const name of await fs.readdir(compiler.outputPath)) {
         const file = path.join(compiler.outputPath, name);
         const found = await fs.stat(file);
-        if (found.isFile() && !current.has(name.replace(/\.br$/, '')) && Date.now() - found.mtimeMs > keep) await fs.rm(file);
+        if (found.isFile() && !current.has(name.replace(/\.br$/, '')) && Date.now() - found.mtimeMs > keep)
+          await fs.rm(file);
       }
     });
   }

@@ -10,7 +10,10 @@ export function packageOf(file) {
   const directory = (packageRoot.exec(file) ?? workspaceRoot.exec(file))?.[1];
   if (!directory) return undefined;
   const name = directory.includes('node_modules')
-    ? directory.split(/node_modules[\\/]/).at(-1).replaceAll('\\', '/')
+    ? directory
+        .split(/node_modules[\\/]/)
+        .at(-1)
+        .replaceAll('\\', '/')
     : readJson(path.join(directory, 'package.json')).name;
   return { name, directory };
 }
@@ -25,12 +28,14 @@ export function copyFaults(files, allowed) {
     const copy = file.endsWith('.cjs') ? `${owner.directory} as CommonJS` : owner.directory;
     found.set(owner.name, (found.get(owner.name) ?? new Map()).set(copy, file));
   }
-  return [...found].filter(([, copies]) => copies.size > allowed).map(([name, copies]) => {
-    const example = path.relative(root, [...copies.values()].at(-1));
-    return allowed === 0
-      ? `${name} is provided by the shell, but this remote would ship its own copy (${example}). Import it by the name the shell provides.`
-      : `${name} is in this build ${copies.size} times (${[...copies.keys()].join(', ')}).`;
-  });
+  return [...found]
+    .filter(([, copies]) => copies.size > allowed)
+    .map(([name, copies]) => {
+      const example = path.relative(root, [...copies.values()].at(-1));
+      return allowed === 0
+        ? `${name} is provided by the shell, but this remote would ship its own copy (${example}). Import it by the name the shell provides.`
+        : `${name} is in this build ${copies.size} times (${[...copies.keys()].join(', ')}).`;
+    });
 }
 
 /** Fails a build that would ship a second copy of what all share. */
@@ -43,7 +48,8 @@ export class SingleCopyPlugin {
     compiler.hooks.compilation.tap('SingleCopyPlugin', (compilation) => {
       compilation.hooks.finishModules.tap('SingleCopyPlugin', (modules) => {
         const files = [...modules].map((module) => module.resource).filter((file) => typeof file === 'string');
-        for (const fault of copyFaults(files, this.allowed)) compilation.errors.push(new compiler.webpack.WebpackError(fault));
+        for (const fault of copyFaults(files, this.allowed))
+          compilation.errors.push(new compiler.webpack.WebpackError(fault));
       });
     });
   }

@@ -7,14 +7,24 @@ import { root } from '../paths.mjs';
 import { copyFaults, packageOf, SingleCopyPlugin } from './single-copy.mjs';
 
 test('a file belongs to the nearest package, of dependencies and of the workspace', () => {
-  expect(packageOf('/x/node_modules/.pnpm/a@1/node_modules/@scope/a/dist/index.js')).toEqual({ name: '@scope/a', directory: '/x/node_modules/.pnpm/a@1/node_modules/@scope/a' });
+  expect(packageOf('/x/node_modules/.pnpm/a@1/node_modules/@scope/a/dist/index.js')).toEqual({
+    name: '@scope/a',
+    directory: '/x/node_modules/.pnpm/a@1/node_modules/@scope/a',
+  });
   expect(packageOf(path.join(root, 'packages/ui/src/list/index.ts'))).toMatchObject({ name: '@console/ui' });
   expect(packageOf(path.join(root, 'apps/cards/remote.ts'))).toBeUndefined();
 });
 
 test('a package in both of its forms is there twice', () => {
-  expect(copyFaults(['/x/node_modules/react/index.js', '/x/node_modules/react/index.cjs'], 1)).toEqual([expect.stringMatching(/^react is in this build 2 times/)]);
-  expect(copyFaults(['/x/node_modules/react/index.js', '/x/node_modules/react/other.js', '/x/node_modules/left-pad/index.js'], 1)).toEqual([]);
+  expect(copyFaults(['/x/node_modules/react/index.js', '/x/node_modules/react/index.cjs'], 1)).toEqual([
+    expect.stringMatching(/^react is in this build 2 times/),
+  ]);
+  expect(
+    copyFaults(
+      ['/x/node_modules/react/index.js', '/x/node_modules/react/other.js', '/x/node_modules/left-pad/index.js'],
+      1,
+    ),
+  ).toEqual([]);
 });
 
 describe('a build', () => {
@@ -24,9 +34,19 @@ describe('a build', () => {
     fs.writeFileSync(path.join(folder, file), text);
   };
   const errorsOf = async (allowed) => {
-    const compiler = webpack({ mode: 'development', context: folder, entry: './index.js', output: { path: path.join(folder, 'dist') }, plugins: [new SingleCopyPlugin(allowed)] });
-    const stats = await new Promise((resolve, reject) => { compiler.run((error, result) => (error ? reject(error) : resolve(result))); });
-    await new Promise((resolve) => { compiler.close(resolve); });
+    const compiler = webpack({
+      mode: 'development',
+      context: folder,
+      entry: './index.js',
+      output: { path: path.join(folder, 'dist') },
+      plugins: [new SingleCopyPlugin(allowed)],
+    });
+    const stats = await new Promise((resolve, reject) => {
+      compiler.run((error, result) => (error ? reject(error) : resolve(result)));
+    });
+    await new Promise((resolve) => {
+      compiler.close(resolve);
+    });
     return stats.compilation.errors.map(({ message }) => message);
   };
   beforeEach(() => {
@@ -48,6 +68,8 @@ describe('a build', () => {
   });
 
   test('of a remote fails with any', async () => {
-    expect(await errorsOf(0)).toEqual([expect.stringMatching(/^react is provided by the shell, but this remote would ship its own copy/)]);
+    expect(await errorsOf(0)).toEqual([
+      expect.stringMatching(/^react is provided by the shell, but this remote would ship its own copy/),
+    ]);
   });
 });

@@ -21,7 +21,7 @@ export function readReport(text) {
         modules[module][name] = block.join('\n');
         block = null;
       } else block.push(line);
-    } else if (section.test(line)) modules[module = section.exec(line)[1]] = {};
+    } else if (section.test(line)) modules[(module = section.exec(line)[1])] = {};
     else if (entry.test(line)) name = entry.exec(line)[1];
     else if (line.startsWith('```')) block = [];
   }
@@ -30,4 +30,9 @@ export function readReport(text) {
 
 /** Declarations of everything that the shared packages offer, by module and name, as the reports of the repository have them. */
 export const declarationsOf = () =>
-  Object.assign({}, ...reported.map((name) => (fs.existsSync(reportFile(name)) ? readReport(fs.readFileSync(reportFile(name), 'utf8')) : {})));
+  Object.assign(
+    {},
+    ...reported.map((name) =>
+      fs.existsSync(reportFile(name)) ? readReport(fs.readFileSync(reportFile(name), 'utf8')) : {},
+    ),
+  );

@@ -14,8 +14,13 @@ export const builtReleaseFolder = (id, directory = buildDirectory) => path.join(
  * @param {{ source?: string, directory?: string }} [options] `source` holds the built files; `directory` is that of the build
  * @returns {Promise<string>} its version: the package's with digits of the content
  */
-export async function leaveRelease(id, { source = path.join(root, 'apps', id, 'dist'), directory = buildDirectory } = {}) {
-  const declared = await fs.readFile(path.join(source, 'routes.json'), 'utf8').then(JSON.parse, () => { throw new Error(`${id} is not built: ${path.join(source, 'routes.json')} is missing`); });
+export async function leaveRelease(
+  id,
+  { source = path.join(root, 'apps', id, 'dist'), directory = buildDirectory } = {},
+) {
+  const declared = await fs.readFile(path.join(source, 'routes.json'), 'utf8').then(JSON.parse, () => {
+    throw new Error(`${id} is not built: ${path.join(source, 'routes.json')} is missing`);
+  });
   const names = await releaseFiles(source);
   const integrity = await integrityOf(source, names);
   const version = fullVersion(readJson(path.join(root, 'apps', id, 'package.json')).version, integrity);
@@ -25,7 +30,10 @@ export async function leaveRelease(id, { source = path.join(root, 'apps', id, 'd
     await fs.mkdir(path.dirname(path.join(draft, name)), { recursive: true });
     await fs.copyFile(path.join(source, name), path.join(draft, name));
   }
-  await fs.writeFile(path.join(draft, recordFile), recordOf({ declared, version, integrity, directory: source, names }));
+  await fs.writeFile(
+    path.join(draft, recordFile),
+    recordOf({ declared, version, integrity, directory: source, names }),
+  );
   await fs.rm(folder, { recursive: true, force: true });
   await fs.rename(draft, folder);
   return version;

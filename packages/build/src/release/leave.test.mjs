@@ -10,8 +10,20 @@ const record = () => JSON.parse(fs.readFileSync(left('release.json'), 'utf8'));
 const build = (text) => {
   fs.rmSync(source(), { recursive: true, force: true });
   fs.mkdirSync(path.join(source(), 'assets'), { recursive: true });
-  const routes = { id: 'cards', title: { id: 'Kartu', en: 'Cards' }, owner: { team: 'Tim', contact: 'tim@contoh.id' }, contract: '1.0.0', routes: [] };
-  const files = { 'routes.json': JSON.stringify(routes), 'mf-manifest.json': '{}', 'mf-stats.json': '{"machine":1}', [`assets/${text}.js`]: text, [`assets/${text}.js.br`]: 'x' };
+  const routes = {
+    id: 'cards',
+    title: { id: 'Kartu', en: 'Cards' },
+    owner: { team: 'Tim', contact: 'tim@contoh.id' },
+    contract: '1.0.0',
+    routes: [],
+  };
+  const files = {
+    'routes.json': JSON.stringify(routes),
+    'mf-manifest.json': '{}',
+    'mf-stats.json': '{"machine":1}',
+    [`assets/${text}.js`]: text,
+    [`assets/${text}.js.br`]: 'x',
+  };
   for (const [name, content] of Object.entries(files)) fs.writeFileSync(path.join(source(), name), content);
 };
 const leave = () => leaveRelease('cards', { source: source(), directory: path.join(folder, 'build') });
@@ -25,7 +37,14 @@ afterEach(() => fs.rmSync(folder, { recursive: true, force: true }));
 test('a built remote is left with a record that lists every file browsers get, and what it weighs', async () => {
   const version = await leave();
   expect(version).toMatch(/^1\.0\.0-[0-9a-f]{10}$/);
-  expect(fs.readdirSync(left(), { recursive: true }).map(String).sort()).toEqual(['assets', 'assets/one.js', 'assets/one.js.br', 'mf-manifest.json', 'release.json', 'routes.json']);
+  expect(fs.readdirSync(left(), { recursive: true }).map(String).sort()).toEqual([
+    'assets',
+    'assets/one.js',
+    'assets/one.js.br',
+    'mf-manifest.json',
+    'release.json',
+    'routes.json',
+  ]);
   expect(record()).toMatchObject({ id: 'cards', version, budgets: { largest: { bytes: 1 } } });
   expect(Object.keys(record().integrity)).toEqual(['assets/one.js', 'mf-manifest.json', 'routes.json']);
 });

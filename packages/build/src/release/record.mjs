@@ -14,7 +14,11 @@ export const budgetLimits = { entry: 16_000, largest: 60_000, total: 400_000 };
 /** Sizes by name; of a file with a compressed twin that of the twin. */
 function sizesOf(directory, names) {
   const all = new Set(names);
-  return Object.fromEntries(names.filter((name) => !name.endsWith('.br')).map((name) => [name, fs.statSync(path.join(directory, all.has(`${name}.br`) ? `${name}.br` : name)).size]));
+  return Object.fromEntries(
+    names
+      .filter((name) => !name.endsWith('.br'))
+      .map((name) => [name, fs.statSync(path.join(directory, all.has(`${name}.br`) ? `${name}.br` : name)).size]),
+  );
 }
 
 /** What the files of a release weigh against {@link budgetLimits}. */
@@ -32,7 +36,13 @@ export function budgetsOf(directory, names) {
 /** Git revision of the sources, and the first line of its message; `null` outside of a repository. */
 export function revisionOf(directory = root) {
   try {
-    const [revision, ...subject] = execFileSync('git', ['log', '-1', '--format=%H%n%s'], { cwd: directory, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim().split('\n');
+    const [revision, ...subject] = execFileSync('git', ['log', '-1', '--format=%H%n%s'], {
+      cwd: directory,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
+      .trim()
+      .split('\n');
     return { revision, subject: subject.join(' ') };
   } catch {
     return null;
@@ -49,10 +59,23 @@ export function recordOf({ declared, version, integrity, directory, names, chang
   const { id, title, owner, contract, routes, uses = {}, shared = {} } = declared;
   const git = revisionOf();
   return JSON.stringify({
-    format: 1, id, version, content: crypto.createHash('sha256').update(JSON.stringify(integrity)).digest('hex'), title, owner, contract, uses, shared,
-    revision: git?.revision ?? null, changelog: (changelog ?? git?.subject ?? version).slice(0, 300), budgets: budgetsOf(directory, names), integrity, routes,
+    format: 1,
+    id,
+    version,
+    content: crypto.createHash('sha256').update(JSON.stringify(integrity)).digest('hex'),
+    title,
+    owner,
+    contract,
+    uses,
+    shared,
+    revision: git?.revision ?? null,
+    changelog: (changelog ?? git?.subject ?? version).slice(0, 300),
+    budgets: budgetsOf(directory, names),
+    integrity,
+    routes,
   });
 }
 
 /** A version that ends with the digits of its content, as the registry asks. */
-export const fullVersion = (named, integrity) => (named.endsWith(`-${contentHash(integrity)}`) ? named : `${named}-${contentHash(integrity)}`);
+export const fullVersion = (named, integrity) =>
+  named.endsWith(`-${contentHash(integrity)}`) ? named : `${named}-${contentHash(integrity)}`;

@@ -11,13 +11,18 @@ const own = /^(@console\/contracts\/|[./])/;
 const outside = {
   name: 'outside',
   setup(esbuild) {
-    esbuild.onResolve({ filter: /.*/ }, ({ path: name, kind }) => (kind === 'entry-point' || own.test(name) ? undefined : { path: name, external: true }));
+    esbuild.onResolve({ filter: /.*/ }, ({ path: name, kind }) =>
+      kind === 'entry-point' || own.test(name) ? undefined : { path: name, external: true },
+    );
   },
 };
 const noContent = Object.fromEntries(['.css', '.svg', '.png', '.webp', '.jpg'].map((ending) => [ending, 'empty']));
 
 /** Members that a source takes of a whole module; what only types have is none. */
-const membersOf = (source, name) => [...source.matchAll(new RegExp(`\\b${name}\\.([a-z]\\w*)`, 'g'))].map(([, member]) => member).filter((member) => !['infer', 'core'].includes(member));
+const membersOf = (source, name) =>
+  [...source.matchAll(new RegExp(`\\b${name}\\.([a-z]\\w*)`, 'g'))]
+    .map(([, member]) => member)
+    .filter((member) => !['infer', 'core'].includes(member));
 
 /** Names of a module that a source takes as values; types vanish in the build. */
 export function takenNames(source, isProvided, tsx = true) {
@@ -25,11 +30,18 @@ export function takenNames(source, isProvided, tsx = true) {
   const add = (module, name) => taken.set(module, (taken.get(module) ?? new Set()).add(name));
   const { body } = parseSync(source, { syntax: 'typescript', tsx, target: 'es2022' });
   for (const one of body) {
-    if (!['ImportDeclaration', 'ExportNamedDeclaration'].includes(one.type) || one.typeOnly || !one.source || !isProvided(one.source.value)) continue;
+    if (
+      !['ImportDeclaration', 'ExportNamedDeclaration'].includes(one.type) ||
+      one.typeOnly ||
+      !one.source ||
+      !isProvided(one.source.value)
+    )
+      continue;
     for (const part of one.specifiers) {
       if (part.isTypeOnly) continue;
       if (part.type === 'ImportDefaultSpecifier') add(one.source.value, 'default');
-      else if (part.type !== 'ImportNamespaceSpecifier') add(one.source.value, (part.imported ?? part.orig ?? part.local).value);
+      else if (part.type !== 'ImportNamespaceSpecifier')
+        add(one.source.value, (part.imported ?? part.orig ?? part.local).value);
       else for (const name of membersOf(source, part.local.value)) add(one.source.value, name);
     }
   }
@@ -37,7 +49,8 @@ export function takenNames(source, isProvided, tsx = true) {
 }
 
 /** Digest of a declaration as an API report has it; empty of packages that have no report. */
-export const digestOf = (declaration) => (declaration === undefined ? '' : crypto.createHash('sha256').update(declaration).digest('hex').slice(0, 12));
+export const digestOf = (declaration) =>
+  declaration === undefined ? '' : crypto.createHash('sha256').update(declaration).digest('hex').slice(0, 12);
 
 const prefixes = Object.keys(consumed()).filter((name) => name.endsWith('/'));
 const names = new Set(Object.keys(consumed()));
@@ -51,17 +64,39 @@ const isProvided = (name) => names.has(name) || prefixes.some((prefix) => name.s
  */
 export async function usesOf(entry) {
   const { metafile } = await build({
-    entryPoints: [entry], bundle: true, write: false, metafile: true, format: 'esm', platform: 'browser', target: 'es2022', absWorkingDir: root,
-    outdir: 'unused', jsx: 'automatic', loader: noContent, plugins: [outside], logLevel: 'silent',
+    entryPoints: [entry],
+    bundle: true,
+    write: false,
+    metafile: true,
+    format: 'esm',
+    platform: 'browser',
+    target: 'es2022',
+    absWorkingDir: root,
+    outdir: 'unused',
+    jsx: 'automatic',
+    loader: noContent,
+    plugins: [outside],
+    logLevel: 'silent',
   });
   const all = new Map();
   for (const input of Object.keys(metafile.inputs).filter((name) => /\.tsx?$/.test(name))) {
-    for (const [module, taken] of takenNames(fs.readFileSync(path.join(root, input), 'utf8'), isProvided, input.endsWith('x'))) {
+    for (const [module, taken] of takenNames(
+      fs.readFileSync(path.join(root, input), 'utf8'),
+      isProvided,
+      input.endsWith('x'),
+    )) {
       all.set(module, new Set([...(all.get(module) ?? []), ...taken]));
     }
   }
   const declared = declarationsOf();
-  return Object.fromEntries([...all].sort(([a], [b]) => a.localeCompare(b)).map(([module, taken]) => [
-    module, Object.fromEntries([...taken].sort((a, b) => a.localeCompare(b)).map((name) => [name, digestOf(declared[module]?.[name])])),
-  ]));
+  return Object.fromEntries(
+    [...all]
+      .sort(([a], [b]) => a.localeCompare(b))
+      .map(([module, taken]) => [
+        module,
+        Object.fromEntries(
+          [...taken].sort((a, b) => a.localeCompare(b)).map((name) => [name, digestOf(declared[module]?.[name])]),
+        ),
+      ]),
+  );
 }

@@ -3,10 +3,14 @@ import { root } from '../paths.mjs';
 import { readReport } from './api-report.mjs';
 import { takenNames, usesOf } from './uses.mjs';
 
-const taken = (source) => Object.fromEntries([...takenNames(source, (name) => name.startsWith('kit'))].map(([module, names]) => [module, names]));
+const taken = (source) =>
+  Object.fromEntries(
+    [...takenNames(source, (name) => name.startsWith('kit'))].map(([module, names]) => [module, names]),
+  );
 
 test('names are taken by imports and exports of values, members of a whole module one by one, types not at all', () => {
-  expect(taken(`
+  expect(
+    taken(`
     import whole, { one, two as second, type Kind } from 'kit/list';
     import type { Other } from 'kit/list';
     import * as k from 'kit/schemas';
@@ -14,7 +18,8 @@ test('names are taken by imports and exports of values, members of a whole modul
     export { three } from 'kit/list';
     export type T = k.infer<typeof x>;
     const x = k.object({ a: k.string() });
-    export const page = <p>{one}</p>;`)).toEqual({ 'kit/list': new Set(['default', 'one', 'three', 'two']), 'kit/schemas': new Set(['object', 'string']) });
+    export const page = <p>{one}</p>;`),
+  ).toEqual({ 'kit/list': new Set(['default', 'one', 'three', 'two']), 'kit/schemas': new Set(['object', 'string']) });
 });
 
 test('a remote of this repository is read with everything that it holds, and names nothing that it brings along', async () => {
@@ -25,6 +30,11 @@ test('a remote of this repository is read with everything that it holds, and nam
 });
 
 test('a report is read by module and name', () => {
-  expect(readReport('# kit\n\n## `kit/list`\n\n### `one`\n\n```ts\nexport declare const one: 1;\n```\n\n### `two`\n\n```ts\ntype A = 1;\nexport declare function two(a: A): void;\n```\n'))
-    .toEqual({ 'kit/list': { one: 'export declare const one: 1;', two: 'type A = 1;\nexport declare function two(a: A): void;' } });
+  expect(
+    readReport(
+      '# kit\n\n## `kit/list`\n\n### `one`\n\n```ts\nexport declare const one: 1;\n```\n\n### `two`\n\n```ts\ntype A = 1;\nexport declare function two(a: A): void;\n```\n',
+    ),
+  ).toEqual({
+    'kit/list': { one: 'export declare const one: 1;', two: 'type A = 1;\nexport declare function two(a: A): void;' },
+  });
 });

@@ -13,8 +13,12 @@ export const branches = defineResource({
   fields: { officeCode: digits({ maximum: 5 }), name: line({ maximum: 60 }), line: choice(businessLines) },
   list: { defaultSort: ['officeCode,asc'] },
   lov: {
-    line: choice(businessLines), mraId: reference('mra/lov'), mroId: reference('mro/lov'),
-    status: choice(options({ new: ['Baru', 'New'], active: ['Aktif', 'Active'], inactive: ['Tidak aktif', 'Inactive'] })),
+    line: choice(businessLines),
+    mraId: reference('mra/lov'),
+    mroId: reference('mro/lov'),
+    status: choice(
+      options({ new: ['Baru', 'New'], active: ['Aktif', 'Active'], inactive: ['Tidak aktif', 'Inactive'] }),
+    ),
   },
   operations: ['lov'],
 });

@@ -13,7 +13,11 @@ export const organisationTypes = ['region', 'mra', 'mro', 'branch'] as const;
 
 /** One node of the organisation tree; its children are fetched when it is opened. */
 export const organisationNode = z.object({
-  type: z.enum(organisationTypes), secureId: z.uuid(), code: z.string(), name: z.string(), status: z.string(),
+  type: z.enum(organisationTypes),
+  secureId: z.uuid(),
+  code: z.string(),
+  name: z.string(),
+  status: z.string(),
   /** Of branches. */
   businessLine: z.nullable(z.enum(['SPEKTRA', 'NMC', 'UFI'])),
   childCount: z.int(),
@@ -23,8 +27,13 @@ export type OrganisationNode = z.infer<typeof organisationNode>;
 /** The module's own calls besides the operations. */
 export const regionCalls = {
   tree: call({
-    name: `${module}.tree`, method: 'GET', base: 'middle', path: `${module}/{secureId}/tree`, access: { privilege, action: 'view' },
-    summary: 'Children of one node of the organisation below a region', result: z.array(organisationNode),
+    name: `${module}.tree`,
+    method: 'GET',
+    base: 'middle',
+    path: `${module}/{secureId}/tree`,
+    access: { privilege, action: 'view' },
+    summary: 'Children of one node of the organisation below a region',
+    result: z.array(organisationNode),
     query: z.object({ parent: z.optional(z.string().check(z.regex(/^(region|mra|mro):[0-9a-f-]{36}$/))) }),
   }),
 } as const;
@@ -35,8 +44,15 @@ export const regions = defineResource({
   privilege,
   title: text('Wilayah', 'Region'),
   titles: {
-    regionCode: text('Kode', 'Code'), name: text('Nama', 'Name'), headName: text('Kepala', 'Head'), headNpk: text('NPK kepala', 'NPK of the head'), mraCount: text('MRA'), mroCount: text('MRO'),
-    branchesSpektra: text('Cabang SPEKTRA', 'Branches SPEKTRA'), branchesNmc: text('Cabang NMC', 'Branches NMC'), branchesUfi: text('Cabang UFI', 'Branches UFI'),
+    regionCode: text('Kode', 'Code'),
+    name: text('Nama', 'Name'),
+    headName: text('Kepala', 'Head'),
+    headNpk: text('NPK kepala', 'NPK of the head'),
+    mraCount: text('MRA'),
+    mroCount: text('MRO'),
+    branchesSpektra: text('Cabang SPEKTRA', 'Branches SPEKTRA'),
+    branchesNmc: text('Cabang NMC', 'Branches NMC'),
+    branchesUfi: text('Cabang UFI', 'Branches UFI'),
   },
   label: 'name',
   volume: 10,
@@ -58,7 +74,17 @@ export const regions = defineResource({
     sorts: ['regionCode'],
     defaultSort: ['regionCode,asc'],
     search: ['regionCode', 'name'],
-    columns: ['regionCode', 'name', 'headName', 'mraCount', 'mroCount', 'branchesSpektra', 'branchesNmc', 'branchesUfi', 'status'],
+    columns: [
+      'regionCode',
+      'name',
+      'headName',
+      'mraCount',
+      'mroCount',
+      'branchesSpektra',
+      'branchesNmc',
+      'branchesUfi',
+      'status',
+    ],
   },
   operations: ['list', 'detail', 'lov', 'download'],
   calls: regionCalls,

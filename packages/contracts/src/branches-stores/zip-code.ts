@@ -27,10 +27,20 @@ export const zipCodeImport = defineImport({
     provinsi: { title: text('Provinsi', 'Province'), field: provinsi },
     office_code: { title: text('Kode kantor', 'Office code'), field: office },
   },
-  example: { zip_code: '23101', kelurahan: 'Sukamaju', kecamatan: 'Banda Aceh Utara', kota: 'Banda Aceh', provinsi: 'Aceh', office_code: '10010' },
+  example: {
+    zip_code: '23101',
+    kelurahan: 'Sukamaju',
+    kecamatan: 'Banda Aceh Utara',
+    kota: 'Banda Aceh',
+    provinsi: 'Aceh',
+    office_code: '10010',
+  },
   apply: 'CHUNKED',
   errors: {
-    ZIP_BRANCH_CONFLICT: text('Satu kode pos hanya boleh satu kantor: baris {rows}', 'One zip code, one office: rows {rows}'),
+    ZIP_BRANCH_CONFLICT: text(
+      'Satu kode pos hanya boleh satu kantor: baris {rows}',
+      'One zip code, one office: rows {rows}',
+    ),
   },
 });
 
@@ -38,7 +48,9 @@ const inUse = z.object({ module: z.string(), count: z.int() });
 
 /** What a new office of a code would touch. */
 export const zipCodeAffected = z.object({
-  code: z.string(), rows: z.int(), officeCode: z.nullable(z.string()),
+  code: z.string(),
+  rows: z.int(),
+  officeCode: z.nullable(z.string()),
   /** Members, stores and kiosks in the code, by module. */
   referencedBy: z.array(inUse),
 });
@@ -47,13 +59,24 @@ export type ZipCodeAffected = z.infer<typeof zipCodeAffected>;
 /** The module's own calls besides the operations. */
 export const zipCodeCalls = {
   lov: call({
-    name: `${module}.lov`, method: 'GET', base: 'middle', path: `${module}/lov`, access: 'session',
+    name: `${module}.lov`,
+    method: 'GET',
+    base: 'middle',
+    path: `${module}/lov`,
+    access: 'session',
     summary: 'Active zip codes, ascending: all for admins, those of the own branches for others',
-    query: z.object({ typeData: z.enum(['all', 'byBranch']) }), result: z.array(z.object({ secureId: z.string(), code: z.string() })),
+    query: z.object({ typeData: z.enum(['all', 'byBranch']) }),
+    result: z.array(z.object({ secureId: z.string(), code: z.string() })),
   }),
   affected: call({
-    name: `${module}.affected`, method: 'GET', base: 'middle', path: `${module}/affected`, access: { privilege, action: 'view' },
-    summary: 'How many rows a new office of a code changes, and what lies in the code', query: z.object({ code: z.string() }), result: zipCodeAffected,
+    name: `${module}.affected`,
+    method: 'GET',
+    base: 'middle',
+    path: `${module}/affected`,
+    access: { privilege, action: 'view' },
+    summary: 'How many rows a new office of a code changes, and what lies in the code',
+    query: z.object({ code: z.string() }),
+    result: zipCodeAffected,
   }),
   ...importCalls(zipCodeImport),
 } as const;
@@ -63,10 +86,19 @@ export const zipCodes = defineResource({
   module,
   title: text('Kode Pos', 'Zip code'),
   titles: {
-    code: text('Kode Pos', 'Zip code'), kelurahan: text('Kelurahan'), kecamatan: text('Kecamatan'), kota: text('Kota', 'City'),
-    provinsi: text('Provinsi', 'Province'), officeCode: text('Kode kantor', 'Office code'), branchName: text('Cabang', 'Branch'), branch: text('Cabang', 'Branch'),
-    officeCodeNmc: text('Kode kantor NMC', 'Office code NMC'), officeCodeUfi: text('Kode kantor UFI', 'Office code UFI'),
-    servedByNmc: text('Dilayani di NMC oleh', 'Served in NMC by'), servedByUfi: text('Dilayani di UFI oleh', 'Served in UFI by'), insuranceArea: text('Wilayah asuransi', 'Insurance area'),
+    code: text('Kode Pos', 'Zip code'),
+    kelurahan: text('Kelurahan'),
+    kecamatan: text('Kecamatan'),
+    kota: text('Kota', 'City'),
+    provinsi: text('Provinsi', 'Province'),
+    officeCode: text('Kode kantor', 'Office code'),
+    branchName: text('Cabang', 'Branch'),
+    branch: text('Cabang', 'Branch'),
+    officeCodeNmc: text('Kode kantor NMC', 'Office code NMC'),
+    officeCodeUfi: text('Kode kantor UFI', 'Office code UFI'),
+    servedByNmc: text('Dilayani di NMC oleh', 'Served in NMC by'),
+    servedByUfi: text('Dilayani di UFI oleh', 'Served in UFI by'),
+    insuranceArea: text('Wilayah asuransi', 'Insurance area'),
   },
   label: ['code', 'kelurahan'],
   volume: 83_500,
@@ -92,7 +124,9 @@ export const zipCodes = defineResource({
   list: {
     filters: {
       /** `kota` by its beginning. */
-      provinsi, kota: place, branch: reference('branch/lov', { lovParameters: { line: 'SPEKTRA' } }),
+      provinsi,
+      kota: place,
+      branch: reference('branch/lov', { lovParameters: { line: 'SPEKTRA' } }),
       status: recordStatus(),
     },
     sorts: ['code', 'kelurahan'],
@@ -101,10 +135,27 @@ export const zipCodes = defineResource({
     numbers: ['code'],
     columns: ['code', 'kelurahan', 'kecamatan', 'kota', 'provinsi', 'officeCode', 'branchName', 'status'],
   },
-  operations: ['list', 'detail', 'create', 'update', 'delete', 'activate', 'deactivate', 'activate-all', 'deactivate-all', 'download'],
+  operations: [
+    'list',
+    'detail',
+    'create',
+    'update',
+    'delete',
+    'activate',
+    'deactivate',
+    'activate-all',
+    'deactivate-all',
+    'download',
+  ],
   errors: {
-    BRANCH_INACTIVE: { status: 422, text: text('Kantor tidak aktif di lini ini', 'The office is not active in this line') },
-    LINE_NOT_SERVED: { status: 422, text: text('Kantor tidak melayani lini ini', 'The office does not have this line') },
+    BRANCH_INACTIVE: {
+      status: 422,
+      text: text('Kantor tidak aktif di lini ini', 'The office is not active in this line'),
+    },
+    LINE_NOT_SERVED: {
+      status: 422,
+      text: text('Kantor tidak melayani lini ini', 'The office does not have this line'),
+    },
   },
   calls: zipCodeCalls,
 });

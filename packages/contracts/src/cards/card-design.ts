@@ -17,28 +17,53 @@ export const letterSize = { minimum: 12, maximum: 120 } as const;
 const within = (minimum: number, maximum: number) => z.int().check(z.gte(minimum), z.lte(maximum));
 /** Where a text begins: its left end on the line it stands on, in pixels of the picture. */
 const spot = z.object({
-  x: within(0, cardPicture.width), y: within(0, cardPicture.height), size: within(letterSize.minimum, letterSize.maximum), colour: z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/)),
+  x: within(0, cardPicture.width),
+  y: within(0, cardPicture.height),
+  size: within(letterSize.minimum, letterSize.maximum),
+  colour: z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/)),
 });
 const layout = z.object({ number: spot, name: spot, validThru: spot });
 export type CardText = z.infer<typeof spot>;
 export type CardLayout = z.infer<typeof layout>;
 
-export const designStates = options({ draft: ['Draf', 'Draft', 'neutral'], active: ['Aktif', 'Active', 'success'], inactive: ['Tidak aktif', 'Inactive', 'error'] });
+export const designStates = options({
+  draft: ['Draf', 'Draft', 'neutral'],
+  active: ['Aktif', 'Active', 'success'],
+  inactive: ['Tidak aktif', 'Inactive', 'error'],
+});
 export type DesignState = (typeof designStates)[number]['value'];
 
 /** What makes the look of a card: fixed once a card of it was printed. */
 export const lookFields = ['cardTypeId', 'edition', 'frontImage', 'backImage', 'textLayout'] as const;
 
 /** What an approver sees on the sample. */
-export const sampleCard = { number: '9710 0100 0000 0019', name: 'RADEN MAS SURYODININGRAT', validThru: '12/30' } as const;
+export const sampleCard = {
+  number: '9710 0100 0000 0019',
+  name: 'RADEN MAS SURYODININGRAT',
+  validThru: '12/30',
+} as const;
 
 export const designSteps = {
   approve: {
-    from: ['draft', 'inactive'], to: 'active', action: 'approve', verb: 'APPROVE', byOther: true, leads: true, title: text('Aktifkan', 'Activate'), question: text('Aktifkan desain ini?', 'Activate this design?'),
+    from: ['draft', 'inactive'],
+    to: 'active',
+    action: 'approve',
+    verb: 'APPROVE',
+    byOther: true,
+    leads: true,
+    title: text('Aktifkan', 'Activate'),
+    question: text('Aktifkan desain ini?', 'Activate this design?'),
     consequence: text('Desain dapat dipakai kartu baru.', 'New cards may use the design.'),
   },
   deactivate: {
-    from: ['active'], to: 'inactive', action: 'status', verb: 'DEACTIVATE', reason: 'required', danger: true, title: text('Nonaktifkan', 'Deactivate'), question: text('Nonaktifkan desain ini?', 'Deactivate this design?'),
+    from: ['active'],
+    to: 'inactive',
+    action: 'status',
+    verb: 'DEACTIVATE',
+    reason: 'required',
+    danger: true,
+    title: text('Nonaktifkan', 'Deactivate'),
+    question: text('Nonaktifkan desain ini?', 'Deactivate this design?'),
     consequence: text('Kartu yang sudah ada tidak berubah.', 'Existing cards do not change.'),
   },
 } as const satisfies DocumentSteps<DesignState>;
@@ -53,32 +78,74 @@ export const cardDesigns = defineResource({
   volume: 200,
   status: false,
   titles: {
-    cardTypeId: text('Jenis kartu', 'Card type'), cardType: text('Jenis kartu', 'Card type'), edition: text('Edisi', 'Edition'), frontImage: text('Gambar depan', 'Front picture'), backImage: text('Gambar belakang', 'Back picture'),
-    textLayout: text('Tata letak teks', 'Text layout'), validFrom: text('Berlaku dari', 'Valid from'), validUntil: text('Berlaku sampai', 'Valid until'), isDefault: text('Bawaan jenisnya', 'Default of its type'),
-    state: text('Status', 'State'), editors: text('Disusun oleh', 'Shaped by'), locked: text('Sudah dicetak', 'Printed'), sortOrder: sortOrderTitle,
+    cardTypeId: text('Jenis kartu', 'Card type'),
+    cardType: text('Jenis kartu', 'Card type'),
+    edition: text('Edisi', 'Edition'),
+    frontImage: text('Gambar depan', 'Front picture'),
+    backImage: text('Gambar belakang', 'Back picture'),
+    textLayout: text('Tata letak teks', 'Text layout'),
+    validFrom: text('Berlaku dari', 'Valid from'),
+    validUntil: text('Berlaku sampai', 'Valid until'),
+    isDefault: text('Bawaan jenisnya', 'Default of its type'),
+    state: text('Status', 'State'),
+    editors: text('Disusun oleh', 'Shaped by'),
+    locked: text('Sudah dicetak', 'Printed'),
+    sortOrder: sortOrderTitle,
   },
   fields: {
-    ...masterFields, cardTypeId: reference('card-types/lov'), edition: line({ maximum: 30 }), frontImage: image(picture), backImage: image(picture), textLayout: object(layout),
-    validFrom: date(), validUntil: date({ required: false }), isDefault: flag(), sortOrder,
+    ...masterFields,
+    cardTypeId: reference('card-types/lov'),
+    edition: line({ maximum: 30 }),
+    frontImage: image(picture),
+    backImage: image(picture),
+    textLayout: object(layout),
+    validFrom: date(),
+    validUntil: date({ required: false }),
+    isDefault: flag(),
+    sortOrder,
   },
   derived: {
-    state: choice(designStates), cardType: line({ maximum: 100 }), editors: object(z.array(z.string())),
+    state: choice(designStates),
+    cardType: line({ maximum: 100 }),
+    editors: object(z.array(z.string())),
     /** A card was printed with it. */
     locked: flag(),
   },
-  rules: [({ validFrom, validUntil }) => (validUntil !== null && validUntil < validFrom ? [{ field: 'validUntil', code: 'DATE_ORDER' }] : [])],
+  rules: [
+    ({ validFrom, validUntil }) =>
+      validUntil !== null && validUntil < validFrom ? [{ field: 'validUntil', code: 'DATE_ORDER' }] : [],
+  ],
   list: {
     filters: { state: choice(designStates), cardTypeId: reference('card-types/lov'), isDefault: flag() },
     sorts: ['sortOrder', 'code', 'name', 'validFrom', 'updatedAt'],
     defaultSort: ['sortOrder,asc', 'code,asc'],
     search: ['code', 'name'],
-    columns: ['frontImage', 'code', 'name', 'cardType', 'edition', 'validFrom', 'validUntil', 'isDefault', 'state', 'updatedAt'],
+    columns: [
+      'frontImage',
+      'code',
+      'name',
+      'cardType',
+      'edition',
+      'validFrom',
+      'validUntil',
+      'isDefault',
+      'state',
+      'updatedAt',
+    ],
   },
   lov: { cardTypeId: reference('card-types/lov', { required: false }) },
   operations: ['list', 'detail', 'create', 'update', 'delete', 'lov', 'download', 'unique'],
   errors: {
-    DESIGN_LOCKED: { text: text('Desain sudah dipakai kartu yang dicetak; salin sebagai edisi baru', 'A printed card uses this design; copy it as a new edition') },
-    IMAGE_SIZE: { status: 422, text: text('Ukuran gambar harus {width}×{height} piksel', 'The picture must be {width}×{height} pixels') },
+    DESIGN_LOCKED: {
+      text: text(
+        'Desain sudah dipakai kartu yang dicetak; salin sebagai edisi baru',
+        'A printed card uses this design; copy it as a new edition',
+      ),
+    },
+    IMAGE_SIZE: {
+      status: 422,
+      text: text('Ukuran gambar harus {width}×{height} piksel', 'The picture must be {width}×{height} pixels'),
+    },
   },
   calls: designCalls,
 });

@@ -1,8 +1,21 @@
 import { checkField, normalise } from '../validation.ts';
 import { cardNo } from '../fields.ts';
-import { bareCardNumber, cardNumber, cardNumberFault, cardRangeFault, printedCardNumber, serialOf } from './card-number.ts';
+import {
+  bareCardNumber,
+  cardNumber,
+  cardNumberFault,
+  cardRangeFault,
+  printedCardNumber,
+  serialOf,
+} from './card-number.ts';
 
-const examples = [['01', 1, '9710010000000019'], ['01', 2, '9710010000000027'], ['01', 10, '9710010000000100'], ['02', 1, '9710020000000018'], ['06', 123_456_789, '9710061234567893']] as const;
+const examples = [
+  ['01', 1, '9710010000000019'],
+  ['01', 2, '9710010000000027'],
+  ['01', 10, '9710010000000100'],
+  ['02', 1, '9710020000000018'],
+  ['06', 123_456_789, '9710061234567893'],
+] as const;
 
 it.each(examples)('type %s and serial %d make %s, as the model has it', (type, serial, cardNo) => {
   expect(cardNumber('9710', type, serial)).toBe(cardNo);

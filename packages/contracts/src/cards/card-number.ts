@@ -46,7 +46,10 @@ export const longestCardRange = 5_000;
  * Why two full numbers are no "from-to": of another prefix or type, the wrong way round, or too far apart (cards model,
  * section 2). `null` when they are.
  */
-export function cardRangeFault(from: string, to: string): 'CARD_RANGE_TYPE' | 'CARD_RANGE_ORDER' | 'CARD_RANGE_LONG' | null {
+export function cardRangeFault(
+  from: string,
+  to: string,
+): 'CARD_RANGE_TYPE' | 'CARD_RANGE_ORDER' | 'CARD_RANGE_LONG' | null {
   if (from.slice(0, 6) !== to.slice(0, 6)) return 'CARD_RANGE_TYPE';
   if (serialOf(from) > serialOf(to)) return 'CARD_RANGE_ORDER';
   return serialOf(to) - serialOf(from) >= longestCardRange ? 'CARD_RANGE_LONG' : null;

@@ -10,10 +10,20 @@ export const resetReasons = defineResource({
   label: 'name',
   volume: 50,
   titles: {
-    lossRequired: text('Wajib laporan kehilangan', 'Loss report required'), feeCharged: text('Dikenai biaya', 'Fee charged'),
-    keepExpiry: text('Masa berlaku tetap', 'Expiry kept'), approvalRequired: text('Perlu persetujuan', 'Approval required'), sortOrder: sortOrderTitle,
+    lossRequired: text('Wajib laporan kehilangan', 'Loss report required'),
+    feeCharged: text('Dikenai biaya', 'Fee charged'),
+    keepExpiry: text('Masa berlaku tetap', 'Expiry kept'),
+    approvalRequired: text('Perlu persetujuan', 'Approval required'),
+    sortOrder: sortOrderTitle,
   },
-  fields: { ...masterFields, lossRequired: flag(), feeCharged: flag(), keepExpiry: flag(), approvalRequired: flag(), sortOrder },
+  fields: {
+    ...masterFields,
+    lossRequired: flag(),
+    feeCharged: flag(),
+    keepExpiry: flag(),
+    approvalRequired: flag(),
+    sortOrder,
+  },
   list: masterList(['lossRequired', 'feeCharged', 'keepExpiry', 'approvalRequired']),
   operations: masterOperations,
 });

@@ -5,7 +5,13 @@ import { masterFields, masterList, masterOperations, sortOrder, sortOrderTitle }
 import { verificationSteps } from './verification-steps.ts';
 
 /** How an application reaches the business. */
-export const sourceChannels = options({ APP: ['Aplikasi', 'App'], PWA: ['PWA'], COUNTER: ['Loket', 'Counter'], IMPORT: ['Impor', 'Import'], PARTNER: ['Mitra', 'Partner'] });
+export const sourceChannels = options({
+  APP: ['Aplikasi', 'App'],
+  PWA: ['PWA'],
+  COUNTER: ['Loket', 'Counter'],
+  IMPORT: ['Impor', 'Import'],
+  PARTNER: ['Mitra', 'Partner'],
+});
 
 /** What a digital card of a source is: cards of the PWA have a status of their own. */
 export const digitalKinds = options({ Digital: ['Digital'], digital_pwa: ['digital_pwa'] });
@@ -17,32 +23,71 @@ export const cardSources = defineResource({
   label: 'name',
   volume: 50,
   titles: {
-    channel: text('Kanal', 'Channel'), digitalKind: text('Jenis digital', 'Digital kind'), defaultCardTypeId: text('Jenis kartu bawaan', 'Default card type'),
-    defaultCardType: text('Jenis kartu bawaan', 'Default card type'), requiredSteps: text('Langkah verifikasi', 'Verification steps'),
-    allowHome: text('Kirim ke rumah', 'Home delivery'), allowPickup: text('Ambil di cabang', 'Branch pick-up'), allowDigital: text('Kartu digital', 'Digital card'), sortOrder: sortOrderTitle,
+    channel: text('Kanal', 'Channel'),
+    digitalKind: text('Jenis digital', 'Digital kind'),
+    defaultCardTypeId: text('Jenis kartu bawaan', 'Default card type'),
+    defaultCardType: text('Jenis kartu bawaan', 'Default card type'),
+    requiredSteps: text('Langkah verifikasi', 'Verification steps'),
+    allowHome: text('Kirim ke rumah', 'Home delivery'),
+    allowPickup: text('Ambil di cabang', 'Branch pick-up'),
+    allowDigital: text('Kartu digital', 'Digital card'),
+    sortOrder: sortOrderTitle,
   },
   fields: {
     ...masterFields,
     /** Spelled as the sources of the specification are: blanks and small letters too. */
-    code: line({ minimum: 2, maximum: 20, pattern: /^[A-Za-z0-9_]+(?: [A-Za-z0-9_]+)*$/, immutable: true, unique: true }),
-    channel: choice(sourceChannels), defaultCardTypeId: reference('card-types/lov'), requiredSteps: choices(verificationSteps),
-    allowHome: flag(), allowPickup: flag(), allowDigital: flag(), sortOrder,
+    code: line({
+      minimum: 2,
+      maximum: 20,
+      pattern: /^[A-Za-z0-9_]+(?: [A-Za-z0-9_]+)*$/,
+      immutable: true,
+      unique: true,
+    }),
+    channel: choice(sourceChannels),
+    defaultCardTypeId: reference('card-types/lov'),
+    requiredSteps: choices(verificationSteps),
+    allowHome: flag(),
+    allowPickup: flag(),
+    allowDigital: flag(),
+    sortOrder,
   },
   derived: { digitalKind: choice(digitalKinds), defaultCardType: masterFields.name, isSeeded: flag() },
   rules: [
-    ({ code: given, channel }) => ((channel === 'PWA') === (given === 'PWA Browser') ? [] : [{ field: 'channel', code: 'PWA_SOURCE' }]),
-    ({ requiredSteps }) => (requiredSteps.length > 1 && requiredSteps.some((step) => step === 'none' || step === 'all') ? [{ field: 'requiredSteps', code: 'STEP_ALONE' }] : []),
-    ({ allowHome, allowPickup, allowDigital }) => (allowHome || allowPickup || allowDigital ? [] : [{ field: 'allowHome', code: 'DELIVERY_REQUIRED' }]),
+    ({ code: given, channel }) =>
+      (channel === 'PWA') === (given === 'PWA Browser') ? [] : [{ field: 'channel', code: 'PWA_SOURCE' }],
+    ({ requiredSteps }) =>
+      requiredSteps.length > 1 && requiredSteps.some((step) => step === 'none' || step === 'all')
+        ? [{ field: 'requiredSteps', code: 'STEP_ALONE' }]
+        : [],
+    ({ allowHome, allowPickup, allowDigital }) =>
+      allowHome || allowPickup || allowDigital ? [] : [{ field: 'allowHome', code: 'DELIVERY_REQUIRED' }],
   ],
   list: {
-    ...masterList(['channel', 'digitalKind', 'defaultCardType', 'requiredSteps', 'allowHome', 'allowPickup', 'allowDigital']),
+    ...masterList([
+      'channel',
+      'digitalKind',
+      'defaultCardType',
+      'requiredSteps',
+      'allowHome',
+      'allowPickup',
+      'allowDigital',
+    ]),
     filters: { status: recordStatus(), channel: choice(sourceChannels) },
   },
   operations: masterOperations,
   errors: {
-    PWA_SOURCE: { status: 422, text: text('Kanal PWA hanya untuk sumber PWA Browser', 'The channel PWA is that of the source PWA Browser alone') },
-    STEP_ALONE: { status: 422, text: text('"Tidak ada" dan "Semua" dipilih sendiri', '"None" and "All" are chosen alone') },
-    DELIVERY_REQUIRED: { status: 422, text: text('Pilih minimal satu cara penyerahan', 'Choose at least one way of handing over') },
+    PWA_SOURCE: {
+      status: 422,
+      text: text('Kanal PWA hanya untuk sumber PWA Browser', 'The channel PWA is that of the source PWA Browser alone'),
+    },
+    STEP_ALONE: {
+      status: 422,
+      text: text('"Tidak ada" dan "Semua" dipilih sendiri', '"None" and "All" are chosen alone'),
+    },
+    DELIVERY_REQUIRED: {
+      status: 422,
+      text: text('Pilih minimal satu cara penyerahan', 'Choose at least one way of handing over'),
+    },
     SOURCE_SEEDED: { text: text('Sumber bawaan tidak dapat dihapus', 'A source of the system cannot be deleted') },
   },
 });

@@ -1,4 +1,16 @@
-import { cardNo, choice, choices, date, flag, instant, integer, line, options, paragraph, reference } from '../fields.ts';
+import {
+  cardNo,
+  choice,
+  choices,
+  date,
+  flag,
+  instant,
+  integer,
+  line,
+  options,
+  paragraph,
+  reference,
+} from '../fields.ts';
 import { defineResource, type RecordOf } from '../resource.ts';
 import { text } from '../text.ts';
 import { cardErrors } from './lifecycle/errors.ts';
@@ -9,7 +21,10 @@ import { verificationPreferences, verificationStates } from './card-verification
 import { singleSteps, type VerificationStep } from './verification-steps.ts';
 
 /** The steps that `all` stands for. */
-export const checkedSteps = singleSteps.filter((option): option is typeof option & { readonly value: Exclude<VerificationStep, 'all' | 'none'> } => option.value !== 'none');
+export const checkedSteps = singleSteps.filter(
+  (option): option is typeof option & { readonly value: Exclude<VerificationStep, 'all' | 'none'> } =>
+    option.value !== 'none',
+);
 export type CheckedStep = (typeof checkedSteps)[number]['value'];
 
 /** The single steps that a requirement stands for. */
@@ -18,10 +33,16 @@ export const stepsOf = (required: readonly string[]): CheckedStep[] =>
 
 /** Why a step has the result it has. */
 export const stepDetails = options({
-  UNAVAILABLE: ['Pemeriksaan otomatis tidak tersedia', 'Automatic check not available'], OTP_MISSING: ['OTP belum dikonfirmasi', 'OTP not confirmed'],
-  PHONE_BLACKLISTED: ['Nomor telepon tidak dapat digunakan', 'The phone number cannot be used'], NIK_UNKNOWN: ['NIK tidak ditemukan', 'NIK not found'],
-  NAME_DIFFERS: ['Nama kurang dari 90 % mirip', 'Name less than 90 % alike'], BIRTH_DATE_DIFFERS: ['Tanggal lahir berbeda', 'Birth date differs'], DECEASED: ['Meninggal dunia', 'Deceased'],
-  LIVENESS_LOW: ['Nilai liveness di bawah batas', 'Liveness score below the limit'], FACE_DIFFERS: ['Wajah kurang cocok dengan KTP', 'Face too unlike the KTP'], AGE_LIMIT: ['Usia melebihi batas di akhir tenor', 'Too old at the end of the tenor'],
+  UNAVAILABLE: ['Pemeriksaan otomatis tidak tersedia', 'Automatic check not available'],
+  OTP_MISSING: ['OTP belum dikonfirmasi', 'OTP not confirmed'],
+  PHONE_BLACKLISTED: ['Nomor telepon tidak dapat digunakan', 'The phone number cannot be used'],
+  NIK_UNKNOWN: ['NIK tidak ditemukan', 'NIK not found'],
+  NAME_DIFFERS: ['Nama kurang dari 90 % mirip', 'Name less than 90 % alike'],
+  BIRTH_DATE_DIFFERS: ['Tanggal lahir berbeda', 'Birth date differs'],
+  DECEASED: ['Meninggal dunia', 'Deceased'],
+  LIVENESS_LOW: ['Nilai liveness di bawah batas', 'Liveness score below the limit'],
+  FACE_DIFFERS: ['Wajah kurang cocok dengan KTP', 'Face too unlike the KTP'],
+  AGE_LIMIT: ['Usia melebihi batas di akhir tenor', 'Too old at the end of the tenor'],
 });
 
 const name = line({ maximum: 100 });
@@ -35,50 +56,143 @@ export const cardVerifications = defineResource({
   volume: 3_000_000,
   status: false,
   titles: {
-    verificationNo: text('No. verifikasi', 'Verification no'), memberNo: text('Nomor member', 'Member number'), memberName: text('Member', 'Member'), nik: text('NIK', 'NIK'), phone: text('Telepon', 'Phone'),
-    branchName: text('Cabang', 'Branch'), sourceName: text('Sumber', 'Source'), cardTypeName: text('Jenis', 'Type'), nameOnCard: text('Nama pada kartu', 'Name on card'), preference: text('Preferensi', 'Preference'),
-    pickUpBranchName: text('Cabang pengambilan', 'Pick-up branch'), deliveryAddress: text('Alamat kirim', 'Delivery address'), requiredSteps: text('Langkah wajib', 'Required steps'), failedSteps: text('Langkah gagal', 'Failed steps'),
-    state: text('Status', 'State'), claimedBy: text('Diperiksa oleh', 'Claimed by'), claimedAt: text('Diambil pada', 'Claimed at'), submittedAt: text('Diajukan', 'Submitted'), ageHours: text('Umur (jam)', 'Age (hours)'),
-    resubmitCount: text('Pengajuan ulang', 'Resubmissions'), verifier: text('Pemeriksa', 'Verifier'), decidedBy: text('Diputuskan oleh', 'Decided by'), decidedAt: text('Diputuskan pada', 'Decided at'),
-    decisionNote: text('Catatan keputusan', 'Decision note'), cardNo: text('Nomor kartu', 'Card number'),
-    step: text('Langkah gagal', 'Failed step'), sourceId: text('Sumber', 'Source'), cardTypeId: text('Jenis', 'Type'), branchId: text('Cabang', 'Branch'), mraId: text('MRA', 'MRA'),
-    from: text('Diajukan dari', 'Submitted from'), to: text('Diajukan sampai', 'Submitted until'), mine: text('Milik saya', 'Mine'),
+    verificationNo: text('No. verifikasi', 'Verification no'),
+    memberNo: text('Nomor member', 'Member number'),
+    memberName: text('Member', 'Member'),
+    nik: text('NIK', 'NIK'),
+    phone: text('Telepon', 'Phone'),
+    branchName: text('Cabang', 'Branch'),
+    sourceName: text('Sumber', 'Source'),
+    cardTypeName: text('Jenis', 'Type'),
+    nameOnCard: text('Nama pada kartu', 'Name on card'),
+    preference: text('Preferensi', 'Preference'),
+    pickUpBranchName: text('Cabang pengambilan', 'Pick-up branch'),
+    deliveryAddress: text('Alamat kirim', 'Delivery address'),
+    requiredSteps: text('Langkah wajib', 'Required steps'),
+    failedSteps: text('Langkah gagal', 'Failed steps'),
+    state: text('Status', 'State'),
+    claimedBy: text('Diperiksa oleh', 'Claimed by'),
+    claimedAt: text('Diambil pada', 'Claimed at'),
+    submittedAt: text('Diajukan', 'Submitted'),
+    ageHours: text('Umur (jam)', 'Age (hours)'),
+    resubmitCount: text('Pengajuan ulang', 'Resubmissions'),
+    verifier: text('Pemeriksa', 'Verifier'),
+    decidedBy: text('Diputuskan oleh', 'Decided by'),
+    decidedAt: text('Diputuskan pada', 'Decided at'),
+    decisionNote: text('Catatan keputusan', 'Decision note'),
+    cardNo: text('Nomor kartu', 'Card number'),
+    step: text('Langkah gagal', 'Failed step'),
+    sourceId: text('Sumber', 'Source'),
+    cardTypeId: text('Jenis', 'Type'),
+    branchId: text('Cabang', 'Branch'),
+    mraId: text('MRA', 'MRA'),
+    from: text('Diajukan dari', 'Submitted from'),
+    to: text('Diajukan sampai', 'Submitted until'),
+    mine: text('Milik saya', 'Mine'),
   },
   fields: {},
   derived: {
-    verificationNo: line({ maximum: 20 }), memberNo: line({ maximum: 10 }), memberName: name, nik: line({ maximum: 16, personal: 'nik' }), phone: line({ maximum: 14, personal: 'phone' }), branchName: name,
-    sourceName: name, cardTypeName: name, nameOnCard: line({ maximum: 24 }), preference: choice(verificationPreferences), pickUpBranchName: line({ maximum: 100, required: false }),
-    deliveryAddress: paragraph({ maximum: 250, required: false, personal: 'address' }), requiredSteps: choices(checkedSteps, { minimum: 0 }), failedSteps: choices(checkedSteps, { minimum: 0 }),
-    state: choice(verificationStates), claimedBy: person, claimedAt: instant({ required: false }), submittedAt: instant(), ageHours: integer({ minimum: 0, maximum: 1_000_000 }),
-    resubmitCount: integer({ minimum: 0, maximum: 10 }), verifier: person, decidedBy: person, decidedAt: instant({ required: false }), decisionNote: paragraph({ maximum: 500, required: false }),
+    verificationNo: line({ maximum: 20 }),
+    memberNo: line({ maximum: 10 }),
+    memberName: name,
+    nik: line({ maximum: 16, personal: 'nik' }),
+    phone: line({ maximum: 14, personal: 'phone' }),
+    branchName: name,
+    sourceName: name,
+    cardTypeName: name,
+    nameOnCard: line({ maximum: 24 }),
+    preference: choice(verificationPreferences),
+    pickUpBranchName: line({ maximum: 100, required: false }),
+    deliveryAddress: paragraph({ maximum: 250, required: false, personal: 'address' }),
+    requiredSteps: choices(checkedSteps, { minimum: 0 }),
+    failedSteps: choices(checkedSteps, { minimum: 0 }),
+    state: choice(verificationStates),
+    claimedBy: person,
+    claimedAt: instant({ required: false }),
+    submittedAt: instant(),
+    ageHours: integer({ minimum: 0, maximum: 1_000_000 }),
+    resubmitCount: integer({ minimum: 0, maximum: 10 }),
+    verifier: person,
+    decidedBy: person,
+    decidedAt: instant({ required: false }),
+    decisionNote: paragraph({ maximum: 500, required: false }),
     cardNo: cardNo({ required: false }),
   },
   list: {
     filters: {
-      state: choice(verificationStates), step: choice(checkedSteps), sourceId: reference('card-sources/lov'), cardTypeId: reference('card-types/lov'), preference: choice(verificationPreferences),
-      mraId: reference('mra/lov'), branchId: reference('branch/lov', { lovParameters: { line: 'SPEKTRA' } }), from: date(), to: date(), mine: flag(),
+      state: choice(verificationStates),
+      step: choice(checkedSteps),
+      sourceId: reference('card-sources/lov'),
+      cardTypeId: reference('card-types/lov'),
+      preference: choice(verificationPreferences),
+      mraId: reference('mra/lov'),
+      branchId: reference('branch/lov', { lovParameters: { line: 'SPEKTRA' } }),
+      from: date(),
+      to: date(),
+      mine: flag(),
     },
     sorts: ['submittedAt', 'decidedAt'],
     defaultSort: ['submittedAt,asc'],
     search: ['verificationNo', 'memberName', 'nik', 'phone'],
-    columns: ['verificationNo', 'memberName', 'nik', 'sourceName', 'cardTypeName', 'preference', 'failedSteps', 'state', 'claimedBy', 'submittedAt', 'ageHours'],
+    columns: [
+      'verificationNo',
+      'memberName',
+      'nik',
+      'sourceName',
+      'cardTypeName',
+      'preference',
+      'failedSteps',
+      'state',
+      'claimedBy',
+      'submittedAt',
+      'ageHours',
+    ],
     large: true,
   },
   operations: ['list', 'detail', 'download', 'reveal'],
   errors: {
     ...cardErrors,
     CLAIMED_BY_OTHER: { text: text('Sedang diperiksa oleh {user}', 'Being checked by {user}') },
-    CLAIM_REQUIRED: { text: text('Ambil aplikasi ini dahulu; pengambilan berlaku 30 menit', 'Claim this application first; a claim lasts 30 minutes') },
-    CHECKLIST_INCOMPLETE: { text: text('Lengkapi daftar periksa: {count} belum OK', 'Complete the checklist: {count} not OK yet') },
-    STEP_FAILED: { text: text('Langkah {steps} gagal; ajukan persetujuan', 'Step {steps} failed; send it for approval') },
-    NO_FAILED_STEP: { text: text('Tidak ada langkah gagal; setujui langsung', 'No step has failed; approve it directly') },
+    CLAIM_REQUIRED: {
+      text: text(
+        'Ambil aplikasi ini dahulu; pengambilan berlaku 30 menit',
+        'Claim this application first; a claim lasts 30 minutes',
+      ),
+    },
+    CHECKLIST_INCOMPLETE: {
+      text: text('Lengkapi daftar periksa: {count} belum OK', 'Complete the checklist: {count} not OK yet'),
+    },
+    STEP_FAILED: {
+      text: text('Langkah {steps} gagal; ajukan persetujuan', 'Step {steps} failed; send it for approval'),
+    },
+    NO_FAILED_STEP: {
+      text: text('Tidak ada langkah gagal; setujui langsung', 'No step has failed; approve it directly'),
+    },
     REASONS_REQUIRED: { text: text('Pilih minimal satu alasan', 'Choose at least one reason') },
-    REASON_FINAL: { text: text('Alasan {reason} adalah penolakan akhir; tolak aplikasi', 'Reason {reason} is a final rejection; reject the application') },
-    REASON_NOT_FINAL: { text: text('Penolakan perlu alasan dengan penolakan akhir', 'A rejection needs a reason that is final') },
-    NOTE_REQUIRED: { status: 422, text: text('Tulis catatan minimal {minimum} karakter', 'Write a note of at least {minimum} characters') },
-    CARD_MADE: { text: text('Kartu sudah dibuat untuk verifikasi {verificationNo}', 'A card was made for verification {verificationNo} already') },
+    REASON_FINAL: {
+      text: text(
+        'Alasan {reason} adalah penolakan akhir; tolak aplikasi',
+        'Reason {reason} is a final rejection; reject the application',
+      ),
+    },
+    REASON_NOT_FINAL: {
+      text: text('Penolakan perlu alasan dengan penolakan akhir', 'A rejection needs a reason that is final'),
+    },
+    NOTE_REQUIRED: {
+      status: 422,
+      text: text('Tulis catatan minimal {minimum} karakter', 'Write a note of at least {minimum} characters'),
+    },
+    CARD_MADE: {
+      text: text(
+        'Kartu sudah dibuat untuk verifikasi {verificationNo}',
+        'A card was made for verification {verificationNo} already',
+      ),
+    },
     ...applicationErrors,
-    DOCUMENT_REQUIRED: { status: 422, text: text('Foto KTP dan selfie wajib diunggah', 'Photos of KTP and selfie are required') },
+    DOCUMENT_REQUIRED: {
+      status: 422,
+      text: text('Foto KTP dan selfie wajib diunggah', 'Photos of KTP and selfie are required'),
+    },
   },
   calls: { ...verificationCalls, ...applicationImportCalls },
 });

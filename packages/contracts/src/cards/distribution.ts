@@ -11,12 +11,21 @@ export interface DistributionFigure {
   readonly document?: { readonly is: DocumentKind } | { readonly isNot: DocumentKind };
 }
 
-const figure = (title: Text, sign: 1 | -1, codes: readonly TransitionCode[], document?: DistributionFigure['document']): DistributionFigure => ({ title, sign, codes, ...(document ? { document } : {}) });
+const figure = (
+  title: Text,
+  sign: 1 | -1,
+  codes: readonly TransitionCode[],
+  document?: DistributionFigure['document'],
+): DistributionFigure => ({ title, sign, codes, ...(document ? { document } : {}) });
 
 /** How cards come into the safes of offices and leave them (cards model, /reporting-card-distribution): opening + in - out = closing. */
 export const distributionFigures = {
-  receivedFromVendor: figure(text('Diterima dari vendor', 'Received from vendor'), 1, ['D3', 'D4'], { isNot: 'assignment' }),
-  receivedByAssignment: figure(text('Diterima dari penugasan', 'Received by assignment'), 1, ['D3', 'D4', 'S3'], { is: 'assignment' }),
+  receivedFromVendor: figure(text('Diterima dari vendor', 'Received from vendor'), 1, ['D3', 'D4'], {
+    isNot: 'assignment',
+  }),
+  receivedByAssignment: figure(text('Diterima dari penugasan', 'Received by assignment'), 1, ['D3', 'D4', 'S3'], {
+    is: 'assignment',
+  }),
   sentByAssignment: figure(text('Dikirim penugasan', 'Sent by assignment'), -1, ['S1', 'S2']),
   returnedFromCustomer: figure(text('Kembali dari member', 'Returned from customer'), 1, ['D7']),
   found: figure(text('Ditemukan', 'Found'), 1, ['L4', 'L5']),

@@ -2,10 +2,20 @@ import type { DocumentKind } from './lifecycle/transitions.ts';
 
 /** What the numbers of card documents begin with (cards model, section 0). */
 export const documentPrefixes = {
-  reservation: 'RSV', issuance: 'ISS', batch: 'BAT', delivery: 'DLV', assignment: 'ASG', pickup: 'PKU', loss: 'LST', replacement: 'RPL', verification: 'VRF',
-  writeoff: 'WOF', 'print-request': 'EPR',
+  reservation: 'RSV',
+  issuance: 'ISS',
+  batch: 'BAT',
+  delivery: 'DLV',
+  assignment: 'ASG',
+  pickup: 'PKU',
+  loss: 'LST',
+  replacement: 'RPL',
+  verification: 'VRF',
+  writeoff: 'WOF',
+  'print-request': 'EPR',
 } as const satisfies Readonly<Partial<Record<DocumentKind | 'reservation' | 'print-request', string>>>;
 export type DocumentPrefix = (typeof documentPrefixes)[keyof typeof documentPrefixes];
 
 /** A number as it is written: `RSV-202603-00001`. A series that passes 99,999 in a month goes on with six digits. */
-export const documentNumber = (series: string, position: number): string => `${series}-${String(position).padStart(5, '0')}`;
+export const documentNumber = (series: string, position: number): string =>
+  `${series}-${String(position).padStart(5, '0')}`;

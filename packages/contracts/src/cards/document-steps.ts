@@ -28,18 +28,45 @@ export type DocumentSteps<State extends string = string> = Readonly<Record<strin
 
 const reason = z.string().check(z.minLength(5), z.maxLength(255));
 const moved = z.object({ secureId: z.uuid(), version: z.int(), state: z.string() });
-export interface StepBody { readonly secureId: string; readonly version: number; readonly reason?: string | null | undefined }
+export interface StepBody {
+  readonly secureId: string;
+  readonly version: number;
+  readonly reason?: string | null | undefined;
+}
 
 /** A call per step: `PUT {path}/{step}`. */
-export const stepCalls = <const S extends DocumentSteps>(at: { readonly module: string; readonly base?: Base; readonly path?: string; readonly privilege: string }, steps: S, errors: readonly string[] = []) =>
-  Object.fromEntries(Object.entries<DocumentStep>(steps).map(([name, step]) => [name, call({
-    name: `${at.module}.${name}`, method: 'PUT', base: at.base ?? 'middle', path: `${at.path ?? at.module}/${name}`, access: { privilege: at.privilege, action: step.action },
-    summary: `${at.module}: ${step.title.en}`, body: z.object({ secureId: z.uuid(), version: z.int(), reason: step.reason === 'required' ? reason : z.nullish(reason) }), result: moved,
-    errors: ['INVALID_STATE', 'STALE_VERSION', ...(step.byOther ? ['SELF_APPROVAL'] : []), ...errors],
-  })])) as { readonly [Name in keyof S]: Call<unknown, StepBody, z.infer<typeof moved>> };
+export const stepCalls = <const S extends DocumentSteps>(
+  at: { readonly module: string; readonly base?: Base; readonly path?: string; readonly privilege: string },
+  steps: S,
+  errors: readonly string[] = [],
+) =>
+  Object.fromEntries(
+    Object.entries<DocumentStep>(steps).map(([name, step]) => [
+      name,
+      call({
+        name: `${at.module}.${name}`,
+        method: 'PUT',
+        base: at.base ?? 'middle',
+        path: `${at.path ?? at.module}/${name}`,
+        access: { privilege: at.privilege, action: step.action },
+        summary: `${at.module}: ${step.title.en}`,
+        body: z.object({
+          secureId: z.uuid(),
+          version: z.int(),
+          reason: step.reason === 'required' ? reason : z.nullish(reason),
+        }),
+        result: moved,
+        errors: ['INVALID_STATE', 'STALE_VERSION', ...(step.byOther ? ['SELF_APPROVAL'] : []), ...errors],
+      }),
+    ]),
+  ) as { readonly [Name in keyof S]: Call<unknown, StepBody, z.infer<typeof moved>> };
 
 /** Why a step is refused for what everybody sees: state and maker. */
-export function stepRefusal(step: DocumentStep, record: { readonly state: string; readonly editors?: readonly string[] }, username: string | null): 'INVALID_STATE' | 'SELF_APPROVAL' | undefined {
+export function stepRefusal(
+  step: DocumentStep,
+  record: { readonly state: string; readonly editors?: readonly string[] },
+  username: string | null,
+): 'INVALID_STATE' | 'SELF_APPROVAL' | undefined {
   if (!step.from.includes(record.state)) return 'INVALID_STATE';
   return step.byOther && username !== null && record.editors?.includes(username) ? 'SELF_APPROVAL' : undefined;
 }

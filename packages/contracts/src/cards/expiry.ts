@@ -12,8 +12,17 @@ export function extendedExpiry(expiry: string, days: number): string {
 }
 
 /** The code with which the expiry of a card cannot be extended today; `undefined` when it can. */
-export function extensionRefusal({ cardStatus, expiryDate, extensionCount }: { readonly cardStatus: CardStatus; readonly expiryDate: string | null; readonly extensionCount: number }, today: string) {
+export function extensionRefusal(
+  {
+    cardStatus,
+    expiryDate,
+    extensionCount,
+  }: { readonly cardStatus: CardStatus; readonly expiryDate: string | null; readonly extensionCount: number },
+  today: string,
+) {
   if (deadStatuses.includes(cardStatus) || expiryDate === null) return 'CARD_STATUS_CONFLICT';
   if (extensionCount >= extensionRules.times) return 'EXTENSION_LIMIT';
-  return Date.parse(expiryDate) - Date.parse(today) > extensionRules.fromDays * dayMs ? 'EXTENSION_TOO_EARLY' : undefined;
+  return Date.parse(expiryDate) - Date.parse(today) > extensionRules.fromDays * dayMs
+    ? 'EXTENSION_TOO_EARLY'
+    : undefined;
 }

@@ -15,7 +15,18 @@ export const sortOrderTitle = text('Urutan', 'Order');
 
 /** What every card master offers. */
 export const masterOperations = [
-  'list', 'detail', 'create', 'update', 'delete', 'activate', 'deactivate', 'activate-all', 'deactivate-all', 'lov', 'download', 'unique',
+  'list',
+  'detail',
+  'create',
+  'update',
+  'delete',
+  'activate',
+  'deactivate',
+  'activate-all',
+  'deactivate-all',
+  'lov',
+  'download',
+  'unique',
 ] as const satisfies readonly Operation[];
 
 /** The list of a master: code, name, the particular fields, status, time of the last change. */

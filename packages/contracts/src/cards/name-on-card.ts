@@ -6,7 +6,11 @@ export const nameOnCardPattern = /^[A-Z .'-]{1,24}$/;
 
 /** A member's name as it is printed: upper case, cut at a word where it is too long. */
 export function nameOnCard(name: string): string {
-  const printable = name.toUpperCase().replaceAll(/[^A-Z .'-]/g, '').replaceAll(/\s+/g, ' ').trim();
+  const printable = name
+    .toUpperCase()
+    .replaceAll(/[^A-Z .'-]/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
   if (printable.length <= longestNameOnCard) return printable;
   const cut = printable.slice(0, longestNameOnCard + 1);
   return (cut.includes(' ') ? cut.slice(0, cut.lastIndexOf(' ')) : printable.slice(0, longestNameOnCard)).trim();

@@ -4,7 +4,10 @@ import { text } from '../text.ts';
 import { masterFields, masterList, masterOperations, sortOrder, sortOrderTitle } from './masters.ts';
 
 /** What is extended: the time a card waits for its member, or its validity. */
-export const extensionKinds = options({ PICKUP_DEADLINE: ['Batas pengambilan', 'Pick-up deadline'], CARD_EXPIRY: ['Masa berlaku kartu', 'Card expiry'] });
+export const extensionKinds = options({
+  PICKUP_DEADLINE: ['Batas pengambilan', 'Pick-up deadline'],
+  CARD_EXPIRY: ['Masa berlaku kartu', 'Card expiry'],
+});
 
 /** Days by which one extension may go at most, by what it extends: least and most. */
 export const extensionDays = { PICKUP_DEADLINE: [1, 90], CARD_EXPIRY: [30, 730] } as const;
@@ -15,12 +18,25 @@ export const extensionReasons = defineResource({
   title: text('Alasan Perpanjangan', 'Reason for extension'),
   label: 'name',
   volume: 50,
-  titles: { appliesTo: text('Berlaku untuk', 'Applies to'), maxDays: text('Maksimal hari', 'Days at most'), sortOrder: sortOrderTitle },
-  fields: { ...masterFields, appliesTo: choice(extensionKinds), maxDays: integer({ minimum: 1, maximum: 730 }), sortOrder },
-  rules: [({ appliesTo, maxDays }) => {
-    const [minimum, maximum] = extensionDays[appliesTo];
-    return maxDays < minimum || maxDays > maximum ? [{ field: 'maxDays', code: 'RANGE', parameters: { minimum, maximum } }] : [];
-  }],
+  titles: {
+    appliesTo: text('Berlaku untuk', 'Applies to'),
+    maxDays: text('Maksimal hari', 'Days at most'),
+    sortOrder: sortOrderTitle,
+  },
+  fields: {
+    ...masterFields,
+    appliesTo: choice(extensionKinds),
+    maxDays: integer({ minimum: 1, maximum: 730 }),
+    sortOrder,
+  },
+  rules: [
+    ({ appliesTo, maxDays }) => {
+      const [minimum, maximum] = extensionDays[appliesTo];
+      return maxDays < minimum || maxDays > maximum
+        ? [{ field: 'maxDays', code: 'RANGE', parameters: { minimum, maximum } }]
+        : [];
+    },
+  ],
   list: masterList(['appliesTo', 'maxDays']),
   lov: { appliesTo: choice(extensionKinds, { required: false }) },
   operations: masterOperations,

@@ -2,13 +2,28 @@ import { options } from '../fields.ts';
 
 /** Checks that an application for a card goes through (specification, section 3); `all` stands for the four. */
 export const verificationSteps = options({
-  none: ['Tidak ada', 'None'], 'phone update': ['Pembaruan nomor telepon', 'Phone update'], Dukcapil: ['Dukcapil'],
-  'face-recognition liveness': ['Pengenalan wajah', 'Face-recognition liveness'], tenor: ['Tenor'], all: ['Semua', 'All'],
+  none: ['Tidak ada', 'None'],
+  'phone update': ['Pembaruan nomor telepon', 'Phone update'],
+  Dukcapil: ['Dukcapil'],
+  'face-recognition liveness': ['Pengenalan wajah', 'Face-recognition liveness'],
+  tenor: ['Tenor'],
+  all: ['Semua', 'All'],
 });
 export type VerificationStep = (typeof verificationSteps)[number]['value'];
 
 /** The single steps, without the one that stands for all. */
-export const singleSteps = verificationSteps.filter((option): option is typeof option & { readonly value: Exclude<VerificationStep, 'all'> } => option.value !== 'all');
+export const singleSteps = verificationSteps.filter(
+  (option): option is typeof option & { readonly value: Exclude<VerificationStep, 'all'> } => option.value !== 'all',
+);
 
 /** Kinds of document of an application (specification, section 3). */
-export const documentTypes = options({ '1': ['1'], '2': ['2'], '3': ['3'], '4': ['4'], '5': ['5'], '6': ['6'], '7': ['7'], other: ['Lainnya', 'Other'] });
+export const documentTypes = options({
+  '1': ['1'],
+  '2': ['2'],
+  '3': ['3'],
+  '4': ['4'],
+  '5': ['5'],
+  '6': ['6'],
+  '7': ['7'],
+  other: ['Lainnya', 'Other'],
+});

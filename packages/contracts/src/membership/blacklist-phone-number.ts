@@ -17,7 +17,11 @@ export const blacklistCategories = options({
   OTHER: ['Lainnya', 'Other'],
 });
 
-export const blacklistSources = options({ SCREEN: ['Layar', 'Screen'], IMPORT: ['Impor', 'Import'], SYSTEM: ['Sistem', 'System'] });
+export const blacklistSources = options({
+  SCREEN: ['Layar', 'Screen'],
+  IMPORT: ['Impor', 'Import'],
+  SYSTEM: ['Sistem', 'System'],
+});
 
 /** PROPOSED → ACTIVE → EXPIRED, or REMOVAL_PROPOSED → REMOVED or back; PROPOSED → REJECTED. */
 export const blacklistStates = options({
@@ -41,7 +45,16 @@ const attempt = z.object({ at: z.string(), place: z.string() });
 export type BlacklistAttempt = z.infer<typeof attempt>;
 
 const decision = <Body>(name: string, action: 'approve' | 'update', summary: string, body: z.ZodMiniType<Body>) =>
-  call({ name: `${module}.${name}`, method: 'PUT', base: 'middle', path: `${module}/${name}`, access: { privilege, action }, summary, body, result: decided });
+  call({
+    name: `${module}.${name}`,
+    method: 'PUT',
+    base: 'middle',
+    path: `${module}/${name}`,
+    access: { privilege, action },
+    summary,
+    body,
+    result: decided,
+  });
 
 const barredPhone = phone({ immutable: true });
 const category = choice(blacklistCategories);
@@ -62,7 +75,13 @@ export const blacklistImport = defineImport({
     effective_from: { title: text('Berlaku dari', 'Effective from'), field: effectiveFrom },
     effective_until: { title: text('Berlaku sampai', 'Effective until'), field: effectiveUntil },
   },
-  example: { phone: '081234567890', category: 'FRAUD', note: 'Dipakai untuk pengajuan palsu', effective_from: '2026-01-01', effective_until: '' },
+  example: {
+    phone: '081234567890',
+    category: 'FRAUD',
+    note: 'Dipakai untuk pengajuan palsu',
+    effective_from: '2026-01-01',
+    effective_until: '',
+  },
   apply: 'STAGED',
   needsApproval: true,
   maximumRows: 20_000,
@@ -70,17 +89,32 @@ export const blacklistImport = defineImport({
 
 /** The module's own calls besides the operations. */
 export const blacklistCalls = {
-  approve: decision('approve', 'approve', 'Approves proposed rows and proposed removals', z.object({ items, reason: z.nullish(z.string()) })),
+  approve: decision(
+    'approve',
+    'approve',
+    'Approves proposed rows and proposed removals',
+    z.object({ items, reason: z.nullish(z.string()) }),
+  ),
   reject: decision('reject', 'approve', 'Rejects proposed rows and proposed removals', reasoned),
   remove: decision('remove', 'update', 'Proposes the removal of active rows', reasoned),
   attempts: call({
-    name: `${module}.attempts`, method: 'GET', base: 'middle', path: `${module}/{secureId}/attempts`, access: { privilege, action: 'view' },
-    summary: 'The latest 50 refused uses of a barred number', result: z.array(attempt),
+    name: `${module}.attempts`,
+    method: 'GET',
+    base: 'middle',
+    path: `${module}/{secureId}/attempts`,
+    access: { privilege, action: 'view' },
+    summary: 'The latest 50 refused uses of a barred number',
+    result: z.array(attempt),
   }),
   check: call({
-    name: `${module}.check`, method: 'GET', base: 'publish', path: `${module}/check`, access: 'public',
+    name: `${module}.check`,
+    method: 'GET',
+    base: 'publish',
+    path: `${module}/check`,
+    access: 'public',
     summary: 'Whether a phone number may be used; answers yes or no and nothing else',
-    query: z.object({ phone: z.string().check(z.maxLength(20)), place: z.optional(z.string().check(z.maxLength(60))) }), result: z.object({ allowed: z.boolean() }),
+    query: z.object({ phone: z.string().check(z.maxLength(20)), place: z.optional(z.string().check(z.maxLength(60))) }),
+    result: z.object({ allowed: z.boolean() }),
   }),
   ...importCalls(blacklistImport),
 } as const;
@@ -92,9 +126,18 @@ export const blacklistPhoneNumbers = defineResource({
   label: 'phone',
   volume: 400_000,
   titles: {
-    phone: text('Nomor telepon', 'Phone number'), category: text('Kategori', 'Category'), note: text('Catatan', 'Note'), effectiveFrom: text('Berlaku dari', 'Effective from'), effectiveUntil: text('Berlaku sampai', 'Effective until'),
-    state: text('Status', 'State'), source: text('Sumber', 'Source'), requestedBy: text('Diminta oleh', 'Requested by'), approver: text('Diputuskan oleh', 'Decided by'),
-    decidedAt: text('Diputuskan pada', 'Decided at'), from: text('Dibuat dari', 'Created from'), to: text('Dibuat sampai', 'Created until'),
+    phone: text('Nomor telepon', 'Phone number'),
+    category: text('Kategori', 'Category'),
+    note: text('Catatan', 'Note'),
+    effectiveFrom: text('Berlaku dari', 'Effective from'),
+    effectiveUntil: text('Berlaku sampai', 'Effective until'),
+    state: text('Status', 'State'),
+    source: text('Sumber', 'Source'),
+    requestedBy: text('Diminta oleh', 'Requested by'),
+    approver: text('Diputuskan oleh', 'Decided by'),
+    decidedAt: text('Diputuskan pada', 'Decided at'),
+    from: text('Dibuat dari', 'Created from'),
+    to: text('Dibuat sampai', 'Created until'),
   },
   status: false,
   fields: {
@@ -112,12 +155,18 @@ export const blacklistPhoneNumbers = defineResource({
     decidedAt: instant({ required: false }),
   },
   rules: [
-    ({ effectiveFrom, effectiveUntil }) => (effectiveUntil !== null && effectiveUntil < effectiveFrom ? [{ field: 'effectiveUntil', code: 'DATE_ORDER' }] : []),
+    ({ effectiveFrom, effectiveUntil }) =>
+      effectiveUntil !== null && effectiveUntil < effectiveFrom
+        ? [{ field: 'effectiveUntil', code: 'DATE_ORDER' }]
+        : [],
   ],
   list: {
     filters: {
-      category: choice(blacklistCategories), state: choice(blacklistStates), source: choice(blacklistSources),
-      from: date(), to: date(),
+      category: choice(blacklistCategories),
+      state: choice(blacklistStates),
+      source: choice(blacklistSources),
+      from: date(),
+      to: date(),
     },
     sorts: ['createdAt', 'effectiveFrom', 'effectiveUntil', 'category', 'state'],
     defaultSort: ['createdAt,desc'],
@@ -129,8 +178,15 @@ export const blacklistPhoneNumbers = defineResource({
   operations: ['list', 'detail', 'create', 'update', 'download', 'reveal'],
   errors: {
     PHONE_BLACKLISTED: { text: text('Nomor telepon tidak dapat digunakan', 'The phone number cannot be used') },
-    NOT_WAITING: { text: text('Hanya usulan yang menunggu keputusan yang dapat disetujui atau ditolak', 'Only proposals that await a decision can be approved or rejected') },
-    NOT_ACTIVE: { text: text('Hanya nomor aktif yang dapat diusulkan dihapus', 'Only active numbers can be proposed for removal') },
+    NOT_WAITING: {
+      text: text(
+        'Hanya usulan yang menunggu keputusan yang dapat disetujui atau ditolak',
+        'Only proposals that await a decision can be approved or rejected',
+      ),
+    },
+    NOT_ACTIVE: {
+      text: text('Hanya nomor aktif yang dapat diusulkan dihapus', 'Only active numbers can be proposed for removal'),
+    },
   },
   calls: blacklistCalls,
 });

@@ -22,7 +22,10 @@ export type DownloadState = (typeof downloadStates)[number]['value'];
 
 /** What happened to a download: the states it came into, and each fetch of its file. */
 export const downloadEvents = options({
-  ...Object.fromEntries(downloadStates.map(({ value, title }) => [value, [title.id, title.en]])) as unknown as Record<DownloadState, readonly [string, string]>,
+  ...(Object.fromEntries(downloadStates.map(({ value, title }) => [value, [title.id, title.en]])) as unknown as Record<
+    DownloadState,
+    readonly [string, string]
+  >),
   fetched: ['Diunduh', 'Fetched'],
 });
 export type DownloadEvent = (typeof downloadEvents)[number]['value'];
@@ -34,7 +37,13 @@ export const personalDataOptions = options({ MASKED: ['Tersamar', 'Masked'], CLE
 export const downloadActions = ['fetch', 'cancel', 'repeat', 'revoke'] as const;
 export type DownloadAction = (typeof downloadActions)[number];
 
-const moment = z.object({ at: z.string(), event: z.string(), by: z.nullable(z.string()), note: z.nullable(z.string()), ip: z.nullable(z.string()) });
+const moment = z.object({
+  at: z.string(),
+  event: z.string(),
+  by: z.nullable(z.string()),
+  note: z.nullable(z.string()),
+  ip: z.nullable(z.string()),
+});
 export type DownloadMoment = z.infer<typeof moment>;
 
 /** The answer to an export that became a job. `status` is that of a job found again. */
@@ -48,17 +57,48 @@ const access = { privilege, action: 'view' } as const;
 
 /** The module's own calls besides the operations. */
 export const downloadCalls = {
-  cancel: call({ name: `${module}.cancel`, method: 'PUT', base, path: 'download/cancel', access, summary: 'Ends a queued or running download; its requester or an admin', body: one, result: state, errors: ['INVALID_STATE'] }),
+  cancel: call({
+    name: `${module}.cancel`,
+    method: 'PUT',
+    base,
+    path: 'download/cancel',
+    access,
+    summary: 'Ends a queued or running download; its requester or an admin',
+    body: one,
+    result: state,
+    errors: ['INVALID_STATE'],
+  }),
   repeat: call({
-    name: `${module}.repeat`, method: 'POST', base, path: 'download/repeat', access, summary: 'A new job with the filter of a failed, expired or cancelled one; its requester alone', body: one, result: queuedDownload, idempotent: true,
+    name: `${module}.repeat`,
+    method: 'POST',
+    base,
+    path: 'download/repeat',
+    access,
+    summary: 'A new job with the filter of a failed, expired or cancelled one; its requester alone',
+    body: one,
+    result: queuedDownload,
+    idempotent: true,
     errors: ['INVALID_STATE', 'EXPORT_RESTRICTED', 'EXPORT_TOO_LARGE', 'EXPORT_QUEUE_FULL'],
   }),
   revoke: call({
-    name: `${module}.revoke`, method: 'PUT', base, path: 'download/revoke', access: { privilege, action: 'operate' }, summary: 'Takes a ready file back, which is removed at once',
-    body: z.object({ secureId: z.uuid(), reason: z.string().check(z.minLength(5), z.maxLength(255)) }), result: state, errors: ['INVALID_STATE'],
+    name: `${module}.revoke`,
+    method: 'PUT',
+    base,
+    path: 'download/revoke',
+    access: { privilege, action: 'operate' },
+    summary: 'Takes a ready file back, which is removed at once',
+    body: z.object({ secureId: z.uuid(), reason: z.string().check(z.minLength(5), z.maxLength(255)) }),
+    result: state,
+    errors: ['INVALID_STATE'],
   }),
   file: call({
-    name: `${module}.file`, method: 'GET', base: 'direct', path: 'download/{secureId}/file', access, download: true, summary: 'The file of a ready download, for its requester alone; what allowed the export is checked again',
+    name: `${module}.file`,
+    method: 'GET',
+    base: 'direct',
+    path: 'download/{secureId}/file',
+    access,
+    download: true,
+    summary: 'The file of a ready download, for its requester alone; what allowed the export is checked again',
     errors: ['EXPORT_EXPIRED', 'EXPORT_RESTRICTED', 'INVALID_STATE'],
   }),
 } as const;
@@ -73,12 +113,33 @@ export const downloadManagement = defineResource({
   path: 'download',
   title: text('Unduhan', 'Download'),
   titles: {
-    title: text('Judul', 'Title'), module: text('Modul', 'Module'), format: text('Format'), requestedAt: text('Diminta', 'Requested'), requestedBy: text('Pemohon', 'Requested by'),
-    state: text('Status'), progress: text('Kemajuan', 'Progress'), rowCount: text('Jumlah baris', 'Rows'), fileSize: text('Ukuran', 'Size'), expiresAt: text('Kedaluwarsa', 'Expires'),
-    fileName: text('Nama berkas', 'File name'), fileHash: text('SHA-256'), parts: text('Bagian', 'Parts'), startedAt: text('Mulai diproses', 'Started'), readyAt: text('Siap pada', 'Ready at'),
-    fetchCount: text('Diunduh (kali)', 'Fetched (times)'), lastFetchedAt: text('Terakhir diunduh', 'Last fetched'), columns: text('Kolom', 'Columns'), reason: text('Alasan', 'Reason'),
-    personalData: text('Data pribadi', 'Personal data'), filterText: text('Filter'), filter: text('Filter (JSON)'), message: text('Pesan', 'Message'), requestId: text('ID permintaan', 'Request id'),
-    attempts: text('Percobaan gagal', 'Failed tries'), totalRows: text('Baris yang diminta', 'Rows asked for'), fetched: text('Sudah diunduh', 'Fetched'),
+    title: text('Judul', 'Title'),
+    module: text('Modul', 'Module'),
+    format: text('Format'),
+    requestedAt: text('Diminta', 'Requested'),
+    requestedBy: text('Pemohon', 'Requested by'),
+    state: text('Status'),
+    progress: text('Kemajuan', 'Progress'),
+    rowCount: text('Jumlah baris', 'Rows'),
+    fileSize: text('Ukuran', 'Size'),
+    expiresAt: text('Kedaluwarsa', 'Expires'),
+    fileName: text('Nama berkas', 'File name'),
+    fileHash: text('SHA-256'),
+    parts: text('Bagian', 'Parts'),
+    startedAt: text('Mulai diproses', 'Started'),
+    readyAt: text('Siap pada', 'Ready at'),
+    fetchCount: text('Diunduh (kali)', 'Fetched (times)'),
+    lastFetchedAt: text('Terakhir diunduh', 'Last fetched'),
+    columns: text('Kolom', 'Columns'),
+    reason: text('Alasan', 'Reason'),
+    personalData: text('Data pribadi', 'Personal data'),
+    filterText: text('Filter'),
+    filter: text('Filter (JSON)'),
+    message: text('Pesan', 'Message'),
+    requestId: text('ID permintaan', 'Request id'),
+    attempts: text('Percobaan gagal', 'Failed tries'),
+    totalRows: text('Baris yang diminta', 'Rows asked for'),
+    fetched: text('Sudah diunduh', 'Fetched'),
   },
   label: 'title',
   volume: 150_000,
@@ -102,7 +163,9 @@ export const downloadManagement = defineResource({
     fileName: line({ maximum: 200, ...optional }),
     fileHash: line({ maximum: 64, ...optional }),
     parts: integer({ minimum: 1, maximum: 100, ...optional }),
-    startedAt: instant(optional), readyAt: instant(optional), lastFetchedAt: instant(optional),
+    startedAt: instant(optional),
+    readyAt: instant(optional),
+    lastFetchedAt: instant(optional),
     fetchCount: integer({ minimum: 0, maximum: 1_000_000 }),
     attempts: integer({ minimum: 0, maximum: 100 }),
     columns: object(z.array(z.string())),
@@ -120,9 +183,12 @@ export const downloadManagement = defineResource({
   },
   list: {
     filters: {
-      state: choices(downloadStates), module: line({ maximum: 60 }), format: choice(formatOptions),
+      state: choices(downloadStates),
+      module: line({ maximum: 60 }),
+      format: choice(formatOptions),
       /** Of the request, both days included. */
-      from: date(), to: date(),
+      from: date(),
+      to: date(),
       requestedBy: line({ maximum: 60 }),
       fetched: flag(),
     },

@@ -14,59 +14,128 @@ export const menuHeaders = menuGroups.map(({ key, title }) => ({ value: key as M
 
 /** Names of the icons that the sidebar knows. */
 export const menuIcons = options<MenuDrawing>({
-  home: ['Rumah', 'Home'], card: ['Kartu', 'Card'], account: ['Akun', 'Account'], order: ['Order'], download: ['Unduhan', 'Download'], promo: ['Promo'], product: ['Produk', 'Product'],
-  store: ['Toko', 'Store'], area: ['Area'], content: ['Konten', 'Content'], message: ['Pesan', 'Message'], reason: ['Alasan', 'Reason'], settings: ['Pengaturan', 'Settings'], log: ['Log'],
+  home: ['Rumah', 'Home'],
+  card: ['Kartu', 'Card'],
+  account: ['Akun', 'Account'],
+  order: ['Order'],
+  download: ['Unduhan', 'Download'],
+  promo: ['Promo'],
+  product: ['Produk', 'Product'],
+  store: ['Toko', 'Store'],
+  area: ['Area'],
+  content: ['Konten', 'Content'],
+  message: ['Pesan', 'Message'],
+  reason: ['Alasan', 'Reason'],
+  settings: ['Pengaturan', 'Settings'],
+  log: ['Log'],
 });
 
 const order = integer({ minimum: 1, maximum: 999 });
 const url = (required: boolean) => line({ maximum: 100, pattern: /^\/[a-z0-9/-]*$/, required });
 const titles = {
-  name: text('Name'), description: text('Description'), header: text('Header'), url: text('URL'), icon: text('Icon'), order: text('Urutan', 'Order'), status: text('Activated'),
-  privilege: text('Hak akses', 'Privilege'), subMenuCount: text('Sub menu', 'Sub-menus'), hasSubMenus: text('Punya sub menu', 'Has sub-menus'), menuId: text('Menu'), menuName: text('Menu'),
-  linkOnly: text('Hanya tautan', 'Link only'), roleNames: text('Peran', 'Roles'), userCount: text('User', 'Users'),
+  name: text('Name'),
+  description: text('Description'),
+  header: text('Header'),
+  url: text('URL'),
+  icon: text('Icon'),
+  order: text('Urutan', 'Order'),
+  status: text('Activated'),
+  privilege: text('Hak akses', 'Privilege'),
+  subMenuCount: text('Sub menu', 'Sub-menus'),
+  hasSubMenus: text('Punya sub menu', 'Has sub-menus'),
+  menuId: text('Menu'),
+  menuName: text('Menu'),
+  linkOnly: text('Hanya tautan', 'Link only'),
+  roleNames: text('Peran', 'Roles'),
+  userCount: text('User', 'Users'),
 };
 const errors = {
   UNKNOWN_ROUTE: { status: 422, text: text('Bukan halaman konsol', 'Not a page of the console') },
-  MENU_HAS_URL: { text: text('Menu dengan URL tidak dapat memiliki sub menu', 'A menu with a URL cannot have sub-menus') },
+  MENU_HAS_URL: {
+    text: text('Menu dengan URL tidak dapat memiliki sub menu', 'A menu with a URL cannot have sub-menus'),
+  },
   MENU_HAS_CHILDREN: { text: text('Hapus sub menu terlebih dahulu', 'Delete its sub-menus first') },
   MENU_PROTECTED: { text: text('Menu ini diperlukan konsol', 'The console needs this menu') },
 } as const;
 /** Who holds the item, worked out for its detail page. */
-const holders = { roleNames: line({ maximum: 4_000, ...optional }), userCount: integer({ minimum: 0, maximum: 1_000_000 }) };
+const holders = {
+  roleNames: line({ maximum: 4_000, ...optional }),
+  userCount: integer({ minimum: 0, maximum: 1_000_000 }),
+};
 
 const orderItem = z.object({ secureId: z.uuid(), version: z.int(), order: z.int().check(z.gte(1), z.lte(999)) });
 const newOrder = z.object({ items: z.array(orderItem).check(z.minLength(1), z.maxLength(500)) });
 export type MenuOrder = z.infer<typeof newOrder>;
 
 const node = {
-  secureId: z.uuid(), version: z.int(), name: z.string(), description: z.nullable(z.string()), url: z.nullable(z.string()), icon: z.nullable(z.string()),
-  order: z.int(), status: z.enum(['active', 'inactive']),
+  secureId: z.uuid(),
+  version: z.int(),
+  name: z.string(),
+  description: z.nullable(z.string()),
+  url: z.nullable(z.string()),
+  icon: z.nullable(z.string()),
+  order: z.int(),
+  status: z.enum(['active', 'inactive']),
 };
 const subMenuNode = z.object({ ...node, linkOnly: z.boolean() });
-const menuNode = z.object({ ...node, header: z.enum(menuGroups.map(({ key }) => key) as [MenuGroup, ...MenuGroup[]]), subMenus: z.array(subMenuNode) });
+const menuNode = z.object({
+  ...node,
+  header: z.enum(menuGroups.map(({ key }) => key) as [MenuGroup, ...MenuGroup[]]),
+  subMenus: z.array(subMenuNode),
+});
 /** A menu of the whole sidebar with what lies below it. */
 export type MenuNode = z.infer<typeof menuNode>;
 export type SubMenuNode = z.infer<typeof subMenuNode>;
 
-const place = z.object({ url: z.string(), privilege: z.string(), /** Menu or sub-menu that has it already. */ usedBy: z.nullable(z.string()) });
+const place = z.object({
+  url: z.string(),
+  privilege: z.string(),
+  /** Menu or sub-menu that has it already. */ usedBy: z.nullable(z.string()),
+});
 /** A page of the console that a menu can lead to. */
 export type MenuPlace = z.infer<typeof place>;
 
 /** The module's own calls besides the operations. */
 export const menuCalls = {
   reorder: call({
-    name: `${module}.reorder`, method: 'PUT', base: 'middle', path: 'menu/reorder', access: { privilege, action: 'update' }, summary: 'Menu: new order of all menus of one header',
-    body: newOrder, result: z.object({ changed: z.int() }), errors: ['STALE_VERSION', 'COUNT_CHANGED'],
+    name: `${module}.reorder`,
+    method: 'PUT',
+    base: 'middle',
+    path: 'menu/reorder',
+    access: { privilege, action: 'update' },
+    summary: 'Menu: new order of all menus of one header',
+    body: newOrder,
+    result: z.object({ changed: z.int() }),
+    errors: ['STALE_VERSION', 'COUNT_CHANGED'],
   }),
   reorderSubMenus: call({
-    name: `${module}.reorder-submenus`, method: 'PUT', base: 'middle', path: 'menu/submenu/reorder', access: { privilege, action: 'update' }, summary: 'Menu: new order of all sub-menus of one menu',
-    body: newOrder, result: z.object({ changed: z.int() }), errors: ['STALE_VERSION', 'COUNT_CHANGED'],
+    name: `${module}.reorder-submenus`,
+    method: 'PUT',
+    base: 'middle',
+    path: 'menu/submenu/reorder',
+    access: { privilege, action: 'update' },
+    summary: 'Menu: new order of all sub-menus of one menu',
+    body: newOrder,
+    result: z.object({ changed: z.int() }),
+    errors: ['STALE_VERSION', 'COUNT_CHANGED'],
   }),
   tree: call({
-    name: `${module}.tree`, method: 'GET', base: 'middle', path: 'menu/tree', access: { privilege, action: 'view' }, summary: 'All menus with their sub-menus in the order of the sidebar', result: z.array(menuNode),
+    name: `${module}.tree`,
+    method: 'GET',
+    base: 'middle',
+    path: 'menu/tree',
+    access: { privilege, action: 'view' },
+    summary: 'All menus with their sub-menus in the order of the sidebar',
+    result: z.array(menuNode),
   }),
   places: call({
-    name: `${module}.places`, method: 'GET', base: 'middle', path: 'menu/places', access: { privilege, action: 'view' }, summary: 'Pages of the console that a menu can lead to, with their privilege', result: z.array(place),
+    name: `${module}.places`,
+    method: 'GET',
+    base: 'middle',
+    path: 'menu/places',
+    access: { privilege, action: 'view' },
+    summary: 'Pages of the console that a menu can lead to, with their privilege',
+    result: z.array(place),
   }),
 } as const;
 
@@ -86,7 +155,11 @@ export const menus = defineResource({
     icon: choice(menuIcons, optional),
     order,
   },
-  derived: { privilege: line({ maximum: 80, ...optional }), subMenuCount: integer({ minimum: 0, maximum: 1_000 }), ...holders },
+  derived: {
+    privilege: line({ maximum: 80, ...optional }),
+    subMenuCount: integer({ minimum: 0, maximum: 1_000 }),
+    ...holders,
+  },
   list: {
     filters: { header: choice(menuHeaders), status: recordStatus(), hasSubMenus: flag() },
     sorts: ['order', 'name', 'header', 'updatedAt'],

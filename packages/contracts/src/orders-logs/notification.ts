@@ -5,8 +5,24 @@ import type { FieldError } from '../errors.ts';
 import { choice, choices, date, image, instant, integer, line, object, paragraph, references } from '../fields.ts';
 import { defineResource, type CreateOf, type RecordOf } from '../resource.ts';
 import { text } from '../text.ts';
-import { channelErrorTexts, holdsLongNumber, linksIn, placeholderErrors, placeholderErrorTexts } from '../message-text.ts';
-import { memberScreens, memberStatuses, notificationAudiences, notificationPlaceholders, notificationRules, notificationStates, notificationTargets, type AudienceKind, type NotificationTarget } from './notification-words.ts';
+import {
+  channelErrorTexts,
+  holdsLongNumber,
+  linksIn,
+  placeholderErrors,
+  placeholderErrorTexts,
+} from '../message-text.ts';
+import {
+  memberScreens,
+  memberStatuses,
+  notificationAudiences,
+  notificationPlaceholders,
+  notificationRules,
+  notificationStates,
+  notificationTargets,
+  type AudienceKind,
+  type NotificationTarget,
+} from './notification-words.ts';
 
 const module = 'notification';
 const privilege = `${module}:browse`;
@@ -14,13 +30,23 @@ const optional = { required: false } as const;
 const day = 86_400_000;
 
 /** Which audiences a target can have. */
-export const audiencesOf = (target: NotificationTarget | null): readonly AudienceKind[] => (target === 'CONSOLE' ? ['ALL', 'ROLE', 'BRANCH'] : ['ALL', 'SEGMENT', 'UPLOAD']);
+export const audiencesOf = (target: NotificationTarget | null): readonly AudienceKind[] =>
+  target === 'CONSOLE' ? ['ALL', 'ROLE', 'BRANCH'] : ['ALL', 'SEGMENT', 'UPLOAD'];
 
 const fields = {
   target: choice(notificationTargets),
   title: line({ minimum: 3, maximum: 65 }),
   body: paragraph({ minimum: 3, maximum: notificationRules.consoleBody }),
-  imageFileId: image({ width: 1024, height: 512, tolerance: 0.02, maximumBytes: 1_000_000, types: ['image/jpeg', 'image/png', 'image/webp'] }, optional),
+  imageFileId: image(
+    {
+      width: 1024,
+      height: 512,
+      tolerance: 0.02,
+      maximumBytes: 1_000_000,
+      types: ['image/jpeg', 'image/png', 'image/webp'],
+    },
+    optional,
+  ),
   link: line({ maximum: 200, ...optional }),
   audienceKind: choice(notificationAudiences),
   lines: choices(businessLines, { minimum: 0 }),
@@ -34,12 +60,26 @@ const fields = {
   scheduleAt: instant(optional),
   expiresAt: instant(optional),
 };
-type Values = { readonly [Name in keyof typeof fields]: (typeof fields)[Name] extends { readonly schema: z.ZodMiniType<infer Value> } ? Value : never };
+type Values = {
+  readonly [Name in keyof typeof fields]: (typeof fields)[Name] extends { readonly schema: z.ZodMiniType<infer Value> }
+    ? Value
+    : never;
+};
 
 function textErrors({ target, title, body }: Values): FieldError[] {
-  const long = target !== 'CONSOLE' && body.length > notificationRules.memberBody ? [{ field: 'body', code: 'TOO_LONG', parameters: { maximum: notificationRules.memberBody } }] : [];
-  const unsafe = Object.entries({ title, body }).filter(([, value]) => linksIn(value).length > 0 || holdsLongNumber(value)).map(([field]) => ({ field, code: 'NOT_ALLOWED' }));
-  return [...long, ...unsafe, ...placeholderErrors('title', title, notificationPlaceholders), ...placeholderErrors('body', body, notificationPlaceholders)];
+  const long =
+    target !== 'CONSOLE' && body.length > notificationRules.memberBody
+      ? [{ field: 'body', code: 'TOO_LONG', parameters: { maximum: notificationRules.memberBody } }]
+      : [];
+  const unsafe = Object.entries({ title, body })
+    .filter(([, value]) => linksIn(value).length > 0 || holdsLongNumber(value))
+    .map(([field]) => ({ field, code: 'NOT_ALLOWED' }));
+  return [
+    ...long,
+    ...unsafe,
+    ...placeholderErrors('title', title, notificationPlaceholders),
+    ...placeholderErrors('body', body, notificationPlaceholders),
+  ];
 }
 
 function linkErrors({ target, link }: Values): FieldError[] {
@@ -48,11 +88,28 @@ function linkErrors({ target, link }: Values): FieldError[] {
   return fits ? [] : [{ field: 'link', code: 'PATTERN' }];
 }
 
-function audienceErrors({ target, audienceKind, uploadId, roleIds, branchIds, lastOrderFrom, lastOrderTo }: Values): FieldError[] {
+function audienceErrors({
+  target,
+  audienceKind,
+  uploadId,
+  roleIds,
+  branchIds,
+  lastOrderFrom,
+  lastOrderTo,
+}: Values): FieldError[] {
   if (!audiencesOf(target).includes(audienceKind)) return [{ field: 'audienceKind', code: 'NOT_ALLOWED' }];
-  const missing = audienceKind === 'UPLOAD' && uploadId === null ? 'uploadId' : audienceKind === 'ROLE' && roleIds.length === 0 ? 'roleIds' : audienceKind === 'BRANCH' && branchIds.length === 0 ? 'branchIds' : null;
+  const missing =
+    audienceKind === 'UPLOAD' && uploadId === null
+      ? 'uploadId'
+      : audienceKind === 'ROLE' && roleIds.length === 0
+        ? 'roleIds'
+        : audienceKind === 'BRANCH' && branchIds.length === 0
+          ? 'branchIds'
+          : null;
   if (missing) return [{ field: missing, code: 'REQUIRED' }];
-  return audienceKind === 'SEGMENT' && lastOrderFrom !== null && lastOrderTo !== null && lastOrderTo < lastOrderFrom ? [{ field: 'lastOrderTo', code: 'DATE_ORDER' }] : [];
+  return audienceKind === 'SEGMENT' && lastOrderFrom !== null && lastOrderTo !== null && lastOrderTo < lastOrderFrom
+    ? [{ field: 'lastOrderTo', code: 'DATE_ORDER' }]
+    : [];
 }
 
 function expiryErrors({ target, scheduleAt, expiresAt }: Values): FieldError[] {
@@ -73,7 +130,8 @@ const estimate = z.object({
   /** Whether the channel can deliver now. */
   channel: z.enum(['READY', 'NOT_CONNECTED', 'NO_MEMBERS']),
   /** Member numbers of the file that nobody has: how many, and the first of them. */
-  unknownCount: z.int(), unknown: z.array(z.string()),
+  unknownCount: z.int(),
+  unknown: z.array(z.string()),
 });
 export type NotificationEstimate = z.infer<typeof estimate>;
 
@@ -83,10 +141,23 @@ export type NotificationUpload = z.infer<typeof upload>;
 const tally = z.object({ hour: z.string(), outcome: z.string(), cause: z.nullable(z.string()), count: z.int() });
 export type NotificationTally = z.infer<typeof tally>;
 
-const move = (name: string, action: 'create' | 'update' | 'approve', summary: string, body: z.ZodMiniType = z.object(item)) => call({
-  name: `${module}.${name}`, method: 'PUT', base: 'middle', path: `${module}/${name}`, access: { privilege, action }, summary: `Notification: ${summary}`, body, result: moved,
-  errors: ['INVALID_STATE', 'STALE_VERSION', 'SELF_APPROVAL', 'AUDIENCE_EMPTY', 'CHANNEL_UNAVAILABLE'],
-});
+const move = (
+  name: string,
+  action: 'create' | 'update' | 'approve',
+  summary: string,
+  body: z.ZodMiniType = z.object(item),
+) =>
+  call({
+    name: `${module}.${name}`,
+    method: 'PUT',
+    base: 'middle',
+    path: `${module}/${name}`,
+    access: { privilege, action },
+    summary: `Notification: ${summary}`,
+    body,
+    result: moved,
+    errors: ['INVALID_STATE', 'STALE_VERSION', 'SELF_APPROVAL', 'AUDIENCE_EMPTY', 'CHANNEL_UNAVAILABLE'],
+  });
 
 /** The module's own calls besides the operations. */
 export const notificationCalls = {
@@ -97,20 +168,46 @@ export const notificationCalls = {
   cancel: move('cancel', 'update', 'cancels before it is sent'),
   stop: move('stop', 'update', 'stops while it is being sent'),
   copy: call({
-    name: `${module}.copy`, method: 'POST', base: 'middle', path: `${module}/copy`, access: { privilege, action: 'create' }, summary: 'Notification: a new draft with the same text and audience',
-    body: z.object({ secureId: z.uuid() }), result: moved, idempotent: true,
+    name: `${module}.copy`,
+    method: 'POST',
+    base: 'middle',
+    path: `${module}/copy`,
+    access: { privilege, action: 'create' },
+    summary: 'Notification: a new draft with the same text and audience',
+    body: z.object({ secureId: z.uuid() }),
+    result: moved,
+    idempotent: true,
   }),
   test: call({
-    name: `${module}.test`, method: 'PUT', base: 'middle', path: `${module}/test`, access: { privilege, action: 'create' },
-    summary: 'Notification: sends it to oneself, or to one test member', body: z.object({ secureId: z.uuid(), custNo: z.nullish(z.string().check(z.maxLength(30))) }),
-    result: z.object({ left: z.int() }), errors: ['TEST_LIMIT', 'CHANNEL_UNAVAILABLE', 'NOT_FOUND'],
+    name: `${module}.test`,
+    method: 'PUT',
+    base: 'middle',
+    path: `${module}/test`,
+    access: { privilege, action: 'create' },
+    summary: 'Notification: sends it to oneself, or to one test member',
+    body: z.object({ secureId: z.uuid(), custNo: z.nullish(z.string().check(z.maxLength(30))) }),
+    result: z.object({ left: z.int() }),
+    errors: ['TEST_LIMIT', 'CHANNEL_UNAVAILABLE', 'NOT_FOUND'],
   }),
   estimate: call({
-    name: `${module}.estimate`, method: 'GET', base: 'middle', path: `${module}/{secureId}/estimate`, access: { privilege, action: 'view' }, summary: 'Notification: how many it would reach', result: estimate,
+    name: `${module}.estimate`,
+    method: 'GET',
+    base: 'middle',
+    path: `${module}/{secureId}/estimate`,
+    access: { privilege, action: 'view' },
+    summary: 'Notification: how many it would reach',
+    result: estimate,
   }),
   upload: call({
-    name: `${module}.upload`, method: 'POST', base: 'middle', path: `${module}/upload`, access: { privilege, action: 'create' }, upload: true,
-    summary: 'Notification: keeps a CSV file of member numbers (column cust_no)', result: upload, errors: ['FILE_COLUMNS', 'FILE_EMPTY', 'FILE_ENCODING', 'IMPORT_TOO_MANY_ROWS'],
+    name: `${module}.upload`,
+    method: 'POST',
+    base: 'middle',
+    path: `${module}/upload`,
+    access: { privilege, action: 'create' },
+    upload: true,
+    summary: 'Notification: keeps a CSV file of member numbers (column cust_no)',
+    result: upload,
+    errors: ['FILE_COLUMNS', 'FILE_EMPTY', 'FILE_ENCODING', 'IMPORT_TOO_MANY_ROWS'],
   }),
 } as const;
 
@@ -125,24 +222,71 @@ export const notifications = defineResource({
   volume: 2_000,
   status: false,
   titles: {
-    code: text('Kode', 'Code'), target: text('Tujuan', 'Target'), title: text('Judul', 'Title'), body: text('Isi', 'Body'), imageFileId: text('Gambar', 'Picture'), link: text('Tautan', 'Link'),
-    audienceKind: text('Jenis audiens', 'Kind of audience'), lines: text('Lini bisnis', 'Business lines'), branchIds: text('Cabang', 'Branches'), cardTypeIds: text('Jenis kartu', 'Card types'),
-    memberStatuses: text('Status member', 'Member status'), lastOrderFrom: text('Order terakhir dari', 'Last order from'), lastOrderTo: text('Order terakhir sampai', 'Last order until'), uploadId: text('File nomor member', 'File of member numbers'),
-    roleIds: text('Peran', 'Roles'), scheduleAt: text('Jadwal kirim', 'Scheduled for'), expiresAt: text('Berlaku sampai', 'Expires'), state: text('Status', 'State'), author: text('Dibuat oleh', 'Created by'),
-    audienceCount: text('Audiens', 'Audience'), sentCount: text('Terkirim', 'Sent'), deliveredCount: text('Diterima', 'Delivered'), openedCount: text('Dibuka', 'Opened'), failedCount: text('Gagal', 'Failed'), skippedCount: text('Dilewati', 'Skipped'),
-    openedRate: text('Dibuka (%)', 'Opened (%)'), submittedAt: text('Diajukan pada', 'Submitted at'), decidedBy: text('Diputuskan oleh', 'Decided by'), decidedAt: text('Diputuskan pada', 'Decided at'), note: text('Catatan', 'Note'),
-    startedAt: text('Mulai dikirim', 'Sending began'), finishedAt: text('Selesai dikirim', 'Sending ended'), tally: text('Hasil per jam', 'Results by hour'), from: text('Jadwal dari', 'Scheduled from'), to: text('Jadwal sampai', 'Scheduled until'),
+    code: text('Kode', 'Code'),
+    target: text('Tujuan', 'Target'),
+    title: text('Judul', 'Title'),
+    body: text('Isi', 'Body'),
+    imageFileId: text('Gambar', 'Picture'),
+    link: text('Tautan', 'Link'),
+    audienceKind: text('Jenis audiens', 'Kind of audience'),
+    lines: text('Lini bisnis', 'Business lines'),
+    branchIds: text('Cabang', 'Branches'),
+    cardTypeIds: text('Jenis kartu', 'Card types'),
+    memberStatuses: text('Status member', 'Member status'),
+    lastOrderFrom: text('Order terakhir dari', 'Last order from'),
+    lastOrderTo: text('Order terakhir sampai', 'Last order until'),
+    uploadId: text('File nomor member', 'File of member numbers'),
+    roleIds: text('Peran', 'Roles'),
+    scheduleAt: text('Jadwal kirim', 'Scheduled for'),
+    expiresAt: text('Berlaku sampai', 'Expires'),
+    state: text('Status', 'State'),
+    author: text('Dibuat oleh', 'Created by'),
+    audienceCount: text('Audiens', 'Audience'),
+    sentCount: text('Terkirim', 'Sent'),
+    deliveredCount: text('Diterima', 'Delivered'),
+    openedCount: text('Dibuka', 'Opened'),
+    failedCount: text('Gagal', 'Failed'),
+    skippedCount: text('Dilewati', 'Skipped'),
+    openedRate: text('Dibuka (%)', 'Opened (%)'),
+    submittedAt: text('Diajukan pada', 'Submitted at'),
+    decidedBy: text('Diputuskan oleh', 'Decided by'),
+    decidedAt: text('Diputuskan pada', 'Decided at'),
+    note: text('Catatan', 'Note'),
+    startedAt: text('Mulai dikirim', 'Sending began'),
+    finishedAt: text('Selesai dikirim', 'Sending ended'),
+    tally: text('Hasil per jam', 'Results by hour'),
+    from: text('Jadwal dari', 'Scheduled from'),
+    to: text('Jadwal sampai', 'Scheduled until'),
   },
   fields,
   derived: {
-    code: line({ maximum: 20 }), state: choice(notificationStates), author: user,
-    audienceCount: integer({ minimum: 0, maximum: 10_000_000, ...optional }), sentCount: count, deliveredCount: count, openedCount: count, failedCount: count, skippedCount: count,
-    openedRate: integer({ minimum: 0, maximum: 100, ...optional }), submittedAt: instant(optional), decidedBy: user, decidedAt: instant(optional), note: paragraph({ maximum: 255, ...optional }),
-    startedAt: instant(optional), finishedAt: instant(optional), tally: object(z.array(tally)),
+    code: line({ maximum: 20 }),
+    state: choice(notificationStates),
+    author: user,
+    audienceCount: integer({ minimum: 0, maximum: 10_000_000, ...optional }),
+    sentCount: count,
+    deliveredCount: count,
+    openedCount: count,
+    failedCount: count,
+    skippedCount: count,
+    openedRate: integer({ minimum: 0, maximum: 100, ...optional }),
+    submittedAt: instant(optional),
+    decidedBy: user,
+    decidedAt: instant(optional),
+    note: paragraph({ maximum: 255, ...optional }),
+    startedAt: instant(optional),
+    finishedAt: instant(optional),
+    tally: object(z.array(tally)),
   },
   rules: [textErrors, linkErrors, audienceErrors, expiryErrors],
   list: {
-    filters: { state: choice(notificationStates), target: choice(notificationTargets), from: date(), to: date(), author: line({ maximum: 60 }) },
+    filters: {
+      state: choice(notificationStates),
+      target: choice(notificationTargets),
+      from: date(),
+      to: date(),
+      author: line({ maximum: 60 }),
+    },
     sorts: ['scheduleAt', 'code', 'title', 'audienceCount'],
     defaultSort: ['scheduleAt,desc'],
     search: ['title', 'code'],
@@ -150,14 +294,27 @@ export const notifications = defineResource({
   },
   operations: ['list', 'detail', 'create', 'update', 'delete', 'download'],
   errors: {
-    ...placeholderErrorTexts, ...channelErrorTexts,
+    ...placeholderErrorTexts,
+    ...channelErrorTexts,
     AUDIENCE_EMPTY: { status: 422, text: text('Tidak ada penerima untuk audiens ini', 'Nobody would receive it') },
     SCHEDULE_PAST: { status: 422, text: text('Jadwal sudah lewat', 'The time has passed') },
     SCHEDULE_TOO_FAR: { status: 422, text: text('Paling lama {days} hari ke depan', 'At most {days} days ahead') },
-    SCHEDULE_QUIET: { status: 422, text: text('Push tidak dikirim antara {start} dan {end}', 'Push messages are not sent between {start} and {end}') },
-    EXPIRY_TOO_FAR: { status: 422, text: text('Paling lama 30 hari setelah jadwal', 'At most 30 days after the time of sending') },
-    IMAGE_SIZE: { status: 422, text: text('Ukuran gambar harus {width}×{height} piksel', 'The picture must be {width}×{height} pixels') },
-    UPLOAD_UNKNOWN: { status: 422, text: text('File tidak ditemukan, unggah lagi', 'The file is gone, upload it again') },
+    SCHEDULE_QUIET: {
+      status: 422,
+      text: text('Push tidak dikirim antara {start} dan {end}', 'Push messages are not sent between {start} and {end}'),
+    },
+    EXPIRY_TOO_FAR: {
+      status: 422,
+      text: text('Paling lama 30 hari setelah jadwal', 'At most 30 days after the time of sending'),
+    },
+    IMAGE_SIZE: {
+      status: 422,
+      text: text('Ukuran gambar harus {width}×{height} piksel', 'The picture must be {width}×{height} pixels'),
+    },
+    UPLOAD_UNKNOWN: {
+      status: 422,
+      text: text('File tidak ditemukan, unggah lagi', 'The file is gone, upload it again'),
+    },
   },
   calls: notificationCalls,
 });

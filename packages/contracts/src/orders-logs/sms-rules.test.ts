@@ -1,8 +1,15 @@
 import { smsErrors, smsPlaceholders, withLongest, withSamples, type SmsFrame } from './sms-rules.ts';
 import { segmentsOf } from './sms-segments.ts';
 
-const frame: SmsFrame = { code: 'PO_ISSUED', channel: 'SMS', allowedPlaceholders: ['memberName', 'poNumber'], mandatoryPlaceholders: ['poNumber'], linkDomains: ['contoh.id'] };
-const codes = (content: string, rest: Partial<SmsFrame> = {}) => smsErrors(content, { ...frame, ...rest }).map(({ code }) => code);
+const frame: SmsFrame = {
+  code: 'PO_ISSUED',
+  channel: 'SMS',
+  allowedPlaceholders: ['memberName', 'poNumber'],
+  mandatoryPlaceholders: ['poNumber'],
+  linkDomains: ['contoh.id'],
+};
+const codes = (content: string, rest: Partial<SmsFrame> = {}) =>
+  smsErrors(content, { ...frame, ...rest }).map(({ code }) => code);
 
 test.each([
   ['Halo {memberName}, PO {poNumber} terbit', []],

@@ -27,20 +27,35 @@ export interface AwaitedChange {
 }
 
 /** What makers and checkers must say, in characters; and how long a claim keeps others from deciding. */
-export const changeRules = { reason: { minimum: 10, maximum: 500 }, note: { minimum: 5, maximum: 255 }, claimMinutes: 30 } as const;
+export const changeRules = {
+  reason: { minimum: 10, maximum: 500 },
+  note: { minimum: 5, maximum: 255 },
+  claimMinutes: 30,
+} as const;
 
 /** A change that awaits, or awaited, a second person (platform model, section 8). */
 export const changeRequest = z.object({
-  secureId: z.uuid(), module: z.string(), action: z.enum(changeActions),
+  secureId: z.uuid(),
+  module: z.string(),
+  action: z.enum(changeActions),
   /** null: the record is made by the approval. */
-  recordId: z.nullable(z.uuid()), recordLabel: z.string(), baseVersion: z.nullable(z.int()),
+  recordId: z.nullable(z.uuid()),
+  recordLabel: z.string(),
+  baseVersion: z.nullable(z.int()),
   /** Field by field, only those that differ; personal data masked, secrets as "***". */
   changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
-  maker: z.string(), makerName: z.string(), madeAt: z.string(), reason: z.string(),
+  maker: z.string(),
+  makerName: z.string(),
+  madeAt: z.string(),
+  reason: z.string(),
   state: z.enum(changeStates.map(({ value }) => value) as [ChangeState, ...ChangeState[]]),
-  decidedBy: z.nullable(z.string()), decidedAt: z.nullable(z.string()), note: z.nullable(z.string()),
+  decidedBy: z.nullable(z.string()),
+  decidedAt: z.nullable(z.string()),
+  note: z.nullable(z.string()),
   /** Who is looking at it now. */
-  claimedBy: z.nullable(z.string()), claimedUntil: z.nullable(z.string()), expiresAt: z.string(),
+  claimedBy: z.nullable(z.string()),
+  claimedUntil: z.nullable(z.string()),
+  expiresAt: z.string(),
   /** What else the approval brings about, in the language of the caller; of changes that still wait. */
   consequence: z.optional(z.nullable(z.string())),
   /** What the caller may do now. */
@@ -56,19 +71,56 @@ const note = z.string().check(z.minLength(changeRules.note.minimum), z.maxLength
 const page = z.object({ rows: z.array(changeRequest), total: z.int(), page: z.int(), size: z.int() });
 const decided = z.object({ rows: z.array(changeRequest) });
 
-interface Owner { readonly module: string; readonly base: Base; readonly path: string; readonly privilege: string; readonly title: { readonly en: string } }
+interface Owner {
+  readonly module: string;
+  readonly base: Base;
+  readonly path: string;
+  readonly privilege: string;
+  readonly title: { readonly en: string };
+}
 
 /** The calls of a four-eyes module, on its own base. */
-export function changeCallsOf({ module, base, path, privilege, title }: Owner): Readonly<Record<'changes' | 'approveChange' | 'rejectChange' | 'withdrawChange', Call>> {
+export function changeCallsOf({
+  module,
+  base,
+  path,
+  privilege,
+  title,
+}: Owner): Readonly<Record<'changes' | 'approveChange' | 'rejectChange' | 'withdrawChange', Call>> {
   const errors = ['SELF_APPROVAL', 'NOT_PENDING', 'CHANGE_OUTDATED', 'CHANGE_CLAIMED'];
   const decide = (name: string, action: 'approve' | 'update', summary: string, body: z.ZodMiniType): Call =>
-    call({ name: `${module}.change/${name}`, method: 'PUT', base, path: `${path}/change/${name}`, access: { privilege, action }, summary: `${title.en}: ${summary}`, body, result: decided, errors });
+    call({
+      name: `${module}.change/${name}`,
+      method: 'PUT',
+      base,
+      path: `${path}/change/${name}`,
+      access: { privilege, action },
+      summary: `${title.en}: ${summary}`,
+      body,
+      result: decided,
+      errors,
+    });
   return {
     changes: call({
-      name: `${module}.change`, method: 'GET', base, path: `${path}/change`, access: { privilege, action: 'view' }, summary: `${title.en}: changes and their decisions, newest first`,
-      query: z.object({ recordId: z.optional(z.uuid()), state: z.optional(z.array(z.string())), page: z.optional(z.int().check(z.gte(1))) }), result: page,
+      name: `${module}.change`,
+      method: 'GET',
+      base,
+      path: `${path}/change`,
+      access: { privilege, action: 'view' },
+      summary: `${title.en}: changes and their decisions, newest first`,
+      query: z.object({
+        recordId: z.optional(z.uuid()),
+        state: z.optional(z.array(z.string())),
+        page: z.optional(z.int().check(z.gte(1))),
+      }),
+      result: page,
     }),
-    approveChange: decide('approve', 'approve', 'approves changes, all or none', z.object({ secureIds: ids, note: z.nullish(z.string().check(z.maxLength(changeRules.note.maximum))) })),
+    approveChange: decide(
+      'approve',
+      'approve',
+      'approves changes, all or none',
+      z.object({ secureIds: ids, note: z.nullish(z.string().check(z.maxLength(changeRules.note.maximum))) }),
+    ),
     rejectChange: decide('reject', 'approve', 'rejects changes, all or none', z.object({ secureIds: ids, note })),
     withdrawChange: decide('withdraw', 'update', 'withdraws own changes', z.object({ secureIds: ids })),
   };
@@ -81,12 +133,51 @@ const access = 'session';
 /** The inbox of approvers over all modules: what the caller may decide or has made. */
 export const approvalCalls = {
   list: call({
-    name: 'approval.list', method: 'GET', base, access, path: 'approval', summary: 'Changes that the caller may decide or has made',
-    query: z.object({ box: z.optional(z.enum(['decide', 'made'])), module: z.optional(z.string()), state: z.optional(z.array(z.string())), page: z.optional(z.int().check(z.gte(1))) }), result: page,
+    name: 'approval.list',
+    method: 'GET',
+    base,
+    access,
+    path: 'approval',
+    summary: 'Changes that the caller may decide or has made',
+    query: z.object({
+      box: z.optional(z.enum(['decide', 'made'])),
+      module: z.optional(z.string()),
+      state: z.optional(z.array(z.string())),
+      page: z.optional(z.int().check(z.gte(1))),
+    }),
+    result: page,
   }),
-  detail: call({ name: 'approval.detail', method: 'GET', base, access, path: 'approval/{secureId}', summary: 'One change', result: changeRequest }),
-  claim: call({ name: 'approval.claim', method: 'PUT', base, access, path: 'approval/claim', summary: 'Keeps others from deciding for 30 minutes', body: one, result: changeRequest, errors: ['NOT_PENDING', 'SELF_APPROVAL', 'CHANGE_CLAIMED'] }),
-  release: call({ name: 'approval.release', method: 'PUT', base, access, path: 'approval/release', summary: 'Lets others decide again', body: one, result: changeRequest, errors: ['NOT_PENDING'] }),
+  detail: call({
+    name: 'approval.detail',
+    method: 'GET',
+    base,
+    access,
+    path: 'approval/{secureId}',
+    summary: 'One change',
+    result: changeRequest,
+  }),
+  claim: call({
+    name: 'approval.claim',
+    method: 'PUT',
+    base,
+    access,
+    path: 'approval/claim',
+    summary: 'Keeps others from deciding for 30 minutes',
+    body: one,
+    result: changeRequest,
+    errors: ['NOT_PENDING', 'SELF_APPROVAL', 'CHANGE_CLAIMED'],
+  }),
+  release: call({
+    name: 'approval.release',
+    method: 'PUT',
+    base,
+    access,
+    path: 'approval/release',
+    summary: 'Lets others decide again',
+    body: one,
+    result: changeRequest,
+    errors: ['NOT_PENDING'],
+  }),
 } as const;
 /** Rows of a page of changes. */
 export const changePageSize = 25;

@@ -18,7 +18,11 @@ const megabyte = 1024 * 1024;
 export const fileRules: Readonly<Record<FileKind, KindRule>> = {
   csv: { maximumBytes: 20 * megabyte, extensions: ['.csv'], accept: '.csv,text/csv,text/plain' },
   excel: { maximumBytes: 10 * megabyte, extensions: ['.xlsx', '.xls'], accept: '.xlsx,.xls' },
-  image: { maximumBytes: 5 * megabyte, extensions: ['.jpg', '.jpeg', '.png', '.webp', '.gif', '.avif', '.tif', '.tiff', '.svg'], accept: 'image/*' },
+  image: {
+    maximumBytes: 5 * megabyte,
+    extensions: ['.jpg', '.jpeg', '.png', '.webp', '.gif', '.avif', '.tif', '.tiff', '.svg'],
+    accept: 'image/*',
+  },
   pdf: { maximumBytes: 10 * megabyte, extensions: ['.pdf'], accept: '.pdf,application/pdf' },
 };
 
@@ -29,20 +33,38 @@ export const maximumPdfPages = 50;
 
 /** The answer to an upload. `width` and `height` are pixels, of images only. */
 export const storedFile = z.object({
-  fileId: z.uuid(), name: z.string(), size: z.int(), kind: z.enum(fileKinds), type: z.string(), url: z.string(),
-  width: z.nullable(z.int()), height: z.nullable(z.int()),
+  fileId: z.uuid(),
+  name: z.string(),
+  size: z.int(),
+  kind: z.enum(fileKinds),
+  type: z.string(),
+  url: z.string(),
+  width: z.nullable(z.int()),
+  height: z.nullable(z.int()),
 });
 export type StoredFile = z.infer<typeof storedFile>;
 
 export const fileCalls = {
   upload: call({
-    name: 'file.upload', method: 'POST', base: 'direct', path: 'file', access: 'session', upload: true,
-    summary: 'Keeps a file until a record names it, at most 24 hours; needs the create, update or approve action of the module',
-    body: z.object({ kind: z.enum(fileKinds), module: z.string() }), result: storedFile,
+    name: 'file.upload',
+    method: 'POST',
+    base: 'direct',
+    path: 'file',
+    access: 'session',
+    upload: true,
+    summary:
+      'Keeps a file until a record names it, at most 24 hours; needs the create, update or approve action of the module',
+    body: z.object({ kind: z.enum(fileKinds), module: z.string() }),
+    result: storedFile,
     errors: ['FILE_TYPE', 'FILE_TOO_LARGE', 'FILE_EMPTY', 'FILE_BROKEN', 'FILE_PROTECTED', 'FILE_REFUSED'],
   }),
   read: call({
-    name: 'file.read', method: 'GET', base: 'direct', path: 'file/{fileId}', access: 'session', download: true,
+    name: 'file.read',
+    method: 'GET',
+    base: 'direct',
+    path: 'file/{fileId}',
+    access: 'session',
+    download: true,
     summary: 'A stored file, for those who may see the record that names it, and for its uploader until then',
   }),
 } as const;

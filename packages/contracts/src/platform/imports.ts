@@ -25,7 +25,12 @@ export const importStates = options({
 export type ImportState = (typeof importStates)[number]['value'];
 
 /** What the check of a row found. */
-export const rowResults = options({ NEW: ['Baru', 'New'], CHANGED: ['Berubah', 'Changed'], SAME: ['Sama', 'Same'], ERROR: ['Salah', 'Error'] });
+export const rowResults = options({
+  NEW: ['Baru', 'New'],
+  CHANGED: ['Berubah', 'Changed'],
+  SAME: ['Sama', 'Same'],
+  ERROR: ['Salah', 'Error'],
+});
 export type RowResult = (typeof rowResults)[number]['value'];
 
 /** Codes that a row of any import may carry besides the field codes and the module's own. */
@@ -45,7 +50,9 @@ export interface ImportColumn {
 }
 
 /** An import as data: what the wizard shows and the engine runs. */
-export interface ImportDefinition<Columns extends Readonly<Record<string, ImportColumn>> = Readonly<Record<string, ImportColumn>>> {
+export interface ImportDefinition<
+  Columns extends Readonly<Record<string, ImportColumn>> = Readonly<Record<string, ImportColumn>>,
+> {
   readonly module: string;
   readonly privilege: string;
   /** Names the column set. */
@@ -69,41 +76,85 @@ export interface ImportDefinition<Columns extends Readonly<Record<string, Import
   readonly errors: Readonly<Record<string, Text>>;
 }
 
-type Optional = 'base' | 'formats' | 'needsApproval' | 'maximumRows' | 'skipErrors' | 'errors' | 'privilege' | 'importKind';
+type Optional =
+  | 'base'
+  | 'formats'
+  | 'needsApproval'
+  | 'maximumRows'
+  | 'skipErrors'
+  | 'errors'
+  | 'privilege'
+  | 'importKind';
 
 /** Declares an import; fills in what the platform gives. */
 export const defineImport = <const Columns extends Readonly<Record<string, ImportColumn>>>(
   options: Omit<ImportDefinition<Columns>, Optional> & Partial<Pick<ImportDefinition<Columns>, Optional>>,
 ): ImportDefinition<Columns> => ({
-  privilege: `${options.module}:browse`, importKind: options.module, base: 'middle', formats: ['csv', 'excel'], needsApproval: false,
-  maximumRows: 100_000, skipErrors: true, errors: {}, ...options,
+  privilege: `${options.module}:browse`,
+  importKind: options.module,
+  base: 'middle',
+  formats: ['csv', 'excel'],
+  needsApproval: false,
+  maximumRows: 100_000,
+  skipErrors: true,
+  errors: {},
+  ...options,
 });
 
 const count = z.int();
 export const importJob = z.object({
-  secureId: z.uuid(), module: z.string(), importKind: z.string(), target: z.nullable(z.record(z.string(), z.unknown())),
-  fileName: z.string(), fileHash: z.string(), fileSize: z.int(), uploadedBy: z.string(), uploadedAt: z.string(),
+  secureId: z.uuid(),
+  module: z.string(),
+  importKind: z.string(),
+  target: z.nullable(z.record(z.string(), z.unknown())),
+  fileName: z.string(),
+  fileHash: z.string(),
+  fileSize: z.int(),
+  uploadedBy: z.string(),
+  uploadedAt: z.string(),
   state: z.enum(importStates.map((state) => state.value) as [ImportState, ...ImportState[]]),
-  apply: z.enum(['CHUNKED', 'STAGED']), needsApproval: z.boolean(), skipErrors: z.boolean(),
-  totalRows: count, newRows: count, changedRows: count, sameRows: count, errorRows: count, warningRows: count,
+  apply: z.enum(['CHUNKED', 'STAGED']),
+  needsApproval: z.boolean(),
+  skipErrors: z.boolean(),
+  totalRows: count,
+  newRows: count,
+  changedRows: count,
+  sameRows: count,
+  errorRows: count,
+  warningRows: count,
   /** Rows that the run has to write; progress is `appliedRows + failedRows` of these. */
-  rowsToApply: count, appliedRows: count, failedRows: count,
-  startedAt: z.nullable(z.string()), finishedAt: z.nullable(z.string()), expiresAt: z.nullable(z.string()),
-  decidedBy: z.nullable(z.string()), decisionNote: z.nullable(z.string()),
+  rowsToApply: count,
+  appliedRows: count,
+  failedRows: count,
+  startedAt: z.nullable(z.string()),
+  finishedAt: z.nullable(z.string()),
+  expiresAt: z.nullable(z.string()),
+  decidedBy: z.nullable(z.string()),
+  decisionNote: z.nullable(z.string()),
   /** Why the job was refused, stopped, cancelled or failed; `code` is one of the shared errors for REFUSED. */
-  message: z.nullable(z.string()), code: z.nullable(z.string()), parameters: z.nullable(z.record(z.string(), z.unknown())),
+  message: z.nullable(z.string()),
+  code: z.nullable(z.string()),
+  parameters: z.nullable(z.record(z.string(), z.unknown())),
   /** What the caller may do now. */
   actions: z.array(z.enum(['confirm', 'correct', 'stop', 'resume', 'cancel', 'approve', 'reject'])),
 });
 export type ImportJob = z.infer<typeof importJob>;
 
-const rowMessage = z.object({ column: z.nullable(z.string()), code: z.string(), message: z.string(), severity: z.enum(['error', 'warning']) });
+const rowMessage = z.object({
+  column: z.nullable(z.string()),
+  code: z.string(),
+  message: z.string(),
+  severity: z.enum(['error', 'warning']),
+});
 const cells = z.record(z.string(), z.nullable(z.string()));
 export const importRow = z.object({
-  rowNo: z.int(), result: z.enum(['NEW', 'CHANGED', 'SAME', 'ERROR']), values: cells,
+  rowNo: z.int(),
+  result: z.enum(['NEW', 'CHANGED', 'SAME', 'ERROR']),
+  values: cells,
   /** Stored values before the change, of the columns that differ; only for CHANGED. */
   before: z.nullable(cells),
-  messages: z.array(rowMessage), applied: z.boolean(),
+  messages: z.array(rowMessage),
+  applied: z.boolean(),
   /** Whether cells were corrected in the preview. */
   corrected: z.boolean(),
 });
@@ -116,31 +167,85 @@ export const longestCell = 4_000;
 /** Up to this many rows the upload answers with the finished check; the page asks for larger ones every 2 s. */
 export const checkedInCall = 1_000;
 
-const list = <Row extends z.ZodMiniType>(row: Row) => z.object({ rows: z.array(row), total: z.int(), page: z.int(), size: z.int() });
+const list = <Row extends z.ZodMiniType>(row: Row) =>
+  z.object({ rows: z.array(row), total: z.int(), page: z.int(), size: z.int() });
 const reason = z.string().check(z.minLength(5), z.maxLength(255));
 const steer = (action: string, summary: string, body: z.ZodMiniType): Call =>
-  call({ name: `import-job.${action}`, method: 'PUT', base: 'scheduler-v1', path: `import-job/${action}`, access: 'session', summary, body, result: importJob, errors: ['INVALID_STATE'] });
+  call({
+    name: `import-job.${action}`,
+    method: 'PUT',
+    base: 'scheduler-v1',
+    path: `import-job/${action}`,
+    access: 'session',
+    summary,
+    body,
+    result: importJob,
+    errors: ['INVALID_STATE'],
+  });
 const base = 'scheduler-v1';
 const path = 'import-job/{secureId}';
 
 /** Reading and steering of all import jobs. Jobs of others are 404; the module's privilege is checked at each call. */
 export const importJobCalls = {
   list: call({
-    name: 'import-job.list', method: 'GET', base, path: 'import-job', access: 'session', summary: 'Import jobs: own ones, to approvers those waiting, to admins all',
-    query: z.object({ module: z.optional(z.string()), state: z.optional(z.array(z.string())), mine: z.optional(z.boolean()), page: z.optional(z.int()), size: z.optional(z.int()) }),
+    name: 'import-job.list',
+    method: 'GET',
+    base,
+    path: 'import-job',
+    access: 'session',
+    summary: 'Import jobs: own ones, to approvers those waiting, to admins all',
+    query: z.object({
+      module: z.optional(z.string()),
+      state: z.optional(z.array(z.string())),
+      mine: z.optional(z.boolean()),
+      page: z.optional(z.int()),
+      size: z.optional(z.int()),
+    }),
     result: list(importJob),
   }),
-  detail: call({ name: 'import-job.detail', method: 'GET', base, path, access: 'session', summary: 'One import job', result: importJob }),
-  rows: call({
-    name: 'import-job.rows', method: 'GET', base, path: `${path}/rows`, access: 'session', summary: 'Checked rows of an import job',
-    query: z.object({ result: z.optional(z.enum(['NEW', 'CHANGED', 'SAME', 'ERROR'])), page: z.optional(z.int()) }), result: list(importRow),
+  detail: call({
+    name: 'import-job.detail',
+    method: 'GET',
+    base,
+    path,
+    access: 'session',
+    summary: 'One import job',
+    result: importJob,
   }),
-  errorFile: call({ name: 'import-job.error-file', method: 'GET', base, path: `${path}/error-file`, access: 'session', download: true, summary: 'Faulty and skipped rows with their original columns, as CSV' }),
+  rows: call({
+    name: 'import-job.rows',
+    method: 'GET',
+    base,
+    path: `${path}/rows`,
+    access: 'session',
+    summary: 'Checked rows of an import job',
+    query: z.object({ result: z.optional(z.enum(['NEW', 'CHANGED', 'SAME', 'ERROR'])), page: z.optional(z.int()) }),
+    result: list(importRow),
+  }),
+  errorFile: call({
+    name: 'import-job.error-file',
+    method: 'GET',
+    base,
+    path: `${path}/error-file`,
+    access: 'session',
+    download: true,
+    summary: 'Faulty and skipped rows with their original columns, as CSV',
+  }),
   correct: call({
-    name: 'import-job.correct', method: 'PUT', base, path: 'import-job/row', access: 'session',
-    summary: 'Corrects cells of one checked row before the confirmation, and checks it anew together with the rows it touches',
-    body: z.object({ secureId: z.uuid(), rowNo: z.int(), values: z.record(z.string(), z.nullable(z.string().check(z.maxLength(longestCell)))) }),
-    result: z.object({ job: importJob, row: importRow }), errors: ['INVALID_STATE', 'IMPORT_EXPIRED'],
+    name: 'import-job.correct',
+    method: 'PUT',
+    base,
+    path: 'import-job/row',
+    access: 'session',
+    summary:
+      'Corrects cells of one checked row before the confirmation, and checks it anew together with the rows it touches',
+    body: z.object({
+      secureId: z.uuid(),
+      rowNo: z.int(),
+      values: z.record(z.string(), z.nullable(z.string().check(z.maxLength(longestCell)))),
+    }),
+    result: z.object({ job: importJob, row: importRow }),
+    errors: ['INVALID_STATE', 'IMPORT_EXPIRED'],
   }),
   stop: steer('stop', 'Stops a running import after the transaction in hand', z.object({ secureId: z.uuid(), reason })),
   resume: steer('resume', 'Goes on with a stopped or failed import', z.object({ secureId: z.uuid() })),
@@ -150,27 +255,62 @@ export const importJobCalls = {
 const decision = z.object({ importId: z.uuid(), note: z.nullish(z.string()) });
 
 /** The calls of one import on its module's own base: upload, confirm, template and, with four eyes, the decision. */
-export function importCalls(definition: ImportDefinition, target: z.ZodMiniType = z.object({})): Readonly<Record<string, Call>> {
+export function importCalls(
+  definition: ImportDefinition,
+  target: z.ZodMiniType = z.object({}),
+): Readonly<Record<string, Call>> {
   const { module, privilege, upload } = definition;
   const folder = upload.slice(0, upload.lastIndexOf('/'));
   const make = (name: string, rest: Pick<Call, 'method' | 'path' | 'summary'> & Partial<Call>): Call =>
     call({ name: `${module}.${name}`, base: definition.base, access: { privilege, action: 'import' }, ...rest });
   const decide = (name: 'approve' | 'reject'): Call =>
     make(`change/${name}`, {
-      method: 'PUT', path: `${folder}/change/${name}`, access: { privilege, action: 'approve' }, summary: `${definition.title.en}: ${name} a waiting import`,
-      body: decision, result: importJob, errors: ['SELF_APPROVAL', 'NOT_PENDING', 'APPROVER_LEVEL'],
+      method: 'PUT',
+      path: `${folder}/change/${name}`,
+      access: { privilege, action: 'approve' },
+      summary: `${definition.title.en}: ${name} a waiting import`,
+      body: decision,
+      result: importJob,
+      errors: ['SELF_APPROVAL', 'NOT_PENDING', 'APPROVER_LEVEL'],
     });
   return {
     importUpload: make('import', {
-      method: 'POST', path: upload, summary: `${definition.title.en}: upload and check`, upload: true, idempotent: true, result: importJob,
+      method: 'POST',
+      path: upload,
+      summary: `${definition.title.en}: upload and check`,
+      upload: true,
+      idempotent: true,
+      result: importJob,
       body: z.intersection(z.object({ force: z.optional(z.boolean()) }), target),
-      errors: ['FILE_EMPTY', 'FILE_ENCODING', 'FILE_COLUMNS', 'FILE_PROTECTED', 'FILE_TYPE', 'FILE_TOO_LARGE', 'FILE_BROKEN', 'FILE_REFUSED', 'IMPORT_TOO_MANY_ROWS', 'IMPORT_RUNNING', 'IMPORT_DUPLICATE_FILE'],
+      errors: [
+        'FILE_EMPTY',
+        'FILE_ENCODING',
+        'FILE_COLUMNS',
+        'FILE_PROTECTED',
+        'FILE_TYPE',
+        'FILE_TOO_LARGE',
+        'FILE_BROKEN',
+        'FILE_REFUSED',
+        'IMPORT_TOO_MANY_ROWS',
+        'IMPORT_RUNNING',
+        'IMPORT_DUPLICATE_FILE',
+      ],
     }),
     importConfirm: make('import-confirm', {
-      method: 'POST', path: `${folder}/import-confirm`, summary: `${definition.title.en}: confirm a checked import`, idempotent: true, result: importJob,
-      body: z.object({ importId: z.uuid(), skipErrors: z.optional(z.boolean()) }), errors: ['IMPORT_HAS_ERRORS', 'IMPORT_EXPIRED', 'IMPORT_RUNNING', 'INVALID_STATE'],
+      method: 'POST',
+      path: `${folder}/import-confirm`,
+      summary: `${definition.title.en}: confirm a checked import`,
+      idempotent: true,
+      result: importJob,
+      body: z.object({ importId: z.uuid(), skipErrors: z.optional(z.boolean()) }),
+      errors: ['IMPORT_HAS_ERRORS', 'IMPORT_EXPIRED', 'IMPORT_RUNNING', 'INVALID_STATE'],
     }),
-    importTemplate: make('import-template', { method: 'GET', path: `${folder}/import-template`, summary: `${definition.title.en}: header and one example row`, download: true }),
+    importTemplate: make('import-template', {
+      method: 'GET',
+      path: `${folder}/import-template`,
+      summary: `${definition.title.en}: header and one example row`,
+      download: true,
+    }),
     ...(definition.needsApproval ? { importApprove: decide('approve'), importReject: decide('reject') } : {}),
   };
 }

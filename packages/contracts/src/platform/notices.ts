@@ -4,40 +4,128 @@ import { text } from '../text.ts';
 
 /** What the platform itself tells staff, with title and text (platform model, section 12). `{name}` is filled from parameters. */
 export const noticeTexts = {
-  IMPORT_FINISHED: { title: text('Impor selesai', 'Import finished'), text: text('{file}: {applied} diterapkan, {failed} gagal', '{file}: {applied} applied, {failed} failed') },
-  IMPORT_FAILED: { title: text('Impor gagal', 'Import failed'), text: text('{file} tidak dapat diselesaikan', '{file} could not be finished') },
-  DOWNLOAD_READY: { title: text('Unduhan siap', 'Download ready'), text: text('{title}: {rows} baris', '{title}: {rows} rows') },
+  IMPORT_FINISHED: {
+    title: text('Impor selesai', 'Import finished'),
+    text: text('{file}: {applied} diterapkan, {failed} gagal', '{file}: {applied} applied, {failed} failed'),
+  },
+  IMPORT_FAILED: {
+    title: text('Impor gagal', 'Import failed'),
+    text: text('{file} tidak dapat diselesaikan', '{file} could not be finished'),
+  },
+  DOWNLOAD_READY: {
+    title: text('Unduhan siap', 'Download ready'),
+    text: text('{title}: {rows} baris', '{title}: {rows} rows'),
+  },
   DOWNLOAD_FAILED: { title: text('Unduhan gagal', 'Download failed'), text: text('{title}', '{title}') },
-  DOWNLOAD_EXPIRING: { title: text('Unduhan akan kedaluwarsa', 'Download about to expire'), text: text('{title} dihapus dalam 24 jam', '{title} is removed within 24 hours') },
-  CHANGE_WAITING: { title: text('Menunggu persetujuan Anda', 'Awaiting your approval'), text: text('{module}: {label}, oleh {maker}', '{module}: {label}, by {maker}') },
-  CHANGE_APPROVED: { title: text('Perubahan disetujui', 'Change approved'), text: text('{module}: {label}, oleh {checker}', '{module}: {label}, by {checker}') },
-  CHANGE_REJECTED: { title: text('Perubahan ditolak', 'Change rejected'), text: text('{module}: {label}, oleh {checker}: {note}', '{module}: {label}, by {checker}: {note}') },
-  CHANGE_EXPIRED: { title: text('Permintaan perubahan kedaluwarsa', 'Change request expired'), text: text('{module}: {label}, tidak diputuskan sampai batas waktu', '{module}: {label}, not decided in time') },
-  PASSWORD_EXPIRING: { title: text('Password akan kedaluwarsa', 'Password about to expire'), text: text('{days} hari lagi', 'In {days} days') },
-  ROLE_CHANGED: { title: text('Peran Anda berubah', 'Your roles changed'), text: text('Peran sekarang: {roles}', 'Roles now: {roles}') },
-  ADMIN_GRANTED: { title: text('Peran admin diberikan', 'Admin role granted'), text: text('{username}, oleh {actor}', '{username}, by {actor}') },
-  RUN_FINISHED: { title: text('Proses massal selesai', 'Bulk run finished'), text: text('{module}: {changed} diubah, {skipped} dilewati', '{module}: {changed} changed, {skipped} skipped') },
-  RUN_FAILED: { title: text('Proses massal gagal', 'Bulk run failed'), text: text('{module}: {changed} diubah sebelum berhenti', '{module}: {changed} changed before it stopped') },
-  REFUSALS: { title: text('Banyak penolakan akses', 'Many refused calls'), text: text('{username}: {count} dalam 10 menit', '{username}: {count} within 10 minutes') },
-  REVEAL_LIMIT: { title: text('Batas buka data pribadi tercapai', 'Limit of revealed personal data reached'), text: text('{username}', '{username}') },
-  SEAL_BROKEN: { title: text('Segel jejak audit rusak', 'Audit seal broken'), text: text('Tanggal {date}', 'Date {date}') },
-  REMOTE_STEPPED_BACK: { title: text('Remote mundur otomatis', 'A remote stepped back'), text: text('{remote}: {version} ditinggalkan karena {users} pengguna melaporkan {kind}; sekarang {to}', '{remote}: left {version}, since {users} users reported {kind}; now {to}') },
-  REMOTE_FAILING: { title: text('Remote bermasalah', 'A remote is failing'), text: text('{remote} {version}: {users} pengguna melaporkan {kind}, tidak ada versi untuk mundur', '{remote} {version}: {users} users report {kind}, and there is no release to step back to') },
-  PRINT_FILE_PASSWORD: { title: text('Kata sandi file cetak', 'Password of a print file'), text: text('{batchNo}: {password}', '{batchNo}: {password}') },
-  CARD_DELIVERY_OVERDUE: { title: text('Kiriman kartu terlambat', 'Delivery of cards overdue'), text: text('{deliveryNo} sudah lebih dari {days} hari di jalan', '{deliveryNo} has been on its way for more than {days} days') },
-  CARD_CHECK_DOWN: { title: text('Pemeriksaan otomatis tidak menjawab', 'Automatic checks do not answer'), text: text('{no} diperiksa manual setelah 30 menit', '{no} is checked by hand after 30 minutes') },
-  ASSIGNMENT_OVERDUE: { title: text('Kiriman kartu terlambat', 'Cards are overdue'), text: text('{document}: {cards} kartu belum diterima setelah {days} hari', '{document}: {cards} cards not received after {days} days') },
-  CARD_RANGE_LOW: { title: text('Nomor kartu hampir habis', 'Card numbers are running out'), text: text('{code}: sisa {free} nomor, di bawah {bound}', '{code}: {free} numbers left, below {bound}') },
-  DORMANT_SOON: { title: text('Akun akan dinonaktifkan', 'Account about to be deactivated'), text: text('Masuk sebelum {date}', 'Sign in before {date}') },
+  DOWNLOAD_EXPIRING: {
+    title: text('Unduhan akan kedaluwarsa', 'Download about to expire'),
+    text: text('{title} dihapus dalam 24 jam', '{title} is removed within 24 hours'),
+  },
+  CHANGE_WAITING: {
+    title: text('Menunggu persetujuan Anda', 'Awaiting your approval'),
+    text: text('{module}: {label}, oleh {maker}', '{module}: {label}, by {maker}'),
+  },
+  CHANGE_APPROVED: {
+    title: text('Perubahan disetujui', 'Change approved'),
+    text: text('{module}: {label}, oleh {checker}', '{module}: {label}, by {checker}'),
+  },
+  CHANGE_REJECTED: {
+    title: text('Perubahan ditolak', 'Change rejected'),
+    text: text('{module}: {label}, oleh {checker}: {note}', '{module}: {label}, by {checker}: {note}'),
+  },
+  CHANGE_EXPIRED: {
+    title: text('Permintaan perubahan kedaluwarsa', 'Change request expired'),
+    text: text('{module}: {label}, tidak diputuskan sampai batas waktu', '{module}: {label}, not decided in time'),
+  },
+  PASSWORD_EXPIRING: {
+    title: text('Password akan kedaluwarsa', 'Password about to expire'),
+    text: text('{days} hari lagi', 'In {days} days'),
+  },
+  ROLE_CHANGED: {
+    title: text('Peran Anda berubah', 'Your roles changed'),
+    text: text('Peran sekarang: {roles}', 'Roles now: {roles}'),
+  },
+  ADMIN_GRANTED: {
+    title: text('Peran admin diberikan', 'Admin role granted'),
+    text: text('{username}, oleh {actor}', '{username}, by {actor}'),
+  },
+  RUN_FINISHED: {
+    title: text('Proses massal selesai', 'Bulk run finished'),
+    text: text('{module}: {changed} diubah, {skipped} dilewati', '{module}: {changed} changed, {skipped} skipped'),
+  },
+  RUN_FAILED: {
+    title: text('Proses massal gagal', 'Bulk run failed'),
+    text: text('{module}: {changed} diubah sebelum berhenti', '{module}: {changed} changed before it stopped'),
+  },
+  REFUSALS: {
+    title: text('Banyak penolakan akses', 'Many refused calls'),
+    text: text('{username}: {count} dalam 10 menit', '{username}: {count} within 10 minutes'),
+  },
+  REVEAL_LIMIT: {
+    title: text('Batas buka data pribadi tercapai', 'Limit of revealed personal data reached'),
+    text: text('{username}', '{username}'),
+  },
+  SEAL_BROKEN: {
+    title: text('Segel jejak audit rusak', 'Audit seal broken'),
+    text: text('Tanggal {date}', 'Date {date}'),
+  },
+  REMOTE_STEPPED_BACK: {
+    title: text('Remote mundur otomatis', 'A remote stepped back'),
+    text: text(
+      '{remote}: {version} ditinggalkan karena {users} pengguna melaporkan {kind}; sekarang {to}',
+      '{remote}: left {version}, since {users} users reported {kind}; now {to}',
+    ),
+  },
+  REMOTE_FAILING: {
+    title: text('Remote bermasalah', 'A remote is failing'),
+    text: text(
+      '{remote} {version}: {users} pengguna melaporkan {kind}, tidak ada versi untuk mundur',
+      '{remote} {version}: {users} users report {kind}, and there is no release to step back to',
+    ),
+  },
+  PRINT_FILE_PASSWORD: {
+    title: text('Kata sandi file cetak', 'Password of a print file'),
+    text: text('{batchNo}: {password}', '{batchNo}: {password}'),
+  },
+  CARD_DELIVERY_OVERDUE: {
+    title: text('Kiriman kartu terlambat', 'Delivery of cards overdue'),
+    text: text(
+      '{deliveryNo} sudah lebih dari {days} hari di jalan',
+      '{deliveryNo} has been on its way for more than {days} days',
+    ),
+  },
+  CARD_CHECK_DOWN: {
+    title: text('Pemeriksaan otomatis tidak menjawab', 'Automatic checks do not answer'),
+    text: text('{no} diperiksa manual setelah 30 menit', '{no} is checked by hand after 30 minutes'),
+  },
+  ASSIGNMENT_OVERDUE: {
+    title: text('Kiriman kartu terlambat', 'Cards are overdue'),
+    text: text(
+      '{document}: {cards} kartu belum diterima setelah {days} hari',
+      '{document}: {cards} cards not received after {days} days',
+    ),
+  },
+  CARD_RANGE_LOW: {
+    title: text('Nomor kartu hampir habis', 'Card numbers are running out'),
+    text: text('{code}: sisa {free} nomor, di bawah {bound}', '{code}: {free} numbers left, below {bound}'),
+  },
+  DORMANT_SOON: {
+    title: text('Akun akan dinonaktifkan', 'Account about to be deactivated'),
+    text: text('Masuk sebelum {date}', 'Sign in before {date}'),
+  },
 } as const;
 export type NoticeKind = keyof typeof noticeTexts;
 
 /** One notice of the console inbox, in the reader's language. `kind` is MESSAGE for published console notifications. */
 export const notice = z.object({
-  secureId: z.uuid(), kind: z.string(), title: z.string(), text: z.string(),
+  secureId: z.uuid(),
+  kind: z.string(),
+  title: z.string(),
+  text: z.string(),
   /** A route of the console; privileges are checked when it is opened. */
   link: z.nullable(z.string()),
-  at: z.string(), read: z.boolean(),
+  at: z.string(),
+  read: z.boolean(),
 });
 export type Notice = z.infer<typeof notice>;
 
@@ -59,13 +147,33 @@ const base = 'middle';
 /** The console inbox of the signed-in user. */
 export const noticeCalls = {
   inbox: call({
-    name: 'notification.inbox', method: 'GET', base, path: 'notification/inbox', access, summary: 'Own notices, newest first',
+    name: 'notification.inbox',
+    method: 'GET',
+    base,
+    path: 'notification/inbox',
+    access,
+    summary: 'Own notices, newest first',
     query: z.object({ page: z.optional(z.int().check(z.gte(1))), unread: z.optional(z.boolean()) }),
     result: z.object({ rows: z.array(notice), total: z.int(), unread: z.int(), page: z.int(), size: z.int() }),
   }),
   read: call({
-    name: 'notification.inbox.read', method: 'PUT', base, path: 'notification/inbox/read', access, summary: 'Marks notices as read; without ids all of them',
-    body: z.object({ secureIds: z.nullish(z.array(z.uuid()).check(z.maxLength(500))) }), result: z.object({ unread: z.int() }),
+    name: 'notification.inbox.read',
+    method: 'PUT',
+    base,
+    path: 'notification/inbox/read',
+    access,
+    summary: 'Marks notices as read; without ids all of them',
+    body: z.object({ secureIds: z.nullish(z.array(z.uuid()).check(z.maxLength(500))) }),
+    result: z.object({ unread: z.int() }),
   }),
-  stream: call({ name: 'notification.stream', method: 'GET', base, path: 'notification/stream', access, summary: 'Server-sent events: unread notices, privileges version and revision of the releases, whenever they change', events: true }),
+  stream: call({
+    name: 'notification.stream',
+    method: 'GET',
+    base,
+    path: 'notification/stream',
+    access,
+    summary:
+      'Server-sent events: unread notices, privileges version and revision of the releases, whenever they change',
+    events: true,
+  }),
 } as const;

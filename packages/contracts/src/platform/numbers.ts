@@ -11,20 +11,45 @@ const longest = 60;
 export const pastedNumbers = z.object({
   secureId: z.uuid(),
   /** Different numbers asked for, and those of them that the caller's list holds. */
-  given: z.int(), found: z.int(),
+  given: z.int(),
+  found: z.int(),
   /** As they were pasted, in their order. */
   missing: z.array(z.string()),
 });
 export type PastedNumbers = z.infer<typeof pastedNumbers>;
 
 /** The calls of a list that takes pasted numbers. What was pasted is told to nobody but who pasted it. */
-export function numberCallsOf({ module, base, path, privilege, title }: Pick<Resource, 'module' | 'base' | 'path' | 'privilege' | 'title'>) {
+export function numberCallsOf({
+  module,
+  base,
+  path,
+  privilege,
+  title,
+}: Pick<Resource, 'module' | 'base' | 'path' | 'privilege' | 'title'>) {
   const access = { privilege, action: 'view' } as const;
   return {
     paste: call({
-      name: `${module}.paste`, method: 'POST', base, path: `${path}/numbers`, access, summary: `${title.en}: keeps pasted numbers, tells which are found`,
-      body: z.object({ numbers: z.array(z.string().check(z.minLength(1), z.maxLength(longest))).check(z.minLength(1), z.maxLength(numbersLimit)) }), result: pastedNumbers,
+      name: `${module}.paste`,
+      method: 'POST',
+      base,
+      path: `${path}/numbers`,
+      access,
+      summary: `${title.en}: keeps pasted numbers, tells which are found`,
+      body: z.object({
+        numbers: z
+          .array(z.string().check(z.minLength(1), z.maxLength(longest)))
+          .check(z.minLength(1), z.maxLength(numbersLimit)),
+      }),
+      result: pastedNumbers,
     }),
-    pasted: call({ name: `${module}.pasted`, method: 'GET', base, path: `${path}/numbers/{secureId}`, access, summary: `${title.en}: own pasted numbers, and which are found now`, result: pastedNumbers }),
+    pasted: call({
+      name: `${module}.pasted`,
+      method: 'GET',
+      base,
+      path: `${path}/numbers/{secureId}`,
+      access,
+      summary: `${title.en}: own pasted numbers, and which are found now`,
+      result: pastedNumbers,
+    }),
   };
 }

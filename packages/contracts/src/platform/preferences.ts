@@ -11,9 +11,23 @@ const value = z.unknown();
 
 /** How a user likes the console: column layouts, recent and favourite pages. Kept by the services, so that every browser of the user knows them. */
 export const preferenceCalls = {
-  all: call({ name: 'preference.list', method: 'GET', base: 'middle', path: 'preference', access: 'session', summary: 'All own preferences by key', result: z.record(z.string(), value) }),
+  all: call({
+    name: 'preference.list',
+    method: 'GET',
+    base: 'middle',
+    path: 'preference',
+    access: 'session',
+    summary: 'All own preferences by key',
+    result: z.record(z.string(), value),
+  }),
   put: call({
-    name: 'preference.put', method: 'PUT', base: 'middle', path: 'preference/{key}', access: 'session', summary: 'Keeps an own preference; null forgets it',
-    body: z.object({ value }), errors: ['PREFERENCE_LIMIT'],
+    name: 'preference.put',
+    method: 'PUT',
+    base: 'middle',
+    path: 'preference/{key}',
+    access: 'session',
+    summary: 'Keeps an own preference; null forgets it',
+    body: z.object({ value }),
+    errors: ['PREFERENCE_LIMIT'],
   }),
 } as const;

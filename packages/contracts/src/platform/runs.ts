@@ -14,17 +14,30 @@ export type RunState = 'RUNNING' | 'COMPLETED' | 'COMPLETED_WITH_SKIPS' | 'CANCE
 
 /** Work over a whole filter that goes on after its call is answered (platform model, section 2 "Bulk status"). */
 export const backgroundRun = z.object({
-  secureId: z.uuid(), module: z.string(), action: z.string(), state: z.enum(runStates.map(({ value }) => value) as [RunState, ...RunState[]]),
+  secureId: z.uuid(),
+  module: z.string(),
+  action: z.string(),
+  state: z.enum(runStates.map(({ value }) => value) as [RunState, ...RunState[]]),
   /** Records of the filter when the run began, and no others; `changed + skipped` of them are done. */
-  total: z.int(), changed: z.int(), skipped: z.int(),
-  reason: z.nullable(z.string()), startedBy: z.string(), startedAt: z.string(), endedAt: z.nullable(z.string()),
+  total: z.int(),
+  changed: z.int(),
+  skipped: z.int(),
+  reason: z.nullable(z.string()),
+  startedBy: z.string(),
+  startedAt: z.string(),
+  endedAt: z.nullable(z.string()),
   /** What the caller may do now. */
   actions: z.array(z.enum(['cancel', 'resume'])),
 });
 export type BackgroundRun = z.infer<typeof backgroundRun>;
 
 /** A record that a run left as it was, and why. */
-export const skippedRecord = z.object({ secureId: z.string(), label: z.string(), code: z.string(), message: z.string() });
+export const skippedRecord = z.object({
+  secureId: z.string(),
+  label: z.string(),
+  code: z.string(),
+  message: z.string(),
+});
 export type SkippedRecord = z.infer<typeof skippedRecord>;
 
 /** A record that a run changed. */
@@ -42,18 +55,64 @@ const one = z.object({ secureId: z.uuid() });
 /** Reading and steering of background runs. Runs of others are 404, but for admins. */
 export const runCalls = {
   list: call({
-    name: 'run.list', method: 'GET', base, access, path: 'run', summary: 'Own background runs, newest first; an admin sees all',
-    query: z.object({ module: z.optional(z.string()), page }), result: z.object({ rows: z.array(backgroundRun), total: z.int(), page: z.int(), size: z.int() }),
+    name: 'run.list',
+    method: 'GET',
+    base,
+    access,
+    path: 'run',
+    summary: 'Own background runs, newest first; an admin sees all',
+    query: z.object({ module: z.optional(z.string()), page }),
+    result: z.object({ rows: z.array(backgroundRun), total: z.int(), page: z.int(), size: z.int() }),
   }),
-  detail: call({ name: 'run.detail', method: 'GET', base, access, path, summary: 'One background run', result: backgroundRun }),
+  detail: call({
+    name: 'run.detail',
+    method: 'GET',
+    base,
+    access,
+    path,
+    summary: 'One background run',
+    result: backgroundRun,
+  }),
   skipped: call({
-    name: 'run.skipped', method: 'GET', base, access, path: `${path}/skipped`, summary: 'Records that a run skipped, and why',
-    query: z.object({ page }), result: z.object({ rows: z.array(skippedRecord), total: z.int(), page: z.int(), size: z.int() }),
+    name: 'run.skipped',
+    method: 'GET',
+    base,
+    access,
+    path: `${path}/skipped`,
+    summary: 'Records that a run skipped, and why',
+    query: z.object({ page }),
+    result: z.object({ rows: z.array(skippedRecord), total: z.int(), page: z.int(), size: z.int() }),
   }),
   changed: call({
-    name: 'run.changed', method: 'GET', base, access, path: `${path}/changed`, summary: 'Records that a run changed',
-    query: z.object({ page }), result: z.object({ rows: z.array(changedRecord), total: z.int(), page: z.int(), size: z.int() }),
+    name: 'run.changed',
+    method: 'GET',
+    base,
+    access,
+    path: `${path}/changed`,
+    summary: 'Records that a run changed',
+    query: z.object({ page }),
+    result: z.object({ rows: z.array(changedRecord), total: z.int(), page: z.int(), size: z.int() }),
   }),
-  cancel: call({ name: 'run.cancel', method: 'PUT', base, access, path: 'run/cancel', summary: 'Ends a run after the transaction in hand; what is done stays', body: one, result: backgroundRun, errors: ['INVALID_STATE'] }),
-  resume: call({ name: 'run.resume', method: 'PUT', base, access, path: 'run/resume', summary: 'Goes on with a failed run', body: one, result: backgroundRun, errors: ['INVALID_STATE'] }),
+  cancel: call({
+    name: 'run.cancel',
+    method: 'PUT',
+    base,
+    access,
+    path: 'run/cancel',
+    summary: 'Ends a run after the transaction in hand; what is done stays',
+    body: one,
+    result: backgroundRun,
+    errors: ['INVALID_STATE'],
+  }),
+  resume: call({
+    name: 'run.resume',
+    method: 'PUT',
+    base,
+    access,
+    path: 'run/resume',
+    summary: 'Goes on with a failed run',
+    body: one,
+    result: backgroundRun,
+    errors: ['INVALID_STATE'],
+  }),
 } as const;

@@ -50,29 +50,52 @@ export const showingLimit = 10;
 
 /** A banner as the public site sees it. */
 const publishedBanner = z.object({
-  secureId: z.uuid(), title: z.string(), altText: z.string(), imageDesktop: z.nullable(z.uuid()), imageMobile: z.nullable(z.uuid()),
-  actionType: z.string(), actionValue: z.nullable(z.string()), audience: z.string(), sequence: z.int(),
+  secureId: z.uuid(),
+  title: z.string(),
+  altText: z.string(),
+  imageDesktop: z.nullable(z.uuid()),
+  imageMobile: z.nullable(z.uuid()),
+  actionType: z.string(),
+  actionValue: z.nullable(z.string()),
+  audience: z.string(),
+  sequence: z.int(),
 });
-const values = (list: readonly { readonly value: string }[]) => z.enum(list.map(({ value }) => value) as [string, ...string[]]);
+const values = (list: readonly { readonly value: string }[]) =>
+  z.enum(list.map(({ value }) => value) as [string, ...string[]]);
 
 const orderItem = z.object({ secureId: z.uuid(), version: z.int() });
 
 /** The module's own calls besides the operations. */
 export const bannerCalls = {
   reorder: call({
-    name: `${module}.reorder`, method: 'PUT', base: 'middle', path: `${module}/reorder`, access: { privilege, action: 'update' },
+    name: `${module}.reorder`,
+    method: 'PUT',
+    base: 'middle',
+    path: `${module}/reorder`,
+    access: { privilege, action: 'update' },
     summary: 'Banner: new order of all banners of one placement',
     body: z.object({ placement: values(placements), items: z.array(orderItem).check(z.minLength(1), z.maxLength(99)) }),
-    result: z.object({ changed: z.int() }), errors: ['COUNT_CHANGED', 'STALE_VERSION'],
+    result: z.object({ changed: z.int() }),
+    errors: ['COUNT_CHANGED', 'STALE_VERSION'],
   }),
   published: call({
-    name: `${module}.published`, method: 'GET', base: 'publish', path: 'banner', access: 'public',
+    name: `${module}.published`,
+    method: 'GET',
+    base: 'publish',
+    path: 'banner',
+    access: 'public',
     summary: 'Banners showing now in a placement on a platform',
-    query: z.object({ placement: values(placements), platform: values(platforms) }), result: z.array(publishedBanner),
+    query: z.object({ placement: values(placements), platform: values(platforms) }),
+    result: z.array(publishedBanner),
   }),
   publishedImage: call({
-    name: `${module}.published-image`, method: 'GET', base: 'publish', path: 'banner/image/{fileId}', access: 'public',
-    summary: 'A picture of a banner that shows now', download: true,
+    name: `${module}.published-image`,
+    method: 'GET',
+    base: 'publish',
+    path: 'banner/image/{fileId}',
+    access: 'public',
+    summary: 'A picture of a banner that shows now',
+    download: true,
   }),
 } as const;
 
@@ -83,10 +106,24 @@ export const masterBanner = defineResource({
   label: 'title',
   volume: 400,
   titles: {
-    title: text('Judul', 'Title'), altText: text('Teks pengganti', 'Alternative text'), placement: text('Posisi', 'Placement'), platforms: text('Platform', 'Platforms'), platform: text('Platform'),
-    imageDesktop: text('Gambar desktop', 'Desktop picture'), imageMobile: text('Gambar mobile', 'Mobile picture'), actionType: text('Jenis tautan', 'Link type'), actionValue: text('Tujuan tautan', 'Link target'),
-    audience: text('Audiens', 'Audience'), audienceIds: text('Daftar audiens', 'Audience list'), startAt: text('Mulai', 'Start'), endAt: text('Selesai', 'End'), sequence: text('Urutan', 'Sequence'),
-    phase: text('Fase', 'Phase'), impressions: text('Tayangan', 'Impressions'), clicks: text('Klik', 'Clicks'), everActive: text('Pernah aktif', 'Was active'),
+    title: text('Judul', 'Title'),
+    altText: text('Teks pengganti', 'Alternative text'),
+    placement: text('Posisi', 'Placement'),
+    platforms: text('Platform', 'Platforms'),
+    platform: text('Platform'),
+    imageDesktop: text('Gambar desktop', 'Desktop picture'),
+    imageMobile: text('Gambar mobile', 'Mobile picture'),
+    actionType: text('Jenis tautan', 'Link type'),
+    actionValue: text('Tujuan tautan', 'Link target'),
+    audience: text('Audiens', 'Audience'),
+    audienceIds: text('Daftar audiens', 'Audience list'),
+    startAt: text('Mulai', 'Start'),
+    endAt: text('Selesai', 'End'),
+    sequence: text('Urutan', 'Sequence'),
+    phase: text('Fase', 'Phase'),
+    impressions: text('Tayangan', 'Impressions'),
+    clicks: text('Klik', 'Clicks'),
+    everActive: text('Pernah aktif', 'Was active'),
   },
   fields: {
     title: line({ minimum: 3, maximum: 80 }),
@@ -111,30 +148,75 @@ export const masterBanner = defineResource({
     everActive: flag(),
   },
   rules: [
-    ({ startAt, endAt }) => (endAt !== null && Date.parse(endAt) < Date.parse(startAt) ? [{ field: 'endAt', code: 'DATE_ORDER' }] : []),
-    ({ actionType, actionValue }) => (actionType !== 'NONE' && actionValue === null ? [{ field: 'actionValue', code: 'REQUIRED' }] : []),
-    ({ actionType, actionValue }) => (actionType === 'URL' && actionValue !== null && !/^https:\/\/[^\s/]+/.test(actionValue) ? [{ field: 'actionValue', code: 'HTTPS_ONLY' }] : []),
-    ({ audience, audienceIds }) => ((audience === 'MEMBERSHIP_GROUP' || audience === 'BRANCH') && audienceIds.length === 0 ? [{ field: 'audienceIds', code: 'REQUIRED' }] : []),
+    ({ startAt, endAt }) =>
+      endAt !== null && Date.parse(endAt) < Date.parse(startAt) ? [{ field: 'endAt', code: 'DATE_ORDER' }] : [],
+    ({ actionType, actionValue }) =>
+      actionType !== 'NONE' && actionValue === null ? [{ field: 'actionValue', code: 'REQUIRED' }] : [],
+    ({ actionType, actionValue }) =>
+      actionType === 'URL' && actionValue !== null && !/^https:\/\/[^\s/]+/.test(actionValue)
+        ? [{ field: 'actionValue', code: 'HTTPS_ONLY' }]
+        : [],
+    ({ audience, audienceIds }) =>
+      (audience === 'MEMBERSHIP_GROUP' || audience === 'BRANCH') && audienceIds.length === 0
+        ? [{ field: 'audienceIds', code: 'REQUIRED' }]
+        : [],
   ],
   list: {
     filters: {
-      placement: choice(placements), platform: choice(platforms), phase: choice(phases),
+      placement: choice(placements),
+      platform: choice(platforms),
+      phase: choice(phases),
       status: recordStatus(),
     },
     sorts: ['placement', 'sequence', 'title', 'startAt', 'endAt', 'clicks', 'updatedAt'],
     defaultSort: ['placement,asc', 'sequence,asc'],
     search: ['title'],
-    columns: ['imageMobile', 'title', 'placement', 'platforms', 'audience', 'startAt', 'endAt', 'sequence', 'clicks', 'phase', 'status'],
+    columns: [
+      'imageMobile',
+      'title',
+      'placement',
+      'platforms',
+      'audience',
+      'startAt',
+      'endAt',
+      'sequence',
+      'clicks',
+      'phase',
+      'status',
+    ],
   },
-  operations: ['list', 'detail', 'create', 'update', 'delete', 'activate', 'deactivate', 'activate-all', 'deactivate-all'],
+  operations: [
+    'list',
+    'detail',
+    'create',
+    'update',
+    'delete',
+    'activate',
+    'deactivate',
+    'activate-all',
+    'deactivate-all',
+  ],
   errors: {
     HTTPS_ONLY: { status: 422, text: text('Alamat harus diawali https://', 'The address must begin with https://') },
-    HOST_NOT_ALLOWED: { status: 422, text: text('Alamat ini tidak termasuk daftar yang diizinkan', 'This host is not among those allowed') },
-    IMAGE_REQUIRED: { status: 422, text: text('Gambar wajib untuk platform yang dipilih', 'The platform needs this picture') },
-    IMAGE_SIZE: { status: 422, text: text('Ukuran gambar harus {width}×{height} piksel', 'The picture must be {width}×{height} pixels') },
+    HOST_NOT_ALLOWED: {
+      status: 422,
+      text: text('Alamat ini tidak termasuk daftar yang diizinkan', 'This host is not among those allowed'),
+    },
+    IMAGE_REQUIRED: {
+      status: 422,
+      text: text('Gambar wajib untuk platform yang dipilih', 'The platform needs this picture'),
+    },
+    IMAGE_SIZE: {
+      status: 422,
+      text: text('Ukuran gambar harus {width}×{height} piksel', 'The picture must be {width}×{height} pixels'),
+    },
     TARGET_INACTIVE: { text: text('Tujuan banner tidak aktif', 'The target of the banner is not active') },
-    PLACEMENT_FULL: { text: text('Sudah ada {limit} banner tayang di posisi ini', '{limit} banners are already showing there') },
-    BANNER_WAS_ACTIVE: { text: text('Banner yang pernah tayang tidak dapat dihapus', 'A banner that was active cannot be deleted') },
+    PLACEMENT_FULL: {
+      text: text('Sudah ada {limit} banner tayang di posisi ini', '{limit} banners are already showing there'),
+    },
+    BANNER_WAS_ACTIVE: {
+      text: text('Banner yang pernah tayang tidak dapat dihapus', 'A banner that was active cannot be deleted'),
+    },
   },
   calls: bannerCalls,
 });

@@ -10,32 +10,68 @@ const optional = { required: false } as const;
 const bound = integer({ minimum: -1_000_000_000_000, maximum: 1_000_000_000_000, ...optional });
 
 export const settingTypeOptions = options({
-  STRING: ['Teks', 'Text'], NUMBER: ['Angka', 'Number'], BOOLEAN: ['Ya atau tidak', 'Yes or no'], JSON: ['JSON'], LIST: ['Daftar, dipisah koma', 'List, comma separated'],
-  TIME: ['Jam (HH:mm)', 'Time (HH:mm)'], SECRET: ['Rahasia', 'Secret'],
+  STRING: ['Teks', 'Text'],
+  NUMBER: ['Angka', 'Number'],
+  BOOLEAN: ['Ya atau tidak', 'Yes or no'],
+  JSON: ['JSON'],
+  LIST: ['Daftar, dipisah koma', 'List, comma separated'],
+  TIME: ['Jam (HH:mm)', 'Time (HH:mm)'],
+  SECRET: ['Rahasia', 'Secret'],
 });
 export const settingGroupOptions = options({
-  SIGN_IN: ['Masuk', 'Sign-in'], SESSION: ['Sesi', 'Session'], EXPORT: ['Ekspor', 'Export'], IMPORT: ['Impor', 'Import'], ORDER: ['Order'], CARD: ['Kartu', 'Card'],
-  MEMBER: ['Member'], MESSAGE: ['Pesan', 'Message'], SYSTEM: ['Sistem', 'System'],
+  SIGN_IN: ['Masuk', 'Sign-in'],
+  SESSION: ['Sesi', 'Session'],
+  EXPORT: ['Ekspor', 'Export'],
+  IMPORT: ['Impor', 'Import'],
+  ORDER: ['Order'],
+  CARD: ['Kartu', 'Card'],
+  MEMBER: ['Member'],
+  MESSAGE: ['Pesan', 'Message'],
+  SYSTEM: ['Sistem', 'System'],
 });
 
 /** What is shown instead of a secret, and sent back unchanged to keep it. */
 export const hiddenSecret = '***';
 
-interface RuleFields { readonly ruleMinimum: number | null; readonly ruleMaximum: number | null; readonly rulePattern: string | null; readonly ruleAllowed: string | null }
+interface RuleFields {
+  readonly ruleMinimum: number | null;
+  readonly ruleMaximum: number | null;
+  readonly rulePattern: string | null;
+  readonly ruleAllowed: string | null;
+}
 
 /** The rule of a setting from its fields. */
 export const ruleOf = ({ ruleMinimum, ruleMaximum, rulePattern, ruleAllowed }: RuleFields): SettingRule => ({
-  ...(ruleMinimum === null ? {} : { minimum: ruleMinimum }), ...(ruleMaximum === null ? {} : { maximum: ruleMaximum }), ...(rulePattern ? { pattern: rulePattern } : {}),
-  ...(ruleAllowed ? { allowed: ruleAllowed.split(',').map((item) => item.trim()).filter(Boolean) } : {}),
+  ...(ruleMinimum === null ? {} : { minimum: ruleMinimum }),
+  ...(ruleMaximum === null ? {} : { maximum: ruleMaximum }),
+  ...(rulePattern ? { pattern: rulePattern } : {}),
+  ...(ruleAllowed
+    ? {
+        allowed: ruleAllowed
+          .split(',')
+          .map((item) => item.trim())
+          .filter(Boolean),
+      }
+    : {}),
 });
 
-const earlierValue = z.object({ at: z.string(), by: z.string(), value: z.nullable(z.string()), reason: z.nullable(z.string()) });
+const earlierValue = z.object({
+  at: z.string(),
+  by: z.string(),
+  value: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+});
 export type EarlierValue = z.infer<typeof earlierValue>;
 
 export const appSettingCalls = {
   history: call({
-    name: `${module}.history`, method: 'GET', base: 'middle', path: `${module}/{secureId}/history`, access: { privilege: `${module}:browse`, action: 'view' },
-    summary: 'Values that the setting had, the latest 50, newest first; of secrets only when', result: z.array(earlierValue),
+    name: `${module}.history`,
+    method: 'GET',
+    base: 'middle',
+    path: `${module}/{secureId}/history`,
+    access: { privilege: `${module}:browse`, action: 'view' },
+    summary: 'Values that the setting had, the latest 50, newest first; of secrets only when',
+    result: z.array(earlierValue),
   }),
 } as const;
 
@@ -46,9 +82,18 @@ export const appSettings = defineResource({
   label: 'key',
   volume: 200,
   titles: {
-    key: text('Kunci', 'Key'), value: text('Nilai', 'Value'), valueType: text('Jenis nilai', 'Value type'), group: text('Kelompok', 'Group'), description: text('Keterangan', 'Description'),
-    ruleMinimum: text('Nilai minimum', 'Minimum'), ruleMaximum: text('Nilai maksimum', 'Maximum'), rulePattern: text('Pola', 'Pattern'), ruleAllowed: text('Nilai yang boleh, dipisah koma', 'Allowed values, comma separated'),
-    isPublic: text('Publik', 'Public'), isProtected: text('Dilindungi', 'Protected'), isSystem: text('Bawaan sistem', 'System'),
+    key: text('Kunci', 'Key'),
+    value: text('Nilai', 'Value'),
+    valueType: text('Jenis nilai', 'Value type'),
+    group: text('Kelompok', 'Group'),
+    description: text('Keterangan', 'Description'),
+    ruleMinimum: text('Nilai minimum', 'Minimum'),
+    ruleMaximum: text('Nilai maksimum', 'Maximum'),
+    rulePattern: text('Pola', 'Pattern'),
+    ruleAllowed: text('Nilai yang boleh, dipisah koma', 'Allowed values, comma separated'),
+    isPublic: text('Publik', 'Public'),
+    isProtected: text('Dilindungi', 'Protected'),
+    isSystem: text('Bawaan sistem', 'System'),
   },
   fields: {
     key: line({ minimum: 3, maximum: 80, pattern: /^[A-Za-z0-9_.-]+$/, immutable: true, unique: true }),
@@ -66,15 +111,28 @@ export const appSettings = defineResource({
   derived: { isSystem: flag() },
   rules: [
     (setting) => {
-      const fault = setting.valueType === 'SECRET' && setting.value === hiddenSecret ? null : checkSetting(setting.valueType, ruleOf(setting), setting.value ?? '');
+      const fault =
+        setting.valueType === 'SECRET' && setting.value === hiddenSecret
+          ? null
+          : checkSetting(setting.valueType, ruleOf(setting), setting.value ?? '');
       const { minimum = 0, maximum = settingLength } = ruleOf(setting);
       return fault ? [{ field: 'value', code: fault, parameters: { minimum, maximum } }] : [];
     },
-    ({ isPublic, valueType }) => (isPublic && valueType === 'SECRET' ? [{ field: 'isPublic', code: 'NOT_ALLOWED' }] : []),
-    ({ ruleMinimum, ruleMaximum }) => (ruleMinimum !== null && ruleMaximum !== null && ruleMaximum < ruleMinimum ? [{ field: 'ruleMaximum', code: 'RANGE', parameters: { minimum: ruleMinimum, maximum: 1_000_000_000_000 } }] : []),
+    ({ isPublic, valueType }) =>
+      isPublic && valueType === 'SECRET' ? [{ field: 'isPublic', code: 'NOT_ALLOWED' }] : [],
+    ({ ruleMinimum, ruleMaximum }) =>
+      ruleMinimum !== null && ruleMaximum !== null && ruleMaximum < ruleMinimum
+        ? [{ field: 'ruleMaximum', code: 'RANGE', parameters: { minimum: ruleMinimum, maximum: 1_000_000_000_000 } }]
+        : [],
   ],
   list: {
-    filters: { group: choice(settingGroupOptions), valueType: choice(settingTypeOptions), isPublic: flag(), isProtected: flag(), status: recordStatus() },
+    filters: {
+      group: choice(settingGroupOptions),
+      valueType: choice(settingTypeOptions),
+      isPublic: flag(),
+      isProtected: flag(),
+      status: recordStatus(),
+    },
     sorts: ['key', 'valueType', 'group', 'updatedAt'],
     defaultSort: ['key,asc'],
     search: ['key', 'description'],
@@ -84,10 +142,25 @@ export const appSettings = defineResource({
   fourEyes: true,
   awaitsApproval: ({ before, values }) => before?.['isProtected'] === true || values?.['isProtected'] === true,
   errors: {
-    SETTING_SYSTEM: { text: text('Pengaturan bawaan sistem tidak dapat dihapus, dinonaktifkan, atau diganti jenisnya', 'A system setting cannot be deleted, switched off or given another type') },
+    SETTING_SYSTEM: {
+      text: text(
+        'Pengaturan bawaan sistem tidak dapat dihapus, dinonaktifkan, atau diganti jenisnya',
+        'A system setting cannot be deleted, switched off or given another type',
+      ),
+    },
     UNKNOWN_MODULE: { status: 422, text: text('Bukan nama modul: {names}', 'Not the name of a module: {names}') },
-    SSO_UNREACHABLE: { text: text('Layanan identitas tidak dapat dihubungi; pengaturan tidak diubah', 'The identity service cannot be reached; nothing was changed') },
-    SSO_LOCKOUT: { text: text('Tidak ada admin aktif yang masih dapat masuk setelah perubahan ini', 'No active admin could sign in after this change') },
+    SSO_UNREACHABLE: {
+      text: text(
+        'Layanan identitas tidak dapat dihubungi; pengaturan tidak diubah',
+        'The identity service cannot be reached; nothing was changed',
+      ),
+    },
+    SSO_LOCKOUT: {
+      text: text(
+        'Tidak ada admin aktif yang masih dapat masuk setelah perubahan ini',
+        'No active admin could sign in after this change',
+      ),
+    },
   },
   calls: appSettingCalls,
 });

@@ -7,11 +7,13 @@ const base = 'middle';
 
 /** What waits, as one number (shell model, Home). */
 export const counter = z.object({
-  code: z.string(), label: z.string(),
+  code: z.string(),
+  label: z.string(),
   /** null: it could not be counted now. */
   count: z.nullable(z.int()),
   /** List with the filter set that shows what is counted. */
-  url: z.string(), asOf: z.string(),
+  url: z.string(),
+  asOf: z.string(),
 });
 export type Counter = z.infer<typeof counter>;
 
@@ -19,14 +21,21 @@ export type Counter = z.infer<typeof counter>;
 export const counterFreshSeconds = 60;
 
 export const dueKinds = options({
-  APPROVAL: ['Persetujuan', 'Approval'], RISK_REVIEW: ['Review Risiko', 'Risk review'], CONFIRMATION: ['Konfirmasi', 'Confirmation'],
-  CARD_VERIFICATION: ['Verifikasi Kartu', 'Card verification'], PHOTO_SCREENING: ['Screening Foto', 'Photo screening'],
+  APPROVAL: ['Persetujuan', 'Approval'],
+  RISK_REVIEW: ['Review Risiko', 'Risk review'],
+  CONFIRMATION: ['Konfirmasi', 'Confirmation'],
+  CARD_VERIFICATION: ['Verifikasi Kartu', 'Card verification'],
+  PHOTO_SCREENING: ['Screening Foto', 'Photo screening'],
 });
 export type DueKind = (typeof dueKinds)[number]['value'];
 
 /** One piece of work that waits for the caller. */
 export const dueItem = z.object({
-  secureId: z.string(), kind: z.enum(dueKinds.map(({ value }) => value) as [DueKind, ...DueKind[]]), reference: z.string(), title: z.string(), branch: z.nullable(z.string()),
+  secureId: z.string(),
+  kind: z.enum(dueKinds.map(({ value }) => value) as [DueKind, ...DueKind[]]),
+  reference: z.string(),
+  title: z.string(),
+  branch: z.nullable(z.string()),
   dueDate: z.string(),
   /** Negative: overdue. */
   daysLeft: z.int(),
@@ -37,10 +46,29 @@ export type DueItem = z.infer<typeof dueItem>;
 export const duePageSize = 10;
 
 export const homeCalls = {
-  counters: call({ name: 'home.counter', method: 'GET', base, access, path: 'home/counter', summary: 'What waits for the caller, as numbers', result: z.array(counter) }),
+  counters: call({
+    name: 'home.counter',
+    method: 'GET',
+    base,
+    access,
+    path: 'home/counter',
+    summary: 'What waits for the caller, as numbers',
+    result: z.array(counter),
+  }),
   due: call({
-    name: 'home.list-due-for-review', method: 'GET', base, access, path: 'home/listDueForReview', summary: 'Work that waits for the caller, the most urgent first',
+    name: 'home.list-due-for-review',
+    method: 'GET',
+    base,
+    access,
+    path: 'home/listDueForReview',
+    summary: 'Work that waits for the caller, the most urgent first',
     query: z.object({ kind: z.optional(z.string()), page: z.optional(z.int().check(z.gte(1))) }),
-    result: z.object({ rows: z.array(dueItem), total: z.int(), page: z.int(), size: z.int(), kinds: z.array(z.object({ kind: z.string(), count: z.int() })) }),
+    result: z.object({
+      rows: z.array(dueItem),
+      total: z.int(),
+      page: z.int(),
+      size: z.int(),
+      kinds: z.array(z.object({ kind: z.string(), count: z.int() })),
+    }),
   }),
 } as const;

@@ -12,7 +12,13 @@ const optional = { required: false } as const;
 
 /** Pixels of either side of a photo; the browser crops what is chosen to it. */
 export const photoSide = 512;
-const photo = { width: photoSide, height: photoSide, tolerance: 0, maximumBytes: 2 * 1024 * 1024, types: ['image/jpeg', 'image/png', 'image/webp'] };
+const photo = {
+  width: photoSide,
+  height: photoSide,
+  tolerance: 0,
+  maximumBytes: 2 * 1024 * 1024,
+  types: ['image/jpeg', 'image/png', 'image/webp'],
+};
 
 const fields = {
   photoFileId: image(photo, optional),
@@ -25,21 +31,42 @@ const fields = {
 
 /** `PUT auth/me` (platform model, section 3.1). */
 const update = call({
-  name: 'auth.me.update', base: 'middle', access: 'session', method: 'PUT', path: 'auth/me', summary: 'Changes the account of the signed-in user',
-  body: z.intersection(z.object({ secureId: z.uuid(), version: z.int() }), objectOf(fields)), result: account,
+  name: 'auth.me.update',
+  base: 'middle',
+  access: 'session',
+  method: 'PUT',
+  path: 'auth/me',
+  summary: 'Changes the account of the signed-in user',
+  body: z.intersection(z.object({ secureId: z.uuid(), version: z.int() }), objectOf(fields)),
+  result: account,
   errors: ['STALE_VERSION', 'DUPLICATE', 'OLD_PASSWORD_WRONG', 'IMMUTABLE'],
 });
 
 /** The own account as a form: what its owner may change (shell model, /profile). */
 export const ownAccount = defineResource({
-  module, path: 'auth/me', title: text('Profil', 'Profile'), label: 'username', volume: 1, status: false, operations: [], list: { defaultSort: [] },
+  module,
+  path: 'auth/me',
+  title: text('Profil', 'Profile'),
+  label: 'username',
+  volume: 1,
+  status: false,
+  operations: [],
+  list: { defaultSort: [] },
   titles: {
-    photoFileId: text('Foto', 'Photo'), name: text('Nama', 'Name'), email: text('E-mail'), phone: text('Telepon', 'Phone'),
+    photoFileId: text('Foto', 'Photo'),
+    name: text('Nama', 'Name'),
+    email: text('E-mail'),
+    phone: text('Telepon', 'Phone'),
     currentPassword: text('Password saat ini', 'Current password'),
   },
-  fields, calls: { update }, errors: {
+  fields,
+  calls: { update },
+  errors: {
     OLD_PASSWORD_WRONG: authErrors.OLD_PASSWORD_WRONG,
-    IMAGE_SIZE: { status: 422, text: text('Ukuran gambar harus {width}×{height} piksel', 'The picture must be {width}×{height} pixels') },
+    IMAGE_SIZE: {
+      status: 422,
+      text: text('Ukuran gambar harus {width}×{height} piksel', 'The picture must be {width}×{height} pixels'),
+    },
   },
 });
 
@@ -49,10 +76,16 @@ export const updateOwnAccount = update;
 /** The form of this account: what the identity service keeps is fixed, and another e-mail address asks for the password. */
 export const ownAccountOf = ({ email, signInMode }: Pick<Account, 'email' | 'signInMode'>): typeof ownAccount => ({
   ...ownAccount,
-  fields: signInMode === 'SSO'
-    ? { ...fields, name: { ...fields.name, immutable: true }, email: { ...fields.email, immutable: true } }
-    : fields,
-  rules: [(values) => (changesEmail(values.email, email) && !values.currentPassword ? [{ field: 'currentPassword', code: 'REQUIRED' }] : [])],
+  fields:
+    signInMode === 'SSO'
+      ? { ...fields, name: { ...fields.name, immutable: true }, email: { ...fields.email, immutable: true } }
+      : fields,
+  rules: [
+    (values) =>
+      changesEmail(values.email, email) && !values.currentPassword
+        ? [{ field: 'currentPassword', code: 'REQUIRED' }]
+        : [],
+  ],
 });
 
 /** Whether a typed address differs from the one held; a blank one is not yet another. */

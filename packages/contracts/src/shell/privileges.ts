@@ -5,27 +5,47 @@ import { viewing } from './view-as.ts';
 
 /** One menu or sub-menu as the client shows it; `description` is the permission level. */
 export const menuItem = z.object({
-  menu_name: z.string(), submenu_name: z.nullable(z.string()), url: z.nullable(z.string()), icon: z.nullable(z.string()),
-  description: z.nullable(z.string()), header: z.optional(z.string()), category: z.optional(z.string()),
-  privilege: z.nullable(z.string()), linkOnly: z.optional(z.boolean()), order: z.int(), active: z.boolean(),
+  menu_name: z.string(),
+  submenu_name: z.nullable(z.string()),
+  url: z.nullable(z.string()),
+  icon: z.nullable(z.string()),
+  description: z.nullable(z.string()),
+  header: z.optional(z.string()),
+  category: z.optional(z.string()),
+  privilege: z.nullable(z.string()),
+  linkOnly: z.optional(z.boolean()),
+  order: z.int(),
+  active: z.boolean(),
 });
 export type MenuItem = z.infer<typeof menuItem>;
 
 /** One role and one menu of it. */
 export const userRole = z.object({
-  secureId: z.string(), name: z.string(), jobName: z.nullable(z.string()),
+  secureId: z.string(),
+  name: z.string(),
+  jobName: z.nullable(z.string()),
   permission: z.object({ menu: menuItem, subMenus: z.array(menuItem) }),
 });
 export type UserRole = z.infer<typeof userRole>;
 
 /** `viewing`: the console is viewed as a role, whose menus and levels these are. */
-export const privileges = z.object({ privilegesVersion: z.int(), userRoles: z.array(userRole), viewing: z.nullable(viewing) });
+export const privileges = z.object({
+  privilegesVersion: z.int(),
+  userRoles: z.array(userRole),
+  viewing: z.nullable(viewing),
+});
 export type Privileges = z.infer<typeof privileges>;
 
 /** Which roles hold an action, for whoever may at least look at the module: told where somebody lacks it. */
 export const privilegeHolders = call({
-  name: 'privileges.holders', base: 'middle', access: 'session', method: 'GET', path: 'privileges/holders', summary: 'Roles that hold an action on a privilege',
-  query: z.object({ privilege: z.string(), action: z.enum(actions) }), result: z.object({ roles: z.array(z.string()) }),
+  name: 'privileges.holders',
+  base: 'middle',
+  access: 'session',
+  method: 'GET',
+  path: 'privileges/holders',
+  summary: 'Roles that hold an action on a privilege',
+  query: z.object({ privilege: z.string(), action: z.enum(actions) }),
+  result: z.object({ roles: z.array(z.string()) }),
 });
 
 /** Answered with every call of a session; when it differs from the client's, the menu is fetched again. */
@@ -33,5 +53,11 @@ export const privilegesVersionHeader = 'x-privileges-version';
 
 /** What the signed-in user may do (platform model, section 4). Its failure sends the client to the 403 page. */
 export const getPrivileges = call({
-  name: 'privileges', base: 'middle', access: 'session', method: 'GET', path: 'privileges', summary: 'Menus and levels of the signed-in user', result: privileges,
+  name: 'privileges',
+  base: 'middle',
+  access: 'session',
+  method: 'GET',
+  path: 'privileges',
+  summary: 'Menus and levels of the signed-in user',
+  result: privileges,
 });

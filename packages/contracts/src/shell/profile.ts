@@ -22,10 +22,14 @@ export type FlagGroup = keyof typeof flagGroups;
 export const inFlagGroup = (flag: string, group: FlagGroup): boolean =>
   flag === 'admin' || (flagGroups[group] as readonly string[]).includes(flag);
 
-interface NamedRole { readonly name: string; readonly jobName: string | null }
+interface NamedRole {
+  readonly name: string;
+  readonly jobName: string | null;
+}
 
 /** A role named "admin", whatever the case (fixed). */
-export const isAdmin = (roles: readonly NamedRole[]): boolean => roles.some((role) => role.name.toLowerCase() === 'admin');
+export const isAdmin = (roles: readonly NamedRole[]): boolean =>
+  roles.some((role) => role.name.toLowerCase() === 'admin');
 /** A role named "print_vendor" or "admin" (fixed). */
 export const isAdminOrPrintVendor = (roles: readonly NamedRole[]): boolean =>
   isAdmin(roles) || roles.some((role) => role.name.toLowerCase() === 'print_vendor');
@@ -48,11 +52,20 @@ const named = z.object({ secureId: z.string(), code: z.string(), name: z.string(
 
 /** The current user's profile: `GET user/current`. */
 export const profile = z.object({
-  secureId: z.string(), username: z.string(), name: z.string(), email: z.nullable(z.string()), photoUrl: z.nullable(z.string()),
-  flag: z.enum(flags), listRoles: z.array(z.object({ name: z.string(), jobName: z.nullable(z.string()) })),
-  isMro: z.boolean(), isBranchMapping: z.boolean(), isMraMapping: z.boolean(),
+  secureId: z.string(),
+  username: z.string(),
+  name: z.string(),
+  email: z.nullable(z.string()),
+  photoUrl: z.nullable(z.string()),
+  flag: z.enum(flags),
+  listRoles: z.array(z.object({ name: z.string(), jobName: z.nullable(z.string()) })),
+  isMro: z.boolean(),
+  isBranchMapping: z.boolean(),
+  isMraMapping: z.boolean(),
   scope: z.object({ type: z.nullable(z.enum(mappingTypes)), branchCount: z.int(), mraCount: z.int() }),
-  mustChangePassword: z.boolean(), signInMode: z.enum(signInModes), lastLoginAt: z.nullable(z.string()),
+  mustChangePassword: z.boolean(),
+  signInMode: z.enum(signInModes),
+  lastLoginAt: z.nullable(z.string()),
   /** One of the roles lets the user read personal data in clear, value by value (platform model, section 13). */
   mayReveal: z.boolean(),
 });
@@ -60,16 +73,35 @@ export type Profile = z.infer<typeof profile>;
 
 /** The own account: `GET auth/me`. */
 export const account = z.object({
-  secureId: z.string(), version: z.int(), username: z.string(), name: z.string(), email: z.nullable(z.string()), phone: z.nullable(z.string()),
-  npk: z.nullable(z.string()), photoUrl: z.nullable(z.string()), photoFileId: z.nullable(z.string()), userType: z.enum(['EMPLOYEE', 'EXTERNAL']),
-  passwordChangedAt: z.nullable(z.string()), passwordExpiresAt: z.nullable(z.string()), lastLoginAt: z.nullable(z.string()), signInMode: z.enum(signInModes),
-  branches: z.array(named), mras: z.array(named), mro: z.nullable(named),
+  secureId: z.string(),
+  version: z.int(),
+  username: z.string(),
+  name: z.string(),
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  npk: z.nullable(z.string()),
+  photoUrl: z.nullable(z.string()),
+  photoFileId: z.nullable(z.string()),
+  userType: z.enum(['EMPLOYEE', 'EXTERNAL']),
+  passwordChangedAt: z.nullable(z.string()),
+  passwordExpiresAt: z.nullable(z.string()),
+  lastLoginAt: z.nullable(z.string()),
+  signInMode: z.enum(signInModes),
+  branches: z.array(named),
+  mras: z.array(named),
+  mro: z.nullable(named),
 });
 export type Account = z.infer<typeof account>;
 
 export const session = z.object({
-  secureId: z.string(), ip: z.string(), userAgent: z.string(), signInMode: z.enum(signInModes),
-  createdAt: z.string(), lastUsedAt: z.string(), expiresAt: z.string(), current: z.boolean(),
+  secureId: z.string(),
+  ip: z.string(),
+  userAgent: z.string(),
+  signInMode: z.enum(signInModes),
+  createdAt: z.string(),
+  lastUsedAt: z.string(),
+  expiresAt: z.string(),
+  current: z.boolean(),
 });
 export type SessionRow = z.infer<typeof session>;
 
@@ -78,11 +110,41 @@ const access = 'session';
 
 /** Calls about the signed-in user himself (platform model, sections 3.1 and 5). */
 export const profileCalls = {
-  current: call({ name: 'user.current', base, access, method: 'GET', path: 'user/current', summary: 'Profile of the signed-in user', result: profile }),
-  me: call({ name: 'auth.me', base, access, method: 'GET', path: 'auth/me', summary: 'Account of the signed-in user', result: account }),
-  sessions: call({ name: 'auth.me.sessions', base, access, method: 'GET', path: 'auth/me/sessions', summary: 'Running sessions of the signed-in user', result: z.array(session) }),
+  current: call({
+    name: 'user.current',
+    base,
+    access,
+    method: 'GET',
+    path: 'user/current',
+    summary: 'Profile of the signed-in user',
+    result: profile,
+  }),
+  me: call({
+    name: 'auth.me',
+    base,
+    access,
+    method: 'GET',
+    path: 'auth/me',
+    summary: 'Account of the signed-in user',
+    result: account,
+  }),
+  sessions: call({
+    name: 'auth.me.sessions',
+    base,
+    access,
+    method: 'GET',
+    path: 'auth/me/sessions',
+    summary: 'Running sessions of the signed-in user',
+    result: z.array(session),
+  }),
   endSessions: call({
-    name: 'auth.me.sessions.end', base, access, method: 'DELETE', path: 'auth/me/sessions', summary: 'End the named session, or all but this one',
-    body: z.object({ secureId: z.nullish(z.uuid()) }), result: z.object({ ended: z.int() }),
+    name: 'auth.me.sessions.end',
+    base,
+    access,
+    method: 'DELETE',
+    path: 'auth/me/sessions',
+    summary: 'End the named session, or all but this one',
+    body: z.object({ secureId: z.nullish(z.uuid()) }),
+    result: z.object({ ended: z.int() }),
   }),
 } as const;

@@ -12,13 +12,19 @@ const optional = { required: false } as const;
 
 /** Roles that the program knows by name: never renamed, deleted or switched off. */
 export const reservedRoles = ['admin', 'print_vendor'] as const;
-export const isReservedRole = (name: string): boolean => (reservedRoles as readonly string[]).includes(name.toLowerCase());
+export const isReservedRole = (name: string): boolean =>
+  (reservedRoles as readonly string[]).includes(name.toLowerCase());
 
 /** What staff of a role do (platform model, section 5). */
 export const jobNames = options({
-  1: ['1 Bisnis kantor pusat', '1 Head-office business'], 2: ['2 Operasional kantor pusat', '2 Head-office operations'], 3: ['3 Supervisor regional (MRA)', '3 Regional supervisor (MRA)'],
-  4: ['4 Kepala cabang', '4 Branch head'], 5: ['5 Admin cabang dan SAO', '5 Branch admin and SAO'], 6: ['6 Vendor cetak', '6 Print vendor'],
-  7: ['7 Contact center', '7 Contact centre'], 8: ['8 Audit internal', '8 Internal audit'],
+  1: ['1 Bisnis kantor pusat', '1 Head-office business'],
+  2: ['2 Operasional kantor pusat', '2 Head-office operations'],
+  3: ['3 Supervisor regional (MRA)', '3 Regional supervisor (MRA)'],
+  4: ['4 Kepala cabang', '4 Branch head'],
+  5: ['5 Admin cabang dan SAO', '5 Branch admin and SAO'],
+  6: ['6 Vendor cetak', '6 Print vendor'],
+  7: ['7 Contact center', '7 Contact centre'],
+  8: ['8 Audit internal', '8 Internal audit'],
 });
 
 const levelNames = Object.keys(levels) as [Level, ...Level[]];
@@ -30,27 +36,50 @@ export type RolePermission = z.infer<typeof permission>;
 
 /** A place that roles may be given a level on. */
 export const grantablePlace = z.object({
-  menuId: z.uuid(), subMenuId: z.nullable(z.uuid()), header: z.string(), menuName: z.string(), name: z.string(), url: z.string(), privilege: z.string(), activated: z.boolean(),
+  menuId: z.uuid(),
+  subMenuId: z.nullable(z.uuid()),
+  header: z.string(),
+  menuName: z.string(),
+  name: z.string(),
+  url: z.string(),
+  privilege: z.string(),
+  activated: z.boolean(),
   /** Highest levels that the caller may give. */
   grantable: z.array(z.enum(levelNames)),
 });
 export type GrantablePlace = z.infer<typeof grantablePlace>;
 
-export const exportModes = options({ NONE: ['Tanpa batas', 'Unrestricted'], BLOCK_ALL: ['Diblokir', 'Blocked'], BY_MODULE: ['Per modul', 'By module'] });
+export const exportModes = options({
+  NONE: ['Tanpa batas', 'Unrestricted'],
+  BLOCK_ALL: ['Diblokir', 'Blocked'],
+  BY_MODULE: ['Per modul', 'By module'],
+});
 const time = z.nullable(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/)));
 const restrictionLine = z.object({
-  module: z.string(), allowed: z.boolean(), maxRows: z.int().check(z.gte(1), z.lte(1_000_000)), maxPeriodDays: z.nullable(z.int().check(z.gte(1), z.lte(366))),
-  formats: z.array(z.enum(['csv', 'xlsx'])), personalData: z.enum(['MASKED', 'CLEAR']),
+  module: z.string(),
+  allowed: z.boolean(),
+  maxRows: z.int().check(z.gte(1), z.lte(1_000_000)),
+  maxPeriodDays: z.nullable(z.int().check(z.gte(1), z.lte(366))),
+  formats: z.array(z.enum(['csv', 'xlsx'])),
+  personalData: z.enum(['MASKED', 'CLEAR']),
 });
 const restrictionValues = {
-  mode: z.enum(['NONE', 'BLOCK_ALL', 'BY_MODULE']), lines: z.array(restrictionLine).check(z.maxLength(300)), hoursFrom: time, hoursTo: time,
+  mode: z.enum(['NONE', 'BLOCK_ALL', 'BY_MODULE']),
+  lines: z.array(restrictionLine).check(z.maxLength(300)),
+  hoursFrom: time,
+  hoursTo: time,
   dailyLimit: z.nullable(z.int().check(z.gte(1), z.lte(200))),
 };
 /** What a role may export (platform model, section 7). */
 export const exportRestriction = z.object({ roleSecureId: z.uuid(), version: z.int(), ...restrictionValues });
 export type ExportRestriction = Omit<z.infer<typeof exportRestriction>, 'roleSecureId' | 'version'>;
 
-const holder = z.object({ secureId: z.uuid(), username: z.string(), name: z.string(), status: z.enum(['active', 'inactive']) });
+const holder = z.object({
+  secureId: z.uuid(),
+  username: z.string(),
+  name: z.string(),
+  status: z.enum(['active', 'inactive']),
+});
 export type RoleHolder = z.infer<typeof holder>;
 const holders = z.object({ rows: z.array(holder), total: z.int(), page: z.int(), size: z.int() });
 const users = z.array(z.uuid()).check(z.minLength(1), z.maxLength(bulkLimit));
@@ -59,21 +88,77 @@ const named = z.object({ secureId: z.string(), name: z.string(), jobName: z.null
 
 /** The module's own calls besides the operations (platform model, section 3.3). */
 export const roleCalls = {
-  all: call({ name: 'roles.list-all', method: 'GET', base, path: 'roles/list', access: 'session', summary: 'All active roles', result: z.array(named) }),
-  places: call({ name: 'roles.places', method: 'GET', base, path: 'roles/places', access: { privilege, action: 'view' }, summary: 'Menus and sub-menus that roles may be given levels on', result: z.array(grantablePlace) }),
-  holders: call({ name: 'roles.users', method: 'GET', base, path: 'roles/{secureId}/users', access: { privilege, action: 'view' }, summary: 'Users of a role', query: z.object({ page: z.optional(z.int().check(z.gte(1))), search: z.optional(z.string()) }), result: holders }),
+  all: call({
+    name: 'roles.list-all',
+    method: 'GET',
+    base,
+    path: 'roles/list',
+    access: 'session',
+    summary: 'All active roles',
+    result: z.array(named),
+  }),
+  places: call({
+    name: 'roles.places',
+    method: 'GET',
+    base,
+    path: 'roles/places',
+    access: { privilege, action: 'view' },
+    summary: 'Menus and sub-menus that roles may be given levels on',
+    result: z.array(grantablePlace),
+  }),
+  holders: call({
+    name: 'roles.users',
+    method: 'GET',
+    base,
+    path: 'roles/{secureId}/users',
+    access: { privilege, action: 'view' },
+    summary: 'Users of a role',
+    query: z.object({ page: z.optional(z.int().check(z.gte(1))), search: z.optional(z.string()) }),
+    result: holders,
+  }),
   addUsers: call({
-    name: 'roles.insert-user-role', method: 'POST', base, path: 'roles/insert-user-role', access: { privilege, action: 'create' }, summary: 'Gives a role to users; nothing when one may not have it', idempotent: true,
-    query: z.object({ roleSecureId: z.uuid() }), body: z.object({ userSecureIds: users }), result: z.object({ inserted: z.int(), alreadyHeld: z.int() }), errors: ['ROLE_EXCLUSIVE', 'ROLE_NOT_GRANTABLE', 'SELF_CHANGE'],
+    name: 'roles.insert-user-role',
+    method: 'POST',
+    base,
+    path: 'roles/insert-user-role',
+    access: { privilege, action: 'create' },
+    summary: 'Gives a role to users; nothing when one may not have it',
+    idempotent: true,
+    query: z.object({ roleSecureId: z.uuid() }),
+    body: z.object({ userSecureIds: users }),
+    result: z.object({ inserted: z.int(), alreadyHeld: z.int() }),
+    errors: ['ROLE_EXCLUSIVE', 'ROLE_NOT_GRANTABLE', 'SELF_CHANGE'],
   }),
   removeUsers: call({
-    name: 'roles.remove-user-role', method: 'DELETE', base, path: 'roles/user-role', access: { privilege, action: 'create' }, summary: 'Takes a role from users',
-    body: z.object({ roleSecureId: z.uuid(), userSecureIds: users }), result: z.object({ removed: z.int() }), errors: ['LAST_ADMIN', 'SELF_CHANGE'],
+    name: 'roles.remove-user-role',
+    method: 'DELETE',
+    base,
+    path: 'roles/user-role',
+    access: { privilege, action: 'create' },
+    summary: 'Takes a role from users',
+    body: z.object({ roleSecureId: z.uuid(), userSecureIds: users }),
+    result: z.object({ removed: z.int() }),
+    errors: ['LAST_ADMIN', 'SELF_CHANGE'],
   }),
-  restriction: call({ name: 'roles.export-restriction', method: 'GET', base, path: 'roles/export-restriction/{secureId}', access: { privilege, action: 'view' }, summary: 'Export restriction of a role', result: exportRestriction }),
+  restriction: call({
+    name: 'roles.export-restriction',
+    method: 'GET',
+    base,
+    path: 'roles/export-restriction/{secureId}',
+    access: { privilege, action: 'view' },
+    summary: 'Export restriction of a role',
+    result: exportRestriction,
+  }),
   restrict: call({
-    name: 'roles.export-restriction.update', method: 'PUT', base, path: 'roles/export-restriction', access: { privilege, action: 'operate' }, summary: 'Changes the export restriction of a role',
-    body: z.object({ roleSecureId: z.uuid(), version: z.int(), ...restrictionValues }), result: exportRestriction, errors: ['ROLE_RESERVED', 'STALE_VERSION'],
+    name: 'roles.export-restriction.update',
+    method: 'PUT',
+    base,
+    path: 'roles/export-restriction',
+    access: { privilege, action: 'operate' },
+    summary: 'Changes the export restriction of a role',
+    body: z.object({ roleSecureId: z.uuid(), version: z.int(), ...restrictionValues }),
+    result: exportRestriction,
+    errors: ['ROLE_RESERVED', 'STALE_VERSION'],
   }),
 } as const;
 
@@ -85,9 +170,17 @@ export const roles = defineResource({
   label: 'name',
   volume: 60,
   titles: {
-    name: text('Nama', 'Name'), jobName: text('Jabatan', 'Job name'), description: text('Keterangan', 'Description'), permissions: text('Hak akses', 'Permissions'),
-    revealPersonalData: text('Boleh membuka data pribadi', 'May reveal personal data'), moduleCount: text('Modul', 'Modules'), fullAccessCount: text('Full Access'),
-    userCount: text('User', 'Users'), exportMode: text('Ekspor', 'Export'), moduleHeld: text('Memegang modul', 'Holds module'), level: text('Level', 'Level'),
+    name: text('Nama', 'Name'),
+    jobName: text('Jabatan', 'Job name'),
+    description: text('Keterangan', 'Description'),
+    permissions: text('Hak akses', 'Permissions'),
+    revealPersonalData: text('Boleh membuka data pribadi', 'May reveal personal data'),
+    moduleCount: text('Modul', 'Modules'),
+    fullAccessCount: text('Full Access'),
+    userCount: text('User', 'Users'),
+    exportMode: text('Ekspor', 'Export'),
+    moduleHeld: text('Memegang modul', 'Holds module'),
+    level: text('Level', 'Level'),
   },
   fields: {
     name: line({ minimum: 3, maximum: 50, pattern: /^[A-Za-z0-9_ ]+$/, unique: true }),
@@ -97,11 +190,18 @@ export const roles = defineResource({
     revealPersonalData: flag(),
   },
   derived: {
-    moduleCount: integer({ minimum: 0, maximum: 1_000 }), fullAccessCount: integer({ minimum: 0, maximum: 1_000 }), userCount: integer({ minimum: 0, maximum: 1_000_000 }),
+    moduleCount: integer({ minimum: 0, maximum: 1_000 }),
+    fullAccessCount: integer({ minimum: 0, maximum: 1_000 }),
+    userCount: integer({ minimum: 0, maximum: 1_000_000 }),
     exportMode: choice(exportModes),
   },
   list: {
-    filters: { status: recordStatus(), jobName: choice(jobNames), moduleHeld: line({ maximum: 80 }), level: choice(levelOptions) },
+    filters: {
+      status: recordStatus(),
+      jobName: choice(jobNames),
+      moduleHeld: line({ maximum: 80 }),
+      level: choice(levelOptions),
+    },
     sorts: ['name', 'jobName', 'userCount', 'updatedAt'],
     defaultSort: ['name,asc'],
     search: ['name', 'description'],
@@ -109,13 +209,40 @@ export const roles = defineResource({
   },
   operations: ['list', 'detail', 'create', 'update', 'delete', 'activate', 'deactivate', 'lov', 'download', 'unique'],
   errors: {
-    ROLE_RESERVED: { text: text('Peran bawaan sistem tidak dapat diubah dengan cara ini', 'A built-in role cannot be changed this way') },
-    ROLE_NOT_GRANTABLE: { text: text('Anda tidak dapat memberi hak yang tidak Anda miliki: {names}', 'You cannot give rights that you do not hold: {names}') },
-    ROLE_EXCLUSIVE: { text: text('Peran vendor cetak tidak dapat digabung dengan peran lain: {names}', 'The print vendor role excludes every other role: {names}') },
-    ROLE_LOCKOUT: { text: text('Admin aktif terakhir harus tetap memegang peran, user, dan menu', 'The last active admin must keep roles, users and menus') },
-    ROLE_HELD: { text: text('Masih dipegang user; cabut dari semua user terlebih dahulu', 'Still held by users; take it from all of them first') },
+    ROLE_RESERVED: {
+      text: text(
+        'Peran bawaan sistem tidak dapat diubah dengan cara ini',
+        'A built-in role cannot be changed this way',
+      ),
+    },
+    ROLE_NOT_GRANTABLE: {
+      text: text(
+        'Anda tidak dapat memberi hak yang tidak Anda miliki: {names}',
+        'You cannot give rights that you do not hold: {names}',
+      ),
+    },
+    ROLE_EXCLUSIVE: {
+      text: text(
+        'Peran vendor cetak tidak dapat digabung dengan peran lain: {names}',
+        'The print vendor role excludes every other role: {names}',
+      ),
+    },
+    ROLE_LOCKOUT: {
+      text: text(
+        'Admin aktif terakhir harus tetap memegang peran, user, dan menu',
+        'The last active admin must keep roles, users and menus',
+      ),
+    },
+    ROLE_HELD: {
+      text: text(
+        'Masih dipegang user; cabut dari semua user terlebih dahulu',
+        'Still held by users; take it from all of them first',
+      ),
+    },
     LAST_ADMIN: { text: text('Admin aktif terakhir tidak dapat diubah', 'The last active admin cannot be changed') },
-    SELF_CHANGE: { text: text('Anda tidak dapat mengubah peran atau status sendiri', 'You cannot change your own roles or status') },
+    SELF_CHANGE: {
+      text: text('Anda tidak dapat mengubah peran atau status sendiri', 'You cannot change your own roles or status'),
+    },
   },
   calls: roleCalls,
 });

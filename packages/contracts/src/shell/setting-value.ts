@@ -1,6 +1,16 @@
 export const settingTypes = ['STRING', 'NUMBER', 'BOOLEAN', 'JSON', 'LIST', 'TIME', 'SECRET'] as const;
 export type SettingType = (typeof settingTypes)[number];
-export const settingGroups = ['SIGN_IN', 'SESSION', 'EXPORT', 'IMPORT', 'ORDER', 'CARD', 'MEMBER', 'MESSAGE', 'SYSTEM'] as const;
+export const settingGroups = [
+  'SIGN_IN',
+  'SESSION',
+  'EXPORT',
+  'IMPORT',
+  'ORDER',
+  'CARD',
+  'MEMBER',
+  'MESSAGE',
+  'SYSTEM',
+] as const;
 export type SettingGroup = (typeof settingGroups)[number];
 
 /** Bounds of a value: of the number for NUMBER, otherwise of the text. */
@@ -44,7 +54,11 @@ const fitsType: Readonly<Record<SettingType, (value: string) => boolean>> = {
 };
 
 /** Checks a setting's value against its type and rule. Answers the field code of its fault, or `null`. */
-export function checkSetting(type: SettingType, rule: SettingRule, value: string): 'PATTERN' | 'RANGE' | 'NOT_ALLOWED' | 'TOO_LONG' | null {
+export function checkSetting(
+  type: SettingType,
+  rule: SettingRule,
+  value: string,
+): 'PATTERN' | 'RANGE' | 'NOT_ALLOWED' | 'TOO_LONG' | null {
   if (value.length > settingLength) return 'TOO_LONG';
   if (!fitsType[type](value)) return 'PATTERN';
   const size = type === 'NUMBER' ? Number(value) : value.length;

@@ -12,6 +12,12 @@ export type SsoConfig = z.infer<typeof ssoConfig>;
 
 /** Reads one public setting; 404 for unknown and non-public ones. */
 export const getParameter = call({
-  name: 'get-parameter-umum', base: 'publish', access: 'public', method: 'GET', path: 'get-parameter-umum', summary: 'Value of a public setting',
-  query: z.object({ name: z.string() }), result: z.object({ name: z.string(), value: z.string() }),
+  name: 'get-parameter-umum',
+  base: 'publish',
+  access: 'public',
+  method: 'GET',
+  path: 'get-parameter-umum',
+  summary: 'Value of a public setting',
+  query: z.object({ name: z.string() }),
+  result: z.object({ name: z.string(), value: z.string() }),
 });

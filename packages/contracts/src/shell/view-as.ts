@@ -11,8 +11,23 @@ export type Viewing = z.infer<typeof viewing>;
 /** An admin looks at the console as a role does; nothing can be changed meanwhile (ADR 16). */
 export const viewAsCalls = {
   start: call({
-    name: 'roles.view-as', method: 'POST', base: 'middle-v2', path: 'roles/view-as', access: { privilege: 'roles:browse', action: 'operate' },
-    summary: 'Views the console as a role, read only, for a while; admins only', body: z.object({ roleSecureId: z.uuid() }), result: viewing, errors: ['NOT_FOUND'],
+    name: 'roles.view-as',
+    method: 'POST',
+    base: 'middle-v2',
+    path: 'roles/view-as',
+    access: { privilege: 'roles:browse', action: 'operate' },
+    summary: 'Views the console as a role, read only, for a while; admins only',
+    body: z.object({ roleSecureId: z.uuid() }),
+    result: viewing,
+    errors: ['NOT_FOUND'],
   }),
-  end: call({ name: 'roles.view-as.end', method: 'PUT', base: 'middle-v2', path: 'roles/view-as/end', access: 'session', summary: 'Back to the own roles', result: z.null() }),
+  end: call({
+    name: 'roles.view-as.end',
+    method: 'PUT',
+    base: 'middle-v2',
+    path: 'roles/view-as/end',
+    access: 'session',
+    summary: 'Back to the own roles',
+    result: z.null(),
+  }),
 } as const;

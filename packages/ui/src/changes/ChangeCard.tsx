@@ -10,8 +10,21 @@ import { ChangeTable } from './ChangeTable.tsx';
 import { messages } from './messages.ts';
 import type { Decision } from './useDecisions.ts';
 
-const colours: Readonly<Record<ChangeState, Colour>> = { PENDING: 'warning', APPROVED: 'success', REJECTED: 'error', WITHDRAWN: 'neutral', EXPIRED: 'neutral', OUTDATED: 'neutral' };
-const variants = { approve: 'primary', reject: 'danger', withdraw: 'danger', claim: 'plain', release: 'plain' } as const;
+const colours: Readonly<Record<ChangeState, Colour>> = {
+  PENDING: 'warning',
+  APPROVED: 'success',
+  REJECTED: 'error',
+  WITHDRAWN: 'neutral',
+  EXPIRED: 'neutral',
+  OUTDATED: 'neutral',
+};
+const variants = {
+  approve: 'primary',
+  reject: 'danger',
+  withdraw: 'danger',
+  claim: 'plain',
+  release: 'plain',
+} as const;
 const moment = 'DD MMM YYYY HH:mm';
 
 /** Why the person cannot decide, or who else cannot. */
@@ -20,21 +33,39 @@ function Standing({ resource, change }: { readonly resource: Resource; readonly 
   const can = useCan(resource.privilege);
   const { actions, claimedBy, claimedUntil } = change;
   const at = formatDate(claimedUntil, 'HH:mm');
-  const word = actions.includes('withdraw') ? t('own')
-    : actions.includes('release') ? t('claimedByYou', { at })
-    : claimedBy ? t('claimedBy', { username: claimedBy, at })
-    : can('approve') ? null : t('level');
+  const word = actions.includes('withdraw')
+    ? t('own')
+    : actions.includes('release')
+      ? t('claimedByYou', { at })
+      : claimedBy
+        ? t('claimedBy', { username: claimedBy, at })
+        : can('approve')
+          ? null
+          : t('level');
   return word && <p className="change-standing">{word}</p>;
 }
 
 /** A change with what it does, who asks for it and why, and what the reader can do about it. */
-export function ChangeCard({ resource, change, heading, tagged, link, onDecide }: {
-  readonly resource: Resource; readonly change: ChangeRequest; readonly heading: ReactNode; /** Whether its state is said beside the heading. */ readonly tagged: boolean; readonly link: ReactNode; readonly onDecide: (decision: Decision, change: ChangeRequest) => void;
+export function ChangeCard({
+  resource,
+  change,
+  heading,
+  tagged,
+  link,
+  onDecide,
+}: {
+  readonly resource: Resource;
+  readonly change: ChangeRequest;
+  readonly heading: ReactNode;
+  /** Whether its state is said beside the heading. */ readonly tagged: boolean;
+  readonly link: ReactNode;
+  readonly onDecide: (decision: Decision, change: ChangeRequest) => void;
 }) {
   const t = useMessages(messages);
   const text = useText();
   const id = useId();
-  const { state, makerName, maker, madeAt, expiresAt, decidedBy, decidedAt, note, reason, consequence, actions } = change;
+  const { state, makerName, maker, madeAt, expiresAt, decidedBy, decidedAt, note, reason, consequence, actions } =
+    change;
   const title = text(changeStates.find(({ value }) => value === state)!.title);
   const at = formatDate(decidedAt, moment);
   return (
@@ -43,16 +74,31 @@ export function ChangeCard({ resource, change, heading, tagged, link, onDecide }
         <h2 id={id}>{heading}</h2>
         {tagged && <Tag colour={colours[state]}>{title}</Tag>}
         <div className="change-actions">
-          {actions.map((action) => <Button key={action} variant={variants[action]} onClick={() => onDecide(action, change)}>{t(action)}</Button>)}
+          {actions.map((action) => (
+            <Button key={action} variant={variants[action]} onClick={() => onDecide(action, change)}>
+              {t(action)}
+            </Button>
+          ))}
         </div>
       </div>
       <p className="change-who">
-        {t('made', { name: makerName, username: maker, at: formatDate(madeAt, moment) })}{state === 'PENDING' && ` · ${t('expires', { at: formatDate(expiresAt, moment) })}`}{link && <> · {link}</>}
+        {t('made', { name: makerName, username: maker, at: formatDate(madeAt, moment) })}
+        {state === 'PENDING' && ` · ${t('expires', { at: formatDate(expiresAt, moment) })}`}
+        {link && <> · {link}</>}
       </p>
       <blockquote className="change-reason">{reason}</blockquote>
       <ChangeTable resource={resource} change={change} />
       {consequence && <p className="change-consequence">{consequence}</p>}
-      {state === 'PENDING' ? <Standing resource={resource} change={change} /> : <p className="change-standing">{decidedBy ? t('decided', { state: title, username: decidedBy, at }) : t('decidedAlone', { state: title, at })}{note && ` · ${note}`}</p>}
+      {state === 'PENDING' ? (
+        <Standing resource={resource} change={change} />
+      ) : (
+        <p className="change-standing">
+          {decidedBy
+            ? t('decided', { state: title, username: decidedBy, at })
+            : t('decidedAlone', { state: title, at })}
+          {note && ` · ${note}`}
+        </p>
+      )}
     </section>
   );
 }

@@ -7,24 +7,58 @@ import { StatusTag } from '../status/index.ts';
 import { FieldValue } from '../value/index.ts';
 import { messages } from './messages.ts';
 
-const Value = ({ resource, name, value }: { readonly resource: Resource; readonly name: string; readonly value: unknown }) =>
-  (name === 'status' && typeof value === 'string' ? <StatusTag status={value} /> : <FieldValue field={fieldOf(resource, name)} value={value} />);
+const Value = ({
+  resource,
+  name,
+  value,
+}: {
+  readonly resource: Resource;
+  readonly name: string;
+  readonly value: unknown;
+}) =>
+  name === 'status' && typeof value === 'string' ? (
+    <StatusTag status={value} />
+  ) : (
+    <FieldValue field={fieldOf(resource, name)} value={value} />
+  );
 
 /** What a change does to the record, field by field, each as its kind reads. */
-export function ChangeTable({ resource, change: { action, changes } }: { readonly resource: Resource; readonly change: ChangeRequest }) {
+export function ChangeTable({
+  resource,
+  change: { action, changes },
+}: {
+  readonly resource: Resource;
+  readonly change: ChangeRequest;
+}) {
   const t = useMessages(messages);
   const text = useText();
   if (action === 'delete') return <p>{t('deletion')}</p>;
   const isNew = action === 'create';
   return (
     <table className="plain-table change-table">
-      <thead><tr><th scope="col">{t('field')}</th>{!isNew && <th scope="col">{t('before')}</th>}<th scope="col">{t('after')}</th></tr></thead>
+      <thead>
+        <tr>
+          <th scope="col">{t('field')}</th>
+          {!isNew && <th scope="col">{t('before')}</th>}
+          <th scope="col">{t('after')}</th>
+        </tr>
+      </thead>
       <tbody>
         {changes.map(({ field, before, after }) => (
           <tr key={field}>
             <th scope="row">{text(titleOf(resource, field))}</th>
-            {!isNew && <td><del><Value resource={resource} name={field} value={before} /></del></td>}
-            <td><ins><Value resource={resource} name={field} value={after} /></ins></td>
+            {!isNew && (
+              <td>
+                <del>
+                  <Value resource={resource} name={field} value={before} />
+                </del>
+              </td>
+            )}
+            <td>
+              <ins>
+                <Value resource={resource} name={field} value={after} />
+              </ins>
+            </td>
           </tr>
         ))}
       </tbody>

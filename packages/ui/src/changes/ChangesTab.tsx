@@ -16,7 +16,13 @@ type Detail = { path(record: { readonly secureId: string }): string }['path'];
 const one = queryEndpoint(approvalCalls.detail);
 
 /** The changes of a module: those that wait, or all of them, newest first; one that the address names stands on top. */
-export default function ChangesTab({ resource, detail }: { readonly resource: Resource; readonly detail: Detail | undefined }) {
+export default function ChangesTab({
+  resource,
+  detail,
+}: {
+  readonly resource: Resource;
+  readonly detail: Detail | undefined;
+}) {
   const t = useMessages(messages);
   const words = useMessages(common);
   const errorText = useErrorText();
@@ -24,12 +30,22 @@ export default function ChangesTab({ resource, detail }: { readonly resource: Re
   const [address] = useSearchParams();
   const named = address.get('change');
   const [{ all, page }, setView] = useState({ all: false, page: 1 });
-  const { data, error, isFetching, refetch } = changesOf(resource).useQuery({ query: { page, ...(all ? {} : { state: ['PENDING'] }) } });
-  const { currentData: found, error: missing } = one.useQuery({ parameters: { secureId: named ?? '' } }, { skip: named === null });
+  const { data, error, isFetching, refetch } = changesOf(resource).useQuery({
+    query: { page, ...(all ? {} : { state: ['PENDING'] }) },
+  });
+  const { currentData: found, error: missing } = one.useQuery(
+    { parameters: { secureId: named ?? '' } },
+    { skip: named === null },
+  );
   const decide = useDecisions(resource);
   const card = (change: ChangeRequest) => (
     <ChangeCard
-      key={change.secureId} resource={resource} change={change} tagged heading={`${t(change.action)} ${change.recordLabel}`} onDecide={decide}
+      key={change.secureId}
+      resource={resource}
+      change={change}
+      tagged
+      heading={`${t(change.action)} ${change.recordLabel}`}
+      onDecide={decide}
       link={change.recordId && detail && <PageLink to={detail({ secureId: change.recordId })}>{t('open')}</PageLink>}
     />
   );
@@ -39,22 +55,36 @@ export default function ChangesTab({ resource, detail }: { readonly resource: Re
     <div className="changes" aria-busy={isFetching}>
       <div className="list-bar">
         <label htmlFor={id}>{t('show')}</label>
-        <select id={id} className="input" value={all ? 'all' : 'pending'} onChange={(event) => setView({ all: event.target.value === 'all', page: 1 })}>
+        <select
+          id={id}
+          className="input"
+          value={all ? 'all' : 'pending'}
+          onChange={(event) => setView({ all: event.target.value === 'all', page: 1 })}
+        >
           <option value="pending">{t('pending')}</option>
           <option value="all">{t('all')}</option>
         </select>
       </div>
       {missing && <p className="panel">{missing.status === 404 ? t('noChange') : errorText(missing)}</p>}
       {found && card(found)}
-      {error && !data && <div className="panel" role="alert"><p>{errorText(error)}</p><Button onClick={() => void refetch()}>{words('retry')}</Button></div>}
+      {error && !data && (
+        <div className="panel" role="alert">
+          <p>{errorText(error)}</p>
+          <Button onClick={() => void refetch()}>{words('retry')}</Button>
+        </div>
+      )}
       {!data && !error && <Spin />}
       {data && rows.length === 0 && !found && <p className="panel">{t(all ? 'noneAtAll' : 'none')}</p>}
       {rows.map(card)}
       {pages > 1 && (
         <div className="list-bar">
-          <Button disabled={page === 1} onClick={() => setView({ all, page: page - 1 })}>{t('previous')}</Button>
+          <Button disabled={page === 1} onClick={() => setView({ all, page: page - 1 })}>
+            {t('previous')}
+          </Button>
           <span>{t('page', { page, pages })}</span>
-          <Button disabled={page >= pages} onClick={() => setView({ all, page: page + 1 })}>{t('next')}</Button>
+          <Button disabled={page >= pages} onClick={() => setView({ all, page: page + 1 })}>
+            {t('next')}
+          </Button>
         </div>
       )}
     </div>

@@ -23,8 +23,18 @@ export default function RecordChange({ resource, secureId, onWaiting }: RecordCh
   useEffect(() => onWaiting?.(waiting), [onWaiting, waiting]);
   const list = `/${resource.module}`;
   // What is deleted by an approval has no page any more.
-  const decide = useDecisions(resource, (decision, { action }) => { if (decision === 'approve' && action === 'delete') void navigate(list); });
+  const decide = useDecisions(resource, (decision, { action }) => {
+    if (decision === 'approve' && action === 'delete') void navigate(list);
+  });
   return data?.rows.map((change) => (
-    <ChangeCard key={change.secureId} resource={resource} change={change} heading={t('waiting')} tagged={false} link={<Link to={`${list}?tab=changes`}>{t('see')}</Link>} onDecide={decide} />
+    <ChangeCard
+      key={change.secureId}
+      resource={resource}
+      change={change}
+      heading={t('waiting')}
+      tagged={false}
+      link={<Link to={`${list}?tab=changes`}>{t('see')}</Link>}
+      onDecide={decide}
+    />
   ));
 }

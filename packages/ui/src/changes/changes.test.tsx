@@ -10,20 +10,67 @@ import { ResourceList } from '../list/index.ts';
 const id = '0b0e7a39-3a38-5a0e-9d2c-0a4f3b7f3c11';
 const path = '/api/middle/app-setting-properties';
 const record = {
-  secureId: id, version: 3, status: 'active', createdBy: 'SYSTEM', createdAt: '2026-01-02T09:00:00+07:00', updatedBy: 'SYSTEM', updatedAt: '2026-02-03T10:00:00+07:00',
-  key: 'SESSION_MAX', value: '3', valueType: 'NUMBER', ruleMinimum: 1, ruleMaximum: 10, rulePattern: null, ruleAllowed: null, group: 'SESSION', description: 'Sesi bersamaan per user',
-  isPublic: false, isProtected: true, isSystem: true,
+  secureId: id,
+  version: 3,
+  status: 'active',
+  createdBy: 'SYSTEM',
+  createdAt: '2026-01-02T09:00:00+07:00',
+  updatedBy: 'SYSTEM',
+  updatedAt: '2026-02-03T10:00:00+07:00',
+  key: 'SESSION_MAX',
+  value: '3',
+  valueType: 'NUMBER',
+  ruleMinimum: 1,
+  ruleMaximum: 10,
+  rulePattern: null,
+  ruleAllowed: null,
+  group: 'SESSION',
+  description: 'Sesi bersamaan per user',
+  isPublic: false,
+  isProtected: true,
+  isSystem: true,
 };
 const change: ChangeRequest = {
-  secureId: 'c0000000-0000-4000-8000-000000000001', module: 'app-setting-properties', action: 'update', recordId: id, recordLabel: 'SESSION_MAX', baseVersion: 3,
-  changes: [{ field: 'value', before: '3', after: '5' }, { field: 'isPublic', before: false, after: true }], maker: 'ADMIN01', makerName: 'Rina', madeAt: '2026-03-01T08:00:00+07:00',
-  reason: 'diminta tim keamanan', state: 'PENDING', decidedBy: null, decidedAt: null, note: null, claimedBy: null, claimedUntil: null, expiresAt: '2026-03-31T08:00:00+07:00', actions: [],
+  secureId: 'c0000000-0000-4000-8000-000000000001',
+  module: 'app-setting-properties',
+  action: 'update',
+  recordId: id,
+  recordLabel: 'SESSION_MAX',
+  baseVersion: 3,
+  changes: [
+    { field: 'value', before: '3', after: '5' },
+    { field: 'isPublic', before: false, after: true },
+  ],
+  maker: 'ADMIN01',
+  makerName: 'Rina',
+  madeAt: '2026-03-01T08:00:00+07:00',
+  reason: 'diminta tim keamanan',
+  state: 'PENDING',
+  decidedBy: null,
+  decidedAt: null,
+  note: null,
+  claimedBy: null,
+  claimedUntil: null,
+  expiresAt: '2026-03-31T08:00:00+07:00',
+  actions: [],
 };
 const pageOf = (rows: readonly ChangeRequest[]) => ({ result: { rows, total: rows.length, page: 1, size: 25 } });
-const services = (rows: readonly ChangeRequest[] = []) => new Services().on(`GET ${path}/${id}`, { result: record }).on(`GET ${path}/change`, pageOf(rows));
+const services = (rows: readonly ChangeRequest[] = []) =>
+  new Services().on(`GET ${path}/${id}`, { result: record }).on(`GET ${path}/change`, pageOf(rows));
 const holding = (level: Level) => signInAs('ADMIN02', { 'app-setting-properties:browse': level });
-const detail = (with_: Services) => show({ services: with_, path: '/app-setting-properties/:id', at: `/app-setting-properties/${id}`, element: <ResourceDetail resource={appSettings} secureId={id} /> });
-const update = (with_: Services) => show({ services: with_, path: '/app-setting-properties/update', element: <UpdatePage resource={appSettings} secureId={id} /> });
+const detail = (with_: Services) =>
+  show({
+    services: with_,
+    path: '/app-setting-properties/:id',
+    at: `/app-setting-properties/${id}`,
+    element: <ResourceDetail resource={appSettings} secureId={id} />,
+  });
+const update = (with_: Services) =>
+  show({
+    services: with_,
+    path: '/app-setting-properties/update',
+    element: <UpdatePage resource={appSettings} secureId={id} />,
+  });
 
 test('a record shows what waits: who asks and why, and each field before and after as it reads', async () => {
   holding('View Only');
@@ -31,7 +78,11 @@ test('a record shows what waits: who asks and why, and each field before and aft
   const banner = await screen.findByRole('region', { name: 'Perubahan menunggu persetujuan' });
   expect(banner).toHaveTextContent('Diajukan Rina (ADMIN01) pada 01 Mar 2026 08:00');
   expect(banner).toHaveTextContent('diminta tim keamanan');
-  expect(within(banner).getAllByRole('row').map((row) => row.textContent)).toEqual(['IsianSebelumSesudah', 'Nilai35', 'PublikTidakYa']);
+  expect(
+    within(banner)
+      .getAllByRole('row')
+      .map((row) => row.textContent),
+  ).toEqual(['IsianSebelumSesudah', 'Nilai35', 'PublikTidakYa']);
   expect(within(banner).queryAllByRole('button')).toEqual([]);
   expect(banner).toHaveTextContent('level Approval atau Full Access');
 });
@@ -39,19 +90,36 @@ test('a record shows what waits: who asks and why, and each field before and aft
 test.each<[string, Partial<ChangeRequest>, string, string[]]>([
   ['its maker', { actions: ['withdraw'] }, 'Anda mengajukan perubahan ini', ['Tarik']],
   ['a checker', { actions: ['claim', 'approve', 'reject'] }, 'diminta tim keamanan', ['Periksa', 'Setujui', 'Tolak']],
-  ['a checker who looks into it', { actions: ['release', 'approve', 'reject'], claimedBy: 'ADMIN02', claimedUntil: '2026-03-01T08:30:00+07:00' }, 'Anda memeriksa ini sampai 08:30', ['Lepas', 'Setujui', 'Tolak']],
-  ['another checker meanwhile', { claimedBy: 'ADMIN03', claimedUntil: '2026-03-01T08:30:00+07:00' }, 'Sedang diperiksa ADMIN03 sampai 08:30', []],
+  [
+    'a checker who looks into it',
+    { actions: ['release', 'approve', 'reject'], claimedBy: 'ADMIN02', claimedUntil: '2026-03-01T08:30:00+07:00' },
+    'Anda memeriksa ini sampai 08:30',
+    ['Lepas', 'Setujui', 'Tolak'],
+  ],
+  [
+    'another checker meanwhile',
+    { claimedBy: 'ADMIN03', claimedUntil: '2026-03-01T08:30:00+07:00' },
+    'Sedang diperiksa ADMIN03 sampai 08:30',
+    [],
+  ],
 ])('%s is offered what the services allow, and told why not the rest', async (_, part, word, buttons) => {
   holding('Full Access');
   detail(services([{ ...change, ...part }]));
   const banner = await screen.findByRole('region', { name: 'Perubahan menunggu persetujuan' });
   expect(banner).toHaveTextContent(word);
-  expect(within(banner).queryAllByRole('button').map((button) => button.textContent)).toEqual(buttons);
+  expect(
+    within(banner)
+      .queryAllByRole('button')
+      .map((button) => button.textContent),
+  ).toEqual(buttons);
 });
 
 test('approving says what else follows, and the record is read anew', async () => {
   holding('Full Access');
-  const with_ = services([{ ...change, consequence: '12 karyawan menerima password', actions: ['approve'] }]).on(`PUT ${path}/change/approve`, { result: { rows: [] } });
+  const with_ = services([{ ...change, consequence: '12 karyawan menerima password', actions: ['approve'] }]).on(
+    `PUT ${path}/change/approve`,
+    { result: { rows: [] } },
+  );
   const { user } = detail(with_);
   await user.click(await screen.findByRole('button', { name: 'Setujui' }));
   const dialog = screen.getByRole('alertdialog');
@@ -67,7 +135,10 @@ test('approving says what else follows, and the record is read anew', async () =
 
 test('a refusal that cannot be tried again closes the question; another stays in it', async () => {
   holding('Full Access');
-  const with_ = services([{ ...change, actions: ['reject'] }]).on(`PUT ${path}/change/reject`, { status: 409, refusal: { code: 'NOT_PENDING', message: 'Permintaan sudah diputuskan' } });
+  const with_ = services([{ ...change, actions: ['reject'] }]).on(`PUT ${path}/change/reject`, {
+    status: 409,
+    refusal: { code: 'NOT_PENDING', message: 'Permintaan sudah diputuskan' },
+  });
   const { user } = detail(with_);
   const reject = async () => {
     await user.click(await screen.findByRole('button', { name: 'Tolak' }));
@@ -78,9 +149,14 @@ test('a refusal that cannot be tried again closes the question; another stays in
   await reject();
   expect(await screen.findByText('Permintaan sudah diputuskan')).toBeInTheDocument();
   expect(screen.queryByRole('alertdialog')).toBeNull();
-  with_.on(`PUT ${path}/change/reject`, { status: 502, refusal: { code: 'SSO_UNREACHABLE', message: 'Layanan identitas tidak dapat dihubungi' } });
+  with_.on(`PUT ${path}/change/reject`, {
+    status: 502,
+    refusal: { code: 'SSO_UNREACHABLE', message: 'Layanan identitas tidak dapat dihubungi' },
+  });
   await reject();
-  expect(await within(screen.getByRole('alertdialog')).findByRole('alert')).toHaveTextContent('Layanan identitas tidak dapat dihubungi');
+  expect(await within(screen.getByRole('alertdialog')).findByRole('alert')).toHaveTextContent(
+    'Layanan identitas tidak dapat dihubungi',
+  );
   await user.keyboard('{Escape}');
 });
 
@@ -102,7 +178,12 @@ test('a form asks why where a second person decides, and leads to the record tha
   await user.click(screen.getByRole('button', { name: 'Simpan' }));
   expect(await screen.findByTestId('address')).toHaveTextContent(`/app-setting-properties/${id}`);
   expect(screen.getByText('Perubahan disimpan dan menunggu persetujuan orang lain')).toBeInTheDocument();
-  expect(with_.to(`PUT ${path}`)[0]!.body).toMatchObject({ secureId: id, version: 3, value: '5', reason: 'pendek tetapi cukup' });
+  expect(with_.to(`PUT ${path}`)[0]!.body).toMatchObject({
+    secureId: id,
+    version: 3,
+    value: '5',
+    reason: 'pendek tetapi cukup',
+  });
 });
 
 test('a form without protection asks for no reason', async () => {
@@ -117,13 +198,38 @@ test('a form without protection asks for no reason', async () => {
 
 test('the list counts what waits, and a notice leads to one change although it is decided', async () => {
   holding('Full Access');
-  const decided: ChangeRequest = { ...change, secureId: 'c0000000-0000-4000-8000-000000000002', state: 'REJECTED', decidedBy: 'ADMIN03', decidedAt: '2026-03-02T08:00:00+07:00', note: 'terlalu banyak', recordLabel: 'LOGIN_MAX' };
-  const with_ = services([change]).on(`GET ${path}`, { result: { rows: [record], total: 1, page: 1, size: 10 } }).on(`GET /api/middle/approval/${decided.secureId}`, { result: decided });
-  const { user } = show({ services: with_, path: '/app-setting-properties', at: `/app-setting-properties?tab=changes&change=${decided.secureId}`, element: <ResourceList resource={appSettings} paths={{ detail: ({ secureId }) => `/app-setting-properties/${secureId}` }} /> });
+  const decided: ChangeRequest = {
+    ...change,
+    secureId: 'c0000000-0000-4000-8000-000000000002',
+    state: 'REJECTED',
+    decidedBy: 'ADMIN03',
+    decidedAt: '2026-03-02T08:00:00+07:00',
+    note: 'terlalu banyak',
+    recordLabel: 'LOGIN_MAX',
+  };
+  const with_ = services([change])
+    .on(`GET ${path}`, { result: { rows: [record], total: 1, page: 1, size: 10 } })
+    .on(`GET /api/middle/approval/${decided.secureId}`, { result: decided });
+  const { user } = show({
+    services: with_,
+    path: '/app-setting-properties',
+    at: `/app-setting-properties?tab=changes&change=${decided.secureId}`,
+    element: (
+      <ResourceList
+        resource={appSettings}
+        paths={{ detail: ({ secureId }) => `/app-setting-properties/${secureId}` }}
+      />
+    ),
+  });
   expect(await screen.findByRole('link', { name: 'Menunggu persetujuan (1)' })).toHaveAttribute('aria-current', 'page');
-  expect(await screen.findByRole('region', { name: 'Ubah LOGIN_MAX' })).toHaveTextContent('Ditolak oleh ADMIN03 pada 02 Mar 2026 08:00 · terlalu banyak');
+  expect(await screen.findByRole('region', { name: 'Ubah LOGIN_MAX' })).toHaveTextContent(
+    'Ditolak oleh ADMIN03 pada 02 Mar 2026 08:00 · terlalu banyak',
+  );
   const waiting = screen.getByRole('region', { name: 'Ubah SESSION_MAX' });
-  expect(within(waiting).getByRole('link', { name: 'Buka data' })).toHaveAttribute('href', `/app-setting-properties/${id}`);
+  expect(within(waiting).getByRole('link', { name: 'Buka data' })).toHaveAttribute(
+    'href',
+    `/app-setting-properties/${id}`,
+  );
   expect(with_.to(`GET ${path}/change`).at(-1)!.query.getAll('state')).toEqual(['PENDING']);
   await user.selectOptions(screen.getByLabelText('Tampilkan'), 'Semua');
   expect(with_.to(`GET ${path}/change`).at(-1)!.query.getAll('state')).toEqual([]);

@@ -15,7 +15,11 @@ const alsoInbox = { invalidates: ['approval', 'notification', 'home'] };
 
 const endpoints = (resource: Resource) => {
   const calls = changeCallsOf(resource);
-  return { approve: mutationEndpoint(calls.approveChange, alsoInbox), reject: mutationEndpoint(calls.rejectChange, alsoInbox), withdraw: mutationEndpoint(calls.withdrawChange, alsoInbox) };
+  return {
+    approve: mutationEndpoint(calls.approveChange, alsoInbox),
+    reject: mutationEndpoint(calls.rejectChange, alsoInbox),
+    withdraw: mutationEndpoint(calls.withdrawChange, alsoInbox),
+  };
 };
 const claiming = mutationEndpoint(approvalCalls.claim);
 const releasing = mutationEndpoint(approvalCalls.release);
@@ -32,7 +36,13 @@ export function useDecisions(resource: Resource, after?: (decision: Decision, ch
   const [claim] = claiming.useMutation();
   const [release] = releasing.useMutation();
 
-  const ask = (decision: Decision, change: ChangeRequest, question: ConfirmOptions, done: string, send: (note: string | null) => Promise<Outcome<unknown>>) =>
+  const ask = (
+    decision: Decision,
+    change: ChangeRequest,
+    question: ConfirmOptions,
+    done: string,
+    send: (note: string | null) => Promise<Outcome<unknown>>,
+  ) =>
     confirm({ subject: change.recordLabel, action: t(decision), ...question }, async ({ reason }) => {
       const answer = await send(reason);
       if ('data' in answer) {
@@ -52,11 +62,39 @@ export function useDecisions(resource: Resource, after?: (decision: Decision, ch
     const { secureId, consequence } = change;
     const body = { secureIds: [secureId] };
     switch (decision) {
-      case 'approve': return ask(decision, change, { title: t('approveTitle'), text: consequence ?? t('approveText'), reason: 'optional', reasonTitle: t('noteOptional') }, t('approved'), (note) => approve({ body: { ...body, note } }));
-      case 'reject': return ask(decision, change, { title: t('rejectTitle'), danger: true, reason: 'required', reasonTitle: t('note') }, t('rejected'), (note) => reject({ body: { ...body, note } }));
-      case 'withdraw': return ask(decision, change, { title: t('withdrawTitle'), text: t('withdrawText'), danger: true }, t('withdrawn'), () => withdraw({ body }));
-      case 'claim': return void at(claim({ body: { secureId } }));
-      case 'release': return void at(release({ body: { secureId } }));
+      case 'approve':
+        return ask(
+          decision,
+          change,
+          {
+            title: t('approveTitle'),
+            text: consequence ?? t('approveText'),
+            reason: 'optional',
+            reasonTitle: t('noteOptional'),
+          },
+          t('approved'),
+          (note) => approve({ body: { ...body, note } }),
+        );
+      case 'reject':
+        return ask(
+          decision,
+          change,
+          { title: t('rejectTitle'), danger: true, reason: 'required', reasonTitle: t('note') },
+          t('rejected'),
+          (note) => reject({ body: { ...body, note } }),
+        );
+      case 'withdraw':
+        return ask(
+          decision,
+          change,
+          { title: t('withdrawTitle'), text: t('withdrawText'), danger: true },
+          t('withdrawn'),
+          () => withdraw({ body }),
+        );
+      case 'claim':
+        return void at(claim({ body: { secureId } }));
+      case 'release':
+        return void at(release({ body: { secureId } }));
     }
   };
 }

@@ -32,8 +32,16 @@ export interface ConflictDialogProps {
 
 const sides = ['mine', 'theirs'] as const;
 
-function DifferenceRow({ resource, difference, chosen, onChoose }: {
-  readonly resource: Resource; readonly difference: Difference; readonly chosen: Side | undefined; readonly onChoose: (side: Side) => void;
+function DifferenceRow({
+  resource,
+  difference,
+  chosen,
+  onChoose,
+}: {
+  readonly resource: Resource;
+  readonly difference: Difference;
+  readonly chosen: Side | undefined;
+  readonly onChoose: (side: Side) => void;
 }) {
   const t = useMessages(messages);
   const text = useText();
@@ -43,11 +51,19 @@ function DifferenceRow({ resource, difference, chosen, onChoose }: {
   return (
     <tr>
       <th scope="row">{title}</th>
-      <td><FieldValue field={field} value={difference.base} /></td>
+      <td>
+        <FieldValue field={field} value={difference.base} />
+      </td>
       {sides.map((side) => (
         <td key={side} className={chosen === side ? 'conflict-chosen' : undefined}>
           <label className="conflict-option">
-            <input type="radio" name={id} checked={chosen === side} onChange={() => onChoose(side)} aria-label={t('option', { field: title, side: t(side) })} />
+            <input
+              type="radio"
+              name={id}
+              checked={chosen === side}
+              onChange={() => onChoose(side)}
+              aria-label={t('option', { field: title, side: t(side) })}
+            />
             <FieldValue field={field} value={difference[side]} />
           </label>
         </td>
@@ -65,18 +81,31 @@ export function ConflictDialog({ resource, base, mine, theirs, onUse, onReload, 
   const all = (side: Side) => setChoices(Object.fromEntries(differences.map(({ name }) => [name, side])));
   return (
     <Dialog
-      title={t('title')} width={860} alert onClose={onCancel}
+      title={t('title')}
+      width={860}
+      alert
+      onClose={onCancel}
       footer={
         <>
           {open > 0 && <output className="conflict-open">{t('open', { count: open })}</output>}
           <Button onClick={onCancel}>{t('cancel')}</Button>
           <Button onClick={onReload}>{t('reload')}</Button>
-          <Button variant="primary" disabled={open > 0} onClick={() => onUse(chosenValues(differences, choices))}>{t('use')}</Button>
+          <Button variant="primary" disabled={open > 0} onClick={() => onUse(chosenValues(differences, choices))}>
+            {t('use')}
+          </Button>
         </>
       }
     >
-      <p>{t('who', { user: theirs.updatedBy ?? '-', at: formatDate(theirs.updatedAt, 'DD-MM-YYYY HH:mm'), version: theirs.version ?? '-' })}</p>
-      {differences.length === 0 ? <p>{t('none')}</p> : (
+      <p>
+        {t('who', {
+          user: theirs.updatedBy ?? '-',
+          at: formatDate(theirs.updatedAt, 'DD-MM-YYYY HH:mm'),
+          version: theirs.version ?? '-',
+        })}
+      </p>
+      {differences.length === 0 ? (
+        <p>{t('none')}</p>
+      ) : (
         <>
           <div className="conflict-all">
             <Button onClick={() => all('mine')}>{t('allMine')}</Button>
@@ -84,11 +113,21 @@ export function ConflictDialog({ resource, base, mine, theirs, onUse, onReload, 
           </div>
           <table className="conflict-table">
             <caption className="visually-hidden">{t('caption')}</caption>
-            <thead><tr><th scope="col">{t('field')}</th><th scope="col">{t('base')}</th><th scope="col">{t('mine')}</th><th scope="col">{t('theirs')}</th></tr></thead>
+            <thead>
+              <tr>
+                <th scope="col">{t('field')}</th>
+                <th scope="col">{t('base')}</th>
+                <th scope="col">{t('mine')}</th>
+                <th scope="col">{t('theirs')}</th>
+              </tr>
+            </thead>
             <tbody>
               {differences.map((difference) => (
                 <DifferenceRow
-                  key={difference.name} resource={resource} difference={difference} chosen={choices[difference.name]}
+                  key={difference.name}
+                  resource={resource}
+                  difference={difference}
+                  chosen={choices[difference.name]}
                   onChoose={(side) => setChoices({ ...choices, [difference.name]: side })}
                 />
               ))}

@@ -1,14 +1,21 @@
 import { code, line, money } from '@console/contracts/fields';
 import { chosenValues, differencesOf, firstChoices } from './compare.ts';
 
-const fields = { code: code(), name: line({ maximum: 50 }), fee: money({ minimum: 0, maximum: 9 }), note: line({ maximum: 9, required: false }) };
+const fields = {
+  code: code(),
+  name: line({ maximum: 50 }),
+  fee: money({ minimum: 0, maximum: 9 }),
+  note: line({ maximum: 9, required: false }),
+};
 const base = { code: 'A1', name: 'Reguler', fee: 1, note: null };
 
 test('names who changed each field, and leaves out what both agree on', () => {
   const mine = { code: 'a1', name: 'Reguler Plus', fee: 2, note: ' ' };
   const theirs = { code: 'A1', name: 'Reguler', fee: 3, note: 'x' };
   expect(differencesOf(fields, base, mine, theirs).map(({ name, changedBy }) => [name, changedBy])).toEqual([
-    ['name', 'mine'], ['fee', undefined], ['note', 'theirs'],
+    ['name', 'mine'],
+    ['fee', undefined],
+    ['note', 'theirs'],
   ]);
 });
 

@@ -14,7 +14,8 @@ export function Button({ why, ...props }: ButtonProps) {
   return why === undefined ? <PlainButton {...props} /> : <ExplainedButton {...props} why={why} />;
 }
 
-const classesOf = ({ variant = 'plain', className }: ButtonProps): string => ['button', variant === 'plain' ? '' : `button-${variant}`, className ?? ''].filter(Boolean).join(' ');
+const classesOf = ({ variant = 'plain', className }: ButtonProps): string =>
+  ['button', variant === 'plain' ? '' : `button-${variant}`, className ?? ''].filter(Boolean).join(' ');
 
 /** Also keeps a busy button from submitting its form. */
 const refuse = (event: MouseEvent) => {
@@ -24,15 +25,41 @@ const refuse = (event: MouseEvent) => {
 
 // A busy button is not switched off, which would lose the focus: what it began may fail, and is tried again from the same place.
 function PlainButton({ variant, busy = false, className, type = 'button', onClick, ...rest }: ButtonProps) {
-  return <button {...rest} type={type} className={classesOf({ variant, className })} aria-disabled={busy || undefined} aria-busy={busy || undefined} onClick={busy ? refuse : onClick} />;
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={classesOf({ variant, className })}
+      aria-disabled={busy || undefined}
+      aria-busy={busy || undefined}
+      onClick={busy ? refuse : onClick}
+    />
+  );
 }
 
-function ExplainedButton({ variant, busy: _busy, disabled: _disabled, onClick: _press, className, type: _type, why, ...rest }: ButtonProps) {
+function ExplainedButton({
+  variant,
+  busy: _busy,
+  disabled: _disabled,
+  onClick: _press,
+  className,
+  type: _type,
+  why,
+  ...rest
+}: ButtonProps) {
   const id = useId();
   return (
     <span className="explained">
-      <button {...rest} type="button" className={classesOf({ variant, className })} aria-disabled aria-describedby={id} />
-      <span role="tooltip" id={id} className="why">{why}</span>
+      <button
+        {...rest}
+        type="button"
+        className={classesOf({ variant, className })}
+        aria-disabled
+        aria-describedby={id}
+      />
+      <span role="tooltip" id={id} className="why">
+        {why}
+      </span>
     </span>
   );
 }

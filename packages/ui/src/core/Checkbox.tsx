@@ -2,6 +2,18 @@ import type { ComponentProps } from 'react';
 import './core.css';
 
 /** A tick box that can also show "some of them". */
-export function Checkbox({ indeterminate = false, ...rest }: Omit<ComponentProps<'input'>, 'type' | 'ref'> & { readonly indeterminate?: boolean }) {
-  return <input {...rest} type="checkbox" className="checkbox" ref={(element) => { if (element) element.indeterminate = indeterminate; }} />;
+export function Checkbox({
+  indeterminate = false,
+  ...rest
+}: Omit<ComponentProps<'input'>, 'type' | 'ref'> & { readonly indeterminate?: boolean }) {
+  return (
+    <input
+      {...rest}
+      type="checkbox"
+      className="checkbox"
+      ref={(element) => {
+        if (element) element.indeterminate = indeterminate;
+      }}
+    />
+  );
 }

@@ -23,14 +23,35 @@ export interface MenuButtonProps extends Omit<ButtonProps, 'children'> {
 const nextIndex = (key: string, at: number, count: number): number | undefined =>
   ({ ArrowDown: (at + 1) % count, ArrowUp: (at - 1 + count) % count, Home: 0, End: count - 1 })[key];
 
-function Entry({ item: { title, danger = false, disabled, why }, onChoose }: { readonly item: MenuItem; readonly onChoose: () => void }) {
+function Entry({
+  item: { title, danger = false, disabled, why },
+  onChoose,
+}: {
+  readonly item: MenuItem;
+  readonly onChoose: () => void;
+}) {
   const id = useId();
   const className = danger ? 'menu-item menu-item-danger' : 'menu-item';
-  if (why === undefined) return <button type="button" role="menuitem" tabIndex={-1} disabled={disabled} className={className} onClick={onChoose}>{title}</button>;
+  if (why === undefined)
+    return (
+      <button type="button" role="menuitem" tabIndex={-1} disabled={disabled} className={className} onClick={onChoose}>
+        {title}
+      </button>
+    );
   return (
-    <button type="button" role="menuitem" tabIndex={-1} aria-disabled aria-labelledby={`${id}-title`} aria-describedby={`${id}-why`} className={className}>
+    <button
+      type="button"
+      role="menuitem"
+      tabIndex={-1}
+      aria-disabled
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-why`}
+      className={className}
+    >
       <span id={`${id}-title`}>{title}</span>
-      <span id={`${id}-why`} className="menu-why">{why}</span>
+      <span id={`${id}-why`} className="menu-why">
+        {why}
+      </span>
     </button>
   );
 }
@@ -38,7 +59,9 @@ function Entry({ item: { title, danger = false, disabled, why }, onChoose }: { r
 /** A button that opens a menu; arrows move, Enter chooses, Escape and Tab leave. */
 export function MenuButton({ trigger, items, ...rest }: MenuButtonProps) {
   const { open, setOpen, close, button, panel, style } = usePopover();
-  useEffect(() => { if (open) panel.current?.querySelector<HTMLButtonElement>('button:not(:disabled)')?.focus(); }, [open, panel]);
+  useEffect(() => {
+    if (open) panel.current?.querySelector<HTMLButtonElement>('button:not(:disabled)')?.focus();
+  }, [open, panel]);
   const move = (event: KeyboardEvent) => {
     event.stopPropagation();
     if (event.key === 'Escape' || event.key === 'Tab') return close();
@@ -51,16 +74,49 @@ export function MenuButton({ trigger, items, ...rest }: MenuButtonProps) {
   return (
     <>
       <Button
-        {...rest} ref={button} aria-haspopup="menu" aria-expanded={open} onClick={(event) => { event.stopPropagation(); setOpen(!open); }}
-        onKeyDown={(event) => { if (event.key === 'ArrowDown' && rest.why === undefined) { event.preventDefault(); event.stopPropagation(); setOpen(true); } }}
+        {...rest}
+        ref={button}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        onClick={(event) => {
+          event.stopPropagation();
+          setOpen(!open);
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'ArrowDown' && rest.why === undefined) {
+            event.preventDefault();
+            event.stopPropagation();
+            setOpen(true);
+          }
+        }}
       >
         {trigger}
       </Button>
-      {open && createPortal(
-        // Events of a portal climb the React tree: without this, choosing an entry would also open the row beneath.
-        <div ref={panel} role="menu" tabIndex={-1} className="popover" style={style} onKeyDown={move} onClick={(event) => event.stopPropagation()}>
-          {items.map((item) => <Entry key={item.key} item={item} onChoose={() => { close(); item.run(); }} />)}
-        </div>, document.body)}
+      {open &&
+        createPortal(
+          // Events of a portal climb the React tree: without this, choosing an entry would also open the row beneath.
+          <div
+            ref={panel}
+            role="menu"
+            tabIndex={-1}
+            className="popover"
+            style={style}
+            onKeyDown={move}
+            onClick={(event) => event.stopPropagation()}
+          >
+            {items.map((item) => (
+              <Entry
+                key={item.key}
+                item={item}
+                onChoose={() => {
+                  close();
+                  item.run();
+                }}
+              />
+            ))}
+          </div>,
+          document.body,
+        )}
     </>
   );
 }

@@ -12,15 +12,22 @@ export interface PopoverProps extends Omit<ButtonProps, 'children' | 'title'> {
   readonly children: ReactNode | ((close: () => void) => ReactNode);
 }
 
-const stops = 'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex]:not([tabindex="-1"])';
-const groupOf = (element: Element | null | undefined) => (element instanceof HTMLInputElement && element.type === 'radio' ? element.name : '');
+const stops =
+  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex]:not([tabindex="-1"])';
+const groupOf = (element: Element | null | undefined) =>
+  element instanceof HTMLInputElement && element.type === 'radio' ? element.name : '';
 
 /** Whether Tab, or Shift+Tab, leads out of a panel from where the focus is. Radio buttons of one name are one stop. */
 function leaves(panel: HTMLElement, backwards: boolean): boolean {
   const active = document.activeElement;
   const all = [...panel.querySelectorAll<HTMLElement>(stops)].filter((element) => element.tabIndex >= 0);
   const edge = backwards ? all[0] : all.at(-1);
-  return edge === undefined || edge === active || (backwards && active === panel) || (groupOf(active) !== '' && groupOf(edge) === groupOf(active));
+  return (
+    edge === undefined ||
+    edge === active ||
+    (backwards && active === panel) ||
+    (groupOf(active) !== '' && groupOf(edge) === groupOf(active))
+  );
 }
 
 /**
@@ -30,7 +37,9 @@ function leaves(panel: HTMLElement, backwards: boolean): boolean {
 export function Popover({ trigger, label, children, ...rest }: PopoverProps) {
   const { open, setOpen, close, button, panel, style } = usePopover();
   const id = useId();
-  useEffect(() => { if (open) panel.current?.focus(); }, [open, panel]);
+  useEffect(() => {
+    if (open) panel.current?.focus();
+  }, [open, panel]);
   const press = (event: KeyboardEvent) => {
     event.stopPropagation();
     if (event.key === 'Escape') return close();
@@ -41,20 +50,35 @@ export function Popover({ trigger, label, children, ...rest }: PopoverProps) {
   return (
     <>
       <Button
-        {...rest} ref={button} aria-label={rest['aria-label'] ?? label} title={label} aria-haspopup="dialog" aria-expanded={open} aria-controls={open ? id : undefined}
+        {...rest}
+        ref={button}
+        aria-label={rest['aria-label'] ?? label}
+        title={label}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
         onClick={() => setOpen(!open)}
       >
         {trigger}
       </Button>
-      {open && createPortal(
-        // A native dialog element brings a place and margins of its own; the panel only takes Escape for itself.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/prefer-tag-over-role
-        <div role="dialog"
-          ref={panel} id={id} aria-label={label} tabIndex={-1} className="popover" style={style}
-          onKeyDown={press}
-        >
-          {typeof children === 'function' ? children(close) : children}
-        </div>, document.body)}
+      {open &&
+        createPortal(
+          // A native dialog element brings a place and margins of its own; the panel only takes Escape for itself.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/prefer-tag-over-role
+          <div
+            role="dialog"
+            ref={panel}
+            id={id}
+            aria-label={label}
+            tabIndex={-1}
+            className="popover"
+            style={style}
+            onKeyDown={press}
+          >
+            {typeof children === 'function' ? children(close) : children}
+          </div>,
+          document.body,
+        )}
     </>
   );
 }

@@ -4,5 +4,10 @@ import './core.css';
 /** Says that something is being fetched. */
 export function Spin() {
   const t = useMessages(common);
-  return <output><span className="spin" aria-hidden /><span className="visually-hidden">{t('loading')}</span></output>;
+  return (
+    <output>
+      <span className="spin" aria-hidden />
+      <span className="visually-hidden">{t('loading')}</span>
+    </output>
+  );
 }

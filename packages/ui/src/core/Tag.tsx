@@ -6,5 +6,10 @@ const marks: Record<Colour, string> = { success: '✓', error: '✕', info: 'i',
 
 /** A word in a colour, with a mark so that the colour is never the only sign. */
 export const Tag = ({ colour = 'neutral', children }: { readonly colour?: Colour; readonly children: ReactNode }) => (
-  <span className={`tag tag-${colour}`}><span className="tag-mark" aria-hidden>{marks[colour]}</span>{children}</span>
+  <span className={`tag tag-${colour}`}>
+    <span className="tag-mark" aria-hidden>
+      {marks[colour]}
+    </span>
+    {children}
+  </span>
 );

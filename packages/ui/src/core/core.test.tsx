@@ -7,7 +7,15 @@ test('a busy button says so and cannot be pressed; no button submits unless told
   const submit = jest.fn((event: { preventDefault(): void }) => event.preventDefault());
   const press = jest.fn();
   const user = userEvent.setup();
-  render(<form onSubmit={submit}><input aria-label="Nama" /><Button onClick={press}>Biasa</Button><Button type="submit" busy onClick={press}>Sibuk</Button></form>);
+  render(
+    <form onSubmit={submit}>
+      <input aria-label="Nama" />
+      <Button onClick={press}>Biasa</Button>
+      <Button type="submit" busy onClick={press}>
+        Sibuk
+      </Button>
+    </form>,
+  );
   await user.click(screen.getByRole('button', { name: 'Biasa' }));
   await user.click(screen.getByRole('button', { name: 'Sibuk' }));
   await user.type(screen.getByLabelText('Nama'), 'a{Enter}');
@@ -26,7 +34,11 @@ test('a button that becomes busy keeps the focus', async () => {
 
 test('a panel that is closed by what is chosen in it gives the focus back to its button', async () => {
   const user = userEvent.setup();
-  render(<Popover trigger="Tampilan" label="Tampilan">{(close) => <Button onClick={close}>Standar</Button>}</Popover>);
+  render(
+    <Popover trigger="Tampilan" label="Tampilan">
+      {(close) => <Button onClick={close}>Standar</Button>}
+    </Popover>,
+  );
   await user.click(screen.getByRole('button', { name: 'Tampilan' }));
   await user.click(screen.getByRole('button', { name: 'Standar' }));
   expect(screen.getByRole('button', { name: 'Tampilan' })).toHaveFocus();
@@ -35,7 +47,16 @@ test('a panel that is closed by what is chosen in it gives the focus back to its
 test('a menu works by keyboard alone and gives the focus back', async () => {
   const run = jest.fn();
   const user = userEvent.setup();
-  render(<MenuButton trigger="Unduh" items={[{ key: 'csv', title: 'CSV', run: () => run('csv') }, { key: 'no', title: 'Tidak', run, disabled: true }, { key: 'xlsx', title: 'XLSX', run: () => run('xlsx') }]} />);
+  render(
+    <MenuButton
+      trigger="Unduh"
+      items={[
+        { key: 'csv', title: 'CSV', run: () => run('csv') },
+        { key: 'no', title: 'Tidak', run, disabled: true },
+        { key: 'xlsx', title: 'XLSX', run: () => run('xlsx') },
+      ]}
+    />,
+  );
   const trigger = screen.getByRole('button', { name: 'Unduh' });
   await user.tab();
   await user.keyboard('{ArrowDown}');
@@ -54,7 +75,14 @@ test('a menu works by keyboard alone and gives the focus back', async () => {
 test('what cannot be used now stays reachable by keyboard, says why, and does nothing', async () => {
   const press = jest.fn();
   const user = userEvent.setup();
-  render(<><Button why="Masih digunakan" onClick={press}>Hapus</Button><MenuButton trigger="Aksi" items={[{ key: 'off', title: 'Nonaktifkan', run: press, why: 'Data sendiri' }]} /></>);
+  render(
+    <>
+      <Button why="Masih digunakan" onClick={press}>
+        Hapus
+      </Button>
+      <MenuButton trigger="Aksi" items={[{ key: 'off', title: 'Nonaktifkan', run: press, why: 'Data sendiri' }]} />
+    </>,
+  );
   const button = screen.getByRole('button', { name: 'Hapus' });
   expect(button).toHaveAttribute('aria-disabled', 'true');
   expect(button).toHaveAccessibleDescription('Masih digunakan');
@@ -72,7 +100,14 @@ test('what cannot be used now stays reachable by keyboard, says why, and does no
 
 test('a panel closes by Escape and by a press elsewhere', async () => {
   const user = userEvent.setup();
-  render(<><Popover trigger="?" label="Bantuan">Isi</Popover><p>di luar</p></>);
+  render(
+    <>
+      <Popover trigger="?" label="Bantuan">
+        Isi
+      </Popover>
+      <p>di luar</p>
+    </>,
+  );
   await user.click(screen.getByRole('button', { name: 'Bantuan' }));
   expect(screen.getByRole('dialog', { name: 'Bantuan' })).toHaveFocus();
   await user.keyboard('{Escape}');
@@ -88,7 +123,14 @@ test('a tick box can show "some of them"', () => {
 });
 
 test('a status has its fixed colour, and never the colour alone', () => {
-  render(<><StatusTag status="active" /><StatusTag status="inactive" /><StatusTag status="PROPOSED">Diusulkan</StatusTag><PromoStatusTag status="new">Baru</PromoStatusTag></>);
+  render(
+    <>
+      <StatusTag status="active" />
+      <StatusTag status="inactive" />
+      <StatusTag status="PROPOSED">Diusulkan</StatusTag>
+      <PromoStatusTag status="new">Baru</PromoStatusTag>
+    </>,
+  );
   expect(screen.getByText('Aktif')).toHaveClass('tag-success');
   expect(screen.getByText('Tidak aktif')).toHaveClass('tag-error');
   expect(screen.getByText('Diusulkan')).toHaveClass('tag-error');
@@ -102,13 +144,24 @@ test('scrolling away closes what is open; a scroll that was over before does not
   await user.click(trigger);
   fireEvent.scroll(document);
   expect(screen.getByRole('menu')).toBeVisible();
-  jest.spyOn(trigger, 'getBoundingClientRect').mockReturnValue({ ...trigger.getBoundingClientRect(), top: -40, left: 0 });
+  jest
+    .spyOn(trigger, 'getBoundingClientRect')
+    .mockReturnValue({ ...trigger.getBoundingClientRect(), top: -40, left: 0 });
   fireEvent.scroll(document);
   expect(screen.queryByRole('menu')).toBeNull();
 });
 
 test('Tab leads out of a panel to what follows its button, Shift+Tab to the button; it never stays open behind', async () => {
-  render(<><Popover trigger="Kolom" label="Kolom"><input aria-label="satu" /><input type="radio" name="x" aria-label="dua" /><input type="radio" name="x" aria-label="tiga" /></Popover><button type="button">sesudah</button></>);
+  render(
+    <>
+      <Popover trigger="Kolom" label="Kolom">
+        <input aria-label="satu" />
+        <input type="radio" name="x" aria-label="dua" />
+        <input type="radio" name="x" aria-label="tiga" />
+      </Popover>
+      <button type="button">sesudah</button>
+    </>,
+  );
   const button = screen.getByRole('button', { name: 'Kolom' });
   await userEvent.click(button);
   await userEvent.tab();
@@ -126,7 +179,14 @@ test('Tab leads out of a panel to what follows its button, Shift+Tab to the butt
 });
 
 test('a panel of text alone is left by the first Tab', async () => {
-  render(<><Popover trigger="?" label="Bantuan">Isi</Popover><button type="button">sesudah</button></>);
+  render(
+    <>
+      <Popover trigger="?" label="Bantuan">
+        Isi
+      </Popover>
+      <button type="button">sesudah</button>
+    </>,
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Bantuan' }));
   await userEvent.tab();
   expect(screen.getByRole('button', { name: 'sesudah' })).toHaveFocus();

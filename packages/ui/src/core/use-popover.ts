@@ -42,7 +42,9 @@ export function usePopover() {
       const target = event.target as Node;
       return panel.current?.contains(target) === true || button.current?.contains(target) === true;
     };
-    const leave = (event: Event) => { if (!inside(event)) setOpen(false); };
+    const leave = (event: Event) => {
+      if (!inside(event)) setOpen(false);
+    };
     // A scroll that was over before it opened is told of only now; the button stands where it stood.
     const opened = button.current?.getBoundingClientRect();
     const scroll = (event: Event) => {

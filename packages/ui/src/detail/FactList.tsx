@@ -8,20 +8,36 @@ import { fieldOf, type DetailField, type DetailRecord } from './declaration.ts';
 const broad = new Set(['paragraph', 'image', 'references']);
 
 /** Fields of a record with their titles, each as its kind reads. */
-export function FactList<R extends DetailRecord>({ resource, fields, record }: {
-  readonly resource: Resource; readonly fields: readonly (string | DetailField<R>)[]; readonly record: R;
+export function FactList<R extends DetailRecord>({
+  resource,
+  fields,
+  record,
+}: {
+  readonly resource: Resource;
+  readonly fields: readonly (string | DetailField<R>)[];
+  readonly record: R;
 }) {
   const text = useText();
-  const entries = fields.map((entry): DetailField<R> => (typeof entry === 'string' ? { name: entry } : entry)).filter(({ visible }) => visible?.(record) ?? true);
+  const entries = fields
+    .map((entry): DetailField<R> => (typeof entry === 'string' ? { name: entry } : entry))
+    .filter(({ visible }) => visible?.(record) ?? true);
   return (
     <dl className="facts">
       {entries.map(({ name, title, render, wide }) => {
         const field = fieldOf(resource, name);
         const value = record[name];
         return (
-          <div key={name} className={wide ?? broad.has(field.kind) ? 'fact-wide' : undefined}>
+          <div key={name} className={(wide ?? broad.has(field.kind)) ? 'fact-wide' : undefined}>
             <dt>{text(title ?? titleOf(resource, name))}</dt>
-            <dd>{render ? render(record) : name === 'status' && typeof value === 'string' ? <StatusTag status={value} /> : <FieldValue field={field} value={value} />}</dd>
+            <dd>
+              {render ? (
+                render(record)
+              ) : name === 'status' && typeof value === 'string' ? (
+                <StatusTag status={value} />
+              ) : (
+                <FieldValue field={field} value={value} />
+              )}
+            </dd>
           </div>
         );
       })}

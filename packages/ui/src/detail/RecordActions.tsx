@@ -21,12 +21,24 @@ export type Refusals = Partial<Record<StandardAction, RefusalCode>>;
 function StatusButton({ resource, record, why }: ActionProps) {
   const t = useMessages(common);
   const { activate, deactivate } = useStatusAction(resource, record);
-  return record.status === 'active' ? <Button why={why} onClick={deactivate}>{t('deactivate')}</Button> : <Button why={why} onClick={activate}>{t('activate')}</Button>;
+  return record.status === 'active' ? (
+    <Button why={why} onClick={deactivate}>
+      {t('deactivate')}
+    </Button>
+  ) : (
+    <Button why={why} onClick={activate}>
+      {t('activate')}
+    </Button>
+  );
 }
 
 function DeleteButton({ resource, record, why, list }: ActionProps & { readonly list: string | undefined }) {
   const t = useMessages(common);
-  return <Button variant="danger" why={why} onClick={useDeleteAction(resource, record, list)}>{t('delete')}</Button>;
+  return (
+    <Button variant="danger" why={why} onClick={useDeleteAction(resource, record, list)}>
+      {t('delete')}
+    </Button>
+  );
 }
 
 export interface RecordActionsProps extends Omit<ActionProps, 'why'> {
@@ -42,7 +54,15 @@ export interface RecordActionsProps extends Omit<ActionProps, 'why'> {
  * The buttons of a record that the contract has and the level of the person allows; others are not there at all. What
  * the record's state forbids stays, and says why.
  */
-export function RecordActions({ resource, record, only, refuses = {}, primary = true, updatePath, listPath }: RecordActionsProps) {
+export function RecordActions({
+  resource,
+  record,
+  only,
+  refuses = {},
+  primary = true,
+  updatePath,
+  listPath,
+}: RecordActionsProps) {
   const why = useWhy(resource);
   const refused = (action: StandardAction) => why.reading ?? why.of(refuses[action]);
   const can = useCan(resource.privilege);
@@ -51,9 +71,21 @@ export function RecordActions({ resource, record, only, refuses = {}, primary = 
     only.includes(action) && can(action) && needed.every((operation) => resource.operations.includes(operation));
   return (
     <>
-      {offers('delete', 'delete') && <DeleteButton resource={resource} record={record} list={listPath} why={refused('delete')} />}
-      {record.status !== undefined && offers('status', 'activate', 'deactivate') && <StatusButton resource={resource} record={record} why={refused('status')} />}
-      {offers('update', 'update') && <ActionLink variant={primary ? 'primary' : 'plain'} why={refused('update')} to={updatePath ?? `/${resource.module}/${record.secureId}/update`}>{t('update')}</ActionLink>}
+      {offers('delete', 'delete') && (
+        <DeleteButton resource={resource} record={record} list={listPath} why={refused('delete')} />
+      )}
+      {record.status !== undefined && offers('status', 'activate', 'deactivate') && (
+        <StatusButton resource={resource} record={record} why={refused('status')} />
+      )}
+      {offers('update', 'update') && (
+        <ActionLink
+          variant={primary ? 'primary' : 'plain'}
+          why={refused('update')}
+          to={updatePath ?? `/${resource.module}/${record.secureId}/update`}
+        >
+          {t('update')}
+        </ActionLink>
+      )}
     </>
   );
 }

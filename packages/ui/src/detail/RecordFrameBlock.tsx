@@ -9,7 +9,10 @@ import { messages } from './messages.ts';
 
 /** The audit trail of one record since it was made; its list shows today only unless asked for more. */
 export function historyAddress(module: string, record: DetailRecord): string {
-  const from = formatDate(record.createdAt as string, 'DD-MM-YYYY').split('-').reverse().join('-');
+  const from = formatDate(record.createdAt as string, 'DD-MM-YYYY')
+    .split('-')
+    .reverse()
+    .join('-');
   return `/audit-trail?${new URLSearchParams({ module, entityId: String(record.secureId), from, to: todayInJakarta() }).toString()}`;
 }
 
@@ -20,8 +23,22 @@ export function RecordFrameBlock({ resource, record }: { readonly resource: Reso
   const own = useMessages(messages);
   return (
     <section className="panel" aria-label={own('record')}>
-      <FactList resource={resource} record={record} fields={['createdBy', 'createdAt', 'updatedBy', 'updatedAt', { name: 'version', render: ({ version }) => String(version) }]} />
-      {can('view') && <p className="detail-history"><PageLink to={historyAddress(resource.module, record)}>{t('history')}</PageLink></p>}
+      <FactList
+        resource={resource}
+        record={record}
+        fields={[
+          'createdBy',
+          'createdAt',
+          'updatedBy',
+          'updatedAt',
+          { name: 'version', render: ({ version }) => String(version) },
+        ]}
+      />
+      {can('view') && (
+        <p className="detail-history">
+          <PageLink to={historyAddress(resource.module, record)}>{t('history')}</PageLink>
+        </p>
+      )}
     </section>
   );
 }

@@ -8,18 +8,45 @@ import { ResourceDetail, type ResourceDetailProps } from './index.ts';
 
 const id = '0b0e7a39-3a38-5a0e-9d2c-0a4f3b7f3c11';
 const record = {
-  secureId: id, version: 3, status: 'active', createdBy: 'ADMIN01', createdAt: '2026-01-02T09:00:00+07:00', updatedBy: 'ADMIN02', updatedAt: '2026-02-03T10:00:00+07:00',
-  code: 'REG', name: 'Reguler', numberCode: '01', tier: 1, physical: true, digital: false, sharia: false, validityMonths: 60, replacementFee: 25000, ecardPrintFee: 0,
-  programTypeIds: [], supplementary: false, sortOrder: 1,
+  secureId: id,
+  version: 3,
+  status: 'active',
+  createdBy: 'ADMIN01',
+  createdAt: '2026-01-02T09:00:00+07:00',
+  updatedBy: 'ADMIN02',
+  updatedAt: '2026-02-03T10:00:00+07:00',
+  code: 'REG',
+  name: 'Reguler',
+  numberCode: '01',
+  tier: 1,
+  physical: true,
+  digital: false,
+  sharia: false,
+  validityMonths: 60,
+  replacementFee: 25000,
+  ecardPrintFee: 0,
+  programTypeIds: [],
+  supplementary: false,
+  sortOrder: 1,
 };
 const path = '/api/middle/card-types';
 const services = () => new Services().on(`GET ${path}/${id}`, { result: record });
 
-function open(with_ = services(), props: Partial<ResourceDetailProps<typeof cardTypes>> = {}, at = `/card-types/${id}`) {
-  return show({ services: with_, path: '/card-types/:id', at, element: <ResourceDetail resource={cardTypes} secureId={id} {...props} /> });
+function open(
+  with_ = services(),
+  props: Partial<ResourceDetailProps<typeof cardTypes>> = {},
+  at = `/card-types/${id}`,
+) {
+  return show({
+    services: with_,
+    path: '/card-types/:id',
+    at,
+    element: <ResourceDetail resource={cardTypes} secureId={id} {...props} />,
+  });
 }
 
-const holding = (level: Level, more: Readonly<Record<string, Level>> = {}) => signInAs('ADMIN01', { 'card-types:browse': level, ...more });
+const holding = (level: Level, more: Readonly<Record<string, Level>> = {}) =>
+  signInAs('ADMIN01', { 'card-types:browse': level, ...more });
 const value = (title: string) => screen.getByText(title).nextElementSibling;
 
 test('shows the record in its formats, who changed it, and its status in words', async () => {
@@ -42,13 +69,17 @@ test.each<[Level, string[]]>([
   open();
   const heading = await screen.findByRole('heading', { name: /^Reguler/ });
   const head = within(heading.parentElement!);
-  expect([...head.queryAllByRole('button'), ...head.queryAllByRole('link')].map((each) => each.textContent)).toEqual(offered);
+  expect([...head.queryAllByRole('button'), ...head.queryAllByRole('link')].map((each) => each.textContent)).toEqual(
+    offered,
+  );
 });
 
 test('what the record’s state forbids stays and says why; what the level lacks is not there', async () => {
   holding('Input');
   open(services(), { refuses: () => ({ status: 'IN_USE', delete: 'IN_USE' }) });
-  expect(await screen.findByRole('button', { name: 'Nonaktifkan' })).toHaveAccessibleDescription('Data masih digunakan');
+  expect(await screen.findByRole('button', { name: 'Nonaktifkan' })).toHaveAccessibleDescription(
+    'Data masih digunakan',
+  );
   expect(screen.queryByRole('button', { name: 'Hapus' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Ubah' })).toBeInTheDocument();
 });
@@ -58,7 +89,10 @@ test('a screen has one primary button: "Ubah", or the module’s own where that 
   const { unmount } = open();
   expect(await screen.findByRole('link', { name: 'Ubah' })).toHaveClass('button-primary');
   unmount();
-  open(services(), { actions: () => <Button variant="primary">Ajukan</Button>, leads: ({ status }) => status === 'active' });
+  open(services(), {
+    actions: () => <Button variant="primary">Ajukan</Button>,
+    leads: ({ status }) => status === 'active',
+  });
   expect(await screen.findByRole('link', { name: 'Ubah' })).not.toHaveClass('button-primary');
   expect(document.querySelectorAll('.button-primary')).toHaveLength(1);
 });
@@ -67,7 +101,9 @@ test('the history is offered to those who hold the audit trail', async () => {
   holding('View Only', { 'audit-trail:browse': 'View Only' });
   open();
   const link = await screen.findByRole('link', { name: 'Riwayat' });
-  expect(link.getAttribute('href')).toMatch(new RegExp(`^/audit-trail\\?module=card-types&entityId=${id}&from=2026-01-02&to=\\d{4}-\\d{2}-\\d{2}$`));
+  expect(link.getAttribute('href')).toMatch(
+    new RegExp(`^/audit-trail\\?module=card-types&entityId=${id}&from=2026-01-02&to=\\d{4}-\\d{2}-\\d{2}$`),
+  );
 });
 
 test('a record that others may not see or that is gone is the content 404', async () => {
@@ -79,7 +115,9 @@ test('a record that others may not see or that is gone is the content 404', asyn
 test('a fault of the first call is the 500 content with its request id, and can be asked again', async () => {
   holding('Full Access');
   let broken = true;
-  const with_ = new Services().on(`GET ${path}/${id}`, () => (broken ? { status: 500, refusal: { code: 'INTERNAL', message: 'x', requestId: 'r-77' } } : { result: record }));
+  const with_ = new Services().on(`GET ${path}/${id}`, () =>
+    broken ? { status: 500, refusal: { code: 'INTERNAL', message: 'x', requestId: 'r-77' } } : { result: record },
+  );
   const { user } = open(with_);
   expect(await screen.findByText('r-77')).toBeInTheDocument();
   broken = false;
@@ -99,14 +137,22 @@ test('deactivating asks for a reason and sends the version', async () => {
   await user.type(dialog.getByRole('textbox'), 'tidak dipakai lagi');
   await user.click(dialog.getByRole('button', { name: 'Nonaktifkan' }));
   expect(await screen.findByText('Data berhasil disimpan')).toBeInTheDocument();
-  expect(with_.to(`PUT ${path}/deactivate`)[0]?.body).toEqual({ items: [{ secureId: id, version: 3 }], reason: 'tidak dipakai lagi' });
+  expect(with_.to(`PUT ${path}/deactivate`)[0]?.body).toEqual({
+    items: [{ secureId: id, version: 3 }],
+    reason: 'tidak dipakai lagi',
+  });
 });
 
 test('a record in use is not deleted, and the dialog says where it is used', async () => {
   holding('Full Access');
-  const refusal = { code: 'IN_USE', message: 'Data masih digunakan', result: { referencedBy: [{ module: 'cards', count: 12 }] } };
+  const refusal = {
+    code: 'IN_USE',
+    message: 'Data masih digunakan',
+    result: { referencedBy: [{ module: 'cards', count: 12 }] },
+  };
   const with_ = services().on(`DELETE ${path}`, ({ body }) =>
-    ((body as { reason: string }).reason.includes('salah') ? { status: 409, refusal } : { result: null }));
+    (body as { reason: string }).reason.includes('salah') ? { status: 409, refusal } : { result: null },
+  );
   const { user } = open(with_);
   await user.click(await screen.findByRole('button', { name: 'Hapus' }));
   const dialog = within(await screen.findByRole('alertdialog'));
@@ -122,7 +168,9 @@ test('a record in use is not deleted, and the dialog says where it is used', asy
 
 test('further parts stand behind tabs that the address remembers', async () => {
   holding('View Only');
-  const { user, router } = open(services(), { tabs: [{ key: 'members', title: text('Anggota'), content: ({ name }) => <p>Anggota {name}</p> }] });
+  const { user, router } = open(services(), {
+    tabs: [{ key: 'members', title: text('Anggota'), content: ({ name }) => <p>Anggota {name}</p> }],
+  });
   await user.click(await screen.findByRole('tab', { name: 'Data' }));
   await user.keyboard('{ArrowRight}');
   expect(screen.getByRole('tabpanel', { name: 'Anggota' })).toHaveTextContent('Anggota Reguler');

@@ -28,7 +28,10 @@ export interface ResourceDetailProps<R extends Resource> {
   /** Standard actions that are offered but that the services would refuse, by their code: shown with the reason. */
   readonly refuses?: (record: RecordOf<R>) => Refusals;
   /** Where the record is changed, when not at `/{module}/{secureId}/update`, and where a deleted one leads, when not to `/{module}`. */
-  readonly paths?: { readonly update?: { path(record: { readonly secureId: string }): string }['path']; readonly list?: { path(record: RecordOf<R>): string }['path'] };
+  readonly paths?: {
+    readonly update?: { path(record: { readonly secureId: string }): string }['path'];
+    readonly list?: { path(record: RecordOf<R>): string }['path'];
+  };
   /** Buttons of the module's own, before the standard ones. */
   readonly actions?: (record: RecordOf<R>) => ReactNode;
   /** Whether one of those is the record's next step: then it is the primary button, and "Ubah" is not. */
@@ -46,24 +49,54 @@ export interface ResourceDetailProps<R extends Resource> {
 }
 
 /** The parts of a detail page behind tabs. */
-function TabbedParts<R>({ tabs, record, children }: { readonly tabs: readonly DetailTab<R>[]; readonly record: R; readonly children: ReactNode }) {
+function TabbedParts<R>({
+  tabs,
+  record,
+  children,
+}: {
+  readonly tabs: readonly DetailTab<R>[];
+  readonly record: R;
+  readonly children: ReactNode;
+}) {
   const t = useMessages(messages);
   const text = useText();
   const [address, setAddress] = useSearchParams();
   const shown = tabs.filter(({ visible }) => visible?.(record) ?? true);
   const active = shown.find(({ key }) => key === address.get('tab'));
-  const choose = (key: string) => setAddress((current) => {
-    const next = new URLSearchParams(current);
-    if (key === '') next.delete('tab');
-    else next.set('tab', key);
-    return next;
-  }, { replace: true });
+  const choose = (key: string) =>
+    setAddress(
+      (current) => {
+        const next = new URLSearchParams(current);
+        if (key === '') next.delete('tab');
+        else next.set('tab', key);
+        return next;
+      },
+      { replace: true },
+    );
   const titles = [{ key: '', title: t('overview') }, ...shown.map(({ key, title }) => ({ key, title: text(title) }))];
-  return <Tabs label={t('parts')} tabs={titles} active={active?.key ?? ''} onChange={choose}>{active ? active.content(record) : children}</Tabs>;
+  return (
+    <Tabs label={t('parts')} tabs={titles} active={active?.key ?? ''} onChange={choose}>
+      {active ? active.content(record) : children}
+    </Tabs>
+  );
 }
 
 /** The page of one record, from its contract (platform model, section 15 "Detail pages"). */
-export function ResourceDetail<R extends Resource>({ resource, secureId, sections, offers = standard, refuses, paths, actions, leads, title, banner, tabs, frame = true, children }: ResourceDetailProps<R>) {
+export function ResourceDetail<R extends Resource>({
+  resource,
+  secureId,
+  sections,
+  offers = standard,
+  refuses,
+  paths,
+  actions,
+  leads,
+  title,
+  banner,
+  tabs,
+  frame = true,
+  children,
+}: ResourceDetailProps<R>) {
   const [waiting, setWaiting] = useState(false);
   const text = useText();
   return (
@@ -84,12 +117,40 @@ export function ResourceDetail<R extends Resource>({ resource, secureId, section
         );
         return (
           <Page
-            title={<>{title?.(record) ?? recordLabel(resource, plain)} {plain.status !== undefined && <StatusTag status={plain.status} />}</>}
-            actions={<>{actions?.(record)}<RecordActions resource={resource} record={plain} updatePath={paths?.update?.(plain)} listPath={paths?.list?.(record)} only={typeof offers === 'function' ? offers(record) : offers} primary={leads?.(record) !== true} refuses={{ ...(waiting ? whileWaiting : {}), ...refuses?.(record) }} /></>}
+            title={
+              <>
+                {title?.(record) ?? recordLabel(resource, plain)}{' '}
+                {plain.status !== undefined && <StatusTag status={plain.status} />}
+              </>
+            }
+            actions={
+              <>
+                {actions?.(record)}
+                <RecordActions
+                  resource={resource}
+                  record={plain}
+                  updatePath={paths?.update?.(plain)}
+                  listPath={paths?.list?.(record)}
+                  only={typeof offers === 'function' ? offers(record) : offers}
+                  primary={leads?.(record) !== true}
+                  refuses={{ ...(waiting ? whileWaiting : {}), ...refuses?.(record) }}
+                />
+              </>
+            }
           >
-            {resource.fourEyes && <Suspense><RecordChange resource={resource} secureId={secureId} onWaiting={setWaiting} /></Suspense>}
+            {resource.fourEyes && (
+              <Suspense>
+                <RecordChange resource={resource} secureId={secureId} onWaiting={setWaiting} />
+              </Suspense>
+            )}
             {banner?.(record)}
-            {tabs ? <TabbedParts tabs={tabs} record={record}>{parts}</TabbedParts> : parts}
+            {tabs ? (
+              <TabbedParts tabs={tabs} record={record}>
+                {parts}
+              </TabbedParts>
+            ) : (
+              parts
+            )}
           </Page>
         );
       }}

@@ -31,12 +31,19 @@ export interface DetailTab<R = DetailRecord> {
 }
 
 const frame: Readonly<Record<string, Field>> = {
-  createdBy: line({ maximum: 100 }), updatedBy: line({ maximum: 100 }), createdAt: instant(), updatedAt: instant(),
+  createdBy: line({ maximum: 100 }),
+  updatedBy: line({ maximum: 100 }),
+  createdAt: instant(),
+  updatedAt: instant(),
 };
 
 /** What a field of a record is by the contract; a plain text where the contract does not know it. */
-export const fieldOf = (resource: Resource, name: string): Field => resource.fields[name] ?? resource.derived[name] ?? frame[name] ?? frame.createdBy!;
+export const fieldOf = (resource: Resource, name: string): Field =>
+  resource.fields[name] ?? resource.derived[name] ?? frame[name] ?? frame.createdBy!;
 
 /** The sections of a detail page: those given, else one with all fields of the contract. */
-export const sectionsOf = <R>(resource: Resource, sections: readonly DetailSection<R>[] | undefined): readonly DetailSection<R>[] =>
+export const sectionsOf = <R>(
+  resource: Resource,
+  sections: readonly DetailSection<R>[] | undefined,
+): readonly DetailSection<R>[] =>
   sections ?? [{ fields: [...Object.keys(resource.fields), ...Object.keys(resource.derived)] }];

@@ -15,7 +15,11 @@ type Answer = { readonly data: unknown } | { readonly error: unknown };
 function useAsked(resource: Resource, record: Item) {
   const label = recordLabel(resource, record as never);
   const text = useText();
-  return (options: Omit<ConfirmOptions, 'subject'>, send: (answer: ConfirmAnswer) => Promise<Answer>, done: (data: unknown) => void) =>
+  return (
+    options: Omit<ConfirmOptions, 'subject'>,
+    send: (answer: ConfirmAnswer) => Promise<Answer>,
+    done: (data: unknown) => void,
+  ) =>
     confirm({ ...options, subject: label }, async (answer) => {
       const outcome = await send(answer);
       if ('data' in outcome) return done(outcome.data);
@@ -35,10 +39,28 @@ export function useStatusAction(resource: Resource, record: Item) {
   const title = useText()(resource.title);
   const items = [{ secureId: record.secureId, version: record.version }];
   const fourEyes = useFourEyes(resource);
-  const done = (data: unknown) => { if (fourEyes.tell(data) === 0) notify.success(t('saved')); };
+  const done = (data: unknown) => {
+    if (fourEyes.tell(data) === 0) notify.success(t('saved'));
+  };
   return {
-    activate: () => ask({ title: own('activate', { title }), action: t('activate'), ...fourEyes.question('activate', [record]) }, ({ reason }) => activate({ items, ...(reason ? { reason } : {}) }), done),
-    deactivate: () => ask({ title: own('deactivate', { title }), action: t('deactivate'), danger: true, reason: 'required', ...fourEyes.question('deactivate', [record]) }, ({ reason }) => deactivate({ items, reason }), done),
+    activate: () =>
+      ask(
+        { title: own('activate', { title }), action: t('activate'), ...fourEyes.question('activate', [record]) },
+        ({ reason }) => activate({ items, ...(reason ? { reason } : {}) }),
+        done,
+      ),
+    deactivate: () =>
+      ask(
+        {
+          title: own('deactivate', { title }),
+          action: t('deactivate'),
+          danger: true,
+          reason: 'required',
+          ...fourEyes.question('deactivate', [record]),
+        },
+        ({ reason }) => deactivate({ items, reason }),
+        done,
+      ),
   };
 }
 
@@ -52,13 +74,20 @@ export function useDeleteAction(resource: Resource, record: Item, list = `/${res
   const navigate = useNavigate();
   const fourEyes = useFourEyes(resource);
   const { secureId, version } = record;
-  return () => ask(
-    { title: own('delete', { title }), action: t('delete'), danger: true, reason: 'required', ...fourEyes.question('delete', [record]) },
-    ({ reason }) => remove({ secureId, version, reason: reason! }),
-    (data) => {
-      if (fourEyes.tell(data) > 0) return;
-      notify.success(own('deleted'));
-      void navigate(list);
-    },
-  );
+  return () =>
+    ask(
+      {
+        title: own('delete', { title }),
+        action: t('delete'),
+        danger: true,
+        reason: 'required',
+        ...fourEyes.question('delete', [record]),
+      },
+      ({ reason }) => remove({ secureId, version, reason: reason! }),
+      (data) => {
+        if (fourEyes.tell(data) > 0) return;
+        notify.success(own('deleted'));
+        void navigate(list);
+      },
+    );
 }

@@ -3,11 +3,18 @@ import { formatNumber } from '../formats/index.ts';
 import { useMessages } from '../messages/index.ts';
 import { messages } from './messages.ts';
 
-export interface Bounds { readonly minimum: number; readonly maximum: number }
+export interface Bounds {
+  readonly minimum: number;
+  readonly maximum: number;
+}
 const usual: Bounds = { minimum: 5, maximum: 255 };
 
 /** What is wrong with a reason, by the key of its text; `null` when it will do. */
-export function reasonFault(demand: 'required' | 'optional' | undefined, typed: string, { minimum, maximum }: Bounds = usual): 'reasonLength' | null {
+export function reasonFault(
+  demand: 'required' | 'optional' | undefined,
+  typed: string,
+  { minimum, maximum }: Bounds = usual,
+): 'reasonLength' | null {
   const { length } = typed.trim();
   if (!demand || (demand === 'optional' && length === 0)) return null;
   return length < minimum || length > maximum ? 'reasonLength' : null;
@@ -18,8 +25,20 @@ export const countMatches = (count: number | undefined, typed: string): boolean 
   count === undefined || typed.replace(/[.\s]/g, '') === String(count);
 
 /** The reason of a change, 5 to 255 characters unless other bounds are given. */
-export function ReasonField({ title, bounds = usual, value, onChange, required, fault }: {
-  readonly title: string | undefined; readonly bounds: Bounds | undefined; readonly value: string; readonly onChange: (value: string) => void; readonly required: boolean; readonly fault: 'reasonLength' | null;
+export function ReasonField({
+  title,
+  bounds = usual,
+  value,
+  onChange,
+  required,
+  fault,
+}: {
+  readonly title: string | undefined;
+  readonly bounds: Bounds | undefined;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly required: boolean;
+  readonly fault: 'reasonLength' | null;
 }) {
   const t = useMessages(messages);
   const id = useId();
@@ -27,17 +46,37 @@ export function ReasonField({ title, bounds = usual, value, onChange, required, 
     <div className="field">
       <label htmlFor={id}>{title ?? t(required ? 'reason' : 'reasonOptional')}</label>
       <textarea
-        id={id} className="input" rows={3} data-autofocus maxLength={bounds.maximum} value={value} onChange={(event) => onChange(event.target.value)}
-        aria-required={required} aria-invalid={fault !== null} aria-describedby={fault ? `${id}-fault` : undefined}
+        id={id}
+        className="input"
+        rows={3}
+        data-autofocus
+        maxLength={bounds.maximum}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        aria-required={required}
+        aria-invalid={fault !== null}
+        aria-describedby={fault ? `${id}-fault` : undefined}
       />
-      {fault && <p id={`${id}-fault`} role="alert" className="field-error">{t(fault, { title: title ?? t('reason'), ...bounds })}</p>}
+      {fault && (
+        <p id={`${id}-fault`} role="alert" className="field-error">
+          {t(fault, { title: title ?? t('reason'), ...bounds })}
+        </p>
+      )}
     </div>
   );
 }
 
 /** Asks to type the count of records that an action on all of them will change. */
-export function CountField({ count, value, onChange, wrong }: {
-  readonly count: number; readonly value: string; readonly onChange: (value: string) => void; readonly wrong: boolean;
+export function CountField({
+  count,
+  value,
+  onChange,
+  wrong,
+}: {
+  readonly count: number;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly wrong: boolean;
 }) {
   const t = useMessages(messages);
   const id = useId();
@@ -45,10 +84,21 @@ export function CountField({ count, value, onChange, wrong }: {
     <div className="field">
       <label htmlFor={id}>{t('typeCount', { count: formatNumber(count) })}</label>
       <input
-        id={id} className="input" inputMode="numeric" autoComplete="off" data-autofocus value={value} onChange={(event) => onChange(event.target.value)}
-        aria-invalid={wrong} aria-describedby={wrong ? `${id}-fault` : undefined}
+        id={id}
+        className="input"
+        inputMode="numeric"
+        autoComplete="off"
+        data-autofocus
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        aria-invalid={wrong}
+        aria-describedby={wrong ? `${id}-fault` : undefined}
       />
-      {wrong && <p id={`${id}-fault`} role="alert" className="field-error">{t('countWrong')}</p>}
+      {wrong && (
+        <p id={`${id}-fault`} role="alert" className="field-error">
+          {t('countWrong')}
+        </p>
+      )}
     </div>
   );
 }

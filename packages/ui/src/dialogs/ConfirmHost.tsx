@@ -12,7 +12,9 @@ import { useReason } from './use-reason.ts';
 /** Where a record is still used, as IN_USE names it. */
 const usesOf = (error: unknown): string[] =>
   isApiError(error) && error.code === 'IN_USE'
-    ? ((error.result as { referencedBy?: { module: string; count: number }[] } | undefined)?.referencedBy ?? []).map(({ module, count }) => `${module}: ${formatNumber(count)}`)
+    ? ((error.result as { referencedBy?: { module: string; count: number }[] } | undefined)?.referencedBy ?? []).map(
+        ({ module, count }) => `${module}: ${formatNumber(count)}`,
+      )
     : [];
 
 function ConfirmDialog({ confirmation: { options, callback } }: { readonly confirmation: Confirmation }) {
@@ -49,20 +51,47 @@ function ConfirmDialog({ confirmation: { options, callback } }: { readonly confi
 
   return (
     <Dialog
-      title={options.title} onClose={close} width={confirmWidth} alert
+      title={options.title}
+      onClose={close}
+      width={confirmWidth}
+      alert
       footer={
         <>
-          <Button onClick={close} disabled={busy}>{t('cancel')}</Button>
-          <Button type="submit" form="confirm-form" variant={options.danger ? 'danger' : 'primary'} busy={busy}>{options.action ?? t('yes')}</Button>
+          <Button onClick={close} disabled={busy}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" form="confirm-form" variant={options.danger ? 'danger' : 'primary'} busy={busy}>
+            {options.action ?? t('yes')}
+          </Button>
         </>
       }
     >
       <form id="confirm-form" noValidate onSubmit={(event) => void answer(event)} className="dialog-body">
         {options.subject && <strong>{options.subject}</strong>}
         {options.text && <p>{options.text}</p>}
-        {options.reason && <ReasonField title={options.reasonTitle} bounds={options.reasonLength} value={reason} onChange={setReason} required={options.reason === 'required'} fault={tried ? fault : null} />}
-        {options.count !== undefined && <CountField count={options.count} value={count} onChange={setCount} wrong={tried && !countMatches(options.count, count)} />}
-        {failure !== undefined && <p role="alert" className="field-error">{[errorText(failure), ...usesOf(failure)].join(' · ')}</p>}
+        {options.reason && (
+          <ReasonField
+            title={options.reasonTitle}
+            bounds={options.reasonLength}
+            value={reason}
+            onChange={setReason}
+            required={options.reason === 'required'}
+            fault={tried ? fault : null}
+          />
+        )}
+        {options.count !== undefined && (
+          <CountField
+            count={options.count}
+            value={count}
+            onChange={setCount}
+            wrong={tried && !countMatches(options.count, count)}
+          />
+        )}
+        {failure !== undefined && (
+          <p role="alert" className="field-error">
+            {[errorText(failure), ...usesOf(failure)].join(' · ')}
+          </p>
+        )}
       </form>
     </Dialog>
   );

@@ -26,12 +26,25 @@ export function Dialog({ title, onClose, children, footer, width = 560, alert = 
       {/* Its role is a matter of the property `alert`. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div
-        ref={dialog} role={alert ? 'alertdialog' : 'dialog'} aria-modal="true" aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}
-        tabIndex={-1} className="dialog" style={{ width }} onKeyDown={onKeyDown}
+        ref={dialog}
+        role={alert ? 'alertdialog' : 'dialog'}
+        aria-modal="true"
+        aria-labelledby={`${id}-title`}
+        aria-describedby={`${id}-text`}
+        tabIndex={-1}
+        className="dialog"
+        style={{ width }}
+        onKeyDown={onKeyDown}
       >
-        <h2 id={`${id}-title`} className="dialog-title">{title}</h2>
-        <div id={`${id}-text`} className="dialog-body">{children}</div>
+        <h2 id={`${id}-title`} className="dialog-title">
+          {title}
+        </h2>
+        <div id={`${id}-text`} className="dialog-body">
+          {children}
+        </div>
         <div className="dialog-footer">{footer}</div>
       </div>
-    </div>, document.body);
+    </div>,
+    document.body,
+  );
 }

@@ -7,7 +7,13 @@ import { confirm, ConfirmHost, Dialog } from './index.ts';
 
 const open = () => {
   const user = userEvent.setup();
-  render(<><button>Hapus kartu</button><input aria-label="di luar" /><ConfirmHost /></>);
+  render(
+    <>
+      <button>Hapus kartu</button>
+      <input aria-label="di luar" />
+      <ConfirmHost />
+    </>,
+  );
   return user;
 };
 const ask = (...parameters: Parameters<typeof confirm>) => act(() => confirm(...parameters));
@@ -17,11 +23,14 @@ afterEach(async () => {
   if (dialog()) await userEvent.keyboard('{Escape}');
 });
 
-test.each([[undefined], [null], ['Hapus?'], [42], [[]], [() => {}]])('options that are %p are a TypeError and no dialog', (options) => {
-  open();
-  expect(() => confirm(options as never, () => {})).toThrow(TypeError);
-  expect(dialog()).toBeNull();
-});
+test.each([[undefined], [null], ['Hapus?'], [42], [[]], [() => {}]])(
+  'options that are %p are a TypeError and no dialog',
+  (options) => {
+    open();
+    expect(() => confirm(options as never, () => {})).toThrow(TypeError);
+    expect(dialog()).toBeNull();
+  },
+);
 
 test.each([[undefined], [null], ['ya'], [{}]])('a callback that is %p is a TypeError and no dialog', (callback) => {
   open();
@@ -72,7 +81,15 @@ test('the focus stays inside and returns to where it was', async () => {
 
 test('a failing action keeps the dialog, with what was typed and why it failed', async () => {
   const user = open();
-  ask({ title: 'Hapus?', reason: 'required' }, () => Promise.reject({ status: 409, code: 'INVALID_STATE', message: 'Status sudah berubah', errors: [], requestId: null }));
+  ask({ title: 'Hapus?', reason: 'required' }, () =>
+    Promise.reject({
+      status: 409,
+      code: 'INVALID_STATE',
+      message: 'Status sudah berubah',
+      errors: [],
+      requestId: null,
+    }),
+  );
   await user.type(screen.getByLabelText('Alasan'), 'salah ketik');
   await user.keyboard('{Tab}{Tab}{Enter}');
   expect(await screen.findByText('Status sudah berubah')).toBeVisible();
@@ -94,7 +111,12 @@ test('the keys still mean the dialog when its focus was lost, as by a button tha
 test('pressing twice while it is under way acts once', async () => {
   const user = open();
   let finish = () => {};
-  const callback = jest.fn(() => new Promise<void>((resolve) => { finish = resolve; }));
+  const callback = jest.fn(
+    () =>
+      new Promise<void>((resolve) => {
+        finish = resolve;
+      }),
+  );
   ask({ title: 'Hapus?' }, callback);
   await user.dblClick(screen.getByRole('button', { name: 'Ya' }));
   await user.keyboard('{Escape}');

@@ -46,7 +46,8 @@ export const asked = createValue<Confirmation | null>(null);
  * @throws TypeError, with no dialog, unless `options` is an object and `callback` a function (specification, section 5).
  */
 export function confirm(options: ConfirmOptions, callback: ConfirmCallback): void {
-  if (typeof options !== 'object' || options === null || Array.isArray(options)) throw new TypeError('confirm: options must be an object');
+  if (typeof options !== 'object' || options === null || Array.isArray(options))
+    throw new TypeError('confirm: options must be an object');
   if (typeof callback !== 'function') throw new TypeError('confirm: callback must be a function');
   asked.set({ options, callback });
 }

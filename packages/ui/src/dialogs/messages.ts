@@ -2,11 +2,17 @@ import { defineMessages } from '../messages/index.ts';
 
 export const messages = defineMessages({
   id: {
-    reason: 'Alasan', reasonOptional: 'Alasan (boleh kosong)', reasonLength: '{title} {minimum} sampai {maximum} karakter',
-    typeCount: 'Ketik {count} untuk melanjutkan', countWrong: 'Jumlah tidak sama',
+    reason: 'Alasan',
+    reasonOptional: 'Alasan (boleh kosong)',
+    reasonLength: '{title} {minimum} sampai {maximum} karakter',
+    typeCount: 'Ketik {count} untuk melanjutkan',
+    countWrong: 'Jumlah tidak sama',
   },
   en: {
-    reason: 'Reason', reasonOptional: 'Reason (may be empty)', reasonLength: '{title}: {minimum} to {maximum} characters',
-    typeCount: 'Type {count} to go on', countWrong: 'The count differs',
+    reason: 'Reason',
+    reasonOptional: 'Reason (may be empty)',
+    reasonLength: '{title}: {minimum} to {maximum} characters',
+    typeCount: 'Type {count} to go on',
+    countWrong: 'The count differs',
   },
 });

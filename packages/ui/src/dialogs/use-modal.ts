@@ -1,12 +1,17 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 
-const focusable = 'a[href],button:not(:disabled),input:not(:disabled),select:not(:disabled),textarea:not(:disabled),[tabindex]:not([tabindex="-1"])';
+const focusable =
+  'a[href],button:not(:disabled),input:not(:disabled),select:not(:disabled),textarea:not(:disabled),[tabindex]:not([tabindex="-1"])';
 
 /** Everything beside the dialog cannot be reached until the returned function is called, but for what must be heard at all times: the notices. */
 function silenceTheRest(dialog: HTMLElement): () => void {
-  const others = [...document.body.children].filter((element) => !element.contains(dialog) && !element.hasAttribute('inert') && !element.matches('[data-always-heard]'));
+  const others = [...document.body.children].filter(
+    (element) => !element.contains(dialog) && !element.hasAttribute('inert') && !element.matches('[data-always-heard]'),
+  );
   for (const element of others) element.setAttribute('inert', '');
-  return () => { for (const element of others) element.removeAttribute('inert'); };
+  return () => {
+    for (const element of others) element.removeAttribute('inert');
+  };
 }
 
 const controls = (dialog: HTMLElement) => [...dialog.querySelectorAll<HTMLElement>(focusable)];
@@ -15,12 +20,17 @@ const controls = (dialog: HTMLElement) => [...dialog.querySelectorAll<HTMLElemen
 export function useModal(onClose: () => void) {
   const dialog = useRef<HTMLDivElement>(null);
   const close = useRef(onClose);
-  useEffect(() => { close.current = onClose; });
+  useEffect(() => {
+    close.current = onClose;
+  });
   useEffect(() => {
     const element = dialog.current!;
     const before = document.activeElement as HTMLElement | null;
     const restore = silenceTheRest(element);
-    const first = element.querySelector<HTMLElement>('[data-autofocus]') ?? element.querySelector<HTMLElement>(focusable) ?? element;
+    const first =
+      element.querySelector<HTMLElement>('[data-autofocus]') ??
+      element.querySelector<HTMLElement>(focusable) ??
+      element;
     first.focus();
     // A button that is switched off while its work is under way loses the focus to the page: the keys still mean the dialog.
     const lost = (event: globalThis.KeyboardEvent) => {

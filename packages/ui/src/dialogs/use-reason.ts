@@ -8,7 +8,10 @@ import type { ConfirmOptions } from './confirm.ts';
  * record again after a reload finds it. The record is kept as a mark only, for its name may be a person's.
  */
 export function useReason({ title, subject = '', reason: demand }: ConfirmOptions) {
-  const [{ user, name }] = useState(() => ({ user: session.get().username ?? '', name: markOf([location.pathname, title, subject].join('\n')) }));
+  const [{ user, name }] = useState(() => ({
+    user: session.get().username ?? '',
+    name: markOf([location.pathname, title, subject].join('\n')),
+  }));
   const [reason, set] = useState(() => {
     const kept = demand ? keptInTab(user, 'question', name) : null;
     return kept !== null && 'reason' in kept && typeof kept.reason === 'string' ? kept.reason : '';

@@ -8,7 +8,8 @@ import { Services, show, signInAs } from '../../test/harness.tsx';
 import { ResourceList } from '../list/index.ts';
 
 const none = { result: { rows: [], total: 0, page: 1, size: 10 } };
-const reveals = (mayReveal: boolean) => act(() => profile.set({ state: 'loaded', data: { mayReveal, flag: 'admin', scope: { type: 'NATIONAL' } } } as never));
+const reveals = (mayReveal: boolean) =>
+  act(() => profile.set({ state: 'loaded', data: { mayReveal, flag: 'admin', scope: { type: 'NATIONAL' } } } as never));
 beforeEach(() => {
   Object.assign(URL, { createObjectURL: () => 'blob:file', revokeObjectURL: () => {} });
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
@@ -24,17 +25,29 @@ async function open(resource: Resource, services: Services) {
   await user.click(await screen.findByRole('button', { name: 'Unduh' }));
   await user.click(screen.getByRole('menuitem', { name: 'Unduh dengan pilihan…' }));
   const dialog = within(await screen.findByRole('dialog'));
-  return { user, dialog, download: `${path}/download`, submit: () => user.click(dialog.getByRole('button', { name: 'Unduh' })) };
+  return {
+    user,
+    dialog,
+    download: `${path}/download`,
+    submit: () => user.click(dialog.getByRole('button', { name: 'Unduh' })),
+  };
 }
 
 test('columns and format are chosen; all columns are not named', async () => {
   const services = new Services();
-  const { user, dialog, download, submit } = await open(zipCodes, services.on('GET /api/middle/zip-code/download', { file: 'x' }));
+  const { user, dialog, download, submit } = await open(
+    zipCodes,
+    services.on('GET /api/middle/zip-code/download', { file: 'x' }),
+  );
   await user.click(dialog.getByRole('radio', { name: 'XLSX' }));
   await user.click(dialog.getByRole('checkbox', { name: 'Kelurahan' }));
   await submit();
   const { query } = services.to(download)[0]!;
-  expect([query.get('format'), query.getAll('columns').includes('kelurahan'), query.getAll('columns').includes('code')]).toEqual(['xlsx', false, true]);
+  expect([
+    query.get('format'),
+    query.getAll('columns').includes('kelurahan'),
+    query.getAll('columns').includes('code'),
+  ]).toEqual(['xlsx', false, true]);
   expect(await screen.findByText('file.csv diunduh')).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
 });
@@ -51,7 +64,10 @@ test('a file without columns is not asked for', async () => {
 });
 
 test('a list that asks why says so beside the field', async () => {
-  const services = new Services().on('GET /api/middle/audit-trail/download', { status: 202, result: { downloadSecureId: '1', status: 'queued' } });
+  const services = new Services().on('GET /api/middle/audit-trail/download', {
+    status: 202,
+    result: { downloadSecureId: '1', status: 'queued' },
+  });
   const { user, dialog, download, submit } = await open(auditTrail as unknown as Resource, services);
   await submit();
   expect(dialog.getByRole('alert')).toHaveTextContent('Minimal 5 karakter');
@@ -71,7 +87,10 @@ test('personal data in clear is offered to whoever may reveal, and asks for a lo
   expect(dialog.getByRole('alert')).toHaveTextContent('Minimal 10 karakter');
   await user.type(dialog.getByRole('textbox', { name: 'Alasan' }), ' tim risiko');
   await submit();
-  expect(Object.fromEntries(services.to(download)[0]!.query)).toMatchObject({ personalData: 'CLEAR', reason: 'Rapat tim risiko' });
+  expect(Object.fromEntries(services.to(download)[0]!.query)).toMatchObject({
+    personalData: 'CLEAR',
+    reason: 'Rapat tim risiko',
+  });
 });
 
 test('nobody else is offered it', async () => {
@@ -81,7 +100,10 @@ test('nobody else is offered it', async () => {
 });
 
 test('a refusal stays in the dialog with what was chosen', async () => {
-  const services = new Services().on('GET /api/middle/zip-code/download', { status: 409, refusal: { code: 'EXPORT_QUEUE_FULL', message: 'Maksimal 3 unduhan diproses bersamaan' } });
+  const services = new Services().on('GET /api/middle/zip-code/download', {
+    status: 409,
+    refusal: { code: 'EXPORT_QUEUE_FULL', message: 'Maksimal 3 unduhan diproses bersamaan' },
+  });
   const { user, dialog, submit } = await open(zipCodes, services);
   await user.click(dialog.getByRole('checkbox', { name: 'Kelurahan' }));
   await submit();

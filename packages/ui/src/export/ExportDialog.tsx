@@ -20,17 +20,40 @@ interface ExportDialogProps {
 }
 
 /** The columns of the file, all of them to begin with. */
-function Columns({ resource, chosen, onChange }: { readonly resource: Resource; readonly chosen: readonly string[]; readonly onChange: (columns: readonly string[]) => void }) {
+function Columns({
+  resource,
+  chosen,
+  onChange,
+}: {
+  readonly resource: Resource;
+  readonly chosen: readonly string[];
+  readonly onChange: (columns: readonly string[]) => void;
+}) {
   const t = useMessages(messages);
   const text = useText();
   const all = exportColumns(resource);
-  const toggle = (name: string) => onChange(all.filter((each) => (each === name ? !chosen.includes(each) : chosen.includes(each))));
+  const toggle = (name: string) =>
+    onChange(all.filter((each) => (each === name ? !chosen.includes(each) : chosen.includes(each))));
   return (
     <fieldset className="export-part">
       <legend>{t('columns')}</legend>
-      <div className="export-columns">{all.map((name) => <label key={name} className="export-choice"><Checkbox checked={chosen.includes(name)} onChange={() => toggle(name)} /> {text(titleOf(resource, name))}</label>)}</div>
-      {chosen.length === 0 && <p role="alert" className="field-error">{t('noColumns')}</p>}
-      {chosen.length < all.length && <Button variant="quiet" onClick={() => onChange(all)}>{t('allColumns')}</Button>}
+      <div className="export-columns">
+        {all.map((name) => (
+          <label key={name} className="export-choice">
+            <Checkbox checked={chosen.includes(name)} onChange={() => toggle(name)} /> {text(titleOf(resource, name))}
+          </label>
+        ))}
+      </div>
+      {chosen.length === 0 && (
+        <p role="alert" className="field-error">
+          {t('noColumns')}
+        </p>
+      )}
+      {chosen.length < all.length && (
+        <Button variant="quiet" onClick={() => onChange(all)}>
+          {t('allColumns')}
+        </Button>
+      )}
     </fieldset>
   );
 }
@@ -43,7 +66,12 @@ export function ExportDialog({ resource, run, onClose }: ExportDialogProps) {
   const errorText = useErrorText();
   const profile = useProfile();
   const id = useId();
-  const [wish, setWish] = useState<ExportWish>({ format: 'csv', columns: exportColumns(resource), reason: '', clear: false });
+  const [wish, setWish] = useState<ExportWish>({
+    format: 'csv',
+    columns: exportColumns(resource),
+    reason: '',
+    clear: false,
+  });
   const [touched, setTouched] = useState(false);
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<ApiError | null>(null);
@@ -63,33 +91,67 @@ export function ExportDialog({ resource, run, onClose }: ExportDialogProps) {
   };
   return (
     <Dialog
-      title={t('title', { title: text(resource.title) })} onClose={onClose}
-      footer={<><Button onClick={onClose}>{words('cancel')}</Button><Button variant="primary" type="submit" form={id} busy={busy}>{words('download')}</Button></>}
+      title={t('title', { title: text(resource.title) })}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{words('cancel')}</Button>
+          <Button variant="primary" type="submit" form={id} busy={busy}>
+            {words('download')}
+          </Button>
+        </>
+      }
     >
       <form id={id} className="export" noValidate onSubmit={(event) => void submit(event)}>
         <p className="export-hint">{t('hint')}</p>
         <fieldset className="export-part">
           <legend>{t('format')}</legend>
           {downloadFormats.map((format) => (
-            <label key={format} className="export-choice"><input type="radio" name={`${id}-format`} checked={wish.format === format} onChange={() => change({ format })} /> {format.toUpperCase()}</label>
+            <label key={format} className="export-choice">
+              <input
+                type="radio"
+                name={`${id}-format`}
+                checked={wish.format === format}
+                onChange={() => change({ format })}
+              />{' '}
+              {format.toUpperCase()}
+            </label>
           ))}
         </fieldset>
         <Columns resource={resource} chosen={wish.columns} onChange={(columns) => change({ columns })} />
         {mayReveal && (
           <div className="export-part">
-            <label className="export-choice"><Checkbox checked={wish.clear} onChange={() => change({ clear: !wish.clear })} /> {t('clear')}</label>
+            <label className="export-choice">
+              <Checkbox checked={wish.clear} onChange={() => change({ clear: !wish.clear })} /> {t('clear')}
+            </label>
             <p className="export-hint">{t('clearHint', { minimum: exportReasonLength.clear })}</p>
           </div>
         )}
         <div className="field">
           <label htmlFor={`${id}-reason`}>{t(minimum > 0 ? 'reason' : 'reasonOptional')}</label>
           <textarea
-            id={`${id}-reason`} className="input" rows={2} maxLength={exportReasonLength.maximum} value={wish.reason} onChange={(event) => change({ reason: event.target.value })} onBlur={() => setTouched(true)}
-            aria-required={minimum > 0} aria-invalid={touched && tooShort} aria-describedby={touched && tooShort ? `${id}-fault` : undefined}
+            id={`${id}-reason`}
+            className="input"
+            rows={2}
+            maxLength={exportReasonLength.maximum}
+            value={wish.reason}
+            onChange={(event) => change({ reason: event.target.value })}
+            onBlur={() => setTouched(true)}
+            aria-required={minimum > 0}
+            aria-invalid={touched && tooShort}
+            aria-describedby={touched && tooShort ? `${id}-fault` : undefined}
           />
-          {touched && tooShort && <p id={`${id}-fault`} role="alert" className="field-error">{t('tooShort', { minimum })}</p>}
+          {touched && tooShort && (
+            <p id={`${id}-fault`} role="alert" className="field-error">
+              {t('tooShort', { minimum })}
+            </p>
+          )}
         </div>
-        {refused && <p role="alert" className="field-error">{refused.errors[0]?.message ?? errorText(refused)}</p>}
+        {refused && (
+          <p role="alert" className="field-error">
+            {refused.errors[0]?.message ?? errorText(refused)}
+          </p>
+        )}
       </form>
     </Dialog>
   );

@@ -6,7 +6,10 @@ import { common, useMessages } from '../messages/index.ts';
 import { messages } from './messages.ts';
 
 /** Says what became of an export: the file that was saved, or the job that the way to Download Management leads to. */
-export function useExport(): readonly [busy: boolean, run: (ask: () => Promise<Outcome<Downloaded>>) => Promise<ApiError | undefined>] {
+export function useExport(): readonly [
+  busy: boolean,
+  run: (ask: () => Promise<Outcome<Downloaded>>) => Promise<ApiError | undefined>,
+] {
   const t = useMessages(messages);
   const words = useMessages(common);
   const navigate = useNavigate();
@@ -18,7 +21,8 @@ export function useExport(): readonly [busy: boolean, run: (ask: () => Promise<O
     if ('error' in answer) return answer.error;
     createStore().dispatch(invalidate('download-management'));
     if (answer.data.kind === 'saved') notify.success(t('downloaded', { name: answer.data.filename }));
-    else notify.info(t('queued'), { action: { text: words('open'), run: () => void navigate('/download-management') } });
+    else
+      notify.info(t('queued'), { action: { text: words('open'), run: () => void navigate('/download-management') } });
     return undefined;
   };
   return [busy, run];

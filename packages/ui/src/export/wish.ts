@@ -12,7 +12,11 @@ export interface ExportWish {
 
 /** Columns that a file of the list may have, in its order; the services know the same. */
 export const exportColumns = (resource: Resource): readonly string[] =>
-  resource.list.columns ?? [...Object.keys(resource.fields), ...Object.keys(resource.derived), ...(resource.status ? ['status'] : [])];
+  resource.list.columns ?? [
+    ...Object.keys(resource.fields),
+    ...Object.keys(resource.derived),
+    ...(resource.status ? ['status'] : []),
+  ];
 
 /** Whether the file could show personal data at all. */
 export function hasPersonalData(resource: Resource): boolean {
@@ -26,5 +30,8 @@ export const shortestReason = (resource: Resource, { clear, reason }: Pick<Expor
 
 /** The parameters of the call besides filter and order. */
 export const parametersOf = (resource: Resource, { format, columns, reason, clear }: ExportWish) => ({
-  format, ...(columns.length < exportColumns(resource).length ? { columns } : {}), ...(reason.trim() ? { reason: reason.trim() } : {}), ...(clear ? { personalData: 'CLEAR' as const } : {}),
+  format,
+  ...(columns.length < exportColumns(resource).length ? { columns } : {}),
+  ...(reason.trim() ? { reason: reason.trim() } : {}),
+  ...(clear ? { personalData: 'CLEAR' as const } : {}),
 });

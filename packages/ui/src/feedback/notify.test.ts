@@ -6,7 +6,10 @@ beforeEach(() => notices.set([]));
 test('shows notices by severity in the order they came', () => {
   notify.success('Data berhasil disimpan');
   notify.warning('Data Branch belum di mapping. Tolong cek kembali.', { persist: true });
-  expect(notices.get().map(({ severity, sticky }) => [severity, sticky])).toEqual([['success', undefined], ['warning', true]]);
+  expect(notices.get().map(({ severity, sticky }) => [severity, sticky])).toEqual([
+    ['success', undefined],
+    ['warning', true],
+  ]);
 });
 
 test('ten equal errors at once are one notice', () => {

@@ -7,8 +7,10 @@ export interface NotifyOptions {
   readonly action?: NonNullable<Notice['action']>;
 }
 
-const by = (severity: Notice['severity']) => (text: string, { persist = false, action }: NotifyOptions = {}): void =>
-  show({ severity, text, ...(persist ? { sticky: true } : {}), ...(action ? { action } : {}) });
+const by =
+  (severity: Notice['severity']) =>
+  (text: string, { persist = false, action }: NotifyOptions = {}): void =>
+    show({ severity, text, ...(persist ? { sticky: true } : {}), ...(action ? { action } : {}) });
 
 /**
  * Shows a snackbar from anywhere, also outside of components: `notify.success('Data berhasil disimpan')`. A text that

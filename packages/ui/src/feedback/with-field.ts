@@ -5,4 +5,6 @@ import { titleOf } from '@console/contracts/titles';
 
 /** A refusal that is about a field, worded for a place where the field is not in sight: it names the field. */
 export const withField = (resource: Resource, error: unknown, text: (text: Text) => string): unknown =>
-  isApiError(error) && error.field ? { ...error, message: `${text(titleOf(resource, error.field))}: ${error.message}` } : error;
+  isApiError(error) && error.field
+    ? { ...error, message: `${text(titleOf(resource, error.field))}: ${error.message}` }
+    : error;

@@ -5,15 +5,27 @@ import type { Draft } from './drafts.ts';
 import { messages } from './messages.ts';
 
 /** Offers what was typed before the page was reloaded. */
-export function DraftOffer({ draft, version, onRestore, onDiscard }: {
-  readonly draft: Draft; readonly version: number | undefined; readonly onRestore: () => void; readonly onDiscard: () => void;
+export function DraftOffer({
+  draft,
+  version,
+  onRestore,
+  onDiscard,
+}: {
+  readonly draft: Draft;
+  readonly version: number | undefined;
+  readonly onRestore: () => void;
+  readonly onDiscard: () => void;
 }) {
   const t = useMessages(messages);
   return (
     <output className="panel form-draft">
-      <p>{t('draft', { at: formatDate(draft.at, 'DD-MM-YYYY HH:mm') })} {draft.version !== version && t('draftStale')}</p>
+      <p>
+        {t('draft', { at: formatDate(draft.at, 'DD-MM-YYYY HH:mm') })} {draft.version !== version && t('draftStale')}
+      </p>
       <Button onClick={onDiscard}>{t('discard')}</Button>
-      <Button variant="primary" onClick={onRestore}>{t('restore')}</Button>
+      <Button variant="primary" onClick={onRestore}>
+        {t('restore')}
+      </Button>
     </output>
   );
 }

@@ -9,32 +9,54 @@ import type { RecordForm } from './useRecordForm.ts';
 const independent: FormValues = {};
 
 /** The sections of a form with the fields that are visible now. */
-export function FormSections({ id, resource, sections, form, onBusy }: {
-  readonly id: string; readonly resource: Resource; readonly sections: readonly FormSection[]; readonly form: RecordForm;
+export function FormSections({
+  id,
+  resource,
+  sections,
+  form,
+  onBusy,
+}: {
+  readonly id: string;
+  readonly resource: Resource;
+  readonly sections: readonly FormSection[];
+  readonly form: RecordForm;
   readonly onBusy: (name: string, busy: boolean) => void;
 }) {
   const text = useText();
   // The rows keep the same functions, so that a key pressed in one renders that one only.
   const latest = useRef(form);
-  useLayoutEffect(() => { latest.current = form; });
+  useLayoutEffect(() => {
+    latest.current = form;
+  });
   const onChange = useCallback((name: string, value: unknown) => latest.current.set(name, value), []);
   const onLeave = useCallback((name: string) => afterPress(() => latest.current.leave(name)), []);
   return sections.map((section, index) => {
     const fields = section.fields.map(formField).filter(({ visible }) => visible?.(form.values) ?? true);
     const headingId = `${id}-section-${index}`;
-    return fields.length > 0 && (
-      <section key={headingId} className="panel form-section" aria-labelledby={section.title ? headingId : undefined}>
-        {section.title && <h2 id={headingId}>{text(section.title)}</h2>}
-        {section.description && <p>{text(section.description)}</p>}
-        <div className="form-grid">
-          {fields.map((entry) => (
-            <FieldRow
-              key={entry.name} id={`${id}-${entry.name}`} resource={resource} entry={entry} value={form.values[entry.name]} error={form.errors[entry.name]}
-              values={entry.input || entry.lovParameters || entry.disabled ? form.values : independent} updating={form.updating} onChange={onChange} onLeave={onLeave} onBusy={onBusy}
-            />
-          ))}
-        </div>
-      </section>
+    return (
+      fields.length > 0 && (
+        <section key={headingId} className="panel form-section" aria-labelledby={section.title ? headingId : undefined}>
+          {section.title && <h2 id={headingId}>{text(section.title)}</h2>}
+          {section.description && <p>{text(section.description)}</p>}
+          <div className="form-grid">
+            {fields.map((entry) => (
+              <FieldRow
+                key={entry.name}
+                id={`${id}-${entry.name}`}
+                resource={resource}
+                entry={entry}
+                value={form.values[entry.name]}
+                error={form.errors[entry.name]}
+                values={entry.input || entry.lovParameters || entry.disabled ? form.values : independent}
+                updating={form.updating}
+                onChange={onChange}
+                onLeave={onLeave}
+                onBusy={onBusy}
+              />
+            ))}
+          </div>
+        </section>
+      )
     );
   });
 }

@@ -8,27 +8,56 @@ import { CreatePage, UpdatePage } from './pages.tsx';
 const cardTypes = {
   ...contract,
   titles: {
-    numberCode: text('Kode nomor'), tier: text('Tingkat'), physical: text('Fisik'), validityMonths: text('Masa berlaku'), replacementFee: text('Biaya penggantian'),
-    ecardPrintFee: text('Biaya cetak'), programTypeIds: text('Jenis program'),
+    numberCode: text('Kode nomor'),
+    tier: text('Tingkat'),
+    physical: text('Fisik'),
+    validityMonths: text('Masa berlaku'),
+    replacementFee: text('Biaya penggantian'),
+    ecardPrintFee: text('Biaya cetak'),
+    programTypeIds: text('Jenis program'),
   },
 };
 const id = '0b0e7a39-3a38-5a0e-9d2c-0a4f3b7f3c11';
 const program = '4f1d8a6e-91a6-5b5c-8f0f-5f5f3d1a2b33';
 const record = {
-  secureId: id, version: 3, status: 'active', createdBy: 'ADMIN01', createdAt: '2026-01-02T09:00:00+07:00', updatedBy: 'ADMIN02', updatedAt: '2026-02-03T10:00:00+07:00',
-  code: 'REG', name: 'Reguler', numberCode: '01', tier: 1, physical: true, digital: false, sharia: false, validityMonths: 60, replacementFee: 25000, ecardPrintFee: 0,
-  programTypeIds: [program], supplementary: false, sortOrder: 1,
+  secureId: id,
+  version: 3,
+  status: 'active',
+  createdBy: 'ADMIN01',
+  createdAt: '2026-01-02T09:00:00+07:00',
+  updatedBy: 'ADMIN02',
+  updatedAt: '2026-02-03T10:00:00+07:00',
+  code: 'REG',
+  name: 'Reguler',
+  numberCode: '01',
+  tier: 1,
+  physical: true,
+  digital: false,
+  sharia: false,
+  validityMonths: 60,
+  replacementFee: 25000,
+  ecardPrintFee: 0,
+  programTypeIds: [program],
+  supplementary: false,
+  sortOrder: 1,
 };
 const list = '/api/middle/card-types';
 
-const services = () => new Services()
-  .on(`GET ${list}/${id}`, { result: record })
-  .on(`GET ${list}/unique`, { result: { valid: true } })
-  .on('GET /api/middle/program-type/lov', { result: [{ secureId: program, code: 'NMC', name: 'Program NMC' }] });
+const services = () =>
+  new Services()
+    .on(`GET ${list}/${id}`, { result: record })
+    .on(`GET ${list}/unique`, { result: { valid: true } })
+    .on('GET /api/middle/program-type/lov', { result: [{ secureId: program, code: 'NMC', name: 'Program NMC' }] });
 
-const create = (with_ = services()) => show({ services: with_, path: '/card-types/create', element: <CreatePage resource={cardTypes} /> });
+const create = (with_ = services()) =>
+  show({ services: with_, path: '/card-types/create', element: <CreatePage resource={cardTypes} /> });
 const update = (with_ = services()) =>
-  show({ services: with_, path: '/card-types/:id/update', at: `/card-types/${id}/update`, element: <UpdatePage resource={cardTypes} secureId={id} /> });
+  show({
+    services: with_,
+    path: '/card-types/:id/update',
+    at: `/card-types/${id}/update`,
+    element: <UpdatePage resource={cardTypes} secureId={id} />,
+  });
 
 const box = (name: RegExp | string) => screen.getByRole('textbox', { name });
 const save = () => screen.getByRole('button', { name: 'Simpan' });
@@ -42,7 +71,12 @@ beforeEach(() => {
 async function fill(user: ReturnType<typeof show>['user'], name = 'Reguler') {
   await user.type(box('Kode'), 'reg');
   await user.type(box(/^Nama/), name);
-  for (const [title, text] of [[/Kode nomor/, '01'], [/Tingkat/, '1'], [/Masa berlaku/, '60']] as const) await user.type(box(title), text);
+  for (const [title, text] of [
+    [/Kode nomor/, '01'],
+    [/Tingkat/, '1'],
+    [/Masa berlaku/, '60'],
+  ] as const)
+    await user.type(box(title), text);
   await user.type(box(/penggantian/), '25000');
   await user.type(box(/cetak/), '0');
   await user.type(box(/Urutan/), '1');
@@ -66,7 +100,9 @@ test('saves once, cleaned, under an idempotency key, and goes to the record', as
   const with_ = services();
   let answer = () => {};
   with_.on(`POST ${list}`, async () => {
-    await new Promise<void>((resolve) => { answer = resolve; });
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
     return { status: 201, result: record };
   });
   const { user } = create(with_);
@@ -79,13 +115,24 @@ test('saves once, cleaned, under an idempotency key, and goes to the record', as
   expect(await screen.findByText('Data berhasil disimpan')).toBeInTheDocument();
   expect(await screen.findByTestId('address')).toHaveTextContent(`/card-types/${id}`);
   const [call] = with_.to(`POST ${list}`);
-  expect(call?.body).toMatchObject({ code: 'REG', name: 'Reguler Plus', tier: 1, replacementFee: 25000, physical: true, digital: false, programTypeIds: [] });
+  expect(call?.body).toMatchObject({
+    code: 'REG',
+    name: 'Reguler Plus',
+    tier: 1,
+    replacementFee: 25000,
+    physical: true,
+    digital: false,
+    programTypeIds: [],
+  });
   expect(call?.headers['Idempotency-Key']).toMatch(/^[0-9a-f-]{36}$/);
   expect(hasUnsavedChanges()).toBe(false);
 });
 
 test('what the services refuse lands beside its field', async () => {
-  const with_ = services().on(`POST ${list}`, { status: 409, refusal: { code: 'DUPLICATE', message: 'Nilai sudah digunakan', field: 'name' } });
+  const with_ = services().on(`POST ${list}`, {
+    status: 409,
+    refusal: { code: 'DUPLICATE', message: 'Nilai sudah digunakan', field: 'name' },
+  });
   const { user } = create(with_);
   await fill(user);
   await user.click(save());
@@ -105,7 +152,10 @@ test('a rule over several fields is judged as the services do', async () => {
 });
 
 test('a refusal of no field is a snackbar, and the form stays', async () => {
-  const with_ = services().on(`POST ${list}`, { status: 500, refusal: { code: 'INTERNAL', message: 'Terjadi kesalahan. Kode: r-1' } });
+  const with_ = services().on(`POST ${list}`, {
+    status: 500,
+    refusal: { code: 'INTERNAL', message: 'Terjadi kesalahan. Kode: r-1' },
+  });
   const { user } = create(with_);
   await fill(user);
   await user.click(save());
@@ -114,7 +164,9 @@ test('a refusal of no field is a snackbar, and the form stays', async () => {
 });
 
 test('a taken value is told on leaving the field', async () => {
-  const with_ = services().on(`GET ${list}/unique`, ({ query }) => ({ result: { valid: query.get('value') !== 'REG' } }));
+  const with_ = services().on(`GET ${list}/unique`, ({ query }) => ({
+    result: { valid: query.get('value') !== 'REG' },
+  }));
   const { user } = create(with_);
   await user.type(box('Kode'), 'reg');
   await user.tab();
@@ -147,7 +199,12 @@ test('an update shows fixed fields, names chosen records and sends the version',
   await user.type(box(/^Nama/), 'Reguler Baru');
   await user.click(save());
   await screen.findByText('Data berhasil disimpan');
-  expect(with_.to(`PUT ${list}`)[0]?.body).toMatchObject({ secureId: id, version: 3, code: 'REG', name: 'Reguler Baru' });
+  expect(with_.to(`PUT ${list}`)[0]?.body).toMatchObject({
+    secureId: id,
+    version: 3,
+    code: 'REG',
+    name: 'Reguler Baru',
+  });
 });
 
 test('asks before typing is lost, and only then', async () => {
@@ -191,9 +248,13 @@ test('drafts belong to one user', async () => {
 test('a stale version shows field by field mine and theirs, and saves on top of the current version', async () => {
   const theirs = { ...record, version: 7, tier: 4, sortOrder: 9, updatedBy: 'BUDI' };
   const with_ = services().on(`PUT ${list}`, ({ body }) =>
-    ((body as { version: number }).version === 7
+    (body as { version: number }).version === 7
       ? { result: { ...theirs, version: 8 } }
-      : { status: 409, refusal: { code: 'STALE_VERSION', message: 'Data sudah diubah oleh pengguna lain', result: theirs } }));
+      : {
+          status: 409,
+          refusal: { code: 'STALE_VERSION', message: 'Data sudah diubah oleh pengguna lain', result: theirs },
+        },
+  );
   const { user } = update(with_);
   const tier = await screen.findByRole('textbox', { name: /Tingkat/ });
   await user.clear(tier);
@@ -218,7 +279,10 @@ test('a stale version shows field by field mine and theirs, and saves on top of 
 test('a newer version that differs in nothing shown is taken over silently, whoever made it', async () => {
   const theirs = { ...record, version: 7, updatedBy: 'BUDI', name: 'Reguler Baru' };
   const with_ = services().on(`PUT ${list}`, ({ body }) =>
-    ((body as { version: number }).version === 7 ? { result: { ...theirs, version: 8, tier: 2 } } : { status: 409, refusal: { code: 'STALE_VERSION', message: 'x', result: theirs } }));
+    (body as { version: number }).version === 7
+      ? { result: { ...theirs, version: 8, tier: 2 } }
+      : { status: 409, refusal: { code: 'STALE_VERSION', message: 'x', result: theirs } },
+  );
   const { user } = update(with_);
   const tier = await screen.findByRole('textbox', { name: /Tingkat/ });
   await user.clear(tier);
@@ -229,13 +293,27 @@ test('a newer version that differs in nothing shown is taken over silently, whoe
   await user.click(save());
   await screen.findByText('Data berhasil disimpan');
   expect(screen.queryByRole('alertdialog')).toBeNull();
-  expect(with_.to(`PUT ${list}`).map(({ body }) => body)).toEqual([expect.objectContaining({ version: record.version, tier: 2 }), expect.objectContaining({ version: 7, tier: 2, name: 'Reguler Baru' })]);
+  expect(with_.to(`PUT ${list}`).map(({ body }) => body)).toEqual([
+    expect.objectContaining({ version: record.version, tier: 2 }),
+    expect.objectContaining({ version: 7, tier: 2, name: 'Reguler Baru' }),
+  ]);
 });
 
 test('what the services answer masked is not compared: a person decides', async () => {
-  const masked = { ...cardTypes, fields: { ...cardTypes.fields, name: { ...cardTypes.fields.name, personal: 'phone' as const } } };
-  const with_ = services().on(`PUT ${list}`, { status: 409, refusal: { code: 'STALE_VERSION', message: 'x', result: { ...record, version: 7 } } });
-  const { user } = show({ services: with_, path: '/card-types/:id/update', at: `/card-types/${id}/update`, element: <UpdatePage resource={masked} secureId={id} /> });
+  const masked = {
+    ...cardTypes,
+    fields: { ...cardTypes.fields, name: { ...cardTypes.fields.name, personal: 'phone' as const } },
+  };
+  const with_ = services().on(`PUT ${list}`, {
+    status: 409,
+    refusal: { code: 'STALE_VERSION', message: 'x', result: { ...record, version: 7 } },
+  });
+  const { user } = show({
+    services: with_,
+    path: '/card-types/:id/update',
+    at: `/card-types/${id}/update`,
+    element: <UpdatePage resource={masked} secureId={id} />,
+  });
   const name = await screen.findByRole('textbox', { name: /^Nama/ });
   await user.clear(name);
   await user.type(name, 'Reguler Baru');
@@ -246,7 +324,10 @@ test('what the services answer masked is not compared: a person decides', async 
 
 test('others who keep changing the record beside the form are not raced for ever', async () => {
   let version = record.version;
-  const with_ = services().on(`PUT ${list}`, () => ({ status: 409, refusal: { code: 'STALE_VERSION', message: 'x', result: { ...record, version: (version += 1) } } }));
+  const with_ = services().on(`PUT ${list}`, () => ({
+    status: 409,
+    refusal: { code: 'STALE_VERSION', message: 'x', result: { ...record, version: (version += 1) } },
+  }));
   const { user } = update(with_);
   const tier = await screen.findByRole('textbox', { name: /Tingkat/ });
   await user.clear(tier);

@@ -37,7 +37,17 @@ export interface ResourceFormProps<R extends Resource> {
 }
 
 /** The form of a module's record, from its contract (platform model, sections 2 and 15). */
-export function ResourceForm<R extends Resource>({ resource, sections: given, record, initial, paths, beforeSave, onSaved, onCancel, children }: ResourceFormProps<R>) {
+export function ResourceForm<R extends Resource>({
+  resource,
+  sections: given,
+  record,
+  initial,
+  paths,
+  beforeSave,
+  onSaved,
+  onCancel,
+  children,
+}: ResourceFormProps<R>) {
   const id = useId();
   const t = useMessages(common);
   const own = useMessages(messages);
@@ -47,13 +57,27 @@ export function ResourceForm<R extends Resource>({ resource, sections: given, re
   const fields = useMemo(() => sections.flatMap((section) => section.fields.map(formField)), [sections]);
   const secrets = useMemo(() => new Set(fields.filter((field) => field.secret).map((field) => field.name)), [fields]);
   const opened = useLocation().key;
-  const detailOf = (secureId: unknown) => paths?.detail?.({ secureId: String(secureId) }) ?? `/${resource.module}/${String(secureId)}`;
+  const detailOf = (secureId: unknown) =>
+    paths?.detail?.({ secureId: String(secureId) }) ?? `/${resource.module}/${String(secureId)}`;
   // The detail takes the place of the form, so that Back leads to where the form was opened.
-  const saved = (result: FormValues) => (onSaved ? onSaved(result as RecordOf<R>) : void navigate(detailOf(result.secureId), { replace: true }));
-  const waits = ({ recordId, secureId }: ChangeRequest) => void navigate(recordId ? detailOf(recordId) : `/${resource.module}?tab=changes&change=${secureId}`, { replace: true });
+  const saved = (result: FormValues) =>
+    onSaved ? onSaved(result as RecordOf<R>) : void navigate(detailOf(result.secureId), { replace: true });
+  const waits = ({ recordId, secureId }: ChangeRequest) =>
+    void navigate(recordId ? detailOf(recordId) : `/${resource.module}?tab=changes&change=${secureId}`, {
+      replace: true,
+    });
   // A form opened by its address has nothing to go back to.
-  const leave = () => void (opened === 'default' ? navigate(record ? detailOf(record.secureId) : `/${resource.module}`) : navigate(-1));
-  const { form, asked, draft, sending, online, ready, onBusy, submit, conflict, base } = useForm({ resource, record, initial, secrets, beforeSave, onSaved: saved, onWaiting: waits });
+  const leave = () =>
+    void (opened === 'default' ? navigate(record ? detailOf(record.secureId) : `/${resource.module}`) : navigate(-1));
+  const { form, asked, draft, sending, online, ready, onBusy, submit, conflict, base } = useForm({
+    resource,
+    record,
+    initial,
+    secrets,
+    beforeSave,
+    onSaved: saved,
+    onWaiting: waits,
+  });
   const shown = asked === resource ? sections : [...sections, reasonSection(resource, base, 'reason' in form.errors)];
 
   const { refusals, errors } = form;
@@ -77,8 +101,13 @@ export function ResourceForm<R extends Resource>({ resource, sections: given, re
     <form className="form" noValidate onSubmit={onSubmit}>
       {draft.offered && (
         <DraftOffer
-          draft={draft.offered} version={base?.version as number | undefined} onDiscard={draft.discard}
-          onRestore={() => { form.restore(draft.offered!.values); draft.settle(); }}
+          draft={draft.offered}
+          version={base?.version as number | undefined}
+          onDiscard={draft.discard}
+          onRestore={() => {
+            form.restore(draft.offered!.values);
+            draft.settle();
+          }}
         />
       )}
       <FormSections id={id} resource={asked} sections={shown} form={form} onBusy={onBusy} />
@@ -86,13 +115,27 @@ export function ResourceForm<R extends Resource>({ resource, sections: given, re
       <div className="form-actions">
         {faults > 0 && <output className="form-faults">{own('faults', { count: faults })}</output>}
         <Button onClick={onCancel ?? leave}>{t('cancel')}</Button>
-        <Button type="submit" variant="primary" why={reading} busy={sending} disabled={!ready} title={online ? undefined : own('offline')}>{t('save')}</Button>
+        <Button
+          type="submit"
+          variant="primary"
+          why={reading}
+          busy={sending}
+          disabled={!ready}
+          title={online ? undefined : own('offline')}
+        >
+          {t('save')}
+        </Button>
       </div>
       {conflict && (
         <Suspense>
           <ConflictDialog
-            resource={resource} base={conflict.base} mine={conflict.mine} theirs={conflict.theirs}
-            onUse={conflict.use} onReload={conflict.reload} onCancel={conflict.cancel}
+            resource={resource}
+            base={conflict.base}
+            mine={conflict.mine}
+            theirs={conflict.theirs}
+            onUse={conflict.use}
+            onReload={conflict.reload}
+            onCancel={conflict.cancel}
           />
         </Suspense>
       )}

@@ -1,5 +1,7 @@
 let pressed = false;
-const set = (value: boolean) => () => { pressed = value; };
+const set = (value: boolean) => () => {
+  pressed = value;
+};
 addEventListener('pointerdown', set(true), true);
 addEventListener('pointerup', set(false), true);
 addEventListener('pointercancel', set(false), true);

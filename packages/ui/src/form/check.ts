@@ -17,15 +17,29 @@ export const normalised = (fields: Fields, values: FormValues): Record<string, u
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, normalise(field, values[name])]));
 
 /** Checks one field on leaving it; the rule is the one of the services. */
-export const checkOne = (resource: Resource, updating: boolean, name: string, values: FormValues, initial: FormValues): FieldError | null => {
+export const checkOne = (
+  resource: Resource,
+  updating: boolean,
+  name: string,
+  values: FormValues,
+  initial: FormValues,
+): FieldError | null => {
   const field = resource.fields[name]!;
   return leftAsGiven(field, updating, values[name], initial[name]) ? null : checkField(name, field, values[name]);
 };
 
 /** Checks the whole form by the rules of the services: every field, then, when all are right, the rules over several. */
-export function checkAll(resource: Resource, updating: boolean, values: FormValues, initial: FormValues): readonly FieldError[] {
+export function checkAll(
+  resource: Resource,
+  updating: boolean,
+  values: FormValues,
+  initial: FormValues,
+): readonly FieldError[] {
   const judged = Object.fromEntries(
-    Object.entries(resource.fields).filter(([name, field]) => !leftAsGiven(field, updating, values[name], initial[name])));
+    Object.entries(resource.fields).filter(
+      ([name, field]) => !leftAsGiven(field, updating, values[name], initial[name]),
+    ),
+  );
   const checked = checkRecord(judged, values);
   if (!checked.ok) return checked.errors;
   const record = normalised(resource.fields, values);

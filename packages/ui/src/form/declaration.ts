@@ -65,7 +65,8 @@ export interface FormSection {
   readonly fields: readonly (string | FormField)[];
 }
 
-export const formField = (entry: string | FormField): FormField => (typeof entry === 'string' ? { name: entry } : entry);
+export const formField = (entry: string | FormField): FormField =>
+  typeof entry === 'string' ? { name: entry } : entry;
 
 /** The sections that a form shows: those given, else one with all fields of the contract in their order. */
 export const sectionsOf = (fields: Fields, sections: readonly FormSection[] | undefined): readonly FormSection[] =>

@@ -5,13 +5,21 @@ import { formatNumber } from '../formats/index.ts';
 
 /** The catalogue's text of a code: the module's own, then the codes of fields, then the shared ones. */
 export const textOfCode = (resource: Pick<Resource, 'errors'>, code: string): Text | undefined =>
-  resource.errors[code]?.text ?? (fieldErrors as Record<string, Text>)[code] ?? (sharedErrors as Record<string, { text: Text }>)[code]?.text;
+  resource.errors[code]?.text ??
+  (fieldErrors as Record<string, Text>)[code] ??
+  (sharedErrors as Record<string, { text: Text }>)[code]?.text;
 
 const shown = (parameters: Parameters = {}): Parameters =>
-  Object.fromEntries(Object.entries(parameters).map(([name, value]) => [name, typeof value === 'number' ? formatNumber(value) : value]));
+  Object.fromEntries(
+    Object.entries(parameters).map(([name, value]) => [name, typeof value === 'number' ? formatNumber(value) : value]),
+  );
 
 /** The sentence beside a field: in the language of the screen where a catalogue knows the code, else as the services said it. */
-export function errorText(resource: Pick<Resource, 'errors'>, error: FieldError, text: (text: Text, parameters?: Parameters) => string): string {
+export function errorText(
+  resource: Pick<Resource, 'errors'>,
+  error: FieldError,
+  text: (text: Text, parameters?: Parameters) => string,
+): string {
   const known = textOfCode(resource, error.code);
   return known ? text(known, shown(error.parameters)) : (error.message ?? error.code);
 }

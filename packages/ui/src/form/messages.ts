@@ -2,11 +2,19 @@ import { defineMessages } from '../messages/index.ts';
 
 export const messages = defineMessages({
   id: {
-    faults: '{count} isian perlu diperbaiki', restore: 'Pulihkan isian', discard: 'Buang', draft: 'Ada isian dari {at} yang belum disimpan.',
-    draftStale: 'Data ini sudah diubah sejak saat itu; periksa kembali sebelum menyimpan.', offline: 'Anda sedang offline',
+    faults: '{count} isian perlu diperbaiki',
+    restore: 'Pulihkan isian',
+    discard: 'Buang',
+    draft: 'Ada isian dari {at} yang belum disimpan.',
+    draftStale: 'Data ini sudah diubah sejak saat itu; periksa kembali sebelum menyimpan.',
+    offline: 'Anda sedang offline',
   },
   en: {
-    faults: '{count} fields need attention', restore: 'Restore what was typed', discard: 'Discard', draft: 'There is unsaved typing from {at}.',
-    draftStale: 'The record has changed since then; check before saving.', offline: 'You are offline',
+    faults: '{count} fields need attention',
+    restore: 'Restore what was typed',
+    discard: 'Discard',
+    draft: 'There is unsaved typing from {at}.',
+    draftStale: 'The record has changed since then; check before saving.',
+    offline: 'You are offline',
   },
 });

@@ -18,7 +18,11 @@ export function CreatePage<R extends Resource>({ title, ...form }: CreatePagePro
   const t = useMessages(common);
   const text = useText();
   if (!can('create')) return <ForbiddenContent needs={{ privilege: form.resource.privilege, action: 'create' }} />;
-  return <Page title={title ?? `${t('create')} ${text(form.resource.title)}`}><ResourceForm {...form} /></Page>;
+  return (
+    <Page title={title ?? `${t('create')} ${text(form.resource.title)}`}>
+      <ResourceForm {...form} />
+    </Page>
+  );
 }
 
 export interface UpdatePageProps<R extends Resource> extends Omit<ResourceFormProps<R>, 'record'> {
@@ -37,7 +41,11 @@ export function UpdatePage<R extends Resource>({ secureId, title, banner, ...for
     <RecordGate key={secureId} resource={form.resource} secureId={secureId}>
       {(record) => (
         <Page title={title?.(record) ?? `${t('update')} ${recordLabel(form.resource, record)}`}>
-          {form.resource.fourEyes && <Suspense><RecordChange resource={form.resource} secureId={secureId} /></Suspense>}
+          {form.resource.fourEyes && (
+            <Suspense>
+              <RecordChange resource={form.resource} secureId={secureId} />
+            </Suspense>
+          )}
           {banner?.(record)}
           <ResourceForm {...form} record={record} />
         </Page>

@@ -51,7 +51,11 @@ export function reduce(state: FormState, event: FormEvent): FormState {
   switch (event.type) {
     case 'changed':
       // What was found wrong is about the old value; the new one is judged when the field is left.
-      return { ...state, values: { ...state.values, [event.name]: event.value }, errors: without(state.errors, event.name) };
+      return {
+        ...state,
+        values: { ...state.values, [event.name]: event.value },
+        errors: without(state.errors, event.name),
+      };
     case 'checked': {
       const errors = event.error ? { ...state.errors, [event.name]: event.error } : without(state.errors, event.name);
       return { ...state, values: { ...state.values, [event.name]: event.value }, errors };
@@ -71,4 +75,6 @@ export const sameValue = (a: unknown, b: unknown): boolean =>
 
 /** Names of the fields whose cleaned value differs from the one the form started from. */
 export const changedFields = (fields: Fields, { initial, values }: Pick<FormState, 'initial' | 'values'>): string[] =>
-  Object.keys(fields).filter((name) => !sameValue(normalise(fields[name]!, values[name]), normalise(fields[name]!, initial[name])));
+  Object.keys(fields).filter(
+    (name) => !sameValue(normalise(fields[name]!, values[name]), normalise(fields[name]!, initial[name])),
+  );

@@ -33,7 +33,11 @@ export function useDraft({ form, fields, secrets, values, changed, version }: Dr
     }
     typed.current = true;
     const keep = () =>
-      keepDraft(user, form, { values: JSON.parse(kept) as FormValues, at: new Date().toISOString(), ...(version === undefined ? {} : { version }) });
+      keepDraft(user, form, {
+        values: JSON.parse(kept) as FormValues,
+        at: new Date().toISOString(),
+        ...(version === undefined ? {} : { version }),
+      });
     const timer = setTimeout(keep, pause);
     // A reload does not wait for the pause.
     addEventListener('pagehide', keep);

@@ -28,11 +28,20 @@ export interface FormOptions {
 }
 
 /** Failures that the session itself answers on the screen. */
-const silent = new Set(['NO_SESSION', 'CANCELLED', 'TOKEN_EXPIRED', 'TOKEN_INVALID', 'TOKEN_REVOKED', 'USERNAME_MISMATCH']);
+const silent = new Set([
+  'NO_SESSION',
+  'CANCELLED',
+  'TOKEN_EXPIRED',
+  'TOKEN_INVALID',
+  'TOKEN_REVOKED',
+  'USERNAME_MISMATCH',
+]);
 
 /** The record as it is now, carried by the refusal of an older version. */
 const currentIn = (error: unknown): FormValues | undefined =>
-  (isApiError(error) && error.code === 'STALE_VERSION' && typeof error.result === 'object' && error.result !== null ? error.result as FormValues : undefined);
+  isApiError(error) && error.code === 'STALE_VERSION' && typeof error.result === 'object' && error.result !== null
+    ? (error.result as FormValues)
+    : undefined;
 
 /** How often a save is sent anew when others keep changing the record beside the form. */
 const tries = 3;
@@ -43,7 +52,11 @@ export function useForm({ resource, record, initial, secrets, beforeSave, onSave
   const t = useMessages(common);
   const failureText = useErrorText();
   const [busy, setBusy] = useState<readonly string[]>([]);
-  const onBusy = useCallback((name: string, on: boolean) => setBusy((names) => [...names.filter((each) => each !== name), ...(on ? [name] : [])]), []);
+  const onBusy = useCallback(
+    (name: string, on: boolean) =>
+      setBusy((names) => [...names.filter((each) => each !== name), ...(on ? [name] : [])]),
+    [],
+  );
   const online = useOnline();
   const held = useSession().status !== 'suspended';
   const ready = online && held && busy.length === 0;
@@ -56,7 +69,9 @@ export function useForm({ resource, record, initial, secrets, beforeSave, onSave
   const secureId = typeof base?.secureId === 'string' ? base.secureId : undefined;
 
   const form = useRecordForm({
-    resource: asked, record: base, initial,
+    resource: asked,
+    record: base,
+    initial,
     askUnique: async (field, value, signal) => {
       const answer = await api.checkUnique({ field, value, ...(secureId ? { secureId } : {}) }, signal);
       return !('data' in answer) || answer.data.valid;
@@ -64,7 +79,14 @@ export function useForm({ resource, record, initial, secrets, beforeSave, onSave
   });
   const dirty = form.changed.length > 0;
   const letPass = useUnsavedGuard(dirty);
-  const draft = useDraft({ form: `${resource.module}:${secureId ?? 'new'}`, fields: asked.fields, secrets, values: form.values, changed: form.changed, version });
+  const draft = useDraft({
+    form: `${resource.module}:${secureId ?? 'new'}`,
+    fields: asked.fields,
+    secrets,
+    values: form.values,
+    changed: form.changed,
+    version,
+  });
   const useSend = (base ? api.useUpdateMutation : api.useCreateMutation) as typeof api.useUpdateMutation;
   const [send] = useSend();
   const { save, sending } = useSave();
@@ -79,8 +101,10 @@ export function useForm({ resource, record, initial, secrets, beforeSave, onSave
     form.rebase(current);
   };
   /** Whether what is typed can stand on this state of the record unasked. What the services answer only in part is not compared. */
-  const fits = (current: FormValues) => base !== undefined && !clash(asked.fields, base, form.values, current)
-    && !form.changed.some((name) => secrets.has(name) || asked.fields[name]?.personal !== undefined);
+  const fits = (current: FormValues) =>
+    base !== undefined &&
+    !clash(asked.fields, base, form.values, current) &&
+    !form.changed.some((name) => secrets.has(name) || asked.fields[name]?.personal !== undefined);
   if (!sending && !theirs && record && record !== base && record.version !== version) {
     // Someone else has saved, and nothing is typed here yet: begin with what is there now.
     if (!dirty) goOnFrom(record);
@@ -90,37 +114,64 @@ export function useForm({ resource, record, initial, secrets, beforeSave, onSave
   const refuse = (error: ApiError) => {
     const current = currentIn(error);
     if (current) return setTheirs(current);
-    const beside = fieldErrorsOf({ ...error, parameters: error.parameters as Parameters | undefined }, new Set(Object.keys(asked.fields)));
+    const beside = fieldErrorsOf(
+      { ...error, parameters: error.parameters as Parameters | undefined },
+      new Set(Object.keys(asked.fields)),
+    );
     if (beside.length > 0) form.refuse(beside);
     else if (!silent.has(error.code)) notify.error(failureText(error));
   };
-  const submit = () => save(async () => {
-    const values = ready ? form.check() : undefined;
-    if (!values || (beforeSave && !(await beforeSave(values, base)))) return;
-    const sendOn = async (on: unknown, left: number): Promise<{ data?: FormValues; error?: unknown }> => {
-      const answer = await send((base ? { ...values, secureId, version: on } : values) as never) as { data?: FormValues; error?: unknown };
-      const current = currentIn(answer.error);
-      if (!current || left === 0 || !fits(current)) return answer;
-      rebase(current);
-      return sendOn(current.version, left - 1);
-    };
-    const { data, error } = await sendOn(version, tries);
-    if (error !== undefined) return isApiError(error) ? refuse(error) : notify.error(failureText(error));
-    draft.discard();
-    letPass();
-    const change = waitingIn(data);
-    if (change) {
-      fourEyes.tell(data);
-      return onWaiting(change);
-    }
-    if (base) setBase(data);
-    form.replace(data!);
-    notify.success(t('saved'));
-    onSaved(data!);
-  });
+  const submit = () =>
+    save(async () => {
+      const values = ready ? form.check() : undefined;
+      if (!values || (beforeSave && !(await beforeSave(values, base)))) return;
+      const sendOn = async (on: unknown, left: number): Promise<{ data?: FormValues; error?: unknown }> => {
+        const answer = (await send((base ? { ...values, secureId, version: on } : values) as never)) as {
+          data?: FormValues;
+          error?: unknown;
+        };
+        const current = currentIn(answer.error);
+        if (!current || left === 0 || !fits(current)) return answer;
+        rebase(current);
+        return sendOn(current.version, left - 1);
+      };
+      const { data, error } = await sendOn(version, tries);
+      if (error !== undefined) return isApiError(error) ? refuse(error) : notify.error(failureText(error));
+      draft.discard();
+      letPass();
+      const change = waitingIn(data);
+      if (change) {
+        fourEyes.tell(data);
+        return onWaiting(change);
+      }
+      if (base) setBase(data);
+      form.replace(data!);
+      notify.success(t('saved'));
+      onSaved(data!);
+    });
 
   return {
-    form, asked, draft, sending, online, ready, onBusy, submit, base,
-    conflict: base && theirs && { base, mine: form.values, theirs, use: (values: FormValues) => goOnFrom(theirs, asked === resource ? values : { reason: form.values.reason, ...values }), reload: () => { draft.discard(); goOnFrom(theirs); }, cancel: () => setTheirs(undefined) },
+    form,
+    asked,
+    draft,
+    sending,
+    online,
+    ready,
+    onBusy,
+    submit,
+    base,
+    conflict: base &&
+      theirs && {
+        base,
+        mine: form.values,
+        theirs,
+        use: (values: FormValues) =>
+          goOnFrom(theirs, asked === resource ? values : { reason: form.values.reason, ...values }),
+        reload: () => {
+          draft.discard();
+          goOnFrom(theirs);
+        },
+        cancel: () => setTheirs(undefined),
+      },
   };
 }

@@ -24,19 +24,25 @@ export function useRecordForm({ resource, record, initial, askUnique }: RecordFo
   const { fields } = resource;
   const updating = record !== undefined;
   const [state, dispatch] = useReducer(reduce, undefined, () =>
-    startOf(record ? valuesOf(fields, record) : { ...emptyValues(fields), ...initial }));
+    startOf(record ? valuesOf(fields, record) : { ...emptyValues(fields), ...initial }),
+  );
   /** Counts refusals, so that the first wrong field is focused once for each. */
   const [refusals, setRefusals] = useState(0);
   const changed = useMemo(() => changedFields(fields, state), [fields, state]);
   const uniqueness = useUniqueness(resource, askUnique, (name, value) =>
-    dispatch({ type: 'checked', name, value, error: { field: name, code: 'DUPLICATE' } }));
+    dispatch({ type: 'checked', name, value, error: { field: name, code: 'DUPLICATE' } }),
+  );
 
   const refuse = (errors: readonly FieldError[]) => {
     dispatch({ type: 'refused', errors });
     setRefusals((count) => count + 1);
   };
   return {
-    ...state, changed, updating, refusals, refuse,
+    ...state,
+    changed,
+    updating,
+    refusals,
+    refuse,
     set(name: string, value: unknown) {
       uniqueness.forget(name);
       dispatch({ type: 'changed', name, value });
@@ -63,7 +69,8 @@ export function useRecordForm({ resource, record, initial, askUnique }: RecordFo
     /** Goes on from another state of the record that differs in nothing from what is shown; what is typed stays as it is. */
     rebase: (current: FormValues) => dispatch({ type: 'rebased', initial: valuesOf(fields, current) }),
     /** Puts back what had been typed before. */
-    restore: (values: FormValues) => dispatch({ type: 'replaced', initial: state.initial, values: { ...state.values, ...values } }),
+    restore: (values: FormValues) =>
+      dispatch({ type: 'replaced', initial: state.initial, values: { ...state.values, ...values } }),
   };
 }
 

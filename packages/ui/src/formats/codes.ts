@@ -10,7 +10,8 @@ export const paymentType = (code: string | null | undefined): 'Yearly' | 'Monthl
 export const condition = (code: string | null | undefined): 'New' | 'Used' => (code === 'N' ? 'New' : 'Used');
 
 /** S Spesial, anything else Retail (specification, section 9). */
-export const customerType = (code: string | null | undefined): 'Spesial' | 'Retail' => (code === 'S' ? 'Spesial' : 'Retail');
+export const customerType = (code: string | null | undefined): 'Spesial' | 'Retail' =>
+  code === 'S' ? 'Spesial' : 'Retail';
 
 /** "active" is success, anything else error (specification, section 4). */
 export const statusColour = (status: string | null | undefined): Colour => (status === 'active' ? 'success' : 'error');

@@ -1,11 +1,29 @@
 import {
-  condition, customerType, endOfRange, formatCurrency, formatDate, formatNumber, inOrder, initialsOf, paymentType, promoStatusColour,
-  statusColour, todayInJakarta, wholeDayEnd,
+  condition,
+  customerType,
+  endOfRange,
+  formatCurrency,
+  formatDate,
+  formatNumber,
+  inOrder,
+  initialsOf,
+  paymentType,
+  promoStatusColour,
+  statusColour,
+  todayInJakarta,
+  wholeDayEnd,
 } from './index.ts';
 
 test.each([
-  [1_250_000, 'Rp\u00a01.250.000'], [0, 'Rp\u00a00'], [-75_000, '-Rp\u00a075.000'], [999, 'Rp\u00a0999'],
-  [9_007_199_254_740_993n, 'Rp\u00a09.007.199.254.740.993'], [null, '-'], [undefined, '-'], [Number.NaN, '-'], [-0.2, 'Rp\u00a00'],
+  [1_250_000, 'Rp\u00a01.250.000'],
+  [0, 'Rp\u00a00'],
+  [-75_000, '-Rp\u00a075.000'],
+  [999, 'Rp\u00a0999'],
+  [9_007_199_254_740_993n, 'Rp\u00a09.007.199.254.740.993'],
+  [null, '-'],
+  [undefined, '-'],
+  [Number.NaN, '-'],
+  [-0.2, 'Rp\u00a00'],
 ] as const)('currency of %p is %p', (value, shown) => expect(formatCurrency(value)).toBe(shown));
 
 test('numbers group with dots and divide with a comma, with none, two or three decimals', () => {
@@ -17,14 +35,23 @@ test('numbers group with dots and divide with a comma, with none, two or three d
 
 const noon = '2026-08-17T12:05:09+07:00';
 test.each([
-  ['DD MMMM YYYY', '17 Agustus 2026'], ['DD MMM YYYY', '17 Agt 2026'], ['DD MMM YYYY HH:mm:ss', '17 Agt 2026 12:05:09'],
-  ['DD-MM-YYYY HH:mm', '17-08-2026 12:05'], ['DD-MM-YYYY', '17-08-2026'], ['HH:mm', '12:05'],
+  ['DD MMMM YYYY', '17 Agustus 2026'],
+  ['DD MMM YYYY', '17 Agt 2026'],
+  ['DD MMM YYYY HH:mm:ss', '17 Agt 2026 12:05:09'],
+  ['DD-MM-YYYY HH:mm', '17-08-2026 12:05'],
+  ['DD-MM-YYYY', '17-08-2026'],
+  ['HH:mm', '12:05'],
 ] as const)('%s reads %s', (format, shown) => expect(formatDate(noon, format)).toBe(shown));
 
 test('every month has its Indonesian name', () => {
   const names = (format: 'DD MMMM YYYY' | 'DD MMM YYYY') =>
-    Array.from({ length: 12 }, (_, month) => formatDate(`2026-${String(month + 1).padStart(2, '0')}-01`, format).split(' ')[1]).join(' ');
-  expect(names('DD MMMM YYYY')).toBe('Januari Februari Maret April Mei Juni Juli Agustus September Oktober November Desember');
+    Array.from(
+      { length: 12 },
+      (_, month) => formatDate(`2026-${String(month + 1).padStart(2, '0')}-01`, format).split(' ')[1],
+    ).join(' ');
+  expect(names('DD MMMM YYYY')).toBe(
+    'Januari Februari Maret April Mei Juni Juli Agustus September Oktober November Desember',
+  );
   expect(names('DD MMM YYYY')).toBe('Jan Feb Mar Apr Mei Jun Jul Agt Sep Okt Nov Des');
 });
 
@@ -36,7 +63,9 @@ test('the clock is that of Jakarta, whatever the zone of the value', () => {
 });
 
 test.each([null, undefined, '', 'kemarin', '2026-02-30', '2026-13-01', '17-08-2026', new Date(Number.NaN)])(
-  'no date (%p) shows "-"', (value) => expect(formatDate(value, 'DD-MM-YYYY')).toBe('-'));
+  'no date (%p) shows "-"',
+  (value) => expect(formatDate(value, 'DD-MM-YYYY')).toBe('-'),
+);
 
 test('an end equal to the start is moved one day later; others stay', () => {
   expect(endOfRange('2026-02-28', '2026-02-28')).toBe('2026-03-01');
@@ -47,7 +76,11 @@ test('an end equal to the start is moved one day later; others stay', () => {
 
 test('a whole-day end is the date plus 23:59:59, and an end before the start is out of order', () => {
   expect(wholeDayEnd('2026-02-28')).toBe('2026-02-28T23:59:59+07:00');
-  expect([inOrder('2026-02-28', '2026-02-27'), inOrder('2026-02-28', '2026-02-28'), inOrder(null, '2026-02-27')]).toEqual([false, true, true]);
+  expect([
+    inOrder('2026-02-28', '2026-02-27'),
+    inOrder('2026-02-28', '2026-02-28'),
+    inOrder(null, '2026-02-27'),
+  ]).toEqual([false, true, true]);
 });
 
 test('codes read as the specification says', () => {
@@ -55,6 +88,11 @@ test('codes read as the specification says', () => {
   expect(['N', 'U', undefined].map(condition)).toEqual(['New', 'Used', 'Used']);
   expect(['S', 'R', null].map(customerType)).toEqual(['Spesial', 'Retail', 'Retail']);
   expect(['active', 'inactive', 'Active', ''].map(statusColour)).toEqual(['success', 'error', 'error', 'error']);
-  expect(['new', 'active', 'inactive', 'draft'].map(promoStatusColour)).toEqual(['info', 'success', 'error', 'neutral']);
+  expect(['new', 'active', 'inactive', 'draft'].map(promoStatusColour)).toEqual([
+    'info',
+    'success',
+    'error',
+    'neutral',
+  ]);
   expect([initialsOf('Rina Kusumawati'), initialsOf('')]).toEqual(['RK', 'Anonymous']);
 });

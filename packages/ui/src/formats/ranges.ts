@@ -11,4 +11,5 @@ export const wholeDayEnd = (date: string): string => `${date}T23:59:59+07:00`;
 export const wholeDayStart = (date: string): string => `${date}T00:00:00+07:00`;
 
 /** False when the end lies before the start: DATE_ORDER. */
-export const inOrder = (start: string | null, end: string | null): boolean => start === null || end === null || start <= end;
+export const inOrder = (start: string | null, end: string | null): boolean =>
+  start === null || end === null || start <= end;

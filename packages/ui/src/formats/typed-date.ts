@@ -1,6 +1,10 @@
 import { formatDate } from './dates.ts';
 
-const patterns = [/^(?<d>\d{1,2})[-/. ](?<m>\d{1,2})[-/. ](?<y>\d{4})$/, /^(?<d>\d{2})(?<m>\d{2})(?<y>\d{4})$/, /^(?<y>\d{4})-(?<m>\d{2})-(?<d>\d{2})$/];
+const patterns = [
+  /^(?<d>\d{1,2})[-/. ](?<m>\d{1,2})[-/. ](?<y>\d{4})$/,
+  /^(?<d>\d{2})(?<m>\d{2})(?<y>\d{4})$/,
+  /^(?<y>\d{4})-(?<m>\d{2})-(?<d>\d{2})$/,
+];
 
 /** The plain date that someone typed, day before month, or `null` when it is none: `31-12-2026`, `31/12/2026`, `31122026`. */
 export function typedDate(text: string): string | null {

@@ -20,7 +20,11 @@ const made = new WeakMap<Resource, Changes>();
 
 /** Changes of a four-eyes module, newest first; read again after claims too. */
 export function changesOf(resource: Resource): Changes {
-  const known = made.get(resource) ?? queryEndpoint(changeCallsOf(resource).changes as Call<ChangesQuery, unknown, ChangesPage>, { follows: ['approval'] });
+  const known =
+    made.get(resource) ??
+    queryEndpoint(changeCallsOf(resource).changes as Call<ChangesQuery, unknown, ChangesPage>, {
+      follows: ['approval'],
+    });
   made.set(resource, known);
   return known;
 }

@@ -6,22 +6,42 @@ import type { FormSection, FormValues } from '../form/declaration.ts';
 
 const field = paragraph({ ...changeRules.reason, required: false });
 const title = text('Alasan perubahan', 'Reason for the change');
-const help = text('Perubahan ini baru berlaku setelah disetujui orang lain.', 'This change takes effect only after someone else approves it.');
+const help = text(
+  'Perubahan ini baru berlaku setelah disetujui orang lain.',
+  'This change takes effect only after someone else approves it.',
+);
 
 /** Whether saving these values asks a second person. */
 export const needsReason = (resource: Resource, before: FormValues | undefined, values: FormValues): boolean =>
-  resource.fourEyes && resource.awaitsApproval({ action: before ? 'update' : 'create', before: before ?? null, values });
+  resource.fourEyes &&
+  resource.awaitsApproval({ action: before ? 'update' : 'create', before: before ?? null, values });
 
 /** What a form of the resource asks: its fields, and of a four-eyes module why, wherever a second person will have to know. */
 export function withReason(resource: Resource, before: FormValues | undefined): Resource {
   if (!resource.fourEyes || 'reason' in resource.fields) return resource;
   return {
-    ...resource, fields: { ...resource.fields, reason: field }, titles: { ...resource.titles, reason: title },
-    rules: [...resource.rules, (values: FormValues) => (needsReason(resource, before, values) && values['reason'] === null ? [{ field: 'reason', code: 'REQUIRED' }] : [])],
+    ...resource,
+    fields: { ...resource.fields, reason: field },
+    titles: { ...resource.titles, reason: title },
+    rules: [
+      ...resource.rules,
+      (values: FormValues) =>
+        needsReason(resource, before, values) && values['reason'] === null
+          ? [{ field: 'reason', code: 'REQUIRED' }]
+          : [],
+    ],
   };
 }
 
 /** The last section of such a form. @param refused the services asked for a reason that the contract did not foresee. */
 export const reasonSection = (resource: Resource, before: FormValues | undefined, refused: boolean): FormSection => ({
-  fields: [{ name: 'reason', wide: true, demanded: true, help, visible: (values) => refused || needsReason(resource, before, values) }],
+  fields: [
+    {
+      name: 'reason',
+      wide: true,
+      demanded: true,
+      help,
+      visible: (values) => refused || needsReason(resource, before, values),
+    },
+  ],
 });

@@ -25,12 +25,18 @@ export function useUnsavedGuard(unsaved: boolean): () => void {
     };
   }, [unsaved]);
 
-  const blocker = useBlocker(useCallback<Exclude<Parameters<typeof useBlocker>[0], boolean>>(
-    ({ currentLocation, nextLocation }) => held.current && currentLocation.pathname !== nextLocation.pathname, []));
+  const blocker = useBlocker(
+    useCallback<Exclude<Parameters<typeof useBlocker>[0], boolean>>(
+      ({ currentLocation, nextLocation }) => held.current && currentLocation.pathname !== nextLocation.pathname,
+      [],
+    ),
+  );
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
     // Staying needs no answer: the address has already stayed, and the next attempt is asked about anew.
     confirm({ title: t('leave'), action: t('go'), danger: true }, () => blocker.proceed());
   }, [blocker, t]);
-  return useCallback(() => { held.current = false; }, []);
+  return useCallback(() => {
+    held.current = false;
+  }, []);
 }

@@ -13,8 +13,12 @@ function useRuleText(): (field: Field) => string {
   return (field) => {
     const { kind, minimum, maximum, options } = field;
     if (kind === 'date') return t('date');
-    if (options) return options.length > spelledOut ? t('oneOfMany', { count: options.length }) : t('oneOf', { values: options.map(({ value }) => value).join(', ') });
-    if (kind === 'integer' || kind === 'decimal' || kind === 'money') return t('range', { minimum: formatNumber(minimum), maximum: formatNumber(maximum) });
+    if (options)
+      return options.length > spelledOut
+        ? t('oneOfMany', { count: options.length })
+        : t('oneOf', { values: options.map(({ value }) => value).join(', ') });
+    if (kind === 'integer' || kind === 'decimal' || kind === 'money')
+      return t('range', { minimum: formatNumber(minimum), maximum: formatNumber(maximum) });
     if (maximum === undefined) return '';
     if (minimum === maximum) return t(kind === 'digits' ? 'exactDigits' : 'exact', { count: maximum });
     return minimum && minimum > 1 ? t('length', { minimum, maximum }) : t('maximum', { maximum });
@@ -31,13 +35,26 @@ export function ColumnList({ definition }: { readonly definition: ImportDefiniti
       <h2>{t('columns')}</h2>
       <ScrollTable className="import-scroll" label={t('columns')}>
         <table className="import-table">
-          <thead><tr><th scope="col">{t('column')}</th><th scope="col">{t('meaning')}</th><th scope="col">{t('rule')}</th><th scope="col">{t('example')}</th></tr></thead>
+          <thead>
+            <tr>
+              <th scope="col">{t('column')}</th>
+              <th scope="col">{t('meaning')}</th>
+              <th scope="col">{t('rule')}</th>
+              <th scope="col">{t('example')}</th>
+            </tr>
+          </thead>
           <tbody>
             {Object.entries(definition.columns).map(([name, { title, field, key }]) => (
               <tr key={name}>
-                <th scope="row"><code>{name}</code></th>
+                <th scope="row">
+                  <code>{name}</code>
+                </th>
                 <td>{text(title)}</td>
-                <td>{[t(field.required ? 'required' : 'optional'), key ? t('key') : '', ruleText(field)].filter(Boolean).join('; ')}</td>
+                <td>
+                  {[t(field.required ? 'required' : 'optional'), key ? t('key') : '', ruleText(field)]
+                    .filter(Boolean)
+                    .join('; ')}
+                </td>
                 <td>{definition.example[name]}</td>
               </tr>
             ))}

@@ -1,6 +1,12 @@
 import { mutationEndpoint } from '@console/api';
 import type { Call } from '@console/contracts/call';
-import { importJobCalls, longestCell, type ImportDefinition, type ImportJob, type ImportRow } from '@console/contracts/platform/imports';
+import {
+  importJobCalls,
+  longestCell,
+  type ImportDefinition,
+  type ImportJob,
+  type ImportRow,
+} from '@console/contracts/platform/imports';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../core/index.ts';
 import { notify, useErrorText } from '../feedback/index.ts';
@@ -19,16 +25,27 @@ interface EditedRowProps {
 }
 
 type Cells = Readonly<Record<string, string>>;
-interface Correction { readonly body: { readonly secureId: string; readonly rowNo: number; readonly values: Readonly<Record<string, string | null>> } }
+interface Correction {
+  readonly body: {
+    readonly secureId: string;
+    readonly rowNo: number;
+    readonly values: Readonly<Record<string, string | null>>;
+  };
+}
 
-const correction = mutationEndpoint(importJobCalls.correct as Call<unknown, unknown, { job: ImportJob; row: ImportRow }>, { invalidates: ['import-job'] });
+const correction = mutationEndpoint(
+  importJobCalls.correct as Call<unknown, unknown, { job: ImportJob; row: ImportRow }>,
+  { invalidates: ['import-job'] },
+);
 
 /** Sends the typed cells of a row. @returns the row as it was found then, or null when it could not be checked */
 function useCorrection(secureId: string, rowNo: number): (typed: Cells) => Promise<ImportRow | null> {
   const errorText = useErrorText();
   const [send] = correction.useMutation();
   return async (typed) => {
-    const values = Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, value.trim() === '' ? null : value]));
+    const values = Object.fromEntries(
+      Object.entries(typed).map(([name, value]) => [name, value.trim() === '' ? null : value]),
+    );
     const outcome = await send({ body: { secureId, rowNo, values } } satisfies Correction);
     if ('data' in outcome) return outcome.data.row;
     notify.error(errorText(outcome.error));
@@ -52,10 +69,25 @@ function CellInput({ name, title, value, placeholder, faults, disabled, onType }
   return (
     <td>
       <input
-        className="input" type="text" name={name} aria-label={title} value={value} placeholder={placeholder} maxLength={longestCell} autoComplete="off" spellCheck={false}
-        aria-invalid={faults.length > 0} aria-describedby={faults.length > 0 ? id : undefined} readOnly={disabled} onChange={({ target }) => onType(target.value)}
+        className="input"
+        type="text"
+        name={name}
+        aria-label={title}
+        value={value}
+        placeholder={placeholder}
+        maxLength={longestCell}
+        autoComplete="off"
+        spellCheck={false}
+        aria-invalid={faults.length > 0}
+        aria-describedby={faults.length > 0 ? id : undefined}
+        readOnly={disabled}
+        onChange={({ target }) => onType(target.value)}
       />
-      {faults.length > 0 && <span id={id} className="field-error">{faults.join('. ')}</span>}
+      {faults.length > 0 && (
+        <span id={id} className="field-error">
+          {faults.join('. ')}
+        </span>
+      )}
     </td>
   );
 }
@@ -72,7 +104,7 @@ export function EditedRow({ definition, secureId, row, onCancel, onCorrected }: 
   const correct = useCorrection(secureId, row.rowNo);
   useUnsavedGuard(Object.keys(typed).length > 0);
   useEffect(() => {
-    const inputs = [...line.current?.querySelectorAll('input') ?? []];
+    const inputs = [...(line.current?.querySelectorAll('input') ?? [])];
     (inputs.find((input) => input.getAttribute('aria-invalid') === 'true') ?? inputs[0])?.focus();
   }, [checked]);
 
@@ -97,15 +129,29 @@ export function EditedRow({ definition, secureId, row, onCancel, onCorrected }: 
       <RowHead row={checked} />
       {Object.entries(definition.columns).map(([name, column]) => (
         <CellInput
-          key={name} name={name} title={text(column.title)} disabled={busy}
-          value={typed[name] ?? (column.field.personal ? '' : checked.values[name] ?? '')} placeholder={column.field.personal ? checked.values[name] ?? undefined : undefined}
-          faults={checked.messages.filter((note) => note.column === name && note.severity === 'error').map(({ message }) => message)}
+          key={name}
+          name={name}
+          title={text(column.title)}
+          disabled={busy}
+          value={typed[name] ?? (column.field.personal ? '' : (checked.values[name] ?? ''))}
+          placeholder={column.field.personal ? (checked.values[name] ?? undefined) : undefined}
+          faults={checked.messages
+            .filter((note) => note.column === name && note.severity === 'error')
+            .map(({ message }) => message)}
           onType={(value) => setTyped({ ...typed, [name]: value })}
         />
       ))}
-      <td>{others.map(({ message }, index) => <p key={index} className="field-error">{message}</p>)}</td>
+      <td>
+        {others.map(({ message }, index) => (
+          <p key={index} className="field-error">
+            {message}
+          </p>
+        ))}
+      </td>
       <td className="import-correct">
-        <Button variant="primary" busy={busy} onClick={() => void save()}>{t('check')}</Button>
+        <Button variant="primary" busy={busy} onClick={() => void save()}>
+          {t('check')}
+        </Button>
         <Button onClick={onCancel}>{shared('cancel')}</Button>
       </td>
     </tr>

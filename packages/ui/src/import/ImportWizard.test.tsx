@@ -6,34 +6,92 @@ import { Services, show, signInAs } from '../../test/harness.tsx';
 import { ImportWizard } from './index.ts';
 
 const definition = defineImport({
-  module: 'places', title: text('Tempat'), upload: 'places/import-places', apply: 'CHUNKED', example: { code: '12345', name: 'Jati' },
-  columns: { code: { title: text('Kode'), field: digits({ maximum: 5 }), key: true }, name: { title: text('Nama'), field: line({ minimum: 2, maximum: 60 }) } },
+  module: 'places',
+  title: text('Tempat'),
+  upload: 'places/import-places',
+  apply: 'CHUNKED',
+  example: { code: '12345', name: 'Jati' },
+  columns: {
+    code: { title: text('Kode'), field: digits({ maximum: 5 }), key: true },
+    name: { title: text('Nama'), field: line({ minimum: 2, maximum: 60 }) },
+  },
 });
 const secureId = '3c1de7b0-52c8-4f0e-8c1d-6f0a9f0e7d11';
 const base: ImportJob = {
-  secureId, module: 'places', importKind: 'places', target: null, fileName: 'tempat.csv', fileHash: 'h', fileSize: 10, uploadedBy: 'ADMIN01', uploadedAt: '2026-03-01T09:00:00+07:00',
-  state: 'PREVIEWED', apply: 'CHUNKED', needsApproval: false, skipErrors: false, totalRows: 4, newRows: 1, changedRows: 1, sameRows: 1, errorRows: 1, warningRows: 0, rowsToApply: 0,
-  appliedRows: 0, failedRows: 0, startedAt: null, finishedAt: null, expiresAt: null, decidedBy: null, decisionNote: null, message: null, code: null, parameters: null, actions: ['confirm', 'cancel'],
+  secureId,
+  module: 'places',
+  importKind: 'places',
+  target: null,
+  fileName: 'tempat.csv',
+  fileHash: 'h',
+  fileSize: 10,
+  uploadedBy: 'ADMIN01',
+  uploadedAt: '2026-03-01T09:00:00+07:00',
+  state: 'PREVIEWED',
+  apply: 'CHUNKED',
+  needsApproval: false,
+  skipErrors: false,
+  totalRows: 4,
+  newRows: 1,
+  changedRows: 1,
+  sameRows: 1,
+  errorRows: 1,
+  warningRows: 0,
+  rowsToApply: 0,
+  appliedRows: 0,
+  failedRows: 0,
+  startedAt: null,
+  finishedAt: null,
+  expiresAt: null,
+  decidedBy: null,
+  decisionNote: null,
+  message: null,
+  code: null,
+  parameters: null,
+  actions: ['confirm', 'cancel'],
 };
 const rows = [
-  { rowNo: 2, result: 'CHANGED', values: { code: '12345', name: 'Jati Baru' }, before: { name: 'Jati' }, messages: [], applied: false, corrected: false },
-  { rowNo: 3, result: 'ERROR', values: { code: '1', name: 'X' }, before: null, messages: [{ column: 'code', code: 'TOO_SHORT', message: 'Minimal 5 karakter', severity: 'error' }], applied: false, corrected: false },
+  {
+    rowNo: 2,
+    result: 'CHANGED',
+    values: { code: '12345', name: 'Jati Baru' },
+    before: { name: 'Jati' },
+    messages: [],
+    applied: false,
+    corrected: false,
+  },
+  {
+    rowNo: 3,
+    result: 'ERROR',
+    values: { code: '1', name: 'X' },
+    before: null,
+    messages: [{ column: 'code', code: 'TOO_SHORT', message: 'Minimal 5 karakter', severity: 'error' }],
+    applied: false,
+    corrected: false,
+  },
 ];
 const job = '/api/scheduler/v1/import-job';
 const upload = 'POST /api/middle/places/import-places';
 
-const services = (state: Partial<ImportJob> = {}) => new Services()
-  .on(`GET ${job}`, { result: { rows: [{ ...base, state: 'COMPLETED' }], total: 1, page: 1, size: 10 } })
-  .on(`GET ${job}/${secureId}`, { result: { ...base, ...state } })
-  .on(`GET ${job}/${secureId}/rows`, ({ query }) => {
-    const found = rows.filter((row) => !query.get('result') || row.result === query.get('result'));
-    return { result: { rows: found, total: found.length, page: 1, size: 50 } };
-  });
+const services = (state: Partial<ImportJob> = {}) =>
+  new Services()
+    .on(`GET ${job}`, { result: { rows: [{ ...base, state: 'COMPLETED' }], total: 1, page: 1, size: 10 } })
+    .on(`GET ${job}/${secureId}`, { result: { ...base, ...state } })
+    .on(`GET ${job}/${secureId}/rows`, ({ query }) => {
+      const found = rows.filter((row) => !query.get('result') || row.result === query.get('result'));
+      return { result: { rows: found, total: found.length, page: 1, size: 50 } };
+    });
 
-const open = (with_: Services, at = '/places/import') => show({ services: with_, path: '/places/import', at, element: <ImportWizard definition={definition} /> });
+const open = (with_: Services, at = '/places/import') =>
+  show({ services: with_, path: '/places/import', at, element: <ImportWizard definition={definition} /> });
 const openJob = (with_: Services) => open(with_, `/places/import?importId=${secureId}`);
 const choose = (name = 'tempat.csv') =>
-  act(() => void fireEvent.change(screen.getByLabelText('Pilih file', { selector: 'input' }), { target: { files: [new File(['code,name'], name)] } }));
+  act(
+    () =>
+      void fireEvent.change(screen.getByLabelText('Pilih file', { selector: 'input' }), {
+        target: { files: [new File(['code,name'], name)] },
+      }),
+  );
 const button = (name: string) => screen.getByRole('button', { name });
 
 beforeEach(() => signInAs('ADMIN01', { 'places:browse': 'Full Access' }));
@@ -59,17 +117,30 @@ test('a wrong kind of file is refused before it is sent', () => {
 });
 
 test('columns that do not match are named', async () => {
-  const refusal = { code: 'FILE_COLUMNS', message: 'Kolom file tidak sesuai', result: { missing: ['name'], unknown: ['nama'], duplicate: [] } };
+  const refusal = {
+    code: 'FILE_COLUMNS',
+    message: 'Kolom file tidak sesuai',
+    result: { missing: ['name'], unknown: ['nama'], duplicate: [] },
+  };
   const { user } = open(services().on(upload, { status: 422, refusal }));
   choose();
   await user.click(button('Unggah'));
   const alert = within(await screen.findByRole('alert'));
-  expect(alert.getAllByRole('listitem').map((each) => each.textContent)).toEqual(['Kolom tidak ada: name', 'Kolom tidak dikenal: nama']);
+  expect(alert.getAllByRole('listitem').map((each) => each.textContent)).toEqual([
+    'Kolom tidak ada: name',
+    'Kolom tidak dikenal: nama',
+  ]);
 });
 
 test('a file uploaded before can be uploaded all the same', async () => {
-  const refusal = { code: 'IMPORT_DUPLICATE_FILE', message: 'Berkas ini sudah diunggah sebelumnya', result: { importId: secureId } };
-  const with_ = services().on(upload, ({ body }) => ((body as FormData).get('force') === 'true' ? { result: base } : { status: 409, refusal }));
+  const refusal = {
+    code: 'IMPORT_DUPLICATE_FILE',
+    message: 'Berkas ini sudah diunggah sebelumnya',
+    result: { importId: secureId },
+  };
+  const with_ = services().on(upload, ({ body }) =>
+    (body as FormData).get('force') === 'true' ? { result: base } : { status: 409, refusal },
+  );
   const { user } = open(with_);
   choose();
   await user.click(button('Unggah'));
@@ -81,7 +152,13 @@ test('a file uploaded before can be uploaded all the same', async () => {
 test('the preview counts the rows, shows old beside new and what is wrong', async () => {
   const { user } = openJob(services());
   const tabs = await screen.findAllByRole('tab');
-  expect(tabs.map((tab) => tab.textContent)).toEqual(['Semua (4)', 'Baru (1)', 'Berubah (1)', 'Sama (1)', 'Bermasalah (1)']);
+  expect(tabs.map((tab) => tab.textContent)).toEqual([
+    'Semua (4)',
+    'Baru (1)',
+    'Berubah (1)',
+    'Sama (1)',
+    'Bermasalah (1)',
+  ]);
   expect(await screen.findByText('Minimal 5 karakter')).toBeInTheDocument();
   await user.click(screen.getByRole('tab', { name: 'Berubah (1)' }));
   expect(await screen.findByText('Jati', { selector: 'del' })).toBeInTheDocument();
@@ -90,7 +167,12 @@ test('the preview counts the rows, shows old beside new and what is wrong', asyn
 
 test('a faulty row is corrected in place; what is typed stays until it is right, and the focus goes on', async () => {
   const answers = [
-    { ...rows[1], values: { code: '12', name: 'X' }, corrected: true, messages: [{ column: 'name', code: 'TOO_SHORT', message: 'Minimal 2 karakter', severity: 'error' }] },
+    {
+      ...rows[1],
+      values: { code: '12', name: 'X' },
+      corrected: true,
+      messages: [{ column: 'name', code: 'TOO_SHORT', message: 'Minimal 2 karakter', severity: 'error' }],
+    },
     { ...rows[1], result: 'NEW', values: { code: '12', name: 'Xi' }, corrected: true, messages: [] },
   ];
   const with_ = services({ actions: ['confirm', 'correct', 'cancel'] });
@@ -108,11 +190,17 @@ test('a faulty row is corrected in place; what is typed stays until it is right,
   await user.type(name, 'i');
   await user.click(button('Periksa'));
   expect(await screen.findByRole('button', { name: 'Perbaiki baris 3' })).toHaveFocus();
-  expect(with_.to(`PUT ${job}/row`).map(({ body }) => body)).toEqual([{ secureId, rowNo: 3, values: { code: '12' } }, { secureId, rowNo: 3, values: { name: 'Xi' } }]);
+  expect(with_.to(`PUT ${job}/row`).map(({ body }) => body)).toEqual([
+    { secureId, rowNo: 3, values: { code: '12' } },
+    { secureId, rowNo: 3, values: { name: 'Xi' } },
+  ]);
 });
 
 test('a correction that gets no answer keeps the typing; Escape gives it up', async () => {
-  const with_ = services({ actions: ['confirm', 'correct', 'cancel'] }).on(`PUT ${job}/row`, { status: 500, refusal: { code: 'INTERNAL', message: 'Terjadi kesalahan. Kode: 1' } });
+  const with_ = services({ actions: ['confirm', 'correct', 'cancel'] }).on(`PUT ${job}/row`, {
+    status: 500,
+    refusal: { code: 'INTERNAL', message: 'Terjadi kesalahan. Kode: 1' },
+  });
   const { user } = openJob(with_);
   await user.click(await screen.findByRole('button', { name: 'Perbaiki baris 3' }));
   await user.type(screen.getByRole('textbox', { name: 'Kode' }), '2345{Enter}');
@@ -125,7 +213,16 @@ test('a correction that gets no answer keeps the typing; Escape gives it up', as
 test('faulty rows must be skipped knowingly before confirming', async () => {
   const with_ = services();
   with_.on('POST /api/middle/places/import-confirm', () => {
-    with_.on(`GET ${job}/${secureId}`, { result: { ...base, state: 'COMPLETED_WITH_ERRORS', skipErrors: true, rowsToApply: 2, appliedRows: 2, actions: [] } });
+    with_.on(`GET ${job}/${secureId}`, {
+      result: {
+        ...base,
+        state: 'COMPLETED_WITH_ERRORS',
+        skipErrors: true,
+        rowsToApply: 2,
+        appliedRows: 2,
+        actions: [],
+      },
+    });
     return { result: base };
   });
   const { user } = openJob(with_);
@@ -138,7 +235,10 @@ test('faulty rows must be skipped knowingly before confirming', async () => {
 });
 
 test('a running job shows its progress and stops for a reason', async () => {
-  const with_ = services({ state: 'RUNNING', rowsToApply: 1000, appliedRows: 250, actions: ['stop'] }).on(`PUT ${job}/stop`, { result: base });
+  const with_ = services({ state: 'RUNNING', rowsToApply: 1000, appliedRows: 250, actions: ['stop'] }).on(
+    `PUT ${job}/stop`,
+    { result: base },
+  );
   const { user } = openJob(with_);
   expect(await screen.findByRole('progressbar', { name: '250 dari 1.000 baris' })).toHaveAttribute('value', '250');
   await user.click(button('Hentikan'));
@@ -149,7 +249,10 @@ test('a running job shows its progress and stops for a reason', async () => {
 });
 
 test('a stopped job can be resumed', async () => {
-  const with_ = services({ state: 'STOPPED', rowsToApply: 10, appliedRows: 5, actions: ['resume', 'cancel'] }).on(`PUT ${job}/resume`, { result: base });
+  const with_ = services({ state: 'STOPPED', rowsToApply: 10, appliedRows: 5, actions: ['resume', 'cancel'] }).on(
+    `PUT ${job}/resume`,
+    { result: base },
+  );
   const { user } = openJob(with_);
   expect(await screen.findByText('Impor dihentikan setelah 5 baris.')).toBeInTheDocument();
   await user.click(button('Lanjutkan'));
@@ -157,7 +260,16 @@ test('a stopped job can be resumed', async () => {
 });
 
 test('a job refused after the upload names the columns', async () => {
-  openJob(services({ state: 'REFUSED', code: 'FILE_COLUMNS', message: 'Kolom file tidak sesuai', parameters: { missing: ['name'] }, totalRows: 0, actions: [] }));
+  openJob(
+    services({
+      state: 'REFUSED',
+      code: 'FILE_COLUMNS',
+      message: 'Kolom file tidak sesuai',
+      parameters: { missing: ['name'] },
+      totalRows: 0,
+      actions: [],
+    }),
+  );
   expect(await screen.findByText('Berkas ditolak.')).toBeInTheDocument();
   expect(screen.getByText('Kolom tidak ada: name')).toBeInTheDocument();
 });
@@ -165,13 +277,21 @@ test('a job refused after the upload names the columns', async () => {
 test('an approver without the import action decides, and uploads nothing', async () => {
   signInAs('APPROVER', { 'places:browse': 'Approval' });
   const waiting = { ...definition, needsApproval: true };
-  const with_ = services({ state: 'WAITING_APPROVAL', actions: ['approve', 'reject'] }).on('PUT /api/middle/places/change/approve', { result: base });
+  const with_ = services({ state: 'WAITING_APPROVAL', actions: ['approve', 'reject'] }).on(
+    'PUT /api/middle/places/change/approve',
+    { result: base },
+  );
   const { user } = show({
-    services: with_, path: '/places/import', at: `/places/import?importId=${secureId}`, element: <ImportWizard definition={waiting} />,
+    services: with_,
+    path: '/places/import',
+    at: `/places/import?importId=${secureId}`,
+    element: <ImportWizard definition={waiting} />,
   });
   await user.click(await screen.findByRole('button', { name: 'Setujui' }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Setujui' }));
-  await waitFor(() => expect(with_.to('PUT /api/middle/places/change/approve')[0]?.body).toEqual({ importId: secureId, note: null }));
+  await waitFor(() =>
+    expect(with_.to('PUT /api/middle/places/change/approve')[0]?.body).toEqual({ importId: secureId, note: null }),
+  );
 });
 
 test('recent jobs of the person can be gone on with', async () => {

@@ -28,19 +28,32 @@ export interface ImportWizardProps {
 const steps = ['stepFile', 'stepPreview', 'stepRun'] as const;
 const checking: readonly ImportJob['state'][] = ['UPLOADED', 'VALIDATING'];
 
-const stepOf = (job: ImportJob | undefined): number => (!job ? 0 : job.state === 'PREVIEWED' || checking.includes(job.state) ? 1 : 2);
+const stepOf = (job: ImportJob | undefined): number =>
+  !job ? 0 : job.state === 'PREVIEWED' || checking.includes(job.state) ? 1 : 2;
 
 function Steps({ current }: { readonly current: number }) {
   const t = useMessages(messages);
   return (
     <ol className="import-steps" aria-label={t('steps')}>
-      {steps.map((step, index) => <li key={step} aria-current={index === current ? 'step' : undefined} data-done={index < current}>{t(step)}</li>)}
+      {steps.map((step, index) => (
+        <li key={step} aria-current={index === current ? 'step' : undefined} data-done={index < current}>
+          {t(step)}
+        </li>
+      ))}
     </ol>
   );
 }
 
-function JobPart({ definition, job, listAddress, onAgain }: {
-  readonly definition: ImportDefinition; readonly job: ImportJob; readonly listAddress: string; readonly onAgain: () => void;
+function JobPart({
+  definition,
+  job,
+  listAddress,
+  onAgain,
+}: {
+  readonly definition: ImportDefinition;
+  readonly job: ImportJob;
+  readonly listAddress: string;
+  readonly onAgain: () => void;
 }) {
   const t = useMessages(messages);
   const calls = useMemo(() => importCalls(definition), [definition]);
@@ -48,11 +61,22 @@ function JobPart({ definition, job, listAddress, onAgain }: {
   return (
     <>
       <p className="import-job">
-        <strong>{job.fileName}</strong> <JobState state={job.state} /> <span className="import-quiet">{formatDate(job.uploadedAt, 'DD-MM-YYYY HH:mm')} {t('by', { user: job.uploadedBy })}</span>
+        <strong>{job.fileName}</strong> <JobState state={job.state} />{' '}
+        <span className="import-quiet">
+          {formatDate(job.uploadedAt, 'DD-MM-YYYY HH:mm')} {t('by', { user: job.uploadedBy })}
+        </span>
       </p>
-      {checking.includes(job.state) && <section className="panel import-part"><p><Spin /> {t('checking')}</p></section>}
+      {checking.includes(job.state) && (
+        <section className="panel import-part">
+          <p>
+            <Spin /> {t('checking')}
+          </p>
+        </section>
+      )}
       {job.state === 'PREVIEWED' && <PreviewStep definition={definition} job={job} actions={actions} />}
-      {stepOf(job) === 2 && <RunStep definition={definition} job={job} actions={actions} listAddress={listAddress} onAgain={onAgain} />}
+      {stepOf(job) === 2 && (
+        <RunStep definition={definition} job={job} actions={actions} listAddress={listAddress} onAgain={onAgain} />
+      )}
     </>
   );
 }
@@ -61,7 +85,12 @@ function JobPart({ definition, job, listAddress, onAgain }: {
  * Brings the rows of a file into a module: file, preview, confirmation, run (platform model, section 9). The job is in
  * the address, so that a reload or a colleague's link goes on where it stands.
  */
-export function ImportWizard({ definition, target, children, listAddress = `/${definition.module}` }: ImportWizardProps) {
+export function ImportWizard({
+  definition,
+  target,
+  children,
+  listAddress = `/${definition.module}`,
+}: ImportWizardProps) {
   const t = useMessages(messages);
   const text = useText();
   const can = useCan(definition.privilege);
@@ -71,20 +100,41 @@ export function ImportWizard({ definition, target, children, listAddress = `/${d
   const calls = useMemo(() => importCalls(definition), [definition]);
   const open = (secureId: string | null) => setAddress(secureId ? { importId: secureId } : {});
   const decides = definition.needsApproval && can('approve');
-  if (!can('import') && !decides) return <ForbiddenContent needs={{ privilege: definition.privilege, action: 'import' }} />;
+  if (!can('import') && !decides)
+    return <ForbiddenContent needs={{ privilege: definition.privilege, action: 'import' }} />;
   if (importId && error && !job) return <ErrorContent record error={error} onRetry={refetch} />;
   return (
     <Page title={t('title', { title: text(definition.title) })}>
       {(importId || can('import')) && <Steps current={importId ? Math.max(1, stepOf(job)) : 0} />}
-      {importId
-        ? job ? <JobPart key={job.secureId} definition={definition} job={job} listAddress={listAddress} onAgain={() => open(null)} /> : <Spin />
-        : (
-          <>
-            {can('import') && <UploadStep definition={definition} calls={calls} target={target ?? undefined} ready={target !== null} onJob={open}>{children}</UploadStep>}
-            {decides && <WaitingJobs module={definition.module} onJob={open} />}
-            {can('import') && <RecentJobs module={definition.module} onJob={open} />}
-          </>
-        )}
+      {importId ? (
+        job ? (
+          <JobPart
+            key={job.secureId}
+            definition={definition}
+            job={job}
+            listAddress={listAddress}
+            onAgain={() => open(null)}
+          />
+        ) : (
+          <Spin />
+        )
+      ) : (
+        <>
+          {can('import') && (
+            <UploadStep
+              definition={definition}
+              calls={calls}
+              target={target ?? undefined}
+              ready={target !== null}
+              onJob={open}
+            >
+              {children}
+            </UploadStep>
+          )}
+          {decides && <WaitingJobs module={definition.module} onJob={open} />}
+          {can('import') && <RecentJobs module={definition.module} onJob={open} />}
+        </>
+      )}
     </Page>
   );
 }

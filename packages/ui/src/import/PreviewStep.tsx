@@ -10,8 +10,11 @@ import { RowsTable } from './RowsTable.tsx';
 import type { JobActions } from './useJobActions.ts';
 
 const tabs = [
-  { key: 'ALL', title: 'all', count: 'totalRows' }, { key: 'NEW', title: 'fresh', count: 'newRows' }, { key: 'CHANGED', title: 'changed', count: 'changedRows' },
-  { key: 'SAME', title: 'same', count: 'sameRows' }, { key: 'ERROR', title: 'faulty', count: 'errorRows' },
+  { key: 'ALL', title: 'all', count: 'totalRows' },
+  { key: 'NEW', title: 'fresh', count: 'newRows' },
+  { key: 'CHANGED', title: 'changed', count: 'changedRows' },
+  { key: 'SAME', title: 'same', count: 'sameRows' },
+  { key: 'ERROR', title: 'faulty', count: 'errorRows' },
 ] as const;
 
 /** The rows of a job by what the check found. */
@@ -21,13 +24,26 @@ export function CheckedRows({ definition, job }: { readonly definition: ImportDe
   const titles = tabs.map(({ key, title, count }) => ({ key, title: `${t(title)} (${formatNumber(job[count])})` }));
   return (
     <Tabs label={t('results')} tabs={titles} active={active} onChange={(key) => setActive(key as typeof active)}>
-      <RowsTable key={active} definition={definition} job={job} result={active === 'ALL' ? undefined : (active as RowResult)} />
+      <RowsTable
+        key={active}
+        definition={definition}
+        job={job}
+        result={active === 'ALL' ? undefined : (active as RowResult)}
+      />
     </Tabs>
   );
 }
 
 /** Step 2: what the file would do, and the confirmation. */
-export function PreviewStep({ definition, job, actions }: { readonly definition: ImportDefinition; readonly job: ImportJob; readonly actions: JobActions }) {
+export function PreviewStep({
+  definition,
+  job,
+  actions,
+}: {
+  readonly definition: ImportDefinition;
+  readonly job: ImportJob;
+  readonly actions: JobActions;
+}) {
   const t = useMessages(messages);
   const online = useOnline();
   const [skip, setSkip] = useState(false);
@@ -45,20 +61,33 @@ export function PreviewStep({ definition, job, actions }: { readonly definition:
         {nothing && <output>{t('nothing')}</output>}
         {job.warningRows > 0 && <p>{t('warnings', { count: formatNumber(job.warningRows) })}</p>}
         {definition.needsApproval && <p>{t('approvalAhead')}</p>}
-        {job.expiresAt && <p className="import-quiet">{t('expires', { at: formatDate(job.expiresAt, 'DD-MM-YYYY HH:mm') })}</p>}
+        {job.expiresAt && (
+          <p className="import-quiet">{t('expires', { at: formatDate(job.expiresAt, 'DD-MM-YYYY HH:mm') })}</p>
+        )}
         {faulty && definition.skipErrors && (
-          <label className="import-skip"><Checkbox checked={skip} onChange={({ target }) => setSkip(target.checked)} /> {t('skip')}</label>
+          <label className="import-skip">
+            <Checkbox checked={skip} onChange={({ target }) => setSkip(target.checked)} /> {t('skip')}
+          </label>
         )}
         {faulty && !definition.skipErrors && <p>{t('skipNone')}</p>}
         <div className="import-actions">
           {job.actions.includes('cancel') && <Button onClick={actions.cancel}>{t('cancel')}</Button>}
           {faulty && <Button onClick={() => void actions.errorFile()}>{t('errorFile')}</Button>}
           {job.actions.includes('confirm') && (
-            <Button variant="primary" busy={busy} disabled={!online || nothing || (faulty && !skip)} onClick={() => void confirm()}>{t('confirm')}</Button>
+            <Button
+              variant="primary"
+              busy={busy}
+              disabled={!online || nothing || (faulty && !skip)}
+              onClick={() => void confirm()}
+            >
+              {t('confirm')}
+            </Button>
           )}
         </div>
       </section>
-      <section className="panel"><CheckedRows definition={definition} job={job} /></section>
+      <section className="panel">
+        <CheckedRows definition={definition} job={job} />
+      </section>
     </>
   );
 }

@@ -9,7 +9,15 @@ import { messages } from './messages.ts';
 import { ScrollTable } from '../page/ScrollTable.tsx';
 
 const colours: Partial<Record<ImportState, Colour>> = {
-  PREVIEWED: 'info', WAITING_APPROVAL: 'warning', SCHEDULED: 'info', RUNNING: 'info', STOPPED: 'warning', COMPLETED: 'success', COMPLETED_WITH_ERRORS: 'warning', REFUSED: 'error', FAILED: 'error',
+  PREVIEWED: 'info',
+  WAITING_APPROVAL: 'warning',
+  SCHEDULED: 'info',
+  RUNNING: 'info',
+  STOPPED: 'warning',
+  COMPLETED: 'success',
+  COMPLETED_WITH_ERRORS: 'warning',
+  REFUSED: 'error',
+  FAILED: 'error',
 };
 
 /** State of a job in words. */
@@ -21,23 +29,53 @@ export function JobState({ state }: { readonly state: ImportState }) {
 
 const jobList = queryEndpoint(importJobCalls.list as Call<object, unknown, ListResult<ImportJob>>);
 
-function JobTable({ title, none, jobs, onJob }: { readonly title: string; readonly none: string; readonly jobs: readonly ImportJob[]; readonly onJob: (secureId: string) => void }) {
+function JobTable({
+  title,
+  none,
+  jobs,
+  onJob,
+}: {
+  readonly title: string;
+  readonly none: string;
+  readonly jobs: readonly ImportJob[];
+  readonly onJob: (secureId: string) => void;
+}) {
   const t = useMessages(messages);
   return (
     <section className="panel">
       <h2>{title}</h2>
-      {jobs.length === 0 ? <p>{none}</p> : (
+      {jobs.length === 0 ? (
+        <p>{none}</p>
+      ) : (
         <ScrollTable className="import-scroll" label={title}>
           <table className="import-table">
-            <thead><tr><th scope="col">{t('file')}</th><th scope="col">{t('uploadedAt')}</th><th scope="col">{t('uploadedBy')}</th><th scope="col">{t('rows')}</th><th scope="col">{t('state')}</th></tr></thead>
+            <thead>
+              <tr>
+                <th scope="col">{t('file')}</th>
+                <th scope="col">{t('uploadedAt')}</th>
+                <th scope="col">{t('uploadedBy')}</th>
+                <th scope="col">{t('rows')}</th>
+                <th scope="col">{t('state')}</th>
+              </tr>
+            </thead>
             <tbody>
               {jobs.map((job) => (
                 <tr key={job.secureId}>
-                  <th scope="row"><Button variant="quiet" aria-label={t('open', { file: job.fileName })} onClick={() => onJob(job.secureId)}>{job.fileName}</Button></th>
+                  <th scope="row">
+                    <Button
+                      variant="quiet"
+                      aria-label={t('open', { file: job.fileName })}
+                      onClick={() => onJob(job.secureId)}
+                    >
+                      {job.fileName}
+                    </Button>
+                  </th>
                   <td>{formatDate(job.uploadedAt, 'DD-MM-YYYY HH:mm')}</td>
                   <td>{job.uploadedBy}</td>
                   <td>{formatNumber(job.totalRows)}</td>
-                  <td><JobState state={job.state} /></td>
+                  <td>
+                    <JobState state={job.state} />
+                  </td>
                 </tr>
               ))}
             </tbody>

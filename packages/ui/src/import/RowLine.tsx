@@ -14,8 +14,13 @@ function RowCell({ row, name }: { readonly row: ImportRow; readonly name: string
   const changed = before !== null && Object.hasOwn(before, name);
   return (
     <td className={wrong ? 'import-wrong' : changed ? 'import-changed' : undefined}>
-      {changed && <><del aria-label={t('before', { value: before[name] ?? '-' })}>{before[name] ?? '-'}</del>{' → '}</>}
-      {changed ? <ins>{values[name] ?? '-'}</ins> : values[name] ?? '-'}
+      {changed && (
+        <>
+          <del aria-label={t('before', { value: before[name] ?? '-' })}>{before[name] ?? '-'}</del>
+          {' → '}
+        </>
+      )}
+      {changed ? <ins>{values[name] ?? '-'}</ins> : (values[name] ?? '-')}
     </td>
   );
 }
@@ -28,7 +33,10 @@ export function RowHead({ row }: { readonly row: ImportRow }) {
   return (
     <>
       <th scope="row">{row.rowNo}</th>
-      <td><Tag colour={colours[row.result]}>{text(title)}</Tag>{row.corrected && <small className="import-quiet"> {t('corrected')}</small>}</td>
+      <td>
+        <Tag colour={colours[row.result]}>{text(title)}</Tag>
+        {row.corrected && <small className="import-quiet"> {t('corrected')}</small>}
+      </td>
     </>
   );
 }
@@ -46,24 +54,36 @@ interface RowLineProps {
 export function RowLine({ row, names, onCorrect, focused }: RowLineProps) {
   const t = useMessages(messages);
   const cell = useRef<HTMLTableCellElement>(null);
-  useEffect(() => { if (focused) cell.current?.querySelector('button')?.focus(); }, [focused]);
+  useEffect(() => {
+    if (focused) cell.current?.querySelector('button')?.focus();
+  }, [focused]);
   return (
     <tr>
       <RowHead row={row} />
-      {names.map((name) => <RowCell key={name} row={row} name={name} />)}
+      {names.map((name) => (
+        <RowCell key={name} row={row} name={name} />
+      ))}
       <td>
         {row.messages.length > 0 && (
           <ul className="import-notes">
-            {row.messages.map((note, index) => <li key={index} className={note.severity === 'error' ? 'field-error' : undefined}>{note.column && <code>{note.column}</code>} {note.message}</li>)}
+            {row.messages.map((note, index) => (
+              <li key={index} className={note.severity === 'error' ? 'field-error' : undefined}>
+                {note.column && <code>{note.column}</code>} {note.message}
+              </li>
+            ))}
           </ul>
         )}
       </td>
       {onCorrect && (
         <td ref={cell} className="import-correct">
-          <Button onClick={onCorrect} aria-label={t(row.result === 'ERROR' ? 'correctRow' : 'editRow', { row: row.rowNo })}>{t(row.result === 'ERROR' ? 'correct' : 'edit')}</Button>
+          <Button
+            onClick={onCorrect}
+            aria-label={t(row.result === 'ERROR' ? 'correctRow' : 'editRow', { row: row.rowNo })}
+          >
+            {t(row.result === 'ERROR' ? 'correct' : 'edit')}
+          </Button>
         </td>
       )}
     </tr>
   );
 }
-

@@ -1,7 +1,14 @@
 import { queryEndpoint } from '@console/api';
 import type { Call } from '@console/contracts/call';
 import type { ListResult } from '@console/contracts/envelope';
-import { importJobCalls, previewSize, type ImportDefinition, type ImportJob, type ImportRow, type RowResult } from '@console/contracts/platform/imports';
+import {
+  importJobCalls,
+  previewSize,
+  type ImportDefinition,
+  type ImportJob,
+  type ImportRow,
+  type RowResult,
+} from '@console/contracts/platform/imports';
 import { useState } from 'react';
 import { Button, Spin } from '../core/index.ts';
 import { useErrorText } from '../feedback/index.ts';
@@ -21,7 +28,10 @@ interface RowsTableProps {
 const list = queryEndpoint(importJobCalls.rows as Call<object, unknown, ListResult<ImportRow>>);
 
 /** Where somebody stands who corrects rows: the open row, or the row whose button is to have the focus. */
-interface Place { readonly open: number | null; readonly focus: number | null }
+interface Place {
+  readonly open: number | null;
+  readonly focus: number | null;
+}
 
 /** Checked rows of a job, 50 to a page, with old and new side by side and what is wrong with each; corrected in place before the confirmation. */
 export function RowsTable({ definition, job: { secureId, actions }, result }: RowsTableProps) {
@@ -30,42 +40,76 @@ export function RowsTable({ definition, job: { secureId, actions }, result }: Ro
   const errorText = useErrorText();
   const [page, setPage] = useState(1);
   const [{ open, focus }, setPlace] = useState<Place>({ open: null, focus: null });
-  const { data, error, isFetching, refetch } = list.useQuery({ parameters: { secureId }, query: { page, ...(result ? { result } : {}) } });
-  if (!data) return error ? <p role="alert">{errorText(error)} <Button onClick={() => void refetch()}>{shared('retry')}</Button></p> : <Spin />;
+  const { data, error, isFetching, refetch } = list.useQuery({
+    parameters: { secureId },
+    query: { page, ...(result ? { result } : {}) },
+  });
+  if (!data)
+    return error ? (
+      <p role="alert">
+        {errorText(error)} <Button onClick={() => void refetch()}>{shared('retry')}</Button>
+      </p>
+    ) : (
+      <Spin />
+    );
   const pages = Math.max(1, Math.ceil(data.total / previewSize));
   // The last rows of the last page may have been corrected away from this tab.
   if (page > pages) setPage(pages);
   if (data.total === 0) return <p>{shared('noData')}</p>;
   const names = Object.keys(definition.columns);
   const correctable = actions.includes('correct');
-  const following = (rowNo: number) => data.rows.find((row) => row.rowNo > rowNo && row.result === 'ERROR')?.rowNo ?? null;
+  const following = (rowNo: number) =>
+    data.rows.find((row) => row.rowNo > rowNo && row.result === 'ERROR')?.rowNo ?? null;
   return (
     <>
       <ScrollTable className="import-scroll" label={t('results')} busy={isFetching}>
         <table className="import-table">
           <thead>
             <tr>
-              <th scope="col">{t('rowNo')}</th><th scope="col">{t('result')}</th>{names.map((name) => <th key={name} scope="col">{name}</th>)}<th scope="col">{t('notes')}</th>
+              <th scope="col">{t('rowNo')}</th>
+              <th scope="col">{t('result')}</th>
+              {names.map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+              <th scope="col">{t('notes')}</th>
               {correctable && <th scope="col">{shared('actions')}</th>}
             </tr>
           </thead>
           <tbody>
-            {data.rows.map((row) => (row.rowNo === open && correctable ? (
-              <EditedRow
-                key={row.rowNo} definition={definition} secureId={secureId} row={row} onCancel={() => setPlace({ open: null, focus: row.rowNo })}
-                onCorrected={() => setPlace({ open: null, focus: following(row.rowNo) ?? row.rowNo })}
-              />
-            ) : (
-              <RowLine key={row.rowNo} row={row} names={names} focused={focus === row.rowNo} onCorrect={correctable ? () => setPlace({ open: row.rowNo, focus: null }) : undefined} />
-            )))}
+            {data.rows.map((row) =>
+              row.rowNo === open && correctable ? (
+                <EditedRow
+                  key={row.rowNo}
+                  definition={definition}
+                  secureId={secureId}
+                  row={row}
+                  onCancel={() => setPlace({ open: null, focus: row.rowNo })}
+                  onCorrected={() => setPlace({ open: null, focus: following(row.rowNo) ?? row.rowNo })}
+                />
+              ) : (
+                <RowLine
+                  key={row.rowNo}
+                  row={row}
+                  names={names}
+                  focused={focus === row.rowNo}
+                  onCorrect={correctable ? () => setPlace({ open: row.rowNo, focus: null }) : undefined}
+                />
+              ),
+            )}
           </tbody>
         </table>
       </ScrollTable>
       {pages > 1 && (
         <nav className="import-actions" aria-label={t('pages')}>
-          <Button disabled={page <= 1} onClick={() => setPage(page - 1)}>{t('previous')}</Button>
+          <Button disabled={page <= 1} onClick={() => setPage(page - 1)}>
+            {t('previous')}
+          </Button>
           <span aria-live="polite">{t('page', { page: formatNumber(page), pages: formatNumber(pages) })}</span>
-          <Button disabled={page >= pages} onClick={() => setPage(page + 1)}>{t('following')}</Button>
+          <Button disabled={page >= pages} onClick={() => setPage(page + 1)}>
+            {t('following')}
+          </Button>
         </nav>
       )}
     </>

@@ -15,7 +15,12 @@ function Progress({ job }: { readonly job: ImportJob }) {
   const done = doneOf(job);
   const words = t('progress', { done: formatNumber(done), total: formatNumber(job.rowsToApply) });
   const seconds = left === null ? null : Math.ceil(left / 1000);
-  const time = seconds === null ? null : seconds < 90 ? t('seconds', { count: seconds }) : t('minutes', { count: Math.ceil(seconds / 60) });
+  const time =
+    seconds === null
+      ? null
+      : seconds < 90
+        ? t('seconds', { count: seconds })
+        : t('minutes', { count: Math.ceil(seconds / 60) });
   return (
     <div className="import-progress">
       <progress max={Math.max(1, job.rowsToApply)} value={done} aria-label={words} />
@@ -31,25 +36,52 @@ function useOutcome(job: ImportJob): string | null {
   const applied = formatNumber(job.appliedRows);
   const skipped = formatNumber(job.skipErrors ? job.errorRows : 0);
   switch (job.state) {
-    case 'WAITING_APPROVAL': return t('waiting');
-    case 'SCHEDULED': return t('scheduled');
-    case 'COMPLETED': return t('completed', { applied });
-    case 'COMPLETED_WITH_ERRORS': return t('withErrors', { applied, failed: formatNumber(job.failedRows), skipped });
-    case 'STOPPED': return job.apply === 'STAGED' ? t('stagedStopped') : t('stopped', { applied });
-    case 'FAILED': return t('failed', { applied });
-    case 'CANCELLED': return t('cancelled', { applied });
-    case 'REFUSED': return t('refused');
-    case 'EXPIRED': return t('expired');
-    default: return null;
+    case 'WAITING_APPROVAL':
+      return t('waiting');
+    case 'SCHEDULED':
+      return t('scheduled');
+    case 'COMPLETED':
+      return t('completed', { applied });
+    case 'COMPLETED_WITH_ERRORS':
+      return t('withErrors', { applied, failed: formatNumber(job.failedRows), skipped });
+    case 'STOPPED':
+      return job.apply === 'STAGED' ? t('stagedStopped') : t('stopped', { applied });
+    case 'FAILED':
+      return t('failed', { applied });
+    case 'CANCELLED':
+      return t('cancelled', { applied });
+    case 'REFUSED':
+      return t('refused');
+    case 'EXPIRED':
+      return t('expired');
+    default:
+      return null;
   }
 }
 
-const over: readonly ImportJob['state'][] = ['COMPLETED', 'COMPLETED_WITH_ERRORS', 'CANCELLED', 'REFUSED', 'EXPIRED', 'FAILED'];
+const over: readonly ImportJob['state'][] = [
+  'COMPLETED',
+  'COMPLETED_WITH_ERRORS',
+  'CANCELLED',
+  'REFUSED',
+  'EXPIRED',
+  'FAILED',
+];
 const withProgress: readonly ImportJob['state'][] = ['RUNNING', 'STOPPED', 'FAILED'];
 
 /** Step 3: approval, progress and result, with what may be done now. */
-export function RunStep({ definition, job, actions, listAddress, onAgain }: {
-  readonly definition: ImportDefinition; readonly job: ImportJob; readonly actions: JobActions; readonly listAddress: string; readonly onAgain: () => void;
+export function RunStep({
+  definition,
+  job,
+  actions,
+  listAddress,
+  onAgain,
+}: {
+  readonly definition: ImportDefinition;
+  readonly job: ImportJob;
+  readonly actions: JobActions;
+  readonly listAddress: string;
+  readonly onAgain: () => void;
 }) {
   const t = useMessages(messages);
   const outcome = useOutcome(job);
@@ -66,15 +98,35 @@ export function RunStep({ definition, job, actions, listAddress, onAgain }: {
         <div className="import-actions">
           {can('cancel') && <Button onClick={actions.cancel}>{t('cancel')}</Button>}
           {can('stop') && <Button onClick={actions.stop}>{t('stop')}</Button>}
-          {can('reject') && <Button variant="danger" onClick={actions.reject}>{t('reject')}</Button>}
+          {can('reject') && (
+            <Button variant="danger" onClick={actions.reject}>
+              {t('reject')}
+            </Button>
+          )}
           {hasFaults && <Button onClick={() => void actions.errorFile()}>{t('errorFile')}</Button>}
           {over.includes(job.state) && <Button onClick={onAgain}>{t('again')}</Button>}
-          {over.includes(job.state) && <PageLink className="button button-primary" to={listAddress}>{t('toList')}</PageLink>}
-          {can('resume') && <Button variant="primary" onClick={() => void actions.resume()}>{t('resume')}</Button>}
-          {can('approve') && <Button variant="primary" onClick={actions.approve}>{t('approve')}</Button>}
+          {over.includes(job.state) && (
+            <PageLink className="button button-primary" to={listAddress}>
+              {t('toList')}
+            </PageLink>
+          )}
+          {can('resume') && (
+            <Button variant="primary" onClick={() => void actions.resume()}>
+              {t('resume')}
+            </Button>
+          )}
+          {can('approve') && (
+            <Button variant="primary" onClick={actions.approve}>
+              {t('approve')}
+            </Button>
+          )}
         </div>
       </section>
-      {job.totalRows > 0 && job.state !== 'REFUSED' && <section className="panel"><CheckedRows definition={definition} job={job} /></section>}
+      {job.totalRows > 0 && job.state !== 'REFUSED' && (
+        <section className="panel">
+          <CheckedRows definition={definition} job={job} />
+        </section>
+      )}
     </>
   );
 }

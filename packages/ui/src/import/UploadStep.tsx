@@ -25,7 +25,15 @@ export interface UploadStepProps {
 }
 
 /** Why the services took no file in, and the ways on. */
-function Refusal({ error, onForce, onJob }: { readonly error: ApiError; readonly onForce: () => void; readonly onJob: (secureId: string) => void }) {
+function Refusal({
+  error,
+  onForce,
+  onJob,
+}: {
+  readonly error: ApiError;
+  readonly onForce: () => void;
+  readonly onJob: (secureId: string) => void;
+}) {
   const t = useMessages(messages);
   const text = useErrorText();
   const other = (error.result as { importId?: string } | undefined)?.importId;
@@ -36,7 +44,9 @@ function Refusal({ error, onForce, onJob }: { readonly error: ApiError; readonly
       <FileFaults detail={error.result ?? error.parameters} />
       <div className="import-actions">
         {repeated && <Button onClick={onForce}>{t('force')}</Button>}
-        {other && (repeated || error.code === 'IMPORT_RUNNING') && <Button onClick={() => onJob(other)}>{t(repeated ? 'earlier' : 'running')}</Button>}
+        {other && (repeated || error.code === 'IMPORT_RUNNING') && (
+          <Button onClick={() => onJob(other)}>{t(repeated ? 'earlier' : 'running')}</Button>
+        )}
       </div>
     </div>
   );
@@ -65,14 +75,36 @@ export function UploadStep({ definition, calls, target, ready, onJob, children }
     <>
       <section className="panel import-part">
         <p>{t('intro', { rows: formatNumber(definition.maximumRows) })}</p>
-        <div className="import-actions"><Button onClick={() => void template()}>{t('template')}</Button></div>
-        {children}
-        <label htmlFor={id} className="visually-hidden">{t('file')}</label>
-        <FileInput id={id} kinds={definition.formats} file={file} onChange={(chosen) => { upload.reset(); setFile(chosen); }} disabled={sending} />
-        {sending && <UploadProgress share={upload.progress ?? 0} onCancel={() => upload.cancel()} />}
-        {upload.error && upload.error.code !== 'CANCELLED' && <Refusal error={upload.error} onForce={() => void send(true)} onJob={onJob} />}
         <div className="import-actions">
-          <Button variant="primary" disabled={!file || !ready || !online} busy={sending} onClick={() => void send(false)}>{t('upload')}</Button>
+          <Button onClick={() => void template()}>{t('template')}</Button>
+        </div>
+        {children}
+        <label htmlFor={id} className="visually-hidden">
+          {t('file')}
+        </label>
+        <FileInput
+          id={id}
+          kinds={definition.formats}
+          file={file}
+          onChange={(chosen) => {
+            upload.reset();
+            setFile(chosen);
+          }}
+          disabled={sending}
+        />
+        {sending && <UploadProgress share={upload.progress ?? 0} onCancel={() => upload.cancel()} />}
+        {upload.error && upload.error.code !== 'CANCELLED' && (
+          <Refusal error={upload.error} onForce={() => void send(true)} onJob={onJob} />
+        )}
+        <div className="import-actions">
+          <Button
+            variant="primary"
+            disabled={!file || !ready || !online}
+            busy={sending}
+            onClick={() => void send(false)}
+          >
+            {t('upload')}
+          </Button>
         </div>
       </section>
       <ColumnList definition={definition} />

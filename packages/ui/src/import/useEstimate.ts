@@ -7,7 +7,8 @@ interface Sample {
 }
 
 /** Rows of a run that are finished, one way or the other. */
-export const doneOf = ({ appliedRows, failedRows }: Pick<ImportJob, 'appliedRows' | 'failedRows'>): number => appliedRows + failedRows;
+export const doneOf = ({ appliedRows, failedRows }: Pick<ImportJob, 'appliedRows' | 'failedRows'>): number =>
+  appliedRows + failedRows;
 
 /** Milliseconds that the rest takes at the pace since the first sample; `null` while there is no pace yet. */
 export function remaining(first: Sample, last: Sample, total: number): number | null {

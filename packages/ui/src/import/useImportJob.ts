@@ -4,7 +4,13 @@ import { importJobCalls, type ImportJob, type ImportState } from '@console/contr
 import { useEffect, useRef, useState } from 'react';
 
 /** Milliseconds between two looks at a job, by what it is doing; a job at rest is not looked at again. */
-const intervals: Partial<Record<ImportState, number>> = { UPLOADED: 2_000, VALIDATING: 2_000, RUNNING: 2_000, WAITING_APPROVAL: 15_000, SCHEDULED: 15_000 };
+const intervals: Partial<Record<ImportState, number>> = {
+  UPLOADED: 2_000,
+  VALIDATING: 2_000,
+  RUNNING: 2_000,
+  WAITING_APPROVAL: 15_000,
+  SCHEDULED: 15_000,
+};
 
 const ended = new Set<ImportState>(['COMPLETED', 'COMPLETED_WITH_ERRORS', 'STOPPED', 'CANCELLED', 'FAILED']);
 
@@ -13,7 +19,10 @@ const detail = queryEndpoint(importJobCalls.detail as Call<unknown, unknown, Imp
 /** Reads a job and follows it while it moves on by itself. */
 export function useImportJob(secureId: string | null, module: string) {
   const [interval, setNext] = useState(0);
-  const reading = detail.useQuery({ parameters: { secureId: secureId ?? '' } }, { skip: secureId === null, pollingInterval: interval });
+  const reading = detail.useQuery(
+    { parameters: { secureId: secureId ?? '' } },
+    { skip: secureId === null, pollingInterval: interval },
+  );
   const { currentData: job } = reading;
   const wanted = (job && intervals[job.state]) ?? 0;
   if (wanted !== interval) setNext(wanted);

@@ -10,7 +10,9 @@ type Send = (args: { body: unknown }) => Promise<{ readonly data: ImportJob } | 
 
 const useSend = (call: Call | undefined): Send => {
   // An import without four eyes has no decision to send; `confirm` stands in so that the hooks stay the same.
-  const [send] = mutationEndpoint((call ?? importJobCalls.resume) as Call<unknown, unknown, ImportJob>, { invalidates: ['import-job'] }).useMutation();
+  const [send] = mutationEndpoint((call ?? importJobCalls.resume) as Call<unknown, unknown, ImportJob>, {
+    invalidates: ['import-job'],
+  }).useMutation();
   return send as Send;
 };
 
@@ -37,10 +39,22 @@ export function useJobActions(definition: ImportDefinition, calls: Readonly<Reco
   return {
     confirm: (skipErrors: boolean) => told(confirmImport({ body: { importId: secureId, skipErrors } })),
     resume: () => told(resume({ body: { secureId } })),
-    stop: () => confirm({ title: t('askStop'), subject, reason: 'required', action: t('stop') }, ({ reason }) => asked(stop({ body: { secureId, reason } }))),
-    cancel: () => confirm({ title: t('askCancel'), subject, reason: 'required', action: t('cancel'), danger: true }, ({ reason }) => asked(cancel({ body: { secureId, reason } }))),
-    approve: () => confirm({ title: t('askApprove'), subject, reason: 'optional', action: t('approve') }, ({ reason }) => asked(approve({ body: { importId: secureId, note: reason } }))),
-    reject: () => confirm({ title: t('askReject'), subject, reason: 'required', action: t('reject'), danger: true }, ({ reason }) => asked(reject({ body: { importId: secureId, note: reason } }))),
+    stop: () =>
+      confirm({ title: t('askStop'), subject, reason: 'required', action: t('stop') }, ({ reason }) =>
+        asked(stop({ body: { secureId, reason } })),
+      ),
+    cancel: () =>
+      confirm({ title: t('askCancel'), subject, reason: 'required', action: t('cancel'), danger: true }, ({ reason }) =>
+        asked(cancel({ body: { secureId, reason } })),
+      ),
+    approve: () =>
+      confirm({ title: t('askApprove'), subject, reason: 'optional', action: t('approve') }, ({ reason }) =>
+        asked(approve({ body: { importId: secureId, note: reason } })),
+      ),
+    reject: () =>
+      confirm({ title: t('askReject'), subject, reason: 'required', action: t('reject'), danger: true }, ({ reason }) =>
+        asked(reject({ body: { importId: secureId, note: reason } })),
+      ),
     errorFile: async () => {
       const outcome = await downloadFile(importJobCalls.errorFile, { parameters: { secureId } });
       if ('error' in outcome) notify.error(text(outcome.error));

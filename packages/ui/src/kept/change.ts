@@ -28,5 +28,8 @@ export async function changeKept(key: string, change: Change): Promise<void> {
   const answer = await sendCall<Record<string, unknown>>(preferenceCalls.all as Call, {});
   waiting.delete(key);
   if ('error' in answer || held.get().username !== username) return;
-  keep(key, changes.reduce((value, next) => next(value), (answer.data ?? {})[key]));
+  keep(
+    key,
+    changes.reduce((value, next) => next(value), (answer.data ?? {})[key]),
+  );
 }

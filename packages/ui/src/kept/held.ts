@@ -17,7 +17,8 @@ export function read(): Held {
   const username = session.get().username ?? '';
   try {
     const stored = JSON.parse(localStorage.getItem(place) ?? 'null') as Partial<Held> | null;
-    if (stored?.username === username && typeof stored.values === 'object' && Array.isArray(stored.unsent)) return stored as Held;
+    if (stored?.username === username && typeof stored.values === 'object' && Array.isArray(stored.unsent))
+      return stored as Held;
   } catch {
     // Broken or forbidden: as if there were nothing.
   }
@@ -25,7 +26,8 @@ export function read(): Held {
 }
 
 /** What is known of the person signed in; before it was taken up, what the browser keeps. */
-export const known = (): Held => (held.get().username === (session.get().username ?? '') && held.get().username !== '' ? held.get() : read());
+export const known = (): Held =>
+  held.get().username === (session.get().username ?? '') && held.get().username !== '' ? held.get() : read();
 
 /** Whether the browser keeps anything; a full or forbidden store does not. */
 let storing = true;
@@ -42,4 +44,6 @@ export function write(change: (current: Held) => Held): void {
   held.set(next);
 }
 
-globalThis.addEventListener?.('storage', (event) => { if (event.key === place) held.set(read()); });
+globalThis.addEventListener?.('storage', (event) => {
+  if (event.key === place) held.set(read());
+});

@@ -41,7 +41,13 @@ test('what the user chose elsewhere is taken up', async () => {
 });
 
 test('without the services the browser goes on with what it has, and tells them later', async () => {
-  const services = new Services().on(all, () => { throw new TypeError('Failed to fetch'); }).on(put, () => { throw new TypeError('Failed to fetch'); });
+  const services = new Services()
+    .on(all, () => {
+      throw new TypeError('Failed to fetch');
+    })
+    .on(put, () => {
+      throw new TypeError('Failed to fetch');
+    });
   const kept = open(services);
   await rest();
   act(() => kept.current[1]('mine'));
@@ -61,16 +67,27 @@ test('a twin tab is followed, and neither undoes what the other chose', async ()
   const services = new Services().on(all, { result: {} }).on(put, {});
   const kept = open(services);
   await rest();
-  localStorage.setItem('kept', JSON.stringify({ username: 'ADMIN01', values: { 'list.card-types': 'twin', 'list.user': 'twin too' }, unsent: [] }));
-  act(() => { dispatchEvent(new StorageEvent('storage', { key: 'kept' })); });
+  localStorage.setItem(
+    'kept',
+    JSON.stringify({ username: 'ADMIN01', values: { 'list.card-types': 'twin', 'list.user': 'twin too' }, unsent: [] }),
+  );
+  act(() => {
+    dispatchEvent(new StorageEvent('storage', { key: 'kept' }));
+  });
   expect(kept.current[0]).toBe('twin');
   act(() => kept.current[1]('own'));
   await rest();
-  expect(JSON.parse(localStorage.getItem('kept')!)).toEqual({ username: 'ADMIN01', values: { 'list.card-types': 'own', 'list.user': 'twin too' }, unsent: [] });
+  expect(JSON.parse(localStorage.getItem('kept')!)).toEqual({
+    username: 'ADMIN01',
+    values: { 'list.card-types': 'own', 'list.user': 'twin too' },
+    unsent: [],
+  });
 });
 
 test('what the services refuse for good is not sent again, and nobody is bothered', async () => {
-  const services = new Services().on(all, { result: {} }).on(put, { status: 409, refusal: { code: 'PREFERENCE_LIMIT', message: 'penuh' } });
+  const services = new Services()
+    .on(all, { result: {} })
+    .on(put, { status: 409, refusal: { code: 'PREFERENCE_LIMIT', message: 'penuh' } });
   const kept = open(services);
   await rest();
   act(() => kept.current[1]('mine'));
@@ -101,7 +118,10 @@ test('a choice is forgotten', async () => {
 });
 
 describe('a part of a preference', () => {
-  const add = (part: string) => (value: unknown) => [...(value as string[] ?? []).filter((each) => each !== part), part];
+  const add = (part: string) => (value: unknown) => [
+    ...((value as string[]) ?? []).filter((each) => each !== part),
+    part,
+  ];
 
   test('is added on top of what another browser has kept meanwhile, and stands at once', async () => {
     const services = new Services().on(all, { result: { 'list.card-types': ['a'] } }).on(put, {});
@@ -119,7 +139,9 @@ describe('a part of a preference', () => {
   });
 
   test('what the services have not been told yet is not lost to what they answer', async () => {
-    const services = new Services().on(all, { result: {} }).on(put, { status: 503, refusal: { code: 'MAINTENANCE', message: 'tutup' } });
+    const services = new Services()
+      .on(all, { result: {} })
+      .on(put, { status: 503, refusal: { code: 'MAINTENANCE', message: 'tutup' } });
     const kept = open(services);
     await rest();
     act(() => void changeKept('list.card-types', add('a')));
@@ -132,7 +154,11 @@ describe('a part of a preference', () => {
   });
 
   test('without the services it stands, and they are told later', async () => {
-    const services = new Services().on(all, () => { throw new TypeError('Failed to fetch'); }).on(put, {});
+    const services = new Services()
+      .on(all, () => {
+        throw new TypeError('Failed to fetch');
+      })
+      .on(put, {});
     const kept = open(services);
     await rest();
     act(() => void changeKept('list.card-types', add('a')));

@@ -9,16 +9,26 @@ const rest = 800;
 const oldAfter = 300_000;
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
-const without = (values: Held['values'], key: string): Held['values'] => Object.fromEntries(Object.entries(values).filter(([name]) => name !== key));
+const without = (values: Held['values'], key: string): Held['values'] =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => name !== key));
 
 async function tell(key: string): Promise<void> {
   const { username, values } = held.get();
   const value = values[key] ?? null;
   const answer = await sendCall(preferenceCalls.put as Call, { parameters: { key }, body: { value } });
   // What was refused would be refused again; what did not arrive is sent with the next change or the next visit.
-  const settled = 'data' in answer || (answer.error.status >= 400 && answer.error.status < 500 && answer.error.status !== 401 && answer.error.status !== 429);
+  const settled =
+    'data' in answer ||
+    (answer.error.status >= 400 &&
+      answer.error.status < 500 &&
+      answer.error.status !== 401 &&
+      answer.error.status !== 429);
   if (!settled) return;
-  write((current) => (current.username === username && isSame(current.values[key] ?? null, value) ? { ...current, unsent: current.unsent.filter((each) => each !== key) } : current));
+  write((current) =>
+    current.username === username && isSame(current.values[key] ?? null, value)
+      ? { ...current, unsent: current.unsent.filter((each) => each !== key) }
+      : current,
+  );
 }
 
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -32,7 +42,8 @@ function tellAll(): void {
 /** Keeps a preference: here at once, with the services after a moment's rest. `undefined` forgets it. */
 export function keep(key: string, value: unknown): void {
   write((current) => ({
-    ...current, values: value === undefined ? without(current.values, key) : { ...current.values, [key]: value },
+    ...current,
+    values: value === undefined ? without(current.values, key) : { ...current.values, [key]: value },
     unsent: [...current.unsent.filter((each) => each !== key), key],
   }));
   clearTimeout(timer);
@@ -55,8 +66,12 @@ export async function take(now: number = Date.now()): Promise<void> {
   }
   write((current) => {
     if (current.username !== username) return current;
-    const own = Object.fromEntries(current.unsent.flatMap((key) => (key in current.values ? [[key, current.values[key]]] : [])));
-    const known = Object.fromEntries(Object.entries(answer.data ?? {}).filter(([key]) => !current.unsent.includes(key)));
+    const own = Object.fromEntries(
+      current.unsent.flatMap((key) => (key in current.values ? [[key, current.values[key]]] : [])),
+    );
+    const known = Object.fromEntries(
+      Object.entries(answer.data ?? {}).filter(([key]) => !current.unsent.includes(key)),
+    );
     return { ...current, values: { ...known, ...own } };
   });
   if (held.get().unsent.length > 0) tellAll();

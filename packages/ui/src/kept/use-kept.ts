@@ -12,7 +12,9 @@ import { keep, take } from './sending.ts';
 export function useKept(key: string): readonly [value: unknown, keep: (value: unknown) => void] {
   const { username } = useSession();
   useValue(held);
-  useEffect(() => { void take(); }, [username]);
+  useEffect(() => {
+    void take();
+  }, [username]);
   // Before the first effect the browser's own memory answers, so that a list is drawn once, as it was left.
   const { values } = known();
   return [values[key], useCallback((value: unknown) => keep(key, value), [key])];

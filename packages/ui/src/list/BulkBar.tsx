@@ -34,10 +34,16 @@ export function BulkBar({ resource, control, rows: shown, result, filter, action
   const whole = selection.kind === 'all';
   const tooMany = !whole && count > bulkLimit;
   const actsOnAll = ({ all = false }: BulkAction) => all !== false && can(all === true ? 'status-all' : all);
-  const hasAll = ((['activate-all', 'deactivate-all'] as const).some((operation) => resource.operations.includes(operation)) && can('status-all')) || actions.some(actsOnAll);
+  const hasAll =
+    ((['activate-all', 'deactivate-all'] as const).some((operation) => resource.operations.includes(operation)) &&
+      can('status-all')) ||
+    actions.some(actsOnAll);
   const offersAll = !whole && hasAll && result.total > count;
   const operations = (['activate', 'deactivate'] as const).filter((operation) =>
-    whole ? can('status-all') && resource.operations.includes(`${operation}-all`) : can('status') && resource.operations.includes(operation));
+    whole
+      ? can('status-all') && resource.operations.includes(`${operation}-all`)
+      : can('status') && resource.operations.includes(operation),
+  );
   const named = upToDate(selection, shown);
   const rows = named.kind === 'rows' ? [...named.rows.values()] : [];
   const why = useWhy(resource);
@@ -53,22 +59,39 @@ export function BulkBar({ resource, control, rows: shown, result, filter, action
   };
   return (
     <section className="list-bulk list-selection" aria-label={t('selected', { count: formatNumber(count) })}>
-      <strong>{whole ? t('allSelected', { count: formatNumber(count) }) : t('selected', { count: formatNumber(count) })}</strong>
-      {offersAll && (result.totalCapped
-        ? <span className="list-hint">{t('cappedAll')}</span>
-        : <Button variant="link" onClick={() => selectAll(result.total)}>{t('selectFilter', { count: formatNumber(result.total) })}</Button>)}
+      <strong>
+        {whole ? t('allSelected', { count: formatNumber(count) }) : t('selected', { count: formatNumber(count) })}
+      </strong>
+      {offersAll &&
+        (result.totalCapped ? (
+          <span className="list-hint">{t('cappedAll')}</span>
+        ) : (
+          <Button variant="link" onClick={() => selectAll(result.total)}>
+            {t('selectFilter', { count: formatNumber(result.total) })}
+          </Button>
+        ))}
       {tooMany && <span className="field-error">{t('tooMany', { count: bulkLimit })}</span>}
       <span className="list-gap" />
-      {operations.map((operation) => <Button key={operation} why={statusWhy(operation)} onClick={() => onStatus(operation)}>{words(operation)}</Button>)}
-      {actions.filter((action) => !whole || actsOnAll(action)).map((action) => (
-        <Button
-          key={action.key} why={why.reading ?? limit ?? why.of(action.refused?.({ selection: named, rows, count }))} {...(action.danger ? { variant: 'danger' as const } : {})}
-          onClick={() => action.run({ selection: named, rows, filter, count, clear })}
-        >
-          {text(action.title)}
+      {operations.map((operation) => (
+        <Button key={operation} why={statusWhy(operation)} onClick={() => onStatus(operation)}>
+          {words(operation)}
         </Button>
       ))}
-      <Button variant="quiet" onClick={clear}>{t('clear')}</Button>
+      {actions
+        .filter((action) => !whole || actsOnAll(action))
+        .map((action) => (
+          <Button
+            key={action.key}
+            why={why.reading ?? limit ?? why.of(action.refused?.({ selection: named, rows, count }))}
+            {...(action.danger ? { variant: 'danger' as const } : {})}
+            onClick={() => action.run({ selection: named, rows, filter, count, clear })}
+          >
+            {text(action.title)}
+          </Button>
+        ))}
+      <Button variant="quiet" onClick={clear}>
+        {t('clear')}
+      </Button>
     </section>
   );
 }

@@ -9,7 +9,15 @@ import { messages } from './messages.ts';
 import type { Report } from './report.ts';
 
 /** Says, row by row, what a bulk change skipped or why it was refused, and by name what it changed. */
-export function BulkReport({ report, resource, onClose }: { readonly report: Report; readonly resource: Resource; readonly onClose: () => void }) {
+export function BulkReport({
+  report,
+  resource,
+  onClose,
+}: {
+  readonly report: Report;
+  readonly resource: Resource;
+  readonly onClose: () => void;
+}) {
   const t = useMessages(messages);
   const words = useMessages(common);
   const text = useText();
@@ -20,17 +28,57 @@ export function BulkReport({ report, resource, onClose }: { readonly report: Rep
     const known = textOfCode(resource, code);
     return message ?? (known ? text(known) : code);
   };
-  const choice = (shows: boolean, title: string) => <Button aria-pressed={showsDone === shows} variant={showsDone === shows ? 'primary' : 'plain'} onClick={() => setShowsDone(shows)}>{title}</Button>;
+  const choice = (shows: boolean, title: string) => (
+    <Button
+      aria-pressed={showsDone === shows}
+      variant={showsDone === shows ? 'primary' : 'plain'}
+      onClick={() => setShowsDone(shows)}
+    >
+      {title}
+    </Button>
+  );
   return (
-    <Dialog title={t('report')} onClose={onClose} footer={<Button variant="primary" onClick={onClose}>{words('close')}</Button>}>
-      <p>{report.kind === 'refused' ? t('reportRefused') : t('reportChanged', { changed: formatNumber(report.changed), skipped: formatNumber(lines.length) })}</p>
-      {done.length > 0 && <div className="list-bar">{choice(false, t('reportSkippedTab'))}{choice(true, t('reportChangedTab'))}</div>}
+    <Dialog
+      title={t('report')}
+      onClose={onClose}
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          {words('close')}
+        </Button>
+      }
+    >
+      <p>
+        {report.kind === 'refused'
+          ? t('reportRefused')
+          : t('reportChanged', { changed: formatNumber(report.changed), skipped: formatNumber(lines.length) })}
+      </p>
+      {done.length > 0 && (
+        <div className="list-bar">
+          {choice(false, t('reportSkippedTab'))}
+          {choice(true, t('reportChangedTab'))}
+        </div>
+      )}
       <div className="list-report">
         <table>
-          <thead><tr><th scope="col">{t('record')}</th>{!showsDone && <th scope="col">{t('cause')}</th>}</tr></thead>
+          <thead>
+            <tr>
+              <th scope="col">{t('record')}</th>
+              {!showsDone && <th scope="col">{t('cause')}</th>}
+            </tr>
+          </thead>
           <tbody>
-            {showsDone ? done.map(({ secureId, label: name }) => <tr key={secureId}><td>{name || secureId}</td></tr>)
-              : lines.map(({ secureId, code, message }) => <tr key={secureId}><td>{label(secureId)}</td><td>{causeOf(code, message)}</td></tr>)}
+            {showsDone
+              ? done.map(({ secureId, label: name }) => (
+                  <tr key={secureId}>
+                    <td>{name || secureId}</td>
+                  </tr>
+                ))
+              : lines.map(({ secureId, code, message }) => (
+                  <tr key={secureId}>
+                    <td>{label(secureId)}</td>
+                    <td>{causeOf(code, message)}</td>
+                  </tr>
+                ))}
           </tbody>
         </table>
       </div>

@@ -7,7 +7,8 @@ import { textOf, type Column, type Row } from './declaration.ts';
 const empty = '-';
 
 /** Some answers carry the record referred to instead of its name alone. */
-const named = (value: unknown): string | undefined => (typeof value === 'object' && value !== null && 'name' in value ? textOf(value.name) : undefined);
+const named = (value: unknown): string | undefined =>
+  typeof value === 'object' && value !== null && 'name' in value ? textOf(value.name) : undefined;
 
 /** A flag says yes by a word, not by colour or tick alone. */
 function Flag({ value }: { readonly value: boolean }) {
@@ -15,7 +16,13 @@ function Flag({ value }: { readonly value: boolean }) {
   return value ? t('yes') : t('no');
 }
 
-function Options({ values, options }: { readonly values: readonly string[]; readonly options: NonNullable<Column['options']> }) {
+function Options({
+  values,
+  options,
+}: {
+  readonly values: readonly string[];
+  readonly options: NonNullable<Column['options']>;
+}) {
   const text = useText();
   const titles = values.map((value) => {
     const option = options.find((each) => each.value === value);
@@ -25,7 +32,13 @@ function Options({ values, options }: { readonly values: readonly string[]; read
 }
 
 /** The value of a field as a list shows it, by the field's kind; nothing shows "-". */
-export function Cell({ column: { field, kind, options, render }, row }: { readonly column: Column; readonly row: Row }) {
+export function Cell({
+  column: { field, kind, options, render },
+  row,
+}: {
+  readonly column: Column;
+  readonly row: Row;
+}) {
   const value = row[field];
   if (render) return render(row);
   if (value === null || value === undefined || value === '') return empty;
@@ -37,7 +50,17 @@ export function Cell({ column: { field, kind, options, render }, row }: { readon
   if (kind === 'decimal') return formatNumber(value as number, 2);
   if (kind === 'date') return formatDate(value as string, 'DD-MM-YYYY');
   if (kind === 'instant') return formatDate(value as string, 'DD-MM-YYYY HH:mm');
-  if (options) return Array.isArray(value) ? <Options values={value as string[]} options={options} /> : <OptionTag value={textOf(value)} options={options} />;
-  if (Array.isArray(value)) return value.length === 0 ? empty : value.every((each) => typeof each === 'string') && kind !== 'references' ? value.join(', ') : formatNumber(value.length);
+  if (options)
+    return Array.isArray(value) ? (
+      <Options values={value as string[]} options={options} />
+    ) : (
+      <OptionTag value={textOf(value)} options={options} />
+    );
+  if (Array.isArray(value))
+    return value.length === 0
+      ? empty
+      : value.every((each) => typeof each === 'string') && kind !== 'references'
+        ? value.join(', ')
+        : formatNumber(value.length);
   return textOf(value) || named(value) || empty;
 }

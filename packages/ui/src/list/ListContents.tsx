@@ -11,7 +11,12 @@ export function EmptyList({ filtered, onReset }: { readonly filtered: boolean; r
   return (
     <div className="list-state">
       <p>{words('noData')}</p>
-      {filtered && <><p className="list-hint">{t('noMatch')}</p><Button onClick={onReset}>{t('resetFilter')}</Button></>}
+      {filtered && (
+        <>
+          <p className="list-hint">{t('noMatch')}</p>
+          <Button onClick={onReset}>{t('resetFilter')}</Button>
+        </>
+      )}
     </div>
   );
 }
@@ -19,7 +24,12 @@ export function EmptyList({ filtered, onReset }: { readonly filtered: boolean; r
 /** A list of millions is read once it is said what is looked for. */
 export function UnaskedList() {
   const t = useMessages(messages);
-  return <div className="list-state"><p>{t('unasked')}</p><p className="list-hint">{t('unaskedHint')}</p></div>;
+  return (
+    <div className="list-state">
+      <p>{t('unasked')}</p>
+      <p className="list-hint">{t('unaskedHint')}</p>
+    </div>
+  );
 }
 
 /** The list could not be read: what the services said, and a way to ask again where that can help. */
@@ -27,7 +37,13 @@ export function FailedList({ error, onRetry }: { readonly error: ApiError; reado
   const t = useMessages(messages);
   const words = useMessages(common);
   const errorText = useErrorText();
-  if (error.status === 403) return <div className="list-state" role="alert"><p>{t('noAccess')}</p><p className="list-hint">{errorText(error)}</p></div>;
+  if (error.status === 403)
+    return (
+      <div className="list-state" role="alert">
+        <p>{t('noAccess')}</p>
+        <p className="list-hint">{errorText(error)}</p>
+      </div>
+    );
   return (
     <div className="list-state" role="alert">
       <p>{t('failed')}</p>
@@ -41,21 +57,49 @@ export function FailedList({ error, onRetry }: { readonly error: ApiError; reado
 export function OldRowsNote({ onRetry }: { readonly onRetry: () => void }) {
   const t = useMessages(messages);
   const words = useMessages(common);
-  return <div className="list-note" role="alert"><span>{t('notRefreshed')}</span><Button variant="quiet" onClick={onRetry}>{words('retry')}</Button></div>;
+  return (
+    <div className="list-note" role="alert">
+      <span>{t('notRefreshed')}</span>
+      <Button variant="quiet" onClick={onRetry}>
+        {words('retry')}
+      </Button>
+    </div>
+  );
 }
 
 /** Rows ticked before a reload wait to be read: kept until they are. */
 export function UnreadSelectionNote({ onRetry }: { readonly onRetry: () => void }) {
   const t = useMessages(messages);
   const words = useMessages(common);
-  return <div className="list-note" role="alert"><span>{t('selectionUnread')}</span><Button variant="quiet" onClick={onRetry}>{words('retry')}</Button></div>;
+  return (
+    <div className="list-note" role="alert">
+      <span>{t('selectionUnread')}</span>
+      <Button variant="quiet" onClick={onRetry}>
+        {words('retry')}
+      </Button>
+    </div>
+  );
 }
 
 /** The shape of the rows to come, while the first answer is under way. */
-export const SkeletonRows = ({ rows, cells, label }: { readonly rows: number; readonly cells: number; readonly label: string }) => (
+export const SkeletonRows = ({
+  rows,
+  cells,
+  label,
+}: {
+  readonly rows: number;
+  readonly cells: number;
+  readonly label: string;
+}) => (
   <tbody aria-hidden>
     {Array.from({ length: rows }, (_, row) => (
-      <tr key={row}>{Array.from({ length: cells }, (__, cell) => <td key={cell} aria-label={label}><span className="list-skeleton" /></td>)}</tr>
+      <tr key={row}>
+        {Array.from({ length: cells }, (__, cell) => (
+          <td key={cell} aria-label={label}>
+            <span className="list-skeleton" />
+          </td>
+        ))}
+      </tr>
     ))}
   </tbody>
 );

@@ -47,14 +47,35 @@ const PastedNote = lazy(() => import('./numbers/PastedNote.tsx'));
 const none: readonly never[] = [];
 
 /** The list below its heading: search, filters, rows, selection and pages. */
-export function ListPanel({ resource, title, list, views, columns: declared, paths = {}, fixed, rowActions = none, bulkActions = none, toolbar, offers, refuses, wholeFilter, linkFilters, reorder, rowLabel }: ListPanelProps) {
+export function ListPanel({
+  resource,
+  title,
+  list,
+  views,
+  columns: declared,
+  paths = {},
+  fixed,
+  rowActions = none,
+  bulkActions = none,
+  toolbar,
+  offers,
+  refuses,
+  wholeFilter,
+  linkFilters,
+  reorder,
+  rowLabel,
+}: ListPanelProps) {
   const t = useMessages(messages);
   const text = useText();
   const can = useCan(resource.privilege);
   const navigate = useNavigate();
   const { state, change, filter, failure, result, refresh, rows, loading, refreshing } = list;
   const search = useRef<HTMLInputElement>(null);
-  const layout = useLayout(useMemo(() => columnsOf(resource, declared), [resource, declared]), views.layout, views.changeLayout);
+  const layout = useLayout(
+    useMemo(() => columnsOf(resource, declared), [resource, declared]),
+    views.layout,
+    views.changeLayout,
+  );
   const control = useSelection(usePlace(resource.module, filter, fixed));
   const unread = useReadBack(resource, filter, result, control);
   const { announced, announce } = useAnnouncement(result, state);
@@ -62,42 +83,78 @@ export function ListPanel({ resource, title, list, views, columns: declared, pat
 
   const label = (row: Row): string => rowLabel?.(row) ?? (recordLabel(resource, row) || row.secureId);
   const [run, showRun] = useRunAddress();
-  const mayRun = can('status-all') && (['activate-all', 'deactivate-all'] as const).some((operation) => resource.operations.includes(operation));
+  const mayRun =
+    can('status-all') &&
+    (['activate-all', 'deactivate-all'] as const).some((operation) => resource.operations.includes(operation));
   const status = useStatusChange(resource, showRun);
   const items = useRowItems({
-    resource, paths, actions: rowActions, label, offers, refuses,
-    onStatus: (operation, row) => status.ask(operation, { selection: { kind: 'rows', rows: new Map([[row.secureId, row]]) }, filter, label, done: () => control.select([row], false) }),
+    resource,
+    paths,
+    actions: rowActions,
+    label,
+    offers,
+    refuses,
+    onStatus: (operation, row) =>
+      status.ask(operation, {
+        selection: { kind: 'rows', rows: new Map([[row.secureId, row]]) },
+        filter,
+        label,
+        done: () => control.select([row], false),
+      }),
   });
   const order = useReorder(reorder, rows, (row, position) => announce(t('moved', { name: label(row), position })));
 
   const toggle = (row: Row) => {
-    if (control.selection.kind === 'all') control.select(rows.filter((each) => each !== row), true);
+    if (control.selection.kind === 'all')
+      control.select(
+        rows.filter((each) => each !== row),
+        true,
+      );
     else control.select([row], !control.selection.rows.has(row.secureId));
   };
-  const open = (row: Row) => { if (paths.detail && !order.active) void navigate(paths.detail(row)); };
-  const selectable = !order.active && (bulkActions.length > 0 || (can('status') && resource.operations.includes('activate')));
+  const open = (row: Row) => {
+    if (paths.detail && !order.active) void navigate(paths.detail(row));
+  };
+  const selectable =
+    !order.active && (bulkActions.length > 0 || (can('status') && resource.operations.includes('activate')));
   const page = (step: -1 | 1) => {
     const next = state.page + step;
     if (result && next >= 1 && next <= pagesOf(result.total, state.size)) change({ page: next });
   };
   const keyboard = useKeyboard(search, {
-    count: order.rows.length, page, open: (index) => open(order.rows[index]!), toggle: (index) => { if (selectable) toggle(order.rows[index]!); },
+    count: order.rows.length,
+    page,
+    open: (index) => open(order.rows[index]!),
+    toggle: (index) => {
+      if (selectable) toggle(order.rows[index]!);
+    },
     move: order.active ? (index, step) => order.move(index, index + step) : undefined,
   });
   const done = () => {
     control.clear();
     keyboard.follow();
   };
-  const changeStatus = (operation: StatusOperation) => status.ask(operation, { selection: upToDate(control.selection, rows), filter, label, done });
-  const changeAll = (operation: StatusOperation) => status.ask(operation, { selection: { kind: 'all', count: result?.total ?? 0 }, filter, label, done });
+  const changeStatus = (operation: StatusOperation) =>
+    status.ask(operation, { selection: upToDate(control.selection, rows), filter, label, done });
+  const changeAll = (operation: StatusOperation) =>
+    status.ask(operation, { selection: { kind: 'all', count: result?.total ?? 0 }, filter, label, done });
   const stable = useStable({ label, open, toggle, activate: keyboard.setActive, items });
-  const drag = useStable({ start: order.drag?.start ?? (() => {}), over: order.drag?.over ?? (() => {}), end: order.drag?.end ?? (() => {}) });
+  const drag = useStable({
+    start: order.drag?.start ?? (() => {}),
+    over: order.drag?.over ?? (() => {}),
+    end: order.drag?.end ?? (() => {}),
+  });
   const reordering = order.active;
   const detail = paths.detail;
-  const handlers = useMemo(() => ({ ...stable, path: detail, drag: reordering ? drag : undefined }), [stable, drag, reordering, detail]);
+  const handlers = useMemo(
+    () => ({ ...stable, path: detail, drag: reordering ? drag : undefined }),
+    [stable, drag, reordering, detail],
+  );
   const refusals = useMemo(() => refusalsOf(status.report), [status.report]);
   // Before there are rows the column stands as it most likely will, so that the others keep their places.
-  const hasActions = !reordering && (rows.length > 0 ? order.rows.some((row) => items(row).length > 0) : detail !== undefined || rowActions.length > 0);
+  const hasActions =
+    !reordering &&
+    (rows.length > 0 ? order.rows.some((row) => items(row).length > 0) : detail !== undefined || rowActions.length > 0);
   const clear = () => {
     control.clear();
     keyboard.body.current?.querySelector<HTMLElement>('tr[tabindex="0"]')?.focus();
@@ -105,28 +162,120 @@ export function ListPanel({ resource, title, list, views, columns: declared, pat
 
   return (
     <section className="list" aria-label={t('list', { title: text(title) })} data-refreshing={refreshing || undefined}>
-      <ListToolbar resource={resource} state={state} onChange={change} search={search} layout={layout} views={views} refreshing={refreshing} onRefresh={refresh} extra={<>{toolbar}{wholeFilter && <WholeFilterMenu resource={resource} disabled={!result || result.totalCapped === true || result.total === 0} onStatus={changeAll} />}</>} order={reorder && { ...order, allowed: rows.length > 1 && state.sort.length === 0 && reorder.allowed(state), complete: rows.length === result?.total }} />
-      {Object.keys(resource.list.filters).length > 0 && <Filters resource={resource} value={state.filters} quiet={linkFilters} onApply={(filters) => change({ filters })} />}
-      {run && <Suspense fallback={null}><RunPanel key={run} secureId={run} onClose={() => showRun(null)} /></Suspense>}
-      {!run && mayRun && result && <Suspense fallback={null}><RunningRun module={resource.module} /></Suspense>}
-      {state.filters['numbers']?.[0] && resource.list.numbers && <Suspense fallback={null}><PastedNote resource={resource} secureId={state.filters['numbers'][0]} narrowed={Object.keys(filter).length > 1} onRemove={() => change({ filters: withoutNumbers(state.filters) })} /></Suspense>}
+      <ListToolbar
+        resource={resource}
+        state={state}
+        onChange={change}
+        search={search}
+        layout={layout}
+        views={views}
+        refreshing={refreshing}
+        onRefresh={refresh}
+        extra={
+          <>
+            {toolbar}
+            {wholeFilter && (
+              <WholeFilterMenu
+                resource={resource}
+                disabled={!result || result.totalCapped === true || result.total === 0}
+                onStatus={changeAll}
+              />
+            )}
+          </>
+        }
+        order={
+          reorder && {
+            ...order,
+            allowed: rows.length > 1 && state.sort.length === 0 && reorder.allowed(state),
+            complete: rows.length === result?.total,
+          }
+        }
+      />
+      {Object.keys(resource.list.filters).length > 0 && (
+        <Filters
+          resource={resource}
+          value={state.filters}
+          quiet={linkFilters}
+          onApply={(filters) => change({ filters })}
+        />
+      )}
+      {run && (
+        <Suspense fallback={null}>
+          <RunPanel key={run} secureId={run} onClose={() => showRun(null)} />
+        </Suspense>
+      )}
+      {!run && mayRun && result && (
+        <Suspense fallback={null}>
+          <RunningRun module={resource.module} />
+        </Suspense>
+      )}
+      {state.filters['numbers']?.[0] && resource.list.numbers && (
+        <Suspense fallback={null}>
+          <PastedNote
+            resource={resource}
+            secureId={state.filters['numbers'][0]}
+            narrowed={Object.keys(filter).length > 1}
+            onRemove={() => change({ filters: withoutNumbers(state.filters) })}
+          />
+        </Suspense>
+      )}
       {failure && result && <OldRowsNote onRetry={refresh} />}
       {unread.failed && <UnreadSelectionNote onRetry={unread.retry} />}
-      {list.unasked ? <UnaskedList /> : failure && !result ? <FailedList error={failure} onRetry={refresh} /> : (
+      {list.unasked ? (
+        <UnaskedList />
+      ) : failure && !result ? (
+        <FailedList error={failure} onRetry={refresh} />
+      ) : (
         <>
           <div className="list-scroll">
             <ListTable
-              caption={text(title)} columns={layout.shown} rows={order.rows} loading={loading} total={result?.totalCapped ? -1 : result?.total ?? -1} offset={result ? (result.page - 1) * result.size : 0}
-              size={state.size} sort={state.sort.length > 0 ? state.sort : resource.list.defaultSort} chosenSort={state.sort} onSort={(sort) => change({ sort })} onResize={layout.resize}
-              selection={selectable ? control : undefined} refusals={refusals} hasActions={hasActions} handlers={handlers} active={keyboard.active} body={keyboard.body} onKeyDown={keyboard.onKeyDown}
+              caption={text(title)}
+              columns={layout.shown}
+              rows={order.rows}
+              loading={loading}
+              total={result?.totalCapped ? -1 : (result?.total ?? -1)}
+              offset={result ? (result.page - 1) * result.size : 0}
+              size={state.size}
+              sort={state.sort.length > 0 ? state.sort : resource.list.defaultSort}
+              chosenSort={state.sort}
+              onSort={(sort) => change({ sort })}
+              onResize={layout.resize}
+              selection={selectable ? control : undefined}
+              refusals={refusals}
+              hasActions={hasActions}
+              handlers={handlers}
+              active={keyboard.active}
+              body={keyboard.body}
+              onKeyDown={keyboard.onKeyDown}
             />
-            {result?.rows.length === 0 && <EmptyList filtered={list.filtered} onReset={() => change({ filters: {}, search: '' })} />}
+            {result?.rows.length === 0 && (
+              <EmptyList filtered={list.filtered} onReset={() => change({ filters: {}, search: '' })} />
+            )}
           </div>
-          {result && <Pagination result={result} page={state.page} size={state.size} sizes={pageSizesOf(resource)} onChange={change} />}
+          {result && (
+            <Pagination
+              result={result}
+              page={state.page}
+              size={state.size}
+              sizes={pageSizesOf(resource)}
+              onChange={change}
+            />
+          )}
         </>
       )}
       {/* Below the rows, so that the first tick moves nothing under the pointer. */}
-      {selectedCount(control.selection) > 0 && result && <BulkBar resource={resource} control={{ ...control, clear }} rows={rows} result={result} filter={filter} actions={bulkActions} refuses={refuses} onStatus={changeStatus} />}
+      {selectedCount(control.selection) > 0 && result && (
+        <BulkBar
+          resource={resource}
+          control={{ ...control, clear }}
+          rows={rows}
+          result={result}
+          filter={filter}
+          actions={bulkActions}
+          refuses={refuses}
+          onStatus={changeStatus}
+        />
+      )}
       <output className="visually-hidden">{announced}</output>
       {status.report && <BulkReport report={status.report} resource={resource} onClose={status.closeReport} />}
     </section>

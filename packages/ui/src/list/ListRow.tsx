@@ -16,7 +16,9 @@ export interface RowHandlers {
   readonly toggle: (row: Row) => void;
   readonly activate: (index: number) => void;
   readonly items: (row: Row) => readonly MenuItem[];
-  readonly drag?: { readonly start: (index: number) => void; readonly over: (index: number) => void; readonly end: () => void } | undefined;
+  readonly drag?:
+    | { readonly start: (index: number) => void; readonly over: (index: number) => void; readonly end: () => void }
+    | undefined;
 }
 
 interface ListRowProps {
@@ -39,7 +41,18 @@ interface ListRowProps {
 const isOnControl = (event: MouseEvent) =>
   (event.target as Element).closest('a,button,input,label') !== null || getSelection()?.isCollapsed === false;
 
-export const ListRow = memo(function ListRow({ row, index, number, columns, selectable, selected, active, refusal, hasActions, handlers }: ListRowProps) {
+export const ListRow = memo(function ListRow({
+  row,
+  index,
+  number,
+  columns,
+  selectable,
+  selected,
+  active,
+  refusal,
+  hasActions,
+  handlers,
+}: ListRowProps) {
   const t = useMessages(messages);
   const { label, path, open, toggle, activate, items, drag } = handlers;
   const name = label(row);
@@ -48,25 +61,65 @@ export const ListRow = memo(function ListRow({ row, index, number, columns, sele
   const dragging = drag && {
     draggable: true,
     onDragStart: () => drag.start(index),
-    onDragOver: (event: DragEvent) => { event.preventDefault(); drag.over(index); },
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault();
+      drag.over(index);
+    },
     onDragEnd: drag.end,
   };
   return (
     <tr
-      {...dragging} aria-rowindex={number + 1} tabIndex={active ? 0 : -1} data-index={index} data-selected={selected || undefined} data-refused={refusal ? true : undefined}
-      data-opens={to ? true : undefined} onFocus={() => activate(index)} onClick={(event) => { if (to && !drag && !isOnControl(event)) open(row); }}
+      {...dragging}
+      aria-rowindex={number + 1}
+      tabIndex={active ? 0 : -1}
+      data-index={index}
+      data-selected={selected || undefined}
+      data-refused={refusal ? true : undefined}
+      data-opens={to ? true : undefined}
+      onFocus={() => activate(index)}
+      onClick={(event) => {
+        if (to && !drag && !isOnControl(event)) open(row);
+      }}
     >
-      {selectable && <td className="list-select"><Checkbox checked={selected} tabIndex={-1} aria-label={t('selectRow', { name })} onChange={() => toggle(row)} /></td>}
+      {selectable && (
+        <td className="list-select">
+          <Checkbox
+            checked={selected}
+            tabIndex={-1}
+            aria-label={t('selectRow', { name })}
+            onChange={() => toggle(row)}
+          />
+        </td>
+      )}
       <td className="list-number">{formatNumber(number)}</td>
       {columns.map((column, at) => (
-        <td key={column.field} className={at === 0 ? 'list-first' : undefined} data-numeric={isNumeric(column.kind) || undefined} style={cellWidth(column)}>
-          {at === 0 && to ? <Link to={to} tabIndex={-1}><Cell column={column} row={row} /></Link> : <Cell column={column} row={row} />}
+        <td
+          key={column.field}
+          className={at === 0 ? 'list-first' : undefined}
+          data-numeric={isNumeric(column.kind) || undefined}
+          style={cellWidth(column)}
+        >
+          {at === 0 && to ? (
+            <Link to={to} tabIndex={-1}>
+              <Cell column={column} row={row} />
+            </Link>
+          ) : (
+            <Cell column={column} row={row} />
+          )}
           {at === 0 && refusal && <span className="list-refusal">{t('refused', { cause: refusal })}</span>}
         </td>
       ))}
       {hasActions && (
         <td className="list-actions">
-          {entries.length > 0 && <MenuButton variant="quiet" tabIndex={active ? 0 : -1} aria-label={t('rowActions', { name })} trigger="⋮" items={entries} />}
+          {entries.length > 0 && (
+            <MenuButton
+              variant="quiet"
+              tabIndex={active ? 0 : -1}
+              aria-label={t('rowActions', { name })}
+              trigger="⋮"
+              items={entries}
+            />
+          )}
         </td>
       )}
     </tr>

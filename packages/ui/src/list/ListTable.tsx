@@ -33,30 +33,70 @@ interface ListTableProps {
 
 /** A plain table: antd's would add 43 kB (brotli) to every list. */
 export const ListTable = memo(function ListTable(props: ListTableProps) {
-  const { caption, columns, rows, loading, total, offset, size, sort, chosenSort, onSort, onResize, selection, refusals, hasActions, handlers, active, body, onKeyDown } = props;
+  const {
+    caption,
+    columns,
+    rows,
+    loading,
+    total,
+    offset,
+    size,
+    sort,
+    chosenSort,
+    onSort,
+    onResize,
+    selection,
+    refusals,
+    hasActions,
+    handlers,
+    active,
+    body,
+    onKeyDown,
+  } = props;
   const words = useMessages(common);
   const checked = rows.filter((row) => selection && isSelected(selection.selection, row)).length;
-  const page = selection && { checked: rows.length > 0 && checked === rows.length, some: checked > 0, empty: rows.length === 0, onChange: (on: boolean) => selection.select(rows, on) };
+  const page = selection && {
+    checked: rows.length > 0 && checked === rows.length,
+    some: checked > 0,
+    empty: rows.length === 0,
+    onChange: (on: boolean) => selection.select(rows, on),
+  };
   const cells = columns.length + 1 + (selection ? 1 : 0) + (hasActions ? 1 : 0);
   return (
     <table style={tableWidths(columns)} aria-rowcount={total < 0 ? -1 : total + 1} aria-busy={loading}>
       <caption className="visually-hidden">{caption}</caption>
-      <ListHead columns={columns} sort={sort} chosenSort={chosenSort} onSort={onSort} onResize={onResize} page={page} hasActions={hasActions} />
-      {loading
-        ? <SkeletonRows rows={size} cells={cells} label={words('loading')} />
-        : (
-          // The keys are those of the rows, which take the focus.
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-          <tbody ref={body} onKeyDown={onKeyDown}>
-            {rows.map((row, index) => (
-              <ListRow
-                key={row.secureId} row={row} index={index} number={offset + index + 1} columns={columns} selectable={selection !== undefined}
-                selected={selection !== undefined && isSelected(selection.selection, row)} active={index === active} refusal={refusals.get(row.secureId)}
-                hasActions={hasActions} handlers={handlers}
-              />
-            ))}
-          </tbody>
-        )}
+      <ListHead
+        columns={columns}
+        sort={sort}
+        chosenSort={chosenSort}
+        onSort={onSort}
+        onResize={onResize}
+        page={page}
+        hasActions={hasActions}
+      />
+      {loading ? (
+        <SkeletonRows rows={size} cells={cells} label={words('loading')} />
+      ) : (
+        // The keys are those of the rows, which take the focus.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+        <tbody ref={body} onKeyDown={onKeyDown}>
+          {rows.map((row, index) => (
+            <ListRow
+              key={row.secureId}
+              row={row}
+              index={index}
+              number={offset + index + 1}
+              columns={columns}
+              selectable={selection !== undefined}
+              selected={selection !== undefined && isSelected(selection.selection, row)}
+              active={index === active}
+              refusal={refusals.get(row.secureId)}
+              hasActions={hasActions}
+              handlers={handlers}
+            />
+          ))}
+        </tbody>
+      )}
     </table>
   );
 });

@@ -25,11 +25,24 @@ interface ListToolbarProps {
   readonly refreshing: boolean;
   readonly onRefresh: () => void;
   readonly extra: ReactNode;
-  readonly order: (ReturnType<typeof useReorder> & { readonly allowed: boolean; readonly complete: boolean }) | undefined;
+  readonly order:
+    | (ReturnType<typeof useReorder> & { readonly allowed: boolean; readonly complete: boolean })
+    | undefined;
 }
 
 /** Search at one side; order, columns, refresh and help at the other. */
-export function ListToolbar({ resource, state, onChange, search, layout, views, refreshing, onRefresh, extra, order }: ListToolbarProps) {
+export function ListToolbar({
+  resource,
+  state,
+  onChange,
+  search,
+  layout,
+  views,
+  refreshing,
+  onRefresh,
+  extra,
+  order,
+}: ListToolbarProps) {
   const t = useMessages(messages);
   const words = useMessages(common);
   const text = useText();
@@ -41,18 +54,46 @@ export function ListToolbar({ resource, state, onChange, search, layout, views, 
       <div className="list-bulk">
         <span>{t('reorderHint')}</span>
         <span className="list-gap" />
-        <Button onClick={order.cancel} disabled={order.busy}>{words('cancel')}</Button>
-        <Button variant="primary" onClick={() => void order.save()} busy={order.busy}>{t('reorderSave')}</Button>
+        <Button onClick={order.cancel} disabled={order.busy}>
+          {words('cancel')}
+        </Button>
+        <Button variant="primary" onClick={() => void order.save()} busy={order.busy}>
+          {t('reorderSave')}
+        </Button>
       </div>
     );
   }
   return (
     <div className="list-bar">
-      {resource.list.search.length > 0 && <SearchBox value={state.search} title={text(resource.title)} input={search} onSearch={(found, options) => onChange({ search: found }, options)} onPasteMany={takesNumbers ? setPasted : undefined} />}
-      {takesNumbers && <PasteButton resource={resource} pasted={pasted} onPasted={setPasted} onFound={(numbers) => onChange({ filters: { ...state.filters, numbers: [numbers] } })} />}
+      {resource.list.search.length > 0 && (
+        <SearchBox
+          value={state.search}
+          title={text(resource.title)}
+          input={search}
+          onSearch={(found, options) => onChange({ search: found }, options)}
+          onPasteMany={takesNumbers ? setPasted : undefined}
+        />
+      )}
+      {takesNumbers && (
+        <PasteButton
+          resource={resource}
+          pasted={pasted}
+          onPasted={setPasted}
+          onFound={(numbers) => onChange({ filters: { ...state.filters, numbers: [numbers] } })}
+        />
+      )}
       <div className="list-tools">
         {extra}
-        {order?.allowed && <Button why={reading} onClick={order.start} disabled={!order.complete} title={order.complete ? undefined : t('reorderIncomplete')}>{t('reorder')}</Button>}
+        {order?.allowed && (
+          <Button
+            why={reading}
+            onClick={order.start}
+            disabled={!order.complete}
+            title={order.complete ? undefined : t('reorderIncomplete')}
+          >
+            {t('reorder')}
+          </Button>
+        )}
         {views.enabled && <ViewsMenu resource={resource} views={views} state={state} layout={layout} />}
         <LayoutChooser layout={layout} />
         <RefreshButton busy={refreshing} onRefresh={onRefresh} />

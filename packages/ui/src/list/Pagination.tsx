@@ -28,11 +28,27 @@ export function Pagination({ result, page, size, sizes, onChange }: PaginationPr
   const pages = pagesOf(total, size);
   const from = (result.page - 1) * result.size + 1;
   const to = (step: number, label: string, sign: string) => (
-    <Button variant="quiet" aria-label={label} title={label} disabled={step === page || step < 1 || step > pages} onClick={() => onChange({ page: step })}>{sign}</Button>
+    <Button
+      variant="quiet"
+      aria-label={label}
+      title={label}
+      disabled={step === page || step < 1 || step > pages}
+      onClick={() => onChange({ page: step })}
+    >
+      {sign}
+    </Button>
   );
   return (
     <nav className="list-bar" aria-label={t('pagination')}>
-      <span>{total === 0 ? t('totalNone') : t('total', { from: formatNumber(from), to: formatNumber(from + rows.length - 1), total: totalText(result) })}</span>
+      <span>
+        {total === 0
+          ? t('totalNone')
+          : t('total', {
+              from: formatNumber(from),
+              to: formatNumber(from + rows.length - 1),
+              total: totalText(result),
+            })}
+      </span>
       {totalCapped && <span className="list-hint">{t('capped', { count: formatNumber(total) })}</span>}
       <span className="list-gap" />
       {to(1, t('first'), '«')}
@@ -40,8 +56,18 @@ export function Pagination({ result, page, size, sizes, onChange }: PaginationPr
       <span>{t('pages', { page: formatNumber(page), pages: formatNumber(pages) })}</span>
       {to(page + 1, t('nextPage'), '›')}
       {to(pages, t('last'), '»')}
-      <select className="input" aria-label={t('perPage')} title={t('perPage')} value={size} onChange={(event) => onChange({ page: 1, size: Number(event.target.value) })}>
-        {sizes.map((each) => <option key={each} value={each}>{each}</option>)}
+      <select
+        className="input"
+        aria-label={t('perPage')}
+        title={t('perPage')}
+        value={size}
+        onChange={(event) => onChange({ page: 1, size: Number(event.target.value) })}
+      >
+        {sizes.map((each) => (
+          <option key={each} value={each}>
+            {each}
+          </option>
+        ))}
       </select>
     </nav>
   );

@@ -1,13 +1,24 @@
 import { cardTypes } from '@console/contracts/cards/card-types';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { answer, begin, cardTypeServices, idOf, listCall as list, openList as open, rowOf, rows } from '../../test/card-types.tsx';
+import {
+  answer,
+  begin,
+  cardTypeServices,
+  idOf,
+  listCall as list,
+  openList as open,
+  rowOf,
+  rows,
+} from '../../test/card-types.tsx';
 import { Services } from '../../test/harness.tsx';
 
 beforeEach(() => begin());
 
 test('shows the rows by the kinds of their fields, their numbers and the total', async () => {
   open(cardTypeServices());
-  const cells = within((await screen.findByText('Reguler 0')).closest('tr')!).getAllByRole('cell').map((cell) => cell.textContent);
+  const cells = within((await screen.findByText('Reguler 0')).closest('tr')!)
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent);
   expect(cells.slice(1, 6)).toEqual(['1', 'Reguler 0', 'TYPE_0', 'Rp\u00a025.000', '✓Aktif']);
   expect(screen.getByText('1–10 dari 23')).toBeVisible();
   expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '24');
@@ -55,18 +66,27 @@ test('empty, failed and forbidden never pass for each other', async () => {
   const services = cardTypeServices();
   const { user } = open(services, '/card-types?search=xyz');
   expect(await screen.findByText('Tidak ada data')).toBeVisible();
-  services.on(list, { status: 429, refusal: { code: 'RATE_LIMITED', message: 'Terlalu banyak permintaan, coba lagi sebentar' } });
+  services.on(list, {
+    status: 429,
+    refusal: { code: 'RATE_LIMITED', message: 'Terlalu banyak permintaan, coba lagi sebentar' },
+  });
   await user.click(screen.getByRole('button', { name: 'Hapus filter' }));
   expect(await screen.findByText('Terlalu banyak permintaan, coba lagi sebentar')).toBeVisible();
   expect(screen.queryByText('Tidak ada data')).toBeNull();
-  services.on(list, { status: 403, refusal: { code: 'FORBIDDEN', message: 'Anda tidak memiliki akses untuk aksi ini' } });
+  services.on(list, {
+    status: 403,
+    refusal: { code: 'FORBIDDEN', message: 'Anda tidak memiliki akses untuk aksi ini' },
+  });
   await user.click(screen.getByRole('button', { name: 'Coba lagi' }));
   expect(await screen.findByText('Anda tidak memiliki akses ke daftar ini')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Coba lagi' })).toBeNull();
 });
 
 test('a first call that fails with 500 is the page of that error, and can be asked again', async () => {
-  const services = new Services().on(list, { status: 500, refusal: { code: 'INTERNAL', message: 'Terjadi kesalahan. Kode: r-1', requestId: 'r-1' } });
+  const services = new Services().on(list, {
+    status: 500,
+    refusal: { code: 'INTERNAL', message: 'Terjadi kesalahan. Kode: r-1', requestId: 'r-1' },
+  });
   const { user } = open(services);
   expect(await screen.findByText('r-1')).toBeVisible();
   expect(screen.queryByRole('table')).toBeNull();
@@ -77,7 +97,15 @@ test('a first call that fails with 500 is the page of that error, and can be ask
 
 test('while the first answer is under way there is neither "no data" nor a fault', async () => {
   let arrive: (given: object) => void = () => undefined;
-  open(new Services().on(list, () => new Promise<object>((settle) => { arrive = settle; })));
+  open(
+    new Services().on(
+      list,
+      () =>
+        new Promise<object>((settle) => {
+          arrive = settle;
+        }),
+    ),
+  );
   const table = await screen.findByRole('table');
   expect(table).toHaveAttribute('aria-busy', 'true');
   expect(screen.queryByText('Tidak ada data')).toBeNull();
@@ -94,12 +122,20 @@ test('rows and selection stay while the list is read again', async () => {
   const { user } = open(services);
   await screen.findByText('Reguler 0');
   await user.click(screen.getByLabelText('Pilih Reguler 0'));
-  services.on(list, () => new Promise<object>((settle) => { arrive = settle; }));
+  services.on(
+    list,
+    () =>
+      new Promise<object>((settle) => {
+        arrive = settle;
+      }),
+  );
   await user.click(screen.getByRole('button', { name: 'Muat ulang' }));
   await waitFor(() => expect(services.to(list)).toHaveLength(2));
   expect(screen.getByText('Reguler 0')).toBeVisible();
   expect(screen.getByText('1 dipilih')).toBeVisible();
-  await act(async () => arrive({ result: { rows: [{ ...rows[0], name: 'Reguler baru', version: 9 }], total: 1, page: 1, size: 10 } }));
+  await act(async () =>
+    arrive({ result: { rows: [{ ...rows[0], name: 'Reguler baru', version: 9 }], total: 1, page: 1, size: 10 } }),
+  );
   expect(await screen.findByText('Reguler baru')).toBeVisible();
   expect(screen.getByLabelText('Pilih Reguler baru')).toBeChecked();
 });
@@ -108,7 +144,9 @@ test('a refresh that fails keeps the rows and says that they may be old', async 
   const services = cardTypeServices();
   const { user } = open(services);
   await screen.findByText('Reguler 0');
-  services.on(list, () => { throw new TypeError('Failed to fetch'); });
+  services.on(list, () => {
+    throw new TypeError('Failed to fetch');
+  });
   await user.click(screen.getByRole('button', { name: 'Muat ulang' }));
   expect(await screen.findByText(/mungkin sudah lama/)).toBeVisible();
   expect(screen.getByText('Reguler 0')).toBeVisible();
@@ -121,7 +159,11 @@ test('a page that is no more leads to the last one there is', async () => {
 });
 
 test('ten thousand and more are told as such', async () => {
-  open(new Services().on(list, { result: { rows: rows.slice(0, 10), total: 10_000, totalCapped: true, page: 1, size: 10 } }));
+  open(
+    new Services().on(list, {
+      result: { rows: rows.slice(0, 10), total: 10_000, totalCapped: true, page: 1, size: 10 },
+    }),
+  );
   expect(await screen.findByText('1–10 dari 10.000+')).toBeVisible();
   expect(screen.getByText(/Persempit filter untuk melihat sisanya/)).toBeVisible();
   expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '-1');
@@ -178,7 +220,14 @@ test('Tab leads from a row to its menu, which gives the focus back', async () =>
 });
 
 test('a row without anything to do has no menu', async () => {
-  const rowActions = [{ key: 'count', title: { id: 'Hitung', en: 'Count' }, offered: (row: object) => 'name' in row && row.name === 'Gold 1', run: () => {} }];
+  const rowActions = [
+    {
+      key: 'count',
+      title: { id: 'Hitung', en: 'Count' },
+      offered: (row: object) => 'name' in row && row.name === 'Gold 1',
+      run: () => {},
+    },
+  ];
   open(cardTypeServices(), '/card-types', { resource: { ...cardTypes, operations: ['list'] }, paths: {}, rowActions });
   await screen.findByText('Reguler 0');
   expect(within(rowOf('Gold 1')).getByRole('button', { name: /^Aksi untuk/ })).toBeVisible();

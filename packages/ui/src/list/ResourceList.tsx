@@ -19,7 +19,16 @@ const none: readonly never[] = [];
  * contract, the pages named and the person's level (platform model, sections 2, 4 and 15).
  */
 export function ResourceList<R = Row>(props: ResourceListProps<R>) {
-  const { resource, heading = true, paths = {}, tabs: given = none, note, defaultFilters, fixed, moving } = props as unknown as ResourceListProps;
+  const {
+    resource,
+    heading = true,
+    paths = {},
+    tabs: given = none,
+    note,
+    defaultFilters,
+    fixed,
+    moving,
+  } = props as unknown as ResourceListProps;
   const text = useText();
   const page = useRouteTable().find((entry) => entry.module === resource.module);
   const title = props.title ?? page?.moduleTitle ?? resource.title;
@@ -28,19 +37,36 @@ export function ResourceList<R = Row>(props: ResourceListProps<R>) {
   const changes = useChangesTab(resource, paths.detail as never);
   const tabs = useMemo(() => (changes ? [...given, changes] : given), [given, changes]);
   const tab = useTab(tabs);
-  const actions = useMemo(() => <PageActions resource={resource} paths={paths} query={list.query} />, [resource, paths, list.query]);
+  const actions = useMemo(
+    () => <PageActions resource={resource} paths={paths} query={list.query} />,
+    [resource, paths, list.query],
+  );
   const { failure, result, refresh } = list;
 
   // The list is the page's first call: its fault is the page's.
-  if (failure && !result && failure.status === 500) return <ServerErrorContent requestId={failure.requestId ?? undefined} onReload={refresh} />;
+  if (failure && !result && failure.status === 500)
+    return <ServerErrorContent requestId={failure.requestId ?? undefined} onReload={refresh} />;
   if (failure && !result && failure.code === 'MAINTENANCE') return <MaintenanceContent message={failure.message} />;
 
   const content = (
     <>
       {note}
       {tabs.length > 0 && <Tabs first={title} tabs={tabs} current={tab} />}
-      {tab ? tab.content : <ListPanel {...(props as unknown as ResourceListProps)} title={title} list={list} views={views} />}
+      {tab ? (
+        tab.content
+      ) : (
+        <ListPanel {...(props as unknown as ResourceListProps)} title={title} list={list} views={views} />
+      )}
     </>
   );
-  return heading ? <Page title={text(title)} actions={actions}>{content}</Page> : <><div className="list-bar list-head">{actions}</div>{content}</>;
+  return heading ? (
+    <Page title={text(title)} actions={actions}>
+      {content}
+    </Page>
+  ) : (
+    <>
+      <div className="list-bar list-head">{actions}</div>
+      {content}
+    </>
+  );
 }

@@ -52,11 +52,28 @@ export function SearchBox({ value, title, input, onSearch, onPasteMany }: Search
   return (
     // The element `search` is unknown to older screen readers and browsers.
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
-    <form role="search" className="list-search" onSubmit={(event) => { event.preventDefault(); search(typed, false); }}>
+    <form
+      role="search"
+      className="list-search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        search(typed, false);
+      }}
+    >
       <input
-        ref={input} type="search" className="input" value={typed} maxLength={longest} autoComplete="off" placeholder={t('searchLabel', { title })}
-        aria-label={t('searchLabel', { title })} aria-describedby={tooShort ? id : undefined} onChange={(event) => type(event.target.value)}
-        onKeyDown={(event) => { if (event.key === 'Escape') type(''); }}
+        ref={input}
+        type="search"
+        className="input"
+        value={typed}
+        maxLength={longest}
+        autoComplete="off"
+        placeholder={t('searchLabel', { title })}
+        aria-label={t('searchLabel', { title })}
+        aria-describedby={tooShort ? id : undefined}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') type('');
+        }}
         onPaste={(event) => {
           const pasted = event.clipboardData.getData('text').trim();
           if (!onPasteMany || !severalCells.test(pasted)) return;
@@ -64,7 +81,11 @@ export function SearchBox({ value, title, input, onSearch, onPasteMany }: Search
           onPasteMany(pasted);
         }}
       />
-      {tooShort && <output id={id} className="list-hint">{t('searchHint')}</output>}
+      {tooShort && (
+        <output id={id} className="list-hint">
+          {t('searchHint')}
+        </output>
+      )}
     </form>
   );
 }

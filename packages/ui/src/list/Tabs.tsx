@@ -11,12 +11,31 @@ export function useTab(tabs: readonly ListTab[]): ListTab | undefined {
 }
 
 /** Links between the list and the other looks at the same module. */
-export function Tabs({ first, tabs, current }: { readonly first: Text; readonly tabs: readonly ListTab[]; readonly current: ListTab | undefined }) {
+export function Tabs({
+  first,
+  tabs,
+  current,
+}: {
+  readonly first: Text;
+  readonly tabs: readonly ListTab[];
+  readonly current: ListTab | undefined;
+}) {
   const text = useText();
   return (
     <nav className="list-bar">
-      <Link to="?" className="button button-quiet" aria-current={current ? undefined : 'page'}>{text(first)}</Link>
-      {tabs.map((tab) => <Link key={tab.key} to={`?tab=${tab.key}`} className="button button-quiet" aria-current={tab === current ? 'page' : undefined}>{text(tab.title)}</Link>)}
+      <Link to="?" className="button button-quiet" aria-current={current ? undefined : 'page'}>
+        {text(first)}
+      </Link>
+      {tabs.map((tab) => (
+        <Link
+          key={tab.key}
+          to={`?tab=${tab.key}`}
+          className="button button-quiet"
+          aria-current={tab === current ? 'page' : undefined}
+        >
+          {text(tab.title)}
+        </Link>
+      ))}
     </nav>
   );
 }

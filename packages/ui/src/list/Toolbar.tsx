@@ -17,11 +17,22 @@ function useCanExport({ privilege, operations, list }: Resource): boolean {
   const can = useCan(privilege);
   const profile = useProfile();
   if (!operations.includes('download') || !can('export')) return false;
-  return !list.exportNational || (profile.state === 'loaded' && isHeadOffice(profile.data.scope.type, profile.data.flag === 'admin'));
+  return (
+    !list.exportNational ||
+    (profile.state === 'loaded' && isHeadOffice(profile.data.scope.type, profile.data.flag === 'admin'))
+  );
 }
 
 /** Ways to make, bring in and take out records; those that the person's level lacks are not there. */
-export function PageActions({ resource, paths, query }: { readonly resource: Resource; readonly paths: ListPaths; readonly query: ListQuery }) {
+export function PageActions({
+  resource,
+  paths,
+  query,
+}: {
+  readonly resource: Resource;
+  readonly paths: ListPaths;
+  readonly query: ListQuery;
+}) {
   const t = useMessages(messages);
   const words = useMessages(common);
   const can = useCan(resource.privilege);
@@ -33,13 +44,27 @@ export function PageActions({ resource, paths, query }: { readonly resource: Res
     <>
       {canExport && (
         <MenuButton
-          trigger={words('download')} busy={busy} why={reading}
-          items={[{ key: 'csv', title: t('downloadCsv'), run: () => start('csv') }, { key: 'xlsx', title: t('downloadXlsx'), run: () => start('xlsx') }, { key: 'choose', title: t('downloadChoose'), run: () => setChoosing(true) }]}
+          trigger={words('download')}
+          busy={busy}
+          why={reading}
+          items={[
+            { key: 'csv', title: t('downloadCsv'), run: () => start('csv') },
+            { key: 'xlsx', title: t('downloadXlsx'), run: () => start('xlsx') },
+            { key: 'choose', title: t('downloadChoose'), run: () => setChoosing(true) },
+          ]}
         />
       )}
-      {choosing && <Suspense><ExportDialog resource={resource} run={load} onClose={() => setChoosing(false)} /></Suspense>}
+      {choosing && (
+        <Suspense>
+          <ExportDialog resource={resource} run={load} onClose={() => setChoosing(false)} />
+        </Suspense>
+      )}
       {paths.import && can('import') && <ActionLink to={paths.import}>{words('import')}</ActionLink>}
-      {paths.create && resource.operations.includes('create') && can('create') && <ActionLink variant="primary" to={paths.create}>{words('create')}</ActionLink>}
+      {paths.create && resource.operations.includes('create') && can('create') && (
+        <ActionLink variant="primary" to={paths.create}>
+          {words('create')}
+        </ActionLink>
+      )}
     </>
   );
 }
@@ -51,7 +76,11 @@ export function KeyHelp() {
   const t = useMessages(messages);
   return (
     <Popover variant="quiet" trigger="?" label={t('keys')}>
-      <ul className="list-keys">{keys.map((key) => <li key={key}>{t(key)}</li>)}</ul>
+      <ul className="list-keys">
+        {keys.map((key) => (
+          <li key={key}>{t(key)}</li>
+        ))}
+      </ul>
     </Popover>
   );
 }
@@ -59,5 +88,9 @@ export function KeyHelp() {
 /** Asks for the list anew; the rows stay in place meanwhile. */
 export function RefreshButton({ busy, onRefresh }: { readonly busy: boolean; readonly onRefresh: () => void }) {
   const words = useMessages(common);
-  return <Button variant="quiet" aria-busy={busy} onClick={onRefresh}>{words('refresh')}</Button>;
+  return (
+    <Button variant="quiet" aria-busy={busy} onClick={onRefresh}>
+      {words('refresh')}
+    </Button>
+  );
 }

@@ -7,13 +7,34 @@ import { messages } from './messages.ts';
 import type { StatusOperation } from './use-status-change.ts';
 
 /** Changes the status of all records of the filter in force, for those whose level allows it. */
-export function WholeFilterMenu({ resource, disabled, onStatus }: { readonly resource: Resource; readonly disabled: boolean; readonly onStatus: (operation: StatusOperation) => void }) {
+export function WholeFilterMenu({
+  resource,
+  disabled,
+  onStatus,
+}: {
+  readonly resource: Resource;
+  readonly disabled: boolean;
+  readonly onStatus: (operation: StatusOperation) => void;
+}) {
   const words = useMessages(common);
   const t = useMessages(messages);
   const can = useCan(resource.privilege);
   const reading = useReading();
   const titles = { activate: t('activateAll'), deactivate: t('deactivateAll') };
-  const operations = (['activate', 'deactivate'] as const).filter((operation) => resource.operations.includes(`${operation}-all`));
+  const operations = (['activate', 'deactivate'] as const).filter((operation) =>
+    resource.operations.includes(`${operation}-all`),
+  );
   if (operations.length === 0 || !can('status-all')) return null;
-  return <MenuButton trigger={words('all')} disabled={disabled} why={reading} items={operations.map((operation) => ({ key: operation, title: titles[operation], run: () => onStatus(operation) }))} />;
+  return (
+    <MenuButton
+      trigger={words('all')}
+      disabled={disabled}
+      why={reading}
+      items={operations.map((operation) => ({
+        key: operation,
+        title: titles[operation],
+        run: () => onStatus(operation),
+      }))}
+    />
+  );
 }

@@ -9,15 +9,29 @@ const { filters } = auditTrail.list;
 const read = (address: string) => readState(new URLSearchParams(address), filters);
 
 test('what an address cannot mean is passed over', () => {
-  expect(read('page=-3&size=7&sort=at&sort=at,desc&unknown=1&username=')).toEqual({ page: 1, size: 10, sort: ['at,desc'], search: '', filters: {} });
+  expect(read('page=-3&size=7&sort=at&sort=at,desc&unknown=1&username=')).toEqual({
+    page: 1,
+    size: 10,
+    sort: ['at,desc'],
+    search: '',
+    filters: {},
+  });
 });
 
-test('a state survives the address, which keeps what is not the list\'s own and leaves out what is standard', () => {
-  const state = { page: 2, size: 50, sort: ['at,asc'], search: 'gold', filters: { action: ['CREATE', 'UPDATE'], outcome: ['ok'] } };
+test("a state survives the address, which keeps what is not the list's own and leaves out what is standard", () => {
+  const state = {
+    page: 2,
+    size: 50,
+    sort: ['at,asc'],
+    search: 'gold',
+    filters: { action: ['CREATE', 'UPDATE'], outcome: ['ok'] },
+  };
   const address = writeState(state, filters, new URLSearchParams('tab=x&page=9'));
   expect(address.get('tab')).toBe('x');
   expect(readState(address, filters)).toEqual(state);
-  expect(writeState({ page: 1, size: 10, sort: [], search: '', filters: {} }, filters, address).toString()).toBe('tab=x');
+  expect(writeState({ page: 1, size: 10, sort: [], search: '', filters: {} }, filters, address).toString()).toBe(
+    'tab=x',
+  );
 });
 
 test('filters in force by default can be cleared, and stay cleared', () => {
@@ -31,11 +45,20 @@ test('filters in force by default can be cleared, and stay cleared', () => {
 test('the services get values of the right kind, and never a faulty filter of a mistyped address', () => {
   const state = read('from=2026-02-30&to=2026-03-01&action=CREATE&page=3&sort=at,asc&search=gold');
   expect(filterOf(state, filters)).toEqual({ search: 'gold', to: '2026-03-01', action: ['CREATE'] });
-  expect(queryOf(state, filters)).toEqual({ search: 'gold', to: '2026-03-01', action: ['CREATE'], page: 3, size: 10, sort: ['at,asc'] });
+  expect(queryOf(state, filters)).toEqual({
+    search: 'gold',
+    to: '2026-03-01',
+    action: ['CREATE'],
+    page: 3,
+    size: 10,
+    sort: ['at,asc'],
+  });
 });
 
 test('filters are checked as fields, and a period must be in order', () => {
-  expect(filterFaults(filters, { from: ['2026-03-02'], to: ['2026-03-01'] })).toEqual({ to: { field: 'to', code: 'DATE_ORDER' } });
+  expect(filterFaults(filters, { from: ['2026-03-02'], to: ['2026-03-01'] })).toEqual({
+    to: { field: 'to', code: 'DATE_ORDER' },
+  });
   expect(filterFaults(filters, { from: ['2026-03-01'], to: ['2026-03-01'] })).toEqual({});
   expect(Object.keys(filterFaults(filters, { username: ['x'.repeat(61)] }))).toEqual(['username']);
 });

@@ -20,22 +20,38 @@ export interface ListState {
 const positive = (text: string | null): number => Math.max(1, Math.trunc(Number(text)) || 1);
 
 /** Reads the state of a list from its address; what an address cannot mean is passed over. @param usual rows of a page unless it says otherwise */
-export function readState(address: URLSearchParams, filters: Fields, defaults: FilterTexts = {}, usual: number = pageSizes[0]): ListState {
+export function readState(
+  address: URLSearchParams,
+  filters: Fields,
+  defaults: FilterTexts = {},
+  usual: number = pageSizes[0],
+): ListState {
   const size = Number(address.get('size'));
   return {
     page: positive(address.get('page')),
     size: (pageSizes as readonly number[]).includes(size) ? size : usual,
-    sort: address.getAll('sort').filter((sort) => /^\w+,(asc|desc)$/.test(sort)).slice(0, 2),
+    sort: address
+      .getAll('sort')
+      .filter((sort) => /^\w+,(asc|desc)$/.test(sort))
+      .slice(0, 2),
     search: address.get('search') ?? '',
-    filters: Object.fromEntries(Object.keys(filters).flatMap((name) => {
-      const texts = address.has(name) ? address.getAll(name).filter((text) => text !== '') : defaults[name] ?? [];
-      return texts.length > 0 ? [[name, texts]] : [];
-    })),
+    filters: Object.fromEntries(
+      Object.keys(filters).flatMap((name) => {
+        const texts = address.has(name) ? address.getAll(name).filter((text) => text !== '') : (defaults[name] ?? []);
+        return texts.length > 0 ? [[name, texts]] : [];
+      }),
+    ),
   };
 }
 
 /** The address that holds a state. Parameters that are not the list's own are kept; what is standard is left out. */
-export function writeState(state: ListState, filters: Fields, current: URLSearchParams, defaults: FilterTexts = {}, usual: number = pageSizes[0]): URLSearchParams {
+export function writeState(
+  state: ListState,
+  filters: Fields,
+  current: URLSearchParams,
+  defaults: FilterTexts = {},
+  usual: number = pageSizes[0],
+): URLSearchParams {
   const address = new URLSearchParams(current);
   for (const name of ['page', 'size', 'sort', 'search', ...Object.keys(filters)]) address.delete(name);
   if (state.search !== '') address.set('search', state.search);
@@ -76,7 +92,10 @@ export function filterFaults(filters: Fields, texts: FilterTexts): Readonly<Reco
 }
 
 /** The filter alone, as "all" calls and the count of a selection take it. Faulty filters of a mistyped address are left out. */
-export function filterOf(state: Pick<ListState, 'search' | 'filters'>, filters: Fields): Readonly<Record<string, unknown>> {
+export function filterOf(
+  state: Pick<ListState, 'search' | 'filters'>,
+  filters: Fields,
+): Readonly<Record<string, unknown>> {
   const faults = filterFaults(filters, state.filters);
   const set = Object.entries(state.filters).filter(([name]) => filters[name] && !faults[name]);
   return {
@@ -87,5 +106,8 @@ export function filterOf(state: Pick<ListState, 'search' | 'filters'>, filters: 
 
 /** What the list call is asked. */
 export const queryOf = (state: ListState, filters: Fields): ListQuery => ({
-  ...filterOf(state, filters), page: state.page, size: state.size, ...(state.sort.length > 0 ? { sort: state.sort } : {}),
+  ...filterOf(state, filters),
+  page: state.page,
+  size: state.size,
+  ...(state.sort.length > 0 ? { sort: state.sort } : {}),
 });

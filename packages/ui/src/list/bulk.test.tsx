@@ -25,7 +25,13 @@ test('selected rows keep their versions over pages and are deactivated with a re
   await user.type(within(dialog).getByLabelText('Alasan'), 'def');
   await user.click(within(dialog).getByRole('button', { name: 'Nonaktifkan' }));
   expect(await screen.findByText('2 data diubah')).toBeVisible();
-  expect(services.to(deactivate)[0]!.body).toEqual({ items: [{ secureId: idOf(0), version: 1 }, { secureId: idOf(10), version: 11 }], reason: 'abcdef' });
+  expect(services.to(deactivate)[0]!.body).toEqual({
+    items: [
+      { secureId: idOf(0), version: 1 },
+      { secureId: idOf(10), version: 11 },
+    ],
+    reason: 'abcdef',
+  });
   expect(screen.queryByText('2 dipilih')).toBeNull();
   await waitFor(() => expect(document.activeElement?.closest('tbody')).not.toBeNull());
 });
@@ -45,7 +51,10 @@ test('of rows in mixed states only those that change are sent', async () => {
 });
 
 test('"all" is the filter and its count, which has to be typed; a changed count is asked again', async () => {
-  const services = cardTypeServices().on(activateAll, { status: 409, refusal: { code: 'COUNT_CHANGED', message: 'Jumlah data berubah', result: { count: 24 } } });
+  const services = cardTypeServices().on(activateAll, {
+    status: 409,
+    refusal: { code: 'COUNT_CHANGED', message: 'Jumlah data berubah', result: { count: 24 } },
+  });
   const { user } = open(services, '/card-types?search=gold&page=1');
   await user.click(await select('Gold 1'));
   await user.click(screen.getByRole('button', { name: 'Pilih semua 4 data pada filter ini' }));
@@ -60,7 +69,13 @@ test('"all" is the filter and its count, which has to be typed; a changed count 
   const again = await screen.findByLabelText('Ketik 24 untuk melanjutkan');
   expect(again).toHaveValue('');
   expect(screen.getByText(/berubah dari 4 menjadi 24/)).toBeVisible();
-  services.on(activateAll, { result: { changed: 23, changedRecords: [{ secureId: idOf(2), label: 'Platinum 2' }], skipped: [{ secureId: idOf(1), label: 'Gold 1', code: 'IN_USE' }] } });
+  services.on(activateAll, {
+    result: {
+      changed: 23,
+      changedRecords: [{ secureId: idOf(2), label: 'Platinum 2' }],
+      skipped: [{ secureId: idOf(1), label: 'Gold 1', code: 'IN_USE' }],
+    },
+  });
   await user.type(again, '24');
   await go();
   expect(await screen.findByText('23 diubah, 1 dilewati')).toBeVisible();
@@ -68,7 +83,8 @@ test('"all" is the filter and its count, which has to be typed; a changed count 
   await user.click(screen.getByRole('button', { name: 'Diubah' }));
   expect(screen.getByRole('row', { name: 'Platinum 2' })).toBeVisible();
   expect(services.to(activateAll).map(({ body }) => body)).toEqual([
-    { filter: { search: 'gold' }, expectedCount: 4, reason: null }, { filter: { search: 'gold' }, expectedCount: 24, reason: null },
+    { filter: { search: 'gold' }, expectedCount: 4, reason: null },
+    { filter: { search: 'gold' }, expectedCount: 24, reason: null },
   ]);
 });
 
@@ -82,7 +98,12 @@ test('a filter that changes takes the selection with it', async () => {
 
 test('an all-or-nothing refusal names the rows, and marks them in the list', async () => {
   const services = cardTypeServices().on(deactivate, {
-    status: 409, refusal: { code: 'IN_USE', message: 'Data masih digunakan', errors: [{ field: 'items[1]', code: 'IN_USE', message: 'Data masih digunakan' }] },
+    status: 409,
+    refusal: {
+      code: 'IN_USE',
+      message: 'Data masih digunakan',
+      errors: [{ field: 'items[1]', code: 'IN_USE', message: 'Data masih digunakan' }],
+    },
   });
   const { user } = open(services);
   await user.click(await select('Reguler 0'));
@@ -98,12 +119,24 @@ test('an all-or-nothing refusal names the rows, and marks them in the list', asy
 
 test('a row is deleted by its menu, with its name and a reason; where it is used is told', async () => {
   const remove = 'DELETE /api/middle/card-types';
-  const services = cardTypeServices().on(remove, { status: 409, refusal: { code: 'IN_USE', message: 'Data masih digunakan', result: { referencedBy: [{ module: 'card-stock', count: 1250 }] } } });
+  const services = cardTypeServices().on(remove, {
+    status: 409,
+    refusal: {
+      code: 'IN_USE',
+      message: 'Data masih digunakan',
+      result: { referencedBy: [{ module: 'card-stock', count: 1250 }] },
+    },
+  });
   const { user } = open(services);
   await screen.findByText('Gold 1');
   const trigger = within(rowOf('Gold 1')).getByRole('button', { name: 'Aksi untuk Gold 1' });
   await user.click(trigger);
-  expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Lihat', 'Ubah', 'Aktifkan', 'Hapus']);
+  expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
+    'Lihat',
+    'Ubah',
+    'Aktifkan',
+    'Hapus',
+  ]);
   await user.click(screen.getByRole('menuitem', { name: 'Hapus' }));
   const dialog = screen.getByRole('alertdialog', { name: 'Hapus?' });
   expect(within(dialog).getByText('Gold 1')).toBeVisible();
@@ -118,7 +151,9 @@ test('a row is deleted by its menu, with its name and a reason; where it is used
 
 test('an action of the module gets the selection as rows or as the filter', async () => {
   const run = jest.fn();
-  const { user } = open(cardTypeServices(), '/card-types', { bulkActions: [{ key: 'print', title: { id: 'Cetak', en: 'Print' }, run, all: true }] });
+  const { user } = open(cardTypeServices(), '/card-types', {
+    bulkActions: [{ key: 'print', title: { id: 'Cetak', en: 'Print' }, run, all: true }],
+  });
   await user.click(await select('Gold 1'));
   await user.click(screen.getByRole('button', { name: 'Cetak' }));
   expect(run.mock.calls[0]![0]).toMatchObject({ count: 1, rows: [{ name: 'Gold 1' }], filter: {} });

@@ -5,7 +5,10 @@ import { titleOf } from '@console/contracts/titles';
 import type { ReactNode } from 'react';
 
 /** A row as the services answer it; its fields are read by name. */
-export type Row = Pick<RecordFrame, 'secureId' | 'version'> & { readonly status?: string; readonly [field: string]: unknown };
+export type Row = Pick<RecordFrame, 'secureId' | 'version'> & {
+  readonly status?: string;
+  readonly [field: string]: unknown;
+};
 
 /** A column, where the contract alone does not say enough. */
 export interface ListColumn<R = Row> {
@@ -32,7 +35,12 @@ export interface Column extends ListColumn {
 
 export type CellKind = Field['kind'] | 'status';
 
-const frameKinds: Readonly<Record<string, CellKind>> = { createdAt: 'instant', updatedAt: 'instant', version: 'integer', status: 'status' };
+const frameKinds: Readonly<Record<string, CellKind>> = {
+  createdAt: 'instant',
+  updatedAt: 'instant',
+  version: 'integer',
+  status: 'status',
+};
 
 function fieldsShown(resource: Resource): readonly string[] {
   const names = resource.list.columns ?? Object.keys(resource.fields);
@@ -47,7 +55,8 @@ export function columnsOf(resource: Resource, declared?: readonly (string | List
     return {
       ...column,
       title: column.title ?? titleOf(resource, column.field),
-      kind: (column.field === 'status' && resource.status ? 'status' : field?.kind) ?? frameKinds[column.field] ?? 'text',
+      kind:
+        (column.field === 'status' && resource.status ? 'status' : field?.kind) ?? frameKinds[column.field] ?? 'text',
       sortable: resource.list.sorts.includes(column.field),
       ...(field?.options ? { options: field.options } : {}),
     };
@@ -55,7 +64,8 @@ export function columnsOf(resource: Resource, declared?: readonly (string | List
 }
 
 /** A plain value as text; what has a shape of its own has none. */
-export const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '');
+export const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 
 /** Numbers stand right-aligned so that their digits meet. */
 export const isNumeric = (kind: CellKind): boolean => kind === 'integer' || kind === 'decimal' || kind === 'money';

@@ -17,11 +17,12 @@ function reload(services: Services, at = '/card-types') {
 }
 
 /** Services in whose lists some records are no more. */
-const without = (...gone: readonly string[]) => new Services().on(listCall, (call: Received) => {
-  const { result } = answer(call);
-  const left = result.rows.filter(({ secureId }) => !gone.includes(secureId));
-  return { result: { ...result, rows: left, total: result.total - gone.length } };
-});
+const without = (...gone: readonly string[]) =>
+  new Services().on(listCall, (call: Received) => {
+    const { result } = answer(call);
+    const left = result.rows.filter(({ secureId }) => !gone.includes(secureId));
+    return { result: { ...result, rows: left, total: result.total - gone.length } };
+  });
 
 test('rows ticked on several pages are ticked after a reload, as they are by then, and the act goes on with them', async () => {
   const { user } = open(cardTypeServices());
@@ -37,7 +38,10 @@ test('rows ticked on several pages are ticked after a reload, as they are by the
   await again.user.type(within(dialog).getByLabelText('Alasan'), 'tidak dipakai');
   await again.user.click(within(dialog).getByRole('button', { name: 'Nonaktifkan' }));
   expect(await screen.findByText('2 data diubah')).toBeVisible();
-  expect((services.to(deactivate)[0]!.body as { items: unknown[] }).items).toEqual([{ secureId: idOf(0), version: 1 }, { secureId: idOf(10), version: 11 }]);
+  expect((services.to(deactivate)[0]!.body as { items: unknown[] }).items).toEqual([
+    { secureId: idOf(0), version: 1 },
+    { secureId: idOf(10), version: 11 },
+  ]);
   // What is done is forgotten.
   expect(kept()).toEqual([]);
 });
@@ -67,13 +71,19 @@ test('"all" stays all, with the count of today', async () => {
   reload(cardTypeServices());
   expect(await screen.findByText('Semua 23 data pada filter ini dipilih')).toBeVisible();
   reload(without(idOf(1)));
-  expect(await screen.findByText('Semua data pada filter ini tetap dipilih: jumlahnya berubah dari 23 menjadi 22')).toBeVisible();
+  expect(
+    await screen.findByText('Semua data pada filter ini tetap dipilih: jumlahnya berubah dari 23 menjadi 22'),
+  ).toBeVisible();
   expect(screen.getByText('Semua 22 data pada filter ini dipilih')).toBeVisible();
 });
 
 test.each<[string, (user: ReturnType<typeof open>['user']) => Promise<unknown>]>([
   ['taken back', async (user) => user.click(screen.getByRole('button', { name: 'Batalkan pilihan' }))],
-  ['of another filter', async (user) => user.type(screen.getByRole('searchbox'), 'gold{Enter}').then(() => waitFor(() => expect(bar()).toBeNull()))],
+  [
+    'of another filter',
+    async (user) =>
+      user.type(screen.getByRole('searchbox'), 'gold{Enter}').then(() => waitFor(() => expect(bar()).toBeNull())),
+  ],
 ])('a selection that was %s does not come back', async (_how, forget) => {
   const { user } = open(cardTypeServices());
   await user.click(await select('Reguler 0'));
@@ -107,7 +117,9 @@ test('nobody is given the selection of another person', async () => {
 test('rows that cannot be read yet wait, also over a further tick, until they can', async () => {
   const { user } = open(cardTypeServices());
   await user.click(await select('Reguler 0'));
-  const failing = new Services().on(listCall, (call: Received) => (call.query.has('secureId') ? { status: 429, refusal: { code: 'RATE_LIMITED', message: 'Sebentar' } } : answer(call)));
+  const failing = new Services().on(listCall, (call: Received) =>
+    call.query.has('secureId') ? { status: 429, refusal: { code: 'RATE_LIMITED', message: 'Sebentar' } } : answer(call),
+  );
   const again = reload(failing);
   expect(await screen.findByText('Baris yang dipilih sebelum halaman dimuat ulang belum dapat dibaca.')).toBeVisible();
   await again.user.click(await select('Gold 1'));
@@ -118,7 +130,11 @@ test('rows that cannot be read yet wait, also over a further tick, until they ca
 });
 
 test('many rows are read back a hundred at a time, and no more are kept than one act names', async () => {
-  const many = Array.from({ length: 620 }, (_, index) => ({ ...rows[0]!, secureId: idOf(index), name: `Jenis ${index}` }));
+  const many = Array.from({ length: 620 }, (_, index) => ({
+    ...rows[0]!,
+    secureId: idOf(index),
+    name: `Jenis ${index}`,
+  }));
   const services = new Services().on(listCall, ({ query }: Received) => {
     const [page, size, named] = [Number(query.get('page')), Number(query.get('size')), query.getAll('secureId')];
     const found = many.filter(({ secureId }) => named.length === 0 || named.includes(secureId));
@@ -133,5 +149,10 @@ test('many rows are read back a hundred at a time, and no more are kept than one
   expect(screen.getByText('600 dipilih')).toBeVisible();
   reload(services, '/card-types?size=100');
   expect(await screen.findByText('500 dipilih')).toBeVisible();
-  expect(services.to(listCall).filter(({ query }) => query.has('secureId')).map(({ query }) => query.getAll('secureId').length)).toEqual([100, 100, 100, 100, 100]);
+  expect(
+    services
+      .to(listCall)
+      .filter(({ query }) => query.has('secureId'))
+      .map(({ query }) => query.getAll('secureId').length),
+  ).toEqual([100, 100, 100, 100, 100]);
 });

@@ -15,8 +15,10 @@ const nothing: Selection = { kind: 'rows', rows: new Map() };
 const none: readonly string[] = [];
 
 /** Number of records chosen; for "all" the count of the list. */
-export const selectedCount = (selection: Selection): number => (selection.kind === 'all' ? selection.count : selection.rows.size);
-export const isSelected = (selection: Selection, row: Row): boolean => selection.kind === 'all' || selection.rows.has(row.secureId);
+export const selectedCount = (selection: Selection): number =>
+  selection.kind === 'all' ? selection.count : selection.rows.size;
+export const isSelected = (selection: Selection, row: Row): boolean =>
+  selection.kind === 'all' || selection.rows.has(row.secureId);
 
 /** The selection with its rows as they read now, where they are on the page: their versions may have moved on. */
 export const upToDate = (selection: Selection, shown: readonly Row[]): Selection => {
@@ -52,7 +54,8 @@ interface State {
 
 function begin(place: Place): State {
   const kept = keptSelection(place);
-  if (kept && 'all' in kept) return { place: place.key, selection: { kind: 'all', count: kept.all }, waiting: none, unproved: true };
+  if (kept && 'all' in kept)
+    return { place: place.key, selection: { kind: 'all', count: kept.all }, waiting: none, unproved: true };
   return { place: place.key, selection: nothing, waiting: kept?.ids ?? none, unproved: false };
 }
 
@@ -66,19 +69,52 @@ export function useSelection(place: Place): HeldSelection {
   if (held.place !== key) setHeld(begin(place));
   const { selection, waiting, unproved } = held;
   useEffect(() => {
-    keepSelection(place, selection.kind === 'all' ? { all: selection.count } : { ids: [...waiting, ...selection.rows.keys()].slice(0, bulkLimit) });
+    keepSelection(
+      place,
+      selection.kind === 'all'
+        ? { all: selection.count }
+        : { ids: [...waiting, ...selection.rows.keys()].slice(0, bulkLimit) },
+    );
   }, [place, selection, waiting]);
 
-  const change = useCallback((next: (state: State) => Partial<State>) => setHeld((current) => ({ ...current, unproved: false, ...next(current) })), []);
-  const select = useCallback((rows: readonly Row[], on: boolean) => change((current) => {
-    const next = new Map(current.selection.kind === 'rows' ? current.selection.rows : []);
-    for (const row of rows) if (on) next.set(row.secureId, row); else next.delete(row.secureId);
-    return { selection: { kind: 'rows', rows: next } };
-  }), [change]);
-  const selectAll = useCallback((count: number) => change(() => ({ selection: { kind: 'all', count }, waiting: none })), [change]);
+  const change = useCallback(
+    (next: (state: State) => Partial<State>) =>
+      setHeld((current) => ({ ...current, unproved: false, ...next(current) })),
+    [],
+  );
+  const select = useCallback(
+    (rows: readonly Row[], on: boolean) =>
+      change((current) => {
+        const next = new Map(current.selection.kind === 'rows' ? current.selection.rows : []);
+        for (const row of rows)
+          if (on) next.set(row.secureId, row);
+          else next.delete(row.secureId);
+        return { selection: { kind: 'rows', rows: next } };
+      }),
+    [change],
+  );
+  const selectAll = useCallback(
+    (count: number) => change(() => ({ selection: { kind: 'all', count }, waiting: none })),
+    [change],
+  );
   const clear = useCallback(() => change(() => ({ selection: nothing, waiting: none })), [change]);
-  const restore = useCallback((rows: readonly Row[]) => change((current) => (current.waiting.length === 0 ? {} : {
-    waiting: none, selection: { kind: 'rows', rows: new Map([...rows.map((row) => [row.secureId, row] as const), ...(current.selection.kind === 'rows' ? current.selection.rows : [])]) },
-  })), [change]);
+  const restore = useCallback(
+    (rows: readonly Row[]) =>
+      change((current) =>
+        current.waiting.length === 0
+          ? {}
+          : {
+              waiting: none,
+              selection: {
+                kind: 'rows',
+                rows: new Map([
+                  ...rows.map((row) => [row.secureId, row] as const),
+                  ...(current.selection.kind === 'rows' ? current.selection.rows : []),
+                ]),
+              },
+            },
+      ),
+    [change],
+  );
   return { selection, select, selectAll, clear, waiting, unproved, restore };
 }

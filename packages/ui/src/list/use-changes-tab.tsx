@@ -9,12 +9,25 @@ import type { ListPaths, ListTab } from './props.ts';
 const ChangesTab = lazy(async () => ({ default: (await import('../changes/index.ts')).ChangesTab }));
 
 /** The tab of a four-eyes module with what awaits a second person; `undefined` of others. */
-export function useChangesTab(resource: Resource, detail: ListPaths<{ readonly secureId: string }>['detail']): ListTab | undefined {
+export function useChangesTab(
+  resource: Resource,
+  detail: ListPaths<{ readonly secureId: string }>['detail'],
+): ListTab | undefined {
   // Whether a resource is one never changes, so the order of hooks does not either.
-  const total = resource.fourEyes ? changesOf(resource).useQuery({ query: { state: ['PENDING'] } }).data?.total : undefined;
+  const total = resource.fourEyes
+    ? changesOf(resource).useQuery({ query: { state: ['PENDING'] } }).data?.total
+    : undefined;
   return useMemo(() => {
     if (!resource.fourEyes) return undefined;
     const count = total === undefined ? '' : ` (${formatNumber(total)})`;
-    return { key: 'changes', title: text(`Menunggu persetujuan${count}`, `Awaiting approval${count}`), content: <Suspense fallback={<Spin />}><ChangesTab resource={resource} detail={detail} /></Suspense> };
+    return {
+      key: 'changes',
+      title: text(`Menunggu persetujuan${count}`, `Awaiting approval${count}`),
+      content: (
+        <Suspense fallback={<Spin />}>
+          <ChangesTab resource={resource} detail={detail} />
+        </Suspense>
+      ),
+    };
   }, [resource, total, detail]);
 }

@@ -13,14 +13,16 @@ export function useDownload(resource: Resource, query: ListQuery) {
   const words = useMessages(common);
   const errorText = useErrorText();
   const [busy, run] = useExport();
-  const load = (wish: { readonly format: 'csv' | 'xlsx' }): Promise<ApiError | undefined> => run(() => {
-    const { page: _page, size: _size, ...filter } = query;
-    return resourceApi(resource).download({ ...filter, ...wish });
-  });
-  const asked = (format: 'csv' | 'xlsx') => confirm({ title: t('downloadTitle'), action: words('download'), reason: 'required' }, async ({ reason }) => {
-    const error = await load({ format, ...(reason ? { reason } : {}) });
-    if (error) throw error;
-  });
+  const load = (wish: { readonly format: 'csv' | 'xlsx' }): Promise<ApiError | undefined> =>
+    run(() => {
+      const { page: _page, size: _size, ...filter } = query;
+      return resourceApi(resource).download({ ...filter, ...wish });
+    });
+  const asked = (format: 'csv' | 'xlsx') =>
+    confirm({ title: t('downloadTitle'), action: words('download'), reason: 'required' }, async ({ reason }) => {
+      const error = await load({ format, ...(reason ? { reason } : {}) });
+      if (error) throw error;
+    });
   const start = (format: 'csv' | 'xlsx') => {
     if (resource.list.exportReason) asked(format);
     else void load({ format }).then((error) => error && notify.error(errorText(error)));

@@ -10,13 +10,20 @@ export interface KeyActions {
 }
 
 const steps: Readonly<Record<string, -1 | 1>> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 };
-const isTyping = (target: EventTarget | null) => target instanceof HTMLElement && target.closest('input:not([type="checkbox"]),textarea,select,[contenteditable],[role="dialog"],[role="alertdialog"]') !== null;
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  target.closest(
+    'input:not([type="checkbox"]),textarea,select,[contenteditable],[role="dialog"],[role="alertdialog"]',
+  ) !== null;
 
 /**
  * The keys of a list: arrows or j and k move between rows, Space selects, Enter opens, Tab leads to the row's menu, Page Up and Page Down turn pages,
  * Alt with an arrow moves a row; `/` leads to the search and `f` to the filters from anywhere on the page.
  */
-export function useKeyboard(search: RefObject<HTMLInputElement | null>, { count, open, toggle, page, move }: KeyActions) {
+export function useKeyboard(
+  search: RefObject<HTMLInputElement | null>,
+  { count, open, toggle, page, move }: KeyActions,
+) {
   const [active, setActive] = useState(0);
   const body = useRef<HTMLTableSectionElement>(null);
   const index = Math.min(active, Math.max(0, count - 1));
@@ -39,9 +46,17 @@ export function useKeyboard(search: RefObject<HTMLInputElement | null>, { count,
 
   useEffect(() => {
     const lead = (event: globalThis.KeyboardEvent) => {
-      if ((event.key !== '/' && event.key !== 'f') || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      if (
+        (event.key !== '/' && event.key !== 'f') ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        isTyping(event.target)
+      )
+        return;
       const list = (body.current ?? search.current)?.closest('.list');
-      const target = event.key === '/' ? search.current : list?.querySelector<HTMLElement>('.list-filters :is(input, select)');
+      const target =
+        event.key === '/' ? search.current : list?.querySelector<HTMLElement>('.list-filters :is(input, select)');
       if (!target) return;
       event.preventDefault();
       target.focus();
@@ -72,6 +87,8 @@ export function useKeyboard(search: RefObject<HTMLInputElement | null>, { count,
     event.preventDefault();
   };
   /** Leads the focus back to the rows when what held it goes away. */
-  const follow = () => { followed.current = 'page'; };
+  const follow = () => {
+    followed.current = 'page';
+  };
   return { active: index, setActive, follow, body, onKeyDown };
 }

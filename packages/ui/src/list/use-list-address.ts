@@ -10,8 +10,21 @@ export function useListAddress(resource: Resource, defaults?: FilterTexts): read
   const [address, setAddress] = useSearchParams();
   const { filters, size } = resource.list;
   const state = useMemo(() => readState(address, filters, defaults, size), [address, filters, defaults, size]);
-  const change = useCallback<ChangeState>((part, { replace = false } = {}) => {
-    setAddress((current) => writeState({ ...readState(current, filters, defaults, size), page: 1, ...part }, filters, current, defaults, size), { replace, preventScrollReset: true });
-  }, [setAddress, filters, defaults, size]);
+  const change = useCallback<ChangeState>(
+    (part, { replace = false } = {}) => {
+      setAddress(
+        (current) =>
+          writeState(
+            { ...readState(current, filters, defaults, size), page: 1, ...part },
+            filters,
+            current,
+            defaults,
+            size,
+          ),
+        { replace, preventScrollReset: true },
+      );
+    },
+    [setAddress, filters, defaults, size],
+  );
   return [state, change];
 }

@@ -11,12 +11,21 @@ import type { HeldSelection } from './selection.ts';
 
 /** Ids as they are asked for: as many as one call names. */
 const portions = (ids: readonly string[]): readonly (readonly string[])[] =>
-  Array.from({ length: Math.ceil(ids.length / namedLimit) }, (_, at) => ids.slice(at * namedLimit, (at + 1) * namedLimit));
+  Array.from({ length: Math.ceil(ids.length / namedLimit) }, (_, at) =>
+    ids.slice(at * namedLimit, (at + 1) * namedLimit),
+  );
 
 /** The rows of these ids that the filter still finds; `null` when they cannot be read. */
-async function readAll(resource: Resource, ids: readonly string[], filter: Readonly<Record<string, unknown>>, signal: AbortSignal): Promise<ReadonlyMap<string, Row> | null> {
+async function readAll(
+  resource: Resource,
+  ids: readonly string[],
+  filter: Readonly<Record<string, unknown>>,
+  signal: AbortSignal,
+): Promise<ReadonlyMap<string, Row> | null> {
   const answers = await Promise.all(portions(ids).map((some) => resourceApi(resource).readNamed(some, filter, signal)));
-  const read = answers.flatMap((answer) => ('data' in answer ? [answer.data.rows as readonly unknown[] as readonly Row[]] : []));
+  const read = answers.flatMap((answer) =>
+    'data' in answer ? [answer.data.rows as readonly unknown[] as readonly Row[]] : [],
+  );
   return read.length < answers.length ? null : new Map(read.flat().map((row) => [row.secureId, row]));
 }
 
@@ -25,7 +34,12 @@ async function readAll(resource: Resource, ids: readonly string[], filter: Reado
  * longer finds, are told and left out. "All" takes the count of today.
  * @returns whether they could not be read, and the way to try again
  */
-export function useReadBack(resource: Resource, filter: Readonly<Record<string, unknown>>, result: ListResult<Row> | undefined, held: HeldSelection) {
+export function useReadBack(
+  resource: Resource,
+  filter: Readonly<Record<string, unknown>>,
+  result: ListResult<Row> | undefined,
+  held: HeldSelection,
+) {
   const t = useMessages(messages);
   const [failed, setFailed] = useState(false);
   const { waiting, unproved, selection } = held;
@@ -35,12 +49,17 @@ export function useReadBack(resource: Resource, filter: Readonly<Record<string, 
     if (rows === null) return setFailed(true);
     const there = waiting.filter((id) => rows.has(id));
     held.restore(there.map((id) => rows.get(id)!));
-    if (there.length < waiting.length) notify.info(t('selectionGone', { gone: formatNumber(waiting.length - there.length), count: formatNumber(waiting.length) }));
+    if (there.length < waiting.length)
+      notify.info(
+        t('selectionGone', { gone: formatNumber(waiting.length - there.length), count: formatNumber(waiting.length) }),
+      );
   });
   useEffect(() => {
     if (!isRead || failed || waiting.length === 0) return undefined;
     const stop = new AbortController();
-    void ask(stop.signal).then((rows) => { if (!stop.signal.aborted) take(rows); });
+    void ask(stop.signal).then((rows) => {
+      if (!stop.signal.aborted) take(rows);
+    });
     return () => stop.abort();
   }, [isRead, failed, waiting]);
 
@@ -49,8 +68,11 @@ export function useReadBack(resource: Resource, filter: Readonly<Record<string, 
     if (totalCapped || total === 0) held.clear();
     else held.selectAll(total);
     if (totalCapped) notify.info(t('cappedAll'));
-    else if (total !== before) notify.info(t('selectionCount', { before: formatNumber(before), after: formatNumber(total) }));
+    else if (total !== before)
+      notify.info(t('selectionCount', { before: formatNumber(before), after: formatNumber(total) }));
   });
-  useEffect(() => { if (unproved && result) prove(result); }, [unproved, result]);
+  useEffect(() => {
+    if (unproved && result) prove(result);
+  }, [unproved, result]);
   return { failed: failed && waiting.length > 0, retry: () => setFailed(false) };
 }

@@ -13,7 +13,11 @@ export function moved<T>(rows: readonly T[], from: number, to: number): readonly
 }
 
 /** The order of rows being changed: nothing is stored until it is saved, and cancelling gives the old order back. */
-export function useReorder(reorder: Reorder | undefined, rows: readonly Row[], onMoved: (row: Row, position: number) => void) {
+export function useReorder(
+  reorder: Reorder | undefined,
+  rows: readonly Row[],
+  onMoved: (row: Row, position: number) => void,
+) {
   const words = useMessages(common);
   const errorText = useErrorText();
   const { search } = useLocation();
@@ -43,16 +47,28 @@ export function useReorder(reorder: Reorder | undefined, rows: readonly Row[], o
     setDraft(null);
   };
   return {
-    active: draft !== null, busy, rows: draft ?? rows, save, move,
-    start: () => setDraft(rows), cancel: () => setDraft(null),
-    drag: draft === null ? undefined : {
-      start: (index: number) => { dragged.current = index; },
-      over: (index: number) => {
-        if (dragged.current === null || dragged.current === index) return;
-        move(dragged.current, index);
-        dragged.current = index;
-      },
-      end: () => { dragged.current = null; },
-    },
+    active: draft !== null,
+    busy,
+    rows: draft ?? rows,
+    save,
+    move,
+    start: () => setDraft(rows),
+    cancel: () => setDraft(null),
+    drag:
+      draft === null
+        ? undefined
+        : {
+            start: (index: number) => {
+              dragged.current = index;
+            },
+            over: (index: number) => {
+              if (dragged.current === null || dragged.current === index) return;
+              move(dragged.current, index);
+              dragged.current = index;
+            },
+            end: () => {
+              dragged.current = null;
+            },
+          },
   };
 }

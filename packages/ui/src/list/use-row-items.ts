@@ -19,7 +19,9 @@ type Remove = (deletion: Deletion) => Promise<Outcome<null>>;
 function useRemove(resource: Resource): Remove | undefined {
   const api = resourceApi(resource);
   // The operations of a resource never change, so the order of hooks does not either.
-  const use = resource.operations.includes('delete') ? (api.useDeleteMutation as () => readonly [Remove, unknown]) : undefined;
+  const use = resource.operations.includes('delete')
+    ? (api.useDeleteMutation as () => readonly [Remove, unknown])
+    : undefined;
   return use?.()[0];
 }
 
@@ -34,7 +36,15 @@ interface RowItems {
 }
 
 /** The menu of a row: what its record, the pages of the module and the person's level allow, and nothing else. */
-export function useRowItems({ resource, paths, actions, label, offers, refuses, onStatus }: RowItems): (row: Row) => readonly MenuItem[] {
+export function useRowItems({
+  resource,
+  paths,
+  actions,
+  label,
+  offers,
+  refuses,
+  onStatus,
+}: RowItems): (row: Row) => readonly MenuItem[] {
   const t = useMessages(messages);
   const words = useMessages(common);
   const text = useText();
@@ -46,23 +56,67 @@ export function useRowItems({ resource, paths, actions, label, offers, refuses, 
   const why = useWhy(resource);
   const refused = (row: Row, action: StandardAction) => why.reading ?? why.of(refuses?.(row)[action]);
   const status = (row: Row, operation: StatusOperation) =>
-    resource.operations.includes(operation) && can('status') && offered(row, 'status') && row.status === (operation === 'activate' ? 'inactive' : 'active');
+    resource.operations.includes(operation) &&
+    can('status') &&
+    offered(row, 'status') &&
+    row.status === (operation === 'activate' ? 'inactive' : 'active');
 
-  const askRemoval = (row: Row) => confirm(
-    { title: t('deleteTitle'), subject: label(row), action: words('delete'), danger: true, reason: 'required', ...fourEyes.question('delete', [row]) },
-    async ({ reason }) => {
-      const answer = await remove!({ secureId: row.secureId, version: row.version, reason: reason! });
-      if ('error' in answer) throw answer.error;
-      if (fourEyes.tell(answer.data) === 0) notify.success(t('deleted'));
-    });
+  const askRemoval = (row: Row) =>
+    confirm(
+      {
+        title: t('deleteTitle'),
+        subject: label(row),
+        action: words('delete'),
+        danger: true,
+        reason: 'required',
+        ...fourEyes.question('delete', [row]),
+      },
+      async ({ reason }) => {
+        const answer = await remove!({ secureId: row.secureId, version: row.version, reason: reason! });
+        if ('error' in answer) throw answer.error;
+        if (fourEyes.tell(answer.data) === 0) notify.success(t('deleted'));
+      },
+    );
 
   return (row) => [
     ...(paths.detail ? [{ key: 'view', title: words('view'), run: () => void navigate(paths.detail!(row)) }] : []),
-    ...(paths.update && resource.operations.includes('update') && can('update') && offered(row, 'update') ? [{ key: 'update', title: words('update'), run: () => void navigate(paths.update!(row)), why: refused(row, 'update') }] : []),
-    ...(['activate', 'deactivate'] as const).filter((operation) => status(row, operation))
-      .map((operation) => ({ key: operation, title: words(operation), run: () => onStatus(operation, row), why: refused(row, 'status') })),
-    ...actions.filter((action) => action.offered?.(row) ?? true)
-      .map((action) => ({ key: action.key, title: text(action.title), run: () => action.run(row), why: (action.reads ? undefined : why.reading) ?? why.of(action.refused?.(row)), ...(action.danger ? { danger: true } : {}) })),
-    ...(remove && can('delete') && offered(row, 'delete') ? [{ key: 'delete', title: words('delete'), run: () => askRemoval(row), danger: true, why: refused(row, 'delete') }] : []),
+    ...(paths.update && resource.operations.includes('update') && can('update') && offered(row, 'update')
+      ? [
+          {
+            key: 'update',
+            title: words('update'),
+            run: () => void navigate(paths.update!(row)),
+            why: refused(row, 'update'),
+          },
+        ]
+      : []),
+    ...(['activate', 'deactivate'] as const)
+      .filter((operation) => status(row, operation))
+      .map((operation) => ({
+        key: operation,
+        title: words(operation),
+        run: () => onStatus(operation, row),
+        why: refused(row, 'status'),
+      })),
+    ...actions
+      .filter((action) => action.offered?.(row) ?? true)
+      .map((action) => ({
+        key: action.key,
+        title: text(action.title),
+        run: () => action.run(row),
+        why: (action.reads ? undefined : why.reading) ?? why.of(action.refused?.(row)),
+        ...(action.danger ? { danger: true } : {}),
+      })),
+    ...(remove && can('delete') && offered(row, 'delete')
+      ? [
+          {
+            key: 'delete',
+            title: words('delete'),
+            run: () => askRemoval(row),
+            danger: true,
+            why: refused(row, 'delete'),
+          },
+        ]
+      : []),
   ];
 }

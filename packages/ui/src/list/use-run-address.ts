@@ -4,13 +4,19 @@ import { useSearchParams } from 'react-router';
 /** The background run that the list shows, by its address: a reload and the notice of its end lead to it. */
 export function useRunAddress(): readonly [string | null, (secureId: string | null) => void] {
   const [address, setAddress] = useSearchParams();
-  const show = useCallback((secureId: string | null) => {
-    setAddress((current) => {
-      const next = new URLSearchParams(current);
-      if (secureId === null) next.delete('run');
-      else next.set('run', secureId);
-      return next;
-    }, { replace: true, preventScrollReset: true });
-  }, [setAddress]);
+  const show = useCallback(
+    (secureId: string | null) => {
+      setAddress(
+        (current) => {
+          const next = new URLSearchParams(current);
+          if (secureId === null) next.delete('run');
+          else next.set('run', secureId);
+          return next;
+        },
+        { replace: true, preventScrollReset: true },
+      );
+    },
+    [setAddress],
+  );
   return [address.get('run'), show];
 }

@@ -5,8 +5,17 @@ type Functions = Readonly<Record<string, ((...parameters: never[]) => unknown) |
 /** Functions that never change but always do what the latest render says, so that memoised rows need not render again. */
 export function useStable<F extends Functions>(latest: F): F {
   const current = useRef(latest);
-  useLayoutEffect(() => { current.current = latest; });
-  const [stable] = useState(() => Object.fromEntries(Object.entries(latest).map(([name, fn]) =>
-    [name, fn && ((...parameters: never[]) => current.current[name]?.(...parameters))])) as F);
+  useLayoutEffect(() => {
+    current.current = latest;
+  });
+  const [stable] = useState(
+    () =>
+      Object.fromEntries(
+        Object.entries(latest).map(([name, fn]) => [
+          name,
+          fn && ((...parameters: never[]) => current.current[name]?.(...parameters)),
+        ]),
+      ) as F,
+  );
   return stable;
 }

@@ -31,8 +31,14 @@ const newCount = (error: unknown): number | undefined => {
 
 /** Rows that are already as they would become are left out: the services refuse a call that names one. */
 const changeable = (selection: Selection, operation: StatusOperation): Selection =>
-  selection.kind === 'all' ? selection
-    : { kind: 'rows', rows: new Map([...selection.rows].filter(([, row]) => row.status !== (operation === 'activate' ? 'active' : 'inactive'))) };
+  selection.kind === 'all'
+    ? selection
+    : {
+        kind: 'rows',
+        rows: new Map(
+          [...selection.rows].filter(([, row]) => row.status !== (operation === 'activate' ? 'active' : 'inactive')),
+        ),
+      };
 
 /** The name of the record, when it is one. */
 const onlyRow = (selection: Selection, label: (row: Row) => string): string | undefined => {
@@ -43,11 +49,21 @@ const onlyRow = (selection: Selection, label: (row: Row) => string): string | un
 const unused = () => () => Promise.reject(new TypeError('The resource has no such operation'));
 
 /** The sender of an operation; of one that the resource lacks, none is ever offered. */
-function useSend<B>(resource: Resource, operation: StatusOperation | `${StatusOperation}-all`): (body: B) => Promise<Outcome<Changed>> {
+function useSend<B>(
+  resource: Resource,
+  operation: StatusOperation | `${StatusOperation}-all`,
+): (body: B) => Promise<Outcome<Changed>> {
   const api = resourceApi(resource);
-  const hooks = { activate: api.useActivateMutation, deactivate: api.useDeactivateMutation, 'activate-all': api.useActivateAllMutation, 'deactivate-all': api.useDeactivateAllMutation };
+  const hooks = {
+    activate: api.useActivateMutation,
+    deactivate: api.useDeactivateMutation,
+    'activate-all': api.useActivateAllMutation,
+    'deactivate-all': api.useDeactivateAllMutation,
+  };
   // The operations of a resource never change, so the order of hooks does not either.
-  const use = resource.operations.includes(operation) ? (hooks[operation] as () => readonly [(body: B) => Promise<Outcome<Changed>>, unknown]) : undefined;
+  const use = resource.operations.includes(operation)
+    ? (hooks[operation] as () => readonly [(body: B) => Promise<Outcome<Changed>>, unknown])
+    : undefined;
   return use ? use()[0] : unused();
 }
 
@@ -61,7 +77,10 @@ export function useStatusChange(resource: Resource, onRun: (runId: string) => vo
   const text = useText();
   const [report, setReport] = useState<Report | null>(null);
   const some = { activate: useSend<object>(resource, 'activate'), deactivate: useSend<object>(resource, 'deactivate') };
-  const all = { activate: useSend<object>(resource, 'activate-all'), deactivate: useSend<object>(resource, 'deactivate-all') };
+  const all = {
+    activate: useSend<object>(resource, 'activate-all'),
+    deactivate: useSend<object>(resource, 'deactivate-all'),
+  };
 
   const fourEyes = useFourEyes(resource);
   const tell = (changed: Changed, target: StatusTarget) => {
@@ -72,7 +91,13 @@ export function useStatusChange(resource: Resource, onRun: (runId: string) => vo
     }
     if (changed.skipped?.length) {
       const labels = new Map(changed.skipped.map(({ secureId, label }) => [secureId, label]));
-      setReport({ kind: 'skipped', changed: changed.changed, done: changed.changedRecords ?? [], lines: changed.skipped, label: (secureId) => labels.get(secureId) || secureId });
+      setReport({
+        kind: 'skipped',
+        changed: changed.changed,
+        done: changed.changedRecords ?? [],
+        lines: changed.skipped,
+        label: (secureId) => labels.get(secureId) || secureId,
+      });
     } else if (fourEyes.tell(changed) > 0 && changed.changed === 0) return;
     else notify.success(t('changed', { count: formatNumber(changed.changed) }));
   };
@@ -81,29 +106,42 @@ export function useStatusChange(resource: Resource, onRun: (runId: string) => vo
     const selection = changeable(target.selection, operation);
     const count = selectedCount(selection);
     if (count === 0) return notify.info(t('nothingToChange'));
-    confirm({
-      title: t(operation === 'activate' ? 'activateTitle' : 'deactivateTitle'),
-      subject: onlyRow(selection, target.label) ?? t('count', { count: formatNumber(count) }),
-      ...(changedFrom === undefined ? {} : { text: t('countChanged', { before: formatNumber(changedFrom), after: formatNumber(count) }) }),
-      action: words(operation), danger: operation === 'deactivate',
-      ...(operation === 'deactivate' ? { reason: 'required' as const } : {}),
-      ...(selection.kind === 'all' ? { count } : fourEyes.question(operation, [...selection.rows.values()])),
-    }, async ({ reason }) => {
-      const answer = selection.kind === 'all'
-        ? await all[operation]({ filter: target.filter, expectedCount: count, reason })
-        : await some[operation]({ items: [...selection.rows.values()].map(({ secureId, version }) => ({ secureId, version })), reason });
-      if ('data' in answer) return tell(answer.data, target);
-      const counted = newCount(answer.error);
-      if (counted !== undefined) return ask(operation, { ...target, selection: { kind: 'all', count: counted } }, count);
-      const lines = selection.kind === 'rows' ? refusedRows(answer.error, [...selection.rows.values()]) : [];
-      if (lines.length === 0) throw withField(resource, answer.error, text);
-      return setReport({ kind: 'refused', lines, label: labelsOf(target) });
-    });
+    confirm(
+      {
+        title: t(operation === 'activate' ? 'activateTitle' : 'deactivateTitle'),
+        subject: onlyRow(selection, target.label) ?? t('count', { count: formatNumber(count) }),
+        ...(changedFrom === undefined
+          ? {}
+          : { text: t('countChanged', { before: formatNumber(changedFrom), after: formatNumber(count) }) }),
+        action: words(operation),
+        danger: operation === 'deactivate',
+        ...(operation === 'deactivate' ? { reason: 'required' as const } : {}),
+        ...(selection.kind === 'all' ? { count } : fourEyes.question(operation, [...selection.rows.values()])),
+      },
+      async ({ reason }) => {
+        const answer =
+          selection.kind === 'all'
+            ? await all[operation]({ filter: target.filter, expectedCount: count, reason })
+            : await some[operation]({
+                items: [...selection.rows.values()].map(({ secureId, version }) => ({ secureId, version })),
+                reason,
+              });
+        if ('data' in answer) return tell(answer.data, target);
+        const counted = newCount(answer.error);
+        if (counted !== undefined)
+          return ask(operation, { ...target, selection: { kind: 'all', count: counted } }, count);
+        const lines = selection.kind === 'rows' ? refusedRows(answer.error, [...selection.rows.values()]) : [];
+        if (lines.length === 0) throw withField(resource, answer.error, text);
+        return setReport({ kind: 'refused', lines, label: labelsOf(target) });
+      },
+    );
   };
   return { ask, report, closeReport: () => setReport(null) };
 }
 
-const labelsOf = ({ selection, label }: StatusTarget) => (secureId: string): string => {
-  const row = selection.kind === 'rows' ? selection.rows.get(secureId) : undefined;
-  return row ? label(row) : secureId;
-};
+const labelsOf =
+  ({ selection, label }: StatusTarget) =>
+  (secureId: string): string => {
+    const row = selection.kind === 'rows' ? selection.rows.get(secureId) : undefined;
+    return row ? label(row) : secureId;
+  };

@@ -34,7 +34,17 @@ export interface ComboboxProps {
 
 /** Chooses one or several of a list that is searched while typing; by mouse or by keyboard alone (WAI-ARIA combobox). */
 export function Combobox(props: ComboboxProps) {
-  const { id, chosen, several = false, options, onSearch, onChange, onLeave, disabled = false, required = false } = props;
+  const {
+    id,
+    chosen,
+    several = false,
+    options,
+    onSearch,
+    onChange,
+    onLeave,
+    disabled = false,
+    required = false,
+  } = props;
   const t = useMessages(messages);
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -49,7 +59,11 @@ export function Combobox(props: ComboboxProps) {
     if (!open && label !== undefined && document.activeElement === input.current) input.current?.select();
   }, [open, label]);
 
-  const search = (text: string) => { setTyped(text); setActive(0); onSearch(text); };
+  const search = (text: string) => {
+    setTyped(text);
+    setActive(0);
+    onSearch(text);
+  };
   const close = () => setTyped(null);
   const choose = (option: ComboboxOption) => {
     const held = chosen.some((each) => each.value === option.value);
@@ -69,8 +83,9 @@ export function Combobox(props: ComboboxProps) {
     const option = open ? options?.[active] : undefined;
     if (event.key === 'ArrowDown') move(1);
     else if (event.key === 'ArrowUp') move(-1);
-    else if (event.key === 'Enter' && open) { if (option) choose(option); }
-    else if (event.key === 'Escape' && open) close();
+    else if (event.key === 'Enter' && open) {
+      if (option) choose(option);
+    } else if (event.key === 'Escape' && open) close();
     else if (event.key === 'Backspace' && several && !typed && chosen.length > 0) remove(chosen.at(-1)!.value);
     else return;
     event.preventDefault();
@@ -82,22 +97,74 @@ export function Combobox(props: ComboboxProps) {
       {several && chosen.length > 0 && (
         <ul className="combobox-chips">
           {chosen.map(({ value, label }) => (
-            <li key={value}>{label}{!disabled && <button type="button" className="chip-remove" aria-label={t('remove', { name: label })} onClick={() => remove(value)}>×</button>}</li>
+            <li key={value}>
+              {label}
+              {!disabled && (
+                <button
+                  type="button"
+                  className="chip-remove"
+                  aria-label={t('remove', { name: label })}
+                  onClick={() => remove(value)}
+                >
+                  ×
+                </button>
+              )}
+            </li>
           ))}
         </ul>
       )}
       <span className="input-frame">
         <input
-          ref={input} id={id} type="text" role="combobox" className="input" autoComplete="off" disabled={disabled} value={typed ?? single?.label ?? ''}
-          placeholder={props.placeholder ?? t('search')} aria-label={props.label} aria-expanded={open} aria-controls={listId} aria-autocomplete="list"
-          aria-invalid={props.invalid} aria-required={required} aria-describedby={props.describedBy}
+          ref={input}
+          id={id}
+          type="text"
+          role="combobox"
+          className="input"
+          autoComplete="off"
+          disabled={disabled}
+          value={typed ?? single?.label ?? ''}
+          placeholder={props.placeholder ?? t('search')}
+          aria-label={props.label}
+          aria-expanded={open}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-invalid={props.invalid}
+          aria-required={required}
+          aria-describedby={props.describedBy}
           aria-activedescendant={open && options?.[active] ? `${listId}-${active}` : undefined}
-          onChange={({ target }) => search(target.value)} onClick={() => { if (!open) search(''); }} onKeyDown={press}
-          onBlur={() => { close(); onLeave?.(); }}
+          onChange={({ target }) => search(target.value)}
+          onClick={() => {
+            if (!open) search('');
+          }}
+          onKeyDown={press}
+          onBlur={() => {
+            close();
+            onLeave?.();
+          }}
         />
-        {single && !required && !disabled && <button type="button" className="chip-remove" aria-label={t('remove', { name: single.label })} onClick={() => remove(single.value)}>×</button>}
+        {single && !required && !disabled && (
+          <button
+            type="button"
+            className="chip-remove"
+            aria-label={t('remove', { name: single.label })}
+            onClick={() => remove(single.value)}
+          >
+            ×
+          </button>
+        )}
       </span>
-      {open && <OptionList id={listId} options={options} failed={props.failed ?? false} tooShort={props.tooShort ?? false} chosen={chosen} active={active} several={several} onChoose={choose} />}
+      {open && (
+        <OptionList
+          id={listId}
+          options={options}
+          failed={props.failed ?? false}
+          tooShort={props.tooShort ?? false}
+          chosen={chosen}
+          active={active}
+          several={several}
+          onChoose={choose}
+        />
+      )}
     </div>
   );
 }

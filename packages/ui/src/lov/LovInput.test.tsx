@@ -9,7 +9,12 @@ const many = Array.from({ length: 50 }, (_, index) => place(index, `Kota ${index
 
 function Form({ held = [] }: { readonly held?: readonly string[] }) {
   const [value, setValue] = useState<readonly string[]>(held);
-  return <><LovInput id="branch" label="Cabang" path="branch/lov" value={value} onChange={setValue} /><output>{value.join()}</output></>;
+  return (
+    <>
+      <LovInput id="branch" label="Cabang" path="branch/lov" value={value} onChange={setValue} />
+      <output>{value.join()}</output>
+    </>
+  );
 }
 
 const open = (services: Services) => show({ services, path: '/p', element: <Form /> });
@@ -33,7 +38,9 @@ test('a list that is known as a whole is looked through at once, from the first 
 });
 
 test('a longer list is searched by the services from three characters on; fewer are said to be too few, not to match nothing', async () => {
-  const services = new Services().on(call, ({ query }) => ({ result: query.get('search') === null ? many : [place(77, 'Bandung')] }));
+  const services = new Services().on(call, ({ query }) => ({
+    result: query.get('search') === null ? many : [place(77, 'Bandung')],
+  }));
   const { user } = open(services);
   await user.click(input());
   await waitFor(() => expect(options()).toHaveLength(50));
@@ -48,7 +55,13 @@ test('a longer list is searched by the services from three characters on; fewer 
 
 test('what is typed before the name of the chosen one is known takes its place, and is not added to it', async () => {
   let answer: (given: object) => void = () => undefined;
-  const services = new Services().on(call, () => new Promise<object>((settle) => { answer = settle; }));
+  const services = new Services().on(
+    call,
+    () =>
+      new Promise<object>((settle) => {
+        answer = settle;
+      }),
+  );
   const { user } = show({ services, path: '/p', element: <Form held={['id-3']} /> });
   await user.tab();
   expect(input()).toHaveFocus();
@@ -61,7 +74,13 @@ test('what is typed before the name of the chosen one is known takes its place, 
 
 test('loading, failed and empty never pass for each other', async () => {
   let answer: (given: object) => void = () => undefined;
-  const services = new Services().on(call, () => new Promise<object>((settle) => { answer = settle; }));
+  const services = new Services().on(
+    call,
+    () =>
+      new Promise<object>((settle) => {
+        answer = settle;
+      }),
+  );
   const { user } = open(services);
   await user.click(input());
   expect(screen.getByText('Mencari…')).toBeInTheDocument();

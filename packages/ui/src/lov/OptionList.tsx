@@ -19,23 +19,40 @@ export function OptionList({ id, options, failed, tooShort, chosen, active, seve
   const t = useMessages(messages);
   const current = useRef<HTMLLIElement>(null);
   // Browsers may answer scrolling with a promise, which is no clean-up of an effect.
-  useEffect(() => { current.current?.scrollIntoView({ block: 'nearest' }); }, [active, options]);
-  const note = failed ? t('failed') : tooShort ? t('tooShort') : options === undefined ? t('loading') : options.length === 0 ? t('none') : undefined;
+  useEffect(() => {
+    current.current?.scrollIntoView({ block: 'nearest' });
+  }, [active, options]);
+  const note = failed
+    ? t('failed')
+    : tooShort
+      ? t('tooShort')
+      : options === undefined
+        ? t('loading')
+        : options.length === 0
+          ? t('none')
+          : undefined;
   return (
     <div className="combobox-list">
       {note && <output className="combobox-note">{note}</output>}
       <ul id={id} role="listbox" aria-label={t('choices')} aria-multiselectable={several}>
-        {!failed && options?.map((option, index) => (
-          // Pressing must not take the focus from the input; the keyboard chooses there (aria-activedescendant).
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-          <li
-            key={option.value} id={`${id}-${index}`} ref={index === active ? current : null} role="option" data-active={index === active}
-            aria-selected={chosen.some((each) => each.value === option.value)} onPointerDown={(event) => event.preventDefault()}
-            onMouseDown={(event) => event.preventDefault()} onClick={() => onChoose(option)}
-          >
-            {option.label}
-          </li>
-        ))}
+        {!failed &&
+          options?.map((option, index) => (
+            // Pressing must not take the focus from the input; the keyboard chooses there (aria-activedescendant).
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+            <li
+              key={option.value}
+              id={`${id}-${index}`}
+              ref={index === active ? current : null}
+              role="option"
+              data-active={index === active}
+              aria-selected={chosen.some((each) => each.value === option.value)}
+              onPointerDown={(event) => event.preventDefault()}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => onChoose(option)}
+            >
+              {option.label}
+            </li>
+          ))}
       </ul>
     </div>
   );

@@ -1,15 +1,25 @@
 import type { InputProps } from '../form/declaration.ts';
 import { LovInput } from './LovInput.tsx';
 
-const listOf = (value: unknown): readonly string[] => (Array.isArray(value) ? (value as string[]) : typeof value === 'string' && value !== '' ? [value] : []);
+const listOf = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? (value as string[]) : typeof value === 'string' && value !== '' ? [value] : [];
 
 function Reference({ path, by, ...props }: InputProps & { readonly path: string; readonly by: 'secureId' | 'code' }) {
   const several = props.field.kind === 'references';
   return (
     <LovInput
-      id={props.id} path={path} by={by} several={several} value={listOf(props.value)} parameters={{ ...props.field.lovParameters, ...props.lovParameters }} disabled={props.disabled}
-      invalid={props.invalid} required={props.required} describedBy={props.describedBy} onLeave={props.onLeave}
-      onChange={(chosen) => props.onChange(several ? chosen : chosen[0] ?? null)}
+      id={props.id}
+      path={path}
+      by={by}
+      several={several}
+      value={listOf(props.value)}
+      parameters={{ ...props.field.lovParameters, ...props.lovParameters }}
+      disabled={props.disabled}
+      invalid={props.invalid}
+      required={props.required}
+      describedBy={props.describedBy}
+      onLeave={props.onLeave}
+      onChange={(chosen) => props.onChange(several ? chosen : (chosen[0] ?? null))}
     />
   );
 }

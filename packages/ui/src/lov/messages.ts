@@ -2,11 +2,21 @@ import { defineMessages } from '../messages/index.ts';
 
 export const messages = defineMessages({
   id: {
-    search: 'Ketik untuk mencari', choices: 'Pilihan', loading: 'Mencari…', none: 'Tidak ada data', failed: 'Pilihan gagal dimuat. Ketik lagi untuk mencoba.',
-    remove: 'Hapus {name}', tooShort: 'Minimal 3 karakter',
+    search: 'Ketik untuk mencari',
+    choices: 'Pilihan',
+    loading: 'Mencari…',
+    none: 'Tidak ada data',
+    failed: 'Pilihan gagal dimuat. Ketik lagi untuk mencoba.',
+    remove: 'Hapus {name}',
+    tooShort: 'Minimal 3 karakter',
   },
   en: {
-    search: 'Type to search', choices: 'Choices', loading: 'Searching…', none: 'No data', failed: 'The choices could not be loaded. Type again to retry.',
-    remove: 'Remove {name}', tooShort: 'At least 3 characters',
+    search: 'Type to search',
+    choices: 'Choices',
+    loading: 'Searching…',
+    none: 'No data',
+    failed: 'The choices could not be loaded. Type again to retry.',
+    remove: 'Remove {name}',
+    tooShort: 'At least 3 characters',
   },
 });

@@ -23,7 +23,11 @@ export interface Choices {
  * call; a longer one is searched by the services, from three characters on and 500 ms after the last key.
  * @param search what is typed; `null` while nothing is to be asked
  */
-export function useChoices(path: string, parameters: Readonly<Record<string, string>> | undefined, search: string | null): Choices {
+export function useChoices(
+  path: string,
+  parameters: Readonly<Record<string, string>> | undefined,
+  search: string | null,
+): Choices {
   const typed = (search ?? '').trim();
   const settled = useDebounced(typed);
   const all = useLov(path, { ...parameters }, { skip: search === null });
@@ -34,6 +38,12 @@ export function useChoices(path: string, parameters: Readonly<Record<string, str
   if (long && typed !== '' && !searched) return { options: [], failed: false, tooShort: true };
   const { currentData, isFetching, error } = searched ? found : all;
   const waiting = (isFetching && !currentData) || (searched && settled !== typed);
-  const matching = searched ? currentData : currentData?.filter((choice) => labelOf(choice).toLowerCase().includes(typed.toLowerCase()));
-  return { options: waiting ? undefined : matching, failed: error !== undefined && !waiting && !currentData, tooShort: false };
+  const matching = searched
+    ? currentData
+    : currentData?.filter((choice) => labelOf(choice).toLowerCase().includes(typed.toLowerCase()));
+  return {
+    options: waiting ? undefined : matching,
+    failed: error !== undefined && !waiting && !currentData,
+    tooShort: false,
+  };
 }

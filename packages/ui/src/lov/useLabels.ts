@@ -3,7 +3,8 @@ import type { Choice } from '@console/contracts/envelope';
 import { useMemo } from 'react';
 
 /** What a choice of a list of values reads: its code and name, as far as it has both. */
-export const labelOf = ({ code, name }: Partial<Choice>): string => (code && name && code !== name ? `${code} - ${name}` : name || code || '');
+export const labelOf = ({ code, name }: Partial<Choice>): string =>
+  code && name && code !== name ? `${code} - ${name}` : name || code || '';
 
 /** How the values of a field are named on the screen. */
 export type Labels = ReadonlyMap<string, string>;

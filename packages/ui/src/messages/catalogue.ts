@@ -19,7 +19,12 @@ export const defineMessages = <const Id extends Texts>(catalogue: {
   readonly en: { readonly [Key in keyof Id]: string };
 }): Catalogue<Id> => catalogue as Catalogue<Id>;
 
-type Wanted<T extends string> = [Names<T>] extends [never] ? [] : [parameters: Readonly<Record<Names<T>, string | number>>];
+type Wanted<T extends string> = [Names<T>] extends [never]
+  ? []
+  : [parameters: Readonly<Record<Names<T>, string | number>>];
 
 /** Gives the text of a key in the language of the screen, its parameters filled in. */
-export type Translate<Id extends Texts> = <const Key extends Extract<keyof Id, string>>(key: Key, ...parameters: Wanted<Id[Key]>) => string;
+export type Translate<Id extends Texts> = <const Key extends Extract<keyof Id, string>>(
+  key: Key,
+  ...parameters: Wanted<Id[Key]>
+) => string;

@@ -21,7 +21,9 @@ test('texts follow the language of the preferences, with their parameters', () =
 });
 
 test('keys and parameters are checked by the compiler', () => {
-  const { result: { current: t } } = renderHook(() => useMessages(messages));
+  const {
+    result: { current: t },
+  } = renderHook(() => useMessages(messages));
   // @ts-expect-error a key that the catalogue lacks
   expect(t('shut')).toBe('shut');
   // @ts-expect-error the parameter is missing

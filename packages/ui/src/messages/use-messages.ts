@@ -11,7 +11,8 @@ export const useLanguage = (): Language => useSyncExternalStore(preferences.subs
 export function useMessages<Id extends Readonly<Record<string, string>>>(catalogue: Catalogue<Id>): Translate<Id> {
   const language = useLanguage();
   return useCallback<Translate<Id>>(
-    (key, ...[parameters]) => fill((catalogue[language] as Readonly<Record<string, string>>)[key] ?? key, parameters as Parameters | undefined),
+    (key, ...[parameters]) =>
+      fill((catalogue[language] as Readonly<Record<string, string>>)[key] ?? key, parameters as Parameters | undefined),
     [catalogue, language],
   );
 }

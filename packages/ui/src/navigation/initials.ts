@@ -3,7 +3,11 @@
  * (specification, sections 3 and 9).
  */
 export function initialsOf(name: string | null | undefined): string {
-  const words = (name ?? '').trim().split(/\s+/u).filter(Boolean).map((word) => Array.from(word));
+  const words = (name ?? '')
+    .trim()
+    .split(/\s+/u)
+    .filter(Boolean)
+    .map((word) => Array.from(word));
   const [first, ...others] = words;
   if (!first) return 'Anonymous';
   const second = others[0]?.[0] ?? first[1] ?? '';

@@ -5,7 +5,8 @@ import { useMemo } from 'react';
 import { useText } from '../messages/index.ts';
 import { useRouteTable } from './route-table.ts';
 
-const withBelow = (items: readonly MenuItem[]): readonly MenuItem[] => items.flatMap((item) => [item, ...withBelow(item.children)]);
+const withBelow = (items: readonly MenuItem[]): readonly MenuItem[] =>
+  items.flatMap((item) => [item, ...withBelow(item.children)]);
 
 /** The modules that exist as choices in the order of their titles, and the title of any module by its name. */
 export function useModules(): { readonly options: readonly Option[]; readonly titleOf: (module: string) => string } {
@@ -14,7 +15,8 @@ export function useModules(): { readonly options: readonly Option[]; readonly ti
   const menu = useMenu();
   return useMemo(() => {
     const options = [...new Map(table.map(({ module, moduleTitle }) => [module, moduleTitle]))]
-      .map(([value, title]) => ({ value, title })).toSorted((one, other) => read(one.title).localeCompare(read(other.title)));
+      .map(([value, title]) => ({ value, title }))
+      .toSorted((one, other) => read(one.title).localeCompare(read(other.title)));
     const titles = new Map(options.map(({ value, title }) => [value, title]));
     // What has no page here yet is still called as the menu calls it.
     const items = menu.state === 'loaded' ? menu.data.groups.flatMap((group) => withBelow(group.items)) : [];

@@ -1,8 +1,13 @@
 import type { RouteEntry } from '@console/contracts/remote';
 import { routeAt } from './route-table.ts';
 
-const entry = (path: string): RouteEntry =>
-  ({ path, module: path, privilege: 'x:browse', title: { id: path, en: path }, moduleTitle: { id: path, en: path } });
+const entry = (path: string): RouteEntry => ({
+  path,
+  module: path,
+  privilege: 'x:browse',
+  title: { id: path, en: path },
+  moduleTitle: { id: path, en: path },
+});
 const table = ['/', '/branch', '/branch/:branchId', '/branch/create', '/branch/:branchId/rates/:rateId'].map(entry);
 
 test.each([

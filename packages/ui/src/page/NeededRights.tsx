@@ -15,7 +15,12 @@ export default function NeededRights({ privilege, action }: { readonly privilege
   const { data } = holders.useQuery({ query: { privilege, action: action as Action } });
   return (
     <div className="needed-rights">
-      <p>{t('needs', { action: text(actionTexts[action as Action] ?? { id: action, en: action }), module: page ? text(page.moduleTitle) : privilege })}</p>
+      <p>
+        {t('needs', {
+          action: text(actionTexts[action as Action] ?? { id: action, en: action }),
+          module: page ? text(page.moduleTitle) : privilege,
+        })}
+      </p>
       {data && data.roles.length > 0 && <p>{t('heldBy', { roles: data.roles.join(', ') })}</p>}
       <p>{t('askAdmin')}</p>
     </div>

@@ -5,8 +5,15 @@ import { Part, type PartProps } from './index.ts';
 
 type Of = PartProps<readonly string[]>['of'];
 const asked: Of = { data: undefined, currentData: undefined, error: undefined, isFetching: true, refetch: jest.fn() };
-const failed = { status: 500, code: 'INTERNAL_ERROR', message: 'Terjadi kesalahan pada sistem', errors: [], requestId: null };
-const show = (of: Of) => render(<Part of={of}>{(names) => (names.length === 0 ? <p>Belum ada</p> : <p>{names.join(' ')}</p>)}</Part>);
+const failed = {
+  status: 500,
+  code: 'INTERNAL_ERROR',
+  message: 'Terjadi kesalahan pada sistem',
+  errors: [],
+  requestId: null,
+};
+const show = (of: Of) =>
+  render(<Part of={of}>{(names) => (names.length === 0 ? <p>Belum ada</p> : <p>{names.join(' ')}</p>)}</Part>);
 
 beforeEach(() => preferences.set({ ...preferences.get(), language: 'id' }));
 

@@ -16,7 +16,14 @@ export interface PartFailedProps {
 export function PartFailed({ error, onRetry, busy = false }: PartFailedProps) {
   const t = useMessages(messages);
   const why = useErrorText()(error);
-  return <div className="part-failed" role="alert"><span>{t('partFailed', { why })}</span> <Button busy={busy} onClick={() => void onRetry()}>{t('retry')}</Button></div>;
+  return (
+    <div className="part-failed" role="alert">
+      <span>{t('partFailed', { why })}</span>{' '}
+      <Button busy={busy} onClick={() => void onRetry()}>
+        {t('retry')}
+      </Button>
+    </div>
+  );
 }
 
 export interface PartProps<Data> {

@@ -13,6 +13,8 @@ export interface ScrollTableProps {
 export function ScrollTable({ label, busy = false, className = '', children }: ScrollTableProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className={`scroll-table ${className}`.trim()} tabIndex={0} aria-label={label} aria-busy={busy}>{children}</section>
+    <section className={`scroll-table ${className}`.trim()} tabIndex={0} aria-label={label} aria-busy={busy}>
+      {children}
+    </section>
   );
 }

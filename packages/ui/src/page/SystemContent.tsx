@@ -26,12 +26,18 @@ export function SystemContent({ code, text, children, actions, only = false }: S
   return (
     <section className="system-content" data-code={code}>
       <p className="system-code">{code}</p>
-      <h1 ref={heading} tabIndex={-1}>{text}</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        {text}
+      </h1>
       {children}
       <div className="system-actions">
         {actions}
         {!only && <Button onClick={back}>{t('back')}</Button>}
-        {!only && <Link className="button button-primary" to="/">{t('home')}</Link>}
+        {!only && (
+          <Link className="button button-primary" to="/">
+            {t('home')}
+          </Link>
+        )}
       </div>
     </section>
   );

@@ -42,6 +42,13 @@ const none: readonly Label[] = [];
 /** The names that the page at this address has given, by the address that each names; never those of a page already left. */
 export function useBreadcrumbLabels(): ReadonlyMap<string, string> {
   const { pathname } = useLocation();
-  const current = useSyncExternalStore(subscribe, () => labels, () => none);
-  return useMemo(() => new Map(current.filter((label) => label.pathname === pathname).map(({ at, text }) => [at, text])), [current, pathname]);
+  const current = useSyncExternalStore(
+    subscribe,
+    () => labels,
+    () => none,
+  );
+  return useMemo(
+    () => new Map(current.filter((label) => label.pathname === pathname).map(({ at, text }) => [at, text])),
+    [current, pathname],
+  );
 }

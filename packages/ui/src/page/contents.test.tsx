@@ -8,11 +8,24 @@ import type { ReactNode } from 'react';
 import { ErrorContent, ForbiddenContent, MaintenanceContent, NotFoundContent, ServerErrorContent } from './index.ts';
 
 function show(content: ReactNode) {
-  const router = createMemoryRouter([{ path: '/tidak-ada', element: content }, { path: '*', element: <p>lain</p> }], { initialEntries: ['/', '/card-types', '/tidak-ada'] });
+  const router = createMemoryRouter(
+    [
+      { path: '/tidak-ada', element: content },
+      { path: '*', element: <p>lain</p> },
+    ],
+    { initialEntries: ['/', '/card-types', '/tidak-ada'] },
+  );
   render(<RouterProvider router={router} />);
   return router;
 }
-const error = (status: number, rest: Partial<ApiError> = {}): ApiError => ({ status, code: 'X', message: 'Teks server', errors: [], requestId: 'r-1', ...rest });
+const error = (status: number, rest: Partial<ApiError> = {}): ApiError => ({
+  status,
+  code: 'X',
+  message: 'Teks server',
+  errors: [],
+  requestId: 'r-1',
+  ...rest,
+});
 
 beforeEach(() => preferences.set({ ...preferences.get(), language: 'id' }));
 
@@ -44,11 +57,14 @@ test('E16: a first call that failed with 500 shows its request id and asks again
   expect(again).toHaveBeenCalledTimes(1);
 });
 
-test.each([[404, 'Data tidak ditemukan.'], [403, 'Anda tidak memiliki akses ke halaman ini.'], [503, 'Teks server']])(
-  'a first call that failed with %d shows the content of that status', (status, sentence) => {
-    show(<ErrorContent error={error(status)} onRetry={jest.fn()} />);
-    expect(screen.getByRole('heading', { name: sentence })).toBeInTheDocument();
-  });
+test.each([
+  [404, 'Data tidak ditemukan.'],
+  [403, 'Anda tidak memiliki akses ke halaman ini.'],
+  [503, 'Teks server'],
+])('a first call that failed with %d shows the content of that status', (status, sentence) => {
+  show(<ErrorContent error={error(status)} onRetry={jest.fn()} />);
+  expect(screen.getByRole('heading', { name: sentence })).toBeInTheDocument();
+});
 
 test.each([400, 404, 422])('on the page of a record %d is a record that is not there', (status) => {
   show(<ErrorContent record error={error(status)} onRetry={jest.fn()} />);

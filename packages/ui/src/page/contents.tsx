@@ -17,16 +17,42 @@ export function RecordNotFoundContent() {
 const NeededRights = lazy(() => import('./NeededRights.tsx'));
 
 /** A create or update page opened by hand with a level that lacks the action (E17); `needs` says which, and who holds it. */
-export function ForbiddenContent({ needs }: { readonly needs?: { readonly privilege: string; readonly action: string } | undefined }) {
-  return <SystemContent code={403} text={useMessages(messages)('forbidden')}>{needs && <Suspense><NeededRights {...needs} /></Suspense>}</SystemContent>;
+export function ForbiddenContent({
+  needs,
+}: {
+  readonly needs?: { readonly privilege: string; readonly action: string } | undefined;
+}) {
+  return (
+    <SystemContent code={403} text={useMessages(messages)('forbidden')}>
+      {needs && (
+        <Suspense>
+          <NeededRights {...needs} />
+        </Suspense>
+      )}
+    </SystemContent>
+  );
 }
 
 /** A page whose first call failed with 500 (E16); `onReload` asks again. */
-export function ServerErrorContent({ requestId, onReload }: { readonly requestId?: string | undefined; readonly onReload?: () => void }) {
+export function ServerErrorContent({
+  requestId,
+  onReload,
+}: {
+  readonly requestId?: string | undefined;
+  readonly onReload?: () => void;
+}) {
   const t = useMessages(messages);
   return (
-    <SystemContent code={500} text={t('serverError')} actions={onReload && <Button onClick={onReload}>{t('reload')}</Button>}>
-      {requestId && <p className="system-request">{t('requestId')}: <code>{requestId}</code></p>}
+    <SystemContent
+      code={500}
+      text={t('serverError')}
+      actions={onReload && <Button onClick={onReload}>{t('reload')}</Button>}
+    >
+      {requestId && (
+        <p className="system-request">
+          {t('requestId')}: <code>{requestId}</code>
+        </p>
+      )}
     </SystemContent>
   );
 }
@@ -38,16 +64,29 @@ export function MaintenanceContent({ message }: { readonly message?: string | un
 }
 
 /** The user's privileges could not be read (E8): nothing can be opened, so the only ways are asking again and leaving. */
-export function MenuFailedContent({ onRetry, onSignOut, busy = false }: {
-  readonly onRetry: () => void; readonly onSignOut: () => void; readonly busy?: boolean;
+export function MenuFailedContent({
+  onRetry,
+  onSignOut,
+  busy = false,
+}: {
+  readonly onRetry: () => void;
+  readonly onSignOut: () => void;
+  readonly busy?: boolean;
 }) {
   const t = useMessages(messages);
   return (
-    <SystemContent code={403} text={t('menuFailed')} only actions={
-      <>
-        <Button variant="primary" busy={busy} onClick={onRetry}>{t('retry')}</Button>
-        <Button onClick={onSignOut}>{t('signOut')}</Button>
-      </>
-    } />
+    <SystemContent
+      code={403}
+      text={t('menuFailed')}
+      only
+      actions={
+        <>
+          <Button variant="primary" busy={busy} onClick={onRetry}>
+            {t('retry')}
+          </Button>
+          <Button onClick={onSignOut}>{t('signOut')}</Button>
+        </>
+      }
+    />
   );
 }

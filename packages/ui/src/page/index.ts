@@ -1,5 +1,12 @@
 export { useBreadcrumb, useBreadcrumbLabels } from './breadcrumb.ts';
-export { ForbiddenContent, MaintenanceContent, MenuFailedContent, NotFoundContent, RecordNotFoundContent, ServerErrorContent } from './contents.tsx';
+export {
+  ForbiddenContent,
+  MaintenanceContent,
+  MenuFailedContent,
+  NotFoundContent,
+  RecordNotFoundContent,
+  ServerErrorContent,
+} from './contents.tsx';
 export { ErrorContent } from './ErrorContent.tsx';
 export { Page, type PageProps } from './Page.tsx';
 export { Part, PartFailed, type PartFailedProps, type PartProps } from './Part.tsx';

@@ -3,7 +3,9 @@ import { defineMessages } from '../messages/index.ts';
 export const messages = defineMessages({
   id: {
     forbidden: 'Anda tidak memiliki akses ke halaman ini.',
-    needs: 'Dibutuhkan hak “{action}” pada {module}.', heldBy: 'Dimiliki peran: {roles}.', askAdmin: 'Mintalah kepada admin konsol atau kepala unit Anda.',
+    needs: 'Dibutuhkan hak “{action}” pada {module}.',
+    heldBy: 'Dimiliki peran: {roles}.',
+    askAdmin: 'Mintalah kepada admin konsol atau kepala unit Anda.',
     notFound: 'Halaman tidak ditemukan.',
     recordNotFound: 'Data tidak ditemukan.',
     serverError: 'Terjadi kesalahan pada sistem.',
@@ -13,12 +15,15 @@ export const messages = defineMessages({
     back: 'Kembali',
     home: 'Ke Beranda',
     menuFailed: 'Hak akses Anda gagal dimuat.',
-    retry: 'Coba lagi', partFailed: 'Bagian ini belum dapat dimuat. {why}',
+    retry: 'Coba lagi',
+    partFailed: 'Bagian ini belum dapat dimuat. {why}',
     signOut: 'Keluar',
   },
   en: {
     forbidden: 'You do not have access to this page.',
-    needs: 'It needs the right “{action}” on {module}.', heldBy: 'Held by the roles: {roles}.', askAdmin: 'Ask an admin of the console or the head of your unit.',
+    needs: 'It needs the right “{action}” on {module}.',
+    heldBy: 'Held by the roles: {roles}.',
+    askAdmin: 'Ask an admin of the console or the head of your unit.',
     notFound: 'Page not found.',
     recordNotFound: 'Record not found.',
     serverError: 'Something went wrong in the system.',
@@ -28,7 +33,8 @@ export const messages = defineMessages({
     back: 'Back',
     home: 'To Home',
     menuFailed: 'Your access rights could not be loaded.',
-    retry: 'Try again', partFailed: 'This part could not be loaded. {why}',
+    retry: 'Try again',
+    partFailed: 'This part could not be loaded. {why}',
     signOut: 'Sign out',
   },
 });

@@ -19,7 +19,9 @@ function Skeleton() {
   return (
     <output className="record-skeleton">
       <span className="visually-hidden">{t('loading')}</span>
-      {['head', 'body', 'foot'].map((part) => <div key={part} className={`record-skeleton-${part}`} aria-hidden="true" />)}
+      {['head', 'body', 'foot'].map((part) => (
+        <div key={part} className={`record-skeleton-${part}`} aria-hidden="true" />
+      ))}
     </output>
   );
 }

@@ -3,8 +3,12 @@ import { labelFields, type Resource } from '@console/contracts/resource';
 
 /** What the record is called on screens: the values of its label fields. */
 export const recordLabel = (resource: Resource, record: Readonly<Record<string, unknown>>): string =>
-  labelFields(resource).flatMap((name) => {
-    const value = record[name];
-    if (typeof value !== 'string' && typeof value !== 'number') return [];
-    return [(resource.fields[name] ?? resource.derived[name])?.kind === 'card' ? printedCardNumber(String(value)) : value];
-  }).join(' ');
+  labelFields(resource)
+    .flatMap((name) => {
+      const value = record[name];
+      if (typeof value !== 'string' && typeof value !== 'number') return [];
+      return [
+        (resource.fields[name] ?? resource.derived[name])?.kind === 'card' ? printedCardNumber(String(value)) : value,
+      ];
+    })
+    .join(' ');

@@ -44,7 +44,13 @@ test('a reason of ten characters shows the clear value, which can be hidden agai
 });
 
 test('a spent limit is told where it was asked', async () => {
-  const { user } = open(new Services().on(path, { status: 429, refusal: { code: 'REVEAL_LIMIT', message: 'Batas pembukaan data tercapai' } }), true);
+  const { user } = open(
+    new Services().on(path, {
+      status: 429,
+      refusal: { code: 'REVEAL_LIMIT', message: 'Batas pembukaan data tercapai' },
+    }),
+    true,
+  );
   await user.click(screen.getByRole('button', { name: 'Tampilkan Telepon' }));
   const dialog = within(await screen.findByRole('alertdialog'));
   await user.type(dialog.getByRole('textbox'), 'telepon balik user');
@@ -60,9 +66,13 @@ describe('what was revealed', () => {
   test('is forgotten after its time', () => {
     const { result } = renderHook(() => useRevealed('a phone'));
     act(() => result.current.show('081234564111'));
-    act(() => { jest.advanceTimersByTime(revealedSeconds * 1_000 - 1); });
+    act(() => {
+      jest.advanceTimersByTime(revealedSeconds * 1_000 - 1);
+    });
     expect(result.current.value).toBe('081234564111');
-    act(() => { jest.advanceTimersByTime(1); });
+    act(() => {
+      jest.advanceTimersByTime(1);
+    });
     expect(result.current.value).toBeUndefined();
   });
 

@@ -34,20 +34,38 @@ export function Revealable({ resource, record, field }: RevealableProps) {
   if (!may) return masked;
 
   const title = text(titleOf(resource, field));
-  const ask = () => confirm(
-    { title: t('question', { field: title }), text: t('note', { seconds: revealedSeconds }), action: t('reveal'), reason: 'required', reasonLength },
-    async ({ reason }) => {
-      const body: RevealBody = { field, reason: reason! };
-      const answer = await sendCall(callsOf(resource)['reveal']!, { parameters: { secureId: record.secureId }, body });
-      if ('error' in answer) throw answer.error;
-      const { value } = answer.data as { readonly value: unknown };
-      revealed.show(typeof value === 'string' && value !== '' ? value : t('empty'));
-    });
+  const ask = () =>
+    confirm(
+      {
+        title: t('question', { field: title }),
+        text: t('note', { seconds: revealedSeconds }),
+        action: t('reveal'),
+        reason: 'required',
+        reasonLength,
+      },
+      async ({ reason }) => {
+        const body: RevealBody = { field, reason: reason! };
+        const answer = await sendCall(callsOf(resource)['reveal']!, {
+          parameters: { secureId: record.secureId },
+          body,
+        });
+        if ('error' in answer) throw answer.error;
+        const { value } = answer.data as { readonly value: unknown };
+        revealed.show(typeof value === 'string' && value !== '' ? value : t('empty'));
+      },
+    );
   const isShown = revealed.value !== undefined;
   return (
     <span className="revealable">
       {isShown ? <strong>{revealed.value}</strong> : masked}
-      <Button variant="link" disabled={!online} aria-label={t(isShown ? 'hideField' : 'revealField', { field: title })} onClick={isShown ? revealed.hide : ask}>{t(isShown ? 'hide' : 'reveal')}</Button>
+      <Button
+        variant="link"
+        disabled={!online}
+        aria-label={t(isShown ? 'hideField' : 'revealField', { field: title })}
+        onClick={isShown ? revealed.hide : ask}
+      >
+        {t(isShown ? 'hide' : 'reveal')}
+      </Button>
       <output className="visually-hidden">{isShown && t('shown', { field: title, seconds: revealedSeconds })}</output>
     </span>
   );

@@ -9,5 +9,9 @@ export function useRevealed(of: string) {
     const timer = setTimeout(() => setHeld(undefined), revealedSeconds * 1_000);
     return () => clearTimeout(timer);
   }, [held]);
-  return { value: held?.of === of ? held.value : undefined, show: (value: string) => setHeld({ of, value }), hide: () => setHeld(undefined) };
+  return {
+    value: held?.of === of ? held.value : undefined,
+    show: (value: string) => setHeld({ of, value }),
+    hide: () => setHeld(undefined),
+  };
 }

@@ -3,8 +3,17 @@ import { render, screen } from '@testing-library/react';
 import { FieldValue } from '../value/index.ts';
 import { Cell } from '../list/Cell.tsx';
 
-const states = options({ OPEN: ['Terbuka', 'Open', 'warning'], DONE: ['Selesai', 'Done', 'success'], PLAIN: ['Biasa', 'Plain'] });
-const cell = (state: string) => <Cell column={{ field: 'state', title: { id: 'Status', en: 'State' }, kind: 'choice', options: states } as never} row={{ secureId: '1', state } as never} />;
+const states = options({
+  OPEN: ['Terbuka', 'Open', 'warning'],
+  DONE: ['Selesai', 'Done', 'success'],
+  PLAIN: ['Biasa', 'Plain'],
+});
+const cell = (state: string) => (
+  <Cell
+    column={{ field: 'state', title: { id: 'Status', en: 'State' }, kind: 'choice', options: states } as never}
+    row={{ secureId: '1', state } as never}
+  />
+);
 
 test('a state that the contract gives a colour reads the same in lists and details, marked so that the colour is not the only sign', () => {
   const { rerender } = render(cell('OPEN'));

@@ -3,7 +3,11 @@ import { promoStatusColour, statusColour, type Colour } from '../formats/index.t
 import { common, useMessages } from '../messages/index.ts';
 
 /** Status of a record, in its fixed colour and always in words (specification, section 4). */
-export function StatusTag({ status, colour = statusColour(status), children }: {
+export function StatusTag({
+  status,
+  colour = statusColour(status),
+  children,
+}: {
   readonly status: string;
   readonly colour?: Colour;
   /** The word to show; "Aktif" or "Tidak aktif" unless given. */
@@ -16,5 +20,7 @@ export function StatusTag({ status, colour = statusColour(status), children }: {
 
 /** Status of a promo: new, active or inactive, in the colours of promos. */
 export const PromoStatusTag = ({ status, children }: { readonly status: string; readonly children?: string }) => (
-  <StatusTag status={status} colour={promoStatusColour(status)}>{children}</StatusTag>
+  <StatusTag status={status} colour={promoStatusColour(status)}>
+    {children}
+  </StatusTag>
 );

@@ -6,15 +6,32 @@ import { SteppedForm, type FormStep } from './index.ts';
 
 const steps: readonly FormStep[] = [
   { key: 'identity', title: text('Identitas'), sections: [{ fields: ['code', 'name', 'numberCode'] }] },
-  { key: 'terms', title: text('Biaya'), sections: [{ fields: ['replacementFee'] }], children: () => <p>Keterangan biaya</p> },
+  {
+    key: 'terms',
+    title: text('Biaya'),
+    sections: [{ fields: ['replacementFee'] }],
+    children: () => <p>Keterangan biaya</p>,
+  },
 ];
-const initial = { programTypeIds: [], sortOrder: 0, tier: 1, validityMonths: 60, replacementFee: 0, ecardPrintFee: 0, physical: true };
+const initial = {
+  programTypeIds: [],
+  sortOrder: 0,
+  tier: 1,
+  validityMonths: 60,
+  replacementFee: 0,
+  ecardPrintFee: 0,
+  physical: true,
+};
 const path = 'POST /api/middle/card-types';
 const free = () => new Services().on('GET /api/middle/card-types/unique', { result: { valid: true } });
 
 function open(services = free()) {
   signInAs('ADMIN01', { 'card-types:browse': 'Full Access' });
-  return show({ services, path: '/', element: <SteppedForm resource={cardTypes} steps={steps} check={text('Periksa')} initial={initial} /> });
+  return show({
+    services,
+    path: '/',
+    element: <SteppedForm resource={cardTypes} steps={steps} check={text('Periksa')} initial={initial} />,
+  });
 }
 const current = () => screen.getByRole('list', { name: 'Langkah' }).querySelector('[aria-current=step]');
 const next = () => screen.getByRole('button', { name: 'Lanjut' });
@@ -53,7 +70,9 @@ test('what was typed stays through the steps, is shown as a whole, and is saved 
 });
 
 test('a refusal leads back to the step of its field', async () => {
-  const { user } = open(free().on(path, { status: 409, refusal: { code: 'DUPLICATE', field: 'code', message: 'Kode sudah digunakan' } }));
+  const { user } = open(
+    free().on(path, { status: 409, refusal: { code: 'DUPLICATE', field: 'code', message: 'Kode sudah digunakan' } }),
+  );
   await fillIdentity(user);
   await user.click(next());
   await user.click(next());

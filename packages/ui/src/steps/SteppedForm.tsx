@@ -49,14 +49,25 @@ export function SteppedForm<R extends Resource>({ resource, steps, check, initia
   const moved = useRef(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const fields = useMemo(() => steps.map(fieldsOf), [steps]);
-  const saved = (result: FormValues) => (onSaved ? onSaved(result as RecordOf<R>) : void navigate(`/${resource.module}/${String(result.secureId)}`, { replace: true }));
+  const saved = (result: FormValues) =>
+    onSaved
+      ? onSaved(result as RecordOf<R>)
+      : void navigate(`/${resource.module}/${String(result.secureId)}`, { replace: true });
   const { form, draft, sending, online, ready, onBusy, submit } = useForm({
-    resource, record: undefined, initial, secrets: noSecrets, beforeSave: undefined, onSaved: saved, onWaiting: () => void navigate(`/${resource.module}`, { replace: true }),
+    resource,
+    record: undefined,
+    initial,
+    secrets: noSecrets,
+    beforeSave: undefined,
+    onSaved: saved,
+    onWaiting: () => void navigate(`/${resource.module}`, { replace: true }),
   });
   const { errors, refusals, values } = form;
   const step = steps[at];
   const shown = (index: number) => fields[index]!.filter(({ visible }) => visible?.(values) ?? true);
-  const wrong = new Set(steps.filter((_, index) => fields[index]!.some(({ name }) => errors[name])).map(({ key }) => key));
+  const wrong = new Set(
+    steps.filter((_, index) => fields[index]!.some(({ name }) => errors[name])).map(({ key }) => key),
+  );
 
   const go = (index: number) => {
     moved.current = true;
@@ -98,24 +109,51 @@ export function SteppedForm<R extends Resource>({ resource, steps, check, initia
   const leave = () => void (opened === 'default' ? navigate(`/${resource.module}`) : navigate(-1));
   return (
     <form className="form" noValidate onSubmit={onSubmit}>
-      {draft.offered && <DraftOffer draft={draft.offered} version={undefined} onDiscard={draft.discard} onRestore={() => { form.restore(draft.offered!.values); draft.settle(); }} />}
+      {draft.offered && (
+        <DraftOffer
+          draft={draft.offered}
+          version={undefined}
+          onDiscard={draft.discard}
+          onRestore={() => {
+            form.restore(draft.offered!.values);
+            draft.settle();
+          }}
+        />
+      )}
       <StepList steps={[...steps, { key: '', title: check }]} current={at} wrong={wrong} onGo={go} />
-      <h2 ref={heading} tabIndex={-1} className="visually-hidden">{own('steps')} {at + 1}: {text(step?.title ?? check)}</h2>
-      {step && <FormSections key={step.key} id={id} resource={resource} sections={step.sections} form={form} onBusy={onBusy} />}
+      <h2 ref={heading} tabIndex={-1} className="visually-hidden">
+        {own('steps')} {at + 1}: {text(step?.title ?? check)}
+      </h2>
+      {step && (
+        <FormSections key={step.key} id={id} resource={resource} sections={step.sections} form={form} onBusy={onBusy} />
+      )}
       {step?.children?.(values)}
-      {!step && steps.map(({ key, title }, index) => (
-        <section key={key} className="panel" aria-label={text(title)}>
-          <h2>{text(title)}</h2>
-          <FactList resource={resource} fields={shown(index).map(({ name }) => name)} record={values} />
-        </section>
-      ))}
+      {!step &&
+        steps.map(({ key, title }, index) => (
+          <section key={key} className="panel" aria-label={text(title)}>
+            <h2>{text(title)}</h2>
+            <FactList resource={resource} fields={shown(index).map(({ name }) => name)} record={values} />
+          </section>
+        ))}
       {!step && steps.map((each) => <div key={each.key}>{each.children?.(values)}</div>)}
       <div className="form-actions">
         <Button onClick={leave}>{t('cancel')}</Button>
         {at > 0 && <Button onClick={() => go(at - 1)}>{t('back')}</Button>}
-        {step
-          ? <Button type="submit" variant="primary">{t('next')}</Button>
-          : <ActionButton type="submit" variant="primary" busy={sending} disabled={!ready} title={online ? undefined : t('offline')}>{t('save')}</ActionButton>}
+        {step ? (
+          <Button type="submit" variant="primary">
+            {t('next')}
+          </Button>
+        ) : (
+          <ActionButton
+            type="submit"
+            variant="primary"
+            busy={sending}
+            disabled={!ready}
+            title={online ? undefined : t('offline')}
+          >
+            {t('save')}
+          </ActionButton>
+        )}
       </div>
     </form>
   );

@@ -1,16 +1,33 @@
 import { users } from '@console/contracts/shell/users';
 import { stepErrors } from './step-errors.ts';
 
-const values = { username: 'baru.01', name: 'Orang Baru', email: 'baru@contoh.id', npk: '', phone: '', userType: 'EMPLOYEE', mappingType: 'BRANCH', branchIds: [], mraIds: [], mroId: null, validFrom: null, validTo: null };
+const values = {
+  username: 'baru.01',
+  name: 'Orang Baru',
+  email: 'baru@contoh.id',
+  npk: '',
+  phone: '',
+  userType: 'EMPLOYEE',
+  mappingType: 'BRANCH',
+  branchIds: [],
+  mraIds: [],
+  mroId: null,
+  validFrom: null,
+  validTo: null,
+};
 const identity = ['username', 'name', 'email', 'npk', 'userType', 'validFrom', 'validTo'];
 
 test('a field that is wrong by itself is told first', () => {
-  expect(stepErrors(users, identity, { ...values, username: 'a' })).toMatchObject([{ field: 'username', code: 'TOO_SHORT' }]);
+  expect(stepErrors(users, identity, { ...values, username: 'a' })).toMatchObject([
+    { field: 'username', code: 'TOO_SHORT' },
+  ]);
 });
 
 test('a rule over several fields is told in the step that has the field', () => {
   expect(stepErrors(users, identity, values)).toEqual([{ field: 'npk', code: 'REQUIRED' }]);
-  expect(stepErrors(users, ['mappingType', 'branchIds'], { ...values, npk: '12345' })).toEqual([{ field: 'branchIds', code: 'REQUIRED' }]);
+  expect(stepErrors(users, ['mappingType', 'branchIds'], { ...values, npk: '12345' })).toEqual([
+    { field: 'branchIds', code: 'REQUIRED' },
+  ]);
 });
 
 test('a step in order may be left, whatever later steps still lack', () => {

@@ -21,7 +21,12 @@ export function Tabs({ label, tabs, active, onChange, children }: TabsProps) {
   const id = useId();
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     const at = tabs.findIndex(({ key }) => key === active);
-    const next = { ArrowRight: (at + 1) % tabs.length, ArrowLeft: (at - 1 + tabs.length) % tabs.length, Home: 0, End: tabs.length - 1 }[event.key];
+    const next = {
+      ArrowRight: (at + 1) % tabs.length,
+      ArrowLeft: (at - 1 + tabs.length) % tabs.length,
+      Home: 0,
+      End: tabs.length - 1,
+    }[event.key];
     if (next === undefined) return;
     event.preventDefault();
     onChange(tabs[next]!.key);
@@ -32,14 +37,23 @@ export function Tabs({ label, tabs, active, onChange, children }: TabsProps) {
       <div role="tablist" aria-label={label} className="tabs-row" onKeyDown={move} tabIndex={-1}>
         {tabs.map(({ key, title }) => (
           <button
-            key={key} id={`${id}-${key}`} type="button" role="tab" aria-selected={key === active} aria-controls={`${id}-panel`} tabIndex={key === active ? 0 : -1}
-            className="tab" onClick={() => onChange(key)}
+            key={key}
+            id={`${id}-${key}`}
+            type="button"
+            role="tab"
+            aria-selected={key === active}
+            aria-controls={`${id}-panel`}
+            tabIndex={key === active ? 0 : -1}
+            className="tab"
+            onClick={() => onChange(key)}
           >
             {title}
           </button>
         ))}
       </div>
-      <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${active}`} className="tabs-panel">{children}</div>
+      <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${active}`} className="tabs-panel">
+        {children}
+      </div>
     </div>
   );
 }

@@ -15,10 +15,23 @@ import { useTheme } from './ThemeProvider.tsx';
 function antdTheme(scheme: Scheme, density: Density): ThemeConfig {
   const { fill, danger, ink, surface, text, page, border } = palettes[scheme];
   return {
-    algorithm: [scheme === 'dark' ? darkAlgorithm : defaultAlgorithm, ...(density === 'compact' ? [compactAlgorithm] : [])],
+    algorithm: [
+      scheme === 'dark' ? darkAlgorithm : defaultAlgorithm,
+      ...(density === 'compact' ? [compactAlgorithm] : []),
+    ],
     token: {
-      colorPrimary: fill, colorError: danger, colorLink: ink.primary, colorInfo: ink.info, colorSuccess: ink.success, colorWarning: ink.warning,
-      colorErrorText: ink.error, colorText: text, colorBgContainer: surface, colorBgElevated: surface, colorBgLayout: page, colorBorder: border,
+      colorPrimary: fill,
+      colorError: danger,
+      colorLink: ink.primary,
+      colorInfo: ink.info,
+      colorSuccess: ink.success,
+      colorWarning: ink.warning,
+      colorErrorText: ink.error,
+      colorText: text,
+      colorBgContainer: surface,
+      colorBgElevated: surface,
+      colorBgLayout: page,
+      colorBorder: border,
       borderRadius: 6,
       fontFamily: 'var(--font)',
     },

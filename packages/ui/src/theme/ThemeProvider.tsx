@@ -24,7 +24,13 @@ export function useTheme(): ThemeState {
  * Puts the fixed colours on the page as css custom properties, in the scheme in force. Used once, by the shell, which
  * hands over the `nonce` of the document. Parts built on antd get the same colours from `AntdTheme`.
  */
-export function ThemeProvider({ nonce, children }: { readonly nonce?: string | undefined; readonly children: ReactNode }) {
+export function ThemeProvider({
+  nonce,
+  children,
+}: {
+  readonly nonce?: string | undefined;
+  readonly children: ReactNode;
+}) {
   const scheme = useSyncExternalStore(activeTheme.subscribe, activeTheme.get);
   useLayoutEffect(() => {
     const { style } = document.documentElement;

@@ -3,7 +3,13 @@ import { contrast } from './contrast.ts';
 
 test('the brand colours are the fixed ones', () => {
   expect(brand).toEqual({
-    primary: '#0451A4', secondary: '#424242', accent: '#EA8E1C', error: '#FF5252', info: '#2196F3', success: '#4CAF50', warning: '#FFC107',
+    primary: '#0451A4',
+    secondary: '#424242',
+    accent: '#EA8E1C',
+    error: '#FF5252',
+    info: '#2196F3',
+    success: '#4CAF50',
+    warning: '#FFC107',
   });
 });
 

@@ -19,7 +19,20 @@ export interface DropZoneProps {
 }
 
 /** Takes one file: chosen, dropped, or pasted while the focus is here. */
-export function DropZone({ id, accept, label, hint, disabled, invalid = false, required = false, describedBy, labelledBy = '', onFile, onLeave, children }: DropZoneProps) {
+export function DropZone({
+  id,
+  accept,
+  label,
+  hint,
+  disabled,
+  invalid = false,
+  required = false,
+  describedBy,
+  labelledBy = '',
+  onFile,
+  onLeave,
+  children,
+}: DropZoneProps) {
   const [over, setOver] = useState(false);
   const take = (event: DragEvent | ClipboardEvent, files: FileList | undefined) => {
     const file = files?.[0];
@@ -33,19 +46,38 @@ export function DropZone({ id, accept, label, hint, disabled, invalid = false, r
   };
   return (
     <div
-      className="upload-zone" data-over={over} data-invalid={invalid} onDragOver={(event) => hover(event, true)} onDragLeave={(event) => hover(event, false)}
-      onDrop={(event) => { hover(event, false); take(event, event.dataTransfer.files); }} onPaste={(event) => take(event, event.clipboardData.files)}
+      className="upload-zone"
+      data-over={over}
+      data-invalid={invalid}
+      onDragOver={(event) => hover(event, true)}
+      onDragLeave={(event) => hover(event, false)}
+      onDrop={(event) => {
+        hover(event, false);
+        take(event, event.dataTransfer.files);
+      }}
+      onPaste={(event) => take(event, event.clipboardData.files)}
     >
       <input
-        id={id} type="file" className="upload-file" accept={accept} disabled={disabled} aria-invalid={invalid} aria-required={required} aria-describedby={describedBy} aria-labelledby={`${labelledBy} ${id}-choose`.trim()}
-        onBlur={onLeave} onChange={({ target }) => {
+        id={id}
+        type="file"
+        className="upload-file"
+        accept={accept}
+        disabled={disabled}
+        aria-invalid={invalid}
+        aria-required={required}
+        aria-describedby={describedBy}
+        aria-labelledby={`${labelledBy} ${id}-choose`.trim()}
+        onBlur={onLeave}
+        onChange={({ target }) => {
           const file = target.files?.[0];
           // The same file chosen again must be a choice again.
           target.value = '';
           if (file) onFile(file);
         }}
       />
-      <label id={`${id}-choose`} htmlFor={id} className="button" aria-hidden="true" data-disabled={disabled}>{label}</label>
+      <label id={`${id}-choose`} htmlFor={id} className="button" aria-hidden="true" data-disabled={disabled}>
+        {label}
+      </label>
       <span className="upload-hint">{hint}</span>
       {children}
     </div>

@@ -28,20 +28,44 @@ export function FileInput({ id, kinds, file, onChange, disabled = false, labelle
     setFault(wrong ? text(wrong.text, wrong.parameters) : undefined);
     onChange(wrong ? null : chosen);
   };
-  const limits = kinds.map((kind) => t('rule', { kinds: kindNames(fileRules[kind].extensions), limit: megabytes(fileRules[kind].maximumBytes) })).join('; ');
+  const limits = kinds
+    .map((kind) =>
+      t('rule', { kinds: kindNames(fileRules[kind].extensions), limit: megabytes(fileRules[kind].maximumBytes) }),
+    )
+    .join('; ');
   return (
     <div className="upload">
       <DropZone
-        id={id} accept={rule.accept} label={t(file ? 'replace' : 'choose')} hint={t('drop')} disabled={disabled} invalid={fault !== undefined}
-        describedBy={fault ? `${id}-fault` : undefined} labelledBy={labelledBy} onFile={take}
+        id={id}
+        accept={rule.accept}
+        label={t(file ? 'replace' : 'choose')}
+        hint={t('drop')}
+        disabled={disabled}
+        invalid={fault !== undefined}
+        describedBy={fault ? `${id}-fault` : undefined}
+        labelledBy={labelledBy}
+        onFile={take}
       >
         <span className="upload-hint">{limits}</span>
       </DropZone>
-      {fault && <p className="form-error" id={`${id}-fault`} role="alert">{fault}</p>}
+      {fault && (
+        <p className="form-error" id={`${id}-fault`} role="alert">
+          {fault}
+        </p>
+      )}
       {file && (
         <p className="upload-chosen">
-          <span>{t('chosen', { name: file.name, size: file.size < 1e5 ? `${Math.ceil(file.size / 1024)} KB` : megabytes(file.size) })}</span>
-          {!disabled && <Button variant="quiet" onClick={() => onChange(null)}>{t('clear')}</Button>}
+          <span>
+            {t('chosen', {
+              name: file.name,
+              size: file.size < 1e5 ? `${Math.ceil(file.size / 1024)} KB` : megabytes(file.size),
+            })}
+          </span>
+          {!disabled && (
+            <Button variant="quiet" onClick={() => onChange(null)}>
+              {t('clear')}
+            </Button>
+          )}
         </p>
       )}
     </div>

@@ -8,8 +8,14 @@ import { CreatePage } from '../form/index.ts';
 const fileId = '7f0d4f83-9a54-4a9f-9d5e-1c2b3a4d5e6f';
 const rule = { width: 720, height: 480, tolerance: 0.02, maximumBytes: 1_000_000, types: ['image/jpeg', 'image/png'] };
 const pictures = defineResource({
-  module: 'pictures', title: text('Gambar'), label: 'title', volume: 1, list: { defaultSort: ['title,asc'] }, operations: ['list', 'detail', 'create', 'update'],
-  titles: { title: text('Judul'), photo: text('Foto') }, fields: { title: line({ maximum: 20 }), photo: image(rule) },
+  module: 'pictures',
+  title: text('Gambar'),
+  label: 'title',
+  volume: 1,
+  list: { defaultSort: ['title,asc'] },
+  operations: ['list', 'detail', 'create', 'update'],
+  titles: { title: text('Judul'), photo: text('Foto') },
+  fields: { title: line({ maximum: 20 }), photo: image(rule) },
 });
 
 const picture = (name = 'foto.png', bytes = 10) => new File(['x'.repeat(bytes)], name, { type: 'image/png' });
@@ -29,20 +35,37 @@ beforeEach(() => {
 
 async function open(services: Services) {
   const view = show({
-    services, path: '/pictures/create', element: <CreatePage resource={pictures} sections={[{ fields: ['title', { name: 'photo', previewWidths: [320, 200] }] }]} />,
+    services,
+    path: '/pictures/create',
+    element: (
+      <CreatePage
+        resource={pictures}
+        sections={[{ fields: ['title', { name: 'photo', previewWidths: [320, 200] }] }]}
+      />
+    ),
   });
   const input = await screen.findByLabelText(/^Foto.*Pilih file$/);
-  return { ...view, input, choose: (file: File) => act(() => void fireEvent.change(input, { target: { files: [file] } })) };
+  return {
+    ...view,
+    input,
+    choose: (file: File) => act(() => void fireEvent.change(input, { target: { files: [file] } })),
+  };
 }
 
 test('a picture is sent at once, previewed at the widths, and saved by its file id', async () => {
-  const services = new Services().on(upload, { result: { fileId } }).on('POST /api/middle/pictures', { result: { secureId: 'p1', version: 1 } });
+  const services = new Services()
+    .on(upload, { result: { fileId } })
+    .on('POST /api/middle/pictures', { result: { secureId: 'p1', version: 1 } });
   const { user, choose } = await open(services);
   choose(picture());
   expect(await screen.findByRole('img', { name: 'Pratinjau 320 piksel' })).toHaveStyle({ width: '320px' });
   expect(screen.getByRole('img', { name: 'Pratinjau 200 piksel' })).toBeInTheDocument();
   const body = services.to(upload)[0]?.body as FormData;
-  expect([body.get('kind'), body.get('module'), (body.get('file') as File).name]).toEqual(['image', 'pictures', 'foto.png']);
+  expect([body.get('kind'), body.get('module'), (body.get('file') as File).name]).toEqual([
+    'image',
+    'pictures',
+    'foto.png',
+  ]);
   await user.type(screen.getByRole('textbox', { name: 'Judul' }), 'Promo');
   await user.click(screen.getByRole('button', { name: 'Simpan' }));
   await screen.findByText('Data berhasil disimpan');
@@ -78,7 +101,10 @@ test('saving waits for an upload, which can be cancelled', async () => {
 });
 
 test('what the services refuse by content clears the field', async () => {
-  const services = new Services().on(upload, { status: 422, refusal: { code: 'FILE_BROKEN', message: 'File rusak atau tidak dapat dibaca' } });
+  const services = new Services().on(upload, {
+    status: 422,
+    refusal: { code: 'FILE_BROKEN', message: 'File rusak atau tidak dapat dibaca' },
+  });
   const { choose } = await open(services);
   choose(picture());
   expect(await screen.findByText('File rusak atau tidak dapat dibaca')).toBeInTheDocument();

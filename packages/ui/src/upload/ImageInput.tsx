@@ -13,7 +13,20 @@ import { UploadProgress } from './UploadProgress.tsx';
 
 /** The image of a record: checked before it is sent, sent at once, named by its fileId when the form is saved. */
 export default function ImageInput(props: InputProps) {
-  const { id, module, field, value, onChange, onLeave, onBusy, disabled, invalid, required, describedBy, previewWidths } = props;
+  const {
+    id,
+    module,
+    field,
+    value,
+    onChange,
+    onLeave,
+    onBusy,
+    disabled,
+    invalid,
+    required,
+    describedBy,
+    previewWidths,
+  } = props;
   const rule = field.image!;
   const { limits, accept } = ruleOfImage(rule);
   const t = useMessages(messages);
@@ -50,17 +63,53 @@ export default function ImageInput(props: InputProps) {
   return (
     <div className="upload">
       <DropZone
-        id={id} accept={accept} label={t(fileId ? 'replace' : 'choose')} hint={t('dropOrPaste')} disabled={disabled || sending} invalid={invalid || fault !== undefined}
-        required={required} labelledBy={`${id}-label`} describedBy={[describedBy, fault && faultId].filter(Boolean).join(' ') || undefined} onFile={(file) => void take(file)} onLeave={onLeave}
+        id={id}
+        accept={accept}
+        label={t(fileId ? 'replace' : 'choose')}
+        hint={t('dropOrPaste')}
+        disabled={disabled || sending}
+        invalid={invalid || fault !== undefined}
+        required={required}
+        labelledBy={`${id}-label`}
+        describedBy={[describedBy, fault && faultId].filter(Boolean).join(' ') || undefined}
+        onFile={(file) => void take(file)}
+        onLeave={onLeave}
       >
-        <span className="upload-hint">{t('imageRule', { width: rule.width, height: rule.height, kinds, limit: megabytes(Math.max(...Object.values(limits))) })}</span>
+        <span className="upload-hint">
+          {t('imageRule', {
+            width: rule.width,
+            height: rule.height,
+            kinds,
+            limit: megabytes(Math.max(...Object.values(limits))),
+          })}
+        </span>
       </DropZone>
       {sending && <UploadProgress share={upload.progress ?? 0} onCancel={() => upload.cancel()} />}
-      {fault && <p className="form-error" id={faultId} role="alert">{fault}</p>}
+      {fault && (
+        <p className="form-error" id={faultId} role="alert">
+          {fault}
+        </p>
+      )}
       {fileId && (
         <>
-          <ImagePreview fileId={fileId} file={local?.fileId === fileId ? local.file : undefined} widths={previewWidths ?? [Math.min(rule.width, 320)]} />
-          {!disabled && <span><Button variant="quiet" onClick={() => { setFault(undefined); onChange(null); }}>{t('remove')}</Button></span>}
+          <ImagePreview
+            fileId={fileId}
+            file={local?.fileId === fileId ? local.file : undefined}
+            widths={previewWidths ?? [Math.min(rule.width, 320)]}
+          />
+          {!disabled && (
+            <span>
+              <Button
+                variant="quiet"
+                onClick={() => {
+                  setFault(undefined);
+                  onChange(null);
+                }}
+              >
+                {t('remove')}
+              </Button>
+            </span>
+          )}
         </>
       )}
     </div>

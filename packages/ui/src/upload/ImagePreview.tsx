@@ -14,15 +14,25 @@ function LocalImage({ file, width, alt }: { readonly file: File; readonly width:
 }
 
 /** An image at the widths in pixels at which people will see it; one just chosen is not fetched back. */
-export function ImagePreview({ fileId, file, widths }: { readonly fileId: string; readonly file?: File | undefined; readonly widths: readonly number[] }) {
+export function ImagePreview({
+  fileId,
+  file,
+  widths,
+}: {
+  readonly fileId: string;
+  readonly file?: File | undefined;
+  readonly widths: readonly number[];
+}) {
   const t = useMessages(messages);
   return (
     <div className="upload-previews">
       {widths.map((width) => (
         <figure key={width}>
-          {file
-            ? <LocalImage file={file} width={width} alt={t('preview', { width })} />
-            : <StoredImage fileId={fileId} width={width} alt={t('preview', { width })} />}
+          {file ? (
+            <LocalImage file={file} width={width} alt={t('preview', { width })} />
+          ) : (
+            <StoredImage fileId={fileId} width={width} alt={t('preview', { width })} />
+          )}
           <figcaption>{t('preview', { width })}</figcaption>
         </figure>
       ))}

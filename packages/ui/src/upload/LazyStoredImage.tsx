@@ -15,5 +15,9 @@ export function LazyStoredImage({ className, ...image }: LazyStoredImageProps) {
     watch.observe(place.current!);
     return () => watch.disconnect();
   }, []);
-  return <span ref={place} className={className}>{seen && <StoredImage {...image} />}</span>;
+  return (
+    <span ref={place} className={className}>
+      {seen && <StoredImage {...image} />}
+    </span>
+  );
 }

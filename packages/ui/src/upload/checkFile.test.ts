@@ -14,5 +14,8 @@ test('each kind of file has its own limit', () => {
 test('an empty file and one of another kind are refused by the texts of the services', () => {
   const rule = ruleOfKinds(['csv']);
   expect(checkFile(rule, file('kode.csv', 0))?.text.id).toBe('File kosong');
-  expect(checkFile(rule, file('kode.pdf', 1))).toMatchObject({ text: { id: 'Jenis file tidak sesuai. Gunakan {kinds}' }, parameters: { kinds: 'CSV' } });
+  expect(checkFile(rule, file('kode.pdf', 1))).toMatchObject({
+    text: { id: 'Jenis file tidak sesuai. Gunakan {kinds}' },
+    parameters: { kinds: 'CSV' },
+  });
 });

@@ -9,14 +9,23 @@ export interface FileFault {
   readonly parameters: Readonly<Record<string, string | number>>;
 }
 
-const wrongSize = text('Ukuran gambar harus {width}×{height} piksel, bukan {actualWidth}×{actualHeight}', 'The picture must be {width}×{height} pixels, not {actualWidth}×{actualHeight}');
+const wrongSize = text(
+  'Ukuran gambar harus {width}×{height} piksel, bukan {actualWidth}×{actualHeight}',
+  'The picture must be {width}×{height} pixels, not {actualWidth}×{actualHeight}',
+);
 const mebibyte = 1024 * 1024;
 
 /** A limit in megabytes as it is told to people, e.g. `5 MB`. */
-export const megabytes = (bytes: number): string => `${Math.round((bytes % mebibyte === 0 ? bytes / mebibyte : bytes / 1e6) * 10) / 10} MB`;
+export const megabytes = (bytes: number): string =>
+  `${Math.round((bytes % mebibyte === 0 ? bytes / mebibyte : bytes / 1e6) * 10) / 10} MB`;
 
 const typeEndings: Readonly<Record<string, readonly string[]>> = {
-  'image/jpeg': ['.jpg', '.jpeg'], 'image/png': ['.png'], 'image/webp': ['.webp'], 'image/gif': ['.gif'], 'image/avif': ['.avif'], 'image/svg+xml': ['.svg'],
+  'image/jpeg': ['.jpg', '.jpeg'],
+  'image/png': ['.png'],
+  'image/webp': ['.webp'],
+  'image/gif': ['.gif'],
+  'image/avif': ['.avif'],
+  'image/svg+xml': ['.svg'],
 };
 
 /** What a field accepts. */
@@ -27,21 +36,30 @@ export interface FileRule {
   readonly accept: string;
 }
 
-const limitsOf = (endings: readonly string[], maximumBytes: number) => Object.fromEntries(endings.map((ending) => [ending, maximumBytes]));
+const limitsOf = (endings: readonly string[], maximumBytes: number) =>
+  Object.fromEntries(endings.map((ending) => [ending, maximumBytes]));
 
 /** The rule of one or several kinds of file, each with its own limit. */
 export const ruleOfKinds = (kinds: readonly FileKind[]): FileRule => ({
-  limits: Object.assign({}, ...kinds.map((kind) => limitsOf(fileRules[kind].extensions, fileRules[kind].maximumBytes))) as Record<string, number>,
+  limits: Object.assign(
+    {},
+    ...kinds.map((kind) => limitsOf(fileRules[kind].extensions, fileRules[kind].maximumBytes)),
+  ) as Record<string, number>,
   accept: kinds.map((kind) => fileRules[kind].accept).join(','),
 });
 
 /** The rule of an image field. */
 export const ruleOfImage = (image: ImageRule): FileRule => ({
-  limits: limitsOf(image.types.flatMap((type) => typeEndings[type] ?? []), Math.min(image.maximumBytes, fileRules.image.maximumBytes)), accept: image.types.join(','),
+  limits: limitsOf(
+    image.types.flatMap((type) => typeEndings[type] ?? []),
+    Math.min(image.maximumBytes, fileRules.image.maximumBytes),
+  ),
+  accept: image.types.join(','),
 });
 
 /** Kinds of file as they are told to people, e.g. `CSV, XLSX`. */
-export const kindNames = (endings: readonly string[]): string => [...new Set(endings.map((ending) => ending.slice(1).toUpperCase()))].join(', ');
+export const kindNames = (endings: readonly string[]): string =>
+  [...new Set(endings.map((ending) => ending.slice(1).toUpperCase()))].join(', ');
 
 /** Refuses by name and size what the services would refuse by content; `null` when the file may be sent (platform model, section 11). */
 export function checkFile({ limits }: FileRule, file: File): FileFault | null {
@@ -65,7 +83,10 @@ export async function checkImage(rule: ImageRule, file: File): Promise<FileFault
     const { width, height } = await createImageBitmap(file);
     const { width: wantedWidth, height: wantedHeight, tolerance } = rule;
     if (within(width, wantedWidth, tolerance) && within(height, wantedHeight, tolerance)) return null;
-    return { text: wrongSize, parameters: { width: wantedWidth, height: wantedHeight, actualWidth: width, actualHeight: height } };
+    return {
+      text: wrongSize,
+      parameters: { width: wantedWidth, height: wantedHeight, actualWidth: width, actualHeight: height },
+    };
   } catch {
     return { text: sharedErrors.FILE_BROKEN.text, parameters: {} };
   }

@@ -35,17 +35,34 @@ const listOf = (value: unknown) => (Array.isArray(value) ? value : [value]) as s
 
 function shown({ field, value }: FieldValueProps): ReactNode {
   switch (field.kind) {
-    case 'integer': case 'decimal': return groupedText(value);
-    case 'card': return <span className="card-number">{printedCardNumber(String(value))}</span>;
-    case 'money': return formatCurrency(value as number);
-    case 'choice': return <OptionTag value={String(value)} options={field.options ?? []} />;
-    case 'choices': return <Choices field={field} values={listOf(value)} />;
-    case 'date': return formatDate(value as string, 'DD MMMM YYYY');
-    case 'instant': return formatDate(value as string, 'DD MMM YYYY HH:mm:ss');
-    case 'reference': case 'references': return field.lov ? <References path={field.lov} values={listOf(value)} /> : String(value);
-    case 'image': return <Suspense><StoredImage fileId={String(value)} /></Suspense>;
-    case 'paragraph': return <span style={{ whiteSpace: 'pre-line' }}>{String(value)}</span>;
-    default: return typeof value === 'string' ? value : JSON.stringify(value);
+    case 'integer':
+    case 'decimal':
+      return groupedText(value);
+    case 'card':
+      return <span className="card-number">{printedCardNumber(String(value))}</span>;
+    case 'money':
+      return formatCurrency(value as number);
+    case 'choice':
+      return <OptionTag value={String(value)} options={field.options ?? []} />;
+    case 'choices':
+      return <Choices field={field} values={listOf(value)} />;
+    case 'date':
+      return formatDate(value as string, 'DD MMMM YYYY');
+    case 'instant':
+      return formatDate(value as string, 'DD MMM YYYY HH:mm:ss');
+    case 'reference':
+    case 'references':
+      return field.lov ? <References path={field.lov} values={listOf(value)} /> : String(value);
+    case 'image':
+      return (
+        <Suspense>
+          <StoredImage fileId={String(value)} />
+        </Suspense>
+      );
+    case 'paragraph':
+      return <span style={{ whiteSpace: 'pre-line' }}>{String(value)}</span>;
+    default:
+      return typeof value === 'string' ? value : JSON.stringify(value);
   }
 }
 

@@ -9,5 +9,9 @@ interface ActionLinkProps extends Pick<ButtonProps, 'variant' | 'why' | 'childre
 /** The way to a page that changes something, as a button; where it would be refused, it leads nowhere and says why. */
 export function ActionLink({ to, variant = 'plain', why, ...rest }: ActionLinkProps) {
   const reason = useReading() ?? why;
-  return reason === undefined ? <PageLink className={variant === 'plain' ? 'button' : `button button-${variant}`} to={to} {...rest} /> : <Button variant={variant} why={reason} {...rest} />;
+  return reason === undefined ? (
+    <PageLink className={variant === 'plain' ? 'button' : `button button-${variant}`} to={to} {...rest} />
+  ) : (
+    <Button variant={variant} why={reason} {...rest} />
+  );
 }

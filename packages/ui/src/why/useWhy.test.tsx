@@ -7,21 +7,46 @@ import { ActionButton, ActionLink, useWhy } from './index.ts';
 
 const resource = { errors: { ROLE_RESERVED: { text: text('Peran bawaan sistem', 'A built-in role') } } };
 
-const viewing = () => menu.set({ state: 'loaded', data: { groups: [], privileges: {}, viewing: { roleSecureId: 'r', roleName: 'tamu', until: '2026-03-16T10:00:00+07:00' } } });
+const viewing = () =>
+  menu.set({
+    state: 'loaded',
+    data: {
+      groups: [],
+      privileges: {},
+      viewing: { roleSecureId: 'r', roleName: 'tamu', until: '2026-03-16T10:00:00+07:00' },
+    },
+  });
 
 test('says it in the words of the module, else in the shared ones; nothing where nothing is in the way', () => {
   const { result } = renderHook(() => useWhy(resource));
-  expect([result.current.of('ROLE_RESERVED'), result.current.of('IN_USE'), result.current.of(undefined), result.current.reading]).toEqual(['Peran bawaan sistem', 'Data masih digunakan', undefined, undefined]);
+  expect([
+    result.current.of('ROLE_RESERVED'),
+    result.current.of('IN_USE'),
+    result.current.of(undefined),
+    result.current.reading,
+  ]).toEqual(['Peran bawaan sistem', 'Data masih digunakan', undefined, undefined]);
 });
 
 test('while the console is viewed as a role, that is in the way of everything', () => {
   act(viewing);
-  expect(renderHook(() => useWhy(resource)).result.current.reading).toBe('Anda sedang melihat konsol sebagai peran tamu: hanya baca');
+  expect(renderHook(() => useWhy(resource)).result.current.reading).toBe(
+    'Anda sedang melihat konsol sebagai peran tamu: hanya baca',
+  );
   act(() => menu.set({ state: 'loading' }));
 });
 
 const press = jest.fn();
-const tools = (why?: string) => render(<MemoryRouter><ActionLink to="/card-types/create" variant="primary" why={why}>Tambah</ActionLink><ActionButton onClick={press} why={why}>Setujui</ActionButton></MemoryRouter>);
+const tools = (why?: string) =>
+  render(
+    <MemoryRouter>
+      <ActionLink to="/card-types/create" variant="primary" why={why}>
+        Tambah
+      </ActionLink>
+      <ActionButton onClick={press} why={why}>
+        Setujui
+      </ActionButton>
+    </MemoryRouter>,
+  );
 
 test('what changes something works, or says what is in its way', async () => {
   const { unmount } = tools();
@@ -30,7 +55,8 @@ test('what changes something works, or says what is in its way', async () => {
   expect(press).toHaveBeenCalledTimes(1);
   unmount();
   tools('Peran bawaan sistem');
-  for (const name of ['Tambah', 'Setujui']) expect(screen.getByRole('button', { name })).toHaveAccessibleDescription('Peran bawaan sistem');
+  for (const name of ['Tambah', 'Setujui'])
+    expect(screen.getByRole('button', { name })).toHaveAccessibleDescription('Peran bawaan sistem');
 });
 
 test('while the console is viewed as a role, neither leads anywhere, whatever else is in the way', async () => {

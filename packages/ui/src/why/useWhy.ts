@@ -25,7 +25,7 @@ export function useWhy(resource: Pick<Resource, 'errors'>) {
   return {
     /** The sentence of a code of the module or a shared one. */
     of: (code: RefusalCode, parameters?: Parameters): string | undefined => {
-      const known = code === undefined ? undefined : resource.errors[code]?.text ?? shared[code]?.text;
+      const known = code === undefined ? undefined : (resource.errors[code]?.text ?? shared[code]?.text);
       return known && text(known, parameters);
     },
     reading,

@@ -9,6 +9,22 @@ import '../organisation/tables.ts';
 
 /** The lists of values of MRA and MRO. */
 export const areasModule: Module = (app) => {
-  registerResource(app, mras, define(mras, { table: 'mra', scope: (scope) => inMras(scope, 't.id'), lov: { code: 'mraCode', order: sql`t.mra_code`, limit: 200 } }));
-  registerResource(app, mros, define(mros, { table: 'mro', scope: (scope) => inMras(scope, 't.mra_id'), lov: { code: 'mroCode', order: sql`t.mro_code`, limit: 200 } }));
+  registerResource(
+    app,
+    mras,
+    define(mras, {
+      table: 'mra',
+      scope: (scope) => inMras(scope, 't.id'),
+      lov: { code: 'mraCode', order: sql`t.mra_code`, limit: 200 },
+    }),
+  );
+  registerResource(
+    app,
+    mros,
+    define(mros, {
+      table: 'mro',
+      scope: (scope) => inMras(scope, 't.mra_id'),
+      lov: { code: 'mroCode', order: sql`t.mro_code`, limit: 200 },
+    }),
+  );
 };

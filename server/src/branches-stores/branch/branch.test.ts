@@ -8,17 +8,25 @@ import { branchUser } from '../zip-code/zip-code.fixtures.ts';
 import { branchModule } from './module.ts';
 
 const server = useServer({ modules: [branchModule] });
-const lov = async (query: Readonly<Record<string, unknown>>, caller = admin) => (await server.current.call(callsOf(branches)['lov'], caller, { query })).result;
+const lov = async (query: Readonly<Record<string, unknown>>, caller = admin) =>
+  (await server.current.call(callsOf(branches)['lov'], caller, { query })).result;
 
 describe('branch/lov', () => {
   test('offers active branches of a line by office code', async () => {
     const found = await lov({ line: 'SPEKTRA', search: 'jakarta' });
-    expect(found).toEqual(['13010', '13020', '13030'].map((code) => ({ secureId: branchId('SPEKTRA', code), code, name: expect.stringMatching(/^Jakarta/) })));
+    expect(found).toEqual(
+      ['13010', '13020', '13030'].map((code) => ({
+        secureId: branchId('SPEKTRA', code),
+        code,
+        name: expect.stringMatching(/^Jakarta/),
+      })),
+    );
     expect(await lov({ line: 'UFI', search: 'jakarta timur' })).toEqual([]);
   });
 
   test('is narrowed by MRA and MRO', async () => {
-    const codes = async (query: object) => (await lov({ line: 'NMC', ...query })).map(({ code }: { code: string }) => code);
+    const codes = async (query: object) =>
+      (await lov({ line: 'NMC', ...query })).map(({ code }: { code: string }) => code);
     expect(await codes({ mraId: seedId('mra', '0402') })).toEqual(['13040', '13050', '13060']);
     expect(await codes({ mroId: seedId('mro', '040102') })).toEqual(['13030']);
   });
@@ -31,6 +39,10 @@ describe('branch/lov', () => {
   });
 
   test('shows a branch user the own office in every line and no other', async () => {
-    expect((await lov({}, branchUser('10010'))).map(({ code }: { code: string }) => code)).toEqual(['10010', '10010', '10010']);
+    expect((await lov({}, branchUser('10010'))).map(({ code }: { code: string }) => code)).toEqual([
+      '10010',
+      '10010',
+      '10010',
+    ]);
   });
 });

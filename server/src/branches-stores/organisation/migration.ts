@@ -14,7 +14,9 @@ export const migration: SchemaStep = {
       status text not null default 'active' check (status in ('active', 'inactive')))`.execute(db);
     await sql`create table branch (${recordColumns}, business_line text not null check (business_line in ('SPEKTRA', 'NMC', 'UFI')),
       office_code text not null, name text not null, mro_id uuid not null references mro, city text not null,
-      status text not null default 'new' check (status in ('new', 'active', 'inactive')), unique (business_line, office_code))`.execute(db);
+      status text not null default 'new' check (status in ('new', 'active', 'inactive')), unique (business_line, office_code))`.execute(
+      db,
+    );
     await sql`create index mra_region on mra (region_id)`.execute(db);
     await sql`create index mro_mra on mro (mra_id)`.execute(db);
     await sql`create index branch_mro on branch (mro_id)`.execute(db);

@@ -5,7 +5,11 @@ export interface SeedOffice {
   readonly zipPrefix: string;
   readonly mroCode: string;
 }
-export interface SeedArea { readonly code: string; readonly name: string; readonly parent: string }
+export interface SeedArea {
+  readonly code: string;
+  readonly name: string;
+  readonly parent: string;
+}
 
 /** region | MRA 1: position city (zip prefix), … | MRA 2: … (branches-stores model, section 3). */
 const table = `
@@ -48,7 +52,8 @@ for (const [index, row] of table.trim().split('\n').entries()) {
     const mraCode = `${regionCode}${twoDigits(areaIndex + 1)}`;
     seedMras.push({ code: mraCode, name: mraName, parent: regionCode });
     seedMros.push({ code: `${mraCode}01`, name: mraName, parent: mraCode });
-    if (areaIndex === 0 && secondMro.has(regionCode)) seedMros.push({ code: `${mraCode}02`, name: `${mraName} 2`, parent: mraCode });
+    if (areaIndex === 0 && secondMro.has(regionCode))
+      seedMros.push({ code: `${mraCode}02`, name: `${mraName} 2`, parent: mraCode });
     for (const office of offices.split(', ')) addOffice(index + 1, mraCode, office);
   }
 }

@@ -6,23 +6,72 @@ import { inactiveInSpektra, inLine, seedMras, seedMros, seedOffices, seedRegions
 const lines = ['SPEKTRA', 'NMC', 'UFI'] as const;
 
 /** Id of a seeded branch: an office in a line. */
-export const branchId = (line: (typeof lines)[number], officeCode: string): string => seedId('branch', `${line}:${officeCode}`);
+export const branchId = (line: (typeof lines)[number], officeCode: string): string =>
+  seedId('branch', `${line}:${officeCode}`);
 
 /** 10 regions, 20 MRA, 23 MRO and 62 offices in their lines (branches-stores model, section 3). */
 export const seed: Seed = {
   name: 'organisation',
   async run(tx, { date }) {
     const frame = { created_by: 'SYSTEM', created_at: date, updated_by: 'SYSTEM', updated_at: date };
-    await tx.insertInto('region').values(seedRegions.map(({ code, name }, index) =>
-      ({ ...frame, id: seedId('regions', code), region_code: code, name, head_name: personName(100 + index), head_npk: String(720_001 + index) }))).execute();
-    await tx.insertInto('mra').values(seedMras.map(({ code, name, parent }) =>
-      ({ ...frame, id: seedId('mra', code), mra_code: code, name, region_id: seedId('regions', parent), city: name }))).execute();
-    await tx.insertInto('mro').values(seedMros.map(({ code, name, parent }) =>
-      ({ ...frame, id: seedId('mro', code), mro_code: code, name, mra_id: seedId('mra', parent), city: name }))).execute();
-    await tx.insertInto('branch').values(lines.flatMap((line) => seedOffices.filter(({ officeCode }) => inLine(officeCode, line))
-      .map(({ officeCode, name, mroCode }) => ({
-        ...frame, id: branchId(line, officeCode), business_line: line, office_code: officeCode, name, city: name, mro_id: seedId('mro', mroCode),
-        status: line === 'SPEKTRA' && inactiveInSpektra.has(officeCode) ? 'inactive' as const : 'active' as const,
-      })))).execute();
+    await tx
+      .insertInto('region')
+      .values(
+        seedRegions.map(({ code, name }, index) => ({
+          ...frame,
+          id: seedId('regions', code),
+          region_code: code,
+          name,
+          head_name: personName(100 + index),
+          head_npk: String(720_001 + index),
+        })),
+      )
+      .execute();
+    await tx
+      .insertInto('mra')
+      .values(
+        seedMras.map(({ code, name, parent }) => ({
+          ...frame,
+          id: seedId('mra', code),
+          mra_code: code,
+          name,
+          region_id: seedId('regions', parent),
+          city: name,
+        })),
+      )
+      .execute();
+    await tx
+      .insertInto('mro')
+      .values(
+        seedMros.map(({ code, name, parent }) => ({
+          ...frame,
+          id: seedId('mro', code),
+          mro_code: code,
+          name,
+          mra_id: seedId('mra', parent),
+          city: name,
+        })),
+      )
+      .execute();
+    await tx
+      .insertInto('branch')
+      .values(
+        lines.flatMap((line) =>
+          seedOffices
+            .filter(({ officeCode }) => inLine(officeCode, line))
+            .map(({ officeCode, name, mroCode }) => ({
+              ...frame,
+              id: branchId(line, officeCode),
+              business_line: line,
+              office_code: officeCode,
+              name,
+              city: name,
+              mro_id: seedId('mro', mroCode),
+              status:
+                line === 'SPEKTRA' && inactiveInSpektra.has(officeCode) ? ('inactive' as const) : ('active' as const),
+            })),
+        ),
+      )
+      .execute();
   },
 };

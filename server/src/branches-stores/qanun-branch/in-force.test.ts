@@ -12,12 +12,15 @@ const under = async (day: string) => {
   const found = await qanunBranches(db(), all, new Date(`${day}T12:00:00+07:00`));
   return seedOffices.map(({ officeCode }) => officeCode).filter((code) => found.has(branchId('SPEKTRA', code)));
 };
-const add = (officeCode: string, from: string, to: string | null) => sql`insert into qanun_branch (id, created_by, updated_by, branch_id, effective_from, effective_to)
+const add = (officeCode: string, from: string, to: string | null) =>
+  sql`insert into qanun_branch (id, created_by, updated_by, branch_id, effective_from, effective_to)
   values (gen_random_uuid(), 'TEST', 'TEST', ${branchId('SPEKTRA', officeCode)}, ${from}, ${to})`.execute(db());
 
 it('knows the five branches of the seed, two of them by an earlier record too', async () => {
   const found = await qanunBranches(db(), all, seedDate);
-  expect(seedOffices.map(({ officeCode }) => officeCode).filter((code) => found.has(branchId('SPEKTRA', code)))).toEqual(['10010', '10020', '10030', '10070', '10080']);
+  expect(
+    seedOffices.map(({ officeCode }) => officeCode).filter((code) => found.has(branchId('SPEKTRA', code))),
+  ).toEqual(['10010', '10020', '10030', '10070', '10080']);
   expect(await under('2025-03-01')).toEqual(['10010', '10020']);
   expect(await under('2020-01-01')).toEqual([]);
   expect(await qanunBranches(db(), [], seedDate)).toEqual(new Set());

@@ -12,6 +12,11 @@ export const underQanun = (branchId: RawBuilder<unknown>, at: Date): RawBuilder<
 /** Of branches, those under Qanun on the day of an instant (branches and stores model, /branch, `isQanun`). */
 export async function qanunBranches(db: Db | Tx, branchIds: readonly string[], at: Date): Promise<Set<string>> {
   if (branchIds.length === 0) return new Set();
-  const rows = await db.selectFrom('branch as b').select('b.id').where(sql<boolean>`b.id = any(${branchIds}::uuid[])`).where(underQanun(sql`b.id`, at)).execute();
+  const rows = await db
+    .selectFrom('branch as b')
+    .select('b.id')
+    .where(sql<boolean>`b.id = any(${branchIds}::uuid[])`)
+    .where(underQanun(sql`b.id`, at))
+    .execute();
   return new Set(rows.map(({ id }) => id));
 }

@@ -5,7 +5,10 @@ import { branchId } from '../organisation/seed.ts';
 import './table.ts';
 
 /** Offices under Qanun, and those whose first record was followed by another. */
-const [inForce, followed] = [['10010', '10020', '10030', '10070', '10080'], ['10010', '10020']] as const;
+const [inForce, followed] = [
+  ['10010', '10020', '10030', '10070', '10080'],
+  ['10010', '10020'],
+] as const;
 
 /** The first day of the month so many months before that of a date. */
 function monthBefore(date: Date, months: number): Date {
@@ -21,9 +24,24 @@ export const seed: Seed = {
     const frame = { created_by: 'SYSTEM', created_at: date, updated_by: 'SYSTEM', updated_at: date };
     const [start, first] = [monthBefore(date, 6), monthBefore(date, 18)];
     const ended = day(new Date(start.getTime() - 86_400_000));
-    await tx.insertInto('qanun_branch').values([
-      ...followed.map((code) => ({ ...frame, id: seedId('qanun-branch', `${code}:1`), branch_id: branchId('SPEKTRA', code), effective_from: day(first), effective_to: ended })),
-      ...inForce.map((code) => ({ ...frame, id: seedId('qanun-branch', code), branch_id: branchId('SPEKTRA', code), effective_from: day(start), effective_to: null })),
-    ]).execute();
+    await tx
+      .insertInto('qanun_branch')
+      .values([
+        ...followed.map((code) => ({
+          ...frame,
+          id: seedId('qanun-branch', `${code}:1`),
+          branch_id: branchId('SPEKTRA', code),
+          effective_from: day(first),
+          effective_to: ended,
+        })),
+        ...inForce.map((code) => ({
+          ...frame,
+          id: seedId('qanun-branch', code),
+          branch_id: branchId('SPEKTRA', code),
+          effective_from: day(start),
+          effective_to: null,
+        })),
+      ])
+      .execute();
   },
 };

@@ -12,5 +12,7 @@ export interface QanunBranchTable extends RecordColumns {
 }
 
 declare module '../../platform/database/schema.ts' {
-  interface Database { qanun_branch: QanunBranchTable }
+  interface Database {
+    qanun_branch: QanunBranchTable;
+  }
 }

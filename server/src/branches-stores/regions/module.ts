@@ -9,5 +9,7 @@ import { childNodes } from './tree.ts';
 /** Regions and the organisation below them (branches and stores model, section 3). */
 export const regionsModule: Module = (app) => {
   registerResource(app, regions, regionDefinition);
-  serve(app, regions.calls['tree'] as Call, ({ db, parameters, query }) => childNodes(db, parameters['secureId'] ?? '', (query as { parent?: string }).parent));
+  serve(app, regions.calls['tree'] as Call, ({ db, parameters, query }) =>
+    childNodes(db, parameters['secureId'] ?? '', (query as { parent?: string }).parent),
+  );
 };

@@ -29,10 +29,19 @@ const childrenOf: Readonly<Record<Level, (parentId: string, regionId: string) =>
  * @param parent `type:id`
  * @throws Refusal NOT_FOUND when the region is unknown.
  */
-export async function childNodes(db: Db, regionId: string, parent: string = `region:${regionId}`): Promise<OrganisationNode[]> {
+export async function childNodes(
+  db: Db,
+  regionId: string,
+  parent: string = `region:${regionId}`,
+): Promise<OrganisationNode[]> {
   const [level, parentId] = parent.split(':') as [Level, string];
   if (!isUuid(regionId) || !isUuid(parentId)) throw notFound();
-  const region = await db.selectFrom('region').select('id').where('id', '=', regionId).where('deleted_at', 'is', null).executeTakeFirst();
+  const region = await db
+    .selectFrom('region')
+    .select('id')
+    .where('id', '=', regionId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
   if (!region) throw notFound();
   const { rows } = await childrenOf[level](parentId, regionId).execute(db);
   return rows;

@@ -11,7 +11,8 @@ import { codesOutside, moveCodes, officeErrors } from './offices.ts';
 import { usesOf, type ZipCodeUser } from './users.ts';
 import './table.ts';
 
-const provincesOf = (area: string) => sql`(${sql.join(provinces.filter((province) => province.area === area).map(({ name }) => sql.lit(name)))})`;
+const provincesOf = (area: string) =>
+  sql`(${sql.join(provinces.filter((province) => province.area === area).map(({ name }) => sql.lit(name)))})`;
 const branchName = sql`(select b.name from branch b where b.business_line = 'SPEKTRA' and b.office_code = t.office_code)`;
 const servedBy = (line: 'NMC' | 'UFI', column: string) => sql`coalesce(${sql.ref(`t.${column}`)},
   (select b.office_code from branch b where b.business_line = ${sql.lit(line)} and b.office_code = t.office_code and b.deleted_at is null))`;
@@ -26,54 +27,100 @@ async function moveOthers(tx: Tx, changed: readonly Change[]): Promise<void> {
   for (const { action, after, actor } of changed) {
     if (!after || (action !== 'create' && action !== 'update')) continue;
     const { officeCode, officeCodeNmc, officeCodeUfi } = after;
-    const moved = await moveCodes(tx, new Map([[after.code, { officeCode, officeCodeNmc, officeCodeUfi }]]), actor, new Date(after.updatedAt));
-    await recordEntries(tx, moved.map((row) => ({
-      actor, module: zipCodes.module, action: 'UPDATE', entityId: row.id, entityLabel: row.label, changes: differences({ ...row.before }, { ...row.after }), at: new Date(after.updatedAt),
-    })));
+    const moved = await moveCodes(
+      tx,
+      new Map([[after.code, { officeCode, officeCodeNmc, officeCodeUfi }]]),
+      actor,
+      new Date(after.updatedAt),
+    );
+    await recordEntries(
+      tx,
+      moved.map((row) => ({
+        actor,
+        module: zipCodes.module,
+        action: 'UPDATE',
+        entityId: row.id,
+        entityLabel: row.label,
+        changes: differences({ ...row.before }, { ...row.after }),
+        at: new Date(after.updatedAt),
+      })),
+    );
   }
 }
 
 /** Of the records, those that are the last active rows of their code once all of them are inactive. */
 async function lastActive(tx: Tx, records: readonly ZipCode[]): Promise<ZipCode[]> {
-  const remaining = await tx.selectFrom('zip_code').select('code').distinct().where('code', 'in', records.map(({ code }) => code))
-    .where('deleted_at', 'is', null).where('status', '=', 'active').where('id', 'not in', records.map(({ secureId }) => secureId)).execute();
+  const remaining = await tx
+    .selectFrom('zip_code')
+    .select('code')
+    .distinct()
+    .where(
+      'code',
+      'in',
+      records.map(({ code }) => code),
+    )
+    .where('deleted_at', 'is', null)
+    .where('status', '=', 'active')
+    .where(
+      'id',
+      'not in',
+      records.map(({ secureId }) => secureId),
+    )
+    .execute();
   const kept = new Set(remaining.map(({ code }) => code));
   return records.filter(({ code }) => !kept.has(code));
 }
 
-async function guard(tx: Tx, users: readonly ZipCodeUser[], action: GuardedAction, records: readonly ZipCode[]): Promise<ReadonlyMap<string, Refusal>> {
+async function guard(
+  tx: Tx,
+  users: readonly ZipCodeUser[],
+  action: GuardedAction,
+  records: readonly ZipCode[],
+): Promise<ReadonlyMap<string, Refusal>> {
   if (users.length === 0 || (action !== 'deactivate' && action !== 'delete')) return new Map();
   const concerned = action === 'delete' ? records : await lastActive(tx, records);
-  const uses = await usesOf(tx, users, [...new Set(concerned.map(({ code }) => code))], action === 'delete' ? 'ever' : 'active');
-  return new Map(concerned.flatMap(({ secureId, code }) => {
-    const refusal = uses.get(code);
-    return refusal ? [[secureId, refusal] as const] : [];
-  }));
+  const uses = await usesOf(
+    tx,
+    users,
+    [...new Set(concerned.map(({ code }) => code))],
+    action === 'delete' ? 'ever' : 'active',
+  );
+  return new Map(
+    concerned.flatMap(({ secureId, code }) => {
+      const refusal = uses.get(code);
+      return refusal ? [[secureId, refusal] as const] : [];
+    }),
+  );
 }
 
 /**
  * How zip codes are stored, and their rules that need the database (branches and stores model, section 3).
  * @param users modules whose records lie in zip codes
  */
-export const zipCodeDefinition = (users: readonly ZipCodeUser[]) => define(zipCodes, {
-  table: 'zip_code',
-  inTurn: true,
-  derived: {
-    branchName, servedByNmc: servedBy('NMC', 'office_code_nmc'), servedByUfi: servedBy('UFI', 'office_code_ufi'),
-    insuranceArea: sql`case when t.provinsi in ${provincesOf('1')} then '1' when t.provinsi in ${provincesOf('2')} then '2' else '3' end`,
-  },
-  scope: (scope) => inOffices(scope, 't.office_code'),
-  filters: {
-    kota: (kota: string) => sql`lower(t.kota) like lower(${beginning(kota)})`,
-    branch: (branchId: string) => sql`t.office_code = (select office_code from branch where id = ${branchId})`,
-  },
-  search: (pattern, text) => sql`(t.code like ${beginning(text)} or t.kelurahan ilike ${pattern} or t.kecamatan ilike ${pattern})`,
-  async beforeSave(tx, { values, before, caller }) {
-    const scope = caller?.scope ?? null;
-    const errors = await officeErrors(tx, values, scope);
-    if (scope && before?.code !== values.code && (await codesOutside(tx, [values.code], scope)).size > 0) errors.push({ field: 'code', code: 'NOT_ALLOWED' });
-    return errors;
-  },
-  guard: (tx, action, records) => guard(tx, users, action, records),
-  afterChange: moveOthers,
-});
+export const zipCodeDefinition = (users: readonly ZipCodeUser[]) =>
+  define(zipCodes, {
+    table: 'zip_code',
+    inTurn: true,
+    derived: {
+      branchName,
+      servedByNmc: servedBy('NMC', 'office_code_nmc'),
+      servedByUfi: servedBy('UFI', 'office_code_ufi'),
+      insuranceArea: sql`case when t.provinsi in ${provincesOf('1')} then '1' when t.provinsi in ${provincesOf('2')} then '2' else '3' end`,
+    },
+    scope: (scope) => inOffices(scope, 't.office_code'),
+    filters: {
+      kota: (kota: string) => sql`lower(t.kota) like lower(${beginning(kota)})`,
+      branch: (branchId: string) => sql`t.office_code = (select office_code from branch where id = ${branchId})`,
+    },
+    search: (pattern, text) =>
+      sql`(t.code like ${beginning(text)} or t.kelurahan ilike ${pattern} or t.kecamatan ilike ${pattern})`,
+    async beforeSave(tx, { values, before, caller }) {
+      const scope = caller?.scope ?? null;
+      const errors = await officeErrors(tx, values, scope);
+      if (scope && before?.code !== values.code && (await codesOutside(tx, [values.code], scope)).size > 0)
+        errors.push({ field: 'code', code: 'NOT_ALLOWED' });
+      return errors;
+    },
+    guard: (tx, action, records) => guard(tx, users, action, records),
+    afterChange: moveOthers,
+  });

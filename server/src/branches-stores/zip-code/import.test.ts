@@ -12,10 +12,17 @@ import { branchUser } from './zip-code.fixtures.ts';
 const calls = callsOf(zipCodes);
 const server = useServer({ modules: [imports, zipCodeModule] });
 const header = 'zip_code,kelurahan,kecamatan,kota,provinsi,office_code';
-const send = (rows: readonly string[], caller: Caller = admin) => upload(server.current, calls['importUpload'], caller, { name: 'kode-pos.csv', content: [header, ...rows, ''].join('\n') });
-const confirm = (importId: string, body: object = {}, caller: Caller = admin) => server.current.call(calls['importConfirm'], caller, { body: { importId, ...body } });
-const rowsOf = async (secureId: string, caller: Caller = admin) => (await server.current.call(importJobCalls.rows, caller, { parameters: { secureId } })).result.rows;
-const find = async (search: string) => (await server.current.call(calls['list'], admin, { query: { search, size: 100 } })).result.rows;
+const send = (rows: readonly string[], caller: Caller = admin) =>
+  upload(server.current, calls['importUpload'], caller, {
+    name: 'kode-pos.csv',
+    content: [header, ...rows, ''].join('\n'),
+  });
+const confirm = (importId: string, body: object = {}, caller: Caller = admin) =>
+  server.current.call(calls['importConfirm'], caller, { body: { importId, ...body } });
+const rowsOf = async (secureId: string, caller: Caller = admin) =>
+  (await server.current.call(importJobCalls.rows, caller, { parameters: { secureId } })).result.rows;
+const find = async (search: string) =>
+  (await server.current.call(calls['list'], admin, { query: { search, size: 100 } })).result.rows;
 
 test('shows what is new, changed, the same and wrong, and writes nothing until confirmed', async () => {
   const { status, result: job } = await send([
@@ -26,52 +33,121 @@ test('shows what is new, changed, the same and wrong, and writes nothing until c
     '23104,Sidomulyo,Banda Aceh Utara,Banda Aceh,Aceh,12040',
   ]);
   expect(status).toBe(200);
-  expect(job).toMatchObject({ state: 'PREVIEWED', totalRows: 5, newRows: 1, changedRows: 1, sameRows: 1, errorRows: 2, apply: 'CHUNKED', actions: ['confirm', 'correct', 'cancel'] });
+  expect(job).toMatchObject({
+    state: 'PREVIEWED',
+    totalRows: 5,
+    newRows: 1,
+    changedRows: 1,
+    sameRows: 1,
+    errorRows: 2,
+    apply: 'CHUNKED',
+    actions: ['confirm', 'correct', 'cancel'],
+  });
   const rows = await rowsOf(job.secureId);
-  expect(rows.map(({ rowNo, result }: { rowNo: number; result: string }) => [rowNo, result])).toEqual([[2, 'NEW'], [3, 'CHANGED'], [4, 'SAME'], [5, 'ERROR'], [6, 'ERROR']]);
+  expect(rows.map(({ rowNo, result }: { rowNo: number; result: string }) => [rowNo, result])).toEqual([
+    [2, 'NEW'],
+    [3, 'CHANGED'],
+    [4, 'SAME'],
+    [5, 'ERROR'],
+    [6, 'ERROR'],
+  ]);
   expect(rows[1]).toMatchObject({ before: { kota: 'Banda Aceh' }, values: { kota: 'Kutaraja' } });
-  expect(rows[3].messages.map(({ column, code }: { column: string; code: string }) => [column, code])).toEqual([['zip_code', 'TOO_SHORT'], ['kelurahan', 'TOO_SHORT'], ['provinsi', 'NOT_ALLOWED']]);
-  expect(rows[4].messages).toMatchObject([{ column: 'office_code', code: 'BRANCH_INACTIVE', message: 'Kantor tidak aktif di lini ini' }]);
-  expect((await find('23101'))).toHaveLength(1);
+  expect(rows[3].messages.map(({ column, code }: { column: string; code: string }) => [column, code])).toEqual([
+    ['zip_code', 'TOO_SHORT'],
+    ['kelurahan', 'TOO_SHORT'],
+    ['provinsi', 'NOT_ALLOWED'],
+  ]);
+  expect(rows[4].messages).toMatchObject([
+    { column: 'office_code', code: 'BRANCH_INACTIVE', message: 'Kantor tidak aktif di lini ini' },
+  ]);
+  expect(await find('23101')).toHaveLength(1);
 });
 
 test('two offices for one code are a conflict on all its lines; the same place twice is a duplicate on both', async () => {
   const { result: job } = await send([
-    '20101,A satu,Kec,Medan,Sumatera Utara,10040', '20101,A dua,Kec,Medan,Sumatera Utara,10050', '20102,A tiga,Kec,Medan,Sumatera Utara,10040', '20102,a TIGA,kec,Medan,Sumatera Utara,10040',
+    '20101,A satu,Kec,Medan,Sumatera Utara,10040',
+    '20101,A dua,Kec,Medan,Sumatera Utara,10050',
+    '20102,A tiga,Kec,Medan,Sumatera Utara,10040',
+    '20102,a TIGA,kec,Medan,Sumatera Utara,10040',
   ]);
   const rows = await rowsOf(job.secureId);
-  expect(rows.map(({ messages }: { messages: { code: string; message: string }[] }) => messages.map(({ code, message }) => `${code}: ${message}`))).toEqual([
-    ['ZIP_BRANCH_CONFLICT: Satu kode pos hanya boleh satu kantor: baris 2, 3'], ['ZIP_BRANCH_CONFLICT: Satu kode pos hanya boleh satu kantor: baris 2, 3'],
-    ['DUPLICATE_IN_FILE: Baris ganda di dalam file: baris 4, 5'], ['DUPLICATE_IN_FILE: Baris ganda di dalam file: baris 4, 5'],
+  expect(
+    rows.map(({ messages }: { messages: { code: string; message: string }[] }) =>
+      messages.map(({ code, message }) => `${code}: ${message}`),
+    ),
+  ).toEqual([
+    ['ZIP_BRANCH_CONFLICT: Satu kode pos hanya boleh satu kantor: baris 2, 3'],
+    ['ZIP_BRANCH_CONFLICT: Satu kode pos hanya boleh satu kantor: baris 2, 3'],
+    ['DUPLICATE_IN_FILE: Baris ganda di dalam file: baris 4, 5'],
+    ['DUPLICATE_IN_FILE: Baris ganda di dalam file: baris 4, 5'],
   ]);
   expect(job).toMatchObject({ errorRows: 4 });
 });
 
 test('a confirmed import writes rows, moves codes, and leaves a parent and children in the audit trail', async () => {
-  const { result: job } = await send(['20701,Sukamaju,Binjai Utara,Binjai,Sumatera Utara,10060', '20701,Rambutan,Binjai Timur,Binjai,Sumatera Utara,10060', '20702,Sukajadi,Binjai Utara,Binjai Kota,Sumatera Utara,10050', '1,x,x,x,x,x']);
+  const { result: job } = await send([
+    '20701,Sukamaju,Binjai Utara,Binjai,Sumatera Utara,10060',
+    '20701,Rambutan,Binjai Timur,Binjai,Sumatera Utara,10060',
+    '20702,Sukajadi,Binjai Utara,Binjai Kota,Sumatera Utara,10050',
+    '1,x,x,x,x,x',
+  ]);
   expect(await confirm(job.secureId)).toMatchObject({ status: 409, body: { code: 'IMPORT_HAS_ERRORS' } });
   const { result: done } = await confirm(job.secureId, { skipErrors: true });
   expect(done).toMatchObject({ state: 'COMPLETED_WITH_ERRORS', rowsToApply: 3, appliedRows: 3, failedRows: 0 });
-  expect(await find('20701')).toMatchObject([{ kelurahan: 'Rambutan', officeCode: '10060', createdBy: 'ADMIN01' }, { kelurahan: 'Sukamaju', officeCode: '10060', updatedBy: 'ADMIN01' }]);
+  expect(await find('20701')).toMatchObject([
+    { kelurahan: 'Rambutan', officeCode: '10060', createdBy: 'ADMIN01' },
+    { kelurahan: 'Sukamaju', officeCode: '10060', updatedBy: 'ADMIN01' },
+  ]);
   expect(await find('20702')).toMatchObject([{ kota: 'Binjai Kota', version: 2 }]);
   const db = server.current.database.db;
-  const parent = await db.selectFrom('audit_entry').selectAll().where('action', '=', 'IMPORT_CONFIRM').where('entity_id', '=', job.secureId).executeTakeFirstOrThrow();
-  const children = await db.selectFrom('audit_entry').select(['action', 'entity_label']).where('parent_id', '=', parent.id).execute();
+  const parent = await db
+    .selectFrom('audit_entry')
+    .selectAll()
+    .where('action', '=', 'IMPORT_CONFIRM')
+    .where('entity_id', '=', job.secureId)
+    .executeTakeFirstOrThrow();
+  const children = await db
+    .selectFrom('audit_entry')
+    .select(['action', 'entity_label'])
+    .where('parent_id', '=', parent.id)
+    .execute();
   expect(parent.record_count).toBe(3);
-  expect(children.map(({ action, entity_label }) => `${action} ${entity_label}`).toSorted()).toEqual(['CREATE 20701 Rambutan', 'UPDATE 20701 Sukamaju', 'UPDATE 20702 Sukajadi']);
+  expect(children.map(({ action, entity_label }) => `${action} ${entity_label}`).toSorted()).toEqual([
+    'CREATE 20701 Rambutan',
+    'UPDATE 20701 Sukamaju',
+    'UPDATE 20702 Sukajadi',
+  ]);
 });
 
 test('branch users import for their own offices and codes only', async () => {
   const user = branchUser('10010', 'Input');
-  const { result: job } = await send(['23105,Baru,Kec,Banda Aceh,Aceh,10010', '24301,Baru,Kec,Lhokseumawe,Aceh,10010', '23106,Baru,Kec,Banda Aceh,Aceh,10020'], user);
+  const { result: job } = await send(
+    [
+      '23105,Baru,Kec,Banda Aceh,Aceh,10010',
+      '24301,Baru,Kec,Lhokseumawe,Aceh,10010',
+      '23106,Baru,Kec,Banda Aceh,Aceh,10020',
+    ],
+    user,
+  );
   const rows = await rowsOf(job.secureId, user);
-  expect(rows.map(({ result, messages }: { result: string; messages: { column: string; code: string }[] }) => [result, messages[0]?.column, messages[0]?.code])).toEqual([
-    ['NEW', undefined, undefined], ['ERROR', 'zip_code', 'NOT_ALLOWED'], ['ERROR', 'office_code', 'NOT_ALLOWED']]);
+  expect(
+    rows.map(({ result, messages }: { result: string; messages: { column: string; code: string }[] }) => [
+      result,
+      messages[0]?.column,
+      messages[0]?.code,
+    ]),
+  ).toEqual([
+    ['NEW', undefined, undefined],
+    ['ERROR', 'zip_code', 'NOT_ALLOWED'],
+    ['ERROR', 'office_code', 'NOT_ALLOWED'],
+  ]);
 });
 
 test('the template is the header with one example, and needs the import action like the upload', async () => {
   const template = await server.current.call(calls['importTemplate'], admin);
-  expect(template.text.replace('\uFEFF', '')).toBe(`${header}\r\n23101,Sukamaju,Banda Aceh Utara,Banda Aceh,Aceh,10010\r\n`);
+  expect(template.text.replace('\uFEFF', '')).toBe(
+    `${header}\r\n23101,Sukamaju,Banda Aceh Utara,Banda Aceh,Aceh,10010\r\n`,
+  );
   expect((await server.current.call(calls['importTemplate'], viewer)).status).toBe(403);
   expect((await send(['x'], viewer)).status).toBe(403);
 });

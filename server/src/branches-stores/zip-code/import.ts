@@ -2,16 +2,30 @@ import { randomUUID } from 'node:crypto';
 import { zipCodeImport, zipCodes } from '@console/contracts/branches-stores/zip-code';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/context.ts';
-import { defineHandler, type Applied, type ApplyRow, type RowFault, type RowValues } from '../../platform/imports/handler.ts';
+import {
+  defineHandler,
+  type Applied,
+  type ApplyRow,
+  type RowFault,
+  type RowValues,
+} from '../../platform/imports/handler.ts';
 import { branchesOf, codesOutside, moveCodes, officeFault, type Offices } from './offices.ts';
 import './table.ts';
 
 type Columns = (typeof zipCodeImport)['columns'];
 type Values = RowValues<Columns>;
 
-interface Stored extends Offices { readonly id: string; readonly code: string; readonly kelurahan: string; readonly kecamatan: string; readonly kota: string; readonly provinsi: string }
+interface Stored extends Offices {
+  readonly id: string;
+  readonly code: string;
+  readonly kelurahan: string;
+  readonly kecamatan: string;
+  readonly kota: string;
+  readonly provinsi: string;
+}
 
-const keyOf = ({ code, kelurahan, kecamatan }: { code: string; kelurahan: string; kecamatan: string }): string => `${code}/${kelurahan}/${kecamatan}`.toLowerCase();
+const keyOf = ({ code, kelurahan, kecamatan }: { code: string; kelurahan: string; kecamatan: string }): string =>
+  `${code}/${kelurahan}/${kecamatan}`.toLowerCase();
 const keyOfRow = ({ zip_code: code, kelurahan, kecamatan }: Values): string => keyOf({ code, kelurahan, kecamatan });
 
 /** Live rows of the file's keys. By key and not by code: a code may have thousands of places, of which 500 rows name few. */
@@ -36,15 +50,37 @@ async function officesOfCodes(db: Db | Tx, codes: readonly string[]): Promise<Re
 }
 
 /** Codes that had other offices before. */
-const changedOffices = (before: ReadonlyMap<string, Offices>, after: ReadonlyMap<string, Offices>): ReadonlyMap<string, Offices> =>
-  new Map([...after].filter(([code, offices]) => before.has(code) && before.get(code)?.officeCode !== offices.officeCode));
+const changedOffices = (
+  before: ReadonlyMap<string, Offices>,
+  after: ReadonlyMap<string, Offices>,
+): ReadonlyMap<string, Offices> =>
+  new Map(
+    [...after].filter(([code, offices]) => before.has(code) && before.get(code)?.officeCode !== offices.officeCode),
+  );
 const unique = (texts: readonly string[]): string[] => [...new Set(texts)];
 
 /** The record as the audit trail shows it. */
-const audited = ({ zip_code: code, kelurahan, kecamatan, kota, provinsi }: Values, offices: Offices) => ({ code, kelurahan, kecamatan, kota, provinsi, ...offices });
+const audited = ({ zip_code: code, kelurahan, kecamatan, kota, provinsi }: Values, offices: Offices) => ({
+  code,
+  kelurahan,
+  kecamatan,
+  kota,
+  provinsi,
+  ...offices,
+});
 
-async function write(tx: Tx, rows: readonly ApplyRow<Columns>[], known: ReadonlyMap<string, Stored>, offices: ReadonlyMap<string, Offices>, username: string, now: Date): Promise<Applied[]> {
-  const records = rows.map(({ values }) => ({ id: known.get(keyOfRow(values))?.id ?? randomUUID(), ...audited(values, offices.get(values.zip_code) as Offices) }));
+async function write(
+  tx: Tx,
+  rows: readonly ApplyRow<Columns>[],
+  known: ReadonlyMap<string, Stored>,
+  offices: ReadonlyMap<string, Offices>,
+  username: string,
+  now: Date,
+): Promise<Applied[]> {
+  const records = rows.map(({ values }) => ({
+    id: known.get(keyOfRow(values))?.id ?? randomUUID(),
+    ...audited(values, offices.get(values.zip_code) as Offices),
+  }));
   await sql`
     insert into zip_code (id, created_by, created_at, updated_by, updated_at, code, kelurahan, kecamatan, kota, provinsi, office_code, office_code_nmc, office_code_ufi)
     select id, ${username}, ${now}, ${username}, ${now}, code, kelurahan, kecamatan, kota, provinsi, "officeCode", "officeCodeNmc", "officeCodeUfi"
@@ -77,7 +113,12 @@ export const zipCodeHandler = defineHandler<Columns>({
         ...(outside.has(values.zip_code) ? [{ column: 'zip_code', code: 'NOT_ALLOWED' }] : []),
       ];
       const row = stored.get(keyOfRow(values));
-      return { errors, stored: row ? { kota: row.kota, provinsi: row.provinsi as Values['provinsi'], office_code: row.officeCode } : null };
+      return {
+        errors,
+        stored: row
+          ? { kota: row.kota, provinsi: row.provinsi as Values['provinsi'], office_code: row.officeCode }
+          : null,
+      };
     });
   },
 
@@ -85,9 +126,29 @@ export const zipCodeHandler = defineHandler<Columns>({
     const codes = unique(rows.map(({ values }) => values.zip_code));
     const stored = await storedRows(tx, rows);
     const ofCode = await officesOfCodes(tx, codes);
-    const offices = new Map(rows.map(({ values }) => [values.zip_code, { officeCodeNmc: null, officeCodeUfi: null, ...ofCode.get(values.zip_code), officeCode: values.office_code }]));
-    const written = await write(tx, rows, new Map(stored.map((row) => [keyOf(row), row])), offices, actor.username, now);
+    const offices = new Map(
+      rows.map(({ values }) => [
+        values.zip_code,
+        { officeCodeNmc: null, officeCodeUfi: null, ...ofCode.get(values.zip_code), officeCode: values.office_code },
+      ]),
+    );
+    const written = await write(
+      tx,
+      rows,
+      new Map(stored.map((row) => [keyOf(row), row])),
+      offices,
+      actor.username,
+      now,
+    );
     const moved = await moveCodes(tx, changedOffices(ofCode, offices), actor, now);
-    return [...written, ...moved.map(({ id, label, before, after }) => ({ entityId: id, entityLabel: label, before: { ...before }, after: { ...after } }))];
+    return [
+      ...written,
+      ...moved.map(({ id, label, before, after }) => ({
+        entityId: id,
+        entityLabel: label,
+        before: { ...before },
+        after: { ...after },
+      })),
+    ];
   },
 });

@@ -21,8 +21,18 @@ async function activeCodes(db: Db, scope: Scope): Promise<readonly { secureId: s
 }
 
 async function affectedBy(db: Db, users: readonly ZipCodeUser[], code: string): Promise<ZipCodeAffected> {
-  const rows = await db.selectFrom('zip_code').select('office_code').where('code', '=', code).where('deleted_at', 'is', null).execute();
-  return { code, rows: rows.length, officeCode: rows[0]?.office_code ?? null, referencedBy: await recordsIn(db, users, code) };
+  const rows = await db
+    .selectFrom('zip_code')
+    .select('office_code')
+    .where('code', '=', code)
+    .where('deleted_at', 'is', null)
+    .execute();
+  return {
+    code,
+    rows: rows.length,
+    officeCode: rows[0]?.office_code ?? null,
+    referencedBy: await recordsIn(db, users, code),
+  };
 }
 
 /** Postal codes and the branch that serves each (branches and stores model, section 3). */
@@ -31,5 +41,7 @@ export const zipCodeModule: Module = (app) => {
   registerResource(app, zipCodes, zipCodeDefinition(users));
   registerImport(app, zipCodeHandler);
   serve(app, zipCodes.calls['lov'] as Call, ({ db, caller }) => activeCodes(db, caller.scope));
-  serve(app, zipCodes.calls['affected'] as Call, ({ db, query }) => affectedBy(db, users, (query as { code: string }).code));
+  serve(app, zipCodes.calls['affected'] as Call, ({ db, query }) =>
+    affectedBy(db, users, (query as { code: string }).code),
+  );
 };

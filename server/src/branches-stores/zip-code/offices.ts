@@ -12,28 +12,57 @@ export interface Offices {
   readonly officeCodeUfi: string | null;
 }
 
-interface Branch { readonly id: string; readonly business_line: BusinessLine; readonly office_code: string; readonly status: string }
+interface Branch {
+  readonly id: string;
+  readonly business_line: BusinessLine;
+  readonly office_code: string;
+  readonly status: string;
+}
 
 /** Branches of these offices in all lines, by line and office code. */
 export async function branchesOf(db: Db | Tx, officeCodes: readonly string[]): Promise<ReadonlyMap<string, Branch>> {
-  const rows = await db.selectFrom('branch').select(['id', 'business_line', 'office_code', 'status']).where('deleted_at', 'is', null)
-    .where('office_code', 'in', [...officeCodes, '']).execute();
+  const rows = await db
+    .selectFrom('branch')
+    .select(['id', 'business_line', 'office_code', 'status'])
+    .where('deleted_at', 'is', null)
+    .where('office_code', 'in', [...officeCodes, ''])
+    .execute();
   return new Map(rows.map((row) => [`${row.business_line}:${row.office_code}`, row]));
 }
 
 /** Why an office may not serve in a line, as a field code; null: it may. */
-export function officeFault(branches: ReadonlyMap<string, Branch>, line: BusinessLine, officeCode: string, scope: Scope | null): string | null {
+export function officeFault(
+  branches: ReadonlyMap<string, Branch>,
+  line: BusinessLine,
+  officeCode: string,
+  scope: Scope | null,
+): string | null {
   const branch = branches.get(`${line}:${officeCode}`);
   if (!branch) return line === 'SPEKTRA' ? 'NOT_FOUND' : 'LINE_NOT_SERVED';
   if (branch.status !== 'active') return 'BRANCH_INACTIVE';
-  const inScope = line !== 'SPEKTRA' || scope === null || scope.type === 'all' || (scope.type === 'branches' && scope.branchIds.includes(branch.id));
+  const inScope =
+    line !== 'SPEKTRA' ||
+    scope === null ||
+    scope.type === 'all' ||
+    (scope.type === 'branches' && scope.branchIds.includes(branch.id));
   return inScope ? null : 'NOT_ALLOWED';
 }
 
 /** Checks the offices that a record names. */
-export async function officeErrors(db: Db | Tx, { officeCode, officeCodeNmc, officeCodeUfi }: Offices, scope: Scope | null): Promise<FieldError[]> {
-  const named = [['officeCode', 'SPEKTRA', officeCode], ['officeCodeNmc', 'NMC', officeCodeNmc], ['officeCodeUfi', 'UFI', officeCodeUfi]] as const;
-  const branches = await branchesOf(db, named.flatMap(([, , code]) => code ?? []));
+export async function officeErrors(
+  db: Db | Tx,
+  { officeCode, officeCodeNmc, officeCodeUfi }: Offices,
+  scope: Scope | null,
+): Promise<FieldError[]> {
+  const named = [
+    ['officeCode', 'SPEKTRA', officeCode],
+    ['officeCodeNmc', 'NMC', officeCodeNmc],
+    ['officeCodeUfi', 'UFI', officeCodeUfi],
+  ] as const;
+  const branches = await branchesOf(
+    db,
+    named.flatMap(([, , code]) => code ?? []),
+  );
   return named.flatMap(([field, line, code]) => {
     const fault = code === null ? null : officeFault(branches, line, code, scope);
     return fault ? [{ field, code: fault }] : [];
@@ -63,7 +92,12 @@ export interface Moved {
  * One branch per code: gives all rows of the codes the offices said, raising their version.
  * @returns the rows that differed.
  */
-export async function moveCodes(tx: Tx, offices: ReadonlyMap<string, Offices>, actor: Pick<Actor, 'username'>, now: Date): Promise<Moved[]> {
+export async function moveCodes(
+  tx: Tx,
+  offices: ReadonlyMap<string, Offices>,
+  actor: Pick<Actor, 'username'>,
+  now: Date,
+): Promise<Moved[]> {
   const wanted = [...offices].map(([code, after]) => ({ code, ...after }));
   const { rows } = await sql<Moved>`
     with wanted as (select * from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) w(code text, "officeCode" text, "officeCodeNmc" text, "officeCodeUfi" text)),
@@ -76,6 +110,8 @@ export async function moveCodes(tx: Tx, offices: ReadonlyMap<string, Offices>, a
     from old where zip_code.id = old.id
     returning zip_code.id, zip_code.code || ' ' || zip_code.kelurahan as label,
       jsonb_build_object('officeCode', old.office_code, 'officeCodeNmc', old.office_code_nmc, 'officeCodeUfi', old.office_code_ufi) as before,
-      jsonb_build_object('officeCode', old."officeCode", 'officeCodeNmc', old."officeCodeNmc", 'officeCodeUfi', old."officeCodeUfi") as after`.execute(tx);
+      jsonb_build_object('officeCode', old."officeCode", 'officeCodeNmc', old."officeCodeNmc", 'officeCodeUfi', old."officeCodeUfi") as after`.execute(
+    tx,
+  );
   return rows;
 }

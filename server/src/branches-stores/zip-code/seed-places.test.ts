@@ -2,19 +2,34 @@ import { provinces } from '@console/contracts/branches-stores/provinces';
 import { furtherPlaces, modelPlaces } from './seed-places.ts';
 
 const names = new Set<string>(provinces.map(({ name }) => name));
-const keyOf = ({ code, kelurahan, kecamatan }: { code: string; kelurahan: string; kecamatan: string }) => `${code}/${kelurahan}/${kecamatan}`;
+const keyOf = ({ code, kelurahan, kecamatan }: { code: string; kelurahan: string; kecamatan: string }) =>
+  `${code}/${kelurahan}/${kecamatan}`;
 const production = [...furtherPlaces(83_500 - 1_240)];
 
 test('the model has 1,240 rows, 20 codes per office', () => {
   expect(modelPlaces).toHaveLength(1_240);
   expect(new Set(modelPlaces.map(({ code }) => code)).size).toBe(1_240);
-  expect(modelPlaces[0]).toMatchObject({ code: '23101', kelurahan: 'Sukamaju', officeCode: '10010', provinsi: 'Aceh', officeCodeNmc: null });
+  expect(modelPlaces[0]).toMatchObject({
+    code: '23101',
+    kelurahan: 'Sukamaju',
+    officeCode: '10010',
+    provinsi: 'Aceh',
+    officeCodeNmc: null,
+  });
   expect(modelPlaces.every(({ provinsi }) => names.has(provinsi))).toBe(true);
 });
 
 test('codes of the two offices inactive in SPEKTRA are served by their neighbours there', () => {
-  expect(modelPlaces.find(({ code }) => code === '38201')).toMatchObject({ officeCode: '12050', officeCodeNmc: '12040', officeCodeUfi: '12040' });
-  expect(modelPlaces.find(({ code }) => code === '68120')).toMatchObject({ officeCode: '16050', officeCodeNmc: '16060', officeCodeUfi: null });
+  expect(modelPlaces.find(({ code }) => code === '38201')).toMatchObject({
+    officeCode: '12050',
+    officeCodeNmc: '12040',
+    officeCodeUfi: '12040',
+  });
+  expect(modelPlaces.find(({ code }) => code === '68120')).toMatchObject({
+    officeCode: '16050',
+    officeCodeNmc: '16060',
+    officeCodeUfi: null,
+  });
 });
 
 test('the volume of production is about 10,600 codes, each with one office and no place twice', () => {

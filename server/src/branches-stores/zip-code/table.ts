@@ -16,5 +16,7 @@ export interface ZipCodeTable extends RecordColumns {
 }
 
 declare module '../../platform/database/schema.ts' {
-  interface Database { zip_code: ZipCodeTable }
+  interface Database {
+    zip_code: ZipCodeTable;
+  }
 }

@@ -9,7 +9,10 @@ export interface ZipCodeUser {
   /** Whether its active records keep a code from becoming inactive. */
   readonly blocks: boolean;
   /** Counts records by code: those active, and all that ever were. Codes without any may be left out. */
-  readonly count: (db: Db | Tx, codes: readonly string[]) => Promise<ReadonlyMap<string, { readonly active: number; readonly ever: number }>>;
+  readonly count: (
+    db: Db | Tx,
+    codes: readonly string[],
+  ) => Promise<ReadonlyMap<string, { readonly active: number; readonly ever: number }>>;
 }
 
 const users = new WeakMap<Application, ZipCodeUser[]>();
@@ -26,12 +29,19 @@ export const registerZipCodeUser = (app: Application, user: ZipCodeUser): void =
 
 /** Active records that lie in a code, by module. */
 export async function recordsIn(db: Db | Tx, list: readonly ZipCodeUser[], code: string): Promise<ReferencedBy[]> {
-  const counts = await Promise.all(list.map(async ({ module, count }) => ({ module, count: (await count(db, [code])).get(code)?.active ?? 0 })));
+  const counts = await Promise.all(
+    list.map(async ({ module, count }) => ({ module, count: (await count(db, [code])).get(code)?.active ?? 0 })),
+  );
   return counts.filter(({ count }) => count > 0);
 }
 
 /** Why codes may not go: `ever` for a delete, else active records of the modules that block. */
-export async function usesOf(db: Db | Tx, list: readonly ZipCodeUser[], codes: readonly string[], kind: 'active' | 'ever'): Promise<ReadonlyMap<string, Refusal>> {
+export async function usesOf(
+  db: Db | Tx,
+  list: readonly ZipCodeUser[],
+  codes: readonly string[],
+  kind: 'active' | 'ever',
+): Promise<ReadonlyMap<string, Refusal>> {
   const found = new Map<string, ReferencedBy[]>();
   for (const { module, blocks, count } of list) {
     if (kind === 'active' && !blocks) continue;

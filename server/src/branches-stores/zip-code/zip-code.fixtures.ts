@@ -5,14 +5,30 @@ import { branchId } from '../organisation/seed.ts';
 
 /** A branch admin of an office, with Full Access to zip codes unless said otherwise. */
 export const branchUser = (officeCode: string, level = 'Full Access', username = `BR${officeCode}`): Caller =>
-  testCaller(username, { 'zip-code:browse': level }, {
-    mappingType: 'BRANCH',
-    scope: { type: 'branches', branchIds: (['SPEKTRA', 'NMC', 'UFI'] as const).map((line) => branchId(line, officeCode)), mraIds: [] },
-  });
+  testCaller(
+    username,
+    { 'zip-code:browse': level },
+    {
+      mappingType: 'BRANCH',
+      scope: {
+        type: 'branches',
+        branchIds: (['SPEKTRA', 'NMC', 'UFI'] as const).map((line) => branchId(line, officeCode)),
+        mraIds: [],
+      },
+    },
+  );
 
 /** A seeded row of the model. */
-export const seededId = (code: string, kelurahan: string, kecamatan: string): string => seedId('zip-code', `${code}:${kelurahan}:${kecamatan}`);
+export const seededId = (code: string, kelurahan: string, kecamatan: string): string =>
+  seedId('zip-code', `${code}:${kelurahan}:${kecamatan}`);
 
 export const newPlace = {
-  code: '23199', kelurahan: 'Uleelheue', kecamatan: 'Meuraxa', kota: 'Banda Aceh', provinsi: 'Aceh', officeCode: '10010', officeCodeNmc: null, officeCodeUfi: null,
+  code: '23199',
+  kelurahan: 'Uleelheue',
+  kecamatan: 'Meuraxa',
+  kota: 'Banda Aceh',
+  provinsi: 'Aceh',
+  officeCode: '10010',
+  officeCodeNmc: null,
+  officeCodeUfi: null,
 };

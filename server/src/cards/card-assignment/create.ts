@@ -18,25 +18,36 @@ import { documentOf, lockAssignment } from './lock.ts';
 import { destinationAmong, destinationsOf, namedOffice, originOf, senderAt, type NamedOffice } from './offices.ts';
 import { sendLocked } from './send.ts';
 
-type Body = NonNullable<(typeof assignmentCalls.create)['body']> extends { _zod: { output: infer Output } } ? Output : never;
+type Body =
+  NonNullable<(typeof assignmentCalls.create)['body']> extends { _zod: { output: infer Output } } ? Output : never;
 type Creating = Context<unknown, Body>;
 
 /** Numbers of all lines, each once. @throws Refusal CARD_TWICE, VALIDATION */
 function numbersOf({ lines }: Body): string[][] {
   const known = new Set<string>();
-  const all = lines.map(({ cardNos }) => cardNos.map((typed) => {
-    const cardNo = cardNoOf(typed, 'cardNos');
-    if (known.has(cardNo)) throw new Refusal('CARD_TWICE', { parameters: { cardNo } });
-    known.add(cardNo);
-    return cardNo;
-  }));
-  if (known.size > assignmentRules.cards) throw invalid({ field: 'lines', code: 'TOO_MANY', parameters: { maximum: assignmentRules.cards } });
+  const all = lines.map(({ cardNos }) =>
+    cardNos.map((typed) => {
+      const cardNo = cardNoOf(typed, 'cardNos');
+      if (known.has(cardNo)) throw new Refusal('CARD_TWICE', { parameters: { cardNo } });
+      known.add(cardNo);
+      return cardNo;
+    }),
+  );
+  if (known.size > assignmentRules.cards)
+    throw invalid({ field: 'lines', code: 'TOO_MANY', parameters: { maximum: assignmentRules.cards } });
   return all;
 }
 
 /** The cards under lock, by number. @throws Refusal NOT_FOUND, NOT_ENOUGH_STOCK when cards went meanwhile, and why one cannot be sent */
-async function lockNumbers(tx: Tx, { kind }: Body, origin: NamedOffice, numbers: readonly string[]): Promise<Map<string, LockedCard>> {
-  const ids = (await sql<{ id: string }>`select id from card where card_no = any(${numbers}::text[]) order by id`.execute(tx)).rows.map(({ id }) => id);
+async function lockNumbers(
+  tx: Tx,
+  { kind }: Body,
+  origin: NamedOffice,
+  numbers: readonly string[],
+): Promise<Map<string, LockedCard>> {
+  const ids = (
+    await sql<{ id: string }>`select id from card where card_no = any(${numbers}::text[]) order by id`.execute(tx)
+  ).rows.map(({ id }) => id);
   const cards = new Map<string, LockedCard>();
   for (const batch of inBatches(ids)) for (const card of await lockCards(tx, batch)) cards.set(card.card_no, card);
   for (const number of numbers) {
@@ -48,45 +59,117 @@ async function lockNumbers(tx: Tx, { kind }: Body, origin: NamedOffice, numbers:
   return cards;
 }
 
-async function insertLines(tx: Tx, id: string, body: Body, numbers: readonly string[][], cards: ReadonlyMap<string, LockedCard>, offices: readonly NamedOffice[], at: Date): Promise<void> {
-  await guardTypes(tx, body.lines.flatMap(({ destinationId: branchId, cardTypeId }) => (offices.some(({ kind, id: office }) => kind === 'BRANCH' && office === branchId) ? [{ branchId, cardTypeId }] : [])), at);
+async function insertLines(
+  tx: Tx,
+  id: string,
+  body: Body,
+  numbers: readonly string[][],
+  cards: ReadonlyMap<string, LockedCard>,
+  offices: readonly NamedOffice[],
+  at: Date,
+): Promise<void> {
+  await guardTypes(
+    tx,
+    body.lines.flatMap(({ destinationId: branchId, cardTypeId }) =>
+      offices.some(({ kind, id: office }) => kind === 'BRANCH' && office === branchId)
+        ? [{ branchId, cardTypeId }]
+        : [],
+    ),
+    at,
+  );
   for (const [index, line] of body.lines.entries()) {
     const own = (numbers[index] as string[]).toSorted();
     const odd = own.find((cardNo) => cards.get(cardNo)?.card_type_id !== line.cardTypeId);
     if (odd) throw new Refusal('TYPE_MIXED', { parameters: { cardNo: odd } });
     const office = destinationAmong(offices, line.destinationId);
     const lineId = randomUUID();
-    await tx.insertInto('card_assignment_line').values({
-      id: lineId, assignment_id: id, line_no: index + 1, destination_branch_id: office.kind === 'BRANCH' ? office.id : null, destination_mra_id: office.kind === 'MRA' ? office.id : null, card_type_id: line.cardTypeId,
-      quantity: own.length, card_from: own[0] ?? null, card_to: own.at(-1) ?? null, carrier: line.carrier, carrier_ref: line.carrierRef?.trim() || null, state: 'DRAFT', sent_at: null, received_at: null, received_by: null, receipt_file: null, overdue_told_at: null,
-    }).execute();
+    await tx
+      .insertInto('card_assignment_line')
+      .values({
+        id: lineId,
+        assignment_id: id,
+        line_no: index + 1,
+        destination_branch_id: office.kind === 'BRANCH' ? office.id : null,
+        destination_mra_id: office.kind === 'MRA' ? office.id : null,
+        card_type_id: line.cardTypeId,
+        quantity: own.length,
+        card_from: own[0] ?? null,
+        card_to: own.at(-1) ?? null,
+        carrier: line.carrier,
+        carrier_ref: line.carrierRef?.trim() || null,
+        state: 'DRAFT',
+        sent_at: null,
+        received_at: null,
+        received_by: null,
+        receipt_file: null,
+        overdue_told_at: null,
+      })
+      .execute();
     const rows = own.map((cardNo) => ({ id: randomUUID(), card: cards.get(cardNo)!.id }));
-    await sql`insert into card_assignment_card (id, line_id, card_id) select id, ${lineId}, card from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) r(id uuid, card uuid)`.execute(tx);
+    await sql`insert into card_assignment_card (id, line_id, card_id) select id, ${lineId}, card from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) r(id uuid, card uuid)`.execute(
+      tx,
+    );
   }
 }
 
-async function hold(tx: Tx, actor: CardActor, at: Date, document: ReturnType<typeof documentOf>, cards: ReadonlyMap<string, LockedCard>): Promise<void> {
-  await placeHolds(tx, 'ASSIGNMENT_DRAFT', { document, actor, at, cards: [...cards.values()].map(({ id }) => ({ cardId: id })) });
+async function hold(
+  tx: Tx,
+  actor: CardActor,
+  at: Date,
+  document: ReturnType<typeof documentOf>,
+  cards: ReadonlyMap<string, LockedCard>,
+): Promise<void> {
+  await placeHolds(tx, 'ASSIGNMENT_DRAFT', {
+    document,
+    actor,
+    at,
+    cards: [...cards.values()].map(({ id }) => ({ cardId: id })),
+  });
 }
 
 /** A new assignment: a draft that holds its cards, or sent at once. All or nothing; a card that cannot be sent names itself. */
-export const createAssignment = ({ db, now }: Services, context: Creating) => db.transaction().execute(async (tx) => {
-  const { body, caller } = context;
-  const at = now();
-  const origin = await namedOffice(tx, originOf(body.kind, body.originId));
-  const actor = await senderAt(tx, context, origin);
-  const numbers = numbersOf(body);
-  const cards = await lockNumbers(tx, body, origin, numbers.flat());
-  const id = randomUUID();
-  await tx.insertInto('card_assignment').values({
-    id, assignment_no: await takeDocumentNumber(tx, 'ASG', at), kind: body.kind, origin_branch_id: origin.kind === 'BRANCH' ? origin.id : null, origin_mra_id: origin.kind === 'MRA' ? origin.id : null,
-    requested_by: caller.username, remark: body.remark?.trim() || null, state: 'DRAFT', sent_at: null, created_by: caller.username, created_at: at, updated_by: caller.username, updated_at: at,
-  }).execute();
-  await insertLines(tx, id, body, numbers, cards, await destinationsOf(tx, body.kind, origin), at);
-  const row = await lockAssignment(tx, { secureId: id });
-  await recordEntry(tx, { actor: actorOf(context), module: assignments.module, action: 'CREATE', entityId: id, entityLabel: row.assignment_no, at, recordCount: cards.size });
-  const made = body.send ? await sendLocked(tx, row, context, actor, at) : { secureId: id, version: row.version, state: row.state as string };
-  if (!body.send) await hold(tx, actor, at, documentOf(row), cards);
-  await context.remember(tx, made);
-  return made;
-});
+export const createAssignment = ({ db, now }: Services, context: Creating) =>
+  db.transaction().execute(async (tx) => {
+    const { body, caller } = context;
+    const at = now();
+    const origin = await namedOffice(tx, originOf(body.kind, body.originId));
+    const actor = await senderAt(tx, context, origin);
+    const numbers = numbersOf(body);
+    const cards = await lockNumbers(tx, body, origin, numbers.flat());
+    const id = randomUUID();
+    await tx
+      .insertInto('card_assignment')
+      .values({
+        id,
+        assignment_no: await takeDocumentNumber(tx, 'ASG', at),
+        kind: body.kind,
+        origin_branch_id: origin.kind === 'BRANCH' ? origin.id : null,
+        origin_mra_id: origin.kind === 'MRA' ? origin.id : null,
+        requested_by: caller.username,
+        remark: body.remark?.trim() || null,
+        state: 'DRAFT',
+        sent_at: null,
+        created_by: caller.username,
+        created_at: at,
+        updated_by: caller.username,
+        updated_at: at,
+      })
+      .execute();
+    await insertLines(tx, id, body, numbers, cards, await destinationsOf(tx, body.kind, origin), at);
+    const row = await lockAssignment(tx, { secureId: id });
+    await recordEntry(tx, {
+      actor: actorOf(context),
+      module: assignments.module,
+      action: 'CREATE',
+      entityId: id,
+      entityLabel: row.assignment_no,
+      at,
+      recordCount: cards.size,
+    });
+    const made = body.send
+      ? await sendLocked(tx, row, context, actor, at)
+      : { secureId: id, version: row.version, state: row.state as string };
+    if (!body.send) await hold(tx, actor, at, documentOf(row), cards);
+    await context.remember(tx, made);
+    return made;
+  });

@@ -6,12 +6,14 @@ import { branchesUnder, inCardOffices } from '../scope.ts';
 import './table.ts';
 
 const createdDay = sql`(t.created_at at time zone 'Asia/Jakarta')::date`;
-const lineWith = (condition: ReturnType<typeof sql>) => sql`exists (select from card_assignment_line l where l.assignment_id = t.id and (${condition}))`;
+const lineWith = (condition: ReturnType<typeof sql>) =>
+  sql`exists (select from card_assignment_line l where l.assignment_id = t.id and (${condition}))`;
 
 /** Assignment number, card number in full, or name or code of either office. */
 function search(pattern: string, text: string) {
   const bare = bareCardNumber(text);
-  if (/^\d{16}$/.test(bare)) return sql`t.id in (select l.assignment_id from card_assignment_card a join card_assignment_line l on l.id = a.line_id join card c on c.id = a.card_id where c.card_no = ${bare})`;
+  if (/^\d{16}$/.test(bare))
+    return sql`t.id in (select l.assignment_id from card_assignment_card a join card_assignment_line l on l.id = a.line_id join card c on c.id = a.card_id where c.card_no = ${bare})`;
   if (/^ASG-/i.test(text)) return sql`t.assignment_no ilike ${pattern}`;
   const named = sql`select id from branch where name ilike ${pattern} or office_code = ${text} union all select id from mra where name ilike ${pattern} or mra_code = ${text}`;
   return sql`(coalesce(t.origin_branch_id, t.origin_mra_id) in (${named}) or t.id in (select assignment_id from card_assignment_line where coalesce(destination_branch_id, destination_mra_id) in (${named})))`;
@@ -22,11 +24,19 @@ export const assignmentDefinition = define(assignments, {
   table: 'card_assignment',
   joins: sql`left join branch ob on ob.id = t.origin_branch_id left join mra om on om.id = t.origin_mra_id`,
   derived: {
-    assignmentNo: sql`t.assignment_no`, kind: sql`t.kind`, origin: sql`coalesce(ob.office_code || ' ' || ob.name, om.mra_code || ' ' || om.name)`, state: sql`t.state`, requestedBy: sql`t.requested_by`, remark: sql`t.remark`, sentAt: sql`t.sent_at`,
+    assignmentNo: sql`t.assignment_no`,
+    kind: sql`t.kind`,
+    origin: sql`coalesce(ob.office_code || ' ' || ob.name, om.mra_code || ' ' || om.name)`,
+    state: sql`t.state`,
+    requestedBy: sql`t.requested_by`,
+    remark: sql`t.remark`,
+    sentAt: sql`t.sent_at`,
   },
-  scope: (scope) => sql`(${inCardOffices(scope, sql`t.origin_branch_id`, sql`t.origin_mra_id`)} or (t.state <> 'DRAFT' and ${lineWith(inCardOffices(scope, sql`l.destination_branch_id`, sql`l.destination_mra_id`))}))`,
+  scope: (scope) =>
+    sql`(${inCardOffices(scope, sql`t.origin_branch_id`, sql`t.origin_mra_id`)} or (t.state <> 'DRAFT' and ${lineWith(inCardOffices(scope, sql`l.destination_branch_id`, sql`l.destination_mra_id`))}))`,
   filters: {
-    mraId: (id: string) => sql`(t.origin_mra_id = ${id} or t.origin_branch_id = any(${branchesUnder(id)}) or ${lineWith(sql`l.destination_mra_id = ${id} or l.destination_branch_id = any(${branchesUnder(id)})`)})`,
+    mraId: (id: string) =>
+      sql`(t.origin_mra_id = ${id} or t.origin_branch_id = any(${branchesUnder(id)}) or ${lineWith(sql`l.destination_mra_id = ${id} or l.destination_branch_id = any(${branchesUnder(id)})`)})`,
     branchId: (id: string) => sql`(t.origin_branch_id = ${id} or ${lineWith(sql`l.destination_branch_id = ${id}`)})`,
     cardTypeId: (id: string) => lineWith(sql`l.card_type_id = ${id}`),
     from: (day: string) => sql`${createdDay} >= ${day}::date`,
@@ -34,7 +44,12 @@ export const assignmentDefinition = define(assignments, {
   },
   search,
   async load(db, records) {
-    const { rows } = await sql<{ id: string; lines: number; cards: number; received: number }>`select l.assignment_id as id, count(distinct l.id) as lines, coalesce(sum(l.quantity), 0)::int as cards, coalesce(sum(r.received), 0)::int as received
+    const { rows } = await sql<{
+      id: string;
+      lines: number;
+      cards: number;
+      received: number;
+    }>`select l.assignment_id as id, count(distinct l.id) as lines, coalesce(sum(l.quantity), 0)::int as cards, coalesce(sum(r.received), 0)::int as received
       from card_assignment_line l left join lateral (select count(*) as received from card_assignment_card a where a.line_id = l.id and a.result in ('RECEIVED', 'DAMAGED')) r on true
       where l.assignment_id = any(${records.map(({ secureId }) => secureId)}::uuid[]) group by 1`.execute(db);
     const counts = new Map(rows.map((row) => [row.id, row] as const));

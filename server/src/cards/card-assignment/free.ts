@@ -19,27 +19,54 @@ const shown = 200;
 
 function conditions(origin: Office, { cardTypeId, cardDesignId, cardFrom, cardTo }: Wanted): RawBuilder<unknown> {
   const range = cardFrom && cardTo ? cardRangeOf(cardFrom, cardTo) : null;
-  return sql.join([
-    sql`coalesce(c.office_branch_id, c.office_mra_id) = ${origin.id}`, sql`c.stock_class = 'free'`, ...(cardTypeId ? [sql`c.card_type_id = ${cardTypeId}`] : []), ...(cardDesignId ? [sql`c.card_design_id = ${cardDesignId}`] : []),
-    ...(range ? [sql`c.card_no between ${range[0]} and ${range[1]}`] : cardFrom ? [sql`c.card_no >= ${cardNoOf(cardFrom, 'cardFrom')}`] : []),
-  ], sql` and `);
+  return sql.join(
+    [
+      sql`coalesce(c.office_branch_id, c.office_mra_id) = ${origin.id}`,
+      sql`c.stock_class = 'free'`,
+      ...(cardTypeId ? [sql`c.card_type_id = ${cardTypeId}`] : []),
+      ...(cardDesignId ? [sql`c.card_design_id = ${cardDesignId}`] : []),
+      ...(range
+        ? [sql`c.card_no between ${range[0]} and ${range[1]}`]
+        : cardFrom
+          ? [sql`c.card_no >= ${cardNoOf(cardFrom, 'cardFrom')}`]
+          : []),
+    ],
+    sql` and `,
+  );
 }
 
 /** Free cards of a safe, the oldest first by when they came, then by number; as many as are asked for. @throws Refusal NOT_ENOUGH_STOCK when a type has fewer */
-export async function freeCards(db: Db | Tx, origin: Office, wanted: Wanted): Promise<{ rows: FreeCard[]; total: number }> {
+export async function freeCards(
+  db: Db | Tx,
+  origin: Office,
+  wanted: Wanted,
+): Promise<{ rows: FreeCard[]; total: number }> {
   const where = conditions(origin, wanted);
-  const { rows } = await sql<FreeCard>`select c.card_no as "cardNo", c.card_type_id as "cardTypeId", t.name as "cardType", c.last_movement_at as since, false as bound from card c join card_type t on t.id = c.card_type_id
+  const { rows } =
+    await sql<FreeCard>`select c.card_no as "cardNo", c.card_type_id as "cardTypeId", t.name as "cardType", c.last_movement_at as since, false as bound from card c join card_type t on t.id = c.card_type_id
     where ${where} order by c.last_movement_at, c.card_no limit ${wanted.quantity ?? shown}`.execute(db);
-  const { rows: [counted] } = await sql<{ total: number }>`select count(*) as total from card c where ${where}`.execute(db);
+  const {
+    rows: [counted],
+  } = await sql<{ total: number }>`select count(*) as total from card c where ${where}`.execute(db);
   const total = counted?.total ?? 0;
   if (wanted.quantity !== undefined && wanted.cardTypeId && total < wanted.quantity) {
-    const { name } = await db.selectFrom('card_type').select('name').where('id', '=', wanted.cardTypeId).executeTakeFirstOrThrow(notFound);
+    const { name } = await db
+      .selectFrom('card_type')
+      .select('name')
+      .where('id', '=', wanted.cardTypeId)
+      .executeTakeFirstOrThrow(notFound);
     throw new Refusal('NOT_ENOUGH_STOCK', { parameters: { type: name, n: total } });
   }
   return { rows, total };
 }
 
-interface Scanned extends FreeCard { readonly id: string; readonly status: string; readonly office: string; readonly stock_class: string | null; readonly document: string | null }
+interface Scanned extends FreeCard {
+  readonly id: string;
+  readonly status: string;
+  readonly office: string;
+  readonly stock_class: string | null;
+  readonly document: string | null;
+}
 
 /**
  * A scanned card that can be sent from the office.
@@ -47,7 +74,10 @@ interface Scanned extends FreeCard { readonly id: string; readonly status: strin
  */
 export async function sendableCard(db: Tx, kind: AssignmentKind, origin: Office, typed: string): Promise<FreeCard> {
   const cardNo = cardNoOf(typed, 'cardNo');
-  const { rows: [card] } = await sql<Scanned>`select c.id, c.card_no as "cardNo", c.card_type_id as "cardTypeId", t.name as "cardType", c.last_movement_at as since, c.holder_member_id is not null as bound, c.status, coalesce(c.office_branch_id, c.office_mra_id) as office, c.stock_class,
+  const {
+    rows: [card],
+  } =
+    await sql<Scanned>`select c.id, c.card_no as "cardNo", c.card_type_id as "cardTypeId", t.name as "cardType", c.last_movement_at as since, c.holder_member_id is not null as bound, c.status, coalesce(c.office_branch_id, c.office_mra_id) as office, c.stock_class,
       (select coalesce(h.document_no, h.code) from card_hold h where h.card_id = c.id and h.released_at is null and h.code not in ('PICKUP_OPEN', 'MEMBER_INACTIVE', 'MEMBER_BLOCKED') limit 1) as document
     from card c join card_type t on t.id = c.card_type_id where c.card_no = ${cardNo}`.execute(db);
   if (!card) throw notFound();

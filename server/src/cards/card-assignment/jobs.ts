@@ -17,15 +17,33 @@ const before = ({ now }: Services, days: number) => new Date(now().getTime() - d
 /** Cancels drafts that hold their cards for longer than three days. */
 export async function releaseDrafts(services: Services): Promise<JobCounts> {
   const { db, now } = services;
-  const due = await db.selectFrom('card_assignment').select('id').where('state', '=', 'DRAFT').where('created_at', '<', before(services, assignmentRules.draftDays)).orderBy('created_at').execute();
+  const due = await db
+    .selectFrom('card_assignment')
+    .select('id')
+    .where('state', '=', 'DRAFT')
+    .where('created_at', '<', before(services, assignmentRules.draftDays))
+    .orderBy('created_at')
+    .execute();
   for (const { id } of due) {
     await db.transaction().execute(async (tx) => {
       const row = await lockAssignment(tx, { secureId: id });
       if (row.state !== 'DRAFT') return;
       const at = now();
       await cancelLocked(tx, row, systemCardActor(draftJob), at);
-      await tx.updateTable('card_assignment').set({ state: 'CANCELLED', version: sql`version + 1`, updated_by: 'SYSTEM', updated_at: at }).where('id', '=', id).execute();
-      await recordEntry(tx, { actor: systemActor(draftJob), module: assignments.module, action: 'EXPIRE', entityId: id, entityLabel: row.assignment_no, at, changes: [{ field: 'state', before: 'DRAFT', after: 'CANCELLED' }] });
+      await tx
+        .updateTable('card_assignment')
+        .set({ state: 'CANCELLED', version: sql`version + 1`, updated_by: 'SYSTEM', updated_at: at })
+        .where('id', '=', id)
+        .execute();
+      await recordEntry(tx, {
+        actor: systemActor(draftJob),
+        module: assignments.module,
+        action: 'EXPIRE',
+        entityId: id,
+        entityLabel: row.assignment_no,
+        at,
+        changes: [{ field: 'state', before: 'DRAFT', after: 'CANCELLED' }],
+      });
     });
   }
   return { read: due.length, done: due.length };
@@ -41,15 +59,36 @@ const usersAt = sql`select u.id from app_user u where u.status = 'active' and u.
 /** Tells both offices, once, of lines that are on their way for more than seven days. */
 export async function tellOverdue(services: Services): Promise<JobCounts> {
   const { db, now } = services;
-  const { rows } = await sql<{ id: string; assignmentId: string; no: string; lineNo: number; pending: number; users: string[] }>`
+  const { rows } = await sql<{
+    id: string;
+    assignmentId: string;
+    no: string;
+    lineNo: number;
+    pending: number;
+    users: string[];
+  }>`
     select l.id, t.id as "assignmentId", t.assignment_no as no, l.line_no as "lineNo", (select count(*) from card_assignment_card a where a.line_id = l.id and a.result = 'PENDING') as pending, array(${usersAt}) as users
-    from card_assignment_line l join card_assignment t on t.id = l.assignment_id where l.state in ('SENT', 'PARTIALLY_RECEIVED') and l.overdue_told_at is null and l.sent_at < ${before(services, assignmentRules.overdueDays)}`.execute(db);
+    from card_assignment_line l join card_assignment t on t.id = l.assignment_id where l.state in ('SENT', 'PARTIALLY_RECEIVED') and l.overdue_told_at is null and l.sent_at < ${before(services, assignmentRules.overdueDays)}`.execute(
+    db,
+  );
   let done = 0;
   for (const { id, assignmentId, no, lineNo, pending, users } of rows) {
     await db.transaction().execute(async (tx) => {
-      const told = await tx.updateTable('card_assignment_line').set({ overdue_told_at: now() }).where('id', '=', id).where('overdue_told_at', 'is', null).returning('id').executeTakeFirst();
+      const told = await tx
+        .updateTable('card_assignment_line')
+        .set({ overdue_told_at: now() })
+        .where('id', '=', id)
+        .where('overdue_told_at', 'is', null)
+        .returning('id')
+        .executeTakeFirst();
       if (!told) return;
-      await notify(tx, { userIds: users, kind: 'ASSIGNMENT_OVERDUE', at: now(), link: `/${assignments.module}/${assignmentId}/detail-page/${id}`, parameters: { document: `${no}/${lineNo}`, cards: pending, days: assignmentRules.overdueDays } });
+      await notify(tx, {
+        userIds: users,
+        kind: 'ASSIGNMENT_OVERDUE',
+        at: now(),
+        link: `/${assignments.module}/${assignmentId}/detail-page/${id}`,
+        parameters: { document: `${no}/${lineNo}`, cards: pending, days: assignmentRules.overdueDays },
+      });
       done += 1;
     });
   }

@@ -16,28 +16,61 @@ const columns = sql`l.id as "secureId", l.version, l.line_no as "lineNo", coales
 const tables = sql`card_assignment_line l join card_assignment t on t.id = l.assignment_id join card_type ct on ct.id = l.card_type_id left join branch db on db.id = l.destination_branch_id left join mra dm on dm.id = l.destination_mra_id`;
 
 /** Lines that the caller sees: all of those his office sent, and of others those that come to him. */
-const visible = ({ caller: { scope } }: Pick<Context, 'caller'>): RawBuilder<boolean> => sql<boolean>`(${inCardOffices(scope, sql`t.origin_branch_id`, sql`t.origin_mra_id`)}
+const visible = ({
+  caller: { scope },
+}: Pick<
+  Context,
+  'caller'
+>): RawBuilder<boolean> => sql<boolean>`(${inCardOffices(scope, sql`t.origin_branch_id`, sql`t.origin_mra_id`)}
   or (t.state <> 'DRAFT' and ${inCardOffices(scope, sql`l.destination_branch_id`, sql`l.destination_mra_id`)}))`;
 
 /** The lines of an assignment, in their order. */
-export async function linesOf(db: Db, context: Pick<Context, 'caller'>, assignmentId: string): Promise<AssignmentLine[]> {
+export async function linesOf(
+  db: Db,
+  context: Pick<Context, 'caller'>,
+  assignmentId: string,
+): Promise<AssignmentLine[]> {
   if (!isUuid(assignmentId)) throw notFound();
-  return (await sql<AssignmentLine>`select ${columns} from ${tables} where t.id = ${assignmentId} and ${visible(context)} order by l.line_no`.execute(db)).rows;
+  return (
+    await sql<AssignmentLine>`select ${columns} from ${tables} where t.id = ${assignmentId} and ${visible(context)} order by l.line_no`.execute(
+      db,
+    )
+  ).rows;
 }
 
 /** One line with its cards and its remarks, the newest first. @throws Refusal NOT_FOUND */
-export async function lineDetail({ db }: Services, context: Pick<Context, 'caller'>, secureId: string): Promise<AssignmentLineDetail> {
+export async function lineDetail(
+  { db }: Services,
+  context: Pick<Context, 'caller'>,
+  secureId: string,
+): Promise<AssignmentLineDetail> {
   if (!isUuid(secureId)) throw notFound();
-  const { rows: [line] } = await sql<Omit<AssignmentLineDetail, 'cards' | 'remarks' | 'isReceiver' | 'isSender'>>`select ${columns}, t.id as "assignmentId", t.assignment_no as "assignmentNo", t.kind, l.receipt_file as "receiptFile",
+  const {
+    rows: [line],
+  } = await sql<
+    Omit<AssignmentLineDetail, 'cards' | 'remarks' | 'isReceiver' | 'isSender'>
+  >`select ${columns}, t.id as "assignmentId", t.assignment_no as "assignmentNo", t.kind, l.receipt_file as "receiptFile",
       (select coalesce(ob.office_code || ' ' || ob.name, om.mra_code || ' ' || om.name) from (select 1) x left join branch ob on ob.id = t.origin_branch_id left join mra om on om.id = t.origin_mra_id) as origin
     from ${tables} where l.id = ${secureId} and ${visible(context)}`.execute(db);
   if (!line) throw notFound();
-  const { rows: cards } = await sql<AssignmentLineDetail['cards'][number]>`select c.card_no as "cardNo", c.id as "cardId", a.result, ct.name as type from card_assignment_card a join card c on c.id = a.card_id join card_type ct on ct.id = c.card_type_id where a.line_id = ${secureId} order by c.card_no`.execute(db);
-  const remarks = await db.selectFrom('card_assignment_remark').select(['creation_date as creationDate', 'remark', 'remark_by as remarkBy']).where('line_id', '=', secureId).orderBy('creation_date', 'desc').execute();
+  const { rows: cards } = await sql<
+    AssignmentLineDetail['cards'][number]
+  >`select c.card_no as "cardNo", c.id as "cardId", a.result, ct.name as type from card_assignment_card a join card c on c.id = a.card_id join card_type ct on ct.id = c.card_type_id where a.line_id = ${secureId} order by c.card_no`.execute(
+    db,
+  );
+  const remarks = await db
+    .selectFrom('card_assignment_remark')
+    .select(['creation_date as creationDate', 'remark', 'remark_by as remarkBy'])
+    .where('line_id', '=', secureId)
+    .orderBy('creation_date', 'desc')
+    .execute();
   const { isReceiver, isSender } = await db.transaction().execute(async (tx) => {
     const locked = await lockLine(tx, { secureId });
     const actor = await cardActor(tx, context.caller);
-    return { isReceiver: worksAt(actor, destinationOffice(locked.line)), isSender: worksAt(actor, originOffice(locked.assignment)) };
+    return {
+      isReceiver: worksAt(actor, destinationOffice(locked.line)),
+      isSender: worksAt(actor, originOffice(locked.assignment)),
+    };
   });
   return { ...line, cards, remarks, isReceiver, isSender };
 }
@@ -45,13 +78,22 @@ export async function lineDetail({ db }: Services, context: Pick<Context, 'calle
 type Remarking = Context<unknown, { readonly secureId: string; readonly remark: string }>;
 
 /** Adds a remark; either office may while the line is open. @throws Refusal LINE_CLOSED, NOT_FOUND */
-export const addRemark = ({ db, now }: Services, context: Remarking) => db.transaction().execute(async (tx) => {
-  const { line, assignment } = await lockLine(tx, { secureId: context.body.secureId });
-  const actor = await cardActor(tx, context.caller);
-  if (!actsFor(actor, destinationOffice(line)) && !actsFor(actor, originOffice(assignment))) throw notFound();
-  if (['RECEIVED', 'REJECTED', 'RECALLED'].includes(line.state)) throw new Refusal('LINE_CLOSED');
-  const made = await tx.insertInto('card_assignment_remark').values({ line_id: line.id, creation_date: now(), remark: context.body.remark.trim(), remark_by: context.caller.username })
-    .returning(['creation_date as creationDate', 'remark', 'remark_by as remarkBy']).executeTakeFirstOrThrow();
-  await context.remember(tx, made);
-  return made;
-});
+export const addRemark = ({ db, now }: Services, context: Remarking) =>
+  db.transaction().execute(async (tx) => {
+    const { line, assignment } = await lockLine(tx, { secureId: context.body.secureId });
+    const actor = await cardActor(tx, context.caller);
+    if (!actsFor(actor, destinationOffice(line)) && !actsFor(actor, originOffice(assignment))) throw notFound();
+    if (['RECEIVED', 'REJECTED', 'RECALLED'].includes(line.state)) throw new Refusal('LINE_CLOSED');
+    const made = await tx
+      .insertInto('card_assignment_remark')
+      .values({
+        line_id: line.id,
+        creation_date: now(),
+        remark: context.body.remark.trim(),
+        remark_by: context.caller.username,
+      })
+      .returning(['creation_date as creationDate', 'remark', 'remark_by as remarkBy'])
+      .executeTakeFirstOrThrow();
+    await context.remember(tx, made);
+    return made;
+  });

@@ -1,4 +1,10 @@
-import { assignments, assignmentStateOf, lineStateOf, type AssignmentCardResult, type LineState } from '@console/contracts/cards/card-assignment';
+import {
+  assignments,
+  assignmentStateOf,
+  lineStateOf,
+  type AssignmentCardResult,
+  type LineState,
+} from '@console/contracts/cards/card-assignment';
 import { sql, type Selectable, type Updateable } from 'kysely';
 import { actorOf } from '../../platform/audit/actor.ts';
 import { recordChange } from '../../platform/audit/record.ts';
@@ -10,54 +16,121 @@ import type { AssignmentCardTable, AssignmentLineTable, AssignmentTable } from '
 
 export type StoredAssignment = Selectable<AssignmentTable>;
 export type StoredLine = Selectable<AssignmentLineTable>;
-export type StoredCard = Selectable<AssignmentCardTable> & { readonly card_no: string; readonly holder_member_id: string | null };
+export type StoredCard = Selectable<AssignmentCardTable> & {
+  readonly card_no: string;
+  readonly holder_member_id: string | null;
+};
 
-interface Item { readonly secureId: string; readonly version?: number }
-const officeOf = (branch: string | null, mra: string | null): Office => (branch ? { kind: 'BRANCH', id: branch } : { kind: 'MRA', id: mra as string });
+interface Item {
+  readonly secureId: string;
+  readonly version?: number;
+}
+const officeOf = (branch: string | null, mra: string | null): Office =>
+  branch ? { kind: 'BRANCH', id: branch } : { kind: 'MRA', id: mra as string };
 export const originOffice = (row: StoredAssignment): Office => officeOf(row.origin_branch_id, row.origin_mra_id);
-export const destinationOffice = (row: StoredLine): Office => officeOf(row.destination_branch_id, row.destination_mra_id);
-export const documentOf = ({ id, assignment_no: no }: StoredAssignment): CardDocument & { readonly kind: 'assignment' } => ({ kind: 'assignment', id, no });
+export const destinationOffice = (row: StoredLine): Office =>
+  officeOf(row.destination_branch_id, row.destination_mra_id);
+export const documentOf = ({
+  id,
+  assignment_no: no,
+}: StoredAssignment): CardDocument & { readonly kind: 'assignment' } => ({ kind: 'assignment', id, no });
 
 /** @throws Refusal NOT_FOUND, STALE_VERSION */
 export async function lockAssignment(tx: Tx, { secureId, version }: Item): Promise<StoredAssignment> {
-  const row = await tx.selectFrom('card_assignment').selectAll().where('id', '=', secureId).where('deleted_at', 'is', null).forUpdate().executeTakeFirst();
+  const row = await tx
+    .selectFrom('card_assignment')
+    .selectAll()
+    .where('id', '=', secureId)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
   if (!row) throw notFound();
-  if (version !== undefined && row.version !== version) throw new Refusal('STALE_VERSION', { result: { secureId, version: row.version, state: row.state } });
+  if (version !== undefined && row.version !== version)
+    throw new Refusal('STALE_VERSION', { result: { secureId, version: row.version, state: row.state } });
   return row;
 }
 
 /** A line with its assignment, which is locked first, so that lines of one assignment change one after another. @throws Refusal NOT_FOUND, STALE_VERSION */
-export async function lockLine(tx: Tx, { secureId, version }: Item): Promise<{ line: StoredLine; assignment: StoredAssignment }> {
-  const known = await tx.selectFrom('card_assignment_line').select('assignment_id').where('id', '=', secureId).executeTakeFirst();
+export async function lockLine(
+  tx: Tx,
+  { secureId, version }: Item,
+): Promise<{ line: StoredLine; assignment: StoredAssignment }> {
+  const known = await tx
+    .selectFrom('card_assignment_line')
+    .select('assignment_id')
+    .where('id', '=', secureId)
+    .executeTakeFirst();
   if (!known) throw notFound();
   const assignment = await lockAssignment(tx, { secureId: known.assignment_id });
-  const line = await tx.selectFrom('card_assignment_line').selectAll().where('id', '=', secureId).forUpdate().executeTakeFirstOrThrow();
-  if (version !== undefined && line.version !== version) throw new Refusal('STALE_VERSION', { result: { secureId, version: line.version, state: line.state } });
+  const line = await tx
+    .selectFrom('card_assignment_line')
+    .selectAll()
+    .where('id', '=', secureId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  if (version !== undefined && line.version !== version)
+    throw new Refusal('STALE_VERSION', { result: { secureId, version: line.version, state: line.state } });
   return { line, assignment };
 }
 
 /** Cards of lines in the order of their ids, with what sending them asks for. */
 export async function cardsOf(tx: Tx, lineIds: readonly string[]): Promise<StoredCard[]> {
-  return tx.selectFrom('card_assignment_card as a').innerJoin('card as c', 'c.id', 'a.card_id').selectAll('a').select(['c.card_no', 'c.holder_member_id'])
-    .where(sql<boolean>`a.line_id = any(${lineIds}::uuid[])`).orderBy('a.card_id').execute();
+  return tx
+    .selectFrom('card_assignment_card as a')
+    .innerJoin('card as c', 'c.id', 'a.card_id')
+    .selectAll('a')
+    .select(['c.card_no', 'c.holder_member_id'])
+    .where(sql<boolean>`a.line_id = any(${lineIds}::uuid[])`)
+    .orderBy('a.card_id')
+    .execute();
 }
 
 export const setResult = (tx: Tx, ids: readonly string[], result: AssignmentCardResult) =>
   sql`update card_assignment_card set result = ${result} where id = any(${ids}::uuid[])`.execute(tx);
 
-interface Change { readonly action: string; readonly at: Date; readonly reason?: string | null; readonly line?: Updateable<AssignmentLineTable> }
+interface Change {
+  readonly action: string;
+  readonly at: Date;
+  readonly reason?: string | null;
+  readonly line?: Updateable<AssignmentLineTable>;
+}
 
 /** Brings a line and its assignment in line with what became of the cards, with an audit entry for the assignment. */
-export async function settleLine(tx: Tx, { line, assignment }: { line: StoredLine; assignment: StoredAssignment }, context: Pick<Context, 'caller' | 'request'>, { action, at, reason = null, line: change = {} }: Change): Promise<{ secureId: string; version: number; state: LineState }> {
-  const results = (await tx.selectFrom('card_assignment_card').select('result').where('line_id', '=', line.id).execute()).map(({ result }) => result);
+export async function settleLine(
+  tx: Tx,
+  { line, assignment }: { line: StoredLine; assignment: StoredAssignment },
+  context: Pick<Context, 'caller' | 'request'>,
+  { action, at, reason = null, line: change = {} }: Change,
+): Promise<{ secureId: string; version: number; state: LineState }> {
+  const results = (
+    await tx.selectFrom('card_assignment_card').select('result').where('line_id', '=', line.id).execute()
+  ).map(({ result }) => result);
   const state = lineStateOf(results);
-  const after = await tx.updateTable('card_assignment_line').set({ ...change, state, version: sql`version + 1` }).where('id', '=', line.id).returning(['id', 'version']).executeTakeFirstOrThrow();
-  const states = (await tx.selectFrom('card_assignment_line').select('state').where('assignment_id', '=', assignment.id).execute()).map((row) => row.state);
+  const after = await tx
+    .updateTable('card_assignment_line')
+    .set({ ...change, state, version: sql`version + 1` })
+    .where('id', '=', line.id)
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow();
+  const states = (
+    await tx.selectFrom('card_assignment_line').select('state').where('assignment_id', '=', assignment.id).execute()
+  ).map((row) => row.state);
   const overall = assignmentStateOf(states);
-  await tx.updateTable('card_assignment').set({ state: overall, version: sql`version + 1`, updated_by: context.caller.username, updated_at: at }).where('id', '=', assignment.id).execute();
+  await tx
+    .updateTable('card_assignment')
+    .set({ state: overall, version: sql`version + 1`, updated_by: context.caller.username, updated_at: at })
+    .where('id', '=', assignment.id)
+    .execute();
   await recordChange(tx, {
-    actor: actorOf(context), module: assignments.module, action, entityId: assignment.id, entityLabel: `${assignment.assignment_no}/${line.line_no}`, at, reason,
-    before: { state: assignment.state, line: line.state }, after: { state: overall, line: state },
+    actor: actorOf(context),
+    module: assignments.module,
+    action,
+    entityId: assignment.id,
+    entityLabel: `${assignment.assignment_no}/${line.line_no}`,
+    at,
+    reason,
+    before: { state: assignment.state, line: line.state },
+    after: { state: overall, line: state },
   });
   return { secureId: after.id, version: after.version, state };
 }

@@ -5,15 +5,38 @@ import type { LossOutcome, LossSource } from '../card-lost/sources.ts';
 import { lockAssignment, setResult } from './lock.ts';
 
 /** Sets the missing cards of an assignment and brings its lines in line with them. */
-async function settle(tx: Tx, { sourceId, cards, actor, at }: LossOutcome, result: AssignmentCardResult): Promise<void> {
+async function settle(
+  tx: Tx,
+  { sourceId, cards, actor, at }: LossOutcome,
+  result: AssignmentCardResult,
+): Promise<void> {
   const assignment = await lockAssignment(tx, { secureId: sourceId });
-  await setResult(tx, cards.map(({ lineId }) => lineId), result);
-  const { rows: lines } = await sql<{ id: string; state: string; results: AssignmentCardResult[] }>`select l.id, l.state, array(select a.result from card_assignment_card a where a.line_id = l.id) as results from card_assignment_line l where l.assignment_id = ${assignment.id}`.execute(tx);
+  await setResult(
+    tx,
+    cards.map(({ lineId }) => lineId),
+    result,
+  );
+  const { rows: lines } = await sql<{
+    id: string;
+    state: string;
+    results: AssignmentCardResult[];
+  }>`select l.id, l.state, array(select a.result from card_assignment_card a where a.line_id = l.id) as results from card_assignment_line l where l.assignment_id = ${assignment.id}`.execute(
+    tx,
+  );
   const states = lines.map(({ results }) => lineStateOf(results));
   for (const [index, { id, state }] of lines.entries()) {
-    if (states[index] !== state) await tx.updateTable('card_assignment_line').set({ state: states[index]!, version: sql`version + 1` }).where('id', '=', id).execute();
+    if (states[index] !== state)
+      await tx
+        .updateTable('card_assignment_line')
+        .set({ state: states[index]!, version: sql`version + 1` })
+        .where('id', '=', id)
+        .execute();
   }
-  await tx.updateTable('card_assignment').set({ state: assignmentStateOf(states), version: sql`version + 1`, updated_by: actor.name, updated_at: at }).where('id', '=', assignment.id).execute();
+  await tx
+    .updateTable('card_assignment')
+    .set({ state: assignmentStateOf(states), version: sql`version + 1`, updated_by: actor.name, updated_at: at })
+    .where('id', '=', assignment.id)
+    .execute();
 }
 
 /** What assignments hear of the cards that were missing: their line's cards are lost, or on their way again and received late. */

@@ -26,19 +26,25 @@ export const assignmentModule: Module = (app) => {
   app.errors.add(cardErrors);
   registerResource(app, assignments, assignmentDefinition);
   registerLossSource(app, 'assignment', assignmentLosses);
-  serve(app, assignments.calls['lines'], ({ db, caller, parameters: { secureId = '' } }) => linesOf(db, { caller }, secureId));
+  serve(app, assignments.calls['lines'], ({ db, caller, parameters: { secureId = '' } }) =>
+    linesOf(db, { caller }, secureId),
+  );
   serve(app, assignmentCalls.line, (context) => lineDetail(services, context, context.parameters['secureId'] ?? ''));
   serve(app, assignmentCalls.destinations, (context) => destinationsFor(services, context));
-  serve(app, assignmentCalls.search, ({ query, caller }) => services.db.transaction().execute(async (tx) => {
-    const origin = { kind: query.originKind, id: query.originId } as const;
-    if (!actsFor(await cardActor(tx, caller), origin)) throw notFound();
-    return freeCards(tx, origin, query);
-  }));
-  serve(app, assignmentCalls.checkCard, (context) => services.db.transaction().execute(async (tx) => {
-    const origin = originOf(context.query.kind, context.query.originId);
-    await senderAt(tx, context as Context, origin);
-    return sendableCard(tx, context.query.kind, origin, context.query.cardNo);
-  }));
+  serve(app, assignmentCalls.search, ({ query, caller }) =>
+    services.db.transaction().execute(async (tx) => {
+      const origin = { kind: query.originKind, id: query.originId } as const;
+      if (!actsFor(await cardActor(tx, caller), origin)) throw notFound();
+      return freeCards(tx, origin, query);
+    }),
+  );
+  serve(app, assignmentCalls.checkCard, (context) =>
+    services.db.transaction().execute(async (tx) => {
+      const origin = originOf(context.query.kind, context.query.originId);
+      await senderAt(tx, context as Context, origin);
+      return sendableCard(tx, context.query.kind, origin, context.query.cardNo);
+    }),
+  );
   serve(app, assignmentCalls.create, (context) => createAssignment(services, context));
   serve(app, assignmentCalls.send, (context) => sendAssignment(services, context));
   serve(app, assignmentCalls.cancel, (context) => cancelAssignment(services, context));

@@ -5,16 +5,30 @@ import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import { actsFor, cardActor, type CardActor, type Office } from '../lifecycle/actor.ts';
 
 /** Where assignments of a kind begin. */
-export const originOf = (kind: AssignmentKind, originId: string): Office => ({ kind: kind === 'DISTRIBUTION' ? 'MRA' : 'BRANCH', id: originId });
+export const originOf = (kind: AssignmentKind, originId: string): Office => ({
+  kind: kind === 'DISTRIBUTION' ? 'MRA' : 'BRANCH',
+  id: originId,
+});
 
 /** An office as it is named on screens, with the MRA it belongs to. */
-export interface NamedOffice extends Office { readonly code: string; readonly name: string; readonly mraId: string }
+export interface NamedOffice extends Office {
+  readonly code: string;
+  readonly name: string;
+  readonly mraId: string;
+}
 
 /** An active office by its id. @throws Refusal NOT_FOUND */
 export async function namedOffice(db: Db | Tx, { kind, id }: Office): Promise<NamedOffice> {
-  const { rows } = kind === 'MRA'
-    ? await sql<Omit<NamedOffice, 'kind'>>`select id, mra_code as code, name, id as "mraId" from mra where id = ${id} and deleted_at is null`.execute(db)
-    : await sql<Omit<NamedOffice, 'kind'>>`select b.id, b.office_code as code, b.name, o.mra_id as "mraId" from branch b join mro o on o.id = b.mro_id where b.id = ${id} and b.business_line = 'SPEKTRA' and b.deleted_at is null and b.status = 'active'`.execute(db);
+  const { rows } =
+    kind === 'MRA'
+      ? await sql<
+          Omit<NamedOffice, 'kind'>
+        >`select id, mra_code as code, name, id as "mraId" from mra where id = ${id} and deleted_at is null`.execute(db)
+      : await sql<
+          Omit<NamedOffice, 'kind'>
+        >`select b.id, b.office_code as code, b.name, o.mra_id as "mraId" from branch b join mro o on o.id = b.mro_id where b.id = ${id} and b.business_line = 'SPEKTRA' and b.deleted_at is null and b.status = 'active'`.execute(
+          db,
+        );
   if (!rows[0]) throw notFound();
   return { kind, ...rows[0] };
 }
@@ -22,13 +36,19 @@ export async function namedOffice(db: Db | Tx, { kind, id }: Office): Promise<Na
 /** Offices that cards of an office can go to: branches of the MRA, the own MRA, or the other branches under it. */
 export async function destinationsOf(db: Db | Tx, kind: AssignmentKind, origin: NamedOffice): Promise<NamedOffice[]> {
   if (kind === 'RETURN') return [await namedOffice(db, { kind: 'MRA', id: origin.mraId })];
-  const { rows } = await sql<Omit<NamedOffice, 'kind'>>`select b.id, b.office_code as code, b.name, o.mra_id as "mraId" from branch b join mro o on o.id = b.mro_id
-    where o.mra_id = ${origin.mraId} and b.business_line = 'SPEKTRA' and b.status = 'active' and b.deleted_at is null and b.id <> ${origin.id} order by b.office_code`.execute(db);
+  const { rows } = await sql<
+    Omit<NamedOffice, 'kind'>
+  >`select b.id, b.office_code as code, b.name, o.mra_id as "mraId" from branch b join mro o on o.id = b.mro_id
+    where o.mra_id = ${origin.mraId} and b.business_line = 'SPEKTRA' and b.status = 'active' and b.deleted_at is null and b.id <> ${origin.id} order by b.office_code`.execute(
+    db,
+  );
   return rows.map((row) => ({ kind: 'BRANCH', ...row }));
 }
 
 /** Whether the actor works at the office: an MRA user is none of its branches' staff, though he sees them. */
-export const worksAt = (actor: CardActor, office: Office): boolean => actsFor(actor, office) && (actor.doers.has('HO') || actor.doers.has(office.kind === 'MRA' ? 'MRA_USER' : 'BRANCH_USER'));
+export const worksAt = (actor: CardActor, office: Office): boolean =>
+  actsFor(actor, office) &&
+  (actor.doers.has('HO') || actor.doers.has(office.kind === 'MRA' ? 'MRA_USER' : 'BRANCH_USER'));
 
 /** The caller as one who sends from the office. @throws Refusal NOT_FOUND outside the scope, BRANCH_NOT_UNDER_MRA */
 export async function senderAt(tx: Tx, { caller }: Pick<Context, 'caller'>, origin: Office): Promise<CardActor> {

@@ -14,50 +14,121 @@ import { senderAt } from './offices.ts';
 
 type Acting = Context<unknown, { readonly secureId: string; readonly version: number }>;
 
-async function told(tx: Tx, row: StoredAssignment, context: Pick<Context, 'caller' | 'request'>, action: string, at: Date, state: 'SENT' | 'CANCELLED') {
-  const after = await tx.updateTable('card_assignment').set({ state, sent_at: state === 'SENT' ? at : null, version: sql`version + 1`, updated_by: context.caller.username, updated_at: at }).where('id', '=', row.id).returning(['version']).executeTakeFirstOrThrow();
-  await recordChange(tx, { actor: actorOf(context), module: assignments.module, action, entityId: row.id, entityLabel: row.assignment_no, at, before: { state: row.state }, after: { state } });
+async function told(
+  tx: Tx,
+  row: StoredAssignment,
+  context: Pick<Context, 'caller' | 'request'>,
+  action: string,
+  at: Date,
+  state: 'SENT' | 'CANCELLED',
+) {
+  const after = await tx
+    .updateTable('card_assignment')
+    .set({
+      state,
+      sent_at: state === 'SENT' ? at : null,
+      version: sql`version + 1`,
+      updated_by: context.caller.username,
+      updated_at: at,
+    })
+    .where('id', '=', row.id)
+    .returning(['version'])
+    .executeTakeFirstOrThrow();
+  await recordChange(tx, {
+    actor: actorOf(context),
+    module: assignments.module,
+    action,
+    entityId: row.id,
+    entityLabel: row.assignment_no,
+    at,
+    before: { state: row.state },
+    after: { state },
+  });
   return { secureId: row.id, version: after.version, state: state as string };
 }
 
 /** Sends all lines of a locked assignment (S1, S2); waiting cards lose their pick-up, whose deadline travels with them. */
-export async function sendLocked(tx: Tx, row: StoredAssignment, context: Pick<Context, 'caller' | 'request'>, actor: CardActor, at: Date) {
-  const lines = new Map((await tx.selectFrom('card_assignment_line').selectAll().where('assignment_id', '=', row.id).execute()).map((line) => [line.id, line] as const));
+export async function sendLocked(
+  tx: Tx,
+  row: StoredAssignment,
+  context: Pick<Context, 'caller' | 'request'>,
+  actor: CardActor,
+  at: Date,
+) {
+  const lines = new Map(
+    (await tx.selectFrom('card_assignment_line').selectAll().where('assignment_id', '=', row.id).execute()).map(
+      (line) => [line.id, line] as const,
+    ),
+  );
   const cards = await cardsOf(tx, [...lines.keys()]);
   const origin = originOffice(row);
   await transition(tx, {
-    code: row.kind === 'DISTRIBUTION' ? 'S1' : 'S2', document: documentOf(row), actor, at,
-    cards: cards.map((card) => ({ cardId: card.card_id, at: origin, office: destinationOffice(lines.get(card.line_id)!), lineId: card.id })),
+    code: row.kind === 'DISTRIBUTION' ? 'S1' : 'S2',
+    document: documentOf(row),
+    actor,
+    at,
+    cards: cards.map((card) => ({
+      cardId: card.card_id,
+      at: origin,
+      office: destinationOffice(lines.get(card.line_id)!),
+      lineId: card.id,
+    })),
   });
   const bound = cards.filter(({ holder_member_id: holder }) => holder !== null);
-  const deadlines = bound.length > 0 ? await closePickUps(tx, bound.map(({ card_id: id }) => id), { state: 'CANCELLED', actor, at }) : new Map<string, string>();
-  for (const [cardId, deadline] of deadlines) await tx.updateTable('card_assignment_card').set({ pickup_deadline: deadline }).where('id', '=', bound.find((card) => card.card_id === cardId)!.id).execute();
-  await tx.updateTable('card_assignment_line').set({ state: 'SENT', sent_at: at, version: sql`version + 1` }).where('assignment_id', '=', row.id).execute();
+  const deadlines =
+    bound.length > 0
+      ? await closePickUps(
+          tx,
+          bound.map(({ card_id: id }) => id),
+          { state: 'CANCELLED', actor, at },
+        )
+      : new Map<string, string>();
+  for (const [cardId, deadline] of deadlines)
+    await tx
+      .updateTable('card_assignment_card')
+      .set({ pickup_deadline: deadline })
+      .where('id', '=', bound.find((card) => card.card_id === cardId)!.id)
+      .execute();
+  await tx
+    .updateTable('card_assignment_line')
+    .set({ state: 'SENT', sent_at: at, version: sql`version + 1` })
+    .where('assignment_id', '=', row.id)
+    .execute();
   return told(tx, row, context, 'SEND', at, 'SENT');
 }
 
 /** Sends a draft. @throws Refusal INVALID_STATE, STALE_VERSION, and of the transition */
-export const sendAssignment = ({ db, now }: Services, context: Acting) => db.transaction().execute(async (tx) => {
-  const row = await lockAssignment(tx, context.body);
-  const actor = await senderAt(tx, context, originOffice(row));
-  if (row.state !== 'DRAFT') throw invalidState(row.state, 'send');
-  return sendLocked(tx, row, context, actor, now());
-});
+export const sendAssignment = ({ db, now }: Services, context: Acting) =>
+  db.transaction().execute(async (tx) => {
+    const row = await lockAssignment(tx, context.body);
+    const actor = await senderAt(tx, context, originOffice(row));
+    if (row.state !== 'DRAFT') throw invalidState(row.state, 'send');
+    return sendLocked(tx, row, context, actor, now());
+  });
 
 /** Gives a draft up: its cards are free again and in no line. */
 export async function cancelLocked(tx: Tx, row: StoredAssignment, actor: CardActor, at: Date): Promise<void> {
   const lines = await tx.selectFrom('card_assignment_line').select('id').where('assignment_id', '=', row.id).execute();
-  const cards = await cardsOf(tx, lines.map(({ id }) => id));
-  await releaseHolds(tx, 'ASSIGNMENT_DRAFT', { document: documentOf(row), actor, at, cards: cards.map(({ card_id: cardId }) => ({ cardId })) });
+  const cards = await cardsOf(
+    tx,
+    lines.map(({ id }) => id),
+  );
+  await releaseHolds(tx, 'ASSIGNMENT_DRAFT', {
+    document: documentOf(row),
+    actor,
+    at,
+    cards: cards.map(({ card_id: cardId }) => ({ cardId })),
+  });
   await sql`delete from card_assignment_card where id = any(${cards.map(({ id }) => id)}::uuid[])`.execute(tx);
 }
 
 /** @throws Refusal INVALID_STATE, STALE_VERSION */
-export const cancelAssignment = ({ db, now }: Services, context: Acting) => db.transaction().execute(async (tx) => {
-  const at = now();
-  const row = await lockAssignment(tx, context.body);
-  const actor = await senderAt(tx, context, originOffice(row));
-  if (row.state !== 'DRAFT') throw invalidState(row.state, 'cancel');
-  await cancelLocked(tx, row, actor, at);
-  return told(tx, row, context, 'CANCEL', at, 'CANCELLED');
-});
+export const cancelAssignment = ({ db, now }: Services, context: Acting) =>
+  db.transaction().execute(async (tx) => {
+    const at = now();
+    const row = await lockAssignment(tx, context.body);
+    const actor = await senderAt(tx, context, originOffice(row));
+    if (row.state !== 'DRAFT') throw invalidState(row.state, 'cancel');
+    await cancelLocked(tx, row, actor, at);
+    return told(tx, row, context, 'CANCEL', at, 'CANCELLED');
+  });

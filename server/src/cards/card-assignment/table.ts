@@ -1,4 +1,10 @@
-import type { AssignmentCardResult, AssignmentKind, AssignmentState, Carrier, LineState } from '@console/contracts/cards/card-assignment';
+import type {
+  AssignmentCardResult,
+  AssignmentKind,
+  AssignmentState,
+  Carrier,
+  LineState,
+} from '@console/contracts/cards/card-assignment';
 import type { ColumnType, Generated } from 'kysely';
 import type { Instant, OptionalInstant, RecordColumns } from '../../platform/database/record-columns.ts';
 

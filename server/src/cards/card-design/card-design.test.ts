@@ -15,15 +15,33 @@ const calls = callsOf(cardDesigns);
 const server = useServer({ modules: [files, cardTypesModule, cardDesignModule] });
 const approver = testCaller('HOBISHD01', { '*': 'Approval' });
 const officer = testCaller('HOBIS01', { '*': 'Input' });
-const branch = testCaller('BRANCH01', { '*': 'Full Access' }, { mappingType: 'BRANCH', scope: { type: 'branches', branchIds: [], mraIds: [] } });
+const branch = testCaller(
+  'BRANCH01',
+  { '*': 'Full Access' },
+  { mappingType: 'BRANCH', scope: { type: 'branches', branchIds: [], mraIds: [] } },
+);
 const call = (name: keyof typeof calls, input = {}, caller = admin) => server.current.call(calls[name], caller, input);
-const detail = async (secureId: string): Promise<CardDesign> => (await call('detail', { parameters: { secureId } })).result;
+const detail = async (secureId: string): Promise<CardDesign> =>
+  (await call('detail', { parameters: { secureId } })).result;
 
 async function upload(width = 1013, height = 638, caller = admin): Promise<string> {
   const form = new FormData();
   form.set('kind', 'image');
   form.set('module', 'card-design');
-  form.set('file', new Blob([new Uint8Array(await sharp({ create: { width, height, channels: 3, background: '#0451A4' } }).png().toBuffer())], { type: 'image/png' }), 'kartu.png');
+  form.set(
+    'file',
+    new Blob(
+      [
+        new Uint8Array(
+          await sharp({ create: { width, height, channels: 3, background: '#0451A4' } })
+            .png()
+            .toBuffer(),
+        ),
+      ],
+      { type: 'image/png' },
+    ),
+    'kartu.png',
+  );
   const answer = await server.current.call(fileCalls.upload, caller, { body: form });
   return answer.result.fileId;
 }
@@ -33,22 +51,45 @@ let made = 0;
 async function valid(rest: object = {}, caller = admin) {
   made += 1;
   return {
-    code: `UJI_${made}`, name: `Desain Uji ${made}`, cardTypeId: seedId('card-types', 'PLAT'), edition: '2026', frontImage: await upload(1013, 638, caller), backImage: await upload(1020, 630, caller),
-    textLayout: { number: spot, name: spot, validThru: spot }, validFrom: '2026-04-01', validUntil: null, isDefault: false, sortOrder: 900, ...rest,
+    code: `UJI_${made}`,
+    name: `Desain Uji ${made}`,
+    cardTypeId: seedId('card-types', 'PLAT'),
+    edition: '2026',
+    frontImage: await upload(1013, 638, caller),
+    backImage: await upload(1020, 630, caller),
+    textLayout: { number: spot, name: spot, validThru: spot },
+    validFrom: '2026-04-01',
+    validUntil: null,
+    isDefault: false,
+    sortOrder: 900,
+    ...rest,
   };
 }
-const draft = async (rest: object = {}): Promise<CardDesign> => (await call('create', { body: await valid(rest) })).result;
-const approve = ({ secureId, version }: Pick<CardDesign, 'secureId' | 'version'>, caller = approver) => server.current.call(designCalls.approve, caller, { body: { secureId, version } });
-const deactivate = ({ secureId, version }: Pick<CardDesign, 'secureId' | 'version'>, caller = officer) => server.current.call(designCalls.deactivate, caller, { body: { secureId, version, reason: 'diganti edisi baru' } });
+const draft = async (rest: object = {}): Promise<CardDesign> =>
+  (await call('create', { body: await valid(rest) })).result;
+const approve = ({ secureId, version }: Pick<CardDesign, 'secureId' | 'version'>, caller = approver) =>
+  server.current.call(designCalls.approve, caller, { body: { secureId, version } });
+const deactivate = ({ secureId, version }: Pick<CardDesign, 'secureId' | 'version'>, caller = officer) =>
+  server.current.call(designCalls.deactivate, caller, { body: { secureId, version, reason: 'diganti edisi baru' } });
 
 describe('/card-design', () => {
   it('is seeded with nine designs: a default per type, ended, waiting and special ones', async () => {
     const { result } = await call('list', { query: { size: 25 } });
     expect(result.rows.map(({ code, state }: CardDesign) => `${code} ${state}`)).toEqual([
-      'REG_2024 active', 'GOLD_2024 active', 'PLAT_2024 active', 'SYR_2024 active', 'KRY_2024 active', 'KLG_2024 active', 'REG_2021 inactive', 'GOLD_BATIK active', 'REG_2027 draft',
+      'REG_2024 active',
+      'GOLD_2024 active',
+      'PLAT_2024 active',
+      'SYR_2024 active',
+      'KRY_2024 active',
+      'KLG_2024 active',
+      'REG_2021 inactive',
+      'GOLD_BATIK active',
+      'REG_2027 draft',
     ]);
     expect(result.rows[0]).toMatchObject({ cardType: 'Reguler', locked: true, isDefault: true });
-    expect((await call('lov', { query: { cardTypeId: seedId('card-types', 'REG') } })).result).toMatchObject([{ code: 'REG_2024' }]);
+    expect((await call('lov', { query: { cardTypeId: seedId('card-types', 'REG') } })).result).toMatchObject([
+      { code: 'REG_2024' },
+    ]);
     expect(sampleCard.name).toHaveLength(24);
   });
 
@@ -66,21 +107,37 @@ describe('/card-design', () => {
 
   it.each([
     ['a picture of another size', async () => ({ frontImage: await upload(900, 638) }), 'frontImage', 'IMAGE_SIZE'],
-    ['a text outside the picture', () => ({ textLayout: { number: { ...spot, x: 1_014 }, name: spot, validThru: spot } }), 'textLayout', 'RANGE|PATTERN|TOO_LONG'],
-    ['a colour that is none', () => ({ textLayout: { number: { ...spot, colour: 'white' }, name: spot, validThru: spot } }), 'textLayout', 'PATTERN'],
+    [
+      'a text outside the picture',
+      () => ({ textLayout: { number: { ...spot, x: 1_014 }, name: spot, validThru: spot } }),
+      'textLayout',
+      'RANGE|PATTERN|TOO_LONG',
+    ],
+    [
+      'a colour that is none',
+      () => ({ textLayout: { number: { ...spot, colour: 'white' }, name: spot, validThru: spot } }),
+      'textLayout',
+      'PATTERN',
+    ],
     ['an end before its beginning', () => ({ validUntil: '2026-03-01' }), 'validUntil', 'DATE_ORDER'],
     ['a second default on the same days', () => ({ isDefault: true }), 'validFrom', 'PERIOD_OVERLAP'],
   ] as const)('refuses %s', async (_, change, field, code) => {
     const { status, body } = await call('create', { body: await valid(await change()) });
-    expect({ status, errors: body.errors }).toEqual({ status: 422, errors: [expect.objectContaining({ field, code: expect.stringMatching(code) })] });
+    expect({ status, errors: body.errors }).toEqual({
+      status: 422,
+      errors: [expect.objectContaining({ field, code: expect.stringMatching(code) })],
+    });
   });
 
   it('has one default per type on any day, also when two drafts are activated one after the other', async () => {
     const { version } = await detail(designId('KLG_2024'));
-    const ended = await call('update', { body: { ...await detail(designId('KLG_2024')), validUntil: '2026-03-31' } });
+    const ended = await call('update', { body: { ...(await detail(designId('KLG_2024'))), validUntil: '2026-03-31' } });
     expect(ended).toMatchObject({ status: 200, result: { version: version + 1, state: 'active' } });
     const cardTypeId = seedId('card-types', 'KLG');
-    const [first, second] = [await draft({ cardTypeId, isDefault: true }), await draft({ cardTypeId, isDefault: true, validFrom: '2026-06-01' })];
+    const [first, second] = [
+      await draft({ cardTypeId, isDefault: true }),
+      await draft({ cardTypeId, isDefault: true, validFrom: '2026-06-01' }),
+    ];
     expect((await approve(first)).status).toBe(200);
     expect(await approve(second)).toMatchObject({ status: 409, body: { code: 'PERIOD_OVERLAP' } });
   });
@@ -88,7 +145,7 @@ describe('/card-design', () => {
   it('goes back to draft when what was approved looks different', async () => {
     const one = await draft();
     await approve(one);
-    const renamed = await call('update', { body: { ...await detail(one.secureId), name: `${one.name} baru` } });
+    const renamed = await call('update', { body: { ...(await detail(one.secureId)), name: `${one.name} baru` } });
     expect(renamed.result.state).toBe('active');
     const changed = await call('update', { body: { ...renamed.result, edition: '2026 B' } }, officer);
     expect(changed.result).toMatchObject({ state: 'draft', editors: ['ADMIN01', 'HOBIS01'] });
@@ -97,17 +154,33 @@ describe('/card-design', () => {
   it('keeps its look once a card was printed with it; a new edition takes over its pictures as its own', async () => {
     const own = await draft();
     await approve(own);
-    await server.current.database.db.updateTable('card').set({ card_design_id: own.secureId }).where('id', '=', seedCardId(2)).execute();
+    await server.current.database.db
+      .updateTable('card')
+      .set({ card_design_id: own.secureId })
+      .where('id', '=', seedCardId(2))
+      .execute();
     const printed = await detail(own.secureId);
     expect(printed.locked).toBe(true);
     expect((await call('update', { body: { ...printed, edition: '2025' } })).body.code).toBe('DESIGN_LOCKED');
     expect((await call('update', { body: { ...printed, sortOrder: 5 } })).status).toBe(200);
-    expect(await call('delete', { body: { secureId: printed.secureId, version: printed.version + 1, reason: 'tidak dipakai' } })).toMatchObject({ status: 409, body: { code: 'IN_USE' } });
-    const edition = await draft({ cardTypeId: printed.cardTypeId, frontImage: printed.frontImage, backImage: printed.backImage, textLayout: printed.textLayout });
+    expect(
+      await call('delete', {
+        body: { secureId: printed.secureId, version: printed.version + 1, reason: 'tidak dipakai' },
+      }),
+    ).toMatchObject({ status: 409, body: { code: 'IN_USE' } });
+    const edition = await draft({
+      cardTypeId: printed.cardTypeId,
+      frontImage: printed.frontImage,
+      backImage: printed.backImage,
+      textLayout: printed.textLayout,
+    });
     expect(edition.state).toBe('draft');
     expect(new Set([edition.frontImage, printed.frontImage]).size).toBe(2);
-    for (const fileId of [edition.frontImage, printed.frontImage]) expect((await server.current.call(fileCalls.read, admin, { parameters: { fileId } })).status).toBe(200);
-    expect((await call('delete', { body: { secureId: edition.secureId, version: 1, reason: 'tidak jadi dipakai' } })).status).toBe(200);
+    for (const fileId of [edition.frontImage, printed.frontImage])
+      expect((await server.current.call(fileCalls.read, admin, { parameters: { fileId } })).status).toBe(200);
+    expect(
+      (await call('delete', { body: { secureId: edition.secureId, version: 1, reason: 'tidak jadi dipakai' } })).status,
+    ).toBe(200);
   });
 
   it('is written and activated by head office alone', async () => {
@@ -116,8 +189,18 @@ describe('/card-design', () => {
   });
 
   it('is known to every seeded card', async () => {
-    const card = await server.current.database.db.selectFrom('card').select('card_design_id').where('id', '=', seedCardId(1)).executeTakeFirstOrThrow();
+    const card = await server.current.database.db
+      .selectFrom('card')
+      .select('card_design_id')
+      .where('id', '=', seedCardId(1))
+      .executeTakeFirstOrThrow();
     expect((await detail(card.card_design_id!)).state).toBe('active');
-    await expect(server.current.database.db.updateTable('card').set({ card_design_id: seedId('card-design', 'none') }).where('id', '=', seedCardId(1)).execute()).rejects.toThrow(/card_design_known/);
+    await expect(
+      server.current.database.db
+        .updateTable('card')
+        .set({ card_design_id: seedId('card-design', 'none') })
+        .where('id', '=', seedCardId(1))
+        .execute(),
+    ).rejects.toThrow(/card_design_known/);
   });
 });

@@ -17,5 +17,13 @@ export const cardDesignModule: Module = (app) => {
       if (name === 'approve') await checkDefault(tx, row as unknown as CardDesign);
     },
   });
-  registerApprovals(app, waitingDocuments(app, registered, { column: 'status', state: 'draft', reference: 'code', appliesTo: isOfHeadOffice }));
+  registerApprovals(
+    app,
+    waitingDocuments(app, registered, {
+      column: 'status',
+      state: 'draft',
+      reference: 'code',
+      appliesTo: isOfHeadOffice,
+    }),
+  );
 };

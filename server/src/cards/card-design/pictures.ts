@@ -5,11 +5,20 @@ import type { Save } from '../../platform/resource/definition.ts';
 import type { Services } from '../../platform/services.ts';
 
 /** Gives a new edition pictures of its own where it names those of another design: a file belongs to one record. */
-export async function ownPictures(tx: Tx, services: Services, { values, before, actor }: Save<typeof cardDesigns>): Promise<void> {
+export async function ownPictures(
+  tx: Tx,
+  services: Services,
+  { values, before, actor }: Save<typeof cardDesigns>,
+): Promise<void> {
   if (before) return;
   for (const name of ['frontImage', 'backImage'] as const) {
-    const other = await tx.selectFrom('stored_file').innerJoin('card_design', 'card_design.id', 'stored_file.record_id').select('stored_file.id')
-      .where('stored_file.id', '=', values[name]).where('card_design.deleted_at', 'is', null).executeTakeFirst();
-    if (other) values[name] = await copyFile(tx, services, other.id, actor.username) ?? values[name];
+    const other = await tx
+      .selectFrom('stored_file')
+      .innerJoin('card_design', 'card_design.id', 'stored_file.record_id')
+      .select('stored_file.id')
+      .where('stored_file.id', '=', values[name])
+      .where('card_design.deleted_at', 'is', null)
+      .executeTakeFirst();
+    if (other) values[name] = (await copyFile(tx, services, other.id, actor.username)) ?? values[name];
   }
 }

@@ -10,7 +10,18 @@ const dayMs = 86_400_000;
 export const designId = (code: string): string => seedId(module, code);
 
 /** Code, name, card type, edition, colours, valid from and until in days from the seed date, default, state. */
-type SeededDesign = readonly [code: string, name: string, type: string, edition: string, from: string, to: string, since: number, until: number | null, isDefault: boolean, state: DesignState];
+type SeededDesign = readonly [
+  code: string,
+  name: string,
+  type: string,
+  edition: string,
+  from: string,
+  to: string,
+  since: number,
+  until: number | null,
+  isDefault: boolean,
+  state: DesignState,
+];
 
 /** The default of each type, an edition that has ended, one that waits, and one beside a default (cards model, section 7). */
 const designs: readonly SeededDesign[] = [
@@ -29,13 +40,21 @@ const designs: readonly SeededDesign[] = [
 export const seededDesignOf = (type: string): string => designId(`${type}_2024`);
 
 const layout: CardLayout = {
-  number: { x: 72, y: 380, size: 64, colour: '#FFFFFF' }, name: { x: 72, y: 560, size: 40, colour: '#FFFFFF' }, validThru: { x: 72, y: 468, size: 34, colour: '#FFFFFF' },
+  number: { x: 72, y: 380, size: 64, colour: '#FFFFFF' },
+  name: { x: 72, y: 560, size: 40, colour: '#FFFFFF' },
+  validThru: { x: 72, y: 468, size: 34, colour: '#FFFFFF' },
 };
 const { width, height } = cardPicture;
-const drawing = (from: string, to: string, inside: string) => `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs><linearGradient id="g" x2="1" y2="1"><stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient></defs>
+const drawing = (
+  from: string,
+  to: string,
+  inside: string,
+) => `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs><linearGradient id="g" x2="1" y2="1"><stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient></defs>
   <rect width="100%" height="100%" fill="url(#g)"/>${inside}</svg>`;
-const front = '<circle cx="880" cy="110" r="260" fill="#fff" opacity=".12"/><circle cx="960" cy="560" r="180" fill="#fff" opacity=".1"/><rect x="72" y="210" width="112" height="84" rx="14" fill="#E9D8A6" opacity=".9"/>';
-const back = '<rect y="70" width="100%" height="120" fill="#111"/><rect x="72" y="260" width="620" height="84" fill="#fff" opacity=".85"/>';
+const front =
+  '<circle cx="880" cy="110" r="260" fill="#fff" opacity=".12"/><circle cx="960" cy="560" r="180" fill="#fff" opacity=".1"/><rect x="72" y="210" width="112" height="84" rx="14" fill="#E9D8A6" opacity=".9"/>';
+const back =
+  '<rect y="70" width="100%" height="120" fill="#111"/><rect x="72" y="260" width="620" height="84" fill="#fff" opacity=".85"/>';
 
 /** 9 designs (cards model, section 7). */
 export const seed: Seed = {
@@ -44,15 +63,41 @@ export const seed: Seed = {
     const day = (days: number) => toWireInstant(options.date.getTime() + days * dayMs).slice(0, 10);
     for (const [index, [code, name, type, edition, from, to, since, until, isDefault, status]] of designs.entries()) {
       const id = designId(code);
-      const picture = (side: 'front' | 'back') => seedPicture(tx, options, {
-        module, recordId: id, key: `${code}:${side}`, name: `${code.toLowerCase()}-${side}.png`, shape: drawing(from, to, side === 'front' ? front : back), width, height, type: 'image/png',
-      });
+      const picture = (side: 'front' | 'back') =>
+        seedPicture(tx, options, {
+          module,
+          recordId: id,
+          key: `${code}:${side}`,
+          name: `${code.toLowerCase()}-${side}.png`,
+          shape: drawing(from, to, side === 'front' ? front : back),
+          width,
+          height,
+          type: 'image/png',
+        });
       const at = new Date(options.date.getTime() + (Math.min(since, 0) - 10) * dayMs);
-      await tx.insertInto('card_design').values({
-        id, code, name, card_type_id: seedId('card-types', type), edition, front_image: await picture('front'), back_image: await picture('back'), text_layout: JSON.stringify(layout),
-        valid_from: day(since), valid_until: until === null ? null : day(until), is_default: isDefault, sort_order: (index + 1) * 10, status, editors: ['HOBIS01'],
-        created_by: 'HOBIS01', created_at: at, updated_by: status === 'draft' ? 'HOBIS01' : 'HOBISHD01', updated_at: at,
-      }).execute();
+      await tx
+        .insertInto('card_design')
+        .values({
+          id,
+          code,
+          name,
+          card_type_id: seedId('card-types', type),
+          edition,
+          front_image: await picture('front'),
+          back_image: await picture('back'),
+          text_layout: JSON.stringify(layout),
+          valid_from: day(since),
+          valid_until: until === null ? null : day(until),
+          is_default: isDefault,
+          sort_order: (index + 1) * 10,
+          status,
+          editors: ['HOBIS01'],
+          created_by: 'HOBIS01',
+          created_at: at,
+          updated_by: status === 'draft' ? 'HOBIS01' : 'HOBISHD01',
+          updated_at: at,
+        })
+        .execute();
     }
   },
 };

@@ -20,5 +20,7 @@ export interface CardDesignTable extends RecordColumns {
 }
 
 declare module '../../platform/database/schema.ts' {
-  interface Database { card_design: CardDesignTable }
+  interface Database {
+    card_design: CardDesignTable;
+  }
 }

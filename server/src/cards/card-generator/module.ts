@@ -19,11 +19,22 @@ import { previewOf } from './sequences/shape.ts';
 export const cardGeneratorModule: Module = (app) => {
   const sequences = registerResource(app, cardSequences, sequenceDefinition);
   serveSteps(app, sequences, rangeSteps, sequenceCalls, {
-    check: (_tx, _row, { caller }, name) => Promise.resolve(guardHeadOffice(caller, cardSequences.privilege, rangeSteps[name as keyof typeof rangeSteps].action)),
+    check: (_tx, _row, { caller }, name) =>
+      Promise.resolve(
+        guardHeadOffice(caller, cardSequences.privilege, rangeSteps[name as keyof typeof rangeSteps].action),
+      ),
   });
   serve(app, sequenceCalls.preview, ({ db, query: { secureId, ...range } }) => previewOf(db, range, secureId ?? null));
   registerResource(app, waitingAllotments, waitingDefinition);
   serveChosen(app, registerResource(app, waitingCustomers, customerDefinition));
   serveGeneration(app);
-  registerApprovals(app, waitingDocuments(app, sequences, { state: 'DRAFT', reference: 'code', url: ({ reference }) => `/${cardSequences.module}?search=${reference}`, appliesTo: isOfHeadOffice }));
+  registerApprovals(
+    app,
+    waitingDocuments(app, sequences, {
+      state: 'DRAFT',
+      reference: 'code',
+      url: ({ reference }) => `/${cardSequences.module}?search=${reference}`,
+      appliesTo: isOfHeadOffice,
+    }),
+  );
 };

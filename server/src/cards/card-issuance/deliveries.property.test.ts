@@ -14,66 +14,178 @@ import { cardIssuanceModule } from './module.ts';
 
 const server = useServer({ modules: [partnersModule, cardIssuanceModule] });
 const db = () => server.current.database.db;
-const act = (name: keyof typeof issuanceCalls, body: object) => server.current.call(issuanceCalls[name], admin, { body });
+const act = (name: keyof typeof issuanceCalls, body: object) =>
+  server.current.call(issuanceCalls[name], admin, { body });
 const pick = <T>(all: readonly T[], number: number): T | undefined => all[number % Math.max(1, all.length)];
 let waybill = 0;
 
 /** One thing that somebody does with parcels; the numbers choose among what there is then. */
-interface Deed { readonly what: 'send' | 'receive' | 'recall' | 'lost' | 'turnedUp' | 'cancel'; readonly a: number; readonly b: number; readonly c: number }
+interface Deed {
+  readonly what: 'send' | 'receive' | 'recall' | 'lost' | 'turnedUp' | 'cancel';
+  readonly a: number;
+  readonly b: number;
+  readonly c: number;
+}
 const number = fc.noBias(fc.nat(1_000));
-const rounds = fc.array(fc.array(fc.record({ what: fc.constantFrom<Deed['what']>('send', 'send', 'receive', 'receive', 'recall', 'lost', 'turnedUp', 'cancel'), a: number, b: number, c: number }), { minLength: 1, maxLength: 3 }), { minLength: 6, maxLength: 14 });
+const rounds = fc.array(
+  fc.array(
+    fc.record({
+      what: fc.constantFrom<Deed['what']>('send', 'send', 'receive', 'receive', 'recall', 'lost', 'turnedUp', 'cancel'),
+      a: number,
+      b: number,
+      c: number,
+    }),
+    { minLength: 1, maxLength: 3 },
+  ),
+  { minLength: 6, maxLength: 14 },
+);
 
-const parcels = () => db().selectFrom('card_delivery').selectAll().where('created_by', '=', admin.username).where('recalled_at', 'is', null).orderBy('delivery_no').execute();
-const numbersOf = async (deliveryId: string) => (await db().selectFrom('card_delivery_line as l').innerJoin('card as c', 'c.id', 'l.card_id').select('c.card_no').where('l.delivery_id', '=', deliveryId).where('l.result', '=', 'PENDING').where('l.closed_at', 'is', null).orderBy('c.card_no').execute()).map((row) => row.card_no);
+const parcels = () =>
+  db()
+    .selectFrom('card_delivery')
+    .selectAll()
+    .where('created_by', '=', admin.username)
+    .where('recalled_at', 'is', null)
+    .orderBy('delivery_no')
+    .execute();
+const numbersOf = async (deliveryId: string) =>
+  (
+    await db()
+      .selectFrom('card_delivery_line as l')
+      .innerJoin('card as c', 'c.id', 'l.card_id')
+      .select('c.card_no')
+      .where('l.delivery_id', '=', deliveryId)
+      .where('l.result', '=', 'PENDING')
+      .where('l.closed_at', 'is', null)
+      .orderBy('c.card_no')
+      .execute()
+  ).map((row) => row.card_no);
 
 async function receive({ a, b, c }: Deed): Promise<void> {
-  const parcel = pick((await parcels()).filter(({ pending }) => pending > 0), a);
+  const parcel = pick(
+    (await parcels()).filter(({ pending }) => pending > 0),
+    a,
+  );
   if (!parcel) return;
   const numbers = await numbersOf(parcel.id);
   // Each card is there, broken or missing, as the numbers say; now and then the receiver counts wrong.
   const kind = (index: number) => (b + index * 7) % 3;
-  const [received, damaged] = [numbers.filter((_, index) => kind(index) === 0), numbers.filter((_, index) => kind(index) === 1)];
-  const counts = { received: received.length + (c % 10 === 0 ? 1 : 0), damaged: damaged.length, missing: numbers.length - received.length - damaged.length };
-  await act('receive', { secureId: parcel.id, version: parcel.version, receiptNo: `R${++waybill}`, fileId: await uploaded(server.current, admin.username), receivedDate: '2026-03-16', receivedBy: 'Petugas', isAll: false, counts, received, damaged });
+  const [received, damaged] = [
+    numbers.filter((_, index) => kind(index) === 0),
+    numbers.filter((_, index) => kind(index) === 1),
+  ];
+  const counts = {
+    received: received.length + (c % 10 === 0 ? 1 : 0),
+    damaged: damaged.length,
+    missing: numbers.length - received.length - damaged.length,
+  };
+  await act('receive', {
+    secureId: parcel.id,
+    version: parcel.version,
+    receiptNo: `R${++waybill}`,
+    fileId: await uploaded(server.current, admin.username),
+    receivedDate: '2026-03-16',
+    receivedBy: 'Petugas',
+    isAll: false,
+    counts,
+    received,
+    damaged,
+  });
 }
 
 async function decide({ a, what }: Deed): Promise<void> {
-  const lines = await db().selectFrom('card_delivery_line as l').innerJoin('card_hold as h', 'h.card_id', 'l.card_id').innerJoin('card_delivery as d', 'd.id', 'l.delivery_id')
-    .select(['l.id', 'l.card_id', 'l.delivery_id', 'h.document_id', 'h.document_no']).where('l.result', '=', 'MISSING').where('h.code', '=', 'LOSS_PENDING').where('h.released_at', 'is', null).where('d.created_by', '=', admin.username).execute();
+  const lines = await db()
+    .selectFrom('card_delivery_line as l')
+    .innerJoin('card_hold as h', 'h.card_id', 'l.card_id')
+    .innerJoin('card_delivery as d', 'd.id', 'l.delivery_id')
+    .select(['l.id', 'l.card_id', 'l.delivery_id', 'h.document_id', 'h.document_no'])
+    .where('l.result', '=', 'MISSING')
+    .where('h.code', '=', 'LOSS_PENDING')
+    .where('h.released_at', 'is', null)
+    .where('d.created_by', '=', admin.username)
+    .execute();
   const line = pick(lines, a);
   if (!line?.document_id) return;
   const by = { kind: 'loss', id: line.document_id, no: line.document_no as string } as const;
-  const outcome = { sourceId: line.delivery_id, cards: [{ cardId: line.card_id, lineId: line.id }], actor: headOffice, at: seedDate };
+  const outcome = {
+    sourceId: line.delivery_id,
+    cards: [{ cardId: line.card_id, lineId: line.id }],
+    actor: headOffice,
+    at: seedDate,
+  };
   const source = lossSources(server.current.app).get('delivery')!;
-  await db().transaction().execute(async (tx) => {
-    if (what === 'lost') {
-      await transition(tx, { code: 'L2', document: by, actor: headOffice, at: seedDate, cards: [{ cardId: line.card_id }] });
-      await source.lost(tx, outcome);
-    } else {
-      await releaseHolds(tx, 'LOSS_PENDING', { document: by, actor: headOffice, at: seedDate, cards: [{ cardId: line.card_id }] });
-      await source.turnedUp(tx, outcome);
-    }
-    await decideLoss(tx, line.card_id, what === 'lost' ? 'CONFIRMED' : 'REJECTED');
-  }).catch(() => {});
+  await db()
+    .transaction()
+    .execute(async (tx) => {
+      if (what === 'lost') {
+        await transition(tx, {
+          code: 'L2',
+          document: by,
+          actor: headOffice,
+          at: seedDate,
+          cards: [{ cardId: line.card_id }],
+        });
+        await source.lost(tx, outcome);
+      } else {
+        await releaseHolds(tx, 'LOSS_PENDING', {
+          document: by,
+          actor: headOffice,
+          at: seedDate,
+          cards: [{ cardId: line.card_id }],
+        });
+        await source.turnedUp(tx, outcome);
+      }
+      await decideLoss(tx, line.card_id, what === 'lost' ? 'CONFIRMED' : 'REJECTED');
+    })
+    .catch(() => {});
 }
 
 async function attempt(issuance: TestIssuance, deed: Deed): Promise<void> {
   const { what, a, b } = deed;
   if (what === 'send') {
-    await act('dispatchBranch', { secureId: issuance.id, parcels: [{ officeKind: 'BRANCH', officeId: branch('10040').id, quantity: 1 + (a % 4), courierCode: 'KR01', awbNo: b % 8 === 0 ? 'TWICE-1' : `RND-${++waybill}` }] });
+    await act('dispatchBranch', {
+      secureId: issuance.id,
+      parcels: [
+        {
+          officeKind: 'BRANCH',
+          officeId: branch('10040').id,
+          quantity: 1 + (a % 4),
+          courierCode: 'KR01',
+          awbNo: b % 8 === 0 ? 'TWICE-1' : `RND-${++waybill}`,
+        },
+      ],
+    });
   } else if (what === 'receive') await receive(deed);
   else if (what === 'recall') {
     const parcel = pick(await parcels(), a);
     if (parcel) await act('recall', { secureId: parcel.id, version: parcel.version, reason: 'salah kirim' });
   } else if (what === 'cancel') {
     const card = pick(issuance.cardIds, a) as string;
-    await db().transaction().execute((tx) => transition(tx, { code: 'X2', document: document('batch'), actor: headOffice, at: seedDate, cards: [{ cardId: card }] })).catch(() => {});
+    await db()
+      .transaction()
+      .execute((tx) =>
+        transition(tx, {
+          code: 'X2',
+          document: document('batch'),
+          actor: headOffice,
+          at: seedDate,
+          cards: [{ cardId: card }],
+        }),
+      )
+      .catch(() => {});
   } else await decide(deed);
 }
 
 const deed = (what: Deed['what'], a = 0, b = 1, c = 1): Deed[] => [{ what, a, b, c }];
 /** A day on which everything happens: a parcel received with a broken and a missing card, which is lost; one taken back, one on its way. */
-const wholeDay = [deed('send', 3), deed('receive', 0, 0), deed('lost'), deed('send', 0), deed('recall', 1), deed('send', 1)];
+const wholeDay = [
+  deed('send', 3),
+  deed('receive', 0, 0),
+  deed('lost'),
+  deed('send', 0),
+  deed('recall', 1),
+  deed('send', 1),
+];
 
 /** Everything of a round at the same time, round after round, with a print order of its own. */
 async function live(all: readonly (readonly Deed[])[]): Promise<void> {
@@ -85,9 +197,16 @@ async function live(all: readonly (readonly Deed[])[]): Promise<void> {
 
 it('counts a parcel received with a broken and a lost card, one taken back and one on its way', async () => {
   await live(wholeDay);
-  const sent = await db().selectFrom('card_delivery').select(['state', 'received', 'damaged', 'lost', 'pending']).where('created_by', '=', admin.username).orderBy('delivery_no').execute();
+  const sent = await db()
+    .selectFrom('card_delivery')
+    .select(['state', 'received', 'damaged', 'lost', 'pending'])
+    .where('created_by', '=', admin.username)
+    .orderBy('delivery_no')
+    .execute();
   expect(sent).toEqual([
-    { state: 'RECEIVED', received: 2, damaged: 1, lost: 1, pending: 0 }, { state: 'RECALLED', received: 0, damaged: 0, lost: 0, pending: expect.any(Number) }, { state: 'DISPATCHED', received: 0, damaged: 0, lost: 0, pending: 2 },
+    { state: 'RECEIVED', received: 2, damaged: 1, lost: 1, pending: 0 },
+    { state: 'RECALLED', received: 0, damaged: 0, lost: 0, pending: expect.any(Number) },
+    { state: 'DISPATCHED', received: 0, damaged: 0, lost: 0, pending: 2 },
   ]);
 });
 

@@ -37,7 +37,10 @@ export const cardIssuanceModule: Module = async (app) => {
   const { configuration } = app.services;
   const texts = protectedText(await loadDataKey(configuration.dataDirectory, configuration.dataKey));
   const work: Work = {
-    app, issuances: registerResource(app, issuances, issuanceDefinition), batches: registerResource(app, printBatches, batchDefinition), deliveries: registerResource(app, deliveries, deliveryDefinition),
+    app,
+    issuances: registerResource(app, issuances, issuanceDefinition),
+    batches: registerResource(app, printBatches, batchDefinition),
+    deliveries: registerResource(app, deliveries, deliveryDefinition),
   };
   const lines: RegisteredResource = registerResource(app, issuanceCards, lineDefinition);
   const deliveryCards: RegisteredResource = registerResource(app, deliveryLines, deliveryLineDefinition(texts));
@@ -64,5 +67,10 @@ export const cardIssuanceModule: Module = async (app) => {
   serve(app, issuanceCalls.supersede, (context) => supersede(work, context));
   serve(app, issuanceCalls.confirmInHand, (context) => confirmInHand(work, context));
   registerLossSource(app, 'delivery', deliveryLosses);
-  schedule(app, { name: 'card-delivery-overdue', version: 'v1', when: daily('06:00'), run: () => flagOverdue(app.services) });
+  schedule(app, {
+    name: 'card-delivery-overdue',
+    version: 'v1',
+    when: daily('06:00'),
+    run: () => flagOverdue(app.services),
+  });
 };

@@ -18,7 +18,12 @@ export interface Work {
 }
 
 /** Refuses a record that the caller does not see: unknown, or another vendor's or office's. */
-export async function seen(tx: Tx | Db, registered: RegisteredResource, { caller }: Pick<Context, 'caller'>, secureId: string): Promise<void> {
+export async function seen(
+  tx: Tx | Db,
+  registered: RegisteredResource,
+  { caller }: Pick<Context, 'caller'>,
+  secureId: string,
+): Promise<void> {
   const [row] = await findRecords(tx, registered, [secureId], caller.scope, { of: 'detail', caller });
   if (!row) throw notFound();
 }
@@ -31,12 +36,18 @@ export function unchanged(row: { readonly version: number }, version: number): v
 /** Locks cards before anything else is locked, in the one order. */
 export async function lockAll(tx: Tx, ids: readonly string[]): Promise<Map<string, LockedCard>> {
   const cards = new Map<string, LockedCard>();
-  for (const batch of inBatches([...ids].toSorted())) for (const card of await lockCards(tx, batch)) cards.set(card.id, card);
+  for (const batch of inBatches([...ids].toSorted()))
+    for (const card of await lockCards(tx, batch)) cards.set(card.id, card);
   return cards;
 }
 
 /** Who does it and when. */
-export async function deedOf(tx: Tx, { app }: Pick<Work, 'app'>, { caller }: Pick<Context, 'caller'>, approves = false): Promise<{ readonly actor: CardActor; readonly at: Date }> {
+export async function deedOf(
+  tx: Tx,
+  { app }: Pick<Work, 'app'>,
+  { caller }: Pick<Context, 'caller'>,
+  approves = false,
+): Promise<{ readonly actor: CardActor; readonly at: Date }> {
   return { actor: await cardActor(tx, caller, { approves }), at: app.services.now() };
 }
 
@@ -51,5 +62,8 @@ export function guardHeadOffice({ doers }: CardActor, action: string): void {
 }
 
 /** Keeps an act in the audit trail of the module. */
-export const audit = (tx: Tx, context: Pick<Context, 'caller' | 'request'>, entry: Omit<Entry, 'actor' | 'module'>): Promise<string> =>
-  recordEntry(tx, { actor: actorOf(context), module: 'card-issuance', ...entry });
+export const audit = (
+  tx: Tx,
+  context: Pick<Context, 'caller' | 'request'>,
+  entry: Omit<Entry, 'actor' | 'module'>,
+): Promise<string> => recordEntry(tx, { actor: actorOf(context), module: 'card-issuance', ...entry });

@@ -18,26 +18,74 @@ import { lossModule } from './module.ts';
 const server = useServer({ modules: [cardIssuanceModule, lossModule] });
 const db = () => server.current.database.db;
 const privilege = 'card-lost:browse';
-const at = (officeCode: string, level: string, name = `${level}${officeCode}`): Caller => testCaller(name.toUpperCase().replaceAll(' ', ''), { [privilege]: level }, { mappingType: 'BRANCH', scope: { type: 'branches', branchIds: [branch(officeCode).id], mraIds: [] } });
+const at = (officeCode: string, level: string, name = `${level}${officeCode}`): Caller =>
+  testCaller(
+    name.toUpperCase().replaceAll(' ', ''),
+    { [privilege]: level },
+    { mappingType: 'BRANCH', scope: { type: 'branches', branchIds: [branch(officeCode).id], mraIds: [] } },
+  );
 const [clerk, head, stranger] = [at('10050', 'Input'), at('10050', 'Approval'), at('13010', 'Approval', 'JAUH')];
 const counter = (member: number) => at(seedOfficeCodes[officeOf(member) - 1] as string, 'Input');
-const call = (name: keyof typeof lossCalls, caller: Caller, body: object) => server.current.call(lossCalls[name], caller, { body });
+const call = (name: keyof typeof lossCalls, caller: Caller, body: object) =>
+  server.current.call(lossCalls[name], caller, { body });
 const reason = (code: string) => seedId('reason-for-loss', code);
-const card = (n: number) => db().selectFrom('card').select(['status', 'card_no', 'stock_class', 'holder_member_id']).where('id', '=', seedCardId(n)).executeTakeFirstOrThrow();
+const card = (n: number) =>
+  db()
+    .selectFrom('card')
+    .select(['status', 'card_no', 'stock_class', 'holder_member_id'])
+    .where('id', '=', seedCardId(n))
+    .executeTakeFirstOrThrow();
 const cardNo = async (n: number) => (await card(n)).card_no;
 const story = 'Tidak ditemukan saat hitung fisik brankas sore hari.';
-const report = async (caller: Caller, ns: readonly number[], rest: object = {}) => call('reportOffice', caller, { kind: 'OFFICE', reasonId: reason('OTHER'), lostDate: '2026-03-16', chronology: story, cardNos: await Promise.all(ns.map(cardNo)), ...rest });
-const block = (member: number, rest: object = {}) => call('reportMember', counter(member), { memberId: memberId(member), reasonId: reason('LOST_WALLET'), lostDate: '2026-03-15', chronology: story, identifiedBy: ['KTP', 'MAIDEN_NAME'], wantsReplacement: false, ...rest });
-const detail = async (secureId: string) => (await server.current.call(callsOf(losses)['detail'], admin, { parameters: { secureId } })).result as Loss;
+const report = async (caller: Caller, ns: readonly number[], rest: object = {}) =>
+  call('reportOffice', caller, {
+    kind: 'OFFICE',
+    reasonId: reason('OTHER'),
+    lostDate: '2026-03-16',
+    chronology: story,
+    cardNos: await Promise.all(ns.map(cardNo)),
+    ...rest,
+  });
+const block = (member: number, rest: object = {}) =>
+  call('reportMember', counter(member), {
+    memberId: memberId(member),
+    reasonId: reason('LOST_WALLET'),
+    lostDate: '2026-03-15',
+    chronology: story,
+    identifiedBy: ['KTP', 'MAIDEN_NAME'],
+    wantsReplacement: false,
+    ...rest,
+  });
+const detail = async (secureId: string) =>
+  (await server.current.call(callsOf(losses)['detail'], admin, { parameters: { secureId } })).result as Loss;
 const item = async (secureId: string) => ({ secureId, version: (await detail(secureId)).version });
 async function photo(username: string): Promise<string> {
   const id = randomUUID();
-  await db().insertInto('stored_file').values({ id, name: 'a.webp', kind: 'image', type: 'image/webp', size: 900, hash: 'x', width: 10, height: 10, module: 'card-lost', record_id: null, uploaded_by: username, uploaded_at: seedDate, expires_at: seedDate }).execute();
+  await db()
+    .insertInto('stored_file')
+    .values({
+      id,
+      name: 'a.webp',
+      kind: 'image',
+      type: 'image/webp',
+      size: 900,
+      hash: 'x',
+      width: 10,
+      height: 10,
+      module: 'card-lost',
+      record_id: null,
+      uploaded_by: username,
+      uploaded_at: seedDate,
+      expires_at: seedDate,
+    })
+    .execute();
   return id;
 }
 
 beforeEach(() => server.current.setNow(seedDate));
-afterEach(async () => { expect(await brokenInvariants(db())).toEqual([]); });
+afterEach(async () => {
+  expect(await brokenInvariants(db())).toEqual([]);
+});
 
 describe('/card-lost', () => {
   it('holds the cards an office reports until a second person of the office confirms', async () => {
@@ -47,19 +95,36 @@ describe('/card-lost', () => {
     expect((await report(clerk, [412])).body).toMatchObject({ code: 'CARD_ALREADY_LOST' });
     const items = [await item(made.result.secureId)];
     expect((await call('confirm', stranger, { items })).status).toBe(404);
-    expect((await call('confirm', at('10050', 'Approval', clerk.username), { items })).body).toMatchObject({ code: 'SELF_APPROVAL' });
+    expect((await call('confirm', at('10050', 'Approval', clerk.username), { items })).body).toMatchObject({
+      code: 'SELF_APPROVAL',
+    });
     expect((await call('confirm', head, { items })).result).toEqual({ changed: 1 });
     expect(await card(413)).toMatchObject({ status: 'Lost', stock_class: null });
-    expect((await call('confirm', head, { items: [await item(made.result.secureId)] })).body).toMatchObject({ code: 'INVALID_STATE' });
+    expect((await call('confirm', head, { items: [await item(made.result.secureId)] })).body).toMatchObject({
+      code: 'INVALID_STATE',
+    });
     const office = { kind: 'BRANCH', id: branch('10050').id };
-    expect((await call('found', clerk, { ...await item(made.result.secureId), office, identifiedBy: [] })).body).toMatchObject({ code: 'PHOTO_REQUIRED' });
-    expect((await call('found', clerk, { ...await item(made.result.secureId), office, identifiedBy: [], photo: await photo(clerk.username) })).result).toMatchObject({ state: 'FOUND' });
+    expect(
+      (await call('found', clerk, { ...(await item(made.result.secureId)), office, identifiedBy: [] })).body,
+    ).toMatchObject({ code: 'PHOTO_REQUIRED' });
+    expect(
+      (
+        await call('found', clerk, {
+          ...(await item(made.result.secureId)),
+          office,
+          identifiedBy: [],
+          photo: await photo(clerk.username),
+        })
+      ).result,
+    ).toMatchObject({ state: 'FOUND' });
     expect(await card(412)).toMatchObject({ status: 'Branch', stock_class: 'free' });
   });
 
   it('frees the cards of a rejected report, which can be reported again', async () => {
     const made = await report(clerk, [414]);
-    expect((await call('reject', head, { ...await item(made.result.secureId), reason: 'kartu ada di laci' })).result).toMatchObject({ state: 'REJECTED' });
+    expect(
+      (await call('reject', head, { ...(await item(made.result.secureId)), reason: 'kartu ada di laci' })).result,
+    ).toMatchObject({ state: 'REJECTED' });
     expect(await card(414)).toMatchObject({ stock_class: 'free' });
     expect((await report(clerk, [414])).status).toBe(200);
   });
@@ -68,26 +133,57 @@ describe('/card-lost', () => {
     expect((await block(65, { identifiedBy: ['KTP'] })).body).toMatchObject({ code: 'NOT_IDENTIFIED' });
     expect((await block(65, { identifiedBy: ['KTP', 'OTP'] })).body).toMatchObject({ code: 'NOT_IDENTIFIED' });
     // Who comes in the member's stead says who he is.
-    expect((await block(65, { relation: 'SPOUSE' })).body).toMatchObject({ code: 'VALIDATION', errors: [{ field: 'reporterName' }, { field: 'reporterPhone' }] });
+    expect((await block(65, { relation: 'SPOUSE' })).body).toMatchObject({
+      code: 'VALIDATION',
+      errors: [{ field: 'reporterName' }, { field: 'reporterPhone' }],
+    });
     const made = await block(65, { relation: 'SPOUSE', reporterName: 'Ibu Sari', reporterPhone: '+62 812-3456-7890' });
     expect(made.result).toMatchObject({ state: 'CONFIRMED' });
-    const told = await server.current.call(callsOf(losses)['detail']!, counter(65), { parameters: { secureId: made.result.secureId } });
+    const told = await server.current.call(callsOf(losses)['detail']!, counter(65), {
+      parameters: { secureId: made.result.secureId },
+    });
     expect(told.result).toMatchObject({ reportedBy: 'Ibu Sari', relation: 'SPOUSE', reporterPhone: '0812****7890' });
     expect(await card(65)).toMatchObject({ status: 'Lost', holder_member_id: memberId(65) });
     expect((await block(65)).body).toMatchObject({ code: 'CARD_ALREADY_LOST' });
-    expect((await call('found', counter(65), { ...await item(made.result.secureId), identifiedBy: ['KTP', 'MAIDEN_NAME'] })).result).toMatchObject({ state: 'FOUND' });
+    expect(
+      (
+        await call('found', counter(65), {
+          ...(await item(made.result.secureId)),
+          identifiedBy: ['KTP', 'MAIDEN_NAME'],
+        })
+      ).result,
+    ).toMatchObject({ state: 'FOUND' });
     expect(await card(65)).toMatchObject({ status: 'Picked_Up' });
   });
 
   it('refuses to find a card whose number was replaced, and names the new one', async () => {
-    expect((await call('found', counter(1), { ...await item(seedDocumentId('loss', 'replaced-1')), identifiedBy: ['KTP', 'MAIDEN_NAME'] })).body).toMatchObject({ code: 'FOUND_AFTER_REPLACEMENT', message: expect.stringContaining(await cardNo(1)) });
+    expect(
+      (
+        await call('found', counter(1), {
+          ...(await item(seedDocumentId('loss', 'replaced-1'))),
+          identifiedBy: ['KTP', 'MAIDEN_NAME'],
+        })
+      ).body,
+    ).toMatchObject({ code: 'FOUND_AFTER_REPLACEMENT', message: expect.stringContaining(await cardNo(1)) });
   });
 
   it.each<[string, () => Promise<{ body: unknown }>, object]>([
     ['a date after today', () => report(clerk, [415], { lostDate: '2026-03-17' }), { code: 'LOST_DATE_INVALID' }],
-    ['a date before the last movement', () => report(clerk, [415], { lostDate: '2025-01-01' }), { code: 'LOST_DATE_INVALID' }],
-    ['a theft without a police letter', () => report(clerk, [415], { reasonId: reason('OFFICE_THEFT') }), { code: 'POLICE_LETTER_REQUIRED' }],
-    ['a reason of couriers', () => report(clerk, [415], { reasonId: reason('COURIER_LOST') }), { code: 'VALIDATION', errors: [expect.objectContaining({ field: 'reasonId' })] }],
+    [
+      'a date before the last movement',
+      () => report(clerk, [415], { lostDate: '2025-01-01' }),
+      { code: 'LOST_DATE_INVALID' },
+    ],
+    [
+      'a theft without a police letter',
+      () => report(clerk, [415], { reasonId: reason('OFFICE_THEFT') }),
+      { code: 'POLICE_LETTER_REQUIRED' },
+    ],
+    [
+      'a reason of couriers',
+      () => report(clerk, [415], { reasonId: reason('COURIER_LOST') }),
+      { code: 'VALIDATION', errors: [expect.objectContaining({ field: 'reasonId' })] },
+    ],
     ['a card on its way as one of the office', () => report(clerk, [381]), { code: 'CARD_STATUS_CONFLICT' }],
     ['a story too short', () => report(clerk, [415], { chronology: 'hilang' }), { code: 'VALIDATION' }],
     ['cards of two offices', () => report(admin, [415, 427]), { code: 'OFFICES_MIXED' }],
@@ -98,20 +194,34 @@ describe('/card-lost', () => {
 
   it('tells the delivery what became of its missing cards', async () => {
     const courier = seedDocumentId('loss', 'courier');
-    expect((await call('confirm', testCaller('HOHEAD', { [privilege]: 'Full Access' }), { items: [await item(courier)] })).status).toBe(200);
-    const lines = await db().selectFrom('card_delivery_line').select('result').where('card_id', 'in', [seedCardId(211), seedCardId(212)]).execute();
+    expect(
+      (await call('confirm', testCaller('HOHEAD', { [privilege]: 'Full Access' }), { items: [await item(courier)] }))
+        .status,
+    ).toBe(200);
+    const lines = await db()
+      .selectFrom('card_delivery_line')
+      .select('result')
+      .where('card_id', 'in', [seedCardId(211), seedCardId(212)])
+      .execute();
     expect(lines).toEqual([{ result: 'LOST' }, { result: 'LOST' }]);
     expect(await card(211)).toMatchObject({ status: 'Lost' });
   });
 
   it('is found by its number, a card, a member and the letter of the police, and shown to its office', async () => {
-    const list = async (query: object, caller: Caller = admin) => (await server.current.call(callsOf(losses)['list'], caller, { query: { size: 100, ...query } })).result.rows as Loss[];
+    const list = async (query: object, caller: Caller = admin) =>
+      (await server.current.call(callsOf(losses)['list'], caller, { query: { size: 100, ...query } })).result
+        .rows as Loss[];
     const one = await detail(seedDocumentId('loss', 'office-5'));
     expect(one).toMatchObject({ cardCount: 5, office: expect.stringContaining('10050') });
-    for (const search of [one.lossNo, await cardNo(308)]) expect((await list({ search })).map(({ lossNo }) => lossNo)).toContain(one.lossNo);
+    for (const search of [one.lossNo, await cardNo(308)])
+      expect((await list({ search })).map(({ lossNo }) => lossNo)).toContain(one.lossNo);
     expect((await list({}, head)).every(({ office }) => office.startsWith('10050'))).toBe(true);
-    expect((await server.current.call(lossCalls.cards, head, { parameters: { secureId: one.secureId } })).result).toHaveLength(5);
-    expect((await server.current.call(lossCalls.cards, stranger, { parameters: { secureId: one.secureId } })).result).toHaveLength(0);
+    expect(
+      (await server.current.call(lossCalls.cards, head, { parameters: { secureId: one.secureId } })).result,
+    ).toHaveLength(5);
+    expect(
+      (await server.current.call(lossCalls.cards, stranger, { parameters: { secureId: one.secureId } })).result,
+    ).toHaveLength(0);
   });
 
   it('closes what stays lost for longer than 90 days, once', async () => {

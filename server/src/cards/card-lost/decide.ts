@@ -1,4 +1,10 @@
-import { losses, lossRules, type Finding, type LossCardResult, type LossState } from '@console/contracts/cards/card-lost';
+import {
+  losses,
+  lossRules,
+  type Finding,
+  type LossCardResult,
+  type LossState,
+} from '@console/contracts/cards/card-lost';
 import { sql, type Selectable } from 'kysely';
 import { actorOf } from '../../platform/audit/actor.ts';
 import { recordChange } from '../../platform/audit/record.ts';
@@ -17,31 +23,94 @@ import { guardIdentified } from './identified.ts';
 import { lossSources } from './sources.ts';
 import type { LossTable } from './table.ts';
 
-interface Item { readonly secureId: string; readonly version: number }
+interface Item {
+  readonly secureId: string;
+  readonly version: number;
+}
 type StoredLoss = Selectable<LossTable>;
-interface Reported { readonly card_id: string; readonly line_id: string | null; readonly status_before: string; readonly holder_member_id: string | null }
+interface Reported {
+  readonly card_id: string;
+  readonly line_id: string | null;
+  readonly status_before: string;
+  readonly holder_member_id: string | null;
+}
 
 const documentOf = ({ id, loss_no: no }: StoredLoss) => ({ kind: 'loss', id, no }) as const;
-const officeOf = ({ office_branch_id: branch, office_mra_id: mra }: StoredLoss): Office => (branch ? { kind: 'BRANCH', id: branch } : { kind: 'MRA', id: mra as string });
+const officeOf = ({ office_branch_id: branch, office_mra_id: mra }: StoredLoss): Office =>
+  branch ? { kind: 'BRANCH', id: branch } : { kind: 'MRA', id: mra as string };
 const moves = (cards: readonly Reported[]) => cards.map(({ card_id: cardId }) => ({ cardId }));
 
 /** @throws Refusal NOT_FOUND outside the scope, STALE_VERSION */
-async function lockLoss(tx: Tx, { caller }: Pick<Context, 'caller'>, { secureId, version }: Item, approves: boolean): Promise<{ loss: StoredLoss; cards: Reported[]; actor: CardActor }> {
-  const loss = await tx.selectFrom('card_loss').selectAll().where('id', '=', secureId).where('deleted_at', 'is', null).forUpdate().executeTakeFirst();
+async function lockLoss(
+  tx: Tx,
+  { caller }: Pick<Context, 'caller'>,
+  { secureId, version }: Item,
+  approves: boolean,
+): Promise<{ loss: StoredLoss; cards: Reported[]; actor: CardActor }> {
+  const loss = await tx
+    .selectFrom('card_loss')
+    .selectAll()
+    .where('id', '=', secureId)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
   const actor = await cardActor(tx, caller, { approves });
   if (!loss || !actsFor(actor, officeOf(loss))) throw notFound();
-  if (loss.version !== version) throw new Refusal('STALE_VERSION', { result: { secureId, version: loss.version, state: loss.state } });
-  const cards = await tx.selectFrom('card_loss_card as l').innerJoin('card as c', 'c.id', 'l.card_id').select(['l.card_id', 'l.line_id', 'l.status_before', 'c.holder_member_id']).where('l.loss_id', '=', secureId).orderBy('l.card_id').execute();
+  if (loss.version !== version)
+    throw new Refusal('STALE_VERSION', { result: { secureId, version: loss.version, state: loss.state } });
+  const cards = await tx
+    .selectFrom('card_loss_card as l')
+    .innerJoin('card as c', 'c.id', 'l.card_id')
+    .select(['l.card_id', 'l.line_id', 'l.status_before', 'c.holder_member_id'])
+    .where('l.loss_id', '=', secureId)
+    .orderBy('l.card_id')
+    .execute();
   return { loss, cards, actor };
 }
 
-interface Move { readonly action: string; readonly state: LossState; readonly result: LossCardResult; readonly at: Date; readonly note?: string | null; readonly photo?: string | null }
+interface Move {
+  readonly action: string;
+  readonly state: LossState;
+  readonly result: LossCardResult;
+  readonly at: Date;
+  readonly note?: string | null;
+  readonly photo?: string | null;
+}
 
-async function settle(tx: Tx, loss: StoredLoss, context: Pick<Context, 'caller' | 'request'>, { action, state, result, at, note = null, photo = null }: Move): Promise<{ secureId: string; version: number; state: LossState }> {
+async function settle(
+  tx: Tx,
+  loss: StoredLoss,
+  context: Pick<Context, 'caller' | 'request'>,
+  { action, state, result, at, note = null, photo = null }: Move,
+): Promise<{ secureId: string; version: number; state: LossState }> {
   await tx.updateTable('card_loss_card').set({ result }).where('loss_id', '=', loss.id).execute();
   const { username } = context.caller;
-  const after = await tx.updateTable('card_loss').set({ state, decided_by: username, decided_at: at, version: sql`version + 1`, updated_by: username, updated_at: at, ...(note ? { note } : {}), ...(photo ? { photo } : {}) }).where('id', '=', loss.id).returning(['id', 'version']).executeTakeFirstOrThrow();
-  await recordChange(tx, { actor: actorOf(context), module: losses.module, action, entityId: loss.id, entityLabel: loss.loss_no, at, reason: note, before: { state: loss.state }, after: { state } });
+  const after = await tx
+    .updateTable('card_loss')
+    .set({
+      state,
+      decided_by: username,
+      decided_at: at,
+      version: sql`version + 1`,
+      updated_by: username,
+      updated_at: at,
+      ...(note ? { note } : {}),
+      ...(photo ? { photo } : {}),
+    })
+    .where('id', '=', loss.id)
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow();
+  await recordChange(tx, {
+    actor: actorOf(context),
+    module: losses.module,
+    action,
+    entityId: loss.id,
+    entityLabel: loss.loss_no,
+    at,
+    reason: note,
+    before: { state: loss.state },
+    after: { state },
+  });
   return { secureId: after.id, version: after.version, state };
 }
 
@@ -51,68 +120,146 @@ function guardDecision(loss: StoredLoss, { caller }: Pick<Context, 'caller'>, ac
 }
 
 /** Tells the document on which the cards were missing. */
-async function tellSource(app: Application, tx: Tx, loss: StoredLoss, cards: readonly Reported[], outcome: 'lost' | 'turnedUp', actor: CardActor, at: Date): Promise<void> {
+async function tellSource(
+  app: Application,
+  tx: Tx,
+  loss: StoredLoss,
+  cards: readonly Reported[],
+  outcome: 'lost' | 'turnedUp',
+  actor: CardActor,
+  at: Date,
+): Promise<void> {
   const lines = cards.flatMap(({ card_id: cardId, line_id: lineId }) => (lineId ? [{ cardId, lineId }] : []));
   if (!loss.source_kind || !loss.source_id || lines.length === 0) return;
   await lossSources(app).get(loss.source_kind)?.[outcome](tx, { sourceId: loss.source_id, cards: lines, actor, at });
 }
 
-async function confirmOne(app: Application, tx: Tx, context: Context<unknown, { readonly items: readonly Item[] }>, item: Item, at: Date): Promise<void> {
+async function confirmOne(
+  app: Application,
+  tx: Tx,
+  context: Context<unknown, { readonly items: readonly Item[] }>,
+  item: Item,
+  at: Date,
+): Promise<void> {
   const { loss, cards, actor } = await lockLoss(tx, context, item, true);
   guardDecision(loss, context, 'confirm');
   const isCourier = loss.reporter_kind === 'COURIER';
-  await transition(tx, { code: isCourier ? 'L2' : 'L1', document: documentOf(loss), actor, at, reasonId: loss.reason_id, cards: moves(cards) });
-  if (!isCourier) await closePickUps(tx, cards.map(({ card_id: id }) => id), { state: 'CANCELLED', actor, at });
+  await transition(tx, {
+    code: isCourier ? 'L2' : 'L1',
+    document: documentOf(loss),
+    actor,
+    at,
+    reasonId: loss.reason_id,
+    cards: moves(cards),
+  });
+  if (!isCourier)
+    await closePickUps(
+      tx,
+      cards.map(({ card_id: id }) => id),
+      { state: 'CANCELLED', actor, at },
+    );
   await tellSource(app, tx, loss, cards, 'lost', actor, at);
   await settle(tx, loss, context, { action: 'APPROVE', state: 'CONFIRMED', result: 'LOST', at });
 }
 
 /** Confirms reports of others, all or none. @throws Refusal SELF_APPROVAL, INVALID_STATE, STALE_VERSION */
-export const confirmLosses = (app: Application, context: Context<unknown, { readonly items: readonly Item[] }>) => app.services.db.transaction().execute(async (tx) => {
-  for (const item of context.body.items.toSorted((a, b) => (a.secureId < b.secureId ? -1 : 1))) await confirmOne(app, tx, context, item, app.services.now());
-  return { changed: context.body.items.length };
-});
+export const confirmLosses = (app: Application, context: Context<unknown, { readonly items: readonly Item[] }>) =>
+  app.services.db.transaction().execute(async (tx) => {
+    for (const item of context.body.items.toSorted((a, b) => (a.secureId < b.secureId ? -1 : 1)))
+      await confirmOne(app, tx, context, item, app.services.now());
+    return { changed: context.body.items.length };
+  });
 
 /** Rejects a report of somebody else: its cards are as they were before. @throws Refusal SELF_APPROVAL, INVALID_STATE, STALE_VERSION */
-export const rejectLoss = (app: Application, context: Context<unknown, Item & { readonly reason: string }>) => app.services.db.transaction().execute(async (tx) => {
-  const at = app.services.now();
-  const { loss, cards, actor } = await lockLoss(tx, context, context.body, true);
-  guardDecision(loss, context, 'reject');
-  await releaseHolds(tx, 'LOSS_PENDING', { document: documentOf(loss), actor: { ...actor, offices: null }, at, remark: context.body.reason, cards: moves(cards) });
-  await tellSource(app, tx, loss, cards, 'turnedUp', actor, at);
-  return settle(tx, loss, context, { action: 'REJECT', state: 'REJECTED', result: 'REJECTED', at, note: context.body.reason });
-});
+export const rejectLoss = (app: Application, context: Context<unknown, Item & { readonly reason: string }>) =>
+  app.services.db.transaction().execute(async (tx) => {
+    const at = app.services.now();
+    const { loss, cards, actor } = await lockLoss(tx, context, context.body, true);
+    guardDecision(loss, context, 'reject');
+    await releaseHolds(tx, 'LOSS_PENDING', {
+      document: documentOf(loss),
+      actor: { ...actor, offices: null },
+      at,
+      remark: context.body.reason,
+      cards: moves(cards),
+    });
+    await tellSource(app, tx, loss, cards, 'turnedUp', actor, at);
+    return settle(tx, loss, context, {
+      action: 'REJECT',
+      state: 'REJECTED',
+      result: 'REJECTED',
+      at,
+      note: context.body.reason,
+    });
+  });
 
 /** The transition by which a card that was found goes on. */
-function codeFor({ status_before: before, holder_member_id: holder }: Reported, office: Office | null | undefined): 'L4' | 'L5' | 'L6' | 'L7' {
+function codeFor(
+  { status_before: before, holder_member_id: holder }: Reported,
+  office: Office | null | undefined,
+): 'L4' | 'L5' | 'L6' | 'L7' {
   if (before === 'Customer') return 'L6';
   if (before === 'Picked_Up') return 'L7';
   return !holder && office?.kind === 'MRA' ? 'L4' : 'L5';
 }
 
 /** The transaction of {@link findLoss}, with the member who is to be told. */
-const found = ({ db, now }: Services, context: Context<unknown, Finding>) => db.transaction().execute(async (tx) => {
-  const at = now();
-  const { body, caller } = context;
-  const { loss, cards, actor } = await lockLoss(tx, context, body, false);
-  if (loss.state !== 'CONFIRMED' && loss.state !== 'REPLACED') throw invalidState(loss.state, 'found');
-  const byMember = loss.reporter_kind === 'MEMBER';
-  if (byMember) await guardIdentified(tx, loss.member_id as string, body.identifiedBy, at);
-  else if (!body.photo) throw new Refusal('PHOTO_REQUIRED');
-  await claimFiles(tx, { module: losses.module, recordId: loss.id, username: caller.username, files: [{ field: 'photo', fileId: body.photo, kinds: ['image'], maximumBytes: lossRules.letterBytes }] });
-  for (const code of ['L4', 'L5', 'L6', 'L7'] as const) {
-    const own = cards.filter((card) => codeFor(card, body.office) === code);
-    if (own.length === 0) continue;
-    await transition(tx, { code, document: documentOf(loss), actor, at, ...(body.office && code !== 'L6' && code !== 'L7' ? { to: { office: body.office } } : {}), cards: moves(own) });
-    if (code === 'L5') await openPickUp(tx, own.map(({ card_id: id }) => id), { actor, at });
-  }
-  const told = loss.member_id ? await tx.selectFrom('member').select(['member_no', 'name']).where('id', '=', loss.member_id).executeTakeFirst() : undefined;
-  return { ...await settle(tx, loss, context, { action: 'RESTORE', state: 'FOUND', result: 'FOUND', at, photo: body.photo ?? null }), told };
-});
+const found = ({ db, now }: Services, context: Context<unknown, Finding>) =>
+  db.transaction().execute(async (tx) => {
+    const at = now();
+    const { body, caller } = context;
+    const { loss, cards, actor } = await lockLoss(tx, context, body, false);
+    if (loss.state !== 'CONFIRMED' && loss.state !== 'REPLACED') throw invalidState(loss.state, 'found');
+    const byMember = loss.reporter_kind === 'MEMBER';
+    if (byMember) await guardIdentified(tx, loss.member_id as string, body.identifiedBy, at);
+    else if (!body.photo) throw new Refusal('PHOTO_REQUIRED');
+    await claimFiles(tx, {
+      module: losses.module,
+      recordId: loss.id,
+      username: caller.username,
+      files: [{ field: 'photo', fileId: body.photo, kinds: ['image'], maximumBytes: lossRules.letterBytes }],
+    });
+    for (const code of ['L4', 'L5', 'L6', 'L7'] as const) {
+      const own = cards.filter((card) => codeFor(card, body.office) === code);
+      if (own.length === 0) continue;
+      await transition(tx, {
+        code,
+        document: documentOf(loss),
+        actor,
+        at,
+        ...(body.office && code !== 'L6' && code !== 'L7' ? { to: { office: body.office } } : {}),
+        cards: moves(own),
+      });
+      if (code === 'L5')
+        await openPickUp(
+          tx,
+          own.map(({ card_id: id }) => id),
+          { actor, at },
+        );
+    }
+    const told = loss.member_id
+      ? await tx.selectFrom('member').select(['member_no', 'name']).where('id', '=', loss.member_id).executeTakeFirst()
+      : undefined;
+    return {
+      ...(await settle(tx, loss, context, {
+        action: 'RESTORE',
+        state: 'FOUND',
+        result: 'FOUND',
+        at,
+        photo: body.photo ?? null,
+      })),
+      told,
+    };
+  });
 
 /** All cards of a confirmed loss are in hand again; a member is told that his number lives. @throws Refusal FOUND_AFTER_REPLACEMENT, NOT_IDENTIFIED, PHOTO_REQUIRED, INVALID_STATE */
 export async function findLoss(services: Services, context: Context<unknown, Finding>) {
   const { told, ...answer } = await found(services, context);
-  if (told) tellMember(services, { id: `${answer.secureId}-${answer.version}`, member: told, messages: ['{name}, kartu Anda sudah ditemukan dan dapat dipakai kembali.'] }).catch((error: unknown) => services.log.warn({ err: error }, 'finding not told'));
+  if (told)
+    tellMember(services, {
+      id: `${answer.secureId}-${answer.version}`,
+      member: told,
+      messages: ['{name}, kartu Anda sudah ditemukan dan dapat dipakai kembali.'],
+    }).catch((error: unknown) => services.log.warn({ err: error }, 'finding not told'));
   return answer;
 }

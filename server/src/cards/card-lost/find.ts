@@ -13,18 +13,44 @@ type Held = NonNullable<LossHolder['card']>;
 const blockable = ['Customer', 'Picked_Up'];
 
 function whyNot(live: Held | undefined, lost: Held | undefined): Refusal | null {
-  if (!live) return lost ? new Refusal('CARD_ALREADY_LOST', { parameters: { cardNo: lost.cardNo } }) : new Refusal('NO_CARD_TO_BLOCK');
-  return blockable.includes(live.cardStatus) ? null : new Refusal('CARD_STATUS_CONFLICT', { parameters: { cardNo: live.cardNo, status: live.cardStatus, expected: blockable.join(', ') } });
+  if (!live)
+    return lost
+      ? new Refusal('CARD_ALREADY_LOST', { parameters: { cardNo: lost.cardNo } })
+      : new Refusal('NO_CARD_TO_BLOCK');
+  return blockable.includes(live.cardStatus)
+    ? null
+    : new Refusal('CARD_STATUS_CONFLICT', {
+        parameters: { cardNo: live.cardNo, status: live.cardStatus, expected: blockable.join(', ') },
+      });
 }
 
 /** The member who reports, by a number in full, and the card that can be blocked. The search is kept in the audit trail. @throws Refusal NOT_FOUND */
-export async function findHolder(app: Application, texts: ProtectedText, context: Context<unknown, { readonly term: string }>): Promise<LossHolder> {
+export async function findHolder(
+  app: Application,
+  texts: ProtectedText,
+  context: Context<unknown, { readonly term: string }>,
+): Promise<LossHolder> {
   const { db } = app.services;
   const row = await findMember(db, texts, context, context.body.term.trim());
-  await recordEntry(db, { actor: actorOf(context), module: losses.module, action: 'SEARCH', entityId: row.id, entityLabel: row.member_no, at: app.services.now() });
-  const { rows: cards } = await sql<Held>`select c.id as "cardId", c.card_no as "cardNo", t.name as "cardType", c.status as "cardStatus", c.last_movement_at as "movedAt" from card c join card_type t on t.id = c.card_type_id
+  await recordEntry(db, {
+    actor: actorOf(context),
+    module: losses.module,
+    action: 'SEARCH',
+    entityId: row.id,
+    entityLabel: row.member_no,
+    at: app.services.now(),
+  });
+  const { rows: cards } =
+    await sql<Held>`select c.id as "cardId", c.card_no as "cardNo", t.name as "cardType", c.status as "cardStatus", c.last_movement_at as "movedAt" from card c join card_type t on t.id = c.card_type_id
     where c.holder_member_id = ${row.id} and c.status <> 'Cancelled' order by c.last_movement_at desc`.execute(db);
   const live = cards.find(({ cardStatus }) => cardStatus !== 'Lost');
   const refusal = whyNot(live, cards[0]);
-  return { member: shownMember(texts, row), card: live ?? cards[0] ?? null, refusal: refusal && { code: refusal.code, message: app.errors.text(refusal.code, context.language, refusal.details.parameters) } };
+  return {
+    member: shownMember(texts, row),
+    card: live ?? cards[0] ?? null,
+    refusal: refusal && {
+      code: refusal.code,
+      message: app.errors.text(refusal.code, context.language, refusal.details.parameters),
+    },
+  };
 }

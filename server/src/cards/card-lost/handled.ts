@@ -4,7 +4,11 @@ import type { Sql } from '../../platform/resource/definition.ts';
 import { distributionDays } from '../distribution/days.ts';
 import '../distribution/table.ts';
 
-const sumOf = (sign: 1 | -1) => sql.join(distributionFigureNames.filter((name) => distributionFigures[name].sign === sign).map((name) => sql.ref(name)), sql` + `);
+const sumOf = (sign: 1 | -1) =>
+  sql.join(
+    distributionFigureNames.filter((name) => distributionFigures[name].sign === sign).map((name) => sql.ref(name)),
+    sql` + `,
+  );
 const [arrived, left] = [sumOf(1), sumOf(-1)];
 const columns = sql`day, coalesce(office_branch_id, office_mra_id) as office_id, ${arrived} as arrived, closing - (${arrived}) + (${left}) as opening`;
 

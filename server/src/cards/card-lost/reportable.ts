@@ -4,7 +4,10 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import type { Travelling } from './travelling.ts';
 
 /** In which status an office or a courier can lose a card (cards model, L1 and L2). */
-const expected: Readonly<Record<'OFFICE' | 'COURIER', readonly CardStatus[]>> = { OFFICE: ['Printing', 'MRA', 'Branch'], COURIER: ['delivered_to_branch', 'delivered_to_customer'] };
+const expected: Readonly<Record<'OFFICE' | 'COURIER', readonly CardStatus[]>> = {
+  OFFICE: ['Printing', 'MRA', 'Branch'],
+  COURIER: ['delivered_to_branch', 'delivered_to_customer'],
+};
 
 export interface Missed {
   readonly card_no: string;
@@ -13,10 +16,19 @@ export interface Missed {
 }
 
 /** Why a card cannot be reported by that kind of report; nothing when it can. */
-export function whyNotReportable(kind: 'OFFICE' | 'COURIER', { card_no: cardNo, status, holds }: Missed, on: Travelling | undefined): Refusal | null {
-  if (status === 'Lost' || holds.some(({ code }) => code === 'LOSS_PENDING')) return new Refusal('CARD_ALREADY_LOST', { parameters: { cardNo } });
-  if (!expected[kind].includes(status)) return new Refusal('CARD_STATUS_CONFLICT', { parameters: { cardNo, status, expected: expected[kind].join(', ') } });
-  if (kind === 'COURIER' && !on?.isDue) return new Refusal('DELIVERY_NOT_OVERDUE', { parameters: { cardNo, document: on?.no ?? '-' } });
+export function whyNotReportable(
+  kind: 'OFFICE' | 'COURIER',
+  { card_no: cardNo, status, holds }: Missed,
+  on: Travelling | undefined,
+): Refusal | null {
+  if (status === 'Lost' || holds.some(({ code }) => code === 'LOSS_PENDING'))
+    return new Refusal('CARD_ALREADY_LOST', { parameters: { cardNo } });
+  if (!expected[kind].includes(status))
+    return new Refusal('CARD_STATUS_CONFLICT', { parameters: { cardNo, status, expected: expected[kind].join(', ') } });
+  if (kind === 'COURIER' && !on?.isDue)
+    return new Refusal('DELIVERY_NOT_OVERDUE', { parameters: { cardNo, document: on?.no ?? '-' } });
   const stopping = holds.find((hold) => holdStopsHold(hold, 'LOSS_PENDING', null));
-  return stopping ? new Refusal('CARD_ON_HOLD', { parameters: { cardNo, document: stopping.documentNo ?? stopping.code } }) : null;
+  return stopping
+    ? new Refusal('CARD_ON_HOLD', { parameters: { cardNo, document: stopping.documentNo ?? stopping.code } })
+    : null;
 }

@@ -9,8 +9,13 @@ import { lossModule } from './module.ts';
 
 const server = useServer({ modules: [lossModule] });
 const db = () => server.current.database.db;
-const head = testCaller('KACAB05', { 'card-lost:browse': 'Approval' }, { mappingType: 'BRANCH', scope: { type: 'branches', branchIds: [branch('10050').id], mraIds: [] } });
-const report = async (query: Readonly<Record<string, unknown>> = {}, caller = admin) => (await server.current.call(lossReportCalls.reporting, caller, { query })).result as LossReport;
+const head = testCaller(
+  'KACAB05',
+  { 'card-lost:browse': 'Approval' },
+  { mappingType: 'BRANCH', scope: { type: 'branches', branchIds: [branch('10050').id], mraIds: [] } },
+);
+const report = async (query: Readonly<Record<string, unknown>> = {}, caller = admin) =>
+  (await server.current.call(lossReportCalls.reporting, caller, { query })).result as LossReport;
 
 beforeEach(() => server.current.setNow(seedDate));
 
@@ -31,7 +36,13 @@ describe('/card-lost/reporting', () => {
   it('says how many were lost per 1,000 that the office has had in its hands, kept days or not', async () => {
     const asked = { from: '2025-10-01', to: '2026-03-16' };
     const before = await report(asked);
-    const { rows: [stock] } = await sql<{ count: number }>`select count(*)::int as count from card where office_branch_id = ${branch('10050').id} and status = 'Branch'`.execute(db());
+    const {
+      rows: [stock],
+    } = await sql<{
+      count: number;
+    }>`select count(*)::int as count from card where office_branch_id = ${branch('10050').id} and status = 'Branch'`.execute(
+      db(),
+    );
     const row = before.rows.find(({ office, confirmed }) => office.startsWith('10050') && confirmed === 5)!;
     expect(row.rate).toBeGreaterThan(0);
     expect(row.rate).toBeLessThanOrEqual(5_000 / stock!.count);
@@ -45,7 +56,13 @@ describe('/card-lost/reporting', () => {
     expect(own.rows.every(({ office }) => office.startsWith('10050'))).toBe(true);
     expect((await report({ reporterKind: 'COURIER' })).sum).toMatchObject({ reported: 2, confirmed: 0 });
     expect((await report({ from: '2025-03-17', to: '2026-03-16' })).months).toHaveLength(13);
-    expect((await server.current.call(lossReportCalls.reporting, admin, { query: { from: '2025-03-16', to: '2026-03-16' } })).body).toMatchObject({ code: 'REPORT_PERIOD' });
-    expect((await server.current.call(lossReportCalls.reporting, admin, { query: { from: '2026-03-16', to: '2026-03-15' } })).body).toMatchObject({ code: 'VALIDATION' });
+    expect(
+      (await server.current.call(lossReportCalls.reporting, admin, { query: { from: '2025-03-16', to: '2026-03-16' } }))
+        .body,
+    ).toMatchObject({ code: 'REPORT_PERIOD' });
+    expect(
+      (await server.current.call(lossReportCalls.reporting, admin, { query: { from: '2026-03-16', to: '2026-03-15' } }))
+        .body,
+    ).toMatchObject({ code: 'VALIDATION' });
   });
 });

@@ -49,5 +49,8 @@ export interface LossCardTable {
 }
 
 declare module '../../platform/database/schema.ts' {
-  interface Database { card_loss: LossTable; card_loss_card: LossCardTable }
+  interface Database {
+    card_loss: LossTable;
+    card_loss_card: LossCardTable;
+  }
 }

@@ -27,39 +27,85 @@ const officeFor = (member: number) => seedOfficeCodes[officeOf(member) - 1] as s
 const counters = new Map<string, Caller>();
 /** A user of the counter of an office. */
 function counter(officeCode: string): Caller {
-  const known = counters.get(officeCode) ?? testCaller(`LOKET${officeCode}`, { [privilege]: 'Input' }, { mappingType: 'BRANCH', scope: { type: 'branches', branchIds: [branch(officeCode).id], mraIds: [] } });
+  const known =
+    counters.get(officeCode) ??
+    testCaller(
+      `LOKET${officeCode}`,
+      { [privilege]: 'Input' },
+      { mappingType: 'BRANCH', scope: { type: 'branches', branchIds: [branch(officeCode).id], mraIds: [] } },
+    );
   counters.set(officeCode, known);
   return known;
 }
 const at = (member: number) => counter(officeFor(member));
-const call = (name: keyof typeof pickUpCalls, caller: Caller, body: object) => server.current.call(pickUpCalls[name], caller, { body });
+const call = (name: keyof typeof pickUpCalls, caller: Caller, body: object) =>
+  server.current.call(pickUpCalls[name], caller, { body });
 const find = (member: number, term: string, caller = at(member)) => call('find', caller, { term });
-const detail = async (secureId: string) => (await server.current.call(calls['detail'], admin, { parameters: { secureId } })).result as PickUp;
+const detail = async (secureId: string) =>
+  (await server.current.call(calls['detail'], admin, { parameters: { secureId } })).result as PickUp;
 const idOf = (member: number) => seedDocumentId('pickup', String(member));
-const cardNo = async (n: number) => (await db().selectFrom('card').select('card_no').where('id', '=', seedCardId(n)).executeTakeFirstOrThrow()).card_no;
+const cardNo = async (n: number) =>
+  (await db().selectFrom('card').select('card_no').where('id', '=', seedCardId(n)).executeTakeFirstOrThrow()).card_no;
 
 async function picture(username: string, size = 9_000): Promise<string> {
   const id = randomUUID();
-  await db().insertInto('stored_file').values({ id, name: 'a.webp', kind: 'image', type: 'image/webp', size, hash: 'x', width: 10, height: 10, module: 'card-pickup', record_id: null, uploaded_by: username, uploaded_at: seedDate, expires_at: new Date(seedDate.getTime() + 86_400_000) }).execute();
+  await db()
+    .insertInto('stored_file')
+    .values({
+      id,
+      name: 'a.webp',
+      kind: 'image',
+      type: 'image/webp',
+      size,
+      hash: 'x',
+      width: 10,
+      height: 10,
+      module: 'card-pickup',
+      record_id: null,
+      uploaded_by: username,
+      uploaded_at: seedDate,
+      expires_at: new Date(seedDate.getTime() + 86_400_000),
+    })
+    .execute();
   return id;
 }
 
 /** What the counter sends at the end, all of it right. */
 async function handOver(member: number, n = member, rest: object = {}, secureId = idOf(member), caller = at(member)) {
   const { version } = await detail(secureId);
-  const body = { secureId, version, cardNo: await cardNo(n), collector: 'SELF', ktpSeen: true, faceManual: true, photo: await picture(caller.username), signature: await picture(caller.username), ...rest };
+  const body = {
+    secureId,
+    version,
+    cardNo: await cardNo(n),
+    collector: 'SELF',
+    ktpSeen: true,
+    faceManual: true,
+    photo: await picture(caller.username),
+    signature: await picture(caller.username),
+    ...rest,
+  };
   return { body, answer: await call('complete', caller, body) };
 }
 
-beforeEach(() => { server.current.setNow(seedDate); sent.length = 0; });
-afterEach(async () => { expect(await brokenInvariants(db())).toEqual([]); });
+beforeEach(() => {
+  server.current.setNow(seedDate);
+  sent.length = 0;
+});
+afterEach(async () => {
+  expect(await brokenInvariants(db())).toEqual([]);
+});
 
 describe('/card-pickup', () => {
   it('finds a member by each number in full, and offers the waiting card', async () => {
     const { memberNo, nik, phone, name } = seedMember(238);
     for (const term of [memberNo, nik, phone, await cardNo(238)]) {
       const { result } = await find(238, term);
-      expect(result).toMatchObject({ member: { memberNo, name, nik: expect.stringMatching(/\*/), phone: expect.stringMatching(/\*/) }, pickUp: { secureId: idOf(238), type: 'PERSONAL', state: 'WAITING' }, stock: null, refusal: null });
+      expect(result).toMatchObject({
+        member: { memberNo, name, nik: expect.stringMatching(/\*/), phone: expect.stringMatching(/\*/) },
+        pickUp: { secureId: idOf(238), type: 'PERSONAL', state: 'WAITING' },
+        stock: null,
+        refusal: null,
+      });
     }
     expect((await find(238, memberNo, counter('10040'))).status).toBe(404);
     expect((await find(238, '1000009999')).status).toBe(404);
@@ -68,18 +114,33 @@ describe('/card-pickup', () => {
   it('hands a waiting card to its member once, with all checks, and tells him', async () => {
     const { answer, body } = await handOver(239);
     expect(answer).toMatchObject({ status: 200, result: { state: 'COMPLETED' } });
-    expect(await detail(idOf(239))).toMatchObject({ state: 'COMPLETED', ktpSeen: true, faceManual: true, closedBy: at(239).username });
-    expect(await db().selectFrom('card').select(['status', 'place_id']).where('id', '=', seedCardId(239)).executeTakeFirst()).toEqual({ status: 'Picked_Up', place_id: memberId(239) });
+    expect(await detail(idOf(239))).toMatchObject({
+      state: 'COMPLETED',
+      ktpSeen: true,
+      faceManual: true,
+      closedBy: at(239).username,
+    });
+    expect(
+      await db().selectFrom('card').select(['status', 'place_id']).where('id', '=', seedCardId(239)).executeTakeFirst(),
+    ).toEqual({ status: 'Picked_Up', place_id: memberId(239) });
     expect((await call('complete', at(239), body)).body).toMatchObject({ code: 'STALE_VERSION' });
-    for (let tries = 0; sent.length === 0 && tries < 100; tries += 1) await new Promise((resolve) => setTimeout(resolve, 10));
-    expect(sent).toMatchObject([{ to: seedMember(239).phone, text: expect.stringContaining(String(await cardNo(239)).slice(-4)) }]);
+    for (let tries = 0; sent.length === 0 && tries < 100; tries += 1)
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    expect(sent).toMatchObject([
+      { to: seedMember(239).phone, text: expect.stringContaining(String(await cardNo(239)).slice(-4)) },
+    ]);
   });
 
   it.each<[string, number, object, string]>([
     ['another card', 240, { n: 241 }, 'WRONG_CARD'],
     ['an identity card that was not seen', 240, { ktpSeen: false }, 'IDENTITY_UNCHECKED'],
     ['neither face nor code', 240, { faceManual: false }, 'IDENTITY_UNCHECKED'],
-    ['a proxy without a letter', 240, { collector: 'PROXY', proxyName: 'Budi', proxyNik: '3174010101900001', proxyRelation: 'SPOUSE' }, 'PROXY_LETTER_REQUIRED'],
+    [
+      'a proxy without a letter',
+      240,
+      { collector: 'PROXY', proxyName: 'Budi', proxyNik: '3174010101900001', proxyRelation: 'SPOUSE' },
+      'PROXY_LETTER_REQUIRED',
+    ],
   ])('refuses %s', async (_, member, { n = member, ...rest }: { n?: number }, code) => {
     expect((await handOver(member, n, rest)).answer.body).toMatchObject({ code });
     expect(await detail(idOf(member))).toMatchObject({ state: 'WAITING' });
@@ -88,8 +149,12 @@ describe('/card-pickup', () => {
   it('refuses head office, another branch, and pictures that are too large or of others', async () => {
     expect((await handOver(240, 240, {}, idOf(240), admin)).answer.body).toMatchObject({ code: 'COUNTER_ONLY' });
     expect((await handOver(240, 240, {}, idOf(240), counter('10040'))).answer.status).toBe(404);
-    expect((await handOver(240, 240, { photo: await picture(at(240).username, 3_000_000) })).answer.body).toMatchObject({ code: 'VALIDATION', errors: [{ field: 'photo', code: 'FILE_TOO_LARGE' }] });
-    expect((await handOver(240, 240, { signature: await picture('ORANGLAIN') })).answer.body).toMatchObject({ errors: [{ field: 'signature', code: 'NOT_FOUND' }] });
+    expect((await handOver(240, 240, { photo: await picture(at(240).username, 3_000_000) })).answer.body).toMatchObject(
+      { code: 'VALIDATION', errors: [{ field: 'photo', code: 'FILE_TOO_LARGE' }] },
+    );
+    expect((await handOver(240, 240, { signature: await picture('ORANGLAIN') })).answer.body).toMatchObject({
+      errors: [{ field: 'signature', code: 'NOT_FOUND' }],
+    });
   });
 
   it('refuses a member who is not active, and a card past its deadline until it is extended', async () => {
@@ -99,10 +164,20 @@ describe('/card-pickup', () => {
     expect((await handOver(250)).answer.body).toMatchObject({ code: 'PICKUP_EXPIRED' });
     const reasonId = seedId('reasons-for-extension', 'SICK');
     const { version } = await detail(idOf(250));
-    expect((await call('extend', at(250), { secureId: idOf(250), version, reasonId, days: 31 })).body).toMatchObject({ code: 'VALIDATION', errors: [{ field: 'days', code: 'RANGE' }] });
-    expect((await call('extend', at(250), { secureId: idOf(250), version, reasonId, days: 30 })).result).toMatchObject({ state: 'WAITING', deadline: '2026-04-16' });
-    expect((await call('extend', at(250), { secureId: idOf(250), version: version + 1, reasonId, days: 10 })).result).toMatchObject({ deadline: '2026-04-26' });
-    expect((await call('extend', at(250), { secureId: idOf(250), version: version + 2, reasonId, days: 10 })).body).toMatchObject({ code: 'EXTENSION_LIMIT' });
+    expect((await call('extend', at(250), { secureId: idOf(250), version, reasonId, days: 31 })).body).toMatchObject({
+      code: 'VALIDATION',
+      errors: [{ field: 'days', code: 'RANGE' }],
+    });
+    expect((await call('extend', at(250), { secureId: idOf(250), version, reasonId, days: 30 })).result).toMatchObject({
+      state: 'WAITING',
+      deadline: '2026-04-16',
+    });
+    expect(
+      (await call('extend', at(250), { secureId: idOf(250), version: version + 1, reasonId, days: 10 })).result,
+    ).toMatchObject({ deadline: '2026-04-26' });
+    expect(
+      (await call('extend', at(250), { secureId: idOf(250), version: version + 2, reasonId, days: 10 })).body,
+    ).toMatchObject({ code: 'EXTENSION_LIMIT' });
     expect((await handOver(250)).answer.status).toBe(200);
   });
 
@@ -112,13 +187,28 @@ describe('/card-pickup', () => {
     server.current.setNow(new Date('2026-03-20T01:00:00+07:00'));
     await run();
     expect(await detail(idOf(249))).toMatchObject({ state: 'EXPIRED' });
-    expect(await db().selectFrom('card').select(['status', 'stock_class']).where('id', '=', seedCardId(249)).executeTakeFirst()).toEqual({ status: 'Branch', stock_class: 'waiting' });
+    expect(
+      await db()
+        .selectFrom('card')
+        .select(['status', 'stock_class'])
+        .where('id', '=', seedCardId(249))
+        .executeTakeFirst(),
+    ).toEqual({ status: 'Branch', stock_class: 'waiting' });
     const first = sent.length;
     expect(first).toBeGreaterThan(0);
     await run();
     expect(sent).toHaveLength(first);
     const { version } = await detail(idOf(249));
-    expect((await call('extend', at(249), { secureId: idOf(249), version, reasonId: seedId('reasons-for-extension', 'HOLIDAY'), days: 14 })).result).toMatchObject({ state: 'WAITING', deadline: '2026-04-03' });
+    expect(
+      (
+        await call('extend', at(249), {
+          secureId: idOf(249),
+          version,
+          reasonId: seedId('reasons-for-extension', 'HOLIDAY'),
+          days: 14,
+        })
+      ).result,
+    ).toMatchObject({ state: 'WAITING', deadline: '2026-04-03' });
     expect((await handOver(249)).answer.status).toBe(200);
   });
 });
@@ -129,10 +219,15 @@ describe('the one-time code', () => {
 
   it('goes to the registered phone, and takes the place of comparing faces', async () => {
     const secureId = idOf(243);
-    expect((await call('otp', at(243), { secureId })).result).toMatchObject({ seconds: 180, sentTo: expect.stringMatching(/\*/) });
+    expect((await call('otp', at(243), { secureId })).result).toMatchObject({
+      seconds: 180,
+      sentTo: expect.stringMatching(/\*/),
+    });
     expect(sent).toMatchObject([{ to: seedMember(243).phone }]);
     expect((await call('otp', at(243), { secureId })).body).toMatchObject({ code: 'OTP_TOO_SOON' });
-    expect((await call('verify', at(243), { secureId, otp: wrong(codeOf()) })).body).toMatchObject({ code: 'OTP_FAILED' });
+    expect((await call('verify', at(243), { secureId, otp: wrong(codeOf()) })).body).toMatchObject({
+      code: 'OTP_FAILED',
+    });
     expect((await call('verify', at(243), { secureId, otp: codeOf() })).status).toBe(200);
     expect((await handOver(243, 243, { faceManual: false })).answer.status).toBe(200);
     expect((await detail(secureId)).otpVerifiedAt).not.toBeNull();
@@ -158,42 +253,80 @@ describe('a card from stock', () => {
     expect(result).toMatchObject({ pickUp: null, stock: { replacesECard: true } });
     const opened = await call('open', at(131), { memberId: memberId(131), cardNo: await cardNo(442) });
     expect(opened).toMatchObject({ status: 200, result: { type: 'STOCK', state: 'IN_PROGRESS' } });
-    expect((await call('open', at(131), { memberId: memberId(131), cardNo: await cardNo(443) })).body).toMatchObject({ code: 'PICKUP_OPEN' });
+    expect((await call('open', at(131), { memberId: memberId(131), cardNo: await cardNo(443) })).body).toMatchObject({
+      code: 'PICKUP_OPEN',
+    });
     expect((await handOver(131, 442, {}, opened.result.secureId)).answer.status).toBe(200);
-    const [plastic, ecard] = await Promise.all([442, 131].map((n) => db().selectFrom('card').select(['status', 'holder_member_id', 'replaces_card_id', 'replaced_by_card_id']).where('id', '=', seedCardId(n)).executeTakeFirst()));
-    expect(plastic).toMatchObject({ status: 'Picked_Up', holder_member_id: memberId(131), replaces_card_id: seedCardId(131) });
+    const [plastic, ecard] = await Promise.all(
+      [442, 131].map((n) =>
+        db()
+          .selectFrom('card')
+          .select(['status', 'holder_member_id', 'replaces_card_id', 'replaced_by_card_id'])
+          .where('id', '=', seedCardId(n))
+          .executeTakeFirst(),
+      ),
+    );
+    expect(plastic).toMatchObject({
+      status: 'Picked_Up',
+      holder_member_id: memberId(131),
+      replaces_card_id: seedCardId(131),
+    });
     expect(ecard).toMatchObject({ status: 'Cancelled', replaced_by_card_id: seedCardId(442) });
   });
 
   it('goes back to the safe when it is given up', async () => {
     const opened = await call('open', at(143), { memberId: memberId(143), cardNo: await cardNo(444) });
     const { secureId, version } = opened.result;
-    expect((await call('cancel', at(143), { secureId, version, reason: 'member berubah pikiran' })).result).toMatchObject({ state: 'CANCELLED' });
-    expect(await db().selectFrom('card').select('stock_class').where('id', '=', seedCardId(444)).executeTakeFirst()).toEqual({ stock_class: 'free' });
-    expect((await call('cancel', at(250), { secureId: idOf(248), version: 1, reason: 'bukan dari stok' })).status).toBe(404);
+    expect(
+      (await call('cancel', at(143), { secureId, version, reason: 'member berubah pikiran' })).result,
+    ).toMatchObject({ state: 'CANCELLED' });
+    expect(
+      await db().selectFrom('card').select('stock_class').where('id', '=', seedCardId(444)).executeTakeFirst(),
+    ).toEqual({ stock_class: 'free' });
+    expect((await call('cancel', at(250), { secureId: idOf(248), version: 1, reason: 'bukan dari stok' })).status).toBe(
+      404,
+    );
   });
 
   it('is refused when it is no free stock, for the member, or for his program', async () => {
-    expect((await find(71, seedMember(71).memberNo)).result).toMatchObject({ refusal: { code: 'MEMBER_HAS_LIVE_CARD' } });
-    expect((await find(307, seedMember(307).memberNo)).result).toMatchObject({ refusal: { code: 'MEMBER_NOT_VERIFIED' } });
-    expect((await find(311, seedMember(311).memberNo)).result).toMatchObject({ refusal: { code: 'MEMBER_NOT_ACTIVE' } });
-    expect((await call('open', at(155), { memberId: memberId(155), cardNo: await cardNo(71) })).body).toMatchObject({ code: 'CARD_NOT_FREE' });
+    expect((await find(71, seedMember(71).memberNo)).result).toMatchObject({
+      refusal: { code: 'MEMBER_HAS_LIVE_CARD' },
+    });
+    expect((await find(307, seedMember(307).memberNo)).result).toMatchObject({
+      refusal: { code: 'MEMBER_NOT_VERIFIED' },
+    });
+    expect((await find(311, seedMember(311).memberNo)).result).toMatchObject({
+      refusal: { code: 'MEMBER_NOT_ACTIVE' },
+    });
+    expect((await call('open', at(155), { memberId: memberId(155), cardNo: await cardNo(71) })).body).toMatchObject({
+      code: 'CARD_NOT_FREE',
+    });
     // Member 145 is an employee, office 1.
-    expect((await call('open', at(145), { memberId: memberId(145), cardNo: await cardNo(392) })).body).toMatchObject({ code: 'TYPE_NOT_FOR_MEMBER' });
+    expect((await call('open', at(145), { memberId: memberId(145), cardNo: await cardNo(392) })).body).toMatchObject({
+      code: 'TYPE_NOT_FOR_MEMBER',
+    });
   });
 });
 
 describe('the list', () => {
-  const list = async (query: object, caller: Caller = admin) => (await server.current.call(calls['list'], caller, { query: { size: 100, ...query } })).result;
+  const list = async (query: object, caller: Caller = admin) =>
+    (await server.current.call(calls['list'], caller, { query: { size: 100, ...query } })).result;
   it('is found by card number, pick-up number, name and phone, and shows a branch its own', async () => {
     const one = await detail(idOf(245));
-    for (const search of [one.cardNo, one.pickUpNo, one.memberName.slice(0, 9), seedMember(245).phone]) expect((await list({ search })).rows.map(({ secureId }: PickUp) => secureId)).toContain(idOf(245));
+    for (const search of [one.cardNo, one.pickUpNo, one.memberName.slice(0, 9), seedMember(245).phone])
+      expect((await list({ search })).rows.map(({ secureId }: PickUp) => secureId)).toContain(idOf(245));
     const { rows } = await list({}, counter('10040'));
     expect(rows.length).toBeGreaterThan(0);
     expect(new Set(rows.map(({ branch: name }: PickUp) => name.slice(0, 5)))).toEqual(new Set(['10040']));
     server.current.setNow(new Date('2026-09-01T08:00:00+07:00'));
-    expect((await list({ overdue: true })).rows.every(({ state }: PickUp) => ['WAITING', 'EXPIRED'].includes(state))).toBe(true);
-    const [all, late, timely] = [(await list({})).total, (await list({ overdue: true })).total, (await list({ overdue: false })).total];
+    expect(
+      (await list({ overdue: true })).rows.every(({ state }: PickUp) => ['WAITING', 'EXPIRED'].includes(state)),
+    ).toBe(true);
+    const [all, late, timely] = [
+      (await list({})).total,
+      (await list({ overdue: true })).total,
+      (await list({ overdue: false })).total,
+    ];
     expect([late > 0, timely]).toEqual([true, all - late]);
   });
 });

@@ -24,23 +24,47 @@ type Completing = Context<unknown, HandOverBody>;
 const letterBytes = 5 * 1024 * 1024;
 
 /** What was checked of the person at the counter. @throws Refusal IDENTITY_UNCHECKED, PROXY_LETTER_REQUIRED */
-async function checksOf(tx: Tx, row: StoredPickUp, body: HandOverBody, texts: ProtectedText, at: Date): Promise<Updateable<PickUpTable>> {
+async function checksOf(
+  tx: Tx,
+  row: StoredPickUp,
+  body: HandOverBody,
+  texts: ProtectedText,
+  at: Date,
+): Promise<Updateable<PickUpTable>> {
   const otp = await verifiedOtp(tx, { purpose: 'PICKUP', subjectId: row.id }, at);
   const faceScore = body.faceScore ?? null;
-  if (!body.ktpSeen || (otp === null && !body.faceManual && faceScore === null)) throw new Refusal('IDENTITY_UNCHECKED');
+  if (!body.ktpSeen || (otp === null && !body.faceManual && faceScore === null))
+    throw new Refusal('IDENTITY_UNCHECKED');
   const isProxy = body.collector === 'PROXY';
-  if (isProxy && !(body.proxyName && body.proxyNik && body.proxyRelation && body.proxyLetter)) throw new Refusal('PROXY_LETTER_REQUIRED');
+  if (isProxy && !(body.proxyName && body.proxyNik && body.proxyRelation && body.proxyLetter))
+    throw new Refusal('PROXY_LETTER_REQUIRED');
   return {
-    collector: body.collector, ktp_seen: true, face_manual: body.faceManual, face_score: faceScore, otp_verified_at: otp, photo: body.photo, signature: body.signature,
-    proxy_name: isProxy ? body.proxyName ?? null : null, proxy_nik: isProxy && body.proxyNik ? texts.encrypt(body.proxyNik) : null,
-    proxy_relation: isProxy ? body.proxyRelation ?? null : null, proxy_letter: isProxy ? body.proxyLetter ?? null : null,
+    collector: body.collector,
+    ktp_seen: true,
+    face_manual: body.faceManual,
+    face_score: faceScore,
+    otp_verified_at: otp,
+    photo: body.photo,
+    signature: body.signature,
+    proxy_name: isProxy ? (body.proxyName ?? null) : null,
+    proxy_nik: isProxy && body.proxyNik ? texts.encrypt(body.proxyNik) : null,
+    proxy_relation: isProxy ? (body.proxyRelation ?? null) : null,
+    proxy_letter: isProxy ? (body.proxyLetter ?? null) : null,
   };
 }
 
 /** The e-card, or the card of a replacement, that ends with the hand-over; both cards are locked in the order of their ids before either moves. */
 async function lockBoth(tx: Tx, row: StoredPickUp, replacement: StoredReplacement | null): Promise<string | null> {
-  const member = await tx.selectFrom('member').select(['id', 'member_no', 'status', 'program_type_id']).where('id', '=', row.member_id).executeTakeFirstOrThrow();
-  const replaced = replacement ? replacement.old_card_id : row.type === 'STOCK' ? await replacedECard(tx, member) : null;
+  const member = await tx
+    .selectFrom('member')
+    .select(['id', 'member_no', 'status', 'program_type_id'])
+    .where('id', '=', row.member_id)
+    .executeTakeFirstOrThrow();
+  const replaced = replacement
+    ? replacement.old_card_id
+    : row.type === 'STOCK'
+      ? await replacedECard(tx, member)
+      : null;
   await lockCards(tx, [row.card_id, ...(replaced ? [replaced] : [])].toSorted());
   return replaced;
 }
@@ -49,7 +73,11 @@ async function handOver(tx: Tx, context: Completing, texts: ProtectedText, at: D
   const { body, caller } = context;
   const row = await lockPickUp(tx, body);
   const actor = await counterActor(tx, context, row.branch_id);
-  if (row.state === 'EXPIRED' || (row.state === 'WAITING' && row.deadline !== null && row.deadline < toWireInstant(at).slice(0, 10))) throw new Refusal('PICKUP_EXPIRED');
+  if (
+    row.state === 'EXPIRED' ||
+    (row.state === 'WAITING' && row.deadline !== null && row.deadline < toWireInstant(at).slice(0, 10))
+  )
+    throw new Refusal('PICKUP_EXPIRED');
   guardState(row, 'complete', ['WAITING', 'IN_PROGRESS']);
   const cardNo = cardNoOf(body.cardNo, 'cardNo');
   const card = await tx.selectFrom('card').select('card_no').where('id', '=', row.card_id).executeTakeFirstOrThrow();
@@ -57,8 +85,19 @@ async function handOver(tx: Tx, context: Completing, texts: ProtectedText, at: D
   const checks = await checksOf(tx, row, body, texts, at);
   const images = { kinds: ['image'] as const, maximumBytes: pickUpImageBytes };
   await claimFiles(tx, {
-    module: pickUps.module, recordId: row.id, username: caller.username,
-    files: [{ field: 'photo', fileId: body.photo, ...images }, { field: 'signature', fileId: body.signature, ...images }, { field: 'proxyLetter', fileId: checks.proxy_letter as string | null, kinds: ['image', 'pdf'], maximumBytes: letterBytes }],
+    module: pickUps.module,
+    recordId: row.id,
+    username: caller.username,
+    files: [
+      { field: 'photo', fileId: body.photo, ...images },
+      { field: 'signature', fileId: body.signature, ...images },
+      {
+        field: 'proxyLetter',
+        fileId: checks.proxy_letter as string | null,
+        kinds: ['image', 'pdf'],
+        maximumBytes: letterBytes,
+      },
+    ],
   });
   const document = documentOf(row);
   const replacement = row.replacement_id ? await replacementAtCounter(tx, row.replacement_id, row.member_id) : null;
@@ -66,8 +105,34 @@ async function handOver(tx: Tx, context: Completing, texts: ProtectedText, at: D
   const { expiryDate } = replacement ? await inherited(tx, replacement, at) : {};
   if (replacement) await endReplaced(tx, replacement, { actor, at });
   else if (replaced) await transition(tx, { code: 'X4', document, actor, at, cards: [{ cardId: replaced }] });
-  await transition(tx, { code: 'U1', document, actor, at, cards: [{ cardId: row.card_id, at: { kind: 'BRANCH', id: row.branch_id }, memberId: row.member_id, ...(replaced ? { replacesCardId: replaced } : {}), ...(expiryDate ? { expiryDate } : {}) }] });
-  const moved = await movePickUp(tx, row, context, { action: 'COMPLETE', at }, { ...checks, replaces_ecard: replaced !== null && replacement === null, state: 'COMPLETED', closed_at: at, closed_by: caller.username });
+  await transition(tx, {
+    code: 'U1',
+    document,
+    actor,
+    at,
+    cards: [
+      {
+        cardId: row.card_id,
+        at: { kind: 'BRANCH', id: row.branch_id },
+        memberId: row.member_id,
+        ...(replaced ? { replacesCardId: replaced } : {}),
+        ...(expiryDate ? { expiryDate } : {}),
+      },
+    ],
+  });
+  const moved = await movePickUp(
+    tx,
+    row,
+    context,
+    { action: 'COMPLETE', at },
+    {
+      ...checks,
+      replaces_ecard: replaced !== null && replacement === null,
+      state: 'COMPLETED',
+      closed_at: at,
+      closed_by: caller.username,
+    },
+  );
   if (replacement) await settleReplacement(tx, replacement, row.card_id, { by: actorOf(context), at }, 'COMPLETE');
   return { moved, memberId: row.member_id, cardNo, replacementId: row.replacement_id };
 }
@@ -75,10 +140,15 @@ async function handOver(tx: Tx, context: Completing, texts: ProtectedText, at: D
 /** Hands the card over and tells the member by SMS. @throws Refusal of the checks above and of U1 */
 export async function completePickUp(services: Services, texts: ProtectedText, context: Completing) {
   const at = services.now();
-  const { moved, memberId, cardNo, replacementId } = await services.db.transaction().execute((tx) => handOver(tx, context, texts, at));
+  const { moved, memberId, cardNo, replacementId } = await services.db
+    .transaction()
+    .execute((tx) => handOver(tx, context, texts, at));
   const date = toWireInstant(at).slice(0, 10).split('-').toReversed().join('-');
-  void smsToMember(services, texts, { memberId, code: 'CARD_PICKED_UP', values: { cardNumber: printedCardNumber(cardNo).slice(-4), date } });
+  void smsToMember(services, texts, {
+    memberId,
+    code: 'CARD_PICKED_UP',
+    values: { cardNumber: printedCardNumber(cardNo).slice(-4), date },
+  });
   if (replacementId) void tellReplaced(services, [replacementId]);
   return moved;
 }
-

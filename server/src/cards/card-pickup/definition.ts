@@ -21,44 +21,73 @@ function search(texts: ProtectedText, text: string): Sql {
   if (/^\d{16}$/.test(bare)) return sql`t.card_id in (select id from card where card_no = ${bare})`;
   if (/^PKU-/i.test(text)) return sql`t.pickup_no = ${text.toUpperCase()}`;
   const phone = String(normalise(phoneField(), text));
-  if (/^08\d{8,12}$/.test(phone)) return sql`t.member_id in (select id from member where phone_hash = ${texts.hash(phone)})`;
+  if (/^08\d{8,12}$/.test(phone))
+    return sql`t.member_id in (select id from member where phone_hash = ${texts.hash(phone)})`;
   return sql`t.member_id in ${membersNamed(text)}`;
 }
 
 /** How pick-ups are stored and found. */
-export const pickUpDefinition = ({ now }: Services, texts: ProtectedText) => define(pickUps, {
-  table: 'card_pickup',
-  lookups: sql`left join card c on c.id = t.card_id left join member m on m.id = t.member_id left join branch b on b.id = t.branch_id left join card_type ct on ct.id = c.card_type_id`,
-  derived: {
-    pickUpNo: sql`t.pickup_no`, cardNo: sql`c.card_no`, cardId: sql`c.id`, memberName: sql`m.name`, memberNo: sql`m.member_no`, memberPhone: sql`m.phone_encrypted`, memberNik: sql`m.nik_encrypted`,
-    branch: sql`b.office_code || ' ' || b.name`, type: sql`t.type`, arrivedAt: sql`t.arrived_at`, deadline: sql`t.deadline`, state: sql`t.state`, extensionCount: sql`t.extension_count`,
-    collector: sql`t.collector`, proxyName: sql`t.proxy_name`, proxyNik: sql`t.proxy_nik`, proxyRelation: sql`t.proxy_relation`, proxyLetter: sql`t.proxy_letter`, ktpSeen: sql`t.ktp_seen`, faceScore: sql`t.face_score`,
-    faceManual: sql`t.face_manual`, otpVerifiedAt: sql`t.otp_verified_at`, photo: sql`t.photo`, signature: sql`t.signature`, replacesECard: sql`t.replaces_ecard`, closedAt: sql`t.closed_at`, closedBy: sql`t.closed_by`,
-    cardType: sql`ct.name`, nameOnCard: sql`c.name_on_card`,
-  },
-  scope: (scope) => inCardOffices(scope, sql`t.branch_id`, noMra),
-  filters: {
-    branchId: (id: string) => sql`t.branch_id = ${id}`,
-    mraId: (id: string) => sql`t.branch_id = any(${branchesUnder(id)})`,
-    from: (day: string) => sql`t.created_at >= ${midnight(day)}`,
-    to: (day: string) => sql`t.created_at < ${midnight(day, 1)}`,
-    overdue: () => sql`true`,
-  },
-  narrow: ({ overdue }, at) => {
-    if (typeof overdue !== 'boolean') return null;
-    const late = sql`t.state in ('WAITING', 'EXPIRED') and t.deadline < ${toWireInstant(at).slice(0, 10)}::date`;
-    return overdue ? late : sql`(${late}) is not true`;
-  },
-  together: ['from', 'to', 'overdue'],
-  search: (_pattern, text) => search(texts, text),
-  sorts: { pickUpNo: sql`t.pickup_no` },
-  load: async (_db, records) => {
-    const today = Date.parse(toWireInstant(now()).slice(0, 10));
-    for (const record of records) {
-      record.memberPhone = texts.decrypt(record.memberPhone);
-      record.memberNik = texts.decrypt(record.memberNik);
-      if (record.proxyNik) record.proxyNik = texts.decrypt(record.proxyNik);
-      record.daysLeft = record.state === 'WAITING' && record.deadline ? Math.round((Date.parse(record.deadline) - today) / dayMs) : null;
-    }
-  },
-});
+export const pickUpDefinition = ({ now }: Services, texts: ProtectedText) =>
+  define(pickUps, {
+    table: 'card_pickup',
+    lookups: sql`left join card c on c.id = t.card_id left join member m on m.id = t.member_id left join branch b on b.id = t.branch_id left join card_type ct on ct.id = c.card_type_id`,
+    derived: {
+      pickUpNo: sql`t.pickup_no`,
+      cardNo: sql`c.card_no`,
+      cardId: sql`c.id`,
+      memberName: sql`m.name`,
+      memberNo: sql`m.member_no`,
+      memberPhone: sql`m.phone_encrypted`,
+      memberNik: sql`m.nik_encrypted`,
+      branch: sql`b.office_code || ' ' || b.name`,
+      type: sql`t.type`,
+      arrivedAt: sql`t.arrived_at`,
+      deadline: sql`t.deadline`,
+      state: sql`t.state`,
+      extensionCount: sql`t.extension_count`,
+      collector: sql`t.collector`,
+      proxyName: sql`t.proxy_name`,
+      proxyNik: sql`t.proxy_nik`,
+      proxyRelation: sql`t.proxy_relation`,
+      proxyLetter: sql`t.proxy_letter`,
+      ktpSeen: sql`t.ktp_seen`,
+      faceScore: sql`t.face_score`,
+      faceManual: sql`t.face_manual`,
+      otpVerifiedAt: sql`t.otp_verified_at`,
+      photo: sql`t.photo`,
+      signature: sql`t.signature`,
+      replacesECard: sql`t.replaces_ecard`,
+      closedAt: sql`t.closed_at`,
+      closedBy: sql`t.closed_by`,
+      cardType: sql`ct.name`,
+      nameOnCard: sql`c.name_on_card`,
+    },
+    scope: (scope) => inCardOffices(scope, sql`t.branch_id`, noMra),
+    filters: {
+      branchId: (id: string) => sql`t.branch_id = ${id}`,
+      mraId: (id: string) => sql`t.branch_id = any(${branchesUnder(id)})`,
+      from: (day: string) => sql`t.created_at >= ${midnight(day)}`,
+      to: (day: string) => sql`t.created_at < ${midnight(day, 1)}`,
+      overdue: () => sql`true`,
+    },
+    narrow: ({ overdue }, at) => {
+      if (typeof overdue !== 'boolean') return null;
+      const late = sql`t.state in ('WAITING', 'EXPIRED') and t.deadline < ${toWireInstant(at).slice(0, 10)}::date`;
+      return overdue ? late : sql`(${late}) is not true`;
+    },
+    together: ['from', 'to', 'overdue'],
+    search: (_pattern, text) => search(texts, text),
+    sorts: { pickUpNo: sql`t.pickup_no` },
+    load: async (_db, records) => {
+      const today = Date.parse(toWireInstant(now()).slice(0, 10));
+      for (const record of records) {
+        record.memberPhone = texts.decrypt(record.memberPhone);
+        record.memberNik = texts.decrypt(record.memberNik);
+        if (record.proxyNik) record.proxyNik = texts.decrypt(record.proxyNik);
+        record.daysLeft =
+          record.state === 'WAITING' && record.deadline
+            ? Math.round((Date.parse(record.deadline) - today) / dayMs)
+            : null;
+      }
+    },
+  });

@@ -19,20 +19,49 @@ export const reminderDays = [14, 3] as const;
 const arrivalTold = 999;
 
 /** Ends one pick-up whose deadline has passed; the card stays in the safe. @returns false when somebody else was first */
-const expireOne = ({ db, now }: Services, secureId: string): Promise<boolean> => db.transaction().execute(async (tx) => {
-  const at = now();
-  const row = await lockPickUp(tx, { secureId });
-  if (row.state !== 'WAITING' || row.deadline === null || row.deadline >= toWireInstant(at).slice(0, 10)) return false;
-  const actor = systemCardActor(expireJob);
-  await releaseHolds(tx, 'PICKUP_OPEN', { document: documentOf(row), actor, at, cards: [{ cardId: row.card_id }] });
-  await tx.updateTable('card_pickup').set({ state: 'EXPIRED', closed_at: at, closed_by: actor.name, version: sql`version + 1`, updated_by: 'SYSTEM', updated_at: at }).where('id', '=', row.id).execute();
-  await recordEntry(tx, { actor: systemActor(expireJob), module: pickUps.module, action: 'EXPIRE', entityId: row.id, entityLabel: row.pickup_no, at, changes: [{ field: 'state', before: 'WAITING', after: 'EXPIRED' }] });
-  return true;
-});
+const expireOne = ({ db, now }: Services, secureId: string): Promise<boolean> =>
+  db.transaction().execute(async (tx) => {
+    const at = now();
+    const row = await lockPickUp(tx, { secureId });
+    if (row.state !== 'WAITING' || row.deadline === null || row.deadline >= toWireInstant(at).slice(0, 10))
+      return false;
+    const actor = systemCardActor(expireJob);
+    await releaseHolds(tx, 'PICKUP_OPEN', { document: documentOf(row), actor, at, cards: [{ cardId: row.card_id }] });
+    await tx
+      .updateTable('card_pickup')
+      .set({
+        state: 'EXPIRED',
+        closed_at: at,
+        closed_by: actor.name,
+        version: sql`version + 1`,
+        updated_by: 'SYSTEM',
+        updated_at: at,
+      })
+      .where('id', '=', row.id)
+      .execute();
+    await recordEntry(tx, {
+      actor: systemActor(expireJob),
+      module: pickUps.module,
+      action: 'EXPIRE',
+      entityId: row.id,
+      entityLabel: row.pickup_no,
+      at,
+      changes: [{ field: 'state', before: 'WAITING', after: 'EXPIRED' }],
+    });
+    return true;
+  });
 
 /** Claims a reminder before it is sent, so that no member is told twice; a message that does not go out is not tried again. */
-async function remind(services: Services, texts: ProtectedText, { id, member_id: memberId }: { readonly id: string; readonly member_id: string }, stage: number): Promise<boolean> {
-  const { rows } = await sql`update card_pickup set reminded = ${stage} where id = ${id} and state = 'WAITING' and (reminded is null or reminded > ${stage}) returning id`.execute(services.db);
+async function remind(
+  services: Services,
+  texts: ProtectedText,
+  { id, member_id: memberId }: { readonly id: string; readonly member_id: string },
+  stage: number,
+): Promise<boolean> {
+  const { rows } =
+    await sql`update card_pickup set reminded = ${stage} where id = ${id} and state = 'WAITING' and (reminded is null or reminded > ${stage}) returning id`.execute(
+      services.db,
+    );
   return rows.length > 0 && smsToMember(services, texts, { memberId, code: 'CARD_READY' });
 }
 
@@ -42,12 +71,24 @@ export async function expirePickUps(services: Services, texts: ProtectedText): P
   const today = toWireInstant(now()).slice(0, 10);
   let [done, sent] = [0, 0];
   for (;;) {
-    const due = await db.selectFrom('card_pickup').select('id').where('state', '=', 'WAITING').where('deadline', '<', today).orderBy('deadline').limit(batch).execute();
+    const due = await db
+      .selectFrom('card_pickup')
+      .select('id')
+      .where('state', '=', 'WAITING')
+      .where('deadline', '<', today)
+      .orderBy('deadline')
+      .limit(batch)
+      .execute();
     for (const { id } of due) if (await expireOne(services, id)) done += 1;
     if (due.length < batch) break;
   }
   for (const days of reminderDays) {
-    const { rows } = await sql<{ id: string; member_id: string }>`select id, member_id from card_pickup where state = 'WAITING' and deadline <= ${today}::date + ${days}::int and coalesce(reminded, ${arrivalTold}) > ${days} order by deadline`.execute(db);
+    const { rows } = await sql<{
+      id: string;
+      member_id: string;
+    }>`select id, member_id from card_pickup where state = 'WAITING' and deadline <= ${today}::date + ${days}::int and coalesce(reminded, ${arrivalTold}) > ${days} order by deadline`.execute(
+      db,
+    );
     for (const row of rows) if (await remind(services, texts, row, days)) sent += 1;
   }
   return { read: done + sent, done: done + sent, message: `${done} expired, ${sent} reminded` };
@@ -57,6 +98,13 @@ export async function expirePickUps(services: Services, texts: ProtectedText): P
 export async function announceArrivals(services: Services, texts: ProtectedText): Promise<void> {
   if (!services.configuration.messageGatewayUrl) return;
   const since = new Date(services.now().getTime() - 86_400_000).toISOString();
-  const rows = await services.db.selectFrom('card_pickup').select(['id', 'member_id']).where('state', '=', 'WAITING').where('reminded', 'is', null).where('arrived_at', '>', since).limit(batch).execute();
+  const rows = await services.db
+    .selectFrom('card_pickup')
+    .select(['id', 'member_id'])
+    .where('state', '=', 'WAITING')
+    .where('reminded', 'is', null)
+    .where('arrived_at', '>', since)
+    .limit(batch)
+    .execute();
   for (const row of rows) await remind(services, texts, row, arrivalTold);
 }

@@ -14,14 +14,28 @@ import { inCardOffices } from '../scope.ts';
 import { offeredTypes, replacedECard, type CounterMember } from './allowed.ts';
 import './table.ts';
 
-interface Row extends CounterMember { readonly name: string; readonly nik_encrypted: string; readonly phone_encrypted: string; readonly branch: string }
-interface Waiting { readonly secureId: string; readonly version: number; readonly pickUpNo: string; readonly cardNo: string; readonly type: 'PERSONAL' | 'STOCK'; readonly state: string; readonly deadline: string | null }
+interface Row extends CounterMember {
+  readonly name: string;
+  readonly nik_encrypted: string;
+  readonly phone_encrypted: string;
+  readonly branch: string;
+}
+interface Waiting {
+  readonly secureId: string;
+  readonly version: number;
+  readonly pickUpNo: string;
+  readonly cardNo: string;
+  readonly type: 'PERSONAL' | 'STOCK';
+  readonly state: string;
+  readonly deadline: string | null;
+}
 
 /** What a typed number can be: a card or NIK, a phone, or a member number. */
 function matching(texts: ProtectedText, term: string) {
   const bare = bareCardNumber(term);
   const phone = String(normalise(phoneField(), term));
-  if (/^\d{16}$/.test(bare)) return sql`m.id in (select holder_member_id from card where card_no = ${bare} and replaced_by_card_id is null) or m.nik_hash = ${texts.hash(bare)}`;
+  if (/^\d{16}$/.test(bare))
+    return sql`m.id in (select holder_member_id from card where card_no = ${bare} and replaced_by_card_id is null) or m.nik_hash = ${texts.hash(bare)}`;
   if (/^08\d{8,12}$/.test(phone)) return sql`m.phone_hash = ${texts.hash(phone)}`;
   return sql`m.member_no = ${bare}`;
 }
@@ -30,40 +44,82 @@ function matching(texts: ProtectedText, term: string) {
  * A member of the caller's offices, or one whose card waits there, by a number in full.
  * @throws Refusal NOT_FOUND, never telling whether there is such a member elsewhere
  */
-export async function findMember(db: Db, texts: ProtectedText, { caller }: Pick<Context, 'caller'>, term: string): Promise<Row> {
+export async function findMember(
+  db: Db,
+  texts: ProtectedText,
+  { caller }: Pick<Context, 'caller'>,
+  term: string,
+): Promise<Row> {
   const { rows } = await sql<Row>`
     select m.id, m.member_no, m.status, m.program_type_id, m.name, m.nik_encrypted, m.phone_encrypted, b.office_code || ' ' || b.name as branch from member m join branch b on b.id = m.branch_id
     where (${matching(texts, term)}) and m.status <> 'closed' and m.deleted_at is null and (${inCardOffices(caller.scope, sql`m.branch_id`, sql`null::uuid`)}
-      or exists (select from card_pickup p where p.member_id = m.id and p.state in ('WAITING', 'IN_PROGRESS', 'EXPIRED') and ${inCardOffices(caller.scope, sql`p.branch_id`, sql`null::uuid`)})) limit 2`.execute(db);
+      or exists (select from card_pickup p where p.member_id = m.id and p.state in ('WAITING', 'IN_PROGRESS', 'EXPIRED') and ${inCardOffices(caller.scope, sql`p.branch_id`, sql`null::uuid`)})) limit 2`.execute(
+    db,
+  );
   if (rows.length !== 1) throw notFound();
   return rows[0] as Row;
 }
 
 /** The member as shown at the counter: personal numbers masked. */
-export const shownMember = (texts: ProtectedText, { id, member_no: memberNo, name, branch, nik_encrypted: nik, phone_encrypted: phone }: Row): FoundMember['member'] =>
-  ({ secureId: id, memberNo, name, nik: String(mask('nik', texts.decrypt(nik))), phone: String(mask('phone', texts.decrypt(phone))), branch });
+export const shownMember = (
+  texts: ProtectedText,
+  { id, member_no: memberNo, name, branch, nik_encrypted: nik, phone_encrypted: phone }: Row,
+): FoundMember['member'] => ({
+  secureId: id,
+  memberNo,
+  name,
+  nik: String(mask('nik', texts.decrypt(nik))),
+  phone: String(mask('phone', texts.decrypt(phone))),
+  branch,
+});
 
 /** The open pick-up, or an expired one whose card still waits in the safe. */
 async function pickUpOf(db: Db, memberId: string): Promise<Waiting | null> {
   const { rows } = await sql<Waiting>`
     select p.id as "secureId", p.version, p.pickup_no as "pickUpNo", c.card_no as "cardNo", p.type, p.state, p.deadline from card_pickup p join card c on c.id = p.card_id
-    where p.member_id = ${memberId} and (p.state in ('WAITING', 'IN_PROGRESS') or (p.state = 'EXPIRED' and c.status = 'Branch' and c.holder_member_id = p.member_id)) order by p.state = 'EXPIRED', p.created_at desc limit 1`.execute(db);
+    where p.member_id = ${memberId} and (p.state in ('WAITING', 'IN_PROGRESS') or (p.state = 'EXPIRED' and c.status = 'Branch' and c.holder_member_id = p.member_id)) order by p.state = 'EXPIRED', p.created_at desc limit 1`.execute(
+    db,
+  );
   return rows[0] ?? null;
 }
 
 /** Who stands at the counter, and what can be done: the waiting card, a card from stock, or why neither. The search is kept in the audit trail. */
-export async function findAtCounter(app: Application, texts: ProtectedText, context: Context<unknown, { readonly term: string }>): Promise<FoundMember> {
+export async function findAtCounter(
+  app: Application,
+  texts: ProtectedText,
+  context: Context<unknown, { readonly term: string }>,
+): Promise<FoundMember> {
   const { db } = app.services;
   const row = await findMember(db, texts, context, context.body.term.trim());
-  await recordEntry(db, { actor: actorOf(context), module: pickUps.module, action: 'SEARCH', entityId: row.id, entityLabel: row.member_no, at: app.services.now() });
+  await recordEntry(db, {
+    actor: actorOf(context),
+    module: pickUps.module,
+    action: 'SEARCH',
+    entityId: row.id,
+    entityLabel: row.member_no,
+    at: app.services.now(),
+  });
   const member = shownMember(texts, row);
   const pickUp = await pickUpOf(db, row.id);
   if (pickUp) return { member, pickUp, stock: null, refusal: null };
   try {
     const replaced = await replacedECard(db, row);
-    return { member, pickUp: null, stock: { types: await offeredTypes(db, row, context.caller.scope, app.services.now()), replacesECard: replaced !== null }, refusal: null };
+    return {
+      member,
+      pickUp: null,
+      stock: {
+        types: await offeredTypes(db, row, context.caller.scope, app.services.now()),
+        replacesECard: replaced !== null,
+      },
+      refusal: null,
+    };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return { member, pickUp: null, stock: null, refusal: { code: error.code, message: app.errors.text(error.code, context.language, error.details.parameters) } };
+    return {
+      member,
+      pickUp: null,
+      stock: null,
+      refusal: { code: error.code, message: app.errors.text(error.code, context.language, error.details.parameters) },
+    };
   }
 }

@@ -19,8 +19,12 @@ export const migration: SchemaStep = {
       constraint card_pickup_checked check (state <> 'COMPLETED' or (ktp_seen and (face_score is not null or face_manual or otp_verified_at is not null) and photo is not null and signature is not null)),
       constraint card_pickup_proxy check (state <> 'COMPLETED' or collector = 'SELF' or num_nonnulls(proxy_name, proxy_nik, proxy_relation, proxy_letter) = 4),
       constraint card_pickup_closed check ((state in ('WAITING', 'IN_PROGRESS')) = (closed_at is null)))`.execute(db);
-    await sql`create unique index card_pickup_open_card on card_pickup (card_id) where state in ('WAITING', 'IN_PROGRESS')`.execute(db);
-    await sql`create unique index card_pickup_open_member on card_pickup (member_id) where state in ('WAITING', 'IN_PROGRESS')`.execute(db);
+    await sql`create unique index card_pickup_open_card on card_pickup (card_id) where state in ('WAITING', 'IN_PROGRESS')`.execute(
+      db,
+    );
+    await sql`create unique index card_pickup_open_member on card_pickup (member_id) where state in ('WAITING', 'IN_PROGRESS')`.execute(
+      db,
+    );
     await sql`create index card_pickup_deadline on card_pickup (deadline, id)`.execute(db);
     await sql`create index card_pickup_state on card_pickup (state, deadline, id)`.execute(db);
     await sql`create index card_pickup_branch on card_pickup (branch_id, state, deadline)`.execute(db);

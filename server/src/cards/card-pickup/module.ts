@@ -32,16 +32,22 @@ export const pickUpModule: Module = async (app) => {
   serve(app, pickUpCalls.cancel, (context) => cancelPickUp(services, context));
 
   /** An open pick-up of the caller's branch. */
-  const atCounter = (context: Pick<Context, 'caller'>, secureId: string) => services.db.transaction().execute(async (tx) => {
-    const row = await tx.selectFrom('card_pickup').selectAll().where('id', '=', secureId).executeTakeFirst();
-    if (!row) throw notFound();
-    await counterActor(tx, context, row.branch_id);
-    guardState(row, 'otp', ['WAITING', 'IN_PROGRESS']);
-    return row;
-  });
+  const atCounter = (context: Pick<Context, 'caller'>, secureId: string) =>
+    services.db.transaction().execute(async (tx) => {
+      const row = await tx.selectFrom('card_pickup').selectAll().where('id', '=', secureId).executeTakeFirst();
+      if (!row) throw notFound();
+      await counterActor(tx, context, row.branch_id);
+      guardState(row, 'otp', ['WAITING', 'IN_PROGRESS']);
+      return row;
+    });
   serve(app, pickUpCalls.otp, async (context) => {
     const row = await atCounter(context, context.body.secureId);
-    return sendOtp(services, texts, { purpose: 'PICKUP', subjectId: row.id, memberId: row.member_id, username: context.caller.username });
+    return sendOtp(services, texts, {
+      purpose: 'PICKUP',
+      subjectId: row.id,
+      memberId: row.member_id,
+      username: context.caller.username,
+    });
   });
   serve(app, pickUpCalls.verify, async (context) => {
     const { id: subjectId } = await atCounter(context, context.body.secureId);

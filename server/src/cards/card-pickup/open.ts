@@ -27,20 +27,36 @@ export interface Arrival {
  * @returns ids of the pick-ups opened, by card
  * @throws Refusal PICKUP_OPEN when the card or its member has one already
  */
-export async function openPickUp(tx: Tx, cardIds: readonly string[], { actor, at, deadlines }: Arrival): Promise<ReadonlyMap<string, string>> {
-  const cards = await tx.selectFrom('card').select(['id', 'card_no', 'holder_member_id', 'office_branch_id']).where(sql<boolean>`id = any(${cardIds}::uuid[])`)
-    .where('status', '=', 'Branch').where('holder_member_id', 'is not', null).orderBy('id').execute();
+export async function openPickUp(
+  tx: Tx,
+  cardIds: readonly string[],
+  { actor, at, deadlines }: Arrival,
+): Promise<ReadonlyMap<string, string>> {
+  const cards = await tx
+    .selectFrom('card')
+    .select(['id', 'card_no', 'holder_member_id', 'office_branch_id'])
+    .where(sql<boolean>`id = any(${cardIds}::uuid[])`)
+    .where('status', '=', 'Branch')
+    .where('holder_member_id', 'is not', null)
+    .orderBy('id')
+    .execute();
   if (cards.length === 0) return new Map();
   const usual = dayAfter(at, Number(await settingIn(tx, 'card.pickup.hold-days')));
   const numbers = await takeDocumentNumbers(tx, 'PKU', at, cards.length);
   const opened = new Map<string, string>();
   for (const [index, card] of cards.entries()) {
     const [id, no] = [randomUUID(), numbers[index] as string];
-    const { rows } = await sql`insert into card_pickup (id, pickup_no, card_id, member_id, branch_id, type, arrived_at, deadline, state, created_by, created_at, updated_by, updated_at)
+    const { rows } =
+      await sql`insert into card_pickup (id, pickup_no, card_id, member_id, branch_id, type, arrived_at, deadline, state, created_by, created_at, updated_by, updated_at)
       values (${id}, ${no}, ${card.id}, ${card.holder_member_id}, ${card.office_branch_id}, 'PERSONAL', ${at}, ${deadlines?.get(card.id) ?? usual}, 'WAITING', ${actor.name}, ${at}, ${actor.name}, ${at})
       on conflict do nothing returning id`.execute(tx);
     if (rows.length === 0) throw new Refusal('PICKUP_OPEN', { parameters: { cardNo: card.card_no } });
-    await placeHolds(tx, 'PICKUP_OPEN', { document: { kind: 'pickup', id, no }, actor, at, cards: [{ cardId: card.id }] });
+    await placeHolds(tx, 'PICKUP_OPEN', {
+      document: { kind: 'pickup', id, no },
+      actor,
+      at,
+      cards: [{ cardId: card.id }],
+    });
     opened.set(card.id, id);
   }
   return opened;

@@ -10,7 +10,11 @@ import type { PickUpTable } from './table.ts';
 
 export type StoredPickUp = Selectable<PickUpTable>;
 
-export const documentOf = ({ id, pickup_no: no }: Pick<StoredPickUp, 'id' | 'pickup_no'>): CardDocument => ({ kind: 'pickup', id, no });
+export const documentOf = ({ id, pickup_no: no }: Pick<StoredPickUp, 'id' | 'pickup_no'>): CardDocument => ({
+  kind: 'pickup',
+  id,
+  no,
+});
 
 /** The caller, who must be a user of the branch where the card is. @throws Refusal COUNTER_ONLY, NOT_FOUND outside the scope */
 export async function counterActor(tx: Tx, context: Pick<Context, 'caller'>, branchId: string): Promise<CardActor> {
@@ -21,12 +25,21 @@ export async function counterActor(tx: Tx, context: Pick<Context, 'caller'>, bra
 }
 
 /** A pick-up under lock; its member is locked before it, as everywhere. @throws Refusal NOT_FOUND, STALE_VERSION */
-export async function lockPickUp(tx: Tx, { secureId, version }: { readonly secureId: string; readonly version?: number }): Promise<StoredPickUp> {
+export async function lockPickUp(
+  tx: Tx,
+  { secureId, version }: { readonly secureId: string; readonly version?: number },
+): Promise<StoredPickUp> {
   const member = await tx.selectFrom('card_pickup').select('member_id').where('id', '=', secureId).executeTakeFirst();
   if (!member) throw notFound();
   await sql`select id from member where id = ${member.member_id} for no key update`.execute(tx);
-  const row = await tx.selectFrom('card_pickup').selectAll().where('id', '=', secureId).forUpdate().executeTakeFirstOrThrow();
-  if (version !== undefined && row.version !== version) throw new Refusal('STALE_VERSION', { result: { secureId, version: row.version, state: row.state } });
+  const row = await tx
+    .selectFrom('card_pickup')
+    .selectAll()
+    .where('id', '=', secureId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  if (version !== undefined && row.version !== version)
+    throw new Refusal('STALE_VERSION', { result: { secureId, version: row.version, state: row.state } });
   return row;
 }
 
@@ -34,14 +47,36 @@ export const guardState = (row: StoredPickUp, action: string, allowed: readonly 
   if (!allowed.includes(row.state)) throw invalidState(row.state, action);
 };
 
-interface Act { readonly action: string; readonly at: Date; readonly reason?: string | null }
+interface Act {
+  readonly action: string;
+  readonly at: Date;
+  readonly reason?: string | null;
+}
 
 /** Stores a change of a pick-up with its audit entry. */
-export async function movePickUp(tx: Tx, row: StoredPickUp, context: Context, { action, at, reason = null }: Act, change: Updateable<PickUpTable>): Promise<{ secureId: string; version: number; state: PickUpState; deadline: string | null }> {
-  const after = await tx.updateTable('card_pickup').set({ ...change, version: sql`version + 1`, updated_by: context.caller.username, updated_at: at }).where('id', '=', row.id).returningAll().executeTakeFirstOrThrow();
+export async function movePickUp(
+  tx: Tx,
+  row: StoredPickUp,
+  context: Context,
+  { action, at, reason = null }: Act,
+  change: Updateable<PickUpTable>,
+): Promise<{ secureId: string; version: number; state: PickUpState; deadline: string | null }> {
+  const after = await tx
+    .updateTable('card_pickup')
+    .set({ ...change, version: sql`version + 1`, updated_by: context.caller.username, updated_at: at })
+    .where('id', '=', row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
   await recordChange(tx, {
-    actor: actorOf(context), module: pickUps.module, action, entityId: row.id, entityLabel: row.pickup_no, at, reason,
-    before: { state: row.state, deadline: row.deadline }, after: { state: after.state, deadline: after.deadline },
+    actor: actorOf(context),
+    module: pickUps.module,
+    action,
+    entityId: row.id,
+    entityLabel: row.pickup_no,
+    at,
+    reason,
+    before: { state: row.state, deadline: row.deadline },
+    after: { state: after.state, deadline: after.deadline },
   });
   return { secureId: after.id, version: after.version, state: after.state, deadline: after.deadline };
 }

@@ -15,13 +15,31 @@ const holdDays = 60;
 const branchOf = (member: number) => branchId('SPEKTRA', seedOfficeCodes[officeOf(member) - 1] as string);
 
 const common = (member: number, n: number, by: string, at: Date) => ({
-  card_id: seedCardId(n), member_id: memberId(member), branch_id: branchOf(member), face_score: null, proxy_name: null, proxy_nik: null, proxy_relation: null, proxy_letter: null,
-  otp_verified_at: null as Date | null, photo: null as string | null, signature: null as string | null, reminded: null, created_by: by, created_at: at, updated_by: by, updated_at: at,
+  card_id: seedCardId(n),
+  member_id: memberId(member),
+  branch_id: branchOf(member),
+  face_score: null,
+  proxy_name: null,
+  proxy_nik: null,
+  proxy_relation: null,
+  proxy_letter: null,
+  otp_verified_at: null as Date | null,
+  photo: null as string | null,
+  signature: null as string | null,
+  reminded: null,
+  created_by: by,
+  created_at: at,
+  updated_by: by,
+  updated_at: at,
 });
 
 /** When card n arrived in the safe where it was handed over or still waits. */
 function arrivals({ movements }: SeedPlan): (n: number) => Date {
-  const times = new Map(movements.filter(({ transition_code: code }) => code === 'D3').map((movement) => [movement.card_id, new Date(movement.acted_at)] as const));
+  const times = new Map(
+    movements
+      .filter(({ transition_code: code }) => code === 'D3')
+      .map((movement) => [movement.card_id, new Date(movement.acted_at)] as const),
+  );
   return (n) => times.get(seedCardId(n)) as Date;
 }
 
@@ -33,15 +51,32 @@ async function named(tx: Tx, plan: SeedPlan, pictures: Awaited<ReturnType<typeof
     const isStock = n <= 130 && n % 5 === 0;
     const came = arrived(n);
     const waiting = { arrived_at: isStock ? null : came, deadline: isStock ? null : dayAfter(came, holdDays) };
-    const base = { id, pickup_no: no, type: isStock ? 'STOCK' as const : 'PERSONAL' as const, ...common(n, n, 'HOOPS01', at), ...waiting };
+    const base = {
+      id,
+      pickup_no: no,
+      type: isStock ? ('STOCK' as const) : ('PERSONAL' as const),
+      ...common(n, n, 'HOOPS01', at),
+      ...waiting,
+    };
     if (n > 130) return { ...base, state: 'WAITING' as const, closed_at: null, closed_by: null };
     const by = plan.movements.find((movement) => movement.document_id === id)?.actor ?? 'SYSTEM';
     return {
-      ...base, ktp_seen: true, face_manual: n % 3 === 0, otp_verified_at: n % 3 === 0 ? null : at, photo: pictures('photo', id), signature: pictures('signature', id),
-      state: 'COMPLETED' as const, closed_at: at, closed_by: by, updated_by: by,
+      ...base,
+      ktp_seen: true,
+      face_manual: n % 3 === 0,
+      otp_verified_at: n % 3 === 0 ? null : at,
+      photo: pictures('photo', id),
+      signature: pictures('signature', id),
+      state: 'COMPLETED' as const,
+      closed_at: at,
+      closed_by: by,
+      updated_by: by,
     };
   };
-  await tx.insertInto('card_pickup').values(plan.documents.filter(({ kind }) => kind === 'pickup').map(row)).execute();
+  await tx
+    .insertInto('card_pickup')
+    .values(plan.documents.filter(({ kind }) => kind === 'pickup').map(row))
+    .execute();
 }
 
 interface Past extends Pick<PickUpTable, 'type'> {
@@ -57,9 +92,34 @@ interface Past extends Pick<PickUpTable, 'type'> {
 function pasts(plan: SeedPlan, date: Date): Past[] {
   const arrived = arrivals(plan);
   return [
-    ...[62, 63, 64, 66].map((n): Past => ({ member: n, n, type: 'PERSONAL', state: 'EXPIRED', from: arrived(n), days: 1 })),
-    ...[9, 10, 11].map((member): Past => ({ member, n: 530 + member, type: 'PERSONAL', state: 'REDELIVERED', from: new Date(date.getTime() - 398 * dayMs), days: 1 })),
-    ...[[131, 441], [132, 446], [133, 391]].map(([member = 0, n = 0]): Past => ({ member, n, type: 'STOCK', state: 'CANCELLED', from: new Date(date.getTime() - 20 * dayMs), days: 0.01 })),
+    ...[62, 63, 64, 66].map((n): Past => ({
+      member: n,
+      n,
+      type: 'PERSONAL',
+      state: 'EXPIRED',
+      from: arrived(n),
+      days: 1,
+    })),
+    ...[9, 10, 11].map((member): Past => ({
+      member,
+      n: 530 + member,
+      type: 'PERSONAL',
+      state: 'REDELIVERED',
+      from: new Date(date.getTime() - 398 * dayMs),
+      days: 1,
+    })),
+    ...[
+      [131, 441],
+      [132, 446],
+      [133, 391],
+    ].map(([member = 0, n = 0]): Past => ({
+      member,
+      n,
+      type: 'STOCK',
+      state: 'CANCELLED',
+      from: new Date(date.getTime() - 20 * dayMs),
+      days: 0.01,
+    })),
   ];
 }
 
@@ -68,14 +128,36 @@ export const seed: Seed = {
   async run(tx, options) {
     const { date } = options;
     const plan = seedPlan(date);
-    await named(tx, plan, await seedPictures(tx, options, plan.documents.filter(({ kind, key }) => kind === 'pickup' && Number(key) <= 130).map(({ id }) => id)));
+    await named(
+      tx,
+      plan,
+      await seedPictures(
+        tx,
+        options,
+        plan.documents.filter(({ kind, key }) => kind === 'pickup' && Number(key) <= 130).map(({ id }) => id),
+      ),
+    );
     for (const { member, n, type, state, from, days } of pasts(plan, date)) {
       const ended = new Date(from.getTime() + days * dayMs);
-      const awaited = type === 'PERSONAL' ? { arrived_at: from, deadline: dayAfter(from, Math.floor(days)) } : { arrived_at: null, deadline: null };
-      await tx.insertInto('card_pickup').values({
-        id: seedId('card-pickup', `${state}:${member}`), pickup_no: await takeDocumentNumber(tx, 'PKU', from), type, ...common(member, n, 'HOOPS01', from), ...awaited,
-        replaces_ecard: type === 'STOCK', state, closed_at: ended, closed_by: state === 'EXPIRED' ? 'SYSTEM:card-pickup-expire' : 'HOOPS01', updated_at: ended,
-      }).execute();
+      const awaited =
+        type === 'PERSONAL'
+          ? { arrived_at: from, deadline: dayAfter(from, Math.floor(days)) }
+          : { arrived_at: null, deadline: null };
+      await tx
+        .insertInto('card_pickup')
+        .values({
+          id: seedId('card-pickup', `${state}:${member}`),
+          pickup_no: await takeDocumentNumber(tx, 'PKU', from),
+          type,
+          ...common(member, n, 'HOOPS01', from),
+          ...awaited,
+          replaces_ecard: type === 'STOCK',
+          state,
+          closed_at: ended,
+          closed_by: state === 'EXPIRED' ? 'SYSTEM:card-pickup-expire' : 'HOOPS01',
+          updated_at: ended,
+        })
+        .execute();
     }
   },
 };

@@ -40,5 +40,7 @@ export interface PickUpTable extends RecordColumns {
 }
 
 declare module '../../platform/database/schema.ts' {
-  interface Database { card_pickup: PickUpTable }
+  interface Database {
+    card_pickup: PickUpTable;
+  }
 }

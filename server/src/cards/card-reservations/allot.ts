@@ -15,8 +15,22 @@ import { inReservations, type Reservations } from './document.ts';
 import { openLinesOf, openRanges, stockOf } from './open.ts';
 import { settle } from './settle.ts';
 
-interface Wanted { readonly sequenceId: string; readonly items: readonly { readonly lineId: string; readonly version: number; readonly quantity: number }[] }
-interface Line { id: string; version: number; reservation_id: string; reservation_no: string; state: string; card_type_id: string; qty_approved: number | null; qty_allotted: number; branch_id: string | null; office: string }
+interface Wanted {
+  readonly sequenceId: string;
+  readonly items: readonly { readonly lineId: string; readonly version: number; readonly quantity: number }[];
+}
+interface Line {
+  id: string;
+  version: number;
+  reservation_id: string;
+  reservation_no: string;
+  state: string;
+  card_type_id: string;
+  qty_approved: number | null;
+  qty_allotted: number;
+  branch_id: string | null;
+  office: string;
+}
 
 /** Lines locked in the order of their ids. */
 async function lockLines(tx: Tx, ids: readonly string[]): Promise<Map<string, Line>> {
@@ -37,55 +51,135 @@ function guardLine(line: Line | undefined, range: NumberRange, { version, quanti
 }
 
 async function allot(tx: Tx, { app }: Reservations, context: Context<unknown, Wanted>) {
-  const { body: { sequenceId, items }, caller } = context;
+  const {
+    body: { sequenceId, items },
+    caller,
+  } = context;
   const now = app.services.now();
   if (new Set(items.map(({ lineId }) => lineId)).size !== items.length) throw new Refusal('DUPLICATE_LINE');
-  const lines = await lockLines(tx, items.map(({ lineId }) => lineId));
+  const lines = await lockLines(
+    tx,
+    items.map(({ lineId }) => lineId),
+  );
   const range = await lockRange(tx, sequenceId);
   if (range.purpose !== 'STOCK') throw new Refusal('RANGE_INSUFFICIENT', { parameters: { code: range.code, n: 0 } });
-  const wanted = items.map((item) => ({ line: guardLine(lines.get(item.lineId), range, item), quantity: item.quantity }));
-  await guardTypes(tx, wanted.flatMap(({ line }) => (line.branch_id ? [{ branchId: line.branch_id, cardTypeId: line.card_type_id }] : [])), now);
+  const wanted = items.map((item) => ({
+    line: guardLine(lines.get(item.lineId), range, item),
+    quantity: item.quantity,
+  }));
+  await guardTypes(
+    tx,
+    wanted.flatMap(({ line }) => (line.branch_id ? [{ branchId: line.branch_id, cardTypeId: line.card_type_id }] : [])),
+    now,
+  );
   const total = wanted.reduce((sum, { quantity }) => sum + quantity, 0);
   const first = await allotNumbers(tx, range, total, now);
   let next = first;
   const head = Number(range.prefix + range.number_code) * 1_000_000_000;
   for (const { line, quantity } of wanted) {
     const to = next + quantity - 1;
-    await tx.insertInto('card_allotment').values({
-      id: randomUUID(), line_id: line.id, sequence_id: range.id, serial_from: next, serial_to: to, number_from: head + next, number_to: head + to, issuance_id: null, created_by: caller.username, created_at: now, updated_by: caller.username, updated_at: now,
-    }).execute();
-    await sql`update card_reservation_line set qty_allotted = qty_allotted + ${quantity}, version = version + 1 where id = ${line.id}`.execute(tx);
+    await tx
+      .insertInto('card_allotment')
+      .values({
+        id: randomUUID(),
+        line_id: line.id,
+        sequence_id: range.id,
+        serial_from: next,
+        serial_to: to,
+        number_from: head + next,
+        number_to: head + to,
+        issuance_id: null,
+        created_by: caller.username,
+        created_at: now,
+        updated_by: caller.username,
+        updated_at: now,
+      })
+      .execute();
+    await sql`update card_reservation_line set qty_allotted = qty_allotted + ${quantity}, version = version + 1 where id = ${line.id}`.execute(
+      tx,
+    );
     next = to + 1;
   }
-  await settle(tx, [...new Set(wanted.map(({ line }) => line.reservation_id))], { actor: actorOf(context), verb: 'ALLOT', now });
+  await settle(tx, [...new Set(wanted.map(({ line }) => line.reservation_id))], {
+    actor: actorOf(context),
+    verb: 'ALLOT',
+    now,
+  });
   const number = (serial: number) => cardNumber(range.prefix, range.number_code, serial);
   const answer = { allotted: total, firstNumber: number(first), lastNumber: number(next - 1) };
   await context.remember(tx, answer);
   return answer;
 }
 
-async function release(tx: Tx, { app, registered }: Reservations, context: Context<unknown, { secureId: string; reason: string }>) {
+async function release(
+  tx: Tx,
+  { app, registered }: Reservations,
+  context: Context<unknown, { secureId: string; reason: string }>,
+) {
   const { secureId, reason } = context.body;
-  const found = isUuid(secureId) ? await tx.selectFrom('card_allotment as a').innerJoin('card_reservation_line as l', 'l.id', 'a.line_id').innerJoin('card_reservation as r', 'r.id', 'l.reservation_id')
-    .select(['a.line_id', 'a.sequence_id', 'a.serial_from', 'a.quantity', 'a.issuance_id', 'a.run_id', 'r.id as reservation_id', 'r.reservation_no', 'r.version', 'r.state']).where('a.id', '=', secureId).forUpdate().executeTakeFirst() : undefined;
+  const found = isUuid(secureId)
+    ? await tx
+        .selectFrom('card_allotment as a')
+        .innerJoin('card_reservation_line as l', 'l.id', 'a.line_id')
+        .innerJoin('card_reservation as r', 'r.id', 'l.reservation_id')
+        .select([
+          'a.line_id',
+          'a.sequence_id',
+          'a.serial_from',
+          'a.quantity',
+          'a.issuance_id',
+          'a.run_id',
+          'r.id as reservation_id',
+          'r.reservation_no',
+          'r.version',
+          'r.state',
+        ])
+        .where('a.id', '=', secureId)
+        .forUpdate()
+        .executeTakeFirst()
+    : undefined;
   if (!found) throw notFound();
   if (found.issuance_id ?? found.run_id) throw new Refusal('ALLOTMENT_GENERATED');
   const range = await lockRange(tx, found.sequence_id);
-  if (!await giveBackNumbers(tx, range, found.serial_from, found.quantity)) throw new Refusal('ALLOTMENT_NOT_LAST', { parameters: { code: range.code } });
+  if (!(await giveBackNumbers(tx, range, found.serial_from, found.quantity)))
+    throw new Refusal('ALLOTMENT_NOT_LAST', { parameters: { code: range.code } });
   await tx.deleteFrom('card_allotment').where('id', '=', secureId).execute();
-  await sql`update card_reservation_line set qty_allotted = qty_allotted - ${found.quantity}, version = version + 1 where id = ${found.line_id}`.execute(tx);
+  await sql`update card_reservation_line set qty_allotted = qty_allotted - ${found.quantity}, version = version + 1 where id = ${found.line_id}`.execute(
+    tx,
+  );
   const now = app.services.now();
   await recordEntry(tx, {
-    actor: actorOf(context), module: registered.resource.module, action: 'RELEASE', entityId: found.reservation_id, entityLabel: found.reservation_no, reason, at: now,
-    changes: [{ field: 'allotted', before: `${cardNumber(range.prefix, range.number_code, found.serial_from)} (${found.quantity})`, after: null }],
+    actor: actorOf(context),
+    module: registered.resource.module,
+    action: 'RELEASE',
+    entityId: found.reservation_id,
+    entityLabel: found.reservation_no,
+    reason,
+    at: now,
+    changes: [
+      {
+        field: 'allotted',
+        before: `${cardNumber(range.prefix, range.number_code, found.serial_from)} (${found.quantity})`,
+        after: null,
+      },
+    ],
   });
   const [after] = await settle(tx, [found.reservation_id], { actor: actorOf(context), verb: 'RELEASE', now });
-  return { secureId: found.reservation_id, version: after?.version ?? found.version, state: after?.state ?? found.state };
+  return {
+    secureId: found.reservation_id,
+    version: after?.version ?? found.version,
+    state: after?.state ?? found.state,
+  };
 }
 
 /** Numbers for approved lines: what can be allotted, allotting and giving back. Head office alone does it. */
 export function serveAllotments(part: Reservations): void {
-  const { app, registered: { resource: { privilege } } } = part;
+  const {
+    app,
+    registered: {
+      resource: { privilege },
+    },
+  } = part;
   serve(app, reservationCalls.ranges, async ({ db, caller }) => {
     if (!isOfHeadOffice(caller)) throw notFound();
     return openRanges(db);
@@ -94,7 +188,9 @@ export function serveAllotments(part: Reservations): void {
     if (!isOfHeadOffice(caller)) throw notFound();
     return openLinesOf(db, query.sequenceId);
   });
-  serve(app, reservationCalls.stock, ({ db, query }) => stockOf(db, query.destinationId, query.cardTypeId, app.services.now()));
+  serve(app, reservationCalls.stock, ({ db, query }) =>
+    stockOf(db, query.destinationId, query.cardTypeId, app.services.now()),
+  );
   serve(app, reservationCalls.allot, (context) => {
     guardHeadOffice(context.caller, privilege, 'update');
     return inReservations(part, (tx) => allot(tx, part, context));

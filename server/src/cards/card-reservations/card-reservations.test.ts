@@ -1,5 +1,9 @@
 import { reservationCalls as own, type ReservationLineInput } from '@console/contracts/cards/card-reservations/calls';
-import { cardReservations, reservationStepCalls as steps, type CardReservation } from '@console/contracts/cards/card-reservations/reservations';
+import {
+  cardReservations,
+  reservationStepCalls as steps,
+  type CardReservation,
+} from '@console/contracts/cards/card-reservations/reservations';
 import { reservationStates } from '@console/contracts/cards/card-reservations/vocabulary';
 import { callsOf } from '@console/contracts/resource';
 import { admin, testCaller } from '../../../test/callers.ts';
@@ -20,25 +24,74 @@ import { followReceipts } from './progress.ts';
 import { seedDate } from '../../../test/environment.ts';
 
 const calls = callsOf(cardReservations);
-const server = useServer({ modules: [imports, cardTypesModule, cardDesignModule, cardGeneratorModule, cardReservationsModule] });
+const server = useServer({
+  modules: [imports, cardTypesModule, cardDesignModule, cardGeneratorModule, cardReservationsModule],
+});
 const db = () => server.current.database.db;
 const second = { ...admin, username: 'ADMIN02' };
 const mra = (code: string) => seedId('mra', code);
 const branch = (code: string) => branchId('SPEKTRA', code);
 const type = (code: string) => seedId('card-types', code);
-const mraUser = testCaller('MRAOFF01', { '*': 'Input' }, { mappingType: 'MRA', scope: { type: 'branches', branchIds: ['13010', '13020', '13030'].map(branch), mraIds: [mra('0401')] } });
+const mraUser = testCaller(
+  'MRAOFF01',
+  { '*': 'Input' },
+  {
+    mappingType: 'MRA',
+    scope: { type: 'branches', branchIds: ['13010', '13020', '13030'].map(branch), mraIds: [mra('0401')] },
+  },
+);
 const mraApprover = testCaller('MRASPV04', { '*': 'Approval' }, { mappingType: 'MRA', scope: mraUser.scope });
-const branchUser = testCaller('BRADM01', { '*': 'Input' }, { mappingType: 'BRANCH', scope: { type: 'branches', branchIds: [branch('10050')], mraIds: [] } });
-const call = (name: keyof typeof calls, input = {}, caller: Caller = admin) => server.current.call(calls[name], caller, input);
-const detail = async (secureId: string, caller = admin): Promise<CardReservation> => (await call('detail', { parameters: { secureId } }, caller)).result;
-const line = (office: string, code: string, qtyRequested: number, rest: Partial<ReservationLineInput> = {}): ReservationLineInput => ({ destinationKind: 'BRANCH', destinationId: branch(office), cardTypeId: type(code), cardDesignId: null, qtyRequested, viaMra: false, ...rest });
-const ofMra = (lines: ReservationLineInput[], rest: object = {}) => ({ requesterKind: 'MRA', requesterMraId: mra('0401'), requesterBranchId: null, neededBy: '2026-05-01', remark: null, lines, ...rest });
-const step = (name: keyof typeof steps, { secureId, version }: { secureId: string; version: number }, caller: Caller = admin, reason?: string) => server.current.call(steps[name], caller, { body: { secureId, version, ...(reason ? { reason } : {}) } });
+const branchUser = testCaller(
+  'BRADM01',
+  { '*': 'Input' },
+  { mappingType: 'BRANCH', scope: { type: 'branches', branchIds: [branch('10050')], mraIds: [] } },
+);
+const call = (name: keyof typeof calls, input = {}, caller: Caller = admin) =>
+  server.current.call(calls[name], caller, input);
+const detail = async (secureId: string, caller = admin): Promise<CardReservation> =>
+  (await call('detail', { parameters: { secureId } }, caller)).result;
+const line = (
+  office: string,
+  code: string,
+  qtyRequested: number,
+  rest: Partial<ReservationLineInput> = {},
+): ReservationLineInput => ({
+  destinationKind: 'BRANCH',
+  destinationId: branch(office),
+  cardTypeId: type(code),
+  cardDesignId: null,
+  qtyRequested,
+  viaMra: false,
+  ...rest,
+});
+const ofMra = (lines: ReservationLineInput[], rest: object = {}) => ({
+  requesterKind: 'MRA',
+  requesterMraId: mra('0401'),
+  requesterBranchId: null,
+  neededBy: '2026-05-01',
+  remark: null,
+  lines,
+  ...rest,
+});
+const step = (
+  name: keyof typeof steps,
+  { secureId, version }: { secureId: string; version: number },
+  caller: Caller = admin,
+  reason?: string,
+) => server.current.call(steps[name], caller, { body: { secureId, version, ...(reason ? { reason } : {}) } });
 const approve = async (secureId: string, quantities: readonly number[], caller: Caller = second, reason?: string) => {
   const { version, lineRows } = await detail(secureId);
-  return server.current.call(own.approve, caller, { body: { secureId, version, lines: lineRows.map(({ lineId }, index) => ({ lineId, qtyApproved: quantities[index] })), ...(reason ? { reason } : {}) } });
+  return server.current.call(own.approve, caller, {
+    body: {
+      secureId,
+      version,
+      lines: lineRows.map(({ lineId }, index) => ({ lineId, qtyApproved: quantities[index] })),
+      ...(reason ? { reason } : {}),
+    },
+  });
 };
-const draft = async (lines: ReservationLineInput[], caller: Caller = admin, rest: object = {}) => (await call('create', { body: ofMra(lines, rest) }, caller)).result as CardReservation;
+const draft = async (lines: ReservationLineInput[], caller: Caller = admin, rest: object = {}) =>
+  (await call('create', { body: ofMra(lines, rest) }, caller)).result as CardReservation;
 /** An approved reservation of one line. */
 async function approved(office: string, code: string, quantity: number): Promise<CardReservation> {
   const made = await draft([line(office, code, quantity)]);
@@ -46,13 +99,20 @@ async function approved(office: string, code: string, quantity: number): Promise
   await approve(made.secureId, [quantity]);
   return detail(made.secureId);
 }
-const stockRange = (code: string) => seedRanges.find((range) => range.type === code && range.purpose === 'STOCK' && range.state === 'ACTIVE')!;
-const allot = (code: string, items: readonly { lineId: string; version: number; quantity: number }[], caller: Caller = admin) => server.current.call(own.allot, caller, { body: { sequenceId: stockRange(code).id, items } });
+const stockRange = (code: string) =>
+  seedRanges.find((range) => range.type === code && range.purpose === 'STOCK' && range.state === 'ACTIVE')!;
+const allot = (
+  code: string,
+  items: readonly { lineId: string; version: number; quantity: number }[],
+  caller: Caller = admin,
+) => server.current.call(own.allot, caller, { body: { sequenceId: stockRange(code).id, items } });
 
 it('is seeded with eighteen reservations of every state and forty-six lines, and keeps the invariants', async () => {
   const { result } = await call('list', { query: { size: 25 } });
   expect(result.total).toBe(18);
-  expect(new Set(result.rows.map(({ state }: CardReservation) => state))).toEqual(new Set(reservationStates.map(({ value }) => value)));
+  expect(new Set(result.rows.map(({ state }: CardReservation) => state))).toEqual(
+    new Set(reservationStates.map(({ value }) => value)),
+  );
   expect(result.rows.reduce((sum: number, { lineCount }: CardReservation) => sum + lineCount, 0)).toBe(46);
   expect(await brokenInvariants(db())).toEqual([]);
   const fulfilled = result.rows.find(({ state }: CardReservation) => state === 'FULFILLED');
@@ -61,21 +121,65 @@ it('is seeded with eighteen reservations of every state and forty-six lines, and
 
 describe('asking', () => {
   it('takes lines for offices of the requester, one per office and type', async () => {
-    const made = await draft([line('13010', 'REG', 10), line('13010', 'KRY', 5, { viaMra: true }), line('13020', 'REG', 20)], mraUser);
-    expect(made).toMatchObject({ reservationNo: expect.stringMatching(/^RSV-202603-\d{5}$/), state: 'DRAFT', origin: 'SCREEN', editors: ['MRAOFF01'], lineCount: 3, requested: 35, approved: 0 });
-    expect(made.lineRows.map(({ destination, cardType, qtyRequested }) => [destination.slice(0, 5), cardType, qtyRequested])).toEqual([['13010', 'Reguler', 10], ['13010', 'Karyawan', 5], ['13020', 'Reguler', 20]]);
+    const made = await draft(
+      [line('13010', 'REG', 10), line('13010', 'KRY', 5, { viaMra: true }), line('13020', 'REG', 20)],
+      mraUser,
+    );
+    expect(made).toMatchObject({
+      reservationNo: expect.stringMatching(/^RSV-202603-\d{5}$/),
+      state: 'DRAFT',
+      origin: 'SCREEN',
+      editors: ['MRAOFF01'],
+      lineCount: 3,
+      requested: 35,
+      approved: 0,
+    });
+    expect(
+      made.lineRows.map(({ destination, cardType, qtyRequested }) => [destination.slice(0, 5), cardType, qtyRequested]),
+    ).toEqual([
+      ['13010', 'Reguler', 10],
+      ['13010', 'Karyawan', 5],
+      ['13020', 'Reguler', 20],
+    ]);
   });
 
   it.each([
     ['an office of another MRA', () => ofMra([line('10040', 'REG', 5)]), admin, 'lines[0]', 'DESTINATION_OUTSIDE'],
-    ['two lines for one office and type', () => ofMra([line('13010', 'REG', 5), line('13010', 'REG', 6)]), admin, 'lines[1]', 'DUPLICATE_LINE'],
-    ['a day within a week', () => ofMra([line('13010', 'REG', 5)], { neededBy: '2026-03-22' }), admin, 'neededBy', 'NEEDED_TOO_SOON'],
-    ['more than ten thousand', () => ofMra([line('13010', 'REG', 10_001)]), admin, 'lines[0].qtyRequested', 'NOT_ALLOWED'],
-    ['a design of another type', () => ofMra([line('13010', 'REG', 5, { cardDesignId: seedId('card-design', 'GOLD_2024') })]), admin, 'lines[0]', 'DESIGN_NOT_OF_TYPE'],
+    [
+      'two lines for one office and type',
+      () => ofMra([line('13010', 'REG', 5), line('13010', 'REG', 6)]),
+      admin,
+      'lines[1]',
+      'DUPLICATE_LINE',
+    ],
+    [
+      'a day within a week',
+      () => ofMra([line('13010', 'REG', 5)], { neededBy: '2026-03-22' }),
+      admin,
+      'neededBy',
+      'NEEDED_TOO_SOON',
+    ],
+    [
+      'more than ten thousand',
+      () => ofMra([line('13010', 'REG', 10_001)]),
+      admin,
+      'lines[0].qtyRequested',
+      'NOT_ALLOWED',
+    ],
+    [
+      'a design of another type',
+      () => ofMra([line('13010', 'REG', 5, { cardDesignId: seedId('card-design', 'GOLD_2024') })]),
+      admin,
+      'lines[0]',
+      'DESIGN_NOT_OF_TYPE',
+    ],
     ['an MRA that a branch is not', () => ofMra([line('13010', 'REG', 5)]), branchUser, 'requesterKind', 'NOT_ALLOWED'],
   ] as const)('refuses %s', async (_, body, caller, field, code) => {
     const { status, body: answer } = await call('create', { body: body() }, caller);
-    expect({ status, errors: answer.errors }).toEqual({ status: expect.any(Number), errors: [expect.objectContaining({ field, code: expect.stringMatching(code) })] });
+    expect({ status, errors: answer.errors }).toEqual({
+      status: expect.any(Number),
+      errors: [expect.objectContaining({ field, code: expect.stringMatching(code) })],
+    });
     expect(status).toBeGreaterThanOrEqual(409);
   });
 
@@ -83,24 +187,44 @@ describe('asking', () => {
     const made = await draft([line('13010', 'PLAT', 5)], mraUser);
     expect((await call('detail', { parameters: { secureId: made.secureId } }, branchUser)).status).toBe(404);
     expect((await detail(made.secureId, mraUser)).reservationNo).toBe(made.reservationNo);
-    expect((await call('list', { query: { cardTypeId: type('PLAT'), mra: mra('0401'), state: ['DRAFT'] } })).result.rows.map(({ secureId }: CardReservation) => secureId)).toEqual([made.secureId]);
+    expect(
+      (await call('list', { query: { cardTypeId: type('PLAT'), mra: mra('0401'), state: ['DRAFT'] } })).result.rows.map(
+        ({ secureId }: CardReservation) => secureId,
+      ),
+    ).toEqual([made.secureId]);
   });
 
   it('changes lines of a draft; once submitted whoever decides may only lower them', async () => {
     const made = await draft([line('13010', 'KRY', 30)], mraUser);
-    const added = await server.current.call(own.addLine, mraUser, { body: { secureId: made.secureId, version: made.version, line: line('13020', 'KRY', 10) } });
+    const added = await server.current.call(own.addLine, mraUser, {
+      body: { secureId: made.secureId, version: made.version, line: line('13020', 'KRY', 10) },
+    });
     expect(added.result.version).toBe(2);
-    expect((await server.current.call(own.addLine, mraUser, { body: { secureId: made.secureId, version: 2, line: line('13020', 'KRY', 10) } })).body.code).toBe('DUPLICATE_LINE');
+    expect(
+      (
+        await server.current.call(own.addLine, mraUser, {
+          body: { secureId: made.secureId, version: 2, line: line('13020', 'KRY', 10) },
+        })
+      ).body.code,
+    ).toBe('DUPLICATE_LINE');
     const [first, other] = (await detail(made.secureId)).lineRows;
     await server.current.call(own.removeLine, mraUser, { body: { lineId: other!.lineId, version: 1 } });
-    expect((await server.current.call(own.removeLine, mraUser, { body: { lineId: first!.lineId, version: 1 } })).body.code).toBe('LAST_LINE');
+    expect(
+      (await server.current.call(own.removeLine, mraUser, { body: { lineId: first!.lineId, version: 1 } })).body.code,
+    ).toBe('LAST_LINE');
     await step('submit', await detail(made.secureId), mraUser);
-    const change = (qtyRequested: number, version: number, caller: Caller) => server.current.call(own.changeLine, caller, { body: { lineId: first!.lineId, version, cardDesignId: null, qtyRequested, viaMra: false } });
+    const change = (qtyRequested: number, version: number, caller: Caller) =>
+      server.current.call(own.changeLine, caller, {
+        body: { lineId: first!.lineId, version, cardDesignId: null, qtyRequested, viaMra: false },
+      });
     expect((await change(40, 1, mraApprover)).body.code).toBe('ONLY_LOWER');
     expect((await change(25, 1, mraApprover)).status).toBe(200);
     expect((await change(26, 1, mraUser)).body.code).toBe('STALE_VERSION');
     expect((await change(26, 2, mraUser)).status).toBe(200);
-    expect(await approve(made.secureId, [26], mraApprover)).toMatchObject({ status: 200, result: { state: 'APPROVED' } });
+    expect(await approve(made.secureId, [26], mraApprover)).toMatchObject({
+      status: 200,
+      result: { state: 'APPROVED' },
+    });
   });
 });
 
@@ -120,7 +244,10 @@ describe('deciding', () => {
   it('refuses a second open reservation for the same office and type', async () => {
     const [first, again] = [await draft([line('13020', 'SYR', 5)]), await draft([line('13020', 'SYR', 7)])];
     await step('submit', first);
-    expect(await step('submit', again)).toMatchObject({ status: 409, body: { code: 'OPEN_RESERVATION_EXISTS', message: expect.stringContaining(first.reservationNo) } });
+    expect(await step('submit', again)).toMatchObject({
+      status: 409,
+      body: { code: 'OPEN_RESERVATION_EXISTS', message: expect.stringContaining(first.reservationNo) },
+    });
     await step('reject', await detail(first.secureId), second, 'stok masih cukup');
     expect((await step('submit', again)).result.state).toBe('SUBMITTED');
   });
@@ -130,12 +257,24 @@ describe('allotting', () => {
   it('gives lines numbers of the range one after the other, no more than approved and no more than there are', async () => {
     const [one, two] = [await approved('13010', 'SYR', 30), await approved('13030', 'SYR', 20)];
     const [first, other] = [one.lineRows[0]!, two.lineRows[0]!];
-    const range = (await server.current.call(own.ranges, admin)).result.find(({ code }: { code: string }) => code === stockRange('SYR').code);
-    const { result: open } = await server.current.call(own.openLines, admin, { query: { sequenceId: range.sequenceId } });
-    expect(open.lines.filter(({ lineId }: { lineId: string }) => [first.lineId, other.lineId].includes(lineId))).toMatchObject([{ rest: 30 }, { rest: 20 }]);
-    expect((await allot('SYR', [{ ...first, quantity: 31 }])).body).toMatchObject({ code: 'OVER_ALLOTMENT', message: expect.stringContaining('sisa 30') });
+    const range = (await server.current.call(own.ranges, admin)).result.find(
+      ({ code }: { code: string }) => code === stockRange('SYR').code,
+    );
+    const { result: open } = await server.current.call(own.openLines, admin, {
+      query: { sequenceId: range.sequenceId },
+    });
+    expect(
+      open.lines.filter(({ lineId }: { lineId: string }) => [first.lineId, other.lineId].includes(lineId)),
+    ).toMatchObject([{ rest: 30 }, { rest: 20 }]);
+    expect((await allot('SYR', [{ ...first, quantity: 31 }])).body).toMatchObject({
+      code: 'OVER_ALLOTMENT',
+      message: expect.stringContaining('sisa 30'),
+    });
     expect((await allot('SYR', [{ ...first, quantity: 30 }], mraUser)).status).toBe(403);
-    const { result } = await allot('SYR', [{ ...first, quantity: 30 }, { ...other, quantity: 5 }]);
+    const { result } = await allot('SYR', [
+      { ...first, quantity: 30 },
+      { ...other, quantity: 5 },
+    ]);
     expect(result).toMatchObject({ allotted: 35, firstNumber: range.nextNumber });
     expect(await detail(one.secureId)).toMatchObject({ state: 'ALLOTTED', allotted: 30 });
     expect(await detail(two.secureId)).toMatchObject({ state: 'PARTIALLY_ALLOTTED', allotted: 5 });
@@ -146,16 +285,41 @@ describe('allotting', () => {
 
   it('names the range that lacks numbers, and gives nothing of it away', async () => {
     const reservation = await approved('13020', 'KLG', 10);
-    await db().updateTable('card_sequence').set((range) => ({ next_serial: range('serial_to', '-', 3) })).where('id', '=', stockRange('KLG').id).execute();
+    await db()
+      .updateTable('card_sequence')
+      .set((range) => ({ next_serial: range('serial_to', '-', 3) }))
+      .where('id', '=', stockRange('KLG').id)
+      .execute();
     const [wanted] = reservation.lineRows;
-    expect(await allot('KLG', [{ ...wanted!, quantity: 10 }])).toMatchObject({ status: 409, body: { code: 'RANGE_INSUFFICIENT', message: `Nomor tersisa di ${stockRange('KLG').code} hanya 4` } });
+    expect(await allot('KLG', [{ ...wanted!, quantity: 10 }])).toMatchObject({
+      status: 409,
+      body: { code: 'RANGE_INSUFFICIENT', message: `Nomor tersisa di ${stockRange('KLG').code} hanya 4` },
+    });
     expect((await detail(reservation.secureId)).state).toBe('APPROVED');
     expect((await allot('KLG', [{ ...wanted!, quantity: 4 }])).status).toBe(200);
-    expect((await db().selectFrom('card_sequence').select('state').where('id', '=', stockRange('KLG').id).executeTakeFirstOrThrow()).state).toBe('EXHAUSTED');
+    expect(
+      (
+        await db()
+          .selectFrom('card_sequence')
+          .select('state')
+          .where('id', '=', stockRange('KLG').id)
+          .executeTakeFirstOrThrow()
+      ).state,
+    ).toBe('EXHAUSTED');
     const [last] = (await detail(reservation.secureId)).lineRows[0]!.allotments;
-    const released = await server.current.call(own.release, admin, { body: { secureId: last!.secureId, reason: 'salah rentang' } });
+    const released = await server.current.call(own.release, admin, {
+      body: { secureId: last!.secureId, reason: 'salah rentang' },
+    });
     expect(released.result).toMatchObject({ state: 'APPROVED' });
-    expect((await db().selectFrom('card_sequence').select('state').where('id', '=', stockRange('KLG').id).executeTakeFirstOrThrow()).state).toBe('ACTIVE');
+    expect(
+      (
+        await db()
+          .selectFrom('card_sequence')
+          .select('state')
+          .where('id', '=', stockRange('KLG').id)
+          .executeTakeFirstOrThrow()
+      ).state,
+    ).toBe('ACTIVE');
   });
 
   it('takes back only the last numbers of a range, and none that are cards', async () => {
@@ -163,12 +327,22 @@ describe('allotting', () => {
     await allot('PLAT', [{ ...one.lineRows[0]!, quantity: 3 }]);
     await allot('PLAT', [{ ...two.lineRows[0]!, quantity: 4 }]);
     const [before] = (await detail(one.secureId)).lineRows[0]!.allotments;
-    const release = (secureId: string) => server.current.call(own.release, admin, { body: { secureId, reason: 'tidak jadi dipakai' } });
+    const release = (secureId: string) =>
+      server.current.call(own.release, admin, { body: { secureId, reason: 'tidak jadi dipakai' } });
     expect((await release(before!.secureId)).body.code).toBe('ALLOTMENT_NOT_LAST');
-    const generated = await db().selectFrom('card_allotment').select('id').where('issuance_id', 'is not', null).executeTakeFirstOrThrow();
+    const generated = await db()
+      .selectFrom('card_allotment')
+      .select('id')
+      .where('issuance_id', 'is not', null)
+      .executeTakeFirstOrThrow();
     expect((await release(generated.id)).body.code).toBe('ALLOTMENT_GENERATED');
     const { result: list } = await call('list', { query: { search: one.reservationNo } });
-    for (const search of [one.requester, one.requester.split(' ')[0]]) expect((await call('list', { query: { search, size: 100 } })).result.rows.map(({ secureId }: CardReservation) => secureId)).toContain(one.secureId);
+    for (const search of [one.requester, one.requester.split(' ')[0]])
+      expect(
+        (await call('list', { query: { search, size: 100 } })).result.rows.map(
+          ({ secureId }: CardReservation) => secureId,
+        ),
+      ).toContain(one.secureId);
     expect((await step('cancel', list.rows[0])).status).toBe(422);
     expect((await step('cancel', list.rows[0], admin, 'tidak jadi dipakai')).body.code).toBe('INVALID_STATE');
   });
@@ -176,8 +350,16 @@ describe('allotting', () => {
   it('two who allot at once never get the same numbers', async () => {
     expect((await server.current.call(own.ranges, mraUser)).status).toBe(404);
     const [one, two] = [await approved('13010', 'GOLD', 6), await approved('13020', 'GOLD', 7)];
-    await Promise.all([allot('GOLD', [{ ...one.lineRows[0]!, quantity: 6 }]), allot('GOLD', [{ ...two.lineRows[0]!, quantity: 7 }])]);
-    const rows = await db().selectFrom('card_allotment').select(['serial_from', 'serial_to']).where('sequence_id', '=', stockRange('GOLD').id).orderBy('serial_from').execute();
+    await Promise.all([
+      allot('GOLD', [{ ...one.lineRows[0]!, quantity: 6 }]),
+      allot('GOLD', [{ ...two.lineRows[0]!, quantity: 7 }]),
+    ]);
+    const rows = await db()
+      .selectFrom('card_allotment')
+      .select(['serial_from', 'serial_to'])
+      .where('sequence_id', '=', stockRange('GOLD').id)
+      .orderBy('serial_from')
+      .execute();
     rows.slice(1).forEach((row, index) => expect(row.serial_from).toBe(rows[index]!.serial_to + 1));
   });
 });
@@ -191,23 +373,51 @@ it('is fulfilled when nothing of it is still to come', async () => {
 
 describe('a file', () => {
   const header = 'destination_kind,office_code,card_type_code,quantity,needed_by,via_mra,remark';
-  const send = (rows: readonly string[], fields: Record<string, string> = {}) => upload(server.current, calls['importUpload'], admin, { name: 'reservasi.csv', content: [header, ...rows, ''].join('\n'), fields });
+  const send = (rows: readonly string[], fields: Record<string, string> = {}) =>
+    upload(server.current, calls['importUpload'], admin, {
+      name: 'reservasi.csv',
+      content: [header, ...rows, ''].join('\n'),
+      fields,
+    });
   const confirm = (importId: string) => server.current.call(calls['importConfirm'], admin, { body: { importId } });
 
   it('makes one submitted reservation per MRA', async () => {
-    const { result: job } = await send(['BRANCH,16010,REG,50,2026-05-01,N,', 'BRANCH,16020,REG,40,2026-04-20,Y,mendesak', 'MRA,0102,KLG,30,2026-05-02,N,']);
+    const { result: job } = await send([
+      'BRANCH,16010,REG,50,2026-05-01,N,',
+      'BRANCH,16020,REG,40,2026-04-20,Y,mendesak',
+      'MRA,0102,KLG,30,2026-05-02,N,',
+    ]);
     expect(job).toMatchObject({ state: 'PREVIEWED', newRows: 3, errorRows: 0 });
     expect((await confirm(job.secureId)).result).toMatchObject({ state: 'COMPLETED', appliedRows: 3 });
     const { result } = await call('list', { query: { origin: ['IMPORT'] } });
-    expect(result.rows.map(({ state, lineCount, requested, neededBy }: CardReservation) => ({ state, lineCount, requested, neededBy })).toSorted((a: CardReservation, b: CardReservation) => b.requested - a.requested)).toEqual([
-      { state: 'SUBMITTED', lineCount: 2, requested: 90, neededBy: '2026-04-20' }, { state: 'SUBMITTED', lineCount: 1, requested: 30, neededBy: '2026-05-02' },
+    expect(
+      result.rows
+        .map(({ state, lineCount, requested, neededBy }: CardReservation) => ({
+          state,
+          lineCount,
+          requested,
+          neededBy,
+        }))
+        .toSorted((a: CardReservation, b: CardReservation) => b.requested - a.requested),
+    ).toEqual([
+      { state: 'SUBMITTED', lineCount: 2, requested: 90, neededBy: '2026-04-20' },
+      { state: 'SUBMITTED', lineCount: 1, requested: 30, neededBy: '2026-05-02' },
     ]);
   });
 
   it('tells faulty rows, and what is open already', async () => {
-    const { result: job } = await send(['BRANCH,16010,REG,50,2026-05-01,N,', 'BRANCH,99999,REG,50,2026-05-01,N,', 'BRANCH,16030,XXX,50,2026-05-01,N,', 'BRANCH,16030,REG,50,2026-03-17,N,']);
-    const { result } = await server.current.call(importJobCalls.rows, admin, { parameters: { secureId: job.secureId } });
-    expect(result.rows.map(({ messages }: { messages: { code: string }[] }) => messages.map(({ code }) => code))).toEqual([['STILL_OPEN'], ['OFFICE_UNKNOWN'], ['TYPE_UNKNOWN'], ['TOO_SOON']]);
+    const { result: job } = await send([
+      'BRANCH,16010,REG,50,2026-05-01,N,',
+      'BRANCH,99999,REG,50,2026-05-01,N,',
+      'BRANCH,16030,XXX,50,2026-05-01,N,',
+      'BRANCH,16030,REG,50,2026-03-17,N,',
+    ]);
+    const { result } = await server.current.call(importJobCalls.rows, admin, {
+      parameters: { secureId: job.secureId },
+    });
+    expect(
+      result.rows.map(({ messages }: { messages: { code: string }[] }) => messages.map(({ code }) => code)),
+    ).toEqual([['STILL_OPEN'], ['OFFICE_UNKNOWN'], ['TYPE_UNKNOWN'], ['TOO_SOON']]);
   });
 
   it('that was once confirmed is never taken again, forced or not, whenever', async () => {
@@ -222,7 +432,9 @@ describe('a file', () => {
 });
 
 it('shows the stock of a destination and what it gave out', async () => {
-  const { result } = await server.current.call(own.stock, admin, { query: { destinationId: branch('10040'), cardTypeId: type('REG') } });
+  const { result } = await server.current.call(own.stock, admin, {
+    query: { destinationId: branch('10040'), cardTypeId: type('REG') },
+  });
   expect(result).toEqual({ free: expect.any(Number), inTransit: expect.any(Number), usage: expect.any(Number) });
   expect(result.free).toBeGreaterThan(0);
 });

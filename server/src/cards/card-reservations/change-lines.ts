@@ -8,9 +8,15 @@ import { inReservations, lockLine, type LockedReservation, type Reservations } f
 import { insertLines, lineErrors } from './lines.ts';
 import { officeOf } from './offices.ts';
 
-const requesterOf = ({ requesterBranchId, requesterMraId }: LockedReservation) => officeOf(requesterBranchId, requesterMraId);
+const requesterOf = ({ requesterBranchId, requesterMraId }: LockedReservation) =>
+  officeOf(requesterBranchId, requesterMraId);
 
-async function checkLines(tx: Tx, { app: { services } }: Reservations, row: LockedReservation, lines: readonly ReservationLineInput[]): Promise<void> {
+async function checkLines(
+  tx: Tx,
+  { app: { services } }: Reservations,
+  row: LockedReservation,
+  lines: readonly ReservationLineInput[],
+): Promise<void> {
   const errors = await lineErrors(tx, requesterOf(row), lines, services.now());
   if (errors.length > 0) throw invalid(...errors);
 }
@@ -23,26 +29,46 @@ async function touched(tx: Tx, part: Reservations, context: Context, row: Locked
   return { secureId: row.secureId, version, state: row.state };
 }
 
-async function change(tx: Tx, part: Reservations, context: Context<unknown, { lineId: string; version: number; cardDesignId: string | null; qtyRequested: number; viaMra: boolean }>) {
-  const { body: { lineId, cardDesignId, qtyRequested, viaMra }, caller } = context;
+async function change(
+  tx: Tx,
+  part: Reservations,
+  context: Context<
+    unknown,
+    { lineId: string; version: number; cardDesignId: string | null; qtyRequested: number; viaMra: boolean }
+  >,
+) {
+  const {
+    body: { lineId, cardDesignId, qtyRequested, viaMra },
+    caller,
+  } = context;
   const { privilege } = part.registered.resource;
   const { row, line } = await lockLine(tx, part, context.body, context);
   if (row.state !== 'DRAFT' && row.state !== 'SUBMITTED') throw invalidState(row.state, 'update');
   const onlyLower = qtyRequested <= line.qtyRequested && cardDesignId === line.cardDesignId && viaMra === line.viaMra;
   // Who decides may take something away and still decides; whoever asks for more shapes the reservation.
-  const decides = row.state === 'SUBMITTED' && caller.can(privilege, 'approve') && !row.editors.includes(caller.username);
+  const decides =
+    row.state === 'SUBMITTED' && caller.can(privilege, 'approve') && !row.editors.includes(caller.username);
   if (!caller.can(privilege, 'update') && !decides) throw new Refusal('FORBIDDEN', { privilege, action: 'update' });
   if (!caller.can(privilege, 'update') && !onlyLower) throw new Refusal('ONLY_LOWER');
   await checkLines(tx, part, row, [{ ...line, cardDesignId, qtyRequested, viaMra }]);
-  await tx.updateTable('card_reservation_line').set({ card_design_id: cardDesignId, qty_requested: qtyRequested, via_mra: viaMra, version: sql`version + 1` }).where('id', '=', lineId).execute();
+  await tx
+    .updateTable('card_reservation_line')
+    .set({ card_design_id: cardDesignId, qty_requested: qtyRequested, via_mra: viaMra, version: sql`version + 1` })
+    .where('id', '=', lineId)
+    .execute();
   return touched(tx, part, context as Context, row, !(decides && onlyLower));
 }
 
-async function add(tx: Tx, part: Reservations, context: Context<unknown, { secureId: string; version: number; line: ReservationLineInput }>) {
+async function add(
+  tx: Tx,
+  part: Reservations,
+  context: Context<unknown, { secureId: string; version: number; line: ReservationLineInput }>,
+) {
   const { line } = context.body;
-  const row = await lockDocument(tx, part.registered, context.body, context) as LockedReservation;
+  const row = (await lockDocument(tx, part.registered, context.body, context)) as LockedReservation;
   if (row.state !== 'DRAFT') throw invalidState(row.state, 'update');
-  if (row.lines.some((other) => other.destinationId === line.destinationId && other.cardTypeId === line.cardTypeId)) throw new Refusal('DUPLICATE_LINE');
+  if (row.lines.some((other) => other.destinationId === line.destinationId && other.cardTypeId === line.cardTypeId))
+    throw new Refusal('DUPLICATE_LINE');
   await checkLines(tx, part, row, [line]);
   await insertLines(tx, row.secureId, [line]);
   const answer = await touched(tx, part, context as Context, row);

@@ -17,38 +17,71 @@ async function checkOpen(tx: Tx, { secureId }: LockedReservation): Promise<void>
     join card_reservation_line l on l.card_type_id = mine.card_type_id and l.destination_branch_id is not distinct from mine.destination_branch_id and l.destination_mra_id is not distinct from mine.destination_mra_id
     join card_reservation r on r.id = l.reservation_id and r.id <> own.id and r.requester_branch_id is not distinct from own.requester_branch_id and r.requester_mra_id is not distinct from own.requester_mra_id
     join card_type t on t.id = l.card_type_id left join branch b on b.id = l.destination_branch_id left join mra m on m.id = l.destination_mra_id
-    where own.id = ${secureId} and r.state = any(${openReservationStates}::text[]) order by r.reservation_no limit 1`.execute(tx);
+    where own.id = ${secureId} and r.state = any(${openReservationStates}::text[]) order by r.reservation_no limit 1`.execute(
+    tx,
+  );
   if (rows[0]) throw new Refusal('OPEN_RESERVATION_EXISTS', { parameters: rows[0] });
 }
 
 /** Refuses lines of types that their branches may no longer have. @throws Refusal TYPE_NOT_FOR_BRANCH */
 const checkTypes = (tx: Tx, lines: readonly ReservationLineRow[], now: Date): Promise<void> =>
-  guardTypes(tx, lines.flatMap(({ destinationKind, destinationId: branchId, cardTypeId }) => (destinationKind === 'BRANCH' ? [{ branchId, cardTypeId }] : [])), now);
+  guardTypes(
+    tx,
+    lines.flatMap(({ destinationKind, destinationId: branchId, cardTypeId }) =>
+      destinationKind === 'BRANCH' ? [{ branchId, cardTypeId }] : [],
+    ),
+    now,
+  );
 
 /** What stands against submitting a reservation. @throws Refusal NEEDED_TOO_SOON, TYPE_NOT_FOR_BRANCH, OPEN_RESERVATION_EXISTS */
 export async function checkSubmit(tx: Tx, row: LockedReservation, now: Date): Promise<void> {
-  if (neededFault(row.neededBy, now).length > 0) throw new Refusal('NEEDED_TOO_SOON', { parameters: { days: neededDays } });
+  if (neededFault(row.neededBy, now).length > 0)
+    throw new Refusal('NEEDED_TOO_SOON', { parameters: { days: neededDays } });
   await checkTypes(tx, row.lineRows, now);
   await checkOpen(tx, row);
 }
 
-interface Approval { readonly secureId: string; readonly version: number; readonly lines: readonly { readonly lineId: string; readonly qtyApproved: number }[]; readonly reason?: string | null | undefined }
+interface Approval {
+  readonly secureId: string;
+  readonly version: number;
+  readonly lines: readonly { readonly lineId: string; readonly qtyApproved: number }[];
+  readonly reason?: string | null | undefined;
+}
 const approveStep = { from: ['SUBMITTED'], to: 'APPROVED', action: 'approve', verb: 'APPROVE', byOther: true } as const;
 
 async function approve(tx: Tx, part: Reservations, context: Context<unknown, Approval>) {
   const { body, caller } = context;
-  const row = await lockDocument(tx, part.registered, body, context) as LockedReservation;
+  const row = (await lockDocument(tx, part.registered, body, context)) as LockedReservation;
   guardStep('approve', approveStep as never, row, context);
   const asked = new Map(row.lineRows.map((line) => [line.lineId, line]));
   const given = new Map(body.lines.map(({ lineId, qtyApproved }) => [lineId, qtyApproved]));
   if (given.size !== asked.size || [...given.keys()].some((lineId) => !asked.has(lineId))) throw notFound();
-  if ([...given].some(([lineId, quantity]) => quantity > asked.get(lineId)!.qtyRequested)) throw new Refusal('ONLY_LOWER');
+  if ([...given].some(([lineId, quantity]) => quantity > asked.get(lineId)!.qtyRequested))
+    throw new Refusal('ONLY_LOWER');
   if ([...given.values()].every((quantity) => quantity === 0)) throw new Refusal('NOTHING_APPROVED');
   const lower = [...given].some(([lineId, quantity]) => quantity < asked.get(lineId)!.qtyRequested);
   if (lower && !body.reason) throw invalid({ field: 'reason', code: 'REQUIRED' });
-  await checkTypes(tx, row.lineRows.filter(({ lineId }) => given.get(lineId) !== 0), part.app.services.now());
-  for (const [lineId, quantity] of given) await tx.updateTable('card_reservation_line').set({ qty_approved: quantity, version: sql`version + 1` }).where('id', '=', lineId).execute();
-  const version = await moveDocument(tx, { ...part, context: context as Context, row }, { state: 'APPROVED', verb: 'APPROVE', reason: body.reason, also: { approver: caller.username, decided_at: part.app.services.now(), note: body.reason ?? null } });
+  await checkTypes(
+    tx,
+    row.lineRows.filter(({ lineId }) => given.get(lineId) !== 0),
+    part.app.services.now(),
+  );
+  for (const [lineId, quantity] of given)
+    await tx
+      .updateTable('card_reservation_line')
+      .set({ qty_approved: quantity, version: sql`version + 1` })
+      .where('id', '=', lineId)
+      .execute();
+  const version = await moveDocument(
+    tx,
+    { ...part, context: context as Context, row },
+    {
+      state: 'APPROVED',
+      verb: 'APPROVE',
+      reason: body.reason,
+      also: { approver: caller.username, decided_at: part.app.services.now(), note: body.reason ?? null },
+    },
+  );
   return { secureId: row.secureId, version, state: 'APPROVED' };
 }
 

@@ -10,17 +10,30 @@ import { changing } from '../../platform/resource/turn.ts';
 import type { DocumentRow } from '../documents/steps.ts';
 
 /** What the module's own calls work with. */
-export interface Reservations { readonly app: Application; readonly registered: RegisteredResource }
+export interface Reservations {
+  readonly app: Application;
+  readonly registered: RegisteredResource;
+}
 
 export type LockedReservation = DocumentRow & CardReservation;
 
 /** A transaction over reservations; they change one after another, since lines of several are compared. */
-export const inReservations = <T>({ app, registered }: Reservations, work: (tx: Tx) => Promise<T>): Promise<T> => changing(app.services.db, registered, work);
+export const inReservations = <T>({ app, registered }: Reservations, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  changing(app.services.db, registered, work);
 
 /** The reservation of a line in the caller's scope, locked, and the line at the version seen. @throws Refusal NOT_FOUND, STALE_VERSION */
-export async function lockLine(tx: Tx, { registered }: Reservations, { lineId, version }: { readonly lineId: string; readonly version: number }, { caller }: Pick<Context, 'caller'>): Promise<{ row: LockedReservation; line: ReservationLineRow }> {
-  const found = isUuid(lineId) ? await tx.selectFrom('card_reservation_line').select('reservation_id').where('id', '=', lineId).executeTakeFirst() : undefined;
-  const [row] = found ? await findRecords(tx, registered, [found.reservation_id], caller.scope, { of: 'detail', caller, lock: true }) : [];
+export async function lockLine(
+  tx: Tx,
+  { registered }: Reservations,
+  { lineId, version }: { readonly lineId: string; readonly version: number },
+  { caller }: Pick<Context, 'caller'>,
+): Promise<{ row: LockedReservation; line: ReservationLineRow }> {
+  const found = isUuid(lineId)
+    ? await tx.selectFrom('card_reservation_line').select('reservation_id').where('id', '=', lineId).executeTakeFirst()
+    : undefined;
+  const [row] = found
+    ? await findRecords(tx, registered, [found.reservation_id], caller.scope, { of: 'detail', caller, lock: true })
+    : [];
   const reservation = row as LockedReservation | undefined;
   const line = reservation?.lineRows.find((each) => each.lineId === lineId);
   if (!reservation || !line) throw notFound();

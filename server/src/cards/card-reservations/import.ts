@@ -5,7 +5,13 @@ import { sql } from 'kysely';
 import type { Scope } from '../../platform/context.ts';
 import type { Db, Tx } from '../../platform/context.ts';
 import { toWireInstant } from '../../platform/database/type-parsers.ts';
-import { defineHandler, type Applied, type ApplyRow, type ApplyRun, type RowValues } from '../../platform/imports/handler.ts';
+import {
+  defineHandler,
+  type Applied,
+  type ApplyRow,
+  type ApplyRun,
+  type RowValues,
+} from '../../platform/imports/handler.ts';
 import type { Services } from '../../platform/services.ts';
 import { typeFaults } from '../card-types/at-branch.ts';
 import { takeDocumentNumber } from '../documents/number.ts';
@@ -16,7 +22,12 @@ type Columns = (typeof reservationImport)['columns'];
 type Row = RowValues<Columns>;
 const dayMs = 86_400_000;
 
-interface Place { kind: string; code: string; id: string; mraId: string }
+interface Place {
+  kind: string;
+  code: string;
+  id: string;
+  mraId: string;
+}
 
 /** Active offices of the scope that rows name, by kind and code. */
 async function placesOf(db: Db | Tx, rows: readonly Row[], scope: Scope): Promise<Map<string, Place>> {
@@ -24,12 +35,25 @@ async function placesOf(db: Db | Tx, rows: readonly Row[], scope: Scope): Promis
   const { rows: found } = await sql<Place>`
     select 'BRANCH' as kind, b.office_code as code, b.id, o.mra_id as "mraId" from branch b join mro o on o.id = b.mro_id
     where b.office_code = any(${codes}::text[]) and b.business_line = 'SPEKTRA' and b.status = 'active' and b.deleted_at is null and ${inCardOffices(scope, sql.ref('b.id'), sql`null::uuid`)}
-    union all select 'MRA', m.mra_code, m.id, m.id from mra m where m.mra_code = any(${codes}::text[]) and m.status = 'active' and m.deleted_at is null and ${inCardOffices(scope, sql`null::uuid`, sql.ref('m.id'))}`.execute(db);
+    union all select 'MRA', m.mra_code, m.id, m.id from mra m where m.mra_code = any(${codes}::text[]) and m.status = 'active' and m.deleted_at is null and ${inCardOffices(scope, sql`null::uuid`, sql.ref('m.id'))}`.execute(
+    db,
+  );
   return new Map(found.map((place) => [`${place.kind} ${place.code}`, place]));
 }
 
 const typesOf = async (db: Db | Tx, rows: readonly Row[]): Promise<Map<string, string>> => {
-  const found = await db.selectFrom('card_type').select(['id', 'code']).where('code', 'in', rows.map(({ card_type_code: code }) => code.toUpperCase())).where('status', '=', 'active').where('physical', '=', true).where('deleted_at', 'is', null).execute();
+  const found = await db
+    .selectFrom('card_type')
+    .select(['id', 'code'])
+    .where(
+      'code',
+      'in',
+      rows.map(({ card_type_code: code }) => code.toUpperCase()),
+    )
+    .where('status', '=', 'active')
+    .where('physical', '=', true)
+    .where('deleted_at', 'is', null)
+    .execute();
   return new Map(found.map(({ id, code }) => [code, id]));
 };
 
@@ -37,65 +61,135 @@ const typesOf = async (db: Db | Tx, rows: readonly Row[]): Promise<Map<string, s
 async function openOf(db: Db | Tx, mraIds: readonly string[], importId: string | null): Promise<Set<string>> {
   const { rows } = await sql<{ place: string; type: string }>`
     select coalesce(l.destination_branch_id, l.destination_mra_id) as place, l.card_type_id as type from card_reservation_line l join card_reservation r on r.id = l.reservation_id
-    where r.requester_mra_id = any(${mraIds}::uuid[]) and r.state = any(${openReservationStates}::text[]) and r.import_id is distinct from ${importId}::uuid`.execute(db);
+    where r.requester_mra_id = any(${mraIds}::uuid[]) and r.state = any(${openReservationStates}::text[]) and r.import_id is distinct from ${importId}::uuid`.execute(
+    db,
+  );
   return new Set(rows.map(({ place, type }) => `${place} ${type}`));
 }
 
 /** The reservation that the file makes for an MRA, begun by its first rows. */
-async function reservationFor(tx: Tx, run: ApplyRun, mraId: string, rows: readonly Row[]): Promise<{ id: string; no: string }> {
+async function reservationFor(
+  tx: Tx,
+  run: ApplyRun,
+  mraId: string,
+  rows: readonly Row[],
+): Promise<{ id: string; no: string }> {
   const neededBy = rows.map(({ needed_by: day }) => day).toSorted()[0] as string;
   const remark = rows.find((row) => row.remark)?.remark ?? null;
-  const known = await tx.updateTable('card_reservation').set({ needed_by: sql`least(needed_by, ${neededBy}::date)` }).where('import_id', '=', run.importId).where('requester_mra_id', '=', mraId).returning(['id', 'reservation_no as no']).executeTakeFirst();
+  const known = await tx
+    .updateTable('card_reservation')
+    .set({ needed_by: sql`least(needed_by, ${neededBy}::date)` })
+    .where('import_id', '=', run.importId)
+    .where('requester_mra_id', '=', mraId)
+    .returning(['id', 'reservation_no as no'])
+    .executeTakeFirst();
   if (known) return known;
   const { username } = run.actor;
   const [id, no] = [randomUUID(), await takeDocumentNumber(tx, 'RSV', run.now)];
-  await tx.insertInto('card_reservation').values({
-    id, reservation_no: no, requester_branch_id: null, requester_mra_id: mraId, needed_by: neededBy, remark, origin: 'IMPORT', state: 'SUBMITTED', editors: [username], approver: null, decided_at: null, note: null, import_id: run.importId,
-    created_by: username, created_at: run.now, updated_by: username, updated_at: run.now,
-  }).execute();
+  await tx
+    .insertInto('card_reservation')
+    .values({
+      id,
+      reservation_no: no,
+      requester_branch_id: null,
+      requester_mra_id: mraId,
+      needed_by: neededBy,
+      remark,
+      origin: 'IMPORT',
+      state: 'SUBMITTED',
+      editors: [username],
+      approver: null,
+      decided_at: null,
+      note: null,
+      import_id: run.importId,
+      created_by: username,
+      created_at: run.now,
+      updated_by: username,
+      updated_at: run.now,
+    })
+    .execute();
   return { id, no };
 }
 
 async function apply(rows: readonly ApplyRow<Columns>[], run: ApplyRun): Promise<Applied[]> {
   const { db: tx } = run;
-  const [places, types] = [await placesOf(tx, rows.map(({ values }) => values), run.scope), await typesOf(tx, rows.map(({ values }) => values))];
-  const mraOf = ({ values }: ApplyRow<Columns>) => places.get(`${values.destination_kind} ${values.office_code}`)!.mraId;
+  const [places, types] = [
+    await placesOf(
+      tx,
+      rows.map(({ values }) => values),
+      run.scope,
+    ),
+    await typesOf(
+      tx,
+      rows.map(({ values }) => values),
+    ),
+  ];
+  const mraOf = ({ values }: ApplyRow<Columns>) =>
+    places.get(`${values.destination_kind} ${values.office_code}`)!.mraId;
   const applied: Applied[] = [];
   for (const mraId of new Set(rows.map(mraOf))) {
     const own = rows.filter((row) => mraOf(row) === mraId);
-    const { id, no } = await reservationFor(tx, run, mraId, own.map(({ values }) => values));
-    await insertLines(tx, id, own.map(({ values }) => ({
-      destinationKind: values.destination_kind, destinationId: places.get(`${values.destination_kind} ${values.office_code}`)!.id, cardTypeId: types.get(values.card_type_code.toUpperCase())!, cardDesignId: null,
-      qtyRequested: values.quantity, viaMra: values.via_mra === 'Y',
-    })));
+    const { id, no } = await reservationFor(
+      tx,
+      run,
+      mraId,
+      own.map(({ values }) => values),
+    );
+    await insertLines(
+      tx,
+      id,
+      own.map(({ values }) => ({
+        destinationKind: values.destination_kind,
+        destinationId: places.get(`${values.destination_kind} ${values.office_code}`)!.id,
+        cardTypeId: types.get(values.card_type_code.toUpperCase())!,
+        cardDesignId: null,
+        qtyRequested: values.quantity,
+        viaMra: values.via_mra === 'Y',
+      })),
+    );
     applied.push(...own.map(({ values }) => ({ entityId: id, entityLabel: no, before: null, after: values })));
   }
   return applied;
 }
 
 /** Import of wanted cards: one submitted reservation per MRA of the file. */
-export const reservationHandler = ({ now }: Services) => defineHandler<Columns>({
-  definition: reservationImport,
-  // Rows have no key of their own, so that a file that was once confirmed is never taken again.
-  once: true,
-  async check(rows, { db, scope, importId = null }) {
-    const values = rows.map((row) => row.values);
-    const [places, types] = [await placesOf(db, values, scope), await typesOf(db, values)];
-    const open = await openOf(db, [...new Set([...places.values()].map(({ mraId }) => mraId))], importId);
-    const earliest = toWireInstant(now().getTime() + neededDays * dayMs).slice(0, 10);
-    const asked = values.map((row) => ({ place: places.get(`${row.destination_kind} ${row.office_code}`), type: types.get(row.card_type_code.toUpperCase()) }));
-    const unsuited = await typeFaults(db, asked.flatMap(({ place, type }) => (place?.kind === 'BRANCH' && type ? [{ branchId: place.id, cardTypeId: type }] : [])), now());
-    return values.map((row, index) => {
-      const { place, type } = asked[index]!;
-      const fault = place && type ? unsuited({ branchId: place.id, cardTypeId: type }) : null;
-      return {
-        stored: null,
-        errors: [
-          ...(place ? [] : [{ column: 'office_code', code: 'OFFICE_UNKNOWN' }]), ...(type ? [] : [{ column: 'card_type_code', code: 'TYPE_UNKNOWN' }]), ...(fault ? [{ column: 'card_type_code', ...fault }] : []),
-          ...(row.needed_by < earliest ? [{ column: 'needed_by', code: 'TOO_SOON' }] : []), ...(place && type && open.has(`${place.id} ${type}`) ? [{ column: 'office_code', code: 'STILL_OPEN' }] : []),
-        ],
-      };
-    });
-  },
-  apply,
-});
+export const reservationHandler = ({ now }: Services) =>
+  defineHandler<Columns>({
+    definition: reservationImport,
+    // Rows have no key of their own, so that a file that was once confirmed is never taken again.
+    once: true,
+    async check(rows, { db, scope, importId = null }) {
+      const values = rows.map((row) => row.values);
+      const [places, types] = [await placesOf(db, values, scope), await typesOf(db, values)];
+      const open = await openOf(db, [...new Set([...places.values()].map(({ mraId }) => mraId))], importId);
+      const earliest = toWireInstant(now().getTime() + neededDays * dayMs).slice(0, 10);
+      const asked = values.map((row) => ({
+        place: places.get(`${row.destination_kind} ${row.office_code}`),
+        type: types.get(row.card_type_code.toUpperCase()),
+      }));
+      const unsuited = await typeFaults(
+        db,
+        asked.flatMap(({ place, type }) =>
+          place?.kind === 'BRANCH' && type ? [{ branchId: place.id, cardTypeId: type }] : [],
+        ),
+        now(),
+      );
+      return values.map((row, index) => {
+        const { place, type } = asked[index]!;
+        const fault = place && type ? unsuited({ branchId: place.id, cardTypeId: type }) : null;
+        return {
+          stored: null,
+          errors: [
+            ...(place ? [] : [{ column: 'office_code', code: 'OFFICE_UNKNOWN' }]),
+            ...(type ? [] : [{ column: 'card_type_code', code: 'TYPE_UNKNOWN' }]),
+            ...(fault ? [{ column: 'card_type_code', ...fault }] : []),
+            ...(row.needed_by < earliest ? [{ column: 'needed_by', code: 'TOO_SOON' }] : []),
+            ...(place && type && open.has(`${place.id} ${type}`)
+              ? [{ column: 'office_code', code: 'STILL_OPEN' }]
+              : []),
+          ],
+        };
+      });
+    },
+    apply,
+  });

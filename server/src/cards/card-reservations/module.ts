@@ -1,4 +1,8 @@
-import { cardReservations, reservationStepCalls, reservationSteps } from '@console/contracts/cards/card-reservations/reservations';
+import {
+  cardReservations,
+  reservationStepCalls,
+  reservationSteps,
+} from '@console/contracts/cards/card-reservations/reservations';
 import type { Module } from '../../platform/http/application.ts';
 import { registerImport } from '../../platform/imports/register.ts';
 import { registerResource } from '../../platform/resource/register.ts';
@@ -26,7 +30,8 @@ export const cardReservationsModule: Module = (app) => {
       if (name === 'submit') await checkSubmit(tx, row as LockedReservation, services.now());
       if (name === 'close') guardHeadOffice(caller, cardReservations.privilege, 'status');
     },
-    also: (_row, { caller, body }, name) => (name === 'reject' ? { approver: caller.username, decided_at: services.now(), note: body.reason ?? null } : {}),
+    also: (_row, { caller, body }, name) =>
+      name === 'reject' ? { approver: caller.username, decided_at: services.now(), note: body.reason ?? null } : {},
   });
   const part = { app, registered };
   serveApproval(part);
@@ -34,6 +39,16 @@ export const cardReservationsModule: Module = (app) => {
   serveAllotments(part);
   registerImport(app, reservationHandler(services));
   registerApprovals(app, waitingDocuments(app, registered, { state: 'SUBMITTED', reference: 'reservationNo' }));
-  schedule(app, { name: 'card-reorder-proposal', version: 'v1', when: daily('06:30'), run: () => proposeReorders(services) });
-  schedule(app, { name: 'card-reservation-progress', version: 'v1', when: everyMinutes(10), run: async () => ({ done: await followReceipts(services.db, services.now()) }) });
+  schedule(app, {
+    name: 'card-reorder-proposal',
+    version: 'v1',
+    when: daily('06:30'),
+    run: () => proposeReorders(services),
+  });
+  schedule(app, {
+    name: 'card-reservation-progress',
+    version: 'v1',
+    when: everyMinutes(10),
+    run: async () => ({ done: await followReceipts(services.db, services.now()) }),
+  });
 };

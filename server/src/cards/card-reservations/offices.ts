@@ -3,7 +3,8 @@ import type { Db, Tx } from '../../platform/context.ts';
 import type { Office } from '../lifecycle/actor.ts';
 
 /** The office whose columns are set. */
-export const officeOf = (branchId: string | null, mraId: string | null): Office => (branchId ? { kind: 'BRANCH', id: branchId } : { kind: 'MRA', id: mraId as string });
+export const officeOf = (branchId: string | null, mraId: string | null): Office =>
+  branchId ? { kind: 'BRANCH', id: branchId } : { kind: 'MRA', id: mraId as string };
 
 /** An active office, as it is called, with the MRA that it is or belongs to. */
 export interface NamedOffice extends Office {
@@ -17,7 +18,9 @@ export async function namedOffices(db: Db | Tx, ids: readonly string[]): Promise
   const { rows } = await sql<NamedOffice>`
     select 'BRANCH' as kind, b.id, b.office_code as code, b.name, o.mra_id as "mraId" from branch b join mro o on o.id = b.mro_id
     where b.id = any(${ids}::uuid[]) and b.business_line = 'SPEKTRA' and b.status = 'active' and b.deleted_at is null
-    union all select 'MRA', m.id, m.mra_code, m.name, m.id from mra m where m.id = any(${ids}::uuid[]) and m.status = 'active' and m.deleted_at is null`.execute(db);
+    union all select 'MRA', m.id, m.mra_code, m.name, m.id from mra m where m.id = any(${ids}::uuid[]) and m.status = 'active' and m.deleted_at is null`.execute(
+    db,
+  );
   return new Map(rows.map((row) => [row.id, row]));
 }
 

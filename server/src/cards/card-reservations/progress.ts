@@ -18,13 +18,26 @@ export async function followReceipts(db: Db, now: Date): Promise<number> {
         select a.line_id, count(*) filter (where arrived)::int as received from card_reservation r join card_reservation_line o on o.reservation_id = r.id join card_allotment a on a.line_id = o.id
           join card c on c.sequence_id = a.sequence_id and c.card_no between ${from} and ${to}
           cross join lateral (select exists (select from card_movement m where m.card_id = c.id and m.transition_code in ('D3', 'D4')) as arrived) m
-        where r.state = 'GENERATED' group by a.line_id) c where c.line_id = l.id and c.received <> l.qty_received`.execute(tx);
+        where r.state = 'GENERATED' group by a.line_id) c where c.line_id = l.id and c.received <> l.qty_received`.execute(
+      tx,
+    );
     const { rows } = await sql<{ id: string; reservation_no: string }>`
       update card_reservation r set state = 'FULFILLED', version = r.version + 1, updated_by = 'SYSTEM', updated_at = ${now} where r.state = 'GENERATED' and not exists (
         select from card_reservation_line l join card_allotment a on a.line_id = l.id join card c on c.sequence_id = a.sequence_id and c.card_no between ${from} and ${to}
         where l.reservation_id = r.id and c.status not in ('Lost', 'Cancelled') and not exists (select from card_movement m where m.card_id = c.id and m.transition_code in ('D3', 'D4')))
       returning r.id, r.reservation_no`.execute(tx);
-    await recordEntries(tx, rows.map(({ id, reservation_no: label }) => ({ actor: systemActor('card-reservation-progress'), module: reservationModule, action: 'END', entityId: id, entityLabel: label, changes: [{ field: 'state', before: 'GENERATED', after: 'FULFILLED' }], at: now })));
+    await recordEntries(
+      tx,
+      rows.map(({ id, reservation_no: label }) => ({
+        actor: systemActor('card-reservation-progress'),
+        module: reservationModule,
+        action: 'END',
+        entityId: id,
+        entityLabel: label,
+        changes: [{ field: 'state', before: 'GENERATED', after: 'FULFILLED' }],
+        at: now,
+      })),
+    );
     return rows.length;
   });
 }

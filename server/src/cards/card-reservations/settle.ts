@@ -6,14 +6,24 @@ import { recordEntries } from '../../platform/audit/record.ts';
 import type { Tx } from '../../platform/context.ts';
 import './table.ts';
 
-interface Settled { id: string; reservation_no: string; before: ReservationState; state: ReservationState; version: number }
+interface Settled {
+  id: string;
+  reservation_no: string;
+  before: ReservationState;
+  state: ReservationState;
+  version: number;
+}
 
 /**
  * Brings approved reservations to the state that their lines' figures say, each with an audit entry: how much has numbers,
  * and whether cards were made of all of these. Others are left as they are.
  * @returns those whose state is another now
  */
-export async function settle(tx: Tx, reservationIds: readonly string[], { actor, verb, now }: { readonly actor: Actor; readonly verb: string; readonly now: Date }): Promise<Settled[]> {
+export async function settle(
+  tx: Tx,
+  reservationIds: readonly string[],
+  { actor, verb, now }: { readonly actor: Actor; readonly verb: string; readonly now: Date },
+): Promise<Settled[]> {
   const { rows } = await sql<Settled>`
     with figures as (
       select r.id, r.state as before, case when sum(l.qty_allotted) = 0 then 'APPROVED' when sum(l.qty_allotted) < sum(l.qty_approved) then 'PARTIALLY_ALLOTTED'
@@ -21,7 +31,20 @@ export async function settle(tx: Tx, reservationIds: readonly string[], { actor,
       from card_reservation r join card_reservation_line l on l.reservation_id = r.id
       where r.id = any(${reservationIds}::uuid[]) and r.state in ('APPROVED', 'PARTIALLY_ALLOTTED', 'ALLOTTED', 'GENERATED') group by r.id)
     update card_reservation r set state = f.state, version = r.version + 1, updated_by = ${actor.username}, updated_at = ${now} from figures f
-    where r.id = f.id and f.state <> f.before returning r.id, r.reservation_no, f.before, r.state, r.version`.execute(tx);
-  await recordEntries(tx, rows.map(({ id, reservation_no: label, before, state }) => ({ actor, module: reservationModule, action: verb, entityId: id, entityLabel: label, changes: [{ field: 'state', before, after: state }], at: now })));
+    where r.id = f.id and f.state <> f.before returning r.id, r.reservation_no, f.before, r.state, r.version`.execute(
+    tx,
+  );
+  await recordEntries(
+    tx,
+    rows.map(({ id, reservation_no: label, before, state }) => ({
+      actor,
+      module: reservationModule,
+      action: verb,
+      entityId: id,
+      entityLabel: label,
+      changes: [{ field: 'state', before, after: state }],
+      at: now,
+    })),
+  );
   return rows;
 }

@@ -3,5 +3,10 @@ import { createMaster } from '../masters/columns.ts';
 import './table.ts';
 
 export const migration: SchemaStep = {
-  up: (db) => createMaster(db, 'card_reset_reason', `loss_required boolean not null, fee_charged boolean not null, keep_expiry boolean not null, approval_required boolean not null`),
+  up: (db) =>
+    createMaster(
+      db,
+      'card_reset_reason',
+      `loss_required boolean not null, fee_charged boolean not null, keep_expiry boolean not null, approval_required boolean not null`,
+    ),
 };

@@ -16,7 +16,18 @@ const reasons = [
 export const seed: Seed = {
   name: 'card-reset-reason',
   async run(tx, { date }) {
-    const rows = reasons.map(([code, name, loss_required, fee_charged, keep_expiry, approval_required]) => ({ code, name, loss_required, fee_charged, keep_expiry, approval_required }));
-    await tx.insertInto('card_reset_reason').values(masterRows('card-reset-reason', rows, date)).onConflict((conflict) => conflict.column('id').doNothing()).execute();
+    const rows = reasons.map(([code, name, loss_required, fee_charged, keep_expiry, approval_required]) => ({
+      code,
+      name,
+      loss_required,
+      fee_charged,
+      keep_expiry,
+      approval_required,
+    }));
+    await tx
+      .insertInto('card_reset_reason')
+      .values(masterRows('card-reset-reason', rows, date))
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute();
   },
 };

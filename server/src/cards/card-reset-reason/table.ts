@@ -8,5 +8,7 @@ export interface CardResetReasonTable extends MasterColumns {
 }
 
 declare module '../../platform/database/schema.ts' {
-  interface Database { card_reset_reason: CardResetReasonTable }
+  interface Database {
+    card_reset_reason: CardResetReasonTable;
+  }
 }

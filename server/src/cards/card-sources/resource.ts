@@ -8,17 +8,30 @@ import { writtenByHeadOffice } from '../masters/head-office.ts';
 import './table.ts';
 
 const definition = define(cardSources, {
-  table: 'card_source', references: { defaultCardTypeId: 'card_type' },
+  table: 'card_source',
+  references: { defaultCardTypeId: 'card_type' },
   joins: sql`left join card_type default_type on default_type.id = t.default_card_type_id`,
-  derived: { digitalKind: sql`case when t.channel = 'PWA' then 'digital_pwa' else 'Digital' end`, defaultCardType: sql`default_type.name`, isSeeded: sql`t.is_seeded` },
+  derived: {
+    digitalKind: sql`case when t.channel = 'PWA' then 'digital_pwa' else 'Digital' end`,
+    defaultCardType: sql`default_type.name`,
+    isSeeded: sql`t.is_seeded`,
+  },
   // A default that could not hold a digital card would make every digital application of the source fail later.
   beforeSave: async (tx, { values }) => {
     if (!values.allowDigital) return [];
-    const type = await tx.selectFrom('card_type').select('digital').where('id', '=', values.defaultCardTypeId).executeTakeFirst();
+    const type = await tx
+      .selectFrom('card_type')
+      .select('digital')
+      .where('id', '=', values.defaultCardTypeId)
+      .executeTakeFirst();
     return type && !type.digital ? [{ field: 'defaultCardTypeId', code: 'NOT_ALLOWED' }] : [];
   },
-  guard: async (_, action, records) => new Map(action === 'delete'
-    ? records.filter(({ isSeeded }) => isSeeded).map(({ secureId }) => [secureId, new Refusal('SOURCE_SEEDED')]) : []),
+  guard: async (_, action, records) =>
+    new Map(
+      action === 'delete'
+        ? records.filter(({ isSeeded }) => isSeeded).map(({ secureId }) => [secureId, new Refusal('SOURCE_SEEDED')])
+        : [],
+    ),
 });
 
 /** Card sources (cards model, section 7). */

@@ -28,8 +28,20 @@ export const seed: Seed = {
   name: 'card-sources',
   async run(tx, { date }) {
     const rows = sources.map(([code, name, channel, type, allow_home, allow_pickup, allow_digital]) => ({
-      code, name, channel, default_card_type_id: seedId('card-types', type), required_steps: ['all'], allow_home, allow_pickup, allow_digital, is_seeded: true,
+      code,
+      name,
+      channel,
+      default_card_type_id: seedId('card-types', type),
+      required_steps: ['all'],
+      allow_home,
+      allow_pickup,
+      allow_digital,
+      is_seeded: true,
     }));
-    await tx.insertInto('card_source').values(masterRows('card-sources', rows, date)).onConflict((conflict) => conflict.column('id').doNothing()).execute();
+    await tx
+      .insertInto('card_source')
+      .values(masterRows('card-sources', rows, date))
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute();
   },
 };

@@ -13,5 +13,7 @@ export interface CardSourceTable extends MasterColumns {
 }
 
 declare module '../../platform/database/schema.ts' {
-  interface Database { card_source: CardSourceTable }
+  interface Database {
+    card_source: CardSourceTable;
+  }
 }

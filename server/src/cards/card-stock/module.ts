@@ -26,36 +26,54 @@ export const cardStockModule: Module = (app) => {
     if (!row) throw notFound();
     return row as unknown as CardStock;
   };
-  const named = (context: { readonly parameters: Readonly<Record<string, string>>; readonly db: Db } & Pick<Context, 'caller'>) => stockOf(context.db, context.parameters['secureId'] ?? '', context);
+  const named = (
+    context: { readonly parameters: Readonly<Record<string, string>>; readonly db: Db } & Pick<Context, 'caller'>,
+  ) => stockOf(context.db, context.parameters['secureId'] ?? '', context);
 
-  serve(app, stockCalls.totals, ({ db, caller, query }) => totalsOf(db, registered, selectionOf(cardStock, query), caller.scope, services.now()));
-  serve(app, stockCalls.map, ({ db, caller, query }) => officeStocks(db, caller.scope, sql`t.card_type_id = ${query.cardTypeId}`));
-  serve(app, stockCalls.cards, async (context) => safeCards(context.db, await named(context), context.query, services.now()));
+  serve(app, stockCalls.totals, ({ db, caller, query }) =>
+    totalsOf(db, registered, selectionOf(cardStock, query), caller.scope, services.now()),
+  );
+  serve(app, stockCalls.map, ({ db, caller, query }) =>
+    officeStocks(db, caller.scope, sql`t.card_type_id = ${query.cardTypeId}`),
+  );
+  serve(app, stockCalls.cards, async (context) =>
+    safeCards(context.db, await named(context), context.query, services.now()),
+  );
   serve(app, stockCalls.movements, async (context) => safeMovements(context.db, await named(context), services.now()));
   serve(app, stockCalls.branches, async (context) => {
     const { officeId, officeKind, cardTypeId } = await named(context);
     if (officeKind !== 'MRA') throw notFound();
-    return officeStocks(context.db, context.caller.scope, sql`mro.mra_id = ${officeId} and t.card_type_id = ${cardTypeId}`);
+    return officeStocks(
+      context.db,
+      context.caller.scope,
+      sql`mro.mra_id = ${officeId} and t.card_type_id = ${cardTypeId}`,
+    );
   });
 
   serve(app, countCalls.list, async (context) => countsOf(context.db, (await named(context)).secureId));
-  serve(app, countCalls.open, (context) => services.db.transaction().execute(async (tx) => {
-    refuseReaders(context.caller);
-    const sheet = await openCount(tx, await stockOf(tx, context.body.stockId, context), context, services.now());
-    await context.remember(tx, sheet);
-    return sheet;
-  }));
-  serve(app, countCalls.scan, (context) => services.db.transaction().execute(async (tx) => {
-    const { caller, body } = context;
-    await stockOf(tx, (await stockOfOpen(tx, body.secureId)).stockId, context);
-    return scanCard(tx, body.secureId, body.cardNo, caller.username, services.now());
-  }));
-  serve(app, countCalls.close, (context) => services.db.transaction().execute(async (tx) => {
-    const { stockId, version } = await stockOfOpen(tx, context.body.secureId);
-    await stockOf(tx, stockId, context);
-    if (version !== context.body.version) throw new Refusal('STALE_VERSION');
-    return closeCount(tx, context.body.secureId, context, services.now());
-  }));
+  serve(app, countCalls.open, (context) =>
+    services.db.transaction().execute(async (tx) => {
+      refuseReaders(context.caller);
+      const sheet = await openCount(tx, await stockOf(tx, context.body.stockId, context), context, services.now());
+      await context.remember(tx, sheet);
+      return sheet;
+    }),
+  );
+  serve(app, countCalls.scan, (context) =>
+    services.db.transaction().execute(async (tx) => {
+      const { caller, body } = context;
+      await stockOf(tx, (await stockOfOpen(tx, body.secureId)).stockId, context);
+      return scanCard(tx, body.secureId, body.cardNo, caller.username, services.now());
+    }),
+  );
+  serve(app, countCalls.close, (context) =>
+    services.db.transaction().execute(async (tx) => {
+      const { stockId, version } = await stockOfOpen(tx, context.body.secureId);
+      await stockOf(tx, stockId, context);
+      if (version !== context.body.version) throw new Refusal('STALE_VERSION');
+      return closeCount(tx, context.body.secureId, context, services.now());
+    }),
+  );
 
   serveProposals(app);
   serveWriteOffs(app, stockOf);

@@ -16,35 +16,50 @@ type Requester = Need['office'];
 
 /** Who asks: an MRA for the offices under it, else each office for itself. */
 const requesterOf = (caller: Caller, { office }: Need): Requester =>
-  (!isOfHeadOffice(caller) && caller.mappingType === 'MRA' ? { ...office, kind: 'MRA', id: office.mraId, label: office.mraLabel } : office);
+  !isOfHeadOffice(caller) && caller.mappingType === 'MRA'
+    ? { ...office, kind: 'MRA', id: office.mraId, label: office.mraLabel }
+    : office;
 
-const refusalOf = ({ code, office, cardType, reservationNo }: LeftOut): Refusal => new Refusal(code, { parameters: { office, type: cardType, no: reservationNo ?? '' } });
+const refusalOf = ({ code, office, cardType, reservationNo }: LeftOut): Refusal =>
+  new Refusal(code, { parameters: { office, type: cardType, no: reservationNo ?? '' } });
 
-async function propose(tx: Tx, context: Context<unknown, { stockIds: readonly string[] }>, at: Date): Promise<{ made: Proposal[]; leftOut: LeftOut[] }> {
+async function propose(
+  tx: Tx,
+  context: Context<unknown, { stockIds: readonly string[] }>,
+  at: Date,
+): Promise<{ made: Proposal[]; leftOut: LeftOut[] }> {
   const { caller, body } = context;
   const ids = [...new Set(body.stockIds)];
-  const needs = await needsOf(tx, sql`t.id = any(${ids}::uuid[]) and ${inCardOffices(caller.scope, sql`t.office_branch_id`, sql`t.office_mra_id`)}`, at);
+  const needs = await needsOf(
+    tx,
+    sql`t.id = any(${ids}::uuid[]) and ${inCardOffices(caller.scope, sql`t.office_branch_id`, sql`t.office_mra_id`)}`,
+    at,
+  );
   if (needs.length < ids.length) throw notFound();
   const leftOut = needs.flatMap((need) => leftOutFor(need) ?? []);
   const byRequester = new Map<string, { requester: Requester; needs: Need[] }>();
   for (const need of needs.filter((each) => leftOutFor(each) === null)) {
     const requester = requesterOf(caller, need);
-    byRequester.set(requester.id, { requester, needs: [...byRequester.get(requester.id)?.needs ?? [], need] });
+    byRequester.set(requester.id, { requester, needs: [...(byRequester.get(requester.id)?.needs ?? []), need] });
   }
   if (byRequester.size === 0) throw refusalOf(leftOut[0] as LeftOut);
   const made: Proposal[] = [];
-  for (const each of byRequester.values()) made.push(await proposeReservation(tx, { ...each, actor: actorOf(context), at }));
+  for (const each of byRequester.values())
+    made.push(await proposeReservation(tx, { ...each, actor: actorOf(context), at }));
   return { made, leftOut };
 }
 
 /** Reservations up to the maximum of what offices lack (cards model, /card-stock, "Propose reservation"). */
 export function serveProposals(app: Application): void {
-  serve(app, stockCalls.propose, (context) => app.services.db.transaction().execute(async (tx) => {
-    refuseReaders(context.caller);
-    if (!context.caller.can(reservationPrivilege, 'create')) throw new Refusal('FORBIDDEN', { privilege: reservationPrivilege, action: 'create' });
-    await takeTurn(tx, reservationModule);
-    const answer = await propose(tx, context, app.services.now());
-    await context.remember(tx, answer);
-    return answer;
-  }));
+  serve(app, stockCalls.propose, (context) =>
+    app.services.db.transaction().execute(async (tx) => {
+      refuseReaders(context.caller);
+      if (!context.caller.can(reservationPrivilege, 'create'))
+        throw new Refusal('FORBIDDEN', { privilege: reservationPrivilege, action: 'create' });
+      await takeTurn(tx, reservationModule);
+      const answer = await propose(tx, context, app.services.now());
+      await context.remember(tx, answer);
+      return answer;
+    }),
+  );
 }

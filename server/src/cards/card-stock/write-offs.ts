@@ -33,70 +33,192 @@ const definition = define(writeOffs, {
   joins: sql`join card_type type on type.id = t.card_type_id left join branch b on b.id = t.office_branch_id left join mra a on a.id = t.office_mra_id`,
   scope: (scope) => inCardOffices(scope, sql`t.office_branch_id`, sql`t.office_mra_id`),
   derived: {
-    writeOffNo: sql`t.write_off_no`, office: sql`coalesce(b.office_code || ' ' || b.name, a.mra_code || ' ' || a.name)`, cardType: sql`type.name`, reason: sql`t.reason`, state: sql`t.state`, witness1: sql`t.witness1`, witness2: sql`t.witness2`,
-    minutesFileId: sql`t.minutes_file_id`, editors: sql`t.editors`, cards: sql`(select count(*)::int from card_write_off_card w where w.write_off_id = t.id)`,
+    writeOffNo: sql`t.write_off_no`,
+    office: sql`coalesce(b.office_code || ' ' || b.name, a.mra_code || ' ' || a.name)`,
+    cardType: sql`type.name`,
+    reason: sql`t.reason`,
+    state: sql`t.state`,
+    witness1: sql`t.witness1`,
+    witness2: sql`t.witness2`,
+    minutesFileId: sql`t.minutes_file_id`,
+    editors: sql`t.editors`,
+    cards: sql`(select count(*)::int from card_write_off_card w where w.write_off_id = t.id)`,
     cardNos: sql`(select coalesce(array_agg(c.card_no order by c.card_no), '{}') from card_write_off_card w join card c on c.id = w.card_id where w.write_off_id = t.id)`,
   },
 });
 
-interface NewWriteOff { readonly cardNos: readonly string[]; readonly reason: string; readonly witness1: string; readonly witness2: string }
+interface NewWriteOff {
+  readonly cardNos: readonly string[];
+  readonly reason: string;
+  readonly witness1: string;
+  readonly witness2: string;
+}
 
 /** A draft over cards in one safe, of one type. @throws Refusal CARD_NOT_IN_PLACE for the first that is elsewhere */
-export async function createWriteOff(tx: Tx, { officeId, officeKind, cardTypeId }: CardStock, { cardNos, reason, witness1, witness2 }: NewWriteOff, context: Pick<Context, 'caller' | 'request'>, at: Date): Promise<{ secureId: string; version: number; state: string }> {
+export async function createWriteOff(
+  tx: Tx,
+  { officeId, officeKind, cardTypeId }: CardStock,
+  { cardNos, reason, witness1, witness2 }: NewWriteOff,
+  context: Pick<Context, 'caller' | 'request'>,
+  at: Date,
+): Promise<{ secureId: string; version: number; state: string }> {
   const { caller } = context;
   refuseReaders(caller);
   const numbers = [...new Set(cardNos.map((cardNo) => cardNoOf(cardNo, 'cardNos')))];
-  const cards = await tx.selectFrom('card').select(['id', 'card_no', 'stock_class', 'office_branch_id', 'office_mra_id', 'card_type_id']).where('card_no', 'in', numbers).execute();
-  const astray = numbers.find((number) => !cards.some((card) => card.card_no === number && card.stock_class && (card.office_branch_id ?? card.office_mra_id) === officeId && card.card_type_id === cardTypeId));
+  const cards = await tx
+    .selectFrom('card')
+    .select(['id', 'card_no', 'stock_class', 'office_branch_id', 'office_mra_id', 'card_type_id'])
+    .where('card_no', 'in', numbers)
+    .execute();
+  const astray = numbers.find(
+    (number) =>
+      !cards.some(
+        (card) =>
+          card.card_no === number &&
+          card.stock_class &&
+          (card.office_branch_id ?? card.office_mra_id) === officeId &&
+          card.card_type_id === cardTypeId,
+      ),
+  );
   if (astray) throw await notInPlace(tx, { card_no: astray }, { kind: officeKind, id: officeId });
   const id = randomUUID();
   const writeOffNo = await takeDocumentNumber(tx, 'WOF', at);
   const by = caller.username;
-  await tx.insertInto('card_write_off').values({
-    id, write_off_no: writeOffNo, office_branch_id: officeKind === 'BRANCH' ? officeId : null, office_mra_id: officeKind === 'MRA' ? officeId : null, card_type_id: cardTypeId, reason, witness1: witness1.trim(), witness2: witness2.trim(),
-    minutes_file_id: null, editors: [by], created_by: by, created_at: at, updated_by: by, updated_at: at,
-  }).execute();
-  await tx.insertInto('card_write_off_card').values(cards.map((card) => ({ write_off_id: id, card_id: card.id }))).execute();
-  await recordEntry(tx, { actor: actorOf(context), module, action: 'CREATE', entityId: id, entityLabel: writeOffNo, recordCount: cards.length, at });
+  await tx
+    .insertInto('card_write_off')
+    .values({
+      id,
+      write_off_no: writeOffNo,
+      office_branch_id: officeKind === 'BRANCH' ? officeId : null,
+      office_mra_id: officeKind === 'MRA' ? officeId : null,
+      card_type_id: cardTypeId,
+      reason,
+      witness1: witness1.trim(),
+      witness2: witness2.trim(),
+      minutes_file_id: null,
+      editors: [by],
+      created_by: by,
+      created_at: at,
+      updated_by: by,
+      updated_at: at,
+    })
+    .execute();
+  await tx
+    .insertInto('card_write_off_card')
+    .values(cards.map((card) => ({ write_off_id: id, card_id: card.id })))
+    .execute();
+  await recordEntry(tx, {
+    actor: actorOf(context),
+    module,
+    action: 'CREATE',
+    entityId: id,
+    entityLabel: writeOffNo,
+    recordCount: cards.length,
+    at,
+  });
   return { secureId: id, version: 1, state: 'DRAFT' };
 }
 
-const documentOf = (row: DocumentRow): CardDocument => ({ kind: 'writeoff', id: row.secureId, no: row['writeOffNo'] as string });
-const cardsOf = async (tx: Tx, row: DocumentRow) => (await tx.selectFrom('card_write_off_card').select('card_id').where('write_off_id', '=', row.secureId).orderBy('card_id').execute()).map(({ card_id: cardId }) => ({ cardId }));
+const documentOf = (row: DocumentRow): CardDocument => ({
+  kind: 'writeoff',
+  id: row.secureId,
+  no: row['writeOffNo'] as string,
+});
+const cardsOf = async (tx: Tx, row: DocumentRow) =>
+  (
+    await tx
+      .selectFrom('card_write_off_card')
+      .select('card_id')
+      .where('write_off_id', '=', row.secureId)
+      .orderBy('card_id')
+      .execute()
+  ).map(({ card_id: cardId }) => ({ cardId }));
 
 /** Serves write-offs: DRAFT, SUBMITTED with its cards held, APPROVED, EXECUTED with the minutes (X3), or REJECTED. */
-export function serveWriteOffs(app: Application, stockOf: (tx: Tx, id: string, context: Context) => Promise<CardStock>): void {
+export function serveWriteOffs(
+  app: Application,
+  stockOf: (tx: Tx, id: string, context: Context) => Promise<CardStock>,
+): void {
   const { services } = app;
   const registered = registerResource(app, writeOffs, definition);
-  serve(app, writeOffCalls.create, (context) => services.db.transaction().execute(async (tx) => {
-    const answer = await createWriteOff(tx, await stockOf(tx, context.body.stockId, context as Context), context.body, context, services.now());
-    await context.remember(tx, answer);
-    return answer;
-  }));
+  serve(app, writeOffCalls.create, (context) =>
+    services.db.transaction().execute(async (tx) => {
+      const answer = await createWriteOff(
+        tx,
+        await stockOf(tx, context.body.stockId, context as Context),
+        context.body,
+        context,
+        services.now(),
+      );
+      await context.remember(tx, answer);
+      return answer;
+    }),
+  );
   serveSteps(app, registered, writeOffSteps, writeOffCalls, {
     // Who works in the office does not decide on what it destroys.
     check: async (_, __, { caller }, name) => {
       if (name !== 'submit' && caller.mappingType === 'BRANCH' && !caller.isAdmin) throw new Refusal('APPROVER_LEVEL');
     },
-    also: (row, { caller }, name) => (name === 'submit' && !row.editors?.includes(caller.username) ? { editors: [...row.editors ?? [], caller.username] } : {}),
+    also: (row, { caller }, name) =>
+      name === 'submit' && !row.editors?.includes(caller.username)
+        ? { editors: [...(row.editors ?? []), caller.username] }
+        : {},
     async after(tx, row, { caller, body }, name) {
       if (name === 'approve') return;
       if (name === 'submit') refuseReaders(caller);
-      const request = { document: documentOf(row), actor: await cardActor(tx, caller), at: services.now(), remark: body.reason ?? null, cards: await cardsOf(tx, row) };
+      const request = {
+        document: documentOf(row),
+        actor: await cardActor(tx, caller),
+        at: services.now(),
+        remark: body.reason ?? null,
+        cards: await cardsOf(tx, row),
+      };
       await (name === 'submit' ? placeHolds : releaseHolds)(tx, 'WRITE_OFF_PENDING', request);
     },
   });
-  serve(app, writeOffCalls.execute, (context) => services.db.transaction().execute(async (tx) => {
-    const { caller, body } = context;
-    const row = await lockDocument(tx, registered, body, context);
-    guardStep('execute', { ...writeOffSteps.approve, from: ['APPROVED'], to: 'EXECUTED' }, row, context);
-    const [actor, cards, at] = [await cardActor(tx, caller, { approves: true }), await cardsOf(tx, row), services.now()];
-    await transition(tx, { code: 'X3', document: documentOf(row), actor, at, cards });
-    await closePickUps(tx, cards.map(({ cardId }) => cardId), { state: 'CANCELLED', actor, at });
-    await claimFiles(tx, { module, recordId: row.secureId, username: caller.username, files: [{ field: 'minutesFileId', fileId: body.minutesFileId, kinds: ['pdf', 'image'], maximumBytes: minutesLimit * 1024 * 1024 }] });
-    const version = await moveDocument(tx, { app, registered, context: context as Context, row }, { state: 'EXECUTED', verb: 'EXECUTE', also: { minutes_file_id: body.minutesFileId } });
-    return { secureId: row.secureId, version, state: 'EXECUTED' };
-  }));
-  registerApprovals(app, waitingDocuments(app, registered, { state: 'SUBMITTED', reference: 'writeOffNo', url: ({ id }) => `/card-stock?tab=write-off&id=${id}` }));
+  serve(app, writeOffCalls.execute, (context) =>
+    services.db.transaction().execute(async (tx) => {
+      const { caller, body } = context;
+      const row = await lockDocument(tx, registered, body, context);
+      guardStep('execute', { ...writeOffSteps.approve, from: ['APPROVED'], to: 'EXECUTED' }, row, context);
+      const [actor, cards, at] = [
+        await cardActor(tx, caller, { approves: true }),
+        await cardsOf(tx, row),
+        services.now(),
+      ];
+      await transition(tx, { code: 'X3', document: documentOf(row), actor, at, cards });
+      await closePickUps(
+        tx,
+        cards.map(({ cardId }) => cardId),
+        { state: 'CANCELLED', actor, at },
+      );
+      await claimFiles(tx, {
+        module,
+        recordId: row.secureId,
+        username: caller.username,
+        files: [
+          {
+            field: 'minutesFileId',
+            fileId: body.minutesFileId,
+            kinds: ['pdf', 'image'],
+            maximumBytes: minutesLimit * 1024 * 1024,
+          },
+        ],
+      });
+      const version = await moveDocument(
+        tx,
+        { app, registered, context: context as Context, row },
+        { state: 'EXECUTED', verb: 'EXECUTE', also: { minutes_file_id: body.minutesFileId } },
+      );
+      return { secureId: row.secureId, version, state: 'EXECUTED' };
+    }),
+  );
+  registerApprovals(
+    app,
+    waitingDocuments(app, registered, {
+      state: 'SUBMITTED',
+      reference: 'writeOffNo',
+      url: ({ id }) => `/card-stock?tab=write-off&id=${id}`,
+    }),
+  );
 }
-

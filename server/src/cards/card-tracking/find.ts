@@ -37,13 +37,21 @@ const office = sql`coalesce(b.office_code || ' ' || b.name, a.mra_code || ' ' ||
  * /card-tracking).
  */
 function isOpen(scope: Scope): RawBuilder<boolean> {
-  const was = inCardOffices(scope, sql`case m.to_place_kind when 'BRANCH' then m.to_place_id::uuid end`, sql`case m.to_place_kind when 'MRA' then m.to_place_id::uuid end`);
+  const was = inCardOffices(
+    scope,
+    sql`case m.to_place_kind when 'BRANCH' then m.to_place_id::uuid end`,
+    sql`case m.to_place_kind when 'MRA' then m.to_place_id::uuid end`,
+  );
   return sql<boolean>`(${visibleCards(scope)} or coalesce(${inCardOffices(scope, sql`holder.branch_id`, sql`null::uuid`)}, false)
     or exists (select from card_movement m where m.card_id = t.id and m.to_place_kind in ('BRANCH', 'MRA') and ${was}))`;
 }
 
 /** Cards by a condition on the table `t`, in the order of their numbers, at most as many as are listed; and how many there are. */
-export async function findCards(db: Db, scope: Scope, condition: RawBuilder<unknown>): Promise<{ total: number; cards: FoundCard[] }> {
+export async function findCards(
+  db: Db,
+  scope: Scope,
+  condition: RawBuilder<unknown>,
+): Promise<{ total: number; cards: FoundCard[] }> {
   const { rows } = await sql<FoundCard & { total: number }>`
     with found as (select t.id, count(*) over () as total from card t where ${condition} order by t.card_no limit ${mostOfDocument})
     select t.id, found.total, t.card_no as "cardNo", t.status as "cardStatus", ${office} as office, ${isOpen(scope)} as "isOpen",
@@ -69,7 +77,9 @@ export const ofWaybill = (awbNo: string): RawBuilder<unknown> => sql`t.id in (
 
 /** The document of a number, its own or that of a waybill: one that moved or holds a card, or travelled. */
 export async function documentNamed(db: Db, number: string): Promise<NamedDocument | null> {
-  const { rows: [named = null] } = await sql<NamedDocument>`
+  const {
+    rows: [named = null],
+  } = await sql<NamedDocument>`
     (select document_kind as kind, document_id as id, document_no as no from card_movement where document_no = ${number} limit 1)
     union all (select document_kind, document_id, document_no from card_hold where document_no = ${number} limit 1)
     union all (select 'delivery', id, delivery_no from card_delivery
@@ -79,4 +89,10 @@ export async function documentNamed(db: Db, number: string): Promise<NamedDocume
 }
 
 /** A card that is no business of the viewer's. */
-export const restricted = ({ cardStatus, office }: FoundCard, maskedNo: string): TrackedCard => ({ secureId: null, cardNo: maskedNo, cardStatus, office, known: null });
+export const restricted = ({ cardStatus, office }: FoundCard, maskedNo: string): TrackedCard => ({
+  secureId: null,
+  cardNo: maskedNo,
+  cardStatus,
+  office,
+  known: null,
+});

@@ -14,38 +14,86 @@ import { documentNamed, findCards, ofDocument, ofWaybill, restricted, type Found
 const dayMs = 86_400_000;
 const masked = (cardNo: string) => String(mask('card', cardNo));
 
-const lastDocument = ({ documentKind: kind, documentId: id, documentNo: no }: FoundCard): NamedDocument | null => (kind && id && no ? { kind, id, no } : null);
+const lastDocument = ({ documentKind: kind, documentId: id, documentNo: no }: FoundCard): NamedDocument | null =>
+  kind && id && no ? { kind, id, no } : null;
 
 /** Cards as the viewer may know them, with their timeline where one card is asked for. */
-async function viewCards(app: Application, { db, caller }: Context, cards: readonly FoundCard[], withMovements: boolean): Promise<TrackedCard[]> {
+async function viewCards(
+  app: Application,
+  { db, caller }: Context,
+  cards: readonly FoundCard[],
+  withMovements: boolean,
+): Promise<TrackedCard[]> {
   const documents = await viewDocuments(app, db, caller, cards.map(lastDocument));
   const now = app.services.now().getTime();
-  return Promise.all(cards.map(async (card, index): Promise<TrackedCard> => {
-    if (!card.isOpen) return restricted(card, masked(card.cardNo));
-    const { id, cardNo, cardStatus, office, cardType, placeKind, placeName, lastMovementAt, awbNo, holderMemberId, holderName, holderNo, holds } = card;
-    return {
-      secureId: id, cardNo, cardStatus, office,
-      known: {
-        cardType, placeKind, placeName, lastMovementAt, days: Math.max(0, Math.floor((now - Date.parse(lastMovementAt)) / dayMs)), document: documents[index] ?? null, awbNo, holderMemberId, holderName, holderNo, holds,
-        movements: withMovements ? await movementsOf(app, db, caller, id) : [], courierEvents: withMovements ? await courierEventsOf(app, db, caller, id) : [],
-      },
-    };
-  }));
+  return Promise.all(
+    cards.map(async (card, index): Promise<TrackedCard> => {
+      if (!card.isOpen) return restricted(card, masked(card.cardNo));
+      const {
+        id,
+        cardNo,
+        cardStatus,
+        office,
+        cardType,
+        placeKind,
+        placeName,
+        lastMovementAt,
+        awbNo,
+        holderMemberId,
+        holderName,
+        holderNo,
+        holds,
+      } = card;
+      return {
+        secureId: id,
+        cardNo,
+        cardStatus,
+        office,
+        known: {
+          cardType,
+          placeKind,
+          placeName,
+          lastMovementAt,
+          days: Math.max(0, Math.floor((now - Date.parse(lastMovementAt)) / dayMs)),
+          document: documents[index] ?? null,
+          awbNo,
+          holderMemberId,
+          holderName,
+          holderNo,
+          holds,
+          movements: withMovements ? await movementsOf(app, db, caller, id) : [],
+          courierEvents: withMovements ? await courierEventsOf(app, db, caller, id) : [],
+        },
+      };
+    }),
+  );
 }
 
 const isDocumentNo = (number: string) => /^[A-Z]{3}-\d{6}-\d{5,6}$/.test(number);
-const nothing = (asked: string, fault: NonNullable<Tracked['fault']>): Tracked => ({ asked, fault, document: null, total: 0, cards: [] });
+const nothing = (asked: string, fault: NonNullable<Tracked['fault']>): Tracked => ({
+  asked,
+  fault,
+  document: null,
+  total: 0,
+  cards: [],
+});
 
 async function trackCard(app: Application, context: Context, asked: string): Promise<Tracked> {
   if (cardNumberFault(asked)) return nothing(asked, 'CARD_NO_CHECK_DIGIT');
   const { total, cards } = await findCards(context.db, context.caller.scope, sql`t.card_no = ${bareCardNumber(asked)}`);
-  return total === 0 ? nothing(asked, 'NOT_FOUND') : { asked, fault: null, document: null, total, cards: await viewCards(app, context, cards, true) };
+  return total === 0
+    ? nothing(asked, 'NOT_FOUND')
+    : { asked, fault: null, document: null, total, cards: await viewCards(app, context, cards, true) };
 }
 
 async function trackDocument(app: Application, context: Context, asked: string): Promise<Tracked> {
   const { db, caller } = context;
   const number = asked.toUpperCase();
-  const { total, cards } = await findCards(db, caller.scope, isDocumentNo(number) ? ofDocument(number) : ofWaybill(number));
+  const { total, cards } = await findCards(
+    db,
+    caller.scope,
+    isDocumentNo(number) ? ofDocument(number) : ofWaybill(number),
+  );
   if (total === 0) return nothing(asked, 'NOT_FOUND');
   const named = await documentNamed(db, number);
   const [document = null] = await viewDocuments(app, db, caller, [named]);
@@ -58,9 +106,19 @@ export async function track(app: Application, context: Context, numbers: readonl
   const isCard = (number: string) => /^[\d\s-]{16,}$/.test(number);
   const found: Tracked[] = [];
   for (const number of asked) found.push(await (isCard(number) ? trackCard : trackDocument)(app, context, number));
-  await recordEntries(context.db, found.map(({ asked: number, fault, cards }) => ({
-    actor: actorOf(context), module: 'card-tracking', action: 'READ', entityType: isCard(number) ? 'cards' : 'card-tracking', entityId: isCard(number) ? cards[0]?.secureId ?? null : null,
-    entityLabel: isCard(number) ? masked(bareCardNumber(number)) : number, recordCount: cards.length, at: app.services.now(), ...(fault ? { filter: { fault } } : {}),
-  })));
+  await recordEntries(
+    context.db,
+    found.map(({ asked: number, fault, cards }) => ({
+      actor: actorOf(context),
+      module: 'card-tracking',
+      action: 'READ',
+      entityType: isCard(number) ? 'cards' : 'card-tracking',
+      entityId: isCard(number) ? (cards[0]?.secureId ?? null) : null,
+      entityLabel: isCard(number) ? masked(bareCardNumber(number)) : number,
+      recordCount: cards.length,
+      at: app.services.now(),
+      ...(fault ? { filter: { fault } } : {}),
+    })),
+  );
   return found;
 }

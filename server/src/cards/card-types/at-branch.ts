@@ -12,11 +12,14 @@ export interface TypeAtBranch {
 }
 
 /** The condition that any branch may have a type, of the alias `t`: sharia, family and employee types; the last are for employee programs alone. */
-export const forAny = (t: string): RawBuilder<boolean> => sql<boolean>`(${sql.ref(`${t}.sharia`)} or ${sql.ref(`${t}.supplementary`)}
+export const forAny = (
+  t: string,
+): RawBuilder<boolean> => sql<boolean>`(${sql.ref(`${t}.sharia`)} or ${sql.ref(`${t}.supplementary`)}
   or (${sql.ref(`${t}.program_type_ids`)} <> '{}' and not exists (select from program_type p where p.id = any(${sql.ref(`${t}.program_type_ids`)}) and p.audience <> 'EMPLOYEE')))`;
 
 /** The condition that a branch may stock and give a type of the alias (cards model, /card-types, `sharia`). */
-export const suitsBranch = (t: string, branchId: RawBuilder<unknown>, at: Date): RawBuilder<boolean> => sql<boolean>`(${forAny(t)} or not ${underQanun(branchId, at)})`;
+export const suitsBranch = (t: string, branchId: RawBuilder<unknown>, at: Date): RawBuilder<boolean> =>
+  sql<boolean>`(${forAny(t)} or not ${underQanun(branchId, at)})`;
 
 const keyOf = ({ cardTypeId, branchId }: TypeAtBranch) => `${branchId} ${cardTypeId}`;
 
@@ -27,14 +30,25 @@ export interface TypeFault {
 }
 
 /** Which branches may not stock or give which types: tells each pair's fault, `null` where there is none. One query for all. */
-export async function typeFaults(db: Db | Tx, wanted: readonly TypeAtBranch[], at: Date): Promise<(pair: TypeAtBranch) => TypeFault | null> {
+export async function typeFaults(
+  db: Db | Tx,
+  wanted: readonly TypeAtBranch[],
+  at: Date,
+): Promise<(pair: TypeAtBranch) => TypeFault | null> {
   const pairs = [...new Map(wanted.map((pair) => [keyOf(pair), pair])).values()];
   if (pairs.length === 0) return () => null;
   const { rows } = await sql<TypeAtBranch & { office: string; type: string }>`
     select w.branch as "branchId", w.type as "cardTypeId", b.office_code || ' ' || b.name as office, t.name as type
     from jsonb_to_recordset(${JSON.stringify(pairs.map(({ branchId, cardTypeId }) => ({ branch: branchId, type: cardTypeId })))}::jsonb) w(branch uuid, type uuid)
-    join branch b on b.id = w.branch join card_type t on t.id = w.type where not ${suitsBranch('t', sql`b.id`, at)}`.execute(db);
-  const faults = new Map(rows.map(({ office, type, ...pair }): [string, TypeFault] => [keyOf(pair), { code: 'TYPE_NOT_FOR_BRANCH', parameters: { office, type } }]));
+    join branch b on b.id = w.branch join card_type t on t.id = w.type where not ${suitsBranch('t', sql`b.id`, at)}`.execute(
+    db,
+  );
+  const faults = new Map(
+    rows.map(({ office, type, ...pair }): [string, TypeFault] => [
+      keyOf(pair),
+      { code: 'TYPE_NOT_FOR_BRANCH', parameters: { office, type } },
+    ]),
+  );
   return (pair) => faults.get(keyOf(pair)) ?? null;
 }
 

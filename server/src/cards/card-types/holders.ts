@@ -42,27 +42,60 @@ async function faultOf(tx: Tx, field: keyof Marks, rows: RawBuilder<unknown>): P
   if (offices.length === 0) return null;
   const sum = (of: 'cards' | 'documents') => offices.reduce((all, office) => all + office[of], 0);
   const others = offices.length > named ? ` (+${offices.length - named})` : '';
-  return { field, code: 'TYPE_STILL_HELD', parameters: { offices: offices.slice(0, named).map(({ office }) => office).join(', ') + others, cards: sum('cards'), documents: sum('documents') } };
+  return {
+    field,
+    code: 'TYPE_STILL_HELD',
+    parameters: {
+      offices:
+        offices
+          .slice(0, named)
+          .map(({ office }) => office)
+          .join(', ') + others,
+      cards: sum('cards'),
+      documents: sum('documents'),
+    },
+  };
 }
 
 const suitsAny = async (tx: Tx, { sharia, supplementary, programTypeIds }: Marks): Promise<boolean> =>
-  (await sql<{ suits: boolean }>`select ${forAny('t')} as suits from (select ${sharia}::boolean as sharia, ${supplementary}::boolean as supplementary, ${[...programTypeIds]}::uuid[] as program_type_ids) t`.execute(tx)).rows[0]?.suits ?? false;
+  (
+    await sql<{
+      suits: boolean;
+    }>`select ${forAny('t')} as suits from (select ${sharia}::boolean as sharia, ${supplementary}::boolean as supplementary, ${[...programTypeIds]}::uuid[] as program_type_ids) t`.execute(
+      tx,
+    )
+  ).rows[0]?.suits ?? false;
 
 /** The mark by which a type stops being one for any branch. */
 const lostBy = (before: Marks, after: Marks): keyof Marks =>
-  (before.sharia && !after.sharia ? 'sharia' : before.supplementary && !after.supplementary ? 'supplementary' : 'programTypeIds');
+  before.sharia && !after.sharia
+    ? 'sharia'
+    : before.supplementary && !after.supplementary
+      ? 'supplementary'
+      : 'programTypeIds';
 
 /**
  * Refuses a change of a type's marks by which offices would have, or be about to get, cards of it that they then may not
  * have: it waits until these are gone, so that no figure needs to be put right afterwards (cards model, /card-types).
  */
-export async function heldFaults(tx: Tx, before: Pick<CardType, 'secureId'> & Marks, after: Marks, at: Date): Promise<FieldError[]> {
+export async function heldFaults(
+  tx: Tx,
+  before: Pick<CardType, 'secureId'> & Marks,
+  after: Marks,
+  at: Date,
+): Promise<FieldError[]> {
   const { secureId } = before;
   const faults: (FieldError | null)[] = [];
   if (before.physical && !after.physical) faults.push(await faultOf(tx, 'physical', plasticOf(secureId)));
   if (before.digital && !after.digital) faults.push(await faultOf(tx, 'digital', eCardsOf(secureId)));
-  if (await suitsAny(tx, before) && !await suitsAny(tx, after)) {
-    faults.push(await faultOf(tx, lostBy(before, after), sql`select * from (${plasticOf(secureId)} union all ${eCardsOf(secureId)}) all_of_it where branch is not null and ${underQanun(sql`branch`, at)}`));
+  if ((await suitsAny(tx, before)) && !(await suitsAny(tx, after))) {
+    faults.push(
+      await faultOf(
+        tx,
+        lostBy(before, after),
+        sql`select * from (${plasticOf(secureId)} union all ${eCardsOf(secureId)}) all_of_it where branch is not null and ${underQanun(sql`branch`, at)}`,
+      ),
+    );
   }
   return faults.filter((fault) => fault !== null);
 }

@@ -16,11 +16,46 @@ const cardTypes = [
 export const seed: Seed = {
   name: 'card-types',
   async run(tx, { date }) {
-    const rows = cardTypes.map(([code, number_code, name, tier, sharia, supplementary, validity_months, replacement_fee, ecard_print_fee, programs], index) => ({
-      id: seedId('card-types', code), code, number_code, name, tier, sharia, supplementary, validity_months, replacement_fee, ecard_print_fee,
-      physical: true, digital: true, program_type_ids: programs.map(programTypeId), sort_order: (index + 1) * 10,
-      created_by: 'SYSTEM', created_at: date, updated_by: 'SYSTEM', updated_at: date,
-    }));
-    await tx.insertInto('card_type').values(rows).onConflict((conflict) => conflict.column('id').doNothing()).execute();
+    const rows = cardTypes.map(
+      (
+        [
+          code,
+          number_code,
+          name,
+          tier,
+          sharia,
+          supplementary,
+          validity_months,
+          replacement_fee,
+          ecard_print_fee,
+          programs,
+        ],
+        index,
+      ) => ({
+        id: seedId('card-types', code),
+        code,
+        number_code,
+        name,
+        tier,
+        sharia,
+        supplementary,
+        validity_months,
+        replacement_fee,
+        ecard_print_fee,
+        physical: true,
+        digital: true,
+        program_type_ids: programs.map(programTypeId),
+        sort_order: (index + 1) * 10,
+        created_by: 'SYSTEM',
+        created_at: date,
+        updated_by: 'SYSTEM',
+        updated_at: date,
+      }),
+    );
+    await tx
+      .insertInto('card_type')
+      .values(rows)
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute();
   },
 };

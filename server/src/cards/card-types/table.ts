@@ -21,5 +21,7 @@ export interface CardTypeTable extends RecordColumns {
 }
 
 declare module '../../platform/database/schema.ts' {
-  interface Database { card_type: CardTypeTable }
+  interface Database {
+    card_type: CardTypeTable;
+  }
 }

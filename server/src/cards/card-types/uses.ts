@@ -10,9 +10,20 @@ import '../lifecycle/schema/tables.ts';
 
 /** Whether numbers were ever set aside for the type. */
 export const hasRange = async (tx: Tx, typeId: string): Promise<boolean> =>
-  await tx.selectFrom('card_sequence').select('id').where('card_type_id', '=', typeId).where('deleted_at', 'is', null).limit(1).executeTakeFirst() !== undefined;
+  (await tx
+    .selectFrom('card_sequence')
+    .select('id')
+    .where('card_type_id', '=', typeId)
+    .where('deleted_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
 
-interface Uses { id: string; ranges: number; reservations: number; verifications: number }
+interface Uses {
+  id: string;
+  ranges: number;
+  reservations: number;
+  verifications: number;
+}
 
 /** Of the types, those that an active range, an open reservation or an open verification still needs. */
 export async function usedTypes(tx: Tx, typeIds: readonly string[]): Promise<Map<string, Refusal>> {
@@ -21,8 +32,14 @@ export async function usedTypes(tx: Tx, typeIds: readonly string[]): Promise<Map
       (select count(distinct r.id)::int from card_reservation_line l join card_reservation r on r.id = l.reservation_id where l.card_type_id = t.id and r.state = any(${openReservationStates}::text[])) as reservations,
       (select count(*)::int from card_verification v where v.card_type_id = t.id and (v.state = any(${openVerificationStates}::text[]) or (v.state = 'APPROVED' and v.card_id is null))) as verifications
     from card_type t where t.id = any(${typeIds}::uuid[])`.execute(tx);
-  return new Map(rows.flatMap(({ id, ranges, reservations, verifications }) => {
-    const uses = [{ module: 'card-generator', count: ranges }, { module: 'card-reservations', count: reservations }, { module: 'card-verification', count: verifications }].filter(({ count }) => count > 0);
-    return uses.length > 0 ? [[id, inUse(uses)] as const] : [];
-  }));
+  return new Map(
+    rows.flatMap(({ id, ranges, reservations, verifications }) => {
+      const uses = [
+        { module: 'card-generator', count: ranges },
+        { module: 'card-reservations', count: reservations },
+        { module: 'card-verification', count: verifications },
+      ].filter(({ count }) => count > 0);
+      return uses.length > 0 ? [[id, inUse(uses)] as const] : [];
+    }),
+  );
 }

@@ -7,9 +7,22 @@ import { invalid, Refusal } from '../../platform/http/refusal.ts';
 export async function openSteps(tx: Tx, id: string, attempt: number, required: readonly string[]): Promise<void> {
   const steps = stepsOf(required);
   if (steps.length === 0) return;
-  await tx.insertInto('card_verification_step').values(steps.map((step) => ({
-    verification_id: id, attempt, step, state: 'PENDING' as const, score: null, face_match: null, provider_ref: null, checked_at: null, detail: null,
-  }))).execute();
+  await tx
+    .insertInto('card_verification_step')
+    .values(
+      steps.map((step) => ({
+        verification_id: id,
+        attempt,
+        step,
+        state: 'PENDING' as const,
+        score: null,
+        face_match: null,
+        provider_ref: null,
+        checked_at: null,
+        detail: null,
+      })),
+    )
+    .execute();
 }
 
 export interface DocumentsOf {
@@ -23,14 +36,41 @@ export interface DocumentsOf {
  * Keeps the photos of an attempt; those it does not bring are taken over from the one before.
  * @throws Refusal VALIDATION for a file that is no free image of the uploader's, DOCUMENT_REQUIRED without KTP or selfie
  */
-export async function keepDocuments(tx: Tx, { id, attempt, username }: DocumentsOf, documents: readonly { readonly documentType: string; readonly fileId: string }[]): Promise<void> {
+export async function keepDocuments(
+  tx: Tx,
+  { id, attempt, username }: DocumentsOf,
+  documents: readonly { readonly documentType: string; readonly fileId: string }[],
+): Promise<void> {
   const brought = new Map(documents.map(({ documentType, fileId }) => [documentType, fileId]));
   const ids = [...brought.values()];
-  const files = await tx.updateTable('stored_file').set({ record_id: id, expires_at: null }).where(sql<boolean>`id = any(${ids}::uuid[])`).where('module', '=', cardVerifications.module)
-    .where('kind', '=', 'image').where('record_id', 'is', null).where('uploaded_by', '=', username).returning('id').execute();
+  const files = await tx
+    .updateTable('stored_file')
+    .set({ record_id: id, expires_at: null })
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .where('module', '=', cardVerifications.module)
+    .where('kind', '=', 'image')
+    .where('record_id', 'is', null)
+    .where('uploaded_by', '=', username)
+    .returning('id')
+    .execute();
   if (files.length < new Set(ids).size) throw invalid({ field: 'documents', code: 'NOT_FOUND' });
-  const earlier = await tx.selectFrom('card_verification_document').select(['document_type', 'file_id']).where('verification_id', '=', id).where('attempt', '=', attempt - 1).execute();
+  const earlier = await tx
+    .selectFrom('card_verification_document')
+    .select(['document_type', 'file_id'])
+    .where('verification_id', '=', id)
+    .where('attempt', '=', attempt - 1)
+    .execute();
   for (const { document_type: type, file_id: fileId } of earlier) if (!brought.has(type)) brought.set(type, fileId);
   if (!brought.has('1') || !brought.has('2')) throw new Refusal('DOCUMENT_REQUIRED');
-  await tx.insertInto('card_verification_document').values([...brought].map(([documentType, fileId]) => ({ verification_id: id, attempt, document_type: documentType, file_id: fileId }))).execute();
+  await tx
+    .insertInto('card_verification_document')
+    .values(
+      [...brought].map(([documentType, fileId]) => ({
+        verification_id: id,
+        attempt,
+        document_type: documentType,
+        file_id: fileId,
+      })),
+    )
+    .execute();
 }

@@ -29,7 +29,11 @@ export function claim({ db, caller, body }: Context<unknown, { secureId: string 
 export function claimNext({ db, caller, body }: Context<unknown, { after?: string | null | undefined }>, now: Date) {
   const ended = new Date(now.getTime() - (claimEnd(now).getTime() - now.getTime()));
   return db.transaction().execute(async (tx) => {
-    const { rows: [row] } = await sql<{ id: string }>`select t.id from card_verification t where t.state = 'MANUAL_CHECKING' and t.deleted_at is null and ${inVerificationScope(caller.scope)}
+    const {
+      rows: [row],
+    } = await sql<{
+      id: string;
+    }>`select t.id from card_verification t where t.state = 'MANUAL_CHECKING' and t.deleted_at is null and ${inVerificationScope(caller.scope)}
       and (t.claimed_by is null or t.claimed_at <= ${ended}) and t.id is distinct from ${body.after ?? null}::uuid
       order by t.submitted_at, t.id limit 1 for update of t skip locked`.execute(tx);
     if (row) await hold(tx, row, caller.username, now);
@@ -39,25 +43,47 @@ export function claimNext({ db, caller, body }: Context<unknown, { after?: strin
 
 /** Drops the own claim; somebody else's is left as it is. */
 export async function release({ db, caller, body }: Context<unknown, { secureId: string }>) {
-  const visible = await db.selectFrom('card_verification as t').select('t.id').where('t.id', '=', body.secureId).where(inVerificationScope(caller.scope)).executeTakeFirst();
+  const visible = await db
+    .selectFrom('card_verification as t')
+    .select('t.id')
+    .where('t.id', '=', body.secureId)
+    .where(inVerificationScope(caller.scope))
+    .executeTakeFirst();
   if (!visible) throw notFound();
-  const rows = await db.updateTable('card_verification').set({ claimed_by: null, claimed_at: null }).where('id', '=', body.secureId).where('claimed_by', '=', caller.username).returning('id').execute();
+  const rows = await db
+    .updateTable('card_verification')
+    .set({ claimed_by: null, claimed_at: null })
+    .where('id', '=', body.secureId)
+    .where('claimed_by', '=', caller.username)
+    .returning('id')
+    .execute();
   return { released: rows.length > 0 };
 }
 
 /** Keeps what was found so far, so that nothing is lost with the page, and the claim with it. @throws Refusal CLAIM_REQUIRED, CLAIMED_BY_OTHER */
-export function keepChecklist({ db, caller, body }: Context<unknown, { secureId: string; checklist: Checklist; note?: string | null | undefined }>, now: Date) {
+export function keepChecklist(
+  { db, caller, body }: Context<unknown, { secureId: string; checklist: Checklist; note?: string | null | undefined }>,
+  now: Date,
+) {
   return db.transaction().execute(async (tx) => {
     const { row } = await lockVerification(tx, body.secureId, caller.scope);
     checkClaim(row, caller.username, now);
-    await tx.updateTable('card_verification').set({ checklist: JSON.stringify(body.checklist), draft_note: body.note || null, claimed_at: now }).where('id', '=', row.id).execute();
+    await tx
+      .updateTable('card_verification')
+      .set({ checklist: JSON.stringify(body.checklist), draft_note: body.note || null, claimed_at: now })
+      .where('id', '=', row.id)
+      .execute();
     return { claimedUntil: toWireInstant(claimEnd(now)) };
   });
 }
 
 /** Drops claims whose half hour is over; done hourly. @returns how many */
 export async function dropOldClaims({ db }: Pick<Context, 'db'>, now: Date): Promise<number> {
-  const { numUpdatedRows } = await db.updateTable('card_verification').set({ claimed_by: null, claimed_at: null }).where('claimed_by', 'is not', null)
-    .where('claimed_at', '<=', new Date(now.getTime() - 30 * 60_000).toISOString()).executeTakeFirst();
+  const { numUpdatedRows } = await db
+    .updateTable('card_verification')
+    .set({ claimed_by: null, claimed_at: null })
+    .where('claimed_by', 'is not', null)
+    .where('claimed_at', '<=', new Date(now.getTime() - 30 * 60_000).toISOString())
+    .executeTakeFirst();
   return Number(numUpdatedRows);
 }

@@ -9,20 +9,36 @@ import { files } from '../../platform/files/module.ts';
 import { brokenInvariants } from '../lifecycle/invariants.ts';
 import { expireReturned } from './expire.ts';
 import { cardVerificationModule } from './module.ts';
-import { allOk, approver, atTheDesk, checked, colleague, inBranch, reason, submit, upload, verifier } from './verification.fixtures.ts';
+import {
+  allOk,
+  approver,
+  atTheDesk,
+  checked,
+  colleague,
+  inBranch,
+  reason,
+  submit,
+  upload,
+  verifier,
+} from './verification.fixtures.ts';
 import { giveCards, waitAgain, waitingById } from './waiting.ts';
 
 const server = useServer({ modules: [files, cardVerificationModule] });
 const db = () => server.current.database.db;
-const make = (call: keyof typeof calls, caller = verifier, body: object = {}) => server.current.call(calls[call], caller, { body });
-const row = (id: string) => db().selectFrom('card_verification').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const make = (call: keyof typeof calls, caller = verifier, body: object = {}) =>
+  server.current.call(calls[call], caller, { body });
+const row = (id: string) =>
+  db().selectFrom('card_verification').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 afterEach(() => server.current.setNow(seedDate));
 
 describe('a claim', () => {
   it('is one verifier’s alone for half an hour, and named to others', async () => {
     const { secureId } = await atTheDesk(server.current);
     expect((await make('claim', verifier, { secureId })).status).toBe(200);
-    expect(await make('claim', colleague, { secureId })).toMatchObject({ status: 409, body: { code: 'CLAIMED_BY_OTHER', message: 'Sedang diperiksa oleh HOOPS01' } });
+    expect(await make('claim', colleague, { secureId })).toMatchObject({
+      status: 409,
+      body: { code: 'CLAIMED_BY_OTHER', message: 'Sedang diperiksa oleh HOOPS01' },
+    });
     expect((await make('approve', colleague, { secureId, version: 1 })).body.code).toBe('CLAIMED_BY_OTHER');
     server.current.setNow(new Date(seedDate.getTime() + 31 * 60_000));
     expect((await make('claim', colleague, { secureId })).status).toBe(200);
@@ -38,7 +54,14 @@ describe('a claim', () => {
   it('of the next one gives two who ask at once two applications, the oldest first', async () => {
     const [one, two] = await Promise.all([verifier, colleague].map((caller) => make('claimNext', caller)));
     expect(one?.result.secureId).not.toBe(two?.result.secureId);
-    const oldest = await db().selectFrom('card_verification').select('id').where('state', '=', 'MANUAL_CHECKING').orderBy('submitted_at').orderBy('id').limit(2).execute();
+    const oldest = await db()
+      .selectFrom('card_verification')
+      .select('id')
+      .where('state', '=', 'MANUAL_CHECKING')
+      .orderBy('submitted_at')
+      .orderBy('id')
+      .limit(2)
+      .execute();
     expect(new Set([one?.result.secureId, two?.result.secureId])).toEqual(new Set(oldest.map(({ id }) => id)));
   });
 
@@ -62,36 +85,98 @@ describe('a claim', () => {
 describe('approval by the verifier', () => {
   it('asks for every finding', async () => {
     const { secureId } = await atTheDesk(server.current);
-    const version = await checked(server.current, secureId, verifier, { ...allOk, ktpReadable: { result: 'NOT_OK', reasonId: reason('KTP_BLUR') }, nikEqualsKtp: undefined });
-    expect((await make('approve', verifier, { secureId, version })).body).toMatchObject({ code: 'CHECKLIST_INCOMPLETE', message: 'Lengkapi daftar periksa: 2 belum OK' });
+    const version = await checked(server.current, secureId, verifier, {
+      ...allOk,
+      ktpReadable: { result: 'NOT_OK', reasonId: reason('KTP_BLUR') },
+      nikEqualsKtp: undefined,
+    });
+    expect((await make('approve', verifier, { secureId, version })).body).toMatchObject({
+      code: 'CHECKLIST_INCOMPLETE',
+      message: 'Lengkapi daftar periksa: 2 belum OK',
+    });
   });
 
   it('makes a digital card at once and a pending member active', async () => {
     const { secureId, member, verificationNo } = await atTheDesk(server.current, { member: { status: 'pending' } });
     const version = await checked(server.current, secureId);
-    expect((await make('approve', verifier, { secureId, version })).result).toEqual({ secureId, version: version + 1, state: 'APPROVED' });
+    expect((await make('approve', verifier, { secureId, version })).result).toEqual({
+      secureId,
+      version: version + 1,
+      state: 'APPROVED',
+    });
     const { card_id: cardId } = await row(secureId);
-    expect(await db().selectFrom('card').select(['status', 'kind', 'holder_member_id']).where('id', '=', cardId!).executeTakeFirst()).toEqual({ status: 'Digital', kind: 'DIGITAL', holder_member_id: member.id });
-    expect(await db().selectFrom('card_movement').select(['transition_code', 'document_no', 'actor']).where('card_id', '=', cardId!).execute()).toEqual([{ transition_code: 'C3', document_no: verificationNo, actor: 'SYSTEM:card-verification' }]);
-    expect(await db().selectFrom('member').select('status').where('id', '=', member.id).executeTakeFirst()).toEqual({ status: 'active' });
+    expect(
+      await db()
+        .selectFrom('card')
+        .select(['status', 'kind', 'holder_member_id'])
+        .where('id', '=', cardId!)
+        .executeTakeFirst(),
+    ).toEqual({ status: 'Digital', kind: 'DIGITAL', holder_member_id: member.id });
+    expect(
+      await db()
+        .selectFrom('card_movement')
+        .select(['transition_code', 'document_no', 'actor'])
+        .where('card_id', '=', cardId!)
+        .execute(),
+    ).toEqual([{ transition_code: 'C3', document_no: verificationNo, actor: 'SYSTEM:card-verification' }]);
+    expect(await db().selectFrom('member').select('status').where('id', '=', member.id).executeTakeFirst()).toEqual({
+      status: 'active',
+    });
   });
 
   it('makes a PWA card from the PWA', async () => {
     const { secureId } = await atTheDesk(server.current, { sourceCode: 'PWA Browser' });
     await make('approve', verifier, { secureId, version: await checked(server.current, secureId) });
-    expect(await db().selectFrom('card').select('status').where('id', '=', (await row(secureId)).card_id!).executeTakeFirst()).toEqual({ status: 'digital_pwa' });
+    expect(
+      await db()
+        .selectFrom('card')
+        .select('status')
+        .where('id', '=', (await row(secureId)).card_id!)
+        .executeTakeFirst(),
+    ).toEqual({ status: 'digital_pwa' });
   });
 
   it('lets any other card wait for its number, until it is given one', async () => {
     const { secureId } = await atTheDesk(server.current, { preference: 'BRANCH_PICKUP' });
     await make('approve', verifier, { secureId, version: await checked(server.current, secureId) });
     expect(await waitingById(db(), [secureId])).toMatchObject([{ id: secureId, preference: 'BRANCH_PICKUP' }]);
-    const card = await db().selectFrom('card').select('id').where('status', '=', 'Cancelled').where('id', 'not in', db().selectFrom('card_verification').select('card_id').where('card_id', 'is not', null).$castTo<{ card_id: string }>()).executeTakeFirstOrThrow();
-    await db().transaction().execute((tx) => giveCards(tx, [{ verificationId: secureId, cardId: card.id }]));
+    const card = await db()
+      .selectFrom('card')
+      .select('id')
+      .where('status', '=', 'Cancelled')
+      .where(
+        'id',
+        'not in',
+        db()
+          .selectFrom('card_verification')
+          .select('card_id')
+          .where('card_id', 'is not', null)
+          .$castTo<{ card_id: string }>(),
+      )
+      .executeTakeFirstOrThrow();
+    await db()
+      .transaction()
+      .execute((tx) => giveCards(tx, [{ verificationId: secureId, cardId: card.id }]));
     expect(await waitingById(db(), [secureId])).toEqual([]);
-    await expect(db().transaction().execute((tx) => giveCards(tx, [{ verificationId: secureId, cardId: card.id }]))).rejects.toMatchObject({ code: 'INVALID_STATE' });
-    expect((await make('cancel', verifier, { secureId, version: 4, reason: 'tidak jadi' })).body.code).toMatch(/STALE_VERSION|CARD_MADE/);
-    expect(await db().transaction().execute((tx) => waitAgain(tx, [card.id], { by: { username: 'ADMIN01', name: 'Admin', roleNames: [], request: null }, at: new Date(), reason: 'rusak' }))).toBe(1);
+    await expect(
+      db()
+        .transaction()
+        .execute((tx) => giveCards(tx, [{ verificationId: secureId, cardId: card.id }])),
+    ).rejects.toMatchObject({ code: 'INVALID_STATE' });
+    expect((await make('cancel', verifier, { secureId, version: 4, reason: 'tidak jadi' })).body.code).toMatch(
+      /STALE_VERSION|CARD_MADE/,
+    );
+    expect(
+      await db()
+        .transaction()
+        .execute((tx) =>
+          waitAgain(tx, [card.id], {
+            by: { username: 'ADMIN01', name: 'Admin', roleNames: [], request: null },
+            at: new Date(),
+            reason: 'rusak',
+          }),
+        ),
+    ).toBe(1);
     expect(await waitingById(db(), [secureId])).toHaveLength(1);
   });
 
@@ -104,11 +189,16 @@ describe('approval by the verifier', () => {
   });
 
   it('is withdrawn by head office alone, before a card is made', async () => {
-    const { secureId } = await atTheDesk(server.current, { preference: 'HOME', deliveryAddress: 'Jl. Melati No. 4, Menteng, Jakarta' });
+    const { secureId } = await atTheDesk(server.current, {
+      preference: 'HOME',
+      deliveryAddress: 'Jl. Melati No. 4, Menteng, Jakarta',
+    });
     await make('approve', verifier, { secureId, version: await checked(server.current, secureId) });
     const { version } = await row(secureId);
     expect((await make('cancel', inBranch('10040'), { secureId, version, reason: 'tidak jadi' })).status).toBe(403);
-    expect((await make('cancel', verifier, { secureId, version, reason: 'tidak jadi' })).result.state).toBe('CANCELLED');
+    expect((await make('cancel', verifier, { secureId, version, reason: 'tidak jadi' })).result.state).toBe(
+      'CANCELLED',
+    );
   });
 });
 
@@ -124,8 +214,17 @@ describe('a failed step', () => {
     const { secureId, version } = await sent();
     expect((await make('approve', verifier, { secureId, version })).body.code).toBe('STEP_FAILED');
     expect((await make('override', verifier, { secureId, version, note: 'cocok' })).status).toBe(422);
-    expect((await make('override', verifier, { secureId, version, note: 'wajah cocok dengan foto KTP' })).result.state).toBe('PENDING_APPROVAL');
-    expect(await db().selectFrom('card_verification_step').select('state').where('verification_id', '=', secureId).where('step', '=', failed).executeTakeFirst()).toEqual({ state: 'OVERRIDDEN' });
+    expect(
+      (await make('override', verifier, { secureId, version, note: 'wajah cocok dengan foto KTP' })).result.state,
+    ).toBe('PENDING_APPROVAL');
+    expect(
+      await db()
+        .selectFrom('card_verification_step')
+        .select('state')
+        .where('verification_id', '=', secureId)
+        .where('step', '=', failed)
+        .executeTakeFirst(),
+    ).toEqual({ state: 'OVERRIDDEN' });
   });
 
   it('is decided by a second person, never by the verifier, admins included', async () => {
@@ -141,8 +240,12 @@ describe('a failed step', () => {
     const { secureId } = await sent();
     await make('override', verifier, { secureId, version: 1, note: 'wajah cocok dengan foto KTP' });
     expect((await make('return', approver, { secureId, version: 2 })).body.code).toBe('NOTE_REQUIRED');
-    expect((await make('return', approver, { secureId, version: 2, note: 'periksa lagi wajahnya' })).result.state).toBe('MANUAL_CHECKING');
-    expect((await make('override', verifier, { secureId, version: 3, note: 'wajah cocok dengan foto KTP' })).body.code).toBe('CLAIM_REQUIRED');
+    expect((await make('return', approver, { secureId, version: 2, note: 'periksa lagi wajahnya' })).result.state).toBe(
+      'MANUAL_CHECKING',
+    );
+    expect(
+      (await make('override', verifier, { secureId, version: 3, note: 'wajah cocok dengan foto KTP' })).body.code,
+    ).toBe('CLAIM_REQUIRED');
     const version = await checked(server.current, secureId);
     expect((await make('approve', verifier, { secureId, version })).body.code).toBe('STEP_FAILED');
   });
@@ -150,7 +253,9 @@ describe('a failed step', () => {
   it('is needed for an override', async () => {
     const { secureId } = await atTheDesk(server.current);
     const version = await checked(server.current, secureId);
-    expect((await make('override', verifier, { secureId, version, note: 'wajah cocok dengan foto KTP' })).body.code).toBe('NO_FAILED_STEP');
+    expect(
+      (await make('override', verifier, { secureId, version, note: 'wajah cocok dengan foto KTP' })).body.code,
+    ).toBe('NO_FAILED_STEP');
   });
 });
 
@@ -159,9 +264,15 @@ describe('return and rejection', () => {
     const { secureId } = await atTheDesk(server.current);
     const version = await checked(server.current, secureId);
     expect((await make('return', verifier, { secureId, version })).body.code).toBe('REASONS_REQUIRED');
-    expect((await make('return', verifier, { secureId, version, reasonIds: [reason('FRAUD')] })).body.code).toBe('REASON_FINAL');
-    expect((await make('reject', verifier, { secureId, version, reasonIds: [reason('KTP_BLUR')] })).body.code).toBe('REASON_NOT_FINAL');
-    expect((await make('return', verifier, { secureId, version, reasonIds: [reason('KTP_BLUR')] })).result.state).toBe('RETURNED');
+    expect((await make('return', verifier, { secureId, version, reasonIds: [reason('FRAUD')] })).body.code).toBe(
+      'REASON_FINAL',
+    );
+    expect((await make('reject', verifier, { secureId, version, reasonIds: [reason('KTP_BLUR')] })).body.code).toBe(
+      'REASON_NOT_FINAL',
+    );
+    expect((await make('return', verifier, { secureId, version, reasonIds: [reason('KTP_BLUR')] })).result.state).toBe(
+      'RETURNED',
+    );
   });
 
   it('bring the application again at most three times, each attempt kept', async () => {
@@ -170,13 +281,33 @@ describe('return and rejection', () => {
       const version = await checked(server.current, secureId);
       await make('return', verifier, { secureId, version, reasonIds: [reason('KTP_BLUR')] });
       const documents = [{ documentType: '1', fileId: await upload(server.current, verifier) }];
-      const { result } = await server.current.call(calls.resubmit, verifier, { parameters: { secureId }, body: { documents } });
-      await db().updateTable('card_verification').set({ state: 'MANUAL_CHECKING', next_check_at: null }).where('id', '=', secureId).where('state', '=', 'SUBMITTED').execute();
+      const { result } = await server.current.call(calls.resubmit, verifier, {
+        parameters: { secureId },
+        body: { documents },
+      });
+      await db()
+        .updateTable('card_verification')
+        .set({ state: 'MANUAL_CHECKING', next_check_at: null })
+        .where('id', '=', secureId)
+        .where('state', '=', 'SUBMITTED')
+        .execute();
       return result.state;
     };
-    expect([await again(), await again(), await again(), await again()]).toEqual(['SUBMITTED', 'SUBMITTED', 'SUBMITTED', 'REJECTED']);
+    expect([await again(), await again(), await again(), await again()]).toEqual([
+      'SUBMITTED',
+      'SUBMITTED',
+      'SUBMITTED',
+      'REJECTED',
+    ]);
     const { result } = await server.current.call(calls.desk, verifier, { parameters: { secureId } });
-    expect(result.attempts.map(({ no, documents }: { no: number; documents: unknown[] }) => [no, documents.length])).toEqual([[4, 2], [3, 2], [2, 2], [1, 2]]);
+    expect(
+      result.attempts.map(({ no, documents }: { no: number; documents: unknown[] }) => [no, documents.length]),
+    ).toEqual([
+      [4, 2],
+      [3, 2],
+      [2, 2],
+      [1, 2],
+    ]);
     expect(result.attempts[3].reasons).toEqual(['Foto KTP buram']);
   });
 
@@ -191,7 +322,11 @@ describe('return and rejection', () => {
 
   it('end what is not brought again within fourteen days, once', async () => {
     const { secureId } = await atTheDesk(server.current);
-    await make('return', verifier, { secureId, version: await checked(server.current, secureId), reasonIds: [reason('KTP_BLUR')] });
+    await make('return', verifier, {
+      secureId,
+      version: await checked(server.current, secureId),
+      reasonIds: [reason('KTP_BLUR')],
+    });
     await expireReturned(server.current.app.services);
     expect((await row(secureId)).state).toBe('RETURNED');
     server.current.setNow(new Date(seedDate.getTime() + 15 * 86_400_000));
@@ -203,9 +338,23 @@ describe('return and rejection', () => {
 
 it('writes each act into history and audit trail', async () => {
   const { secureId } = await atTheDesk(server.current);
-  await make('return', verifier, { secureId, version: await checked(server.current, secureId), reasonIds: [reason('KTP_BLUR')], note: 'foto buram' });
-  const entries = await db().selectFrom('audit_entry').select(['action', 'changes']).where('entity_id', '=', secureId).orderBy('at').orderBy(sql`ctid`).execute();
-  expect(entries).toEqual([expect.objectContaining({ action: 'CREATE' }), { action: 'RETURN', changes: [{ field: 'state', before: 'MANUAL_CHECKING', after: 'RETURNED' }] }]);
+  await make('return', verifier, {
+    secureId,
+    version: await checked(server.current, secureId),
+    reasonIds: [reason('KTP_BLUR')],
+    note: 'foto buram',
+  });
+  const entries = await db()
+    .selectFrom('audit_entry')
+    .select(['action', 'changes'])
+    .where('entity_id', '=', secureId)
+    .orderBy('at')
+    .orderBy(sql`ctid`)
+    .execute();
+  expect(entries).toEqual([
+    expect.objectContaining({ action: 'CREATE' }),
+    { action: 'RETURN', changes: [{ field: 'state', before: 'MANUAL_CHECKING', after: 'RETURNED' }] },
+  ]);
 });
 
 it('offers no change by the calls of a resource', () => {

@@ -28,8 +28,10 @@ const shortestNote = 20;
 function checkActor(row: Verification, act: Decision, caller: Context['caller'], now: Date): void {
   const move = moveOf(act, row.state);
   if (!move || move.by === 'system') throw invalidState(row.state, act);
-  if (!caller.can(cardVerifications.privilege, move.by)) throw new Refusal('FORBIDDEN', { privilege: cardVerifications.privilege, action: move.by });
-  if (move.national && !isHeadOffice(caller.mappingType, caller.isAdmin)) throw new Refusal('FORBIDDEN', { privilege: cardVerifications.privilege, action: move.by });
+  if (!caller.can(cardVerifications.privilege, move.by))
+    throw new Refusal('FORBIDDEN', { privilege: cardVerifications.privilege, action: move.by });
+  if (move.national && !isHeadOffice(caller.mappingType, caller.isAdmin))
+    throw new Refusal('FORBIDDEN', { privilege: cardVerifications.privilege, action: move.by });
   if (move.claimed) checkClaim(row, caller.username, now);
   // Whoever checked it does not decide on the own override, admins included.
   if (row.state === 'PENDING_APPROVAL' && row.editors.includes(caller.username)) throw new Refusal('SELF_APPROVAL');
@@ -42,19 +44,37 @@ function checkFindings(row: Verification): void {
 }
 
 async function failedSteps(tx: Tx, { id, attempt }: Verification): Promise<string[]> {
-  const rows = await tx.selectFrom('card_verification_step').select('step').where('verification_id', '=', id).where('attempt', '=', attempt).where('state', '=', 'FAILED').execute();
+  const rows = await tx
+    .selectFrom('card_verification_step')
+    .select('step')
+    .where('verification_id', '=', id)
+    .where('attempt', '=', attempt)
+    .where('state', '=', 'FAILED')
+    .execute();
   return rows.map(({ step }) => step);
 }
 
 const setSteps = (tx: Tx, { id, attempt }: Verification, from: 'FAILED' | 'OVERRIDDEN', to: 'FAILED' | 'OVERRIDDEN') =>
-  tx.updateTable('card_verification_step').set({ state: to }).where('verification_id', '=', id).where('attempt', '=', attempt).where('state', '=', from).execute();
+  tx
+    .updateTable('card_verification_step')
+    .set({ state: to })
+    .where('verification_id', '=', id)
+    .where('attempt', '=', attempt)
+    .where('state', '=', from)
+    .execute();
 
 /** The reasons named, each active. @throws Refusal REASONS_REQUIRED, VALIDATION */
 async function reasonsOf(tx: Tx, ids: readonly string[]) {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) throw new Refusal('REASONS_REQUIRED');
-  const reasons = await tx.selectFrom('verification_return_reason').select(['id', 'name', 'final_reject', 'message_to_applicant']).where(sql<boolean>`id = any(${wanted}::uuid[])`)
-    .where('status', '=', 'active').where('deleted_at', 'is', null).orderBy('sort_order').execute();
+  const reasons = await tx
+    .selectFrom('verification_return_reason')
+    .select(['id', 'name', 'final_reject', 'message_to_applicant'])
+    .where(sql<boolean>`id = any(${wanted}::uuid[])`)
+    .where('status', '=', 'active')
+    .where('deleted_at', 'is', null)
+    .orderBy('sort_order')
+    .execute();
   if (reasons.length < wanted.length) throw invalid({ field: 'reasonIds', code: 'NOT_FOUND' });
   return reasons;
 }
@@ -67,12 +87,24 @@ const decide: Readonly<Record<Decision, Decide>> = {
     if (row.state === 'MANUAL_CHECKING') {
       checkFindings(row);
       const failed = await failedSteps(tx, row);
-      if (failed.length > 0) throw new Refusal('STEP_FAILED', { parameters: { steps: failed.map((step) => checkedSteps.find(({ value }) => value === step)?.title.id ?? step).join(', ') } });
+      if (failed.length > 0)
+        throw new Refusal('STEP_FAILED', {
+          parameters: {
+            steps: failed.map((step) => checkedSteps.find(({ value }) => value === step)?.title.id ?? step).join(', '),
+          },
+        });
     }
-    return { note: note || null, set: { ...(row.state === 'MANUAL_CHECKING' ? { verifier: by } : {}), card_id: await afterApproval(tx, row, member, at) } };
+    return {
+      note: note || null,
+      set: {
+        ...(row.state === 'MANUAL_CHECKING' ? { verifier: by } : {}),
+        card_id: await afterApproval(tx, row, member, at),
+      },
+    };
   },
   async override(tx, row, _member, { note }, by) {
-    if ((note ?? '').trim().length < shortestNote) throw new Refusal('NOTE_REQUIRED', { parameters: { minimum: shortestNote } });
+    if ((note ?? '').trim().length < shortestNote)
+      throw new Refusal('NOTE_REQUIRED', { parameters: { minimum: shortestNote } });
     checkFindings(row);
     if ((await failedSteps(tx, row)).length === 0) throw new Refusal('NO_FAILED_STEP');
     await setSteps(tx, row, 'FAILED', 'OVERRIDDEN');
@@ -87,12 +119,22 @@ const decide: Readonly<Record<Decision, Decide>> = {
     const reasons = await reasonsOf(tx, reasonIds ?? []);
     const final = reasons.find(({ final_reject: isFinal }) => isFinal);
     if (final) throw new Refusal('REASON_FINAL', { parameters: { reason: final.name } });
-    return { note: note || null, reasonIds: reasons.map(({ id }) => id), set: { verifier: by, returned_at: at, draft_note: null }, messages: reasons.map(({ message_to_applicant: message }) => message) };
+    return {
+      note: note || null,
+      reasonIds: reasons.map(({ id }) => id),
+      set: { verifier: by, returned_at: at, draft_note: null },
+      messages: reasons.map(({ message_to_applicant: message }) => message),
+    };
   },
   async reject(tx, _row, _member, { note, reasonIds }, by) {
     const reasons = await reasonsOf(tx, reasonIds ?? []);
     if (!reasons.some(({ final_reject: isFinal }) => isFinal)) throw new Refusal('REASON_NOT_FINAL');
-    return { note: note || null, reasonIds: reasons.map(({ id }) => id), set: { verifier: by, draft_note: null }, messages: reasons.map(({ message_to_applicant: message }) => message) };
+    return {
+      note: note || null,
+      reasonIds: reasons.map(({ id }) => id),
+      set: { verifier: by, draft_note: null },
+      messages: reasons.map(({ message_to_applicant: message }) => message),
+    };
   },
   cancel(_tx, row, _member, { reason }) {
     if (row.card_id !== null) throw new Refusal('CARD_MADE', { parameters: { verificationNo: row.verification_no } });
@@ -107,9 +149,23 @@ export async function decideOn(services: Services, context: Context<unknown, Bod
   const { row, member, state, messages } = await context.db.transaction().execute(async (tx) => {
     const found = await lockVerification(tx, body.secureId, caller.scope);
     checkActor(found.row, act, caller, at);
-    if (found.row.version !== body.version) throw new Refusal('STALE_VERSION', { result: { secureId: found.row.id, version: found.row.version, state: found.row.state } });
-    const { messages: told = [], ...outcome } = await decide[act](tx, found.row, found.member, body, caller.username, at);
-    return { ...found, messages: told, state: await moveVerification(tx, found.row, act, { actor: actorOf(context), at, ...outcome }) };
+    if (found.row.version !== body.version)
+      throw new Refusal('STALE_VERSION', {
+        result: { secureId: found.row.id, version: found.row.version, state: found.row.state },
+      });
+    const { messages: told = [], ...outcome } = await decide[act](
+      tx,
+      found.row,
+      found.member,
+      body,
+      caller.username,
+      at,
+    );
+    return {
+      ...found,
+      messages: told,
+      state: await moveVerification(tx, found.row, act, { actor: actorOf(context), at, ...outcome }),
+    };
   });
   await tellMember(services, { id: `${row.id}-${row.version}`, member, messages });
   return { secureId: row.id, version: row.version + 1, state };

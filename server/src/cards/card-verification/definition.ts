@@ -21,42 +21,68 @@ function search(texts: ProtectedText, text: string): Sql {
 }
 
 /** How applications lie in the database, and how they are found. */
-export const verificationDefinition = (texts: ProtectedText, now: () => Date) => define(cardVerifications, {
-  table: 'card_verification',
-  lookups: sql`left join member m on m.id = t.member_id left join branch b on b.id = t.branch_id left join card_source s on s.id = t.source_id left join card_type y on y.id = t.card_type_id
+export const verificationDefinition = (texts: ProtectedText, now: () => Date) =>
+  define(cardVerifications, {
+    table: 'card_verification',
+    lookups: sql`left join member m on m.id = t.member_id left join branch b on b.id = t.branch_id left join card_source s on s.id = t.source_id left join card_type y on y.id = t.card_type_id
     left join branch p on p.id = t.pickup_branch_id left join card c on c.id = t.card_id`,
-  derived: {
-    verificationNo: sql`t.verification_no`, memberNo: sql`m.member_no`, memberName: sql`m.name`, nik: sql`m.nik_encrypted`, phone: sql`m.phone_encrypted`, branchName: sql`b.name`, sourceName: sql`s.name`,
-    cardTypeName: sql`y.name`, nameOnCard: sql`t.name_on_card`, preference: sql`t.preference`, pickUpBranchName: sql`p.name`, deliveryAddress: sql`t.delivery_address_encrypted`,
-    requiredSteps: sql`array_remove(t.required_steps, 'none')`, failedSteps: sql`t.failed_steps`, state: sql`t.state`, claimedBy: sql`t.claimed_by`, claimedAt: sql`t.claimed_at`, submittedAt: sql`t.submitted_at`,
-    resubmitCount: sql`t.attempt - 1`, verifier: sql`t.verifier`, decidedBy: sql`t.decided_by`, decidedAt: sql`t.decided_at`, decisionNote: sql`t.decision_note`, cardNo: sql`c.card_no`,
-  },
-  filters: {
-    step: (step: string) => sql`t.failed_steps @> array[${step}]`,
-    sourceId: (id: string) => sql`t.source_id = ${id}`,
-    cardTypeId: (id: string) => sql`t.card_type_id = ${id}`,
-    branchId: (id: string) => sql`t.branch_id = ${id}`,
-    mraId: (id: string) => sql`t.branch_id = any(array(select x.id from branch x join mro r on r.id = x.mro_id where r.mra_id = ${id}))`,
-    from: (day: string) => sql`t.submitted_at >= ${midnight(day)}`,
-    to: (day: string) => sql`t.submitted_at < ${midnight(day, 1)}`,
-    mine: () => sql`true`,
-  },
-  narrow: ({ mine }, _now, { viewer }) => {
-    const own = viewer?.username ?? null;
-    return mine === true ? sql`(t.claimed_by = ${own} or t.verifier = ${own})` : null;
-  },
-  // Failed steps are those of the latest applications, which a queue shows last.
-  together: ['step'],
-  search: (_pattern, text) => search(texts, text),
-  scope: inVerificationScope,
-  async load(_db, records) {
-    for (const record of records) {
-      record.nik = texts.decrypt(record.nik);
-      record.phone = texts.decrypt(record.phone);
-      if (record.deliveryAddress !== null) record.deliveryAddress = texts.decrypt(record.deliveryAddress);
-      // A claim that has ended is nobody's, also before it is dropped.
-      if (claimantOf({ claimed_by: record.claimedBy, claimed_at: record.claimedAt }, now()) === null) [record.claimedBy, record.claimedAt] = [null, null];
-      record.ageHours = Math.max(0, Math.floor((new Date(record.decidedAt ?? now()).getTime() - new Date(record.submittedAt).getTime()) / hourMs));
-    }
-  },
-});
+    derived: {
+      verificationNo: sql`t.verification_no`,
+      memberNo: sql`m.member_no`,
+      memberName: sql`m.name`,
+      nik: sql`m.nik_encrypted`,
+      phone: sql`m.phone_encrypted`,
+      branchName: sql`b.name`,
+      sourceName: sql`s.name`,
+      cardTypeName: sql`y.name`,
+      nameOnCard: sql`t.name_on_card`,
+      preference: sql`t.preference`,
+      pickUpBranchName: sql`p.name`,
+      deliveryAddress: sql`t.delivery_address_encrypted`,
+      requiredSteps: sql`array_remove(t.required_steps, 'none')`,
+      failedSteps: sql`t.failed_steps`,
+      state: sql`t.state`,
+      claimedBy: sql`t.claimed_by`,
+      claimedAt: sql`t.claimed_at`,
+      submittedAt: sql`t.submitted_at`,
+      resubmitCount: sql`t.attempt - 1`,
+      verifier: sql`t.verifier`,
+      decidedBy: sql`t.decided_by`,
+      decidedAt: sql`t.decided_at`,
+      decisionNote: sql`t.decision_note`,
+      cardNo: sql`c.card_no`,
+    },
+    filters: {
+      step: (step: string) => sql`t.failed_steps @> array[${step}]`,
+      sourceId: (id: string) => sql`t.source_id = ${id}`,
+      cardTypeId: (id: string) => sql`t.card_type_id = ${id}`,
+      branchId: (id: string) => sql`t.branch_id = ${id}`,
+      mraId: (id: string) =>
+        sql`t.branch_id = any(array(select x.id from branch x join mro r on r.id = x.mro_id where r.mra_id = ${id}))`,
+      from: (day: string) => sql`t.submitted_at >= ${midnight(day)}`,
+      to: (day: string) => sql`t.submitted_at < ${midnight(day, 1)}`,
+      mine: () => sql`true`,
+    },
+    narrow: ({ mine }, _now, { viewer }) => {
+      const own = viewer?.username ?? null;
+      return mine === true ? sql`(t.claimed_by = ${own} or t.verifier = ${own})` : null;
+    },
+    // Failed steps are those of the latest applications, which a queue shows last.
+    together: ['step'],
+    search: (_pattern, text) => search(texts, text),
+    scope: inVerificationScope,
+    async load(_db, records) {
+      for (const record of records) {
+        record.nik = texts.decrypt(record.nik);
+        record.phone = texts.decrypt(record.phone);
+        if (record.deliveryAddress !== null) record.deliveryAddress = texts.decrypt(record.deliveryAddress);
+        // A claim that has ended is nobody's, also before it is dropped.
+        if (claimantOf({ claimed_by: record.claimedBy, claimed_at: record.claimedAt }, now()) === null)
+          [record.claimedBy, record.claimedAt] = [null, null];
+        record.ageHours = Math.max(
+          0,
+          Math.floor((new Date(record.decidedAt ?? now()).getTime() - new Date(record.submittedAt).getTime()) / hourMs),
+        );
+      }
+    },
+  });

@@ -16,15 +16,42 @@ const actor = systemCardActor('card-verification');
  */
 export async function afterApproval(tx: Tx, row: Verification, member: CardMember, at: Date): Promise<string | null> {
   if (member.status === 'pending') {
-    await tx.updateTable('member').set(({ eb }) => ({ status: 'active', joined_at: at, version: eb('version', '+', 1), updated_by: 'SYSTEM', updated_at: at })).where('id', '=', member.id).execute();
-  } else if (member.status !== 'active') throw new Refusal('MEMBER_NOT_ACTIVE', { parameters: { memberNo: member.member_no } });
-  if (member.live_card_id !== null) throw new Refusal('MEMBER_HAS_LIVE_CARD', { parameters: { memberNo: member.member_no } });
+    await tx
+      .updateTable('member')
+      .set(({ eb }) => ({
+        status: 'active',
+        joined_at: at,
+        version: eb('version', '+', 1),
+        updated_by: 'SYSTEM',
+        updated_at: at,
+      }))
+      .where('id', '=', member.id)
+      .execute();
+  } else if (member.status !== 'active')
+    throw new Refusal('MEMBER_NOT_ACTIVE', { parameters: { memberNo: member.member_no } });
+  if (member.live_card_id !== null)
+    throw new Refusal('MEMBER_HAS_LIVE_CARD', { parameters: { memberNo: member.member_no } });
   await guardTypes(tx, [{ branchId: row.pickup_branch_id ?? row.branch_id, cardTypeId: row.card_type_id }], at);
   if (row.preference !== 'DIGITAL') return null;
-  const { channel } = await tx.selectFrom('card_source').select('channel').where('id', '=', row.source_id).executeTakeFirstOrThrow();
+  const { channel } = await tx
+    .selectFrom('card_source')
+    .select('channel')
+    .where('id', '=', row.source_id)
+    .executeTakeFirstOrThrow();
   const [card] = await createCards(tx, {
-    code: channel === 'PWA' ? 'C4' : 'C3', sequenceId: await drawnRange(tx, row.card_type_id, 'DIGITAL'), document: { kind: 'verification', id: row.id, no: row.verification_no }, actor, at,
-    cards: [{ memberId: row.member_id, sourceId: row.source_id, nameOnCard: row.name_on_card, office: { kind: 'BRANCH', id: row.branch_id } }],
+    code: channel === 'PWA' ? 'C4' : 'C3',
+    sequenceId: await drawnRange(tx, row.card_type_id, 'DIGITAL'),
+    document: { kind: 'verification', id: row.id, no: row.verification_no },
+    actor,
+    at,
+    cards: [
+      {
+        memberId: row.member_id,
+        sourceId: row.source_id,
+        nameOnCard: row.name_on_card,
+        office: { kind: 'BRANCH', id: row.branch_id },
+      },
+    ],
   });
   return card?.id ?? null;
 }

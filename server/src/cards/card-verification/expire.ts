@@ -13,13 +13,19 @@ export async function expireReturned(services: Services): Promise<number> {
   const { db } = services;
   const at = services.now();
   const days = await settings(services).number('card.verification.expire-days');
-  const old = await db.selectFrom('card_verification').select('id').where('state', '=', 'RETURNED').where('returned_at', '<=', new Date(at.getTime() - days * dayMs).toISOString())
-    .orderBy('returned_at').limit(batch).execute();
+  const old = await db
+    .selectFrom('card_verification')
+    .select('id')
+    .where('state', '=', 'RETURNED')
+    .where('returned_at', '<=', new Date(at.getTime() - days * dayMs).toISOString())
+    .orderBy('returned_at')
+    .limit(batch)
+    .execute();
   for (const { id } of old) {
     await db.transaction().execute(async (tx) => {
       const { row } = await lockVerification(tx, id, { type: 'all' });
       if (row.state === 'RETURNED') await moveVerification(tx, row, 'expire', { actor, at });
     });
   }
-  return old.length < batch ? old.length : old.length + await expireReturned(services);
+  return old.length < batch ? old.length : old.length + (await expireReturned(services));
 }

@@ -3,7 +3,14 @@ import { applicationImport } from '@console/contracts/cards/card-verification/im
 import { nameOnCard, nameOnCardPattern } from '@console/contracts/cards/name-on-card';
 import { sql } from 'kysely';
 import type { Db, Scope, Tx } from '../../platform/context.ts';
-import { defineHandler, type Applied, type ApplyRow, type ApplyRun, type RowFault, type RowValues } from '../../platform/imports/handler.ts';
+import {
+  defineHandler,
+  type Applied,
+  type ApplyRow,
+  type ApplyRun,
+  type RowFault,
+  type RowValues,
+} from '../../platform/imports/handler.ts';
 import type { ProtectedText } from '../../platform/protected-text/protected-text.ts';
 import { typeFaults } from '../card-types/at-branch.ts';
 import { lockMembers, type CardMember } from '../lifecycle/locked.ts';
@@ -12,100 +19,195 @@ import { inVerificationScope } from './scope.ts';
 
 type Columns = (typeof applicationImport)['columns'];
 type Row = RowValues<Columns>;
-interface Member extends CardMember { readonly program_type_id: string; readonly verification_step: string }
+interface Member extends CardMember {
+  readonly program_type_id: string;
+  readonly verification_step: string;
+}
 
 async function membersOf(db: Db | Tx, rows: readonly Row[], scope: Scope): Promise<Map<string, Member>> {
   const { rows: members } = await sql<Member>`
     select t.id, t.member_no, t.name, t.status, t.branch_id, t.program_type_id, t.verification_step,
       (select c.id from card c where c.holder_member_id = t.id and c.status not in ('Lost', 'Cancelled')) as live_card_id
-    from member t where t.member_no = any(${rows.map(({ member_no: no }) => no)}::text[]) and ${inVerificationScope(scope)}`.execute(db);
+    from member t where t.member_no = any(${rows.map(({ member_no: no }) => no)}::text[]) and ${inVerificationScope(scope)}`.execute(
+    db,
+  );
   return new Map(members.map((member) => [member.member_no, member]));
 }
 
 /** What rows name besides their members: sources and card types by code, pick-up branches by office code. */
 async function namedBy(db: Db | Tx, rows: readonly Row[]) {
-  const sources = await db.selectFrom('card_source').selectAll().where('code', 'in', rows.map(({ source_code: code }) => code)).where('status', '=', 'active').where('deleted_at', 'is', null).execute();
-  const types = await db.selectFrom('card_type').selectAll().where('status', '=', 'active').where('deleted_at', 'is', null).execute();
+  const sources = await db
+    .selectFrom('card_source')
+    .selectAll()
+    .where(
+      'code',
+      'in',
+      rows.map(({ source_code: code }) => code),
+    )
+    .where('status', '=', 'active')
+    .where('deleted_at', 'is', null)
+    .execute();
+  const types = await db
+    .selectFrom('card_type')
+    .selectAll()
+    .where('status', '=', 'active')
+    .where('deleted_at', 'is', null)
+    .execute();
   const offices = rows.flatMap(({ pick_up_office_code: code }) => code ?? []);
-  const branches = offices.length === 0 ? [] : await db.selectFrom('branch').select(['id', 'office_code']).where('office_code', 'in', offices).where('business_line', '=', 'SPEKTRA').where('status', '=', 'active').where('deleted_at', 'is', null).execute();
-  const [byCode, offered] = [new Map(sources.map((source) => [source.code, source])), new Map(branches.map(({ id, office_code: code }) => [code, id]))];
+  const branches =
+    offices.length === 0
+      ? []
+      : await db
+          .selectFrom('branch')
+          .select(['id', 'office_code'])
+          .where('office_code', 'in', offices)
+          .where('business_line', '=', 'SPEKTRA')
+          .where('status', '=', 'active')
+          .where('deleted_at', 'is', null)
+          .execute();
+  const [byCode, offered] = [
+    new Map(sources.map((source) => [source.code, source])),
+    new Map(branches.map(({ id, office_code: code }) => [code, id])),
+  ];
   return {
     sourceOf: ({ source_code: code }: Row) => byCode.get(code),
-    typeOf: ({ card_type_code: code, source_code: source }: Row) => types.find((type) => (code ? type.code === code.toUpperCase() : type.id === byCode.get(source)?.default_card_type_id)),
+    typeOf: ({ card_type_code: code, source_code: source }: Row) =>
+      types.find((type) =>
+        code ? type.code === code.toUpperCase() : type.id === byCode.get(source)?.default_card_type_id,
+      ),
     branchOf: ({ pick_up_office_code: code }: Row) => (code ? offered.get(code) : undefined),
   };
 }
 
 type Named = Awaited<ReturnType<typeof namedBy>>;
 
-const printedName = (row: Row, member: Member): string => row.name_on_card?.trim().toUpperCase() || nameOnCard(member.name);
+const printedName = (row: Row, member: Member): string =>
+  row.name_on_card?.trim().toUpperCase() || nameOnCard(member.name);
 
 /** The branch that gives the card: where it is picked up, else the member's own. */
-const givenAt = (row: Row, member: Member, { branchOf }: Pick<Named, 'branchOf'>): string => (row.preference === 'BRANCH_PICKUP' ? branchOf(row) : null) ?? member.branch_id;
+const givenAt = (row: Row, member: Member, { branchOf }: Pick<Named, 'branchOf'>): string =>
+  (row.preference === 'BRANCH_PICKUP' ? branchOf(row) : null) ?? member.branch_id;
 
-function faultsOf(row: Row, member: Member, named: Named, unsuited: Awaited<ReturnType<typeof typeFaults>>): RowFault[] {
+function faultsOf(
+  row: Row,
+  member: Member,
+  named: Named,
+  unsuited: Awaited<ReturnType<typeof typeFaults>>,
+): RowFault[] {
   const { sourceOf, typeOf, branchOf } = named;
   const [source, type] = [sourceOf(row), typeOf(row)];
   const fault = type ? unsuited({ branchId: givenAt(row, member, named), cardTypeId: type.id }) : null;
   const faults: (RowFault | false)[] = [
     !source && { column: 'source_code', code: 'SOURCE_UNKNOWN' },
-    source !== undefined && !allows(source, row.preference) && { column: 'preference', code: 'PREFERENCE_NOT_ALLOWED', parameters: { source: source.name } },
+    source !== undefined &&
+      !allows(source, row.preference) && {
+        column: 'preference',
+        code: 'PREFERENCE_NOT_ALLOWED',
+        parameters: { source: source.name },
+      },
     source !== undefined && !type && { column: 'card_type_code', code: 'APPLIED_TYPE_UNKNOWN' },
-    type !== undefined && !fits(type, member.program_type_id, row.preference) && { column: 'card_type_code', code: 'TYPE_NOT_ALLOWED', parameters: { type: type.name } },
+    type !== undefined &&
+      !fits(type, member.program_type_id, row.preference) && {
+        column: 'card_type_code',
+        code: 'TYPE_NOT_ALLOWED',
+        parameters: { type: type.name },
+      },
     fault !== null && { column: 'card_type_code', ...fault },
     !nameOnCardPattern.test(printedName(row, member)) && { column: 'name_on_card', code: 'NAME_ON_CARD' },
-    row.preference === 'BRANCH_PICKUP' && row.pick_up_office_code !== null && !branchOf(row) && { column: 'pick_up_office_code', code: 'PICK_UP_UNKNOWN' },
-    row.preference === 'HOME' && row.delivery_address === null && { column: 'delivery_address', code: 'ADDRESS_NEEDED' },
+    row.preference === 'BRANCH_PICKUP' &&
+      row.pick_up_office_code !== null &&
+      !branchOf(row) && { column: 'pick_up_office_code', code: 'PICK_UP_UNKNOWN' },
+    row.preference === 'HOME' &&
+      row.delivery_address === null && { column: 'delivery_address', code: 'ADDRESS_NEEDED' },
   ];
   return faults.filter((fault) => fault !== false);
 }
 
 /** An imported application has the photos of the member's last one; without them it is returned to be completed. */
-const takePhotosOver = (tx: Tx, id: string, memberId: string) => sql`
+const takePhotosOver = (tx: Tx, id: string, memberId: string) =>
+  sql`
   insert into card_verification_document (verification_id, attempt, document_type, file_id)
   select ${id}, 1, d.document_type, d.file_id from card_verification_document d
-  where (d.verification_id, d.attempt) = (select v.id, v.attempt from card_verification v where v.member_id = ${memberId} and v.id <> ${id} and v.deleted_at is null order by v.submitted_at desc, v.id desc limit 1)`.execute(tx);
+  where (d.verification_id, d.attempt) = (select v.id, v.attempt from card_verification v where v.member_id = ${memberId} and v.id <> ${id} and v.deleted_at is null order by v.submitted_at desc, v.id desc limit 1)`.execute(
+    tx,
+  );
 
-async function apply(texts: ProtectedText, rows: readonly ApplyRow<Columns>[], { db: tx, scope, actor, now }: ApplyRun): Promise<Applied[]> {
+async function apply(
+  texts: ProtectedText,
+  rows: readonly ApplyRow<Columns>[],
+  { db: tx, scope, actor, now }: ApplyRun,
+): Promise<Applied[]> {
   const values = rows.map((row) => row.values);
   const [members, named] = [await membersOf(tx, values, scope), await namedBy(tx, values)];
   const applied: Applied[] = [];
   for (const row of values) {
     const member = members.get(row.member_no)!;
     const isHome = row.preference === 'HOME';
-    const { id, number } = await storeApplication(tx, {
-      member, source: named.sourceOf(row)!, cardTypeId: named.typeOf(row)!.id, nameOnCard: printedName(row, member), preference: row.preference,
-      pickUpBranchId: row.preference === 'BRANCH_PICKUP' ? named.branchOf(row) ?? member.branch_id : null,
-      deliveryAddress: isHome && row.delivery_address ? texts.encrypt(row.delivery_address) : null, zipCode: isHome ? row.zip_code : null,
-    }, actor.username, now);
+    const { id, number } = await storeApplication(
+      tx,
+      {
+        member,
+        source: named.sourceOf(row)!,
+        cardTypeId: named.typeOf(row)!.id,
+        nameOnCard: printedName(row, member),
+        preference: row.preference,
+        pickUpBranchId: row.preference === 'BRANCH_PICKUP' ? (named.branchOf(row) ?? member.branch_id) : null,
+        deliveryAddress: isHome && row.delivery_address ? texts.encrypt(row.delivery_address) : null,
+        zipCode: isHome ? row.zip_code : null,
+      },
+      actor.username,
+      now,
+    );
     await takePhotosOver(tx, id, member.id);
-    applied.push({ entityId: id, entityLabel: number, before: null, after: { state: 'SUBMITTED', preference: row.preference } });
+    applied.push({
+      entityId: id,
+      entityLabel: number,
+      before: null,
+      after: { state: 'SUBMITTED', preference: row.preference },
+    });
   }
   return applied;
 }
 
 /** Import of applications: each row one that is submitted (cards model, /card-verification, new → SUBMITTED). */
-export const applicationHandler = (texts: ProtectedText) => defineHandler<Columns>({
-  definition: applicationImport,
-  fields: cardVerifications.derived,
-  async check(rows, { db, scope, now, importId }) {
-    const values = rows.map((row) => row.values);
-    const known = await membersOf(db, values, scope);
-    // While applying, nobody gives a member a card or an application between this look and the writing.
-    if (importId) await lockMembers(db as Tx, [...known.values()].map(({ id }) => id));
-    const members = importId ? await membersOf(db, values, scope) : known;
-    const [refusals, named] = [await applicantRefusals(db, members.values(), now), await namedBy(db, values)];
-    const unsuited = await typeFaults(db, values.flatMap((row) => {
-      const [member, type] = [members.get(row.member_no), named.typeOf(row)];
-      return member && type ? [{ branchId: givenAt(row, member, named), cardTypeId: type.id }] : [];
-    }), now);
-    return values.map((row) => {
-      const member = members.get(row.member_no);
-      if (!member) return { stored: null, errors: [{ column: 'member_no', code: 'MEMBER_UNKNOWN' }] };
-      const refusal = refusals.get(member.id);
-      const refused: RowFault[] = refusal ? [{ column: 'member_no', code: refusal.code, parameters: refusal.details.parameters as Record<string, string> }] : [];
-      return { stored: null, errors: [...refused, ...faultsOf(row, member, named, unsuited)] };
-    });
-  },
-  apply: (rows, run) => apply(texts, rows, run),
-});
+export const applicationHandler = (texts: ProtectedText) =>
+  defineHandler<Columns>({
+    definition: applicationImport,
+    fields: cardVerifications.derived,
+    async check(rows, { db, scope, now, importId }) {
+      const values = rows.map((row) => row.values);
+      const known = await membersOf(db, values, scope);
+      // While applying, nobody gives a member a card or an application between this look and the writing.
+      if (importId)
+        await lockMembers(
+          db as Tx,
+          [...known.values()].map(({ id }) => id),
+        );
+      const members = importId ? await membersOf(db, values, scope) : known;
+      const [refusals, named] = [await applicantRefusals(db, members.values(), now), await namedBy(db, values)];
+      const unsuited = await typeFaults(
+        db,
+        values.flatMap((row) => {
+          const [member, type] = [members.get(row.member_no), named.typeOf(row)];
+          return member && type ? [{ branchId: givenAt(row, member, named), cardTypeId: type.id }] : [];
+        }),
+        now,
+      );
+      return values.map((row) => {
+        const member = members.get(row.member_no);
+        if (!member) return { stored: null, errors: [{ column: 'member_no', code: 'MEMBER_UNKNOWN' }] };
+        const refusal = refusals.get(member.id);
+        const refused: RowFault[] = refusal
+          ? [
+              {
+                column: 'member_no',
+                code: refusal.code,
+                parameters: refusal.details.parameters as Record<string, string>,
+              },
+            ]
+          : [];
+        return { stored: null, errors: [...refused, ...faultsOf(row, member, named, unsuited)] };
+      });
+    },
+    apply: (rows, run) => apply(texts, rows, run),
+  });

@@ -13,19 +13,46 @@ import { files } from '../../platform/files/module.ts';
 import { imports } from '../../platform/imports/register.ts';
 import { dropOldClaims } from './claims.ts';
 import { cardVerificationModule } from './module.ts';
-import { addMember, application, atTheDesk, inBranch, module, submit, upload, verifier } from './verification.fixtures.ts';
+import {
+  addMember,
+  application,
+  atTheDesk,
+  inBranch,
+  module,
+  submit,
+  upload,
+  verifier,
+} from './verification.fixtures.ts';
 
 const server = useServer({ modules: [files, imports, cardVerificationModule] });
 const db = () => server.current.database.db;
 const resource = callsOf(cardVerifications);
-const list = async (query: object = {}, caller = verifier) => (await server.current.call(resource['list'], caller, { query: { size: 100, ...query } })).result;
-const photo = (caller: typeof verifier, secureId: string, body: object = {}) => server.current.call(calls.photo, caller, { parameters: { secureId }, body: { attempt: 1, documentType: '1', ...body } });
+const list = async (query: object = {}, caller = verifier) =>
+  (await server.current.call(resource['list'], caller, { query: { size: 100, ...query } })).result;
+const photo = (caller: typeof verifier, secureId: string, body: object = {}) =>
+  server.current.call(calls.photo, caller, {
+    parameters: { secureId },
+    body: { attempt: 1, documentType: '1', ...body },
+  });
 
 it('is seeded with 48 applications as the model counts them, the oldest first', async () => {
   const { rows, total } = await list();
   expect(total).toBe(48);
-  const count = (state: string, withCard?: boolean) => rows.filter((row: { state: string; cardNo: string | null }) => row.state === state && (withCard === undefined || (row.cardNo !== null) === withCard)).length;
-  expect([count('MANUAL_CHECKING'), count('APPROVED', false), count('RETURNED'), count('PENDING_APPROVAL'), count('AUTO_CHECKING'), count('REJECTED'), count('EXPIRED'), count('APPROVED', true)]).toEqual([8, 6, 3, 2, 2, 4, 3, 20]);
+  const count = (state: string, withCard?: boolean) =>
+    rows.filter(
+      (row: { state: string; cardNo: string | null }) =>
+        row.state === state && (withCard === undefined || (row.cardNo !== null) === withCard),
+    ).length;
+  expect([
+    count('MANUAL_CHECKING'),
+    count('APPROVED', false),
+    count('RETURNED'),
+    count('PENDING_APPROVAL'),
+    count('AUTO_CHECKING'),
+    count('REJECTED'),
+    count('EXPIRED'),
+    count('APPROVED', true),
+  ]).toEqual([8, 6, 3, 2, 2, 4, 3, 20]);
   const times = rows.map(({ submittedAt }: { submittedAt: string }) => submittedAt);
   expect(times).toEqual(times.toSorted());
   expect(rows[0].nik).toMatch(/^\d{4}\*{8}\d{4}$/);
@@ -48,7 +75,28 @@ it('shows a branch its own applications only', async () => {
   const { rows } = await list({}, inBranch('10040'));
   expect(rows.length).toBeGreaterThan(0);
   expect(new Set(rows.map(({ branchName }: { branchName: string }) => branchName)).size).toBe(1);
-  expect((await list({}, testCaller('VENDOR01', { [module]: 'Input' }, { scope: { type: 'all', viewer: { userId: '00000000-0000-4000-8000-000000000000', username: 'VENDOR01', isAdmin: false, vendorCode: 'PV01' } } }))).total).toBe(0);
+  expect(
+    (
+      await list(
+        {},
+        testCaller(
+          'VENDOR01',
+          { [module]: 'Input' },
+          {
+            scope: {
+              type: 'all',
+              viewer: {
+                userId: '00000000-0000-4000-8000-000000000000',
+                username: 'VENDOR01',
+                isAdmin: false,
+                vendorCode: 'PV01',
+              },
+            },
+          },
+        ),
+      )
+    ).total,
+  ).toBe(0);
 });
 
 describe('an application', () => {
@@ -56,8 +104,14 @@ describe('an application', () => {
     const { memberNo } = await addMember(db());
     const body = await application(server.current, memberNo);
     const headers = { 'idempotency-key': '5f1de6c5-3c0a-4a52-9a51-0d1f6a4f7a10' };
-    const [first, again] = [await server.current.call(calls.submit, verifier, { body, headers }), await server.current.call(calls.submit, verifier, { body, headers })];
-    expect(first.result).toMatchObject({ state: 'SUBMITTED', verificationNo: expect.stringMatching(/^VRF-202603-\d{5}$/) });
+    const [first, again] = [
+      await server.current.call(calls.submit, verifier, { body, headers }),
+      await server.current.call(calls.submit, verifier, { body, headers }),
+    ];
+    expect(first.result).toMatchObject({
+      state: 'SUBMITTED',
+      verificationNo: expect.stringMatching(/^VRF-202603-\d{5}$/),
+    });
     expect(again.result).toEqual(first.result);
   });
 
@@ -71,7 +125,9 @@ describe('an application', () => {
 
   it('is refused to members with a card, inactive ones, and those of other branches', async () => {
     expect((await submit(server.current, seedMember(131).memberNo)).body.code).toBe('MEMBER_HAS_LIVE_CARD');
-    expect((await submit(server.current, (await addMember(db(), { status: 'inactive' })).memberNo)).body.code).toBe('MEMBER_NOT_ACTIVE');
+    expect((await submit(server.current, (await addMember(db(), { status: 'inactive' })).memberNo)).body.code).toBe(
+      'MEMBER_NOT_ACTIVE',
+    );
     const branch = inBranch('13010');
     expect((await submit(server.current, (await addMember(db())).memberNo, {}, branch)).status).toBe(404);
   });
@@ -79,29 +135,81 @@ describe('an application', () => {
   it('needs photos of KTP and selfie that its sender uploaded', async () => {
     const { memberNo } = await addMember(db());
     const body = await application(server.current, memberNo);
-    expect((await server.current.call(calls.submit, verifier, { body: { ...body, documents: body.documents.slice(0, 1) } })).body.code).toBe('DOCUMENT_REQUIRED');
-    const foreign = [{ documentType: '1', fileId: await upload(server.current, testCaller('HOOPS05', { [module]: 'Input' })) }, body.documents[1]];
-    expect((await server.current.call(calls.submit, verifier, { body: { ...body, documents: foreign } })).body.errors).toMatchObject([{ field: 'documents', code: 'NOT_FOUND' }]);
+    expect(
+      (await server.current.call(calls.submit, verifier, { body: { ...body, documents: body.documents.slice(0, 1) } }))
+        .body.code,
+    ).toBe('DOCUMENT_REQUIRED');
+    const foreign = [
+      { documentType: '1', fileId: await upload(server.current, testCaller('HOOPS05', { [module]: 'Input' })) },
+      body.documents[1],
+    ];
+    expect(
+      (await server.current.call(calls.submit, verifier, { body: { ...body, documents: foreign } })).body.errors,
+    ).toMatchObject([{ field: 'documents', code: 'NOT_FOUND' }]);
   });
 });
 
 describe('a file of applications', () => {
-  const header = 'member_no,source_code,card_type_code,name_on_card,preference,pick_up_office_code,delivery_address,zip_code';
-  const send = (rows: readonly string[], caller = verifier) => uploadFile(server.current, resource['importUpload'], caller, { name: 'pengajuan.csv', content: [header, ...rows, ''].join('\n') });
-  const ofMember = async (memberNo: string) => (await list({ search: (await db().selectFrom('card_verification as v').innerJoin('member as m', 'm.id', 'v.member_id').select('v.verification_no').where('m.member_no', '=', memberNo).executeTakeFirstOrThrow()).verification_no })).rows[0];
+  const header =
+    'member_no,source_code,card_type_code,name_on_card,preference,pick_up_office_code,delivery_address,zip_code';
+  const send = (rows: readonly string[], caller = verifier) =>
+    uploadFile(server.current, resource['importUpload'], caller, {
+      name: 'pengajuan.csv',
+      content: [header, ...rows, ''].join('\n'),
+    });
+  const ofMember = async (memberNo: string) =>
+    (
+      await list({
+        search: (
+          await db()
+            .selectFrom('card_verification as v')
+            .innerJoin('member as m', 'm.id', 'v.member_id')
+            .select('v.verification_no')
+            .where('m.member_no', '=', memberNo)
+            .executeTakeFirstOrThrow()
+        ).verification_no,
+      })
+    ).rows[0];
 
   it('makes one that is submitted of each row, with the photos that the member sent before', async () => {
     const [pickUp, home] = [await addMember(db()), await addMember(db())];
     const { memberNo } = await addMember(db());
     const { result: before } = await submit(server.current, memberNo);
-    await db().updateTable('card_verification').set({ state: 'CANCELLED', next_check_at: null, decided_by: 'TEST', decided_at: new Date(seedDate) }).where('id', '=', before.secureId).execute();
-    const { result: job } = await send([`${pickUp.memberNo},ISS,,,BRANCH_PICKUP,10050,,`, `${home.memberNo},CMA,REG,UJI IMPOR,HOME,,"Jl. Kenanga No. 7, Medan",20111`, `${memberNo},CMA,,,DIGITAL,,,`]);
+    await db()
+      .updateTable('card_verification')
+      .set({ state: 'CANCELLED', next_check_at: null, decided_by: 'TEST', decided_at: new Date(seedDate) })
+      .where('id', '=', before.secureId)
+      .execute();
+    const { result: job } = await send([
+      `${pickUp.memberNo},ISS,,,BRANCH_PICKUP,10050,,`,
+      `${home.memberNo},CMA,REG,UJI IMPOR,HOME,,"Jl. Kenanga No. 7, Medan",20111`,
+      `${memberNo},CMA,,,DIGITAL,,,`,
+    ]);
     expect(job).toMatchObject({ state: 'PREVIEWED', newRows: 3, errorRows: 0 });
-    const { result } = await server.current.call(resource['importConfirm'], verifier, { body: { importId: job.secureId } });
+    const { result } = await server.current.call(resource['importConfirm'], verifier, {
+      body: { importId: job.secureId },
+    });
     expect(result).toMatchObject({ state: 'COMPLETED', appliedRows: 3 });
-    expect(await ofMember(pickUp.memberNo)).toMatchObject({ state: 'SUBMITTED', sourceName: 'Impor sistem lama', preference: 'BRANCH_PICKUP', pickUpBranchName: expect.stringContaining('Binjai'), nameOnCard: pickUp.name.toUpperCase() });
-    expect(await ofMember(home.memberNo)).toMatchObject({ state: 'SUBMITTED', preference: 'HOME', nameOnCard: 'UJI IMPOR' });
-    const { count } = await db().selectFrom('card_verification_document as d').innerJoin('card_verification as v', 'v.id', 'd.verification_id').innerJoin('member as m', 'm.id', 'v.member_id').select(({ fn }) => fn.countAll<number>().as('count')).where('m.member_no', '=', memberNo).where('v.state', '=', 'SUBMITTED').executeTakeFirstOrThrow();
+    expect(await ofMember(pickUp.memberNo)).toMatchObject({
+      state: 'SUBMITTED',
+      sourceName: 'Impor sistem lama',
+      preference: 'BRANCH_PICKUP',
+      pickUpBranchName: expect.stringContaining('Binjai'),
+      nameOnCard: pickUp.name.toUpperCase(),
+    });
+    expect(await ofMember(home.memberNo)).toMatchObject({
+      state: 'SUBMITTED',
+      preference: 'HOME',
+      nameOnCard: 'UJI IMPOR',
+    });
+    const { count } = await db()
+      .selectFrom('card_verification_document as d')
+      .innerJoin('card_verification as v', 'v.id', 'd.verification_id')
+      .innerJoin('member as m', 'm.id', 'v.member_id')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('m.member_no', '=', memberNo)
+      .where('v.state', '=', 'SUBMITTED')
+      .executeTakeFirstOrThrow();
     expect(Number(count)).toBe(2);
   });
 
@@ -109,13 +217,27 @@ describe('a file of applications', () => {
     const [inactive, plain] = [await addMember(db(), { status: 'inactive' }), await addMember(db())];
     const { memberNo: open } = await addMember(db());
     await submit(server.current, open);
-    const rows = [`${inactive.memberNo},ISS,,,BRANCH_PICKUP,,,`, `${seedMember(131).memberNo},ISS,,,BRANCH_PICKUP,,,`, `${open},ISS,,,BRANCH_PICKUP,,,`, '9999999999,ISS,,,BRANCH_PICKUP,,,', `${plain.memberNo},NONE,XXX,,HOME,,,`];
+    const rows = [
+      `${inactive.memberNo},ISS,,,BRANCH_PICKUP,,,`,
+      `${seedMember(131).memberNo},ISS,,,BRANCH_PICKUP,,,`,
+      `${open},ISS,,,BRANCH_PICKUP,,,`,
+      '9999999999,ISS,,,BRANCH_PICKUP,,,',
+      `${plain.memberNo},NONE,XXX,,HOME,,,`,
+    ];
     const codes = async (lines: readonly string[], caller: typeof verifier) => {
       const { result: job } = await send(lines, caller);
-      const { result } = await server.current.call(importJobCalls.rows, caller, { parameters: { secureId: job.secureId } });
+      const { result } = await server.current.call(importJobCalls.rows, caller, {
+        parameters: { secureId: job.secureId },
+      });
       return result.rows.map(({ messages }: { messages: { code: string }[] }) => messages.map(({ code }) => code));
     };
-    expect(await codes(rows, verifier)).toEqual([['MEMBER_NOT_ACTIVE'], ['MEMBER_HAS_LIVE_CARD'], ['VERIFICATION_OPEN'], ['MEMBER_UNKNOWN'], ['SOURCE_UNKNOWN', 'ADDRESS_NEEDED']]);
+    expect(await codes(rows, verifier)).toEqual([
+      ['MEMBER_NOT_ACTIVE'],
+      ['MEMBER_HAS_LIVE_CARD'],
+      ['VERIFICATION_OPEN'],
+      ['MEMBER_UNKNOWN'],
+      ['SOURCE_UNKNOWN', 'ADDRESS_NEEDED'],
+    ]);
     expect(await codes([`${plain.memberNo},ISS,,,BRANCH_PICKUP,,,`], inBranch('13010'))).toEqual([['MEMBER_UNKNOWN']]);
   });
 });
@@ -126,30 +248,48 @@ describe('photos', () => {
     expect((await photo(verifier, secureId)).body.code).toBe('CLAIM_REQUIRED');
     await server.current.call(calls.claim, verifier, { body: { secureId } });
     for (const _ of [1, 2]) expect((await photo(verifier, secureId)).headers.get('content-type')).toBe('image/webp');
-    const entries = await db().selectFrom('audit_entry').select('action').where('entity_id', '=', secureId).where('username', '=', 'HOOPS01').where('action', 'in', ['OPEN_PHOTO', 'REVEAL']).execute();
+    const entries = await db()
+      .selectFrom('audit_entry')
+      .select('action')
+      .where('entity_id', '=', secureId)
+      .where('username', '=', 'HOOPS01')
+      .where('action', 'in', ['OPEN_PHOTO', 'REVEAL'])
+      .execute();
     expect(entries).toEqual([{ action: 'OPEN_PHOTO' }]);
   });
 
   it('open for others as a reveal: with the switch and a reason', async () => {
     const { secureId } = await atTheDesk(server.current);
     expect((await photo(verifier, secureId, { reason: 'pengaduan nasabah' })).status).toBe(200);
-    expect((await photo({ ...verifier, username: 'MRASPV01', roles: [] }, secureId, { reason: 'pengaduan nasabah' })).status).toBe(403);
+    expect(
+      (await photo({ ...verifier, username: 'MRASPV01', roles: [] }, secureId, { reason: 'pengaduan nasabah' })).status,
+    ).toBe(403);
     expect((await photo(inBranch('13010'), secureId, { reason: 'pengaduan nasabah' })).status).toBe(404);
   });
 
   it('open for whoever decides as the second person, with the data to compare, without the right to reveal', async () => {
     const { secureId, member } = await atTheDesk(server.current);
-    await db().updateTable('card_verification').set({ state: 'PENDING_APPROVAL', verifier: 'HOOPS01', editors: ['HOOPS01'] }).where('id', '=', secureId).execute();
+    await db()
+      .updateTable('card_verification')
+      .set({ state: 'PENDING_APPROVAL', verifier: 'HOOPS01', editors: ['HOOPS01'] })
+      .where('id', '=', secureId)
+      .execute();
     const approver = testCaller('MRASPV01', { [module]: 'Approval' });
     expect((await photo(approver, secureId)).status).toBe(200);
-    expect((await server.current.call(calls.desk, approver, { parameters: { secureId } })).result.applicant).toMatchObject({ inClear: true, nik: member.nik });
+    expect(
+      (await server.current.call(calls.desk, approver, { parameters: { secureId } })).result.applicant,
+    ).toMatchObject({ inClear: true, nik: member.nik });
     expect((await photo(verifier, secureId)).body.code).toBe('CLAIM_REQUIRED');
     expect((await photo(testCaller('AUDIT01', { [module]: 'View Only' }), secureId)).body.code).toBe('CLAIM_REQUIRED');
   });
 
   it('are no files that anybody fetches without the watermark, and only applications upload them', async () => {
     const { secureId } = await atTheDesk(server.current);
-    const { file_id: fileId } = await db().selectFrom('card_verification_document').select('file_id').where('verification_id', '=', secureId).executeTakeFirstOrThrow();
+    const { file_id: fileId } = await db()
+      .selectFrom('card_verification_document')
+      .select('file_id')
+      .where('verification_id', '=', secureId)
+      .executeTakeFirstOrThrow();
     expect((await server.current.call(fileCalls.read, verifier, { parameters: { fileId } })).status).toBe(404);
     await expect(upload(server.current, testCaller('SAO10010', { [module]: 'View Only' }))).rejects.toThrow(TypeError);
   });
@@ -157,7 +297,8 @@ describe('photos', () => {
 
 it('shows personal data in clear to whoever has claimed it, to nobody else', async () => {
   const { secureId, member } = await atTheDesk(server.current);
-  const desk = async () => (await server.current.call(calls.desk, verifier, { parameters: { secureId } })).result.applicant;
+  const desk = async () =>
+    (await server.current.call(calls.desk, verifier, { parameters: { secureId } })).result.applicant;
   expect(await desk()).toMatchObject({ inClear: false, birthDate: '**-**-1990', address: 'Menteng, Jakarta' });
   await server.current.call(calls.claim, verifier, { body: { secureId } });
   expect(await desk()).toMatchObject({ inClear: true, nik: member.nik, birthDate: '1990-05-17' });
@@ -167,20 +308,29 @@ it('drops claims that are over', async () => {
   const { secureId } = await atTheDesk(server.current);
   await server.current.call(calls.claim, verifier, { body: { secureId } });
   await dropOldClaims({ db: db() }, new Date(seedDate.getTime() + 29 * 60_000));
-  expect(await db().selectFrom('card_verification').select('claimed_by').where('id', '=', secureId).executeTakeFirst()).toEqual({ claimed_by: 'HOOPS01' });
+  expect(
+    await db().selectFrom('card_verification').select('claimed_by').where('id', '=', secureId).executeTakeFirst(),
+  ).toEqual({ claimed_by: 'HOOPS01' });
   await dropOldClaims({ db: db() }, new Date(seedDate.getTime() + 31 * 60_000));
-  expect(await db().selectFrom('card_verification').select('claimed_by').where('id', '=', secureId).executeTakeFirst()).toEqual({ claimed_by: null });
+  expect(
+    await db().selectFrom('card_verification').select('claimed_by').where('id', '=', secureId).executeTakeFirst(),
+  ).toEqual({ claimed_by: null });
 });
 
 it('answers what is mine and what was decided last by an index', async () => {
-  await db().transaction().execute(async (tx) => {
-    await sql`set local enable_seqscan = off`.execute(tx);
-    await sql`set local enable_sort = off`.execute(tx);
-    const own = `(select username from app_user where id = '${verifier.userId}')`;
-    const ask = async (rest: string) => JSON.stringify((await sql.raw(`explain (format json) select id from card_verification t ${rest}`).execute(tx)).rows);
-    const mine = await ask(`where t.claimed_by = ${own} or t.verifier = ${own}`);
-    expect(mine).toContain('card_verification_claimed');
-    expect(mine).toContain('card_verification_verifier');
-    expect(await ask('order by decided_at desc nulls last, id desc limit 10')).toContain('card_verification_latest');
-  });
+  await db()
+    .transaction()
+    .execute(async (tx) => {
+      await sql`set local enable_seqscan = off`.execute(tx);
+      await sql`set local enable_sort = off`.execute(tx);
+      const own = `(select username from app_user where id = '${verifier.userId}')`;
+      const ask = async (rest: string) =>
+        JSON.stringify(
+          (await sql.raw(`explain (format json) select id from card_verification t ${rest}`).execute(tx)).rows,
+        );
+      const mine = await ask(`where t.claimed_by = ${own} or t.verifier = ${own}`);
+      expect(mine).toContain('card_verification_claimed');
+      expect(mine).toContain('card_verification_verifier');
+      expect(await ask('order by decided_at desc nulls last, id desc limit 10')).toContain('card_verification_latest');
+    });
 });

@@ -22,30 +22,63 @@ async function memberOf(tx: Tx, memberNo: string) {
   const known = await tx.selectFrom('member').select('id').where('member_no', '=', memberNo).executeTakeFirst();
   if (!known) throw invalid({ field: 'memberNo', code: 'NOT_FOUND' });
   const member = (await lockMembers(tx, [known.id])).get(known.id)!;
-  const more = await tx.selectFrom('member').select(['program_type_id', 'verification_step']).where('id', '=', known.id).executeTakeFirstOrThrow();
+  const more = await tx
+    .selectFrom('member')
+    .select(['program_type_id', 'verification_step'])
+    .where('id', '=', known.id)
+    .executeTakeFirstOrThrow();
   return { ...member, ...more };
 }
 type Applying = Awaited<ReturnType<typeof memberOf>>;
 
 async function sourceOf(tx: Tx, code: string, preference: VerificationPreference) {
-  const source = await tx.selectFrom('card_source').selectAll().where('code', '=', code).where('status', '=', 'active').where('deleted_at', 'is', null).executeTakeFirst();
+  const source = await tx
+    .selectFrom('card_source')
+    .selectAll()
+    .where('code', '=', code)
+    .where('status', '=', 'active')
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
   if (!source) throw invalid({ field: 'sourceCode', code: 'NOT_FOUND' });
   if (!allows(source, preference)) throw new Refusal('PREFERENCE_NOT_ALLOWED', { parameters: { source: source.name } });
   return source;
 }
 
-async function typeOf(tx: Tx, member: Applying, code: string | null | undefined, fallback: string, preference: VerificationPreference) {
-  const type = await tx.selectFrom('card_type').selectAll().where(code ? sql<boolean>`code = ${code}` : sql<boolean>`id = ${fallback}`).where('status', '=', 'active').where('deleted_at', 'is', null).executeTakeFirst();
+async function typeOf(
+  tx: Tx,
+  member: Applying,
+  code: string | null | undefined,
+  fallback: string,
+  preference: VerificationPreference,
+) {
+  const type = await tx
+    .selectFrom('card_type')
+    .selectAll()
+    .where(code ? sql<boolean>`code = ${code}` : sql<boolean>`id = ${fallback}`)
+    .where('status', '=', 'active')
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
   if (!type) throw invalid({ field: 'cardTypeCode', code: 'NOT_FOUND' });
-  if (!fits(type, member.program_type_id, preference)) throw new Refusal('TYPE_NOT_ALLOWED', { parameters: { type: type.name } });
+  if (!fits(type, member.program_type_id, preference))
+    throw new Refusal('TYPE_NOT_ALLOWED', { parameters: { type: type.name } });
   return type;
 }
 
 /** The branch where the card is to be picked up, which an application for pick-up names. */
-async function pickUpBranch(tx: Tx, { preference, pickUpOfficeCode }: CardApplication, home: string): Promise<string | null> {
+async function pickUpBranch(
+  tx: Tx,
+  { preference, pickUpOfficeCode }: CardApplication,
+  home: string,
+): Promise<string | null> {
   if (preference !== 'BRANCH_PICKUP') return null;
   if (!pickUpOfficeCode) return home;
-  const branch = await tx.selectFrom('branch').select('id').where('office_code', '=', pickUpOfficeCode).where('business_line', '=', 'SPEKTRA').where('status', '=', 'active').executeTakeFirst();
+  const branch = await tx
+    .selectFrom('branch')
+    .select('id')
+    .where('office_code', '=', pickUpOfficeCode)
+    .where('business_line', '=', 'SPEKTRA')
+    .where('status', '=', 'active')
+    .executeTakeFirst();
   if (!branch) throw invalid({ field: 'pickUpOfficeCode', code: 'NOT_FOUND' });
   return branch.id;
 }
@@ -73,15 +106,40 @@ export async function submit(services: Services, context: Context<unknown, CardA
     await guardTypes(tx, [{ branchId: pickUpBranchId ?? member.branch_id, cardTypeId: type.id }], at);
     const isHome = body.preference === 'HOME';
     if (isHome && !body.deliveryAddress) throw invalid({ field: 'deliveryAddress', code: 'REQUIRED' });
-    const { id, number } = await storeApplication(tx, {
-      member, source, cardTypeId: type.id, nameOnCard: nameFor(body.nameOnCard, nameOnCard(member.name)), preference: body.preference, pickUpBranchId,
-      deliveryAddress: isHome && body.deliveryAddress ? texts.encrypt(body.deliveryAddress) : null, zipCode: isHome ? body.zipCode ?? null : null,
-    }, caller.username, at);
-    const seen = await tx.selectFrom('card_verification as t').select('t.id').where('t.id', '=', id).where(inVerificationScope(caller.scope)).executeTakeFirst();
+    const { id, number } = await storeApplication(
+      tx,
+      {
+        member,
+        source,
+        cardTypeId: type.id,
+        nameOnCard: nameFor(body.nameOnCard, nameOnCard(member.name)),
+        preference: body.preference,
+        pickUpBranchId,
+        deliveryAddress: isHome && body.deliveryAddress ? texts.encrypt(body.deliveryAddress) : null,
+        zipCode: isHome ? (body.zipCode ?? null) : null,
+      },
+      caller.username,
+      at,
+    );
+    const seen = await tx
+      .selectFrom('card_verification as t')
+      .select('t.id')
+      .where('t.id', '=', id)
+      .where(inVerificationScope(caller.scope))
+      .executeTakeFirst();
     // A member of another branch is nobody to this caller.
     if (!seen) throw notFound();
     await keepDocuments(tx, { id, attempt: 1, username: caller.username }, body.documents);
-    await recordChange(tx, { actor, at, module: cardVerifications.module, action: 'CREATE', entityId: id, entityLabel: number, before: null, after: { state: 'SUBMITTED' } });
+    await recordChange(tx, {
+      actor,
+      at,
+      module: cardVerifications.module,
+      action: 'CREATE',
+      entityId: id,
+      entityLabel: number,
+      before: null,
+      after: { state: 'SUBMITTED' },
+    });
     const result = { secureId: id, verificationNo: number, state: 'SUBMITTED' as const };
     await context.remember(tx, result);
     return result;
@@ -89,17 +147,38 @@ export async function submit(services: Services, context: Context<unknown, CardA
 }
 
 /** Takes a returned application again, at most three times; once more and it is refused (cards model, RETURNED → SUBMITTED). */
-export async function resubmit(services: Services, context: Context<unknown, Pick<CardApplication, 'documents' | 'nameOnCard'>>) {
-  const { caller, body, parameters: { secureId = '' } } = context;
+export async function resubmit(
+  services: Services,
+  context: Context<unknown, Pick<CardApplication, 'documents' | 'nameOnCard'>>,
+) {
+  const {
+    caller,
+    body,
+    parameters: { secureId = '' },
+  } = context;
   const [at, actor] = [services.now(), actorOf(context)];
   return context.db.transaction().execute(async (tx) => {
     const { row } = await lockVerification(tx, secureId, caller.scope);
     const limit = Number(await settingIn(tx, 'card.verification.max-resubmit'));
     const isLast = row.state === 'RETURNED' && row.attempt > limit;
     const attempt = row.attempt + 1;
-    const state = isLast ? await moveVerification(tx, row, 'exhaust', { actor, at }) : await moveVerification(tx, row, 'resubmit', {
-      actor, at, set: { attempt, submitted_at: at, next_check_at: at, check_tries: 0, failed_steps: [], checklist: '{}', draft_note: null, editors: [], name_on_card: nameFor(body.nameOnCard, row.name_on_card) },
-    });
+    const state = isLast
+      ? await moveVerification(tx, row, 'exhaust', { actor, at })
+      : await moveVerification(tx, row, 'resubmit', {
+          actor,
+          at,
+          set: {
+            attempt,
+            submitted_at: at,
+            next_check_at: at,
+            check_tries: 0,
+            failed_steps: [],
+            checklist: '{}',
+            draft_note: null,
+            editors: [],
+            name_on_card: nameFor(body.nameOnCard, row.name_on_card),
+          },
+        });
     if (!isLast) {
       await keepDocuments(tx, { id: row.id, attempt, username: caller.username }, body.documents);
       await openSteps(tx, row.id, attempt, row.required_steps);

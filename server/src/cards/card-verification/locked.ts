@@ -14,26 +14,52 @@ export type Verification = Selectable<VerificationTable>;
  * Locks an application of the scope, and its member before it: whoever makes its card locks members first.
  * @throws Refusal NOT_FOUND, STALE_VERSION
  */
-export async function lockVerification(tx: Tx, secureId: string, scope: Scope, version?: number): Promise<{ readonly row: Verification; readonly member: CardMember }> {
-  const known = isUuid(secureId) ? await tx.selectFrom('card_verification as t').select('t.member_id').where('t.id', '=', secureId).where('t.deleted_at', 'is', null)
-    .where(inVerificationScope(scope)).executeTakeFirst() : undefined;
+export async function lockVerification(
+  tx: Tx,
+  secureId: string,
+  scope: Scope,
+  version?: number,
+): Promise<{ readonly row: Verification; readonly member: CardMember }> {
+  const known = isUuid(secureId)
+    ? await tx
+        .selectFrom('card_verification as t')
+        .select('t.member_id')
+        .where('t.id', '=', secureId)
+        .where('t.deleted_at', 'is', null)
+        .where(inVerificationScope(scope))
+        .executeTakeFirst()
+    : undefined;
   if (!known) throw notFound();
   const member = (await lockMembers(tx, [known.member_id])).get(known.member_id) as CardMember;
-  const row = await tx.selectFrom('card_verification').selectAll().where('id', '=', secureId).forUpdate().executeTakeFirstOrThrow();
-  if (version !== undefined && row.version !== version) throw new Refusal('STALE_VERSION', { result: { secureId: row.id, version: row.version, state: row.state } });
+  const row = await tx
+    .selectFrom('card_verification')
+    .selectAll()
+    .where('id', '=', secureId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  if (version !== undefined && row.version !== version)
+    throw new Refusal('STALE_VERSION', { result: { secureId: row.id, version: row.version, state: row.state } });
   return { row, member };
 }
 
 /** When a claim taken at this time ends. */
-export const claimEnd = (claimedAt: string | Date): Date => new Date(new Date(claimedAt).getTime() + claimMinutes * 60_000);
+export const claimEnd = (claimedAt: string | Date): Date =>
+  new Date(new Date(claimedAt).getTime() + claimMinutes * 60_000);
 
 /** Who has claimed it now, if anybody. */
-export const claimantOf = ({ claimed_by: by, claimed_at: at }: Pick<Verification, 'claimed_by' | 'claimed_at'>, now: Date): string | null =>
-  (by !== null && at !== null && claimEnd(at) > now ? by : null);
+export const claimantOf = (
+  { claimed_by: by, claimed_at: at }: Pick<Verification, 'claimed_by' | 'claimed_at'>,
+  now: Date,
+): string | null => (by !== null && at !== null && claimEnd(at) > now ? by : null);
 
 /** Whether the caller is the second person who may decide on what was sent for approval, and so sees what he decides on. */
-export const decidesOn = ({ state, editors }: Pick<Verification, 'state' | 'editors'>, caller: Pick<Caller, 'can' | 'username'>): boolean =>
-  state === 'PENDING_APPROVAL' && caller.can(cardVerifications.privilege, 'approve') && !editors.includes(caller.username);
+export const decidesOn = (
+  { state, editors }: Pick<Verification, 'state' | 'editors'>,
+  caller: Pick<Caller, 'can' | 'username'>,
+): boolean =>
+  state === 'PENDING_APPROVAL' &&
+  caller.can(cardVerifications.privilege, 'approve') &&
+  !editors.includes(caller.username);
 
 /** Refuses whoever has not claimed it, or whose claim has ended. @throws Refusal CLAIMED_BY_OTHER, CLAIM_REQUIRED */
 export function checkClaim(row: Verification, username: string, now: Date): void {

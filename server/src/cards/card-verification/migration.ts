@@ -1,10 +1,16 @@
-import { stepStates, verificationPreferences, verificationStates, openVerificationStates } from '@console/contracts/cards/card-verification/states';
+import {
+  stepStates,
+  verificationPreferences,
+  verificationStates,
+  openVerificationStates,
+} from '@console/contracts/cards/card-verification/states';
 import { sql } from 'kysely';
 import type { SchemaStep } from '../../platform/database/migrate.ts';
 import { recordColumns } from '../../platform/database/record-columns.ts';
 import './table.ts';
 
-const valuesOf = (all: readonly { readonly value: string }[]) => sql.raw(all.map(({ value }) => `'${value}'`).join(', '));
+const valuesOf = (all: readonly { readonly value: string }[]) =>
+  sql.raw(all.map(({ value }) => `'${value}'`).join(', '));
 const open = sql.raw(openVerificationStates.map((state) => `'${state}'`).join(', '));
 
 /** Applications for cards: one open per member, one card each, and where the card goes named by the preference. */
@@ -24,7 +30,9 @@ export const migration: SchemaStep = {
       constraint card_verification_decided check ((state in ('APPROVED', 'REJECTED', 'EXPIRED', 'CANCELLED')) = (decided_at is not null)),
       constraint card_verification_returned check (state <> 'RETURNED' or returned_at is not null),
       constraint card_verification_verified check (state <> 'PENDING_APPROVAL' or verifier is not null))`.execute(db);
-    await sql`create unique index card_verification_open on card_verification (member_id) where state in (${open}) or (state = 'APPROVED' and card_id is null)`.execute(db);
+    await sql`create unique index card_verification_open on card_verification (member_id) where state in (${open}) or (state = 'APPROVED' and card_id is null)`.execute(
+      db,
+    );
     await sql`create index card_verification_member on card_verification (member_id)`.execute(db);
     await sql`create index card_verification_submitted on card_verification (submitted_at, id)`.execute(db);
     await sql`create index card_verification_state on card_verification (state, submitted_at, id)`.execute(db);
@@ -34,19 +42,33 @@ export const migration: SchemaStep = {
     await sql`create index card_verification_preference on card_verification (preference, submitted_at)`.execute(db);
     await sql`create index card_verification_decided on card_verification (decided_at, id)`.execute(db);
     await sql`create index card_verification_failed on card_verification using gin (failed_steps)`.execute(db);
-    await sql`create index card_verification_verifier on card_verification (verifier, submitted_at) where verifier is not null`.execute(db);
-    await sql`create index card_verification_claimed on card_verification (claimed_by, claimed_at) where claimed_by is not null`.execute(db);
-    await sql`create index card_verification_due on card_verification (next_check_at) where state in ('SUBMITTED', 'AUTO_CHECKING')`.execute(db);
-    await sql`create index card_verification_expiry on card_verification (returned_at) where state = 'RETURNED'`.execute(db);
-    await sql`create index card_verification_waiting on card_verification (decided_at, id) where state = 'APPROVED' and card_id is null`.execute(db);
+    await sql`create index card_verification_verifier on card_verification (verifier, submitted_at) where verifier is not null`.execute(
+      db,
+    );
+    await sql`create index card_verification_claimed on card_verification (claimed_by, claimed_at) where claimed_by is not null`.execute(
+      db,
+    );
+    await sql`create index card_verification_due on card_verification (next_check_at) where state in ('SUBMITTED', 'AUTO_CHECKING')`.execute(
+      db,
+    );
+    await sql`create index card_verification_expiry on card_verification (returned_at) where state = 'RETURNED'`.execute(
+      db,
+    );
+    await sql`create index card_verification_waiting on card_verification (decided_at, id) where state = 'APPROVED' and card_id is null`.execute(
+      db,
+    );
     await sql`create table card_verification_step (verification_id uuid not null references card_verification, attempt int not null, step text not null,
       state text not null check (state in (${valuesOf(stepStates)})), score int check (score between 0 and 100), face_match int check (face_match between 0 and 100), provider_ref text, checked_at timestamptz(3), detail text,
       primary key (verification_id, attempt, step))`.execute(db);
     await sql`create table card_verification_document (verification_id uuid not null references card_verification, attempt int not null, document_type text not null, file_id uuid not null references stored_file,
       primary key (verification_id, attempt, document_type))`.execute(db);
     await sql`create table card_verification_event (id bigint generated always as identity primary key, verification_id uuid not null references card_verification, attempt int not null,
-      at timestamptz(3) not null, by text not null, from_state text, to_state text not null, note text, reason_ids uuid[] not null default '{}')`.execute(db);
+      at timestamptz(3) not null, by text not null, from_state text, to_state text not null, note text, reason_ids uuid[] not null default '{}')`.execute(
+      db,
+    );
     await sql`create index card_verification_event_of on card_verification_event (verification_id, id)`.execute(db);
-    await sql`create index card_verification_event_reason on card_verification_event using gin (reason_ids)`.execute(db);
+    await sql`create index card_verification_event_reason on card_verification_event using gin (reason_ids)`.execute(
+      db,
+    );
   },
 };

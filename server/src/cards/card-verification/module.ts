@@ -26,9 +26,16 @@ const betweenChecksMs = 10_000;
 /** Applications for cards: intake, automatic checks, the desk of verifiers, decisions, and what an approval brings about. */
 export const cardVerificationModule: Module = async (app) => {
   const { services } = app;
-  const registered = registerResource(app, cardVerifications, verificationDefinition(await protectionOf(services), services.now));
+  const registered = registerResource(
+    app,
+    cardVerifications,
+    verificationDefinition(await protectionOf(services), services.now),
+  );
   // Photos are shown by the module's own call alone, with a watermark.
-  fileOwners(app).set(cardVerifications.module, { maySee: () => Promise.resolve(false), mayUpload: (caller) => caller.can(cardVerifications.privilege, 'create') });
+  fileOwners(app).set(cardVerifications.module, {
+    maySee: () => Promise.resolve(false),
+    mayUpload: (caller) => caller.can(cardVerifications.privilege, 'create'),
+  });
   registerApprovals(app, waitingDocuments(app, registered, { state: 'PENDING_APPROVAL', reference: 'verificationNo' }));
   registerImport(app, applicationHandler(await protectionOf(services)));
   serve(app, calls.submit, (context) => submit(services, context));
@@ -39,10 +46,22 @@ export const cardVerificationModule: Module = async (app) => {
   serve(app, calls.checklist, (context) => keepChecklist(context, services.now()));
   serve(app, calls.desk, (context) => readDesk(services, context));
   serve(app, calls.photo, (context) => openPhoto(services, context));
-  for (const act of ['approve', 'override', 'return', 'reject', 'cancel'] as const) serve(app, calls[act], (context) => decideOn(services, context, act));
-  schedule(app, { name: 'card-verification-expire', version: 'v1', when: daily('01:45'), run: async () => ({ done: await expireReturned(services) }) });
-  schedule(app, { name: 'card-verification-claims', version: 'v1', when: hourly, run: async () => ({ done: await dropOldClaims(services, services.now()) }) });
+  for (const act of ['approve', 'override', 'return', 'reject', 'cancel'] as const)
+    serve(app, calls[act], (context) => decideOn(services, context, act));
+  schedule(app, {
+    name: 'card-verification-expire',
+    version: 'v1',
+    when: daily('01:45'),
+    run: async () => ({ done: await expireReturned(services) }),
+  });
+  schedule(app, {
+    name: 'card-verification-claims',
+    version: 'v1',
+    when: hourly,
+    run: async () => ({ done: await dropOldClaims(services, services.now()) }),
+  });
 };
 
 /** The automatic checks of applications that have come in. */
-export const cardVerificationChecks: Module = (app) => every(app, betweenChecksMs, 'card-verification-check', () => runChecks(app.services));
+export const cardVerificationChecks: Module = (app) =>
+  every(app, betweenChecksMs, 'card-verification-check', () => runChecks(app.services));

@@ -13,16 +13,34 @@ import { claimantOf, decidesOn, type Verification } from './locked.ts';
 import { photoOf } from './read-file.ts';
 import { inVerificationScope } from './scope.ts';
 
-interface Body { readonly attempt: number; readonly documentType: string; readonly reason?: string | null | undefined }
+interface Body {
+  readonly attempt: number;
+  readonly documentType: string;
+  readonly reason?: string | null | undefined;
+}
 
 /** Whoever has claimed it, or decides on it as the second person, opens its photos without a reason; each is audited once while the attempt lasts and counts for no limit. */
 async function openForDecision(tx: Tx, row: Verification, context: Context<unknown, Body>, at: Date): Promise<void> {
   const { attempt, documentType } = context.body;
   const field = `photo ${documentType}/${attempt}`;
-  const before = await tx.selectFrom('audit_entry').select('id').where('entity_id', '=', row.id).where('action', '=', 'OPEN_PHOTO').where('username', '=', context.caller.username)
-    .where('filter', '=', JSON.stringify(field)).executeTakeFirst();
+  const before = await tx
+    .selectFrom('audit_entry')
+    .select('id')
+    .where('entity_id', '=', row.id)
+    .where('action', '=', 'OPEN_PHOTO')
+    .where('username', '=', context.caller.username)
+    .where('filter', '=', JSON.stringify(field))
+    .executeTakeFirst();
   if (before) return;
-  await recordEntry(tx, { actor: actorOf(context), module: cardVerifications.module, action: 'OPEN_PHOTO', entityId: row.id, entityLabel: row.verification_no, filter: field, at });
+  await recordEntry(tx, {
+    actor: actorOf(context),
+    module: cardVerifications.module,
+    action: 'OPEN_PHOTO',
+    entityId: row.id,
+    entityLabel: row.verification_no,
+    filter: field,
+    at,
+  });
 }
 
 async function permit(tx: Tx, row: Verification, context: Context<unknown, Body>, at: Date): Promise<number | null> {
@@ -35,7 +53,13 @@ async function permit(tx: Tx, row: Verification, context: Context<unknown, Body>
   const limit = await limitReveals(tx, context.caller, cardVerifications.privilege, at);
   if (limit === null) {
     await recordEntry(tx, {
-      actor: actorOf(context), module: cardVerifications.module, action: 'REVEAL', entityId: row.id, entityLabel: row.verification_no, reason, at,
+      actor: actorOf(context),
+      module: cardVerifications.module,
+      action: 'REVEAL',
+      entityId: row.id,
+      entityLabel: row.verification_no,
+      reason,
+      at,
       changes: [{ field: `photo ${documentType}/${attempt}`, before: null, after: '***' }],
     });
   }
@@ -47,16 +71,28 @@ async function permit(tx: Tx, row: Verification, context: Context<unknown, Body>
  * @throws Refusal NOT_FOUND, CLAIM_REQUIRED, FORBIDDEN, REVEAL_LIMIT
  */
 export async function openPhoto(services: Services, context: Context<unknown, Body>): Promise<FileAnswer> {
-  const { caller, body, parameters: { secureId = '' } } = context;
+  const {
+    caller,
+    body,
+    parameters: { secureId = '' },
+  } = context;
   const at = services.now();
-  const row = await context.db.selectFrom('card_verification as t').selectAll('t').where('t.id', '=', secureId).where('t.deleted_at', 'is', null).where(inVerificationScope(caller.scope)).executeTakeFirst();
-  const picture = row && await photoOf(services, row.id, body.attempt, body.documentType);
+  const row = await context.db
+    .selectFrom('card_verification as t')
+    .selectAll('t')
+    .where('t.id', '=', secureId)
+    .where('t.deleted_at', 'is', null)
+    .where(inVerificationScope(caller.scope))
+    .executeTakeFirst();
+  const picture = row && (await photoOf(services, row.id, body.attempt, body.documentType));
   if (!row || !picture) throw notFound();
   const limit = await context.db.transaction().execute((tx) => permit(tx, row, context, at));
   if (limit !== null) throw new Refusal('REVEAL_LIMIT', { parameters: { limit } });
   const shown = await watermarked(picture, `${caller.username} ${toWireInstant(at).slice(0, 16).replace('T', ' ')}`);
   return new FileAnswer(Readable.from([shown]), {
-    name: `${row.verification_no}-${body.documentType}.webp`, type: 'image/webp', disposition: 'inline',
+    name: `${row.verification_no}-${body.documentType}.webp`,
+    type: 'image/webp',
+    disposition: 'inline',
     headers: { 'cache-control': 'no-store', 'content-length': String(shown.length) },
   });
 }

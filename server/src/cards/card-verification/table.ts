@@ -1,5 +1,9 @@
 import type { Checklist } from '@console/contracts/cards/card-verification/checklist';
-import type { StepState, VerificationPreference, VerificationState } from '@console/contracts/cards/card-verification/states';
+import type {
+  StepState,
+  VerificationPreference,
+  VerificationState,
+} from '@console/contracts/cards/card-verification/states';
 import type { ColumnType, Generated } from 'kysely';
 import type { Instant, OptionalInstant, RecordColumns } from '../../platform/database/record-columns.ts';
 

@@ -17,32 +17,79 @@ import { userId } from '../../shell/user/seed.ts';
 
 export const module = 'card-verification:browse';
 const operations = [{ secureId: roleId('ho_operations'), name: 'ho_operations', jobName: '2' }];
-export const verifier = testCaller('HOOPS01', { [module]: 'Input' }, { userId: userId('HOOPS01'), roles: operations, scope: { type: 'all', viewer: { userId: userId('HOOPS01'), username: 'HOOPS01', isAdmin: false } } });
+export const verifier = testCaller(
+  'HOOPS01',
+  { [module]: 'Input' },
+  {
+    userId: userId('HOOPS01'),
+    roles: operations,
+    scope: { type: 'all', viewer: { userId: userId('HOOPS01'), username: 'HOOPS01', isAdmin: false } },
+  },
+);
 export const colleague = testCaller('HOOPS02', { [module]: 'Input' }, { userId: userId('HOOPS02'), roles: operations });
 export const approver = testCaller('KACAB01', { [module]: 'Approval' }, { userId: userId('KACAB01') });
 export const inBranch = (officeCode: string, username = 'ADMCB07'): Caller =>
-  testCaller(username, { [module]: 'Input' }, { mappingType: 'BRANCH', scope: { type: 'branches', branchIds: [branchId('SPEKTRA', officeCode)], mraIds: [] } });
+  testCaller(
+    username,
+    { [module]: 'Input' },
+    { mappingType: 'BRANCH', scope: { type: 'branches', branchIds: [branchId('SPEKTRA', officeCode)], mraIds: [] } },
+  );
 
 let next = 0;
 /** A to Z, AA, AB …: a name is of letters, however many members there are. */
-const letters = (n: number): string => (n <= 26 ? '' : letters(Math.floor((n - 1) / 26))) + String.fromCodePoint(65 + ((n - 1) % 26));
+const letters = (n: number): string =>
+  (n <= 26 ? '' : letters(Math.floor((n - 1) / 26))) + String.fromCodePoint(65 + ((n - 1) % 26));
 /** A new member without a card, of office 10040 unless said otherwise. */
-export async function addMember(db: Db, rest: { status?: 'pending' | 'active' | 'inactive'; officeCode?: string; verificationStep?: string } = {}) {
+export async function addMember(
+  db: Db,
+  rest: { status?: 'pending' | 'active' | 'inactive'; officeCode?: string; verificationStep?: string } = {},
+) {
   const texts = protectedText(seedOptions.dataKey);
   const n = (next += 1);
   const name = `Uji Verifikasi ${letters(n)}`;
-  const [id, memberNo, phone, nik] = [randomUUID(), String(2_000_000_000 + n), `08139${String(1_000_000 + n)}`, `317499${String(1_000_000_000 + n)}`];
-  const { programTypeId } = await db.selectFrom('member').select('program_type_id as programTypeId').where('id', '=', memberId(294)).executeTakeFirstOrThrow();
-  await db.insertInto('member').values({
-    id, member_no: memberNo, cust_main_no: `4${n}`, name, nik_encrypted: texts.encrypt(nik), nik_hash: texts.hash(nik), birth_date: '1990-05-17', gender: 'F',
-    phone_encrypted: texts.encrypt(phone), phone_hash: texts.hash(phone), email: null, zip_code: seedMember(4).zipCode, branch_id: branchId('SPEKTRA', rest.officeCode ?? '10040'),
-    program_type_id: programTypeId, verification_step: rest.verificationStep ?? 'all', registration_source: 'CMA', status: rest.status ?? 'active', joined_at: null, created_by: 'TEST', updated_by: 'TEST',
-    address_encrypted: texts.encrypt('Jl. Melati No. 4, Menteng, Jakarta'),
-  }).execute();
+  const [id, memberNo, phone, nik] = [
+    randomUUID(),
+    String(2_000_000_000 + n),
+    `08139${String(1_000_000 + n)}`,
+    `317499${String(1_000_000_000 + n)}`,
+  ];
+  const { programTypeId } = await db
+    .selectFrom('member')
+    .select('program_type_id as programTypeId')
+    .where('id', '=', memberId(294))
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('member')
+    .values({
+      id,
+      member_no: memberNo,
+      cust_main_no: `4${n}`,
+      name,
+      nik_encrypted: texts.encrypt(nik),
+      nik_hash: texts.hash(nik),
+      birth_date: '1990-05-17',
+      gender: 'F',
+      phone_encrypted: texts.encrypt(phone),
+      phone_hash: texts.hash(phone),
+      email: null,
+      zip_code: seedMember(4).zipCode,
+      branch_id: branchId('SPEKTRA', rest.officeCode ?? '10040'),
+      program_type_id: programTypeId,
+      verification_step: rest.verificationStep ?? 'all',
+      registration_source: 'CMA',
+      status: rest.status ?? 'active',
+      joined_at: null,
+      created_by: 'TEST',
+      updated_by: 'TEST',
+      address_encrypted: texts.encrypt('Jl. Melati No. 4, Menteng, Jakarta'),
+    })
+    .execute();
   return { id, memberNo, phone, nik, name };
 }
 
-const picture = sharp({ create: { width: 400, height: 260, channels: 3, background: '#cde' } }).png().toBuffer();
+const picture = sharp({ create: { width: 400, height: 260, channels: 3, background: '#cde' } })
+  .png()
+  .toBuffer();
 
 /** Uploads a photo as an application does. */
 export async function upload(server: TestServer, caller: Caller): Promise<string> {
@@ -55,8 +102,14 @@ export async function upload(server: TestServer, caller: Caller): Promise<string
 
 /** What an application brings, with photos just uploaded. */
 export const application = async (server: TestServer, memberNo: string, rest: object = {}, caller = verifier) => ({
-  memberNo, sourceCode: 'CMA', preference: 'DIGITAL', ...rest,
-  documents: [{ documentType: '1', fileId: await upload(server, caller) }, { documentType: '2', fileId: await upload(server, caller) }],
+  memberNo,
+  sourceCode: 'CMA',
+  preference: 'DIGITAL',
+  ...rest,
+  documents: [
+    { documentType: '1', fileId: await upload(server, caller) },
+    { documentType: '2', fileId: await upload(server, caller) },
+  ],
 });
 
 export const submit = async (server: TestServer, memberNo: string, rest: object = {}, caller = verifier) =>
@@ -66,17 +119,39 @@ export const allOk = Object.fromEntries(checklistItems.map(({ key }) => [key, { 
 export const reason = (code: string) => seedId('reason-verification-return', code);
 
 /** Brings an application of a new member to the desk: no provider tells anything, or the step named has failed. */
-export async function atTheDesk(server: TestServer, { failed, member: rest, ...body }: { failed?: string; member?: Parameters<typeof addMember>[1] } & Record<string, unknown> = {}) {
+export async function atTheDesk(
+  server: TestServer,
+  {
+    failed,
+    member: rest,
+    ...body
+  }: { failed?: string; member?: Parameters<typeof addMember>[1] } & Record<string, unknown> = {},
+) {
   const { db } = server.database;
   const member = await addMember(db, rest);
   const { result } = await submit(server, member.memberNo, body);
-  await db.updateTable('card_verification').set({ state: 'MANUAL_CHECKING', next_check_at: null, failed_steps: failed ? [failed] : [] }).where('id', '=', result.secureId).execute();
-  if (failed) await db.updateTable('card_verification_step').set({ state: 'FAILED', score: 40 }).where('verification_id', '=', result.secureId).where('step', '=', failed).execute();
+  await db
+    .updateTable('card_verification')
+    .set({ state: 'MANUAL_CHECKING', next_check_at: null, failed_steps: failed ? [failed] : [] })
+    .where('id', '=', result.secureId)
+    .execute();
+  if (failed)
+    await db
+      .updateTable('card_verification_step')
+      .set({ state: 'FAILED', score: 40 })
+      .where('verification_id', '=', result.secureId)
+      .where('step', '=', failed)
+      .execute();
   return { member, secureId: result.secureId as string, verificationNo: result.verificationNo as string };
 }
 
 /** Claims it and sets the whole checklist. */
-export async function checked(server: TestServer, secureId: string, caller = verifier, checklist: object = allOk): Promise<number> {
+export async function checked(
+  server: TestServer,
+  secureId: string,
+  caller = verifier,
+  checklist: object = allOk,
+): Promise<number> {
   const { result } = await server.call(calls.claim, caller, { body: { secureId } });
   await server.call(calls.checklist, caller, { body: { secureId, checklist } });
   return result.version;

@@ -22,33 +22,79 @@ export interface WaitingVerification {
 }
 
 /** Approved applications without a card that wait for a number (C2), to be narrowed, ordered and joined further. */
-export const waitingVerifications = (db: Db | Tx) => db.selectFrom('card_verification as v')
-  .where('v.state', '=', 'APPROVED').where('v.card_id', 'is', null).where('v.preference', '<>', 'DIGITAL').where('v.deleted_at', 'is', null);
+export const waitingVerifications = (db: Db | Tx) =>
+  db
+    .selectFrom('card_verification as v')
+    .where('v.state', '=', 'APPROVED')
+    .where('v.card_id', 'is', null)
+    .where('v.preference', '<>', 'DIGITAL')
+    .where('v.deleted_at', 'is', null);
 
 /** The same by id, for a run that makes their cards; those that wait no longer are missing. In the order of their ids. */
 export const waitingById = (db: Db | Tx, ids: readonly string[]): Promise<WaitingVerification[]> =>
-  waitingVerifications(db).where(sql<boolean>`v.id = any(${ids}::uuid[])`).orderBy('v.id').select([
-    'v.id', 'v.verification_no', 'v.member_id', 'v.branch_id', 'v.pickup_branch_id', 'v.source_id', 'v.card_type_id', 'v.name_on_card', 'v.preference', sql<string>`v.decided_at`.as('approved_at'),
-  ]).execute();
+  waitingVerifications(db)
+    .where(sql<boolean>`v.id = any(${ids}::uuid[])`)
+    .orderBy('v.id')
+    .select([
+      'v.id',
+      'v.verification_no',
+      'v.member_id',
+      'v.branch_id',
+      'v.pickup_branch_id',
+      'v.source_id',
+      'v.card_type_id',
+      'v.name_on_card',
+      'v.preference',
+      sql<string>`v.decided_at`.as('approved_at'),
+    ])
+    .execute();
 
 /**
  * Ties the cards that were made for approved applications to them. In the transaction of C2, after its members are locked.
  * @throws Refusal INVALID_STATE where one waits no longer
  */
-export async function giveCards(tx: Tx, given: readonly { readonly verificationId: string; readonly cardId: string }[]): Promise<void> {
+export async function giveCards(
+  tx: Tx,
+  given: readonly { readonly verificationId: string; readonly cardId: string }[],
+): Promise<void> {
   if (given.length === 0) return;
-  const { rows } = await sql`update card_verification v set card_id = r."cardId", run_id = null, version = v.version + 1, updated_at = now() from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) r("verificationId" uuid, "cardId" uuid)
+  const { rows } =
+    await sql`update card_verification v set card_id = r."cardId", run_id = null, version = v.version + 1, updated_at = now() from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) r("verificationId" uuid, "cardId" uuid)
     where v.id = r."verificationId" and v.state = 'APPROVED' and v.card_id is null returning v.id`.execute(tx);
   if (rows.length < given.length) throw invalidState('APPROVED', 'C2');
 }
 
 /** Lets applications wait for another number whose personal cards were cancelled before they left the vendor (cards model, X1, X2). @returns how many */
-export async function waitAgain(tx: Tx, cardIds: readonly string[], { by, at, reason }: { readonly by: Actor; readonly at: Date; readonly reason: string }): Promise<number> {
-  const { rows } = await sql<{ id: string; no: string; cardId: string }>`update card_verification v set card_id = null, version = v.version + 1, updated_by = ${by.username}, updated_at = ${at} from card_verification old
-    where old.id = v.id and v.card_id = any(${cardIds}::uuid[]) and v.state = 'APPROVED' returning v.id, v.verification_no as no, old.card_id as "cardId"`.execute(tx);
+export async function waitAgain(
+  tx: Tx,
+  cardIds: readonly string[],
+  { by, at, reason }: { readonly by: Actor; readonly at: Date; readonly reason: string },
+): Promise<number> {
+  const { rows } = await sql<{
+    id: string;
+    no: string;
+    cardId: string;
+  }>`update card_verification v set card_id = null, version = v.version + 1, updated_by = ${by.username}, updated_at = ${at} from card_verification old
+    where old.id = v.id and v.card_id = any(${cardIds}::uuid[]) and v.state = 'APPROVED' returning v.id, v.verification_no as no, old.card_id as "cardId"`.execute(
+    tx,
+  );
   if (rows.length === 0) return 0;
   await sql`insert into card_verification_event (verification_id, attempt, at, by, from_state, to_state, note)
-    select id, attempt, ${at}, ${by.username}, state, state, ${reason} from card_verification where id = any(${rows.map(({ id }) => id)}::uuid[])`.execute(tx);
-  await recordEntries(tx, rows.map(({ id, no, cardId }) => ({ actor: by, at, reason, module: cardVerifications.module, action: 'CANCEL_CARD', entityId: id, entityLabel: no, changes: [{ field: 'cardId', before: cardId, after: null }] })));
+    select id, attempt, ${at}, ${by.username}, state, state, ${reason} from card_verification where id = any(${rows.map(({ id }) => id)}::uuid[])`.execute(
+    tx,
+  );
+  await recordEntries(
+    tx,
+    rows.map(({ id, no, cardId }) => ({
+      actor: by,
+      at,
+      reason,
+      module: cardVerifications.module,
+      action: 'CANCEL_CARD',
+      entityId: id,
+      entityLabel: no,
+      changes: [{ field: 'cardId', before: cardId, after: null }],
+    })),
+  );
   return rows.length;
 }

@@ -16,22 +16,40 @@ const remarkLength = 250;
 export const dayOf = (at: Date): string => toWireInstant(at).slice(0, 10);
 
 /** @throws Refusal EXTENSION_LIMIT, EXTENSION_TOO_EARLY, CARD_STATUS_CONFLICT */
-export function refuseExtension(card: Pick<Card, 'cardNo' | 'cardStatus' | 'expiryDate' | 'extensionCount'>, now: Date): void {
+export function refuseExtension(
+  card: Pick<Card, 'cardNo' | 'cardStatus' | 'expiryDate' | 'extensionCount'>,
+  now: Date,
+): void {
   const code = extensionRefusal(card, dayOf(now));
-  if (code) throw new Refusal(code, { parameters: { cardNo: card.cardNo, status: card.cardStatus, expected: '-', limit: extensionRules.times } });
+  if (code)
+    throw new Refusal(code, {
+      parameters: { cardNo: card.cardNo, status: card.cardStatus, expected: '-', limit: extensionRules.times },
+    });
 }
 
 const documentOf = (id: string): CardDocument => ({ kind: 'change', id, no: `CHG-${id.slice(0, 8).toUpperCase()}` });
 
 /** What an approved change of a card does: an extension of its expiry, or the end of its number (X4). The lifecycle writes it. */
-export async function carryOut(tx: Tx, { id, reason, values, before, caller, now }: Approved<typeof cards>): Promise<void> {
+export async function carryOut(
+  tx: Tx,
+  { id, reason, values, before, caller, now }: Approved<typeof cards>,
+): Promise<void> {
   if (!before) throw notFound();
   const actor = await cardActor(tx, caller, { approves: true });
-  const deed = { document: documentOf(id), actor, at: now, remark: reason.slice(0, remarkLength), cards: [{ cardId: before.secureId, version: before.version }] };
+  const deed = {
+    document: documentOf(id),
+    actor,
+    at: now,
+    remark: reason.slice(0, remarkLength),
+    cards: [{ cardId: before.secureId, version: before.version }],
+  };
   if (values?.cardStatus === 'Cancelled') {
     await transition(tx, { code: 'X4', ...deed });
     return;
   }
   refuseExtension(before, now);
-  await recordEvent(tx, 'EXTEND', { ...deed, reasonId: values?.extensionReasonId ?? null }, (card) => ({ expiry_date: values?.expiryDate ?? card.expiry_date, extension_count: card.extension_count + 1 }));
+  await recordEvent(tx, 'EXTEND', { ...deed, reasonId: values?.extensionReasonId ?? null }, (card) => ({
+    expiry_date: values?.expiryDate ?? card.expiry_date,
+    extension_count: card.extension_count + 1,
+  }));
 }

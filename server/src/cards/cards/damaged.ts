@@ -13,20 +13,50 @@ export function refuseReaders({ mappingType, isAdmin, scope }: Caller): void {
   throw new Refusal('READ_ONLY_HERE');
 }
 
-interface Body { readonly secureId: string; readonly version: number; readonly remark: string }
+interface Body {
+  readonly secureId: string;
+  readonly version: number;
+  readonly remark: string;
+}
 
 /** Holds a damaged card in a safe, or takes that hold off: for the office of the place, and head office. */
-export async function switchDamaged(tx: Tx, act: 'hold' | 'release', context: Context<unknown, Body>, at: Date): Promise<{ secureId: string }> {
-  const { caller, body: { secureId, version, remark } } = context;
+export async function switchDamaged(
+  tx: Tx,
+  act: 'hold' | 'release',
+  context: Context<unknown, Body>,
+  at: Date,
+): Promise<{ secureId: string }> {
+  const {
+    caller,
+    body: { secureId, version, remark },
+  } = context;
   refuseReaders(caller);
   const actor = await cardActor(tx, caller);
   const [card] = await lockCards(tx, [secureId]);
   if (!card || !actsFor(actor, ownOffice(card))) throw notFound();
-  if (!card.stock_class) throw new Refusal('CARD_STATUS_CONFLICT', { parameters: { cardNo: card.card_no, status: card.status, expected: 'MRA, Branch' } });
+  if (!card.stock_class)
+    throw new Refusal('CARD_STATUS_CONFLICT', {
+      parameters: { cardNo: card.card_no, status: card.status, expected: 'MRA, Branch' },
+    });
   const isDamaged = card.holds.some(({ code }) => code === 'DAMAGED');
-  if (act === 'hold' && isDamaged) throw new Refusal('CARD_ON_HOLD', { parameters: { cardNo: card.card_no, document: 'DAMAGED' } });
+  if (act === 'hold' && isDamaged)
+    throw new Refusal('CARD_ON_HOLD', { parameters: { cardNo: card.card_no, document: 'DAMAGED' } });
   if (act === 'release' && !isDamaged) throw new Refusal('NOT_DAMAGED');
-  await (act === 'hold' ? placeHolds : releaseHolds)(tx, 'DAMAGED', { document: null, actor, at, remark, cards: [{ cardId: secureId, version }] });
-  await recordEntry(tx, { actor: actorOf(context), module: 'cards', action: act.toUpperCase(), entityId: secureId, entityLabel: mask('card', card.card_no), reason: remark, at });
+  await (act === 'hold' ? placeHolds : releaseHolds)(tx, 'DAMAGED', {
+    document: null,
+    actor,
+    at,
+    remark,
+    cards: [{ cardId: secureId, version }],
+  });
+  await recordEntry(tx, {
+    actor: actorOf(context),
+    module: 'cards',
+    action: act.toUpperCase(),
+    entityId: secureId,
+    entityLabel: mask('card', card.card_no),
+    reason: remark,
+    at,
+  });
   return { secureId };
 }

@@ -29,7 +29,9 @@ function search(text: string): Sql {
 async function fillIssuances(db: Db | Tx, records: Card[]): Promise<void> {
   const { rows } = await sql<{ id: string; no: string }>`
     select distinct on (card_id) card_id as id, document_no as no from card_movement
-    where card_id = any(${records.map(({ secureId }) => secureId)}::uuid[]) and document_kind = 'issuance' order by card_id, seq_no desc`.execute(db);
+    where card_id = any(${records.map(({ secureId }) => secureId)}::uuid[]) and document_kind = 'issuance' order by card_id, seq_no desc`.execute(
+    db,
+  );
   const numbers = new Map(rows.map(({ id, no }) => [id, no]));
   for (const record of records) record.issuanceNo = numbers.get(record.secureId) ?? null;
 }
@@ -37,25 +39,47 @@ async function fillIssuances(db: Db | Tx, records: Card[]): Promise<void> {
 async function fillHolds(db: Db | Tx, records: Card[]): Promise<void> {
   const { rows } = await sql<{ id: string; codes: Card['holds'] }>`
     select card_id as id, array_agg(code order by code) as codes from card_hold
-    where card_id = any(${records.map(({ secureId }) => secureId)}::uuid[]) and released_at is null group by card_id`.execute(db);
+    where card_id = any(${records.map(({ secureId }) => secureId)}::uuid[]) and released_at is null group by card_id`.execute(
+    db,
+  );
   const codes = new Map(rows.map(({ id, codes: open }) => [id, open]));
   for (const record of records) {
     record.holds = codes.get(record.secureId) ?? [];
-    record.usable = record.activatedAt !== null && !['Lost', 'Cancelled'].includes(record.cardStatus) && !record.holds.some((code) => code === 'LOSS_PENDING' || code.startsWith('MEMBER_'));
+    record.usable =
+      record.activatedAt !== null &&
+      !['Lost', 'Cancelled'].includes(record.cardStatus) &&
+      !record.holds.some((code) => code === 'LOSS_PENDING' || code.startsWith('MEMBER_'));
   }
 }
 
 /** How the register of cards reads them. Nothing is written here: an approved change is carried out by the lifecycle. */
 export const cardDefinition = define(cards, {
-  table: 'card', scope: visibleCards, carryOut,
+  table: 'card',
+  scope: visibleCards,
+  carryOut,
   columns: { cardStatus: 'status', extensionReasonId: sql`null::uuid` },
   lookups: sql`left join card_type type on type.id = t.card_type_id left join card_design design on design.id = t.card_design_id left join card_source source on source.id = t.card_source_id left join member holder on holder.id = t.holder_member_id
     left join branch office_branch on office_branch.id = t.office_branch_id left join mra office_mra on office_mra.id = t.office_mra_id left join card_sequence sequence on sequence.id = t.sequence_id`,
   derived: {
-    kind: sql`t.kind`, cardTypeId: sql`t.card_type_id`, cardType: sql`type.name`, cardDesignId: sql`t.card_design_id`, cardDesign: sql`design.name`, nameOnCard: sql`t.name_on_card`, placeKind: sql`t.place_kind`, office,
+    kind: sql`t.kind`,
+    cardTypeId: sql`t.card_type_id`,
+    cardType: sql`type.name`,
+    cardDesignId: sql`t.card_design_id`,
+    cardDesign: sql`design.name`,
+    nameOnCard: sql`t.name_on_card`,
+    placeKind: sql`t.place_kind`,
+    office,
     placeName: placeName(office),
-    holderMemberId: sql`t.holder_member_id`, holderNo: sql`holder.member_no`, holderName: sql`holder.name`, source: sql`source.code`, sequence: sql`sequence.code`, vendorCode: sql`t.vendor_code`,
-    activatedAt: sql`t.activated_at`, lastMovementAt: sql`t.last_movement_at`, extensionCount: sql`t.extension_count`, printCount: sql`t.print_count`,
+    holderMemberId: sql`t.holder_member_id`,
+    holderNo: sql`holder.member_no`,
+    holderName: sql`holder.name`,
+    source: sql`source.code`,
+    sequence: sql`sequence.code`,
+    vendorCode: sql`t.vendor_code`,
+    activatedAt: sql`t.activated_at`,
+    lastMovementAt: sql`t.last_movement_at`,
+    extensionCount: sql`t.extension_count`,
+    printCount: sql`t.print_count`,
   },
   async load(db, records) {
     await fillIssuances(db, records);
@@ -68,10 +92,16 @@ export const cardDefinition = define(cards, {
     mraId: (id: string) => sql`(t.office_mra_id = ${id} or t.office_branch_id = any(${branchesUnder(id)}))`,
     vendorCode: (code: string) => sql`t.vendor_code = ${code.toUpperCase()}`,
     held: (held: boolean) => (held ? sql`t.held` : sql`not t.held`),
-    expiring: (expiring: boolean) => (expiring ? sql`t.expiry_date between ${days} and ${days} + 60 and t.status not in ('Lost', 'Cancelled')` : sql`(t.expiry_date is null or t.expiry_date > ${days} + 60)`),
-    from: (day: string) => sql`t.created_at >= ${startOf(day)}`, to: (day: string) => sql`t.created_at < ${endOf(day)}`,
-    activatedFrom: (day: string) => sql`t.activated_at >= ${startOf(day)}`, activatedTo: (day: string) => sql`t.activated_at < ${endOf(day)}`,
-    expiryFrom: (day: string) => sql`t.expiry_date >= ${day}::date`, expiryTo: (day: string) => sql`t.expiry_date <= ${day}::date`,
+    expiring: (expiring: boolean) =>
+      expiring
+        ? sql`t.expiry_date between ${days} and ${days} + 60 and t.status not in ('Lost', 'Cancelled')`
+        : sql`(t.expiry_date is null or t.expiry_date > ${days} + 60)`,
+    from: (day: string) => sql`t.created_at >= ${startOf(day)}`,
+    to: (day: string) => sql`t.created_at < ${endOf(day)}`,
+    activatedFrom: (day: string) => sql`t.activated_at >= ${startOf(day)}`,
+    activatedTo: (day: string) => sql`t.activated_at < ${endOf(day)}`,
+    expiryFrom: (day: string) => sql`t.expiry_date >= ${day}::date`,
+    expiryTo: (day: string) => sql`t.expiry_date <= ${day}::date`,
   },
   together: ['from', 'to', 'activatedFrom', 'activatedTo', 'expiryFrom', 'expiryTo', 'expiring'],
   search: (_, text) => search(text),

@@ -20,35 +20,72 @@ export const expireJob = 'card-expire';
 /** Cards per transaction. */
 const batch = 200;
 
-interface Due { readonly id: string; readonly expiry: string }
+interface Due {
+  readonly id: string;
+  readonly expiry: string;
+}
 
 /** The next cards past their last day, after the one named. Who has asked for another number keeps the old one until then. */
-const nextDue = async ({ db }: Services, today: string, after: Due | undefined): Promise<Due[]> => (await sql<Due>`
+const nextDue = async ({ db }: Services, today: string, after: Due | undefined): Promise<Due[]> =>
+  (
+    await sql<Due>`
   select c.id, c.expiry_date as expiry from card c where c.expiry_date < ${today}::date and c.status = any(${expiring}::text[]) and (${after?.id ?? null}::uuid is null or (c.expiry_date, c.id) > (${after?.expiry ?? null}::date, ${after?.id ?? null}::uuid))
-    and not exists (select from card_replacement r where r.old_card_id = c.id and r.state = any(${openReplacementStates}::text[])) order by c.expiry_date, c.id limit ${batch}`.execute(db)).rows;
+    and not exists (select from card_replacement r where r.old_card_id = c.id and r.state = any(${openReplacementStates}::text[])) order by c.expiry_date, c.id limit ${batch}`.execute(
+      db,
+    )
+  ).rows;
 
 /** Ends numbers whose last day has passed (X4), but for those that a document holds. @returns how many */
-const expireSome = ({ db, now }: Services, ids: readonly string[]): Promise<number> => db.transaction().execute(async (tx) => {
-  const at = now();
-  const document = { kind: 'job', id: randomUUID(), no: expireJob } as const;
-  const due = (await lockCards(tx, ids.toSorted())).filter(({ status, expiry_date: expiry, holds }) => expiring.includes(status) && expiry !== null && expiry < dayOf(at) && !holds.some((hold) => holdStops(hold, 'X4', document.id)));
-  if (due.length === 0) return 0;
-  await transition(tx, { code: 'X4', document, actor: systemCardActor(expireJob), at, remark: 'Masa berlaku habis', cards: due.map(({ id }) => ({ cardId: id })) });
-  await recordEntry(tx, { actor: systemActor(expireJob), module: cards.module, action: 'EXPIRE', entityLabel: expireJob, recordCount: due.length, at });
-  return due.length;
-});
+const expireSome = ({ db, now }: Services, ids: readonly string[]): Promise<number> =>
+  db.transaction().execute(async (tx) => {
+    const at = now();
+    const document = { kind: 'job', id: randomUUID(), no: expireJob } as const;
+    const due = (await lockCards(tx, ids.toSorted())).filter(
+      ({ status, expiry_date: expiry, holds }) =>
+        expiring.includes(status) &&
+        expiry !== null &&
+        expiry < dayOf(at) &&
+        !holds.some((hold) => holdStops(hold, 'X4', document.id)),
+    );
+    if (due.length === 0) return 0;
+    await transition(tx, {
+      code: 'X4',
+      document,
+      actor: systemCardActor(expireJob),
+      at,
+      remark: 'Masa berlaku habis',
+      cards: due.map(({ id }) => ({ cardId: id })),
+    });
+    await recordEntry(tx, {
+      actor: systemActor(expireJob),
+      module: cards.module,
+      action: 'EXPIRE',
+      entityLabel: expireJob,
+      recordCount: due.length,
+      at,
+    });
+    return due.length;
+  });
 
 /** Ends the numbers of cards past their expiry, and tells members beforehand; may run at any time and twice (cards model, section 8). */
 export async function expireCards(services: Services): Promise<JobCounts> {
   const today = dayOf(services.now());
   let [read, done] = [0, 0];
-  for (let due = await nextDue(services, today, undefined); due.length > 0; due = await nextDue(services, today, due.at(-1))) {
+  for (
+    let due = await nextDue(services, today, undefined);
+    due.length > 0;
+    due = await nextDue(services, today, due.at(-1))
+  ) {
     read += due.length;
-    done += await expireSome(services, due.map(({ id }) => id));
+    done += await expireSome(
+      services,
+      due.map(({ id }) => id),
+    );
   }
   const told = await noticeExpiries(services, today);
   return { read: read + told, done: done + told, skipped: read - done, message: `${done} expired, ${told} told` };
 }
 
 /** The nightly end of cards past their expiry. */
-export const scheduleExpiry = (app: Application): void => schedule(app, { name: expireJob, version: 'v1', when: daily('01:15'), run: () => expireCards(app.services) });
+export const scheduleExpiry = (app: Application): void =>
+  schedule(app, { name: expireJob, version: 'v1', when: daily('01:15'), run: () => expireCards(app.services) });

@@ -9,18 +9,30 @@ const batch = 200;
 /** Statuses whose cards expire: a member has them. */
 export const expiring = transitions.X4.from as readonly string[];
 
-interface Noticed { readonly id: string; readonly card_no: string; readonly expiry: string; readonly member_no: string; readonly name: string }
+interface Noticed {
+  readonly id: string;
+  readonly card_no: string;
+  readonly expiry: string;
+  readonly member_no: string;
+  readonly name: string;
+}
 
 /** No message of the masters is for it (open points of the model): the text is the program's own. */
-const textOf = ({ card_no: cardNo, expiry }: Noticed) => `{name}, kartu Anda berakhiran ${cardNo.slice(-4)} berlaku sampai ${expiry.split('-').toReversed().join('-')}. Perpanjang atau ganti kartu sebelum tanggal itu.`;
+const textOf = ({ card_no: cardNo, expiry }: Noticed) =>
+  `{name}, kartu Anda berakhiran ${cardNo.slice(-4)} berlaku sampai ${expiry.split('-').toReversed().join('-')}. Perpanjang atau ganti kartu sebelum tanggal itu.`;
 
 /** Claims the next notices before they are sent, so that nobody is told twice of the same day. */
-const claim = async ({ db, now }: Services, today: string, days: number): Promise<Noticed[]> => (await sql<Noticed>`
+const claim = async ({ db, now }: Services, today: string, days: number): Promise<Noticed[]> =>
+  (
+    await sql<Noticed>`
   with due as (select c.id, c.card_no, c.expiry_date, m.member_no, m.name from card c join member m on m.id = c.holder_member_id
       where c.expiry_date between ${today}::date and ${today}::date + ${days}::int and c.status = any(${expiring}::text[])
         and not exists (select from card_expiry_notice n where n.card_id = c.id and n.expiry_date = c.expiry_date and n.days <= ${days}) order by c.expiry_date, c.id limit ${batch}),
     claimed as (insert into card_expiry_notice (card_id, expiry_date, days, told_at) select id, expiry_date, ${days}, ${now()} from due on conflict do nothing returning card_id)
-  select d.id, d.card_no, d.expiry_date as expiry, d.member_no, d.name from due d join claimed c on c.card_id = d.id`.execute(db)).rows;
+  select d.id, d.card_no, d.expiry_date as expiry, d.member_no, d.name from due d join claimed c on c.card_id = d.id`.execute(
+      db,
+    )
+  ).rows;
 
 /** Tells members 60, 30 and 7 days before their card expires. Without a gateway nobody is told, and nothing is kept. @returns how many */
 export async function noticeExpiries(services: Services, today: string): Promise<number> {
@@ -28,7 +40,10 @@ export async function noticeExpiries(services: Services, today: string): Promise
   let told = 0;
   for (const days of noticeDays) {
     for (let due = await claim(services, today, days); due.length > 0; due = await claim(services, today, days)) {
-      await tellMembers(services, due.map((card) => ({ id: `${card.id}-${card.expiry}-${days}`, member: card, messages: [textOf(card)] })));
+      await tellMembers(
+        services,
+        due.map((card) => ({ id: `${card.id}-${card.expiry}-${days}`, member: card, messages: [textOf(card)] })),
+      );
       told += due.length;
     }
   }

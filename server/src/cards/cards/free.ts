@@ -3,13 +3,22 @@ import { sql } from 'kysely';
 import type { Db, Scope } from '../../platform/context.ts';
 import { visibleCards } from '../scope.ts';
 
-interface Asked { readonly officeKind: 'BRANCH' | 'MRA'; readonly officeId: string; readonly cardTypeId?: string | undefined; readonly search?: string | undefined }
+interface Asked {
+  readonly officeKind: 'BRANCH' | 'MRA';
+  readonly officeId: string;
+  readonly cardTypeId?: string | undefined;
+  readonly search?: string | undefined;
+}
 
 /** Cards listed at most. */
 const most = 50;
 
 /** Free cards in the safe of an office, those that came first before the others. */
-export async function freeCards(db: Db, scope: Scope, { officeKind, officeId, cardTypeId, search = '' }: Asked): Promise<{ secureId: string; code: string; name: string }[]> {
+export async function freeCards(
+  db: Db,
+  scope: Scope,
+  { officeKind, officeId, cardTypeId, search = '' }: Asked,
+): Promise<{ secureId: string; code: string; name: string }[]> {
   const digits = bareCardNumber(search);
   const { rows } = await sql<{ secureId: string; code: string; name: string }>`
     select t.id as "secureId", t.card_no as code, type.name from card t join card_type type on type.id = t.card_type_id

@@ -5,7 +5,9 @@ import type { SchemaStep } from '../../platform/database/migrate.ts';
 export const migration: SchemaStep = {
   async up(db) {
     for (const column of ['card_type_id', 'card_source_id', 'card_design_id', 'vendor_code']) {
-      await sql`create index ${sql.id(`card_by_${column}`)} on card (${sql.id(column)}, last_movement_at desc, id) where ${sql.id(column)} is not null`.execute(db);
+      await sql`create index ${sql.id(`card_by_${column}`)} on card (${sql.id(column)}, last_movement_at desc, id) where ${sql.id(column)} is not null`.execute(
+        db,
+      );
     }
     await sql`create index card_kind on card (kind, last_movement_at desc, id)`.execute(db);
     await sql`create index card_created on card (created_at desc, id)`.execute(db);

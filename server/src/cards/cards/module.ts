@@ -24,8 +24,20 @@ export const cardsModule: Module = (app) => {
   scheduleExpiry(app);
   serve(app, cardCalls.free, ({ db, caller, query }) => freeCards(db, caller.scope, query));
   for (const act of ['hold', 'release'] as const) {
-    serve(app, cardCalls[act], (context) => services.db.transaction().execute((tx) => switchDamaged(tx, act, context as Context<unknown, never>, services.now())));
+    serve(app, cardCalls[act], (context) =>
+      services.db
+        .transaction()
+        .execute((tx) => switchDamaged(tx, act, context as Context<unknown, never>, services.now())),
+    );
   }
-  serve(app, cardCalls.extend, (context) => services.db.transaction().execute((tx) => askExtension(tx, services, registered, context as Context<unknown, never>)));
-  serve(app, cardCalls.cancel, (context) => services.db.transaction().execute((tx) => askCancellation(tx, services, registered, context as Context<unknown, never>)));
+  serve(app, cardCalls.extend, (context) =>
+    services.db
+      .transaction()
+      .execute((tx) => askExtension(tx, services, registered, context as Context<unknown, never>)),
+  );
+  serve(app, cardCalls.cancel, (context) =>
+    services.db
+      .transaction()
+      .execute((tx) => askCancellation(tx, services, registered, context as Context<unknown, never>)),
+  );
 };

@@ -15,39 +15,92 @@ import '../reasons-for-extension/table.ts';
 import { refuseExtension } from './carry-out.ts';
 import { refuseReaders } from './damaged.ts';
 
-interface Named { readonly secureId: string; readonly version: number; readonly reason: string }
+interface Named {
+  readonly secureId: string;
+  readonly version: number;
+  readonly reason: string;
+}
 
 /** The card as the person sees it, locked. @throws Refusal NOT_FOUND, STALE_VERSION */
-async function cardOf(tx: Tx, registered: RegisteredResource, { secureId, version }: Named, { caller }: Pick<Context, 'caller'>): Promise<Row & Card> {
+async function cardOf(
+  tx: Tx,
+  registered: RegisteredResource,
+  { secureId, version }: Named,
+  { caller }: Pick<Context, 'caller'>,
+): Promise<Row & Card> {
   const [row] = await findRecords(tx, registered, [secureId], caller.scope, { of: 'detail', caller, lock: true });
   if (!row) throw notFound();
   if (row.version !== version) throw new Refusal('STALE_VERSION', { result: present(registered, row, caller) });
   return row as Row & Card;
 }
 
-const proposed = async (tx: Tx, services: Services, registered: RegisteredResource, context: Context, before: Row, values: Partial<Card>, reason: string): Promise<Answer> => {
+const proposed = async (
+  tx: Tx,
+  services: Services,
+  registered: RegisteredResource,
+  context: Context,
+  before: Row,
+  values: Partial<Card>,
+  reason: string,
+): Promise<Answer> => {
   const kept = Object.fromEntries(Object.keys(cards.fields).map((name) => [name, before[name]]));
-  const change = await propose(tx, services, registered, context, { action: 'update', before, values: { ...kept, ...values }, reason });
+  const change = await propose(tx, services, registered, context, {
+    action: 'update',
+    before,
+    values: { ...kept, ...values },
+    reason,
+  });
   return accepted({ change: viewChange(change, context.caller, services.now()) });
 };
 
 /** Asks for a later expiry: the old one and the days of the reason, to the end of that month. */
-export async function askExtension(tx: Tx, services: Services, registered: RegisteredResource, context: Context<unknown, Named & { readonly extensionReasonId: string }>): Promise<Answer> {
+export async function askExtension(
+  tx: Tx,
+  services: Services,
+  registered: RegisteredResource,
+  context: Context<unknown, Named & { readonly extensionReasonId: string }>,
+): Promise<Answer> {
   const { caller, body } = context;
   refuseReaders(caller);
   const card = await cardOf(tx, registered, body, context);
   refuseExtension(card, services.now());
-  const reason = await tx.selectFrom('extension_reason').select('max_days').where('id', '=', body.extensionReasonId).where('applies_to', '=', 'CARD_EXPIRY').where('status', '=', 'active').where('deleted_at', 'is', null).executeTakeFirst();
+  const reason = await tx
+    .selectFrom('extension_reason')
+    .select('max_days')
+    .where('id', '=', body.extensionReasonId)
+    .where('applies_to', '=', 'CARD_EXPIRY')
+    .where('status', '=', 'active')
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
   if (!reason) throw invalid({ field: 'extensionReasonId', code: 'NOT_FOUND' });
-  return proposed(tx, services, registered, context, card, { expiryDate: extendedExpiry(card.expiryDate as string, reason.max_days), extensionReasonId: body.extensionReasonId }, body.reason);
+  return proposed(
+    tx,
+    services,
+    registered,
+    context,
+    card,
+    {
+      expiryDate: extendedExpiry(card.expiryDate as string, reason.max_days),
+      extensionReasonId: body.extensionReasonId,
+    },
+    body.reason,
+  );
 }
 
 /** Asks for the end of a number that a member holds (X4). */
-export async function askCancellation(tx: Tx, services: Services, registered: RegisteredResource, context: Context<unknown, Named>): Promise<Answer> {
+export async function askCancellation(
+  tx: Tx,
+  services: Services,
+  registered: RegisteredResource,
+  context: Context<unknown, Named>,
+): Promise<Answer> {
   const { caller, body } = context;
   if (!isHeadOffice(caller.mappingType, caller.isAdmin)) throw new Refusal('ONLY_HEAD_OFFICE');
   const card = await cardOf(tx, registered, body, context);
   const { from } = transitions.X4;
-  if (!from.includes(card.cardStatus)) throw new Refusal('CARD_STATUS_CONFLICT', { parameters: { cardNo: card.cardNo, status: card.cardStatus, expected: from.join(', ') } });
+  if (!from.includes(card.cardStatus))
+    throw new Refusal('CARD_STATUS_CONFLICT', {
+      parameters: { cardNo: card.cardNo, status: card.cardStatus, expected: from.join(', ') },
+    });
   return proposed(tx, services, registered, context, card, { cardStatus: 'Cancelled' }, body.reason);
 }

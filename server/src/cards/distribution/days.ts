@@ -1,4 +1,9 @@
-import { distributionFigureNames, distributionFigures, type DistributionFigure, type DistributionFigureName } from '@console/contracts/cards/distribution';
+import {
+  distributionFigureNames,
+  distributionFigures,
+  type DistributionFigure,
+  type DistributionFigureName,
+} from '@console/contracts/cards/distribution';
 import { sql, type RawBuilder } from 'kysely';
 import '../lifecycle/schema/tables.ts';
 
@@ -8,17 +13,35 @@ const figures = Object.values<DistributionFigure>(distributionFigures);
 
 /** Whether a movement, of the alias `m`, is one that a figure counts. */
 export function countedBy({ codes, document }: DistributionFigure): Sql {
-  const of = !document ? sql`` : 'is' in document ? sql`and m.document_kind = ${sql.lit(document.is)}` : sql`and m.document_kind is distinct from ${sql.lit(document.isNot)}`;
+  const of = !document
+    ? sql``
+    : 'is' in document
+      ? sql`and m.document_kind = ${sql.lit(document.is)}`
+      : sql`and m.document_kind is distinct from ${sql.lit(document.isNot)}`;
   return sql`m.transition_code in (${quoted(codes)}) ${of}`;
 }
 
 /** The figures of movements that came into safes and left them, of the alias `m`. */
-export const sums = (): Sql => sql.join(distributionFigureNames.map((name) => sql`(count(*) filter (where ${countedBy(distributionFigures[name])}))::int as ${sql.ref(name)}`));
+export const sums = (): Sql =>
+  sql.join(
+    distributionFigureNames.map(
+      (name) => sql`(count(*) filter (where ${countedBy(distributionFigures[name])}))::int as ${sql.ref(name)}`,
+    ),
+  );
 
 /** What came to a safe less what left it, by the figures of an alias. */
-export const netOf = (alias: string): Sql => sql.join(distributionFigureNames.map((name: DistributionFigureName) => (distributionFigures[name].sign === 1 ? sql`+ coalesce(${sql.ref(`${alias}.${name}`)}, 0)` : sql`- coalesce(${sql.ref(`${alias}.${name}`)}, 0)`)), sql` `);
+export const netOf = (alias: string): Sql =>
+  sql.join(
+    distributionFigureNames.map((name: DistributionFigureName) =>
+      distributionFigures[name].sign === 1
+        ? sql`+ coalesce(${sql.ref(`${alias}.${name}`)}, 0)`
+        : sql`- coalesce(${sql.ref(`${alias}.${name}`)}, 0)`,
+    ),
+    sql` `,
+  );
 
-const codesOf = (sign: 1 | -1) => quoted([...new Set(figures.filter((figure) => figure.sign === sign).flatMap(({ codes }) => codes))]);
+const codesOf = (sign: 1 | -1) =>
+  quoted([...new Set(figures.filter((figure) => figure.sign === sign).flatMap(({ codes }) => codes))]);
 
 /** Movements through the doors of safes, each with the office whose safe it is. @param when narrows them, by alias `m` */
 export const passages = (when: Sql): Sql => sql`

@@ -5,7 +5,10 @@ import { csvRows, downloadModules, toolsOf } from '../../platform/downloads/down
 import { cardTypesModule } from '../card-types/resource.ts';
 import { cardDistributionModule } from './module.ts';
 
-const server = useServer({ modules: [...downloadModules, cardTypesModule, cardDistributionModule], realSessions: true });
+const server = useServer({
+  modules: [...downloadModules, cardTypesModule, cardDistributionModule],
+  realSessions: true,
+});
 const { until, fetchFile } = toolsOf(server);
 const year = { from: '2025-03-17', to: '2026-03-16', groupBy: 'TYPE' };
 
@@ -15,9 +18,15 @@ it('comes as a file made by a job, whatever its size, row by row as the page sho
   const asked = await person.call(distributionCalls.file as never, { query: { ...year, format: 'csv' } });
   expect(asked).toMatchObject({ status: 202, result: { downloadSecureId: expect.any(String) as unknown } });
   const id = asked.result.downloadSecureId as string;
-  expect(await until(person, id, 'ready')).toMatchObject({ module: 'reporting-card-distribution', rowCount: shown.rows.length, filterText: expect.stringContaining('Kelompok: Jenis kartu') });
+  expect(await until(person, id, 'ready')).toMatchObject({
+    module: 'reporting-card-distribution',
+    rowCount: shown.rows.length,
+    filterText: expect.stringContaining('Kelompok: Jenis kartu'),
+  });
   const rows = csvRows((await fetchFile(person, id)).text);
   expect(rows).toHaveLength(shown.rows.length);
   const [first] = shown.rows;
-  expect(rows[0]).toBe(`,${first.cardType},${['opening', 'receivedFromVendor', 'receivedByAssignment', 'sentByAssignment', 'returnedFromCustomer', 'found', 'handedOver', 'sentHome', 'lost', 'writtenOff', 'closing'].map((name) => first[name]).join(',')},Ya`);
+  expect(rows[0]).toBe(
+    `,${first.cardType},${['opening', 'receivedFromVendor', 'receivedByAssignment', 'sentByAssignment', 'returnedFromCustomer', 'found', 'handedOver', 'sentHome', 'lost', 'writtenOff', 'closing'].map((name) => first[name]).join(',')},Ya`,
+  );
 });

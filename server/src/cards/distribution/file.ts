@@ -1,4 +1,9 @@
-import { distributionColumns, distributionTitles, cardDistribution, type DistributionRow } from '@console/contracts/cards/reporting-card-distribution';
+import {
+  distributionColumns,
+  distributionTitles,
+  cardDistribution,
+  type DistributionRow,
+} from '@console/contracts/cards/reporting-card-distribution';
 import { text, type Language, type Text } from '@console/contracts/text';
 import { sql } from 'kysely';
 import type { ExportColumn, ExportSource } from '../../platform/downloads/source.ts';
@@ -8,21 +13,45 @@ import type { ColumnKind } from '../../platform/spreadsheets/columns.ts';
 import { parametersOf } from './parameters.ts';
 import { reportRows } from './report.ts';
 
-interface FileColumn { readonly name: string; readonly title: Text; readonly kind: ColumnKind; cell(row: DistributionRow, language: Language): string | number | null }
+interface FileColumn {
+  readonly name: string;
+  readonly title: Text;
+  readonly kind: ColumnKind;
+  cell(row: DistributionRow, language: Language): string | number | null;
+}
 const adds = { true: text('Ya', 'Yes'), false: text('Tidak', 'No') };
 
 const columns: readonly FileColumn[] = [
   { name: 'group', title: text('Kelompok', 'Group'), kind: 'text', cell: ({ group }) => group },
   { name: 'cardType', title: text('Jenis kartu', 'Card type'), kind: 'text', cell: ({ cardType }) => cardType },
-  ...distributionColumns.map((name): FileColumn => ({ name, title: distributionTitles[name], kind: 'number', cell: (row) => row[name] })),
-  { name: 'adds', title: text('Cocok', 'Adds up'), kind: 'text', cell: (row, language) => adds[`${row.adds}`][language] },
+  ...distributionColumns.map((name): FileColumn => ({
+    name,
+    title: distributionTitles[name],
+    kind: 'number',
+    cell: (row) => row[name],
+  })),
+  {
+    name: 'adds',
+    title: text('Cocok', 'Adds up'),
+    kind: 'text',
+    cell: (row, language) => adds[`${row.adds}`][language],
+  },
 ];
 
 /** The report as a file. It walks through months of movements, so a job makes it. */
 export const distributionFile = (registered: RegisteredResource): ExportSource<DistributionRow> => ({
-  name: cardDistribution.module, title: cardDistribution.title, registered, byJob: true,
+  name: cardDistribution.module,
+  title: cardDistribution.title,
+  registered,
+  byJob: true,
   async count(db, { filters }, view, most) {
-    const { rows: [row] } = await sql<{ total: number }>`select count(*)::int as total from (select 1 from (${reportRows(parametersOf(filters, view))}) report limit ${most + 1}) counted`.execute(db);
+    const {
+      rows: [row],
+    } = await sql<{
+      total: number;
+    }>`select count(*)::int as total from (select 1 from (${reportRows(parametersOf(filters, view))}) report limit ${most + 1}) counted`.execute(
+      db,
+    );
     return row?.total ?? 0;
   },
   select: ({ filters }, view) => reportRows(parametersOf(filters, view)),

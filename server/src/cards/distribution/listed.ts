@@ -1,5 +1,10 @@
 import { distributionFigures, type DistributionFigureName } from '@console/contracts/cards/distribution';
-import { distributionPage, type LeadStageName, type ListedCard, type OpenedFigure } from '@console/contracts/cards/reporting-card-distribution';
+import {
+  distributionPage,
+  type LeadStageName,
+  type ListedCard,
+  type OpenedFigure,
+} from '@console/contracts/cards/reporting-card-distribution';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../platform/context.ts';
 import { countedBy, passages } from './days.ts';
@@ -23,7 +28,9 @@ function ofRow({ groupBy }: Parameters, { group, type }: Opened): Sql {
   const mra = sql`x.office_mra_id`;
   const grouped: Readonly<Record<Parameters['groupBy'], Sql>> = {
     MRA: sql`(${mra} = ${group} or ${branch} in (select b.id from branch b join mro o on o.id = b.mro_id where o.mra_id = ${group}))`,
-    BRANCH: sql`coalesce(${branch}, ${mra}) = ${group}`, TYPE: sql`true`, SOURCE: group === 'NONE' ? sql`c.card_source_id is null` : sql`c.card_source_id = ${group}`,
+    BRANCH: sql`coalesce(${branch}, ${mra}) = ${group}`,
+    TYPE: sql`true`,
+    SOURCE: group === 'NONE' ? sql`c.card_source_id is null` : sql`c.card_source_id = ${group}`,
   };
   // Only sources have a row without one.
   const isNone = group === 'NONE' && groupBy !== 'SOURCE';
@@ -38,23 +45,45 @@ function behind(parameters: Parameters, opened: Opened): Sql {
   const narrowed = (rows: Sql) => sql`
     select x.card_id, x.movement_no, x.at, null::float8 as days from (${rows}) x join card c on c.id = x.card_id
     where ${cardsOf(parameters)} and ${safesOf(parameters, sql`x.office_branch_id`, sql`x.office_mra_id`)} and ${ofRow(parameters, opened)}`;
-  if (figure.startsWith('lead:')) return sql`select card_id, movement_no, at, round(days::numeric, 1)::float8 as days from (${reachedStage(figure.slice(5) as LeadStageName, parameters)}) s`;
-  if (figure.startsWith('status:')) return narrowed(sql`select * from (${stateAt(endOf(parameters.to), cardsOf(parameters))}) s where s.status = ${figure.slice(7)}`);
-  if (figure === 'opening' || figure === 'closing') return narrowed(stateAt(figure === 'opening' ? beginOf(parameters.from) : endOf(parameters.to), cardsOf(parameters), { inSafe: true }));
+  if (figure.startsWith('lead:'))
+    return sql`select card_id, movement_no, at, round(days::numeric, 1)::float8 as days from (${reachedStage(figure.slice(5) as LeadStageName, parameters)}) s`;
+  if (figure.startsWith('status:'))
+    return narrowed(
+      sql`select * from (${stateAt(endOf(parameters.to), cardsOf(parameters))}) s where s.status = ${figure.slice(7)}`,
+    );
+  if (figure === 'opening' || figure === 'closing')
+    return narrowed(
+      stateAt(figure === 'opening' ? beginOf(parameters.from) : endOf(parameters.to), cardsOf(parameters), {
+        inSafe: true,
+      }),
+    );
   const when = sql`m.acted_at >= ${beginOf(parameters.from)} and m.acted_at < ${endOf(parameters.to)} and ${countedBy(distributionFigures[figure as DistributionFigureName])}`;
-  return narrowed(sql`select p.card_id, p.seq_no as movement_no, p.acted_at as at, ${offices} from (${passages(when)}) p`);
+  return narrowed(
+    sql`select p.card_id, p.seq_no as movement_no, p.acted_at as at, ${offices} from (${passages(when)}) p`,
+  );
 }
 
 /** A page of the cards behind a figure, the latest movement first. */
-export async function cardsBehind(db: Db, parameters: Parameters, opened: Opened): Promise<{ rows: ListedCard[]; total: number; page: number }> {
+export async function cardsBehind(
+  db: Db,
+  parameters: Parameters,
+  opened: Opened,
+): Promise<{ rows: ListedCard[]; total: number; page: number }> {
   const { page = 1 } = opened;
   const cards = behind(parameters, opened);
   // Counted beside the page: read once for both, millions of cards would be kept aside to show fifty.
-  const [{ rows }, { rows: [counted] }] = await Promise.all([
+  const [
+    { rows },
+    {
+      rows: [counted],
+    },
+  ] = await Promise.all([
     sql<ListedCard>`
       with shown as (select b.* from (${cards}) b order by b.at desc, b.card_id, b.movement_no limit ${distributionPage} offset ${(page - 1) * distributionPage})
       select c.id as "secureId", c.card_no as "cardNo", type.name as "cardType", c.status, s.at, m.document_no as "documentNo", s.days
-      from shown s join card c on c.id = s.card_id join card_type type on type.id = c.card_type_id join card_movement m on m.card_id = s.card_id and m.seq_no = s.movement_no order by s.at desc, s.card_id, s.movement_no`.execute(db),
+      from shown s join card c on c.id = s.card_id join card_type type on type.id = c.card_type_id join card_movement m on m.card_id = s.card_id and m.seq_no = s.movement_no order by s.at desc, s.card_id, s.movement_no`.execute(
+      db,
+    ),
     sql<{ total: number }>`select count(*)::int as total from (${cards}) b`.execute(db),
   ]);
   return { rows, total: counted!.total, page };

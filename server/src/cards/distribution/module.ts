@@ -1,6 +1,13 @@
 import type { Call } from '@console/contracts/call';
 import { distributionFigureNames, distributionFigures } from '@console/contracts/cards/distribution';
-import { cardDistribution, distributionCalls, distributionColumns, type DistributionColumn, type DistributionReport, type DistributionRow } from '@console/contracts/cards/reporting-card-distribution';
+import {
+  cardDistribution,
+  distributionCalls,
+  distributionColumns,
+  type DistributionColumn,
+  type DistributionReport,
+  type DistributionRow,
+} from '@console/contracts/cards/reporting-card-distribution';
 import { sql } from 'kysely';
 import { toWireInstant } from '../../platform/database/type-parsers.ts';
 import { serveReport } from '../../platform/downloads/report.ts';
@@ -18,7 +25,9 @@ import { statusesAt } from './statuses.ts';
 
 /** The sum of all rows. It adds up only when each of them does. */
 export function totalsOf(rows: readonly DistributionRow[]): DistributionReport['totals'] {
-  const sums = Object.fromEntries(distributionColumns.map((name) => [name, rows.reduce((sum, row) => sum + row[name], 0)])) as Record<DistributionColumn, number>;
+  const sums = Object.fromEntries(
+    distributionColumns.map((name) => [name, rows.reduce((sum, row) => sum + row[name], 0)]),
+  ) as Record<DistributionColumn, number>;
   const net = distributionFigureNames.reduce((sum, name) => sum + distributionFigures[name].sign * sums[name], 0);
   return { ...sums, adds: sums.opening + net === sums.closing && rows.every(({ adds }) => adds) };
 }
@@ -26,8 +35,17 @@ export function totalsOf(rows: readonly DistributionRow[]): DistributionReport['
 /** How cards flowed through the safes of offices (cards model, /reporting-card-distribution). */
 export const cardDistributionModule: Module = (app) => {
   const { services } = app;
-  const registered = registerResource(app, cardDistribution, { table: 'card_distribution_daily', scope: (scope) => inCardOffices(scope, sql`t.office_branch_id`, sql`t.office_mra_id`) });
-  const asked = ({ query, caller }: { readonly query: object; readonly caller: { readonly scope: Parameters<typeof parametersOf>[1]['scope'] } }) => parametersOf(query as Record<string, unknown>, { scope: caller.scope, now: services.now() });
+  const registered = registerResource(app, cardDistribution, {
+    table: 'card_distribution_daily',
+    scope: (scope) => inCardOffices(scope, sql`t.office_branch_id`, sql`t.office_mra_id`),
+  });
+  const asked = ({
+    query,
+    caller,
+  }: {
+    readonly query: object;
+    readonly caller: { readonly scope: Parameters<typeof parametersOf>[1]['scope'] };
+  }) => parametersOf(query as Record<string, unknown>, { scope: caller.scope, now: services.now() });
 
   serve(app, distributionCalls.report, async (context) => {
     const { db, query, caller, language } = context;
@@ -35,8 +53,22 @@ export const cardDistributionModule: Module = (app) => {
     const { from, to, groupBy } = parameters;
     const { rows } = await sql<DistributionRow>`${reportRows(parameters)}`.execute(db);
     const { from: _from, to: _to, ...chosen } = query;
-    const words = await filterInWords(db, registered, { filters: { groupBy, ...chosen }, search: null, sorts: [] }, caller.scope, language);
-    return { from, to, groupBy, madeAt: toWireInstant(services.now()), parameters: words, rows, totals: totalsOf(rows) };
+    const words = await filterInWords(
+      db,
+      registered,
+      { filters: { groupBy, ...chosen }, search: null, sorts: [] },
+      caller.scope,
+      language,
+    );
+    return {
+      from,
+      to,
+      groupBy,
+      madeAt: toWireInstant(services.now()),
+      parameters: words,
+      rows,
+      totals: totalsOf(rows),
+    };
   });
   serve(app, distributionCalls.statuses, (context) => statusesAt(context.db, asked(context)));
   serve(app, distributionCalls.leadTimes, (context) => leadTimesOf(context.db, asked(context)));

@@ -1,4 +1,8 @@
-import { distributionPeriod, periodFault, type DistributionGroup } from '@console/contracts/cards/reporting-card-distribution';
+import {
+  distributionPeriod,
+  periodFault,
+  type DistributionGroup,
+} from '@console/contracts/cards/reporting-card-distribution';
 import { sql, type RawBuilder } from 'kysely';
 import type { Scope } from '../../platform/context.ts';
 import { toWireInstant } from '../../platform/database/type-parsers.ts';
@@ -21,11 +25,15 @@ export interface Parameters {
   readonly scope: Scope;
 }
 
-const moved = (day: string, days: number): string => new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
+const moved = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
 export const dayBefore = (day: string): string => moved(day, -1);
 
 /** Reads what was asked; the last 30 days unless a period is. @throws Refusal VALIDATION for a period out of order or longer than twelve months */
-export function parametersOf(asked: Readonly<Record<string, unknown>>, { scope, now }: { readonly scope: Scope; readonly now: Date }): Parameters {
+export function parametersOf(
+  asked: Readonly<Record<string, unknown>>,
+  { scope, now }: { readonly scope: Scope; readonly now: Date },
+): Parameters {
   const given = (name: string): string | null => (typeof asked[name] === 'string' ? asked[name] : null);
   const today = toWireInstant(now).slice(0, 10);
   const wished = given('to') ?? today;
@@ -33,22 +41,40 @@ export function parametersOf(asked: Readonly<Record<string, unknown>>, { scope, 
   const fault = periodFault(from, wished);
   if (fault) throw invalid(fault);
   return {
-    from: from < today ? from : today, to: wished < today ? wished : today, today, groupBy: (given('groupBy') ?? 'MRA') as DistributionGroup,
-    mraId: given('mraId'), branchId: given('branchId'), cardTypeId: given('cardTypeId'), cardDesignId: given('cardDesignId'), scope,
+    from: from < today ? from : today,
+    to: wished < today ? wished : today,
+    today,
+    groupBy: (given('groupBy') ?? 'MRA') as DistributionGroup,
+    mraId: given('mraId'),
+    branchId: given('branchId'),
+    cardTypeId: given('cardTypeId'),
+    cardDesignId: given('cardDesignId'),
+    scope,
   };
 }
 
 /** The moment at which a day of Jakarta begins. */
 export const beginOf = (day: string): RawBuilder<unknown> => sql`(${day}::date::timestamp at time zone 'Asia/Jakarta')`;
 /** The moment at which it ends. */
-export const endOf = (day: string): RawBuilder<unknown> => sql`((${day}::date + 1)::timestamp at time zone 'Asia/Jakarta')`;
+export const endOf = (day: string): RawBuilder<unknown> =>
+  sql`((${day}::date + 1)::timestamp at time zone 'Asia/Jakarta')`;
 
 /** Safes that the report is about, by the columns that name their office. */
-export function safesOf({ scope, mraId, branchId }: Parameters, branch: RawBuilder<unknown>, mra: RawBuilder<unknown>): RawBuilder<boolean> {
-  const ofMra = mraId === null ? sql`true` : sql`(${mra} = ${mraId} or ${branch} in (select id from branch where mro_id in (select id from mro where mra_id = ${mraId})))`;
+export function safesOf(
+  { scope, mraId, branchId }: Parameters,
+  branch: RawBuilder<unknown>,
+  mra: RawBuilder<unknown>,
+): RawBuilder<boolean> {
+  const ofMra =
+    mraId === null
+      ? sql`true`
+      : sql`(${mra} = ${mraId} or ${branch} in (select id from branch where mro_id in (select id from mro where mra_id = ${mraId})))`;
   return sql<boolean>`(${inCardOffices(scope, branch, mra)} and ${ofMra} and ${branchId === null ? sql`true` : sql`${branch} = ${branchId}`})`;
 }
 
 /** Cards that the report is about, whatever safe they lie in. */
-export const cardsOf = ({ cardTypeId, cardDesignId }: Pick<Parameters, 'cardTypeId' | 'cardDesignId'>, card = 'c'): RawBuilder<boolean> => sql<boolean>`(
+export const cardsOf = (
+  { cardTypeId, cardDesignId }: Pick<Parameters, 'cardTypeId' | 'cardDesignId'>,
+  card = 'c',
+): RawBuilder<boolean> => sql<boolean>`(
   ${cardTypeId === null ? sql`true` : sql`${sql.ref(`${card}.card_type_id`)} = ${cardTypeId}`} and ${cardDesignId === null ? sql`true` : sql`${sql.ref(`${card}.card_design_id`)} = ${cardDesignId}`})`;

@@ -9,7 +9,10 @@ import './table.ts';
 
 type Sql = RawBuilder<unknown>;
 const named = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(name)));
-const summed = (when: Sql = sql``) => sql.join(distributionFigureNames.map((name) => sql`coalesce(sum(${sql.ref(name)}) ${when}, 0)::int as ${sql.ref(name)}`));
+const summed = (when: Sql = sql``) =>
+  sql.join(
+    distributionFigureNames.map((name) => sql`coalesce(sum(${sql.ref(name)}) ${when}, 0)::int as ${sql.ref(name)}`),
+  );
 
 /**
  * Safes by office and type, from days: those before yesterday as they were kept, the rest from movements. What was there
@@ -36,7 +39,8 @@ function countedSafes(parameters: Parameters): Sql {
   const { from, to } = parameters;
   const kept = cardsOf(parameters);
   const none = sql.join(distributionFigureNames.map(() => sql`0`));
-  const office = (kind: string, id: string) => sql`case ${sql.ref(kind)} when 'BRANCH' then ${sql.ref(id)}::uuid end as office_branch_id, case ${sql.ref(kind)} when 'MRA' then ${sql.ref(id)}::uuid end as office_mra_id`;
+  const office = (kind: string, id: string) =>
+    sql`case ${sql.ref(kind)} when 'BRANCH' then ${sql.ref(id)}::uuid end as office_branch_id, case ${sql.ref(kind)} when 'MRA' then ${sql.ref(id)}::uuid end as office_mra_id`;
   const held = (moment: Sql, opening: 0 | 1) => sql`
     select s.office_branch_id, s.office_mra_id, c.card_type_id, c.card_source_id, ${sql.lit(opening)} as opening, ${none}, ${sql.lit(1 - opening)} as closing from (${stateAt(moment, kept, { inSafe: true })}) s join card c on c.id = s.card_id`;
   return sql`
@@ -51,7 +55,10 @@ function countedSafes(parameters: Parameters): Sql {
 
 const groups: Readonly<Record<DistributionGroup, { readonly id: Sql; readonly name: Sql }>> = {
   MRA: { id: sql`a.id`, name: sql`a.mra_code || ' ' || a.name` },
-  BRANCH: { id: sql`coalesce(s.office_branch_id, s.office_mra_id)`, name: sql`coalesce(b.office_code || ' ' || b.name, a.mra_code || ' ' || a.name)` },
+  BRANCH: {
+    id: sql`coalesce(s.office_branch_id, s.office_mra_id)`,
+    name: sql`coalesce(b.office_code || ' ' || b.name, a.mra_code || ' ' || a.name)`,
+  },
   TYPE: { id: sql`null::uuid`, name: sql`null::text` },
   SOURCE: { id: sql`s.card_source_id`, name: sql`source.name` },
 };
@@ -67,6 +74,9 @@ export function reportRows(parameters: Parameters): Sql {
       from (${groupBy === 'SOURCE' || cardDesignId !== null ? countedSafes(parameters) : keptSafes(parameters)}) s join card_type type on type.id = s.card_type_id
         left join branch b on b.id = s.office_branch_id left join mro o on o.id = b.mro_id left join mra a on a.id = coalesce(s.office_mra_id, o.mra_id) left join card_source source on source.id = s.card_source_id
       group by 1, 2, type.id) r
-    where ${sql.join(distributionColumns.map((column) => sql`r.${sql.ref(column)} <> 0`), sql` or `)}
+    where ${sql.join(
+      distributionColumns.map((column) => sql`r.${sql.ref(column)} <> 0`),
+      sql` or `,
+    )}
     order by "group" nulls first, sort_order, "cardType"`;
 }

@@ -18,15 +18,32 @@ const longest = 30;
 /** Keeps the days that are over and not yet kept; a second run keeps nothing. */
 export async function snapshotDistribution(db: Db, now: Date): Promise<JobCounts> {
   const dayOf = (at: number) => toWireInstant(new Date(at)).slice(0, 10);
-  const { rows: [last] } = await sql<{ next: string | null }>`select to_char(max(day) + 1, 'YYYY-MM-DD') as next from card_distribution_daily`.execute(db);
+  const {
+    rows: [last],
+  } = await sql<{
+    next: string | null;
+  }>`select to_char(max(day) + 1, 'YYYY-MM-DD') as next from card_distribution_daily`.execute(db);
   const [from, yesterday] = [last?.next ?? dayOf(now.getTime() - reach * dayMs), dayOf(now.getTime() - dayMs)];
   if (from > yesterday) return { done: 0 };
-  const columns = sql.join(['day', 'office_branch_id', 'office_mra_id', 'card_type_id', ...distributionFigureNames, 'closing'].map((name) => sql.ref(name)));
-  const { numAffectedRows } = await patiently(db, longest, (tx) => sql`insert into card_distribution_daily (${columns}) ${distributionDays(from, yesterday)} on conflict do nothing`.execute(tx));
+  const columns = sql.join(
+    ['day', 'office_branch_id', 'office_mra_id', 'card_type_id', ...distributionFigureNames, 'closing'].map((name) =>
+      sql.ref(name),
+    ),
+  );
+  const { numAffectedRows } = await patiently(db, longest, (tx) =>
+    sql`insert into card_distribution_daily (${columns}) ${distributionDays(from, yesterday)} on conflict do nothing`.execute(
+      tx,
+    ),
+  );
   return { done: Number(numAffectedRows ?? 0), message: `${from} - ${yesterday}` };
 }
 
 /** Keeps yesterday's distribution every night (cards model, section 8). */
 export const cardDistributionDaily: Module = (app) => {
-  schedule(app, { name: 'card-distribution-daily', version: 'v1', when: daily('00:15'), run: () => snapshotDistribution(app.services.db, app.services.now()) });
+  schedule(app, {
+    name: 'card-distribution-daily',
+    version: 'v1',
+    when: daily('00:15'),
+    run: () => snapshotDistribution(app.services.db, app.services.now()),
+  });
 };

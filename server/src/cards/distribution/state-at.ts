@@ -6,7 +6,11 @@ import '../lifecycle/schema/tables.ts';
  * Cards that have not moved since are as they are; of others the first movement since says where it began.
  * @param kept narrows the cards, by alias `c` @param inSafe only cards that lay in the safe of an office
  */
-export const stateAt = (moment: RawBuilder<unknown>, kept: RawBuilder<unknown>, { inSafe = false } = {}): RawBuilder<unknown> => sql`
+export const stateAt = (
+  moment: RawBuilder<unknown>,
+  kept: RawBuilder<unknown>,
+  { inSafe = false } = {},
+): RawBuilder<unknown> => sql`
   select c.id as card_id, c.status, c.place_kind, c.place_id, c.last_movement_no as movement_no, c.last_movement_at as at, c.office_branch_id, c.office_mra_id
     from card c where c.last_movement_at < ${moment} and ${kept} ${inSafe ? sql`and c.stock_class is not null` : sql``}
   union all

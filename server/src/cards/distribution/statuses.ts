@@ -7,7 +7,9 @@ import { stateAt } from './state-at.ts';
 /** Cards in each of the twelve statuses when the period ended. A card in a safe counts there, any other at the office that it belongs to now. */
 export async function statusesAt(db: Db, parameters: Parameters): Promise<{ status: CardStatus; count: number }[]> {
   const { rows } = await sql<{ status: CardStatus; count: number }>`
-    select s.status, count(*)::int as count from (${stateAt(endOf(parameters.to), cardsOf(parameters))}) s where ${safesOf(parameters, sql`s.office_branch_id`, sql`s.office_mra_id`)} group by 1`.execute(db);
+    select s.status, count(*)::int as count from (${stateAt(endOf(parameters.to), cardsOf(parameters))}) s where ${safesOf(parameters, sql`s.office_branch_id`, sql`s.office_mra_id`)} group by 1`.execute(
+    db,
+  );
   const counts = new Map(rows.map(({ status, count }) => [status, count]));
   return cardStatuses.map((status) => ({ status, count: counts.get(status) ?? 0 }));
 }

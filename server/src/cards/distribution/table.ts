@@ -13,5 +13,7 @@ export interface CardDistributionDailyTable extends Figures {
 }
 
 declare module '../../platform/database/schema.ts' {
-  interface Database { card_distribution_daily: CardDistributionDailyTable }
+  interface Database {
+    card_distribution_daily: CardDistributionDailyTable;
+  }
 }

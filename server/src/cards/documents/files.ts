@@ -8,7 +8,12 @@ interface Claim {
   readonly recordId: string;
   readonly username: string;
   /** Field of the body, file it names, and what it may be. */
-  readonly files: readonly { readonly field: string; readonly fileId: string | null | undefined; readonly kinds: readonly FileKind[]; readonly maximumBytes: number }[];
+  readonly files: readonly {
+    readonly field: string;
+    readonly fileId: string | null | undefined;
+    readonly kinds: readonly FileKind[];
+    readonly maximumBytes: number;
+  }[];
 }
 
 /**
@@ -21,10 +26,22 @@ export async function claimFiles(tx: Tx, { module, recordId, username, files }: 
   for (const { field, fileId, kinds, maximumBytes } of files) {
     if (!fileId) continue;
     const file = await tx.selectFrom('stored_file').selectAll().where('id', '=', fileId).forUpdate().executeTakeFirst();
-    if (!file || file.module !== module || (file.record_id !== recordId && (file.record_id !== null || file.uploaded_by !== username))) errors.push({ field, code: 'NOT_FOUND' });
-    else if (!kinds.includes(file.kind)) errors.push({ field, code: 'FILE_TYPE', parameters: { kinds: kinds.join(', ') } });
-    else if (file.size > maximumBytes) errors.push({ field, code: 'FILE_TOO_LARGE', parameters: { limit: `${maximumBytes / 1024 / 1024} MB` } });
-    else await tx.updateTable('stored_file').set({ record_id: recordId, expires_at: null }).where('id', '=', fileId).execute();
+    if (
+      !file ||
+      file.module !== module ||
+      (file.record_id !== recordId && (file.record_id !== null || file.uploaded_by !== username))
+    )
+      errors.push({ field, code: 'NOT_FOUND' });
+    else if (!kinds.includes(file.kind))
+      errors.push({ field, code: 'FILE_TYPE', parameters: { kinds: kinds.join(', ') } });
+    else if (file.size > maximumBytes)
+      errors.push({ field, code: 'FILE_TOO_LARGE', parameters: { limit: `${maximumBytes / 1024 / 1024} MB` } });
+    else
+      await tx
+        .updateTable('stored_file')
+        .set({ record_id: recordId, expires_at: null })
+        .where('id', '=', fileId)
+        .execute();
   }
   if (errors.length > 0) throw invalid(...errors);
 }

@@ -7,7 +7,10 @@ import { continueSeriesAfter, takeDocumentNumber, takeDocumentNumbers } from './
 
 const database = useDatabase();
 const db = () => database.current.db;
-const take = (prefix: DocumentPrefix, now: Date) => db().transaction().execute((tx) => takeDocumentNumber(tx, prefix, now));
+const take = (prefix: DocumentPrefix, now: Date) =>
+  db()
+    .transaction()
+    .execute((tx) => takeDocumentNumber(tx, prefix, now));
 const far = new Date('2031-05-31T17:30:00Z');
 
 it('counts per prefix and month of Jakarta, from one', async () => {
@@ -18,26 +21,44 @@ it('counts per prefix and month of Jakarta, from one', async () => {
 });
 
 it('gives several at once, in their order', async () => {
-  expect(await db().transaction().execute((tx) => takeDocumentNumbers(tx, 'DLV', far, 3))).toEqual(['DLV-203106-00001', 'DLV-203106-00002', 'DLV-203106-00003']);
+  expect(
+    await db()
+      .transaction()
+      .execute((tx) => takeDocumentNumbers(tx, 'DLV', far, 3)),
+  ).toEqual(['DLV-203106-00001', 'DLV-203106-00002', 'DLV-203106-00003']);
   expect(await take('DLV', far)).toBe('DLV-203106-00004');
 });
 
 it('gives each of many who ask at the same time another, without a gap', async () => {
   const numbers = await Promise.all(Array.from({ length: 20 }, () => take('ASG', far)));
-  expect(numbers.toSorted()).toEqual(Array.from({ length: 20 }, (_, index) => `ASG-203106-${String(index + 1).padStart(5, '0')}`));
+  expect(numbers.toSorted()).toEqual(
+    Array.from({ length: 20 }, (_, index) => `ASG-203106-${String(index + 1).padStart(5, '0')}`),
+  );
 });
 
 it('takes a number back that its transaction does not keep', async () => {
-  await expect(db().transaction().execute(async (tx) => {
-    await takeDocumentNumber(tx, 'WOF', far);
-    throw new Error('no');
-  })).rejects.toThrow('no');
+  await expect(
+    db()
+      .transaction()
+      .execute(async (tx) => {
+        await takeDocumentNumber(tx, 'WOF', far);
+        throw new Error('no');
+      }),
+  ).rejects.toThrow('no');
   expect(await take('WOF', far)).toBe('WOF-203106-00001');
 });
 
 it('goes on after the seeded documents, month by month', async () => {
-  for (const [prefix, kind] of [['ISS', 'issuance'], ['BAT', 'batch'], ['DLV', 'delivery']] as const) {
-    const last = seedPlan(seedDate).documents.filter((document) => document.kind === kind).map(({ no }) => no).toSorted().at(-1)!;
+  for (const [prefix, kind] of [
+    ['ISS', 'issuance'],
+    ['BAT', 'batch'],
+    ['DLV', 'delivery'],
+  ] as const) {
+    const last = seedPlan(seedDate)
+      .documents.filter((document) => document.kind === kind)
+      .map(({ no }) => no)
+      .toSorted()
+      .at(-1)!;
     const [, month = '', position] = last.split('-');
     const next = await take(prefix, new Date(`${month.slice(0, 4)}-${month.slice(4)}-15T12:00:00Z`));
     expect(next).toBe(`${prefix}-${month}-${String(Number(position) + 1).padStart(5, '0')}`);

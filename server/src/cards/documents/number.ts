@@ -5,7 +5,8 @@ import { toWireInstant } from '../../platform/database/type-parsers.ts';
 import './table.ts';
 
 /** Numbers of a prefix in the month of Jakarta: `ISS-202603`. */
-const seriesOf = (prefix: DocumentPrefix, now: Date): string => `${prefix}-${toWireInstant(now).slice(0, 7).replace('-', '')}`;
+const seriesOf = (prefix: DocumentPrefix, now: Date): string =>
+  `${prefix}-${toWireInstant(now).slice(0, 7).replace('-', '')}`;
 
 /**
  * The next numbers of documents, in their order: `{prefix}-{YYYYMM}-{5 digits}` (cards model, section 0). The series stays
@@ -14,8 +15,14 @@ const seriesOf = (prefix: DocumentPrefix, now: Date): string => `${prefix}-${toW
  */
 export async function takeDocumentNumbers(tx: Tx, prefix: DocumentPrefix, now: Date, count: number): Promise<string[]> {
   const series = seriesOf(prefix, now);
-  const { last } = await tx.insertInto('card_document_series').values({ series, last: count })
-    .onConflict((conflict) => conflict.column('series').doUpdateSet({ last: sql`card_document_series.last + ${count}` })).returning('last').executeTakeFirstOrThrow();
+  const { last } = await tx
+    .insertInto('card_document_series')
+    .values({ series, last: count })
+    .onConflict((conflict) =>
+      conflict.column('series').doUpdateSet({ last: sql`card_document_series.last + ${count}` }),
+    )
+    .returning('last')
+    .executeTakeFirstOrThrow();
   return Array.from({ length: count }, (_, index) => documentNumber(series, last - count + index + 1));
 }
 

@@ -26,13 +26,22 @@ export interface StepOptions {
   /** Refuses for reasons of the module's own, before anything is stored. */
   readonly check?: (tx: Tx, row: DocumentRow, context: Context<unknown, StepBody>, name: string) => Promise<void>;
   /** Columns stored besides the state. */
-  readonly also?: (row: DocumentRow, context: Context<unknown, StepBody>, name: string) => Readonly<Record<string, unknown>>;
+  readonly also?: (
+    row: DocumentRow,
+    context: Context<unknown, StepBody>,
+    name: string,
+  ) => Readonly<Record<string, unknown>>;
   /** Effects elsewhere, in the same transaction. */
   readonly after?: (tx: Tx, row: DocumentRow, context: Context<unknown, StepBody>, name: string) => Promise<void>;
 }
 
 /** A record of the caller's scope at the version seen, locked. @throws Refusal NOT_FOUND, STALE_VERSION */
-export async function lockDocument(tx: Tx, registered: RegisteredResource, { secureId, version }: Pick<StepBody, 'secureId' | 'version'>, { caller }: Pick<Context, 'caller'>): Promise<DocumentRow> {
+export async function lockDocument(
+  tx: Tx,
+  registered: RegisteredResource,
+  { secureId, version }: Pick<StepBody, 'secureId' | 'version'>,
+  { caller }: Pick<Context, 'caller'>,
+): Promise<DocumentRow> {
   const [row] = await findRecords(tx, registered, [secureId], caller.scope, { of: 'detail', caller, lock: true });
   if (!row) throw notFound();
   if (row.version !== version) throw new Refusal('STALE_VERSION', { result: present(registered, row, caller) });
@@ -48,32 +57,79 @@ export interface MoveTo {
 }
 
 /** Stores a record's next state with its audit entry. @returns its next version */
-export async function moveDocument(tx: Tx, { app, registered, context, row }: { readonly app: Application; readonly registered: RegisteredResource; readonly context: Context; readonly row: DocumentRow }, { state, column = 'state', verb, reason, also = {} }: MoveTo): Promise<number> {
+export async function moveDocument(
+  tx: Tx,
+  {
+    app,
+    registered,
+    context,
+    row,
+  }: {
+    readonly app: Application;
+    readonly registered: RegisteredResource;
+    readonly context: Context;
+    readonly row: DocumentRow;
+  },
+  { state, column = 'state', verb, reason, also = {} }: MoveTo,
+): Promise<number> {
   const now = app.services.now();
   const columns = { ...also, [column]: state, updated_by: context.caller.username, updated_at: now };
-  await sql`update ${sql.table(registered.definition.table)} set ${sql.join(Object.entries(columns).map(([name, value]) => sql`${sql.ref(name)} = ${value}`))}, version = version + 1 where id = ${row.secureId}`.execute(tx);
+  await sql`update ${sql.table(registered.definition.table)} set ${sql.join(Object.entries(columns).map(([name, value]) => sql`${sql.ref(name)} = ${value}`))}, version = version + 1 where id = ${row.secureId}`.execute(
+    tx,
+  );
   await recordChange(tx, {
-    actor: actorOf(context), module: registered.resource.module, action: verb, entityId: row.secureId, entityLabel: labelOf(registered, row), before: { state: row.state }, after: { state }, reason: reason ?? null, at: now,
+    actor: actorOf(context),
+    module: registered.resource.module,
+    action: verb,
+    entityId: row.secureId,
+    entityLabel: labelOf(registered, row),
+    before: { state: row.state },
+    after: { state },
+    reason: reason ?? null,
+    at: now,
   });
   return row.version + 1;
 }
 
 /** Refuses a step that the record's state or its makers forbid. @throws Refusal INVALID_STATE, SELF_APPROVAL */
-export function guardStep(name: string, step: DocumentStep, row: DocumentRow, { caller }: Pick<Context, 'caller'>): void {
+export function guardStep(
+  name: string,
+  step: DocumentStep,
+  row: DocumentRow,
+  { caller }: Pick<Context, 'caller'>,
+): void {
   if (!step.from.includes(row.state)) throw invalidState(row.state, name);
   if (step.byOther && row.editors?.includes(caller.username)) throw new Refusal('SELF_APPROVAL');
 }
 
 /** Serves the steps of a resource's records, each with the call of its name. */
-export function serveSteps<S extends DocumentSteps>(app: Application, registered: RegisteredResource, steps: S, calls: { readonly [Name in keyof S]: Call<unknown, StepBody, { secureId: string; version: number; state: string }> }, { column, check, also, after }: StepOptions = {}): void {
+export function serveSteps<S extends DocumentSteps>(
+  app: Application,
+  registered: RegisteredResource,
+  steps: S,
+  calls: { readonly [Name in keyof S]: Call<unknown, StepBody, { secureId: string; version: number; state: string }> },
+  { column, check, also, after }: StepOptions = {},
+): void {
   for (const [name, step] of Object.entries<DocumentStep>(steps)) {
-    serve(app, calls[name], (context) => changing(app.services.db, registered, async (tx) => {
-      const row = await lockDocument(tx, registered, context.body, context);
-      guardStep(name, step, row, context);
-      await check?.(tx, row, context, name);
-      const version = await moveDocument(tx, { app, registered, context: context as Context, row }, { state: step.to, verb: step.verb, reason: context.body.reason, ...(column ? { column } : {}), ...(also ? { also: also(row, context, name) } : {}) });
-      await after?.(tx, row, context, name);
-      return { secureId: row.secureId, version, state: step.to };
-    }));
+    serve(app, calls[name], (context) =>
+      changing(app.services.db, registered, async (tx) => {
+        const row = await lockDocument(tx, registered, context.body, context);
+        guardStep(name, step, row, context);
+        await check?.(tx, row, context, name);
+        const version = await moveDocument(
+          tx,
+          { app, registered, context: context as Context, row },
+          {
+            state: step.to,
+            verb: step.verb,
+            reason: context.body.reason,
+            ...(column ? { column } : {}),
+            ...(also ? { also: also(row, context, name) } : {}),
+          },
+        );
+        await after?.(tx, row, context, name);
+        return { secureId: row.secureId, version, state: step.to };
+      }),
+    );
   }
 }

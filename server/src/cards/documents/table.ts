@@ -6,5 +6,7 @@ export interface DocumentSeriesTable {
 }
 
 declare module '../../platform/database/schema.ts' {
-  interface Database { card_document_series: DocumentSeriesTable }
+  interface Database {
+    card_document_series: DocumentSeriesTable;
+  }
 }

@@ -21,9 +21,20 @@ export interface WaitingOptions {
 }
 
 /** Records of others in the caller's scope that wait for a second person, as work of the home page. */
-export function waitingDocuments(app: Application, registered: RegisteredResource, { state, column = 'state', reference, url = ({ id }) => `/${registered.resource.module}/${id}`, appliesTo = () => true }: WaitingOptions): ApprovalSource {
+export function waitingDocuments(
+  app: Application,
+  registered: RegisteredResource,
+  {
+    state,
+    column = 'state',
+    reference,
+    url = ({ id }) => `/${registered.resource.module}/${id}`,
+    appliesTo = () => true,
+  }: WaitingOptions,
+): ApprovalSource {
   const { resource, definition } = registered;
-  const waiting = ({ scope, username }: Caller) => sql`${from(registered)} where ${visible(registered, scope)} and t.${sql.ref(column)} = ${state} and not ${username} = any(t.editors)`;
+  const waiting = ({ scope, username }: Caller) =>
+    sql`${from(registered)} where ${visible(registered, scope)} and t.${sql.ref(column)} = ${state} and not ${username} = any(t.editors)`;
   return {
     appliesTo: (caller) => caller.can(resource.privilege, 'approve') && appliesTo(caller),
     async count(db, caller) {
@@ -33,9 +44,17 @@ export function waitingDocuments(app: Application, registered: RegisteredResourc
     async items(db, caller, { limit, language }) {
       const due = await decideBy(app.services);
       const { rows } = await sql<{ id: string; reference: string; by: string; at: string }>`
-        select t.id, ${expressionOf(definition as never, reference)} as reference, t.updated_by as by, t.updated_at as at ${waiting(caller)} order by t.updated_at, t.id limit ${limit}`.execute(db);
+        select t.id, ${expressionOf(definition as never, reference)} as reference, t.updated_by as by, t.updated_at as at ${waiting(caller)} order by t.updated_at, t.id limit ${limit}`.execute(
+        db,
+      );
       return rows.map(({ id, reference: no, by, at }) => ({
-        secureId: id, kind: 'APPROVAL', reference: no, title: `${resource.title[language]}: ${no}, ${by}`, branch: null, ...due(at), url: url({ id, reference: no }),
+        secureId: id,
+        kind: 'APPROVAL',
+        reference: no,
+        title: `${resource.title[language]}: ${no}, ${by}`,
+        branch: null,
+        ...due(at),
+        url: url({ id, reference: no }),
       }));
     },
   };

@@ -15,7 +15,11 @@ export const isUnpaid = (fee: number, feeState: PrintRequest['feeState']): boole
 
 function actionsOn({ state, fee, feeState }: PrintRequest, caller: Caller): PrintRequest['actions'] {
   if (!caller.can(printRequests.privilege, 'update') || !partsOf(caller).isHead) return [];
-  return [...(state === 'REQUESTED' && isUnpaid(fee, feeState) ? ['pay' as const] : []), ...(state === 'REQUESTED' ? ['reject' as const] : []), ...(state === 'SELECTED' ? ['withdraw' as const] : [])];
+  return [
+    ...(state === 'REQUESTED' && isUnpaid(fee, feeState) ? ['pay' as const] : []),
+    ...(state === 'REQUESTED' ? ['reject' as const] : []),
+    ...(state === 'SELECTED' ? ['withdraw' as const] : []),
+  ];
 }
 
 /** Request number or card number in full, or the beginning of the name: each by its index. */
@@ -31,17 +35,32 @@ export const printRequestDefinition = define(printRequests, {
   table: 'ecard_print_request',
   joins: sql`left join card c on c.id = t.card_id`,
   derived: {
-    requestNo: column('request_no'), cardNo: sql`c.card_no`, memberName: sql`(select name from member where id = t.member_id)`, nameOnCard: column('name_on_card'), cardType: sql`(select name from card_type where id = t.card_type_id)`,
-    source: sql`(select code from card_source where id = t.source_id)`, requestedAt: column('requested_at'), fee: column('fee'), feeState: column('fee_state'), state: column('state'), cardStatus: sql`c.status`, note: column('note'),
+    requestNo: column('request_no'),
+    cardNo: sql`c.card_no`,
+    memberName: sql`(select name from member where id = t.member_id)`,
+    nameOnCard: column('name_on_card'),
+    cardType: sql`(select name from card_type where id = t.card_type_id)`,
+    source: sql`(select code from card_source where id = t.source_id)`,
+    requestedAt: column('requested_at'),
+    fee: column('fee'),
+    feeState: column('fee_state'),
+    state: column('state'),
+    cardStatus: sql`c.status`,
+    note: column('note'),
     awbNo: sql`(select d.awb_no from card_issuance_line l join card_delivery_line d on d.id = l.delivery_line_id where l.issuance_id = t.issuance_id and l.card_id = t.card_id)`,
   },
   scope: (scope) => {
     const vendor = vendorOf(scope);
-    return vendor === null ? inCardOffices(scope, column('branch_id'), sql`null::uuid`) : sql`(t.print_vendor_code = ${vendor} or t.state = 'REQUESTED')`;
+    return vendor === null
+      ? inCardOffices(scope, column('branch_id'), sql`null::uuid`)
+      : sql`(t.print_vendor_code = ${vendor} or t.state = 'REQUESTED')`;
   },
   filters: {
-    sourceId: (id: string) => sql`t.source_id = ${id}`, cardTypeId: (id: string) => sql`t.card_type_id = ${id}`, branchId: (id: string) => sql`t.branch_id = ${id}`,
-    from: (date: string) => sql`t.requested_at >= ${midnight(date)}`, to: (date: string) => sql`t.requested_at < ${midnight(date)} + interval '1 day'`,
+    sourceId: (id: string) => sql`t.source_id = ${id}`,
+    cardTypeId: (id: string) => sql`t.card_type_id = ${id}`,
+    branchId: (id: string) => sql`t.branch_id = ${id}`,
+    from: (date: string) => sql`t.requested_at >= ${midnight(date)}`,
+    to: (date: string) => sql`t.requested_at < ${midnight(date)} + interval '1 day'`,
   },
   async load(_db, records, { caller }) {
     for (const record of records) Object.assign(record, { actions: caller ? actionsOn(record, caller) : [] });

@@ -19,23 +19,31 @@ import { ecardPrintingModule } from './module.ts';
 
 const server = useServer({ modules: [partnersModule, cardIssuanceModule, ecardPrintingModule, replacementModule] });
 const db = () => server.current.database.db;
-const act = (name: keyof typeof ecardCalls, who: Caller, body: object) => server.current.call(ecardCalls[name], who, { body });
-const list = async (who: Caller, query = {}): Promise<PrintRequest[]> => (await server.current.call(callsOf(printRequests)['list'], who, { query: { size: 100, ...query } })).result.rows;
+const act = (name: keyof typeof ecardCalls, who: Caller, body: object) =>
+  server.current.call(ecardCalls[name], who, { body });
+const list = async (who: Caller, query = {}): Promise<PrintRequest[]> =>
+  (await server.current.call(callsOf(printRequests)['list'], who, { query: { size: 100, ...query } })).result.rows;
 const idOf = (n: number) => seedId('ecard-printing', String(n));
-const request = (n: number) => db().selectFrom('ecard_print_request').selectAll().where('id', '=', idOf(n)).executeTakeFirstOrThrow();
-const card = (n: number) => db().selectFrom('card').selectAll().where('id', '=', seedCardId(n)).executeTakeFirstOrThrow();
-const select = (who: Caller, ns: readonly number[], rest = {}) => act('select', who, { requestIds: ns.map(idOf), printVendorCode: 'PV01', ...rest });
+const request = (n: number) =>
+  db().selectFrom('ecard_print_request').selectAll().where('id', '=', idOf(n)).executeTakeFirstOrThrow();
+const card = (n: number) =>
+  db().selectFrom('card').selectAll().where('id', '=', seedCardId(n)).executeTakeFirstOrThrow();
+const select = (who: Caller, ns: readonly number[], rest = {}) =>
+  act('select', who, { requestIds: ns.map(idOf), printVendorCode: 'PV01', ...rest });
 
 afterEach(async () => expect(await brokenInvariants(db(), 'cards')).toEqual([]));
 
 it('is seeded with 30 requests, shown to vendors as far as they may choose or print them', async () => {
-  const count = (rows: readonly PrintRequest[]) => rows.reduce((all: Record<string, number>, { state }) => ({ ...all, [state]: (all[state] ?? 0) + 1 }), {});
+  const count = (rows: readonly PrintRequest[]) =>
+    rows.reduce((all: Record<string, number>, { state }) => ({ ...all, [state]: (all[state] ?? 0) + 1 }), {});
   expect(count(await list(admin))).toEqual({ REQUESTED: 12, SELECTED: 10, DONE: 6, REJECTED: 1, WITHDRAWN: 1 });
   expect(count(await list(vendor1))).toEqual({ REQUESTED: 12 });
   expect(count(await list(vendor2))).toEqual({ REQUESTED: 12, SELECTED: 10, DONE: 6 });
   const ofBranch = await list(branch4);
   expect(ofBranch.every(({ actions }) => actions.length === 0)).toBe(true);
-  expect(ofBranch.map(({ requestNo }) => requestNo).toSorted()).toEqual((await list(admin, { branchId: branch('10040').id })).map(({ requestNo }) => requestNo).toSorted());
+  expect(ofBranch.map(({ requestNo }) => requestNo).toSorted()).toEqual(
+    (await list(admin, { branchId: branch('10040').id })).map(({ requestNo }) => requestNo).toSorted(),
+  );
   expect(ofBranch.length).toBeGreaterThan(0);
   expect(await list(admin, { cardStatus: 'Printing' })).toHaveLength(10);
 });
@@ -67,16 +75,35 @@ it('takes no request without a whole address, as its dispatch would not', async 
 it('sends the plastic home and is done when it is received', async () => {
   await select(vendor1, [132]);
   const { issuance_id: issuanceId } = await request(132);
-  await db().updateTable('card_print_batch').set({ file_taken_at: new Date(), file_taken_by: 'VENDOR01', downloads: 1, printed_at: new Date() }).where('issuance_id', '=', issuanceId).execute();
+  await db()
+    .updateTable('card_print_batch')
+    .set({ file_taken_at: new Date(), file_taken_by: 'VENDOR01', downloads: 1, printed_at: new Date() })
+    .where('issuance_id', '=', issuanceId)
+    .execute();
   const { result: plan } = await server.current.call(ecardCalls.deliverPlan, vendor1);
   const ready = plan.rows.find(({ cardId }: { cardId: string }) => cardId === seedCardId(132));
   expect(ready).toMatchObject({ problems: [] });
-  expect((await server.current.call(ecardCalls.deliverPlan, vendor2)).result.rows.some(({ cardId }: { cardId: string }) => cardId === seedCardId(132))).toBe(false);
-  const { result } = await act('dispatch', vendor1, { courierCode: 'KR01', lines: [{ cardId: seedCardId(132), awbNo: 'ECARD-0132' }] });
+  expect(
+    (await server.current.call(ecardCalls.deliverPlan, vendor2)).result.rows.some(
+      ({ cardId }: { cardId: string }) => cardId === seedCardId(132),
+    ),
+  ).toBe(false);
+  const { result } = await act('dispatch', vendor1, {
+    courierCode: 'KR01',
+    lines: [{ cardId: seedCardId(132), awbNo: 'ECARD-0132' }],
+  });
   expect(await request(132)).toMatchObject({ state: 'SENT' });
   const [{ secureId }] = result.deliveries;
-  const line = { cardNo: (await card(132)).card_no, result: 'DELIVERED', eventDate: '2026-03-16', receivedBy: 'Sendiri', relation: 'SELF' };
-  const answer = await server.current.call(deliverCalls.receiveResults, vendor1, { body: { secureId, version: 1, receiptNo: 'R-132', fileId: await uploaded(server.current, 'VENDOR01'), line } });
+  const line = {
+    cardNo: (await card(132)).card_no,
+    result: 'DELIVERED',
+    eventDate: '2026-03-16',
+    receivedBy: 'Sendiri',
+    relation: 'SELF',
+  };
+  const answer = await server.current.call(deliverCalls.receiveResults, vendor1, {
+    body: { secureId, version: 1, receiptNo: 'R-132', fileId: await uploaded(server.current, 'VENDOR01'), line },
+  });
   expect(answer.status).toBe(200);
   expect(await request(132)).toMatchObject({ state: 'DONE' });
   expect(await list(admin, { search: line.cardNo })).toMatchObject([{ state: 'DONE', awbNo: 'ECARD-0132' }]);
@@ -86,7 +113,11 @@ it('takes a card back from the vendor, its plastic destroyed, into the queue or 
   await select(vendor1, [133]);
   const { version, issuance_id: issuanceId } = await request(133);
   const body = { secureId: idOf(133), version, reason: 'member membatalkan', isRequestedAgain: true, destroyed: 0 };
-  await db().updateTable('card_print_batch').set({ file_taken_at: new Date(), file_taken_by: 'VENDOR01', downloads: 1, printed_at: new Date() }).where('issuance_id', '=', issuanceId).execute();
+  await db()
+    .updateTable('card_print_batch')
+    .set({ file_taken_at: new Date(), file_taken_by: 'VENDOR01', downloads: 1, printed_at: new Date() })
+    .where('issuance_id', '=', issuanceId)
+    .execute();
   expect((await act('withdraw', vendor1, body)).body).toMatchObject({ code: 'FORBIDDEN' });
   expect((await act('withdraw', ho, body)).body).toMatchObject({ code: 'NOT_DESTROYED' });
   expect((await act('withdraw', ho, { ...body, destroyed: 1 })).result).toMatchObject({ state: 'REQUESTED' });
@@ -95,32 +126,64 @@ it('takes a card back from the vendor, its plastic destroyed, into the queue or 
 });
 
 it('refuses a second open request of a card, and head office may refuse one', async () => {
-  expect((await act('request', admin, { cardId: seedCardId(134), isPaid: true })).body).toMatchObject({ code: 'PRINT_REQUEST_OPEN' });
+  expect((await act('request', admin, { cardId: seedCardId(134), isPaid: true })).body).toMatchObject({
+    code: 'PRINT_REQUEST_OPEN',
+  });
   const made = await act('request', admin, { cardId: seedCardId(145), isPaid: true });
   expect(made.result).toMatchObject({ requestNo: expect.stringMatching(/^EPR-202603-\d{5}$/) });
-  expect((await act('request', admin, { cardId: seedCardId(61), isPaid: true })).body).toMatchObject({ code: 'CARD_STATUS_CONFLICT' });
-  expect((await act('reject', vendor1, { secureId: idOf(134), version: 1, reason: 'alamat luar jangkauan' })).body).toMatchObject({ code: 'FORBIDDEN' });
-  expect((await act('reject', ho, { secureId: idOf(134), version: 1, reason: 'alamat luar jangkauan' })).result).toMatchObject({ state: 'REJECTED' });
+  expect((await act('request', admin, { cardId: seedCardId(61), isPaid: true })).body).toMatchObject({
+    code: 'CARD_STATUS_CONFLICT',
+  });
+  expect(
+    (await act('reject', vendor1, { secureId: idOf(134), version: 1, reason: 'alamat luar jangkauan' })).body,
+  ).toMatchObject({ code: 'FORBIDDEN' });
+  expect(
+    (await act('reject', ho, { secureId: idOf(134), version: 1, reason: 'alamat luar jangkauan' })).result,
+  ).toMatchObject({ state: 'REJECTED' });
 });
 
 describe('ends with its card', () => {
   const ended = async (n: number, rest: object) => {
     const { id, note } = await request(n);
     expect(await request(n)).toMatchObject({ state: 'WITHDRAWN', ...rest });
-    expect(await db().selectFrom('audit_entry').select(['action', 'reason', 'changes']).where('entity_id', '=', id).where('action', '=', 'WITHDRAW').execute()).toMatchObject([{ reason: note, changes: [{ field: 'state', after: 'WITHDRAWN' }] }]);
+    expect(
+      await db()
+        .selectFrom('audit_entry')
+        .select(['action', 'reason', 'changes'])
+        .where('entity_id', '=', id)
+        .where('action', '=', 'WITHDRAW')
+        .execute(),
+    ).toMatchObject([{ reason: note, changes: [{ field: 'state', after: 'WITHDRAWN' }] }]);
     expect((await select(admin, [n])).body).toMatchObject({ code: 'INVALID_STATE' });
   };
-  const cancelledBy = (n: number, kind: 'job' | 'member' | 'change' | 'replacement' | 'pickup') => move(db(), 'X4', [seedCardId(n)], {}, { by: document(kind) });
+  const cancelledBy = (n: number, kind: 'job' | 'member' | 'change' | 'replacement' | 'pickup') =>
+    move(db(), 'X4', [seedCardId(n)], {}, { by: document(kind) });
 
-  it.each([[135, 'job'], [137, 'member'], [138, 'change'], [139, 'replacement'], [142, 'pickup']] as const)('of member %i, cancelled by a %s', async (n, kind) => {
+  it.each([
+    [135, 'job'],
+    [137, 'member'],
+    [138, 'change'],
+    [139, 'replacement'],
+    [142, 'pickup'],
+  ] as const)('of member %i, cancelled by a %s', async (n, kind) => {
     await cancelledBy(n, kind);
     await ended(n, { note: expect.stringMatching(/: kartu Cancelled$/) });
   });
 
   it('that another number takes the place of', async () => {
-    const answer = await server.current.call(replacementCalls.create, admin, { body: { memberId: memberId(140), oldCardId: seedCardId(140), resetReasonId: seedId('card-reset-reason', 'NAME_CHANGE'), result: 'DIGITAL', cardTypeId: (await card(140)).card_type_id } });
+    const answer = await server.current.call(replacementCalls.create, admin, {
+      body: {
+        memberId: memberId(140),
+        oldCardId: seedCardId(140),
+        resetReasonId: seedId('card-reset-reason', 'NAME_CHANGE'),
+        result: 'DIGITAL',
+        cardTypeId: (await card(140)).card_type_id,
+      },
+    });
     await ended(140, { note: `${answer.result.replacementNo}: kartu Cancelled`, updated_by: 'ADMIN01' });
-    expect(await db().selectFrom('audit_entry').select('username').where('entity_id', '=', idOf(140)).executeTakeFirst()).toEqual({ username: 'ADMIN01' });
+    expect(
+      await db().selectFrom('audit_entry').select('username').where('entity_id', '=', idOf(140)).executeTakeFirst(),
+    ).toEqual({ username: 'ADMIN01' });
   });
 
   it('whose last day has passed, by the nightly job', async () => {
@@ -138,7 +201,14 @@ describe('ends with its card', () => {
 
 it('comes from applications too, by the card number, and is printed once head office has kept that its fee is paid', async () => {
   const cardNo = (await card(146)).card_no;
-  expect((await act('submit', ho, { cardNo: cardNo.replace(/.$/, (digit) => String((Number(digit) + 1) % 10)), isPaid: true })).body).toMatchObject({ code: 'CARD_NO_CHECK_DIGIT' });
+  expect(
+    (
+      await act('submit', ho, {
+        cardNo: cardNo.replace(/.$/, (digit) => String((Number(digit) + 1) % 10)),
+        isPaid: true,
+      })
+    ).body,
+  ).toMatchObject({ code: 'CARD_NO_CHECK_DIGIT' });
   expect((await act('submit', vendor1, { cardNo, isPaid: true })).status).toBe(404);
   const { secureId } = (await act('submit', ho, { cardNo, isPaid: false })).result;
   expect((await act('submit', ho, { cardNo, isPaid: false })).body).toMatchObject({ code: 'PRINT_REQUEST_OPEN' });

@@ -18,12 +18,35 @@ async function actorOf(tx: Tx, username: string): Promise<Actor> {
 }
 
 /** Print requests end with the e-cards that they were made for, however these come to be lost or cancelled: no dead card is chosen for printing. */
-export async function endPrintRequests(tx: Tx, cardIds: readonly string[], status: CardStatus, { actor, at, document }: Deed): Promise<void> {
+export async function endPrintRequests(
+  tx: Tx,
+  cardIds: readonly string[],
+  status: CardStatus,
+  { actor, at, document }: Deed,
+): Promise<void> {
   if (cardIds.length === 0) return;
   const note = `${document.no}: kartu ${status}`;
-  const { rows } = await sql<{ id: string; no: string; state: string }>`update ecard_print_request r set state = 'WITHDRAWN', note = ${note}, version = r.version + 1, updated_by = ${actor.name}, updated_at = ${at} from ecard_print_request old
-    where old.id = r.id and r.card_id = any(${cardIds}::uuid[]) and r.state in ('REQUESTED', 'SELECTED', 'SENT') returning r.id, r.request_no as no, old.state`.execute(tx);
+  const { rows } = await sql<{
+    id: string;
+    no: string;
+    state: string;
+  }>`update ecard_print_request r set state = 'WITHDRAWN', note = ${note}, version = r.version + 1, updated_by = ${actor.name}, updated_at = ${at} from ecard_print_request old
+    where old.id = r.id and r.card_id = any(${cardIds}::uuid[]) and r.state in ('REQUESTED', 'SELECTED', 'SENT') returning r.id, r.request_no as no, old.state`.execute(
+    tx,
+  );
   if (rows.length === 0) return;
   const by = await actorOf(tx, actor.name);
-  await recordEntries(tx, rows.map(({ id, no, state }) => ({ actor: by, at, module: printRequests.module, action: 'WITHDRAW', entityId: id, entityLabel: no, reason: note, changes: [{ field: 'state', before: state, after: 'WITHDRAWN' }] })));
+  await recordEntries(
+    tx,
+    rows.map(({ id, no, state }) => ({
+      actor: by,
+      at,
+      module: printRequests.module,
+      action: 'WITHDRAW',
+      entityId: id,
+      entityLabel: no,
+      reason: note,
+      changes: [{ field: 'state', before: state, after: 'WITHDRAWN' }],
+    })),
+  );
 }

@@ -27,16 +27,31 @@ export const ecardPrintingModule: Module = async (app) => {
   const requests: RegisteredResource = registerResource(app, printRequests, printRequestDefinition);
   const work = { app };
   /** Printed e-cards of all print orders that the caller sees. */
-  const printed = (context: { readonly caller: { readonly scope: Parameters<typeof visibleIssuances>[0] } }) => sql`i.mode = 'ECARD' and ${visibleIssuances(context.caller.scope, sql`i.id`, sql`i.print_vendor_code`)}`;
+  const printed = (context: { readonly caller: { readonly scope: Parameters<typeof visibleIssuances>[0] } }) =>
+    sql`i.mode = 'ECARD' and ${visibleIssuances(context.caller.scope, sql`i.id`, sql`i.print_vendor_code`)}`;
   /** A request for the plastic of a card that the caller sees. */
-  const ask = (context: Context<unknown, { readonly isPaid: boolean }>, card: RawBuilder<unknown>) => context.db.transaction().execute(async (tx) => {
-    const { rows: [found] } = await sql<{ id: string }>`select c.id from card c where ${card} and ${visibleCards(context.caller.scope, 'c')}`.execute(tx);
-    if (!found) throw notFound();
-    const made = await requestPrinting(tx, { cardId: found.id, isPaid: context.body.isPaid, ...(await deedOf(tx, work, context)) });
-    await audit(tx, context, { action: 'REQUEST', entityType: 'ecard-printing', entityId: made.secureId, entityLabel: made.requestNo });
-    await context.remember(tx, made);
-    return made;
-  });
+  const ask = (context: Context<unknown, { readonly isPaid: boolean }>, card: RawBuilder<unknown>) =>
+    context.db.transaction().execute(async (tx) => {
+      const {
+        rows: [found],
+      } = await sql<{
+        id: string;
+      }>`select c.id from card c where ${card} and ${visibleCards(context.caller.scope, 'c')}`.execute(tx);
+      if (!found) throw notFound();
+      const made = await requestPrinting(tx, {
+        cardId: found.id,
+        isPaid: context.body.isPaid,
+        ...(await deedOf(tx, work, context)),
+      });
+      await audit(tx, context, {
+        action: 'REQUEST',
+        entityType: 'ecard-printing',
+        entityId: made.secureId,
+        entityLabel: made.requestNo,
+      });
+      await context.remember(tx, made);
+      return made;
+    });
   serve(app, ecardCalls.request, (context) => ask(context, sql`c.id = ${context.body.cardId}`));
   serve(app, ecardCalls.submit, (context) => ask(context, sql`c.card_no = ${cardNoOf(context.body.cardNo, 'cardNo')}`));
   serve(app, ecardCalls.pay, (context) => payRequest(work, requests, context));
@@ -45,14 +60,30 @@ export const ecardPrintingModule: Module = async (app) => {
     const { cards, total } = await homePlanOf(context.db, texts, sql`${printed(context)} and ${fromVendor}`);
     return { origin: 'VENDOR' as const, rows: cards.map((card) => offered(card, context.caller)), total };
   });
-  serve(app, ecardCalls.dispatch, (context) => context.db.transaction().execute(async (tx) => {
-    const deed = await deedOf(tx, work, context);
-    guardVendor(deed.actor, 'dispatch');
-    const deliveries = await dispatchHome(tx, texts, context, deed, { origin: 'VENDOR', ...context.body }, printed(context));
-    for (const { secureId, deliveryNo, sent } of deliveries) await audit(tx, context, { action: 'DISPATCH', entityType: 'card-issuance-delivery', entityId: secureId, entityLabel: deliveryNo, recordCount: sent });
-    await context.remember(tx, { deliveries });
-    return { deliveries };
-  }));
+  serve(app, ecardCalls.dispatch, (context) =>
+    context.db.transaction().execute(async (tx) => {
+      const deed = await deedOf(tx, work, context);
+      guardVendor(deed.actor, 'dispatch');
+      const deliveries = await dispatchHome(
+        tx,
+        texts,
+        context,
+        deed,
+        { origin: 'VENDOR', ...context.body },
+        printed(context),
+      );
+      for (const { secureId, deliveryNo, sent } of deliveries)
+        await audit(tx, context, {
+          action: 'DISPATCH',
+          entityType: 'card-issuance-delivery',
+          entityId: secureId,
+          entityLabel: deliveryNo,
+          recordCount: sent,
+        });
+      await context.remember(tx, { deliveries });
+      return { deliveries };
+    }),
+  );
   serve(app, ecardCalls.reject, (context) => rejectRequest(work, requests, context));
   serve(app, ecardCalls.withdraw, (context) => withdrawRequest(work, requests, context));
 };

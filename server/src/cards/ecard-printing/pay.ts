@@ -6,20 +6,37 @@ import { audit, deedOf, guardHeadOffice, unchanged, type Work } from '../card-is
 import { seenRequest } from './acts.ts';
 import { isUnpaid } from './definition.ts';
 
-interface Payment { readonly secureId: string; readonly version: number; readonly reference: string }
+interface Payment {
+  readonly secureId: string;
+  readonly version: number;
+  readonly reference: string;
+}
 
 /** Keeps that the fee of a request is paid, which may be printed from then on. @throws Refusal INVALID_STATE, STALE_VERSION */
-export const payRequest = (work: Pick<Work, 'app'>, requests: RegisteredResource, context: Context<unknown, Payment>) => context.db.transaction().execute(async (tx) => {
-  const { secureId, version, reference } = context.body;
-  const request = await seenRequest(tx, requests, context, secureId);
-  const { actor, at } = await deedOf(tx, work, context);
-  guardHeadOffice(actor, 'pay');
-  unchanged(request, version);
-  if (request.state !== 'REQUESTED') throw invalidState(request.state, 'pay');
-  if (!isUnpaid(request.fee, request.fee_state)) throw invalidState(request.fee_state, 'pay');
-  const paid = await tx.updateTable('ecard_print_request').set({ fee_state: 'PAID', version: sql`version + 1`, updated_by: actor.name, updated_at: at })
-    .where('id', '=', secureId).where('version', '=', version).returning(['id as secureId', 'version', 'state']).executeTakeFirst();
-  if (!paid) throw new Refusal('STALE_VERSION');
-  await audit(tx, context, { action: 'PAY', entityType: 'ecard-printing', entityId: secureId, entityLabel: request.request_no, reason: reference.trim(), changes: [{ field: 'feeState', before: request.fee_state, after: 'PAID' }] });
-  return paid;
-});
+export const payRequest = (work: Pick<Work, 'app'>, requests: RegisteredResource, context: Context<unknown, Payment>) =>
+  context.db.transaction().execute(async (tx) => {
+    const { secureId, version, reference } = context.body;
+    const request = await seenRequest(tx, requests, context, secureId);
+    const { actor, at } = await deedOf(tx, work, context);
+    guardHeadOffice(actor, 'pay');
+    unchanged(request, version);
+    if (request.state !== 'REQUESTED') throw invalidState(request.state, 'pay');
+    if (!isUnpaid(request.fee, request.fee_state)) throw invalidState(request.fee_state, 'pay');
+    const paid = await tx
+      .updateTable('ecard_print_request')
+      .set({ fee_state: 'PAID', version: sql`version + 1`, updated_by: actor.name, updated_at: at })
+      .where('id', '=', secureId)
+      .where('version', '=', version)
+      .returning(['id as secureId', 'version', 'state'])
+      .executeTakeFirst();
+    if (!paid) throw new Refusal('STALE_VERSION');
+    await audit(tx, context, {
+      action: 'PAY',
+      entityType: 'ecard-printing',
+      entityId: secureId,
+      entityLabel: request.request_no,
+      reason: reference.trim(),
+      changes: [{ field: 'feeState', before: request.fee_state, after: 'PAID' }],
+    });
+    return paid;
+  });

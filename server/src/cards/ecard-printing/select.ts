@@ -17,11 +17,21 @@ import { knownPartner } from '../partners/partners.ts';
 import '../../branches-stores/zip-code/table.ts';
 import { isUnpaid } from './definition.ts';
 
-interface Body { readonly requestIds: readonly string[]; readonly printVendorCode: string; readonly designId?: string | null | undefined }
+interface Body {
+  readonly requestIds: readonly string[];
+  readonly printVendorCode: string;
+  readonly designId?: string | null | undefined;
+}
 const shortestAddress = 10;
 
 async function lockRequests(tx: Tx, ids: readonly string[]) {
-  const rows = await tx.selectFrom('ecard_print_request').selectAll().where(sql<boolean>`id = any(${ids}::uuid[])`).orderBy('id').forUpdate().execute();
+  const rows = await tx
+    .selectFrom('ecard_print_request')
+    .selectAll()
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
   if (rows.length < ids.length) throw notFound();
   return rows;
 }
@@ -29,34 +39,87 @@ type Request = Awaited<ReturnType<typeof lockRequests>>[number];
 
 /** Of requests, the zip codes that there are. */
 async function knownZipCodes(tx: Tx, requests: readonly Request[]): Promise<ReadonlySet<string>> {
-  const rows = await tx.selectFrom('zip_code').select('code').distinct().where(sql<boolean>`code = any(${requests.map(({ zip_code: code }) => code)}::text[])`).where('deleted_at', 'is', null).execute();
+  const rows = await tx
+    .selectFrom('zip_code')
+    .select('code')
+    .distinct()
+    .where(sql<boolean>`code = any(${requests.map(({ zip_code: code }) => code)}::text[])`)
+    .where('deleted_at', 'is', null)
+    .execute();
   return new Set(rows.map(({ code }) => code));
 }
 
 /** Refuses what cannot be printed: decided already, unpaid, or without an address a courier finds, as it would be refused at its dispatch (D2). */
 function guard(request: Request, card: LockedCard, texts: ProtectedText, zipCodes: ReadonlySet<string>): void {
   if (request.state !== 'REQUESTED') throw invalidState(request.state, 'select');
-  if (isUnpaid(request.fee, request.fee_state)) throw new Refusal('FEE_NOT_PAID', { parameters: { requestNo: request.request_no } });
+  if (isUnpaid(request.fee, request.fee_state))
+    throw new Refusal('FEE_NOT_PAID', { parameters: { requestNo: request.request_no } });
   const address = request.address_encrypted && texts.decrypt(request.address_encrypted);
-  if ((address ?? '').trim().length < shortestAddress || !request.phone_encrypted || !zipCodes.has(request.zip_code)) throw new Refusal('ADDRESS_INCOMPLETE', { parameters: { cardNo: card.card_no } });
+  if ((address ?? '').trim().length < shortestAddress || !request.phone_encrypted || !zipCodes.has(request.zip_code))
+    throw new Refusal('ADDRESS_INCOMPLETE', { parameters: { cardNo: card.card_no } });
 }
 
-interface Printing { readonly typeId: string; readonly cards: readonly LockedCard[]; readonly requests: readonly Request[]; readonly vendorCode: string; readonly designId: string | null }
+interface Printing {
+  readonly typeId: string;
+  readonly cards: readonly LockedCard[];
+  readonly requests: readonly Request[];
+  readonly vendorCode: string;
+  readonly designId: string | null;
+}
 
 /** An issuance with one batch, for cards of one type. */
-async function printOne(tx: Tx, { typeId, cards, requests, vendorCode, designId }: Printing, deed: Omit<Deed, 'document'>) {
+async function printOne(
+  tx: Tx,
+  { typeId, cards, requests, vendorCode, designId }: Printing,
+  deed: Omit<Deed, 'document'>,
+) {
   const { actor, at } = deed;
   const batch = { kind: 'batch', id: randomUUID(), no: await takeDocumentNumber(tx, 'BAT', at) } as const;
   const issuance = await createIssuance(tx, { mode: 'ECARD', cardTypeId: typeId, vendorCode, actor, at });
-  await tx.insertInto('card_print_batch').values({
-    id: batch.id, batch_no: batch.no, issuance_id: issuance.id, quantity: cards.length, file_taken_at: null, file_taken_by: null, printed_at: null, withdrawn_at: null, created_by: actor.name, created_at: at, updated_by: actor.name, updated_at: at,
-  }).execute();
+  await tx
+    .insertInto('card_print_batch')
+    .values({
+      id: batch.id,
+      batch_no: batch.no,
+      issuance_id: issuance.id,
+      quantity: cards.length,
+      file_taken_at: null,
+      file_taken_by: null,
+      printed_at: null,
+      withdrawn_at: null,
+      created_by: actor.name,
+      created_at: at,
+      updated_by: actor.name,
+      updated_at: at,
+    })
+    .execute();
   const moves = (status: string) => cards.filter((card) => card.status === status).map(({ id }) => ({ cardId: id }));
-  for (const [code, status] of [['P2', 'Digital'], ['P3', 'digital_pwa']] as const) {
-    if (moves(status).length > 0) await transition(tx, { code, document: batch, ...deed, to: { vendorCode, issuanceId: issuance.id }, cards: moves(status) });
+  for (const [code, status] of [
+    ['P2', 'Digital'],
+    ['P3', 'digital_pwa'],
+  ] as const) {
+    if (moves(status).length > 0)
+      await transition(tx, {
+        code,
+        document: batch,
+        ...deed,
+        to: { vendorCode, issuanceId: issuance.id },
+        cards: moves(status),
+      });
   }
-  if (designId) await recordEvent(tx, 'DESIGN', { document: batch, ...deed, cards: cards.map(({ id }) => ({ cardId: id })) }, () => ({ card_design_id: designId }));
-  await addIssuanceLines(tx, issuance, cards.map(({ id }) => ({ cardId: id, destination: { kind: 'HOME' } })), batch.id);
+  if (designId)
+    await recordEvent(
+      tx,
+      'DESIGN',
+      { document: batch, ...deed, cards: cards.map(({ id }) => ({ cardId: id })) },
+      () => ({ card_design_id: designId }),
+    );
+  await addIssuanceLines(
+    tx,
+    issuance,
+    cards.map(({ id }) => ({ cardId: id, destination: { kind: 'HOME' } })),
+    batch.id,
+  );
   await sql`update ecard_print_request set state = 'SELECTED', issuance_id = ${issuance.id}, print_vendor_code = ${vendorCode}, note = null, version = version + 1, updated_by = ${actor.name}, updated_at = ${at}
     where id = any(${requests.map(({ id }) => id)}::uuid[])`.execute(tx);
   return { secureId: issuance.id, issuanceNo: issuance.no, batchNo: batch.no, quantity: cards.length };
@@ -64,36 +127,72 @@ async function printOne(tx: Tx, { typeId, cards, requests, vendorCode, designId 
 
 async function guardDesign(tx: Tx, designId: string | null | undefined, typeIds: readonly string[]): Promise<void> {
   if (!designId) return;
-  const design = await tx.selectFrom('card_design').select(['card_type_id', 'status']).where('id', '=', designId).where('deleted_at', 'is', null).executeTakeFirst();
-  if (!design || design.status !== 'active' || typeIds.some((id) => id !== design.card_type_id)) throw new Refusal('DESIGN_OF_OTHER_TYPE');
+  const design = await tx
+    .selectFrom('card_design')
+    .select(['card_type_id', 'status'])
+    .where('id', '=', designId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!design || design.status !== 'active' || typeIds.some((id) => id !== design.card_type_id))
+    throw new Refusal('DESIGN_OF_OTHER_TYPE');
 }
 
 /** Chosen requests become an issuance with one batch, one per card type (P2, P3): all of them or none. */
-export const selectForPrinting = (work: Pick<Work, 'app'>, requests: RegisteredResource, texts: ProtectedText, context: Context<unknown, Body>) => context.db.transaction().execute(async (tx) => {
-  const { requestIds, printVendorCode, designId } = context.body;
-  const { caller } = context;
-  const deed = await deedOf(tx, work, context);
-  guardVendor(deed.actor, 'select');
-  if (deed.actor.vendorCode !== null && deed.actor.vendorCode !== printVendorCode) throw new Refusal('VENDOR_MISMATCH', { parameters: { cardNo: '-', vendor: deed.actor.vendorCode } });
-  await knownPartner(tx, 'vendor', printVendorCode);
-  const ids = [...new Set(requestIds)];
-  const maximum = Number(await settingIn(tx, 'card.print-batch.max'));
-  if (ids.length > maximum) throw new Refusal('BATCH_TOO_LARGE', { parameters: { maximum } });
-  if ((await findRecords(tx, requests, ids, caller.scope, { of: 'detail', caller })).length < ids.length) throw notFound();
-  const named = await tx.selectFrom('ecard_print_request').select('card_id').where(sql<boolean>`id = any(${ids}::uuid[])`).execute();
-  const cards = await lockAll(tx, named.map((row) => row.card_id));
-  const rows = await lockRequests(tx, ids);
-  const zipCodes = await knownZipCodes(tx, rows);
-  for (const row of rows) guard(row, cards.get(row.card_id) as LockedCard, texts, zipCodes);
-  const types = [...new Set([...cards.values()].map((card) => card.card_type_id))].toSorted();
-  await guardDesign(tx, designId, types);
-  const issuances: Awaited<ReturnType<typeof printOne>>[] = [];
-  for (const typeId of types) {
-    const ofType = [...cards.values()].filter((card) => card.card_type_id === typeId);
-    const made = await printOne(tx, { typeId, cards: ofType, requests: rows.filter((row) => ofType.some(({ id }) => id === row.card_id)), vendorCode: printVendorCode, designId: designId ?? null }, deed);
-    await audit(tx, context, { action: 'SELECT', entityId: made.secureId, entityLabel: `${made.issuanceNo} ${made.batchNo}`, recordCount: made.quantity });
-    issuances.push(made);
-  }
-  await context.remember(tx, { issuances });
-  return { issuances };
-});
+export const selectForPrinting = (
+  work: Pick<Work, 'app'>,
+  requests: RegisteredResource,
+  texts: ProtectedText,
+  context: Context<unknown, Body>,
+) =>
+  context.db.transaction().execute(async (tx) => {
+    const { requestIds, printVendorCode, designId } = context.body;
+    const { caller } = context;
+    const deed = await deedOf(tx, work, context);
+    guardVendor(deed.actor, 'select');
+    if (deed.actor.vendorCode !== null && deed.actor.vendorCode !== printVendorCode)
+      throw new Refusal('VENDOR_MISMATCH', { parameters: { cardNo: '-', vendor: deed.actor.vendorCode } });
+    await knownPartner(tx, 'vendor', printVendorCode);
+    const ids = [...new Set(requestIds)];
+    const maximum = Number(await settingIn(tx, 'card.print-batch.max'));
+    if (ids.length > maximum) throw new Refusal('BATCH_TOO_LARGE', { parameters: { maximum } });
+    if ((await findRecords(tx, requests, ids, caller.scope, { of: 'detail', caller })).length < ids.length)
+      throw notFound();
+    const named = await tx
+      .selectFrom('ecard_print_request')
+      .select('card_id')
+      .where(sql<boolean>`id = any(${ids}::uuid[])`)
+      .execute();
+    const cards = await lockAll(
+      tx,
+      named.map((row) => row.card_id),
+    );
+    const rows = await lockRequests(tx, ids);
+    const zipCodes = await knownZipCodes(tx, rows);
+    for (const row of rows) guard(row, cards.get(row.card_id) as LockedCard, texts, zipCodes);
+    const types = [...new Set([...cards.values()].map((card) => card.card_type_id))].toSorted();
+    await guardDesign(tx, designId, types);
+    const issuances: Awaited<ReturnType<typeof printOne>>[] = [];
+    for (const typeId of types) {
+      const ofType = [...cards.values()].filter((card) => card.card_type_id === typeId);
+      const made = await printOne(
+        tx,
+        {
+          typeId,
+          cards: ofType,
+          requests: rows.filter((row) => ofType.some(({ id }) => id === row.card_id)),
+          vendorCode: printVendorCode,
+          designId: designId ?? null,
+        },
+        deed,
+      );
+      await audit(tx, context, {
+        action: 'SELECT',
+        entityId: made.secureId,
+        entityLabel: `${made.issuanceNo} ${made.batchNo}`,
+        recordCount: made.quantity,
+      });
+      issuances.push(made);
+    }
+    await context.remember(tx, { issuances });
+    return { issuances };
+  });

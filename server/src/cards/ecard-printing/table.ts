@@ -25,5 +25,7 @@ export interface PrintRequestTable extends RecordColumns {
 }
 
 declare module '../../platform/database/schema.ts' {
-  interface Database { ecard_print_request: PrintRequestTable }
+  interface Database {
+    ecard_print_request: PrintRequestTable;
+  }
 }

@@ -22,7 +22,12 @@ export interface CardActor {
 }
 
 /** The program itself, acting by a job or as the outcome of a decision. */
-export const systemCardActor = (job: string): CardActor => ({ name: `SYSTEM:${job}`, doers: new Set<Doer>(['SYSTEM']), vendorCode: null, offices: null });
+export const systemCardActor = (job: string): CardActor => ({
+  name: `SYSTEM:${job}`,
+  doers: new Set<Doer>(['SYSTEM']),
+  vendorCode: null,
+  offices: null,
+});
 
 function doersOf({ isAdmin, mappingType }: Caller, vendorCode: string | null, approves: boolean): Set<Doer> {
   const doers = new Set<Doer>(approves ? ['APPROVER'] : []);
@@ -41,12 +46,19 @@ function doersOf({ isAdmin, mappingType }: Caller, vendorCode: string | null, ap
  */
 export async function cardActor(tx: Tx, caller: Caller, { approves = false } = {}): Promise<CardActor> {
   const { scope } = caller;
-  const user = await tx.selectFrom('app_user').select('print_vendor_code').where('id', '=', caller.userId).executeTakeFirst();
-  const vendorCode = caller.isAdmin ? null : user?.print_vendor_code ?? null;
+  const user = await tx
+    .selectFrom('app_user')
+    .select('print_vendor_code')
+    .where('id', '=', caller.userId)
+    .executeTakeFirst();
+  const vendorCode = caller.isAdmin ? null : (user?.print_vendor_code ?? null);
   const base = { name: caller.username, doers: doersOf(caller, vendorCode, approves), vendorCode };
   if (scope.type === 'all') return { ...base, offices: null };
   if (scope.type === 'none') return { ...base, offices: { branches: new Set(), mras: new Set() } };
-  return { ...base, offices: { branches: new Set(scope.officeBranchIds ?? scope.branchIds), mras: new Set(scope.mraIds) } };
+  return {
+    ...base,
+    offices: { branches: new Set(scope.officeBranchIds ?? scope.branchIds), mras: new Set(scope.mraIds) },
+  };
 }
 
 /** Whether an office's cards are the actor's. */

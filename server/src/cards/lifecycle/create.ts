@@ -45,28 +45,54 @@ function guardMembers(cards: readonly NewCard[], members: ReadonlyMap<string, Ca
   for (const { memberId = '' } of cards) {
     const member = members.get(memberId);
     if (!member) throw notFound();
-    if (member.status !== 'active') throw new Refusal('MEMBER_NOT_ACTIVE', { parameters: { memberNo: member.member_no } });
+    if (member.status !== 'active')
+      throw new Refusal('MEMBER_NOT_ACTIVE', { parameters: { memberNo: member.member_no } });
     if (member.live_card_id) throw new Refusal('MEMBER_HAS_LIVE_CARD', { parameters: { memberNo: member.member_no } });
   }
 }
 
 /** The branch that a card is made for; none where it goes to an MRA first. */
-const branchOf = (office: Office | undefined, member: CardMember | undefined): string[] => (office ? (office.kind === 'BRANCH' ? [office.id] : []) : member ? [member.branch_id] : []);
+const branchOf = (office: Office | undefined, member: CardMember | undefined): string[] =>
+  office ? (office.kind === 'BRANCH' ? [office.id] : []) : member ? [member.branch_id] : [];
 
-const numberOf = ({ prefix, number_code: type }: NumberRange, serial: number): string => cardNumber(prefix, type, serial);
+const numberOf = ({ prefix, number_code: type }: NumberRange, serial: number): string =>
+  cardNumber(prefix, type, serial);
 
-function rowOf(request: CreateRequest, range: NumberRange & { readonly validity: number }, card: NewCard, serial: number, member: CardMember | null): NewRow {
+function rowOf(
+  request: CreateRequest,
+  range: NumberRange & { readonly validity: number },
+  card: NewCard,
+  serial: number,
+  member: CardMember | null,
+): NewRow {
   const { code, at } = request;
   const { to, activates } = transitions[code];
-  const office = card.office ?? (member ? { kind: 'BRANCH', id: member.branch_id } satisfies Office : null);
+  const office = card.office ?? (member ? ({ kind: 'BRANCH', id: member.branch_id } satisfies Office) : null);
   if (!office) throw new TypeError(`${code} needs an office`);
   return {
-    id: randomUUID(), card_no: numberOf(range, serial), status: to, kind: transitions[code].kinds?.[0] as CardKind,
-    card_type_id: range.card_type_id, card_source_id: card.sourceId ?? null, card_design_id: card.designId ?? null, sequence_id: range.id, issuance_id: request.issuanceId ?? null,
-    holder_member_id: member?.id ?? null, name_on_card: member ? card.nameOnCard ?? nameOnCard(member.name) : null,
-    place_kind: statusRules[to].place, place_id: null, vendor_code: null, ...officeColumns(office, null), stock_class: null, held: false,
-    activated_at: activates ? toWireInstant(at) : null, expiry_date: member ? card.expiryDate ?? expiryOf(toWireInstant(at).slice(0, 10), range.validity) : null,
-    extension_count: 0, print_count: 0, replaces_card_id: card.replacesCardId ?? null, last_movement_no: 1,
+    id: randomUUID(),
+    card_no: numberOf(range, serial),
+    status: to,
+    kind: transitions[code].kinds?.[0] as CardKind,
+    card_type_id: range.card_type_id,
+    card_source_id: card.sourceId ?? null,
+    card_design_id: card.designId ?? null,
+    sequence_id: range.id,
+    issuance_id: request.issuanceId ?? null,
+    holder_member_id: member?.id ?? null,
+    name_on_card: member ? (card.nameOnCard ?? nameOnCard(member.name)) : null,
+    place_kind: statusRules[to].place,
+    place_id: null,
+    vendor_code: null,
+    ...officeColumns(office, null),
+    stock_class: null,
+    held: false,
+    activated_at: activates ? toWireInstant(at) : null,
+    expiry_date: member ? (card.expiryDate ?? expiryOf(toWireInstant(at).slice(0, 10), range.validity)) : null,
+    extension_count: 0,
+    print_count: 0,
+    replaces_card_id: card.replacesCardId ?? null,
+    last_movement_no: 1,
   };
 }
 
@@ -84,25 +110,79 @@ export async function createCards(tx: Tx, request: CreateRequest): Promise<Made[
   const isBound = transitions[code].bound === true;
   const members = await lockMembers(tx, isBound ? cards.flatMap(({ memberId }) => memberId ?? []) : []);
   const range = await lockRange(tx, request.sequenceId);
-  const before = await tx.selectFrom('card_movement as m').innerJoin('card as c', 'c.id', 'm.card_id').select(['c.id', 'c.card_no'])
-    .where('m.document_id', '=', document.id).where('m.transition_code', '=', code)
+  const before = await tx
+    .selectFrom('card_movement as m')
+    .innerJoin('card as c', 'c.id', 'm.card_id')
+    .select(['c.id', 'c.card_no'])
+    .where('m.document_id', '=', document.id)
+    .where('m.transition_code', '=', code)
     // A document that turns several allotments into cards makes those of each once.
-    .$if(request.allottedFrom !== undefined, (made) => made.where('c.sequence_id', '=', range.id).where('c.card_no', '>=', numberOf(range, request.allottedFrom as number)).where('c.card_no', '<=', numberOf(range, request.allottedFrom as number + cards.length - 1)))
-    .orderBy('c.card_no').execute();
+    .$if(request.allottedFrom !== undefined, (made) =>
+      made
+        .where('c.sequence_id', '=', range.id)
+        .where('c.card_no', '>=', numberOf(range, request.allottedFrom as number))
+        .where('c.card_no', '<=', numberOf(range, (request.allottedFrom as number) + cards.length - 1)),
+    )
+    .orderBy('c.card_no')
+    .execute();
   if (before.length > 0) return before;
   if (isBound) guardMembers(cards, members);
-  const first = await takeNumbers(tx, range, transitions[code].kinds?.[0] as CardKind, cards.length, at, request.allottedFrom);
-  await guardTypes(tx, cards.flatMap(({ office, memberId = '' }) => branchOf(office, members.get(memberId))).map((branchId) => ({ branchId, cardTypeId: range.card_type_id })), at);
-  const { validity } = await tx.selectFrom('card_type').select('validity_months as validity').where('id', '=', range.card_type_id).executeTakeFirstOrThrow();
-  const rows = cards.map((card, index) => rowOf(request, { ...range, validity }, card, first + index, isBound ? members.get(card.memberId as string) as CardMember : null));
+  const first = await takeNumbers(
+    tx,
+    range,
+    transitions[code].kinds?.[0] as CardKind,
+    cards.length,
+    at,
+    request.allottedFrom,
+  );
+  await guardTypes(
+    tx,
+    cards
+      .flatMap(({ office, memberId = '' }) => branchOf(office, members.get(memberId)))
+      .map((branchId) => ({ branchId, cardTypeId: range.card_type_id })),
+    at,
+  );
+  const { validity } = await tx
+    .selectFrom('card_type')
+    .select('validity_months as validity')
+    .where('id', '=', range.card_type_id)
+    .executeTakeFirstOrThrow();
+  const rows = cards.map((card, index) =>
+    rowOf(
+      request,
+      { ...range, validity },
+      card,
+      first + index,
+      isBound ? (members.get(card.memberId as string) as CardMember) : null,
+    ),
+  );
   await withoutSecondCard(members, async () => {
     for (const batch of inBatches(rows)) {
       await insertCards(tx, batch, { actor, at });
-      await insertMovements(tx, batch.map((row) => ({
-        cardId: row.id, seqNo: 1, code, fromStatus: 'new', fromKind: null, fromId: null, toStatus: row.status, toKind: row.place_kind, toId: row.place_id,
-      })), request);
+      await insertMovements(
+        tx,
+        batch.map((row) => ({
+          cardId: row.id,
+          seqNo: 1,
+          code,
+          fromStatus: 'new',
+          fromKind: null,
+          fromId: null,
+          toStatus: row.status,
+          toKind: row.place_kind,
+          toId: row.place_id,
+        })),
+        request,
+      );
     }
   });
-  await linkReplaced(tx, rows.flatMap((row) => (row.replaces_card_id ? [{ oldId: row.replaces_card_id, newId: row.id, holderId: row.holder_member_id as string }] : [])));
+  await linkReplaced(
+    tx,
+    rows.flatMap((row) =>
+      row.replaces_card_id
+        ? [{ oldId: row.replaces_card_id, newId: row.id, holderId: row.holder_member_id as string }]
+        : [],
+    ),
+  );
   return rows.map(({ id, card_no }) => ({ id, card_no }));
 }

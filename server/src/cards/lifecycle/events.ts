@@ -16,13 +16,21 @@ export interface EventRequest extends Omit<Deed, 'document'> {
   readonly cards: readonly { readonly cardId: string; readonly version?: number }[];
 }
 
-type Change = Partial<Pick<NextCard, 'stock_class' | 'held' | 'expiry_date' | 'extension_count' | 'print_count' | 'card_design_id'>>;
+type Change = Partial<
+  Pick<NextCard, 'stock_class' | 'held' | 'expiry_date' | 'extension_count' | 'print_count' | 'card_design_id'>
+>;
 
 function guard(card: LockedCard, version: number | undefined, { actor }: EventRequest): void {
-  const sees = actor.vendorCode === null ? actsFor(actor, ownOffice(card)) || actsFor(actor, senderOffice(card)) : card.vendor_code === actor.vendorCode;
+  const sees =
+    actor.vendorCode === null
+      ? actsFor(actor, ownOffice(card)) || actsFor(actor, senderOffice(card))
+      : card.vendor_code === actor.vendorCode;
   if (!sees) throw notFound();
   if (version !== undefined && version !== card.version) throw new Refusal('STALE_VERSION');
-  if (card.status === 'Cancelled') throw new Refusal('CARD_STATUS_CONFLICT', { parameters: { cardNo: card.card_no, status: card.status, expected: '-' } });
+  if (card.status === 'Cancelled')
+    throw new Refusal('CARD_STATUS_CONFLICT', {
+      parameters: { cardNo: card.card_no, status: card.status, expected: '-' },
+    });
 }
 
 /**
@@ -30,7 +38,12 @@ function guard(card: LockedCard, version: number | undefined, { actor }: EventRe
  * @param changeOf what changes of a card under lock; `null` leaves it untouched, as after a repeated call; refusals are thrown
  * @returns the cards it happened to now.
  */
-export async function recordEvent(tx: Tx, event: CardEvent, request: EventRequest, changeOf: (card: LockedCard) => Change | null): Promise<LockedCard[]> {
+export async function recordEvent(
+  tx: Tx,
+  event: CardEvent,
+  request: EventRequest,
+  changeOf: (card: LockedCard) => Change | null,
+): Promise<LockedCard[]> {
   const versions = new Map(request.cards.map(({ cardId, version }) => [cardId, version] as const));
   const stock = new StockChanges();
   const changed: LockedCard[] = [];
@@ -48,16 +61,31 @@ export async function recordEvent(tx: Tx, event: CardEvent, request: EventReques
       stock.count(countedOf(card), 1);
     }
     await updateCards(tx, next, request);
-    await insertMovements(tx, next.map((card) => ({
-      cardId: card.id, seqNo: card.last_movement_no, code: event, fromStatus: card.status, fromKind: card.place_kind, fromId: card.place_id, toStatus: card.status, toKind: card.place_kind, toId: card.place_id,
-    })), request);
+    await insertMovements(
+      tx,
+      next.map((card) => ({
+        cardId: card.id,
+        seqNo: card.last_movement_no,
+        code: event,
+        fromStatus: card.status,
+        fromKind: card.place_kind,
+        fromId: card.place_id,
+        toStatus: card.status,
+        toKind: card.place_kind,
+        toId: card.place_id,
+      })),
+      request,
+    );
     changed.push(...next);
   }
   await stock.write(tx, { actor: request.actor.name, at: request.at });
   return changed;
 }
 
-const classWith = (card: LockedCard, holds: readonly Pick<OpenHold, 'code'>[]): Change => ({ stock_class: card.stock_class && stockClassOf(card.holder_member_id !== null, holds), held: holds.length > 0 });
+const classWith = (card: LockedCard, holds: readonly Pick<OpenHold, 'code'>[]): Change => ({
+  stock_class: card.stock_class && stockClassOf(card.holder_member_id !== null, holds),
+  held: holds.length > 0,
+});
 
 /**
  * Puts a hold on cards. A document that holds a card already is told nothing; another hold of the same code, or one that
@@ -70,22 +98,36 @@ export async function placeHolds(tx: Tx, hold: HoldCode, request: EventRequest):
     const present = card.holds.find(({ code }) => code === hold);
     if (present && present.documentId === (document?.id ?? null)) return null;
     const stopping = present ?? card.holds.find((open) => holdStopsHold(open, hold, document?.id ?? null));
-    if (stopping) throw new Refusal('CARD_ON_HOLD', { parameters: { cardNo: card.card_no, document: stopping.documentNo ?? stopping.code } });
+    if (stopping)
+      throw new Refusal('CARD_ON_HOLD', {
+        parameters: { cardNo: card.card_no, document: stopping.documentNo ?? stopping.code },
+      });
     return classWith(card, [...card.holds, { code: hold }]);
   });
   if (held.length === 0) return;
   await sql`insert into card_hold (card_id, code, document_kind, document_id, document_no, placed_at, placed_by)
-    select id, ${hold}, ${document?.kind ?? null}, ${document?.id ?? null}::uuid, ${document?.no ?? null}, ${at}, ${actor.name} from unnest(${held.map(({ id }) => id)}::uuid[]) id`.execute(tx);
+    select id, ${hold}, ${document?.kind ?? null}, ${document?.id ?? null}::uuid, ${document?.no ?? null}, ${at}, ${actor.name} from unnest(${held.map(({ id }) => id)}::uuid[]) id`.execute(
+    tx,
+  );
 }
 
 /** Takes a hold off cards, of the given document or, without one, whoever placed it. Cards that do not have it are left as they are. */
 export async function releaseHolds(tx: Tx, hold: HoldCode, request: EventRequest): Promise<void> {
   const { document, actor, at } = request;
   const released = await recordEvent(tx, 'RELEASE', request, (card) => {
-    const present = card.holds.find(({ code, documentId }) => code === hold && (document === null || documentId === document.id));
-    return present ? classWith(card, card.holds.filter((open) => open !== present)) : null;
+    const present = card.holds.find(
+      ({ code, documentId }) => code === hold && (document === null || documentId === document.id),
+    );
+    return present
+      ? classWith(
+          card,
+          card.holds.filter((open) => open !== present),
+        )
+      : null;
   });
   if (released.length === 0) return;
   await sql`update card_hold set released_at = ${at}, released_by = ${actor.name}
-    where card_id = any(${released.map(({ id }) => id)}::uuid[]) and code = ${hold} and released_at is null`.execute(tx);
+    where card_id = any(${released.map(({ id }) => id)}::uuid[]) and code = ${hold} and released_at is null`.execute(
+    tx,
+  );
 }

@@ -17,10 +17,18 @@ export function guardDoer(code: keyof typeof transitions, { doers }: CardActor):
 
 /** The card is not at the office, told with the office's name. */
 export async function notInPlace(tx: Tx, card: Pick<LockedCard, 'card_no'>, office: Office): Promise<Refusal> {
-  const found = office.kind === 'BRANCH'
-    ? await tx.selectFrom('branch').select(['office_code as code', 'name']).where('id', '=', office.id).executeTakeFirst()
-    : await tx.selectFrom('mra').select(['mra_code as code', 'name']).where('id', '=', office.id).executeTakeFirst();
-  return refuse('CARD_NOT_IN_PLACE', { cardNo: card.card_no, office: found ? `${found.code} ${found.name}` : office.kind });
+  const found =
+    office.kind === 'BRANCH'
+      ? await tx
+          .selectFrom('branch')
+          .select(['office_code as code', 'name'])
+          .where('id', '=', office.id)
+          .executeTakeFirst()
+      : await tx.selectFrom('mra').select(['mra_code as code', 'name']).where('id', '=', office.id).executeTakeFirst();
+  return refuse('CARD_NOT_IN_PLACE', {
+    cardNo: card.card_no,
+    office: found ? `${found.code} ${found.name}` : office.kind,
+  });
 }
 
 function covers(code: MovingCode, card: LockedCard, actor: CardActor): boolean {
@@ -30,10 +38,18 @@ function covers(code: MovingCode, card: LockedCard, actor: CardActor): boolean {
 }
 
 /** Refuses a card that is none of the actor's business. */
-async function guardScope(tx: Tx, code: MovingCode, card: LockedCard, actor: CardActor, { at, vendorCode }: CardMove): Promise<void> {
+async function guardScope(
+  tx: Tx,
+  code: MovingCode,
+  card: LockedCard,
+  actor: CardActor,
+  { at, vendorCode }: CardMove,
+): Promise<void> {
   if (actor.vendorCode !== null) {
-    const vendor = card.vendor_code && !['Issued', 'Digital', 'digital_pwa'].includes(card.status) ? card.vendor_code : vendorCode;
-    if (vendor !== actor.vendorCode || senderOffice(card)) throw refuse('VENDOR_MISMATCH', { cardNo: card.card_no, vendor: actor.vendorCode });
+    const vendor =
+      card.vendor_code && !['Issued', 'Digital', 'digital_pwa'].includes(card.status) ? card.vendor_code : vendorCode;
+    if (vendor !== actor.vendorCode || senderOffice(card))
+      throw refuse('VENDOR_MISMATCH', { cardNo: card.card_no, vendor: actor.vendorCode });
   } else if (!covers(code, card, actor)) throw at ? await notInPlace(tx, card, at) : notFound();
 }
 
@@ -42,9 +58,12 @@ function guardCard(code: MovingCode, card: LockedCard): void {
   const { from, kinds, bound, born, lostFrom, notReplaced } = transitions[code];
   const cardNo = card.card_no;
   if (notReplaced && card.replaced_by_no) throw refuse('FOUND_AFTER_REPLACEMENT', { cardNo: card.replaced_by_no });
-  if (!from.includes(card.status)) throw refuse('CARD_STATUS_CONFLICT', { cardNo, status: card.status, expected: expectedStatus(code) });
-  if ((kinds && !kinds.includes(card.kind)) || (born && card.born_as !== born)) throw refuse('CARD_KIND_CONFLICT', { cardNo, kind: born ? card.born_as : card.kind });
-  if (lostFrom && card.lost_from !== lostFrom) throw refuse('CARD_STATUS_CONFLICT', { cardNo, status: card.lost_from ?? card.status, expected: lostFrom });
+  if (!from.includes(card.status))
+    throw refuse('CARD_STATUS_CONFLICT', { cardNo, status: card.status, expected: expectedStatus(code) });
+  if ((kinds && !kinds.includes(card.kind)) || (born && card.born_as !== born))
+    throw refuse('CARD_KIND_CONFLICT', { cardNo, kind: born ? card.born_as : card.kind });
+  if (lostFrom && card.lost_from !== lostFrom)
+    throw refuse('CARD_STATUS_CONFLICT', { cardNo, status: card.lost_from ?? card.status, expected: lostFrom });
   if (bound === false && card.holder_member_id) throw refuse('CARD_BOUND', { cardNo });
   if (bound === true && !card.holder_member_id) throw refuse('CARD_NOT_HELD', { cardNo });
 }
@@ -56,27 +75,47 @@ function guardHolds(code: MovingCode, card: LockedCard, { document }: Deed): voi
 }
 
 /** Refuses a card handed to somebody else than its holder, to one who is not active, or to one who has a card. */
-function guardMember(code: MovingCode, card: LockedCard, target: Target, members: ReadonlyMap<string, CardMember>): void {
-  if (target.memberId && card.holder_member_id && card.holder_member_id !== target.memberId) throw new Refusal('WRONG_CARD');
+function guardMember(
+  code: MovingCode,
+  card: LockedCard,
+  target: Target,
+  members: ReadonlyMap<string, CardMember>,
+): void {
+  if (target.memberId && card.holder_member_id && card.holder_member_id !== target.memberId)
+    throw new Refusal('WRONG_CARD');
   if (!transitions[code].binds) return;
   const member = members.get(card.holder_member_id ?? target.memberId ?? '');
   if (!member) throw notFound();
   if (member.status !== 'active') throw refuse('MEMBER_NOT_ACTIVE', { memberNo: member.member_no });
-  if (member.live_card_id !== null && member.live_card_id !== card.id) throw refuse('MEMBER_HAS_LIVE_CARD', { memberNo: member.member_no });
+  if (member.live_card_id !== null && member.live_card_id !== card.id)
+    throw refuse('MEMBER_HAS_LIVE_CARD', { memberNo: member.member_no });
 }
 
 /** Every guard that belongs to the lifecycle and not to a document (cards model, section 1.3). */
-export async function guardMove(tx: Tx, code: MovingCode, card: LockedCard, move: CardMove, deed: Deed, members: ReadonlyMap<string, CardMember>): Promise<void> {
+export async function guardMove(
+  tx: Tx,
+  code: MovingCode,
+  card: LockedCard,
+  move: CardMove,
+  deed: Deed,
+  members: ReadonlyMap<string, CardMember>,
+): Promise<void> {
   await guardScope(tx, code, card, deed.actor, move);
   if (move.version !== undefined && move.version !== card.version) throw new Refusal('STALE_VERSION');
   guardCard(code, card);
   guardHolds(code, card, deed);
-  if (move.at && !(['BRANCH', 'MRA'].includes(card.place_kind) && sameOffice(move.at, ownOffice(card)))) throw await notInPlace(tx, card, move.at);
+  if (move.at && !(['BRANCH', 'MRA'].includes(card.place_kind) && sameOffice(move.at, ownOffice(card))))
+    throw await notInPlace(tx, card, move.at);
   guardMember(code, card, move, members);
 }
 
 /** Refuses one who would take in a card for an office that is not his: as its sender, or as the finder of a lost one. */
-export async function guardArrival(tx: Tx, card: LockedCard, { office, placeKind }: Whereabouts, actor: CardActor): Promise<void> {
+export async function guardArrival(
+  tx: Tx,
+  card: LockedCard,
+  { office, placeKind }: Whereabouts,
+  actor: CardActor,
+): Promise<void> {
   if (!['BRANCH', 'MRA'].includes(placeKind) || actsFor(actor, office)) return;
   if (card.status !== 'delivered_to_branch') throw await notInPlace(tx, card, office);
   if (sameOffice(office, ownOffice(card))) throw refuse('NOT_RECEIVER', { cardNo: card.card_no });

@@ -13,11 +13,15 @@ const shouldBe = sql`select c.id, c.card_type_id, c.office_branch_id, c.office_m
 
 const codes = Object.entries(transitions);
 /** Movements that make a plastic, or take one back. */
-const printing = (by: 1 | -1): string[] => [...codes.filter(([, { prints }]) => prints === by).map(([code]) => code), ...(by === 1 ? ['REPRINT'] : [])];
+const printing = (by: 1 | -1): string[] => [
+  ...codes.filter(([, { prints }]) => prints === by).map(([code]) => code),
+  ...(by === 1 ? ['REPRINT'] : []),
+];
 const activating = codes.filter(([, { activates }]) => activates === true).map(([code]) => code);
 
 const figures = ['free', 'waiting', 'held', 'in_transit_in', 'in_transit_out'] as const;
-const sums = (columns: readonly string[]) => sql.raw(columns.map((name) => `coalesce(sum(${name}), 0) as ${name}`).join(', '));
+const sums = (columns: readonly string[]) =>
+  sql.raw(columns.map((name) => `coalesce(sum(${name}), 0) as ${name}`).join(', '));
 
 /** What must hold of all cards whatever happens (cards model, section 1.5): name and the records that break it. */
 const invariants: Readonly<Record<string, RawBuilder<{ broken: string }>>> = {
@@ -90,7 +94,11 @@ export async function brokenInvariants(db: Db, of: 'all' | 'cards' = 'all'): Pro
 }
 
 /** The records that break the named invariants, at most so many. */
-export async function brokenRecords(db: Db | Tx, names: readonly string[], most: number): Promise<{ name: string; record: string }[]> {
+export async function brokenRecords(
+  db: Db | Tx,
+  names: readonly string[],
+  most: number,
+): Promise<{ name: string; record: string }[]> {
   const broken: { name: string; record: string }[] = [];
   for (const name of names) {
     const query = all[name];

@@ -6,15 +6,28 @@ import '../card-issuance/schema/tables.ts';
 type Figure = 'issued' | 'printing' | 'in_transit' | 'done' | 'lost' | 'cancelled';
 
 const figures: Readonly<Record<CardStatus, Figure>> = {
-  Issued: 'issued', Printing: 'printing', delivered_to_branch: 'in_transit', delivered_to_customer: 'in_transit', Branch: 'done', MRA: 'done', Customer: 'done', Picked_Up: 'done',
-  Digital: 'done', digital_pwa: 'done', Lost: 'lost', Cancelled: 'cancelled',
+  Issued: 'issued',
+  Printing: 'printing',
+  delivered_to_branch: 'in_transit',
+  delivered_to_customer: 'in_transit',
+  Branch: 'done',
+  MRA: 'done',
+  Customer: 'done',
+  Picked_Up: 'done',
+  Digital: 'done',
+  digital_pwa: 'done',
+  Lost: 'lost',
+  Cancelled: 'cancelled',
 };
 const names = [...new Set(Object.values(figures))];
 
 /** Figure of an issuance that a card of a status counts in. */
 export const figureOfStatus = (status: CardStatus): Figure => figures[status];
 /** The same in SQL. */
-export const figureOf = (status: string): string => `case ${status} ${Object.entries(figures).map(([name, figure]) => `when '${name}' then '${figure}'`).join(' ')} end`;
+export const figureOf = (status: string): string =>
+  `case ${status} ${Object.entries(figures)
+    .map(([name, figure]) => `when '${name}' then '${figure}'`)
+    .join(' ')} end`;
 
 /**
  * Gathers how cards change in the counts of the issuances that made them, whoever moves them, and writes it once at the
@@ -37,7 +50,9 @@ export class IssuanceChanges {
     this.#steps.length = 0;
     if (rows.length === 0) return;
     await sql`update card_issuance i set ${sql.raw(names.map((name) => `${name} = i.${name} + r.${name}`).join(', '))}
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) r(id uuid, ${sql.raw(names.map((name) => `${name} int`).join(', '))}) where i.id = r.id`.execute(tx);
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) r(id uuid, ${sql.raw(names.map((name) => `${name} int`).join(', '))}) where i.id = r.id`.execute(
+      tx,
+    );
   }
 }
 
@@ -48,5 +63,7 @@ export async function countIssuances(tx: Tx, ids: readonly string[]): Promise<vo
     update card_issuance i set total = c.total, withdrawn = c.withdrawn, dispatched = c.dispatched, ${sql.raw(names.map((name) => `${name} = c.${name}`).join(', '))}
     from (select l.issuance_id, count(*) as total, count(*) filter (where l.closed_at is not null) as withdrawn, count(*) filter (where l.delivery_line_id is not null) as dispatched,
         ${sql.raw(names.map((name) => `count(*) filter (where l.closed_at is null and ${figureOf('k.status')} = '${name}') as ${name}`).join(', '))}
-      from card_issuance_line l join card k on k.id = l.card_id where l.issuance_id = any(${ids}::uuid[]) group by 1) c where c.issuance_id = i.id`.execute(tx);
+      from card_issuance_line l join card k on k.id = l.card_id where l.issuance_id = any(${ids}::uuid[]) group by 1) c where c.issuance_id = i.id`.execute(
+    tx,
+  );
 }

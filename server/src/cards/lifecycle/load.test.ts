@@ -14,12 +14,22 @@ it('fills a database with cards, movements and documents as the console would ha
   const { db } = database.current;
   await db.transaction().execute(async (tx) => {
     await sql`select set_config('load.cards', ${String(cards)}, true)`.execute(tx);
-    for (const file of fs.readdirSync(folder).toSorted()) await sql.raw(fs.readFileSync(path.join(folder, file), 'utf8')).execute(tx);
+    for (const file of fs.readdirSync(folder).toSorted())
+      await sql.raw(fs.readFileSync(path.join(folder, file), 'utf8')).execute(tx);
   });
   expect(await brokenInvariants(db)).toEqual([]);
-  const { rows } = await sql<{ status: string }>`select status from card where created_by = 'LOAD' group by status`.execute(db);
+  const { rows } = await sql<{
+    status: string;
+  }>`select status from card where created_by = 'LOAD' group by status`.execute(db);
   expect(rows).toHaveLength(12);
-  const { rows: [made] } = await sql<{ cards: number; movements: number }>`select (select count(*) from card where created_by = 'LOAD') as cards, (select count(*) from card_movement where actor = 'LOAD') as movements`.execute(db);
+  const {
+    rows: [made],
+  } = await sql<{
+    cards: number;
+    movements: number;
+  }>`select (select count(*) from card where created_by = 'LOAD') as cards, (select count(*) from card_movement where actor = 'LOAD') as movements`.execute(
+    db,
+  );
   expect(made?.cards).toBe(cards);
   expect(made?.movements).toBeGreaterThan(3 * cards);
 });

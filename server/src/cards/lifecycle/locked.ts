@@ -23,9 +23,11 @@ const officeOf = (branch: string | null, mra: string | null): Office | null =>
   branch ? { kind: 'BRANCH', id: branch } : mra ? { kind: 'MRA', id: mra } : null;
 
 /** The office whose card it is now. */
-export const ownOffice = (card: Pick<LockedCard, 'office_branch_id' | 'office_mra_id'>): Office => officeOf(card.office_branch_id, card.office_mra_id) as Office;
+export const ownOffice = (card: Pick<LockedCard, 'office_branch_id' | 'office_mra_id'>): Office =>
+  officeOf(card.office_branch_id, card.office_mra_id) as Office;
 /** The office it left, while in transit. */
-export const senderOffice = (card: Pick<LockedCard, 'sender_branch_id' | 'sender_mra_id'>): Office | null => officeOf(card.sender_branch_id, card.sender_mra_id);
+export const senderOffice = (card: Pick<LockedCard, 'sender_branch_id' | 'sender_mra_id'>): Office | null =>
+  officeOf(card.sender_branch_id, card.sender_mra_id);
 
 /**
  * Locks cards in the order of their ids, so that two who want the same ones wait and never block each other, and reads
@@ -63,6 +65,8 @@ export async function lockMembers(tx: Tx, ids: readonly string[]): Promise<Map<s
   await sql`select id from member where id = any(${ids}::uuid[]) order by id for no key update`.execute(tx);
   const { rows } = await sql<CardMember>`
     select m.id, m.member_no, m.name, m.status, m.branch_id, c.id as live_card_id from member m
-    left join card c on c.holder_member_id = m.id and c.status not in ('Lost', 'Cancelled') where m.id = any(${ids}::uuid[])`.execute(tx);
+    left join card c on c.holder_member_id = m.id and c.status not in ('Lost', 'Cancelled') where m.id = any(${ids}::uuid[])`.execute(
+    tx,
+  );
   return new Map(rows.map((row) => [row.id, row]));
 }

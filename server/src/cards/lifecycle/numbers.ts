@@ -8,22 +8,63 @@ import { notify } from '../../platform/notices/notify.ts';
 import '../../shell/user/tables.ts';
 import type { CardSequenceTable } from './schema/tables.ts';
 
-export type NumberRange = Pick<Selectable<CardSequenceTable>, 'id' | 'code' | 'card_type_id' | 'prefix' | 'number_code' | 'next_serial' | 'serial_to' | 'used' | 'state' | 'purpose' | 'warn_below'>;
+export type NumberRange = Pick<
+  Selectable<CardSequenceTable>,
+  | 'id'
+  | 'code'
+  | 'card_type_id'
+  | 'prefix'
+  | 'number_code'
+  | 'next_serial'
+  | 'serial_to'
+  | 'used'
+  | 'state'
+  | 'purpose'
+  | 'warn_below'
+>;
 
 /** Locks a range. Numbers are taken and given back under this lock alone, so that none is ever taken twice. */
 export async function lockRange(tx: Tx, id: string): Promise<NumberRange> {
-  const range = await tx.selectFrom('card_sequence').select(['id', 'code', 'card_type_id', 'prefix', 'number_code', 'next_serial', 'serial_to', 'used', 'state', 'purpose', 'warn_below'])
-    .where('id', '=', id).where('deleted_at', 'is', null).forUpdate().executeTakeFirst();
+  const range = await tx
+    .selectFrom('card_sequence')
+    .select([
+      'id',
+      'code',
+      'card_type_id',
+      'prefix',
+      'number_code',
+      'next_serial',
+      'serial_to',
+      'used',
+      'state',
+      'purpose',
+      'warn_below',
+    ])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
   if (!range) throw notFound();
   return range;
 }
 
 /** The range that numbers of a type are drawn from for a purpose: the lowest that is active. @throws Refusal RANGE_INSUFFICIENT naming the type */
 export async function drawnRange(tx: Tx, cardTypeId: string, purpose: CardKind): Promise<string> {
-  const range = await tx.selectFrom('card_sequence').select('id').where('card_type_id', '=', cardTypeId).where('purpose', '=', purpose).where('state', '=', 'ACTIVE').where('deleted_at', 'is', null)
-    .orderBy('serial_from').executeTakeFirst();
+  const range = await tx
+    .selectFrom('card_sequence')
+    .select('id')
+    .where('card_type_id', '=', cardTypeId)
+    .where('purpose', '=', purpose)
+    .where('state', '=', 'ACTIVE')
+    .where('deleted_at', 'is', null)
+    .orderBy('serial_from')
+    .executeTakeFirst();
   if (range) return range.id;
-  const { code } = await tx.selectFrom('card_type').select('code').where('id', '=', cardTypeId).executeTakeFirstOrThrow();
+  const { code } = await tx
+    .selectFrom('card_type')
+    .select('code')
+    .where('id', '=', cardTypeId)
+    .executeTakeFirstOrThrow();
   throw new Refusal('RANGE_INSUFFICIENT', { parameters: { code, n: 0 } });
 }
 
@@ -33,14 +74,27 @@ const insufficient = ({ code, next_serial, serial_to, state }: NumberRange) =>
 const keeping = Object.keys(levels).filter((level) => actionsOf(level).includes('update'));
 
 /** Tells head office, as far as it keeps ranges, that one runs out of numbers: when they drop below its bound, so once per drop. */
-async function warnWhenLow(tx: Tx, { code, next_serial, serial_to, warn_below: bound }: NumberRange, taken: number, at: Date): Promise<void> {
+async function warnWhenLow(
+  tx: Tx,
+  { code, next_serial, serial_to, warn_below: bound }: NumberRange,
+  taken: number,
+  at: Date,
+): Promise<void> {
   const before = serial_to - next_serial + 1;
   if (before < bound || before - taken >= bound) return;
   const { rows } = await sql<{ id: string }>`
     select distinct u.id from app_user u join user_role ur on ur.user_id = u.id join role r on r.id = ur.role_id and r.status = 'active' and r.deleted_at is null
     join role_permission p on p.role_id = r.id join menu m on m.id = p.menu_id left join sub_menu s on s.id = p.sub_menu_id
-    where u.status = 'active' and u.deleted_at is null and u.print_vendor_code is null and (u.mapping_type = 'NATIONAL' or lower(r.name) = 'admin') and coalesce(s.privilege, m.privilege) = 'card-generator:browse' and p.level = any(${keeping}::text[])`.execute(tx);
-  await notify(tx, { userIds: rows.map(({ id }) => id), kind: 'CARD_RANGE_LOW', parameters: { code, free: before - taken, bound }, link: `/card-generator?search=${code}`, at });
+    where u.status = 'active' and u.deleted_at is null and u.print_vendor_code is null and (u.mapping_type = 'NATIONAL' or lower(r.name) = 'admin') and coalesce(s.privilege, m.privilege) = 'card-generator:browse' and p.level = any(${keeping}::text[])`.execute(
+    tx,
+  );
+  await notify(tx, {
+    userIds: rows.map(({ id }) => id),
+    kind: 'CARD_RANGE_LOW',
+    parameters: { code, free: before - taken, bound },
+    link: `/card-generator?search=${code}`,
+    at,
+  });
 }
 
 /**
@@ -51,23 +105,34 @@ async function warnWhenLow(tx: Tx, { code, next_serial, serial_to, warn_below: b
 async function advance(tx: Tx, range: NumberRange, count: number, used: number, at: Date): Promise<number> {
   if (range.state !== 'ACTIVE' || range.next_serial + count - 1 > range.serial_to) throw insufficient(range);
   await sql`update card_sequence set next_serial = next_serial + ${count}, used = used + ${used}, version = version + 1,
-    state = case when next_serial + ${count} > serial_to then 'EXHAUSTED' else state end where id = ${range.id}`.execute(tx);
+    state = case when next_serial + ${count} > serial_to then 'EXHAUSTED' else state end where id = ${range.id}`.execute(
+    tx,
+  );
   await warnWhenLow(tx, range, count, at);
   return range.next_serial;
 }
 
 /** Allots numbers of a locked range (cards model, /card-reservations). @returns the first serial. */
-export const allotNumbers = (tx: Tx, range: NumberRange, count: number, at: Date): Promise<number> => advance(tx, range, count, 0, at);
+export const allotNumbers = (tx: Tx, range: NumberRange, count: number, at: Date): Promise<number> =>
+  advance(tx, range, count, 0, at);
 
 /**
  * Numbers of a locked range for cards made now.
  * @param allotted first serial of an allotment that is turned into cards; without it the next free ones
  * @returns the first serial
  */
-export async function takeNumbers(tx: Tx, range: NumberRange, purpose: CardKind, count: number, at: Date, allotted?: number): Promise<number> {
+export async function takeNumbers(
+  tx: Tx,
+  range: NumberRange,
+  purpose: CardKind,
+  count: number,
+  at: Date,
+  allotted?: number,
+): Promise<number> {
   if (range.purpose !== purpose) throw new Refusal('RANGE_INSUFFICIENT', { parameters: { code: range.code, n: 0 } });
   if (allotted === undefined) return advance(tx, range, count, count, at);
-  if (allotted + count > range.next_serial) throw new TypeError(`${range.code} has not allotted ${count} numbers from ${allotted}`);
+  if (allotted + count > range.next_serial)
+    throw new TypeError(`${range.code} has not allotted ${count} numbers from ${allotted}`);
   await sql`update card_sequence set used = used + ${count}, version = version + 1 where id = ${range.id}`.execute(tx);
   return allotted;
 }
@@ -79,6 +144,8 @@ export async function takeNumbers(tx: Tx, range: NumberRange, purpose: CardKind,
  */
 export async function giveBackNumbers(tx: Tx, range: NumberRange, from: number, count: number): Promise<boolean> {
   if (from + count !== range.next_serial || range.state === 'CLOSED') return false;
-  await sql`update card_sequence set next_serial = ${from}, version = version + 1, state = case when state = 'EXHAUSTED' then 'ACTIVE' else state end where id = ${range.id}`.execute(tx);
+  await sql`update card_sequence set next_serial = ${from}, version = version + 1, state = case when state = 'EXHAUSTED' then 'ACTIVE' else state end where id = ${range.id}`.execute(
+    tx,
+  );
   return true;
 }

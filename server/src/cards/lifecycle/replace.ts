@@ -20,12 +20,37 @@ export interface Replacement extends Omit<CreateRequest, 'cards' | 'actor'> {
  * One that is dead already is left as it is.
  * @throws Refusal of the transition; NOT_FOUND when the card is not the member's; FOUND_AFTER_REPLACEMENT
  */
-export async function endNumber(tx: Tx, { cardId, memberId, document, actor, at, reasonId, remark }: Deed & { readonly cardId: string; readonly memberId: string }): Promise<void> {
-  const old = await tx.selectFrom('card as c').leftJoin('card as n', 'n.id', 'c.replaced_by_card_id').select(['c.status', 'n.card_no as replacedBy']).where('c.id', '=', cardId).where('c.holder_member_id', '=', memberId).executeTakeFirst();
+export async function endNumber(
+  tx: Tx,
+  {
+    cardId,
+    memberId,
+    document,
+    actor,
+    at,
+    reasonId,
+    remark,
+  }: Deed & { readonly cardId: string; readonly memberId: string },
+): Promise<void> {
+  const old = await tx
+    .selectFrom('card as c')
+    .leftJoin('card as n', 'n.id', 'c.replaced_by_card_id')
+    .select(['c.status', 'n.card_no as replacedBy'])
+    .where('c.id', '=', cardId)
+    .where('c.holder_member_id', '=', memberId)
+    .executeTakeFirst();
   if (!old) throw notFound();
   if (old.replacedBy !== null) throw new Refusal('FOUND_AFTER_REPLACEMENT', { parameters: { cardNo: old.replacedBy } });
   if (old.status === 'Cancelled') return;
-  await transition(tx, { code: old.status === 'Lost' ? 'X5' : 'X4', document, actor, at, reasonId: reasonId ?? null, remark: remark ?? null, cards: [{ cardId }] });
+  await transition(tx, {
+    code: old.status === 'Lost' ? 'X5' : 'X4',
+    document,
+    actor,
+    at,
+    reasonId: reasonId ?? null,
+    remark: remark ?? null,
+    cards: [{ cardId }],
+  });
 }
 
 /**

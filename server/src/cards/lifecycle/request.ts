@@ -66,4 +66,6 @@ export const batchSize = 500;
 
 /** Cuts a list into batches. */
 export const inBatches = <T>(all: readonly T[]): T[][] =>
-  Array.from({ length: Math.ceil(all.length / batchSize) }, (_, index) => all.slice(index * batchSize, (index + 1) * batchSize));
+  Array.from({ length: Math.ceil(all.length / batchSize) }, (_, index) =>
+    all.slice(index * batchSize, (index + 1) * batchSize),
+  );

@@ -20,8 +20,12 @@ export const sameOffice = (a: Office | null, b: Office | null): boolean => a?.ki
 function arrival(code: MovingCode, card: LockedCard, target: Target): Office | null {
   const [destination, sender] = [ownOffice(card), senderOffice(card)];
   const allowed: Readonly<Partial<Record<MovingCode, readonly (Office | null)[]>>> = {
-    D3: [destination], D4: [destination, sender], D7: [card.holder_branch_id ? branch(card.holder_branch_id) : null], S3: [sender],
-    L5: [card.holder_branch_id ? branch(card.holder_branch_id) : target.office ?? destination], L4: [target.office ?? destination],
+    D3: [destination],
+    D4: [destination, sender],
+    D7: [card.holder_branch_id ? branch(card.holder_branch_id) : null],
+    S3: [sender],
+    L5: [card.holder_branch_id ? branch(card.holder_branch_id) : (target.office ?? destination)],
+    L4: [target.office ?? destination],
   };
   const kind = transitions[code].to === 'MRA' ? 'MRA' : 'BRANCH';
   const offices = (allowed[code] ?? []).filter((office): office is Office => office?.kind === kind);
@@ -59,8 +63,11 @@ export function whereabouts(code: MovingCode, card: LockedCard, target: Target):
       const office = arrival(code, card, target);
       return office && { ...at, placeId: office.id, office };
     }
-    case 'MEMBER': return { ...at, placeId: need(card.holder_member_id ?? target.memberId, 'a member'), office: home() };
-    case 'ONLINE': return { ...at, office: home() };
-    default: return at;
+    case 'MEMBER':
+      return { ...at, placeId: need(card.holder_member_id ?? target.memberId, 'a member'), office: home() };
+    case 'ONLINE':
+      return { ...at, office: home() };
+    default:
+      return at;
   }
 }

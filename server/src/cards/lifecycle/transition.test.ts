@@ -11,24 +11,56 @@ import { brokenInvariants } from './invariants.ts';
 import { replaceNumber } from './replace.ts';
 import { legalSteps } from './schema/vocabulary.ts';
 import { transition } from './transition.ts';
-import { addRanges, at, branch, branchUser, document, headOffice, makeFor, makeStock, move, mra, mraUser, system, vendor } from './lifecycle.fixtures.ts';
+import {
+  addRanges,
+  at,
+  branch,
+  branchUser,
+  document,
+  headOffice,
+  makeFor,
+  makeStock,
+  move,
+  mra,
+  mraUser,
+  system,
+  vendor,
+} from './lifecycle.fixtures.ts';
 
 const database = useDatabase();
 const db = () => database.current.db;
 let ranges: Record<CardKind, string>;
-beforeAll(async () => { ranges = await addRanges(db(), 700_000_001, 10_000); });
-afterEach(async () => { expect(await brokenInvariants(db(), 'cards')).toEqual([]); });
+beforeAll(async () => {
+  ranges = await addRanges(db(), 700_000_001, 10_000);
+});
+afterEach(async () => {
+  expect(await brokenInvariants(db(), 'cards')).toEqual([]);
+});
 
 const cardOf = (id: string) => db().selectFrom('card').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-const stockOf = (officeId: string) => db().selectFrom('card_stock').select(['free', 'waiting', 'held', 'total', 'in_transit_in', 'in_transit_out'])
-  .where((where) => where.or([where('office_branch_id', '=', officeId), where('office_mra_id', '=', officeId)])).where('card_type_id', '=', (eb) => eb.selectFrom('card_sequence').select('card_type_id').where('id', '=', ranges.STOCK)).executeTakeFirst();
+const stockOf = (officeId: string) =>
+  db()
+    .selectFrom('card_stock')
+    .select(['free', 'waiting', 'held', 'total', 'in_transit_in', 'in_transit_out'])
+    .where((where) => where.or([where('office_branch_id', '=', officeId), where('office_mra_id', '=', officeId)]))
+    .where('card_type_id', '=', (eb) =>
+      eb.selectFrom('card_sequence').select('card_type_id').where('id', '=', ranges.STOCK),
+    )
+    .executeTakeFirst();
 const line = () => ({ lineId: randomUUID() });
 const medan = mra('0102');
 const [binjai, siantar] = [branch('10050'), branch('10060')];
 /** Members of the seed without a card in this file's tests, by turns. */
 let nextMember = 320;
 /** A member without a card, of a branch that may give every type. */
-const freshMember = () => { do nextMember -= 1; while ([306, 307, 308, 309, 310, 311, 312, 313, 314, 315, 316, 317, 318, 40, 80, 120].includes(nextMember) || officeOf(nextMember) <= 3); return nextMember; };
+const freshMember = () => {
+  do nextMember -= 1;
+  while (
+    [306, 307, 308, 309, 310, 311, 312, 313, 314, 315, 316, 317, 318, 40, 80, 120].includes(nextMember) ||
+    officeOf(nextMember) <= 3
+  );
+  return nextMember;
+};
 
 async function stockAt(office: typeof binjai, count = 1): Promise<string[]> {
   const ids = (await makeStock(db(), ranges.STOCK, count, office)).map(({ id }) => id);
@@ -47,10 +79,31 @@ it('takes stock from its number to the member, with one movement each and stock 
   expect(await stockOf(binjai.id)).toMatchObject({ free: (before?.free ?? 0) + 1 });
   const member = freshMember();
   await move(db(), 'U1', [id], { memberId: memberId(member) }, { actor: branchUser('10050') });
-  expect(await cardOf(id)).toMatchObject({ status: 'Picked_Up', place_kind: 'MEMBER', place_id: memberId(member), holder_member_id: memberId(member), expiry_date: '2031-03-31', activated_at: expect.any(String), print_count: 1 });
-  const movements = await db().selectFrom('card_movement').select(['transition_code', 'actor']).where('card_id', '=', id).orderBy('seq_no').execute();
+  expect(await cardOf(id)).toMatchObject({
+    status: 'Picked_Up',
+    place_kind: 'MEMBER',
+    place_id: memberId(member),
+    holder_member_id: memberId(member),
+    expiry_date: '2031-03-31',
+    activated_at: expect.any(String),
+    print_count: 1,
+  });
+  const movements = await db()
+    .selectFrom('card_movement')
+    .select(['transition_code', 'actor'])
+    .where('card_id', '=', id)
+    .orderBy('seq_no')
+    .execute();
   expect(movements.map(({ transition_code: code }) => code)).toEqual(['C1', 'P1', 'D1', 'D4', 'S1', 'D3', 'U1']);
-  expect(movements.map(({ actor }) => actor)).toEqual(['HO01', 'VENDOR-PV01', 'VENDOR-PV01', 'HO01', 'MRA0102', 'BR10050', 'BR10050']);
+  expect(movements.map(({ actor }) => actor)).toEqual([
+    'HO01',
+    'VENDOR-PV01',
+    'VENDOR-PV01',
+    'HO01',
+    'MRA0102',
+    'BR10050',
+    'BR10050',
+  ]);
 });
 
 it('moves five thousand cards at once, all or none', async () => {
@@ -58,8 +111,18 @@ it('moves five thousand cards at once, all or none', async () => {
   expect((await move(db(), 'P1', ids, { vendorCode: 'PV01' })).moved).toHaveLength(5_000);
   const odd = ids[4_321] as string;
   await move(db(), 'P4', [odd]);
-  await expect(move(db(), 'D1', ids, { office: binjai, ...line() })).rejects.toMatchObject({ code: 'CARD_STATUS_CONFLICT', details: { parameters: { cardNo: (await cardOf(odd)).card_no, status: 'Issued', expected: 'Printing' } } });
-  expect(await db().selectFrom('card').select(sql<number>`count(*)`.as('count')).where('id', 'in', ids).where('status', '=', 'Printing').executeTakeFirst()).toEqual({ count: 4_999 });
+  await expect(move(db(), 'D1', ids, { office: binjai, ...line() })).rejects.toMatchObject({
+    code: 'CARD_STATUS_CONFLICT',
+    details: { parameters: { cardNo: (await cardOf(odd)).card_no, status: 'Issued', expected: 'Printing' } },
+  });
+  expect(
+    await db()
+      .selectFrom('card')
+      .select(sql<number>`count(*)`.as('count'))
+      .where('id', 'in', ids)
+      .where('status', '=', 'Printing')
+      .executeTakeFirst(),
+  ).toEqual({ count: 4_999 });
 });
 
 it('moves a card once by the same document, however often it is asked', async () => {
@@ -71,26 +134,60 @@ it('moves a card once by the same document, however often it is asked', async ()
   expect(await move(db(), 'L1', [id], {}, { by })).toEqual({ moved: [], repeated: [id] });
   expect((await cardOf(id)).status).toBe('Branch');
   const issued = document('issuance');
-  const make = () => db().transaction().execute((tx) => createCards(tx, { code: 'C1', sequenceId: ranges.STOCK, document: issued, actor: headOffice, at, cards: [{ office: binjai }, { office: binjai }] }));
+  const make = () =>
+    db()
+      .transaction()
+      .execute((tx) =>
+        createCards(tx, {
+          code: 'C1',
+          sequenceId: ranges.STOCK,
+          document: issued,
+          actor: headOffice,
+          at,
+          cards: [{ office: binjai }, { office: binjai }],
+        }),
+      );
   expect(await make()).toEqual(await make());
 });
 
 describe('refuses', () => {
   it('everyone who may not, and whoever the card is none of the business of', async () => {
     const [id = ''] = await stockAt(binjai);
-    await expect(move(db(), 'U1', [id], { memberId: memberId(freshMember()) }, { actor: vendor('PV01') })).rejects.toMatchObject({ code: 'FORBIDDEN' });
-    await expect(move(db(), 'S2', [id], { office: siantar, ...line() }, { actor: branchUser('10060') })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(
+      move(db(), 'U1', [id], { memberId: memberId(freshMember()) }, { actor: vendor('PV01') }),
+    ).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(
+      move(db(), 'S2', [id], { office: siantar, ...line() }, { actor: branchUser('10060') }),
+    ).rejects.toMatchObject({ code: 'NOT_FOUND' });
     const [printing = ''] = (await makeStock(db(), ranges.STOCK, 1, binjai)).map((made) => made.id);
     await move(db(), 'P1', [printing], { vendorCode: 'PV01' });
-    await expect(move(db(), 'D1', [printing], { office: binjai, ...line() }, { actor: vendor('PV02') })).rejects.toMatchObject({ code: 'VENDOR_MISMATCH' });
+    await expect(
+      move(db(), 'D1', [printing], { office: binjai, ...line() }, { actor: vendor('PV02') }),
+    ).rejects.toMatchObject({ code: 'VENDOR_MISMATCH' });
   });
 
   it('a card elsewhere with the name of the office, and one received by its sender', async () => {
     const [id = ''] = await stockAt(binjai);
-    const here = db().transaction().execute((tx) => transition(tx, { code: 'S2', document: document('assignment'), actor: headOffice, at, to: { office: binjai, ...line() }, cards: [{ cardId: id, at: siantar }] }));
-    await expect(here).rejects.toMatchObject({ code: 'CARD_NOT_IN_PLACE', details: { parameters: { office: '10060 Pematangsiantar' } } });
+    const here = db()
+      .transaction()
+      .execute((tx) =>
+        transition(tx, {
+          code: 'S2',
+          document: document('assignment'),
+          actor: headOffice,
+          at,
+          to: { office: binjai, ...line() },
+          cards: [{ cardId: id, at: siantar }],
+        }),
+      );
+    await expect(here).rejects.toMatchObject({
+      code: 'CARD_NOT_IN_PLACE',
+      details: { parameters: { office: '10060 Pematangsiantar' } },
+    });
     await move(db(), 'S2', [id], { office: medan, ...line() }, { actor: branchUser('10050') });
-    await expect(move(db(), 'D4', [id], {}, { actor: branchUser('10050'), by: document('assignment') })).rejects.toMatchObject({ code: 'NOT_RECEIVER' });
+    await expect(
+      move(db(), 'D4', [id], {}, { actor: branchUser('10050'), by: document('assignment') }),
+    ).rejects.toMatchObject({ code: 'NOT_RECEIVER' });
     await expect(move(db(), 'D5', [id])).rejects.toMatchObject({ code: 'CARD_NOT_IN_PLACE' });
     await move(db(), 'S3', [id], {}, { actor: branchUser('10050') });
     expect(await cardOf(id)).toMatchObject({ status: 'Branch', office_branch_id: binjai.id });
@@ -100,29 +197,59 @@ describe('refuses', () => {
     const [id = ''] = await stockAt(binjai);
     const draft = document('assignment');
     const hold = { document: draft, actor: headOffice, at, cards: [{ cardId: id }] };
-    await db().transaction().execute((tx) => placeHolds(tx, 'ASSIGNMENT_DRAFT', hold));
-    await db().transaction().execute((tx) => placeHolds(tx, 'ASSIGNMENT_DRAFT', hold));
-    await expect(move(db(), 'S2', [id], { office: siantar, ...line() })).rejects.toMatchObject({ code: 'CARD_ON_HOLD', details: { parameters: { document: draft.no } } });
-    await expect(db().transaction().execute((tx) => placeHolds(tx, 'LOSS_PENDING', { ...hold, document: document('loss') }))).rejects.toMatchObject({ code: 'CARD_ON_HOLD' });
-    await db().transaction().execute((tx) => releaseHolds(tx, 'ASSIGNMENT_DRAFT', hold));
+    await db()
+      .transaction()
+      .execute((tx) => placeHolds(tx, 'ASSIGNMENT_DRAFT', hold));
+    await db()
+      .transaction()
+      .execute((tx) => placeHolds(tx, 'ASSIGNMENT_DRAFT', hold));
+    await expect(move(db(), 'S2', [id], { office: siantar, ...line() })).rejects.toMatchObject({
+      code: 'CARD_ON_HOLD',
+      details: { parameters: { document: draft.no } },
+    });
+    await expect(
+      db()
+        .transaction()
+        .execute((tx) => placeHolds(tx, 'LOSS_PENDING', { ...hold, document: document('loss') })),
+    ).rejects.toMatchObject({ code: 'CARD_ON_HOLD' });
+    await db()
+      .transaction()
+      .execute((tx) => releaseHolds(tx, 'ASSIGNMENT_DRAFT', hold));
     await move(db(), 'S2', [id], { office: siantar, ...line() });
-    expect((await db().selectFrom('card_movement').select('transition_code').where('card_id', '=', id).orderBy('seq_no').execute()).map((row) => row.transition_code)).toEqual(['C1', 'P1', 'D1', 'D3', 'HOLD', 'RELEASE', 'S2']);
+    expect(
+      (
+        await db()
+          .selectFrom('card_movement')
+          .select('transition_code')
+          .where('card_id', '=', id)
+          .orderBy('seq_no')
+          .execute()
+      ).map((row) => row.transition_code),
+    ).toEqual(['C1', 'P1', 'D1', 'D3', 'HOLD', 'RELEASE', 'S2']);
   });
 
   it('a second card for a member, also to racers', async () => {
     const member = freshMember();
-    const outcomes = await Promise.allSettled(Array.from({ length: 4 }, () => makeFor(db(), 'C3', ranges.DIGITAL, member)));
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 4 }, () => makeFor(db(), 'C3', ranges.DIGITAL, member)),
+    );
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    for (const outcome of outcomes) if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ code: 'MEMBER_HAS_LIVE_CARD' });
+    for (const outcome of outcomes)
+      if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ code: 'MEMBER_HAS_LIVE_CARD' });
     await expect(makeFor(db(), 'C2', ranges.PERSONAL, 310)).rejects.toMatchObject({ code: 'MEMBER_NOT_ACTIVE' });
   });
 
   it('numbers beyond the end of a range', async () => {
     const small = await addRanges(db(), 800_000_001, 3);
     await makeStock(db(), small.STOCK, 2, binjai);
-    await expect(makeStock(db(), small.STOCK, 2, binjai)).rejects.toMatchObject({ code: 'RANGE_INSUFFICIENT', details: { parameters: { n: 1 } } });
+    await expect(makeStock(db(), small.STOCK, 2, binjai)).rejects.toMatchObject({
+      code: 'RANGE_INSUFFICIENT',
+      details: { parameters: { n: 1 } },
+    });
     await makeStock(db(), small.STOCK, 1, binjai);
-    expect(await db().selectFrom('card_sequence').select(['state', 'used']).where('id', '=', small.STOCK).executeTakeFirst()).toEqual({ state: 'EXHAUSTED', used: 3 });
+    expect(
+      await db().selectFrom('card_sequence').select(['state', 'used']).where('id', '=', small.STOCK).executeTakeFirst(),
+    ).toEqual({ state: 'EXHAUSTED', used: 3 });
     await expect(addRanges(db(), 800_000_002, 3)).rejects.toThrow('card_sequence_overlap');
   });
 });
@@ -130,28 +257,62 @@ describe('refuses', () => {
 it('replaces a number in one transaction, and never twice', async () => {
   const old = await makeFor(db(), 'C3', ranges.DIGITAL, freshMember());
   const member = nextMember;
-  const replace = () => db().transaction().execute((tx) => replaceNumber(tx, {
-    code: 'C4', sequenceId: ranges.DIGITAL, oldCardId: old.id, document: document('replacement'), actor: headOffice, maker: system, at, card: { memberId: memberId(member), sourceId: cardSourceId('PWA Browser') },
-  }));
+  const replace = () =>
+    db()
+      .transaction()
+      .execute((tx) =>
+        replaceNumber(tx, {
+          code: 'C4',
+          sequenceId: ranges.DIGITAL,
+          oldCardId: old.id,
+          document: document('replacement'),
+          actor: headOffice,
+          maker: system,
+          at,
+          card: { memberId: memberId(member), sourceId: cardSourceId('PWA Browser') },
+        }),
+      );
   const made = await replace();
   expect(await cardOf(old.id)).toMatchObject({ status: 'Cancelled', replaced_by_card_id: made.id });
   await expect(replace()).rejects.toMatchObject({ code: 'FOUND_AFTER_REPLACEMENT' });
 });
 
 describe('the database', () => {
-  const change = (id: string, set: string) => db().transaction().execute((tx) => sql`update card set ${sql.raw(set)} where id = ${id}`.execute(tx));
+  const change = (id: string, set: string) =>
+    db()
+      .transaction()
+      .execute((tx) => sql`update card set ${sql.raw(set)} where id = ${id}`.execute(tx));
 
   it('keeps no status, place or movement that the state machine does not know', async () => {
     const [id = ''] = await stockAt(binjai);
-    await expect(change(id, `status = 'Issued', place_kind = 'NONE', place_id = null, stock_class = null`)).rejects.toThrow('card_last_movement');
-    await expect(change(id, `place_kind = 'NONE', place_id = null`)).rejects.toThrow(/card_(status_place|last_movement)/);
+    await expect(
+      change(id, `status = 'Issued', place_kind = 'NONE', place_id = null, stock_class = null`),
+    ).rejects.toThrow('card_last_movement');
+    await expect(change(id, `place_kind = 'NONE', place_id = null`)).rejects.toThrow(
+      /card_(status_place|last_movement)/,
+    );
     await expect(change(id, `status = 'Nowhere'`)).rejects.toThrow('card_status_place');
     await expect(change(id, `card_no = '9710010000000018'`)).rejects.toThrow('card_no');
-    const movement = (values: string) => db().transaction().execute((tx) => sql`insert into card_movement (card_id, seq_no, transition_code, from_status, from_place_kind, from_place_id, to_status, to_place_kind, to_place_id, actor, acted_at) values (${id}, ${sql.raw(values)}, 'X', now())`.execute(tx));
-    await expect(movement(`5, 'X5', 'Branch', 'BRANCH', '${binjai.id}', 'Cancelled', 'NONE', null`)).rejects.toThrow('card_movement_legal');
-    await expect(movement(`5, 'L1', 'MRA', 'MRA', '${medan.id}', 'Lost', 'UNKNOWN', null`)).rejects.toThrow('card_movement_chain');
-    await expect(movement(`9, 'L1', 'Branch', 'BRANCH', '${binjai.id}', 'Lost', 'UNKNOWN', null`)).rejects.toThrow('card_movement_chain');
-    await expect(sql`delete from card_movement where card_id = ${id}`.execute(db())).rejects.toThrow('never changed or removed');
+    const movement = (values: string) =>
+      db()
+        .transaction()
+        .execute((tx) =>
+          sql`insert into card_movement (card_id, seq_no, transition_code, from_status, from_place_kind, from_place_id, to_status, to_place_kind, to_place_id, actor, acted_at) values (${id}, ${sql.raw(values)}, 'X', now())`.execute(
+            tx,
+          ),
+        );
+    await expect(movement(`5, 'X5', 'Branch', 'BRANCH', '${binjai.id}', 'Cancelled', 'NONE', null`)).rejects.toThrow(
+      'card_movement_legal',
+    );
+    await expect(movement(`5, 'L1', 'MRA', 'MRA', '${medan.id}', 'Lost', 'UNKNOWN', null`)).rejects.toThrow(
+      'card_movement_chain',
+    );
+    await expect(movement(`9, 'L1', 'Branch', 'BRANCH', '${binjai.id}', 'Lost', 'UNKNOWN', null`)).rejects.toThrow(
+      'card_movement_chain',
+    );
+    await expect(sql`delete from card_movement where card_id = ${id}`.execute(db())).rejects.toThrow(
+      'never changed or removed',
+    );
     await expect(sql`delete from card where id = ${id}`.execute(db())).rejects.toThrow(/violates foreign key/);
   });
 

@@ -15,46 +15,87 @@ import { lockCards, lockMembers, ownOffice, senderOffice, type CardMember, type 
 import { inBatches, type CardMove, type Moved, type TransitionRequest } from './request.ts';
 import { StockChanges, type Counted } from './stock.ts';
 import { whereabouts, type Whereabouts } from './target.ts';
-import { insertMovements, linkReplaced, officeColumns, updateCards, withoutSecondCard, type NextCard } from './write.ts';
+import {
+  insertMovements,
+  linkReplaced,
+  officeColumns,
+  updateCards,
+  withoutSecondCard,
+  type NextCard,
+} from './write.ts';
 
-type Planned = { readonly card: LockedCard; readonly next: NextCard; readonly ended: readonly string[]; readonly where: Whereabouts };
+type Planned = {
+  readonly card: LockedCard;
+  readonly next: NextCard;
+  readonly ended: readonly string[];
+  readonly where: Whereabouts;
+};
 
 /** A card as its stock figures see it. */
 export const countedOf = (card: LockedCard): Counted => ({
-  status: card.status, placeKind: card.place_kind, cardTypeId: card.card_type_id, office: ownOffice(card), sender: senderOffice(card), stockClass: card.stock_class,
+  status: card.status,
+  placeKind: card.place_kind,
+  cardTypeId: card.card_type_id,
+  office: ownOffice(card),
+  sender: senderOffice(card),
+  stockClass: card.stock_class,
 });
 
 /** Holds that end with the transition: those of its document, and those that its code ends. */
 function endedHolds({ code, document }: TransitionRequest, { holds }: LockedCard): string[] {
   const { ends = [] } = transitions[code];
-  return holds.filter((hold) => hold.documentId === document.id || ends === 'all' || ends.includes(hold.code)).map((hold) => hold.code);
+  return holds
+    .filter((hold) => hold.documentId === document.id || ends === 'all' || ends.includes(hold.code))
+    .map((hold) => hold.code);
 }
 
 function planOf(request: TransitionRequest, card: LockedCard, move: CardMove, where: Whereabouts): Planned {
   const { code, at } = request;
   const { to, prints = 0, activates } = transitions[code];
   const ended = endedHolds(request, card);
-  const holderId = card.holder_member_id ?? (transitions[code].binds ? move.memberId ?? null : null);
+  const holderId = card.holder_member_id ?? (transitions[code].binds ? (move.memberId ?? null) : null);
   const day = toWireInstant(at).slice(0, 10);
   const open = card.holds.filter((hold) => !ended.includes(hold.code) || isMemberHold(hold.code));
   return {
-    card, ended, where,
+    card,
+    ended,
+    where,
     next: {
-      id: card.id, status: to, holder_member_id: holderId, place_kind: where.placeKind as NextCard['place_kind'], place_id: where.placeId, vendor_code: where.vendorCode,
-      ...officeColumns(where.office, where.sender), stock_class: ['BRANCH', 'MRA'].includes(where.placeKind) ? stockClassOf(holderId !== null, open) : null,
+      id: card.id,
+      status: to,
+      holder_member_id: holderId,
+      place_kind: where.placeKind as NextCard['place_kind'],
+      place_id: where.placeId,
+      vendor_code: where.vendorCode,
+      ...officeColumns(where.office, where.sender),
+      stock_class: ['BRANCH', 'MRA'].includes(where.placeKind) ? stockClassOf(holderId !== null, open) : null,
       held: card.holds.some((hold) => !ended.includes(hold.code)),
       activated_at: card.activated_at ?? (activates ? toWireInstant(at) : null),
-      expiry_date: card.expiry_date ?? (transitions[code].binds ? move.expiryDate ?? expiryOf(day, card.validity_months) : null),
-      extension_count: card.extension_count, print_count: card.print_count + prints, issuance_id: move.issuanceId ?? card.issuance_id, card_design_id: card.card_design_id,
-      replaces_card_id: move.replacesCardId ?? card.replaces_card_id, last_movement_no: card.last_movement_no + 1,
+      expiry_date:
+        card.expiry_date ?? (transitions[code].binds ? (move.expiryDate ?? expiryOf(day, card.validity_months)) : null),
+      extension_count: card.extension_count,
+      print_count: card.print_count + prints,
+      issuance_id: move.issuanceId ?? card.issuance_id,
+      card_design_id: card.card_design_id,
+      replaces_card_id: move.replacesCardId ?? card.replaces_card_id,
+      last_movement_no: card.last_movement_no + 1,
     },
   };
 }
 
-async function plan(tx: Tx, request: TransitionRequest, card: LockedCard, move: CardMove, members: ReadonlyMap<string, CardMember>): Promise<Planned> {
+async function plan(
+  tx: Tx,
+  request: TransitionRequest,
+  card: LockedCard,
+  move: CardMove,
+  members: ReadonlyMap<string, CardMember>,
+): Promise<Planned> {
   await guardMove(tx, request.code, card, move, request, members);
   const home = members.get(card.holder_member_id ?? move.memberId ?? '');
-  const target = transitions[request.code].binds && home ? { ...move, office: { kind: 'BRANCH', id: home.branch_id } satisfies Office } : move;
+  const target =
+    transitions[request.code].binds && home
+      ? { ...move, office: { kind: 'BRANCH', id: home.branch_id } satisfies Office }
+      : move;
   const where = whereabouts(request.code, card, target);
   if (!where) throw await notInPlace(tx, card, move.office ?? ownOffice(card));
   await guardArrival(tx, card, where, request.actor);
@@ -65,10 +106,14 @@ async function plan(tx: Tx, request: TransitionRequest, card: LockedCard, move: 
 async function guardSuits(tx: Tx, { code, at }: TransitionRequest, planned: readonly Planned[]): Promise<void> {
   const { typeSuits } = transitions[code];
   if (!typeSuits) return;
-  await guardTypes(tx, planned.flatMap(({ card, where }) => {
-    const office = typeSuits === 'destination' ? where.office : ownOffice(card);
-    return office.kind === 'BRANCH' ? [{ branchId: office.id, cardTypeId: card.card_type_id }] : [];
-  }), at);
+  await guardTypes(
+    tx,
+    planned.flatMap(({ card, where }) => {
+      const office = typeSuits === 'destination' ? where.office : ownOffice(card);
+      return office.kind === 'BRANCH' ? [{ branchId: office.id, cardTypeId: card.card_type_id }] : [];
+    }),
+    at,
+  );
 }
 
 async function endHolds(tx: Tx, planned: readonly Planned[], { actor, at }: TransitionRequest): Promise<void> {
@@ -78,26 +123,72 @@ async function endHolds(tx: Tx, planned: readonly Planned[], { actor, at }: Tran
     where h.card_id = r.id and h.code = r.code and h.released_at is null`.execute(tx);
 }
 
-async function store(tx: Tx, request: TransitionRequest, planned: readonly Planned[], stock: StockChanges, issuances: IssuanceChanges): Promise<void> {
+async function store(
+  tx: Tx,
+  request: TransitionRequest,
+  planned: readonly Planned[],
+  stock: StockChanges,
+  issuances: IssuanceChanges,
+): Promise<void> {
   for (const { card, next, where } of planned) {
     issuances.count(card.id, card.status, next.status);
     stock.count(countedOf(card), -1);
-    stock.count({ status: next.status, placeKind: next.place_kind, cardTypeId: card.card_type_id, office: where.office, sender: where.sender, stockClass: next.stock_class }, 1);
+    stock.count(
+      {
+        status: next.status,
+        placeKind: next.place_kind,
+        cardTypeId: card.card_type_id,
+        office: where.office,
+        sender: where.sender,
+        stockClass: next.stock_class,
+      },
+      1,
+    );
   }
-  await updateCards(tx, planned.map(({ next }) => next), request);
-  await insertMovements(tx, planned.map(({ card, next }) => ({
-    cardId: card.id, seqNo: next.last_movement_no, code: request.code, fromStatus: card.status, fromKind: card.place_kind, fromId: card.place_id,
-    toStatus: next.status, toKind: next.place_kind, toId: next.place_id,
-  })), request);
+  await updateCards(
+    tx,
+    planned.map(({ next }) => next),
+    request,
+  );
+  await insertMovements(
+    tx,
+    planned.map(({ card, next }) => ({
+      cardId: card.id,
+      seqNo: next.last_movement_no,
+      code: request.code,
+      fromStatus: card.status,
+      fromKind: card.place_kind,
+      fromId: card.place_id,
+      toStatus: next.status,
+      toKind: next.place_kind,
+      toId: next.place_id,
+    })),
+    request,
+  );
   await endHolds(tx, planned, request);
-  await linkReplaced(tx, planned.flatMap(({ card, next }) =>
-    (next.replaces_card_id && !card.replaces_card_id ? [{ oldId: next.replaces_card_id, newId: card.id, holderId: next.holder_member_id as string }] : [])));
+  await linkReplaced(
+    tx,
+    planned.flatMap(({ card, next }) =>
+      next.replaces_card_id && !card.replaces_card_id
+        ? [{ oldId: next.replaces_card_id, newId: card.id, holderId: next.holder_member_id as string }]
+        : [],
+    ),
+  );
 }
 
 /** Cards that the document has moved by this transition already. */
-async function movedBefore(tx: Tx, { code, document }: TransitionRequest, ids: readonly string[]): Promise<Set<string>> {
-  const rows = await tx.selectFrom('card_movement').select('card_id').where('document_id', '=', document.id).where('transition_code', '=', code)
-    .where(sql<boolean>`card_id = any(${ids}::uuid[])`).execute();
+async function movedBefore(
+  tx: Tx,
+  { code, document }: TransitionRequest,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  const rows = await tx
+    .selectFrom('card_movement')
+    .select('card_id')
+    .where('document_id', '=', document.id)
+    .where('transition_code', '=', code)
+    .where(sql<boolean>`card_id = any(${ids}::uuid[])`)
+    .execute();
   return new Set(rows.map((row) => row.card_id));
 }
 
@@ -112,7 +203,8 @@ async function movedBefore(tx: Tx, { code, document }: TransitionRequest, ids: r
 export async function transition(tx: Tx, request: TransitionRequest): Promise<Moved> {
   const { code, document, to, actor } = request;
   guardDoer(code, actor);
-  if (!transitions[code].documents.includes(document.kind)) throw new TypeError(`${code} is no transition of a ${document.kind}`);
+  if (!transitions[code].documents.includes(document.kind))
+    throw new TypeError(`${code} is no transition of a ${document.kind}`);
   const moves = new Map(request.cards.map((move) => [move.cardId, { ...to, ...move }] as const));
   if (moves.size !== request.cards.length) throw new TypeError('A card is named twice');
   const memberIds = transitions[code].binds ? [...moves.values()].map(({ memberId }) => memberId) : [];
@@ -126,11 +218,20 @@ export async function transition(tx: Tx, request: TransitionRequest): Promise<Mo
     if (cards.length < ids.length) throw notFound();
     const before = await movedBefore(tx, request, ids);
     const planned: Planned[] = [];
-    for (const card of cards.filter(({ id }) => !before.has(id))) planned.push(await plan(tx, request, card, moves.get(card.id) as CardMove, members));
+    for (const card of cards.filter(({ id }) => !before.has(id)))
+      planned.push(await plan(tx, request, card, moves.get(card.id) as CardMove, members));
     await guardSuits(tx, request, planned);
-    const holders = new Map(cards.map((card) => [card.holder_member_id ?? '', { member_no: card.holder_no ?? '' }] as const));
+    const holders = new Map(
+      cards.map((card) => [card.holder_member_id ?? '', { member_no: card.holder_no ?? '' }] as const),
+    );
     if (planned.length > 0) await withoutSecondCard(holders, () => store(tx, request, planned, stock, issuances));
-    if (!isLive(transitions[code].to)) await endPrintRequests(tx, planned.filter(({ card }) => card.kind === 'DIGITAL').map(({ card }) => card.id), transitions[code].to, request);
+    if (!isLive(transitions[code].to))
+      await endPrintRequests(
+        tx,
+        planned.filter(({ card }) => card.kind === 'DIGITAL').map(({ card }) => card.id),
+        transitions[code].to,
+        request,
+      );
     result.moved.push(...planned.map(({ card }) => card.id));
     result.repeated.push(...before);
   }

@@ -18,6 +18,8 @@ export async function createMaster(db: Db, table: string, own: string): Promise<
   await sql`create table ${sql.table(table)} (${recordColumns}, code text not null, name text not null, ${sql.raw(own)}, sort_order int not null,
     status text not null default 'active' check (status in ('active', 'inactive')))`.execute(db);
   for (const column of ['code', 'name']) {
-    await sql`create unique index ${sql.id(`${table}_${column}_key`)} on ${sql.table(table)} (lower(${sql.id(column)})) where deleted_at is null`.execute(db);
+    await sql`create unique index ${sql.id(`${table}_${column}_key`)} on ${sql.table(table)} (lower(${sql.id(column)})) where deleted_at is null`.execute(
+      db,
+    );
   }
 }

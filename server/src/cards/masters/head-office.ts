@@ -21,7 +21,8 @@ export function guardHeadOffice(caller: Caller, privilege: string, action: Actio
  * @param definition the rest of the master's definition; its own guard and check come after
  */
 export function writtenByHeadOffice<R extends Resource>({ privilege }: R, definition: Definition<R>): Definition<R> {
-  const refusal = (action: 'create' | GuardedAction) => new Refusal('FORBIDDEN', { privilege, action: action === 'create' ? 'create' : actionOf[action] });
+  const refusal = (action: 'create' | GuardedAction) =>
+    new Refusal('FORBIDDEN', { privilege, action: action === 'create' ? 'create' : actionOf[action] });
   return {
     ...definition,
     beforeSave: async (tx, save) => {

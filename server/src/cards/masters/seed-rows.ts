@@ -1,8 +1,17 @@
 import { seedId } from '../../platform/database/seed-id.ts';
 
 /** Rows of a master with its ids, frame and order: ten apart, so that others fit between. */
-export const masterRows = <Own extends { readonly code: string; readonly name: string }>(module: string, rows: readonly Own[], date: Date) =>
+export const masterRows = <Own extends { readonly code: string; readonly name: string }>(
+  module: string,
+  rows: readonly Own[],
+  date: Date,
+) =>
   rows.map((row, index) => ({
-    id: seedId(module, row.code), ...row, sort_order: (index + 1) * 10,
-    created_by: 'SYSTEM', created_at: date, updated_by: 'SYSTEM', updated_at: date,
+    id: seedId(module, row.code),
+    ...row,
+    sort_order: (index + 1) * 10,
+    created_by: 'SYSTEM',
+    created_at: date,
+    updated_by: 'SYSTEM',
+    updated_at: date,
   }));

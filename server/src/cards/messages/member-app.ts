@@ -16,8 +16,16 @@ export async function tellMembers({ configuration, log }: Services, all: readonl
   const told = all.filter(({ messages }) => messages.length > 0);
   if (!gateway || told.length === 0) return;
   for (const channel of ['push', 'inbox'] as const) {
-    const outcomes = await gateway.send(channel, told.map(({ id, member, messages }) => ({ id: `${id}-${channel}`, to: member.member_no, text: messages.map((message) => message.replaceAll('{name}', member.name)).join(' ') })));
-    for (const [message, outcome] of outcomes) if (outcome.outcome === 'FAILED') log.warn({ channel, cause: outcome.cause, message }, 'member not told');
+    const outcomes = await gateway.send(
+      channel,
+      told.map(({ id, member, messages }) => ({
+        id: `${id}-${channel}`,
+        to: member.member_no,
+        text: messages.map((message) => message.replaceAll('{name}', member.name)).join(' '),
+      })),
+    );
+    for (const [message, outcome] of outcomes)
+      if (outcome.outcome === 'FAILED') log.warn({ channel, cause: outcome.cause, message }, 'member not told');
   }
 }
 

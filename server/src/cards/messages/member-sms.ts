@@ -16,18 +16,34 @@ interface MemberSms {
  * Tells a member by SMS what happened with the card: after the transaction, and without ever failing what it tells of. Without
  * a gateway nothing leaves the console. @returns whether it was handed over
  */
-export async function smsToMember({ db, configuration, log }: Services, texts: ProtectedText, { memberId, code, values = {} }: MemberSms): Promise<boolean> {
+export async function smsToMember(
+  { db, configuration, log }: Services,
+  texts: ProtectedText,
+  { memberId, code, values = {} }: MemberSms,
+): Promise<boolean> {
   const gateway = gatewayOf(configuration);
   if (!gateway) return false;
   try {
-    const member = await db.selectFrom('member').innerJoin('branch', 'branch.id', 'member.branch_id').select(['member.name', 'member.phone_encrypted', 'branch.name as branch']).where('member.id', '=', memberId).executeTakeFirstOrThrow();
-    const composed = await composeSms(db, { code, line: 'ALL', channel: 'SMS', values: { memberName: member.name, branchName: member.branch, ...values } });
+    const member = await db
+      .selectFrom('member')
+      .innerJoin('branch', 'branch.id', 'member.branch_id')
+      .select(['member.name', 'member.phone_encrypted', 'branch.name as branch'])
+      .where('member.id', '=', memberId)
+      .executeTakeFirstOrThrow();
+    const composed = await composeSms(db, {
+      code,
+      line: 'ALL',
+      channel: 'SMS',
+      values: { memberName: member.name, branchName: member.branch, ...values },
+    });
     if ('fault' in composed) {
       log.warn({ code, ...composed }, 'sms not composed');
       return false;
     }
     const id = randomUUID();
-    const told = (await gateway.send('sms', [{ id, to: texts.decrypt(member.phone_encrypted), text: composed.text }])).get(id);
+    const told = (
+      await gateway.send('sms', [{ id, to: texts.decrypt(member.phone_encrypted), text: composed.text }])
+    ).get(id);
     return told !== undefined && !('cause' in told);
   } catch (error) {
     log.warn({ err: error, code }, 'sms not sent');

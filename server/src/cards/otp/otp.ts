@@ -11,7 +11,10 @@ import type { Services } from '../../platform/services.ts';
 import { settings } from '../../platform/settings/settings.ts';
 import type { CardOtpTable } from './table.ts';
 
-interface Subject { readonly purpose: CardOtpTable['purpose']; readonly subjectId: string }
+interface Subject {
+  readonly purpose: CardOtpTable['purpose'];
+  readonly subjectId: string;
+}
 
 const hashOf = (texts: ProtectedText, id: string, code: string) => texts.hash(`otp:${id}:${code}`);
 /** No SMS content has a code for it (open points of the model): the text is the program's own. */
@@ -19,22 +22,55 @@ const textOf = (code: string, seconds: number) =>
   `Kode kartu Anda ${code}, berlaku ${Math.max(1, Math.floor(seconds / 60))} menit. Jangan berikan kode ini kepada siapa pun selain petugas cabang di hadapan Anda.`;
 
 /** Keeps a code, once per pause and member, whatever two desks do at once. */
-const keep = (db: Db, member: string, { purpose, subjectId }: Subject, row: Pick<CardOtpTable, 'code_hash' | 'sent_by'> & { readonly id: string }, now: Date, seconds: number) => db.transaction().execute(async (tx) => {
-  await sql`select pg_advisory_xact_lock(hashtext(${`card-otp:${member}`}))`.execute(tx);
-  const last = await tx.selectFrom('card_otp').select('sent_at').where('member_id', '=', member).orderBy('sent_at', 'desc').limit(1).executeTakeFirst();
-  const left = last ? otpPauseSeconds - Math.floor((now.getTime() - Date.parse(last.sent_at)) / 1000) : 0;
-  if (left > 0) throw new Refusal('OTP_TOO_SOON', { parameters: { seconds: left } });
-  await tx.insertInto('card_otp').values({ ...row, purpose, subject_id: subjectId, member_id: member, sent_at: now, expires_at: new Date(now.getTime() + seconds * 1000), verified_at: null }).execute();
-});
+const keep = (
+  db: Db,
+  member: string,
+  { purpose, subjectId }: Subject,
+  row: Pick<CardOtpTable, 'code_hash' | 'sent_by'> & { readonly id: string },
+  now: Date,
+  seconds: number,
+) =>
+  db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtext(${`card-otp:${member}`}))`.execute(tx);
+    const last = await tx
+      .selectFrom('card_otp')
+      .select('sent_at')
+      .where('member_id', '=', member)
+      .orderBy('sent_at', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    const left = last ? otpPauseSeconds - Math.floor((now.getTime() - Date.parse(last.sent_at)) / 1000) : 0;
+    if (left > 0) throw new Refusal('OTP_TOO_SOON', { parameters: { seconds: left } });
+    await tx
+      .insertInto('card_otp')
+      .values({
+        ...row,
+        purpose,
+        subject_id: subjectId,
+        member_id: member,
+        sent_at: now,
+        expires_at: new Date(now.getTime() + seconds * 1000),
+        verified_at: null,
+      })
+      .execute();
+  });
 
 /**
  * Sends a member a code to the registered phone.
  * @returns the phone, masked, and for how many seconds the code is good
  * @throws Refusal OTP_TOO_SOON, OTP_UNAVAILABLE without a gateway or when it fails, PHONE_BLACKLISTED
  */
-export async function sendOtp(services: Services, texts: ProtectedText, subject: Subject & { readonly memberId: string; readonly username: string }): Promise<{ sentTo: string; seconds: number }> {
+export async function sendOtp(
+  services: Services,
+  texts: ProtectedText,
+  subject: Subject & { readonly memberId: string; readonly username: string },
+): Promise<{ sentTo: string; seconds: number }> {
   const { db, now, configuration } = services;
-  const member = await db.selectFrom('member').select('phone_encrypted').where('id', '=', subject.memberId).executeTakeFirst();
+  const member = await db
+    .selectFrom('member')
+    .select('phone_encrypted')
+    .where('id', '=', subject.memberId)
+    .executeTakeFirst();
   if (!member) throw notFound();
   const phone = texts.decrypt(member.phone_encrypted);
   if (!(await checkPhone(db, texts, { phone, place: 'card-otp' })).allowed) throw new Refusal('PHONE_BLACKLISTED');
@@ -42,7 +78,14 @@ export async function sendOtp(services: Services, texts: ProtectedText, subject:
   if (!gateway) throw new Refusal('OTP_UNAVAILABLE');
   const seconds = await settings(services).number('OTP_TTL_SECONDS');
   const [id, code] = [randomUUID(), String(randomInt(1_000_000)).padStart(6, '0')];
-  await keep(db, subject.memberId, subject, { id, code_hash: hashOf(texts, id, code), sent_by: subject.username }, now(), seconds);
+  await keep(
+    db,
+    subject.memberId,
+    subject,
+    { id, code_hash: hashOf(texts, id, code), sent_by: subject.username },
+    now(),
+    seconds,
+  );
   const told = (await gateway.send('sms', [{ id, to: phone, text: textOf(code, seconds) }])).get(id);
   if (!told || 'cause' in told) {
     await db.deleteFrom('card_otp').where('id', '=', id).execute();
@@ -52,17 +95,33 @@ export async function sendOtp(services: Services, texts: ProtectedText, subject:
 }
 
 /** Checks a code; each wrong one counts, and after the last try another must be sent. @throws Refusal OTP_FAILED */
-export async function verifyOtp(services: Services, texts: ProtectedText, { purpose, subjectId, otp }: Subject & { readonly otp: string }): Promise<{ verifiedAt: string }> {
+export async function verifyOtp(
+  services: Services,
+  texts: ProtectedText,
+  { purpose, subjectId, otp }: Subject & { readonly otp: string },
+): Promise<{ verifiedAt: string }> {
   const tries = await settings(services).number('OTP_MAX_ATTEMPTS');
   const now = services.now();
   const outcome = await services.db.transaction().execute(async (tx) => {
-    const row = await tx.selectFrom('card_otp').selectAll().where('subject_id', '=', subjectId).where('purpose', '=', purpose).orderBy('sent_at', 'desc').limit(1).forUpdate().executeTakeFirst();
+    const row = await tx
+      .selectFrom('card_otp')
+      .selectAll()
+      .where('subject_id', '=', subjectId)
+      .where('purpose', '=', purpose)
+      .orderBy('sent_at', 'desc')
+      .limit(1)
+      .forUpdate()
+      .executeTakeFirst();
     if (!row || row.attempts >= tries || Date.parse(row.expires_at) < now.getTime()) return { left: 0 };
     if (hashOf(texts, row.id, otp) === row.code_hash) {
       await tx.updateTable('card_otp').set({ verified_at: now }).where('id', '=', row.id).execute();
       return { verifiedAt: now.toISOString() };
     }
-    await tx.updateTable('card_otp').set({ attempts: sql`attempts + 1` }).where('id', '=', row.id).execute();
+    await tx
+      .updateTable('card_otp')
+      .set({ attempts: sql`attempts + 1` })
+      .where('id', '=', row.id)
+      .execute();
     return { left: tries - row.attempts - 1 };
   });
   // Refused after the count is kept.
@@ -75,7 +134,14 @@ const goodMinutes = 30;
 
 /** When the member last proved to have the phone, if recently. */
 export async function verifiedOtp(tx: Tx | Db, { purpose, subjectId }: Subject, now: Date): Promise<string | null> {
-  const row = await tx.selectFrom('card_otp').select('verified_at').where('subject_id', '=', subjectId).where('purpose', '=', purpose).where('verified_at', '>', new Date(now.getTime() - goodMinutes * 60_000).toISOString())
-    .orderBy('verified_at', 'desc').limit(1).executeTakeFirst();
+  const row = await tx
+    .selectFrom('card_otp')
+    .select('verified_at')
+    .where('subject_id', '=', subjectId)
+    .where('purpose', '=', purpose)
+    .where('verified_at', '>', new Date(now.getTime() - goodMinutes * 60_000).toISOString())
+    .orderBy('verified_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
   return row?.verified_at ?? null;
 }

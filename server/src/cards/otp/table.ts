@@ -18,5 +18,7 @@ export interface CardOtpTable {
 }
 
 declare module '../../platform/database/schema.ts' {
-  interface Database { card_otp: CardOtpTable }
+  interface Database {
+    card_otp: CardOtpTable;
+  }
 }

@@ -5,8 +5,19 @@ import type { Module } from '../../platform/http/application.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { partners, type PartnerKind } from './partners.ts';
 
-const isAsked = ({ search, code, secureId }: { search?: string | undefined; code?: string[] | undefined; secureId?: string[] | undefined }) => (choice: Choice): boolean =>
-  (!search || `${choice.code} - ${choice.name}`.toLowerCase().includes(search.toLowerCase())) && (code ?? secureId ?? [choice.code]).includes(choice.code);
+const isAsked =
+  ({
+    search,
+    code,
+    secureId,
+  }: {
+    search?: string | undefined;
+    code?: string[] | undefined;
+    secureId?: string[] | undefined;
+  }) =>
+  (choice: Choice): boolean =>
+    (!search || `${choice.code} - ${choice.name}`.toLowerCase().includes(search.toLowerCase())) &&
+    (code ?? secureId ?? [choice.code]).includes(choice.code);
 
 const served = { vendor: partnerCalls.printVendors, courier: partnerCalls.couriers } as const;
 
@@ -14,5 +25,6 @@ const served = { vendor: partnerCalls.printVendors, courier: partnerCalls.courie
 export const partnersModule: Module = (app) => {
   app.errors.add(cardErrors);
   app.errors.add(partnerErrors);
-  for (const kind of Object.keys(served) as PartnerKind[]) serve(app, served[kind], async ({ query }) => (await partners(app.services, kind)).filter(isAsked(query)));
+  for (const kind of Object.keys(served) as PartnerKind[])
+    serve(app, served[kind], async ({ query }) => (await partners(app.services, kind)).filter(isAsked(query)));
 };

@@ -13,21 +13,33 @@ const db = () => server.current.database.db;
 const vendors = async (query = {}) => (await server.current.call(partnerCalls.printVendors, nobody, { query })).result;
 
 it('offers print vendors and couriers by code and name to anyone signed in', async () => {
-  expect(await vendors()).toEqual([{ secureId: 'PV01', code: 'PV01', name: 'Vendor Cetak 1' }, { secureId: 'PV02', code: 'PV02', name: 'Vendor Cetak 2' }]);
+  expect(await vendors()).toEqual([
+    { secureId: 'PV01', code: 'PV01', name: 'Vendor Cetak 1' },
+    { secureId: 'PV02', code: 'PV02', name: 'Vendor Cetak 2' },
+  ]);
   expect(await vendors({ search: 'cetak 2' })).toMatchObject([{ code: 'PV02' }]);
   expect(await vendors({ code: ['PV01', 'PV99'] })).toMatchObject([{ code: 'PV01' }]);
-  expect((await server.current.call(partnerCalls.couriers, nobody)).result).toMatchObject([{ code: 'KR01', name: 'Kurir 1' }, { code: 'KR02' }]);
+  expect((await server.current.call(partnerCalls.couriers, nobody)).result).toMatchObject([
+    { code: 'KR01', name: 'Kurir 1' },
+    { code: 'KR02' },
+  ]);
 });
 
 it('follows the setting', async () => {
-  await db().updateTable('app_setting').set({ value: 'PV07|Cetak Nusantara' }).where('key', '=', 'card.print-vendors').execute();
+  await db()
+    .updateTable('app_setting')
+    .set({ value: 'PV07|Cetak Nusantara' })
+    .where('key', '=', 'card.print-vendors')
+    .execute();
   settings(server.current.app.services).forget();
   expect(await vendors()).toEqual([{ secureId: 'PV07', code: 'PV07', name: 'Cetak Nusantara' }]);
-  await db().transaction().execute(async (tx) => {
-    expect(await knownPartner(tx, 'vendor', 'PV07')).toMatchObject({ name: 'Cetak Nusantara' });
-    await expect(knownPartner(tx, 'vendor', 'PV01')).rejects.toMatchObject({ code: 'UNKNOWN_VENDOR' });
-    await expect(knownPartner(tx, 'courier', 'KR09')).rejects.toMatchObject({ code: 'UNKNOWN_COURIER' });
-  });
+  await db()
+    .transaction()
+    .execute(async (tx) => {
+      expect(await knownPartner(tx, 'vendor', 'PV07')).toMatchObject({ name: 'Cetak Nusantara' });
+      await expect(knownPartner(tx, 'vendor', 'PV01')).rejects.toMatchObject({ code: 'UNKNOWN_VENDOR' });
+      await expect(knownPartner(tx, 'courier', 'KR09')).rejects.toMatchObject({ code: 'UNKNOWN_COURIER' });
+    });
 });
 
 it.each([
@@ -46,5 +58,6 @@ it.each([
 it('has every setting that the program knows, with its default within its rule', async () => {
   const stored = await db().selectFrom('app_setting').select('key').execute();
   expect(stored.map(({ key }) => key)).toEqual(expect.arrayContaining(Object.keys(systemSettings)));
-  for (const { type, rule = {}, value } of Object.values<SettingDefinition>(systemSettings)) expect(checkSetting(type, rule, value)).toBeNull();
+  for (const { type, rule = {}, value } of Object.values<SettingDefinition>(systemSettings))
+    expect(checkSetting(type, rule, value)).toBeNull();
 });

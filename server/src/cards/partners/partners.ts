@@ -12,14 +12,20 @@ const kinds = {
 export type PartnerKind = keyof typeof kinds;
 
 /** `PV01|Vendor Cetak 1;PV02|Vendor Cetak 2` as choices. Nothing but the code names a partner, so that is its id too. */
-const read = (value: string): Choice[] => value.split(';').map((entry) => entry.split('|').map((part) => part.trim()))
-  .filter(([code]) => code).map(([code = '', name = code]) => ({ secureId: code, code, name }));
+const read = (value: string): Choice[] =>
+  value
+    .split(';')
+    .map((entry) => entry.split('|').map((part) => part.trim()))
+    .filter(([code]) => code)
+    .map(([code = '', name = code]) => ({ secureId: code, code, name }));
 
 /** The partners as the settings name them now. */
-export const partners = async (services: Services, kind: PartnerKind): Promise<Choice[]> => read(await settings(services).text(kinds[kind].setting));
+export const partners = async (services: Services, kind: PartnerKind): Promise<Choice[]> =>
+  read(await settings(services).text(kinds[kind].setting));
 
 /** The same inside a transaction. */
-export const partnersIn = async (tx: Tx, kind: PartnerKind): Promise<Choice[]> => read(await settingIn(tx, kinds[kind].setting));
+export const partnersIn = async (tx: Tx, kind: PartnerKind): Promise<Choice[]> =>
+  read(await settingIn(tx, kinds[kind].setting));
 
 /** Proves a code to be one of the settings. @throws Refusal UNKNOWN_VENDOR, UNKNOWN_COURIER */
 export async function knownPartner(tx: Tx, kind: PartnerKind, code: string): Promise<Choice> {

@@ -7,5 +7,12 @@ import './table.ts';
 
 /** Reasons for delivery return (cards model, section 7). */
 export const deliveryReturnReasonsModule: Module = (app) => {
-  registerResource(app, deliveryReturnReasons, writtenByHeadOffice(deliveryReturnReasons, { table: 'delivery_return_reason', filters: { appliesTo: (kind: string) => sql`${kind} = any(t.applies_to)` } }));
+  registerResource(
+    app,
+    deliveryReturnReasons,
+    writtenByHeadOffice(deliveryReturnReasons, {
+      table: 'delivery_return_reason',
+      filters: { appliesTo: (kind: string) => sql`${kind} = any(t.applies_to)` },
+    }),
+  );
 };

@@ -17,7 +17,18 @@ const reasons = [
 export const seed: Seed = {
   name: 'reason-delivery-return',
   async run(tx, { date }) {
-    const rows = reasons.map(([code, name, applies_to, redeliverable, address_fix_required]) => ({ code, name, applies_to: [...applies_to], courier_code: null, redeliverable, address_fix_required }));
-    await tx.insertInto('delivery_return_reason').values(masterRows('reason-delivery-return', rows, date)).onConflict((conflict) => conflict.column('id').doNothing()).execute();
+    const rows = reasons.map(([code, name, applies_to, redeliverable, address_fix_required]) => ({
+      code,
+      name,
+      applies_to: [...applies_to],
+      courier_code: null,
+      redeliverable,
+      address_fix_required,
+    }));
+    await tx
+      .insertInto('delivery_return_reason')
+      .values(masterRows('reason-delivery-return', rows, date))
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute();
   },
 };

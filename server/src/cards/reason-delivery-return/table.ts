@@ -8,5 +8,7 @@ export interface DeliveryReturnReasonTable extends MasterColumns {
 }
 
 declare module '../../platform/database/schema.ts' {
-  interface Database { delivery_return_reason: DeliveryReturnReasonTable }
+  interface Database {
+    delivery_return_reason: DeliveryReturnReasonTable;
+  }
 }

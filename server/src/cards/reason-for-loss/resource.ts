@@ -7,5 +7,12 @@ import './table.ts';
 
 /** Reasons for loss (cards model, section 7). */
 export const lossReasonsModule: Module = (app) => {
-  registerResource(app, lossReasons, writtenByHeadOffice(lossReasons, { table: 'loss_reason', filters: { appliesTo: (kind: string) => sql`${kind} = any(t.applies_to)` } }));
+  registerResource(
+    app,
+    lossReasons,
+    writtenByHeadOffice(lossReasons, {
+      table: 'loss_reason',
+      filters: { appliesTo: (kind: string) => sql`${kind} = any(t.applies_to)` },
+    }),
+  );
 };

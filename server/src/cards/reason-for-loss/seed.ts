@@ -17,7 +17,17 @@ const reasons = [
 export const seed: Seed = {
   name: 'reason-for-loss',
   async run(tx, { date }) {
-    const rows = reasons.map(([code, name, applies_to, police_letter_required, fee_exempt]) => ({ code, name, applies_to: [...applies_to], police_letter_required, fee_exempt }));
-    await tx.insertInto('loss_reason').values(masterRows('reason-for-loss', rows, date)).onConflict((conflict) => conflict.column('id').doNothing()).execute();
+    const rows = reasons.map(([code, name, applies_to, police_letter_required, fee_exempt]) => ({
+      code,
+      name,
+      applies_to: [...applies_to],
+      police_letter_required,
+      fee_exempt,
+    }));
+    await tx
+      .insertInto('loss_reason')
+      .values(masterRows('reason-for-loss', rows, date))
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute();
   },
 };

@@ -7,5 +7,7 @@ export interface LossReasonTable extends MasterColumns {
 }
 
 declare module '../../platform/database/schema.ts' {
-  interface Database { loss_reason: LossReasonTable }
+  interface Database {
+    loss_reason: LossReasonTable;
+  }
 }

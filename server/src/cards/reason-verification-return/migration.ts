@@ -3,5 +3,10 @@ import { createMaster } from '../masters/columns.ts';
 import './table.ts';
 
 export const migration: SchemaStep = {
-  up: (db) => createMaster(db, 'verification_return_reason', `step text not null, document_type text, message_to_applicant text not null, final_reject boolean not null`),
+  up: (db) =>
+    createMaster(
+      db,
+      'verification_return_reason',
+      `step text not null, document_type text, message_to_applicant text not null, final_reject boolean not null`,
+    ),
 };

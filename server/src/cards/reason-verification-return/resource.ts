@@ -6,5 +6,9 @@ import './table.ts';
 
 /** Reasons for verification return (cards model, section 7). */
 export const verificationReturnReasonsModule: Module = (app) => {
-  registerResource(app, verificationReturnReasons, writtenByHeadOffice(verificationReturnReasons, { table: 'verification_return_reason' }));
+  registerResource(
+    app,
+    verificationReturnReasons,
+    writtenByHeadOffice(verificationReturnReasons, { table: 'verification_return_reason' }),
+  );
 };

@@ -8,5 +8,7 @@ export interface VerificationReturnReasonTable extends MasterColumns {
 }
 
 declare module '../../platform/database/schema.ts' {
-  interface Database { verification_return_reason: VerificationReturnReasonTable }
+  interface Database {
+    verification_return_reason: VerificationReturnReasonTable;
+  }
 }

@@ -3,6 +3,11 @@ import { createMaster } from '../masters/columns.ts';
 import './table.ts';
 
 export const migration: SchemaStep = {
-  up: (db) => createMaster(db, 'extension_reason', `applies_to text not null, max_days int not null,
-    check (applies_to = 'PICKUP_DEADLINE' and max_days between 1 and 90 or applies_to = 'CARD_EXPIRY' and max_days between 30 and 730)`),
+  up: (db) =>
+    createMaster(
+      db,
+      'extension_reason',
+      `applies_to text not null, max_days int not null,
+    check (applies_to = 'PICKUP_DEADLINE' and max_days between 1 and 90 or applies_to = 'CARD_EXPIRY' and max_days between 30 and 730)`,
+    ),
 };

@@ -16,6 +16,10 @@ export const seed: Seed = {
   name: 'reasons-for-extension',
   async run(tx, { date }) {
     const rows = reasons.map(([code, name, applies_to, max_days]) => ({ code, name, applies_to, max_days }));
-    await tx.insertInto('extension_reason').values(masterRows('reasons-for-extension', rows, date)).onConflict((conflict) => conflict.column('id').doNothing()).execute();
+    await tx
+      .insertInto('extension_reason')
+      .values(masterRows('reasons-for-extension', rows, date))
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute();
   },
 };

@@ -7,5 +7,7 @@ export interface ExtensionReasonTable extends MasterColumns {
 }
 
 declare module '../../platform/database/schema.ts' {
-  interface Database { extension_reason: ExtensionReasonTable }
+  interface Database {
+    extension_reason: ExtensionReasonTable;
+  }
 }

@@ -14,6 +14,12 @@ export async function replacementAtCounter(tx: Tx, id: string, memberId: string)
 /** The plastic must be of the type that was asked, and paid, for. @throws Refusal REPLACEMENT_TYPE */
 export async function guardType(tx: Tx, { card_type_id: wanted }: StoredReplacement, card: LockedCard): Promise<void> {
   if (card.card_type_id === wanted) return;
-  const names = new Map((await tx.selectFrom('card_type').select(['id', 'name']).where('id', 'in', [wanted, card.card_type_id]).execute()).map(({ id, name }) => [id, name]));
-  throw new Refusal('REPLACEMENT_TYPE', { parameters: { cardNo: card.card_no, type: names.get(card.card_type_id) ?? '', expected: names.get(wanted) ?? '' } });
+  const names = new Map(
+    (
+      await tx.selectFrom('card_type').select(['id', 'name']).where('id', 'in', [wanted, card.card_type_id]).execute()
+    ).map(({ id, name }) => [id, name]),
+  );
+  throw new Refusal('REPLACEMENT_TYPE', {
+    parameters: { cardNo: card.card_no, type: names.get(card.card_type_id) ?? '', expected: names.get(wanted) ?? '' },
+  });
 }

@@ -1,4 +1,9 @@
-import { replacements, isPrinted, type MadeReplacement, type ReplacementState } from '@console/contracts/cards/replace-card-number';
+import {
+  replacements,
+  isPrinted,
+  type MadeReplacement,
+  type ReplacementState,
+} from '@console/contracts/cards/replace-card-number';
 import { sql, type Selectable, type Updateable } from 'kysely';
 import type { Actor } from '../../platform/audit/actor.ts';
 import { recordChange } from '../../platform/audit/record.ts';
@@ -24,43 +29,126 @@ export interface Doing {
   readonly at: Date;
 }
 
-export const documentOf = ({ id, replacement_no: no }: Pick<StoredReplacement, 'id' | 'replacement_no'>): CardDocument => ({ kind: 'replacement', id, no });
+export const documentOf = ({
+  id,
+  replacement_no: no,
+}: Pick<StoredReplacement, 'id' | 'replacement_no'>): CardDocument => ({ kind: 'replacement', id, no });
 
 /** A replacement under lock, its member before it, as everywhere. @throws Refusal NOT_FOUND, STALE_VERSION */
-export async function lockReplacement(tx: Tx, { secureId, version }: { readonly secureId: string; readonly version?: number }): Promise<{ row: StoredReplacement; member: CardMember }> {
-  const known = await tx.selectFrom('card_replacement').select('member_id').where('id', '=', secureId).where('deleted_at', 'is', null).executeTakeFirst();
+export async function lockReplacement(
+  tx: Tx,
+  { secureId, version }: { readonly secureId: string; readonly version?: number },
+): Promise<{ row: StoredReplacement; member: CardMember }> {
+  const known = await tx
+    .selectFrom('card_replacement')
+    .select('member_id')
+    .where('id', '=', secureId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
   if (!known) throw notFound();
   const member = (await lockMembers(tx, [known.member_id])).get(known.member_id) as CardMember;
-  const row = await tx.selectFrom('card_replacement').selectAll().where('id', '=', secureId).forUpdate().executeTakeFirstOrThrow();
-  if (version !== undefined && row.version !== version) throw new Refusal('STALE_VERSION', { result: { secureId, version: row.version, state: row.state } });
+  const row = await tx
+    .selectFrom('card_replacement')
+    .selectAll()
+    .where('id', '=', secureId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  if (version !== undefined && row.version !== version)
+    throw new Refusal('STALE_VERSION', { result: { secureId, version: row.version, state: row.state } });
   return { row, member };
 }
 
 /** Stores a change of a replacement with its audit entry. */
-export async function moveReplacement(tx: Tx, row: StoredReplacement, { by, at }: Pick<Doing, 'by' | 'at'>, { state, verb, note = null, set = {} }: { readonly state: ReplacementState; readonly verb: string; readonly note?: string | null; readonly set?: Updateable<ReplacementTable> }): Promise<StoredReplacement> {
-  const after = await tx.updateTable('card_replacement').set({ ...set, state, version: sql`version + 1`, updated_by: by.username, updated_at: at, ...(note === null ? {} : { note }) }).where('id', '=', row.id).returningAll().executeTakeFirstOrThrow();
-  await recordChange(tx, { actor: by, at, module: replacements.module, action: verb, entityId: row.id, entityLabel: row.replacement_no, before: { state: row.state }, after: { state }, reason: note });
+export async function moveReplacement(
+  tx: Tx,
+  row: StoredReplacement,
+  { by, at }: Pick<Doing, 'by' | 'at'>,
+  {
+    state,
+    verb,
+    note = null,
+    set = {},
+  }: {
+    readonly state: ReplacementState;
+    readonly verb: string;
+    readonly note?: string | null;
+    readonly set?: Updateable<ReplacementTable>;
+  },
+): Promise<StoredReplacement> {
+  const after = await tx
+    .updateTable('card_replacement')
+    .set({
+      ...set,
+      state,
+      version: sql`version + 1`,
+      updated_by: by.username,
+      updated_at: at,
+      ...(note === null ? {} : { note }),
+    })
+    .where('id', '=', row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await recordChange(tx, {
+    actor: by,
+    at,
+    module: replacements.module,
+    action: verb,
+    entityId: row.id,
+    entityLabel: row.replacement_no,
+    before: { state: row.state },
+    after: { state },
+    reason: note,
+  });
   return after;
 }
 
 /** What the new card takes over from the old one, and where it comes from when the old one came from stock. */
-export async function inherited(tx: Tx, row: Pick<StoredReplacement, 'old_card_id' | 'keep_expiry'>, at: Date): Promise<{ sourceId: string; channel: string; expiryDate?: string }> {
-  const { rows: [old] } = await sql<{ sourceId: string; channel: string; expiry: string | null }>`
+export async function inherited(
+  tx: Tx,
+  row: Pick<StoredReplacement, 'old_card_id' | 'keep_expiry'>,
+  at: Date,
+): Promise<{ sourceId: string; channel: string; expiryDate?: string }> {
+  const {
+    rows: [old],
+  } = await sql<{ sourceId: string; channel: string; expiry: string | null }>`
     select s.id as "sourceId", s.channel, c.expiry_date as expiry from card c join member m on m.id = c.holder_member_id
     cross join lateral (select id, channel from card_source where id = c.card_source_id or code in (m.registration_source, 'CMS') order by id = c.card_source_id desc nulls last, code = m.registration_source desc limit 1) s
     where c.id = ${row.old_card_id}`.execute(tx);
   if (!old) throw notFound();
   const { expiry, ...source } = old;
-  return row.keep_expiry && expiry !== null && expiry > toWireInstant(at).slice(0, 10) ? { ...source, expiryDate: expiry } : source;
+  return row.keep_expiry && expiry !== null && expiry > toWireInstant(at).slice(0, 10)
+    ? { ...source, expiryDate: expiry }
+    : source;
 }
 
 /** Ends the old number in the name of the replacement: before the new card is made or bound, in the same transaction. */
-export const endReplaced = (tx: Tx, row: StoredReplacement, { actor, at }: Pick<Doing, 'actor' | 'at'>): Promise<void> =>
-  endNumber(tx, { cardId: row.old_card_id, memberId: row.member_id, document: documentOf(row), actor, at, reasonId: row.reset_reason_id });
+export const endReplaced = (
+  tx: Tx,
+  row: StoredReplacement,
+  { actor, at }: Pick<Doing, 'actor' | 'at'>,
+): Promise<void> =>
+  endNumber(tx, {
+    cardId: row.old_card_id,
+    memberId: row.member_id,
+    document: documentOf(row),
+    actor,
+    at,
+    reasonId: row.reset_reason_id,
+  });
 
 /** Ends the replacement once the new card has taken the old one's place. */
-export async function settleReplacement(tx: Tx, row: StoredReplacement, newCardId: string, doing: Pick<Doing, 'by' | 'at'>, verb: string): Promise<StoredReplacement> {
-  const after = await moveReplacement(tx, row, doing, { state: 'COMPLETED', verb, set: { new_card_id: newCardId, completed_at: doing.at, run_id: null } });
+export async function settleReplacement(
+  tx: Tx,
+  row: StoredReplacement,
+  newCardId: string,
+  doing: Pick<Doing, 'by' | 'at'>,
+  verb: string,
+): Promise<StoredReplacement> {
+  const after = await moveReplacement(tx, row, doing, {
+    state: 'COMPLETED',
+    verb,
+    set: { new_card_id: newCardId, completed_at: doing.at, run_id: null },
+  });
   if (row.loss_id) await replaceLoss(tx, row.loss_id, doing);
   return after;
 }
@@ -69,20 +157,49 @@ export async function settleReplacement(tx: Tx, row: StoredReplacement, newCardI
 async function makeECard(tx: Tx, row: StoredReplacement, { actor, at }: Doing) {
   const { sourceId, channel, expiryDate } = await inherited(tx, row, at);
   return replaceNumber(tx, {
-    code: channel === 'PWA' ? 'C4' : 'C3', sequenceId: await drawnRange(tx, row.card_type_id, 'DIGITAL'), document: documentOf(row), actor, maker: systemCardActor(replacements.module), at, reasonId: row.reset_reason_id,
-    oldCardId: row.old_card_id, card: { memberId: row.member_id, sourceId, office: { kind: 'BRANCH', id: row.branch_id }, ...(expiryDate ? { expiryDate } : {}) },
+    code: channel === 'PWA' ? 'C4' : 'C3',
+    sequenceId: await drawnRange(tx, row.card_type_id, 'DIGITAL'),
+    document: documentOf(row),
+    actor,
+    maker: systemCardActor(replacements.module),
+    at,
+    reasonId: row.reset_reason_id,
+    oldCardId: row.old_card_id,
+    card: {
+      memberId: row.member_id,
+      sourceId,
+      office: { kind: 'BRANCH', id: row.branch_id },
+      ...(expiryDate ? { expiryDate } : {}),
+    },
   });
 }
 
 /** Goes on with what nobody need approve any more: an e-card is issued, plastic waits for its hand-over or its number. */
-export async function proceed(tx: Tx, row: StoredReplacement, old: Pick<LockedCard, 'status'>, doing: Doing, verb: string): Promise<MadeReplacement> {
-  const view = ({ id: secureId, version, replacement_no: replacementNo, state }: StoredReplacement, newCardNo: string | null = null): MadeReplacement => ({ secureId, version, replacementNo, state, newCardNo });
+export async function proceed(
+  tx: Tx,
+  row: StoredReplacement,
+  old: Pick<LockedCard, 'status'>,
+  doing: Doing,
+  verb: string,
+): Promise<MadeReplacement> {
+  const view = (
+    { id: secureId, version, replacement_no: replacementNo, state }: StoredReplacement,
+    newCardNo: string | null = null,
+  ): MadeReplacement => ({ secureId, version, replacementNo, state, newCardNo });
   if (row.result === 'DIGITAL') {
     const card = await makeECard(tx, row, doing);
     return view(await settleReplacement(tx, row, card.id, doing, verb), card.card_no);
   }
-  if (!isPrinted(row.result)) return view(await moveReplacement(tx, row, doing, { state: 'DRAFT', verb, set: { decided_at: doing.at } }));
+  if (!isPrinted(row.result))
+    return view(await moveReplacement(tx, row, doing, { state: 'DRAFT', verb, set: { decided_at: doing.at } }));
   // A dead number needs no hold: nothing happens to it any more.
-  if (old.status !== 'Cancelled') await placeHolds(tx, 'REPLACEMENT_PENDING', { document: documentOf(row), actor: doing.actor, at: doing.at, reasonId: row.reset_reason_id, cards: [{ cardId: row.old_card_id }] });
+  if (old.status !== 'Cancelled')
+    await placeHolds(tx, 'REPLACEMENT_PENDING', {
+      document: documentOf(row),
+      actor: doing.actor,
+      at: doing.at,
+      reasonId: row.reset_reason_id,
+      cards: [{ cardId: row.old_card_id }],
+    });
   return view(await moveReplacement(tx, row, doing, { state: 'WAITING_NUMBER', verb, set: { decided_at: doing.at } }));
 }

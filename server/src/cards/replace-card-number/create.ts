@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { replacements, type MadeReplacement, type ReplacementState, type WantedReplacement } from '@console/contracts/cards/replace-card-number';
+import {
+  replacements,
+  type MadeReplacement,
+  type ReplacementState,
+  type WantedReplacement,
+} from '@console/contracts/cards/replace-card-number';
 import { actorOf } from '../../platform/audit/actor.ts';
 import { recordEntry } from '../../platform/audit/record.ts';
 import type { Context, Tx } from '../../platform/context.ts';
@@ -10,7 +15,16 @@ import { takeDocumentNumber } from '../documents/number.ts';
 import { lockCards, lockMembers, type CardMember, type LockedCard } from '../lifecycle/locked.ts';
 import '../../membership/member/address/table.ts';
 import { proceed } from './complete.ts';
-import { guardDead, guardNoneOpen, guardOldCard, guardSeen, lossOf, reasonOf, replacingActor, typeOf } from './guards.ts';
+import {
+  guardDead,
+  guardNoneOpen,
+  guardOldCard,
+  guardSeen,
+  lossOf,
+  reasonOf,
+  replacingActor,
+  typeOf,
+} from './guards.ts';
 import './table.ts';
 
 type Wanting = Context<unknown, WantedReplacement>;
@@ -27,7 +41,11 @@ function feeOf({ feeMode, cashReceiptNo }: WantedReplacement, fee: number) {
 /** @throws Refusal ADDRESS_INCOMPLETE where a parcel would not find the member */
 async function guardAddress(tx: Tx, { memberId, result }: WantedReplacement, card: LockedCard): Promise<void> {
   if (result !== 'PRINT_HOME') return;
-  const { address_encrypted: address, zip_code: zipCode } = await tx.selectFrom('member').select(['address_encrypted', 'zip_code']).where('id', '=', memberId).executeTakeFirstOrThrow();
+  const { address_encrypted: address, zip_code: zipCode } = await tx
+    .selectFrom('member')
+    .select(['address_encrypted', 'zip_code'])
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow();
   if (!address || !zipCode) throw new Refusal('ADDRESS_INCOMPLETE', { parameters: { cardNo: card.card_no } });
 }
 
@@ -39,13 +57,39 @@ async function insert(tx: Tx, context: Wanting, member: CardMember, card: Locked
   if (reason.loss_required && !loss) throw new Refusal('LOSS_REQUIRED', { parameters: { cardNo: card.card_no } });
   await guardAddress(tx, body, card);
   const paid = feeOf(body, reason.fee_charged && !loss?.fee_exempt ? type.replacement_fee : 0);
-  const awaits = reason.approval_required || (paid.fee_mode === 'WAIVED' && await settingIn(tx, 'card.replacement.approval-fee-waiver') === 'true');
+  const awaits =
+    reason.approval_required ||
+    (paid.fee_mode === 'WAIVED' && (await settingIn(tx, 'card.replacement.approval-fee-waiver')) === 'true');
   // What nobody need approve goes on at once, before anybody sees this state.
   const state: ReplacementState = 'PENDING_APPROVAL';
-  const row = await tx.insertInto('card_replacement').values({
-    id: randomUUID(), replacement_no: await takeDocumentNumber(tx, 'RPL', at), member_id: member.id, branch_id: member.branch_id, old_card_id: card.id, new_card_id: null, card_type_id: type.id, reset_reason_id: body.resetReasonId, result: body.result,
-    loss_id: loss?.id ?? null, ...paid, keep_expiry: reason.keep_expiry, state, editors: [caller.username], approver: null, decided_at: null, note: null, completed_at: null, created_by: caller.username, created_at: at, updated_by: caller.username, updated_at: at,
-  }).returningAll().executeTakeFirstOrThrow();
+  const row = await tx
+    .insertInto('card_replacement')
+    .values({
+      id: randomUUID(),
+      replacement_no: await takeDocumentNumber(tx, 'RPL', at),
+      member_id: member.id,
+      branch_id: member.branch_id,
+      old_card_id: card.id,
+      new_card_id: null,
+      card_type_id: type.id,
+      reset_reason_id: body.resetReasonId,
+      result: body.result,
+      loss_id: loss?.id ?? null,
+      ...paid,
+      keep_expiry: reason.keep_expiry,
+      state,
+      editors: [caller.username],
+      approver: null,
+      decided_at: null,
+      note: null,
+      completed_at: null,
+      created_by: caller.username,
+      created_at: at,
+      updated_by: caller.username,
+      updated_at: at,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
   return { row, awaits };
 }
 
@@ -54,22 +98,33 @@ async function insert(tx: Tx, context: Wanting, member: CardMember, card: Locked
  * number, and what a second person must approve waits for that. Repeated calls answer the first.
  * @throws Refusal of the guards, REPLACEMENT_OPEN, LOSS_REQUIRED, ADDRESS_INCOMPLETE
  */
-export const askReplacement = ({ db, now }: Services, context: Wanting): Promise<MadeReplacement> => db.transaction().execute(async (tx) => {
-  const { body } = context;
-  const at = now();
-  const actor = await replacingActor(tx, context);
-  await guardSeen(tx, context, body.memberId);
-  const member = (await lockMembers(tx, [body.memberId])).get(body.memberId) as CardMember;
-  await guardNoneOpen(tx, member.id);
-  const [card] = await lockCards(tx, [body.oldCardId]);
-  if (!card || card.holder_member_id !== member.id) throw notFound();
-  if (card.replaced_by_no) throw new Refusal('FOUND_AFTER_REPLACEMENT', { parameters: { cardNo: card.replaced_by_no } });
-  guardOldCard(member, card);
-  await guardDead(tx, member, card);
-  const { row, awaits } = await insert(tx, context, member, card, at);
-  const by = actorOf(context);
-  await recordEntry(tx, { actor: by, module: replacements.module, action: 'CREATE', entityId: row.id, entityLabel: row.replacement_no, at });
-  const made = awaits ? { secureId: row.id, version: row.version, replacementNo: row.replacement_no, state: row.state, newCardNo: null } : await proceed(tx, row, card, { actor, by, at }, 'REQUEST');
-  await context.remember(tx, made);
-  return made;
-});
+export const askReplacement = ({ db, now }: Services, context: Wanting): Promise<MadeReplacement> =>
+  db.transaction().execute(async (tx) => {
+    const { body } = context;
+    const at = now();
+    const actor = await replacingActor(tx, context);
+    await guardSeen(tx, context, body.memberId);
+    const member = (await lockMembers(tx, [body.memberId])).get(body.memberId) as CardMember;
+    await guardNoneOpen(tx, member.id);
+    const [card] = await lockCards(tx, [body.oldCardId]);
+    if (!card || card.holder_member_id !== member.id) throw notFound();
+    if (card.replaced_by_no)
+      throw new Refusal('FOUND_AFTER_REPLACEMENT', { parameters: { cardNo: card.replaced_by_no } });
+    guardOldCard(member, card);
+    await guardDead(tx, member, card);
+    const { row, awaits } = await insert(tx, context, member, card, at);
+    const by = actorOf(context);
+    await recordEntry(tx, {
+      actor: by,
+      module: replacements.module,
+      action: 'CREATE',
+      entityId: row.id,
+      entityLabel: row.replacement_no,
+      at,
+    });
+    const made = awaits
+      ? { secureId: row.id, version: row.version, replacementNo: row.replacement_no, state: row.state, newCardNo: null }
+      : await proceed(tx, row, card, { actor, by, at }, 'REQUEST');
+    await context.remember(tx, made);
+    return made;
+  });

@@ -9,7 +9,14 @@ import { guardTypes } from '../card-types/at-branch.ts';
 import { actsFor, cardActor, type CardActor } from '../lifecycle/actor.ts';
 import { releaseHolds } from '../lifecycle/events.ts';
 import { lockCards, type LockedCard } from '../lifecycle/locked.ts';
-import { documentOf, lockReplacement, moveReplacement, proceed, type Doing, type StoredReplacement } from './complete.ts';
+import {
+  documentOf,
+  lockReplacement,
+  moveReplacement,
+  proceed,
+  type Doing,
+  type StoredReplacement,
+} from './complete.ts';
 import { guardDead, guardOldCard, lossOf, reasonOf } from './guards.ts';
 
 type Deciding = Context<unknown, StepBody>;
@@ -30,37 +37,83 @@ const decided = (actor: CardActor): CardActor => ({ ...actor, doers: new Set([..
 const answer = ({ id: secureId, version, state }: StoredReplacement) => ({ secureId, version, state });
 
 /** A second person agrees: what was asked for is checked again as things are now. @throws Refusal as when it was asked for */
-export const approveReplacement = ({ db, now }: Services, context: Deciding) => db.transaction().execute(async (tx) => {
-  const { row, member, actor } = await begun(tx, context, 'approve');
-  const at = now();
-  const [card] = await lockCards(tx, [row.old_card_id]) as [LockedCard];
-  guardOldCard(member, card);
-  await guardDead(tx, member, card);
-  await guardTypes(tx, [{ branchId: row.branch_id, cardTypeId: row.card_type_id }], at);
-  const loss = await lossOf(tx, card.id);
-  if (!loss && (await reasonOf(tx, row.reset_reason_id)).loss_required) throw new Refusal('LOSS_REQUIRED', { parameters: { cardNo: card.card_no } });
-  await tx.updateTable('card_replacement').set({ approver: context.caller.username, decided_at: at, loss_id: loss?.id ?? null }).where('id', '=', row.id).execute();
-  const doing: Doing = { actor: decided(actor), by: actorOf(context), at };
-  const { secureId, version, state } = await proceed(tx, { ...row, approver: context.caller.username, loss_id: loss?.id ?? null }, card, doing, 'APPROVE');
-  return { secureId, version, state };
-});
+export const approveReplacement = ({ db, now }: Services, context: Deciding) =>
+  db.transaction().execute(async (tx) => {
+    const { row, member, actor } = await begun(tx, context, 'approve');
+    const at = now();
+    const [card] = (await lockCards(tx, [row.old_card_id])) as [LockedCard];
+    guardOldCard(member, card);
+    await guardDead(tx, member, card);
+    await guardTypes(tx, [{ branchId: row.branch_id, cardTypeId: row.card_type_id }], at);
+    const loss = await lossOf(tx, card.id);
+    if (!loss && (await reasonOf(tx, row.reset_reason_id)).loss_required)
+      throw new Refusal('LOSS_REQUIRED', { parameters: { cardNo: card.card_no } });
+    await tx
+      .updateTable('card_replacement')
+      .set({ approver: context.caller.username, decided_at: at, loss_id: loss?.id ?? null })
+      .where('id', '=', row.id)
+      .execute();
+    const doing: Doing = { actor: decided(actor), by: actorOf(context), at };
+    const { secureId, version, state } = await proceed(
+      tx,
+      { ...row, approver: context.caller.username, loss_id: loss?.id ?? null },
+      card,
+      doing,
+      'APPROVE',
+    );
+    return { secureId, version, state };
+  });
 
 /** A second person refuses: the old number stays. */
-export const rejectReplacement = ({ db, now }: Services, context: Deciding) => db.transaction().execute(async (tx) => {
-  const { row } = await begun(tx, context, 'reject');
-  const at = now();
-  return answer(await moveReplacement(tx, row, { by: actorOf(context), at }, { state: 'REJECTED', verb: 'REJECT', note: context.body.reason ?? null, set: { approver: context.caller.username, decided_at: at } }));
-});
+export const rejectReplacement = ({ db, now }: Services, context: Deciding) =>
+  db.transaction().execute(async (tx) => {
+    const { row } = await begun(tx, context, 'reject');
+    const at = now();
+    return answer(
+      await moveReplacement(
+        tx,
+        row,
+        { by: actorOf(context), at },
+        {
+          state: 'REJECTED',
+          verb: 'REJECT',
+          note: context.body.reason ?? null,
+          set: { approver: context.caller.username, decided_at: at },
+        },
+      ),
+    );
+  });
 
 /** Gives it up before there is a new number; plastic picked for it goes back to the safe. */
-export const cancelReplacement = ({ db, now }: Services, context: Deciding) => db.transaction().execute(async (tx) => {
-  const { row, actor } = await begun(tx, context, 'cancel');
-  const at = now();
-  const picked = await tx.selectFrom('card_pickup').select('card_id').where('replacement_id', '=', row.id).where('state', '=', 'IN_PROGRESS').executeTakeFirst();
-  const cards = await lockCards(tx, [row.old_card_id, ...(picked ? [picked.card_id] : [])].toSorted());
-  if (picked) await closePickUps(tx, [picked.card_id], { state: 'CANCELLED', actor: { ...actor, offices: null }, at });
-  // The old number is dead where it was before, or where a new one was made and cancelled before it left the vendor.
-  const isDead = cards.some(({ id, status }) => id === row.old_card_id && status === 'Cancelled');
-  if (!isDead) await releaseHolds(tx, 'REPLACEMENT_PENDING', { document: documentOf(row), actor, at, remark: (context.body.reason ?? '').slice(0, 250), cards: [{ cardId: row.old_card_id }] });
-  return answer(await moveReplacement(tx, row, { by: actorOf(context), at }, { state: 'CANCELLED', verb: 'CANCEL', note: context.body.reason ?? null, set: { run_id: null } }));
-});
+export const cancelReplacement = ({ db, now }: Services, context: Deciding) =>
+  db.transaction().execute(async (tx) => {
+    const { row, actor } = await begun(tx, context, 'cancel');
+    const at = now();
+    const picked = await tx
+      .selectFrom('card_pickup')
+      .select('card_id')
+      .where('replacement_id', '=', row.id)
+      .where('state', '=', 'IN_PROGRESS')
+      .executeTakeFirst();
+    const cards = await lockCards(tx, [row.old_card_id, ...(picked ? [picked.card_id] : [])].toSorted());
+    if (picked)
+      await closePickUps(tx, [picked.card_id], { state: 'CANCELLED', actor: { ...actor, offices: null }, at });
+    // The old number is dead where it was before, or where a new one was made and cancelled before it left the vendor.
+    const isDead = cards.some(({ id, status }) => id === row.old_card_id && status === 'Cancelled');
+    if (!isDead)
+      await releaseHolds(tx, 'REPLACEMENT_PENDING', {
+        document: documentOf(row),
+        actor,
+        at,
+        remark: (context.body.reason ?? '').slice(0, 250),
+        cards: [{ cardId: row.old_card_id }],
+      });
+    return answer(
+      await moveReplacement(
+        tx,
+        row,
+        { by: actorOf(context), at },
+        { state: 'CANCELLED', verb: 'CANCEL', note: context.body.reason ?? null, set: { run_id: null } },
+      ),
+    );
+  });

@@ -11,7 +11,8 @@ const createdDay = sql`(t.created_at at time zone 'Asia/Jakarta')::date`;
 /** Replacement number, old or new card number in full, member number, or the beginning of the member's name: each by its index. */
 function search(text: string): Sql {
   const bare = bareCardNumber(text);
-  if (/^\d{16}$/.test(bare)) return sql`(t.old_card_id in (select id from card where card_no = ${bare}) or t.new_card_id in (select id from card where card_no = ${bare}))`;
+  if (/^\d{16}$/.test(bare))
+    return sql`(t.old_card_id in (select id from card where card_no = ${bare}) or t.new_card_id in (select id from card where card_no = ${bare}))`;
   if (/^RPL-/i.test(text)) return sql`t.replacement_no = ${text.toUpperCase()}`;
   if (/^\d{10}$/.test(text)) return sql`t.member_id in (select id from member where member_no = ${text})`;
   return sql`t.member_id in ${membersNamed(text)}`;
@@ -23,9 +24,26 @@ export const replacementDefinition = define(replacements, {
   lookups: sql`left join member m on m.id = t.member_id left join card o on o.id = t.old_card_id left join card n on n.id = t.new_card_id left join card_type ct on ct.id = t.card_type_id
     left join card_reset_reason r on r.id = t.reset_reason_id left join card_loss l on l.id = t.loss_id`,
   derived: {
-    replacementNo: sql`t.replacement_no`, memberName: sql`m.name`, memberNo: sql`m.member_no`, memberId: sql`t.member_id::text`, oldCardNo: sql`o.card_no`, newCardNo: sql`n.card_no`, reason: sql`r.name`, result: sql`t.result`, cardType: sql`ct.name`,
-    fee: sql`t.fee`, feeMode: sql`t.fee_mode`, cashReceiptNo: sql`t.cash_receipt_no`, keepExpiry: sql`t.keep_expiry`, lossNo: sql`l.loss_no`, state: sql`t.state`, maker: sql`t.created_by`, approver: sql`t.approver`, note: sql`t.note`,
-    completedAt: sql`t.completed_at`, editors: sql`t.editors`,
+    replacementNo: sql`t.replacement_no`,
+    memberName: sql`m.name`,
+    memberNo: sql`m.member_no`,
+    memberId: sql`t.member_id::text`,
+    oldCardNo: sql`o.card_no`,
+    newCardNo: sql`n.card_no`,
+    reason: sql`r.name`,
+    result: sql`t.result`,
+    cardType: sql`ct.name`,
+    fee: sql`t.fee`,
+    feeMode: sql`t.fee_mode`,
+    cashReceiptNo: sql`t.cash_receipt_no`,
+    keepExpiry: sql`t.keep_expiry`,
+    lossNo: sql`l.loss_no`,
+    state: sql`t.state`,
+    maker: sql`t.created_by`,
+    approver: sql`t.approver`,
+    note: sql`t.note`,
+    completedAt: sql`t.completed_at`,
+    editors: sql`t.editors`,
   },
   scope: (scope) => inCardOffices(scope, sql`t.branch_id`, sql`null::uuid`),
   filters: {

@@ -24,7 +24,10 @@ export async function replacingActor(tx: Tx, { caller }: Pick<Context, 'caller'>
 
 /** @throws Refusal NOT_FOUND for a member of somebody else's branch */
 export async function guardSeen(db: Db | Tx, { caller }: Pick<Context, 'caller'>, memberId: string): Promise<void> {
-  const { rows } = await sql`select from member m where m.id = ${memberId} and m.deleted_at is null and ${inCardOffices(caller.scope, sql`m.branch_id`, sql`null::uuid`)}`.execute(db);
+  const { rows } =
+    await sql`select from member m where m.id = ${memberId} and m.deleted_at is null and ${inCardOffices(caller.scope, sql`m.branch_id`, sql`null::uuid`)}`.execute(
+      db,
+    );
   if (rows.length === 0) throw notFound();
 }
 
@@ -35,7 +38,10 @@ const replaceable: readonly CardStatus[] = ['Customer', 'Picked_Up', 'Digital', 
  * Whether the member's card can be replaced as it is: he has it, or it is lost or dead, and he has no other.
  * @throws Refusal MEMBER_NOT_ACTIVE, CARD_IN_TRANSIT, CARD_NOT_HELD, MEMBER_HAS_LIVE_CARD
  */
-export function guardOldCard({ status, member_no: memberNo, live_card_id: live }: Pick<CardMember, 'status' | 'member_no' | 'live_card_id'>, card: { readonly id: string; readonly card_no: string; readonly status: CardStatus }): void {
+export function guardOldCard(
+  { status, member_no: memberNo, live_card_id: live }: Pick<CardMember, 'status' | 'member_no' | 'live_card_id'>,
+  card: { readonly id: string; readonly card_no: string; readonly status: CardStatus },
+): void {
   if (status !== 'active') throw new Refusal('MEMBER_NOT_ACTIVE', { parameters: { memberNo } });
   if (inTransit.includes(card.status)) throw new Refusal('CARD_IN_TRANSIT', { parameters: { cardNo: card.card_no } });
   if (!replaceable.includes(card.status)) throw new Refusal('CARD_NOT_HELD', { parameters: { cardNo: card.card_no } });
@@ -54,8 +60,11 @@ export interface OldCard {
 
 /** The live card, else the one that is lost, else the last number that died and that none took the place of: nobody is left without a way to another. */
 export async function oldCardOf(db: Db | Tx, memberId: string): Promise<OldCard | null> {
-  const { rows } = await sql<OldCard>`select c.id, c.card_no, c.status, c.card_type_id, t.name as type, c.expiry_date from card c join card_type t on t.id = c.card_type_id
-    where c.holder_member_id = ${memberId} and c.replaced_by_card_id is null order by c.status = 'Cancelled', c.status = 'Lost', c.last_movement_at desc, c.id limit 1`.execute(db);
+  const { rows } =
+    await sql<OldCard>`select c.id, c.card_no, c.status, c.card_type_id, t.name as type, c.expiry_date from card c join card_type t on t.id = c.card_type_id
+    where c.holder_member_id = ${memberId} and c.replaced_by_card_id is null order by c.status = 'Cancelled', c.status = 'Lost', c.last_movement_at desc, c.id limit 1`.execute(
+      db,
+    );
   return rows[0] ?? null;
 }
 
@@ -63,43 +72,92 @@ export async function oldCardOf(db: Db | Tx, memberId: string): Promise<OldCard 
  * Refuses a dead number in place of which the member has, or is about to have, another one.
  * @throws Refusal CARD_NOT_HELD, VERIFICATION_OPEN
  */
-export async function guardDead(db: Db | Tx, { id, member_no: memberNo }: Pick<CardMember, 'id' | 'member_no'>, card: Pick<OldCard, 'id' | 'card_no' | 'status'>): Promise<void> {
+export async function guardDead(
+  db: Db | Tx,
+  { id, member_no: memberNo }: Pick<CardMember, 'id' | 'member_no'>,
+  card: Pick<OldCard, 'id' | 'card_no' | 'status'>,
+): Promise<void> {
   if (card.status !== 'Cancelled') return;
-  if ((await oldCardOf(db, id))?.id !== card.id) throw new Refusal('CARD_NOT_HELD', { parameters: { cardNo: card.card_no } });
-  const open = await db.selectFrom('card_verification').select('id').where('member_id', '=', id).where('deleted_at', 'is', null)
-    .where(sql<boolean>`(state = any(${openVerificationStates}::text[]) or (state = 'APPROVED' and card_id is null))`).limit(1).executeTakeFirst();
+  if ((await oldCardOf(db, id))?.id !== card.id)
+    throw new Refusal('CARD_NOT_HELD', { parameters: { cardNo: card.card_no } });
+  const open = await db
+    .selectFrom('card_verification')
+    .select('id')
+    .where('member_id', '=', id)
+    .where('deleted_at', 'is', null)
+    .where(sql<boolean>`(state = any(${openVerificationStates}::text[]) or (state = 'APPROVED' and card_id is null))`)
+    .limit(1)
+    .executeTakeFirst();
   if (open) throw new Refusal('VERIFICATION_OPEN', { parameters: { memberNo } });
 }
 
 /** @throws Refusal REPLACEMENT_OPEN */
 export async function guardNoneOpen(tx: Tx, memberId: string): Promise<void> {
-  const open = await tx.selectFrom('card_replacement').select('replacement_no').where('member_id', '=', memberId).where('state', 'in', [...openReplacementStates]).executeTakeFirst();
+  const open = await tx
+    .selectFrom('card_replacement')
+    .select('replacement_no')
+    .where('member_id', '=', memberId)
+    .where('state', 'in', [...openReplacementStates])
+    .executeTakeFirst();
   if (open) throw new Refusal('REPLACEMENT_OPEN', { parameters: { replacementNo: open.replacement_no } });
 }
 
 /** The confirmed report that a card is lost; also one that was closed with the number, after it had been lost for long (X5). */
-export const lossOf = (db: Db | Tx, cardId: string): Promise<{ id: string; loss_no: string; fee_exempt: boolean } | undefined> =>
-  db.selectFrom('card_loss as t').innerJoin('card_loss_card as l', 'l.loss_id', 't.id').innerJoin('card as c', 'c.id', 'l.card_id').innerJoin('loss_reason as r', 'r.id', 't.reason_id').select(['t.id', 't.loss_no', 'r.fee_exempt'])
-    .where('l.card_id', '=', cardId).where('l.result', '=', 'LOST').where((eb) => eb.or([eb.and([eb('t.state', '=', 'CONFIRMED'), eb('c.status', '=', 'Lost')]), eb.and([eb('t.state', '=', 'CLOSED'), eb('c.status', '=', 'Cancelled')])]))
-    .orderBy('t.decided_at', 'desc').limit(1).executeTakeFirst();
+export const lossOf = (
+  db: Db | Tx,
+  cardId: string,
+): Promise<{ id: string; loss_no: string; fee_exempt: boolean } | undefined> =>
+  db
+    .selectFrom('card_loss as t')
+    .innerJoin('card_loss_card as l', 'l.loss_id', 't.id')
+    .innerJoin('card as c', 'c.id', 'l.card_id')
+    .innerJoin('loss_reason as r', 'r.id', 't.reason_id')
+    .select(['t.id', 't.loss_no', 'r.fee_exempt'])
+    .where('l.card_id', '=', cardId)
+    .where('l.result', '=', 'LOST')
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('t.state', '=', 'CONFIRMED'), eb('c.status', '=', 'Lost')]),
+        eb.and([eb('t.state', '=', 'CLOSED'), eb('c.status', '=', 'Cancelled')]),
+      ]),
+    )
+    .orderBy('t.decided_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 
 /** The reason, active. @throws Refusal VALIDATION */
 export async function reasonOf(tx: Tx, id: string) {
-  const reason = await tx.selectFrom('card_reset_reason').select(['loss_required', 'fee_charged', 'keep_expiry', 'approval_required']).where('id', '=', id).where('status', '=', 'active').where('deleted_at', 'is', null).executeTakeFirst();
+  const reason = await tx
+    .selectFrom('card_reset_reason')
+    .select(['loss_required', 'fee_charged', 'keep_expiry', 'approval_required'])
+    .where('id', '=', id)
+    .where('status', '=', 'active')
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
   if (!reason) throw invalid({ field: 'resetReasonId', code: 'NOT_FOUND' });
   return reason;
 }
 
 /** Active types of card that a member's program allows, by order, with the branch that would give them. */
-export const typesFor = (db: Db | Tx, memberId: string) => db.selectFrom('card_type as t').innerJoin('member as m', (join) => join.on('m.id', '=', memberId)).select(['t.id', 't.name', 't.physical', 't.digital', 't.replacement_fee', 'm.branch_id'])
-  .where('t.status', '=', 'active').where('t.deleted_at', 'is', null).where(sql<boolean>`m.program_type_id = any(t.program_type_ids::uuid[])`).orderBy('t.sort_order').execute();
+export const typesFor = (db: Db | Tx, memberId: string) =>
+  db
+    .selectFrom('card_type as t')
+    .innerJoin('member as m', (join) => join.on('m.id', '=', memberId))
+    .select(['t.id', 't.name', 't.physical', 't.digital', 't.replacement_fee', 'm.branch_id'])
+    .where('t.status', '=', 'active')
+    .where('t.deleted_at', 'is', null)
+    .where(sql<boolean>`m.program_type_id = any(t.program_type_ids::uuid[])`)
+    .orderBy('t.sort_order')
+    .execute();
 
 /** The type of the new card. @throws Refusal TYPE_NOT_FOR_MEMBER, TYPE_NOT_FOR_BRANCH, VALIDATION where the type has no such cards */
 export async function typeOf(tx: Tx, memberId: string, id: string, result: ReplacementResult, at: Date) {
   const type = (await typesFor(tx, memberId)).find((each) => each.id === id);
   if (!type) {
     const other = await tx.selectFrom('card_type').select('name').where('id', '=', id).executeTakeFirst();
-    throw other ? new Refusal('TYPE_NOT_FOR_MEMBER', { parameters: { type: other.name } }) : invalid({ field: 'cardTypeId', code: 'NOT_FOUND' });
+    throw other
+      ? new Refusal('TYPE_NOT_FOR_MEMBER', { parameters: { type: other.name } })
+      : invalid({ field: 'cardTypeId', code: 'NOT_FOUND' });
   }
   if (!(result === 'DIGITAL' ? type.digital : type.physical)) throw invalid({ field: 'result', code: 'NOT_FOUND' });
   await guardTypes(tx, [{ branchId: type.branch_id, cardTypeId: id }], at);

@@ -20,18 +20,28 @@ export const migration: SchemaStep = {
       constraint card_replacement_drafted check (state <> 'DRAFT' or result = 'STOCK'),
       constraint card_replacement_at_work check (run_id is null or state = 'WAITING_NUMBER'),
       constraint card_replacement_other check (new_card_id <> old_card_id))`.execute(db);
-    await sql`create unique index card_replacement_open on card_replacement (member_id) where state in ${open}`.execute(db);
-    await sql`create unique index card_replacement_replaced on card_replacement (old_card_id) where state = 'COMPLETED'`.execute(db);
+    await sql`create unique index card_replacement_open on card_replacement (member_id) where state in ${open}`.execute(
+      db,
+    );
+    await sql`create unique index card_replacement_replaced on card_replacement (old_card_id) where state = 'COMPLETED'`.execute(
+      db,
+    );
     await sql`create index card_replacement_created on card_replacement (created_at desc, id)`.execute(db);
     await sql`create index card_replacement_state on card_replacement (state, created_at desc, id)`.execute(db);
     await sql`create index card_replacement_reason on card_replacement (reset_reason_id, created_at desc)`.execute(db);
     await sql`create index card_replacement_branch on card_replacement (branch_id, created_at desc)`.execute(db);
     await sql`create index card_replacement_member on card_replacement (member_id)`.execute(db);
     await sql`create index card_replacement_old on card_replacement (old_card_id)`.execute(db);
-    await sql`create index card_replacement_waiting on card_replacement (decided_at, id) where state = 'WAITING_NUMBER'`.execute(db);
+    await sql`create index card_replacement_waiting on card_replacement (decided_at, id) where state = 'WAITING_NUMBER'`.execute(
+      db,
+    );
     await sql`create index card_replacement_loss on card_replacement (loss_id) where loss_id is not null`.execute(db);
     await sql`create index card_replacement_run on card_replacement (run_id) where run_id is not null`.execute(db);
-    await sql`alter table card_pickup add column replacement_id uuid references card_replacement, add constraint card_pickup_replaces check (replacement_id is null or type = 'STOCK')`.execute(db);
-    await sql`create index card_pickup_replacement on card_pickup (replacement_id) where replacement_id is not null`.execute(db);
+    await sql`alter table card_pickup add column replacement_id uuid references card_replacement, add constraint card_pickup_replaces check (replacement_id is null or type = 'STOCK')`.execute(
+      db,
+    );
+    await sql`create index card_pickup_replacement on card_pickup (replacement_id) where replacement_id is not null`.execute(
+      db,
+    );
   },
 };

@@ -20,7 +20,12 @@ import { tellReplaced } from './tell.ts';
 export const replacementModule: Module = async (app) => {
   const { services } = app;
   const texts = protectedText(await loadDataKey(services.configuration.dataDirectory, services.configuration.dataKey));
-  app.errors.add({ ...cardErrors, ADDRESS_INCOMPLETE: issuanceErrors.ADDRESS_INCOMPLETE, TYPE_NOT_FOR_MEMBER: pickUps.errors['TYPE_NOT_FOR_MEMBER']!, VERIFICATION_OPEN: applicationErrors.VERIFICATION_OPEN });
+  app.errors.add({
+    ...cardErrors,
+    ADDRESS_INCOMPLETE: issuanceErrors.ADDRESS_INCOMPLETE,
+    TYPE_NOT_FOR_MEMBER: pickUps.errors['TYPE_NOT_FOR_MEMBER']!,
+    VERIFICATION_OPEN: applicationErrors.VERIFICATION_OPEN,
+  });
   const registered = registerResource(app, replacements, replacementDefinition);
   serve(app, replacementCalls.find, (context) => findForReplacement(app, texts, context));
   serve(app, replacementCalls.create, async (context) => {
@@ -35,5 +40,12 @@ export const replacementModule: Module = async (app) => {
   });
   serve(app, replacementCalls.reject, (context) => rejectReplacement(services, context));
   serve(app, replacementCalls.cancel, (context) => cancelReplacement(services, context));
-  registerApprovals(app, waitingDocuments(app, registered, { state: 'PENDING_APPROVAL', reference: 'replacementNo', url: ({ reference }) => `/${replacements.module}?search=${reference}` }));
+  registerApprovals(
+    app,
+    waitingDocuments(app, registered, {
+      state: 'PENDING_APPROVAL',
+      reference: 'replacementNo',
+      url: ({ reference }) => `/${replacements.module}?search=${reference}`,
+    }),
+  );
 };

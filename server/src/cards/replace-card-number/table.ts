@@ -34,5 +34,7 @@ export interface ReplacementTable extends RecordColumns {
 }
 
 declare module '../../platform/database/schema.ts' {
-  interface Database { card_replacement: ReplacementTable }
+  interface Database {
+    card_replacement: ReplacementTable;
+  }
 }

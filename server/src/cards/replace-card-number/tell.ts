@@ -2,15 +2,23 @@ import type { Services } from '../../platform/services.ts';
 import { tellMember } from '../messages/member-app.ts';
 
 /** No message of the masters is for it (open points of the model): the text is the program's own. */
-const textOf = (cardNo: string) => `{name}, nomor kartu Anda sudah diganti. Nomor baru berakhiran ${cardNo.slice(-4)}; nomor lama tidak berlaku lagi.`;
+const textOf = (cardNo: string) =>
+  `{name}, nomor kartu Anda sudah diganti. Nomor baru berakhiran ${cardNo.slice(-4)}; nomor lama tidak berlaku lagi.`;
 
 /** Tells members by their application that another number took the place of theirs: after the transaction, without ever failing what it tells of. */
 export async function tellReplaced(services: Services, replacementIds: readonly string[]): Promise<void> {
   if (replacementIds.length === 0) return;
   try {
-    const rows = await services.db.selectFrom('card_replacement as r').innerJoin('member as m', 'm.id', 'r.member_id').innerJoin('card as c', 'c.id', 'r.new_card_id').select(['c.id', 'm.member_no', 'm.name', 'c.card_no'])
-      .where('r.id', 'in', [...replacementIds]).where('r.state', '=', 'COMPLETED').execute();
-    for (const { id, card_no: cardNo, ...member } of rows) await tellMember(services, { id, member, messages: [textOf(cardNo)] });
+    const rows = await services.db
+      .selectFrom('card_replacement as r')
+      .innerJoin('member as m', 'm.id', 'r.member_id')
+      .innerJoin('card as c', 'c.id', 'r.new_card_id')
+      .select(['c.id', 'm.member_no', 'm.name', 'c.card_no'])
+      .where('r.id', 'in', [...replacementIds])
+      .where('r.state', '=', 'COMPLETED')
+      .execute();
+    for (const { id, card_no: cardNo, ...member } of rows)
+      await tellMember(services, { id, member, messages: [textOf(cardNo)] });
   } catch (error) {
     services.log.warn({ err: error }, 'replacements not told');
   }

@@ -9,7 +9,13 @@ import type { StoredReplacement } from './complete.ts';
 
 /** The replacements that cards were made for, under lock, their members before them; their old cards are still to be locked. */
 export async function lockReplacementsOf(tx: Tx, cardIds: readonly string[]): Promise<StoredReplacement[]> {
-  const made = () => tx.selectFrom('card_replacement').selectAll().where(sql<boolean>`new_card_id = any(${cardIds}::uuid[])`).where('state', '=', 'COMPLETED').orderBy('id');
+  const made = () =>
+    tx
+      .selectFrom('card_replacement')
+      .selectAll()
+      .where(sql<boolean>`new_card_id = any(${cardIds}::uuid[])`)
+      .where('state', '=', 'COMPLETED')
+      .orderBy('id');
   const known = await made().execute();
   await lockMembers(tx, [...new Set(known.map(({ member_id: member }) => member))].toSorted());
   return made().forUpdate().execute();
@@ -19,11 +25,39 @@ export async function lockReplacementsOf(tx: Tx, cardIds: readonly string[]): Pr
  * Lets replacements wait for another number whose cards were cancelled before they left the vendor (cards model, X1, X2): the old
  * number, dead already, is tied to none until the next is made, so that its chain does not fork.
  */
-export async function replaceAgain(tx: Tx, rows: readonly StoredReplacement[], { by, at, reason }: { readonly by: Actor; readonly at: Date; readonly reason: string }): Promise<void> {
+export async function replaceAgain(
+  tx: Tx,
+  rows: readonly StoredReplacement[],
+  { by, at, reason }: { readonly by: Actor; readonly at: Date; readonly reason: string },
+): Promise<void> {
   if (rows.length === 0) return;
-  await unlinkReplaced(tx, rows.map(({ new_card_id: id }) => id as string));
+  await unlinkReplaced(
+    tx,
+    rows.map(({ new_card_id: id }) => id as string),
+  );
   for (const { id, new_card_id: cardId, replacement_no: entityLabel } of rows) {
-    await tx.updateTable('card_replacement').set({ state: 'WAITING_NUMBER', new_card_id: null, completed_at: null, version: sql`version + 1`, updated_by: by.username, updated_at: at }).where('id', '=', id).execute();
-    await recordChange(tx, { actor: by, at, module: replacements.module, action: 'CANCEL_CARD', entityId: id, entityLabel, reason, before: { state: 'COMPLETED', newCardId: cardId }, after: { state: 'WAITING_NUMBER', newCardId: null } });
+    await tx
+      .updateTable('card_replacement')
+      .set({
+        state: 'WAITING_NUMBER',
+        new_card_id: null,
+        completed_at: null,
+        version: sql`version + 1`,
+        updated_by: by.username,
+        updated_at: at,
+      })
+      .where('id', '=', id)
+      .execute();
+    await recordChange(tx, {
+      actor: by,
+      at,
+      module: replacements.module,
+      action: 'CANCEL_CARD',
+      entityId: id,
+      entityLabel,
+      reason,
+      before: { state: 'COMPLETED', newCardId: cardId },
+      after: { state: 'WAITING_NUMBER', newCardId: null },
+    });
   }
 }

@@ -15,13 +15,22 @@ const approver = testCaller('MRASPV01', { 'blacklist-phone-number:browse': 'Appr
 const branchUser = testCaller('KACAB01', { 'blacklist-phone-number:browse': 'Approval' }, { mappingType: 'BRANCH' });
 
 let number = 55_000_000;
-const row = (rest: object = {}) => ({ phone: `0813${number++}`, category: 'FRAUD', note: 'Dipakai untuk pengajuan palsu', effectiveFrom: '2026-01-01', effectiveUntil: null, ...rest });
+const row = (rest: object = {}) => ({
+  phone: `0813${number++}`,
+  category: 'FRAUD',
+  note: 'Dipakai untuk pengajuan palsu',
+  effectiveFrom: '2026-01-01',
+  effectiveUntil: null,
+  ...rest,
+});
 const make = (call: keyof typeof calls, caller = maker, input = {}) => server.current.call(calls[call], caller, input);
 const propose = async (rest: object = {}) => (await make('create', maker, { body: row(rest) })).result;
 const item = ({ secureId, version }: { secureId: string; version: number }) => ({ items: [{ secureId, version }] });
 const reasoned = (record: { secureId: string; version: number }) => ({ ...item(record), reason: 'sudah diperiksa' });
-const detail = async ({ secureId }: { secureId: string }) => (await make('detail', maker, { parameters: { secureId } })).result;
-const allowed = async (phone: string) => (await server.current.call(blacklistCalls.check, null, { query: { phone, place: 'PWA' } })).result.allowed;
+const detail = async ({ secureId }: { secureId: string }) =>
+  (await make('detail', maker, { parameters: { secureId } })).result;
+const allowed = async (phone: string) =>
+  (await server.current.call(blacklistCalls.check, null, { query: { phone, place: 'PWA' } })).result.allowed;
 
 describe('/blacklist-phone-number', () => {
   it('is seeded with 40 rows, newest first, numbers masked', async () => {
@@ -40,7 +49,11 @@ describe('/blacklist-phone-number', () => {
 
   it('keeps numbers unreadable in the database', async () => {
     const record = await propose({ phone: '081377770001' });
-    const stored = await server.current.database.db.selectFrom('blacklist_phone').selectAll().where('id', '=', record.secureId).executeTakeFirstOrThrow();
+    const stored = await server.current.database.db
+      .selectFrom('blacklist_phone')
+      .selectAll()
+      .where('id', '=', record.secureId)
+      .executeTakeFirstOrThrow();
     expect(JSON.stringify(stored)).not.toContain('77770001');
   });
 
@@ -57,7 +70,10 @@ describe('/blacklist-phone-number', () => {
 
   it('refuses approval by whoever shaped the row, admins included', async () => {
     const own = (await make('create', admin, { body: row() })).result;
-    expect(await make('approve', admin, { body: item(own) })).toMatchObject({ status: 409, body: { code: 'SELF_APPROVAL' } });
+    expect(await make('approve', admin, { body: item(own) })).toMatchObject({
+      status: 409,
+      body: { code: 'SELF_APPROVAL' },
+    });
     expect((await make('approve', maker, { body: item(own) })).status).toBe(403);
   });
 
@@ -90,34 +106,55 @@ describe('/blacklist-phone-number', () => {
   it('refuses a second open row for a number', async () => {
     const body = row();
     await make('create', maker, { body });
-    expect(await make('create', maker, { body })).toMatchObject({ status: 409, body: { code: 'DUPLICATE', field: 'phone' } });
+    expect(await make('create', maker, { body })).toMatchObject({
+      status: 409,
+      body: { code: 'DUPLICATE', field: 'phone' },
+    });
   });
 
   it('refuses decisions of another state', async () => {
     const record = await propose();
     await make('reject', approver, { body: reasoned(record) });
-    expect(await make('approve', approver, { body: item({ ...record, version: 2 }) })).toMatchObject({ status: 409, body: { code: 'INVALID_STATE' } });
+    expect(await make('approve', approver, { body: item({ ...record, version: 2 }) })).toMatchObject({
+      status: 409,
+      body: { code: 'INVALID_STATE' },
+    });
   });
 
   it('keeps the number when a row is changed', async () => {
     const body = row();
     const record = (await make('create', maker, { body })).result;
     const changed = { ...body, secureId: record.secureId, version: 1, category: 'SPAM' };
-    expect((await make('update', maker, { body: { ...changed, phone: record.phone } })).result).toMatchObject({ category: 'SPAM', phone: record.phone, version: 2 });
+    expect((await make('update', maker, { body: { ...changed, phone: record.phone } })).result).toMatchObject({
+      category: 'SPAM',
+      phone: record.phone,
+      version: 2,
+    });
     expect((await make('update', maker, { body: { ...changed, version: 2, phone: '081399999999' } })).status).toBe(422);
-    expect((await make('update', maker, { body: { ...changed, version: 2, phone: record.phone, effectiveFrom: '2026-02-01' } })).body).toMatchObject({ errors: [{ field: 'effectiveFrom', code: 'IMMUTABLE' }] });
+    expect(
+      (
+        await make('update', maker, {
+          body: { ...changed, version: 2, phone: record.phone, effectiveFrom: '2026-02-01' },
+        })
+      ).body,
+    ).toMatchObject({ errors: [{ field: 'effectiveFrom', code: 'IMMUTABLE' }] });
   });
 
   it('is exported by head office only', async () => {
     const query = { format: 'csv', from: '2026-01-01', to: '2026-01-31' };
-    expect(await make('download', branchUser, { query })).toMatchObject({ status: 403, body: { code: 'EXPORT_RESTRICTED', result: { rule: 'national' } } });
+    expect(await make('download', branchUser, { query })).toMatchObject({
+      status: 403,
+      body: { code: 'EXPORT_RESTRICTED', result: { rule: 'national' } },
+    });
     expect((await make('download', admin, { query })).status).toBe(200);
   });
 
   it('hides the note from branch users, in list and detail', async () => {
     const { result } = await make('list', branchUser);
     for (const record of result.rows) expect(record).not.toHaveProperty('note');
-    expect((await make('detail', branchUser, { parameters: { secureId: result.rows[0].secureId } })).result).not.toHaveProperty('note');
+    expect(
+      (await make('detail', branchUser, { parameters: { secureId: result.rows[0].secureId } })).result,
+    ).not.toHaveProperty('note');
   });
 
   it('ends rows whose last day has passed, once', async () => {
@@ -132,7 +169,12 @@ describe('/blacklist-phone-number', () => {
   it('writes each decision into the audit trail with the number masked', async () => {
     const record = await propose({ phone: '081377770009' });
     await make('approve', approver, { body: item(record) });
-    const entries = await server.current.database.db.selectFrom('audit_entry').selectAll().where('entity_id', '=', record.secureId).orderBy('at').execute();
+    const entries = await server.current.database.db
+      .selectFrom('audit_entry')
+      .selectAll()
+      .where('entity_id', '=', record.secureId)
+      .orderBy('at')
+      .execute();
     expect(entries.map((entry) => entry.action)).toEqual(['CREATE', 'APPROVE']);
     expect(JSON.stringify(entries)).not.toContain('081377770009');
     expect(entries[1]?.changes).toEqual([{ field: 'state', before: 'PROPOSED', after: 'ACTIVE' }]);

@@ -8,18 +8,27 @@ import type { ProtectedText } from '../../platform/protected-text/protected-text
 async function barring(db: Db, hash: string): Promise<{ id: string } | undefined> {
   const { rows } = await sql<{ id: string }>`select id from blacklist_phone
     where phone_hash = ${hash} and state in ('ACTIVE', 'REMOVAL_PROPOSED') and deleted_at is null
-      and (now() at time zone 'Asia/Jakarta')::date between effective_from and coalesce(effective_until, 'infinity')`.execute(db);
+      and (now() at time zone 'Asia/Jakarta')::date between effective_from and coalesce(effective_until, 'infinity')`.execute(
+    db,
+  );
   return rows[0];
 }
 
 /** Whether a member's number, by its hash, is barred today: asked without it being an attempt to use it. */
-export const isPhoneBarred = async (db: Db, hash: string): Promise<boolean> => await barring(db, hash) !== undefined;
+export const isPhoneBarred = async (db: Db, hash: string): Promise<boolean> => (await barring(db, hash)) !== undefined;
 
 /** Whether a number may be used today. A refused use is kept with its place; why it is barred is told to nobody. */
-export async function checkPhone(db: Db, texts: ProtectedText, { phone, place }: { phone: string; place?: string | undefined }): Promise<{ allowed: boolean }> {
+export async function checkPhone(
+  db: Db,
+  texts: ProtectedText,
+  { phone, place }: { phone: string; place?: string | undefined },
+): Promise<{ allowed: boolean }> {
   const hash = texts.hash(String(normalise(blacklistPhoneNumbers.fields.phone, phone)));
   const barred = await barring(db, hash);
   if (!barred) return { allowed: true };
-  await db.insertInto('blacklist_attempt').values({ blacklist_id: barred.id, place: place ?? '-' }).execute();
+  await db
+    .insertInto('blacklist_attempt')
+    .values({ blacklist_id: barred.id, place: place ?? '-' })
+    .execute();
   return { allowed: false };
 }

@@ -24,25 +24,55 @@ interface Body {
   readonly reason?: string | null;
 }
 
-async function decideOne(tx: Tx, context: Context<unknown, Body>, texts: ProtectedText, decision: Decision, item: Body['items'][number]): Promise<void> {
+async function decideOne(
+  tx: Tx,
+  context: Context<unknown, Body>,
+  texts: ProtectedText,
+  decision: Decision,
+  item: Body['items'][number],
+): Promise<void> {
   const { username } = context.caller;
-  const row = await tx.selectFrom('blacklist_phone').selectAll().where('id', '=', item.secureId).where('deleted_at', 'is', null).forUpdate().executeTakeFirst();
+  const row = await tx
+    .selectFrom('blacklist_phone')
+    .selectAll()
+    .where('id', '=', item.secureId)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
   if (!row) throw notFound();
-  if (row.version !== item.version) throw new Refusal('STALE_VERSION', { result: { secureId: row.id, version: row.version, state: row.state } });
+  if (row.version !== item.version)
+    throw new Refusal('STALE_VERSION', { result: { secureId: row.id, version: row.version, state: row.state } });
   const state = transitions[decision][row.state];
   if (!state) throw invalidState(row.state, decision);
   // Whoever shaped the values or asked for the removal does not decide, admins included.
   if (decision !== 'remove' && row.editors.includes(username)) throw new Refusal('SELF_APPROVAL');
-  const decided = decision === 'remove' ? { editors: [username], approver: null, decided_at: null } : { approver: username, decided_at: new Date() };
-  await tx.updateTable('blacklist_phone').set({ ...decided, state, version: sql`version + 1`, updated_by: username, updated_at: new Date() }).where('id', '=', row.id).execute();
+  const decided =
+    decision === 'remove'
+      ? { editors: [username], approver: null, decided_at: null }
+      : { approver: username, decided_at: new Date() };
+  await tx
+    .updateTable('blacklist_phone')
+    .set({ ...decided, state, version: sql`version + 1`, updated_by: username, updated_at: new Date() })
+    .where('id', '=', row.id)
+    .execute();
   await recordChange(tx, {
-    actor: actorOf(context), module: blacklistPhoneNumbers.module, action: verbs[decision], entityId: row.id, entityLabel: String(mask('phone', texts.decrypt(row.phone_encrypted))),
-    before: { state: row.state }, after: { state }, reason: context.body.reason ?? null,
+    actor: actorOf(context),
+    module: blacklistPhoneNumbers.module,
+    action: verbs[decision],
+    entityId: row.id,
+    entityLabel: String(mask('phone', texts.decrypt(row.phone_encrypted))),
+    before: { state: row.state },
+    after: { state },
+    reason: context.body.reason ?? null,
   });
 }
 
 /** Approves or rejects what others proposed, or proposes a removal: all rows or none. @throws Refusal SELF_APPROVAL, INVALID_STATE, STALE_VERSION, NOT_FOUND */
-export async function decide(context: Context<unknown, Body>, texts: ProtectedText, decision: Decision): Promise<{ changed: number }> {
+export async function decide(
+  context: Context<unknown, Body>,
+  texts: ProtectedText,
+  decision: Decision,
+): Promise<{ changed: number }> {
   await context.db.transaction().execute(async (tx) => {
     for (const item of context.body.items) await decideOne(tx, context, texts, decision, item);
   });

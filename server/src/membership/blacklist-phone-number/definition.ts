@@ -17,37 +17,44 @@ async function editorsOf(tx: Tx, secureId: string): Promise<string[]> {
 }
 
 /** How barred numbers are stored, and their rules that need the database. */
-export const blacklistDefinition = (texts: ProtectedText) => define(blacklistPhoneNumbers, {
-  table: 'blacklist_phone',
-  // Read only: stored through `store`, encrypted and as a hash.
-  columns: { phone: sql`t.phone_encrypted` },
-  derived: { state: sql`t.state`, source: sql`t.source`, requestedBy: sql`t.requested_by`, approver: sql`t.approver`, decidedAt: sql`t.decided_at` },
-  filters: {
-    from: (day: string) => sql`${dayOf} >= ${day}::date`,
-    to: (day: string) => sql`${dayOf} <= ${day}::date`,
-  },
-  search: (_pattern, text) => sql`t.phone_hash = ${texts.hash(String(normalise(phone, text)))}`,
-  numbers: { phone: { column: sql`t.phone_hash`, key: (value) => texts.hash(value) } },
-  uniqueIndexes: { phone: 'blacklist_phone_open' },
-  hidden: (caller) => (caller.mappingType === 'BRANCH' && !caller.isAdmin ? ['note'] : []),
-  async load(_db, records) {
-    for (const record of records) record.phone = texts.decrypt(record.phone);
-  },
-  async beforeSave(tx, { values, before, store, actor }) {
-    const earlier = before ? await editorsOf(tx, before.secureId) : [];
-    store['editors'] = [...new Set([...earlier, actor.username])];
-    if (before) return;
-    store['phone_encrypted'] = texts.encrypt(values.phone);
-    store['phone_hash'] = texts.hash(values.phone);
-    store['requested_by'] = actor.username;
-  },
-  async guard(_tx, action, records, caller) {
-    const refused = new Map<string, Refusal>();
-    for (const { secureId, state } of records) {
-      // Who may not read the note cannot send it back unchanged.
-      if (caller?.mappingType === 'BRANCH' && !caller.isAdmin) refused.set(secureId, new Refusal('FORBIDDEN'));
-      else if (state !== 'PROPOSED' && state !== 'ACTIVE') refused.set(secureId, invalidState(state, action));
-    }
-    return refused;
-  },
-});
+export const blacklistDefinition = (texts: ProtectedText) =>
+  define(blacklistPhoneNumbers, {
+    table: 'blacklist_phone',
+    // Read only: stored through `store`, encrypted and as a hash.
+    columns: { phone: sql`t.phone_encrypted` },
+    derived: {
+      state: sql`t.state`,
+      source: sql`t.source`,
+      requestedBy: sql`t.requested_by`,
+      approver: sql`t.approver`,
+      decidedAt: sql`t.decided_at`,
+    },
+    filters: {
+      from: (day: string) => sql`${dayOf} >= ${day}::date`,
+      to: (day: string) => sql`${dayOf} <= ${day}::date`,
+    },
+    search: (_pattern, text) => sql`t.phone_hash = ${texts.hash(String(normalise(phone, text)))}`,
+    numbers: { phone: { column: sql`t.phone_hash`, key: (value) => texts.hash(value) } },
+    uniqueIndexes: { phone: 'blacklist_phone_open' },
+    hidden: (caller) => (caller.mappingType === 'BRANCH' && !caller.isAdmin ? ['note'] : []),
+    async load(_db, records) {
+      for (const record of records) record.phone = texts.decrypt(record.phone);
+    },
+    async beforeSave(tx, { values, before, store, actor }) {
+      const earlier = before ? await editorsOf(tx, before.secureId) : [];
+      store['editors'] = [...new Set([...earlier, actor.username])];
+      if (before) return;
+      store['phone_encrypted'] = texts.encrypt(values.phone);
+      store['phone_hash'] = texts.hash(values.phone);
+      store['requested_by'] = actor.username;
+    },
+    async guard(_tx, action, records, caller) {
+      const refused = new Map<string, Refusal>();
+      for (const { secureId, state } of records) {
+        // Who may not read the note cannot send it back unchanged.
+        if (caller?.mappingType === 'BRANCH' && !caller.isAdmin) refused.set(secureId, new Refusal('FORBIDDEN'));
+        else if (state !== 'PROPOSED' && state !== 'ACTIVE') refused.set(secureId, invalidState(state, action));
+      }
+      return refused;
+    },
+  });

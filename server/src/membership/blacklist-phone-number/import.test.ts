@@ -13,16 +13,25 @@ const maker = testCaller('HOOPS01', { 'blacklist-phone-number:browse': 'Input' }
 const approver = testCaller('MRASPV01', { 'blacklist-phone-number:browse': 'Approval' });
 const header = 'phone,category,note,effective_from,effective_until';
 const note = 'Dipakai untuk pengajuan palsu';
-const send = (...rows: string[]) => upload(server.current, calls['importUpload'], maker, { name: 'nomor.csv', content: [header, ...rows, ''].join('\n') });
-const confirm = (importId: string, skipErrors = false) => server.current.call(calls['importConfirm'], maker, { body: { importId, skipErrors } });
-const allowed = async (phone: string) => (await server.current.call(blacklistCalls.check, null, { query: { phone } })).result.allowed;
-const job = async (secureId: string, caller = maker) => (await server.current.call(importJobCalls.detail, caller, { parameters: { secureId } })).result;
+const send = (...rows: string[]) =>
+  upload(server.current, calls['importUpload'], maker, {
+    name: 'nomor.csv',
+    content: [header, ...rows, ''].join('\n'),
+  });
+const confirm = (importId: string, skipErrors = false) =>
+  server.current.call(calls['importConfirm'], maker, { body: { importId, skipErrors } });
+const allowed = async (phone: string) =>
+  (await server.current.call(blacklistCalls.check, null, { query: { phone } })).result.allowed;
+const job = async (secureId: string, caller = maker) =>
+  (await server.current.call(importJobCalls.detail, caller, { parameters: { secureId } })).result;
 
 async function finished(secureId: string) {
   for (let tries = 0; tries < 200; tries += 1) {
     const state = await job(secureId, admin);
     if (!['RUNNING', 'VALIDATING'].includes(state.state)) return state;
-    await new Promise((resolve) => { setTimeout(resolve, 25); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, 25);
+    });
   }
   throw new Error('the import did not end');
 }
@@ -30,31 +39,58 @@ async function finished(secureId: string) {
 describe('import of barred numbers', () => {
   it('previews every row: new, already open, and wrong ones beside their column', async () => {
     const { status, result } = await send(
-      `081355550001,FRAUD,${note},2026-01-01,`, `+62 812-9900-0001,SPAM,${note},2026-01-01,`, `12345,FRAUD,${note},2026-01-01,`, `081355550002,FRAUD,${note},2026-02-01,2026-01-01`,
+      `081355550001,FRAUD,${note},2026-01-01,`,
+      `+62 812-9900-0001,SPAM,${note},2026-01-01,`,
+      `12345,FRAUD,${note},2026-01-01,`,
+      `081355550002,FRAUD,${note},2026-02-01,2026-01-01`,
     );
     expect(status).toBe(200);
     expect(result).toMatchObject({ state: 'PREVIEWED', totalRows: 4, newRows: 1, sameRows: 1, errorRows: 2 });
-    const { result: { rows } } = await server.current.call(importJobCalls.rows, maker, { parameters: { secureId: result.secureId }, query: { result: 'ERROR' } });
-    expect(rows.map((row: { messages: { column: string; code: string }[] }) => [row.messages[0]?.column, row.messages[0]?.code])).toEqual([['phone', 'TOO_SHORT'], ['effective_until', 'DATE_ORDER']]);
+    const {
+      result: { rows },
+    } = await server.current.call(importJobCalls.rows, maker, {
+      parameters: { secureId: result.secureId },
+      query: { result: 'ERROR' },
+    });
+    expect(
+      rows.map((row: { messages: { column: string; code: string }[] }) => [
+        row.messages[0]?.column,
+        row.messages[0]?.code,
+      ]),
+    ).toEqual([
+      ['phone', 'TOO_SHORT'],
+      ['effective_until', 'DATE_ORDER'],
+    ]);
   });
 
   it('bars nothing until another person approves the whole file, then all of it', async () => {
     const { result } = await send(`081355550011,FRAUD,${note},2026-01-01,`, `081355550012,SPAM,${note},2026-01-01,`);
     expect((await confirm(result.secureId)).result.state).toBe('WAITING_APPROVAL');
     expect(await allowed('081355550011')).toBe(true);
-    expect((await server.current.call(calls['importApprove'], maker, { body: { importId: result.secureId } })).status).toBe(403);
-    expect((await server.current.call(calls['importApprove'], approver, { body: { importId: result.secureId } })).status).toBe(200);
+    expect(
+      (await server.current.call(calls['importApprove'], maker, { body: { importId: result.secureId } })).status,
+    ).toBe(403);
+    expect(
+      (await server.current.call(calls['importApprove'], approver, { body: { importId: result.secureId } })).status,
+    ).toBe(200);
     expect(await finished(result.secureId)).toMatchObject({ state: 'COMPLETED', appliedRows: 2 });
     expect(await allowed('081355550011')).toBe(false);
     expect(await allowed('081355550012')).toBe(false);
     const { result: list } = await server.current.call(calls['list'], maker, { query: { search: '081355550011' } });
-    expect(list.rows[0]).toMatchObject({ source: 'IMPORT', state: 'ACTIVE', requestedBy: 'HOOPS01', approver: 'MRASPV01' });
+    expect(list.rows[0]).toMatchObject({
+      source: 'IMPORT',
+      state: 'ACTIVE',
+      requestedBy: 'HOOPS01',
+      approver: 'MRASPV01',
+    });
   });
 
   it('applies nothing of a rejected file', async () => {
     const { result } = await send(`081355550021,FRAUD,${note},2026-01-01,`);
     await confirm(result.secureId);
-    await server.current.call(calls['importReject'], approver, { body: { importId: result.secureId, note: 'bukti kurang' } });
+    await server.current.call(calls['importReject'], approver, {
+      body: { importId: result.secureId, note: 'bukti kurang' },
+    });
     expect(await job(result.secureId)).toMatchObject({ state: 'PREVIEWED', decisionNote: 'bukti kurang' });
     expect(await allowed('081355550021')).toBe(true);
   });

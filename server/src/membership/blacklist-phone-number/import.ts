@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { blacklistImport, blacklistPhoneNumbers, openStates } from '@console/contracts/membership/blacklist-phone-number';
+import {
+  blacklistImport,
+  blacklistPhoneNumbers,
+  openStates,
+} from '@console/contracts/membership/blacklist-phone-number';
 import { sql } from 'kysely';
 import { mask } from '../../platform/personal-data/mask.ts';
 import { defineHandler } from '../../platform/imports/handler.ts';
@@ -8,35 +12,59 @@ import type { ProtectedText } from '../../platform/protected-text/protected-text
 type Columns = (typeof blacklistImport)['columns'];
 
 /** Import of barred numbers: a number with an open row stays as it is; the others are in force once the file is approved. */
-export const blacklistHandler = (texts: ProtectedText) => defineHandler<Columns>({
-  definition: blacklistImport,
-  fields: blacklistPhoneNumbers.fields,
+export const blacklistHandler = (texts: ProtectedText) =>
+  defineHandler<Columns>({
+    definition: blacklistImport,
+    fields: blacklistPhoneNumbers.fields,
 
-  async check(rows, { db }) {
-    const hashes = rows.map(({ values }) => texts.hash(values.phone));
-    const open = await db.selectFrom('blacklist_phone').select('phone_hash').where('phone_hash', 'in', hashes).where('state', 'in', openStates).where('deleted_at', 'is', null).execute();
-    const known = new Set(open.map((row) => row.phone_hash));
-    return rows.map(({ values }, index) => ({
-      errors: values.effective_until !== null && values.effective_until < values.effective_from ? [{ column: 'effective_until', code: 'DATE_ORDER' }] : [],
-      stored: known.has(hashes[index]!) ? {} : null,
-    }));
-  },
+    async check(rows, { db }) {
+      const hashes = rows.map(({ values }) => texts.hash(values.phone));
+      const open = await db
+        .selectFrom('blacklist_phone')
+        .select('phone_hash')
+        .where('phone_hash', 'in', hashes)
+        .where('state', 'in', openStates)
+        .where('deleted_at', 'is', null)
+        .execute();
+      const known = new Set(open.map((row) => row.phone_hash));
+      return rows.map(({ values }, index) => ({
+        errors:
+          values.effective_until !== null && values.effective_until < values.effective_from
+            ? [{ column: 'effective_until', code: 'DATE_ORDER' }]
+            : [],
+        stored: known.has(hashes[index]!) ? {} : null,
+      }));
+    },
 
-  async apply(rows, { db: tx, actor, decidedBy, now }) {
-    const records = rows.map(({ values }) => ({
-      id: randomUUID(), phone_encrypted: texts.encrypt(values.phone), phone_hash: texts.hash(values.phone), category: values.category, note: values.note,
-      effective_from: values.effective_from, effective_until: values.effective_until,
-    }));
-    await sql`
+    async apply(rows, { db: tx, actor, decidedBy, now }) {
+      const records = rows.map(({ values }) => ({
+        id: randomUUID(),
+        phone_encrypted: texts.encrypt(values.phone),
+        phone_hash: texts.hash(values.phone),
+        category: values.category,
+        note: values.note,
+        effective_from: values.effective_from,
+        effective_until: values.effective_until,
+      }));
+      await sql`
       insert into blacklist_phone (id, created_by, created_at, updated_by, updated_at, phone_encrypted, phone_hash, category, note, effective_from, effective_until,
         source, state, editors, requested_by, approver, decided_at)
       select id, ${actor.username}, ${now}, ${actor.username}, ${now}, phone_encrypted, phone_hash, category, note, effective_from, effective_until,
         'IMPORT', 'ACTIVE', array[${actor.username}::text], ${actor.username}, ${decidedBy}, ${now}
       from jsonb_to_recordset(${JSON.stringify(records)}::jsonb)
-        r(id uuid, phone_encrypted text, phone_hash text, category text, note text, effective_from date, effective_until date)`.execute(tx);
-    return rows.map(({ values: { phone, category, note, effective_from: effectiveFrom, effective_until: effectiveUntil } }, index) => ({
-      entityId: records[index]!.id, entityLabel: String(mask('phone', phone)), before: null,
-      after: { phone, category, note, effectiveFrom, effectiveUntil, state: 'ACTIVE' },
-    }));
-  },
-});
+        r(id uuid, phone_encrypted text, phone_hash text, category text, note text, effective_from date, effective_until date)`.execute(
+        tx,
+      );
+      return rows.map(
+        (
+          { values: { phone, category, note, effective_from: effectiveFrom, effective_until: effectiveUntil } },
+          index,
+        ) => ({
+          entityId: records[index]!.id,
+          entityLabel: String(mask('phone', phone)),
+          before: null,
+          after: { phone, category, note, effectiveFrom, effectiveUntil, state: 'ACTIVE' },
+        }),
+      );
+    },
+  });

@@ -30,9 +30,20 @@ export const blacklistPhoneNumberModule: Module = async (app) => {
   serve(app, blacklistCalls.remove, (context) => decide(context, texts, 'remove'));
   serve(app, blacklistCalls.check, ({ query }) => checkPhone(db, texts, query));
   serve(app, blacklistCalls.attempts, async ({ parameters: { secureId = '' } }) => {
-    const row = await db.selectFrom('blacklist_phone').select('id').where('id', '=', secureId).where('deleted_at', 'is', null).executeTakeFirst();
+    const row = await db
+      .selectFrom('blacklist_phone')
+      .select('id')
+      .where('id', '=', secureId)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst();
     if (!row) throw notFound();
-    return db.selectFrom('blacklist_attempt').select(['at', 'place']).where('blacklist_id', '=', row.id).orderBy('at', 'desc').limit(50).execute();
+    return db
+      .selectFrom('blacklist_attempt')
+      .select(['at', 'place'])
+      .where('blacklist_id', '=', row.id)
+      .orderBy('at', 'desc')
+      .limit(50)
+      .execute();
   });
   every(app, hour, 'blacklist-expire', () => expireBlacklist(db, texts));
 };

@@ -10,7 +10,19 @@ const memberPhone = (member: number) => `0812${30_000_000 + 4_111 * member}`;
 const phoneOf = (n: number) => (n > 37 ? memberPhone(275 + n) : `0812${99_000_000 + n}`);
 
 const stateOf = (n: number): BlacklistState =>
-  n > 37 ? 'ACTIVE' : n % 8 === 0 ? 'PROPOSED' : n % 11 === 0 ? 'REMOVAL_PROPOSED' : n % 13 === 0 ? 'EXPIRED' : n % 17 === 0 ? 'REJECTED' : n % 19 === 0 ? 'REMOVED' : 'ACTIVE';
+  n > 37
+    ? 'ACTIVE'
+    : n % 8 === 0
+      ? 'PROPOSED'
+      : n % 11 === 0
+        ? 'REMOVAL_PROPOSED'
+        : n % 13 === 0
+          ? 'EXPIRED'
+          : n % 17 === 0
+            ? 'REJECTED'
+            : n % 19 === 0
+              ? 'REMOVED'
+              : 'ACTIVE';
 
 const notes: Readonly<Record<string, string>> = {
   FRAUD: 'Dipakai pada beberapa pengajuan dengan identitas berbeda',
@@ -29,22 +41,44 @@ export const seed: Seed = {
   name: 'blacklist-phone-number',
   async run(tx, { date, dataKey }) {
     const texts = protectedText(dataKey);
-    await tx.insertInto('blacklist_phone').values(Array.from({ length: rows }, (_, index) => {
-      const n = index + 1;
-      const phone = phoneOf(n);
-      const category = (blacklistCategories[index % blacklistCategories.length] ?? blacklistCategories[0]!).value;
-      const state = stateOf(n);
-      const created = new Date(date.getTime() - (rows - n + 2) * day);
-      const decided = state === 'PROPOSED' ? null : new Date(created.getTime() + day / 2);
-      const system = n % 10 === 0;
-      const maker = system ? 'SYSTEM' : `HOOPS0${1 + (n % 5)}`;
-      return {
-        id: seedId('blacklist-phone-number', phone), phone_encrypted: texts.encrypt(phone), phone_hash: texts.hash(phone), category, note: notes[category] ?? '',
-        effective_from: dateOf(created.getTime()), effective_until: state === 'EXPIRED' ? dateOf(date.getTime() - day) : n % 3 === 0 ? dateOf(date.getTime() + 180 * day) : null,
-        source: system ? 'SYSTEM' as const : n % 4 === 0 ? 'IMPORT' as const : 'SCREEN' as const, state, editors: [maker], requested_by: maker,
-        approver: decided && state !== 'REMOVAL_PROPOSED' ? 'ADMIN02' : null, decided_at: state === 'REMOVAL_PROPOSED' ? null : decided,
-        created_by: maker, created_at: created, updated_by: decided ? 'ADMIN02' : maker, updated_at: decided ?? created,
-      };
-    })).execute();
+    await tx
+      .insertInto('blacklist_phone')
+      .values(
+        Array.from({ length: rows }, (_, index) => {
+          const n = index + 1;
+          const phone = phoneOf(n);
+          const category = (blacklistCategories[index % blacklistCategories.length] ?? blacklistCategories[0]!).value;
+          const state = stateOf(n);
+          const created = new Date(date.getTime() - (rows - n + 2) * day);
+          const decided = state === 'PROPOSED' ? null : new Date(created.getTime() + day / 2);
+          const system = n % 10 === 0;
+          const maker = system ? 'SYSTEM' : `HOOPS0${1 + (n % 5)}`;
+          return {
+            id: seedId('blacklist-phone-number', phone),
+            phone_encrypted: texts.encrypt(phone),
+            phone_hash: texts.hash(phone),
+            category,
+            note: notes[category] ?? '',
+            effective_from: dateOf(created.getTime()),
+            effective_until:
+              state === 'EXPIRED'
+                ? dateOf(date.getTime() - day)
+                : n % 3 === 0
+                  ? dateOf(date.getTime() + 180 * day)
+                  : null,
+            source: system ? ('SYSTEM' as const) : n % 4 === 0 ? ('IMPORT' as const) : ('SCREEN' as const),
+            state,
+            editors: [maker],
+            requested_by: maker,
+            approver: decided && state !== 'REMOVAL_PROPOSED' ? 'ADMIN02' : null,
+            decided_at: state === 'REMOVAL_PROPOSED' ? null : decided,
+            created_by: maker,
+            created_at: created,
+            updated_by: decided ? 'ADMIN02' : maker,
+            updated_at: decided ?? created,
+          };
+        }),
+      )
+      .execute();
   },
 };

@@ -7,23 +7,33 @@ import type { Services } from '../../platform/services.ts';
 import { decideBy, type ApprovalSource } from '../../platform/waiting/sources.ts';
 import './table.ts';
 
-const found = (db: Db, { username }: Caller) => db.selectFrom('blacklist_phone').where('state', 'in', ['PROPOSED', 'REMOVAL_PROPOSED'])
-  .where('deleted_at', 'is', null).where(sql<boolean>`not ${username} = any(editors)`);
+const found = (db: Db, { username }: Caller) =>
+  db
+    .selectFrom('blacklist_phone')
+    .where('state', 'in', ['PROPOSED', 'REMOVAL_PROPOSED'])
+    .where('deleted_at', 'is', null)
+    .where(sql<boolean>`not ${username} = any(editors)`);
 
 /** Proposals of others to bar a number or to lift a bar, as work of the home page. */
 export const waitingProposals = (services: Services, texts: ProtectedText): ApprovalSource => ({
   appliesTo: (caller) => caller.can(blacklistPhoneNumbers.privilege, 'approve'),
   async count(db, caller) {
-    const { count } = await found(db, caller).select((rows) => rows.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+    const { count } = await found(db, caller)
+      .select((rows) => rows.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
     return count;
   },
   async items(db, caller, { limit, language }) {
     const due = await decideBy(services);
     const rows = await found(db, caller).selectAll().orderBy('updated_at').orderBy('id').limit(limit).execute();
     return rows.map((row) => ({
-      secureId: row.id, kind: 'APPROVAL', reference: String(mask('phone', texts.decrypt(row.phone_encrypted))),
+      secureId: row.id,
+      kind: 'APPROVAL',
+      reference: String(mask('phone', texts.decrypt(row.phone_encrypted))),
       title: `${blacklistPhoneNumbers.title[language]}: ${blacklistStates.find(({ value }) => value === row.state)?.title[language] ?? row.state}, ${row.updated_by}`,
-      branch: null, ...due(row.updated_at), url: `/${blacklistPhoneNumbers.module}/${row.id}`,
+      branch: null,
+      ...due(row.updated_at),
+      url: `/${blacklistPhoneNumbers.module}/${row.id}`,
     }));
   },
 });

@@ -9,7 +9,9 @@ export const migration: SchemaStep = {
       nik_encrypted text not null, nik_hash text not null, birth_date date not null, gender text not null check (gender in ('M', 'F')),
       phone_encrypted text not null, phone_hash text not null, email text, zip_code text not null, branch_id uuid not null references branch,
       program_type_id uuid not null references program_type, verification_step text not null, registration_source text not null,
-      status text not null check (status in ('pending', 'active', 'inactive', 'blocked', 'closed')), joined_at timestamptz(3))`.execute(db);
+      status text not null check (status in ('pending', 'active', 'inactive', 'blocked', 'closed')), joined_at timestamptz(3))`.execute(
+      db,
+    );
     // One person, one phone and one address among members not closed, whatever two offices do at once.
     await sql`create unique index member_nik on member (nik_hash) where status <> 'closed'`.execute(db);
     await sql`create unique index member_phone on member (phone_hash) where status <> 'closed'`.execute(db);

@@ -1,14 +1,79 @@
 import { seedOffices } from '../../branches-stores/organisation/offices.ts';
 import type { MemberStatus } from './table.ts';
 
-const first = ['Agus', 'Citra', 'Budi', 'Dewi', 'Eko', 'Fitri', 'Gilang', 'Hana', 'Indra', 'Kartika', 'Joko', 'Lestari', 'Made', 'Nurul', 'Oki', 'Putri', 'Rizky', 'Sari', 'Teguh', 'Wulan'];
-const last = ['Santoso', 'Wijaya', 'Pratama', 'Hidayat', 'Nugroho', 'Saputra', 'Lubis', 'Siregar', 'Nasution', 'Kusuma', 'Halim', 'Ramadhan', 'Firmansyah', 'Maulana', 'Setiawan', 'Gunawan'];
-const sources = ['CMA', 'CMS', 'FIFADA', 'FIONA', 'FMC', 'ISS', 'FIFADA_TRANSACTION', 'FIFADA_ACTIVATION', 'FM_SALES_SPEKTRA', 'FM_SALES_UFI', 'WEB_TRANSACTION', 'B2B_NMC', 'EFORM_TRANSACTION'];
+const first = [
+  'Agus',
+  'Citra',
+  'Budi',
+  'Dewi',
+  'Eko',
+  'Fitri',
+  'Gilang',
+  'Hana',
+  'Indra',
+  'Kartika',
+  'Joko',
+  'Lestari',
+  'Made',
+  'Nurul',
+  'Oki',
+  'Putri',
+  'Rizky',
+  'Sari',
+  'Teguh',
+  'Wulan',
+];
+const last = [
+  'Santoso',
+  'Wijaya',
+  'Pratama',
+  'Hidayat',
+  'Nugroho',
+  'Saputra',
+  'Lubis',
+  'Siregar',
+  'Nasution',
+  'Kusuma',
+  'Halim',
+  'Ramadhan',
+  'Firmansyah',
+  'Maulana',
+  'Setiawan',
+  'Gunawan',
+];
+const sources = [
+  'CMA',
+  'CMS',
+  'FIFADA',
+  'FIONA',
+  'FMC',
+  'ISS',
+  'FIFADA_TRANSACTION',
+  'FIFADA_ACTIVATION',
+  'FM_SALES_SPEKTRA',
+  'FM_SALES_UFI',
+  'WEB_TRANSACTION',
+  'B2B_NMC',
+  'EFORM_TRANSACTION',
+];
 const steps = ['phone update', 'Dukcapil', 'face-recognition liveness', 'tenor', 'all'];
 const areas = ['117101', '127101', '317401', '357801'];
 
 /** The twelve offices of seeded members and cards, 1-based as the models number them (cards model, section 8). */
-export const seedOfficeCodes: readonly string[] = ['10010', '10020', '10030', '10040', '10050', '10060', '13010', '13020', '13030', '16010', '16020', '16030'];
+export const seedOfficeCodes: readonly string[] = [
+  '10010',
+  '10020',
+  '10030',
+  '10040',
+  '10050',
+  '10060',
+  '13010',
+  '13020',
+  '13030',
+  '16010',
+  '16020',
+  '16030',
+];
 
 export const seededMembers = 320;
 const dayMs = 86_400_000;
@@ -17,12 +82,18 @@ const twoDigits = (value: number) => String(value).padStart(2, '0');
 /** Office of member i, 1-12. */
 export const officeOf = (i: number): number => (i >= 281 && i <= 290 ? 4 : ((i - 1) % 12) + 1);
 
-const ranges: readonly (readonly [from: number, to: number, status: MemberStatus])[] = [[306, 309, 'pending'], [310, 312, 'inactive'], [313, 315, 'blocked'], [316, 318, 'closed']];
+const ranges: readonly (readonly [from: number, to: number, status: MemberStatus])[] = [
+  [306, 309, 'pending'],
+  [310, 312, 'inactive'],
+  [313, 315, 'blocked'],
+  [316, 318, 'closed'],
+];
 export const memberStatusOf = (i: number): MemberStatus =>
-  [40, 80, 120].includes(i) ? 'inactive' : ranges.find(([from, to]) => i >= from && i <= to)?.[2] ?? 'active';
+  [40, 80, 120].includes(i) ? 'inactive' : (ranges.find(([from, to]) => i >= from && i <= to)?.[2] ?? 'active');
 
 /** Program of member i; who is family of whom comes with family financing. */
-export const memberProgramOf = (i: number): 'KRY' | 'SYR' | 'REG' => (i % 20 === 5 ? 'KRY' : officeOf(i) <= 3 ? 'SYR' : 'REG');
+export const memberProgramOf = (i: number): 'KRY' | 'SYR' | 'REG' =>
+  i % 20 === 5 ? 'KRY' : officeOf(i) <= 3 ? 'SYR' : 'REG';
 
 /** Member i of the seed, 1-320, as the model gives it (membership model, section 8). */
 export function seedMember(i: number) {
@@ -36,7 +107,7 @@ export function seedMember(i: number) {
     memberNo: String(1_000_000_000 + i),
     custMainNo: `3${String(i).padStart(9, '0')}`,
     name: `${first[(i - 1) % 20]} ${last[Math.floor((i - 1) / 20)]}`,
-    gender: isMale ? 'M' as const : 'F' as const,
+    gender: isMale ? ('M' as const) : ('F' as const),
     birthDate: birth.toISOString().slice(0, 10),
     nik: `${area}${day}${twoDigits(birth.getUTCMonth() + 1)}${twoDigits(birth.getUTCFullYear() % 100)}${String(i).padStart(4, '0')}`,
     phone: `0812${30_000_000 + 4_111 * i}`,
@@ -46,7 +117,7 @@ export function seedMember(i: number) {
     zipCode: `${seedOffices.find((found) => found.officeCode === officeCode)?.zipPrefix}01`,
     program: memberProgramOf(i),
     verificationStep: steps[i % 12] ?? 'none',
-    source: i >= 181 && i <= 210 ? 'PWA Browser' : sources[(i - 1) % 13] as string,
+    source: i >= 181 && i <= 210 ? 'PWA Browser' : (sources[(i - 1) % 13] as string),
     status: memberStatusOf(i),
   };
 }

@@ -16,17 +16,39 @@ export const seed: Seed = {
   name: 'member',
   async run(tx, { date, dataKey }) {
     const texts = protectedText(dataKey);
-    await tx.insertInto('member').values(Array.from({ length: seededMembers }, (_, index) => {
-      const i = index + 1;
-      const member = seedMember(i);
-      const registered = new Date(date.getTime() - (440 + (i % 300)) * dayMs);
-      return {
-        id: memberId(i), member_no: member.memberNo, cust_main_no: member.custMainNo, name: member.name, gender: member.gender, birth_date: member.birthDate,
-        nik_encrypted: texts.encrypt(member.nik), nik_hash: texts.hash(member.nik), phone_encrypted: texts.encrypt(member.phone), phone_hash: texts.hash(member.phone),
-        email: member.email, zip_code: member.zipCode, branch_id: branchId('SPEKTRA', member.officeCode), program_type_id: programTypeId(member.program),
-        verification_step: member.verificationStep, registration_source: member.source, status: member.status, joined_at: member.status === 'pending' ? null : registered,
-        created_by: 'SYSTEM', created_at: registered, updated_by: 'SYSTEM', updated_at: registered,
-      };
-    })).execute();
+    await tx
+      .insertInto('member')
+      .values(
+        Array.from({ length: seededMembers }, (_, index) => {
+          const i = index + 1;
+          const member = seedMember(i);
+          const registered = new Date(date.getTime() - (440 + (i % 300)) * dayMs);
+          return {
+            id: memberId(i),
+            member_no: member.memberNo,
+            cust_main_no: member.custMainNo,
+            name: member.name,
+            gender: member.gender,
+            birth_date: member.birthDate,
+            nik_encrypted: texts.encrypt(member.nik),
+            nik_hash: texts.hash(member.nik),
+            phone_encrypted: texts.encrypt(member.phone),
+            phone_hash: texts.hash(member.phone),
+            email: member.email,
+            zip_code: member.zipCode,
+            branch_id: branchId('SPEKTRA', member.officeCode),
+            program_type_id: programTypeId(member.program),
+            verification_step: member.verificationStep,
+            registration_source: member.source,
+            status: member.status,
+            joined_at: member.status === 'pending' ? null : registered,
+            created_by: 'SYSTEM',
+            created_at: registered,
+            updated_by: 'SYSTEM',
+            updated_at: registered,
+          };
+        }),
+      )
+      .execute();
   },
 };

@@ -26,5 +26,7 @@ export interface MemberTable extends RecordColumns {
 }
 
 declare module '../../platform/database/schema.ts' {
-  interface Database { member: MemberTable }
+  interface Database {
+    member: MemberTable;
+  }
 }

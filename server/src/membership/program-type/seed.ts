@@ -4,8 +4,12 @@ import './table.ts';
 
 /** Code, name, status, audience (membership model, /program-type). */
 const programTypes = [
-  ['REG', 'Reguler', 'active', 'PUBLIC'], ['KRY', 'Karyawan', 'active', 'EMPLOYEE'], ['MITRA', 'Mitra usaha', 'active', 'PARTNER'], ['SYR', 'Syariah', 'active', 'PUBLIC'],
-  ['KLG', 'Keluarga', 'active', 'FAMILY'], ['PRA', 'Pra-setuju', 'inactive', 'PUBLIC'],
+  ['REG', 'Reguler', 'active', 'PUBLIC'],
+  ['KRY', 'Karyawan', 'active', 'EMPLOYEE'],
+  ['MITRA', 'Mitra usaha', 'active', 'PARTNER'],
+  ['SYR', 'Syariah', 'active', 'PUBLIC'],
+  ['KLG', 'Keluarga', 'active', 'FAMILY'],
+  ['PRA', 'Pra-setuju', 'inactive', 'PUBLIC'],
 ] as const;
 
 /** Id of a seeded program type, for the seeds that refer to it. */
@@ -14,8 +18,22 @@ export const programTypeId = (code: (typeof programTypes)[number][0]): string =>
 export const seed: Seed = {
   name: 'program-type',
   async run(tx, { date }) {
-    await tx.insertInto('program_type').values(programTypes.map(([code, name, status, audience]) => ({
-      id: programTypeId(code), code, name, status, audience, created_by: 'SYSTEM', created_at: date, updated_by: 'SYSTEM', updated_at: date,
-    }))).onConflict((conflict) => conflict.column('id').doNothing()).execute();
+    await tx
+      .insertInto('program_type')
+      .values(
+        programTypes.map(([code, name, status, audience]) => ({
+          id: programTypeId(code),
+          code,
+          name,
+          status,
+          audience,
+          created_by: 'SYSTEM',
+          created_at: date,
+          updated_by: 'SYSTEM',
+          updated_at: date,
+        })),
+      )
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute();
   },
 };

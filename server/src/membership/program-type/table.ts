@@ -10,5 +10,7 @@ export interface ProgramTypeTable extends RecordColumns {
 }
 
 declare module '../../platform/database/schema.ts' {
-  interface Database { program_type: ProgramTypeTable }
+  interface Database {
+    program_type: ProgramTypeTable;
+  }
 }

@@ -11,8 +11,10 @@ import { userId } from '../../shell/user/seed.ts';
 
 const calls = callsOf(auditTrail);
 const server = useServer({ modules });
-const list = (query: object = {}, caller: Caller = admin) => server.current.call(calls['list'], caller, { query: query as Record<string, unknown> });
-const detail = (secureId: string, caller: Caller = admin) => server.current.call(calls['detail'], caller, { parameters: { secureId } });
+const list = (query: object = {}, caller: Caller = admin) =>
+  server.current.call(calls['list'], caller, { query: query as Record<string, unknown> });
+const detail = (secureId: string, caller: Caller = admin) =>
+  server.current.call(calls['detail'], caller, { parameters: { secureId } });
 const month = { from: '2026-02-14', to: '2026-03-16' };
 const within = (query: object = {}, caller: Caller = admin) => list({ ...month, size: 100, ...query }, caller);
 
@@ -24,16 +26,31 @@ describe('the period', () => {
   });
 
   it('includes both its days, of Jakarta', async () => {
-    await recordEntries(server.current.database.db, ['2026-01-09T23:59:59.999', '2026-01-10T00:00:00', '2026-01-11T23:59:59.999', '2026-01-12T00:00:00'].map((at) => (
-      { actor: { username: 'SYSTEM', name: 'uji', roleNames: [], request: null }, module: 'uji', action: 'RUN', at: new Date(`${at}+07:00`) })));
+    await recordEntries(
+      server.current.database.db,
+      ['2026-01-09T23:59:59.999', '2026-01-10T00:00:00', '2026-01-11T23:59:59.999', '2026-01-12T00:00:00'].map(
+        (at) => ({
+          actor: { username: 'SYSTEM', name: 'uji', roleNames: [], request: null },
+          module: 'uji',
+          action: 'RUN',
+          at: new Date(`${at}+07:00`),
+        }),
+      ),
+    );
     const { result } = await list({ from: '2026-01-10', to: '2026-01-11' });
-    expect(result.rows.map(({ at }: { at: string }) => at)).toEqual(['2026-01-11T23:59:59.999+07:00', '2026-01-10T00:00:00.000+07:00']);
+    expect(result.rows.map(({ at }: { at: string }) => at)).toEqual([
+      '2026-01-11T23:59:59.999+07:00',
+      '2026-01-10T00:00:00.000+07:00',
+    ]);
   });
 
   it.each([
-    ['31 days', { from: '2026-02-14', to: '2026-03-16' }, 200, undefined], ['32 days', { from: '2026-02-13', to: '2026-03-16' }, 422, 'NARROW_FILTER'],
-    ['366 days of one person', { from: '2025-03-16', to: '2026-03-16', username: 'ADMIN01' }, 200, undefined], ['367 days of one person', { from: '2025-03-15', to: '2026-03-16', username: 'ADMIN01' }, 422, 'NARROW_FILTER'],
-    ['366 days of one record', { from: '2025-03-16', to: '2026-03-16', entityId: userId('CC05') }, 200, undefined], ['an end before its beginning', { from: '2026-03-16', to: '2026-03-15' }, 422, 'VALIDATION'],
+    ['31 days', { from: '2026-02-14', to: '2026-03-16' }, 200, undefined],
+    ['32 days', { from: '2026-02-13', to: '2026-03-16' }, 422, 'NARROW_FILTER'],
+    ['366 days of one person', { from: '2025-03-16', to: '2026-03-16', username: 'ADMIN01' }, 200, undefined],
+    ['367 days of one person', { from: '2025-03-15', to: '2026-03-16', username: 'ADMIN01' }, 422, 'NARROW_FILTER'],
+    ['366 days of one record', { from: '2025-03-16', to: '2026-03-16', entityId: userId('CC05') }, 200, undefined],
+    ['an end before its beginning', { from: '2026-03-16', to: '2026-03-15' }, 422, 'VALIDATION'],
     ['a beginning alone, until today', { from: '2026-02-14' }, 200, undefined],
   ])('of %s', async (_, query, status, code) => {
     const answer = await list(query);
@@ -79,35 +96,67 @@ describe('the list', () => {
   });
 
   it('offers every verb that the services write', () => {
-    const verbs = [...server.current.app.calls.values()].filter(({ access }) => typeof access === 'object' && access.action !== 'view').map(verbOf);
+    const verbs = [...server.current.app.calls.values()]
+      .filter(({ access }) => typeof access === 'object' && access.action !== 'view')
+      .map(verbOf);
     expect([...new Set(verbs)].filter((verb) => !(auditActions as readonly string[]).includes(verb))).toEqual([]);
   });
 
   it('can only be read', async () => {
     for (const method of ['POST', 'PUT', 'DELETE']) {
-      const response = await fetch(`${server.current.origin}/api/middle/audit-trail`, { method, headers: { authorization: 'Bearer test', username: 'ADMIN01', 'content-type': 'application/json' }, body: '{}' });
+      const response = await fetch(`${server.current.origin}/api/middle/audit-trail`, {
+        method,
+        headers: { authorization: 'Bearer test', username: 'ADMIN01', 'content-type': 'application/json' },
+        body: '{}',
+      });
       expect(response.status).toBe(405);
     }
   });
 });
 
-interface Row { secureId: string; username: string; roleNames: string[]; module: string; action: string; outcome: string; entityId: string | null; ip: string; requestId: string }
+interface Row {
+  secureId: string;
+  username: string;
+  roleNames: string[];
+  module: string;
+  action: string;
+  outcome: string;
+  entityId: string | null;
+  ip: string;
+  requestId: string;
+}
 
 describe('an entry', () => {
   it('tells what changed, and what lies around it', async () => {
     const [removed] = (await within({ module: 'blacklist-phone-number', action: ['REQUEST'] })).result.rows;
     const { result } = await detail(removed.secureId);
-    expect(result.changes).toEqual([{ field: 'state', title: { id: 'Status', en: 'State' }, before: 'ACTIVE', after: 'REMOVAL_PROPOSED' }]);
-    expect(result.surroundings).toMatchObject({ previous: { action: 'APPROVE', entityLabel: removed.entityLabel }, parent: null, childCount: 0 });
+    expect(result.changes).toEqual([
+      { field: 'state', title: { id: 'Status', en: 'State' }, before: 'ACTIVE', after: 'REMOVAL_PROPOSED' },
+    ]);
+    expect(result.surroundings).toMatchObject({
+      previous: { action: 'APPROVE', entityLabel: removed.entityLabel },
+      parent: null,
+      childCount: 0,
+    });
     const before = await detail(result.surroundings.previous.secureId);
     expect(before.result.surroundings.next.secureId).toBe(removed.secureId);
   });
 
   it('of a bulk change leads to its children, page by page, and they to it', async () => {
-    const parent = (await within({ module: 'zip-code', action: ['ACTIVATE'] })).result.rows.find(({ recordCount }: { recordCount: number | null }) => recordCount === 25);
+    const parent = (await within({ module: 'zip-code', action: ['ACTIVATE'] })).result.rows.find(
+      ({ recordCount }: { recordCount: number | null }) => recordCount === 25,
+    );
     expect((await detail(parent.secureId)).result.surroundings.childCount).toBe(25);
-    const children = async (query: object) => server.current.call(auditCalls.children, admin, { parameters: { secureId: parent.secureId }, query: query as Record<string, unknown> });
-    const pages = [(await children({ page: 1 })).result, (await children({ page: 2 })).result, (await children({ page: 3 })).result];
+    const children = async (query: object) =>
+      server.current.call(auditCalls.children, admin, {
+        parameters: { secureId: parent.secureId },
+        query: query as Record<string, unknown>,
+      });
+    const pages = [
+      (await children({ page: 1 })).result,
+      (await children({ page: 2 })).result,
+      (await children({ page: 3 })).result,
+    ];
     expect(pages.map(({ rows }) => rows.length)).toEqual([10, 10, 5]);
     expect(new Set(pages.flatMap(({ rows }) => rows.map((row: Row) => row.secureId))).size).toBe(25);
     expect((await detail(pages[0].rows[0].secureId)).result.surroundings.parent.secureId).toBe(parent.secureId);
@@ -115,10 +164,28 @@ describe('an entry', () => {
   });
 
   it('of one request is shown with the others of it', async () => {
-    const request = { id: '7b0f4b0e-5f6a-4a50-9a54-0d3c2f5a1e11', ip: '10.0.0.1', userAgent: 'uji', base: 'middle', method: 'PUT', path: '/api/middle/uji' };
+    const request = {
+      id: '7b0f4b0e-5f6a-4a50-9a54-0d3c2f5a1e11',
+      ip: '10.0.0.1',
+      userAgent: 'uji',
+      base: 'middle',
+      method: 'PUT',
+      path: '/api/middle/uji',
+    };
     const actor = { username: 'ADMIN02', name: 'Uji', roleNames: ['admin'], request };
-    const [one, other] = await recordEntries(server.current.database.db, ['satu', 'dua'].map((entityLabel) => ({ actor, module: 'uji', action: 'RUN', entityLabel, at: new Date('2026-03-10T10:00:00+07:00') })));
-    expect((await detail(one!)).result.surroundings.sameRequest).toMatchObject([{ secureId: other, entityLabel: 'dua' }]);
+    const [one, other] = await recordEntries(
+      server.current.database.db,
+      ['satu', 'dua'].map((entityLabel) => ({
+        actor,
+        module: 'uji',
+        action: 'RUN',
+        entityLabel,
+        at: new Date('2026-03-10T10:00:00+07:00'),
+      })),
+    );
+    expect((await detail(one!)).result.surroundings.sameRequest).toMatchObject([
+      { secureId: other, entityLabel: 'dua' },
+    ]);
   });
 
   it('that is unknown is not found', async () => {
@@ -129,7 +196,9 @@ describe('an entry', () => {
   it('is never changed or removed, not even in the database', async () => {
     const { db } = server.current.database;
     await expect(db.deleteFrom('audit_entry').execute()).rejects.toThrow('never changed or removed');
-    await expect(db.updateTable('audit_entry').set({ reason: 'x' }).execute()).rejects.toThrow('never changed or removed');
+    await expect(db.updateTable('audit_entry').set({ reason: 'x' }).execute()).rejects.toThrow(
+      'never changed or removed',
+    );
   });
 });
 
@@ -144,7 +213,9 @@ describe('the scope', () => {
     expect(rows.filter(({ username }) => !colleagues.includes(username))).toEqual([]);
     const foreign = (await within({ username: 'CC05' })).result.rows[0].secureId;
     expect((await detail(foreign, ofBranch)).status).toBe(404);
-    expect((await server.current.call(auditCalls.children, ofBranch, { parameters: { secureId: foreign } })).status).toBe(404);
+    expect(
+      (await server.current.call(auditCalls.children, ofBranch, { parameters: { secureId: foreign } })).status,
+    ).toBe(404);
     expect((await within({ username: 'CC05' }, ofBranch)).result.total).toBe(0);
   });
 
@@ -154,29 +225,54 @@ describe('the scope', () => {
 
   it('needs the privilege', async () => {
     expect((await list({}, testCaller('NOBODY01', {}))).status).toBe(403);
-    expect((await server.current.call(calls['download'], viewer, { query: { format: 'csv', reason: 'Pemeriksaan' } })).status).toBe(403);
+    expect(
+      (await server.current.call(calls['download'], viewer, { query: { format: 'csv', reason: 'Pemeriksaan' } }))
+        .status,
+    ).toBe(403);
   });
 });
 
 describe('entries of one instant', () => {
   const at = new Date('2026-01-20T10:00:00+07:00');
   const day = { from: '2026-01-20', to: '2026-01-20' };
-  const entry = (n: number, rest: object = {}) => ({ actor: { username: 'SYSTEM', name: 'uji', roleNames: [], request: null }, module: 'uji', action: 'UPDATE', entityId: 'sama', entityLabel: `urut ${n}`, changes: [], at, ...rest });
+  const entry = (n: number, rest: object = {}) => ({
+    actor: { username: 'SYSTEM', name: 'uji', roleNames: [], request: null },
+    module: 'uji',
+    action: 'UPDATE',
+    entityId: 'sama',
+    entityLabel: `urut ${n}`,
+    changes: [],
+    at,
+    ...rest,
+  });
 
   it('are in the order in which they were written: in the list, over its pages, around each, and below a bulk call', async () => {
     const { db } = server.current.database;
     const [parent] = await recordEntries(db, [entry(0, { entityId: null })]);
-    const first = await recordEntries(db, Array.from({ length: 12 }, (_, index) => entry(index + 1, { parentId: parent })));
-    for (let n = 13; n <= 25; n += 1) first.push(...await recordEntries(db, [entry(n, { parentId: parent })]));
-    const labels = (rows: readonly { entityLabel: string }[]) => rows.map(({ entityLabel }) => Number(entityLabel.slice(5)));
+    const first = await recordEntries(
+      db,
+      Array.from({ length: 12 }, (_, index) => entry(index + 1, { parentId: parent })),
+    );
+    for (let n = 13; n <= 25; n += 1) first.push(...(await recordEntries(db, [entry(n, { parentId: parent })])));
+    const labels = (rows: readonly { entityLabel: string }[]) =>
+      rows.map(({ entityLabel }) => Number(entityLabel.slice(5)));
     const newestFirst = Array.from({ length: 26 }, (_, index) => 25 - index);
     expect(labels((await list({ ...day, size: 100 })).result.rows)).toEqual(newestFirst);
-    const pages = await Promise.all([1, 2, 3].map(async (page) => labels((await list({ ...day, size: 10, page })).result.rows)));
+    const pages = await Promise.all(
+      [1, 2, 3].map(async (page) => labels((await list({ ...day, size: 10, page })).result.rows)),
+    );
     expect(pages.flat()).toEqual(newestFirst);
     expect(labels((await list({ ...day, size: 100, sort: 'at,asc' })).result.rows)).toEqual(newestFirst.toReversed());
-    const { result: { surroundings } } = await detail(first[11]!);
+    const {
+      result: { surroundings },
+    } = await detail(first[11]!);
     expect([surroundings.previous.entityLabel, surroundings.next.entityLabel]).toEqual(['urut 11', 'urut 13']);
-    const children = (await server.current.call(auditCalls.children, admin, { parameters: { secureId: parent! }, query: { page: 2, size: 10 } })).result;
+    const children = (
+      await server.current.call(auditCalls.children, admin, {
+        parameters: { secureId: parent! },
+        query: { page: 2, size: 10 },
+      })
+    ).result;
     expect(labels(children.rows)).toEqual([11, 12, 13, 14, 15, 16, 17, 18, 19, 20]);
   });
 });

@@ -31,34 +31,60 @@ async function load(peers: Peers, db: Db | Tx, entries: AuditEntry[], { of, call
   for (const entry of entries) Object.assign(entry, blank);
   if (of !== 'detail') return;
   for (const entry of entries) {
-    const stored = await db.selectFrom('audit_entry').select(['changes', 'parent_id']).where('id', '=', entry.secureId).executeTakeFirstOrThrow();
+    const stored = await db
+      .selectFrom('audit_entry')
+      .select(['changes', 'parent_id'])
+      .where('id', '=', entry.secureId)
+      .executeTakeFirstOrThrow();
     const surroundings = await surroundingsOf(db, entry, stored.parent_id, caller?.scope ?? { type: 'all' });
-    Object.assign(entry, { changes: stored.changes.map((change) => titled(peers, entry.module, change)), surroundings });
+    Object.assign(entry, {
+      changes: stored.changes.map((change) => titled(peers, entry.module, change)),
+      surroundings,
+    });
   }
 }
 
 const seal = sql`coalesce((select case when s.broken_at is null then 'sealed' else 'broken' end from audit_seal s where s.day = (t.at at time zone 'Asia/Jakarta')::date), 'open')`;
 
 /** How the audit trail is read. Entries have no version and no editor: what the frame tells of them is who did it and when. */
-export const auditTrailDefinition = (peers: Peers) => define(auditTrail, {
-  table: 'audit_entry',
-  columns: { version: sql`1`, createdBy: 'username', createdAt: 'at', updatedBy: 'username', updatedAt: 'at' },
-  derived: {
-    at: column('at'), username: column('username'), name: column('actor_name'), roleNames: column('role_names'), module: column('module'), action: column('action'),
-    entityType: column('entity_type'), entityId: column('entity_id'), entityLabel: column('entity_label'), outcome: column('outcome'), code: column('code'),
-    reason: column('reason'), ip: column('ip'), userAgent: column('user_agent'), requestId: column('request_id'), base: column('base'), method: column('method'),
-    path: column('path'), recordCount: column('record_count'), filter: column('filter'), seal,
-  },
-  where: sql`true`,
-  scope: actorInScope,
-  narrow: auditPeriod,
-  filters: {
-    from: said, to: said,
-    username: (username: string) => sql`t.username in (${username}, ${username.toUpperCase()})`,
-    role: (role: string) => sql`${role} = any(t.role_names)`,
-  },
-  // Whoever looks into the trail leaves a trace: each entry opened, and each search for one person.
-  keepsReads: { detail: true, list: ({ username }) => username !== undefined },
-  search: (pattern, text) => sql`(t.entity_label ilike ${pattern} or t.entity_id = ${text})`,
-  load: (db, entries, view) => load(peers, db, entries, view),
-});
+export const auditTrailDefinition = (peers: Peers) =>
+  define(auditTrail, {
+    table: 'audit_entry',
+    columns: { version: sql`1`, createdBy: 'username', createdAt: 'at', updatedBy: 'username', updatedAt: 'at' },
+    derived: {
+      at: column('at'),
+      username: column('username'),
+      name: column('actor_name'),
+      roleNames: column('role_names'),
+      module: column('module'),
+      action: column('action'),
+      entityType: column('entity_type'),
+      entityId: column('entity_id'),
+      entityLabel: column('entity_label'),
+      outcome: column('outcome'),
+      code: column('code'),
+      reason: column('reason'),
+      ip: column('ip'),
+      userAgent: column('user_agent'),
+      requestId: column('request_id'),
+      base: column('base'),
+      method: column('method'),
+      path: column('path'),
+      recordCount: column('record_count'),
+      filter: column('filter'),
+      seal,
+    },
+    where: sql`true`,
+    scope: actorInScope,
+    narrow: auditPeriod,
+    filters: {
+      from: said,
+      to: said,
+      username: (username: string) => sql`t.username in (${username}, ${username.toUpperCase()})`,
+      role: (role: string) => sql`${role} = any(t.role_names)`,
+    },
+    // Whoever looks into the trail leaves a trace: each entry opened, and each search for one person.
+    keepsReads: { detail: true, list: ({ username }) => username !== undefined },
+    search: (pattern, text) => sql`(t.entity_label ilike ${pattern} or t.entity_id = ${text})`,
+    load: (db, entries, view) => load(peers, db, entries, view),
+  });

@@ -14,10 +14,11 @@ export const auditTrailModule: Module = (app) => {
   const registered = registerResource(app, auditTrail, auditTrailDefinition(app.resources));
   serve(app, auditTrail.calls['children'] as Call, async ({ db, caller, parameters, query }) => {
     const { page = 1, size = 10 } = query as { page?: number; size?: number };
-    if (page < 1 || !(pageSizes as readonly number[]).includes(size)) throw invalid({ field: 'size', code: 'NOT_ALLOWED' });
+    if (page < 1 || !(pageSizes as readonly number[]).includes(size))
+      throw invalid({ field: 'size', code: 'NOT_ALLOWED' });
     const secureId = parameters['secureId'] ?? '';
     const [parent] = await findRecords(db, registered, [secureId], caller.scope, { of: 'list', caller });
     if (!parent) throw notFound();
-    return { ...await childrenOf(db, secureId, caller.scope, page, size), page, size };
+    return { ...(await childrenOf(db, secureId, caller.scope, page, size)), page, size };
   });
 };

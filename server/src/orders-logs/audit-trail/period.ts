@@ -13,7 +13,10 @@ const startOf = (date: string): number => Date.parse(`${date}T00:00:00+07:00`);
  */
 export function auditPeriod(filters: Readonly<Record<string, unknown>>, now: Date): Sql {
   const today = toWireInstant(now).slice(0, 10);
-  const { from = filters['to'] ?? today, to = filters['from'] ? today : from } = filters as { from?: string; to?: string };
+  const { from = filters['to'] ?? today, to = filters['from'] ? today : from } = filters as {
+    from?: string;
+    to?: string;
+  };
   const [start, end] = [startOf(from as string), startOf(to as string) + dayMs];
   if (end <= start) throw invalid({ field: 'to', code: 'DATE_ORDER' });
   const days = filters['entityId'] || filters['username'] ? auditPeriodDays.narrowed : auditPeriodDays.plain;

@@ -12,9 +12,18 @@ import { auditTrailModule } from './module.ts';
 
 const server = useServer({ modules: [usersModule, cardTypesModule, auditTrailModule] });
 const reader = { ...admin, userId: userId('ADMIN02'), username: 'ADMIN02' };
-const detail = (resource: Parameters<typeof callsOf>[0], secureId: string, caller = reader) => server.current.call(callsOf(resource)['detail'], caller, { parameters: { secureId } });
-const list = (query: Readonly<Record<string, unknown>>) => server.current.call(callsOf(auditTrail)['list'], reader, { query });
-const reads = () => server.current.database.db.selectFrom('audit_entry').select(['username', 'module', 'entity_id', 'entity_label', 'filter']).where('action', '=', 'READ').orderBy('at').orderBy('module').execute();
+const detail = (resource: Parameters<typeof callsOf>[0], secureId: string, caller = reader) =>
+  server.current.call(callsOf(resource)['detail'], caller, { parameters: { secureId } });
+const list = (query: Readonly<Record<string, unknown>>) =>
+  server.current.call(callsOf(auditTrail)['list'], reader, { query });
+const reads = () =>
+  server.current.database.db
+    .selectFrom('audit_entry')
+    .select(['username', 'module', 'entity_id', 'entity_label', 'filter'])
+    .where('action', '=', 'READ')
+    .orderBy('at')
+    .orderBy('module')
+    .execute();
 const minutes = (count: number) => server.current.setNow(new Date(seedDate.getTime() + count * 60_000));
 
 test('opening a record with personal data leaves one entry for looks within ten minutes; a record without leaves none', async () => {
@@ -46,13 +55,27 @@ test('looking into the trail leaves a trace: an entry opened, and a search for o
   expect(await reads()).toHaveLength(before);
   await list({ from: day, to: day, username: 'HOOPS01' });
   await detail(auditTrail, rows[0].secureId);
-  expect((await reads()).slice(before)).toMatchObject([{ module: 'audit-trail', filter: { username: 'HOOPS01' } }, { module: 'audit-trail', entity_id: rows[0].secureId }]);
+  expect((await reads()).slice(before)).toMatchObject([
+    { module: 'audit-trail', filter: { username: 'HOOPS01' } },
+    { module: 'audit-trail', entity_id: rows[0].secureId },
+  ]);
 });
 
 test('changes are called as the module calls them', async () => {
   minutes(90);
   const [card] = (await server.current.call(callsOf(cardTypes)['list'], reader)).result.rows;
   await server.current.call(callsOf(cardTypes)['update'], reader, { body: { ...card, name: 'Kartu Uji' } });
-  const [entry] = await server.current.database.db.selectFrom('audit_entry').select('id').where('entity_id', '=', card.secureId).where('action', '=', 'UPDATE').orderBy('at', 'desc').execute();
-  expect((await detail(auditTrail, entry!.id)).result.changes).toContainEqual({ field: 'name', title: { id: 'Nama', en: 'Name' }, before: card.name, after: 'Kartu Uji' });
+  const [entry] = await server.current.database.db
+    .selectFrom('audit_entry')
+    .select('id')
+    .where('entity_id', '=', card.secureId)
+    .where('action', '=', 'UPDATE')
+    .orderBy('at', 'desc')
+    .execute();
+  expect((await detail(auditTrail, entry!.id)).result.changes).toContainEqual({
+    field: 'name',
+    title: { id: 'Nama', en: 'Name' },
+    before: card.name,
+    after: 'Kartu Uji',
+  });
 });

@@ -9,10 +9,21 @@ import { downloadDefinition } from './definition.ts';
 export const downloadManagementModule: Module = (app) => {
   registerResource(app, downloadManagement, downloadDefinition);
   registerCounter(app, {
-    code: 'DOWNLOAD_READY', label: text('Unduhan siap diambil', 'Downloads ready to fetch'),
+    code: 'DOWNLOAD_READY',
+    label: text('Unduhan siap diambil', 'Downloads ready to fetch'),
     // An admin's list shows those of all.
-    url: ({ isAdmin, username }) => `/download-management?state=ready&fetched=false${isAdmin ? `&requestedBy=${username}` : ''}`,
+    url: ({ isAdmin, username }) =>
+      `/download-management?state=ready&fetched=false${isAdmin ? `&requestedBy=${username}` : ''}`,
     appliesTo: (caller) => caller.can(downloadManagement.privilege, 'view'),
-    count: async (db, { userId }) => (await db.selectFrom('download_job').select((all) => all.fn.countAll<number>().as('count')).where('user_id', '=', userId).where('state', '=', 'ready').where('fetch_count', '=', 0).executeTakeFirstOrThrow()).count,
+    count: async (db, { userId }) =>
+      (
+        await db
+          .selectFrom('download_job')
+          .select((all) => all.fn.countAll<number>().as('count'))
+          .where('user_id', '=', userId)
+          .where('state', '=', 'ready')
+          .where('fetch_count', '=', 0)
+          .executeTakeFirstOrThrow()
+      ).count,
   });
 };

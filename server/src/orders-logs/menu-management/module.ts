@@ -14,11 +14,12 @@ export const menuManagementModule: Module = (app) => {
   registerResource(app, subMenus, subMenuDefinition(services));
   serve(app, menuCalls.tree, ({ db }) => treeOf(db));
   serve(app, menuCalls.places, ({ db }) => placesOf(db));
-  const serveOrder = (call: typeof menuCalls.reorder, neighbours: Neighbours) => serve(app, call, async (context) => {
-    const answer = await services.db.transaction().execute((tx) => reorder(tx, neighbours, context, services.now()));
-    callers(services).forget();
-    return answer;
-  });
+  const serveOrder = (call: typeof menuCalls.reorder, neighbours: Neighbours) =>
+    serve(app, call, async (context) => {
+      const answer = await services.db.transaction().execute((tx) => reorder(tx, neighbours, context, services.now()));
+      callers(services).forget();
+      return answer;
+    });
   serveOrder(menuCalls.reorder, { table: 'menu', column: 'header', module: menus.module });
   serveOrder(menuCalls.reorderSubMenus, { table: 'sub_menu', column: 'menu_id', module: subMenus.module });
 };

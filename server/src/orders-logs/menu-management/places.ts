@@ -17,7 +17,7 @@ async function privilegeOf(tx: Tx, url: string | null): Promise<string | null> {
 /** Faults of an address: it is a page of the console, and of one place only. */
 export async function urlErrors(tx: Tx, url: string | null, ownId: string | null): Promise<FieldError[]> {
   if (url === null) return [];
-  if (await privilegeOf(tx, url) === null) return [{ field: 'url', code: 'UNKNOWN_ROUTE' }];
+  if ((await privilegeOf(tx, url)) === null) return [{ field: 'url', code: 'UNKNOWN_ROUTE' }];
   const { rows } = await sql`
     select from (select id, url, deleted_at from menu union all select id, url, deleted_at from sub_menu) place
     where url = ${url} and deleted_at is null and (${ownId}::uuid is null or id <> ${ownId}::uuid)`.execute(tx);
@@ -25,16 +25,28 @@ export async function urlErrors(tx: Tx, url: string | null, ownId: string | null
 }
 
 /** What the server works out from the address. */
-export const placeOf = async (tx: Tx, url: string | null) => ({ privilege: await privilegeOf(tx, url), linkOnly: url !== null && linkOnlyUrls.has(url) });
+export const placeOf = async (tx: Tx, url: string | null) => ({
+  privilege: await privilegeOf(tx, url),
+  linkOnly: url !== null && linkOnlyUrls.has(url),
+});
 
 /** Roles that hold a place, which keep it from being deleted. */
 async function holdingRoles(tx: Tx, column: 'menu_id' | 'sub_menu_id', id: string): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`select distinct r.name from role_permission p join role r on r.id = p.role_id and r.deleted_at is null where p.${sql.ref(column)} = ${id} order by 1`.execute(tx);
+  const { rows } = await sql<{
+    name: string;
+  }>`select distinct r.name from role_permission p join role r on r.id = p.role_id and r.deleted_at is null where p.${sql.ref(column)} = ${id} order by 1`.execute(
+    tx,
+  );
   return rows.map(({ name }) => name);
 }
 
 /** Why a place may not go or be switched off, or `null`. */
-export async function refusalFor(tx: Tx, action: 'deactivate' | 'delete', column: 'menu_id' | 'sub_menu_id', id: string): Promise<Refusal | null> {
+export async function refusalFor(
+  tx: Tx,
+  action: 'deactivate' | 'delete',
+  column: 'menu_id' | 'sub_menu_id',
+  id: string,
+): Promise<Refusal | null> {
   const { rows } = await sql<{ url: string | null; own: boolean }>`
     select url, true as own from ${sql.table(column === 'menu_id' ? 'menu' : 'sub_menu')} where id = ${id}
     union all select url, false from sub_menu where menu_id = ${id} and deleted_at is null`.execute(tx);
@@ -42,7 +54,9 @@ export async function refusalFor(tx: Tx, action: 'deactivate' | 'delete', column
   if (action === 'deactivate') return null;
   if (rows.some(({ own }) => !own)) return new Refusal('MENU_HAS_CHILDREN');
   const roles = await holdingRoles(tx, column, id);
-  return roles.length > 0 ? new Refusal('IN_USE', { result: { referencedBy: [{ module: 'roles', count: roles.length }], roles } }) : null;
+  return roles.length > 0
+    ? new Refusal('IN_USE', { result: { referencedBy: [{ module: 'roles', count: roles.length }], roles } })
+    : null;
 }
 
 /** Names of the roles that hold a place, and how many people they give it to. */
@@ -52,8 +66,16 @@ export const holdersOf = (column: 'menu_id' | 'sub_menu_id') => ({
 });
 
 /** Orders are unique among neighbours. */
-export async function orderErrors(tx: Tx, table: 'menu' | 'sub_menu', neighbours: { readonly column: 'header' | 'menu_id'; readonly value: string }, order: number, ownId: string | null): Promise<FieldError[]> {
+export async function orderErrors(
+  tx: Tx,
+  table: 'menu' | 'sub_menu',
+  neighbours: { readonly column: 'header' | 'menu_id'; readonly value: string },
+  order: number,
+  ownId: string | null,
+): Promise<FieldError[]> {
   const { rows } = await sql`
-    select from ${sql.table(table)} where ${sql.ref(neighbours.column)} = ${neighbours.value} and sort_order = ${order} and deleted_at is null and (${ownId}::uuid is null or id <> ${ownId}::uuid)`.execute(tx);
+    select from ${sql.table(table)} where ${sql.ref(neighbours.column)} = ${neighbours.value} and sort_order = ${order} and deleted_at is null and (${ownId}::uuid is null or id <> ${ownId}::uuid)`.execute(
+    tx,
+  );
   return rows.length > 0 ? [{ field: 'order', code: 'DUPLICATE' }] : [];
 }

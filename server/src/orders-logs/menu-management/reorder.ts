@@ -15,27 +15,54 @@ export interface Neighbours {
   readonly module: string;
 }
 
-interface Stored { readonly id: string; readonly version: number; readonly name: string; readonly sort_order: number }
+interface Stored {
+  readonly id: string;
+  readonly version: number;
+  readonly name: string;
+  readonly sort_order: number;
+}
 
 /** Puts all neighbours into a new order, all or nothing. @throws Refusal COUNT_CHANGED, STALE_VERSION */
-export async function reorder(tx: Tx, { table, column, module }: Neighbours, context: Context<unknown, MenuOrder>, now: Date): Promise<{ changed: number }> {
+export async function reorder(
+  tx: Tx,
+  { table, column, module }: Neighbours,
+  context: Context<unknown, MenuOrder>,
+  now: Date,
+): Promise<{ changed: number }> {
   const { items } = context.body;
   const { rows: stored } = await sql<Stored>`
     select id, version, name, sort_order from ${sql.table(table)} where deleted_at is null
-    and ${sql.ref(column)} = (select ${sql.ref(column)} from ${sql.table(table)} where id = ${items[0]?.secureId ?? ''}::uuid) for update`.execute(tx);
+    and ${sql.ref(column)} = (select ${sql.ref(column)} from ${sql.table(table)} where id = ${items[0]?.secureId ?? ''}::uuid) for update`.execute(
+    tx,
+  );
   const byId = new Map(stored.map((row) => [row.id, row]));
-  if (stored.length !== items.length || new Set(items.map(({ secureId }) => secureId)).size !== items.length || new Set(items.map(({ order }) => order)).size !== items.length) {
+  if (
+    stored.length !== items.length ||
+    new Set(items.map(({ secureId }) => secureId)).size !== items.length ||
+    new Set(items.map(({ order }) => order)).size !== items.length
+  ) {
     throw new Refusal('COUNT_CHANGED', { result: { count: stored.length }, parameters: { count: stored.length } });
   }
-  for (const { secureId, version } of items) if (byId.get(secureId)?.version !== version) throw new Refusal('STALE_VERSION');
+  for (const { secureId, version } of items)
+    if (byId.get(secureId)?.version !== version) throw new Refusal('STALE_VERSION');
   const moves = items.filter(({ secureId, order }) => byId.get(secureId)?.sort_order !== order);
   for (const { secureId, order } of moves) {
-    await sql`update ${sql.table(table)} set sort_order = ${order}, version = version + 1, updated_by = ${context.caller.username}, updated_at = ${now} where id = ${secureId}::uuid`.execute(tx);
+    await sql`update ${sql.table(table)} set sort_order = ${order}, version = version + 1, updated_by = ${context.caller.username}, updated_at = ${now} where id = ${secureId}::uuid`.execute(
+      tx,
+    );
   }
-  await recordEntries(tx, moves.map(({ secureId, order }) => ({
-    actor: actorOf(context), module, action: 'UPDATE', entityId: secureId, entityLabel: byId.get(secureId)?.name ?? null,
-    changes: [{ field: 'order', before: byId.get(secureId)?.sort_order ?? null, after: order }], at: now,
-  })));
+  await recordEntries(
+    tx,
+    moves.map(({ secureId, order }) => ({
+      actor: actorOf(context),
+      module,
+      action: 'UPDATE',
+      entityId: secureId,
+      entityLabel: byId.get(secureId)?.name ?? null,
+      changes: [{ field: 'order', before: byId.get(secureId)?.sort_order ?? null, after: order }],
+      at: now,
+    })),
+  );
   if (moves.length > 0) await raisePrivilegesVersion(tx);
   return { changed: moves.length };
 }

@@ -3,7 +3,9 @@ import type { Application } from '../../platform/http/application.ts';
 import { gatewayOf, type Channel } from '../../platform/messages/gateway.ts';
 import { membersOf } from './members.ts';
 
-export const memberChannels = { MEMBER_PUSH: 'push', MEMBER_INBOX: 'inbox' } as const satisfies Readonly<Record<Exclude<NotificationTarget, 'CONSOLE'>, Channel>>;
+export const memberChannels = { MEMBER_PUSH: 'push', MEMBER_INBOX: 'inbox' } as const satisfies Readonly<
+  Record<Exclude<NotificationTarget, 'CONSOLE'>, Channel>
+>;
 
 /** Whether a target can be reached now: members need a register that knows them, and a gateway that delivers. */
 export function readinessOf(app: Application, target: NotificationTarget): 'READY' | 'NOT_CONNECTED' | 'NO_MEMBERS' {

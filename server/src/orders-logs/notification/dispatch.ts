@@ -26,18 +26,25 @@ async function start(app: Application, tx: Tx, id: string, now: Date): Promise<'
 
 async function finish(tx: Tx, id: string, now: Date): Promise<void> {
   const row = await lockNotification(tx, { secureId: id });
-  if (row.state === 'sending') await move(tx, row, row.failed_count > 0 ? 'fail' : 'finish', { actor, now }, { finished_at: now });
+  if (row.state === 'sending')
+    await move(tx, row, row.failed_count > 0 ? 'fail' : 'finish', { actor, now }, { finished_at: now });
 }
 
 /** One batch. @returns whether there may be more; false also once it was stopped. */
 async function next(app: Application, id: string): Promise<boolean> {
   const { db, now } = app.services;
-  const step = await db.transaction().execute(async (tx): Promise<{ row: StoredNotification; more: boolean; messages: Parameters<typeof handOver>[2] } | null> => {
-    const row = await lockNotification(tx, { secureId: id });
-    if (row.state !== 'sending') return null;
-    if (row.target === 'CONSOLE') return { row, more: await consoleBatch(tx, row, now()), messages: [] };
-    return { row, ...await memberBatch(app, tx, row, now()) };
-  });
+  const step = await db
+    .transaction()
+    .execute(
+      async (
+        tx,
+      ): Promise<{ row: StoredNotification; more: boolean; messages: Parameters<typeof handOver>[2] } | null> => {
+        const row = await lockNotification(tx, { secureId: id });
+        if (row.state !== 'sending') return null;
+        if (row.target === 'CONSOLE') return { row, more: await consoleBatch(tx, row, now()), messages: [] };
+        return { row, ...(await memberBatch(app, tx, row, now())) };
+      },
+    );
   if (!step) return false;
   await handOver(app, step.row, step.messages);
   if (!step.more) await db.transaction().execute((tx) => finish(tx, id, now()));
@@ -45,7 +52,8 @@ async function next(app: Application, id: string): Promise<boolean> {
 }
 
 /** Counts anew who opened what was published to console users and was read since yesterday. */
-const countOpened = (app: Application) => sql`
+const countOpened = (app: Application) =>
+  sql`
   update notification set opened_count = found.opened from (
     select source_id, count(*) filter (where read_at is not null) as opened from console_notice
     where source_id in (select source_id from console_notice where source_id is not null and read_at > ${new Date(app.services.now().getTime() - 86_400_000)}) group by source_id) found
@@ -56,24 +64,48 @@ export async function dispatch(app: Application, signal: AbortSignal): Promise<J
   const { db, now } = app.services;
   await countOpened(app);
   const loud = !isQuiet(now(), await quietHours(db));
-  const found = (state: 'scheduled' | 'sending') => db.selectFrom('notification').select('id').where('state', '=', state).where('deleted_at', 'is', null)
-    .$if(state === 'scheduled', (rows) => rows.where((where) => where.or([where('schedule_at', 'is', null), where('schedule_at', '<=', now().toISOString())])))
-    .$if(!loud, (rows) => rows.where('target', '!=', 'MEMBER_PUSH')).orderBy('schedule_at').orderBy('id').execute();
+  const found = (state: 'scheduled' | 'sending') =>
+    db
+      .selectFrom('notification')
+      .select('id')
+      .where('state', '=', state)
+      .where('deleted_at', 'is', null)
+      .$if(state === 'scheduled', (rows) =>
+        rows.where((where) =>
+          where.or([where('schedule_at', 'is', null), where('schedule_at', '<=', now().toISOString())]),
+        ),
+      )
+      .$if(!loud, (rows) => rows.where('target', '!=', 'MEMBER_PUSH'))
+      .orderBy('schedule_at')
+      .orderBy('id')
+      .execute();
   let failed = 0;
   for (const { id } of await found('sending')) await db.transaction().execute((tx) => closeInterrupted(tx, id, now()));
-  for (const { id } of await found('scheduled')) if (await db.transaction().execute((tx) => start(app, tx, id, now())) === 'failed') failed += 1;
+  for (const { id } of await found('scheduled'))
+    if ((await db.transaction().execute((tx) => start(app, tx, id, now()))) === 'failed') failed += 1;
   const sending = await found('sending');
   for (const { id } of sending) {
-    if (!signal.aborted && readinessOf(app, (await db.selectFrom('notification').select('target').where('id', '=', id).executeTakeFirstOrThrow()).target) !== 'READY') {
+    if (
+      !signal.aborted &&
+      readinessOf(
+        app,
+        (await db.selectFrom('notification').select('target').where('id', '=', id).executeTakeFirstOrThrow()).target,
+      ) !== 'READY'
+    ) {
       await db.transaction().execute((tx) => breakOff(app, tx, id));
       failed += 1;
       continue;
     }
     // One batch after another, so that a stop takes effect between them.
     // oxlint-disable-next-line no-empty
-    while (!signal.aborted && await next(app, id)) {}
+    while (!signal.aborted && (await next(app, id))) {}
   }
-  return { read: sending.length + failed, done: sending.length, failed, ...(failed > 0 ? { message: 'channel not connected' } : {}) };
+  return {
+    read: sending.length + failed,
+    done: sending.length,
+    failed,
+    ...(failed > 0 ? { message: 'channel not connected' } : {}),
+  };
 }
 
 /** The channel went away while it was being sent: whoever is left cannot be reached. */

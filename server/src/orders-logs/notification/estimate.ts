@@ -11,11 +11,16 @@ const listed = 100;
 /** How many a notification would reach; `null` without a register of members to count. */
 export async function countAudience(app: Application, db: Db | Tx, row: StoredNotification): Promise<number | null> {
   if (row.target === 'CONSOLE') return countUsers(db, row);
-  return await membersOf(app)?.count(db, row) ?? null;
+  return (await membersOf(app)?.count(db, row)) ?? null;
 }
 
 /** The same, with what keeps it from being sent and the numbers of a file that nobody has. */
 export async function estimateOf(app: Application, db: Db, row: StoredNotification): Promise<NotificationEstimate> {
   const unknown = row.upload_id === null ? null : await membersOf(app)?.unknown(db, row.upload_id, listed);
-  return { count: await countAudience(app, db, row), channel: readinessOf(app, row.target), unknownCount: unknown?.count ?? 0, unknown: [...unknown?.first ?? []] };
+  return {
+    count: await countAudience(app, db, row),
+    channel: readinessOf(app, row.target),
+    unknownCount: unknown?.count ?? 0,
+    unknown: [...(unknown?.first ?? [])],
+  };
 }

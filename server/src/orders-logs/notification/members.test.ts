@@ -12,23 +12,41 @@ import { notificationModule } from './module.ts';
 
 const total = 2_300;
 const numberOf = (index: number) => `M${String(index).padStart(5, '0')}`;
-const memberAt = (index: number) => ({ custNo: numberOf(index), memberName: `Anggota ${index}`, branchName: 'Bandung', declined: index % 100 === 0 });
+const memberAt = (index: number) => ({
+  custNo: numberOf(index),
+  memberName: `Anggota ${index}`,
+  branchName: 'Bandung',
+  declined: index % 100 === 0,
+});
 /** A register of members as their module would answer for it. */
 const directory: MemberDirectory = {
   count: async (_db, row) => (row.lines.includes('UFI') ? 0 : total),
-  page: async (_db, _row, after, limit) => Array.from({ length: total }, (_, index) => memberAt(index)).filter(({ custNo }) => after === null || custNo > after).slice(0, limit),
+  page: async (_db, _row, after, limit) =>
+    Array.from({ length: total }, (_, index) => memberAt(index))
+      .filter(({ custNo }) => after === null || custNo > after)
+      .slice(0, limit),
   one: async (_db, custNo) => (custNo === numberOf(1) ? memberAt(1) : null),
   unknown: async (db, uploadId, limit) => {
-    const { rows } = await sql<{ cust_no: string }>`select cust_no from notification_upload_row where upload_id = ${uploadId} and cust_no not like 'M0%' order by 1`.execute(db);
+    const { rows } = await sql<{
+      cust_no: string;
+    }>`select cust_no from notification_upload_row where upload_id = ${uploadId} and cust_no not like 'M0%' order by 1`.execute(
+      db,
+    );
     return { count: rows.length, first: rows.slice(0, limit).map((row) => row.cust_no) };
   },
 };
 const withMembers: Module = (app) => registerMembers(app, directory);
 
-interface Received { readonly path: string; readonly token: string | undefined; readonly messages: readonly { readonly id: string; readonly to: string; readonly text: string }[] }
+interface Received {
+  readonly path: string;
+  readonly token: string | undefined;
+  readonly messages: readonly { readonly id: string; readonly to: string; readonly text: string }[];
+}
 const received: Received[] = [];
 let stopped: Promise<unknown> = Promise.resolve();
-let answer: (messages: Received['messages']) => object = (messages) => ({ results: messages.map(({ id }) => ({ id, outcome: 'DELIVERED' })) });
+let answer: (messages: Received['messages']) => object = (messages) => ({
+  results: messages.map(({ id }) => ({ id, outcome: 'DELIVERED' })),
+});
 const gateway = http.createServer((request, response) => {
   const parts: Buffer[] = [];
   request.on('data', (part: Buffer) => parts.push(part));
@@ -42,24 +60,60 @@ const gateway = http.createServer((request, response) => {
 });
 let address = '';
 beforeAll(async () => {
-  await new Promise<void>((resolve) => { gateway.listen(0, '127.0.0.1', resolve); });
+  await new Promise<void>((resolve) => {
+    gateway.listen(0, '127.0.0.1', resolve);
+  });
   address = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`;
 });
-afterAll(() => new Promise((resolve) => { gateway.close(resolve); }));
-const server = useServer({ modules: [withMembers, notificationModule], configuration: { get messageGatewayUrl() { return address; }, messageGatewayToken: 'kunci' } });
+afterAll(
+  () =>
+    new Promise((resolve) => {
+      gateway.close(resolve);
+    }),
+);
+const server = useServer({
+  modules: [withMembers, notificationModule],
+  configuration: {
+    get messageGatewayUrl() {
+      return address;
+    },
+    messageGatewayToken: 'kunci',
+  },
+});
 
 const calls = callsOf(notifications);
 const author = testCaller('HOBIS01', { 'notification:browse': 'Input' });
 const approver = testCaller('HOBISHD01', { 'notification:browse': 'Approval' });
-const create = async (rest: object = {}) => (await server.current.call(calls['create'], author, { body: {
-  target: 'MEMBER_PUSH', title: 'Promo', body: 'Halo {memberName}', imageFileId: null, link: 'PROMO', audienceKind: 'SEGMENT', lines: ['NMC'], branchIds: [], cardTypeIds: [], memberStatuses: [],
-  lastOrderFrom: null, lastOrderTo: null, uploadId: null, roleIds: [], scheduleAt: null, expiresAt: null, ...rest,
-} })).result as Notification;
+const create = async (rest: object = {}) =>
+  (
+    await server.current.call(calls['create'], author, {
+      body: {
+        target: 'MEMBER_PUSH',
+        title: 'Promo',
+        body: 'Halo {memberName}',
+        imageFileId: null,
+        link: 'PROMO',
+        audienceKind: 'SEGMENT',
+        lines: ['NMC'],
+        branchIds: [],
+        cardTypeIds: [],
+        memberStatuses: [],
+        lastOrderFrom: null,
+        lastOrderTo: null,
+        uploadId: null,
+        roleIds: [],
+        scheduleAt: null,
+        expiresAt: null,
+        ...rest,
+      },
+    })
+  ).result as Notification;
 const step = async (name: 'submit' | 'approve', { secureId }: { secureId: string }, caller = author) => {
   const { version } = await detail(secureId);
   return server.current.call(notificationCalls[name], caller, { body: { secureId, version } });
 };
-const detail = async (secureId: string) => (await server.current.call(calls['detail'], author, { parameters: { secureId } })).result as Notification;
+const detail = async (secureId: string) =>
+  (await server.current.call(calls['detail'], author, { parameters: { secureId } })).result as Notification;
 const approved = async (rest: object = {}) => {
   const record = await create(rest);
   expect((await step('submit', record)).result).toMatchObject({ state: 'pending_approval' });
@@ -69,7 +123,11 @@ const approved = async (rest: object = {}) => {
 const run = () => dispatch(server.current.app, new AbortController().signal);
 beforeEach(async () => {
   // What is seeded as scheduled or half sent is no part of these tests.
-  await server.current.database.db.updateTable('notification').set({ state: 'cancelled' }).where('state', 'in', ['scheduled', 'sending']).execute();
+  await server.current.database.db
+    .updateTable('notification')
+    .set({ state: 'cancelled' })
+    .where('state', 'in', ['scheduled', 'sending'])
+    .execute();
   received.length = 0;
   answer = (messages) => ({ results: messages.map(({ id }) => ({ id, outcome: 'DELIVERED' })) });
 });
@@ -82,23 +140,42 @@ test('members are told in batches of a thousand, each once, those who declined p
   expect(received[0]).toMatchObject({ path: '/push', token: 'Bearer kunci' });
   expect(received[0]?.messages[0]).toMatchObject({ to: numberOf(1), text: 'Halo Anggota 1' });
   expect(new Set(received.flatMap(({ messages }) => messages.map(({ id }) => id))).size).toBe(2_277);
-  expect(await detail(record.secureId)).toMatchObject({ state: 'sent', audienceCount: total, sentCount: 2_277, deliveredCount: 2_277, skippedCount: 23, failedCount: 0 });
+  expect(await detail(record.secureId)).toMatchObject({
+    state: 'sent',
+    audienceCount: total,
+    sentCount: 2_277,
+    deliveredCount: 2_277,
+    skippedCount: 23,
+    failedCount: 0,
+  });
 });
 
 test('what the gateway refuses is counted by its cause', async () => {
-  answer = (messages) => ({ results: messages.map(({ id }, index) => (index < 3 ? { id, outcome: 'FAILED', cause: 'TOKEN_GONE' } : { id, outcome: 'SENT' })) });
+  answer = (messages) => ({
+    results: messages.map(({ id }, index) =>
+      index < 3 ? { id, outcome: 'FAILED', cause: 'TOKEN_GONE' } : { id, outcome: 'SENT' },
+    ),
+  });
   const record = await approved({ target: 'MEMBER_INBOX', link: 'INBOX' });
   await run();
   expect(received[0]?.path).toBe('/inbox');
   const sent = await detail(record.secureId);
   expect(sent).toMatchObject({ state: 'partially_failed', sentCount: 2_268, deliveredCount: 0, failedCount: 9 });
-  expect(sent.tally).toEqual(expect.arrayContaining([expect.objectContaining({ outcome: 'FAILED', cause: 'TOKEN_GONE', count: 9 })]));
+  expect(sent.tally).toEqual(
+    expect.arrayContaining([expect.objectContaining({ outcome: 'FAILED', cause: 'TOKEN_GONE', count: 9 })]),
+  );
 });
 
 test('a broken run goes on behind its last batch, and nobody the gateway may have told is told again', async () => {
   const record = await approved();
-  await server.current.database.db.updateTable('notification').set({ state: 'sending', cursor: numberOf(1_999) }).where('id', '=', record.secureId).execute();
-  await sql`insert into notification_recipient (notification_id, recipient, at) values (${record.secureId}, ${numberOf(1_999)}, now())`.execute(server.current.database.db);
+  await server.current.database.db
+    .updateTable('notification')
+    .set({ state: 'sending', cursor: numberOf(1_999) })
+    .where('id', '=', record.secureId)
+    .execute();
+  await sql`insert into notification_recipient (notification_id, recipient, at) values (${record.secureId}, ${numberOf(1_999)}, now())`.execute(
+    server.current.database.db,
+  );
   await run();
   expect(received.map(({ messages }) => messages.length)).toEqual([297]);
   expect(await detail(record.secureId)).toMatchObject({ state: 'partially_failed', failedCount: 1, sentCount: 297 });
@@ -130,17 +207,27 @@ test('numbers of a file are kept once each, and those nobody has are listed', as
   const upload = (await server.current.call(notificationCalls.upload, author, { body: form })).result;
   expect(upload).toMatchObject({ name: 'nomor.csv', rows: 3, repeated: 1 });
   const record = await create({ audienceKind: 'UPLOAD', lines: [], uploadId: upload.uploadId });
-  expect((await server.current.call(notificationCalls.estimate, author, { parameters: { secureId: record.secureId } })).result).toMatchObject({ channel: 'READY', unknownCount: 1, unknown: ['X99'] });
+  expect(
+    (await server.current.call(notificationCalls.estimate, author, { parameters: { secureId: record.secureId } }))
+      .result,
+  ).toMatchObject({ channel: 'READY', unknownCount: 1, unknown: ['X99'] });
   const wrong = new FormData();
   wrong.set('file', new Blob(['nomor\n1\n'], { type: 'text/csv' }), 'nomor.csv');
   expect((await server.current.call(notificationCalls.upload, author, { body: wrong })).body.code).toBe('FILE_COLUMNS');
   const stranger = testCaller('HOBIS02', { 'notification:browse': 'Input' });
-  expect((await server.current.call(calls['update'], stranger, { body: { ...record, uploadId: '00000000-0000-4000-8000-000000000000' } })).body.errors).toMatchObject([{ field: 'uploadId', code: 'UPLOAD_UNKNOWN' }]);
+  expect(
+    (
+      await server.current.call(calls['update'], stranger, {
+        body: { ...record, uploadId: '00000000-0000-4000-8000-000000000000' },
+      })
+    ).body.errors,
+  ).toMatchObject([{ field: 'uploadId', code: 'UPLOAD_UNKNOWN' }]);
 });
 
 test('one test member is told, of a known number only', async () => {
   const record = await create();
-  const send = (custNo: string) => server.current.call(notificationCalls.test, author, { body: { secureId: record.secureId, custNo } });
+  const send = (custNo: string) =>
+    server.current.call(notificationCalls.test, author, { body: { secureId: record.secureId, custNo } });
   expect((await send('tidak ada')).status).toBe(404);
   expect((await send(numberOf(1))).result).toEqual({ left: 9 });
   expect(received[0]?.messages).toMatchObject([{ to: numberOf(1), text: 'Halo Anggota 1' }]);

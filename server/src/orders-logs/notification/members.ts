@@ -15,10 +15,19 @@ export interface ReachedMember {
 export interface MemberDirectory {
   count(db: Db | Tx, notification: StoredNotification): Promise<number>;
   /** The next members in the order of their numbers. @param after the number of the last one, or `null` to begin. */
-  page(db: Db | Tx, notification: StoredNotification, after: string | null, limit: number): Promise<readonly ReachedMember[]>;
+  page(
+    db: Db | Tx,
+    notification: StoredNotification,
+    after: string | null,
+    limit: number,
+  ): Promise<readonly ReachedMember[]>;
   one(db: Db | Tx, custNo: string): Promise<ReachedMember | null>;
   /** Numbers of an uploaded file that no member has: how many, and the first of them. */
-  unknown(db: Db | Tx, uploadId: string, limit: number): Promise<{ readonly count: number; readonly first: readonly string[] }>;
+  unknown(
+    db: Db | Tx,
+    uploadId: string,
+    limit: number,
+  ): Promise<{ readonly count: number; readonly first: readonly string[] }>;
 }
 
 const known = new WeakMap<Application, MemberDirectory>();

@@ -23,15 +23,30 @@ const steps: readonly StepName[] = ['submit', 'approve', 'reject', 'withdraw', '
 export const notificationModule: Module = (app) => {
   const { services } = app;
   registerResource(app, notifications, notificationDefinition(services));
-  for (const name of steps) serve(app, notificationCalls[name], (context) => takeStep(app, name, context as Context<unknown, { secureId: string; version: number; note?: string | null }>));
+  for (const name of steps)
+    serve(app, notificationCalls[name], (context) =>
+      takeStep(app, name, context as Context<unknown, { secureId: string; version: number; note?: string | null }>),
+    );
   serve(app, notificationCalls.copy, (context) => copyNotification(services, context));
   serve(app, notificationCalls.test, (context) => sendTest(app, context));
   serve(app, notificationCalls.upload, (context) => keepNumbers(services, context as Context));
   serve(app, notificationCalls.estimate, async ({ db, parameters: { secureId = '' } }) => {
-    const row = isUuid(secureId) ? await db.selectFrom('notification').selectAll().where('id', '=', secureId).where('deleted_at', 'is', null).executeTakeFirst() : undefined;
+    const row = isUuid(secureId)
+      ? await db
+          .selectFrom('notification')
+          .selectAll()
+          .where('id', '=', secureId)
+          .where('deleted_at', 'is', null)
+          .executeTakeFirst()
+      : undefined;
     if (!row) throw notFound();
     return estimateOf(app, db, row);
   });
   registerApprovals(app, waitingNotifications(services));
-  schedule(app, { name: 'notification-dispatch', version: 'v1', when: everyMinutes(1), run: (signal) => dispatch(app, signal) });
+  schedule(app, {
+    name: 'notification-dispatch',
+    version: 'v1',
+    when: everyMinutes(1),
+    run: (signal) => dispatch(app, signal),
+  });
 };

@@ -9,14 +9,32 @@ import type { NotificationTable, StoredNotification } from './table.ts';
 import type { Updateable } from 'kysely';
 
 const verbs: Readonly<Record<NotificationMove, string>> = {
-  submit: 'REQUEST', approve: 'APPROVE', reject: 'REJECT', withdraw: 'WITHDRAW', cancel: 'CANCEL', stop: 'STOP', start: 'RUN', finish: 'RUN', fail: 'RUN',
+  submit: 'REQUEST',
+  approve: 'APPROVE',
+  reject: 'REJECT',
+  withdraw: 'WITHDRAW',
+  cancel: 'CANCEL',
+  stop: 'STOP',
+  start: 'RUN',
+  finish: 'RUN',
+  fail: 'RUN',
 };
 
 /** A notification, locked against everybody else's move. @throws Refusal NOT_FOUND, STALE_VERSION */
-export async function lockNotification(tx: Tx, { secureId, version }: { readonly secureId: string; readonly version?: number }): Promise<StoredNotification> {
-  const row = await tx.selectFrom('notification').selectAll().where('id', '=', secureId).where('deleted_at', 'is', null).forUpdate().executeTakeFirst();
+export async function lockNotification(
+  tx: Tx,
+  { secureId, version }: { readonly secureId: string; readonly version?: number },
+): Promise<StoredNotification> {
+  const row = await tx
+    .selectFrom('notification')
+    .selectAll()
+    .where('id', '=', secureId)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
   if (!row) throw notFound();
-  if (version !== undefined && row.version !== version) throw new Refusal('STALE_VERSION', { result: { secureId, version: row.version, state: row.state } });
+  if (version !== undefined && row.version !== version)
+    throw new Refusal('STALE_VERSION', { result: { secureId, version: row.version, state: row.state } });
   return row;
 }
 
@@ -24,13 +42,32 @@ export async function lockNotification(tx: Tx, { secureId, version }: { readonly
  * The one place where a notification changes its state, with its audit entry.
  * @throws Refusal INVALID_STATE when the state machine does not know the move.
  */
-export async function move(tx: Tx, row: StoredNotification, name: NotificationMove, by: { readonly actor: Actor; readonly now: Date; readonly reason?: string | null }, also: Updateable<NotificationTable> = {}): Promise<StoredNotification> {
+export async function move(
+  tx: Tx,
+  row: StoredNotification,
+  name: NotificationMove,
+  by: { readonly actor: Actor; readonly now: Date; readonly reason?: string | null },
+  also: Updateable<NotificationTable> = {},
+): Promise<StoredNotification> {
   const state = nextState(name, row);
   if (!state) throw invalidState(row.state, name);
   const { actor, now, reason = null } = by;
-  const after = await tx.updateTable('notification').set({ ...also, state, version: sql`version + 1`, updated_by: actor.username, updated_at: now }).where('id', '=', row.id).returningAll().executeTakeFirstOrThrow();
+  const after = await tx
+    .updateTable('notification')
+    .set({ ...also, state, version: sql`version + 1`, updated_by: actor.username, updated_at: now })
+    .where('id', '=', row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
   await recordChange(tx, {
-    actor, module: notifications.module, action: verbs[name], entityId: row.id, entityLabel: `${row.code} ${row.title}`, before: { state: row.state }, after: { state }, reason, at: now,
+    actor,
+    module: notifications.module,
+    action: verbs[name],
+    entityId: row.id,
+    entityLabel: `${row.code} ${row.title}`,
+    before: { state: row.state },
+    after: { state },
+    reason,
+    at: now,
   });
   return after;
 }

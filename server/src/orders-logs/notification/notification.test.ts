@@ -18,28 +18,74 @@ const at = (text: string) => new Date(`${text}+07:00`);
 const hours = (count: number) => new Date(seedDate.getTime() + count * 3_600_000);
 
 beforeEach(() => server.current.setNow(seedDate));
-const roleIds = async (...names: string[]) => (await server.current.database.db.selectFrom('role').select('id').where('name', 'in', names).execute()).map(({ id }) => id);
+const roleIds = async (...names: string[]) =>
+  (await server.current.database.db.selectFrom('role').select('id').where('name', 'in', names).execute()).map(
+    ({ id }) => id,
+  );
 const values = (rest: object = {}) => ({
-  target: 'CONSOLE', title: 'Pemberitahuan', body: 'Halo {memberName} dari {branchName}.', imageFileId: null, link: '/profile', audienceKind: 'ROLE', lines: [], branchIds: [], cardTypeIds: [], memberStatuses: [],
-  lastOrderFrom: null, lastOrderTo: null, uploadId: null, roleIds: [], scheduleAt: null, expiresAt: null, ...rest,
+  target: 'CONSOLE',
+  title: 'Pemberitahuan',
+  body: 'Halo {memberName} dari {branchName}.',
+  imageFileId: null,
+  link: '/profile',
+  audienceKind: 'ROLE',
+  lines: [],
+  branchIds: [],
+  cardTypeIds: [],
+  memberStatuses: [],
+  lastOrderFrom: null,
+  lastOrderTo: null,
+  uploadId: null,
+  roleIds: [],
+  scheduleAt: null,
+  expiresAt: null,
+  ...rest,
 });
-const create = async (rest: object = {}, caller = author) => server.current.call(calls['create'], caller, { body: values({ roleIds: await roleIds('internal_audit'), ...rest }) });
+const create = async (rest: object = {}, caller = author) =>
+  server.current.call(calls['create'], caller, { body: values({ roleIds: await roleIds('internal_audit'), ...rest }) });
 const made = async (rest: object = {}, caller = author) => (await create(rest, caller)).result as Notification;
-const step = (name: 'submit' | 'approve' | 'reject' | 'withdraw' | 'cancel' | 'stop', record: { secureId: string; version: number }, caller = author, rest: object = {}) =>
-  server.current.call(notificationCalls[name], caller, { body: { secureId: record.secureId, version: record.version, ...rest } });
-const detail = async (secureId: string) => (await server.current.call(calls['detail'], author, { parameters: { secureId } })).result as Notification;
+const step = (
+  name: 'submit' | 'approve' | 'reject' | 'withdraw' | 'cancel' | 'stop',
+  record: { secureId: string; version: number },
+  caller = author,
+  rest: object = {},
+) =>
+  server.current.call(notificationCalls[name], caller, {
+    body: { secureId: record.secureId, version: record.version, ...rest },
+  });
+const detail = async (secureId: string) =>
+  (await server.current.call(calls['detail'], author, { parameters: { secureId } })).result as Notification;
 const run = () => dispatch(server.current.app, new AbortController().signal);
-const errorsOf = async (rest: object, caller = author) => (await create(rest, caller)).body.errors as { field: string; code: string }[];
-const waiting = (rest: object = {}) => server.current.database.db.updateTable('notification').set({ state: 'pending_approval', submitted_at: seedDate, ...rest });
+const errorsOf = async (rest: object, caller = author) =>
+  (await create(rest, caller)).body.errors as { field: string; code: string }[];
+const waiting = (rest: object = {}) =>
+  server.current.database.db
+    .updateTable('notification')
+    .set({ state: 'pending_approval', submitted_at: seedDate, ...rest });
 
 describe('/notification', () => {
   it('is seeded with 24 over all states, the latest schedule first', async () => {
     const { result } = await server.current.call(calls['list'], viewer, { query: { size: 100 } });
     expect(result.total).toBe(24);
-    expect(new Set(result.rows.map(({ state }: Notification) => state))).toEqual(new Set(['cancelled', 'draft', 'partially_failed', 'pending_approval', 'scheduled', 'sending', 'sent', 'stopped']));
+    expect(new Set(result.rows.map(({ state }: Notification) => state))).toEqual(
+      new Set([
+        'cancelled',
+        'draft',
+        'partially_failed',
+        'pending_approval',
+        'scheduled',
+        'sending',
+        'sent',
+        'stopped',
+      ]),
+    );
     const times = result.rows.map(({ scheduleAt }: Notification) => Date.parse(scheduleAt ?? ''));
     expect(times).toEqual(times.toSorted((one: number, other: number) => other - one));
-    expect((await server.current.call(calls['list'], viewer, { query: { author: 'hobis02', state: 'draft' } })).result.rows.every(({ author: by }: Notification) => by === 'HOBIS02')).toBe(true);
+    expect(
+      (
+        await server.current.call(calls['list'], viewer, { query: { author: 'hobis02', state: 'draft' } })
+      ).result.rows.every(({ author: by }: Notification) => by === 'HOBIS02'),
+    ).toBe(true);
   });
 
   it('numbers the drafts of a month one after another', async () => {
@@ -59,7 +105,11 @@ describe('/notification', () => {
     [{ link: '/bukan-halaman' }, 'link', 'NOT_FOUND'],
     [{ scheduleAt: '2026-03-16T08:00:00+07:00' }, 'scheduleAt', 'SCHEDULE_PAST'],
     [{ scheduleAt: '2026-07-16T08:00:00+07:00' }, 'scheduleAt', 'SCHEDULE_TOO_FAR'],
-    [{ target: 'MEMBER_PUSH', audienceKind: 'SEGMENT', link: 'PROMO', scheduleAt: '2026-03-17T21:00:00+07:00' }, 'scheduleAt', 'SCHEDULE_QUIET'],
+    [
+      { target: 'MEMBER_PUSH', audienceKind: 'SEGMENT', link: 'PROMO', scheduleAt: '2026-03-17T21:00:00+07:00' },
+      'scheduleAt',
+      'SCHEDULE_QUIET',
+    ],
     [{ audienceKind: 'ALL' }, 'audienceKind', 'NOT_ALLOWED'],
   ])('refuses %j', async (rest, field, code) => {
     expect(await errorsOf(rest)).toMatchObject([{ field, code }]);
@@ -71,7 +121,9 @@ describe('/notification', () => {
 
   it('goes to the inbox of each console user of the audience once, filled in, and needs no approval', async () => {
     const record = await made();
-    const estimate = (await server.current.call(notificationCalls.estimate, author, { parameters: { secureId: record.secureId } })).result;
+    const estimate = (
+      await server.current.call(notificationCalls.estimate, author, { parameters: { secureId: record.secureId } })
+    ).result;
     expect(estimate).toEqual({ count: 2, channel: 'READY', unknownCount: 0, unknown: [] });
     expect((await step('submit', record)).result).toMatchObject({ state: 'scheduled' });
     await run();
@@ -80,23 +132,47 @@ describe('/notification', () => {
     expect(sent).toMatchObject({ state: 'sent', audienceCount: 2, sentCount: 2, deliveredCount: 2, failedCount: 0 });
     expect(sent.tally).toMatchObject([{ outcome: 'DELIVERED', cause: null, count: 2 }]);
     const { db } = server.current.database;
-    const told = await db.selectFrom('console_notice').innerJoin('app_user', 'app_user.id', 'console_notice.user_id').select(['username', 'console_notice.title', 'text', 'link', 'name', 'user_id']).where('source_id', '=', record.secureId).orderBy('username').execute();
-    expect(told).toMatchObject([{ username: 'AUDIT01', title: 'Pemberitahuan', link: '/profile' }, { username: 'AUDIT02' }]);
+    const told = await db
+      .selectFrom('console_notice')
+      .innerJoin('app_user', 'app_user.id', 'console_notice.user_id')
+      .select(['username', 'console_notice.title', 'text', 'link', 'name', 'user_id'])
+      .where('source_id', '=', record.secureId)
+      .orderBy('username')
+      .execute();
+    expect(told).toMatchObject([
+      { username: 'AUDIT01', title: 'Pemberitahuan', link: '/profile' },
+      { username: 'AUDIT02' },
+    ]);
     expect(told[0]?.text).toBe(`Halo ${told[0]?.name} dari Kantor Pusat.`);
     const reader = { ...testCaller('AUDIT01', {}), userId: told[0]!.user_id };
     await server.current.call(noticeCalls.read, reader, { body: {} });
-    await db.updateTable('console_notice').set({ read_at: seedDate }).where('source_id', '=', record.secureId).where('read_at', 'is not', null).execute();
+    await db
+      .updateTable('console_notice')
+      .set({ read_at: seedDate })
+      .where('source_id', '=', record.secureId)
+      .where('read_at', 'is not', null)
+      .execute();
     await run();
     expect(await detail(record.secureId)).toMatchObject({ openedCount: 1, openedRate: 50 });
   });
 
   it('reaches the users of a branch, also through the MRA and MRO above it', async () => {
     const { db } = server.current.database;
-    const { branch_id: branchId } = await db.selectFrom('user_branch').innerJoin('app_user', 'app_user.id', 'user_branch.user_id').select('branch_id').where('username', '=', 'KACAB01').executeTakeFirstOrThrow();
+    const { branch_id: branchId } = await db
+      .selectFrom('user_branch')
+      .innerJoin('app_user', 'app_user.id', 'user_branch.user_id')
+      .select('branch_id')
+      .where('username', '=', 'KACAB01')
+      .executeTakeFirstOrThrow();
     const record = await made({ audienceKind: 'BRANCH', branchIds: [branchId] });
     await step('submit', record);
     await run();
-    const told = await db.selectFrom('console_notice').innerJoin('app_user', 'app_user.id', 'console_notice.user_id').select('username').where('source_id', '=', record.secureId).execute();
+    const told = await db
+      .selectFrom('console_notice')
+      .innerJoin('app_user', 'app_user.id', 'console_notice.user_id')
+      .select('username')
+      .where('source_id', '=', record.secureId)
+      .execute();
     const names = told.map(({ username }) => username);
     expect(names).toEqual(expect.arrayContaining(['KACAB01', 'MRASPV01']));
     expect(names).not.toContain('HOBIS01');
@@ -114,20 +190,41 @@ describe('/notification', () => {
 
   it('nobody to tell is refused, and the draft stays', async () => {
     const record = await made();
-    await server.current.database.db.updateTable('notification').set({ role_ids: ['00000000-0000-4000-8000-000000000000'] }).where('id', '=', record.secureId).execute();
+    await server.current.database.db
+      .updateTable('notification')
+      .set({ role_ids: ['00000000-0000-4000-8000-000000000000'] })
+      .where('id', '=', record.secureId)
+      .execute();
     expect((await step('submit', record)).body.code).toBe('AUDIENCE_EMPTY');
     expect((await detail(record.secureId)).state).toBe('draft');
   });
 
   it('members cannot be told while the console has no register of them: it says so and pretends nothing', async () => {
-    const record = await made({ target: 'MEMBER_PUSH', audienceKind: 'SEGMENT', link: 'PROMO', roleIds: [], lines: ['NMC'] });
-    expect((await server.current.call(notificationCalls.estimate, author, { parameters: { secureId: record.secureId } })).result).toMatchObject({ count: null, channel: 'NO_MEMBERS' });
+    const record = await made({
+      target: 'MEMBER_PUSH',
+      audienceKind: 'SEGMENT',
+      link: 'PROMO',
+      roleIds: [],
+      lines: ['NMC'],
+    });
+    expect(
+      (await server.current.call(notificationCalls.estimate, author, { parameters: { secureId: record.secureId } }))
+        .result,
+    ).toMatchObject({ count: null, channel: 'NO_MEMBERS' });
     const refused = await step('submit', record);
     expect(refused).toMatchObject({ status: 409, body: { code: 'CHANNEL_UNAVAILABLE' } });
-    expect((await server.current.call(notificationCalls.test, author, { body: { secureId: record.secureId, custNo: '1' } })).body.code).toBe('CHANNEL_UNAVAILABLE');
+    expect(
+      (await server.current.call(notificationCalls.test, author, { body: { secureId: record.secureId, custNo: '1' } }))
+        .body.code,
+    ).toBe('CHANNEL_UNAVAILABLE');
     await waiting({ state: 'scheduled', audience_count: 500 }).where('id', '=', record.secureId).execute();
     await run();
-    expect(await detail(record.secureId)).toMatchObject({ state: 'partially_failed', sentCount: 0, failedCount: 500, tally: [{ outcome: 'FAILED', cause: 'NO_MEMBERS', count: 500 }] });
+    expect(await detail(record.secureId)).toMatchObject({
+      state: 'partially_failed',
+      sentCount: 0,
+      failedCount: 500,
+      tally: [{ outcome: 'FAILED', cause: 'NO_MEMBERS', count: 500 }],
+    });
   });
 
   it('push messages wait for the end of quiet hours', async () => {
@@ -142,10 +239,18 @@ describe('/notification', () => {
   });
 
   it('a second person approves or rejects, never whoever shaped it, and the author hears of it', async () => {
-    const record = await made({ target: 'MEMBER_INBOX', audienceKind: 'SEGMENT', link: 'INBOX', roleIds: [], scheduleAt: hours(2).toISOString() });
+    const record = await made({
+      target: 'MEMBER_INBOX',
+      audienceKind: 'SEGMENT',
+      link: 'INBOX',
+      roleIds: [],
+      scheduleAt: hours(2).toISOString(),
+    });
     await waiting().where('id', '=', record.secureId).execute();
     expect((await step('approve', record, author)).status).toBe(403);
-    expect((await step('approve', record, testCaller('HOBIS01', { '*': 'Full Access' }))).body.code).toBe('SELF_APPROVAL');
+    expect((await step('approve', record, testCaller('HOBIS01', { '*': 'Full Access' }))).body.code).toBe(
+      'SELF_APPROVAL',
+    );
     expect((await step('approve', { ...record, version: 9 }, approver)).body.code).toBe('STALE_VERSION');
     expect((await step('reject', record, approver)).status).toBe(422);
     const rejected = await step('reject', record, approver, { note: 'judul kurang jelas' });
@@ -162,9 +267,13 @@ describe('/notification', () => {
   it('a scheduled one is edited only after it is withdrawn, and then needs approval again', async () => {
     const record = await made({ scheduleAt: hours(4).toISOString() });
     const { version } = (await step('submit', record)).result;
-    expect((await server.current.call(calls['update'], author, { body: { ...record, version } })).body.code).toBe('INVALID_STATE');
+    expect((await server.current.call(calls['update'], author, { body: { ...record, version } })).body.code).toBe(
+      'INVALID_STATE',
+    );
     const draft = (await step('withdraw', { secureId: record.secureId, version })).result;
-    const saved = await server.current.call(calls['update'], colleague, { body: { ...record, version: draft.version, title: 'Judul lain' } });
+    const saved = await server.current.call(calls['update'], colleague, {
+      body: { ...record, version: draft.version, title: 'Judul lain' },
+    });
     expect(saved.result).toMatchObject({ title: 'Judul lain', state: 'draft' });
   });
 
@@ -184,11 +293,25 @@ describe('/notification', () => {
 
   it('is copied as a new draft, and deleted only while it is a draft or cancelled', async () => {
     const record = await made();
-    const copy = (await server.current.call(notificationCalls.copy, colleague, { body: { secureId: record.secureId } })).result;
-    expect(await detail(copy.secureId)).toMatchObject({ state: 'draft', author: 'HOBIS02', title: record.title, scheduleAt: null });
-    expect((await server.current.call(calls['delete'], admin, { body: { ...copy, reason: 'tidak jadi dipakai' } })).status).toBe(200);
+    const copy = (await server.current.call(notificationCalls.copy, colleague, { body: { secureId: record.secureId } }))
+      .result;
+    expect(await detail(copy.secureId)).toMatchObject({
+      state: 'draft',
+      author: 'HOBIS02',
+      title: record.title,
+      scheduleAt: null,
+    });
+    expect(
+      (await server.current.call(calls['delete'], admin, { body: { ...copy, reason: 'tidak jadi dipakai' } })).status,
+    ).toBe(200);
     const { version } = (await step('submit', record)).result;
-    expect((await server.current.call(calls['delete'], admin, { body: { secureId: record.secureId, version, reason: 'tidak jadi dipakai' } })).body.code).toBe('INVALID_STATE');
+    expect(
+      (
+        await server.current.call(calls['delete'], admin, {
+          body: { secureId: record.secureId, version, reason: 'tidak jadi dipakai' },
+        })
+      ).body.code,
+    ).toBe('INVALID_STATE');
   });
 
   it('is tested on oneself, ten times a day', async () => {

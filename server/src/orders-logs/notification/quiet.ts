@@ -4,10 +4,16 @@ import { settingIn } from '../../platform/settings/settings.ts';
 const jakartaMinutes = 7 * 60;
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
-export interface QuietHours { readonly start: string; readonly end: string }
+export interface QuietHours {
+  readonly start: string;
+  readonly end: string;
+}
 
 /** When push messages are not sent; read from the settings. */
-export const quietHours = async (tx: Tx | Db): Promise<QuietHours> => ({ start: await settingIn(tx as Tx, 'NOTIFICATION_QUIET_START'), end: await settingIn(tx as Tx, 'NOTIFICATION_QUIET_END') });
+export const quietHours = async (tx: Tx | Db): Promise<QuietHours> => ({
+  start: await settingIn(tx as Tx, 'NOTIFICATION_QUIET_START'),
+  end: await settingIn(tx as Tx, 'NOTIFICATION_QUIET_END'),
+});
 
 /** Whether an instant lies within quiet hours, which may pass midnight; their end is not quiet any more. */
 export function isQuiet(at: Date, { start, end }: QuietHours): boolean {

@@ -1,9 +1,19 @@
-import type { AudienceKind, NotificationState, NotificationTarget } from '@console/contracts/orders-logs/notification-words';
+import type {
+  AudienceKind,
+  NotificationState,
+  NotificationTarget,
+} from '@console/contracts/orders-logs/notification-words';
 import { seedId } from '../../platform/database/seed-id.ts';
 import type { Seed } from '../../platform/database/seed.ts';
 import './table.ts';
 
-interface Line { readonly state: NotificationState; readonly target: NotificationTarget; readonly title: string; readonly body: string; readonly days: number }
+interface Line {
+  readonly state: NotificationState;
+  readonly target: NotificationTarget;
+  readonly title: string;
+  readonly body: string;
+  readonly days: number;
+}
 
 /** state | target | days from the seed date | title | body; 24 over all states (orders and logs model, /notification). */
 const table = `
@@ -34,10 +44,13 @@ draft | CONSOLE | 14 | Pelatihan petugas baru | Pelatihan petugas baru dimulai p
 `;
 
 const dayMs = 86_400_000;
-const lines = table.trim().split('\n').map((row): Line => {
-  const [state = '', target = '', days = '', title = '', body = ''] = row.split(' | ');
-  return { state: state as NotificationState, target: target as NotificationTarget, days: Number(days), title, body };
-});
+const lines = table
+  .trim()
+  .split('\n')
+  .map((row): Line => {
+    const [state = '', target = '', days = '', title = '', body = ''] = row.split(' | ');
+    return { state: state as NotificationState, target: target as NotificationTarget, days: Number(days), title, body };
+  });
 
 const begun: readonly NotificationState[] = ['sent', 'partially_failed', 'stopped', 'sending'];
 const decided: readonly NotificationState[] = [...begun, 'scheduled'];
@@ -47,14 +60,30 @@ function countsOf({ state, target }: Line, index: number) {
   const audience = target === 'CONSOLE' ? 40 + index : 1_000 * (12 + index);
   const skipped = target === 'CONSOLE' ? 0 : Math.round(audience * 0.04);
   const failed = state === 'partially_failed' ? Math.round(audience * 0.03) : 0;
-  const sent = !begun.includes(state) ? 0 : state === 'stopped' || state === 'sending' ? Math.round(audience * 0.35) : audience - skipped - failed;
-  return { audience, skipped: begun.includes(state) ? skipped : 0, failed, sent, delivered: target === 'CONSOLE' ? sent : Math.round(sent * 0.95), opened: Math.round(sent * (0.2 + (index % 5) / 20)) };
+  const sent = !begun.includes(state)
+    ? 0
+    : state === 'stopped' || state === 'sending'
+      ? Math.round(audience * 0.35)
+      : audience - skipped - failed;
+  return {
+    audience,
+    skipped: begun.includes(state) ? skipped : 0,
+    failed,
+    sent,
+    delivered: target === 'CONSOLE' ? sent : Math.round(sent * 0.95),
+    opened: Math.round(sent * (0.2 + (index % 5) / 20)),
+  };
 }
 
 export const seed: Seed = {
   name: 'notification',
   async run(tx, { date }) {
-    const roles = await tx.selectFrom('role').select('id').where('name', 'in', ['branch_head', 'branch_admin']).orderBy('name').execute();
+    const roles = await tx
+      .selectFrom('role')
+      .select('id')
+      .where('name', 'in', ['branch_head', 'branch_admin'])
+      .orderBy('name')
+      .execute();
     const made = lines.map((line, index) => {
       const { state, target, title, body, days } = line;
       const at = new Date(date.getTime() + days * dayMs);
@@ -65,21 +94,56 @@ export const seed: Seed = {
       const isDecided = decided.includes(state) && target !== 'CONSOLE';
       const counts = countsOf(line, index);
       return {
-        id: seedId('notification', title), code: `NTF-${new Date(created.getTime() + 7 * 3_600_000).toISOString().slice(0, 7).replace('-', '')}-${String(index + 1).padStart(4, '0')}`,
-        target, title, body, image_file_id: null, link: target === 'CONSOLE' ? null : index % 2 === 0 ? 'PROMO' : 'INBOX', audience_kind: kind, lines: kind === 'SEGMENT' ? [['SPEKTRA', 'NMC', 'UFI'][index % 3]!] : [],
-        branch_ids: [], card_type_ids: [], member_statuses: kind === 'SEGMENT' ? ['active'] : [], last_order_from: null, last_order_to: null, upload_id: null, role_ids: kind === 'ROLE' ? roles.map(({ id }) => id) : [],
-        schedule_at: at, expires_at: target === 'MEMBER_INBOX' ? new Date(at.getTime() + 14 * dayMs) : null, state, editors: [author], submitted_at: submitted,
-        decided_by: isDecided ? 'HOBISHD01' : null, decided_at: isDecided && submitted ? new Date(submitted.getTime() + dayMs / 4) : null, note: null,
-        started_at: begun.includes(state) ? at : null, finished_at: begun.includes(state) && state !== 'sending' ? new Date(at.getTime() + 40 * 60_000) : null, cursor: null,
-        audience_count: submitted ? counts.audience : null, sent_count: counts.sent, delivered_count: counts.delivered, opened_count: counts.opened, failed_count: counts.failed, skipped_count: counts.skipped,
-        created_by: author, created_at: created, updated_by: author, updated_at: submitted ?? created,
+        id: seedId('notification', title),
+        code: `NTF-${new Date(created.getTime() + 7 * 3_600_000).toISOString().slice(0, 7).replace('-', '')}-${String(index + 1).padStart(4, '0')}`,
+        target,
+        title,
+        body,
+        image_file_id: null,
+        link: target === 'CONSOLE' ? null : index % 2 === 0 ? 'PROMO' : 'INBOX',
+        audience_kind: kind,
+        lines: kind === 'SEGMENT' ? [['SPEKTRA', 'NMC', 'UFI'][index % 3]!] : [],
+        branch_ids: [],
+        card_type_ids: [],
+        member_statuses: kind === 'SEGMENT' ? ['active'] : [],
+        last_order_from: null,
+        last_order_to: null,
+        upload_id: null,
+        role_ids: kind === 'ROLE' ? roles.map(({ id }) => id) : [],
+        schedule_at: at,
+        expires_at: target === 'MEMBER_INBOX' ? new Date(at.getTime() + 14 * dayMs) : null,
+        state,
+        editors: [author],
+        submitted_at: submitted,
+        decided_by: isDecided ? 'HOBISHD01' : null,
+        decided_at: isDecided && submitted ? new Date(submitted.getTime() + dayMs / 4) : null,
+        note: null,
+        started_at: begun.includes(state) ? at : null,
+        finished_at: begun.includes(state) && state !== 'sending' ? new Date(at.getTime() + 40 * 60_000) : null,
+        cursor: null,
+        audience_count: submitted ? counts.audience : null,
+        sent_count: counts.sent,
+        delivered_count: counts.delivered,
+        opened_count: counts.opened,
+        failed_count: counts.failed,
+        skipped_count: counts.skipped,
+        created_by: author,
+        created_at: created,
+        updated_by: author,
+        updated_at: submitted ?? created,
       };
     });
     await tx.insertInto('notification').values(made).execute();
-    const tallies = made.flatMap(({ id, started_at: hour, sent_count, delivered_count, failed_count, skipped_count }) => (hour === null ? [] : [
-      { notification_id: id, hour, outcome: 'SENT', cause: '', count: sent_count - delivered_count }, { notification_id: id, hour, outcome: 'DELIVERED', cause: '', count: delivered_count },
-      { notification_id: id, hour, outcome: 'FAILED', cause: 'TOKEN_GONE', count: failed_count }, { notification_id: id, hour, outcome: 'SKIPPED', cause: 'DECLINED', count: skipped_count },
-    ].filter(({ count }) => count > 0)));
+    const tallies = made.flatMap(({ id, started_at: hour, sent_count, delivered_count, failed_count, skipped_count }) =>
+      hour === null
+        ? []
+        : [
+            { notification_id: id, hour, outcome: 'SENT', cause: '', count: sent_count - delivered_count },
+            { notification_id: id, hour, outcome: 'DELIVERED', cause: '', count: delivered_count },
+            { notification_id: id, hour, outcome: 'FAILED', cause: 'TOKEN_GONE', count: failed_count },
+            { notification_id: id, hour, outcome: 'SKIPPED', cause: 'DECLINED', count: skipped_count },
+          ].filter(({ count }) => count > 0),
+    );
     await tx.insertInto('notification_tally').values(tallies).execute();
   },
 };

@@ -1,4 +1,8 @@
-import type { AudienceKind, NotificationState, NotificationTarget } from '@console/contracts/orders-logs/notification-words';
+import type {
+  AudienceKind,
+  NotificationState,
+  NotificationTarget,
+} from '@console/contracts/orders-logs/notification-words';
 import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { Instant, OptionalInstant, RecordColumns } from '../../platform/database/record-columns.ts';
 
@@ -52,10 +56,30 @@ interface NotificationRecipientTable {
   at: Instant;
 }
 
-interface NotificationTallyTable { notification_id: string; hour: Instant; outcome: string; cause: string; count: number }
-interface NotificationUploadTable { id: string; name: string; row_count: number; created_by: string; created_at: Instant }
-interface NotificationUploadRowTable { upload_id: string; cust_no: string }
-interface NotificationTestTable { id: string; notification_id: string; username: string; at: Instant }
+interface NotificationTallyTable {
+  notification_id: string;
+  hour: Instant;
+  outcome: string;
+  cause: string;
+  count: number;
+}
+interface NotificationUploadTable {
+  id: string;
+  name: string;
+  row_count: number;
+  created_by: string;
+  created_at: Instant;
+}
+interface NotificationUploadRowTable {
+  upload_id: string;
+  cust_no: string;
+}
+interface NotificationTestTable {
+  id: string;
+  notification_id: string;
+  username: string;
+  at: Instant;
+}
 
 declare module '../../platform/database/schema.ts' {
   interface Database {

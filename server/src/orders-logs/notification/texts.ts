@@ -5,7 +5,10 @@ const headOffice = 'Kantor Pusat';
 const longestName = 25;
 
 /** Title and text as one person reads them. */
-export function textsFor({ title, body }: Pick<StoredNotification, 'title' | 'body'>, person: { readonly name: string; readonly branchName: string | null }) {
+export function textsFor(
+  { title, body }: Pick<StoredNotification, 'title' | 'body'>,
+  person: { readonly name: string; readonly branchName: string | null },
+) {
   const values = { memberName: person.name.slice(0, longestName), branchName: person.branchName ?? headOffice };
   return { title: fillPlaceholders(title, values), text: fillPlaceholders(body, values) };
 }

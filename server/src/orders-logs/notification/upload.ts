@@ -28,37 +28,62 @@ async function* numbersOf(file: Upload): AsyncGenerator<string> {
     const number = cells[at]?.trim();
     if (!number) continue;
     read += 1;
-    if (read > notificationRules.uploadRows) throw new FileFault('IMPORT_TOO_MANY_ROWS', { limit: notificationRules.uploadRows });
+    if (read > notificationRules.uploadRows)
+      throw new FileFault('IMPORT_TOO_MANY_ROWS', { limit: notificationRules.uploadRows });
     yield number.slice(0, 30);
   }
 }
 
 async function store(tx: Tx, id: string, numbers: readonly string[]): Promise<number> {
-  const { numAffectedRows } = await sql`insert into notification_upload_row (upload_id, cust_no) select ${id}, number from unnest(${numbers}::text[]) number on conflict do nothing`.execute(tx);
+  const { numAffectedRows } =
+    await sql`insert into notification_upload_row (upload_id, cust_no) select ${id}, number from unnest(${numbers}::text[]) number on conflict do nothing`.execute(
+      tx,
+    );
   return Number(numAffectedRows ?? 0);
 }
 
 /** Keeps the member numbers of a file, each once. @throws FileFault FILE_COLUMNS, FILE_EMPTY, IMPORT_TOO_MANY_ROWS */
-export const keepNumbers = ({ db, now }: Services, context: Context): Promise<NotificationUpload> => db.transaction().execute(async (tx) => {
-  const { upload, caller } = context;
-  if (!upload) throw new FileFault('FILE_EMPTY');
-  const id = randomUUID();
-  await tx.deleteFrom('notification_upload').where('created_at', '<', new Date(now().getTime() - keptMs).toISOString())
-    .where('id', 'not in', (used) => used.selectFrom('notification').select(sql<string>`upload_id::uuid`.as('id')).where('upload_id', 'is not', null)).execute();
-  await tx.insertInto('notification_upload').values({ id, name: upload.name.slice(0, 255), row_count: 0, created_by: caller.username, created_at: now() }).execute();
-  let read = 0;
-  let kept = 0;
-  let waiting: string[] = [];
-  for await (const number of numbersOf(upload)) {
-    read += 1;
-    waiting.push(number);
-    if (waiting.length < atOnce) continue;
+export const keepNumbers = ({ db, now }: Services, context: Context): Promise<NotificationUpload> =>
+  db.transaction().execute(async (tx) => {
+    const { upload, caller } = context;
+    if (!upload) throw new FileFault('FILE_EMPTY');
+    const id = randomUUID();
+    await tx
+      .deleteFrom('notification_upload')
+      .where('created_at', '<', new Date(now().getTime() - keptMs).toISOString())
+      .where('id', 'not in', (used) =>
+        used
+          .selectFrom('notification')
+          .select(sql<string>`upload_id::uuid`.as('id'))
+          .where('upload_id', 'is not', null),
+      )
+      .execute();
+    await tx
+      .insertInto('notification_upload')
+      .values({ id, name: upload.name.slice(0, 255), row_count: 0, created_by: caller.username, created_at: now() })
+      .execute();
+    let read = 0;
+    let kept = 0;
+    let waiting: string[] = [];
+    for await (const number of numbersOf(upload)) {
+      read += 1;
+      waiting.push(number);
+      if (waiting.length < atOnce) continue;
+      kept += await store(tx, id, waiting);
+      waiting = [];
+    }
     kept += await store(tx, id, waiting);
-    waiting = [];
-  }
-  kept += await store(tx, id, waiting);
-  if (kept === 0) throw new FileFault('FILE_EMPTY');
-  await tx.updateTable('notification_upload').set({ row_count: kept }).where('id', '=', id).execute();
-  await recordEntry(tx, { actor: actorOf(context), module: notifications.module, action: 'UPLOAD', entityType: 'notification-upload', entityId: id, entityLabel: upload.name.slice(0, 255), recordCount: kept, at: now() });
-  return { uploadId: id, name: upload.name, rows: kept, repeated: read - kept };
-});
+    if (kept === 0) throw new FileFault('FILE_EMPTY');
+    await tx.updateTable('notification_upload').set({ row_count: kept }).where('id', '=', id).execute();
+    await recordEntry(tx, {
+      actor: actorOf(context),
+      module: notifications.module,
+      action: 'UPLOAD',
+      entityType: 'notification-upload',
+      entityId: id,
+      entityLabel: upload.name.slice(0, 255),
+      recordCount: kept,
+      at: now(),
+    });
+    return { uploadId: id, name: upload.name, rows: kept, repeated: read - kept };
+  });

@@ -15,15 +15,29 @@ interface Wanted {
   readonly values: Partial<Record<SmsPlaceholder, string>>;
 }
 
-export type Composed = { readonly text: string } | { readonly fault: 'NO_CONTENT' } | { readonly fault: 'VALUE_MISSING'; readonly missing: readonly string[] };
+export type Composed =
+  | { readonly text: string }
+  | { readonly fault: 'NO_CONTENT' }
+  | { readonly fault: 'VALUE_MISSING'; readonly missing: readonly string[] };
 
 /** The text that a sender sends: that of the line, else that of all lines. Without a value for each placeholder nothing may be sent. */
 export async function composeSms(db: Db | Tx, { code, line, channel, values }: Wanted): Promise<Composed> {
-  const rows = await db.selectFrom('sms_content').select(['content', 'business_line']).where('code', '=', code).where('channel', '=', channel).where('status', '=', 'active').where('deleted_at', 'is', null)
-    .where('business_line', 'in', [line, 'ALL']).execute();
+  const rows = await db
+    .selectFrom('sms_content')
+    .select(['content', 'business_line'])
+    .where('code', '=', code)
+    .where('channel', '=', channel)
+    .where('status', '=', 'active')
+    .where('deleted_at', 'is', null)
+    .where('business_line', 'in', [line, 'ALL'])
+    .execute();
   const found = rows.find(({ business_line: own }) => own === line) ?? rows[0];
   if (!found) return { fault: 'NO_CONTENT' };
-  const filled = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '').map(([name, value]) => [name, names.has(name) ? value.slice(0, longestName) : value]));
+  const filled = Object.fromEntries(
+    Object.entries(values)
+      .filter(([, value]) => value !== '')
+      .map(([name, value]) => [name, names.has(name) ? value.slice(0, longestName) : value]),
+  );
   const missing = [...new Set(placeholdersIn(found.content) ?? [])].filter((name) => !filled[name]);
   return missing.length > 0 ? { fault: 'VALUE_MISSING', missing } : { text: fillPlaceholders(found.content, filled) };
 }

@@ -25,14 +25,35 @@ export const smsContentModule: Module = (app) => {
     const [record] = await findRecords(db, registered, [secureId], caller.scope, { of: 'detail', caller });
     if (!record) throw notFound();
     const [sample, longest] = [withSamples(content), withLongest(content)];
-    const errors = smsErrors(content, record as unknown as SmsContent).map((error) => app.errors.fieldError(error, language));
+    const errors = smsErrors(content, record as unknown as SmsContent).map((error) =>
+      app.errors.fieldError(error, language),
+    );
     return { sample, longest, sampleSegments: segments(sample), longestSegments: segments(longest), errors };
   });
   serve(app, smsCalls.test, (context) => sendSmsTest(services, context));
-  serve(app, smsCalls.restore, (context) => restoreRevision(services, registered, context as Context<unknown, { secureId: string; version: number; revision: number; reason?: string | null }>));
+  serve(app, smsCalls.restore, (context) =>
+    restoreRevision(
+      services,
+      registered,
+      context as Context<unknown, { secureId: string; version: number; revision: number; reason?: string | null }>,
+    ),
+  );
   serve(app, smsCalls.revisions, async ({ db, parameters: { secureId = '' } }) => {
-    const record = isUuid(secureId) ? await db.selectFrom('sms_content').select('id').where('id', '=', secureId).where('deleted_at', 'is', null).executeTakeFirst() : undefined;
+    const record = isUuid(secureId)
+      ? await db
+          .selectFrom('sms_content')
+          .select('id')
+          .where('id', '=', secureId)
+          .where('deleted_at', 'is', null)
+          .executeTakeFirst()
+      : undefined;
     if (!record) throw notFound();
-    return db.selectFrom('sms_revision').select(['revision', 'content', 'by', 'at']).where('sms_content_id', '=', record.id).orderBy('revision', 'desc').limit(50).execute();
+    return db
+      .selectFrom('sms_revision')
+      .select(['revision', 'content', 'by', 'at'])
+      .where('sms_content_id', '=', record.id)
+      .orderBy('revision', 'desc')
+      .limit(50)
+      .execute();
   });
 };

@@ -9,17 +9,36 @@ import type { RegisteredResource } from '../../platform/resource/registered.ts';
 import { updateRecord } from '../../platform/resource/write.ts';
 import type { Services } from '../../platform/services.ts';
 
-interface Body { readonly secureId: string; readonly version: number; readonly revision: number; readonly reason?: string | null }
+interface Body {
+  readonly secureId: string;
+  readonly version: number;
+  readonly revision: number;
+  readonly reason?: string | null;
+}
 
 /** Takes an earlier text again: a change like any other, checked by the rules that hold now. @throws Refusal NOT_FOUND, STALE_VERSION, CHANGE_PENDING, VALIDATION */
-export const restoreRevision = (services: Services, registered: RegisteredResource, context: Context<unknown, Body>) => services.db.transaction().execute(async (tx) => {
-  const { caller, body: { secureId, version, revision, reason = null } } = context;
-  const [before] = await findRecords(tx, registered, [secureId], caller.scope, { of: 'detail', caller, lock: true });
-  const earlier = await tx.selectFrom('sms_revision').select('content').where('sms_content_id', '=', secureId).where('revision', '=', revision).executeTakeFirst();
-  if (!before || !earlier) throw notFound();
-  if (before.version !== version) throw new Refusal('STALE_VERSION', { result: present(registered, before, caller) });
-  const options = { actor: actorOf(context), caller, now: services.now(), reason };
-  const checked = await checkBody(tx, registered, { secureId, version, content: earlier.content }, before, options);
-  const waiting = await awaiting(tx, services, registered, context as Context, { action: 'update', before, values: checked.values, reason });
-  return waiting ?? present(registered, await updateRecord(tx, registered, before, checked, options), caller);
-});
+export const restoreRevision = (services: Services, registered: RegisteredResource, context: Context<unknown, Body>) =>
+  services.db.transaction().execute(async (tx) => {
+    const {
+      caller,
+      body: { secureId, version, revision, reason = null },
+    } = context;
+    const [before] = await findRecords(tx, registered, [secureId], caller.scope, { of: 'detail', caller, lock: true });
+    const earlier = await tx
+      .selectFrom('sms_revision')
+      .select('content')
+      .where('sms_content_id', '=', secureId)
+      .where('revision', '=', revision)
+      .executeTakeFirst();
+    if (!before || !earlier) throw notFound();
+    if (before.version !== version) throw new Refusal('STALE_VERSION', { result: present(registered, before, caller) });
+    const options = { actor: actorOf(context), caller, now: services.now(), reason };
+    const checked = await checkBody(tx, registered, { secureId, version, content: earlier.content }, before, options);
+    const waiting = await awaiting(tx, services, registered, context as Context, {
+      action: 'update',
+      before,
+      values: checked.values,
+      reason,
+    });
+    return waiting ?? present(registered, await updateRecord(tx, registered, before, checked, options), caller);
+  });

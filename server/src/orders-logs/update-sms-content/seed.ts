@@ -26,21 +26,45 @@ CCM_MISSED | Konfirmasi terlewat | Konfirmasi tidak terjawab | memberName poNumb
 SURVEY_INVITE | Undangan survei | Survei dikirim | memberName link | date | Halo {memberName}, bantu kami lewat survei singkat: {link}
 `;
 
-const critical = (code: string): boolean => code.startsWith('OTP_') || code === 'PLAFOND_CHANGED' || code === 'PHONE_CHANGED';
-const byWhatsapp = ['PO_ISSUED', 'PO_CANCELLED', 'CARD_READY', 'CARD_PICKED_UP', 'CARD_LOST', 'MEMBER_ACTIVATED', 'INSTALMENT_DUE', 'CCM_MISSED', 'SURVEY_INVITE'];
+const critical = (code: string): boolean =>
+  code.startsWith('OTP_') || code === 'PLAFOND_CHANGED' || code === 'PHONE_CHANGED';
+const byWhatsapp = [
+  'PO_ISSUED',
+  'PO_CANCELLED',
+  'CARD_READY',
+  'CARD_PICKED_UP',
+  'CARD_LOST',
+  'MEMBER_ACTIVATED',
+  'INSTALMENT_DUE',
+  'CCM_MISSED',
+  'SURVEY_INVITE',
+];
 const ofLines: readonly Line[] = ['SPEKTRA', 'NMC', 'UFI'];
 /** Texts that were changed twice before. */
 const changed = ['CARD_READY', 'INSTALMENT_DUE', 'SURVEY_INVITE'];
 const dayMs = 86_400_000;
 
-const lines = table.trim().split('\n').map((row) => {
-  const [code = '', name = '', event = '', mandatory = '', further = '', content = ''] = row.split(' | ');
-  return { code, name, event, mandatory: mandatory.split(' '), allowed: [...mandatory.split(' '), ...further.split(' ')], content };
-});
+const lines = table
+  .trim()
+  .split('\n')
+  .map((row) => {
+    const [code = '', name = '', event = '', mandatory = '', further = '', content = ''] = row.split(' | ');
+    return {
+      code,
+      name,
+      event,
+      mandatory: mandatory.split(' '),
+      allowed: [...mandatory.split(' '), ...further.split(' ')],
+      content,
+    };
+  });
 const variants: readonly (readonly [code: string, line: Line, channel: Channel])[] = [
-  ...lines.map(({ code }) => [code, 'ALL', 'SMS'] as const), ...ofLines.flatMap((line) => ['PO_ISSUED', 'PO_CANCELLED'].map((code) => [code, line, 'SMS'] as const)), ...byWhatsapp.map((code) => [code, 'ALL', 'WHATSAPP'] as const),
+  ...lines.map(({ code }) => [code, 'ALL', 'SMS'] as const),
+  ...ofLines.flatMap((line) => ['PO_ISSUED', 'PO_CANCELLED'].map((code) => [code, line, 'SMS'] as const)),
+  ...byWhatsapp.map((code) => [code, 'ALL', 'WHATSAPP'] as const),
 ];
-const idOf = (code: string, line: Line, channel: Channel): string => seedId(smsContents.module, `${code}:${line}:${channel}`);
+const idOf = (code: string, line: Line, channel: Channel): string =>
+  seedId(smsContents.module, `${code}:${line}:${channel}`);
 
 export const seed: Seed = {
   name: 'sms-content',
@@ -50,28 +74,85 @@ export const seed: Seed = {
       const { name, event, mandatory, allowed, content } = lines.find((each) => each.code === code)!;
       const isChanged = channel === 'SMS' && line === 'ALL' && changed.includes(code);
       return {
-        id: idOf(code, line, channel), code, name, event, business_line: line, channel, content: line === 'ALL' ? content : `${line}: ${content}`, allowed_placeholders: allowed, mandatory_placeholders: mandatory, critical: critical(code),
-        revision: isChanged ? 3 : 1, created_by: 'SYSTEM', created_at: created, updated_by: isChanged ? 'HOBIS01' : 'SYSTEM', updated_at: isChanged ? new Date(date.getTime() - 10 * dayMs) : created,
+        id: idOf(code, line, channel),
+        code,
+        name,
+        event,
+        business_line: line,
+        channel,
+        content: line === 'ALL' ? content : `${line}: ${content}`,
+        allowed_placeholders: allowed,
+        mandatory_placeholders: mandatory,
+        critical: critical(code),
+        revision: isChanged ? 3 : 1,
+        created_by: 'SYSTEM',
+        created_at: created,
+        updated_by: isChanged ? 'HOBIS01' : 'SYSTEM',
+        updated_at: isChanged ? new Date(date.getTime() - 10 * dayMs) : created,
       };
     });
     await tx.insertInto('sms_content').values(made).execute();
-    await tx.insertInto('sms_revision').values(made.flatMap(({ id, revision, content, created_at, updated_at }) => Array.from({ length: revision }, (_, index) => ({
-      sms_content_id: id, revision: index + 1, content: index + 1 === revision ? content : content.replace(/^Halo/, ['Yth.', 'Hai'][index] ?? 'Halo'), by: index === 0 ? 'SYSTEM' : 'HOBIS01',
-      at: index === 0 ? created_at : new Date(updated_at.getTime() - (revision - 1 - index) * 5 * dayMs),
-    })))).execute();
-    await seedWaiting(tx, made.find(({ code }) => code === 'PLAFOND_CHANGED')!, date, dataKey);
+    await tx
+      .insertInto('sms_revision')
+      .values(
+        made.flatMap(({ id, revision, content, created_at, updated_at }) =>
+          Array.from({ length: revision }, (_, index) => ({
+            sms_content_id: id,
+            revision: index + 1,
+            content: index + 1 === revision ? content : content.replace(/^Halo/, ['Yth.', 'Hai'][index] ?? 'Halo'),
+            by: index === 0 ? 'SYSTEM' : 'HOBIS01',
+            at: index === 0 ? created_at : new Date(updated_at.getTime() - (revision - 1 - index) * 5 * dayMs),
+          })),
+        ),
+      )
+      .execute();
+    await seedWaiting(
+      tx,
+      made.find(({ code }) => code === 'PLAFOND_CHANGED')!,
+      date,
+      dataKey,
+    );
   },
 };
 
 /** A change of a critical text that waits for a second person. */
-async function seedWaiting(tx: Parameters<Seed['run']>[0], { id, content, code }: { readonly id: string; readonly content: string; readonly code: string }, date: Date, dataKey: Buffer): Promise<void> {
-  const maker = await tx.selectFrom('app_user').select(['id', 'username', 'name']).where('username', '=', 'HOBIS02').executeTakeFirst();
+async function seedWaiting(
+  tx: Parameters<Seed['run']>[0],
+  { id, content, code }: { readonly id: string; readonly content: string; readonly code: string },
+  date: Date,
+  dataKey: Buffer,
+): Promise<void> {
+  const maker = await tx
+    .selectFrom('app_user')
+    .select(['id', 'username', 'name'])
+    .where('username', '=', 'HOBIS02')
+    .executeTakeFirst();
   if (!maker) return;
   const after = content.replace('Anda sekarang', 'Anda kini menjadi');
-  await tx.insertInto('change_request').values({
-    id: seedId(smsContents.module, 'waiting'), module: smsContents.module, privilege: smsContents.privilege, action: 'update', record_id: id, record_label: `${code} ALL SMS`, base_version: 1,
-    changes: JSON.stringify([{ field: 'content', before: content, after }]), values_protected: protectedText(dataKey).encrypt(JSON.stringify({ content: after })), editors: [maker.username], maker_id: maker.id,
-    maker: maker.username, maker_name: maker.name, reason: 'Kalimat diperjelas sesuai permintaan unit bisnis', decided_by: null, decided_at: null, note: null, claimed_by: null, claimed_until: null,
-    made_at: new Date(date.getTime() - dayMs), expires_at: new Date(date.getTime() + 29 * dayMs),
-  }).execute();
+  await tx
+    .insertInto('change_request')
+    .values({
+      id: seedId(smsContents.module, 'waiting'),
+      module: smsContents.module,
+      privilege: smsContents.privilege,
+      action: 'update',
+      record_id: id,
+      record_label: `${code} ALL SMS`,
+      base_version: 1,
+      changes: JSON.stringify([{ field: 'content', before: content, after }]),
+      values_protected: protectedText(dataKey).encrypt(JSON.stringify({ content: after })),
+      editors: [maker.username],
+      maker_id: maker.id,
+      maker: maker.username,
+      maker_name: maker.name,
+      reason: 'Kalimat diperjelas sesuai permintaan unit bisnis',
+      decided_by: null,
+      decided_at: null,
+      note: null,
+      claimed_by: null,
+      claimed_until: null,
+      made_at: new Date(date.getTime() - dayMs),
+      expires_at: new Date(date.getTime() + 29 * dayMs),
+    })
+    .execute();
 }

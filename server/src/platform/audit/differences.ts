@@ -14,10 +14,12 @@ export type Values = Readonly<Record<string, unknown>>;
 const bookkeeping = new Set(['secureId', 'version', 'createdBy', 'createdAt', 'updatedBy', 'updatedAt']);
 const secret = /password|secret|token|otp|pin$/i;
 
-const canonical = (value: unknown): string => JSON.stringify(value ?? null, (_, inner: unknown) =>
-  inner !== null && typeof inner === 'object' && !Array.isArray(inner)
-    ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-    : inner);
+const canonical = (value: unknown): string =>
+  JSON.stringify(value ?? null, (_, inner: unknown) =>
+    inner !== null && typeof inner === 'object' && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  );
 
 /** Whether two values are stored alike: blank is null, objects compare whatever the order of their members. */
 export const same = (a: unknown, b: unknown): boolean => canonical(a) === canonical(b);
@@ -27,7 +29,9 @@ export const same = (a: unknown, b: unknown): boolean => canonical(a) === canoni
  * a record that was not there before or is not there after.
  */
 export function differences(before: Values | null, after: Values | null, fields: Fields = {}): Change[] {
-  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter((name) => !bookkeeping.has(name));
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
+    (name) => !bookkeeping.has(name),
+  );
   const shown = (name: string, value: unknown): unknown => {
     if (value == null) return null;
     if (secret.test(name)) return '***';

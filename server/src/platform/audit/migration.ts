@@ -27,7 +27,9 @@ export async function up(db: Db): Promise<void> {
     )`.execute(db);
   await sql`create index audit_entry_at on audit_entry (at desc, id)`.execute(db);
   await sql`create index audit_entry_module on audit_entry (module, at desc)`.execute(db);
-  await sql`create index audit_entry_entity on audit_entry (entity_id, at desc) where entity_id is not null`.execute(db);
+  await sql`create index audit_entry_entity on audit_entry (entity_id, at desc) where entity_id is not null`.execute(
+    db,
+  );
   await sql`create index audit_entry_username on audit_entry (username, at desc)`.execute(db);
   await sql`create index audit_entry_parent on audit_entry (parent_id) where parent_id is not null`.execute(db);
   await sql`

@@ -19,16 +19,23 @@ export interface Look {
   readonly filter?: unknown;
 }
 
-const hasPersonalData = ({ resource }: RegisteredResource): boolean => Object.values({ ...resource.fields, ...resource.derived }).some(({ personal }) => personal !== undefined);
+const hasPersonalData = ({ resource }: RegisteredResource): boolean =>
+  Object.values({ ...resource.fields, ...resource.derived }).some(({ personal }) => personal !== undefined);
 
 /** Whether reading one record leaves an entry: personal data is in it, masked or not, or its module says so. */
-export const keepsReads = (registered: RegisteredResource): boolean => registered.definition.keepsReads?.detail ?? hasPersonalData(registered);
+export const keepsReads = (registered: RegisteredResource): boolean =>
+  registered.definition.keepsReads?.detail ?? hasPersonalData(registered);
 
 /**
  * Keeps that somebody looked at personal data or at the audit trail (platform model, sections 8 and 13). Written before
  * the answer leaves: no look without its entry, and one entry for looks within ten minutes.
  */
-export async function keepRead(services: Services, { resource }: RegisteredResource, context: Pick<Context, 'caller' | 'request'>, look: Look): Promise<void> {
+export async function keepRead(
+  services: Services,
+  { resource }: RegisteredResource,
+  context: Pick<Context, 'caller' | 'request'>,
+  look: Look,
+): Promise<void> {
   const at = services.now();
   const key = JSON.stringify([context.caller.userId, resource.module, look.entityId ?? null, look.filter ?? null]);
   const kept = looks(services);

@@ -33,14 +33,29 @@ export interface Entry {
 export async function recordEntries(tx: Tx | Db, entries: readonly Entry[]): Promise<string[]> {
   if (entries.length === 0) return [];
   const rows = entries.map(({ actor: { username, name, roleNames, request }, ...entry }) => ({
-    id: entry.id ?? entryId(), at: entry.at ?? new Date(), parent_id: entry.parentId ?? null,
-    username, actor_name: name, role_names: roleNames,
-    ip: request?.ip ?? null, user_agent: request?.userAgent ?? null, request_id: request?.id ?? null,
-    base: request?.base ?? null, method: request?.method ?? null, path: request?.path ?? null,
-    module: entry.module, action: entry.action, entity_type: entry.entityType ?? entry.module,
-    entity_id: entry.entityId ?? null, entity_label: entry.entityLabel ?? null, changes: entry.changes ?? [],
-    record_count: entry.recordCount ?? null, filter: entry.filter ?? null,
-    outcome: entry.outcome ?? 'success', code: entry.code ?? null, reason: entry.reason ?? null,
+    id: entry.id ?? entryId(),
+    at: entry.at ?? new Date(),
+    parent_id: entry.parentId ?? null,
+    username,
+    actor_name: name,
+    role_names: roleNames,
+    ip: request?.ip ?? null,
+    user_agent: request?.userAgent ?? null,
+    request_id: request?.id ?? null,
+    base: request?.base ?? null,
+    method: request?.method ?? null,
+    path: request?.path ?? null,
+    module: entry.module,
+    action: entry.action,
+    entity_type: entry.entityType ?? entry.module,
+    entity_id: entry.entityId ?? null,
+    entity_label: entry.entityLabel ?? null,
+    changes: entry.changes ?? [],
+    record_count: entry.recordCount ?? null,
+    filter: entry.filter ?? null,
+    outcome: entry.outcome ?? 'success',
+    code: entry.code ?? null,
+    reason: entry.reason ?? null,
   }));
   // One parameter whatever the number of entries, so that batches of any size share one statement.
   await sql`

@@ -30,5 +30,7 @@ export interface AuditEntryTable {
 }
 
 declare module '../database/schema.ts' {
-  interface Database { audit_entry: AuditEntryTable }
+  interface Database {
+    audit_entry: AuditEntryTable;
+  }
 }

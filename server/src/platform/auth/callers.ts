@@ -18,16 +18,42 @@ const freshMs = 5_000;
 const remembered = 2_000;
 
 const userColumns = [
-  'app_user.id as user_id', 'app_user.username', 'app_user.name', 'app_user.status', 'app_user.deleted_at', 'app_user.valid_from', 'app_user.valid_to',
-  'app_user.mapping_type', 'app_user.mro_id', 'app_user.print_vendor_code', 'privileges_version.value as version',
+  'app_user.id as user_id',
+  'app_user.username',
+  'app_user.name',
+  'app_user.status',
+  'app_user.deleted_at',
+  'app_user.valid_from',
+  'app_user.valid_to',
+  'app_user.mapping_type',
+  'app_user.mro_id',
+  'app_user.print_vendor_code',
+  'privileges_version.value as version',
 ] as const;
 
 const readSession = (db: Db, sessionId: string) =>
-  db.selectFrom('user_session').innerJoin('app_user', 'app_user.id', 'user_session.user_id').innerJoin('privileges_version', (join) => join.onTrue())
-    .select([...userColumns, 'user_session.revoked_at', 'user_session.expires_at', 'user_session.viewed_role_id', 'user_session.viewed_until', 'user_session.view_turn']).where('user_session.id', '=', sessionId).executeTakeFirst();
+  db
+    .selectFrom('user_session')
+    .innerJoin('app_user', 'app_user.id', 'user_session.user_id')
+    .innerJoin('privileges_version', (join) => join.onTrue())
+    .select([
+      ...userColumns,
+      'user_session.revoked_at',
+      'user_session.expires_at',
+      'user_session.viewed_role_id',
+      'user_session.viewed_until',
+      'user_session.view_turn',
+    ])
+    .where('user_session.id', '=', sessionId)
+    .executeTakeFirst();
 
 const readUser = (db: Db, userId: string) =>
-  db.selectFrom('app_user').innerJoin('privileges_version', (join) => join.onTrue()).select(userColumns).where('app_user.id', '=', userId).executeTakeFirstOrThrow();
+  db
+    .selectFrom('app_user')
+    .innerJoin('privileges_version', (join) => join.onTrue())
+    .select(userColumns)
+    .where('app_user.id', '=', userId)
+    .executeTakeFirstOrThrow();
 
 type Whose = { readonly userId: string } | { readonly roleId: string };
 
@@ -35,14 +61,36 @@ type Whose = { readonly userId: string } | { readonly roleId: string };
 async function heldRoles(parts: Parts, whose: Whose, version: number): Promise<HeldRole[]> {
   const [all, rows] = await Promise.all([
     grants(parts)(version),
-    parts.db.selectFrom('role').select(['role.id', 'role.name', 'role.job_name']).where('role.status', '=', 'active').where('role.deleted_at', 'is', null)
-      .where((where) => ('roleId' in whose ? where('role.id', '=', whose.roleId)
-        : where('role.id', 'in', where.selectFrom('user_role').select('role_id').where('user_id', '=', whose.userId)))).orderBy('role.name').execute(),
+    parts.db
+      .selectFrom('role')
+      .select(['role.id', 'role.name', 'role.job_name'])
+      .where('role.status', '=', 'active')
+      .where('role.deleted_at', 'is', null)
+      .where((where) =>
+        'roleId' in whose
+          ? where('role.id', '=', whose.roleId)
+          : where('role.id', 'in', where.selectFrom('user_role').select('role_id').where('user_id', '=', whose.userId)),
+      )
+      .orderBy('role.name')
+      .execute(),
   ]);
-  return complete(rows.map((row) => ({ secureId: row.id, name: row.name, jobName: row.job_name, permissions: all.byRole.get(row.id) ?? [] })), all.places);
+  return complete(
+    rows.map((row) => ({
+      secureId: row.id,
+      name: row.name,
+      jobName: row.job_name,
+      permissions: all.byRole.get(row.id) ?? [],
+    })),
+    all.places,
+  );
 }
 
-async function callerOf(parts: Parts, row: Awaited<ReturnType<typeof readUser>>, sessionId: string, view: SessionView = noView): Promise<KnownCaller> {
+async function callerOf(
+  parts: Parts,
+  row: Awaited<ReturnType<typeof readUser>>,
+  sessionId: string,
+  view: SessionView = noView,
+): Promise<KnownCaller> {
   const { db } = parts;
   const own = await heldRoles(parts, { userId: row.user_id }, row.version);
   const admin = isAdmin(own);
@@ -50,11 +98,37 @@ async function callerOf(parts: Parts, row: Awaited<ReturnType<typeof readUser>>,
   const roles = viewed ? await heldRoles(parts, { roleId: viewed.roleId }, row.version) : own;
   const allowed = allowedActions(roles);
   return {
-    userId: row.user_id, username: row.username, name: row.name, sessionId, roles, heldRoles: roles, isAdmin: isAdmin(roles), mappingType: row.mapping_type,
+    userId: row.user_id,
+    username: row.username,
+    name: row.name,
+    sessionId,
+    roles,
+    heldRoles: roles,
+    isAdmin: isAdmin(roles),
+    mappingType: row.mapping_type,
     // Whose records are seen stays the admin's own, also while the console is viewed as a role.
-    scope: { ...await resolveScope(db, { userId: row.user_id, isAdmin: admin, mappingType: row.mapping_type, mroId: row.mro_id }), viewer: { userId: row.user_id, username: row.username, isAdmin: admin, ...(row.print_vendor_code ? { vendorCode: row.print_vendor_code } : {}) } },
-    privilegesVersion: row.version, toldVersion: toldVersion(row.version, view.turn),
-    viewing: viewed && { roleSecureId: viewed.roleId, roleName: roles[0]?.name ?? '-', until: viewed.until, ownRoleNames: own.map(({ name }) => name) },
+    scope: {
+      ...(await resolveScope(db, {
+        userId: row.user_id,
+        isAdmin: admin,
+        mappingType: row.mapping_type,
+        mroId: row.mro_id,
+      })),
+      viewer: {
+        userId: row.user_id,
+        username: row.username,
+        isAdmin: admin,
+        ...(row.print_vendor_code ? { vendorCode: row.print_vendor_code } : {}),
+      },
+    },
+    privilegesVersion: row.version,
+    toldVersion: toldVersion(row.version, view.turn),
+    viewing: viewed && {
+      roleSecureId: viewed.roleId,
+      roleName: roles[0]?.name ?? '-',
+      until: viewed.until,
+      ownRoleNames: own.map(({ name }) => name),
+    },
     can: (privilege, action) => allowed.get(privilege)?.has(action) ?? false,
   };
 }

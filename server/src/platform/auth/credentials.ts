@@ -7,17 +7,35 @@ import type { CredentialRefusal } from './refused.ts';
 import { isWithinValidity, jakartaTime } from './validity.ts';
 
 const columns = [
-  'id', 'username', 'name', 'status', 'valid_from', 'valid_to', 'local_login_allowed', 'locked_until', 'mapping_type',
-  'password_hash', 'password_changed_at', 'password_temporary', 'password_temporary_until',
+  'id',
+  'username',
+  'name',
+  'status',
+  'valid_from',
+  'valid_to',
+  'local_login_allowed',
+  'locked_until',
+  'mapping_type',
+  'password_hash',
+  'password_changed_at',
+  'password_temporary',
+  'password_temporary_until',
 ] as const;
 
 /** Reads an account by the name typed at sign-in; deleted ones are unknown. */
 export const readAccount = (db: Db, username: string) =>
-  db.selectFrom('app_user').select(columns).where('username', '=', username.trim().toUpperCase()).where('deleted_at', 'is', null).executeTakeFirst();
+  db
+    .selectFrom('app_user')
+    .select(columns)
+    .where('username', '=', username.trim().toUpperCase())
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
 
 export type SignInAccount = NonNullable<Awaited<ReturnType<typeof readAccount>>>;
 
-export type Checked = { readonly account: SignInAccount } | { readonly refused: CredentialRefusal; readonly account?: SignInAccount };
+export type Checked =
+  | { readonly account: SignInAccount }
+  | { readonly refused: CredentialRefusal; readonly account?: SignInAccount };
 
 export interface CheckOptions {
   /** Local sign-in is refused to others than localLoginAllowed while the identity service is on. */
@@ -27,35 +45,53 @@ export interface CheckOptions {
 const day = 86_400_000;
 
 /** Whether the account is locked now. */
-export const isLocked = (account: SignInAccount, now: Date): boolean => account.locked_until !== null && new Date(account.locked_until) > now;
+export const isLocked = (account: SignInAccount, now: Date): boolean =>
+  account.locked_until !== null && new Date(account.locked_until) > now;
 
 const lockOf = (account: SignInAccount, now: Date): CredentialRefusal | null =>
-  isLocked(account, now) ? { error: 'account_locked', parameters: { time: jakartaTime(new Date(account.locked_until as string)) } } : null;
+  isLocked(account, now)
+    ? { error: 'account_locked', parameters: { time: jakartaTime(new Date(account.locked_until as string)) } }
+    : null;
 
 /** Counts a wrong password; the account is locked at LOGIN_MAX_FAILURES. A lock that has passed starts the count anew. */
 export async function countFailure(parts: Parts, account: Pick<SignInAccount, 'id'>): Promise<void> {
-  const [limit, minutes] = await Promise.all([settings(parts).number('LOGIN_MAX_FAILURES'), settings(parts).number('LOGIN_LOCK_MINUTES')]);
+  const [limit, minutes] = await Promise.all([
+    settings(parts).number('LOGIN_MAX_FAILURES'),
+    settings(parts).number('LOGIN_LOCK_MINUTES'),
+  ]);
   const now = parts.now();
   const failures = sql<number>`case when locked_until <= ${now} then 1 else failed_logins + 1 end`;
-  await parts.db.updateTable('app_user').where('id', '=', account.id).set({
-    failed_logins: failures,
-    locked_until: sql`case when ${failures} >= ${limit} then ${new Date(now.getTime() + minutes * 60_000)}::timestamptz when locked_until <= ${now} then null else locked_until end`,
-  }).execute();
+  await parts.db
+    .updateTable('app_user')
+    .where('id', '=', account.id)
+    .set({
+      failed_logins: failures,
+      locked_until: sql`case when ${failures} >= ${limit} then ${new Date(now.getTime() + minutes * 60_000)}::timestamptz when locked_until <= ${now} then null else locked_until end`,
+    })
+    .execute();
 }
 
 /** A temporary password past its hours is none any more. */
 const isUsable = (account: SignInAccount, now: Date): boolean =>
-  !account.password_temporary || account.password_temporary_until === null || new Date(account.password_temporary_until) > now;
+  !account.password_temporary ||
+  account.password_temporary_until === null ||
+  new Date(account.password_temporary_until) > now;
 
 /**
  * Checks username and password in the fixed order (shell model, section 2.2): unknown, identity service only, locked,
  * wrong password, inactive, outside its validity.
  */
-export async function checkCredentials(parts: Parts, username: string, password: string, { local }: CheckOptions): Promise<Checked> {
+export async function checkCredentials(
+  parts: Parts,
+  username: string,
+  password: string,
+  { local }: CheckOptions,
+): Promise<Checked> {
   const now = parts.now();
   const account = await readAccount(parts.db, username);
   if (!account) return { refused: { error: 'invalid_username' } };
-  if (local && !account.local_login_allowed && await settings(parts).flag('SSO_WEB_2_0_ENABLED')) return { account, refused: { error: 'sso_required' } };
+  if (local && !account.local_login_allowed && (await settings(parts).flag('SSO_WEB_2_0_ENABLED')))
+    return { account, refused: { error: 'sso_required' } };
   const lock = lockOf(account, now);
   if (lock) return { account, refused: lock };
   if (!(await passwordMatches(account.password_hash, password)) || !isUsable(account, now)) {
@@ -69,13 +105,20 @@ export async function checkCredentials(parts: Parts, username: string, password:
 /** Why an account may not be used although its password is right: inactive or without role, or outside its validity. */
 export async function accountRefusal(parts: Parts, account: SignInAccount): Promise<CredentialRefusal | null> {
   if (account.status !== 'active') return { error: 'user_inactive' };
-  const role = await parts.db.selectFrom('user_role').select('role_id').where('user_id', '=', account.id).executeTakeFirst();
+  const role = await parts.db
+    .selectFrom('user_role')
+    .select('role_id')
+    .where('user_id', '=', account.id)
+    .executeTakeFirst();
   if (!role) return { error: 'user_inactive' };
   return isWithinValidity(account, parts.now()) ? null : { error: 'user_expired' };
 }
 
 /** Whether the password must be changed before a session: temporary, or older than PASSWORD_MAX_AGE_DAYS. */
-export async function mustChangePassword(parts: Parts, account: Pick<SignInAccount, 'password_temporary' | 'password_changed_at'>): Promise<boolean> {
+export async function mustChangePassword(
+  parts: Parts,
+  account: Pick<SignInAccount, 'password_temporary' | 'password_changed_at'>,
+): Promise<boolean> {
   if (account.password_temporary || account.password_changed_at === null) return true;
   const maxAgeMs = (await settings(parts).number('PASSWORD_MAX_AGE_DAYS')) * day;
   return parts.now().getTime() - new Date(account.password_changed_at).getTime() > maxAgeMs;

@@ -7,13 +7,29 @@ import { providerKeys } from '../identity/provider-keys.ts';
 /** Oldest ID token that is exchanged; clocks may differ by a little. */
 const maxAgeSeconds = 300;
 const clockToleranceSeconds = 10;
-const algorithms = ['ES256', 'ES384', 'ES512', 'RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'EdDSA', 'Ed25519'];
+const algorithms = [
+  'ES256',
+  'ES384',
+  'ES512',
+  'RS256',
+  'RS384',
+  'RS512',
+  'PS256',
+  'PS384',
+  'PS512',
+  'EdDSA',
+  'Ed25519',
+];
 
 /** Marks a token as used. @returns whether it had not been used before. */
 async function isFirstUse({ db }: Services, idToken: string, { exp = 0 }: JWTPayload): Promise<boolean> {
   const digest = createHash('sha256').update(idToken).digest('hex');
-  const inserted = await db.insertInto('used_id_token').values({ digest, expires_at: new Date((exp + clockToleranceSeconds) * 1000) })
-    .onConflict((conflict) => conflict.column('digest').doNothing()).returning('digest').executeTakeFirst();
+  const inserted = await db
+    .insertInto('used_id_token')
+    .values({ digest, expires_at: new Date((exp + clockToleranceSeconds) * 1000) })
+    .onConflict((conflict) => conflict.column('digest').doNothing())
+    .returning('digest')
+    .executeTakeFirst();
   return inserted !== undefined;
 }
 
@@ -22,14 +38,22 @@ async function isFirstUse({ db }: Services, idToken: string, { exp = 0 }: JWTPay
  * @returns the username it names, `null` when any check fails.
  * @throws Refusal IDENTITY_UNAVAILABLE when the provider's keys cannot be read.
  */
-export async function verifyIdToken(services: Services, { idToken, nonce }: { readonly idToken: string; readonly nonce: string }): Promise<string | null> {
+export async function verifyIdToken(
+  services: Services,
+  { idToken, nonce }: { readonly idToken: string; readonly nonce: string },
+): Promise<string | null> {
   const { authority, clientId } = await identityConfig(services);
   const keys = await providerKeys(services, authority);
   let payload: JWTPayload;
   try {
     ({ payload } = await jwtVerify(idToken, keys, {
-      issuer: authority, audience: clientId, algorithms, maxTokenAge: maxAgeSeconds, clockTolerance: clockToleranceSeconds,
-      requiredClaims: ['sub', 'iat', 'exp', 'nonce', 'preferred_username'], currentDate: services.now(),
+      issuer: authority,
+      audience: clientId,
+      algorithms,
+      maxTokenAge: maxAgeSeconds,
+      clockTolerance: clockToleranceSeconds,
+      requiredClaims: ['sub', 'iat', 'exp', 'nonce', 'preferred_username'],
+      currentDate: services.now(),
     }));
   } catch (error) {
     if (error instanceof errors.JOSEError) return null;
@@ -38,5 +62,5 @@ export async function verifyIdToken(services: Services, { idToken, nonce }: { re
   const { azp, preferred_username: username } = payload;
   const forUs = azp === undefined || azp === clientId;
   if (!nonce || payload['nonce'] !== nonce || !forUs || typeof username !== 'string') return null;
-  return await isFirstUse(services, idToken, payload) ? username : null;
+  return (await isFirstUse(services, idToken, payload)) ? username : null;
 }

@@ -31,7 +31,10 @@ describe('POST login', () => {
 
   it('answers 401 "Invalid Username" for an unknown name', async () => {
     const answer = await login(server.current, 'NOBODY99');
-    expect([answer.status, answer.body]).toEqual([401, { error: 'invalid_username', error_description: 'Invalid Username' }]);
+    expect([answer.status, answer.body]).toEqual([
+      401,
+      { error: 'invalid_username', error_description: 'Invalid Username' },
+    ]);
   });
 
   it('answers 400 "Bad credentials" for a wrong password', async () => {
@@ -53,19 +56,31 @@ describe('POST login', () => {
 
   it('asks for a new password when it is temporary or too old', async () => {
     const temporary = await login(server.current, 'HOOPS06');
-    expect([temporary.status, temporary.body]).toEqual([401, { error: 'password_change_required', error_description: 'Password harus diganti' }]);
-    await db().updateTable('app_user').set({ password_changed_at: minutes(-91 * 24 * 60) }).where('username', '=', 'HOOPS05').execute();
+    expect([temporary.status, temporary.body]).toEqual([
+      401,
+      { error: 'password_change_required', error_description: 'Password harus diganti' },
+    ]);
+    await db()
+      .updateTable('app_user')
+      .set({ password_changed_at: minutes(-91 * 24 * 60) })
+      .where('username', '=', 'HOOPS05')
+      .execute();
     expect((await login(server.current, 'HOOPS05')).body.error).toBe('password_change_required');
   });
 
   it('tells a locked user until when, whatever the password', async () => {
-    await db().updateTable('app_user').set({ locked_until: new Date('2026-03-16T18:05:00+07:00') }).where('username', '=', 'CC05').execute();
+    await db()
+      .updateTable('app_user')
+      .set({ locked_until: new Date('2026-03-16T18:05:00+07:00') })
+      .where('username', '=', 'CC05')
+      .execute();
     expect((await login(server.current, 'CC05')).body.error_description).toBe('Akun terkunci sampai 18:05');
     expect((await login(server.current, 'CC05', 'wrong')).body.error_description).toBe('Akun terkunci sampai 18:05');
   });
 
   it('locks at the fifth wrong password for 15 minutes, then counts anew', async () => {
-    for (let attempt = 1; attempt <= 5; attempt += 1) expect((await login(server.current, 'KACAB02', 'wrong')).status).toBe(400);
+    for (let attempt = 1; attempt <= 5; attempt += 1)
+      expect((await login(server.current, 'KACAB02', 'wrong')).status).toBe(400);
     expect((await login(server.current, 'KACAB02')).body.error_description).toBe('Akun terkunci sampai 09:15');
     server.current.setNow(minutes(16));
     expect((await login(server.current, 'KACAB02', 'wrong')).status).toBe(400);
@@ -91,7 +106,10 @@ describe('POST login', () => {
   it('in identity-service mode lets in only those with localLoginAllowed', async () => {
     await setSetting('SSO_WEB_2_0_ENABLED', 'true');
     try {
-      expect((await login(server.current, 'ADMIN02', 'wrong')).body).toEqual({ error: 'sso_required', error_description: 'Silakan masuk melalui SSO' });
+      expect((await login(server.current, 'ADMIN02', 'wrong')).body).toEqual({
+        error: 'sso_required',
+        error_description: 'Silakan masuk melalui SSO',
+      });
       expect((await login(server.current, 'ADMIN01')).status).toBe(200);
       expect((await login(server.current, 'VENDOR01')).status).toBe(200);
     } finally {
@@ -121,12 +139,23 @@ describe('POST login', () => {
   it('writes LOGIN and LOGIN_FAILED to the audit trail, never the password', async () => {
     await login(server.current, 'AUDIT02', 'a-wrong-password');
     await login(server.current, 'AUDIT02');
-    const entries = await db().selectFrom('audit_entry').selectAll().where('username', '=', 'AUDIT02').where('at', '>', seedDate.toISOString()).orderBy('at').execute();
-    expect(entries.map(({ action, outcome, code }) => [action, outcome, code])).toEqual([['LOGIN_FAILED', 'refused', 'BAD_CREDENTIALS'], ['LOGIN', 'success', null]]);
+    const entries = await db()
+      .selectFrom('audit_entry')
+      .selectAll()
+      .where('username', '=', 'AUDIT02')
+      .where('at', '>', seedDate.toISOString())
+      .orderBy('at')
+      .execute();
+    expect(entries.map(({ action, outcome, code }) => [action, outcome, code])).toEqual([
+      ['LOGIN_FAILED', 'refused', 'BAD_CREDENTIALS'],
+      ['LOGIN', 'success', null],
+    ]);
     expect(JSON.stringify(entries)).not.toContain('a-wrong-password');
   });
 
   it('refuses a body without password as a validation fault', async () => {
-    expect((await callFrom(server.current, nextAddress(), authCalls.login as Call, { username: 'ADMIN01' })).status).toBe(422);
+    expect(
+      (await callFrom(server.current, nextAddress(), authCalls.login as Call, { username: 'ADMIN01' })).status,
+    ).toBe(422);
   });
 });

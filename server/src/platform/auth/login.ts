@@ -10,7 +10,12 @@ import { refusedAnswer } from './refused.ts';
 import { auditRefusedSignIn } from './sign-in-audit.ts';
 import { startSession } from './start-session.ts';
 
-async function signIn(parts: Parts, username: string, password: string, request: RequestInfo): Promise<TokenPair | Answer> {
+async function signIn(
+  parts: Parts,
+  username: string,
+  password: string,
+  request: RequestInfo,
+): Promise<TokenPair | Answer> {
   const checked = await checkCredentials(parts, username, password, { local: true });
   if ('refused' in checked) {
     await auditRefusedSignIn(parts.db, { username, account: checked.account, request }, checked.refused);
@@ -18,10 +23,12 @@ async function signIn(parts: Parts, username: string, password: string, request:
   }
   if (await mustChangePassword(parts, checked.account)) return refusedAnswer({ error: 'password_change_required' });
   // No session when other tries have locked the account meanwhile: the second check says so.
-  return await startSession(parts, checked.account, 'LOCAL', request) ?? signIn(parts, username, password, request);
+  return (await startSession(parts, checked.account, 'LOCAL', request)) ?? signIn(parts, username, password, request);
 }
 
 /** `POST login`: username and password, answered flat (shell model, section 2.2). */
 export function registerLogin(app: Application): void {
-  serve(app, authCalls.login, ({ body, request }) => signIn(app.services, body.username, body.password, request), { rateLimit: signInLimit(app.services) });
+  serve(app, authCalls.login, ({ body, request }) => signIn(app.services, body.username, body.password, request), {
+    rateLimit: signInLimit(app.services),
+  });
 }

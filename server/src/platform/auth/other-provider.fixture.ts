@@ -22,20 +22,31 @@ export async function startOtherProvider(): Promise<OtherProvider> {
     if (!provider.up) return void response.writeHead(503).end();
     const { authority } = provider;
     const documents: Readonly<Record<string, object>> = {
-      '/realm/.well-known/openid-configuration': { issuer: provider.issuer ?? authority, jwks_uri: `${authority}/keys` },
+      '/realm/.well-known/openid-configuration': {
+        issuer: provider.issuer ?? authority,
+        jwks_uri: `${authority}/keys`,
+      },
       '/realm/keys': { keys: [jwk] },
     };
     const found = documents[request.url ?? ''];
     response.writeHead(found ? 200 : 404, { 'content-type': 'application/json' }).end(JSON.stringify(found ?? {}));
   });
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
   const provider: OtherProvider = {
-    authority: `http://127.0.0.1:${(server.address() as AddressInfo).port}/realm`, up: true, issuer: null,
-    token: (claims, options = {}) => new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: 'published' }).sign((options.foreign ? foreign : own).privateKey),
-    close: () => new Promise((resolve) => {
-      server.closeAllConnections();
-      server.close(() => resolve());
-    }),
+    authority: `http://127.0.0.1:${(server.address() as AddressInfo).port}/realm`,
+    up: true,
+    issuer: null,
+    token: (claims, options = {}) =>
+      new SignJWT(claims)
+        .setProtectedHeader({ alg: 'RS256', kid: 'published' })
+        .sign((options.foreign ? foreign : own).privateKey),
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
   };
   return provider;
 }

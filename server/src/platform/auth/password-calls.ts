@@ -14,32 +14,45 @@ import { auditRefusedSignIn, auditSignIn } from './sign-in-audit.ts';
 /** `PUT change-password-external`: for someone without a session, with a temporary or expired password. */
 function registerChangeExternal(app: Application): void {
   const { services } = app;
-  serve(app, authCalls.changePasswordExternal, async ({ body, request, language, db }) => {
-    const checked = await checkCredentials(services, body.username, body.oldPassword, { local: true });
-    if ('refused' in checked) {
-      await auditRefusedSignIn(db, { username: body.username, account: checked.account, request }, checked.refused);
-      const { refused } = checked;
-      return refusedAnswer(refused.error === 'bad_credentials' ? { error: 'invalid_password' } : refused);
-    }
-    const { account } = checked;
-    await checkNewPassword(services, account, body, { language, forced: await mustChangePassword(services, account) });
-    const hash = await hashPassword(body.newPassword);
-    await db.transaction().execute(async (tx) => {
-      await storePassword(tx, services, account.id, hash);
-      await revokeAll(tx, services, account.id, 'PASSWORD_CHANGE');
-      await auditSignIn(tx, 'PASSWORD_CHANGE', { username: account.username, account, request });
-    });
-    callers(services).forget();
-    return null;
-  }, { rateLimit: signInLimit(app.services) });
+  serve(
+    app,
+    authCalls.changePasswordExternal,
+    async ({ body, request, language, db }) => {
+      const checked = await checkCredentials(services, body.username, body.oldPassword, { local: true });
+      if ('refused' in checked) {
+        await auditRefusedSignIn(db, { username: body.username, account: checked.account, request }, checked.refused);
+        const { refused } = checked;
+        return refusedAnswer(refused.error === 'bad_credentials' ? { error: 'invalid_password' } : refused);
+      }
+      const { account } = checked;
+      await checkNewPassword(services, account, body, {
+        language,
+        forced: await mustChangePassword(services, account),
+      });
+      const hash = await hashPassword(body.newPassword);
+      await db.transaction().execute(async (tx) => {
+        await storePassword(tx, services, account.id, hash);
+        await revokeAll(tx, services, account.id, 'PASSWORD_CHANGE');
+        await auditSignIn(tx, 'PASSWORD_CHANGE', { username: account.username, account, request });
+      });
+      callers(services).forget();
+      return null;
+    },
+    { rateLimit: signInLimit(app.services) },
+  );
 }
 
 /** `POST password-validate`: the policy alone. The name is unknown here, so that nobody learns it by asking. */
 function registerValidate(app: Application): void {
-  serve(app, authCalls.passwordValidate, ({ body, language }) => {
-    const rules = checkPolicy(body.password, { username: body.username ?? null }, language);
-    return Promise.resolve({ valid: rules.every((rule) => rule.passed), rules });
-  }, { rateLimit: { max: 120, timeWindow: 60_000 } });
+  serve(
+    app,
+    authCalls.passwordValidate,
+    ({ body, language }) => {
+      const rules = checkPolicy(body.password, { username: body.username ?? null }, language);
+      return Promise.resolve({ valid: rules.every((rule) => rule.passed), rules });
+    },
+    { rateLimit: { max: 120, timeWindow: 60_000 } },
+  );
 }
 
 /** The password calls that need no session. */

@@ -2,5 +2,8 @@ import type { RateLimitOptions } from '@fastify/rate-limit';
 import type { Configuration } from '../configuration/configuration.ts';
 
 /** Tries in a minute from one address, all ways of offering a password together (shell model, section 2.2). */
-export const signInLimit = ({ configuration }: { readonly configuration: Configuration }): RateLimitOptions =>
-  ({ max: configuration.signInsPerMinute, timeWindow: 60_000, groupId: 'sign-in' });
+export const signInLimit = ({ configuration }: { readonly configuration: Configuration }): RateLimitOptions => ({
+  max: configuration.signInsPerMinute,
+  timeWindow: 60_000,
+  groupId: 'sign-in',
+});

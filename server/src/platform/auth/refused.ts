@@ -13,6 +13,7 @@ export const describe = (refusal: CredentialRefusal): string =>
 
 /** 401 with error and error_description; 400 with result "Bad credentials" for a wrong password (shell model, section 2.2). */
 export function refusedAnswer(refusal: CredentialRefusal): Answer {
-  if (refusal.error === 'bad_credentials') return new Answer(400, { message: describe(refusal), code: 'BAD_CREDENTIALS', result: badCredentials });
+  if (refusal.error === 'bad_credentials')
+    return new Answer(400, { message: describe(refusal), code: 'BAD_CREDENTIALS', result: badCredentials });
   return new Answer(401, { error: refusal.error, error_description: describe(refusal) } satisfies SignInRefusal);
 }

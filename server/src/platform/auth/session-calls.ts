@@ -23,17 +23,30 @@ export function registerRefresh(app: Application): void {
 }
 
 /** The session that the bearer header names, else the refresh token; `null` when neither is known. */
-async function sessionOf(app: Application, { authorization, body, db }: Pick<Context<unknown, { refresh_token?: string | null | undefined }>, 'authorization' | 'body' | 'db'>): Promise<string | null> {
+async function sessionOf(
+  app: Application,
+  {
+    authorization,
+    body,
+    db,
+  }: Pick<Context<unknown, { refresh_token?: string | null | undefined }>, 'authorization' | 'body' | 'db'>,
+): Promise<string | null> {
   const bearer = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];
   if (bearer) {
-    const claims = await accessTokens(app.services).verify(bearer).catch((error: unknown) => {
-      if (error instanceof Refusal) return null;
-      throw error;
-    });
+    const claims = await accessTokens(app.services)
+      .verify(bearer)
+      .catch((error: unknown) => {
+        if (error instanceof Refusal) return null;
+        throw error;
+      });
     if (claims) return claims.sessionId;
   }
   if (!body.refresh_token) return null;
-  const row = await db.selectFrom('refresh_token').select('session_id').where('digest', '=', digestOf(body.refresh_token)).executeTakeFirst();
+  const row = await db
+    .selectFrom('refresh_token')
+    .select('session_id')
+    .where('digest', '=', digestOf(body.refresh_token))
+    .executeTakeFirst();
   return row?.session_id ?? null;
 }
 
@@ -46,11 +59,19 @@ export function registerLogout(app: Application): void {
     return null;
   });
 
-  async function endSession({ services: { db } }: Application, sessionId: string, request: Context['request']): Promise<void> {
+  async function endSession(
+    { services: { db } }: Application,
+    sessionId: string,
+    request: Context['request'],
+  ): Promise<void> {
     await db.transaction().execute(async (tx) => {
       if ((await revoke(tx, services, [sessionId], 'LOGOUT')) === 0) return;
-      const account = await tx.selectFrom('user_session').innerJoin('app_user', 'app_user.id', 'user_session.user_id')
-        .select(['app_user.id', 'app_user.username', 'app_user.name']).where('user_session.id', '=', sessionId).executeTakeFirstOrThrow();
+      const account = await tx
+        .selectFrom('user_session')
+        .innerJoin('app_user', 'app_user.id', 'user_session.user_id')
+        .select(['app_user.id', 'app_user.username', 'app_user.name'])
+        .where('user_session.id', '=', sessionId)
+        .executeTakeFirstOrThrow();
       await auditSignIn(tx, 'LOGOUT', { username: account.username, account, request });
     });
     callers(services).forget();

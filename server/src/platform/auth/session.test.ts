@@ -9,7 +9,8 @@ import { expireSessions } from '../sessions/expire.ts';
 
 const server = useServer({ modules: signInModules, realSessions: true });
 const after = (seconds: number) => server.current.setNow(new Date(seedDate.getTime() + seconds * 1000));
-const refresh = (token: string) => server.current.call(authCalls.refreshToken as Call, null, { body: { refresh_token: token } });
+const refresh = (token: string) =>
+  server.current.call(authCalls.refreshToken as Call, null, { body: { refresh_token: token } });
 const current = profileCalls.current as Call;
 const db = () => server.current.database.db;
 
@@ -19,8 +20,13 @@ describe('access token', () => {
   it('is refused without header, when broken, and when signed by another key', async () => {
     const { headers } = await signIn(server.current, 'HOBIS01');
     const { privateKey } = await generateKeyPair('ES256');
-    const forged = await new SignJWT({ preferred_username: 'HOBIS01', sid: 'x' }).setProtectedHeader({ alg: 'ES256', kid: 'mine', typ: 'at+jwt' })
-      .setSubject('x').setIssuer('console').setAudience('console').setExpirationTime('1h').sign(privateKey);
+    const forged = await new SignJWT({ preferred_username: 'HOBIS01', sid: 'x' })
+      .setProtectedHeader({ alg: 'ES256', kid: 'mine', typ: 'at+jwt' })
+      .setSubject('x')
+      .setIssuer('console')
+      .setAudience('console')
+      .setExpirationTime('1h')
+      .sign(privateKey);
     for (const authorization of ['', 'Bearer x.y.z', `Bearer ${forged}`, 'Basic abc']) {
       const answer = await server.current.call(current, null, { headers: { ...headers, authorization } });
       expect([answer.status, answer.body.code]).toEqual([401, 'TOKEN_INVALID']);
@@ -53,7 +59,12 @@ describe('POST refresh-token', () => {
     expect(answer.body.refresh_token).not.toBe(pair.refresh_token);
     after(1_600);
     expect((await withPair(server.current, answer.body as TokenPair).call(current)).status).toBe(200);
-    const sessions = await db().selectFrom('user_session').innerJoin('app_user', 'app_user.id', 'user_session.user_id').select('user_session.id').where('username', '=', 'HOBIS02').execute();
+    const sessions = await db()
+      .selectFrom('user_session')
+      .innerJoin('app_user', 'app_user.id', 'user_session.user_id')
+      .select('user_session.id')
+      .where('username', '=', 'HOBIS02')
+      .execute();
     expect(sessions).toHaveLength(1);
   });
 
@@ -61,7 +72,8 @@ describe('POST refresh-token', () => {
     const { pair } = await signIn(server.current, 'HOBIS03');
     const answers = await Promise.all([refresh(pair.refresh_token), refresh(pair.refresh_token)]);
     expect(answers.map((answer) => answer.status)).toEqual([200, 200]);
-    for (const answer of answers) expect((await withPair(server.current, answer.body as TokenPair).call(current)).status).toBe(200);
+    for (const answer of answers)
+      expect((await withPair(server.current, answer.body as TokenPair).call(current)).status).toBe(200);
   });
 
   it('lets a client whose answer was lost ask again within ten seconds', async () => {
@@ -111,7 +123,8 @@ describe('POST refresh-token', () => {
 });
 
 describe('end of a session', () => {
-  const logout = (token: string, headers: Readonly<Record<string, string>> = {}) => server.current.call(authCalls.logout as Call, null, { body: { refresh_token: token }, headers });
+  const logout = (token: string, headers: Readonly<Record<string, string>> = {}) =>
+    server.current.call(authCalls.logout as Call, null, { body: { refresh_token: token }, headers });
 
   it('sign-out ends it at once, and answers 200 every time', async () => {
     const person = await signIn(server.current, 'CC01');
@@ -141,7 +154,11 @@ describe('end of a session', () => {
     after(6);
     expect((await person.call(current)).body.code).toBe('TOKEN_REVOKED');
     expect((await refresh(person.pair.refresh_token)).body.code).toBe('TOKEN_REVOKED');
-    await db().updateTable('app_user').set({ status: 'active', deleted_at: null, valid_to: null }).where('username', '=', 'CC03').execute();
+    await db()
+      .updateTable('app_user')
+      .set({ status: 'active', deleted_at: null, valid_to: null })
+      .where('username', '=', 'CC03')
+      .execute();
   });
 
   it('a user lists the own sessions and ends the others', async () => {
@@ -157,7 +174,12 @@ describe('end of a session', () => {
 
   it('nobody ends the session of another', async () => {
     const other = await signIn(server.current, 'AUDIT01');
-    const session = await db().selectFrom('user_session').innerJoin('app_user', 'app_user.id', 'user_session.user_id').select('user_session.id').where('username', '=', 'AUDIT01').executeTakeFirstOrThrow();
+    const session = await db()
+      .selectFrom('user_session')
+      .innerJoin('app_user', 'app_user.id', 'user_session.user_id')
+      .select('user_session.id')
+      .where('username', '=', 'AUDIT01')
+      .executeTakeFirstOrThrow();
     const person = await signIn(server.current, 'AUDIT02');
     expect((await person.call(profileCalls.endSessions as Call, { body: { secureId: session.id } })).status).toBe(404);
     expect((await other.call(current)).status).toBe(200);
@@ -166,7 +188,15 @@ describe('end of a session', () => {
   it('is forgotten a month later, and spent ID tokens at once', async () => {
     await signIn(server.current, 'MRAOFF01');
     await db().insertInto('used_id_token').values({ digest: 'spent', expires_at: seedDate.toISOString() }).execute();
-    const kept = async () => (await db().selectFrom('user_session').innerJoin('app_user', 'app_user.id', 'user_session.user_id').select('user_session.id').where('username', '=', 'MRAOFF01').execute()).length;
+    const kept = async () =>
+      (
+        await db()
+          .selectFrom('user_session')
+          .innerJoin('app_user', 'app_user.id', 'user_session.user_id')
+          .select('user_session.id')
+          .where('username', '=', 'MRAOFF01')
+          .execute()
+      ).length;
     after(29 * 86_400);
     await expireSessions(server.current.app.services);
     expect([await kept(), await db().selectFrom('used_id_token').select('digest').execute()]).toEqual([1, []]);

@@ -7,11 +7,27 @@ import { describe, type CredentialRefusal } from './refused.ts';
 /** Longest username; more typed is not kept. */
 const longest = 30;
 
-async function actorOf(db: Db | Tx, username: string, account: Pick<SignInAccount, 'id' | 'name'> | undefined, request: RequestInfo): Promise<Actor> {
+async function actorOf(
+  db: Db | Tx,
+  username: string,
+  account: Pick<SignInAccount, 'id' | 'name'> | undefined,
+  request: RequestInfo,
+): Promise<Actor> {
   const roles = account
-    ? await db.selectFrom('user_role').innerJoin('role', 'role.id', 'user_role.role_id').select('role.name').where('user_role.user_id', '=', account.id).orderBy('role.name').execute()
+    ? await db
+        .selectFrom('user_role')
+        .innerJoin('role', 'role.id', 'user_role.role_id')
+        .select('role.name')
+        .where('user_role.user_id', '=', account.id)
+        .orderBy('role.name')
+        .execute()
     : [];
-  return { username: username.trim().toUpperCase().slice(0, longest), name: account?.name ?? '', roleNames: roles.map((role) => role.name), request };
+  return {
+    username: username.trim().toUpperCase().slice(0, longest),
+    name: account?.name ?? '',
+    roleNames: roles.map((role) => role.name),
+    request,
+  };
 }
 
 interface Who {
@@ -23,14 +39,32 @@ interface Who {
 /** Writes an act of someone who is signing in or out: LOGIN, LOGOUT, PASSWORD_CHANGE. */
 export async function auditSignIn(db: Db | Tx, action: string, { username, account, request }: Who): Promise<void> {
   const actor = await actorOf(db, username, account, request);
-  await recordEntry(db, { actor, module: 'auth', action, entityType: 'user', entityId: account?.id ?? null, entityLabel: actor.username });
+  await recordEntry(db, {
+    actor,
+    module: 'auth',
+    action,
+    entityType: 'user',
+    entityId: account?.id ?? null,
+    entityLabel: actor.username,
+  });
 }
 
 /** Writes a refused sign-in. */
-export async function auditRefusedSignIn(db: Db, { username, account, request }: Who, refusal: CredentialRefusal): Promise<void> {
+export async function auditRefusedSignIn(
+  db: Db,
+  { username, account, request }: Who,
+  refusal: CredentialRefusal,
+): Promise<void> {
   const actor = await actorOf(db, username, account, request);
   await recordEntry(db, {
-    actor, module: 'auth', action: 'LOGIN_FAILED', entityType: 'user', entityId: account?.id ?? null, entityLabel: actor.username,
-    outcome: 'refused', code: refusal.error.toUpperCase(), reason: describe(refusal),
+    actor,
+    module: 'auth',
+    action: 'LOGIN_FAILED',
+    entityType: 'user',
+    entityId: account?.id ?? null,
+    entityLabel: actor.username,
+    outcome: 'refused',
+    code: refusal.error.toUpperCase(),
+    reason: describe(refusal),
   });
 }

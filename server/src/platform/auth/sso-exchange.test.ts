@@ -16,7 +16,8 @@ const set = async (key: string, value: string, { database, app } = server.curren
   await database.db.updateTable('app_setting').set({ value }).where('key', '=', key).execute();
   settings(app.services).forget();
 };
-const config = () => JSON.stringify({ authority: provider.authority, clientId: 'back-office', scope: 'openid profile' });
+const config = () =>
+  JSON.stringify({ authority: provider.authority, clientId: 'back-office', scope: 'openid profile' });
 
 beforeAll(async () => {
   provider = await startOtherProvider();
@@ -27,16 +28,28 @@ afterAll(() => provider.close());
 
 const issuedAt = seedDate.getTime() / 1000;
 const nonce = 'a-nonce';
-const good = (username: string): JWTPayload =>
-  ({ iss: provider.authority, aud: 'back-office', sub: 'whoever', iat: issuedAt, exp: issuedAt + 300, nonce, preferred_username: username });
-const exchange = (idToken: string, body: object = { nonce }) => server.current.call(authCalls.ssoExchange as Call, null, { body: { idToken, ...body } });
+const good = (username: string): JWTPayload => ({
+  iss: provider.authority,
+  aud: 'back-office',
+  sub: 'whoever',
+  iat: issuedAt,
+  exp: issuedAt + 300,
+  nonce,
+  preferred_username: username,
+});
+const exchange = (idToken: string, body: object = { nonce }) =>
+  server.current.call(authCalls.ssoExchange as Call, null, { body: { idToken, ...body } });
 const refusal = (error: string, description: string) => ({ error, error_description: description });
 const notValid = refusal('invalid_token', 'ID token tidak valid');
 
 describe('another identity service, by configuration alone', () => {
   it('is told to browsers by the public setting', async () => {
     const { result } = await server.current.call(getParameter as Call, null, { query: { name: 'SSO_WEB_2_0_CONFIG' } });
-    expect(JSON.parse(result.value)).toEqual({ authority: provider.authority, clientId: 'back-office', scope: 'openid profile' });
+    expect(JSON.parse(result.value)).toEqual({
+      authority: provider.authority,
+      clientId: 'back-office',
+      scope: 'openid profile',
+    });
   });
 
   it('vouches for a user, whatever the case of the name', async () => {
@@ -48,7 +61,10 @@ describe('another identity service, by configuration alone', () => {
 
   it.each<[string, (claims: JWTPayload) => JWTPayload]>([
     ['another audience', (claims) => ({ ...claims, aud: 'somebody-else' })],
-    ['an audience beside ours that it was issued to', (claims) => ({ ...claims, aud: ['back-office', 'other'], azp: 'other' })],
+    [
+      'an audience beside ours that it was issued to',
+      (claims) => ({ ...claims, aud: ['back-office', 'other'], azp: 'other' }),
+    ],
     ['another issuer', (claims) => ({ ...claims, iss: 'https://elsewhere.test' })],
     ['another nonce', (claims) => ({ ...claims, nonce: 'other' })],
     ['no nonce', (claims) => ({ ...claims, nonce: undefined })],
@@ -61,7 +77,9 @@ describe('another identity service, by configuration alone', () => {
   });
 
   it('is not believed a token of another key, an unsigned one, one that is none', async () => {
-    const unsigned = [{ alg: 'none' }, good('HOBIS02')].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.');
+    const unsigned = [{ alg: 'none' }, good('HOBIS02')]
+      .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+      .join('.');
     for (const token of [await provider.token(good('HOBIS02'), { foreign: true }), `${unsigned}.`, 'nonsense']) {
       expect((await exchange(token)).body).toEqual(notValid);
     }
@@ -76,25 +94,44 @@ describe('another identity service, by configuration alone', () => {
   });
 
   it.each([
-    ['unknown', 'NOBODY99', 'not_registered', 'User belum terdaftar di konsol'], ['inactive', 'ADMCB15', 'not_registered', 'User belum terdaftar di konsol'],
+    ['unknown', 'NOBODY99', 'not_registered', 'User belum terdaftar di konsol'],
+    ['inactive', 'ADMCB15', 'not_registered', 'User belum terdaftar di konsol'],
     ['past its validity', 'VENDOR02', 'user_expired', 'Masa berlaku user sudah habis'],
   ])('lets nobody in whose account is %s, and the audit trail knows', async (_, username, error, description) => {
     const answer = await exchange(await provider.token(good(username)));
     expect([answer.status, answer.body]).toEqual([401, refusal(error, description)]);
-    const entry = await server.current.database.db.selectFrom('audit_entry').selectAll().where('username', '=', username).orderBy('at', 'desc').executeTakeFirstOrThrow();
+    const entry = await server.current.database.db
+      .selectFrom('audit_entry')
+      .selectAll()
+      .where('username', '=', username)
+      .orderBy('at', 'desc')
+      .executeTakeFirstOrThrow();
     expect(entry).toMatchObject({ action: 'LOGIN_FAILED', outcome: 'refused', code: error.toUpperCase() });
   });
 
   it('is of no use while the setting says local', async () => {
     await set('SSO_WEB_2_0_ENABLED', 'TRUE');
-    expect((await exchange(await provider.token(good('HOBIS03')))).body).toEqual(refusal('sso_disabled', 'Masuk melalui SSO tidak diaktifkan'));
+    expect((await exchange(await provider.token(good('HOBIS03')))).body).toEqual(
+      refusal('sso_disabled', 'Masuk melalui SSO tidak diaktifkan'),
+    );
     await set('SSO_WEB_2_0_ENABLED', 'true');
   });
 });
 
 describe('502 IDENTITY_UNAVAILABLE', () => {
   it.each<[string, () => void]>([
-    ['the service is away', () => { provider.up = false; }], ['its description names another issuer', () => { provider.issuer = 'https://elsewhere.test'; }],
+    [
+      'the service is away',
+      () => {
+        provider.up = false;
+      },
+    ],
+    [
+      'its description names another issuer',
+      () => {
+        provider.issuer = 'https://elsewhere.test';
+      },
+    ],
   ])('when %s, and again once it is back', async (_, fault) => {
     const fresh = await startTestServer({ modules: signInModules, realSessions: true });
     try {

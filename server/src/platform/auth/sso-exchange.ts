@@ -11,7 +11,10 @@ import { refusedAnswer } from './refused.ts';
 import { auditRefusedSignIn } from './sign-in-audit.ts';
 import { startSession } from './start-session.ts';
 
-interface Offer { readonly idToken: string; readonly nonce: string }
+interface Offer {
+  readonly idToken: string;
+  readonly nonce: string;
+}
 
 /** Only an account that is active here may come in, whatever the identity service says. */
 async function refusalOf(services: Services, account: SignInAccount | undefined): Promise<SignInError | null> {
@@ -31,10 +34,12 @@ async function exchange(services: Services, offer: Offer, request: RequestInfo):
     await auditRefusedSignIn(services.db, { username, account, request }, { error: error ?? 'not_registered' });
     return refusedAnswer({ error: error ?? 'not_registered' });
   }
-  return await startSession(services, account, 'SSO', request) ?? refusedAnswer({ error: 'not_registered' });
+  return (await startSession(services, account, 'SSO', request)) ?? refusedAnswer({ error: 'not_registered' });
 }
 
 /** `POST sso-exchange`: an ID token of the identity service for the console's own pair (shell model, section 2.3). */
 export function registerSsoExchange(app: Application): void {
-  serve(app, authCalls.ssoExchange, ({ body, request }) => exchange(app.services, body, request), { rateLimit: { max: 60, timeWindow: 60_000 } });
+  serve(app, authCalls.ssoExchange, ({ body, request }) => exchange(app.services, body, request), {
+    rateLimit: { max: 60, timeWindow: 60_000 },
+  });
 }

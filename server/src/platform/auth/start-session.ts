@@ -10,10 +10,13 @@ import { auditSignIn } from './sign-in-audit.ts';
 /** Notes the sign-in. A password that was right while other tries locked the account does not count. */
 async function recordSignIn(tx: Tx, userId: string, mode: SignInMode, now: Date): Promise<boolean> {
   const update = tx.updateTable('app_user').where('id', '=', userId);
-  const { numUpdatedRows } = await (mode === 'SSO'
-    ? update.set({ last_login_at: now })
-    : update.set({ last_login_at: now, failed_logins: 0, locked_until: null })
-      .where((row) => row.or([row('locked_until', 'is', null), row('locked_until', '<=', now.toISOString())]))).executeTakeFirst();
+  const { numUpdatedRows } = await (
+    mode === 'SSO'
+      ? update.set({ last_login_at: now })
+      : update
+          .set({ last_login_at: now, failed_logins: 0, locked_until: null })
+          .where((row) => row.or([row('locked_until', 'is', null), row('locked_until', '<=', now.toISOString())]))
+  ).executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
@@ -21,13 +24,24 @@ async function recordSignIn(tx: Tx, userId: string, mode: SignInMode, now: Date)
  * Opens the session of an account that has proved itself. Failures are reset and LOGIN is audited.
  * @returns `null` when the account was locked meanwhile by other tries.
  */
-export async function startSession(parts: Parts, account: SignInAccount, mode: SignInMode, request: RequestInfo): Promise<TokenPair | null> {
+export async function startSession(
+  parts: Parts,
+  account: SignInAccount,
+  mode: SignInMode,
+  request: RequestInfo,
+): Promise<TokenPair | null> {
   const now = parts.now();
   const limits = await sessionLimits(parts);
   const issued = await parts.db.transaction().execute(async (tx) => {
     if (!(await recordSignIn(tx, account.id, mode, now))) return null;
     await auditSignIn(tx, 'LOGIN', { username: account.username, account, request });
-    return openSession(tx, parts, limits, { userId: account.id, username: account.username, name: account.name }, { mode, ip: request.ip, userAgent: request.userAgent });
+    return openSession(
+      tx,
+      parts,
+      limits,
+      { userId: account.id, username: account.username, name: account.name },
+      { mode, ip: request.ip, userAgent: request.userAgent },
+    );
   });
   if (!issued) return null;
   callers(parts).forget();

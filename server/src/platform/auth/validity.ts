@@ -7,7 +7,10 @@ export const jakartaDate = (instant: Date): string => shifted(instant).slice(0, 
 export const jakartaTime = (instant: Date): string => shifted(instant).slice(11, 16);
 
 /** Whether the account may be used on this day; both dates are included. */
-export const isWithinValidity = ({ valid_from: from, valid_to: to }: { valid_from: string | null; valid_to: string | null }, at: Date): boolean => {
+export const isWithinValidity = (
+  { valid_from: from, valid_to: to }: { valid_from: string | null; valid_to: string | null },
+  at: Date,
+): boolean => {
   const today = jakartaDate(at);
   return (from === null || from <= today) && (to === null || today <= to);
 };

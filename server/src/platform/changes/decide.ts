@@ -18,46 +18,105 @@ const states = { approve: 'APPROVED', reject: 'REJECTED', withdraw: 'WITHDRAWN' 
 const everything = { type: 'all' } as const;
 
 /** The change, locked. @throws Refusal NOT_FOUND, NOT_PENDING, CHANGE_CLAIMED while somebody else looks at it. */
-export async function pendingChange(tx: Tx, module: string | null, id: string, { caller }: Pick<Context, 'caller'>, now: Date): Promise<StoredChange> {
-  const change = await tx.selectFrom('change_request').selectAll().where('id', '=', id).$if(module !== null, (rows) => rows.where('module', '=', module as string)).forUpdate().executeTakeFirst();
+export async function pendingChange(
+  tx: Tx,
+  module: string | null,
+  id: string,
+  { caller }: Pick<Context, 'caller'>,
+  now: Date,
+): Promise<StoredChange> {
+  const change = await tx
+    .selectFrom('change_request')
+    .selectAll()
+    .where('id', '=', id)
+    .$if(module !== null, (rows) => rows.where('module', '=', module as string))
+    .forUpdate()
+    .executeTakeFirst();
   if (!change) throw notFound();
   if (change.state !== 'PENDING' || Date.parse(change.expires_at) <= now.getTime()) throw new Refusal('NOT_PENDING');
-  const claimed = change.claimed_by !== null && change.claimed_by !== caller.username && Date.parse(change.claimed_until ?? '') > now.getTime();
+  const claimed =
+    change.claimed_by !== null &&
+    change.claimed_by !== caller.username &&
+    Date.parse(change.claimed_until ?? '') > now.getTime();
   if (claimed) throw new Refusal('CHANGE_CLAIMED', { parameters: { username: change.claimed_by as string } });
   return change;
 }
 
 /** The record that the change is of. @throws Refusal NOT_FOUND outside the caller's scope. */
-async function recordOf(tx: Tx, registered: RegisteredResource, change: StoredChange, { caller }: Pick<Context, 'caller'>): Promise<Row | null> {
+async function recordOf(
+  tx: Tx,
+  registered: RegisteredResource,
+  change: StoredChange,
+  { caller }: Pick<Context, 'caller'>,
+): Promise<Row | null> {
   if (!change.record_id) return null;
   const [seen] = await findRecords(tx, registered, [change.record_id], caller.scope, { of: 'detail', caller });
   if (!seen) throw notFound();
   // Checked as the record itself: the approver's own view may leave fields out.
-  const [record] = await findRecords(tx, registered, [change.record_id], everything, { of: 'detail', caller: null, lock: true });
+  const [record] = await findRecords(tx, registered, [change.record_id], everything, {
+    of: 'detail',
+    caller: null,
+    lock: true,
+  });
   return record ?? null;
 }
 
 /** Does what the change asked for, by the rules that hold now. */
-async function apply(tx: Tx, services: Services, registered: RegisteredResource, change: StoredChange, before: Row | null, approver: Caller, options: WriteOptions): Promise<void> {
-  const values = JSON.parse((await protectionOf(services)).decrypt(change.values_protected)) as Record<string, unknown> | null;
+async function apply(
+  tx: Tx,
+  services: Services,
+  registered: RegisteredResource,
+  change: StoredChange,
+  before: Row | null,
+  approver: Caller,
+  options: WriteOptions,
+): Promise<void> {
+  const values = JSON.parse((await protectionOf(services)).decrypt(change.values_protected)) as Record<
+    string,
+    unknown
+  > | null;
   const { action } = change;
   const carryOut = registered.definition.carryOut as ((tx: Tx, approved: object) => Promise<void>) | undefined;
-  if (carryOut) return carryOut(tx, { id: change.id, action, reason: change.reason, values, before, caller: approver, now: options.now });
+  if (carryOut)
+    return carryOut(tx, {
+      id: change.id,
+      action,
+      reason: change.reason,
+      values,
+      before,
+      caller: approver,
+      now: options.now,
+    });
   if (before && action !== 'create') {
     const refusal = (await refusals(tx, registered, action, [before], options)).get(before.secureId);
     if (refusal) throw refusal;
   }
-  if (action === 'create') await insertRecord(tx, registered, await checkBody(tx, registered, values, null, options), options);
+  if (action === 'create')
+    await insertRecord(tx, registered, await checkBody(tx, registered, values, null, options), options);
   else if (!before) throw notFound();
-  else if (action === 'update') await updateRecord(tx, registered, before, await checkBody(tx, registered, values, before, options), options);
+  else if (action === 'update')
+    await updateRecord(tx, registered, before, await checkBody(tx, registered, values, before, options), options);
   else if (action === 'delete') await removeRecord(tx, registered, before, options);
   else await switchRecords(tx, registered, [before], action, options);
 }
 
-async function tellMaker(tx: Tx, registered: RegisteredResource, change: StoredChange, decision: 'approve' | 'reject', { caller }: Pick<Context, 'caller'>, note: string | null, now: Date): Promise<void> {
-  const { resource: { module, title } } = registered;
+async function tellMaker(
+  tx: Tx,
+  registered: RegisteredResource,
+  change: StoredChange,
+  decision: 'approve' | 'reject',
+  { caller }: Pick<Context, 'caller'>,
+  note: string | null,
+  now: Date,
+): Promise<void> {
+  const {
+    resource: { module, title },
+  } = registered;
   await notify(tx, {
-    userIds: [change.maker_id], kind: decision === 'approve' ? 'CHANGE_APPROVED' : 'CHANGE_REJECTED', at: now, link: change.record_id ? `/${module}/${change.record_id}` : `/${module}`,
+    userIds: [change.maker_id],
+    kind: decision === 'approve' ? 'CHANGE_APPROVED' : 'CHANGE_REJECTED',
+    at: now,
+    link: change.record_id ? `/${module}/${change.record_id}` : `/${module}`,
     parameters: { module: title.id, label: change.record_label, checker: caller.name, note: note ?? '' },
   });
 }
@@ -67,7 +126,15 @@ async function tellMaker(tx: Tx, registered: RegisteredResource, change: StoredC
  * @returns the decided change; OUTDATED when the record has moved, for the caller to refuse after it is kept.
  * @throws Refusal SELF_APPROVAL for everyone who shaped the values, NOT_FOUND, NOT_PENDING, CHANGE_CLAIMED, or what the rules say by now.
  */
-export async function decideChange(tx: Tx, services: Services, registered: RegisteredResource, context: Pick<Context, 'caller' | 'request'>, decision: Decision, id: string, note: string | null): Promise<StoredChange> {
+export async function decideChange(
+  tx: Tx,
+  services: Services,
+  registered: RegisteredResource,
+  context: Pick<Context, 'caller' | 'request'>,
+  decision: Decision,
+  id: string,
+  note: string | null,
+): Promise<StoredChange> {
   const { caller } = context;
   const now = services.now();
   const { module, privilege } = registered.resource;
@@ -75,16 +142,36 @@ export async function decideChange(tx: Tx, services: Services, registered: Regis
   const isEditor = change.editors.includes(caller.username);
   if (decision === 'withdraw' && change.maker !== caller.username) throw notFound();
   if (decision !== 'withdraw' && isEditor) throw new Refusal('SELF_APPROVAL');
-  if (decision !== 'withdraw' && !caller.can(privilege, 'approve')) throw new Refusal('FORBIDDEN', { privilege, action: 'approve' });
+  if (decision !== 'withdraw' && !caller.can(privilege, 'approve'))
+    throw new Refusal('FORBIDDEN', { privilege, action: 'approve' });
   const before = decision === 'withdraw' ? null : await recordOf(tx, registered, change, context);
-  const set = (state: StoredChange['state']) => tx.updateTable('change_request').set({ state, decided_by: caller.username, decided_at: now, note, claimed_by: null, claimed_until: null })
-    .where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+  const set = (state: StoredChange['state']) =>
+    tx
+      .updateTable('change_request')
+      .set({ state, decided_by: caller.username, decided_at: now, note, claimed_by: null, claimed_until: null })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
   if (decision === 'approve' && change.record_id && before?.version !== change.base_version) return set('OUTDATED');
   const auditId = await recordEntry(tx, {
-    actor: actorOf(context), module, action: decision.toUpperCase(), entityType: 'change-request', entityId: change.record_id ?? change.id, entityLabel: change.record_label,
-    changes: change.changes, reason: note, at: now,
+    actor: actorOf(context),
+    module,
+    action: decision.toUpperCase(),
+    entityType: 'change-request',
+    entityId: change.record_id ?? change.id,
+    entityLabel: change.record_label,
+    changes: change.changes,
+    reason: note,
+    at: now,
   });
-  if (decision === 'approve') await apply(tx, services, registered, change, before, caller, { actor: actorOf(context), caller: null, now, reason: change.reason, parentId: auditId });
+  if (decision === 'approve')
+    await apply(tx, services, registered, change, before, caller, {
+      actor: actorOf(context),
+      caller: null,
+      now,
+      reason: change.reason,
+      parentId: auditId,
+    });
   if (decision !== 'withdraw') await tellMaker(tx, registered, change, decision, context, note, now);
   return set(states[decision]);
 }

@@ -9,7 +9,12 @@ const approving = Object.keys(levels).filter((level) => actionsOf(level).include
 const mostNotified = 200;
 
 /** Whether the caller may decide on the change at all: holds the level, did not shape the values, and sees the record. */
-export async function mayDecide(tx: Tx, registered: RegisteredResource, change: StoredChange, caller: Caller): Promise<boolean> {
+export async function mayDecide(
+  tx: Tx,
+  registered: RegisteredResource,
+  change: StoredChange,
+  caller: Caller,
+): Promise<boolean> {
   if (!caller.can(change.privilege, 'approve') || change.editors.includes(caller.username)) return false;
   if (!change.record_id) return true;
   return (await findRecords(tx, registered, [change.record_id], caller.scope, { of: 'detail', caller })).length > 0;

@@ -6,15 +6,37 @@ import type { Services } from '../services.ts';
 export const expireJob = 'change-expire';
 
 /** Ends what nobody decided in time, with an entry for each, and tells its maker (platform model, sections 8 and 16). @returns how many there were */
-export const expireChanges = ({ db, now }: Pick<Services, 'db' | 'now'>): Promise<number> => db.transaction().execute(async (tx) => {
-  const at = now();
-  const expired = await tx.updateTable('change_request').set({ state: 'EXPIRED', decided_at: at, claimed_by: null, claimed_until: null })
-    .where('state', '=', 'PENDING').where('expires_at', '<=', at.toISOString()).returning(['id', 'module', 'record_id', 'record_label', 'maker_id', 'changes']).execute();
-  await recordEntries(tx, expired.map((change) => ({
-    actor: systemActor(expireJob), module: change.module, action: 'EXPIRE', entityType: 'change-request', entityId: change.record_id ?? change.id, entityLabel: change.record_label, changes: change.changes, at,
-  })));
-  for (const { module, record_id: recordId, record_label: label, maker_id: maker } of expired) {
-    await notify(tx, { userIds: [maker], kind: 'CHANGE_EXPIRED', parameters: { module, label }, link: recordId ? `/${module}/${recordId}` : `/${module}`, at });
-  }
-  return expired.length;
-});
+export const expireChanges = ({ db, now }: Pick<Services, 'db' | 'now'>): Promise<number> =>
+  db.transaction().execute(async (tx) => {
+    const at = now();
+    const expired = await tx
+      .updateTable('change_request')
+      .set({ state: 'EXPIRED', decided_at: at, claimed_by: null, claimed_until: null })
+      .where('state', '=', 'PENDING')
+      .where('expires_at', '<=', at.toISOString())
+      .returning(['id', 'module', 'record_id', 'record_label', 'maker_id', 'changes'])
+      .execute();
+    await recordEntries(
+      tx,
+      expired.map((change) => ({
+        actor: systemActor(expireJob),
+        module: change.module,
+        action: 'EXPIRE',
+        entityType: 'change-request',
+        entityId: change.record_id ?? change.id,
+        entityLabel: change.record_label,
+        changes: change.changes,
+        at,
+      })),
+    );
+    for (const { module, record_id: recordId, record_label: label, maker_id: maker } of expired) {
+      await notify(tx, {
+        userIds: [maker],
+        kind: 'CHANGE_EXPIRED',
+        parameters: { module, label },
+        link: recordId ? `/${module}/${recordId}` : `/${module}`,
+        at,
+      });
+    }
+    return expired.length;
+  });

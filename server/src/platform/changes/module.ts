@@ -20,23 +20,37 @@ export const approvals: Module = (app) => {
     return { ...page, rows: await withConsequences(app, context, page.rows) };
   });
   serve(app, approvalCalls.detail, async (context) => {
-    const [change] = await withConsequences(app, context, [await approvalOf(app, context.parameters['secureId'] ?? '', context.caller)]);
+    const [change] = await withConsequences(app, context, [
+      await approvalOf(app, context.parameters['secureId'] ?? '', context.caller),
+    ]);
     return change;
   });
 
-  const claim = (minutes: number) => (context: Context<unknown, { secureId: string }>) => db.transaction().execute(async (tx) => {
-    const { caller, body } = context;
-    const change = await pendingChange(tx, null, body.secureId, context, now());
-    if (change.editors.includes(caller.username)) throw new Refusal('SELF_APPROVAL');
-    const registered = app.resources.get(change.module);
-    if (!registered || !await mayDecide(tx, registered, change, caller)) throw notFound();
-    const kept = await tx.updateTable('change_request').set({
-      claimed_by: minutes > 0 ? caller.username : null, claimed_until: minutes > 0 ? new Date(now().getTime() + minutes * 60_000) : null,
-    }).where('id', '=', change.id).returningAll().executeTakeFirstOrThrow();
-    return viewChange(kept, caller, now());
-  });
+  const claim = (minutes: number) => (context: Context<unknown, { secureId: string }>) =>
+    db.transaction().execute(async (tx) => {
+      const { caller, body } = context;
+      const change = await pendingChange(tx, null, body.secureId, context, now());
+      if (change.editors.includes(caller.username)) throw new Refusal('SELF_APPROVAL');
+      const registered = app.resources.get(change.module);
+      if (!registered || !(await mayDecide(tx, registered, change, caller))) throw notFound();
+      const kept = await tx
+        .updateTable('change_request')
+        .set({
+          claimed_by: minutes > 0 ? caller.username : null,
+          claimed_until: minutes > 0 ? new Date(now().getTime() + minutes * 60_000) : null,
+        })
+        .where('id', '=', change.id)
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      return viewChange(kept, caller, now());
+    });
   serve(app, approvalCalls.claim, claim(changeRules.claimMinutes));
   serve(app, approvalCalls.release, claim(0));
 
-  schedule(app, { name: expireJob, version: 'v1', when: hourly, run: async () => ({ done: await expireChanges(app.services) }) });
+  schedule(app, {
+    name: expireJob,
+    version: 'v1',
+    when: hourly,
+    run: async () => ({ done: await expireChanges(app.services) }),
+  });
 };

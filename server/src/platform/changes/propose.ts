@@ -28,42 +28,89 @@ export interface Proposal {
 function checkReason(reason: unknown): string {
   const { minimum, maximum } = changeRules.reason;
   const given = typeof reason === 'string' ? reason.trim() : '';
-  if (given.length < minimum) throw invalid({ field: 'reason', code: given ? 'TOO_SHORT' : 'REQUIRED', parameters: { minimum } });
+  if (given.length < minimum)
+    throw invalid({ field: 'reason', code: given ? 'TOO_SHORT' : 'REQUIRED', parameters: { minimum } });
   if (given.length > maximum) throw invalid({ field: 'reason', code: 'TOO_LONG', parameters: { maximum } });
   return given;
 }
 
 /** What differs, as everyone may see it. A status change or delete differs in that alone. */
 function shown({ resource, definition }: RegisteredResource, { action, before, values }: Proposal) {
-  const secrets = new Set((definition.secrets as ((values: object) => readonly string[]) | undefined)?.(values ?? before ?? {}));
-  if (!values) return action === 'delete' ? [] : [{ field: 'status', before: before?.status ?? null, after: action === 'activate' ? 'active' : 'inactive' }];
+  const secrets = new Set(
+    (definition.secrets as ((values: object) => readonly string[]) | undefined)?.(values ?? before ?? {}),
+  );
+  if (!values)
+    return action === 'delete'
+      ? []
+      : [{ field: 'status', before: before?.status ?? null, after: action === 'activate' ? 'active' : 'inactive' }];
   const stored = before && Object.fromEntries(Object.entries(before).filter(([name]) => name in resource.fields));
-  return differences(stored, values, resource.fields).map((change) => (secrets.has(change.field) ? { ...change, before: before && '***', after: '***' } : change));
+  return differences(stored, values, resource.fields).map((change) =>
+    secrets.has(change.field) ? { ...change, before: before && '***', after: '***' } : change,
+  );
 }
 
 /**
  * Keeps a change for a second person to decide; what is in force stays.
  * @throws Refusal CHANGE_PENDING while another change of the record waits, VALIDATION without a reason.
  */
-export async function propose(tx: Tx, services: Services, registered: RegisteredResource, context: Pick<Context, 'caller' | 'request'>, proposal: Proposal): Promise<StoredChange> {
+export async function propose(
+  tx: Tx,
+  services: Services,
+  registered: RegisteredResource,
+  context: Pick<Context, 'caller' | 'request'>,
+  proposal: Proposal,
+): Promise<StoredChange> {
   const { caller } = context;
   const { resource } = registered;
   const reason = checkReason(proposal.reason);
   const now = services.now();
   const label = labelOf(registered, (proposal.before ?? proposal.values) as Row);
   const changes = shown(registered, proposal);
-  const stored = await tx.insertInto('change_request').values({
-    id: randomUUID(), module: resource.module, privilege: resource.privilege, action: proposal.action, record_id: proposal.before?.secureId ?? null, record_label: label,
-    base_version: proposal.before?.version ?? null, changes: JSON.stringify(changes), values_protected: (await protectionOf(services)).encrypt(JSON.stringify(proposal.values)),
-    editors: [caller.username], maker_id: caller.userId, maker: caller.username, maker_name: caller.name, reason, decided_by: null, decided_at: null, note: null,
-    claimed_by: null, claimed_until: null, made_at: now, expires_at: new Date(now.getTime() + Number(await settingIn(tx, 'CHANGE_EXPIRY_DAYS')) * dayMs),
-  }).onConflict((pending) => pending.doNothing()).returningAll().executeTakeFirst();
+  const stored = await tx
+    .insertInto('change_request')
+    .values({
+      id: randomUUID(),
+      module: resource.module,
+      privilege: resource.privilege,
+      action: proposal.action,
+      record_id: proposal.before?.secureId ?? null,
+      record_label: label,
+      base_version: proposal.before?.version ?? null,
+      changes: JSON.stringify(changes),
+      values_protected: (await protectionOf(services)).encrypt(JSON.stringify(proposal.values)),
+      editors: [caller.username],
+      maker_id: caller.userId,
+      maker: caller.username,
+      maker_name: caller.name,
+      reason,
+      decided_by: null,
+      decided_at: null,
+      note: null,
+      claimed_by: null,
+      claimed_until: null,
+      made_at: now,
+      expires_at: new Date(now.getTime() + Number(await settingIn(tx, 'CHANGE_EXPIRY_DAYS')) * dayMs),
+    })
+    .onConflict((pending) => pending.doNothing())
+    .returningAll()
+    .executeTakeFirst();
   if (!stored) throw new Refusal('CHANGE_PENDING');
   await recordEntry(tx, {
-    actor: actorOf(context), module: resource.module, action: 'REQUEST', entityType: 'change-request', entityId: proposal.before?.secureId ?? stored.id, entityLabel: label, changes, reason, at: now,
+    actor: actorOf(context),
+    module: resource.module,
+    action: 'REQUEST',
+    entityType: 'change-request',
+    entityId: proposal.before?.secureId ?? stored.id,
+    entityLabel: label,
+    changes,
+    reason,
+    at: now,
   });
   await notify(tx, {
-    userIds: await deciderIds(tx, resource.privilege, stored.editors), kind: 'CHANGE_WAITING', link: `/${resource.module}?tab=changes&change=${stored.id}`, at: now,
+    userIds: await deciderIds(tx, resource.privilege, stored.editors),
+    kind: 'CHANGE_WAITING',
+    link: `/${resource.module}?tab=changes&change=${stored.id}`,
+    at: now,
     parameters: { module: resource.title.id, label, maker: caller.name },
   });
   return stored;

@@ -20,12 +20,23 @@ interface Body {
 
 type Check = (change: { readonly action: string; readonly values: unknown }) => Promise<void>;
 
-async function checkBefore(services: Services, { resource, definition }: RegisteredResource, ids: readonly string[]): Promise<void> {
+async function checkBefore(
+  services: Services,
+  { resource, definition }: RegisteredResource,
+  ids: readonly string[],
+): Promise<void> {
   const check = definition.beforeApproval as Check | undefined;
   if (!check) return;
   const protection = await protectionOf(services);
-  const rows = await services.db.selectFrom('change_request').selectAll().where('id', 'in', ids).where('module', '=', resource.module).where('state', '=', 'PENDING').execute();
-  for (const { action, values_protected: values } of rows) await check({ action, values: JSON.parse(protection.decrypt(values)) });
+  const rows = await services.db
+    .selectFrom('change_request')
+    .selectAll()
+    .where('id', 'in', ids)
+    .where('module', '=', resource.module)
+    .where('state', '=', 'PENDING')
+    .execute();
+  for (const { action, values_protected: values } of rows)
+    await check({ action, values: JSON.parse(protection.decrypt(values)) });
 }
 
 /** Serves the changes of a four-eyes module: all of a call are decided, or none. */
@@ -42,11 +53,15 @@ export function serveChanges(app: Application, registered: RegisteredResource): 
     if (decision === 'approve') await checkBefore(services, registered, secureIds);
     const decided = await changing(services.db, registered, async (tx) => {
       const rows = [];
-      for (const id of new Set(secureIds)) rows.push(await decideChange(tx, services, registered, context, decision, id, note?.trim() || null));
+      for (const id of new Set(secureIds))
+        rows.push(await decideChange(tx, services, registered, context, decision, id, note?.trim() || null));
       return rows;
     });
     // Kept before it is refused: the change stays decided as outdated.
-    if (decided.some(({ state }) => state === 'OUTDATED')) throw new Refusal('CHANGE_OUTDATED', { result: decided.map((row) => viewChange(row, context.caller, services.now())) });
+    if (decided.some(({ state }) => state === 'OUTDATED'))
+      throw new Refusal('CHANGE_OUTDATED', {
+        result: decided.map((row) => viewChange(row, context.caller, services.now())),
+      });
     return { rows: decided.map((row) => viewChange(row, context.caller, services.now())) };
   };
   serve(app, calls.approveChange, decide('approve'));

@@ -34,7 +34,9 @@ export interface ChangeRequestTable {
 export type StoredChange = Selectable<ChangeRequestTable>;
 
 declare module '../database/schema.ts' {
-  interface Database { change_request: ChangeRequestTable }
+  interface Database {
+    change_request: ChangeRequestTable;
+  }
 }
 
 export const migration: SchemaStep = {
@@ -44,10 +46,16 @@ export const migration: SchemaStep = {
         id uuid primary key, module text not null, privilege text not null, action text not null, record_id uuid, record_label text not null, base_version int,
         changes jsonb not null, values_protected text not null, editors text[] not null, maker_id uuid not null, maker text not null, maker_name text not null,
         reason text not null, state text not null default 'PENDING', decided_by text, decided_at timestamptz(3), note text,
-        claimed_by text, claimed_until timestamptz(3), made_at timestamptz(3) not null, expires_at timestamptz(3) not null)`.execute(db);
-    await sql`create unique index change_request_pending on change_request (module, record_id) where state = 'PENDING' and record_id is not null`.execute(db);
+        claimed_by text, claimed_until timestamptz(3), made_at timestamptz(3) not null, expires_at timestamptz(3) not null)`.execute(
+      db,
+    );
+    await sql`create unique index change_request_pending on change_request (module, record_id) where state = 'PENDING' and record_id is not null`.execute(
+      db,
+    );
     await sql`create index change_request_module on change_request (module, made_at desc)`.execute(db);
-    await sql`create index change_request_record on change_request (record_id, made_at desc) where record_id is not null`.execute(db);
+    await sql`create index change_request_record on change_request (record_id, made_at desc) where record_id is not null`.execute(
+      db,
+    );
     await sql`create index change_request_maker on change_request (maker_id, made_at desc)`.execute(db);
     await sql`create index change_request_waiting on change_request (expires_at) where state = 'PENDING'`.execute(db);
   },

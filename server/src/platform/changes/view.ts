@@ -2,7 +2,8 @@ import type { ChangeRequest } from '@console/contracts/platform/changes';
 import type { Caller } from '../context.ts';
 import type { StoredChange } from './table.ts';
 
-const isClaimed = ({ claimed_by: by, claimed_until: until }: StoredChange, now: Date): boolean => by !== null && Date.parse(until ?? '') > now.getTime();
+const isClaimed = ({ claimed_by: by, claimed_until: until }: StoredChange, now: Date): boolean =>
+  by !== null && Date.parse(until ?? '') > now.getTime();
 
 function actionsOf(change: StoredChange, caller: Caller, now: Date): ChangeRequest['actions'] {
   if (change.state !== 'PENDING') return [];
@@ -15,8 +16,24 @@ function actionsOf(change: StoredChange, caller: Caller, now: Date): ChangeReque
 
 /** The change as the calls answer it. */
 export const viewChange = (change: StoredChange, caller: Caller, now: Date): ChangeRequest => ({
-  secureId: change.id, module: change.module, action: change.action, recordId: change.record_id, recordLabel: change.record_label, baseVersion: change.base_version,
-  changes: change.changes.map(({ field, before, after }) => ({ field, before, after })), maker: change.maker, makerName: change.maker_name, madeAt: change.made_at, reason: change.reason,
-  state: change.state, decidedBy: change.decided_by, decidedAt: change.decided_at, note: change.note,
-  ...(isClaimed(change, now) ? { claimedBy: change.claimed_by, claimedUntil: change.claimed_until } : { claimedBy: null, claimedUntil: null }), expiresAt: change.expires_at, actions: actionsOf(change, caller, now),
+  secureId: change.id,
+  module: change.module,
+  action: change.action,
+  recordId: change.record_id,
+  recordLabel: change.record_label,
+  baseVersion: change.base_version,
+  changes: change.changes.map(({ field, before, after }) => ({ field, before, after })),
+  maker: change.maker,
+  makerName: change.maker_name,
+  madeAt: change.made_at,
+  reason: change.reason,
+  state: change.state,
+  decidedBy: change.decided_by,
+  decidedAt: change.decided_at,
+  note: change.note,
+  ...(isClaimed(change, now)
+    ? { claimedBy: change.claimed_by, claimedUntil: change.claimed_until }
+    : { claimedBy: null, claimedUntil: null }),
+  expiresAt: change.expires_at,
+  actions: actionsOf(change, caller, now),
 });

@@ -43,7 +43,12 @@ export interface Configuration {
 /** The release registry (ADR 22). */
 export interface ReleaseConfiguration {
   /** An S3-compatible store of their files; `null`: the folder `releases` of the data directory. */
-  readonly store: { readonly url: string; readonly region: string; readonly accessKeyId: string; readonly secretAccessKey: string } | null;
+  readonly store: {
+    readonly url: string;
+    readonly region: string;
+    readonly accessKeyId: string;
+    readonly secretAccessKey: string;
+  } | null;
   /** Where browsers fetch their files, without a slash at the end: an own path or another origin. */
   readonly address: string;
   /** What of the build beside the program is taken in at its start: remotes with a build never seen, or only those the registry does not know. */

@@ -5,10 +5,16 @@ import { prepareDataDirectory } from './data-directory.ts';
 import { ConfigurationFault } from './read.ts';
 
 let place = '';
-beforeEach(async () => { place = await mkdtemp(path.join(os.tmpdir(), 'console-data-')); });
+beforeEach(async () => {
+  place = await mkdtemp(path.join(os.tmpdir(), 'console-data-'));
+});
 afterEach(() => rm(place, { recursive: true, force: true }));
 
-const refusal = (directory: string) => prepareDataDirectory(directory).then(() => undefined, (error: unknown) => error);
+const refusal = (directory: string) =>
+  prepareDataDirectory(directory).then(
+    () => undefined,
+    (error: unknown) => error,
+  );
 
 describe('the data directory', () => {
   it('is made with all directories above it, and may be there already', async () => {
@@ -24,12 +30,19 @@ describe('the data directory', () => {
     expect((await stat(directory)).isDirectory()).toBe(true);
   });
 
-  it.each([['file', 'is a file'], ['file/data', 'lies below a file']])('is refused in one sentence as %s', async (name, reason) => {
+  it.each([
+    ['file', 'is a file'],
+    ['file/data', 'lies below a file'],
+  ])('is refused in one sentence as %s', async (name, reason) => {
     await writeFile(path.join(place, 'file'), '');
-    expect(await refusal(path.join(place, name))).toEqual(new ConfigurationFault(`The data directory ${path.join(place, name)} ${reason}.`));
+    expect(await refusal(path.join(place, name))).toEqual(
+      new ConfigurationFault(`The data directory ${path.join(place, name)} ${reason}.`),
+    );
   });
 
   (process.platform === 'linux' ? it : it.skip)('is refused where the system makes no directories', async () => {
-    expect(await refusal('/proc/console/data')).toEqual(new ConfigurationFault('The data directory /proc/console/data lies where no directory can be made.'));
+    expect(await refusal('/proc/console/data')).toEqual(
+      new ConfigurationFault('The data directory /proc/console/data lies where no directory can be made.'),
+    );
   });
 });

@@ -7,7 +7,12 @@ import { ConfigurationFault } from './read.ts';
 const leastFreeBytes = 200 * 1024 * 1024;
 
 const reasons: Readonly<Record<string, string>> = {
-  EACCES: 'is not writable', EPERM: 'is not writable', EROFS: 'lies on a read-only disk', ENOSPC: 'lies on a full disk', ENOTDIR: 'lies below a file', EEXIST: 'is a file',
+  EACCES: 'is not writable',
+  EPERM: 'is not writable',
+  EROFS: 'lies on a read-only disk',
+  ENOSPC: 'lies on a full disk',
+  ENOTDIR: 'lies below a file',
+  EEXIST: 'is a file',
   ENOENT: 'lies where no directory can be made',
 };
 
@@ -36,11 +41,15 @@ export async function prepareDataDirectory(directory: string): Promise<void> {
     await access(directory, constants.W_OK | constants.X_OK);
   } catch (error) {
     const code = codeOf(error);
-    throw new ConfigurationFault(`The data directory ${directory} ${reasons[code] ?? `cannot be used (${code})`}.`, { cause: error });
+    throw new ConfigurationFault(`The data directory ${directory} ${reasons[code] ?? `cannot be used (${code})`}.`, {
+      cause: error,
+    });
   }
   const { bavail, bsize } = await statfs(directory);
   const free = bavail * bsize;
   if (free < leastFreeBytes) {
-    throw new ConfigurationFault(`The data directory ${directory} has only ${Math.floor(free / 1024 / 1024)} MB of disk space left; ${leastFreeBytes / 1024 / 1024} MB are needed.`);
+    throw new ConfigurationFault(
+      `The data directory ${directory} has only ${Math.floor(free / 1024 / 1024)} MB of disk space left; ${leastFreeBytes / 1024 / 1024} MB are needed.`,
+    );
   }
 }

@@ -12,7 +12,13 @@ const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 const dayMs = 24 * 60 * 60 * 1000;
 const jakartaMs = 7 * 60 * 60 * 1000;
 
-function wholeNumber(environment: Environment, name: string, standard: number, minimum: number, maximum: number): number {
+function wholeNumber(
+  environment: Environment,
+  name: string,
+  standard: number,
+  minimum: number,
+  maximum: number,
+): number {
   const text = environment[name];
   if (text === undefined || text === '') return standard;
   const value = Number(text);
@@ -26,7 +32,8 @@ function address(environment: Environment, name: string, protocols: readonly str
   const text = environment[name];
   if (!text) return null;
   // The text is not repeated: it may hold a password.
-  if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol)) throw new ConfigurationFault(`${name} must be an address that begins with ${protocols[0]}//.`);
+  if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol))
+    throw new ConfigurationFault(`${name} must be an address that begins with ${protocols[0]}//.`);
   return text.replace(/\/$/, '');
 }
 
@@ -39,29 +46,38 @@ function seedDate(environment: Environment, now: Date): Date {
   const text = environment['CONSOLE_SEED_DATE'];
   if (!text) return lastNine(now);
   const date = new Date(/^\d{4}-\d\d-\d\d$/.test(text) ? `${text}T09:00:00+07:00` : text);
-  if (Number.isNaN(date.getTime())) throw new ConfigurationFault(`CONSOLE_SEED_DATE must be a date such as 2026-03-16, but is "${text}".`);
+  if (Number.isNaN(date.getTime()))
+    throw new ConfigurationFault(`CONSOLE_SEED_DATE must be a date such as 2026-03-16, but is "${text}".`);
   return date;
 }
 
 function dataKey(environment: Environment): string | null {
   const text = environment['CONSOLE_DATA_KEY'];
   if (!text) return null;
-  if (Buffer.from(text, 'base64').length !== 32) throw new ConfigurationFault('CONSOLE_DATA_KEY must be 32 bytes in base64.');
+  if (Buffer.from(text, 'base64').length !== 32)
+    throw new ConfigurationFault('CONSOLE_DATA_KEY must be 32 bytes in base64.');
   return text;
 }
 
 function logLevel(environment: Environment, isTerminal: boolean): string {
   const level = environment['LOG_LEVEL'] || (isTerminal ? 'warn' : 'info');
-  if (!levels.includes(level)) throw new ConfigurationFault(`LOG_LEVEL must be one of ${levels.join(', ')}, but is "${level}".`);
+  if (!levels.includes(level))
+    throw new ConfigurationFault(`LOG_LEVEL must be one of ${levels.join(', ')}, but is "${level}".`);
   return level;
 }
 
 const proxyGroups = ['loopback', 'linklocal', 'uniquelocal'];
 
 function trustedProxies(environment: Environment): string[] {
-  const list = (environment['CONSOLE_TRUSTED_PROXIES'] ?? '').split(',').map((part) => part.trim()).filter(Boolean);
-  const wrong = list.find((part) => !proxyGroups.includes(part) && (isIP(part.replace(/\/\d{1,3}$/, '')) === 0));
-  if (wrong) throw new ConfigurationFault(`CONSOLE_TRUSTED_PROXIES must list addresses, ranges such as 10.0.0.0/8, or ${proxyGroups.join(', ')}, but names "${wrong}".`);
+  const list = (environment['CONSOLE_TRUSTED_PROXIES'] ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+  const wrong = list.find((part) => !proxyGroups.includes(part) && isIP(part.replace(/\/\d{1,3}$/, '')) === 0);
+  if (wrong)
+    throw new ConfigurationFault(
+      `CONSOLE_TRUSTED_PROXIES must list addresses, ranges such as 10.0.0.0/8, or ${proxyGroups.join(', ')}, but names "${wrong}".`,
+    );
   return list;
 }
 
@@ -70,7 +86,11 @@ function trustedProxies(environment: Environment): string[] {
  * @param root folder below which data and builds lie unless said otherwise.
  * @throws ConfigurationFault naming the variable that is wrong.
  */
-export function readConfiguration(environment: Environment, root: string, { now = new Date(), isTerminal = false } = {}): Configuration {
+export function readConfiguration(
+  environment: Environment,
+  root: string,
+  { now = new Date(), isTerminal = false } = {},
+): Configuration {
   const port = wholeNumber(environment, 'PORT', 3000, 0, 65_535);
   return {
     port,

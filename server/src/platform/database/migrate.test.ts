@@ -9,19 +9,31 @@ import { loadSeeds, type Seed } from './seed.ts';
 import { vacuum } from './upkeep.ts';
 
 const database = useDatabase();
-const step = (name: string) => ({ up: async (db: Parameters<(typeof migrations)[string]['up']>[0]) => { await sql`create table ${sql.table(name)} (id int)`.execute(db); } });
+const step = (name: string) => ({
+  up: async (db: Parameters<(typeof migrations)[string]['up']>[0]) => {
+    await sql`create table ${sql.table(name)} (id int)`.execute(db);
+  },
+});
 
 describe('migrate', () => {
   it('applies only what is new, also a step that comes between those applied', async () => {
     const { db } = database.current;
     expect(await migrate(db, migrations)).toEqual([]);
-    expect(await migrate(db, { ...migrations, '0001_between': step('between_table'), '9999_last': step('last_table') })).toEqual(['0001_between', '9999_last']);
+    expect(
+      await migrate(db, { ...migrations, '0001_between': step('between_table'), '9999_last': step('last_table') }),
+    ).toEqual(['0001_between', '9999_last']);
   });
 
   it('leaves nothing of a run whose step fails, and names it', async () => {
     const other = await openTestDatabase();
-    const broken = { up: async () => { throw new Error('no such thing'); } };
-    await expect(migrate(other.db, { ...migrations, '9001_good': step('half_table'), '9002_bad': broken })).rejects.toThrow('(step 9002_bad): no such thing');
+    const broken = {
+      up: async () => {
+        throw new Error('no such thing');
+      },
+    };
+    await expect(
+      migrate(other.db, { ...migrations, '9001_good': step('half_table'), '9002_bad': broken }),
+    ).rejects.toThrow('(step 9002_bad): no such thing');
     const { rows } = await sql`select to_regclass('half_table') as found`.execute(other.db);
     expect(rows).toEqual([{ found: null }]);
     await other.close();
@@ -41,7 +53,12 @@ describe('migrate', () => {
 describe('loadSeeds', () => {
   it('runs each seed once', async () => {
     let runs = 0;
-    const seed: Seed = { name: 'counted', run: async () => { runs++; } };
+    const seed: Seed = {
+      name: 'counted',
+      run: async () => {
+        runs++;
+      },
+    };
     expect(await loadSeeds(database.current.db, [seed], seedOptions)).toEqual(['counted']);
     expect(await loadSeeds(database.current.db, [seed], seedOptions)).toEqual([]);
     expect(runs).toBe(1);

@@ -21,7 +21,10 @@ export async function migrate(db: Db, steps: Readonly<Record<string, SchemaStep>
   const { error, results = [] } = await migrator.migrateToLatest();
   if (error) {
     const failed = results.find((result) => result.status === 'Error');
-    throw new Error(`The database schema cannot be brought up to date${failed ? ` (step ${failed.migrationName})` : ''}: ${(error as Error).message}`, { cause: error });
+    throw new Error(
+      `The database schema cannot be brought up to date${failed ? ` (step ${failed.migrationName})` : ''}: ${(error as Error).message}`,
+      { cause: error },
+    );
   }
   return results.map((result) => result.migrationName);
 }

@@ -23,11 +23,21 @@ const longestQueryMs = 60_000;
  * saves; what they read is in memory or on a disk without a head; some sort or intersect a hundred thousand row numbers; and
  * many people ask at once, so that helpers of one query are taken from the others, and plans that count on helpers disappoint.
  */
-const sessionSettings = "set jit = off; set random_page_cost = 1.1; set work_mem = '16MB'; set max_parallel_workers_per_gather = 0";
+const sessionSettings =
+  "set jit = off; set random_page_cost = 1.1; set work_mem = '16MB'; set max_parallel_workers_per_gather = 0";
 
 /** Connects to a database by its address. */
-export function connect(url: string, onError: (error: Error) => void = () => {}): { db: Kysely<Database>; pool: pg.Pool } {
-  const pool = new pg.Pool({ connectionString: url, max: 10, types: typeParsers, statement_timeout: longestQueryMs, connectionTimeoutMillis: 10_000 });
+export function connect(
+  url: string,
+  onError: (error: Error) => void = () => {},
+): { db: Kysely<Database>; pool: pg.Pool } {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    types: typeParsers,
+    statement_timeout: longestQueryMs,
+    connectionTimeoutMillis: 10_000,
+  });
   // The pool tells of idle connections only, and an error that nobody hears ends the program: each connection tells of itself.
   pool.on('error', () => {});
   pool.on('connect', (client) => {
@@ -38,16 +48,25 @@ export function connect(url: string, onError: (error: Error) => void = () => {})
   return { db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }), pool };
 }
 
-const openEmbedded = (directory: string, workerFile: string | URL) => startEmbedded(directory, workerFile).catch((error: unknown) => {
-  if (error instanceof DirectoryInUse) throw error;
-  throw new DatabaseUnusable(`The embedded database in ${directory} cannot be opened: ${(error as Error).message.split('\n', 1)[0]}`, { cause: error });
-});
+const openEmbedded = (directory: string, workerFile: string | URL) =>
+  startEmbedded(directory, workerFile).catch((error: unknown) => {
+    if (error instanceof DirectoryInUse) throw error;
+    throw new DatabaseUnusable(
+      `The embedded database in ${directory} cannot be opened: ${(error as Error).message.split('\n', 1)[0]}`,
+      { cause: error },
+    );
+  });
 
 /**
  * Opens the database that the configuration names: a PostgreSQL server, or the embedded one in the data directory.
  * @throws DatabaseUnusable, DirectoryInUse with one clear sentence.
  */
-export async function openDatabase({ databaseUrl, dataDirectory, workerFile, onError }: OpenOptions): Promise<OpenDatabase> {
+export async function openDatabase({
+  databaseUrl,
+  dataDirectory,
+  workerFile,
+  onError,
+}: OpenOptions): Promise<OpenDatabase> {
   const embedded = databaseUrl === null ? await openEmbedded(path.join(dataDirectory, 'database'), workerFile) : null;
   const url = embedded?.url ?? (databaseUrl as string);
   const { db } = connect(url, onError);

@@ -4,7 +4,8 @@ import type { Db, Tx } from '../context.ts';
 import { patiently } from './patiently.ts';
 
 const database = useDatabase();
-const longest = async (db: Db | Tx) => (await sql<{ statement_timeout: string }>`show statement_timeout`.execute(db)).rows[0]?.statement_timeout;
+const longest = async (db: Db | Tx) =>
+  (await sql<{ statement_timeout: string }>`show statement_timeout`.execute(db)).rows[0]?.statement_timeout;
 
 it('lets statements take longer, inside it and nowhere else', async () => {
   const { db } = database.current;

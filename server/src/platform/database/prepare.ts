@@ -26,16 +26,25 @@ function reasonOf(error: unknown): string {
 
 /** Checks that the server answers, is new enough, and has the extensions that the schema needs. */
 export async function prepareDatabase(db: Db): Promise<void> {
-  const version = await sql<{ number: number }>`select current_setting('server_version_num')::int as number`.execute(db).catch((error: unknown) => {
-    throw new DatabaseUnusable(`The database of DATABASE_URL cannot be reached: ${reasonOf(error)}.`, { cause: error });
-  });
+  const version = await sql<{ number: number }>`select current_setting('server_version_num')::int as number`
+    .execute(db)
+    .catch((error: unknown) => {
+      throw new DatabaseUnusable(`The database of DATABASE_URL cannot be reached: ${reasonOf(error)}.`, {
+        cause: error,
+      });
+    });
   const major = Math.floor((version.rows[0]?.number ?? 0) / 10_000);
-  if (major < oldestVersion) throw new DatabaseUnusable(`The database is PostgreSQL ${major}; ${oldestVersion} or newer is needed.`);
+  if (major < oldestVersion)
+    throw new DatabaseUnusable(`The database is PostgreSQL ${major}; ${oldestVersion} or newer is needed.`);
   for (const name of extensions) {
     await sql`create extension if not exists ${sql.raw(name)}`.execute(db).catch(async (error: unknown) => {
       // Two copies of the program starting at once may both try.
       const { rows } = await sql`select from pg_extension where extname = ${name}`.execute(db);
-      if (rows.length === 0) throw new DatabaseUnusable(`The database lacks the extension ${name} and it cannot be created: ${reasonOf(error)}.`, { cause: error });
+      if (rows.length === 0)
+        throw new DatabaseUnusable(
+          `The database lacks the extension ${name} and it cannot be created: ${reasonOf(error)}.`,
+          { cause: error },
+        );
     });
   }
 }

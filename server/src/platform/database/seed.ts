@@ -27,7 +27,9 @@ interface SeedRunTable {
 }
 
 declare module './schema.ts' {
-  interface Database { seed_run: SeedRunTable }
+  interface Database {
+    seed_run: SeedRunTable;
+  }
 }
 
 /** Which seeds have been loaded. */
@@ -42,12 +44,21 @@ export const seedRunStep = {
  * @param onStart told the name of each seed as its loading begins.
  * @returns the names loaded now.
  */
-export async function loadSeeds(db: Db, seeds: readonly Seed[], options: SeedOptions, onStart: (name: string) => void = () => {}): Promise<string[]> {
+export async function loadSeeds(
+  db: Db,
+  seeds: readonly Seed[],
+  options: SeedOptions,
+  onStart: (name: string) => void = () => {},
+): Promise<string[]> {
   const loaded: string[] = [];
   for (const seed of seeds) {
     const isNew = await db.transaction().execute(async (tx) => {
-      const claimed = await tx.insertInto('seed_run').values({ name: seed.name, run_at: new Date() })
-        .onConflict((conflict) => conflict.column('name').doNothing()).returning('name').executeTakeFirst();
+      const claimed = await tx
+        .insertInto('seed_run')
+        .values({ name: seed.name, run_at: new Date() })
+        .onConflict((conflict) => conflict.column('name').doNothing())
+        .returning('name')
+        .executeTakeFirst();
       if (!claimed) return false;
       onStart(seed.name);
       await seed.run(tx, options);

@@ -26,5 +26,6 @@ const parsers: Readonly<Record<number, (text: string) => unknown>> = {
 /** How columns become values, for connections of this program alone (a pool's `types`). */
 export const typeParsers = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-    (format === 'binary' ? undefined : parsers[oid]) ?? pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+    (format === 'binary' ? undefined : parsers[oid]) ??
+    pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 };

@@ -17,7 +17,9 @@ export async function vacuum(db: Db): Promise<string[]> {
   await sql`select pg_stat_force_next_flush()`.execute(db);
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_stat_user_tables
-    where n_dead_tup > 100 + 0.1 * n_live_tup or n_mod_since_analyze > 100 + 0.1 * n_live_tup order by relname`.execute(db);
+    where n_dead_tup > 100 + 0.1 * n_live_tup or n_mod_since_analyze > 100 + 0.1 * n_live_tup order by relname`.execute(
+    db,
+  );
   for (const { name } of rows) await sql`vacuum (analyze) ${sql.table(name)}`.execute(db);
   return rows.map((row) => row.name);
 }

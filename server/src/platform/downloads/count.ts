@@ -5,16 +5,27 @@ import { selected } from '../resource/predicates.ts';
 import type { RegisteredResource } from '../resource/registered.ts';
 
 /** Number of records of a selection, exact up to `most` and `most + 1` above. */
-export async function countUpTo(db: Db, registered: RegisteredResource, selection: Selection, scope: Scope, now: Date, most: number): Promise<number> {
+export async function countUpTo(
+  db: Db,
+  registered: RegisteredResource,
+  selection: Selection,
+  scope: Scope,
+  now: Date,
+  most: number,
+): Promise<number> {
   const { definition } = registered;
   const { rows } = await sql<{ total: number }>`select count(*) as total from (
-    select 1 from ${sql.table(definition.table)} t ${definition.joins ?? sql``} where ${selected(registered, selection, scope, now)} limit ${most + 1}) counted`.execute(db);
+    select 1 from ${sql.table(definition.table)} t ${definition.joins ?? sql``} where ${selected(registered, selection, scope, now)} limit ${most + 1}) counted`.execute(
+    db,
+  );
   return rows[0]?.total ?? 0;
 }
 
 /** Files a person has exported today, of Asia/Jakarta. */
 export async function filesToday(db: Db, username: string, now: Date): Promise<number> {
   const { rows } = await sql<{ total: number }>`select count(*) as total from audit_entry
-    where username = ${username} and action = 'EXPORT' and outcome = 'success' and at >= date_trunc('day', ${now}::timestamptz, 'Asia/Jakarta')`.execute(db);
+    where username = ${username} and action = 'EXPORT' and outcome = 'success' and at >= date_trunc('day', ${now}::timestamptz, 'Asia/Jakarta')`.execute(
+    db,
+  );
   return rows[0]?.total ?? 0;
 }

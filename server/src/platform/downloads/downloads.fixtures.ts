@@ -24,11 +24,19 @@ import './table.ts';
 export const downloadCalls = callsOf(downloadManagement);
 export const zipCodeDownload = callsOf(zipCodes)['download'] as Call;
 export const numbersCall = call({
-  name: 'numbers.download', method: 'GET', base: 'middle', path: 'numbers/download', access: { privilege: 'zip-code:browse', action: 'export' }, summary: 'numbers', download: true,
+  name: 'numbers.download',
+  method: 'GET',
+  base: 'middle',
+  path: 'numbers/download',
+  access: { privilege: 'zip-code:browse', action: 'export' },
+  summary: 'numbers',
+  download: true,
   query: z.object({ format: z.enum(['csv', 'xlsx']), search: z.optional(z.string()) }),
 });
 
-interface NumberRow { readonly n: number }
+interface NumberRow {
+  readonly n: number;
+}
 
 /** A report of numbers that a test holds up, breaks, or lets grow after it was counted. */
 export const numbers = {
@@ -43,12 +51,16 @@ export const numbers = {
     Object.assign(numbers, { rows: 3_000, counted: 3_000, fault: null, gate: Promise.resolve(), open: () => {} });
   },
   shut(): void {
-    numbers.gate = new Promise((resolve) => { numbers.open = resolve; });
+    numbers.gate = new Promise((resolve) => {
+      numbers.open = resolve;
+    });
   },
 };
 
 const source = (app: Application): ExportSource<NumberRow> => ({
-  name: 'numbers', title: text('Angka', 'Numbers'), registered: app.resources.get('zip-code')!,
+  name: 'numbers',
+  title: text('Angka', 'Numbers'),
+  registered: app.resources.get('zip-code')!,
   count: async () => numbers.counted,
   select: () => sql`select n from generate_series(1, ${sql.lit(numbers.rows)}) n order by n`,
   async finish(_db, rows) {
@@ -62,15 +74,27 @@ const source = (app: Application): ExportSource<NumberRow> => ({
 const numbersModule: Module = (app) => serveReport(app, source(app), numbersCall);
 
 /** Everything that downloads need, and two lists and a report to export. */
-export const downloadModules = [...signInModules, imports, notices, zipCodeModule, blacklistPhoneNumberModule, downloadManagementModule, numbersModule, downloads];
+export const downloadModules = [
+  ...signInModules,
+  imports,
+  notices,
+  zipCodeModule,
+  blacklistPhoneNumberModule,
+  downloadManagementModule,
+  numbersModule,
+  downloads,
+];
 
 /** What tests of downloads do with a program. */
 export const toolsOf = (server: { readonly current: TestServer }) => {
   const db = () => server.current.database.db;
   const services = () => server.current.app.services;
-  const detail = async (person: SignedIn, secureId: string): Promise<Download> => (await person.call(downloadCalls['detail'], { parameters: { secureId } })).result as Download;
+  const detail = async (person: SignedIn, secureId: string): Promise<Download> =>
+    (await person.call(downloadCalls['detail'], { parameters: { secureId } })).result as Download;
   return {
-    db, services, detail,
+    db,
+    services,
+    detail,
     set: async (key: string, value: string): Promise<void> => {
       await db().updateTable('app_setting').set({ value }).where('key', '=', key).execute();
       settings(services()).forget();
@@ -81,13 +105,27 @@ export const toolsOf = (server: { readonly current: TestServer }) => {
       for (;;) {
         const found = await detail(person, secureId);
         if (found.state === state) return found;
-        if (!found.state || (found.state === 'failed' && state === 'ready')) throw new Error(`The download is ${JSON.stringify(found)}`);
+        if (!found.state || (found.state === 'failed' && state === 'ready'))
+          throw new Error(`The download is ${JSON.stringify(found)}`);
         await wait(25);
       }
     },
     fetchFile: (person: SignedIn, secureId: string) => person.call(downloadCalls['file'], { parameters: { secureId } }),
-    entries: (entityId: string) => db().selectFrom('audit_entry').select(['action', 'username', 'outcome', 'code', 'reason', 'record_count']).where('entity_id', '=', entityId).orderBy('at').orderBy('action').execute(),
-    notices: (secureId: string) => db().selectFrom('console_notice').select('kind').where('link', '=', `/download-management/${secureId}`).orderBy('at').execute(),
+    entries: (entityId: string) =>
+      db()
+        .selectFrom('audit_entry')
+        .select(['action', 'username', 'outcome', 'code', 'reason', 'record_count'])
+        .where('entity_id', '=', entityId)
+        .orderBy('at')
+        .orderBy('action')
+        .execute(),
+    notices: (secureId: string) =>
+      db()
+        .selectFrom('console_notice')
+        .select('kind')
+        .where('link', '=', `/download-management/${secureId}`)
+        .orderBy('at')
+        .execute(),
   };
 };
 

@@ -11,13 +11,29 @@ interface Moment {
 }
 
 /** Keeps what happened to a download. */
-export async function happened(tx: Tx | Db, jobId: string, event: DownloadEvent, { at, by = null, note = null, ip = null }: Moment): Promise<void> {
+export async function happened(
+  tx: Tx | Db,
+  jobId: string,
+  event: DownloadEvent,
+  { at, by = null, note = null, ip = null }: Moment,
+): Promise<void> {
   await tx.insertInto('download_event').values({ job_id: jobId, at, event, username: by, note, ip }).execute();
 }
 
 /** Brings a download into a state, with whatever else changes, and keeps that it came there. */
-export async function moveTo(tx: Tx | Db, jobId: string, state: DownloadState, moment: Moment, values: Updateable<DownloadJobTable> = {}): Promise<DownloadJob> {
-  const job = await tx.updateTable('download_job').set({ ...values, state, changed_at: moment.at }).where('id', '=', jobId).returningAll().executeTakeFirstOrThrow();
+export async function moveTo(
+  tx: Tx | Db,
+  jobId: string,
+  state: DownloadState,
+  moment: Moment,
+  values: Updateable<DownloadJobTable> = {},
+): Promise<DownloadJob> {
+  const job = await tx
+    .updateTable('download_job')
+    .set({ ...values, state, changed_at: moment.at })
+    .where('id', '=', jobId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
   await happened(tx, jobId, state, moment);
   return job;
 }

@@ -16,9 +16,23 @@ const batch = 500;
 async function tellOfEnding({ db, now }: Services): Promise<number> {
   const at = now();
   return db.transaction().execute(async (tx) => {
-    const ending = await tx.updateTable('download_job').set({ expiry_told: true }).where('state', '=', 'ready').where('expiry_told', '=', false)
-      .where('expires_at', '>', at.toISOString()).where('expires_at', '<=', new Date(at.getTime() + dayMs).toISOString()).returning(['id', 'user_id', 'title']).execute();
-    for (const { id, user_id: userId, title } of ending) await notify(tx, { userIds: [userId], kind: 'DOWNLOAD_EXPIRING', parameters: { title }, link: `/download-management/${id}`, at });
+    const ending = await tx
+      .updateTable('download_job')
+      .set({ expiry_told: true })
+      .where('state', '=', 'ready')
+      .where('expiry_told', '=', false)
+      .where('expires_at', '>', at.toISOString())
+      .where('expires_at', '<=', new Date(at.getTime() + dayMs).toISOString())
+      .returning(['id', 'user_id', 'title'])
+      .execute();
+    for (const { id, user_id: userId, title } of ending)
+      await notify(tx, {
+        userIds: [userId],
+        kind: 'DOWNLOAD_EXPIRING',
+        parameters: { title },
+        link: `/download-management/${id}`,
+        at,
+      });
     return ending.length;
   });
 }
@@ -27,7 +41,15 @@ async function tellOfEnding({ db, now }: Services): Promise<number> {
 async function expire({ db, now }: Services): Promise<number> {
   const at = now();
   return db.transaction().execute(async (tx) => {
-    const over = await tx.selectFrom('download_job').select('id').where('state', '=', 'ready').where('expires_at', '<=', at.toISOString()).limit(batch).forUpdate().skipLocked().execute();
+    const over = await tx
+      .selectFrom('download_job')
+      .select('id')
+      .where('state', '=', 'ready')
+      .where('expires_at', '<=', at.toISOString())
+      .limit(batch)
+      .forUpdate()
+      .skipLocked()
+      .execute();
     for (const { id } of over) await moveTo(tx, id, 'expired', { at });
     return over.length;
   });
@@ -35,7 +57,13 @@ async function expire({ db, now }: Services): Promise<number> {
 
 /** Removes the bytes that no download needs any more, whatever became of the process that should have. */
 async function removeFiles(services: Services): Promise<void> {
-  const jobs = await services.db.selectFrom('download_job').select(['id', 'file_id']).where('file_id', 'is not', null).where('state', 'in', ['expired', 'revoked', 'cancelled', 'failed']).limit(batch).execute();
+  const jobs = await services.db
+    .selectFrom('download_job')
+    .select(['id', 'file_id'])
+    .where('file_id', 'is not', null)
+    .where('state', 'in', ['expired', 'revoked', 'cancelled', 'failed'])
+    .limit(batch)
+    .execute();
   for (const job of jobs) await removeFile(services, job);
 }
 
@@ -55,6 +83,8 @@ export async function expireDownloads(services: Services): Promise<JobCounts> {
   const done = await expire(services);
   await removeFiles(services);
   await removeLeftovers(services);
-  await sql`delete from download_job where requested_at < ${services.now()}::timestamptz - make_interval(months => ${keptMonths}) and state not in ('queued', 'running', 'ready')`.execute(services.db);
+  await sql`delete from download_job where requested_at < ${services.now()}::timestamptz - make_interval(months => ${keptMonths}) and state not in ('queued', 'running', 'ready')`.execute(
+    services.db,
+  );
   return { read: told + done, done };
 }

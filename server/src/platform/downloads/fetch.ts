@@ -29,13 +29,24 @@ async function checkAgain(app: Application, { caller, language }: Context, job: 
   const { services } = app;
   const { registered } = sourceOf(app, job.source);
   const { privilege, module } = registered.resource;
-  const refuse = (rule: RestrictionRule): never => { throw exportRefusal({ rule }, language); };
+  const refuse = (rule: RestrictionRule): never => {
+    throw exportRefusal({ rule }, language);
+  };
   if (!caller.can(privilege, 'export')) throw new Refusal('FORBIDDEN', { privilege, action: 'export' });
   await checkRestriction(services, caller, privilege, language, {
-    module, format: job.format, rows: job.row_count ?? job.total_rows, now: services.now(), periodDays: periodDays(registered.resource, job.selection.filters, new Date(job.requested_at)), filesToday: -1,
+    module,
+    format: job.format,
+    rows: job.row_count ?? job.total_rows,
+    now: services.now(),
+    periodDays: periodDays(registered.resource, job.selection.filters, new Date(job.requested_at)),
+    filesToday: -1,
   });
   if (registered.definition.scope && !covers(caller.scope, job.scope)) refuse('scope');
-  if (job.personal_data === 'CLEAR' && !(await mayReveal(services.db, caller) && await mayHaveClear(services, caller, privilege, module))) refuse('personalData');
+  if (
+    job.personal_data === 'CLEAR' &&
+    !((await mayReveal(services.db, caller)) && (await mayHaveClear(services, caller, privilege, module)))
+  )
+    refuse('personalData');
 }
 
 /** Refused fetches are told to the audit trail here: a call to look at own downloads is no export by its action. */
@@ -44,7 +55,17 @@ async function audited(app: Application, context: Context, job: DownloadJob, wor
     await work();
   } catch (error) {
     if (error instanceof Refusal) {
-      await recordEntry(context.db, { actor: actorOf(context), module: job.module, action: 'EXPORT_FETCH', outcome: 'refused', code: error.code, entityType: 'download', entityId: job.id, entityLabel: job.file_name, at: app.services.now() });
+      await recordEntry(context.db, {
+        actor: actorOf(context),
+        module: job.module,
+        action: 'EXPORT_FETCH',
+        outcome: 'refused',
+        code: error.code,
+        entityType: 'download',
+        entityId: job.id,
+        entityLabel: job.file_name,
+        at: app.services.now(),
+      });
     }
     throw error;
   }
@@ -61,22 +82,40 @@ export async function fetchDownload(app: Application, context: Context): Promise
   // Admins see the downloads of others, but their files are none of theirs.
   if (job.user_id !== caller.userId) throw notFound();
   const at = services.now();
-  const isOver = job.state === 'expired' || (job.state === 'ready' && job.expires_at !== null && new Date(job.expires_at) <= at);
+  const isOver =
+    job.state === 'expired' || (job.state === 'ready' && job.expires_at !== null && new Date(job.expires_at) <= at);
   await audited(app, context, job, async () => {
     if (isOver) throw new Refusal('EXPORT_EXPIRED');
     if (job.state !== 'ready' || !job.file_id) throw invalidState(job.state, 'fetch');
     await checkAgain(app, context, job);
   });
-  const content = await fileStoreOf(services).open(job.file_id as string).catch((error: unknown) => {
-    services.log.error({ err: error, download: job.id }, 'file of a ready download is gone');
-    throw new Refusal('EXPORT_EXPIRED');
-  });
+  const content = await fileStoreOf(services)
+    .open(job.file_id as string)
+    .catch((error: unknown) => {
+      services.log.error({ err: error, download: job.id }, 'file of a ready download is gone');
+      throw new Refusal('EXPORT_EXPIRED');
+    });
   await db.transaction().execute(async (tx) => {
-    await tx.updateTable('download_job').set((columns) => ({ fetch_count: columns('fetch_count', '+', 1), last_fetched_at: at })).where('id', '=', job.id).execute();
+    await tx
+      .updateTable('download_job')
+      .set((columns) => ({ fetch_count: columns('fetch_count', '+', 1), last_fetched_at: at }))
+      .where('id', '=', job.id)
+      .execute();
     await happened(tx, job.id, 'fetched', { at, by: caller.username, ip: request.ip });
-    await recordEntry(tx, { actor: actorOf(context), module: job.module, action: 'EXPORT_FETCH', entityType: 'download', entityId: job.id, entityLabel: job.file_name, recordCount: job.row_count ?? 0, at });
+    await recordEntry(tx, {
+      actor: actorOf(context),
+      module: job.module,
+      action: 'EXPORT_FETCH',
+      entityType: 'download',
+      entityId: job.id,
+      entityLabel: job.file_name,
+      recordCount: job.row_count ?? 0,
+      at,
+    });
   });
   return new FileAnswer(content, {
-    name: job.file_name, type: mediaTypes[path.extname(job.file_name).slice(1) as keyof typeof mediaTypes], headers: { 'content-length': String(job.file_size), 'cache-control': 'private, no-store' },
+    name: job.file_name,
+    type: mediaTypes[path.extname(job.file_name).slice(1) as keyof typeof mediaTypes],
+    headers: { 'content-length': String(job.file_size), 'cache-control': 'private, no-store' },
   });
 }

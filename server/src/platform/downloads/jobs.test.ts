@@ -3,7 +3,15 @@ import { zipCodes } from '@console/contracts/branches-stores/zip-code';
 import { seedDate } from '../../../test/environment.ts';
 import { useServer } from '../../../test/server.ts';
 import { signIn, type SignedIn } from '../../../test/sign-in.ts';
-import { csvRows, downloadCalls, downloadModules, numbers, numbersCall, toolsOf, zipCodeDownload } from './downloads.fixtures.ts';
+import {
+  csvRows,
+  downloadCalls,
+  downloadModules,
+  numbers,
+  numbersCall,
+  toolsOf,
+  zipCodeDownload,
+} from './downloads.fixtures.ts';
 import { downloadWorker } from './worker.ts';
 
 const server = useServer({ modules: downloadModules, realSessions: true });
@@ -25,19 +33,42 @@ const ask = async (person = auditor, query: object = {}) => {
 const queued = async (person = auditor): Promise<string> => (await ask(person)).result.downloadSecureId as string;
 afterEach(async () => {
   numbers.reset();
-  await db().updateTable('download_job').set({ state: 'cancelled', worker: null }).where('state', 'in', ['queued', 'running']).execute();
+  await db()
+    .updateTable('download_job')
+    .set({ state: 'cancelled', worker: null })
+    .where('state', 'in', ['queued', 'running'])
+    .execute();
 });
 
 describe('a large export', () => {
   it('is queued, made, told of, and holds every row of the list in its order', async () => {
-    const answer = await auditor.call(zipCodeDownload, { query: { format: 'csv', columns: ['code', 'kelurahan'], sort: ['kelurahan,desc'], reason: 'Rapat wilayah' } });
-    expect({ status: answer.status, body: answer.body }).toEqual({ status: 202, body: { message: 'OK', result: { downloadSecureId: expect.any(String) as unknown, status: 'queued' } } });
+    const answer = await auditor.call(zipCodeDownload, {
+      query: { format: 'csv', columns: ['code', 'kelurahan'], sort: ['kelurahan,desc'], reason: 'Rapat wilayah' },
+    });
+    expect({ status: answer.status, body: answer.body }).toEqual({
+      status: 202,
+      body: { message: 'OK', result: { downloadSecureId: expect.any(String) as unknown, status: 'queued' } },
+    });
     const id = answer.result.downloadSecureId as string;
     const ready = await until(auditor, id, 'ready');
     const total = (await auditor.call(callsOf(zipCodes)['list'])).result.total as number;
     expect(ready).toMatchObject({
-      title: 'Kode Pos', module: 'zip-code', format: 'csv', requestedBy: 'AUDIT01', progress: 100, totalRows: total, rowCount: total, parts: 1, fetchCount: 0, reason: 'Rapat wilayah', personalData: 'MASKED',
-      fileName: 'zip-code_20260316_090000.csv', columns: ['Kode Pos', 'Kelurahan'], filterText: 'Semua data', expiresAt: '2026-03-23T09:00:00.000+07:00', actions: ['fetch'],
+      title: 'Kode Pos',
+      module: 'zip-code',
+      format: 'csv',
+      requestedBy: 'AUDIT01',
+      progress: 100,
+      totalRows: total,
+      rowCount: total,
+      parts: 1,
+      fetchCount: 0,
+      reason: 'Rapat wilayah',
+      personalData: 'MASKED',
+      fileName: 'zip-code_20260316_090000.csv',
+      columns: ['Kode Pos', 'Kelurahan'],
+      filterText: 'Semua data',
+      expiresAt: '2026-03-23T09:00:00.000+07:00',
+      actions: ['fetch'],
     });
     expect(ready.timeline!.map(({ event }) => event)).toEqual(['queued', 'running', 'ready']);
     const file = await fetchFile(auditor, id);
@@ -47,12 +78,18 @@ describe('a large export', () => {
     expect(rows).toHaveLength(total);
     const names = rows.map((row) => row.split(',')[1] as string);
     expect(names).toEqual(names.toSorted((one, other) => other.localeCompare(one)));
-    expect(await entries(id)).toMatchObject([{ action: 'EXPORT', reason: 'Rapat wilayah', record_count: total }, { action: 'EXPORT_FETCH', outcome: 'success' }]);
+    expect(await entries(id)).toMatchObject([
+      { action: 'EXPORT', reason: 'Rapat wilayah', record_count: total },
+      { action: 'EXPORT_FETCH', outcome: 'success' },
+    ]);
     expect(await notices(id)).toEqual([{ kind: 'DOWNLOAD_READY' }]);
   });
 
   it('asked for again within ten minutes is the one that is there; later it is another', async () => {
-    const again = (person = auditor, query: object = {}) => person.call(zipCodeDownload, { query: { format: 'csv', provinsi: 'Aceh', ...query } }).then(({ result }) => result?.downloadSecureId as string);
+    const again = (person = auditor, query: object = {}) =>
+      person
+        .call(zipCodeDownload, { query: { format: 'csv', provinsi: 'Aceh', ...query } })
+        .then(({ result }) => result?.downloadSecureId as string);
     await set('EXPORT_STREAM_MAX_ROWS', '1');
     const first = await again();
     await until(auditor, first, 'ready');
@@ -88,9 +125,15 @@ describe('a large export', () => {
 
   it('is refused with its number of rows, or comes whole: never cut', async () => {
     numbers.counted = 1_000_001;
-    expect(await ask(admin)).toMatchObject({ status: 422, body: { code: 'EXPORT_TOO_LARGE', result: { count: 1_000_001, maximum: 1_000_000 } } });
+    expect(await ask(admin)).toMatchObject({
+      status: 422,
+      body: { code: 'EXPORT_TOO_LARGE', result: { count: 1_000_001, maximum: 1_000_000 } },
+    });
     numbers.counted = 500_001;
-    expect(await ask(admin, { format: 'xlsx' })).toMatchObject({ status: 422, body: { code: 'EXPORT_TOO_LARGE', result: { count: 500_001, maximum: 500_000 } } });
+    expect(await ask(admin, { format: 'xlsx' })).toMatchObject({
+      status: 422,
+      body: { code: 'EXPORT_TOO_LARGE', result: { count: 500_001, maximum: 500_000 } },
+    });
     numbers.counted = 50_001;
     expect(await ask()).toMatchObject({ status: 403, body: { code: 'EXPORT_RESTRICTED', result: { rule: 'rows' } } });
   });
@@ -99,7 +142,12 @@ describe('a large export', () => {
     Object.assign(numbers, { counted: 900, rows: 1_500 });
     await set('EXPORT_MAX_ROWS', '1000');
     const id = await queued();
-    expect(await until(auditor, id, 'failed')).toMatchObject({ message: expect.stringContaining('1500') as unknown, fileSize: null, attempts: 1, actions: ['repeat'] });
+    expect(await until(auditor, id, 'failed')).toMatchObject({
+      message: expect.stringContaining('1500') as unknown,
+      fileSize: null,
+      attempts: 1,
+      actions: ['repeat'],
+    });
     await set('EXPORT_MAX_ROWS', '1000000');
     expect((await fetchFile(auditor, id)).body).toMatchObject({ code: 'INVALID_STATE' });
     expect(await notices(id)).toEqual([{ kind: 'DOWNLOAD_FAILED' }]);
@@ -111,18 +159,34 @@ describe('a try that breaks', () => {
     numbers.fault = new Error('disk full');
     const id = await queued();
     for (let tries = 1; tries <= 3; tries += 1) {
-      while ((await detail(auditor, id)).attempts < tries) await new Promise((resolve) => { setTimeout(resolve, 20); });
+      while ((await detail(auditor, id)).attempts < tries)
+        await new Promise((resolve) => {
+          setTimeout(resolve, 20);
+        });
       await db().updateTable('download_job').set({ retry_at: null }).where('id', '=', id).execute();
       await downloadWorker(server.current.app).recover();
     }
     const failed = await until(auditor, id, 'failed');
-    expect(failed.timeline!.map(({ event }) => event)).toEqual(['queued', 'running', 'failed', 'queued', 'running', 'failed', 'queued', 'running', 'failed']);
+    expect(failed.timeline!.map(({ event }) => event)).toEqual([
+      'queued',
+      'running',
+      'failed',
+      'queued',
+      'running',
+      'failed',
+      'queued',
+      'running',
+      'failed',
+    ]);
     expect(failed.message).toContain(failed.requestId as string);
     expect(await notices(id)).toEqual([{ kind: 'DOWNLOAD_FAILED' }]);
     numbers.fault = null;
     const { status, result } = await auditor.call(downloadCalls['repeat'], { body: { secureId: id } });
     expect({ status, same: result.downloadSecureId === id }).toEqual({ status: 202, same: false });
-    expect(await until(auditor, result.downloadSecureId as string, 'ready')).toMatchObject({ rowCount: 3_000, filterText: failed.filterText });
+    expect(await until(auditor, result.downloadSecureId as string, 'ready')).toMatchObject({
+      rowCount: 3_000,
+      filterText: failed.filterText,
+    });
   });
 });
 
@@ -131,8 +195,18 @@ describe('a small export', () => {
     const { status, text } = await auditor.call(zipCodeDownload, { query: { format: 'csv', search: '23101' } });
     expect({ status, rows: csvRows(text).length }).toEqual({ status: 200, rows: 1 });
     const { result } = await auditor.call(downloadCalls['list'], { query: { state: ['streamed'] } });
-    expect(result.rows[0]).toMatchObject({ state: 'streamed', module: 'zip-code', rowCount: 1, filterText: 'Pencarian: 23101', actions: [], timeline: null });
-    while ((await detail(auditor, result.rows[0].secureId as string)).fileSize === null) await new Promise((resolve) => { setTimeout(resolve, 20); });
+    expect(result.rows[0]).toMatchObject({
+      state: 'streamed',
+      module: 'zip-code',
+      rowCount: 1,
+      filterText: 'Pencarian: 23101',
+      actions: [],
+      timeline: null,
+    });
+    while ((await detail(auditor, result.rows[0].secureId as string)).fileSize === null)
+      await new Promise((resolve) => {
+        setTimeout(resolve, 20);
+      });
     expect((await detail(auditor, result.rows[0].secureId as string)).fileSize).toBe(Buffer.byteLength(text) + 3);
   });
 });
@@ -142,19 +216,25 @@ describe('cancelling', () => {
     numbers.shut();
     const id = await queued();
     await until(auditor, id, 'running');
-    expect((await auditor.call(downloadCalls['cancel'], { body: { secureId: id } })).result).toEqual({ secureId: id, state: 'cancelled' });
+    expect((await auditor.call(downloadCalls['cancel'], { body: { secureId: id } })).result).toEqual({
+      secureId: id,
+      state: 'cancelled',
+    });
     numbers.open();
-    expect((await auditor.call(downloadCalls['cancel'], { body: { secureId: id } })).body).toMatchObject({ code: 'INVALID_STATE' });
+    expect((await auditor.call(downloadCalls['cancel'], { body: { secureId: id } })).body).toMatchObject({
+      code: 'INVALID_STATE',
+    });
     expect(await detail(auditor, id)).toMatchObject({ state: 'cancelled', rowCount: null, actions: ['repeat'] });
     expect(await entries(id)).toMatchObject([{ action: 'CANCEL' }, { action: 'EXPORT' }]);
     expect(await notices(id)).toEqual([]);
   });
 
-  it('is an admin\'s too, and nobody else\'s', async () => {
+  it("is an admin's too, and nobody else's", async () => {
     numbers.shut();
     const id = await queued();
     const other = await signIn(server.current, 'AUDIT02');
-    for (const call of ['cancel', 'repeat']) expect((await other.call(downloadCalls[call], { body: { secureId: id } })).status).toBe(404);
+    for (const call of ['cancel', 'repeat'])
+      expect((await other.call(downloadCalls[call], { body: { secureId: id } })).status).toBe(404);
     expect((await other.call(downloadCalls['detail'], { parameters: { secureId: id } })).status).toBe(404);
     expect((await admin.call(downloadCalls['cancel'], { body: { secureId: id } })).status).toBe(200);
     numbers.open();

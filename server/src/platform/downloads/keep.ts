@@ -23,21 +23,58 @@ interface New {
 }
 
 /** Keeps the export and its audit entry. */
-async function insert(tx: Tx, context: Who, { order, rows, now, filterText }: New, state: 'queued' | 'streamed'): Promise<DownloadJob> {
+async function insert(
+  tx: Tx,
+  context: Who,
+  { order, rows, now, filterText }: New,
+  state: 'queued' | 'streamed',
+): Promise<DownloadJob> {
   const { caller, request } = context;
   const { source, selection, columns, format, reason, personalData, language } = order;
   const { module } = source.registered.resource;
   const name = fileName(source.name, format, now);
   const filter = shownFilter(source.registered, selection);
-  const job = await tx.insertInto('download_job').values({
-    id: randomUUID(), source: source.name, module, title: source.title[language], format, selection: JSON.stringify(selection), filter_text: filterText.slice(0, 4_000), filter: JSON.stringify(filter),
-    columns: columns.map((column) => column.name), column_titles: columns.map(({ title }) => title), reason, language, personal_data: personalData, user_id: caller.userId, requested_by: caller.username,
-    requested_at: now, request_id: request.id, scope: JSON.stringify(caller.scope), fingerprint: fingerprintOf(order, caller.scope), state, total_rows: rows, file_name: name, changed_at: now,
-    ...(state === 'streamed' ? { written_rows: rows, row_count: rows } : {}),
-  }).returningAll().executeTakeFirstOrThrow();
+  const job = await tx
+    .insertInto('download_job')
+    .values({
+      id: randomUUID(),
+      source: source.name,
+      module,
+      title: source.title[language],
+      format,
+      selection: JSON.stringify(selection),
+      filter_text: filterText.slice(0, 4_000),
+      filter: JSON.stringify(filter),
+      columns: columns.map((column) => column.name),
+      column_titles: columns.map(({ title }) => title),
+      reason,
+      language,
+      personal_data: personalData,
+      user_id: caller.userId,
+      requested_by: caller.username,
+      requested_at: now,
+      request_id: request.id,
+      scope: JSON.stringify(caller.scope),
+      fingerprint: fingerprintOf(order, caller.scope),
+      state,
+      total_rows: rows,
+      file_name: name,
+      changed_at: now,
+      ...(state === 'streamed' ? { written_rows: rows, row_count: rows } : {}),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
   await happened(tx, job.id, state, { at: now, by: caller.username });
   await recordEntry(tx, {
-    actor: actorOf(context), module, action: 'EXPORT', entityType: 'download', entityId: job.id, entityLabel: name, recordCount: rows, reason, at: now,
+    actor: actorOf(context),
+    module,
+    action: 'EXPORT',
+    entityType: 'download',
+    entityId: job.id,
+    entityLabel: name,
+    recordCount: rows,
+    reason,
+    at: now,
     filter: { ...filter, ...(personalData === 'CLEAR' ? { personalData } : {}) },
   });
   return job;
@@ -45,23 +82,49 @@ async function insert(tx: Tx, context: Who, { order, rows, now, filterText }: Ne
 
 /** Keeps an export that is answered at once. */
 export async function keepStreamed({ now }: Services, context: Who, order: Order, rows: number): Promise<DownloadJob> {
-  const filterText = await filterInWords(context.db, order.source.registered, order.selection, context.caller.scope, order.language);
-  return context.db.transaction().execute((tx) => insert(tx, context, { order, rows, now: now(), filterText }, 'streamed'));
+  const filterText = await filterInWords(
+    context.db,
+    order.source.registered,
+    order.selection,
+    context.caller.scope,
+    order.language,
+  );
+  return context.db
+    .transaction()
+    .execute((tx) => insert(tx, context, { order, rows, now: now(), filterText }, 'streamed'));
 }
 
 const alive: readonly DownloadState[] = ['queued', 'running', 'ready'];
 
 /** The job of the same export a moment ago. */
-export const sameExport = (db: Db | Tx, { caller }: Pick<Context, 'caller'>, order: Order, now: Date): Promise<DownloadJob | undefined> =>
-  db.selectFrom('download_job').selectAll().where('user_id', '=', caller.userId).where('fingerprint', '=', fingerprintOf(order, caller.scope)).where('state', 'in', alive)
-    .where('requested_at', '>', new Date(now.getTime() - sameExportMinutes * 60_000).toISOString()).orderBy('requested_at', 'desc').executeTakeFirst();
+export const sameExport = (
+  db: Db | Tx,
+  { caller }: Pick<Context, 'caller'>,
+  order: Order,
+  now: Date,
+): Promise<DownloadJob | undefined> =>
+  db
+    .selectFrom('download_job')
+    .selectAll()
+    .where('user_id', '=', caller.userId)
+    .where('fingerprint', '=', fingerprintOf(order, caller.scope))
+    .where('state', 'in', alive)
+    .where('requested_at', '>', new Date(now.getTime() - sameExportMinutes * 60_000).toISOString())
+    .orderBy('requested_at', 'desc')
+    .executeTakeFirst();
 
 /**
  * Puts an export into the queue. @param remember keeps the answer in the same transaction
  * @returns the job, or the one of the same export a moment ago
  * @throws Refusal EXPORT_QUEUE_FULL
  */
-export async function enqueue({ now: clock }: Services, context: Who, order: Order, rows: number, remember: (tx: Tx, job: DownloadJob) => Promise<void>): Promise<DownloadJob> {
+export async function enqueue(
+  { now: clock }: Services,
+  context: Who,
+  order: Order,
+  rows: number,
+  remember: (tx: Tx, job: DownloadJob) => Promise<void>,
+): Promise<DownloadJob> {
   const now = clock();
   const { caller, db } = context;
   const filterText = await filterInWords(db, order.source.registered, order.selection, caller.scope, order.language);
@@ -70,8 +133,14 @@ export async function enqueue({ now: clock }: Services, context: Who, order: Ord
     await takeTurn(tx, `download ${caller.userId}`);
     const same = await sameExport(tx, context, order, now);
     if (same) return same;
-    const { waiting } = await tx.selectFrom('download_job').select((all) => all.fn.countAll<number>().as('waiting')).where('user_id', '=', caller.userId).where('state', 'in', ['queued', 'running']).executeTakeFirstOrThrow();
-    if (waiting >= jobsPerUser) throw new Refusal('EXPORT_QUEUE_FULL', { result: { limit: jobsPerUser }, parameters: { limit: jobsPerUser } });
+    const { waiting } = await tx
+      .selectFrom('download_job')
+      .select((all) => all.fn.countAll<number>().as('waiting'))
+      .where('user_id', '=', caller.userId)
+      .where('state', 'in', ['queued', 'running'])
+      .executeTakeFirstOrThrow();
+    if (waiting >= jobsPerUser)
+      throw new Refusal('EXPORT_QUEUE_FULL', { result: { limit: jobsPerUser }, parameters: { limit: jobsPerUser } });
     const job = await insert(tx, context, { order, rows, now, filterText }, 'queued');
     await remember(tx, job);
     return job;

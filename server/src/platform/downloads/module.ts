@@ -26,7 +26,12 @@ export const downloads: Module = (app) => {
     return { secureId, state };
   });
   serve(app, downloadCalls.revoke, async (context) => {
-    const { id: secureId, state } = await revokeDownload(services, context as Context, context.body.secureId, context.body.reason);
+    const { id: secureId, state } = await revokeDownload(
+      services,
+      context as Context,
+      context.body.secureId,
+      context.body.reason,
+    );
     return { secureId, state };
   });
   serve(app, downloadCalls.repeat as Call, async (context) => {
@@ -34,7 +39,15 @@ export const downloads: Module = (app) => {
     if (job.user_id !== context.caller.userId) throw notFound();
     if (!repeatable.includes(job.state)) throw invalidState(job.state, 'repeat');
     const source = sourceOf(app, job.source);
-    return repeatOrder(app, context, { source, columns: columnsAsked(source, job), selection: job.selection, format: job.format, reason: job.reason, personalData: job.personal_data, language: job.language });
+    return repeatOrder(app, context, {
+      source,
+      columns: columnsAsked(source, job),
+      selection: job.selection,
+      format: job.format,
+      reason: job.reason,
+      personalData: job.personal_data,
+      language: job.language,
+    });
   });
   serve(app, downloadCalls.file, (context) => fetchDownload(app, context as Context));
   schedule(app, { name: 'download-expire', version: 'v2', when: hourly, run: () => expireDownloads(services) });

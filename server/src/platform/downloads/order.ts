@@ -26,12 +26,19 @@ interface Query {
 }
 
 /** @throws Refusal VALIDATION beside the field */
-function checkReason({ registered: { resource } }: ExportSource, reason: string | undefined, personalData: PersonalData): string | null {
+function checkReason(
+  { registered: { resource } }: ExportSource,
+  reason: string | undefined,
+  personalData: PersonalData,
+): string | null {
   const given = reason?.trim() ?? '';
   const minimum = personalData === 'CLEAR' ? exportReasonLength.clear : exportReasonLength.plain;
-  if ((resource.list.exportReason || personalData === 'CLEAR') && given === '') throw invalid({ field: 'reason', code: 'REQUIRED' });
-  if (given !== '' && given.length < minimum) throw invalid({ field: 'reason', code: 'TOO_SHORT', parameters: { minimum } });
-  if (given.length > exportReasonLength.maximum) throw invalid({ field: 'reason', code: 'TOO_LONG', parameters: { maximum: exportReasonLength.maximum } });
+  if ((resource.list.exportReason || personalData === 'CLEAR') && given === '')
+    throw invalid({ field: 'reason', code: 'REQUIRED' });
+  if (given !== '' && given.length < minimum)
+    throw invalid({ field: 'reason', code: 'TOO_SHORT', parameters: { minimum } });
+  if (given.length > exportReasonLength.maximum)
+    throw invalid({ field: 'reason', code: 'TOO_LONG', parameters: { maximum: exportReasonLength.maximum } });
   return given || null;
 }
 
@@ -39,13 +46,21 @@ function checkReason({ registered: { resource } }: ExportSource, reason: string 
 export function orderOf(source: ExportSource, { query, language }: Pick<Context, 'query' | 'language'>): Order {
   const { format, columns, reason, personalData = 'MASKED' } = query as Query;
   return {
-    source, format, language, personalData, reason: checkReason(source, reason, personalData),
-    selection: selectionOf(source.registered.resource, query as Record<string, unknown>), columns: source.columns(columns, language) as unknown as ExportColumn<never>[],
+    source,
+    format,
+    language,
+    personalData,
+    reason: checkReason(source, reason, personalData),
+    selection: selectionOf(source.registered.resource, query as Record<string, unknown>),
+    columns: source.columns(columns, language) as unknown as ExportColumn<never>[],
   };
 }
 
 /** Equal for the same export of the same person with the same view of the records. */
-export function fingerprintOf({ source, selection, columns, format, personalData, language }: Order, scope: unknown): string {
+export function fingerprintOf(
+  { source, selection, columns, format, personalData, language }: Order,
+  scope: unknown,
+): string {
   const said = [source.name, selection, columns.map(({ name }) => name), format, personalData, language, scope];
   return createHash('sha256').update(JSON.stringify(said)).digest('hex');
 }

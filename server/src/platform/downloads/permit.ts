@@ -18,10 +18,16 @@ export const mostRows = async (services: Services, { format }: Pick<Order, 'form
   Math.min(await settings(services).number('EXPORT_MAX_ROWS'), maximumExportRows[format]);
 
 /** The order as it is carried out: personal data comes masked unless role and restriction allow it in clear. */
-export async function withPersonalData(services: Services, { caller }: Pick<Context, 'caller'>, order: Order): Promise<Order> {
+export async function withPersonalData(
+  services: Services,
+  { caller }: Pick<Context, 'caller'>,
+  order: Order,
+): Promise<Order> {
   if (order.personalData === 'MASKED') return order;
   const { resource } = order.source.registered;
-  const allowed = await mayReveal(services.db, caller) && await mayHaveClear(services, caller, resource.privilege, resource.module);
+  const allowed =
+    (await mayReveal(services.db, caller)) &&
+    (await mayHaveClear(services, caller, resource.privilege, resource.module));
   return allowed ? order : { ...order, personalData: 'MASKED' };
 }
 
@@ -29,16 +35,27 @@ export async function withPersonalData(services: Services, { caller }: Pick<Cont
  * Counts the rows before any is read, and lets the export pass or refuses it. @returns their number
  * @throws Refusal EXPORT_RESTRICTED, EXPORT_TOO_LARGE
  */
-export async function permitted(services: Services, { caller, db, language }: Pick<Context, 'caller' | 'db' | 'language'>, { source, selection, format }: Order): Promise<number> {
+export async function permitted(
+  services: Services,
+  { caller, db, language }: Pick<Context, 'caller' | 'db' | 'language'>,
+  { source, selection, format }: Order,
+): Promise<number> {
   const { resource } = source.registered;
   const now = services.now();
-  if (resource.list.exportNational && !isHeadOffice(caller.mappingType, caller.isAdmin)) throw exportRefusal({ rule: 'national' }, language);
+  if (resource.list.exportNational && !isHeadOffice(caller.mappingType, caller.isAdmin))
+    throw exportRefusal({ rule: 'national' }, language);
   const rows = await source.count(db, selection, { scope: caller.scope, caller, now }, mostCounted);
   await checkRestriction(services, caller, resource.privilege, language, {
-    module: resource.module, format, rows, now, periodDays: periodDays(resource, selection.filters, now), filesToday: await filesToday(db, caller.username, now),
+    module: resource.module,
+    format,
+    rows,
+    now,
+    periodDays: periodDays(resource, selection.filters, now),
+    filesToday: await filesToday(db, caller.username, now),
   });
   const maximum = await mostRows(services, { format });
   // A file is whole or refused.
-  if (rows > maximum) throw new Refusal('EXPORT_TOO_LARGE', { result: { count: rows, maximum }, parameters: { count: rows, maximum } });
+  if (rows > maximum)
+    throw new Refusal('EXPORT_TOO_LARGE', { result: { count: rows, maximum }, parameters: { count: rows, maximum } });
   return rows;
 }

@@ -23,8 +23,18 @@ function streamed({ services }: Application, { caller }: Context, order: Order, 
   let rows = 0;
   let size = 0;
   const hash = createHash('sha256');
-  const batches = cellBatches(services, order, { scope: caller.scope, caller, now, clear: order.personalData === 'CLEAR' }, job.total_rows, (count) => { rows += count; });
-  const content = fileStream(order, batches, () => infoOf(order, { filterText: job.filter_text, requester: caller.username }, now, rows));
+  const batches = cellBatches(
+    services,
+    order,
+    { scope: caller.scope, caller, now, clear: order.personalData === 'CLEAR' },
+    job.total_rows,
+    (count) => {
+      rows += count;
+    },
+  );
+  const content = fileStream(order, batches, () =>
+    infoOf(order, { filterText: job.filter_text, requester: caller.username }, now, rows),
+  );
   const measured = new Transform({
     transform(chunk: Buffer, _, done) {
       size += chunk.length;
@@ -34,7 +44,10 @@ function streamed({ services }: Application, { caller }: Context, order: Order, 
   });
   pipeline(content, measured, (fault) => {
     if (fault) return;
-    db.updateTable('download_job').set({ row_count: rows, file_size: size, file_hash: hash.digest('hex'), parts: 1 }).where('id', '=', job.id).execute()
+    db.updateTable('download_job')
+      .set({ row_count: rows, file_size: size, file_hash: hash.digest('hex'), parts: 1 })
+      .where('id', '=', job.id)
+      .execute()
       .catch((error: unknown) => log.warn({ err: error, download: job.id }, 'size of a streamed file not kept'));
   });
   return new FileAnswer(measured, { name: job.file_name, type: mediaTypes[order.format] });
@@ -42,7 +55,9 @@ function streamed({ services }: Application, { caller }: Context, order: Order, 
 
 /** Puts an export that is allowed into the queue, or finds the same one there. */
 async function queue(app: Application, context: Context, order: Order, rows: number): Promise<Answer> {
-  const job = await enqueue(app.services, context, order, rows, (tx, kept) => context.remember(tx, accepted(queued(kept))));
+  const job = await enqueue(app.services, context, order, rows, (tx, kept) =>
+    context.remember(tx, accepted(queued(kept))),
+  );
   if (job.state === 'queued') void downloadWorker(app).start(job.id);
   return accepted(queued(job));
 }
@@ -66,6 +81,7 @@ export async function download(app: Application, source: ExportSource, context: 
   const same = await sameExport(context.db, context, order, services.now());
   if (same) return accepted(queued(same));
   const rows = await permitted(services, context, order);
-  if (source.byJob || rows > await settings(services).number('EXPORT_STREAM_MAX_ROWS')) return queue(app, context, order, rows);
+  if (source.byJob || rows > (await settings(services).number('EXPORT_STREAM_MAX_ROWS')))
+    return queue(app, context, order, rows);
   return streamed(app, context, order, await keepStreamed(services, context, order, rows));
 }

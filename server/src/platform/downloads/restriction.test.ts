@@ -1,9 +1,31 @@
 import type { ExportRestriction } from '../../shell/roles/tables.ts';
 import { breachOf, type Export } from './restriction.ts';
 
-const line = { module: 'zip-code', allowed: true, maxRows: 100, maxPeriodDays: 31, formats: ['csv', 'xlsx'] as const, personalData: 'MASKED' as const };
-const restriction = (rest: Partial<ExportRestriction> = {}): ExportRestriction => ({ mode: 'BY_MODULE', lines: [line], hoursFrom: null, hoursTo: null, dailyLimit: null, ...rest });
-const wanted = (rest: Partial<Export> = {}): Export => ({ module: 'zip-code', format: 'csv', rows: 100, periodDays: null, filesToday: 0, now: new Date('2026-03-16T09:00:00+07:00'), ...rest });
+const line = {
+  module: 'zip-code',
+  allowed: true,
+  maxRows: 100,
+  maxPeriodDays: 31,
+  formats: ['csv', 'xlsx'] as const,
+  personalData: 'MASKED' as const,
+};
+const restriction = (rest: Partial<ExportRestriction> = {}): ExportRestriction => ({
+  mode: 'BY_MODULE',
+  lines: [line],
+  hoursFrom: null,
+  hoursTo: null,
+  dailyLimit: null,
+  ...rest,
+});
+const wanted = (rest: Partial<Export> = {}): Export => ({
+  module: 'zip-code',
+  format: 'csv',
+  rows: 100,
+  periodDays: null,
+  filesToday: 0,
+  now: new Date('2026-03-16T09:00:00+07:00'),
+  ...rest,
+});
 
 describe('what a role may export', () => {
   it.each<[string, readonly ExportRestriction[], Partial<Export>, string | null]>([
@@ -17,7 +39,12 @@ describe('what a role may export', () => {
     ['no longer period', [restriction()], { periodDays: 32 }, 'period'],
     ['no period left open', [restriction()], { periodDays: Infinity }, 'period'],
     ['the longest period', [restriction()], { periodDays: 31 }, null],
-    ['any period where the line sets none', [restriction({ lines: [{ ...line, maxPeriodDays: null }] })], { periodDays: Infinity }, null],
+    [
+      'any period where the line sets none',
+      [restriction({ lines: [{ ...line, maxPeriodDays: null }] })],
+      { periodDays: Infinity },
+      null,
+    ],
     ['no other format', [restriction({ lines: [{ ...line, formats: ['csv'] }] })], { format: 'xlsx' }, 'format'],
     ['no file above the daily limit', [restriction({ dailyLimit: 3 })], { filesToday: 3 }, 'dailyLimit'],
     ['the last file of the day', [restriction({ dailyLimit: 3 })], { filesToday: 2 }, null],
@@ -26,15 +53,26 @@ describe('what a role may export', () => {
   });
 
   it.each([
-    ['08:00', '17:00', '07:59', 'hours'], ['08:00', '17:00', '08:00', null], ['08:00', '17:00', '17:00', null], ['08:00', '17:00', '17:01', 'hours'],
-    ['22:00', '05:00', '23:30', null], ['22:00', '05:00', '04:59', null], ['22:00', '05:00', '12:00', 'hours'],
+    ['08:00', '17:00', '07:59', 'hours'],
+    ['08:00', '17:00', '08:00', null],
+    ['08:00', '17:00', '17:00', null],
+    ['08:00', '17:00', '17:01', 'hours'],
+    ['22:00', '05:00', '23:30', null],
+    ['22:00', '05:00', '04:59', null],
+    ['22:00', '05:00', '12:00', 'hours'],
   ])('between %s and %s, at %s of Jakarta: %s', (hoursFrom, hoursTo, time, rule) => {
-    expect(breachOf([restriction({ hoursFrom, hoursTo })], wanted({ now: new Date(`2026-03-16T${time}:00+07:00`) }))?.rule ?? null).toBe(rule);
+    expect(
+      breachOf([restriction({ hoursFrom, hoursTo })], wanted({ now: new Date(`2026-03-16T${time}:00+07:00`) }))?.rule ??
+        null,
+    ).toBe(rule);
   });
 
   it('the strictest value of several roles', () => {
     const strict = restriction({ lines: [{ ...line, maxRows: 10, formats: ['csv'] }] });
-    expect(breachOf([restriction(), strict], wanted({ rows: 11 }))).toEqual({ rule: 'rows', parameters: { maximum: 10 } });
+    expect(breachOf([restriction(), strict], wanted({ rows: 11 }))).toEqual({
+      rule: 'rows',
+      parameters: { maximum: 10 },
+    });
     expect(breachOf([restriction(), strict], wanted({ rows: 1, format: 'xlsx' }))?.rule).toBe('format');
     expect(breachOf([restriction({ mode: 'NONE', lines: [] }), strict], wanted({ rows: 11 }))?.rule).toBe('rows');
     expect(breachOf([restriction({ mode: 'BLOCK_ALL' }), restriction({ mode: 'NONE' })], wanted())?.rule).toBe('mode');

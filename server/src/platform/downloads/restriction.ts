@@ -38,7 +38,8 @@ const within = (time: string, { hoursFrom, hoursTo }: ExportRestriction): boolea
 function lineBreach(lines: readonly Line[], wanted: Export): Breach | null {
   const rows = lowest(lines.map(({ maxRows }) => maxRows));
   const days = lowest(lines.map(({ maxPeriodDays }) => maxPeriodDays));
-  if (lines.some(({ formats }) => !formats.includes(wanted.format))) return { rule: 'format', parameters: { format: wanted.format } };
+  if (lines.some(({ formats }) => !formats.includes(wanted.format)))
+    return { rule: 'format', parameters: { format: wanted.format } };
   if (wanted.periodDays !== null && wanted.periodDays > days) return { rule: 'period', parameters: { maximum: days } };
   return wanted.rows > rows ? { rule: 'rows', parameters: { maximum: rows } } : null;
 }
@@ -50,7 +51,9 @@ function lineBreach(lines: readonly Line[], wanted: Export): Breach | null {
 export function breachOf(restrictions: readonly ExportRestriction[], wanted: Export): Breach | null {
   if (restrictions.length === 0 || restrictions.some(({ mode }) => mode === 'BLOCK_ALL')) return { rule: 'mode' };
   const limited = restrictions.filter(({ mode }) => mode === 'BY_MODULE');
-  const lines = limited.map((restriction) => restriction.lines.find(({ module, allowed }) => module === wanted.module && allowed));
+  const lines = limited.map((restriction) =>
+    restriction.lines.find(({ module, allowed }) => module === wanted.module && allowed),
+  );
   if (lines.some((line) => line === undefined)) return { rule: 'line' };
   const closed = limited.find((restriction) => !within(toWireInstant(wanted.now).slice(11, 16), restriction));
   if (closed) return { rule: 'hours', parameters: { from: closed.hoursFrom ?? '', to: closed.hoursTo ?? '' } };
@@ -60,10 +63,19 @@ export function breachOf(restrictions: readonly ExportRestriction[], wanted: Exp
 }
 
 /** Restrictions of the person's roles that grant export on the privilege. */
-async function restrictionsOf(services: Pick<Services, 'db'> & Services, caller: Caller, privilege: string): Promise<ExportRestriction[]> {
+async function restrictionsOf(
+  services: Pick<Services, 'db'> & Services,
+  caller: Caller,
+  privilege: string,
+): Promise<ExportRestriction[]> {
   const { byRole } = await grants(services)(caller.privilegesVersion);
-  const granting = caller.roles.map(({ secureId }) => secureId)
-    .filter((roleId) => byRole.get(roleId)?.some((permission) => permission.privilege === privilege && actionsOf(permission.level).includes('export')));
+  const granting = caller.roles
+    .map(({ secureId }) => secureId)
+    .filter((roleId) =>
+      byRole
+        .get(roleId)
+        ?.some((permission) => permission.privilege === privilege && actionsOf(permission.level).includes('export')),
+    );
   if (granting.length === 0) return [];
   const rows = await services.db.selectFrom('role').select('export_restriction').where('id', 'in', granting).execute();
   return rows.map(({ export_restriction: restriction }) => restriction);
@@ -71,10 +83,19 @@ async function restrictionsOf(services: Pick<Services, 'db'> & Services, caller:
 
 /** The refusal that names the rule it follows from. */
 export const exportRefusal = ({ rule, parameters }: Breach, language: Language): Refusal =>
-  new Refusal('EXPORT_RESTRICTED', { result: { rule }, parameters: { rule: fill(restrictionRules[rule][language], parameters) } });
+  new Refusal('EXPORT_RESTRICTED', {
+    result: { rule },
+    parameters: { rule: fill(restrictionRules[rule][language], parameters) },
+  });
 
 /** Lets an export pass, or refuses it naming the rule. Admins have no restriction. @throws Refusal EXPORT_RESTRICTED */
-export async function checkRestriction(services: Services, caller: Caller, privilege: string, language: Language, wanted: Export): Promise<void> {
+export async function checkRestriction(
+  services: Services,
+  caller: Caller,
+  privilege: string,
+  language: Language,
+  wanted: Export,
+): Promise<void> {
   const breach = caller.isAdmin ? null : breachOf(await restrictionsOf(services, caller, privilege), wanted);
   if (breach) throw exportRefusal(breach, language);
   // Whoever views the console as a role learns what the role may export, and takes nothing away.
@@ -82,8 +103,21 @@ export async function checkRestriction(services: Services, caller: Caller, privi
 }
 
 /** Whether every restriction of the person on the module allows personal data in clear (platform model, section 7). */
-export async function mayHaveClear(services: Services, caller: Caller, privilege: string, module: string): Promise<boolean> {
+export async function mayHaveClear(
+  services: Services,
+  caller: Caller,
+  privilege: string,
+  module: string,
+): Promise<boolean> {
   if (caller.isAdmin) return true;
   const restrictions = await restrictionsOf(services, caller, privilege);
-  return restrictions.length > 0 && restrictions.every(({ mode, lines }) => mode === 'NONE' || (mode === 'BY_MODULE' && lines.some((line) => line.module === module && line.allowed && line.personalData === 'CLEAR')));
+  return (
+    restrictions.length > 0 &&
+    restrictions.every(
+      ({ mode, lines }) =>
+        mode === 'NONE' ||
+        (mode === 'BY_MODULE' &&
+          lines.some((line) => line.module === module && line.allowed && line.personalData === 'CLEAR')),
+    )
+  );
 }

@@ -21,7 +21,12 @@ const beatMs = 1_000;
 const dayMs = 86_400_000;
 
 /** Says every second that the worker lives and how far it is; a download taken away meanwhile is given up. */
-async function whileAlive<Result>(app: Application, job: DownloadJob, control: Control<DownloadJob>, work: (progress: { rows: number }, signal: AbortSignal) => Promise<Result>): Promise<Result> {
+async function whileAlive<Result>(
+  app: Application,
+  job: DownloadJob,
+  control: Control<DownloadJob>,
+  work: (progress: { rows: number }, signal: AbortSignal) => Promise<Result>,
+): Promise<Result> {
   const { db } = app.services;
   const lost = new AbortController();
   const progress = { rows: 0 };
@@ -30,12 +35,24 @@ async function whileAlive<Result>(app: Application, job: DownloadJob, control: C
   const beat = async (): Promise<void> => {
     if (control.closing()) throw new LeaseLost(job.id);
     await control.beat();
-    if (progress.rows !== told) await db.updateTable('download_job').set({ written_rows: told = progress.rows }).where('id', '=', job.id).where('state', '=', 'running').execute();
+    if (progress.rows !== told)
+      await db
+        .updateTable('download_job')
+        .set({ written_rows: (told = progress.rows) })
+        .where('id', '=', job.id)
+        .where('state', '=', 'running')
+        .execute();
   };
   const timer = setInterval(() => {
     if (busy) return;
     busy = true;
-    beat().catch((error: unknown) => { if (error instanceof LeaseLost) lost.abort(error); }).finally(() => { busy = false; });
+    beat()
+      .catch((error: unknown) => {
+        if (error instanceof LeaseLost) lost.abort(error);
+      })
+      .finally(() => {
+        busy = false;
+      });
   }, beatMs).unref();
   try {
     return await work(progress, lost.signal);
@@ -53,11 +70,21 @@ async function requesterOf({ services }: Application, job: DownloadJob): Promise
   return { ...caller, scope: job.scope };
 }
 
-async function make(app: Application, job: DownloadJob, control: Control<DownloadJob>): Promise<Written & { readonly rows: number }> {
+async function make(
+  app: Application,
+  job: DownloadJob,
+  control: Control<DownloadJob>,
+): Promise<Written & { readonly rows: number }> {
   const { services } = app;
   const source = sourceOf(app, job.source);
   const caller = await requesterOf(app, job);
-  const order = { source, columns: columnsAsked(source, job), selection: job.selection, format: job.format, language: job.language };
+  const order = {
+    source,
+    columns: columnsAsked(source, job),
+    selection: job.selection,
+    format: job.format,
+    language: job.language,
+  };
   const maximum = await mostRows(services, order);
   const requested = new Date(job.requested_at);
   const view = { scope: job.scope, caller, now: requested, clear: job.personal_data === 'CLEAR' };
@@ -66,17 +93,25 @@ async function make(app: Application, job: DownloadJob, control: Control<Downloa
       signal.throwIfAborted();
       progress.rows += rows;
       // The list has grown since it was counted: whole or refused, never cut.
-      if (progress.rows > maximum) throw new Refusal('EXPORT_TOO_LARGE', { parameters: { count: progress.rows, maximum } });
+      if (progress.rows > maximum)
+        throw new Refusal('EXPORT_TOO_LARGE', { parameters: { count: progress.rows, maximum } });
     });
     const written = await writeFile(path.join(services.configuration.dataDirectory, 'tmp'), order, pieces, {
-      name: path.parse(job.file_name).name, signal, info: () => infoOf(order, { filterText: job.filter_text, requester: job.requested_by }, services.now(), progress.rows),
+      name: path.parse(job.file_name).name,
+      signal,
+      info: () =>
+        infoOf(order, { filterText: job.filter_text, requester: job.requested_by }, services.now(), progress.rows),
     });
     return { ...written, rows: progress.rows };
   });
 }
 
 /** Makes the file of a download and tells its requester. */
-export async function runDownload(app: Application, claimed: DownloadJob, control: Control<DownloadJob>): Promise<void> {
+export async function runDownload(
+  app: Application,
+  claimed: DownloadJob,
+  control: Control<DownloadJob>,
+): Promise<void> {
   const { services } = app;
   const { db, now } = services;
   const fileId = randomUUID();
@@ -84,20 +119,45 @@ export async function runDownload(app: Application, claimed: DownloadJob, contro
   if (claimed.file_id) await fileStoreOf(services).remove(claimed.file_id);
   const job = await db.transaction().execute(async (tx) => {
     await control.beat(tx);
-    return moveTo(tx, claimed.id, 'running', { at: now() }, { written_rows: 0, started_at: now(), file_id: fileId, message: null, retry_at: null });
+    return moveTo(
+      tx,
+      claimed.id,
+      'running',
+      { at: now() },
+      { written_rows: 0, started_at: now(), file_id: fileId, message: null, retry_at: null },
+    );
   });
   const written = await make(app, job, control);
   try {
     await fileStoreOf(services).take(fileId, written.path);
     const readyAt = now();
-    const expiresAt = new Date(readyAt.getTime() + await settings(services).number('EXPORT_EXPIRY_DAYS') * dayMs);
+    const expiresAt = new Date(readyAt.getTime() + (await settings(services).number('EXPORT_EXPIRY_DAYS')) * dayMs);
     await db.transaction().execute(async (tx) => {
       await control.beat(tx);
-      await moveTo(tx, job.id, 'ready', { at: readyAt }, {
-        ...released, row_count: written.rows, written_rows: written.rows, file_size: written.size, file_hash: written.hash, parts: written.parts, ready_at: readyAt, expires_at: expiresAt,
-        file_name: `${path.parse(job.file_name).name}.${written.extension}`,
+      await moveTo(
+        tx,
+        job.id,
+        'ready',
+        { at: readyAt },
+        {
+          ...released,
+          row_count: written.rows,
+          written_rows: written.rows,
+          file_size: written.size,
+          file_hash: written.hash,
+          parts: written.parts,
+          ready_at: readyAt,
+          expires_at: expiresAt,
+          file_name: `${path.parse(job.file_name).name}.${written.extension}`,
+        },
+      );
+      await notify(tx, {
+        userIds: [job.user_id],
+        kind: 'DOWNLOAD_READY',
+        parameters: { title: job.title, rows: written.rows },
+        link: `/download-management/${job.id}`,
+        at: readyAt,
       });
-      await notify(tx, { userIds: [job.user_id], kind: 'DOWNLOAD_READY', parameters: { title: job.title, rows: written.rows }, link: `/download-management/${job.id}`, at: readyAt });
     });
   } catch (error) {
     await rm(written.path, { force: true });

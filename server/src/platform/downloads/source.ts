@@ -42,7 +42,9 @@ export interface ExportSource<Row extends object = ListRow> {
 export function resourceSource(registered: RegisteredResource): ExportSource {
   const resource: Resource = registered.resource;
   return {
-    name: resource.module, title: resource.title, registered,
+    name: resource.module,
+    title: resource.title,
+    registered,
     count: (db, selection, { scope, now }, most) => countUpTo(db, registered, selection, scope, now, most),
     select: (selection, view) => selectedRecords(registered, selection, view),
     keyed: (selection, view) => keyedRecords(registered, selection, view),
@@ -70,5 +72,8 @@ export function sourceOf(app: Application, name: string): ExportSource {
 }
 
 /** The columns that a download was asked for with; none named are all. */
-export const columnsAsked = (source: ExportSource, { columns, language }: { readonly columns: readonly string[]; readonly language: Language }): readonly ExportColumn<never>[] =>
+export const columnsAsked = (
+  source: ExportSource,
+  { columns, language }: { readonly columns: readonly string[]; readonly language: Language },
+): readonly ExportColumn<never>[] =>
   source.columns(columns.length > 0 ? columns : undefined, language) as unknown as readonly ExportColumn<never>[];

@@ -1,6 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { zipCodes } from '@console/contracts/branches-stores/zip-code';
-import { downloadManagement, type Download, type QueuedDownload } from '@console/contracts/orders-logs/download-management';
+import {
+  downloadManagement,
+  type Download,
+  type QueuedDownload,
+} from '@console/contracts/orders-logs/download-management';
 import { addressOf, type Call } from '@console/contracts/call';
 import { callsOf } from '@console/contracts/resource';
 import { sql } from 'kysely';
@@ -11,12 +15,15 @@ import { connect, openDatabase } from '../database/open.ts';
 /** The real program is killed while it makes a file; the file is made anew, whole, by the next one. */
 
 let program: Program;
-beforeEach(() => { program = new Program(); });
+beforeEach(() => {
+  program = new Program();
+});
 afterEach(() => program.remove());
 const calls = callsOf(downloadManagement);
 
 type Headers = Readonly<Record<string, string>>;
-const detailOf = (headers: Headers, secureId: string) => program.call<Download>(calls['detail'], headers, { parameters: { secureId } });
+const detailOf = (headers: Headers, secureId: string) =>
+  program.call<Download>(calls['detail'], headers, { parameters: { secureId } });
 async function until(headers: Headers, secureId: string, wanted: (download: Download) => boolean): Promise<Download> {
   for (;;) {
     const download = await detailOf(headers, secureId);
@@ -36,10 +43,16 @@ async function letLeasesLapse(): Promise<void> {
 
 /** Many times the seeded places: enough to be killed in the middle. */
 async function multiply(): Promise<void> {
-  const database = await openDatabase({ databaseUrl: program.databaseUrl, dataDirectory: program.dataDirectory, workerFile: prepared.worker });
+  const database = await openDatabase({
+    databaseUrl: program.databaseUrl,
+    dataDirectory: program.dataDirectory,
+    workerFile: prepared.worker,
+  });
   await sql`
     insert into zip_code (id, created_by, updated_by, code, kelurahan, kecamatan, kota, provinsi, office_code, office_code_nmc, office_code_ufi)
-    select gen_random_uuid(), 'TEST', 'TEST', code, kelurahan || ' ' || n, kecamatan, kota, provinsi, office_code, office_code_nmc, office_code_ufi from zip_code, generate_series(1, 60) n where deleted_at is null`.execute(database.db);
+    select gen_random_uuid(), 'TEST', 'TEST', code, kelurahan || ' ' || n, kecamatan, kota, provinsi, office_code, office_code_nmc, office_code_ufi from zip_code, generate_series(1, 60) n where deleted_at is null`.execute(
+    database.db,
+  );
   await database.close();
 }
 
@@ -49,7 +62,9 @@ test('a download whose process is killed goes back into the queue and comes whol
   await multiply();
   await program.start();
   let headers = await program.signIn('ADMIN01');
-  const { downloadSecureId: id, status } = await program.call<QueuedDownload>(callsOf(zipCodes)['download'], headers, { query: '?format=csv&columns=code&columns=kelurahan' });
+  const { downloadSecureId: id, status } = await program.call<QueuedDownload>(callsOf(zipCodes)['download'], headers, {
+    query: '?format=csv&columns=code&columns=kelurahan',
+  });
   expect(status).toBe('queued');
   await until(headers, id, ({ state }) => state !== 'queued');
   expect(await program.end('SIGKILL')).toBeNull();

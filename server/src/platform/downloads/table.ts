@@ -74,7 +74,10 @@ export interface DownloadEventTable {
 }
 
 declare module '../database/schema.ts' {
-  interface Database { download_job: DownloadJobTable; download_event: DownloadEventTable }
+  interface Database {
+    download_job: DownloadJobTable;
+    download_event: DownloadEventTable;
+  }
 }
 
 export const migration: SchemaStep = {
@@ -86,10 +89,14 @@ export const migration: SchemaStep = {
         user_id uuid not null, requested_by text not null, requested_at timestamptz(3) not null, request_id text, scope jsonb not null, fingerprint text not null,
         state text not null, total_rows int not null, written_rows int not null default 0, row_count int, file_name text not null, file_id uuid, file_size bigint, file_hash text, parts int,
         attempts int not null default 0, retry_at timestamptz(3), started_at timestamptz(3), ready_at timestamptz(3), expires_at timestamptz(3), expiry_told boolean not null default false,
-        changed_at timestamptz(3) not null, fetch_count int not null default 0, last_fetched_at timestamptz(3), message text, worker text, heartbeat_at timestamptz(3))`.execute(db);
+        changed_at timestamptz(3) not null, fetch_count int not null default 0, last_fetched_at timestamptz(3), message text, worker text, heartbeat_at timestamptz(3))`.execute(
+      db,
+    );
     await sql`create index download_job_user on download_job (user_id, requested_at desc, id desc)`.execute(db);
     await sql`create index download_job_requested on download_job (requested_at desc, id desc)`.execute(db);
-    await sql`create index download_job_at_work on download_job (requested_at) where state in ('queued', 'running')`.execute(db);
+    await sql`create index download_job_at_work on download_job (requested_at) where state in ('queued', 'running')`.execute(
+      db,
+    );
     await sql`create index download_job_ready on download_job (expires_at) where state = 'ready'`.execute(db);
     await sql`create index download_job_file on download_job (file_id) where file_id is not null`.execute(db);
     await sql`

@@ -17,10 +17,16 @@ const numbers = text('nomor', 'numbers');
 const hidden = '***';
 
 /** A search for a personal number is kept with its masked value (platform model, section 13). */
-const withoutNumbers = (searched: string): string => (/^\+?[\d -]{10,}$/.test(searched) ? `${searched.slice(0, 4)}${'*'.repeat(searched.length - 8)}${searched.slice(-4)}` : searched);
+const withoutNumbers = (searched: string): string =>
+  /^\+?[\d -]{10,}$/.test(searched)
+    ? `${searched.slice(0, 4)}${'*'.repeat(searched.length - 8)}${searched.slice(-4)}`
+    : searched;
 
 /** The filter of a selection by name as it may be kept and shown: personal numbers masked. */
-export function shownFilter({ resource }: RegisteredResource, selection: Pick<Selection, 'filters' | 'search'>): Readonly<Record<string, unknown>> {
+export function shownFilter(
+  { resource }: RegisteredResource,
+  selection: Pick<Selection, 'filters' | 'search'>,
+): Readonly<Record<string, unknown>> {
   const filters = Object.entries(selection.filters).map(([name, value]) => {
     const kind = resource.list.filters[name]?.personal;
     return [name, resource.list.filters[name]?.kind === 'pasted' ? hidden : kind ? mask(kind, value) : value];
@@ -29,7 +35,13 @@ export function shownFilter({ resource }: RegisteredResource, selection: Pick<Se
 }
 
 /** What ids that a filter names stand for, as far as the person sees those records. */
-async function labels(db: Db, { peers }: RegisteredResource, lov: string, ids: readonly string[], scope: Scope): Promise<ReadonlyMap<string, string>> {
+async function labels(
+  db: Db,
+  { peers }: RegisteredResource,
+  lov: string,
+  ids: readonly string[],
+  scope: Scope,
+): Promise<ReadonlyMap<string, string>> {
   const referred = [...peers.values()].find(({ resource }) => `${resource.path}/lov` === lov);
   if (!referred || ids.length === 0) return new Map();
   const rows = await findRecords(db, referred, ids, scope, { of: 'list', caller: null });
@@ -39,12 +51,23 @@ async function labels(db: Db, { peers }: RegisteredResource, lov: string, ids: r
 /** How many different numbers were pasted; none when they are no longer kept. */
 async function pastedCount(db: Db, id: unknown): Promise<number> {
   if (typeof id !== 'string' || !isUuid(id)) return 0;
-  const counts = await db.selectFrom('number_list_key').select((count) => count.fn.countAll<number>().as('count')).where('list_id', '=', id).groupBy('field').execute();
+  const counts = await db
+    .selectFrom('number_list_key')
+    .select((count) => count.fn.countAll<number>().as('count'))
+    .where('list_id', '=', id)
+    .groupBy('field')
+    .execute();
   return Math.max(0, ...counts.map(({ count }) => Number(count)));
 }
 
 /** A filter as people say it: titles and values instead of names and ids. */
-export async function filterInWords(db: Db, registered: RegisteredResource, selection: Selection, scope: Scope, language: Language): Promise<string> {
+export async function filterInWords(
+  db: Db,
+  registered: RegisteredResource,
+  selection: Selection,
+  scope: Scope,
+  language: Language,
+): Promise<string> {
   const { resource } = registered;
   const { search: searched, ...filters } = shownFilter(registered, selection);
   const parts: string[] = [];
@@ -53,7 +76,10 @@ export async function filterInWords(db: Db, registered: RegisteredResource, sele
     const values = [value].flat();
     const ids = values.filter((one): one is string => typeof one === 'string' && isUuid(one));
     const named = await labels(db, registered, field?.lov ?? '', ids, scope);
-    const shown = field?.kind === 'pasted' ? [`${await pastedCount(db, selection.filters[name])} ${numbers[language]}`] : values.map((one) => named.get(String(one)) ?? String(cellOf(field, one, language)));
+    const shown =
+      field?.kind === 'pasted'
+        ? [`${await pastedCount(db, selection.filters[name])} ${numbers[language]}`]
+        : values.map((one) => named.get(String(one)) ?? String(cellOf(field, one, language)));
     parts.push(`${titleOf(resource, name)[language]}: ${shown.join(', ')}`);
   }
   if (typeof searched === 'string') parts.push(`${search[language]}: ${searched}`);

@@ -19,14 +19,23 @@ async function failed({ services, errors }: Application, claimed: DownloadJob, e
     const job = await lockDownload(tx, claimed.id);
     // Somebody has cancelled it meanwhile.
     if (job.state !== 'queued' && job.state !== 'running') return;
-    const note = error instanceof Refusal ? errors.text(error.code, job.language, error.details.parameters ?? {}) : errors.text('INTERNAL', job.language, { requestId: job.request_id ?? job.id });
+    const note =
+      error instanceof Refusal
+        ? errors.text(error.code, job.language, error.details.parameters ?? {})
+        : errors.text('INTERNAL', job.language, { requestId: job.request_id ?? job.id });
     const attempts = job.attempts + 1;
     await moveTo(tx, job.id, 'failed', { at, note }, { ...released, attempts, message: note });
     const wait = retryAfter[attempts];
     if (!(error instanceof Refusal) && attempts < mostTries && wait !== undefined) {
       await moveTo(tx, job.id, 'queued', { at }, { retry_at: sql`now() + make_interval(secs => ${wait})` as never });
     } else {
-      await notify(tx, { userIds: [job.user_id], kind: 'DOWNLOAD_FAILED', parameters: { title: job.title }, link: `/download-management/${job.id}`, at });
+      await notify(tx, {
+        userIds: [job.user_id],
+        kind: 'DOWNLOAD_FAILED',
+        parameters: { title: job.title },
+        link: `/download-management/${job.id}`,
+        at,
+      });
     }
   });
 }

@@ -41,9 +41,12 @@ class Parts {
   #left: Row[] = [];
   #ended = false;
 
-  constructor(private readonly pieces: Pieces, private readonly most: number) {}
+  constructor(
+    private readonly pieces: Pieces,
+    private readonly most: number,
+  ) {}
 
-  async* next(): AsyncGenerator<Row[]> {
+  async *next(): AsyncGenerator<Row[]> {
     let room = this.most;
     while (room > 0) {
       const rows = this.#left.length > 0 ? this.#left : await this.#read();
@@ -55,7 +58,7 @@ class Parts {
   }
 
   async more(): Promise<boolean> {
-    if (this.#left.length === 0) this.#left = await this.#read() ?? [];
+    if (this.#left.length === 0) this.#left = (await this.#read()) ?? [];
     return this.#left.length > 0;
   }
 
@@ -68,22 +71,41 @@ class Parts {
 }
 
 /** Writes CSV in parts of 500,000 rows; several of them go into one zip. */
-async function writeCsv(wanted: Wanted, pieces: Pieces, place: string, name: string, signal: AbortSignal): Promise<Written> {
+async function writeCsv(
+  wanted: Wanted,
+  pieces: Pieces,
+  place: string,
+  name: string,
+  signal: AbortSignal,
+): Promise<Written> {
   const parts = new Parts(pieces, rowsPerPart);
   const files: (Pick<Written, 'size' | 'hash'> & { readonly path: string })[] = [];
   try {
     do {
       const file = `${place}.${files.length + 1}`;
       files.push({ path: file, size: 0, hash: '' });
-      files[files.length - 1] = { path: file, ...await store(fileStream(wanted, parts.next(), () => []), file, signal) };
+      files[files.length - 1] = {
+        path: file,
+        ...(await store(
+          fileStream(wanted, parts.next(), () => []),
+          file,
+          signal,
+        )),
+      };
     } while (await parts.more());
     const [only] = files;
     if (files.length === 1 && only) return { ...only, extension: 'csv', parts: 1 };
     const zip = new yazl.ZipFile();
     zip.on('error', (error: Error) => void (zip.outputStream as Readable).destroy(error));
-    for (const [index, { path: file }] of files.entries()) zip.addFile(file, `${name}_${index + 1}.csv`, { compressionLevel: 1 });
+    for (const [index, { path: file }] of files.entries())
+      zip.addFile(file, `${name}_${index + 1}.csv`, { compressionLevel: 1 });
     zip.end();
-    const packed = { path: `${place}.zip`, extension: 'zip', parts: files.length, ...await store(zip.outputStream as Readable, `${place}.zip`, signal) } as const;
+    const packed = {
+      path: `${place}.zip`,
+      extension: 'zip',
+      parts: files.length,
+      ...(await store(zip.outputStream as Readable, `${place}.zip`, signal)),
+    } as const;
     for (const { path: file } of files) await rm(file, { force: true });
     return packed;
   } catch (error) {
@@ -97,12 +119,22 @@ async function writeCsv(wanted: Wanted, pieces: Pieces, place: string, name: str
  * Writes a file into a temporary place, in constant memory. @param name of the file without its ending
  * @throws whatever the rows throw; then nothing is left behind
  */
-export async function writeFile(directory: string, wanted: Wanted, pieces: Pieces, options: { readonly name: string; readonly info: () => Info; readonly signal: AbortSignal }): Promise<Written> {
+export async function writeFile(
+  directory: string,
+  wanted: Wanted,
+  pieces: Pieces,
+  options: { readonly name: string; readonly info: () => Info; readonly signal: AbortSignal },
+): Promise<Written> {
   await mkdir(directory, { recursive: true });
   const place = path.join(directory, randomUUID());
   try {
     if (wanted.format === 'csv') return await writeCsv(wanted, pieces, place, options.name, options.signal);
-    return { path: place, extension: 'xlsx', parts: 1, ...await store(fileStream(wanted, pieces, options.info), place, options.signal) };
+    return {
+      path: place,
+      extension: 'xlsx',
+      parts: 1,
+      ...(await store(fileStream(wanted, pieces, options.info), place, options.signal)),
+    };
   } catch (error) {
     await rm(place, { force: true });
     throw error;

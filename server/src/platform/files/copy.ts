@@ -20,8 +20,16 @@ export async function copyFile(tx: Tx, services: Services, fileId: string, usern
   const [id, temporary] = [randomUUID(), path.join(os.tmpdir(), randomUUID())];
   await pipeline(await store.open(fileId), createWriteStream(temporary));
   await store.take(id, temporary);
-  await tx.insertInto('stored_file').values({
-    ...file, id, record_id: null, uploaded_by: username, uploaded_at: services.now(), expires_at: new Date(services.now().getTime() + unnamedForMs),
-  }).execute();
+  await tx
+    .insertInto('stored_file')
+    .values({
+      ...file,
+      id,
+      record_id: null,
+      uploaded_by: username,
+      uploaded_at: services.now(),
+      expires_at: new Date(services.now().getTime() + unnamedForMs),
+    })
+    .execute();
   return id;
 }

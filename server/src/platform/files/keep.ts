@@ -35,30 +35,51 @@ export interface KeepOptions {
 }
 
 /** Keeps an upload for 24 hours, or until a record names it. Throws {@link FileFault} when it is not of the kind. */
-export async function keepUpload(services: Services, { upload, kind, module, username }: KeepOptions): Promise<StoredFile> {
+export async function keepUpload(
+  services: Services,
+  { upload, kind, module, username }: KeepOptions,
+): Promise<StoredFile> {
   const content = await checkContent(upload.path, kind);
   // Pictures have been written anew.
   const [{ size }, hash] = await Promise.all([stat(upload.path), kind === 'image' ? hashOf(upload.path) : upload.hash]);
   const fileId = randomUUID();
   const name = path.basename(upload.name).slice(0, 255) || 'file';
   await fileStoreOf(services).take(fileId, upload.path);
-  await services.db.insertInto('stored_file').values({
-    id: fileId, name, kind, module, size, hash, ...content, record_id: null, uploaded_by: username,
-    uploaded_at: services.now(), expires_at: new Date(services.now().getTime() + unnamedForMs),
-  }).execute();
+  await services.db
+    .insertInto('stored_file')
+    .values({
+      id: fileId,
+      name,
+      kind,
+      module,
+      size,
+      hash,
+      ...content,
+      record_id: null,
+      uploaded_by: username,
+      uploaded_at: services.now(),
+      expires_at: new Date(services.now().getTime() + unnamedForMs),
+    })
+    .execute();
   return { fileId, name, size, kind, ...content, url: `/api/direct/file/${fileId}` };
 }
 
 const shownInline = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif', 'application/pdf']);
 
 /** A stored file as an answer. Who may see it is the caller's matter. @throws Refusal NOT_FOUND */
-export async function fileAnswer(services: Pick<Services, 'db' | 'configuration'>, fileId: string): Promise<FileAnswer> {
+export async function fileAnswer(
+  services: Pick<Services, 'db' | 'configuration'>,
+  fileId: string,
+): Promise<FileAnswer> {
   const file = await services.db.selectFrom('stored_file').selectAll().where('id', '=', fileId).executeTakeFirst();
   if (!file) throw notFound();
   return new FileAnswer(await fileStoreOf(services).open(fileId), {
-    name: file.name, type: file.type, disposition: shownInline.has(file.type) ? 'inline' : 'attachment',
+    name: file.name,
+    type: file.type,
+    disposition: shownInline.has(file.type) ? 'inline' : 'attachment',
     headers: {
-      'cache-control': 'private, max-age=86400, immutable', 'content-length': String(file.size),
+      'cache-control': 'private, max-age=86400, immutable',
+      'content-length': String(file.size),
       'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
     },
   });
@@ -66,7 +87,12 @@ export async function fileAnswer(services: Pick<Services, 'db' | 'configuration'
 
 /** Removes files whose time is over; a job of every hour. @returns their number. */
 export async function removeExpiredFiles(services: Services): Promise<number> {
-  const rows = await services.db.deleteFrom('stored_file').where('expires_at', '<', services.now().toISOString()).where('record_id', 'is', null).returning('id').execute();
+  const rows = await services.db
+    .deleteFrom('stored_file')
+    .where('expires_at', '<', services.now().toISOString())
+    .where('record_id', 'is', null)
+    .returning('id')
+    .execute();
   for (const { id } of rows) await fileStoreOf(services).remove(id);
   return rows.length;
 }

@@ -21,20 +21,28 @@ function checkUploader(app: Application, module: string, caller: Caller): void {
   const privilege = app.resources.get(module)?.resource.privilege;
   if (privilege === undefined) throw notFound();
   // Approvers too upload what proves their decision, such as minutes.
-  if (!(['create', 'update', 'approve'] as const).some((action) => caller.can(privilege, action))) throw new Refusal('FORBIDDEN', { privilege, action: 'create' });
+  if (!(['create', 'update', 'approve'] as const).some((action) => caller.can(privilege, action)))
+    throw new Refusal('FORBIDDEN', { privilege, action: 'create' });
 }
 
 /** Whether the caller may see a file: its uploader until a record names it, then whoever may see the record. */
 async function maySee(app: Application, fileId: string, caller: Caller): Promise<boolean> {
   if (!isUuid(fileId)) return false;
-  const file = await app.services.db.selectFrom('stored_file').select(['module', 'record_id', 'uploaded_by']).where('id', '=', fileId).executeTakeFirst();
+  const file = await app.services.db
+    .selectFrom('stored_file')
+    .select(['module', 'record_id', 'uploaded_by'])
+    .where('id', '=', fileId)
+    .executeTakeFirst();
   if (!file) return false;
   if (file.record_id === null) return file.uploaded_by === caller.username;
   const owner = fileOwners(app).get(file.module);
   if (owner) return owner.maySee(file.record_id, caller);
   const registered = app.resources.get(file.module);
   if (!registered || !caller.can(registered.resource.privilege, 'view')) return false;
-  const found = await findRecords(app.services.db, registered, [file.record_id], caller.scope, { of: 'detail', caller });
+  const found = await findRecords(app.services.db, registered, [file.record_id], caller.scope, {
+    of: 'detail',
+    caller,
+  });
   return found.length > 0;
 }
 
@@ -42,7 +50,12 @@ async function maySee(app: Application, fileId: string, caller: Caller): Promise
 export const files: Module = (app) => {
   serve(app, fileCalls.upload, async ({ body, caller, upload }) => {
     checkUploader(app, body.module, caller);
-    return keepUpload(app.services, { upload: upload as Upload, kind: body.kind, module: body.module, username: caller.username });
+    return keepUpload(app.services, {
+      upload: upload as Upload,
+      kind: body.kind,
+      module: body.module,
+      username: caller.username,
+    });
   });
   serve(app, fileCalls.read, async ({ parameters, caller }) => {
     const fileId = parameters['fileId'] ?? '';

@@ -6,14 +6,19 @@ import type { Db, Tx } from '../context.ts';
 import type { Changed, Save } from '../resource/definition.ts';
 import type { StoredFileTable } from './table.ts';
 
-const imageFields = (fields: Fields): [string, Field][] => Object.entries(fields).filter(([, field]) => field.kind === 'image');
+const imageFields = (fields: Fields): [string, Field][] =>
+  Object.entries(fields).filter(([, field]) => field.kind === 'image');
 const unnamedForMs = 24 * 3_600_000;
 
 function imageError(name: string, rule: ImageRule, file: Selectable<StoredFileTable>): FieldError | null {
-  const off = (actual: number | null, wanted: number): boolean => actual === null || Math.abs(actual - wanted) > wanted * rule.tolerance;
-  if (!rule.types.includes(file.type)) return { field: name, code: 'FILE_TYPE', parameters: { kinds: rule.types.join(', ') } };
-  if (file.size > rule.maximumBytes) return { field: name, code: 'FILE_TOO_LARGE', parameters: { limit: `${rule.maximumBytes / 1_000_000} MB` } };
-  if (off(file.width, rule.width) || off(file.height, rule.height)) return { field: name, code: 'IMAGE_SIZE', parameters: { width: rule.width, height: rule.height } };
+  const off = (actual: number | null, wanted: number): boolean =>
+    actual === null || Math.abs(actual - wanted) > wanted * rule.tolerance;
+  if (!rule.types.includes(file.type))
+    return { field: name, code: 'FILE_TYPE', parameters: { kinds: rule.types.join(', ') } };
+  if (file.size > rule.maximumBytes)
+    return { field: name, code: 'FILE_TOO_LARGE', parameters: { limit: `${rule.maximumBytes / 1_000_000} MB` } };
+  if (off(file.width, rule.width) || off(file.height, rule.height))
+    return { field: name, code: 'IMAGE_SIZE', parameters: { width: rule.width, height: rule.height } };
   return null;
 }
 
@@ -21,13 +26,20 @@ function imageError(name: string, rule: ImageRule, file: Selectable<StoredFileTa
  * Checks the newly named pictures of a record that is about to be stored; for `beforeSave`. A file must have been
  * uploaded by the same person for the same module and be named by no other record; its size and type must fit the field.
  */
-export async function checkFiles<R extends Resource>(tx: Tx, resource: R, { values, before, actor }: Save<R>): Promise<FieldError[]> {
+export async function checkFiles<R extends Resource>(
+  tx: Tx,
+  resource: R,
+  { values, before, actor }: Save<R>,
+): Promise<FieldError[]> {
   const errors: FieldError[] = [];
   for (const [name, field] of imageFields(resource.fields)) {
     const fileId = (values as Record<string, unknown>)[name] as string | null;
     if (fileId === null || fileId === (before as Record<string, unknown> | null)?.[name]) continue;
     const file = await tx.selectFrom('stored_file').selectAll().where('id', '=', fileId).forUpdate().executeTakeFirst();
-    const free = file && file.module === resource.module && (file.record_id === null ? file.uploaded_by === actor.username : file.record_id === before?.secureId);
+    const free =
+      file &&
+      file.module === resource.module &&
+      (file.record_id === null ? file.uploaded_by === actor.username : file.record_id === before?.secureId);
     if (!free) errors.push({ field: name, code: 'NOT_FOUND' });
     else if (field.image) errors.push(...[imageError(name, field.image, file)].filter((error) => error !== null));
   }
@@ -38,15 +50,31 @@ export async function checkFiles<R extends Resource>(tx: Tx, resource: R, { valu
  * Makes the pictures that records name permanent and lets go of those they no longer name; for `afterChange`.
  * @param now the time, for the term of those let go
  */
-export async function keepFiles<R extends Resource>(tx: Tx | Db, resource: R, changed: readonly Changed<R>[], now: Date = new Date()): Promise<void> {
+export async function keepFiles<R extends Resource>(
+  tx: Tx | Db,
+  resource: R,
+  changed: readonly Changed<R>[],
+  now: Date = new Date(),
+): Promise<void> {
   const named = (record: unknown): string[] =>
-    imageFields(resource.fields).map(([name]) => (record as Record<string, unknown> | null)?.[name]).filter((id) => typeof id === 'string');
+    imageFields(resource.fields)
+      .map(([name]) => (record as Record<string, unknown> | null)?.[name])
+      .filter((id) => typeof id === 'string');
   for (const { before, after } of changed) {
     const kept = named(after);
     const dropped = named(before).filter((id) => !kept.includes(id));
-    if (kept.length > 0 && after) await tx.updateTable('stored_file').set({ record_id: after.secureId, expires_at: null }).where('id', 'in', kept).execute();
+    if (kept.length > 0 && after)
+      await tx
+        .updateTable('stored_file')
+        .set({ record_id: after.secureId, expires_at: null })
+        .where('id', 'in', kept)
+        .execute();
     if (dropped.length > 0) {
-      await tx.updateTable('stored_file').set({ record_id: null, expires_at: new Date(now.getTime() + unnamedForMs) }).where('id', 'in', dropped).execute();
+      await tx
+        .updateTable('stored_file')
+        .set({ record_id: null, expires_at: new Date(now.getTime() + unnamedForMs) })
+        .where('id', 'in', dropped)
+        .execute();
     }
   }
 }

@@ -27,13 +27,17 @@ export interface StoredFileTable {
 }
 
 declare module '../database/schema.ts' {
-  interface Database { stored_file: StoredFileTable }
+  interface Database {
+    stored_file: StoredFileTable;
+  }
 }
 
 export const storedFileStep: SchemaStep = {
   async up(db: Db) {
     await sql`create table stored_file (id uuid primary key, name text not null, kind text not null, type text not null, size int not null, hash text not null,
-      width int, height int, module text not null, record_id uuid, uploaded_by text not null, uploaded_at timestamptz(3) not null, expires_at timestamptz(3))`.execute(db);
+      width int, height int, module text not null, record_id uuid, uploaded_by text not null, uploaded_at timestamptz(3) not null, expires_at timestamptz(3))`.execute(
+      db,
+    );
     await sql`create index stored_file_expiry on stored_file (expires_at) where expires_at is not null`.execute(db);
     await sql`create index stored_file_record on stored_file (record_id) where record_id is not null`.execute(db);
   },

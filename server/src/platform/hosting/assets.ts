@@ -13,9 +13,18 @@ export interface Asset {
 }
 
 const types: Readonly<Record<string, string>> = {
-  '.js': 'text/javascript; charset=utf-8', '.mjs': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8', '.json': 'application/json; charset=utf-8',
-  '.html': 'text/html; charset=utf-8', '.svg': 'image/svg+xml', '.png': 'image/png', '.jpg': 'image/jpeg', '.webp': 'image/webp', '.ico': 'image/x-icon',
-  '.woff2': 'font/woff2', '.txt': 'text/plain; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
 };
 
 /** Kinds of file that compress well. */
@@ -45,7 +54,10 @@ export async function findAsset(directory: string, name: string): Promise<Asset 
   const found = type && file ? await stat(file).catch(() => null) : null;
   if (!type || !file || !found?.isFile()) return null;
   return {
-    file, type, size: found.size, etag: `"${found.size.toString(36)}-${Math.floor(found.mtimeMs).toString(36)}"`,
+    file,
+    type,
+    size: found.size,
+    etag: `"${found.size.toString(36)}-${Math.floor(found.mtimeMs).toString(36)}"`,
     hashed: /\.[0-9a-f]{8,}\.\w+$/.test(decoded),
   };
 }

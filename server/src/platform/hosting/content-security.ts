@@ -25,7 +25,13 @@ export function pagePolicy({ nonce, released, connect, https }: PageSources): st
     `img-src ${sources('data:', 'blob:')}`,
     `font-src ${sources('data:')}`,
     `connect-src ${sources(...connect, ...released.origins)}`,
-    "frame-src 'none'", "object-src 'none'", "base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'", "manifest-src 'self'", "worker-src 'self' blob:",
+    "frame-src 'none'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "manifest-src 'self'",
+    "worker-src 'self' blob:",
     "require-trusted-types-for 'script'",
     `trusted-types ${[...new Set(policies)].join(' ')}`,
     ...(https ? ['upgrade-insecure-requests'] : []),
@@ -34,7 +40,16 @@ export function pagePolicy({ nonce, released, connect, https }: PageSources): st
 }
 
 /** The policy of the identity service's pages: one stylesheet, one script, forms to itself. */
-export const identityPolicy = ["default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self' data:", "form-action 'self'", "base-uri 'none'", "frame-ancestors 'none'", reporting].join('; ');
+export const identityPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+  reporting,
+].join('; ');
 
 /** The policy of answers that are no pages. */
 export const dataPolicy = "default-src 'none'; frame-ancestors 'none'";

@@ -4,10 +4,28 @@ import { reportAddress } from './content-security.ts';
 
 const text = z.catch(z.string(), '');
 /** The two shapes browsers send: `report-uri` and `report-to`. */
-const byUri = z.object({ 'csp-report': z.object({ 'document-uri': text, 'effective-directive': text, 'violated-directive': text, 'blocked-uri': text, 'source-file': text }) });
-const byApi = z.array(z.object({ type: z.string(), body: z.object({ documentURL: text, effectiveDirective: text, blockedURL: text, sourceFile: text }) }));
+const byUri = z.object({
+  'csp-report': z.object({
+    'document-uri': text,
+    'effective-directive': text,
+    'violated-directive': text,
+    'blocked-uri': text,
+    'source-file': text,
+  }),
+});
+const byApi = z.array(
+  z.object({
+    type: z.string(),
+    body: z.object({ documentURL: text, effectiveDirective: text, blockedURL: text, sourceFile: text }),
+  }),
+);
 
-export interface Violation { readonly page: string; readonly directive: string; readonly blocked: string; readonly source: string }
+export interface Violation {
+  readonly page: string;
+  readonly directive: string;
+  readonly blocked: string;
+  readonly source: string;
+}
 
 /** An address without its query, which may hold personal data; bounded. */
 const bare = (address: string) => (address.split(/[?#]/, 1)[0] ?? '').slice(0, 200);
@@ -17,28 +35,49 @@ export function violationsOf(body: unknown): Violation[] {
   const one = byUri.safeParse(body);
   if (one.success) {
     const report = one.data['csp-report'];
-    return [{ page: bare(report['document-uri']), directive: (report['effective-directive'] || report['violated-directive']).slice(0, 60), blocked: bare(report['blocked-uri']), source: bare(report['source-file']) }];
+    return [
+      {
+        page: bare(report['document-uri']),
+        directive: (report['effective-directive'] || report['violated-directive']).slice(0, 60),
+        blocked: bare(report['blocked-uri']),
+        source: bare(report['source-file']),
+      },
+    ];
   }
   const several = byApi.safeParse(body);
   if (!several.success) return [];
-  return several.data.filter(({ type }) => type === 'csp-violation').slice(0, 20).map(({ body: report }) => ({
-    page: bare(report.documentURL), directive: report.effectiveDirective.slice(0, 60), blocked: bare(report.blockedURL), source: bare(report.sourceFile),
-  }));
+  return several.data
+    .filter(({ type }) => type === 'csp-violation')
+    .slice(0, 20)
+    .map(({ body: report }) => ({
+      page: bare(report.documentURL),
+      directive: report.effectiveDirective.slice(0, 60),
+      blocked: bare(report.blockedURL),
+      source: bare(report.sourceFile),
+    }));
 }
 
 const bodyLimit = 16_384;
 
 /** Takes what browsers report about the content security policy, logs it, and gives it on to be counted. */
-export async function registerCspReport(http: FastifyInstance, log: Pick<FastifyBaseLogger, 'warn'>, note: (violations: readonly Violation[]) => Promise<void>): Promise<void> {
+export async function registerCspReport(
+  http: FastifyInstance,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+  note: (violations: readonly Violation[]) => Promise<void>,
+): Promise<void> {
   await http.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser(['application/csp-report', 'application/reports+json', 'application/json'], { parseAs: 'string', bodyLimit }, (_, body, done) => {
-      try {
-        done(null, JSON.parse(body as string));
-      } catch {
-        done(null, null);
-      }
-    });
+    scope.addContentTypeParser(
+      ['application/csp-report', 'application/reports+json', 'application/json'],
+      { parseAs: 'string', bodyLimit },
+      (_, body, done) => {
+        try {
+          done(null, JSON.parse(body as string));
+        } catch {
+          done(null, null);
+        }
+      },
+    );
     scope.post(reportAddress, { config: { rateLimit: { max: 60, timeWindow: 60_000 } } }, async (request, reply) => {
       const violations = violationsOf(request.body);
       for (const violation of violations) log.warn({ violation }, 'content security policy violated');

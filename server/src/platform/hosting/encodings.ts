@@ -19,7 +19,10 @@ async function compressOnce(asset: Asset, encoding: 'br' | 'gzip'): Promise<Buff
 }
 
 /** What is sent for an asset: the build's own compressed twin, a compression made once and remembered, or the file. */
-export type Content = { readonly encoding: Encoding } & ({ readonly file: string; readonly size: number } | { readonly body: Buffer });
+export type Content = { readonly encoding: Encoding } & (
+  | { readonly file: string; readonly size: number }
+  | { readonly body: Buffer }
+);
 
 /** Chooses how an asset is sent. */
 export async function contentOf(asset: Asset, encoding: Encoding): Promise<Content> {
@@ -27,6 +30,7 @@ export async function contentOf(asset: Asset, encoding: Encoding): Promise<Conte
     const twin = await stat(`${asset.file}.br`).catch(() => null);
     if (twin) return { encoding, file: `${asset.file}.br`, size: twin.size };
   }
-  if (encoding === null || !isText(asset) || asset.size < smallest) return { encoding: null, file: asset.file, size: asset.size };
+  if (encoding === null || !isText(asset) || asset.size < smallest)
+    return { encoding: null, file: asset.file, size: asset.size };
   return { encoding, body: await compressOnce(asset, encoding) };
 }

@@ -28,7 +28,13 @@ const place = `/remotes/cards/${release.record.version}`;
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ modules: [hosting, releases, ...signInModules], configuration: { buildDirectory, releases: { store: null, address: 'https://cdn.contoh.id/console', fromBuild: 'changed' } } });
+  server = await startTestServer({
+    modules: [hosting, releases, ...signInModules],
+    configuration: {
+      buildDirectory,
+      releases: { store: null, address: 'https://cdn.contoh.id/console', fromBuild: 'changed' },
+    },
+  });
   await publish(server, await tokenFor(server, 'cards'), release);
   fs.writeFileSync(path.join(server.app.services.configuration.dataDirectory, 'secret.json'), '{}');
   fs.writeFileSync(path.join(server.app.services.configuration.dataDirectory, 'releases/.hidden.json'), '{}');
@@ -38,12 +44,18 @@ afterAll(async () => {
   fs.rmSync(buildDirectory, { recursive: true, force: true });
 });
 
-interface Got { readonly status: number; readonly headers: IncomingMessage['headers']; readonly body: string }
+interface Got {
+  readonly status: number;
+  readonly headers: IncomingMessage['headers'];
+  readonly body: string;
+}
 
 /** Asks without the help of fetch, which normalises paths and decodes bodies. */
 async function get(address: string, headers: Readonly<Record<string, string>> = {}): Promise<Got> {
   const { hostname, port } = new URL(server.origin);
-  const response = await new Promise<IncomingMessage>((resolve, reject) => { http.get({ hostname, port, path: address, headers }, resolve).once('error', reject); });
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    http.get({ hostname, port, path: address, headers }, resolve).once('error', reject);
+  });
   return { status: response.statusCode ?? 0, headers: response.headers, body: await text(response) };
 }
 const navigate = { accept: 'text/html', 'sec-fetch-mode': 'navigate' };
@@ -52,7 +64,11 @@ const policyOf = (got: Got) => String(got.headers['content-security-policy']);
 describe('the page', () => {
   it.each(['/', '/card-types', '/user/0190', '/page-404'])('is answered for %s', async (address) => {
     const got = await get(address, navigate);
-    expect([got.status, got.headers['content-type'], got.headers['cache-control']]).toEqual([200, 'text/html; charset=utf-8', 'no-store']);
+    expect([got.status, got.headers['content-type'], got.headers['cache-control']]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+      'no-store',
+    ]);
     expect(got.body).toContain('<p>console</p>');
   });
 
@@ -75,19 +91,32 @@ describe('the page', () => {
   it('names a remote that was released while running', async () => {
     await get('/', navigate);
     await publish(server, await tokenFor(server, 'new-one'), build('new-one', 'one'));
-    expect(policyOf(await get('/', navigate))).toContain('trusted-types console-shell console-loader default console-cards console-new-one;');
+    expect(policyOf(await get('/', navigate))).toContain(
+      'trusted-types console-shell console-loader default console-cards console-new-one;',
+    );
   });
 });
 
 describe('files', () => {
   it('with a hashed name are kept for ever, compressed as the client takes it', async () => {
     const plain = await get('/main.0123456789.js');
-    expect([plain.status, plain.headers['content-type'], plain.headers['cache-control'], plain.body]).toEqual([200, 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable', script]);
+    expect([plain.status, plain.headers['content-type'], plain.headers['cache-control'], plain.body]).toEqual([
+      200,
+      'text/javascript; charset=utf-8',
+      'public, max-age=31536000, immutable',
+      script,
+    ]);
     const brotli = await get('/main.0123456789.js', { 'accept-encoding': 'gzip, br' });
     expect([brotli.headers['content-encoding'], brotli.headers['vary']]).toEqual(['br', 'accept-encoding']);
-    expect((await fetch(`${server.origin}/main.0123456789.js`, { headers: { 'accept-encoding': 'br' } }).then((response) => response.text()))).toBe(`${script}// twin`);
+    expect(
+      await fetch(`${server.origin}/main.0123456789.js`, { headers: { 'accept-encoding': 'br' } }).then((response) =>
+        response.text(),
+      ),
+    ).toBe(`${script}// twin`);
     expect((await get('/main.0123456789.js', { 'accept-encoding': 'gzip' })).headers['content-encoding']).toBe('gzip');
-    expect((await get('/main.0123456789.js', { 'accept-encoding': 'br;q=0' })).headers['content-encoding']).toBeUndefined();
+    expect(
+      (await get('/main.0123456789.js', { 'accept-encoding': 'br;q=0' })).headers['content-encoding'],
+    ).toBeUndefined();
   });
 
   it.each([`${place}/mf-manifest.json`, `${place}/release.json`])('%s is asked for again, by ETag', async (address) => {
@@ -97,39 +126,85 @@ describe('files', () => {
     expect([again.status, again.body]).toEqual([304, '']);
   });
 
-  it.each(['/missing.0123456789.js', '/remotes/cards/9.9.9-0123456789/mf-manifest.json', '/remotes/cards', '/registry.json', '/api/middle/nothing', '/index.html'])('%s is a JSON 404, never the page, even to a navigation', async (address) => {
+  it.each([
+    '/missing.0123456789.js',
+    '/remotes/cards/9.9.9-0123456789/mf-manifest.json',
+    '/remotes/cards',
+    '/registry.json',
+    '/api/middle/nothing',
+    '/index.html',
+  ])('%s is a JSON 404, never the page, even to a navigation', async (address) => {
     const got = await get(address, navigate);
     expect([got.status, got.headers['content-type']]).toEqual([404, 'application/json; charset=utf-8']);
   });
 
-  it.each(['/remotes/../secret.json', '/remotes/%2e%2e/secret.json', '/remotes/..%2fsecret.json', '/remotes/.hidden.json', '/remotes/%00.json', '/remotes/%zz.json'])('%s leads nowhere', async (address) => {
+  it.each([
+    '/remotes/../secret.json',
+    '/remotes/%2e%2e/secret.json',
+    '/remotes/..%2fsecret.json',
+    '/remotes/.hidden.json',
+    '/remotes/%00.json',
+    '/remotes/%zz.json',
+  ])('%s leads nowhere', async (address) => {
     expect((await get(address)).status).toBeGreaterThanOrEqual(400);
   });
 });
 
 describe('security headers', () => {
-  it.each(['/', `${place}/mf-manifest.json`, '/api/publish/get-parameter-umum?name=x', '/missing.js'])('stand on %s', async (address) => {
-    const { headers } = await get(address, navigate);
-    expect(headers).toMatchObject({
-      'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin', 'cross-origin-opener-policy': 'same-origin', 'x-frame-options': 'DENY',
-    });
-    expect(headers['permissions-policy']).toContain('camera=()');
-    expect(String(headers['content-security-policy'])).toContain("frame-ancestors 'none'");
-    expect(headers['strict-transport-security']).toBeUndefined();
-  });
+  it.each(['/', `${place}/mf-manifest.json`, '/api/publish/get-parameter-umum?name=x', '/missing.js'])(
+    'stand on %s',
+    async (address) => {
+      const { headers } = await get(address, navigate);
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'cross-origin-opener-policy': 'same-origin',
+        'x-frame-options': 'DENY',
+      });
+      expect(headers['permissions-policy']).toContain('camera=()');
+      expect(String(headers['content-security-policy'])).toContain("frame-ancestors 'none'");
+      expect(headers['strict-transport-security']).toBeUndefined();
+    },
+  );
 });
 
 describe('reports of the policy', () => {
-  it.each(['application/csp-report', 'application/reports+json', 'application/json'])('are taken as %s', async (type) => {
-    const response = await fetch(server.origin + reportAddress, { method: 'POST', headers: { 'content-type': type }, body: '{' });
-    expect(response.status).toBe(204);
-  });
+  it.each(['application/csp-report', 'application/reports+json', 'application/json'])(
+    'are taken as %s',
+    async (type) => {
+      const response = await fetch(server.origin + reportAddress, {
+        method: 'POST',
+        headers: { 'content-type': type },
+        body: '{',
+      });
+      expect(response.status).toBe(204);
+    },
+  );
 
   it('are read in both shapes, without the query of addresses', () => {
-    expect(violationsOf({ 'csp-report': { 'document-uri': 'https://k.contoh.id/user?nik=1', 'violated-directive': 'script-src', 'blocked-uri': 'inline' } }))
-      .toEqual([{ page: 'https://k.contoh.id/user', directive: 'script-src', blocked: 'inline', source: '' }]);
-    expect(violationsOf([{ type: 'csp-violation', body: { documentURL: 'https://k/', effectiveDirective: 'style-src-elem', blockedURL: 'inline', sourceFile: 'https://k/a.js' } }, { type: 'deprecation', body: {} }]))
-      .toEqual([{ page: 'https://k/', directive: 'style-src-elem', blocked: 'inline', source: 'https://k/a.js' }]);
+    expect(
+      violationsOf({
+        'csp-report': {
+          'document-uri': 'https://k.contoh.id/user?nik=1',
+          'violated-directive': 'script-src',
+          'blocked-uri': 'inline',
+        },
+      }),
+    ).toEqual([{ page: 'https://k.contoh.id/user', directive: 'script-src', blocked: 'inline', source: '' }]);
+    expect(
+      violationsOf([
+        {
+          type: 'csp-violation',
+          body: {
+            documentURL: 'https://k/',
+            effectiveDirective: 'style-src-elem',
+            blockedURL: 'inline',
+            sourceFile: 'https://k/a.js',
+          },
+        },
+        { type: 'deprecation', body: {} },
+      ]),
+    ).toEqual([{ page: 'https://k/', directive: 'style-src-elem', blocked: 'inline', source: 'https://k/a.js' }]);
     expect(violationsOf('nonsense')).toEqual([]);
   });
 });

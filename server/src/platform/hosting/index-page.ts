@@ -8,10 +8,14 @@ import { findAsset } from './assets.ts';
 const placeholder = '__NONCE__';
 
 /** The shell's page with a nonce of its own, and that nonce. */
-export interface IndexPage { readonly html: string; readonly nonce: string }
+export interface IndexPage {
+  readonly html: string;
+  readonly nonce: string;
+}
 
 /** A JSON value as the content of a `meta` element. */
-const metaOf = (name: string, value: unknown): string => `<meta name="${name}" content="${JSON.stringify(value).replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')}">`;
+const metaOf = (name: string, value: unknown): string =>
+  `<meta name="${name}" content="${JSON.stringify(value).replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')}">`;
 
 /**
  * Reads the shell's page, again when it has been built anew, and writes into it the keys by which it believes the release
@@ -19,14 +23,19 @@ const metaOf = (name: string, value: unknown): string => `<meta name="${name}" c
  * says that its policy allows it.
  * @returns `null` before the first build.
  */
-export function indexReader(shellDirectory: string, keys: () => Promise<readonly unknown[]>): (development: string | null) => Promise<IndexPage | null> {
+export function indexReader(
+  shellDirectory: string,
+  keys: () => Promise<readonly unknown[]>,
+): (development: string | null) => Promise<IndexPage | null> {
   let known: { readonly etag: string; readonly html: string } | null = null;
   return async (development) => {
     const asset = await findAsset(shellDirectory, 'index.html');
     if (!asset) return null;
-    if (known?.etag !== asset.etag) known = { etag: asset.etag, html: await readFile(path.join(shellDirectory, 'index.html'), 'utf8') };
+    if (known?.etag !== asset.etag)
+      known = { etag: asset.etag, html: await readFile(path.join(shellDirectory, 'index.html'), 'utf8') };
     const nonce = randomBytes(16).toString('base64');
-    const meta = metaOf(releaseKeysMeta, await keys()) + (development === null ? '' : metaOf(developmentMeta, development));
+    const meta =
+      metaOf(releaseKeysMeta, await keys()) + (development === null ? '' : metaOf(developmentMeta, development));
     return { html: known.html.replace(/<head>/i, (head) => head + meta).replaceAll(placeholder, nonce), nonce };
   };
 }

@@ -20,28 +20,53 @@ const pathOf = (request: FastifyRequest) => request.url.split('?', 1)[0] as stri
 /** A person going to an address, as against a script or style that is missing. */
 const isNavigation = (request: FastifyRequest): boolean => {
   const mode = request.headers['sec-fetch-mode'];
-  const wantsPage = mode === undefined ? pathOf(request) === '/' || (request.headers.accept ?? '').includes('text/html') : mode === 'navigate';
-  return wantsPage && !/\.\w{1,8}$/.test(pathOf(request)) && !/^\/(api|identity|remotes|health)(\/|$)/.test(pathOf(request));
+  const wantsPage =
+    mode === undefined
+      ? pathOf(request) === '/' || (request.headers.accept ?? '').includes('text/html')
+      : mode === 'navigate';
+  return (
+    wantsPage && !/\.\w{1,8}$/.test(pathOf(request)) && !/^\/(api|identity|remotes|health)(\/|$)/.test(pathOf(request))
+  );
 };
 
 /** The built shell and the released remotes on the same port, with strict headers on everything. */
 export const hosting: Module = async ({ http, services }) => {
   const { buildDirectory } = services.configuration;
   const shellDirectory = path.join(buildDirectory, 'shell');
-  const readIndex = indexReader(shellDirectory, async () => (await registryKeys(services).live()).map(({ jwk }) => jwk));
+  const readIndex = indexReader(shellDirectory, async () =>
+    (await registryKeys(services).live()).map(({ jwk }) => jwk),
+  );
   const https = publicAddress(services).startsWith('https:');
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const developed = await developedBy(services, new URL(request.url, publicAddress(services)).searchParams.get(developmentParameter), request.headers.cookie);
+    const developed = await developedBy(
+      services,
+      new URL(request.url, publicAddress(services)).searchParams.get(developmentParameter),
+      request.headers.cookie,
+    );
     const page = await readIndex(developed?.id ?? null);
     if (!page) return reply.status(503).type('text/plain; charset=utf-8').send('The console has not been built yet.');
     const authority = new URL((await identityConfig(services)).authority).origin;
     const connect = authority === publicAddress(services) ? [] : [authority];
-    const policy = pagePolicy({ nonce: page.nonce, released: developed ? withDeveloped(await released(services), developed) : await released(services), connect, https });
-    return reply.header('content-security-policy', policy).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page.html);
+    const policy = pagePolicy({
+      nonce: page.nonce,
+      released: developed ? withDeveloped(await released(services), developed) : await released(services),
+      connect,
+      https,
+    });
+    return reply
+      .header('content-security-policy', policy)
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(page.html);
   }
 
-  async function sendFrom(directory: string, name: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  async function sendFrom(
+    directory: string,
+    name: string,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> {
     const asset = await findAsset(directory, name);
     if (asset) return sendAsset(request, reply, asset);
     reply.callNotFound();
@@ -51,11 +76,14 @@ export const hosting: Module = async ({ http, services }) => {
   addSecurityHeaders(http, https);
   await registerCspReport(http, services.log, (violations) => noteViolations(services, violations));
   http.get('/remotes/*', async (request, reply) => {
-    if (!(await sendReleaseFile(services, pathOf(request).slice('/remotes/'.length), request, reply))) reply.callNotFound();
+    if (!(await sendReleaseFile(services, pathOf(request).slice('/remotes/'.length), request, reply)))
+      reply.callNotFound();
     return reply;
   });
   http.get('/*', (request, reply) => {
     if (isNavigation(request)) return sendPage(request, reply);
-    return pathOf(request).startsWith('/api') || pathOf(request) === '/index.html' ? reply.callNotFound() : sendFrom(shellDirectory, pathOf(request).slice(1), request, reply);
+    return pathOf(request).startsWith('/api') || pathOf(request) === '/index.html'
+      ? reply.callNotFound()
+      : sendFrom(shellDirectory, pathOf(request).slice(1), request, reply);
   });
 };

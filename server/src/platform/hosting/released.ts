@@ -10,12 +10,19 @@ export interface Released {
 }
 
 /** What a page may load beside the releases: a remote of the developer's own machine, which tells by a socket when it has changed. */
-export const withDeveloped = ({ remoteIds, origins }: Released, { remote, address }: Developed): Released =>
-  ({ remoteIds: [...remoteIds, remote], origins: [...origins, address, address.replace(/^http/, 'ws')] });
+export const withDeveloped = ({ remoteIds, origins }: Released, { remote, address }: Developed): Released => ({
+  remoteIds: [...remoteIds, remote],
+  origins: [...origins, address, address.replace(/^http/, 'ws')],
+});
 
 /** The remotes of the registry, and where their files come from. */
 export async function released(services: Services): Promise<Released> {
-  const { releases: { address } } = services.configuration;
+  const {
+    releases: { address },
+  } = services.configuration;
   const { remotes } = await snapshots(services).current();
-  return { remoteIds: remotes.map(({ id }) => id), origins: /^https?:\/\//.test(address) ? [new URL(address).origin] : [] };
+  return {
+    remoteIds: remotes.map(({ id }) => id),
+    origins: /^https?:\/\//.test(address) ? [new URL(address).origin] : [],
+  };
 }

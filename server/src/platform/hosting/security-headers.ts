@@ -6,7 +6,8 @@ const hstsYear = 'max-age=31536000; includeSubDomains';
 /** Headers of every answer; a page that has set a policy of its own keeps it. */
 export function addSecurityHeaders(http: FastifyInstance, https: boolean): void {
   http.addHook('onSend', async (request, reply) => {
-    reply.header('x-content-type-options', 'nosniff')
+    reply
+      .header('x-content-type-options', 'nosniff')
       .header('referrer-policy', 'strict-origin-when-cross-origin')
       .header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()')
       .header('cross-origin-opener-policy', 'same-origin')
@@ -15,6 +16,7 @@ export function addSecurityHeaders(http: FastifyInstance, https: boolean): void 
       .header('reporting-endpoints', `csp="${reportAddress}"`);
     if (https) reply.header('strict-transport-security', hstsYear);
     // The page of the API's description has scripts of its own and says so itself.
-    if (!reply.hasHeader('content-security-policy') && !request.url.startsWith('/api/docs')) reply.header('content-security-policy', dataPolicy);
+    if (!reply.hasHeader('content-security-policy') && !request.url.startsWith('/api/docs'))
+      reply.header('content-security-policy', dataPolicy);
   });
 }

@@ -2,7 +2,11 @@ import type { Readable } from 'node:stream';
 
 /** An answer other than 200 with the result in the envelope: `body` is sent as it is. */
 export class Answer {
-  constructor(readonly status: number, readonly body: unknown, readonly headers: Readonly<Record<string, string>> = {}) {}
+  constructor(
+    readonly status: number,
+    readonly body: unknown,
+    readonly headers: Readonly<Record<string, string>> = {},
+  ) {}
 }
 
 /** 202: the work goes on after the answer; `result` says where to look. */

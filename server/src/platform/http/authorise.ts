@@ -11,7 +11,8 @@ const callers = new WeakMap<FastifyRequest, Caller>();
 /** The caller that {@link authorise} found for the request; none on public calls. */
 export const callerOf = (request: FastifyRequest): Caller | undefined => callers.get(request);
 
-const single = (header: string | string[] | undefined): string | undefined => (Array.isArray(header) ? header[0] : header);
+const single = (header: string | string[] | undefined): string | undefined =>
+  Array.isArray(header) ? header[0] : header;
 
 /** Calls that somebody who views the console as a role may make: those that only read, and the way back. */
 const isReading = (call: Call): boolean => call.method === 'GET' || call.name === viewAsCalls.end.name;
@@ -23,9 +24,13 @@ const isReading = (call: Call): boolean => call.method === 'GET' || call.name ==
  */
 export async function authorise(app: Application, call: Call, request: FastifyRequest): Promise<void> {
   if (call.access === 'public') return;
-  const caller = await app.authenticate({ authorization: request.headers.authorization, username: single(request.headers['username']) });
+  const caller = await app.authenticate({
+    authorization: request.headers.authorization,
+    username: single(request.headers['username']),
+  });
   callers.set(request, caller);
-  if (caller.viewing && !isReading(call)) throw new Refusal('VIEWING_AS_ROLE', { parameters: { role: caller.viewing.roleName } });
+  if (caller.viewing && !isReading(call))
+    throw new Refusal('VIEWING_AS_ROLE', { parameters: { role: caller.viewing.roleName } });
   if (call.access === 'session') return;
   const { privilege, action } = call.access;
   if (!caller.can(privilege, action)) throw new Refusal('FORBIDDEN', { privilege, action });

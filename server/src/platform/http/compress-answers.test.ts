@@ -6,15 +6,26 @@ import { modules } from '../../modules.ts';
 
 const server = useServer({ modules, realSessions: true });
 
-interface Received { readonly status: number; readonly headers: http.IncomingHttpHeaders; readonly body: Buffer }
+interface Received {
+  readonly status: number;
+  readonly headers: http.IncomingHttpHeaders;
+  readonly body: Buffer;
+}
 
 /** An answer as it travels; `fetch` would unpack it. */
-const receive = (path: string, headers: Readonly<Record<string, string>>) => new Promise<Received>((resolve, reject) => {
-  http.get(server.current.origin + path, { headers }, (response) => {
-    const parts: Buffer[] = [];
-    response.on('data', (part: Buffer) => parts.push(part)).on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) }));
-  }).on('error', reject);
-});
+const receive = (path: string, headers: Readonly<Record<string, string>>) =>
+  new Promise<Received>((resolve, reject) => {
+    http
+      .get(server.current.origin + path, { headers }, (response) => {
+        const parts: Buffer[] = [];
+        response
+          .on('data', (part: Buffer) => parts.push(part))
+          .on('end', () =>
+            resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) }),
+          );
+      })
+      .on('error', reject);
+  });
 
 test('what an admin may do travels in less than 3 kB, and is the same unpacked', async () => {
   const { headers } = await signIn(server.current, 'ADMIN01');
@@ -22,7 +33,13 @@ test('what an admin may do travels in less than 3 kB, and is the same unpacked',
   const plain = await receive(path, headers);
   const brotli = await receive(path, { ...headers, 'accept-encoding': 'gzip, deflate, br' });
   const gzip = await receive(path, { ...headers, 'accept-encoding': 'gzip' });
-  expect([plain, brotli, gzip].map((each) => [each.status, each.headers['content-encoding'], each.headers['vary']])).toEqual([[200, undefined, 'accept-encoding'], [200, 'br', 'accept-encoding'], [200, 'gzip', 'accept-encoding']]);
+  expect(
+    [plain, brotli, gzip].map((each) => [each.status, each.headers['content-encoding'], each.headers['vary']]),
+  ).toEqual([
+    [200, undefined, 'accept-encoding'],
+    [200, 'br', 'accept-encoding'],
+    [200, 'gzip', 'accept-encoding'],
+  ]);
   expect(plain.body.length).toBeGreaterThan(20_000);
   expect(brotli.body.length).toBeLessThan(3_000);
   expect(Number(brotli.headers['content-length'])).toBe(brotli.body.length);
@@ -31,7 +48,9 @@ test('what an admin may do travels in less than 3 kB, and is the same unpacked',
 });
 
 test('what is small stays as it is', async () => {
-  const { status, headers } = await receive('/api/publish/get-parameter-umum?name=SSO_WEB_2_0_ENABLED', { 'accept-encoding': 'br' });
+  const { status, headers } = await receive('/api/publish/get-parameter-umum?name=SSO_WEB_2_0_ENABLED', {
+    'accept-encoding': 'br',
+  });
   expect([status, headers['content-encoding'], headers['vary']]).toEqual([200, undefined, undefined]);
 });
 

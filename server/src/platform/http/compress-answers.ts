@@ -9,7 +9,14 @@ import { compressText, encodingOf, smallest } from './encodings.ts';
 export function compressAnswers(http: FastifyInstance): void {
   http.addHook('onSend', async (request, reply, payload) => {
     const isJson = String(reply.getHeader('content-type') ?? '').startsWith('application/json');
-    if (typeof payload !== 'string' || payload.length < smallest || !isJson || !request.url.startsWith('/api/') || request.url.startsWith('/api/auth/')) return payload;
+    if (
+      typeof payload !== 'string' ||
+      payload.length < smallest ||
+      !isJson ||
+      !request.url.startsWith('/api/') ||
+      request.url.startsWith('/api/auth/')
+    )
+      return payload;
     reply.header('vary', 'accept-encoding');
     const encoding = encodingOf(request.headers['accept-encoding']);
     if (encoding === null) return payload;

@@ -23,7 +23,9 @@ export interface ContextOptions {
 /** Aborted when the caller goes away before the answer. */
 function signalOf(reply: FastifyReply): AbortSignal {
   const controller = new AbortController();
-  reply.raw.once('close', () => { if (!reply.raw.writableFinished) controller.abort(); });
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) controller.abort();
+  });
   return controller.signal;
 }
 
@@ -46,11 +48,23 @@ async function fieldsOf(call: Call, { fields, upload }: Received): Promise<unkno
 }
 
 /** Reads what a handler works with from a request that may make the call. */
-export async function contextOf(app: Application, call: Call, options: ContextOptions, request: FastifyRequest, reply: FastifyReply): Promise<Context> {
+export async function contextOf(
+  app: Application,
+  call: Call,
+  options: ContextOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Context> {
   const caller = callerOf(request);
   const query = readQuery(call.query ?? none, request.query as Record<string, unknown>);
-  const received = call.upload ? await receiveUpload(request, path.join(app.services.configuration.dataDirectory, 'tmp')) : null;
-  const body = received ? await fieldsOf(call, received) : options.bodyChecked ? request.body : checkedBody(call, request.body);
+  const received = call.upload
+    ? await receiveUpload(request, path.join(app.services.configuration.dataDirectory, 'tmp'))
+    : null;
+  const body = received
+    ? await fieldsOf(call, received)
+    : options.bodyChecked
+      ? request.body
+      : checkedBody(call, request.body);
   return {
     get caller() {
       if (!caller) throw new TypeError(`Call ${call.name} is public and has no caller`);
@@ -60,7 +74,8 @@ export async function contextOf(app: Application, call: Call, options: ContextOp
     authorization: request.headers.authorization,
     language: languageOf(request.headers['accept-language']),
     parameters: request.params as Record<string, string>,
-    query, body,
+    query,
+    body,
     db: app.services.db,
     upload: received?.upload ?? null,
     signal: signalOf(reply),

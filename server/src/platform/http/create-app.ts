@@ -37,13 +37,20 @@ export async function createApp({ authenticate, modules, ...services }: AppOptio
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     requestIdHeader: false,
-    genReqId: ({ headers: { 'x-request-id': given } }) => (typeof given === 'string' && isUuid(given) ? given : randomUUID()),
+    genReqId: ({ headers: { 'x-request-id': given } }) =>
+      typeof given === 'string' && isUuid(given) ? given : randomUUID(),
     bodyLimit: jsonBodyLimit,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   });
   const app: Application = {
-    http, authenticate, services: { ...services, log: http.log }, errors: new ErrorCatalogue(), calls: new Map(), resources: new Map(), runs: noRuns,
+    http,
+    authenticate,
+    services: { ...services, log: http.log },
+    errors: new ErrorCatalogue(),
+    calls: new Map(),
+    resources: new Map(),
+    runs: noRuns,
   };
   http.setErrorHandler(errorHandler(app.errors));
   http.setNotFoundHandler(notFoundHandler(app));
@@ -60,7 +67,11 @@ export async function createApp({ authenticate, modules, ...services }: AppOptio
   logAnswers(http);
   endConnections(http);
   const allRegistered = finishStartFirst(http);
-  await http.register(rateLimit, { global: false, store: RateLimitStore, errorResponseBuilder: (_, { ttl }) => new Refusal('RATE_LIMITED', { retryAfter: Math.ceil(ttl / 1000) }) });
+  await http.register(rateLimit, {
+    global: false,
+    store: RateLimitStore,
+    errorResponseBuilder: (_, { ttl }) => new Refusal('RATE_LIMITED', { retryAfter: Math.ceil(ttl / 1000) }),
+  });
   await http.register(multipart, { limits: { files: 1, fields: 20, fileSize: largestUploadBytes } });
   registerHealth(app);
   for (const register of modules) await register(app);

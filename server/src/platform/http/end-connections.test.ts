@@ -4,14 +4,20 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { startTestServer } from '../../../test/server.ts';
 import type { Module } from './application.ts';
 
-const connected = (origin: string) => new Promise<net.Socket>((resolve, reject) => {
-  const { hostname, port } = new URL(origin);
-  const socket = net.connect(Number(port), hostname, () => resolve(socket)).once('error', reject);
-});
+const connected = (origin: string) =>
+  new Promise<net.Socket>((resolve, reject) => {
+    const { hostname, port } = new URL(origin);
+    const socket = net.connect(Number(port), hostname, () => resolve(socket)).once('error', reject);
+  });
 
 function pending(): { readonly promise: Promise<void>; resolve(): void } {
   let resolve = () => {};
-  return { promise: new Promise((done) => { resolve = done; }), resolve: () => resolve() };
+  return {
+    promise: new Promise((done) => {
+      resolve = done;
+    }),
+    resolve: () => resolve(),
+  };
 }
 
 const request = 'GET /slow HTTP/1.1\r\nHost: x\r\nConnection: keep-alive\r\n\r\n';

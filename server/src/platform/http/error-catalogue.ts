@@ -12,7 +12,8 @@ export class ErrorCatalogue {
   add(errors: Declared): void {
     for (const [code, { status = 409, text }] of Object.entries(errors)) {
       const known = this.#codes.get(code);
-      if (known && (known.text.id !== text.id || known.status !== status)) throw new TypeError(`Error code ${code} is declared twice with different texts`);
+      if (known && (known.text.id !== text.id || known.status !== status))
+        throw new TypeError(`Error code ${code} is declared twice with different texts`);
       this.#codes.set(code, { status, text });
       if (!this.#fields.has(code)) this.#fields.set(code, text);
     }
@@ -28,7 +29,10 @@ export class ErrorCatalogue {
 
   /** The field error with its text filled in. */
   fieldError(error: FieldError, language: Language): FieldError {
-    return { ...error, message: error.message ?? fill(this.#fields.get(error.code)?.[language] ?? error.code, error.parameters) };
+    return {
+      ...error,
+      message: error.message ?? fill(this.#fields.get(error.code)?.[language] ?? error.code, error.parameters),
+    };
   }
 
   has(code: string): boolean {

@@ -5,7 +5,10 @@ import { languageOf } from './language.ts';
 import { Refusal } from './refusal.ts';
 
 /** No connection to the database in the time a call may wait for one, since all are lent or none opens: the pool has no codes for it, only messages. */
-const noConnection = new Set(['timeout exceeded when trying to connect', 'Connection terminated due to connection timeout']);
+const noConnection = new Set([
+  'timeout exceeded when trying to connect',
+  'Connection terminated due to connection timeout',
+]);
 /** Seconds after which a call refused for want of a connection may come again. */
 const busySeconds = 3;
 
@@ -32,12 +35,16 @@ export function errorBody(errors: ErrorCatalogue, { code, details }: Refusal, re
 }
 
 /** Answers every error: refusals with their code, anything else as 500 with the request id and a log line. */
-export const errorHandler = (errors: ErrorCatalogue) =>
+export const errorHandler =
+  (errors: ErrorCatalogue) =>
   async (error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { refusal, status } = error instanceof Refusal ? { refusal: error, status: undefined } : refusalOf(error);
     const code = status ?? errors.status(refusal.code);
     if (refusal.code === 'BUSY') request.log.warn('no database connection was free in time');
     else if (code >= 500 && refusal.code !== 'MAINTENANCE') request.log.error({ err: error }, 'call failed');
     if (refusal.details.retryAfter !== undefined) reply.header('retry-after', String(refusal.details.retryAfter));
-    return reply.status(code).type('application/json; charset=utf-8').send(errorBody(errors, refusal, request));
+    return reply
+      .status(code)
+      .type('application/json; charset=utf-8')
+      .send(errorBody(errors, refusal, request));
   };

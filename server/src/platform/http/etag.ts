@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Call } from '@console/contracts/call';
 
 /** Lists of values are asked for often and change seldom (platform model, section 2); other calls say so themselves. */
-export const hasEtag = (call: Call): boolean => call.method === 'GET' && (call.etag === true || call.path.split('/').includes('lov'));
+export const hasEtag = (call: Call): boolean =>
+  call.method === 'GET' && (call.etag === true || call.path.split('/').includes('lov'));
 
 export const etagOf = (body: string): string => `"${createHash('sha1').update(body).digest('base64url')}"`;
 

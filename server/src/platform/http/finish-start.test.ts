@@ -8,10 +8,14 @@ test('a program that is stopped at its start finishes that first', async () => {
   const allRegistered = finishStartFirst(http);
   http.addHook('onListen', async () => {
     order.push('start begins');
-    await new Promise<void>((resolve) => { begin = resolve; });
+    await new Promise<void>((resolve) => {
+      begin = resolve;
+    });
     order.push('start ends');
   });
-  http.addHook('preClose', async () => { order.push('stops'); });
+  http.addHook('preClose', async () => {
+    order.push('stops');
+  });
   allRegistered();
   await http.listen({ port: 0 });
   const closed = http.close();

@@ -9,7 +9,9 @@ export function finishStartFirst(http: FastifyInstance): () => void {
   let starting: Promise<void> = Promise.resolve();
   let finish = (): void => {};
   http.addHook('onListen', async () => {
-    starting = new Promise((resolve) => { finish = resolve; });
+    starting = new Promise((resolve) => {
+      finish = resolve;
+    });
   });
   http.addHook('preClose', () => starting);
   return () => void http.addHook('onListen', async () => finish());

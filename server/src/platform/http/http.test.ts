@@ -16,14 +16,26 @@ describe('who may make a call', () => {
 
   it('needs the privilege, and names what is missing', async () => {
     expect(await server.current.call(calls.list, nobody)).toMatchObject({
-      status: 403, body: { code: 'FORBIDDEN', privilege: 'thing:browse', action: 'view', message: 'Anda tidak memiliki akses untuk aksi ini' },
+      status: 403,
+      body: {
+        code: 'FORBIDDEN',
+        privilege: 'thing:browse',
+        action: 'view',
+        message: 'Anda tidak memiliki akses untuk aksi ini',
+      },
     });
-    expect(await server.current.call(calls.create, viewer, { body: { name: 'abc' } })).toMatchObject({ status: 403, body: { action: 'create' } });
+    expect(await server.current.call(calls.create, viewer, { body: { name: 'abc' } })).toMatchObject({
+      status: 403,
+      body: { action: 'create' },
+    });
     expect((await server.current.call(calls.lov, nobody)).status).toBe(200);
   });
 
   it('is told before the body is looked at', async () => {
-    expect((await server.current.call(calls.create, viewer, { body: '{', headers: { 'content-type': 'application/json' } })).status).toBe(403);
+    expect(
+      (await server.current.call(calls.create, viewer, { body: '{', headers: { 'content-type': 'application/json' } }))
+        .status,
+    ).toBe(403);
   });
 
   it('is told which version of privileges the answer was made with', async () => {
@@ -33,10 +45,17 @@ describe('who may make a call', () => {
 });
 
 describe('parameters', () => {
-  const read = async (query: Record<string, unknown>) => (await server.current.call(calls.list, admin, { query })).result;
+  const read = async (query: Record<string, unknown>) =>
+    (await server.current.call(calls.list, admin, { query })).result;
 
   it('are read by their kind: numbers, flags, repeated keys as arrays', async () => {
-    expect(await read({ page: 2, size: 25, only: true, status: ['new', 'old'], word: ' 007 ' })).toEqual({ page: 2, size: 25, only: true, status: ['new', 'old'], word: '007' });
+    expect(await read({ page: 2, size: 25, only: true, status: ['new', 'old'], word: ' 007 ' })).toEqual({
+      page: 2,
+      size: 25,
+      only: true,
+      status: ['new', 'old'],
+      word: '007',
+    });
     expect(await read({ status: 'new' })).toEqual({ status: ['new'] });
   });
 
@@ -45,7 +64,10 @@ describe('parameters', () => {
   });
 
   it.each([
-    [{ size: 11 }, 'size', 'NOT_ALLOWED'], [{ page: 0 }, 'page', 'RANGE'], [{ page: 'two' }, 'page', 'NOT_A_NUMBER'], [{ status: ['new', 'lost'] }, 'status.1', 'NOT_ALLOWED'],
+    [{ size: 11 }, 'size', 'NOT_ALLOWED'],
+    [{ page: 0 }, 'page', 'RANGE'],
+    [{ page: 'two' }, 'page', 'NOT_A_NUMBER'],
+    [{ status: ['new', 'lost'] }, 'status.1', 'NOT_ALLOWED'],
   ])('%j are refused', async (query, field, code) => {
     const { status, body } = await server.current.call(calls.list, admin, { query });
     expect(status).toBe(422);
@@ -56,16 +78,27 @@ describe('parameters', () => {
 describe('answers', () => {
   it('come in the envelope, flat, or as a file', async () => {
     expect((await server.current.call(calls.open, null)).body).toEqual({ message: 'OK', result: { language: 'id' } });
-    expect(await server.current.call(calls.flat, null, { body: {} })).toMatchObject({ status: 401, body: { error: 'no', error_description: 'Invalid Username' } });
+    expect(await server.current.call(calls.flat, null, { body: {} })).toMatchObject({
+      status: 401,
+      body: { error: 'no', error_description: 'Invalid Username' },
+    });
     const file = await server.current.call(calls.file, admin);
     expect(file.text).toBe('a,b\r\n');
-    expect(file.headers.get('content-disposition')).toBe(`attachment; filename="berkas__.csv"; filename*=UTF-8''berkas%20%C3%A9.csv`);
+    expect(file.headers.get('content-disposition')).toBe(
+      `attachment; filename="berkas__.csv"; filename*=UTF-8''berkas%20%C3%A9.csv`,
+    );
   });
 
   it('carry the request id that came, or a new one', async () => {
     const id = '8c880532-5dab-4f36-8cf2-4bfa4965f7d9';
-    expect((await server.current.call(calls.open, null, { headers: { 'x-request-id': id } })).headers.get('x-request-id')).toBe(id);
-    expect((await server.current.call(calls.open, null, { headers: { 'x-request-id': 'drop table' } })).headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+    expect(
+      (await server.current.call(calls.open, null, { headers: { 'x-request-id': id } })).headers.get('x-request-id'),
+    ).toBe(id);
+    expect(
+      (await server.current.call(calls.open, null, { headers: { 'x-request-id': 'drop table' } })).headers.get(
+        'x-request-id',
+      ),
+    ).toMatch(/^[0-9a-f-]{36}$/);
   });
 
   it('are never kept by anyone between', async () => {
@@ -83,20 +116,33 @@ describe('answers', () => {
 
 describe('refusals', () => {
   it('read in the language of the caller', async () => {
-    expect((await server.current.call(calls.list, nobody, { headers: english })).body.message).toBe('You do not have access to this action');
-    expect((await server.current.call(calls.list, admin, { query: { size: 11 }, headers: english })).body.errors[0].message).toBe('Choice is not allowed');
+    expect((await server.current.call(calls.list, nobody, { headers: english })).body.message).toBe(
+      'You do not have access to this action',
+    );
+    expect(
+      (await server.current.call(calls.list, admin, { query: { size: 11 }, headers: english })).body.errors[0].message,
+    ).toBe('Choice is not allowed');
   });
 
   it('name every faulty field of a body', async () => {
     const { body } = await server.current.call(calls.create, admin, { body: { name: 'ab', amount: 'x' } });
-    expect(body.errors).toMatchObject([{ field: 'name', code: 'TOO_SHORT', message: 'Minimal 3 karakter' }, { field: 'amount', code: 'NOT_A_NUMBER' }]);
-    expect((await server.current.call(calls.create, admin, { body: {} })).body.errors).toMatchObject([{ field: 'name', code: 'REQUIRED', message: 'Wajib diisi' }]);
+    expect(body.errors).toMatchObject([
+      { field: 'name', code: 'TOO_SHORT', message: 'Minimal 3 karakter' },
+      { field: 'amount', code: 'NOT_A_NUMBER' },
+    ]);
+    expect((await server.current.call(calls.create, admin, { body: {} })).body.errors).toMatchObject([
+      { field: 'name', code: 'REQUIRED', message: 'Wajib diisi' },
+    ]);
   });
 
   it.each([
-    ['broken JSON', '{"name":', 400], ['no object', '"text"', 400], ['too large a body', JSON.stringify({ name: 'x'.repeat(1_100_000) }), 413],
+    ['broken JSON', '{"name":', 400],
+    ['no object', '"text"', 400],
+    ['too large a body', JSON.stringify({ name: 'x'.repeat(1_100_000) }), 413],
   ])('answer %s as malformed', async (_, body, status) => {
-    expect(await server.current.call(calls.create, admin, { body, headers: { 'content-type': 'application/json' } })).toMatchObject({ status, body: { code: 'MALFORMED' } });
+    expect(
+      await server.current.call(calls.create, admin, { body, headers: { 'content-type': 'application/json' } }),
+    ).toMatchObject({ status, body: { code: 'MALFORMED' } });
   });
 
   it('tell an unknown address from a wrong method', async () => {
@@ -104,7 +150,10 @@ describe('refusals', () => {
     const wrong = await server.current.call(strange, admin);
     expect(wrong).toMatchObject({ status: 405, body: { code: 'METHOD_NOT_ALLOWED' } });
     expect(wrong.headers.get('allow')).toBe('GET, POST');
-    expect(await server.current.call({ ...strange, path: 'nothing' }, admin)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+    expect(await server.current.call({ ...strange, path: 'nothing' }, admin)).toMatchObject({
+      status: 404,
+      body: { code: 'NOT_FOUND' },
+    });
   });
 
   it('of too many calls say when to come again', async () => {
@@ -117,23 +166,48 @@ describe('refusals', () => {
 
   it('for want of a database connection say that the services are busy and when to come again', async () => {
     const { status, body, headers } = await server.current.call(calls.busy, null);
-    expect({ status, body }).toEqual({ status: 503, body: { message: 'Layanan sedang sibuk, coba lagi sebentar', code: 'BUSY' } });
+    expect({ status, body }).toEqual({
+      status: 503,
+      body: { message: 'Layanan sedang sibuk, coba lagi sebentar', code: 'BUSY' },
+    });
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
   it('of a fault tell nothing but the request id', async () => {
     const { status, body, headers, text } = await server.current.call(calls.broken, null);
     const id = headers.get('x-request-id') as string;
-    expect({ status, body }).toEqual({ status: 500, body: { message: `Terjadi kesalahan. Kode: ${id}`, code: 'INTERNAL', requestId: id } });
+    expect({ status, body }).toEqual({
+      status: 500,
+      body: { message: `Terjadi kesalahan. Kode: ${id}`, code: 'INTERNAL', requestId: id },
+    });
     expect(text).not.toContain('secret');
   });
 
   it('of acts are kept in the audit trail, those of looking are not', async () => {
     const { db } = server.current.database;
-    await server.current.call(calls.create, viewer, { body: { name: 'abc' }, headers: { 'x-request-id': 'aaaaaaaa-5dab-4f36-8cf2-4bfa4965f7d9' } });
+    await server.current.call(calls.create, viewer, {
+      body: { name: 'abc' },
+      headers: { 'x-request-id': 'aaaaaaaa-5dab-4f36-8cf2-4bfa4965f7d9' },
+    });
     await server.current.call(calls.list, nobody);
-    const entries = await db.selectFrom('audit_entry').selectAll().where('username', 'in', ['VIEWER01', 'NOBODY01']).where('request_id', '=', 'aaaaaaaa-5dab-4f36-8cf2-4bfa4965f7d9').execute();
-    expect(entries).toMatchObject([{ username: 'VIEWER01', module: 'thing', action: 'CREATE', outcome: 'refused', code: 'FORBIDDEN', method: 'POST', base: 'middle', path: '/api/middle/thing' }]);
+    const entries = await db
+      .selectFrom('audit_entry')
+      .selectAll()
+      .where('username', 'in', ['VIEWER01', 'NOBODY01'])
+      .where('request_id', '=', 'aaaaaaaa-5dab-4f36-8cf2-4bfa4965f7d9')
+      .execute();
+    expect(entries).toMatchObject([
+      {
+        username: 'VIEWER01',
+        module: 'thing',
+        action: 'CREATE',
+        outcome: 'refused',
+        code: 'FORBIDDEN',
+        method: 'POST',
+        base: 'middle',
+        path: '/api/middle/thing',
+      },
+    ]);
     expect(await db.selectFrom('audit_entry').select('id').where('username', '=', 'NOBODY01').execute()).toEqual([]);
   });
 });
@@ -149,20 +223,31 @@ describe('uploads', () => {
 
   it('reach the handler as a file with its size and hash, and the other parts as a body', async () => {
     const { result } = await server.current.call(calls.upload, admin, { body: form('hello', { force: 'true' }) });
-    expect(result).toMatchObject({ name: 'rows.csv', type: 'text/csv', size: 5, hash: '2cf24dba5fb0a30e26e83b2ac5b9e29e1b161e5c1fa7425e73043362938b9824', force: true });
+    expect(result).toMatchObject({
+      name: 'rows.csv',
+      type: 'text/csv',
+      size: 5,
+      hash: '2cf24dba5fb0a30e26e83b2ac5b9e29e1b161e5c1fa7425e73043362938b9824',
+      force: true,
+    });
     expect(fs.readdirSync(temporary())).toEqual([]);
   });
 
   it('above 20 MB are refused and leave nothing', async () => {
     const large = await server.current.call(calls.upload, admin, { body: form(new Uint8Array(21 * 1024 * 1024)) });
-    expect(large).toMatchObject({ status: 422, body: { code: 'FILE_TOO_LARGE', message: 'Ukuran file maksimal 20 MB' } });
+    expect(large).toMatchObject({
+      status: 422,
+      body: { code: 'FILE_TOO_LARGE', message: 'Ukuran file maksimal 20 MB' },
+    });
     expect(fs.readdirSync(temporary())).toEqual([]);
   });
 
   it('without a file say so', async () => {
     const empty = new FormData();
     empty.append('force', 'true');
-    expect((await server.current.call(calls.upload, admin, { body: empty })).body.errors).toMatchObject([{ field: 'file', code: 'REQUIRED' }]);
+    expect((await server.current.call(calls.upload, admin, { body: empty })).body.errors).toMatchObject([
+      { field: 'file', code: 'REQUIRED' },
+    ]);
     expect((await server.current.call(calls.upload, admin, { body: { a: 1 } })).status).toBe(400);
   });
 });

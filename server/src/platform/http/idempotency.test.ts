@@ -6,7 +6,8 @@ import { calls, thingModule, things } from './calls.fixture.ts';
 import { forgetOldAnswers } from './idempotency.ts';
 
 const server = useServer({ modules: [thingModule] });
-const create = (key: string, name: string, caller = admin) => server.current.call(calls.create, caller, { body: { name }, headers: { 'idempotency-key': key } });
+const create = (key: string, name: string, caller = admin) =>
+  server.current.call(calls.create, caller, { body: { name }, headers: { 'idempotency-key': key } });
 
 beforeEach(() => Object.assign(things, { created: [], delayMs: 0, refuse: false }));
 
@@ -19,7 +20,11 @@ describe('a call with an Idempotency-Key', () => {
   });
 
   it('is answered with the same status', async () => {
-    const later = () => server.current.call(calls.create, admin, { body: { name: 'later', amount: 202 }, headers: { 'idempotency-key': '0b1d7a3c-0000-4000-8000-000000000001' } });
+    const later = () =>
+      server.current.call(calls.create, admin, {
+        body: { name: 'later', amount: 202 },
+        headers: { 'idempotency-key': '0b1d7a3c-0000-4000-8000-000000000001' },
+      });
     const first = await later();
     expect(await later()).toMatchObject({ status: 202, body: first.body });
   });
@@ -48,7 +53,10 @@ describe('a call with an Idempotency-Key', () => {
   it('may be repeated after a refusal', async () => {
     const key = randomUUID();
     things.refuse = true;
-    expect(await create(key, 'again')).toMatchObject({ status: 409, body: { code: 'THING_FULL', message: 'Sudah penuh: 3' } });
+    expect(await create(key, 'again')).toMatchObject({
+      status: 409,
+      body: { code: 'THING_FULL', message: 'Sudah penuh: 3' },
+    });
     things.refuse = false;
     expect((await create(key, 'again')).status).toBe(200);
   });
@@ -64,7 +72,9 @@ describe('a call with an Idempotency-Key', () => {
     await sql`update idempotency_key set created_at = now() - interval '25 hours' where key = ${old}`.execute(db);
     await create(old, 'anew');
     await create(died, 'died');
-    await sql`update idempotency_key set done = false, created_at = now() - interval '2 minutes' where key = ${died}`.execute(db);
+    await sql`update idempotency_key set done = false, created_at = now() - interval '2 minutes' where key = ${died}`.execute(
+      db,
+    );
     await create(died, 'died');
     expect(things.created).toEqual(['old', 'anew', 'died', 'died']);
   });

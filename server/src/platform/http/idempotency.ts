@@ -20,14 +20,18 @@ interface IdempotencyTable {
 }
 
 declare module '../database/schema.ts' {
-  interface Database { idempotency_key: IdempotencyTable }
+  interface Database {
+    idempotency_key: IdempotencyTable;
+  }
 }
 
 /** Answers of calls that must happen once (platform model, section 2). */
 export const idempotencyStep = {
   async up(db: Db): Promise<void> {
     await sql`create table idempotency_key (user_id text not null, key uuid not null, call text not null, body_hash text not null,
-      answer json, done boolean not null default false, created_at timestamptz(3) not null, primary key (user_id, key))`.execute(db);
+      answer json, done boolean not null default false, created_at timestamptz(3) not null, primary key (user_id, key))`.execute(
+      db,
+    );
     await sql`create index idempotency_key_created on idempotency_key (created_at)`.execute(db);
   },
 };
@@ -64,10 +68,20 @@ async function tryClaim(db: Db, { userId, key, call }: Once, bodyHash: string): 
 
 const claimOf = (db: Db, { userId, key }: Once): Claim => ({
   async keep(tx, answer) {
-    await tx.updateTable('idempotency_key').set({ answer: JSON.stringify(answer instanceof Answer ? { answer } : { result: answer ?? null }), done: true }).where('user_id', '=', userId).where('key', '=', key).execute();
+    await tx
+      .updateTable('idempotency_key')
+      .set({ answer: JSON.stringify(answer instanceof Answer ? { answer } : { result: answer ?? null }), done: true })
+      .where('user_id', '=', userId)
+      .where('key', '=', key)
+      .execute();
   },
   async giveBack() {
-    await db.deleteFrom('idempotency_key').where('user_id', '=', userId).where('key', '=', key).where('done', '=', false).execute();
+    await db
+      .deleteFrom('idempotency_key')
+      .where('user_id', '=', userId)
+      .where('key', '=', key)
+      .where('done', '=', false)
+      .execute();
   },
 });
 
@@ -76,12 +90,26 @@ const claimOf = (db: Db, { userId, key }: Once): Claim => ({
  * @throws Refusal IDEMPOTENCY_REUSED when the key was used for something else.
  */
 export async function once(db: Db, request: Once): Promise<Attempt> {
-  const bodyHash = createHash('sha256').update(JSON.stringify(request.body ?? null)).digest('hex');
+  const bodyHash = createHash('sha256')
+    .update(JSON.stringify(request.body ?? null))
+    .digest('hex');
   for (let waited = 0; waited <= waitAtMostMs; waited += 50) {
     if (await tryClaim(db, request, bodyHash)) return { first: claimOf(db, request) };
-    const earlier = await db.selectFrom('idempotency_key').selectAll().where('user_id', '=', request.userId).where('key', '=', request.key).executeTakeFirst();
-    if (earlier && (earlier.call !== request.call || earlier.body_hash !== bodyHash)) throw new Refusal('IDEMPOTENCY_REUSED');
-    if (earlier?.done && earlier.answer) return { repeated: 'answer' in earlier.answer ? new Answer(earlier.answer.answer.status, earlier.answer.answer.body) : earlier.answer.result };
+    const earlier = await db
+      .selectFrom('idempotency_key')
+      .selectAll()
+      .where('user_id', '=', request.userId)
+      .where('key', '=', request.key)
+      .executeTakeFirst();
+    if (earlier && (earlier.call !== request.call || earlier.body_hash !== bodyHash))
+      throw new Refusal('IDEMPOTENCY_REUSED');
+    if (earlier?.done && earlier.answer)
+      return {
+        repeated:
+          'answer' in earlier.answer
+            ? new Answer(earlier.answer.answer.status, earlier.answer.answer.body)
+            : earlier.answer.result,
+      };
     await wait(50);
   }
   throw new Refusal('RATE_LIMITED', { retryAfter: 30 });

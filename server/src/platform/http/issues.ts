@@ -11,7 +11,11 @@ function codeOf(issue: Issue): string {
     case 'too_big':
       return issue.origin === 'string' ? 'TOO_LONG' : issue.origin === 'array' ? 'TOO_MANY' : 'RANGE';
     case 'invalid_type':
-      return issue.input == null ? 'REQUIRED' : issue.expected === 'number' || issue.expected === 'int' ? 'NOT_A_NUMBER' : 'PATTERN';
+      return issue.input == null
+        ? 'REQUIRED'
+        : issue.expected === 'number' || issue.expected === 'int'
+          ? 'NOT_A_NUMBER'
+          : 'PATTERN';
     case 'invalid_value':
       return 'NOT_ALLOWED';
     case 'invalid_union':

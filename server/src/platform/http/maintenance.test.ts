@@ -36,9 +36,15 @@ test('calls of a module under maintenance are turned away with the message of th
 });
 
 test('what is no module is refused beside the value', async () => {
-  const [setting] = (await server.current.call(settings.list, keeper, { query: { search: 'MAINTENANCE_MODULES' } })).result.rows;
-  const { status, body } = await server.current.call(settings.update, keeper, { body: { ...setting, value: 'card-types, kartu' } });
-  expect({ status, errors: body.errors }).toMatchObject({ status: 422, errors: [{ field: 'value', code: 'UNKNOWN_MODULE', message: 'Bukan nama modul: kartu' }] });
+  const [setting] = (await server.current.call(settings.list, keeper, { query: { search: 'MAINTENANCE_MODULES' } }))
+    .result.rows;
+  const { status, body } = await server.current.call(settings.update, keeper, {
+    body: { ...setting, value: 'card-types, kartu' },
+  });
+  expect({ status, errors: body.errors }).toMatchObject({
+    status: 422,
+    errors: [{ field: 'value', code: 'UNKNOWN_MODULE', message: 'Bukan nama modul: kartu' }],
+  });
 });
 
 test('with "*" only the settings stay open, so that somebody can switch it off', async () => {

@@ -7,7 +7,8 @@ import { Refusal } from './refusal.ts';
 const alwaysOpen = 'app-setting-properties';
 
 /** Modules that a call belongs to: the one it is named after, and the one whose privilege it asks for. None where it asks for none. */
-export const modulesOf = ({ name, access }: Call): readonly string[] => (typeof access === 'string' ? [] : [name.split('.')[0] as string, access.privilege.split(':')[0] as string]);
+export const modulesOf = ({ name, access }: Call): readonly string[] =>
+  typeof access === 'string' ? [] : [name.split('.')[0] as string, access.privilege.split(':')[0] as string];
 
 /**
  * Turns away the calls of modules under maintenance (error catalogue, E15). Lists of values, the session and the own
@@ -19,6 +20,7 @@ export async function checkMaintenance({ services }: Pick<Application, 'services
   if (modules.length === 0) return;
   const closed = await settings(services).list('MAINTENANCE_MODULES');
   if (closed.length === 0) return;
-  if (modules.includes(alwaysOpen) || !(closed.includes('*') || modules.some((module) => closed.includes(module)))) return;
+  if (modules.includes(alwaysOpen) || !(closed.includes('*') || modules.some((module) => closed.includes(module))))
+    return;
   throw new Refusal('MAINTENANCE', { message: await settings(services).text('MAINTENANCE_MESSAGE') });
 }

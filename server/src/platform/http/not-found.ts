@@ -4,13 +4,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Application } from './application.ts';
 import { Refusal } from './refusal.ts';
 
-const patternOf = (call: Call): RegExp => new RegExp(`^${bases[call.base]}/${call.path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '[^/]+')}/?$`);
+const patternOf = (call: Call): RegExp =>
+  new RegExp(`^${bases[call.base]}/${call.path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '[^/]+')}/?$`);
 
 /** Answers addresses without a call: 405 with the methods there are, else 404. */
-export const notFoundHandler = (app: Application) => (request: FastifyRequest, reply: FastifyReply): never => {
-  const path = request.url.split('?', 1)[0] as string;
-  const methods = [...app.calls.values()].filter((call) => patternOf(call).test(path)).map((call) => call.method);
-  if (methods.length === 0) throw new Refusal('NOT_FOUND');
-  reply.header('allow', [...new Set(methods)].join(', '));
-  throw new Refusal('METHOD_NOT_ALLOWED');
-};
+export const notFoundHandler =
+  (app: Application) =>
+  (request: FastifyRequest, reply: FastifyReply): never => {
+    const path = request.url.split('?', 1)[0] as string;
+    const methods = [...app.calls.values()].filter((call) => patternOf(call).test(path)).map((call) => call.method);
+    if (methods.length === 0) throw new Refusal('NOT_FOUND');
+    reply.header('allow', [...new Set(methods)].join(', '));
+    throw new Refusal('METHOD_NOT_ALLOWED');
+  };

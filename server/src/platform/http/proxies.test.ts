@@ -6,7 +6,8 @@ const direct = useServer({ modules: [thingModule] });
 /** Three calls that say they come from three places; two a minute are let through from each. */
 const statuses = async (server: typeof direct) => {
   const answers = [];
-  for (const place of ['192.0.2.1', '192.0.2.2', '192.0.2.3']) answers.push(await server.current.call(calls.limited, null, { headers: { 'x-forwarded-for': place } }));
+  for (const place of ['192.0.2.1', '192.0.2.2', '192.0.2.3'])
+    answers.push(await server.current.call(calls.limited, null, { headers: { 'x-forwarded-for': place } }));
   return answers.map((answer) => answer.status);
 };
 

@@ -3,7 +3,15 @@ import { fieldErrorsOf } from './issues.ts';
 import { invalid } from './refusal.ts';
 
 type Schema = z.core.$ZodType;
-type Definition = z.core.$ZodTypeDef & { innerType?: Schema; shape?: Record<string, Schema>; left?: Schema; right?: Schema; options?: readonly Schema[]; element?: Schema; values?: readonly unknown[] };
+type Definition = z.core.$ZodTypeDef & {
+  innerType?: Schema;
+  shape?: Record<string, Schema>;
+  left?: Schema;
+  right?: Schema;
+  options?: readonly Schema[];
+  element?: Schema;
+  values?: readonly unknown[];
+};
 
 const definitionOf = (schema: Schema): Definition => schema._zod.def as Definition;
 

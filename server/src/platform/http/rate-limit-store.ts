@@ -7,10 +7,17 @@ const remembered = 10_000;
 export class RateLimitStore implements FastifyRateLimitStore {
   readonly #windows = new Map<string, { readonly count: number; readonly endsAt: number }>();
 
-  incr(key: string, answer: (error: null, counted: { current: number; ttl: number }) => void, timeWindow: number): void {
+  incr(
+    key: string,
+    answer: (error: null, counted: { current: number; ttl: number }) => void,
+    timeWindow: number,
+  ): void {
     const now = Date.now();
     const running = this.#windows.get(key);
-    const window = running && running.endsAt > now ? { ...running, count: running.count + 1 } : { count: 1, endsAt: now + timeWindow };
+    const window =
+      running && running.endsAt > now
+        ? { ...running, count: running.count + 1 }
+        : { count: 1, endsAt: now + timeWindow };
     this.#windows.delete(key);
     this.#windows.set(key, window);
     const [oldest] = this.#windows.keys();

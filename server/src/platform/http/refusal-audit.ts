@@ -11,12 +11,54 @@ const audited = new Set([403, 404, 409]);
 
 /** Acts that have another name than their call, by its last word or whole. */
 const verbs: Readonly<Record<string, string>> = {
-  'reorder-submenus': 'REORDER', download: 'EXPORT', 'reporting-download': 'EXPORT', import: 'IMPORT_UPLOAD', 'import-template': 'IMPORT_UPLOAD', 'change/approve': 'APPROVE', 'change/reject': 'REJECT', 'change/withdraw': 'WITHDRAW',
-  'view-as': 'VIEW_AS', 'insert-user-role': 'ROLE_GRANT', 'remove-user-role': 'ROLE_REVOKE', 'reset-password': 'PASSWORD_RESET', 'validate-username': 'CREATE', 'validate-email': 'CREATE', submit: 'REQUEST', 'restore-revision': 'RESTORE', rotate: 'ROTATE_KEY', tokens: 'READ', find: 'SEARCH', pick: 'READ', reasons: 'READ', open: 'CREATE', propose: 'CREATE', otp: 'VERIFY', report: 'CREATE', confirm: 'APPROVE', found: 'RESTORE',
-  'dispatch-branch': 'DISPATCH', 'dispatch-customer': 'DISPATCH', 'deliver-plan': 'READ', 'customer-plan': 'READ', papers: 'PRINT_PAPERS', 'receive-results': 'RECEIVE', 'preview-results': 'READ',
-  'claim-next': 'CLAIM', checklist: 'UPDATE', override: 'REQUEST', resubmit: 'CREATE', photo: 'OPEN_PHOTO',
-  'platform-develop.start': 'DEVELOP', 'platform-develop.end': 'DEVELOP_END',
-  'line-create': 'UPDATE', 'line-update': 'UPDATE', 'line-delete': 'UPDATE', 'branch-preview': 'READ', 'customer-preview': 'READ', chosen: 'READ', 'generate-customer': 'GENERATE',
+  'reorder-submenus': 'REORDER',
+  download: 'EXPORT',
+  'reporting-download': 'EXPORT',
+  import: 'IMPORT_UPLOAD',
+  'import-template': 'IMPORT_UPLOAD',
+  'change/approve': 'APPROVE',
+  'change/reject': 'REJECT',
+  'change/withdraw': 'WITHDRAW',
+  'view-as': 'VIEW_AS',
+  'insert-user-role': 'ROLE_GRANT',
+  'remove-user-role': 'ROLE_REVOKE',
+  'reset-password': 'PASSWORD_RESET',
+  'validate-username': 'CREATE',
+  'validate-email': 'CREATE',
+  submit: 'REQUEST',
+  'restore-revision': 'RESTORE',
+  rotate: 'ROTATE_KEY',
+  tokens: 'READ',
+  find: 'SEARCH',
+  pick: 'READ',
+  reasons: 'READ',
+  open: 'CREATE',
+  propose: 'CREATE',
+  otp: 'VERIFY',
+  report: 'CREATE',
+  confirm: 'APPROVE',
+  found: 'RESTORE',
+  'dispatch-branch': 'DISPATCH',
+  'dispatch-customer': 'DISPATCH',
+  'deliver-plan': 'READ',
+  'customer-plan': 'READ',
+  papers: 'PRINT_PAPERS',
+  'receive-results': 'RECEIVE',
+  'preview-results': 'READ',
+  'claim-next': 'CLAIM',
+  checklist: 'UPDATE',
+  override: 'REQUEST',
+  resubmit: 'CREATE',
+  photo: 'OPEN_PHOTO',
+  'platform-develop.start': 'DEVELOP',
+  'platform-develop.end': 'DEVELOP_END',
+  'line-create': 'UPDATE',
+  'line-update': 'UPDATE',
+  'line-delete': 'UPDATE',
+  'branch-preview': 'READ',
+  'customer-preview': 'READ',
+  chosen: 'READ',
+  'generate-customer': 'GENERATE',
 };
 
 /** The audit trail's verb of a call: what its name says after the module. */
@@ -35,9 +77,22 @@ export function recordOf({ params, body }: { readonly params: unknown; readonly 
  * Keeps a refused act, in a transaction of its own, for every action but view (platform model, section 4).
  * @param entityId the record that the request names.
  */
-export async function auditRefusal(app: Application, call: Call, who: Pick<Context, 'caller' | 'request'>, refusal: Refusal, entityId: string | null): Promise<void> {
-  if (typeof call.access === 'string' || call.access.action === 'view' || !audited.has(app.errors.status(refusal.code))) return;
+export async function auditRefusal(
+  app: Application,
+  call: Call,
+  who: Pick<Context, 'caller' | 'request'>,
+  refusal: Refusal,
+  entityId: string | null,
+): Promise<void> {
+  if (typeof call.access === 'string' || call.access.action === 'view' || !audited.has(app.errors.status(refusal.code)))
+    return;
   await recordEntry(app.services.db, {
-    actor: actorOf(who), module: call.name.split('.')[0] as string, action: verbOf(call), outcome: 'refused', code: refusal.code, entityId, at: app.services.now(),
+    actor: actorOf(who),
+    module: call.name.split('.')[0] as string,
+    action: verbOf(call),
+    outcome: 'refused',
+    code: refusal.code,
+    entityId,
+    at: app.services.now(),
   });
 }

@@ -19,7 +19,10 @@ export interface RefusalDetails {
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   /** @param code a shared code of `@console/contracts/errors` or one that the module's contract declares. */
-  constructor(readonly code: string, readonly details: RefusalDetails = {}) {
+  constructor(
+    readonly code: string,
+    readonly details: RefusalDetails = {},
+  ) {
     super(code);
   }
 }
@@ -31,4 +34,5 @@ export const invalid = (...errors: readonly FieldError[]): Refusal => new Refusa
 export const notFound = (): Refusal => new Refusal('NOT_FOUND');
 
 /** 409: the transition is not in the state machine. */
-export const invalidState = (from: string, action: string): Refusal => new Refusal('INVALID_STATE', { parameters: { from, action } });
+export const invalidState = (from: string, action: string): Refusal =>
+  new Refusal('INVALID_STATE', { parameters: { from, action } });

@@ -19,8 +19,10 @@ function sendFile(reply: FastifyReply, { content, options }: FileAnswer): Fastif
 /** Sends what a handler returned: in the envelope, flat, as a file, or not at all when the client has it already. */
 export function sendAnswer(call: Call, answer: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (answer instanceof FileAnswer) return sendFile(reply, answer);
-  if (answer instanceof EventAnswer) return reply.header('x-accel-buffering', 'no').type('text/event-stream').send(answer.content);
-  if (answer instanceof Answer) return reply.status(answer.status).headers(answer.headers).type(json).send(JSON.stringify(answer.body));
+  if (answer instanceof EventAnswer)
+    return reply.header('x-accel-buffering', 'no').type('text/event-stream').send(answer.content);
+  if (answer instanceof Answer)
+    return reply.status(answer.status).headers(answer.headers).type(json).send(JSON.stringify(answer.body));
   const body = JSON.stringify(call.flat ? answer : { message: 'OK', result: answer ?? null });
   if (!hasEtag(call)) return reply.type(json).send(body);
   const etag = etagOf(body);

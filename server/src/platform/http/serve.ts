@@ -21,18 +21,26 @@ export interface ServeOptions extends ContextOptions {
   /** Bytes of a JSON body; default 1 MB. */
   readonly bodyLimit?: number;
   /** Refuses before the body is read: of public calls that ask for a token of their own. */
-  readonly admit?: (brought: { readonly authorization: string | undefined; readonly request: RequestInfo }) => Promise<unknown>;
+  readonly admit?: (brought: {
+    readonly authorization: string | undefined;
+    readonly request: RequestInfo;
+  }) => Promise<unknown>;
 }
 
 /** A handler may name the shapes itself where a resource's own calls do not carry them. */
-export type Handler<Query, Body, Result> = { handle(context: Context<Query, Body>): Promise<Result | Answer | FileAnswer | EventAnswer> }['handle'];
+export type Handler<Query, Body, Result> = {
+  handle(context: Context<Query, Body>): Promise<Result | Answer | FileAnswer | EventAnswer>;
+}['handle'];
 
 /**
  * Serves a declared call. The caller is checked before the body is read; then parameters and body are checked
  * against the call's schemas, and the handler's result is answered in the envelope.
  */
 export function serve<Query, Body, Result>(
-  app: Application, call: Call<Query, Body, Result> | undefined, handler: Handler<Query, Body, Result>, options: ServeOptions = {},
+  app: Application,
+  call: Call<Query, Body, Result> | undefined,
+  handler: Handler<Query, Body, Result>,
+  options: ServeOptions = {},
 ): void {
   if (!call) throw new TypeError('The contract declares no such call');
   const declared = call as Call;
@@ -43,10 +51,14 @@ export function serve<Query, Body, Result>(
     url: `${bases[call.base]}/${call.path.replace(/\{(\w+)\}/g, ':$1')}`,
     ...(options.bodyLimit ? { bodyLimit: options.bodyLimit } : {}),
     ...(options.rateLimit ? { config: { rateLimit: options.rateLimit } } : {}),
-    onRequest: (request) => withAudit(app, declared, request, async () => {
-      await authorise(app, declared, request);
-      await options.admit?.({ authorization: request.headers.authorization, request: requestInfo(declared, request) });
-    }),
+    onRequest: (request) =>
+      withAudit(app, declared, request, async () => {
+        await authorise(app, declared, request);
+        await options.admit?.({
+          authorization: request.headers.authorization,
+          request: requestInfo(declared, request),
+        });
+      }),
     handler: async (request, reply) => {
       const answer = await withAudit(app, declared, request, async () => {
         const context = await contextOf(app, declared, options, request, reply);
@@ -68,25 +80,40 @@ async function withAudit<T>(app: Application, call: Call, request: FastifyReques
   } catch (error) {
     const caller = callerOf(request);
     if (error instanceof Refusal && caller) {
-      await auditRefusal(app, call, { caller, request: requestInfo(call, request) }, error, recordOf(request))
-        .catch((failure: unknown) => request.log.error({ err: failure }, 'refusal not audited'));
+      await auditRefusal(app, call, { caller, request: requestInfo(call, request) }, error, recordOf(request)).catch(
+        (failure: unknown) => request.log.error({ err: failure }, 'refusal not audited'),
+      );
     }
     throw error;
   }
 }
 
 /** Runs the handler; with an Idempotency-Key at most once. Refusals give the key back. */
-async function runOnce(app: Application, call: Call, request: FastifyRequest, context: Context, handler: Handler<unknown, unknown, unknown>): Promise<unknown> {
+async function runOnce(
+  app: Application,
+  call: Call,
+  request: FastifyRequest,
+  context: Context,
+  handler: Handler<unknown, unknown, unknown>,
+): Promise<unknown> {
   const key = request.headers['idempotency-key'];
   if (!call.idempotent || key === undefined) return handler(context);
   if (typeof key !== 'string' || !isUuid(key)) throw new Refusal('MALFORMED');
   const attempt = await once(app.services.db, {
-    userId: callerOf(request)?.userId ?? request.ip, key, call: call.name, body: [request.params, request.query, context.body, context.upload?.hash],
+    userId: callerOf(request)?.userId ?? request.ip,
+    key,
+    call: call.name,
+    body: [request.params, request.query, context.body, context.upload?.hash],
   });
   return 'repeated' in attempt ? attempt.repeated : runFirst(app, attempt.first, context, handler);
 }
 
-async function runFirst(app: Application, claim: Claim, context: Context, handler: Handler<unknown, unknown, unknown>): Promise<unknown> {
+async function runFirst(
+  app: Application,
+  claim: Claim,
+  context: Context,
+  handler: Handler<unknown, unknown, unknown>,
+): Promise<unknown> {
   let kept = false;
   const remember: Context['remember'] = async (tx, result) => {
     await claim.keep(tx, result);

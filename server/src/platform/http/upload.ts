@@ -31,7 +31,8 @@ async function receiveFile(part: MultipartFile, directory: string): Promise<Uplo
   });
   try {
     await pipeline(part.file, measure, createWriteStream(file, { flags: 'wx', mode: 0o600 }));
-    if (part.file.truncated) throw new Refusal('FILE_TOO_LARGE', { parameters: { limit: `${largestUploadBytes / 1024 / 1024} MB` } });
+    if (part.file.truncated)
+      throw new Refusal('FILE_TOO_LARGE', { parameters: { limit: `${largestUploadBytes / 1024 / 1024} MB` } });
   } catch (error) {
     await rm(file, { force: true });
     throw error;

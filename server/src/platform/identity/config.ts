@@ -6,10 +6,12 @@ import { settings } from '../settings/settings.ts';
 export const identityPath = '/identity';
 
 /** Address under which people reach the console. */
-export const publicAddress = ({ configuration }: Pick<Services, 'configuration'>): string => configuration.publicUrl.replace(/\/$/, '');
+export const publicAddress = ({ configuration }: Pick<Services, 'configuration'>): string =>
+  configuration.publicUrl.replace(/\/$/, '');
 
 /** The issuer of the embedded identity service. */
-export const embeddedIssuer = (services: Pick<Services, 'configuration'>): string => publicAddress(services) + identityPath;
+export const embeddedIssuer = (services: Pick<Services, 'configuration'>): string =>
+  publicAddress(services) + identityPath;
 
 /** Where the identity service is. A path as authority is taken below the public address, so that it follows the port. */
 export async function identityConfig(services: Pick<Services, 'configuration' | 'db' | 'now'>): Promise<SsoConfig> {

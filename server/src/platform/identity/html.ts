@@ -1,6 +1,12 @@
 import { plainText } from '../plain-text.ts';
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
 /** Markup that may stand in a page as it is. */
@@ -9,7 +15,13 @@ export class Html {
 }
 
 const markupOf = (value: unknown): string =>
-  value instanceof Html ? value.markup : Array.isArray(value) ? value.map(markupOf).join('') : value == null || value === false ? '' : escape(plainText(value));
+  value instanceof Html
+    ? value.markup
+    : Array.isArray(value)
+      ? value.map(markupOf).join('')
+      : value == null || value === false
+        ? ''
+        : escape(plainText(value));
 
 /** Builds markup; every value that is no markup itself is escaped. */
 export const html = (parts: TemplateStringsArray, ...values: readonly unknown[]): Html =>

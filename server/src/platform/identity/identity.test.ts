@@ -9,7 +9,11 @@ import { settings } from '../settings/settings.ts';
 import { identity } from './module.ts';
 import { Visitor } from './visitor.fixture.ts';
 
-const server = useServer({ modules: [...signInModules, identity], realSessions: true, configuration: { signInsPerMinute: 10_000 } });
+const server = useServer({
+  modules: [...signInModules, identity],
+  realSessions: true,
+  configuration: { signInsPerMinute: 10_000 },
+});
 const db = () => server.current.database.db;
 const visitor = (language?: string) => new Visitor(server.current, language);
 const given = (username: string, password = demoPassword) => ({ username, password });
@@ -33,8 +37,12 @@ describe('what it publishes', () => {
   it('is found by discovery under the public address, whatever way the request came', async () => {
     const { text } = await visitor().go('/identity/.well-known/openid-configuration');
     expect(JSON.parse(text)).toMatchObject({
-      issuer: 'http://localhost:4100/identity', authorization_endpoint: 'http://localhost:4100/identity/auth', token_endpoint: 'http://localhost:4100/identity/token',
-      end_session_endpoint: 'http://localhost:4100/identity/session/end', response_types_supported: ['code'], code_challenge_methods_supported: ['S256'],
+      issuer: 'http://localhost:4100/identity',
+      authorization_endpoint: 'http://localhost:4100/identity/auth',
+      token_endpoint: 'http://localhost:4100/identity/token',
+      end_session_endpoint: 'http://localhost:4100/identity/session/end',
+      response_types_supported: ['code'],
+      code_challenge_methods_supported: ['S256'],
     });
   });
 
@@ -46,17 +54,21 @@ describe('what it publishes', () => {
 });
 
 describe('the sign-in page', () => {
-  it.each([['id', undefined, 'Masuk ke Konsol', 'Masuk'], ['en-GB', undefined, 'Sign in to the Console', 'Sign in'], ['id', 'en', 'Sign in to the Console', 'Sign in'], ['en', 'id', 'Masuk ke Konsol', 'Masuk']])(
-    'for a browser in %s and a console in %s is "%s"', async (language, console, title, button) => {
-      const person = visitor(language);
-      const { visit } = await person.begin(console ? { ui_locales: console } : {});
-      expect(visit.status).toBe(303);
-      const page = await person.go(visit.location);
-      expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-store']);
-      expect(page.text).toContain(`<title>${title}</title>`);
-      expect(page.text).toContain(`>${button}</button>`);
-      expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");
-    });
+  it.each([
+    ['id', undefined, 'Masuk ke Konsol', 'Masuk'],
+    ['en-GB', undefined, 'Sign in to the Console', 'Sign in'],
+    ['id', 'en', 'Sign in to the Console', 'Sign in'],
+    ['en', 'id', 'Masuk ke Konsol', 'Masuk'],
+  ])('for a browser in %s and a console in %s is "%s"', async (language, console, title, button) => {
+    const person = visitor(language);
+    const { visit } = await person.begin(console ? { ui_locales: console } : {});
+    expect(visit.status).toBe(303);
+    const page = await person.go(visit.location);
+    expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    expect(page.text).toContain(`<title>${title}</title>`);
+    expect(page.text).toContain(`>${button}</button>`);
+    expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");
+  });
 
   it('says what is wrong, keeps the username and escapes it', async () => {
     const person = visitor();
@@ -71,25 +83,44 @@ describe('the sign-in page', () => {
   });
 
   it('obeys the same account rules as the console and writes the refusal to the audit trail', async () => {
-    await db().updateTable('app_user').set({ locked_until: new Date('2126-03-16T18:05:00+07:00') }).where('username', '=', 'CC05').execute();
+    await db()
+      .updateTable('app_user')
+      .set({ locked_until: new Date('2126-03-16T18:05:00+07:00') })
+      .where('username', '=', 'CC05')
+      .execute();
     const person = visitor();
     const { visit } = await person.begin();
     expect((await person.go(visit.location, given('CC05'))).text).toContain('Akun terkunci sampai 18:05');
     expect((await person.go(visit.location, given('ADMCB15'))).text).toContain('User tidak aktif');
     expect((await person.go(visit.location, given('VENDOR02'))).text).toContain('Masa berlaku user sudah habis');
-    const codes = await db().selectFrom('audit_entry').select(['code', 'outcome']).where('username', 'in', ['CC05', 'ADMCB15', 'VENDOR02']).where('at', '>', seedDate.toISOString()).orderBy('at').execute();
-    expect(codes).toEqual(['ACCOUNT_LOCKED', 'USER_INACTIVE', 'USER_EXPIRED'].map((code) => ({ code, outcome: 'refused' })));
+    const codes = await db()
+      .selectFrom('audit_entry')
+      .select(['code', 'outcome'])
+      .where('username', 'in', ['CC05', 'ADMCB15', 'VENDOR02'])
+      .where('at', '>', seedDate.toISOString())
+      .orderBy('at')
+      .execute();
+    expect(codes).toEqual(
+      ['ACCOUNT_LOCKED', 'USER_INACTIVE', 'USER_EXPIRED'].map((code) => ({ code, outcome: 'refused' })),
+    );
   });
 
   it('changes a temporary password on the way in', async () => {
     const person = visitor();
     const { visit, verifier } = await person.begin();
-    const change = (newPassword: string, confirmPassword: string) => ({ ...given('HOOPS06'), change: 'yes', newPassword, confirmPassword });
+    const change = (newPassword: string, confirmPassword: string) => ({
+      ...given('HOOPS06'),
+      change: 'yes',
+      newPassword,
+      confirmPassword,
+    });
     const asked = await person.go(visit.location, given('HOOPS06'));
     expect(asked.status).toBe(422);
     expect(asked.text).toContain('Password harus diganti');
     expect(asked.text).toContain('name="newPassword"');
-    expect((await person.go(visit.location, change('Kuat#2026abc', 'Lain#2026abc'))).text).toContain('Konfirmasi password baru');
+    expect((await person.go(visit.location, change('Kuat#2026abc', 'Lain#2026abc'))).text).toContain(
+      'Konfirmasi password baru',
+    );
     const weak = await person.go(visit.location, change('lemah', 'lemah'));
     expect(weak.text).toContain('<li>10-64 karakter</li>');
     const done = await person.prove(visit.location, change('Kuat#2026abc', 'Kuat#2026abc'));
@@ -97,7 +128,9 @@ describe('the sign-in page', () => {
     const again = visitor();
     const second = await again.begin();
     expect((await again.go(second.visit.location, given('HOOPS06'))).text).toContain('Invalid Password');
-    expect((await again.prove(second.visit.location, given('HOOPS06', 'Kuat#2026abc'))).location).toMatch(/^\/login\?code=/);
+    expect((await again.prove(second.visit.location, given('HOOPS06', 'Kuat#2026abc'))).location).toMatch(
+      /^\/login\?code=/,
+    );
   });
 
   it('that was begun elsewhere or too long ago says so', async () => {
@@ -117,17 +150,28 @@ describe('the protocol', () => {
     const answer = await person.prove(visit.location, given(' hobis02 '));
     expect(answer.location).toMatch(/^\/login\?code=[\w-]+&state=my-state&iss=/);
     const { body } = await person.redeem(answer, verifier);
-    expect(decodeJwt(body.id_token ?? '')).toMatchObject({ iss: 'http://localhost:4100/identity', aud: 'console', nonce, preferred_username: 'HOBIS02' });
+    expect(decodeJwt(body.id_token ?? '')).toMatchObject({
+      iss: 'http://localhost:4100/identity',
+      aud: 'console',
+      nonce,
+      preferred_username: 'HOBIS02',
+    });
   });
 
   it('takes a code once, and only with the verifier of the one who asked', async () => {
     const person = visitor();
     const first = await person.begin();
     const answer = await person.prove(first.visit.location, given('HOBIS03'));
-    expect(await person.redeem(answer, 'v'.repeat(43))).toMatchObject({ status: 400, body: { error: 'invalid_grant' } });
+    expect(await person.redeem(answer, 'v'.repeat(43))).toMatchObject({
+      status: 400,
+      body: { error: 'invalid_grant' },
+    });
     const second = await person.begin();
     expect((await person.redeem(second.visit, second.verifier)).status).toBe(200);
-    expect(await person.redeem(second.visit, second.verifier)).toMatchObject({ status: 400, body: { error: 'invalid_grant' } });
+    expect(await person.redeem(second.visit, second.verifier)).toMatchObject({
+      status: 400,
+      body: { error: 'invalid_grant' },
+    });
   });
 
   it('asks nothing of someone who is signed in there already', async () => {
@@ -147,12 +191,14 @@ describe('the protocol', () => {
     expect(visit.location).toMatch(/^\/identity\/sign-in\//);
   });
 
-  it.each([['id', 'Permintaan masuk tidak dapat diproses. (invalid_client)'], ['en', 'The sign-in request cannot be processed. (invalid_client)']])(
-    'serves no other client (%s)', async (language, sentence) => {
-      const { visit } = await visitor(language).begin({ client_id: 'another' });
-      expect(visit.status).toBe(400);
-      expect(visit.text).toContain(sentence);
-    });
+  it.each([
+    ['id', 'Permintaan masuk tidak dapat diproses. (invalid_client)'],
+    ['en', 'The sign-in request cannot be processed. (invalid_client)'],
+  ])('serves no other client (%s)', async (language, sentence) => {
+    const { visit } = await visitor(language).begin({ client_id: 'another' });
+    expect(visit.status).toBe(400);
+    expect(visit.text).toContain(sentence);
+  });
 
   it('sends nobody to a foreign address, and demands PKCE', async () => {
     const foreign = await visitor().begin({ redirect_uri: 'https://elsewhere.test/login' });
@@ -164,7 +210,9 @@ describe('the protocol', () => {
   it('signs out by itself and leads back to the login page', async () => {
     const person = visitor('id');
     await idTokenOf(person, 'HOOPS03');
-    const page = await person.go('/identity/session/end?client_id=console&post_logout_redirect_uri=http%3A%2F%2Flocalhost%3A4100%2Flogin&ui_locales=en');
+    const page = await person.go(
+      '/identity/session/end?client_id=console&post_logout_redirect_uri=http%3A%2F%2Flocalhost%3A4100%2Flogin&ui_locales=en',
+    );
     expect(page.text).toContain('You are being signed out of the identity service.');
     expect(page.text).toContain('<script src="/identity/assets/sign-out.js" defer>');
     const xsrf = /name="xsrf" value="([^"]+)"/.exec(page.text)?.[1] ?? '';
@@ -174,16 +222,27 @@ describe('the protocol', () => {
   });
 
   it('serves the files of its pages and no others', async () => {
-    expect((await visitor().go('/identity/assets/sign-in.css')).headers.get('content-type')).toBe('text/css; charset=utf-8');
-    expect((await visitor().go('/identity/assets/sign-out.js')).headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    expect((await visitor().go('/identity/assets/sign-in.css')).headers.get('content-type')).toBe(
+      'text/css; charset=utf-8',
+    );
+    expect((await visitor().go('/identity/assets/sign-out.js')).headers.get('content-type')).toBe(
+      'text/javascript; charset=utf-8',
+    );
     expect((await visitor().go('/identity/assets/other.js')).status).toBe(404);
   });
 });
 
 describe('too many tries', () => {
-  const strict = useServer({ modules: [...signInModules, identity], realSessions: true, configuration: { signInsPerMinute: 2 } });
+  const strict = useServer({
+    modules: [...signInModules, identity],
+    realSessions: true,
+    configuration: { signInsPerMinute: 2 },
+  });
 
-  it.each([['id', 'Terlalu banyak permintaan, coba lagi sebentar'], ['en', 'Too many requests, try again shortly']])('are told on the page (%s), and count with those of the console', async (language, sentence) => {
+  it.each([
+    ['id', 'Terlalu banyak permintaan, coba lagi sebentar'],
+    ['en', 'Too many requests, try again shortly'],
+  ])('are told on the page (%s), and count with those of the console', async (language, sentence) => {
     const person = new Visitor(strict.current, language);
     const { visit } = await person.begin();
     await person.go(visit.location, given('NOBODY99', 'x'));
@@ -198,12 +257,16 @@ describe('too many tries', () => {
 describe('POST sso-exchange with its ID token', () => {
   const exchange = (body: object) => server.current.call(authCalls.ssoExchange as Call, null, { body });
 
-  it('answers the console\'s own pair; the session says how it was begun', async () => {
+  it("answers the console's own pair; the session says how it was begun", async () => {
     const answer = await exchange(await idTokenOf(visitor(), 'HOOPS04'));
     expect(answer.status).toBe(200);
     expect(Object.keys(answer.body).toSorted()).toEqual(['access_token', 'refresh_token', 'username']);
     const person = withPair(server.current, answer.body as TokenPair);
-    expect((await person.call(profileCalls.current)).result).toMatchObject({ username: 'HOOPS04', signInMode: 'SSO', mustChangePassword: false });
+    expect((await person.call(profileCalls.current)).result).toMatchObject({
+      username: 'HOOPS04',
+      signInMode: 'SSO',
+      mustChangePassword: false,
+    });
     expect((await person.call(profileCalls.sessions)).result).toMatchObject([{ signInMode: 'SSO', current: true }]);
   });
 

@@ -24,15 +24,26 @@ export const identity: Module = async (app) => {
     return made;
   };
 
-  every(app, anHour, 'identity-expire', () => services.db.deleteFrom('oidc_payload').where(sql<boolean>`expires_at <= now()`).execute());
+  every(app, anHour, 'identity-expire', () =>
+    services.db
+      .deleteFrom('oidc_payload')
+      .where(sql<boolean>`expires_at <= now()`)
+      .execute(),
+  );
 
   await http.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 16_384 }, (_, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))));
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: 16_384 },
+      (_, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))),
+    );
     registerSignIn(scope, services, provider);
     scope.get<{ Params: { name: string } }>(`${assetPath}/:name`, (request, reply) => {
       const asset = assets[request.params.name];
-      return asset ? reply.header('cache-control', 'public, max-age=3600').type(asset.type).send(asset.body) : reply.callNotFound();
+      return asset
+        ? reply.header('cache-control', 'public, max-age=3600').type(asset.type).send(asset.body)
+        : reply.callNotFound();
     });
   });
 

@@ -11,9 +11,15 @@ export const pageTexts = {
   change: text('Ganti password dan masuk', 'Change password and sign in'),
   mustChange: text('Password harus diganti', 'Password harus diganti'),
   signOut: text('Keluar dari SSO', 'Sign out of SSO'),
-  signingOut: text('Anda sedang dikeluarkan dari layanan identitas.', 'You are being signed out of the identity service.'),
+  signingOut: text(
+    'Anda sedang dikeluarkan dari layanan identitas.',
+    'You are being signed out of the identity service.',
+  ),
   signedOut: text('Anda sudah keluar.', 'You are signed out.'),
-  ended: text('Sesi masuk ini sudah berakhir. Silakan mulai lagi dari konsol.', 'This sign-in has ended. Please start again from the console.'),
+  ended: text(
+    'Sesi masuk ini sudah berakhir. Silakan mulai lagi dari konsol.',
+    'This sign-in has ended. Please start again from the console.',
+  ),
   failed: text('Permintaan masuk tidak dapat diproses.', 'The sign-in request cannot be processed.'),
   back: text('Kembali ke konsol', 'Back to the console'),
   tooMany: text('Terlalu banyak permintaan, coba lagi sebentar', 'Too many requests, try again shortly'),

@@ -4,25 +4,39 @@ import { Html, html } from './html.ts';
 import { pageTexts } from './page-texts.ts';
 
 type TextName = keyof typeof pageTexts;
-const textsIn = (language: Language) => (name: TextName): string => pageTexts[name][language];
+const textsIn =
+  (language: Language) =>
+  (name: TextName): string =>
+    pageTexts[name][language];
 
-const page = (language: Language, title: string, content: Html, more: Html = html``): string => html`<!doctype html>
-<html lang="${language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title}</title>
-<link rel="icon" href="data:,">
-<link rel="stylesheet" href="${assetPath}/sign-in.css">
-${more}</head>
-<body><main><p class="product">Console</p><h1>${title}</h1>
-${content}
-</main></body>
-</html>`.markup;
+const page = (language: Language, title: string, content: Html, more: Html = html``): string =>
+  html`<!doctype html>
+    <html lang="${language}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${title}</title>
+        <link rel="icon" href="data:," />
+        <link rel="stylesheet" href="${assetPath}/sign-in.css" />
+        ${more}
+      </head>
+      <body>
+        <main>
+          <p class="product">Console</p>
+          <h1>${title}</h1>
+          ${content}
+        </main>
+      </body>
+    </html>`.markup;
 
 const messagePage = (language: Language, message: string): string => {
   const text = textsIn(language);
-  return page(language, text('signIn'), html`<p>${message}</p><p><a href="/login">${text('back')}</a></p>`);
+  return page(
+    language,
+    text('signIn'),
+    html`<p>${message}</p>
+      <p><a href="/login">${text('back')}</a></p>`,
+  );
 };
 
 export interface SignInForm {
@@ -37,25 +51,69 @@ export interface SignInForm {
 }
 
 const passwordField = (name: string, label: string, autocomplete: string, focused = false): Html =>
-  html`<label for="${name}">${label}</label><input id="${name}" name="${name}" type="password" autocomplete="${autocomplete}" required${focused ? new Html(' autofocus') : ''}>`;
+  html`<label for="${name}">${label}</label
+    ><input
+      id="${name}"
+      name="${name}"
+      type="password"
+      autocomplete="${autocomplete}"
+      required${focused ? new Html(' autofocus') : ''}
+    />`;
 
 /** The form people sign in with. */
 export function signInPage({ language, username, message, rules = [], change = false }: SignInForm): string {
   const text = textsIn(language);
-  const alert = message && html`<div role="alert"><p>${message}</p>${rules.length > 0 && html`<ul>${rules.map((rule) => html`<li>${rule}</li>`)}</ul>`}</div>`;
-  const more = change ? [passwordField('newPassword', text('newPassword'), 'new-password'), passwordField('confirmPassword', text('confirmPassword'), 'new-password')] : [];
-  return page(language, text('signIn'), html`${alert}<form method="post" novalidate>
-<label for="username">${text('username')}</label><input id="username" name="username" value="${username}" autocomplete="username" autocapitalize="characters" spellcheck="false" required${username ? '' : new Html(' autofocus')}>
-${passwordField('password', text('password'), 'current-password', username !== '')}${more}
-${change && html`<input type="hidden" name="change" value="yes">`}<button type="submit">${text(change ? 'change' : 'submit')}</button></form>`);
+  const alert =
+    message &&
+    html`<div role="alert">
+      <p>${message}</p>
+      ${
+        rules.length > 0 &&
+        html`<ul>
+          ${rules.map((rule) => html`<li>${rule}</li>`)}
+        </ul>`
+      }
+    </div>`;
+  const more = change
+    ? [
+        passwordField('newPassword', text('newPassword'), 'new-password'),
+        passwordField('confirmPassword', text('confirmPassword'), 'new-password'),
+      ]
+    : [];
+  return page(
+    language,
+    text('signIn'),
+    html`${alert}
+      <form method="post" novalidate>
+        <label for="username">${text('username')}</label
+        ><input
+          id="username"
+          name="username"
+          value="${username}"
+          autocomplete="username"
+          autocapitalize="characters"
+          spellcheck="false"
+          required${username ? '' : new Html(' autofocus')}
+        />
+        ${passwordField('password', text('password'), 'current-password', username !== '')}${more}
+        ${change && html`<input type="hidden" name="change" value="yes" />`}<button type="submit">
+          ${text(change ? 'change' : 'submit')}
+        </button>
+      </form>`,
+  );
 }
 
 /** Ends the identity session: the form sends itself, the button is for browsers without scripts. */
 export function signOutPage(form: string, language: Language): string {
   const text = textsIn(language);
   return page(
-    language, text('signOut'), html`<p role="status">${text('signingOut')}</p>${new Html(form)}<button type="submit" form="op.logoutForm" name="logout" value="yes">${text('signOut')}</button>`,
-    html`<script src="${assetPath}/sign-out.js" defer></script>\n`,
+    language,
+    text('signOut'),
+    html`<p role="status">${text('signingOut')}</p>
+      ${new Html(form)}<button type="submit" form="op.logoutForm" name="logout" value="yes">
+        ${text('signOut')}
+      </button>`,
+    html`<script src="${assetPath}/sign-out.js" defer></script> `,
   );
 }
 
@@ -63,4 +121,5 @@ export const signedOutPage = (language: Language): string => messagePage(languag
 /** The sign-in was begun too long ago, or in another browser. */
 export const endedPage = (language: Language): string => messagePage(language, pageTexts.ended[language]);
 /** A fault of the request; the code is one of the protocol's. */
-export const errorPage = (code: string, language: Language): string => messagePage(language, `${pageTexts.failed[language]} (${code})`);
+export const errorPage = (code: string, language: Language): string =>
+  messagePage(language, `${pageTexts.failed[language]} (${code})`);

@@ -12,8 +12,10 @@ const unavailable = () => new Refusal('IDENTITY_UNAVAILABLE');
 /** Reads the address of the keys from the provider's own description, which must name the issuer we trust. */
 async function keysAddress(authority: string): Promise<URL> {
   try {
-    const response = await fetch(`${authority}/.well-known/openid-configuration`, { signal: AbortSignal.timeout(patienceMs) });
-    const { issuer, jwks_uri: address } = await response.json() as { issuer?: string; jwks_uri?: string };
+    const response = await fetch(`${authority}/.well-known/openid-configuration`, {
+      signal: AbortSignal.timeout(patienceMs),
+    });
+    const { issuer, jwks_uri: address } = (await response.json()) as { issuer?: string; jwks_uri?: string };
     if (!response.ok || issuer !== authority || !address) throw unavailable();
     return new URL(address);
   } catch {
@@ -22,14 +24,16 @@ async function keysAddress(authority: string): Promise<URL> {
 }
 
 /** A key set whose unreachable provider is told from a token with an unknown key. */
-const reachable = (keys: JWTVerifyGetKey): JWTVerifyGetKey => async (header, token) => {
-  try {
-    return await keys(header, token);
-  } catch (error) {
-    if (error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWKSMultipleMatchingKeys) throw error;
-    throw unavailable();
-  }
-};
+const reachable =
+  (keys: JWTVerifyGetKey): JWTVerifyGetKey =>
+  async (header, token) => {
+    try {
+      return await keys(header, token);
+    } catch (error) {
+      if (error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWKSMultipleMatchingKeys) throw error;
+      throw unavailable();
+    }
+  };
 
 const remoteKeys = perServices(() => new Map<string, JWTVerifyGetKey>());
 
@@ -43,7 +47,9 @@ export async function providerKeys(services: Services, authority: string): Promi
     return createLocalJWKSet({ keys: keys.map(publicOf) });
   }
   const known = remoteKeys(services);
-  const keys = known.get(authority) ?? reachable(createRemoteJWKSet(await keysAddress(authority), { timeoutDuration: patienceMs }));
+  const keys =
+    known.get(authority) ??
+    reachable(createRemoteJWKSet(await keysAddress(authority), { timeoutDuration: patienceMs }));
   known.set(authority, keys);
   return keys;
 }

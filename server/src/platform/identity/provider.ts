@@ -13,7 +13,8 @@ import { pageLanguage } from './page-language.ts';
 export const signInPath = `${identityPath}/sign-in`;
 
 /** Language of the pages that the library asks for. */
-const languageFor = (context: KoaContextWithOIDC): Language => pageLanguage(context.get('accept-language'), context.oidc?.params?.['ui_locales']);
+const languageFor = (context: KoaContextWithOIDC): Language =>
+  pageLanguage(context.get('accept-language'), context.oidc?.params?.['ui_locales']);
 
 const scopes = ['openid', 'profile', 'email'];
 const minute = 60;
@@ -21,9 +22,23 @@ const hour = 60 * minute;
 
 /** An account of the console as the identity service vouches for it; none once it may not be used. */
 async function accountOf(services: Services, id: string): Promise<Account | undefined> {
-  const row = await services.db.selectFrom('app_user').selectAll().where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst();
-  if (!row || await accountRefusal(services, row)) return undefined;
-  return { accountId: id, claims: () => Promise.resolve({ sub: id, name: row.name, preferred_username: row.username, ...(row.email ? { email: row.email } : {}) }) };
+  const row = await services.db
+    .selectFrom('app_user')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!row || (await accountRefusal(services, row))) return undefined;
+  return {
+    accountId: id,
+    claims: () =>
+      Promise.resolve({
+        sub: id,
+        name: row.name,
+        preferred_username: row.username,
+        ...(row.email ? { email: row.email } : {}),
+      }),
+  };
 }
 
 /** The console is our own: nobody is asked for consent. */
@@ -31,7 +46,9 @@ async function grantFor({ oidc }: KoaContextWithOIDC) {
   const { client, session, provider } = oidc;
   if (!client || !session?.accountId) return undefined;
   const known = session.grantIdFor(client.clientId);
-  const grant = (known && await provider.Grant.find(known)) || new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
+  const grant =
+    (known && (await provider.Grant.find(known))) ||
+    new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
   grant.addOIDCScope(scopes.join(' '));
   await grant.save();
   return grant;
@@ -42,22 +59,48 @@ type Library = typeof import('oidc-provider');
 /** When somebody is asked to sign in: also when the account of a running session may not be used any more. */
 function policyOf({ interactionPolicy: { base, Check } }: Library) {
   const policy = base();
-  policy.get('login')?.checks.add(new Check('account_refused', 'The account may not be used', ({ oidc: { session, account } }) => Boolean(session?.accountId) && !account));
+  policy
+    .get('login')
+    ?.checks.add(
+      new Check(
+        'account_refused',
+        'The account may not be used',
+        ({ oidc: { session, account } }) => Boolean(session?.accountId) && !account,
+      ),
+    );
   return policy;
 }
 
 async function configurationOf(services: Services, library: Library): Promise<Configuration> {
   const address = publicAddress(services);
-  const [{ clientId }, keys, secrets] = await Promise.all([identityConfig(services), signingKeys(services.db, 'identity'), cookieKeys(services.db)]);
+  const [{ clientId }, keys, secrets] = await Promise.all([
+    identityConfig(services),
+    signingKeys(services.db, 'identity'),
+    cookieKeys(services.db),
+  ]);
   const cookie = { httpOnly: true, sameSite: 'lax', path: identityPath, signed: true } as const;
   return {
     adapter: adapterOf(services.db),
-    clients: [{
-      client_id: clientId, token_endpoint_auth_method: 'none', grant_types: ['authorization_code'], response_types: ['code'], id_token_signed_response_alg: 'ES256',
-      redirect_uris: [`${address}/login`], post_logout_redirect_uris: [`${address}/login`], application_type: 'web', scope: scopes.join(' '),
-    }],
+    clients: [
+      {
+        client_id: clientId,
+        token_endpoint_auth_method: 'none',
+        grant_types: ['authorization_code'],
+        response_types: ['code'],
+        id_token_signed_response_alg: 'ES256',
+        redirect_uris: [`${address}/login`],
+        post_logout_redirect_uris: [`${address}/login`],
+        application_type: 'web',
+        scope: scopes.join(' '),
+      },
+    ],
     jwks: { keys: keys as never },
-    cookies: { keys: secrets, long: cookie, short: cookie, names: { session: 'identity_session', interaction: 'identity_interaction', resume: 'identity_resume' } },
+    cookies: {
+      keys: secrets,
+      long: cookie,
+      short: cookie,
+      names: { session: 'identity_session', interaction: 'identity_interaction', resume: 'identity_resume' },
+    },
     scopes,
     claims: { openid: ['sub'], profile: ['name', 'preferred_username'], email: ['email'] },
     conformIdTokenClaims: false,
@@ -70,8 +113,12 @@ async function configurationOf(services: Services, library: Library): Promise<Co
       devInteractions: { enabled: false },
       rpInitiatedLogout: {
         enabled: true,
-        logoutSource: (context, form) => { context.body = signOutPage(form, languageFor(context)); },
-        postLogoutSuccessSource: (context) => { context.body = signedOutPage(languageFor(context)); },
+        logoutSource: (context, form) => {
+          context.body = signOutPage(form, languageFor(context));
+        },
+        postLogoutSuccessSource: (context) => {
+          context.body = signedOutPage(languageFor(context));
+        },
       },
     },
     loadExistingGrant: grantFor,
@@ -79,7 +126,14 @@ async function configurationOf(services: Services, library: Library): Promise<Co
       context.type = 'html';
       context.body = errorPage(error, languageFor(context));
     },
-    ttl: { AccessToken: minute, AuthorizationCode: minute, IdToken: 5 * minute, Interaction: 10 * minute, Session: 8 * hour, Grant: 8 * hour },
+    ttl: {
+      AccessToken: minute,
+      AuthorizationCode: minute,
+      IdToken: 5 * minute,
+      Interaction: 10 * minute,
+      Session: 8 * hour,
+      Grant: 8 * hour,
+    },
   };
 }
 

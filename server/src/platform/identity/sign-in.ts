@@ -23,16 +23,31 @@ const field = (request: FastifyRequest, name: string): string => {
 };
 
 const infoOf = (request: FastifyRequest): RequestInfo => ({
-  id: request.id, ip: request.ip, userAgent: (request.headers['user-agent'] ?? '').slice(0, 255), base: 'identity', method: request.method, path: signInPath,
+  id: request.id,
+  ip: request.ip,
+  userAgent: (request.headers['user-agent'] ?? '').slice(0, 255),
+  base: 'identity',
+  method: request.method,
+  path: signInPath,
 });
 
 const sendPage = (reply: FastifyReply, status: number, page: string): FastifyReply =>
-  reply.status(status).header('content-security-policy', identityPolicy).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page);
+  reply
+    .status(status)
+    .header('content-security-policy', identityPolicy)
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(page);
 
 type Proof = { readonly accountId: string } | { readonly status: number; readonly form: Omit<SignInForm, 'language'> };
 
 /** Changes a temporary or expired password on the way in. */
-async function changeOnTheWay(services: Services, account: SignInAccount, request: FastifyRequest, form: SignInForm): Promise<Proof> {
+async function changeOnTheWay(
+  services: Services,
+  account: SignInAccount,
+  request: FastifyRequest,
+  form: SignInForm,
+): Promise<Proof> {
   const { language, username } = form;
   const mustChange = { status: 422, form: { username, change: true, message: pageTexts.mustChange[language] } };
   const wanted = { newPassword: field(request, 'newPassword'), confirmPassword: field(request, 'confirmPassword') };
@@ -59,20 +74,28 @@ async function changeOnTheWay(services: Services, account: SignInAccount, reques
 async function prove(services: Services, request: FastifyRequest, form: SignInForm): Promise<Proof> {
   const checked = await checkCredentials(services, form.username, field(request, 'password'), { local: false });
   if ('refused' in checked) {
-    await auditRefusedSignIn(services.db, { username: form.username, account: checked.account, request: infoOf(request) }, checked.refused);
+    await auditRefusedSignIn(
+      services.db,
+      { username: form.username, account: checked.account, request: infoOf(request) },
+      checked.refused,
+    );
     return { status: 401, form: { username: form.username, message: describe(checked.refused) } };
   }
-  return await mustChangePassword(services, checked.account) ? changeOnTheWay(services, checked.account, request, form) : { accountId: checked.account.id };
+  return (await mustChangePassword(services, checked.account))
+    ? changeOnTheWay(services, checked.account, request, form)
+    : { accountId: checked.account.id };
 }
 
 /** The sign-in page of the identity service; it works without scripts. */
 export function registerSignIn(scope: FastifyInstance, services: Services, provider: () => Promise<Provider>): void {
-  const interactionOf = async (request: FastifyRequest, reply: FastifyReply) => (await provider()).interactionDetails(request.raw, reply.raw).catch(() => null);
+  const interactionOf = async (request: FastifyRequest, reply: FastifyReply) =>
+    (await provider()).interactionDetails(request.raw, reply.raw).catch(() => null);
 
   // People look at a page here, not at an answer for programs.
   scope.setErrorHandler((error, request, reply) => {
     const language = pageLanguage(request.headers['accept-language']);
-    if (error instanceof Refusal && error.code === 'RATE_LIMITED') return sendPage(reply, 429, signInPage({ language, username: '', message: pageTexts.tooMany[language] }));
+    if (error instanceof Refusal && error.code === 'RATE_LIMITED')
+      return sendPage(reply, 429, signInPage({ language, username: '', message: pageTexts.tooMany[language] }));
     request.log.error({ err: error }, 'sign-in page failed');
     return sendPage(reply, 500, errorPage('server_error', language));
   });
@@ -80,7 +103,9 @@ export function registerSignIn(scope: FastifyInstance, services: Services, provi
   scope.get(`${signInPath}/:uid`, async (request, reply) => {
     const interaction = await interactionOf(request, reply);
     const language = pageLanguage(request.headers['accept-language'], interaction?.params['ui_locales']);
-    return interaction ? sendPage(reply, 200, signInPage({ language, username: '' })) : sendPage(reply, 400, endedPage(language));
+    return interaction
+      ? sendPage(reply, 200, signInPage({ language, username: '' }))
+      : sendPage(reply, 400, endedPage(language));
   });
 
   scope.post(`${signInPath}/:uid`, { config: { rateLimit: signInLimit(services) } }, async (request, reply) => {
@@ -90,7 +115,14 @@ export function registerSignIn(scope: FastifyInstance, services: Services, provi
     const proof = await prove(services, request, { language, username: field(request, 'username').trim() });
     if (!('accountId' in proof)) return sendPage(reply, proof.status, signInPage({ language, ...proof.form }));
     reply.hijack();
-    await (await provider()).interactionFinished(request.raw, reply.raw, { login: { accountId: proof.accountId, amr: ['pwd'], remember: true } }, { mergeWithLastSubmission: false });
+    await (
+      await provider()
+    ).interactionFinished(
+      request.raw,
+      reply.raw,
+      { login: { accountId: proof.accountId, amr: ['pwd'], remember: true } },
+      { mergeWithLastSubmission: false },
+    );
     return reply;
   });
 }

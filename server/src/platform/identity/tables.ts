@@ -15,5 +15,7 @@ export interface OidcPayloadTable {
 }
 
 declare module '../database/schema.ts' {
-  interface Database { oidc_payload: OidcPayloadTable }
+  interface Database {
+    oidc_payload: OidcPayloadTable;
+  }
 }

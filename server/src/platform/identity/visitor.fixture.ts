@@ -24,12 +24,19 @@ export interface Begun {
 export class Visitor {
   readonly #cookies = new Map<string, string>();
 
-  constructor(private readonly server: TestServer, private readonly language = 'id') {}
+  constructor(
+    private readonly server: TestServer,
+    private readonly language = 'id',
+  ) {}
 
   async go(path: string, form?: Readonly<Record<string, string>>): Promise<Visit> {
     const response = await fetch(this.server.origin + path, {
-      redirect: 'manual', method: form ? 'POST' : 'GET',
-      headers: { 'accept-language': this.language, cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+      redirect: 'manual',
+      method: form ? 'POST' : 'GET',
+      headers: {
+        'accept-language': this.language,
+        cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      },
       ...(form ? { body: new URLSearchParams(form) } : {}),
     });
     for (const cookie of response.headers.getSetCookie()) this.#keep(cookie);
@@ -39,10 +46,22 @@ export class Visitor {
 
   /** Begins with code and PKCE, as the console does. */
   async begin(more: Readonly<Record<string, string>> = {}): Promise<Begun> {
-    const [verifier, nonce, state] = [0, 1, 2].map(() => randomBytes(32).toString('base64url')) as [string, string, string];
+    const [verifier, nonce, state] = [0, 1, 2].map(() => randomBytes(32).toString('base64url')) as [
+      string,
+      string,
+      string,
+    ];
     const challenge = createHash('sha256').update(verifier).digest('base64url');
     const query = new URLSearchParams({
-      client_id: 'console', redirect_uri: back, response_type: 'code', scope: 'openid profile email', state, nonce, code_challenge: challenge, code_challenge_method: 'S256', ...more,
+      client_id: 'console',
+      redirect_uri: back,
+      response_type: 'code',
+      scope: 'openid profile email',
+      state,
+      nonce,
+      code_challenge: challenge,
+      code_challenge_method: 'S256',
+      ...more,
     });
     return { visit: await this.go(`/identity/auth?${query.toString()}`), verifier, nonce };
   }
@@ -55,9 +74,18 @@ export class Visitor {
   }
 
   /** Redeems the code that an answer carries. */
-  async redeem(answer: Visit, verifier: string): Promise<{ readonly status: number; readonly body: { readonly id_token?: string; readonly error?: string } }> {
+  async redeem(
+    answer: Visit,
+    verifier: string,
+  ): Promise<{ readonly status: number; readonly body: { readonly id_token?: string; readonly error?: string } }> {
     const code = new URL(answer.location, address).searchParams.get('code') ?? '';
-    const visit = await this.go('/identity/token', { grant_type: 'authorization_code', client_id: 'console', redirect_uri: back, code, code_verifier: verifier });
+    const visit = await this.go('/identity/token', {
+      grant_type: 'authorization_code',
+      client_id: 'console',
+      redirect_uri: back,
+      code,
+      code_verifier: verifier,
+    });
     return { status: visit.status, body: JSON.parse(visit.text) as { id_token?: string } };
   }
 

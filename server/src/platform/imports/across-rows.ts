@@ -6,7 +6,11 @@ import type { ImportHandler } from './handler.ts';
 const named = 10;
 
 /** The columns as one text; null when one of them is blank. */
-const textOf = (columns: readonly string[]): RawBuilder<string | null> => sql.join(columns.map((name) => sql`(values->>${name}::text)`), sql` || chr(31) || `) as RawBuilder<string | null>;
+const textOf = (columns: readonly string[]): RawBuilder<string | null> =>
+  sql.join(
+    columns.map((name) => sql`(values->>${name}::text)`),
+    sql` || chr(31) || `,
+  ) as RawBuilder<string | null>;
 
 interface Grouping {
   readonly code: string;
@@ -18,7 +22,11 @@ interface Grouping {
 
 /** What can be wrong between the rows of a file: columns that must agree, and rows of one key. */
 const groupingsOf = (handler: ImportHandler): readonly Grouping[] => [
-  ...(handler.agree ?? []).map(({ per, columns, code }) => ({ code, key: textOf(per), wrong: sql`count(distinct ${textOf(columns)}) > 1` })),
+  ...(handler.agree ?? []).map(({ per, columns, code }) => ({
+    code,
+    key: textOf(per),
+    wrong: sql`count(distinct ${textOf(columns)}) > 1`,
+  })),
   { code: 'DUPLICATE_IN_FILE', key: sql<string | null>`key_text`, wrong: sql`count(*) > 1` },
 ];
 
@@ -28,19 +36,38 @@ export type Groups = readonly (string | null)[];
 /** The groups that a row is in now. */
 export async function groupsOf(db: Db | Tx, jobId: string, rowNo: number, handler: ImportHandler): Promise<Groups> {
   const keys = sql.join(groupingsOf(handler).map(({ key }) => key));
-  const { rows } = await sql<{ keys: (string | null)[] }>`select array[${keys}] as keys from import_row where job_id = ${jobId} and row_no = ${rowNo}`.execute(db);
+  const { rows } = await sql<{
+    keys: (string | null)[];
+  }>`select array[${keys}] as keys from import_row where job_id = ${jobId} and row_no = ${rowNo}`.execute(db);
   return rows[0]?.keys ?? [];
 }
 
 /** Row numbers of all rows in any of the groups. */
-export async function rowsInGroups(db: Db | Tx, jobId: string, handler: ImportHandler, groups: readonly Groups[]): Promise<number[]> {
-  const inAny = sql.join(groupingsOf(handler).map(({ key }, index) => sql`${key} = any(${groups.map((each) => each[index] ?? null)}::text[])`), sql` or `);
-  const { rows } = await sql<{ row_no: number }>`select row_no from import_row where job_id = ${jobId} and (${inAny}) order by row_no`.execute(db);
+export async function rowsInGroups(
+  db: Db | Tx,
+  jobId: string,
+  handler: ImportHandler,
+  groups: readonly Groups[],
+): Promise<number[]> {
+  const inAny = sql.join(
+    groupingsOf(handler).map(
+      ({ key }, index) => sql`${key} = any(${groups.map((each) => each[index] ?? null)}::text[])`,
+    ),
+    sql` or `,
+  );
+  const { rows } = await sql<{
+    row_no: number;
+  }>`select row_no from import_row where job_id = ${jobId} and (${inAny}) order by row_no`.execute(db);
   return rows.map((row) => row.row_no);
 }
 
 /** Marks all rows of groups that are wrong together as faulty, telling each the row numbers of its group. */
-async function markGroups(db: Db | Tx, jobId: string, { code, key, wrong }: Grouping, only?: readonly (string | null)[]): Promise<void> {
+async function markGroups(
+  db: Db | Tx,
+  jobId: string,
+  { code, key, wrong }: Grouping,
+  only?: readonly (string | null)[],
+): Promise<void> {
   const among = only ? sql`${key} = any(${only}::text[])` : sql`${key} is not null`;
   await sql`
     with groups as materialized (
@@ -56,8 +83,18 @@ async function markGroups(db: Db | Tx, jobId: string, { code, key, wrong }: Grou
  * Finds what is wrong between the rows of a file: rows of one key, and columns that must agree.
  * @param only look at these groups alone; their rows must not carry such faults yet
  */
-export async function checkAcrossRows(db: Db | Tx, jobId: string, handler: ImportHandler, only?: readonly Groups[]): Promise<void> {
+export async function checkAcrossRows(
+  db: Db | Tx,
+  jobId: string,
+  handler: ImportHandler,
+  only?: readonly Groups[],
+): Promise<void> {
   for (const [index, grouping] of groupingsOf(handler).entries()) {
-    await markGroups(db, jobId, grouping, only?.map((groups) => groups[index] ?? null));
+    await markGroups(
+      db,
+      jobId,
+      grouping,
+      only?.map((groups) => groups[index] ?? null),
+    );
   }
 }

@@ -15,8 +15,14 @@ export interface CheckedRow {
   readonly messages: readonly RowMessage[];
 }
 
-const messageOf = (severity: RowMessage['severity']) => ({ column, code, parameters }: RowFault): RowMessage =>
-  ({ column, code, severity, ...(parameters ? { parameters } : {}) });
+const messageOf =
+  (severity: RowMessage['severity']) =>
+  ({ column, code, parameters }: RowFault): RowMessage => ({
+    column,
+    code,
+    severity,
+    ...(parameters ? { parameters } : {}),
+  });
 
 /** Columns whose stored value is another than the row's. */
 export const differing = (values: Values, stored: Values): string[] =>
@@ -31,8 +37,12 @@ const resultOf = (values: Values, { errors = [], stored }: Found<Columns>): RowR
 /** Asks the module about the rows whose fields are right. */
 export async function checkRows(handler: ImportHandler, rows: readonly Row[], run: ImportRun): Promise<CheckedRow[]> {
   const right = rows.filter(({ messages }) => !messages.some(({ severity }) => severity === 'error'));
-  const found = right.length > 0 ? await handler.check(right as unknown as readonly { rowNo: number; values: RowValues<Columns> }[], run) : [];
-  if (found.length !== right.length) throw new TypeError(`Import ${handler.definition.module}: check must answer one finding per row`);
+  const found =
+    right.length > 0
+      ? await handler.check(right as unknown as readonly { rowNo: number; values: RowValues<Columns> }[], run)
+      : [];
+  if (found.length !== right.length)
+    throw new TypeError(`Import ${handler.definition.module}: check must answer one finding per row`);
   const findings = new Map(right.map((row, index) => [row.rowNo, found[index] as Found<Columns>]));
   return rows.map(({ rowNo, values, messages }) => {
     const finding = findings.get(rowNo);
@@ -40,7 +50,11 @@ export async function checkRows(handler: ImportHandler, rows: readonly Row[], ru
     return {
       result: resultOf(values, finding),
       stored: finding.stored as Values | null,
-      messages: [...messages, ...(finding.errors ?? []).map(messageOf('error')), ...(finding.warnings ?? []).map(messageOf('warning'))],
+      messages: [
+        ...messages,
+        ...(finding.errors ?? []).map(messageOf('error')),
+        ...(finding.warnings ?? []).map(messageOf('warning')),
+      ],
     };
   });
 }

@@ -14,27 +14,48 @@ const header = 'zip_code,kelurahan,kecamatan,kota,provinsi,office_code';
 const uploader = testCaller('HOOPS01', { 'zip-code:browse': 'Input' });
 let names = 0;
 const name = () => `Perbaikan ${(names += 1)}`;
-const line = (kelurahan: string, { code = '96555', province = 'Sulawesi Utara', office = '19050' } = {}) => `${code},${kelurahan},Kecamatan,Manado,${province},${office}`;
+const line = (kelurahan: string, { code = '96555', province = 'Sulawesi Utara', office = '19050' } = {}) =>
+  `${code},${kelurahan},Kecamatan,Manado,${province},${office}`;
 
 async function preview(...lines: string[]) {
-  const { result } = await upload(server.current, calls['importUpload'], uploader, { name: 'kode-pos.csv', content: [header, ...lines, ''].join('\n') });
+  const { result } = await upload(server.current, calls['importUpload'], uploader, {
+    name: 'kode-pos.csv',
+    content: [header, ...lines, ''].join('\n'),
+  });
   return result;
 }
 const correct = (secureId: string, rowNo: number, values: object, caller: Caller = uploader) =>
   server.current.call(importJobCalls.correct, caller, { body: { secureId, rowNo, values } });
-const rowsOf = async (secureId: string) => (await server.current.call(importJobCalls.rows, uploader, { parameters: { secureId } })).result.rows;
+const rowsOf = async (secureId: string) =>
+  (await server.current.call(importJobCalls.rows, uploader, { parameters: { secureId } })).result.rows;
 const codes = (row: { messages: { code: string }[] }) => row.messages.map(({ code }) => code);
 
 test('a corrected row is checked anew, counted anew and written with its new cells', async () => {
   const kelurahan = name();
-  const job = await preview(line(kelurahan, { province: 'Atlantis' }), line(name(), { code: '96557', office: '77777' }));
+  const job = await preview(
+    line(kelurahan, { province: 'Atlantis' }),
+    line(name(), { code: '96557', office: '77777' }),
+  );
   expect(job).toMatchObject({ newRows: 0, errorRows: 2, actions: expect.arrayContaining(['correct']) });
   const { result } = await correct(job.secureId, 2, { provinsi: 'Sulawesi Utara' });
-  expect(result.row).toMatchObject({ rowNo: 2, result: 'NEW', corrected: true, messages: [], values: { provinsi: 'Sulawesi Utara', kelurahan } });
+  expect(result.row).toMatchObject({
+    rowNo: 2,
+    result: 'NEW',
+    corrected: true,
+    messages: [],
+    values: { provinsi: 'Sulawesi Utara', kelurahan },
+  });
   expect(result.job).toMatchObject({ totalRows: 2, newRows: 1, errorRows: 1 });
-  expect((await correct(job.secureId, 3, { office_code: '19050' })).result.job).toMatchObject({ newRows: 2, errorRows: 0 });
+  expect((await correct(job.secureId, 3, { office_code: '19050' })).result.job).toMatchObject({
+    newRows: 2,
+    errorRows: 0,
+  });
   await server.current.call(calls['importConfirm'], uploader, { body: { importId: job.secureId } });
-  const found = await server.current.database.db.selectFrom('zip_code').select('provinsi').where('kelurahan', '=', kelurahan).execute();
+  const found = await server.current.database.db
+    .selectFrom('zip_code')
+    .select('provinsi')
+    .where('kelurahan', '=', kelurahan)
+    .execute();
   expect(found).toEqual([{ provinsi: 'Sulawesi Utara' }]);
 });
 
@@ -61,17 +82,33 @@ test('a row that no longer repeats another frees it; one that begins to, marks b
 test('columns that must agree are looked at again on both sides', async () => {
   const job = await preview(line(name(), { code: '96556' }), line(name(), { code: '96556', office: '19060' }));
   expect(job).toMatchObject({ errorRows: 2 });
-  expect((await correct(job.secureId, 3, { office_code: '19050' })).result.job).toMatchObject({ newRows: 2, errorRows: 0 });
+  expect((await correct(job.secureId, 3, { office_code: '19050' })).result.job).toMatchObject({
+    newRows: 2,
+    errorRows: 0,
+  });
 });
 
 test('only its uploader corrects, only before the confirmation, only what the file has; all of it is in the audit trail', async () => {
   const job = await preview(line(name(), { province: 'Atlantis' }), line(name()));
   expect((await correct(job.secureId, 2, { provinsi: 'Papua' }, admin)).status).toBe(404);
   expect((await correct(job.secureId, 9, { provinsi: 'Papua' })).status).toBe(404);
-  expect(await correct(job.secureId, 2, { warna: 'biru' })).toMatchObject({ status: 422, body: { errors: [{ field: 'values.warna' }] } });
+  expect(await correct(job.secureId, 2, { warna: 'biru' })).toMatchObject({
+    status: 422,
+    body: { errors: [{ field: 'values.warna' }] },
+  });
   await correct(job.secureId, 2, { provinsi: 'Sulawesi Utara' });
-  const entries = await server.current.database.db.selectFrom('audit_entry').select(['changes', 'username']).where('entity_id', '=', job.secureId).where('action', '=', 'IMPORT_CORRECT').execute();
-  expect(entries).toEqual([{ username: 'HOOPS01', changes: [{ field: 'provinsi', before: 'Atlantis', after: 'Sulawesi Utara' }] }]);
+  const entries = await server.current.database.db
+    .selectFrom('audit_entry')
+    .select(['changes', 'username'])
+    .where('entity_id', '=', job.secureId)
+    .where('action', '=', 'IMPORT_CORRECT')
+    .execute();
+  expect(entries).toEqual([
+    { username: 'HOOPS01', changes: [{ field: 'provinsi', before: 'Atlantis', after: 'Sulawesi Utara' }] },
+  ]);
   await server.current.call(calls['importConfirm'], uploader, { body: { importId: job.secureId } });
-  expect(await correct(job.secureId, 2, { provinsi: 'Papua' })).toMatchObject({ status: 409, body: { code: 'INVALID_STATE' } });
+  expect(await correct(job.secureId, 2, { provinsi: 'Papua' })).toMatchObject({
+    status: 409,
+    body: { code: 'INVALID_STATE' },
+  });
 });

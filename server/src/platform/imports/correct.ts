@@ -19,7 +19,11 @@ type Cells = Readonly<Record<string, string | null>>;
 const fromFile = ['FORMULA', 'EXTRA_CELLS'];
 
 /** The row with corrected cells: text, values and what is wrong with them by themselves. */
-function corrected(handler: ImportHandler, row: JobRow, cells: Cells): Pick<JobRow, 'source' | 'values' | 'messages' | 'key_text'> {
+function corrected(
+  handler: ImportHandler,
+  row: JobRow,
+  cells: Cells,
+): Pick<JobRow, 'source' | 'values' | 'messages' | 'key_text'> {
   const { columns } = handler.definition;
   const source = { ...row.source, ...cells };
   const read = Object.entries(cells).map(([name, text]) => [name, readCell(columns[name]!.field, text, true)] as const);
@@ -39,19 +43,39 @@ function ownFaults(handler: ImportHandler, { values, messages }: Pick<JobRow, 'v
 }
 
 /** Checks rows wholly anew, as if they had just been read; faults between rows are left out. */
-async function checkAnew(tx: Tx, handler: ImportHandler, job: Job, rowNumbers: readonly number[], run: ImportRun): Promise<void> {
+async function checkAnew(
+  tx: Tx,
+  handler: ImportHandler,
+  job: Job,
+  rowNumbers: readonly number[],
+  run: ImportRun,
+): Promise<void> {
   for (let from = 0; from < rowNumbers.length; from += batchSize) {
-    const rows = await tx.selectFrom('import_row').selectAll().where('job_id', '=', job.id).where('row_no', 'in', rowNumbers.slice(from, from + batchSize)).execute();
-    const checked = await checkRows(handler, rows.map((row) => ({ rowNo: row.row_no, values: row.values, messages: ownFaults(handler, row) })), run);
+    const rows = await tx
+      .selectFrom('import_row')
+      .selectAll()
+      .where('job_id', '=', job.id)
+      .where('row_no', 'in', rowNumbers.slice(from, from + batchSize))
+      .execute();
+    const checked = await checkRows(
+      handler,
+      rows.map((row) => ({ rowNo: row.row_no, values: row.values, messages: ownFaults(handler, row) })),
+      run,
+    );
     for (const [index, { result, stored, messages }] of checked.entries()) {
-      await tx.updateTable('import_row').set({ result, stored: JSON.stringify(stored), messages: JSON.stringify(messages) })
-        .where('job_id', '=', job.id).where('row_no', '=', rows[index]!.row_no).execute();
+      await tx
+        .updateTable('import_row')
+        .set({ result, stored: JSON.stringify(stored), messages: JSON.stringify(messages) })
+        .where('job_id', '=', job.id)
+        .where('row_no', '=', rows[index]!.row_no)
+        .execute();
     }
   }
 }
 
 function checkCells(handler: ImportHandler, cells: Cells): void {
-  for (const name of Object.keys(cells)) if (!Object.hasOwn(handler.definition.columns, name)) throw invalid({ field: `values.${name}`, code: 'NOT_FOUND' });
+  for (const name of Object.keys(cells))
+    if (!Object.hasOwn(handler.definition.columns, name)) throw invalid({ field: `values.${name}`, code: 'NOT_FOUND' });
 }
 
 function checkCorrectable(job: Job): void {
@@ -64,34 +88,70 @@ function checkCorrectable(job: Job): void {
  * shared a key with it. Only the uploader may; the audit trail keeps what was changed.
  * @throws Refusal INVALID_STATE once confirmed, IMPORT_EXPIRED, NOT_FOUND for a row the file does not have
  */
-export function correctRow(services: Services, context: Context, handler: ImportHandler, found: Job): Promise<{ job: Job; row: JobRow }> {
+export function correctRow(
+  services: Services,
+  context: Context,
+  handler: ImportHandler,
+  found: Job,
+): Promise<{ job: Job; row: JobRow }> {
   const { rowNo, values: cells } = context.body as { rowNo: number; values: Cells };
   if (found.uploaded_by !== context.caller.username) throw notFound();
   checkCells(handler, cells);
   return services.db.transaction().execute(async (tx) => {
     const job = await lockJob(tx, found.id);
     checkCorrectable(job);
-    const rowOf = () => tx.selectFrom('import_row').selectAll().where('job_id', '=', job.id).where('row_no', '=', rowNo);
+    const rowOf = () =>
+      tx.selectFrom('import_row').selectAll().where('job_id', '=', job.id).where('row_no', '=', rowNo);
     const row = await rowOf().executeTakeFirst();
     if (!row) throw notFound();
     const before = await groupsOf(tx, job.id, rowNo, handler);
     const { source, values, messages, key_text } = corrected(handler, row, cells);
-    await tx.updateTable('import_row').set({ source: JSON.stringify(source), values: JSON.stringify(values), messages: JSON.stringify(messages), key_text, corrected: true })
-      .where('job_id', '=', job.id).where('row_no', '=', rowNo).execute();
+    await tx
+      .updateTable('import_row')
+      .set({
+        source: JSON.stringify(source),
+        values: JSON.stringify(values),
+        messages: JSON.stringify(messages),
+        key_text,
+        corrected: true,
+      })
+      .where('job_id', '=', job.id)
+      .where('row_no', '=', rowNo)
+      .execute();
     const groups = [before, await groupsOf(tx, job.id, rowNo, handler)];
     const touched = await rowsInGroups(tx, job.id, handler, groups);
     await checkAnew(tx, handler, job, [...new Set([rowNo, ...touched])], runOf(job, tx, services.now()));
     await checkAcrossRows(tx, job.id, handler, groups);
     await recordCorrection(tx, context, handler, job, row, source, services.now());
-    return { job: await changeJob(tx, job.id, await countResults(tx, job.id)), row: await rowOf().executeTakeFirstOrThrow() };
+    return {
+      job: await changeJob(tx, job.id, await countResults(tx, job.id)),
+      row: await rowOf().executeTakeFirstOrThrow(),
+    };
   });
 }
 
-async function recordCorrection(tx: Tx, context: Context, handler: ImportHandler, job: Job, row: JobRow, after: Cells, now: Date): Promise<void> {
-  const fields = handler.fields ?? Object.fromEntries(Object.entries(handler.definition.columns).map(([name, { field }]) => [name, field]));
+async function recordCorrection(
+  tx: Tx,
+  context: Context,
+  handler: ImportHandler,
+  job: Job,
+  row: JobRow,
+  after: Cells,
+  now: Date,
+): Promise<void> {
+  const fields =
+    handler.fields ??
+    Object.fromEntries(Object.entries(handler.definition.columns).map(([name, { field }]) => [name, field]));
   const changes = differences(row.source, after, fields);
   if (changes.length === 0) return;
   await recordEntry(tx, {
-    actor: actorOf(context), module: job.module, action: 'IMPORT_CORRECT', entityType: 'import-job', entityId: job.id, entityLabel: `${job.file_name} #${row.row_no}`, changes, at: now,
+    actor: actorOf(context),
+    module: job.module,
+    action: 'IMPORT_CORRECT',
+    entityType: 'import-job',
+    entityId: job.id,
+    entityLabel: `${job.file_name} #${row.row_no}`,
+    changes,
+    at: now,
   });
 }

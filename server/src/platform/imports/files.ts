@@ -12,8 +12,11 @@ import { storedRows } from './validate.ts';
 import { messageText, type Viewer } from './view.ts';
 
 const textColumns = (names: readonly string[]): Column[] => names.map((title) => ({ title, kind: 'text' }));
-const csvFile = (name: string, columns: readonly Column[], batches: AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>): FileAnswer =>
-  new FileAnswer(Readable.from(csvText(columns, batches)), { name, type: 'text/csv; charset=utf-8' });
+const csvFile = (
+  name: string,
+  columns: readonly Column[],
+  batches: AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>,
+): FileAnswer => new FileAnswer(Readable.from(csvText(columns, batches)), { name, type: 'text/csv; charset=utf-8' });
 
 /** Header and one example row of an import. */
 export const templateFile = ({ module, columns, example }: ImportDefinition): FileAnswer => {
@@ -24,15 +27,32 @@ export const templateFile = ({ module, columns, example }: ImportDefinition): Fi
 const faults = ({ messages }: JobRow) => messages.filter(({ severity }) => severity === 'error');
 
 /** The rows that were not applied because of a fault, as they came, with what is wrong. May be corrected and uploaded as it is. */
-export function errorFile(services: Services, job: Job, { definition: { columns } }: ImportHandler, viewer: Pick<Viewer, 'language' | 'errors'>): FileAnswer {
+export function errorFile(
+  services: Services,
+  job: Job,
+  { definition: { columns } }: ImportHandler,
+  viewer: Pick<Viewer, 'language' | 'errors'>,
+): FileAnswer {
   const names = Object.keys(columns);
   async function* batches(): AsyncGenerator<Row[]> {
     for await (const rows of storedRows(services.db, job.id)) {
-      yield rows.filter((row) => faults(row).length > 0).map((row) => [
-        ...names.map((name) => row.source[name]), row.row_no, faults(row).map(({ code }) => code).join('; '),
-        faults(row).map((message) => `${message.column ? `${message.column}: ` : ''}${messageText(message, viewer)}`).join('; '),
-      ]);
+      yield rows
+        .filter((row) => faults(row).length > 0)
+        .map((row) => [
+          ...names.map((name) => row.source[name]),
+          row.row_no,
+          faults(row)
+            .map(({ code }) => code)
+            .join('; '),
+          faults(row)
+            .map((message) => `${message.column ? `${message.column}: ` : ''}${messageText(message, viewer)}`)
+            .join('; '),
+        ]);
     }
   }
-  return csvFile(fileName(`${job.module}_errors`, 'csv', services.now()), textColumns([...names, ...errorFileColumns]), batches());
+  return csvFile(
+    fileName(`${job.module}_errors`, 'csv', services.now()),
+    textColumns([...names, ...errorFileColumns]),
+    batches(),
+  );
 }

@@ -72,7 +72,11 @@ export interface ImportHandler<C extends Columns = Columns> {
   /** A file that was once confirmed is never taken again, whenever and however it is sent: its rows have no key by which a repetition would show. */
   readonly once?: boolean;
   /** Columns that must agree in all rows of the file that share `per`; else `code` on all of them. */
-  readonly agree?: readonly { readonly per: readonly (keyof C & string)[]; readonly columns: readonly (keyof C & string)[]; readonly code: string }[];
+  readonly agree?: readonly {
+    readonly per: readonly (keyof C & string)[];
+    readonly columns: readonly (keyof C & string)[];
+    readonly code: string;
+  }[];
   /** Fields of the records in the audit trail, for their personal-data marks; default those of the columns. */
   readonly fields?: Fields;
   /** Business line of the target; imports of different lines may run at once. */
@@ -80,7 +84,10 @@ export interface ImportHandler<C extends Columns = Columns> {
   /** Why the caller may not decide on imports besides lacking the action and having made it; null: may. */
   approver?(caller: Caller): Refusal | null;
   /** Looks up the stored records of at most 500 rows and checks references and scope. @returns one finding per row, in order. */
-  check(rows: readonly { readonly rowNo: number; readonly values: RowValues<C> }[], run: ImportRun): Promise<readonly Found<C>[]>;
+  check(
+    rows: readonly { readonly rowNo: number; readonly values: RowValues<C> }[],
+    run: ImportRun,
+  ): Promise<readonly Found<C>[]>;
   /** Writes at most 500 rows, new and changed ones mixed, none of them the same as stored. @returns what was written. */
   apply(rows: readonly ApplyRow<C>[], run: ApplyRun): Promise<readonly Applied[]>;
 }

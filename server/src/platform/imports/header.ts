@@ -27,6 +27,7 @@ export function layoutOf(header: readonly (string | null)[], definition: Pick<Im
     else places.set(name, index);
   }
   const missing = wanted.filter((name) => !places.has(name));
-  if (missing.length + unknown.length + duplicate.length > 0) throw new FileFault('FILE_COLUMNS', {}, { missing, unknown, duplicate });
+  if (missing.length + unknown.length + duplicate.length > 0)
+    throw new FileFault('FILE_COLUMNS', {}, { missing, unknown, duplicate });
   return { places, width: header.length };
 }

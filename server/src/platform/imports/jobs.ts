@@ -15,17 +15,30 @@ export function maySee(registry: ImportRegistry, job: Job, caller: Caller): bool
 }
 
 /** Previews that nobody has confirmed in time. @returns the jobs that have expired now. */
-export async function expirePreviews({ db, now }: Pick<Services, 'db' | 'now'>, jobId?: string): Promise<readonly string[]> {
-  const expired = await db.updateTable('import_job').set({ state: 'EXPIRED', finished_at: now() })
-    .where('state', '=', 'PREVIEWED').where('expires_at', '<', now().toISOString()).$if(jobId !== undefined, (query) => query.where('id', '=', jobId as string))
-    .returning('id').execute();
+export async function expirePreviews(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  jobId?: string,
+): Promise<readonly string[]> {
+  const expired = await db
+    .updateTable('import_job')
+    .set({ state: 'EXPIRED', finished_at: now() })
+    .where('state', '=', 'PREVIEWED')
+    .where('expires_at', '<', now().toISOString())
+    .$if(jobId !== undefined, (query) => query.where('id', '=', jobId as string))
+    .returning('id')
+    .execute();
   const ids = expired.map(({ id }) => id);
   if (ids.length > 0) await db.deleteFrom('import_row').where('job_id', 'in', ids).execute();
   return ids;
 }
 
 /** The job, for whoever may see it. @throws Refusal NOT_FOUND */
-export async function findJob(services: Services, registry: ImportRegistry, jobId: string, caller: Caller): Promise<Job> {
+export async function findJob(
+  services: Services,
+  registry: ImportRegistry,
+  jobId: string,
+  caller: Caller,
+): Promise<Job> {
   if (!isUuid(jobId)) throw notFound();
   await expirePreviews(services, jobId);
   const job = await services.db.selectFrom('import_job').selectAll().where('id', '=', jobId).executeTakeFirst();

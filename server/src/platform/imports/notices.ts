@@ -6,7 +6,10 @@ import type { Job } from './tables.ts';
 export async function tellUploader(tx: Tx, job: Job, now: Date): Promise<void> {
   const userId = await userIdOf(tx, job.uploaded_by);
   await notify(tx, {
-    userIds: userId ? [userId] : [], kind: job.state === 'FAILED' ? 'IMPORT_FAILED' : 'IMPORT_FINISHED',
-    parameters: { file: job.file_name, applied: job.applied_rows, failed: job.failed_rows + job.error_rows }, link: `/${job.module}/import?importId=${job.id}`, at: now,
+    userIds: userId ? [userId] : [],
+    kind: job.state === 'FAILED' ? 'IMPORT_FAILED' : 'IMPORT_FINISHED',
+    parameters: { file: job.file_name, applied: job.applied_rows, failed: job.failed_rows + job.error_rows },
+    link: `/${job.module}/import?importId=${job.id}`,
+    at: now,
   });
 }

@@ -6,7 +6,7 @@ const hourMs = 3_600_000;
 
 /** When a preview made now expires: after `IMPORT_PREVIEW_HOURS`. */
 export const previewUntil = async (services: Services): Promise<Date> =>
-  new Date(services.now().getTime() + await settings(services).number('IMPORT_PREVIEW_HOURS') * hourMs);
+  new Date(services.now().getTime() + (await settings(services).number('IMPORT_PREVIEW_HOURS')) * hourMs);
 
 /** The same inside a transaction. */
 export const previewUntilIn = async (tx: Tx, now: Date): Promise<Date> =>

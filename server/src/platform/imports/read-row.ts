@@ -14,7 +14,18 @@ export interface ReadRow {
   readonly messages: RowMessage[];
 }
 
-const flags: Readonly<Record<string, boolean>> = { true: true, ya: true, yes: true, y: true, 1: true, false: false, tidak: false, no: false, n: false, 0: false };
+const flags: Readonly<Record<string, boolean>> = {
+  true: true,
+  ya: true,
+  yes: true,
+  y: true,
+  1: true,
+  false: false,
+  tidak: false,
+  no: false,
+  n: false,
+  0: false,
+};
 
 const readNumber = (text: string, decimalComma: boolean): unknown => {
   const point = decimalComma ? text.replace(',', '.') : text;
@@ -22,12 +33,15 @@ const readNumber = (text: string, decimalComma: boolean): unknown => {
 };
 
 const readChoice = (field: Field, text: string): string =>
-  field.options?.find(({ value, title }) => [value, title.id, title.en].some((name) => name.toLowerCase() === text.toLowerCase()))?.value ?? text;
+  field.options?.find(({ value, title }) =>
+    [value, title.id, title.en].some((name) => name.toLowerCase() === text.toLowerCase()),
+  )?.value ?? text;
 
 /** The value that a cell's text stands for; text that cannot be read stays, so that the field's check refuses it. */
 export function readCell(field: Field, text: string | null, decimalComma: boolean): unknown {
   if (text === null) return normalise(field, null);
-  if (field.kind === 'integer' || field.kind === 'decimal' || field.kind === 'money') return readNumber(text, decimalComma);
+  if (field.kind === 'integer' || field.kind === 'decimal' || field.kind === 'money')
+    return readNumber(text, decimalComma);
   if (field.kind === 'flag') return flags[text.toLowerCase()] ?? text;
   if (field.kind === 'choice') return readChoice(field, text);
   return normalise(field, text);
@@ -35,16 +49,29 @@ export function readCell(field: Field, text: string | null, decimalComma: boolea
 
 /** What tells rows of one key: the key columns as one text, or the row's own number when one of them is blank. */
 export function keyTextOf(columns: ImportDefinition['columns'], values: Values, rowNo: number): string {
-  const keys = Object.entries(columns).filter(([, { key }]) => key).map(([name]) => values[name] ?? null);
-  return keys.length > 0 && !keys.includes(null) ? JSON.stringify(keys.map((value) => (typeof value === 'string' ? value.toLowerCase() : value))) : `${rowNo}`;
+  const keys = Object.entries(columns)
+    .filter(([, { key }]) => key)
+    .map(([name]) => values[name] ?? null);
+  return keys.length > 0 && !keys.includes(null)
+    ? JSON.stringify(keys.map((value) => (typeof value === 'string' ? value.toLowerCase() : value)))
+    : `${rowNo}`;
 }
 
 /** A fault of a row that the file itself shows. */
-export const error = (column: string | null, code: string, parameters?: RowMessage['parameters']): RowMessage =>
-  ({ column, code, severity: 'error', ...(parameters ? { parameters } : {}) });
+export const error = (column: string | null, code: string, parameters?: RowMessage['parameters']): RowMessage => ({
+  column,
+  code,
+  severity: 'error',
+  ...(parameters ? { parameters } : {}),
+});
 
 /** Reads one row of a sheet and checks its fields. */
-export function readRow(definition: Pick<ImportDefinition, 'columns'>, { places, width }: Layout, row: SheetRow, decimalComma: boolean): ReadRow {
+export function readRow(
+  definition: Pick<ImportDefinition, 'columns'>,
+  { places, width }: Layout,
+  row: SheetRow,
+  decimalComma: boolean,
+): ReadRow {
   const source: Record<string, string | null> = {};
   const values: Record<string, unknown> = {};
   const messages: RowMessage[] = [];

@@ -30,9 +30,11 @@ function toolsOf(app: Application) {
   const worker = workerOf(app, registry);
   const { services, errors } = app;
   return {
-    registry, worker,
+    registry,
+    worker,
     find: (context: Context, jobId: string) => findJob(services, registry, jobId, context.caller),
-    view: (context: Context, job: Job) => viewJob(job, registry.of(job), { caller: context.caller, language: context.language, errors }, services.now()),
+    view: (context: Context, job: Job) =>
+      viewJob(job, registry.of(job), { caller: context.caller, language: context.language, errors }, services.now()),
     /** Works on the job; answers it as it is when it is done, or after a moment. */
     settled: async (job: Job): Promise<Job> => {
       const timer = new AbortController();
@@ -47,13 +49,21 @@ function toolsOf(app: Application) {
  * Serves an import of a module: upload, confirmation, template and, with four eyes, the decision.
  * @param target schema of what is chosen before the upload, as given to `importCalls` in the contract
  */
-export function registerImport<C extends Columns>(app: Application, handler: ImportHandler<C>, target?: ZodMiniType): void {
+export function registerImport<C extends Columns>(
+  app: Application,
+  handler: ImportHandler<C>,
+  target?: ZodMiniType,
+): void {
   const { definition } = handler;
   const plain = handler as unknown as ImportHandler;
   const calls = importCalls(plain.definition, target);
   const { registry, worker, find, view, settled } = toolsOf(app);
   registry.add(plain);
-  app.errors.add(Object.fromEntries(Object.entries({ ...rowErrors, ...definition.errors }).map(([code, text]) => [code, { status: 422, text }])));
+  app.errors.add(
+    Object.fromEntries(
+      Object.entries({ ...rowErrors, ...definition.errors }).map(([code, text]) => [code, { status: 422, text }]),
+    ),
+  );
   const named = (context: Context) => find(context, (context.body as { importId: string }).importId);
   const on = (call: Call | undefined, handle: (context: Context) => Promise<Job>): void =>
     serve(app, call as Call, async (context) => view(context as Context, await handle(context as Context)));
@@ -65,8 +75,12 @@ export function registerImport<C extends Columns>(app: Application, handler: Imp
   });
   serve(app, calls['importTemplate'] as Call, () => Promise.resolve(templateFile(plain.definition)));
   if (!definition.needsApproval) return;
-  on(calls['importApprove'], async (context) => settled(await decideImport(app.services, context, plain, await named(context), 'approve')));
-  on(calls['importReject'], async (context) => decideImport(app.services, context, plain, await named(context), 'reject'));
+  on(calls['importApprove'], async (context) =>
+    settled(await decideImport(app.services, context, plain, await named(context), 'approve')),
+  );
+  on(calls['importReject'], async (context) =>
+    decideImport(app.services, context, plain, await named(context), 'reject'),
+  );
 }
 
 /** Reading and steering of all import jobs (platform model, section 9). */
@@ -82,7 +96,13 @@ export const imports: Module = (app) => {
   serve(app, importJobCalls.detail, async (context) => view(context as Context, await byPath(context as Context)));
   serve(app, importJobCalls.rows, async (context) => {
     const job = await byPath(context as Context);
-    return listRows(app.services.db, job, registry.of(job), { ...context.query, size: previewSize }, { language: context.language, errors: app.errors });
+    return listRows(
+      app.services.db,
+      job,
+      registry.of(job),
+      { ...context.query, size: previewSize },
+      { language: context.language, errors: app.errors },
+    );
   });
   serve(app, importJobCalls.errorFile, async (context) => {
     const job = await byPath(context as Context);
@@ -92,7 +112,10 @@ export const imports: Module = (app) => {
     const found = await byBody(context as Context);
     const handler = registry.of(found);
     const { job, row } = await correctRow(app.services, context as Context, handler, found);
-    return { job: view(context as Context, job), row: viewRow(row, handler, { language: context.language, errors: app.errors }) };
+    return {
+      job: view(context as Context, job),
+      row: viewRow(row, handler, { language: context.language, errors: app.errors }),
+    };
   });
   for (const steer of ['stop', 'resume', 'cancel'] as const) {
     serve(app, importJobCalls[steer], async (context) => {

@@ -8,7 +8,8 @@ export class ImportRegistry {
 
   add(handler: ImportHandler): void {
     const { module, importKind } = handler.definition;
-    if (this.#handlers.has(`${module}/${importKind}`)) throw new TypeError(`Import ${module}/${importKind} is registered twice`);
+    if (this.#handlers.has(`${module}/${importKind}`))
+      throw new TypeError(`Import ${module}/${importKind} is registered twice`);
     this.#handlers.set(`${module}/${importKind}`, handler);
   }
 

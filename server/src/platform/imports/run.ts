@@ -22,11 +22,21 @@ export interface Work {
 class PreviewOutdated extends Error {}
 
 const nextRows = (db: Db | Tx, jobId: string, after: number): Promise<JobRow[]> =>
-  db.selectFrom('import_row').selectAll().where('job_id', '=', jobId).where('result', 'in', ['NEW', 'CHANGED']).where('row_no', '>', after)
-    .orderBy('row_no').limit(batchSize).execute();
+  db
+    .selectFrom('import_row')
+    .selectAll()
+    .where('job_id', '=', jobId)
+    .where('result', 'in', ['NEW', 'CHANGED'])
+    .where('row_no', '>', after)
+    .orderBy('row_no')
+    .limit(batchSize)
+    .execute();
 
 async function keepOutcome(tx: Tx, jobId: string, { applied, failed }: Outcome): Promise<void> {
-  if (applied.length > 0) await sql`update import_row set applied = true where job_id = ${jobId} and row_no = any(${applied}::int[])`.execute(tx);
+  if (applied.length > 0)
+    await sql`update import_row set applied = true where job_id = ${jobId} and row_no = any(${applied}::int[])`.execute(
+      tx,
+    );
   if (failed.length > 0) {
     await sql`update import_row set messages = import_row.messages || failed.messages from jsonb_to_recordset(${JSON.stringify(failed)}::jsonb) failed("rowNo" int, messages jsonb)
       where job_id = ${jobId} and row_no = failed."rowNo"`.execute(tx);
@@ -34,31 +44,60 @@ async function keepOutcome(tx: Tx, jobId: string, { applied, failed }: Outcome):
 }
 
 /** Applies the rows after the checkpoint and moves it, in the caller's transaction. @returns the job, and whether rows were left. */
-async function applyNext({ services, handler }: Work, tx: Tx, job: Job): Promise<{ job: Job; more: boolean; outcome: Outcome }> {
+async function applyNext(
+  { services, handler }: Work,
+  tx: Tx,
+  job: Job,
+): Promise<{ job: Job; more: boolean; outcome: Outcome }> {
   await takeTurn(tx, job.module);
   const rows = await nextRows(tx, job.id, job.last_applied_row);
   if (rows.length === 0) return { job, more: false, outcome: { applied: [], failed: [] } };
   const outcome = await applyRows(handler, job, rows, {
-    ...runOf(job, tx as Db, services.now()), db: tx, importId: job.id, actor: job.confirmed_by ?? systemActor('import'), decidedBy: job.decided_by,
+    ...runOf(job, tx as Db, services.now()),
+    db: tx,
+    importId: job.id,
+    actor: job.confirmed_by ?? systemActor('import'),
+    decidedBy: job.decided_by,
   });
   await keepOutcome(tx, job.id, outcome);
   const last = rows.at(-1)?.row_no ?? job.last_applied_row;
   return {
-    outcome, more: rows.length === batchSize,
-    job: { ...job, last_applied_row: last, applied_rows: job.applied_rows + outcome.applied.length, failed_rows: job.failed_rows + outcome.failed.length },
+    outcome,
+    more: rows.length === batchSize,
+    job: {
+      ...job,
+      last_applied_row: last,
+      applied_rows: job.applied_rows + outcome.applied.length,
+      failed_rows: job.failed_rows + outcome.failed.length,
+    },
   };
 }
 
-const progress = ({ last_applied_row, applied_rows, failed_rows }: Job) => ({ last_applied_row, applied_rows, failed_rows, heartbeat_at: sql`now()` });
+const progress = ({ last_applied_row, applied_rows, failed_rows }: Job) => ({
+  last_applied_row,
+  applied_rows,
+  failed_rows,
+  heartbeat_at: sql`now()`,
+});
 
 /** Keeps the end of a run with its last rows, and tells the uploader. */
 async function end(tx: Tx, job: Job, now: Date): Promise<void> {
   const ended = await changeJob(tx, job.id, {
-    ...progress(job), state: job.failed_rows + job.error_rows > 0 ? 'COMPLETED_WITH_ERRORS' : 'COMPLETED', finished_at: now, worker: null, heartbeat_at: null,
+    ...progress(job),
+    state: job.failed_rows + job.error_rows > 0 ? 'COMPLETED_WITH_ERRORS' : 'COMPLETED',
+    finished_at: now,
+    worker: null,
+    heartbeat_at: null,
   });
   await tellUploader(tx, ended, now);
 }
-const stopped = (now: Date) => ({ state: 'STOPPED' as const, stop_requested: false, finished_at: now, worker: null, heartbeat_at: null });
+const stopped = (now: Date) => ({
+  state: 'STOPPED' as const,
+  stop_requested: false,
+  finished_at: now,
+  worker: null,
+  heartbeat_at: null,
+});
 
 /** Transactions of 500 rows; the checkpoint moves with the rows, so that a killed run goes on where it was. */
 async function runChunked(work: Work, jobId: string): Promise<void> {
@@ -95,7 +134,7 @@ async function runStaged(work: Work, jobId: string): Promise<void> {
         const step = await applyNext(work, tx, job);
         if (step.outcome.failed.length > 0) throw new PreviewOutdated();
         ({ job, more } = step);
-        if (more && (control.closing() || await stopAsked(work))) throw new StopAsked();
+        if (more && (control.closing() || (await stopAsked(work)))) throw new StopAsked();
       }
       await control.beat(tx);
       await end(tx, job, services.now());
@@ -111,8 +150,12 @@ async function previewAnew({ services }: Work, handler: ImportHandler, jobId: st
   const job = await services.db.selectFrom('import_job').selectAll().where('id', '=', jobId).executeTakeFirstOrThrow();
   await recheck(handler, job, runOf(job, services.db, services.now()));
   await changeJob(services.db, jobId, {
-    state: 'PREVIEWED', code: 'ROW_CHANGED', worker: null, heartbeat_at: null, expires_at: await previewUntil(services),
-    ...await countResults(services.db, jobId),
+    state: 'PREVIEWED',
+    code: 'ROW_CHANGED',
+    worker: null,
+    heartbeat_at: null,
+    expires_at: await previewUntil(services),
+    ...(await countResults(services.db, jobId)),
   });
 }
 

@@ -17,7 +17,16 @@ const transitions: Readonly<Record<Steer, (tx: Tx, job: Job, reason: string | nu
   },
   resume(tx, job, _, now) {
     if (!isResumable(job, now)) throw invalidState(job.state, 'resume');
-    return changeJob(tx, job.id, { state: job.failed_in ?? 'RUNNING', failed_in: null, stop_requested: false, message: null, code: null, finished_at: null, worker: null, heartbeat_at: null });
+    return changeJob(tx, job.id, {
+      state: job.failed_in ?? 'RUNNING',
+      failed_in: null,
+      stop_requested: false,
+      message: null,
+      code: null,
+      finished_at: null,
+      worker: null,
+      heartbeat_at: null,
+    });
   },
   cancel(tx, job, reason, now) {
     if (job.state === 'EXPIRED') throw new Refusal('IMPORT_EXPIRED');
@@ -31,12 +40,21 @@ export function steerImport(services: Services, context: Context, found: Job, st
   const { caller } = context;
   const { reason = null } = context.body as { reason?: string };
   if (found.uploaded_by !== caller.username && !caller.isAdmin) throw notFound();
-  return unlessRunning(services.db.transaction().execute(async (tx) => {
-    const job = await lockJob(tx, found.id);
-    const changed = await transitions[steer](tx, job, reason, services.now());
-    await recordEntry(tx, {
-      actor: actorOf(context), module: job.module, action: `IMPORT_${steer.toUpperCase()}`, entityType: 'import-job', entityId: job.id, entityLabel: job.file_name, reason, at: services.now(),
-    });
-    return changed;
-  }));
+  return unlessRunning(
+    services.db.transaction().execute(async (tx) => {
+      const job = await lockJob(tx, found.id);
+      const changed = await transitions[steer](tx, job, reason, services.now());
+      await recordEntry(tx, {
+        actor: actorOf(context),
+        module: job.module,
+        action: `IMPORT_${steer.toUpperCase()}`,
+        entityType: 'import-job',
+        entityId: job.id,
+        entityLabel: job.file_name,
+        reason,
+        at: services.now(),
+      });
+      return changed;
+    }),
+  );
 }

@@ -14,7 +14,12 @@ import { registryOf } from './registry.ts';
 import { workerOf } from './worker.ts';
 
 const definition = defineImport({
-  module: 'card-types', importKind: 'numbers', title: text('Angka'), upload: 'card-types/import-numbers', apply: 'CHUNKED', example: { number: '000001' },
+  module: 'card-types',
+  importKind: 'numbers',
+  title: text('Angka'),
+  upload: 'card-types/import-numbers',
+  apply: 'CHUNKED',
+  example: { number: '000001' },
   columns: { number: { title: text('Angka'), field: digits({ maximum: 6 }), key: true } },
 });
 const calls = importCalls(definition);
@@ -30,7 +35,9 @@ const handler = defineHandler<typeof definition.columns>({
   async apply(rows, { db }) {
     batches += 1;
     await meanwhile(batches, db);
-    await sql`insert into applied_number select jsonb_array_elements_text(${JSON.stringify(rows.map(({ values }) => values.number))}::jsonb)`.execute(db);
+    await sql`insert into applied_number select jsonb_array_elements_text(${JSON.stringify(rows.map(({ values }) => values.number))}::jsonb)`.execute(
+      db,
+    );
     return [];
   },
 });
@@ -39,9 +46,12 @@ const db = () => server.current.database.db;
 const starter = testCaller('HOOPS01', { 'card-types:browse': 'Input' }, { userId: userId('HOOPS01') });
 const total = 3_000;
 
-const jobOf = async (secureId: string): Promise<ImportJob> => (await server.current.call(importJobCalls.detail, admin, { parameters: { secureId } })).result;
+const jobOf = async (secureId: string): Promise<ImportJob> =>
+  (await server.current.call(importJobCalls.detail, admin, { parameters: { secureId } })).result;
 const steer = (action: 'stop' | 'resume' | 'cancel', secureId: string, caller: Caller = starter) =>
-  server.current.call(importJobCalls[action], caller, { body: { secureId, ...(action === 'resume' ? {} : { reason: 'salah berkas' }) } });
+  server.current.call(importJobCalls[action], caller, {
+    body: { secureId, ...(action === 'resume' ? {} : { reason: 'salah berkas' }) },
+  });
 const recover = () => workerOf(server.current.app, registryOf(server.current.app)).recover();
 
 async function until(secureId: string, wanted: (job: ImportJob) => boolean): Promise<ImportJob> {
@@ -58,23 +68,48 @@ async function confirmed(during: typeof meanwhile): Promise<string> {
   meanwhile = during;
   await sql`delete from applied_number`.execute(db());
   const content = ['number', ...Array.from({ length: total }, (_, n) => String(n).padStart(6, '0'))].join('\n');
-  const { result } = await upload(server.current, calls['importUpload'], starter, { name: 'angka.csv', content, fields: { force: 'true' } });
+  const { result } = await upload(server.current, calls['importUpload'], starter, {
+    name: 'angka.csv',
+    content,
+    fields: { force: 'true' },
+  });
   await until(result.secureId, ({ state }) => state === 'PREVIEWED');
   await server.current.call(calls['importConfirm'], starter, { body: { importId: result.secureId } });
   return result.secureId as string;
 }
 
-const applied = async () => (await sql<{ rows: number; numbers: number }>`select count(*) as rows, count(distinct number) as numbers from applied_number`.execute(db())).rows[0];
-const noticesOf = async (secureId: string) => (await db().selectFrom('console_notice').select('kind').where('user_id', '=', userId('HOOPS01')).where('link', 'like', `%${secureId}`).orderBy('at').execute()).map(({ kind }) => kind);
+const applied = async () =>
+  (
+    await sql<{
+      rows: number;
+      numbers: number;
+    }>`select count(*) as rows, count(distinct number) as numbers from applied_number`.execute(db())
+  ).rows[0];
+const noticesOf = async (secureId: string) =>
+  (
+    await db()
+      .selectFrom('console_notice')
+      .select('kind')
+      .where('user_id', '=', userId('HOOPS01'))
+      .where('link', 'like', `%${secureId}`)
+      .orderBy('at')
+      .execute()
+  ).map(({ kind }) => kind);
 
-beforeAll(async () => { await sql`create table applied_number (number text not null)`.execute(db()); });
+beforeAll(async () => {
+  await sql`create table applied_number (number text not null)`.execute(db());
+});
 
 describe('a running import', () => {
   it('stops after the transaction in hand, keeps what is applied, and goes on from there', async () => {
     const stops: ReturnType<typeof steer>[] = [];
     const secureId = await confirmed(async (batch, tx) => {
       if (batch > 1) return;
-      const { id } = await tx.selectFrom('import_job').select('id').where('state', '=', 'RUNNING').executeTakeFirstOrThrow();
+      const { id } = await tx
+        .selectFrom('import_job')
+        .select('id')
+        .where('state', '=', 'RUNNING')
+        .executeTakeFirstOrThrow();
       // Not waited for: it gets its turn when this transaction has ended.
       stops.push(steer('stop', id));
     });
@@ -89,13 +124,24 @@ describe('a running import', () => {
     expect(await until(secureId, ended)).toMatchObject({ state: 'COMPLETED', appliedRows: total, failedRows: 0 });
     expect(await applied()).toEqual({ rows: total, numbers: total });
     expect(await noticesOf(secureId)).toEqual(['IMPORT_FINISHED']);
-    const verbs = await db().selectFrom('audit_entry').select('action').where('entity_id', '=', secureId).orderBy('at').execute();
-    expect(verbs.map(({ action }) => action).toSorted()).toEqual(['IMPORT_CONFIRM', 'IMPORT_RESUME', 'IMPORT_STOP', 'IMPORT_UPLOAD']);
+    const verbs = await db()
+      .selectFrom('audit_entry')
+      .select('action')
+      .where('entity_id', '=', secureId)
+      .orderBy('at')
+      .execute();
+    expect(verbs.map(({ action }) => action).toSorted()).toEqual([
+      'IMPORT_CONFIRM',
+      'IMPORT_RESUME',
+      'IMPORT_STOP',
+      'IMPORT_UPLOAD',
+    ]);
   });
 
   it('is cancelled once it is stopped, by its uploader or an admin; what is applied stays', async () => {
     const secureId = await confirmed(async (batch, tx) => {
-      if (batch === 2) await tx.updateTable('import_job').set({ stop_requested: true }).where('state', '=', 'RUNNING').execute();
+      if (batch === 2)
+        await tx.updateTable('import_job').set({ stop_requested: true }).where('state', '=', 'RUNNING').execute();
     });
     await until(secureId, ended);
     expect((await steer('cancel', secureId, testCaller('HOOPS02', { '*': 'Full Access' }))).status).toBe(404);
@@ -108,7 +154,12 @@ describe('a running import', () => {
     const secureId = await confirmed((batch) => {
       if (batch === 3) throw new Error('disk full');
     });
-    expect(await until(secureId, ended)).toMatchObject({ state: 'FAILED', code: 'INTERNAL', appliedRows: 1_000, actions: expect.arrayContaining(['resume']) as unknown });
+    expect(await until(secureId, ended)).toMatchObject({
+      state: 'FAILED',
+      code: 'INTERNAL',
+      appliedRows: 1_000,
+      actions: expect.arrayContaining(['resume']) as unknown,
+    });
     expect(await applied()).toEqual({ rows: 1_000, numbers: 1_000 });
     meanwhile = () => {};
     await steer('resume', secureId);
@@ -118,7 +169,9 @@ describe('a running import', () => {
   });
 
   it('is resumed within seven days only', async () => {
-    const secureId = await confirmed(async (_, tx) => { await tx.updateTable('import_job').set({ stop_requested: true }).where('state', '=', 'RUNNING').execute(); });
+    const secureId = await confirmed(async (_, tx) => {
+      await tx.updateTable('import_job').set({ stop_requested: true }).where('state', '=', 'RUNNING').execute();
+    });
     await until(secureId, ({ state }) => state === 'STOPPED');
     meanwhile = () => {};
     server.current.setNow(new Date('2026-03-23T09:00:01+07:00'));
@@ -132,7 +185,11 @@ describe('a running import', () => {
 it('a preview holds for as many hours as the setting says', async () => {
   await db().updateTable('app_setting').set({ value: '5' }).where('key', '=', 'IMPORT_PREVIEW_HOURS').execute();
   settings(server.current.app.services).forget();
-  const { result } = await upload(server.current, calls['importUpload'], starter, { name: 'angka.csv', content: 'number\n000001', fields: { force: 'true' } });
+  const { result } = await upload(server.current, calls['importUpload'], starter, {
+    name: 'angka.csv',
+    content: 'number\n000001',
+    fields: { force: 'true' },
+  });
   const { expiresAt } = await until(result.secureId, ({ state }) => state === 'PREVIEWED');
   expect(new Date(expiresAt!).getTime() - server.current.app.services.now().getTime()).toBe(5 * 3_600_000);
 });
@@ -140,14 +197,23 @@ it('a preview holds for as many hours as the setting says', async () => {
 describe('the lease of a run', () => {
   it('that went to another process ends the work here; a silent process loses it again, and no row is applied twice', async () => {
     const secureId = await confirmed(async (batch, tx) => {
-      if (batch === 2) await tx.updateTable('import_job').set({ worker: 'elsewhere', heartbeat_at: sql`now()` }).where('state', '=', 'RUNNING').execute();
+      if (batch === 2)
+        await tx
+          .updateTable('import_job')
+          .set({ worker: 'elsewhere', heartbeat_at: sql`now()` })
+          .where('state', '=', 'RUNNING')
+          .execute();
     });
     await until(secureId, ({ appliedRows }) => appliedRows === 1_000);
     await recover();
     expect((await steer('cancel', secureId)).body.code).toBe('INVALID_STATE');
     expect(await jobOf(secureId)).toMatchObject({ state: 'RUNNING', appliedRows: 1_000 });
     expect(await applied()).toEqual({ rows: 1_000, numbers: 1_000 });
-    await db().updateTable('import_job').set({ heartbeat_at: sql`now() - interval '61 seconds'` }).where('id', '=', secureId).execute();
+    await db()
+      .updateTable('import_job')
+      .set({ heartbeat_at: sql`now() - interval '61 seconds'` })
+      .where('id', '=', secureId)
+      .execute();
     await recover();
     expect(await until(secureId, ended)).toMatchObject({ state: 'COMPLETED', appliedRows: total });
     expect(await applied()).toEqual({ rows: total, numbers: total });

@@ -92,7 +92,10 @@ export type Job = Selectable<ImportJobTable>;
 export type JobRow = Selectable<ImportRowTable>;
 
 declare module '../database/schema.ts' {
-  interface Database { import_job: ImportJobTable; import_row: ImportRowTable }
+  interface Database {
+    import_job: ImportJobTable;
+    import_row: ImportRowTable;
+  }
 }
 
 export const importStep: SchemaStep = {
@@ -109,7 +112,9 @@ export const importStep: SchemaStep = {
     await sql`create index import_job_uploaded on import_job (uploaded_at desc)`.execute(db);
     await sql`create index import_job_hash on import_job (file_hash)`.execute(db);
     await sql`create table import_row (job_id uuid not null references import_job on delete cascade, row_no int not null, result text not null, key_text text not null,
-      source jsonb not null, values jsonb not null, stored jsonb, messages jsonb not null, applied boolean not null default false, primary key (job_id, row_no))`.execute(db);
+      source jsonb not null, values jsonb not null, stored jsonb, messages jsonb not null, applied boolean not null default false, primary key (job_id, row_no))`.execute(
+      db,
+    );
     await sql`create index import_row_result on import_row (job_id, result, row_no)`.execute(db);
   },
 };

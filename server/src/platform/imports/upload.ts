@@ -14,7 +14,15 @@ import type { Job, Values } from './tables.ts';
 
 const repeatedWithinMs = 24 * 3_600_000;
 /** States of a job that somebody has confirmed. */
-const confirmed = ['WAITING_APPROVAL', 'SCHEDULED', 'RUNNING', 'STOPPED', 'COMPLETED', 'COMPLETED_WITH_ERRORS', 'FAILED'] as const;
+const confirmed = [
+  'WAITING_APPROVAL',
+  'SCHEDULED',
+  'RUNNING',
+  'STOPPED',
+  'COMPLETED',
+  'COMPLETED_WITH_ERRORS',
+  'FAILED',
+] as const;
 
 interface Wanted {
   readonly handler: ImportHandler;
@@ -24,48 +32,122 @@ interface Wanted {
 }
 
 /** @throws Refusal IMPORT_DUPLICATE_FILE naming the earlier job. */
-async function refuseRepeated({ db, now }: Services, { handler: { definition, once = false }, upload, target }: Wanted, force: boolean): Promise<void> {
-  const earlier = await db.selectFrom('import_job').select(['id', 'uploaded_at', 'uploaded_by', 'state', 'target'])
-    .where('file_hash', '=', upload.hash).where('module', '=', definition.module).where('import_kind', '=', definition.importKind)
-    .where((where) => where.or([
-      ...(force ? [] : [where.and([where('uploaded_at', '>', new Date(now().getTime() - repeatedWithinMs).toISOString()), where('state', 'not in', ['REFUSED', 'CANCELLED', 'EXPIRED'])])]),
-      ...(once ? [where('state', 'in', [...confirmed])] : []),
-    ]))
-    .orderBy('uploaded_at', 'desc').execute();
+async function refuseRepeated(
+  { db, now }: Services,
+  { handler: { definition, once = false }, upload, target }: Wanted,
+  force: boolean,
+): Promise<void> {
+  const earlier = await db
+    .selectFrom('import_job')
+    .select(['id', 'uploaded_at', 'uploaded_by', 'state', 'target'])
+    .where('file_hash', '=', upload.hash)
+    .where('module', '=', definition.module)
+    .where('import_kind', '=', definition.importKind)
+    .where((where) =>
+      where.or([
+        ...(force
+          ? []
+          : [
+              where.and([
+                where('uploaded_at', '>', new Date(now().getTime() - repeatedWithinMs).toISOString()),
+                where('state', 'not in', ['REFUSED', 'CANCELLED', 'EXPIRED']),
+              ]),
+            ]),
+        ...(once ? [where('state', 'in', [...confirmed])] : []),
+      ]),
+    )
+    .orderBy('uploaded_at', 'desc')
+    .execute();
   const same = earlier.find((job) => JSON.stringify(job.target) === JSON.stringify(target));
-  if (same) throw new Refusal('IMPORT_DUPLICATE_FILE', { result: { importId: same.id, uploadedAt: same.uploaded_at, uploadedBy: same.uploaded_by, state: same.state } });
+  if (same)
+    throw new Refusal('IMPORT_DUPLICATE_FILE', {
+      result: { importId: same.id, uploadedAt: same.uploaded_at, uploadedBy: same.uploaded_by, state: same.state },
+    });
 }
 
 /** @throws Refusal IMPORT_RUNNING while another import of the module and line is being checked or applied. */
 export async function refuseWhileRunning(db: Services['db'], module: string, line: string): Promise<void> {
-  const running = await db.selectFrom('import_job').select('id').where('module', '=', module).where('line', '=', line).where('state', 'in', ['VALIDATING', 'RUNNING']).executeTakeFirst();
+  const running = await db
+    .selectFrom('import_job')
+    .select('id')
+    .where('module', '=', module)
+    .where('line', '=', line)
+    .where('state', 'in', ['VALIDATING', 'RUNNING'])
+    .executeTakeFirst();
   if (running) throw new Refusal('IMPORT_RUNNING', { result: { importId: running.id } });
 }
 
-async function createJob(services: Services, context: Context, { handler: { definition }, upload, target, line }: Wanted, rows: number): Promise<string> {
+async function createJob(
+  services: Services,
+  context: Context,
+  { handler: { definition }, upload, target, line }: Wanted,
+  rows: number,
+): Promise<string> {
   const { caller } = context;
   const id = randomUUID();
   const fileName = path.basename(upload.name).slice(0, 255) || 'file';
   await fileStoreOf(services).take(id, upload.path);
   const actor = actorOf(context);
   await services.db.transaction().execute(async (tx) => {
-    await tx.insertInto('import_job').values({
-      id, module: definition.module, import_kind: definition.importKind, line, target: JSON.stringify(target), file_name: fileName, file_hash: upload.hash, file_size: upload.size,
-      uploaded_by: caller.username, uploaded_at: services.now(), state: 'VALIDATING', total_rows: rows, confirmed_by: JSON.stringify(null), parameters: JSON.stringify(null),
-      uploader: JSON.stringify({ actor, scope: caller.scope, isAdmin: caller.isAdmin, mappingType: caller.mappingType }),
-    }).execute();
-    await recordEntry(tx, { actor, module: definition.module, action: 'IMPORT_UPLOAD', entityType: 'import-job', entityId: id, entityLabel: fileName, recordCount: rows, at: services.now() });
+    await tx
+      .insertInto('import_job')
+      .values({
+        id,
+        module: definition.module,
+        import_kind: definition.importKind,
+        line,
+        target: JSON.stringify(target),
+        file_name: fileName,
+        file_hash: upload.hash,
+        file_size: upload.size,
+        uploaded_by: caller.username,
+        uploaded_at: services.now(),
+        state: 'VALIDATING',
+        total_rows: rows,
+        confirmed_by: JSON.stringify(null),
+        parameters: JSON.stringify(null),
+        uploader: JSON.stringify({
+          actor,
+          scope: caller.scope,
+          isAdmin: caller.isAdmin,
+          mappingType: caller.mappingType,
+        }),
+      })
+      .execute();
+    await recordEntry(tx, {
+      actor,
+      module: definition.module,
+      action: 'IMPORT_UPLOAD',
+      entityType: 'import-job',
+      entityId: id,
+      entityLabel: fileName,
+      recordCount: rows,
+      at: services.now(),
+    });
   });
   return id;
 }
 
 /** Counts the rows; a fault of the file leaves nothing but its audit entry. */
-async function count(services: Services, context: Context, { handler: { definition }, upload }: Wanted): Promise<number> {
+async function count(
+  services: Services,
+  context: Context,
+  { handler: { definition }, upload }: Wanted,
+): Promise<number> {
   try {
     return await countRows(upload.path, definition);
   } catch (error) {
     if (error instanceof FileFault) {
-      await recordEntry(services.db, { actor: actorOf(context), module: definition.module, action: 'IMPORT_UPLOAD', entityType: 'import-job', entityLabel: path.basename(upload.name).slice(0, 255), outcome: 'refused', code: error.code, at: services.now() });
+      await recordEntry(services.db, {
+        actor: actorOf(context),
+        module: definition.module,
+        action: 'IMPORT_UPLOAD',
+        entityType: 'import-job',
+        entityLabel: path.basename(upload.name).slice(0, 255),
+        outcome: 'refused',
+        code: error.code,
+        at: services.now(),
+      });
     }
     throw error;
   }
@@ -75,7 +157,12 @@ async function count(services: Services, context: Context, { handler: { definiti
  * Takes an uploaded file in as a job. Up to 1,000 rows are checked before the answer, larger files afterwards.
  * @param start begins the check
  */
-export async function uploadImport(services: Services, context: Context, handler: ImportHandler, start: (jobId: string) => Promise<void>): Promise<Job> {
+export async function uploadImport(
+  services: Services,
+  context: Context,
+  handler: ImportHandler,
+  start: (jobId: string) => Promise<void>,
+): Promise<Job> {
   const { force = false, ...rest } = context.body as { force?: boolean };
   const target = Object.keys(rest).length > 0 ? (rest as Values) : null;
   const wanted: Wanted = { handler, upload: context.upload as Upload, target, line: handler.line?.(target) ?? '' };

@@ -17,7 +17,12 @@ import { countResults, runOf, validateFile } from './validate.ts';
 const released = { worker: null, heartbeat_at: null };
 
 /** Checks the rows of a job's file. @returns why the file is refused, or `null`. */
-async function checkFile(services: Services, handler: ImportHandler, job: Job, control: Control<Job>): Promise<Refusal | null> {
+async function checkFile(
+  services: Services,
+  handler: ImportHandler,
+  job: Job,
+  control: Control<Job>,
+): Promise<Refusal | null> {
   const file = await fileStoreOf(services).local(job.id);
   try {
     await validateFile(handler, file.path, job, runOf(job, services.db, services.now()), async () => {
@@ -38,9 +43,24 @@ async function preview(services: Services, handler: ImportHandler, job: Job, con
   const refusal = await checkFile(services, handler, job, control);
   await control.beat();
   const now = services.now();
-  await changeJob(services.db, job.id, refusal
-    ? { state: 'REFUSED', code: refusal.code, parameters: JSON.stringify(refusal.details.parameters ?? {}), finished_at: now, ...released }
-    : { state: 'PREVIEWED', expires_at: await previewUntil(services), ...released, ...await countResults(services.db, job.id) });
+  await changeJob(
+    services.db,
+    job.id,
+    refusal
+      ? {
+          state: 'REFUSED',
+          code: refusal.code,
+          parameters: JSON.stringify(refusal.details.parameters ?? {}),
+          finished_at: now,
+          ...released,
+        }
+      : {
+          state: 'PREVIEWED',
+          expires_at: await previewUntil(services),
+          ...released,
+          ...(await countResults(services.db, job.id)),
+        },
+  );
   await fileStoreOf(services).remove(job.id);
 }
 
@@ -52,14 +72,21 @@ const importJobs = ({ services }: Application, registry: ImportRegistry): JobKin
   atOnce: Infinity,
   run: (job, control) => {
     const handler = registry.of(job);
-    return job.state === 'VALIDATING' ? preview(services, handler, job, control) : runJob({ services, handler, control }, job);
+    return job.state === 'VALIDATING'
+      ? preview(services, handler, job, control)
+      : runJob({ services, handler, control }, job);
   },
-  fail: (job) => services.db.transaction().execute(async (tx) => {
-    const failed = await changeJob(tx, job.id, {
-      state: 'FAILED', failed_in: job.state as 'VALIDATING' | 'RUNNING', code: 'INTERNAL', parameters: JSON.stringify({ requestId: job.id }), ...released,
-    });
-    await tellUploader(tx, failed, services.now());
-  }),
+  fail: (job) =>
+    services.db.transaction().execute(async (tx) => {
+      const failed = await changeJob(tx, job.id, {
+        state: 'FAILED',
+        failed_in: job.state as 'VALIDATING' | 'RUNNING',
+        code: 'INTERNAL',
+        parameters: JSON.stringify({ requestId: job.id }),
+        ...released,
+      });
+      await tellUploader(tx, failed, services.now());
+    }),
 });
 
 const workers = new WeakMap<Application, JobWorker<Job>>();

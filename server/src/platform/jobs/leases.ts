@@ -30,7 +30,11 @@ export class Leases<Job extends LeasedRow> {
    * @param atWork states in which a job is to be worked on.
    * @param since column of the time since when it waits.
    */
-  constructor(private readonly table: keyof Database, private readonly atWork: readonly Job['state'][], private readonly since: string = 'created_at') {}
+  constructor(
+    private readonly table: keyof Database,
+    private readonly atWork: readonly Job['state'][],
+    private readonly since: string = 'created_at',
+  ) {}
 
   get #isAtWork() {
     return sql<boolean>`state = any(${this.atWork}::text[])`;
@@ -50,26 +54,36 @@ export class Leases<Job extends LeasedRow> {
 
   /** Says that the worker lives. @returns the job as it is now. @throws LeaseLost when it is no longer the worker's. */
   async beat(db: Db | Tx, id: string, worker: string): Promise<Job> {
-    const { rows: [job] } = await sql<Job>`
-      update ${sql.table(this.table)} set heartbeat_at = now() where id = ${id} and worker = ${worker} and ${this.#isAtWork} returning *`.execute(db);
+    const {
+      rows: [job],
+    } = await sql<Job>`
+      update ${sql.table(this.table)} set heartbeat_at = now() where id = ${id} and worker = ${worker} and ${this.#isAtWork} returning *`.execute(
+      db,
+    );
     if (!job) throw new LeaseLost(id);
     return job;
   }
 
   /** Lets go of a job, so that another process need not wait for the silence. */
   async release(db: Db, id: string, worker: string): Promise<void> {
-    await sql`update ${sql.table(this.table)} set worker = null, heartbeat_at = null where id = ${id} and worker = ${worker}`.execute(db);
+    await sql`update ${sql.table(this.table)} set worker = null, heartbeat_at = null where id = ${id} and worker = ${worker}`.execute(
+      db,
+    );
   }
 
   /** Takes the jobs of all other workers from them: for the one process that holds the embedded database alone. */
   async releaseAll(db: Db): Promise<void> {
-    await sql`update ${sql.table(this.table)} set worker = null, heartbeat_at = null where ${this.#isAtWork}`.execute(db);
+    await sql`update ${sql.table(this.table)} set worker = null, heartbeat_at = null where ${this.#isAtWork}`.execute(
+      db,
+    );
   }
 
   /** Jobs that nobody works on, those waiting longest first. */
   async waiting(db: Db): Promise<readonly string[]> {
     const { rows } = await sql<{ id: string }>`
-      select id from ${sql.table(this.table)} where ${this.#isAtWork} and ${this.#isFree} order by ${sql.ref(this.since)}, id`.execute(db);
+      select id from ${sql.table(this.table)} where ${this.#isAtWork} and ${this.#isFree} order by ${sql.ref(this.since)}, id`.execute(
+      db,
+    );
     return rows.map(({ id }) => id);
   }
 }

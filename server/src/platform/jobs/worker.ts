@@ -31,7 +31,10 @@ export class JobWorker<Job extends LeasedRow> {
   readonly #atWork = new Map<string, Promise<void>>();
   #closing = false;
 
-  constructor(private readonly services: Services, private readonly kind: JobKind<Job>) {}
+  constructor(
+    private readonly services: Services,
+    private readonly kind: JobKind<Job>,
+  ) {}
 
   /** Begins to work on a job in the background, unless somebody does or this process has enough to do. */
   start(id: string): Promise<void> {
@@ -39,7 +42,10 @@ export class JobWorker<Job extends LeasedRow> {
     if (running || this.#closing || this.#atWork.size >= this.kind.atOnce) return running ?? Promise.resolve();
     const work = this.#work(id).finally(() => {
       this.#atWork.delete(id);
-      if (!this.#closing) void this.recover().catch((error: unknown) => this.services.log.error({ err: error, job: this.kind.name }, 'waiting jobs not found'));
+      if (!this.#closing)
+        void this.recover().catch((error: unknown) =>
+          this.services.log.error({ err: error, job: this.kind.name }, 'waiting jobs not found'),
+        );
     });
     this.#atWork.set(id, work);
     return work;
@@ -78,7 +84,10 @@ export class JobWorker<Job extends LeasedRow> {
     const { db, log } = this.services;
     const { name, leases } = this.kind;
     try {
-      await this.kind.run(job, { closing: () => this.#closing, beat: (at = db) => leases.beat(at, job.id, this.#name) });
+      await this.kind.run(job, {
+        closing: () => this.#closing,
+        beat: (at = db) => leases.beat(at, job.id, this.#name),
+      });
     } catch (error) {
       if (!(error instanceof LeaseLost)) {
         log.error({ err: error, job: name, id: job.id }, 'job failed');

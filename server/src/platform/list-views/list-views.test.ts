@@ -9,14 +9,24 @@ import { listViews } from './module.ts';
 
 const server = useServer({ modules: [programTypeModule, cardTypesModule, listViews] });
 const holder = (username: string, role: string) =>
-  testCaller(username, { '*': 'Input' }, { userId: userId(username), roles: [{ secureId: roleId(role), name: role, jobName: null }] });
+  testCaller(
+    username,
+    { '*': 'Input' },
+    { userId: userId(username), roles: [{ secureId: roleId(role), name: role, jobName: null }] },
+  );
 const operations = holder('HOOPS01', 'ho_operations');
 const colleague = holder('HOOPS02', 'ho_operations');
 const business = holder('HOBIS01', 'ho_business');
 const chief = { ...admin, userId: userId('ADMIN01') };
 
-const save = (body: object, caller = operations) => server.current.call(listViewCalls.create, caller, { body: { module: 'card-types', query: 'status=active', layout: null, roleSecureIds: [], ...body } });
-const names = async (caller = operations) => (await server.current.call(listViewCalls.list, caller, { query: { module: 'card-types' } })).result.map(({ name }: { name: string }) => name);
+const save = (body: object, caller = operations) =>
+  server.current.call(listViewCalls.create, caller, {
+    body: { module: 'card-types', query: 'status=active', layout: null, roleSecureIds: [], ...body },
+  });
+const names = async (caller = operations) =>
+  (await server.current.call(listViewCalls.list, caller, { query: { module: 'card-types' } })).result.map(
+    ({ name }: { name: string }) => name,
+  );
 
 test('a private view is seen by its owner only, one shared with a role by the holders of the role', async () => {
   await save({ name: 'Punya saya' });
@@ -31,16 +41,35 @@ test('a private view is seen by its owner only, one shared with a role by the ho
 test('only its owner, or an admin when it is shared, changes or removes a view; a stale change overwrites nothing', async () => {
   const { result: shared } = await save({ name: 'Diubah', roleSecureIds: [roleId('ho_operations')] });
   const change = (caller: typeof operations, version: number, name: string) =>
-    server.current.call(listViewCalls.update, caller, { body: { secureId: shared.secureId, version, name, query: 'status=inactive', layout: null, roleSecureIds: shared.roleSecureIds } });
+    server.current.call(listViewCalls.update, caller, {
+      body: {
+        secureId: shared.secureId,
+        version,
+        name,
+        query: 'status=inactive',
+        layout: null,
+        roleSecureIds: shared.roleSecureIds,
+      },
+    });
   expect((await change(colleague, 1, 'Orang lain')).status).toBe(404);
   expect((await change(chief, 1, 'Oleh admin')).result).toMatchObject({ name: 'Oleh admin', version: 2 });
-  expect(await change(operations, 1, 'Basi')).toMatchObject({ status: 409, body: { code: 'STALE_VERSION', result: { name: 'Oleh admin' } } });
-  expect((await server.current.call(listViewCalls.remove, colleague, { body: { secureId: shared.secureId } })).status).toBe(404);
-  expect((await server.current.call(listViewCalls.remove, operations, { body: { secureId: shared.secureId } })).status).toBe(200);
+  expect(await change(operations, 1, 'Basi')).toMatchObject({
+    status: 409,
+    body: { code: 'STALE_VERSION', result: { name: 'Oleh admin' } },
+  });
+  expect(
+    (await server.current.call(listViewCalls.remove, colleague, { body: { secureId: shared.secureId } })).status,
+  ).toBe(404);
+  expect(
+    (await server.current.call(listViewCalls.remove, operations, { body: { secureId: shared.secureId } })).status,
+  ).toBe(200);
 });
 
 test('views are shared with own roles, by an admin with any', async () => {
-  const roles = async (caller: typeof operations) => (await server.current.call(listViewCalls.roles, caller)).result.map(({ secureId }: { secureId: string }) => secureId);
+  const roles = async (caller: typeof operations) =>
+    (await server.current.call(listViewCalls.roles, caller)).result.map(
+      ({ secureId }: { secureId: string }) => secureId,
+    );
   expect(await roles(operations)).toEqual([roleId('ho_operations')]);
   expect(await roles(chief)).toEqual(expect.arrayContaining([roleId('ho_operations'), roleId('ho_business')]));
 });
@@ -48,7 +77,9 @@ test('views are shared with own roles, by an admin with any', async () => {
 test('a name is used once, roles of others are refused, and a list one may not see has no views', async () => {
   await save({ name: 'Ganda' });
   expect(await save({ name: 'gANDA' })).toMatchObject({ status: 409, body: { code: 'DUPLICATE', field: 'name' } });
-  expect((await save({ name: 'Peran lain', roleSecureIds: [roleId('ho_business')] })).body.errors).toMatchObject([{ field: 'roleSecureIds', code: 'NOT_ALLOWED' }]);
+  expect((await save({ name: 'Peran lain', roleSecureIds: [roleId('ho_business')] })).body.errors).toMatchObject([
+    { field: 'roleSecureIds', code: 'NOT_ALLOWED' },
+  ]);
   expect((await save({ name: 'Tanpa hak' }, nobody)).status).toBe(404);
   expect((await save({ name: 'Tak dikenal', module: 'no-such-list' })).status).toBe(404);
 });

@@ -10,14 +10,28 @@ import type { ListViewTable } from './table.ts';
 type Row = Selectable<ListViewTable> & { readonly owner_name: string };
 
 const roleIdsOf = (caller: Caller) => caller.roles.map(({ secureId }) => secureId);
-const editable = (caller: Caller, row: Row) => row.user_id === caller.userId || (caller.isAdmin && row.role_ids.length > 0);
+const editable = (caller: Caller, row: Row) =>
+  row.user_id === caller.userId || (caller.isAdmin && row.role_ids.length > 0);
 
 const view = (row: Row, caller: Caller): ListView => ({
-  secureId: row.id, version: row.version, module: row.module, name: row.name, query: row.query, layout: row.layout, roleSecureIds: row.role_ids,
-  mine: row.user_id === caller.userId, editable: editable(caller, row), ownerName: row.owner_name,
+  secureId: row.id,
+  version: row.version,
+  module: row.module,
+  name: row.name,
+  query: row.query,
+  layout: row.layout,
+  roleSecureIds: row.role_ids,
+  mine: row.user_id === caller.userId,
+  editable: editable(caller, row),
+  ownerName: row.owner_name,
 });
 
-const rows = (db: Db) => db.selectFrom('list_view').innerJoin('app_user', 'app_user.id', 'list_view.user_id').selectAll('list_view').select('app_user.name as owner_name');
+const rows = (db: Db) =>
+  db
+    .selectFrom('list_view')
+    .innerJoin('app_user', 'app_user.id', 'list_view.user_id')
+    .selectAll('list_view')
+    .select('app_user.name as owner_name');
 
 /** Own views, and those shared with a role of the caller's; an admin sees every shared one. */
 const visible = (caller: Caller) =>
@@ -31,12 +45,14 @@ async function find(db: Db, caller: Caller, id: string): Promise<Row> {
 
 /** Nobody shows a list to people of other roles than his own. */
 function checkRoles(caller: Caller, ids: readonly string[]): void {
-  if (!caller.isAdmin && ids.some((id) => !roleIdsOf(caller).includes(id))) throw invalid({ field: 'roleSecureIds', code: 'NOT_ALLOWED' });
+  if (!caller.isAdmin && ids.some((id) => !roleIdsOf(caller).includes(id)))
+    throw invalid({ field: 'roleSecureIds', code: 'NOT_ALLOWED' });
 }
 
-const namedOnce = <T>(work: Promise<T>): Promise<T> => work.catch((error: { code?: string; constraint?: string }) => {
-  throw error.constraint === 'list_view_name_key' ? new Refusal('DUPLICATE', { field: 'name' }) : error;
-});
+const namedOnce = <T>(work: Promise<T>): Promise<T> =>
+  work.catch((error: { code?: string; constraint?: string }) => {
+    throw error.constraint === 'list_view_name_key' ? new Refusal('DUPLICATE', { field: 'name' }) : error;
+  });
 
 /** Saved views of lists. They name filters, never records: what they show is always in the viewer's own scope. */
 export const listViews: Module = (app: Application) => {
@@ -47,29 +63,73 @@ export const listViews: Module = (app: Application) => {
   };
   serve(app, listViewCalls.list, async ({ caller, db, query: { module } }) => {
     checkModule(caller, module);
-    const found = await rows(db).where('module', '=', module).where(visible(caller)).orderBy(sql`lower(list_view.name)`).execute();
+    const found = await rows(db)
+      .where('module', '=', module)
+      .where(visible(caller))
+      .orderBy(sql`lower(list_view.name)`)
+      .execute();
     return found.map((row) => view(row, caller));
   });
-  serve(app, listViewCalls.roles, ({ caller, db }) => db.selectFrom('role').select(['id as secureId', 'name']).where('status', '=', 'active').where('deleted_at', 'is', null)
-    .$if(!caller.isAdmin, (roles) => roles.where('id', '=', sql<string>`any(${roleIdsOf(caller)}::uuid[])`)).orderBy(sql`lower(name)`).execute());
+  serve(app, listViewCalls.roles, ({ caller, db }) =>
+    db
+      .selectFrom('role')
+      .select(['id as secureId', 'name'])
+      .where('status', '=', 'active')
+      .where('deleted_at', 'is', null)
+      .$if(!caller.isAdmin, (roles) => roles.where('id', '=', sql<string>`any(${roleIdsOf(caller)}::uuid[])`))
+      .orderBy(sql`lower(name)`)
+      .execute(),
+  );
   serve(app, listViewCalls.create, async ({ caller, db, body }) => {
     checkModule(caller, body.module);
     checkRoles(caller, body.roleSecureIds);
-    const { count } = await db.selectFrom('list_view').select((all) => all.fn.countAll<number>().as('count')).where('user_id', '=', caller.userId).where('module', '=', body.module).executeTakeFirstOrThrow();
+    const { count } = await db
+      .selectFrom('list_view')
+      .select((all) => all.fn.countAll<number>().as('count'))
+      .where('user_id', '=', caller.userId)
+      .where('module', '=', body.module)
+      .executeTakeFirstOrThrow();
     if (count >= viewLimit) throw new Refusal('VIEW_LIMIT', { parameters: { limit: viewLimit } });
     const id = randomUUID();
-    await namedOnce(db.insertInto('list_view').values({
-      id, user_id: caller.userId, module: body.module, name: body.name.trim(), query: body.query, layout: body.layout ? JSON.stringify(body.layout) : null,
-      role_ids: body.roleSecureIds, created_at: now(), updated_at: now(),
-    }).execute());
+    await namedOnce(
+      db
+        .insertInto('list_view')
+        .values({
+          id,
+          user_id: caller.userId,
+          module: body.module,
+          name: body.name.trim(),
+          query: body.query,
+          layout: body.layout ? JSON.stringify(body.layout) : null,
+          role_ids: body.roleSecureIds,
+          created_at: now(),
+          updated_at: now(),
+        })
+        .execute(),
+    );
     return view(await find(db, caller, id), caller);
   });
   serve(app, listViewCalls.update, async ({ caller, db, body }) => {
     const before = await find(db, caller, body.secureId);
-    checkRoles(caller, body.roleSecureIds.filter((id) => !before.role_ids.includes(id)));
-    const { numUpdatedRows } = await namedOnce(db.updateTable('list_view').set({
-      name: body.name.trim(), query: body.query, layout: body.layout ? JSON.stringify(body.layout) : null, role_ids: body.roleSecureIds, version: sql`version + 1`, updated_at: now(),
-    }).where('id', '=', before.id).where('version', '=', body.version).executeTakeFirst());
+    checkRoles(
+      caller,
+      body.roleSecureIds.filter((id) => !before.role_ids.includes(id)),
+    );
+    const { numUpdatedRows } = await namedOnce(
+      db
+        .updateTable('list_view')
+        .set({
+          name: body.name.trim(),
+          query: body.query,
+          layout: body.layout ? JSON.stringify(body.layout) : null,
+          role_ids: body.roleSecureIds,
+          version: sql`version + 1`,
+          updated_at: now(),
+        })
+        .where('id', '=', before.id)
+        .where('version', '=', body.version)
+        .executeTakeFirst(),
+    );
     if (numUpdatedRows === 0n) throw new Refusal('STALE_VERSION', { result: view(before, caller) });
     return view(await find(db, caller, body.secureId), caller);
   });

@@ -22,8 +22,12 @@ const lookMs = 2_000;
 const aliveMs = 25_000;
 
 const turnsOf = async (db: Db, sessionIds: readonly string[], now: Date): Promise<Seen['turns']> => {
-  const rows = await db.selectFrom('user_session').select(['id', 'viewed_role_id', 'viewed_until', 'view_turn'])
-    .where('id', 'in', [...sessionIds.filter(isUuid), nobody]).where('view_turn', '>', 0).execute();
+  const rows = await db
+    .selectFrom('user_session')
+    .select(['id', 'viewed_role_id', 'viewed_until', 'view_turn'])
+    .where('id', 'in', [...sessionIds.filter(isUuid), nobody])
+    .where('view_turn', '>', 0)
+    .execute();
   return new Map(rows.map((row) => [row.id, viewOf(row, now).turn]));
 };
 
@@ -38,11 +42,22 @@ interface Seen {
 /** Unread notices of the users, the privileges version and the registry's revision, in two looks whatever the number of connections. */
 async function look(db: Db, listeners: readonly Listener[], now: Date): Promise<Seen> {
   const userIds = listeners.map(({ userId }) => userId);
-  const turns = await turnsOf(db, listeners.map(({ sessionId }) => sessionId), now);
+  const turns = await turnsOf(
+    db,
+    listeners.map(({ sessionId }) => sessionId),
+    now,
+  );
   const { rows } = await sql<{ user_id: string | null; unread: number; version: number; revision: number }>`
     select n.user_id, count(n.id) as unread, v.value as version, r.value as revision from privileges_version v cross join release_revision r
-    left join console_notice n on n.user_id = any(${[...new Set(userIds)]}::uuid[]) and n.read_at is null group by n.user_id, v.value, r.value`.execute(db);
-  return { unread: new Map(rows.flatMap(({ user_id: id, unread }) => (id ? [[id, unread] as const] : []))), version: rows[0]?.version ?? 0, revision: rows[0]?.revision ?? 0, turns };
+    left join console_notice n on n.user_id = any(${[...new Set(userIds)]}::uuid[]) and n.read_at is null group by n.user_id, v.value, r.value`.execute(
+    db,
+  );
+  return {
+    unread: new Map(rows.flatMap(({ user_id: id, unread }) => (id ? [[id, unread] as const] : []))),
+    version: rows[0]?.version ?? 0,
+    revision: rows[0]?.revision ?? 0,
+    turns,
+  };
 }
 
 /**
@@ -54,7 +69,11 @@ export class LiveHub {
   #timer: NodeJS.Timeout | undefined;
   #aliveAt = 0;
 
-  constructor(private readonly db: Db, private readonly log: Log, private readonly now: () => Date) {}
+  constructor(
+    private readonly db: Db,
+    private readonly log: Log,
+    private readonly now: () => Date,
+  ) {}
 
   /** Opens a stream of server-sent events. It ends with the session, or when the browser goes. */
   open({ userId, sessionId }: Listener, check: () => Promise<Caller>, signal: AbortSignal): PassThrough {
@@ -91,7 +110,11 @@ export class LiveHub {
       const { unread, version, revision, turns } = await look(this.db, [...this.#connections], this.now());
       for (const connection of this.#connections) {
         const { userId, sessionId } = connection;
-        this.#send(connection, { unread: unread.get(userId) ?? 0, privilegesVersion: toldVersion(version, turns.get(sessionId) ?? 0), releasesRevision: revision });
+        this.#send(connection, {
+          unread: unread.get(userId) ?? 0,
+          privilegesVersion: toldVersion(version, turns.get(sessionId) ?? 0),
+          releasesRevision: revision,
+        });
       }
       await this.#keepAlive();
     } catch (error) {
@@ -110,7 +133,15 @@ export class LiveHub {
     const now = Date.now();
     if (now - this.#aliveAt < aliveMs) return;
     this.#aliveAt = now;
-    await Promise.all([...this.#connections].map((connection) =>
-      connection.check().then(() => { connection.stream.write(': \n\n'); }, () => this.#close(connection))));
+    await Promise.all(
+      [...this.#connections].map((connection) =>
+        connection.check().then(
+          () => {
+            connection.stream.write(': \n\n');
+          },
+          () => this.#close(connection),
+        ),
+      ),
+    );
   }
 }

@@ -11,13 +11,19 @@ const mostTries = 8;
 /** Doubles with every try: from half a minute to about an hour. */
 const firstWaitMs = 30_000;
 
-type Deliver = (mail: { readonly to: string; readonly subject: string; readonly text: string; readonly id: string }) => Promise<unknown>;
+type Deliver = (mail: {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly id: string;
+}) => Promise<unknown>;
 
 /** Hands messages to the mail server, or, without one, keeps them as files that a mail program opens. */
 export function delivererOf({ mailUrl, mailFrom, dataDirectory }: Configuration): Deliver {
   if (mailUrl) {
     const transport = nodemailer.createTransport(mailUrl);
-    return ({ to, subject, text, id }) => transport.sendMail({ from: mailFrom, to, subject, text, messageId: `<${id}@console>` });
+    return ({ to, subject, text, id }) =>
+      transport.sendMail({ from: mailFrom, to, subject, text, messageId: `<${id}@console>` });
   }
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true });
   const folder = path.join(dataDirectory, 'mail');
@@ -32,13 +38,25 @@ async function deliverOne(services: Services, deliver: Deliver, mail: Mail): Pro
   const { db, now, log } = services;
   const row = db.updateTable('mail').where('id', '=', mail.id);
   try {
-    await deliver({ id: mail.id, to: mail.recipient, subject: mail.subject, text: (await protectionOf(services)).decrypt(mail.text_protected) });
+    await deliver({
+      id: mail.id,
+      to: mail.recipient,
+      subject: mail.subject,
+      text: (await protectionOf(services)).decrypt(mail.text_protected),
+    });
     await row.set({ state: 'SENT', sent_at: now(), tries: mail.tries + 1, text_protected: '' }).execute();
     return true;
   } catch (error) {
     const tries = mail.tries + 1;
     log.warn({ err: error, mail: mail.id, tries }, 'message not delivered');
-    await row.set({ tries, ...(tries >= mostTries ? { state: 'FAILED' as const } : { next_try_at: new Date(now().getTime() + firstWaitMs * 2 ** mail.tries) }) }).execute();
+    await row
+      .set({
+        tries,
+        ...(tries >= mostTries
+          ? { state: 'FAILED' as const }
+          : { next_try_at: new Date(now().getTime() + firstWaitMs * 2 ** mail.tries) }),
+      })
+      .execute();
     return false;
   }
 }
@@ -46,9 +64,22 @@ async function deliverOne(services: Services, deliver: Deliver, mail: Mail): Pro
 /** Sends what waits. Several copies of the program share the work: a message is locked while one of them sends it. */
 export async function deliverWaiting(services: Services, deliver: Deliver): Promise<number> {
   const { db, now } = services;
-  const waiting = await db.updateTable('mail').set({ next_try_at: new Date(now().getTime() + 2 * 60_000) })
-    .where('id', 'in', (rows) => rows.selectFrom('mail').select('id').where('state', '=', 'WAITING').where('next_try_at', '<=', now().toISOString()).orderBy('next_try_at').limit(atOnce).forUpdate().skipLocked())
-    .returningAll().execute();
+  const waiting = await db
+    .updateTable('mail')
+    .set({ next_try_at: new Date(now().getTime() + 2 * 60_000) })
+    .where('id', 'in', (rows) =>
+      rows
+        .selectFrom('mail')
+        .select('id')
+        .where('state', '=', 'WAITING')
+        .where('next_try_at', '<=', now().toISOString())
+        .orderBy('next_try_at')
+        .limit(atOnce)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .execute();
   const sent = await Promise.all(waiting.map((mail) => deliverOne(services, deliver, mail)));
   return sent.filter(Boolean).length;
 }

@@ -14,7 +14,16 @@ export interface Message {
 /** Puts a message into the outbox, in the transaction of what it tells. It is sent within seconds, and again until it arrives. */
 export async function sendMail(tx: Tx, services: Services, { to, subject, text }: Message): Promise<void> {
   const now = services.now();
-  await tx.insertInto('mail').values({
-    id: randomUUID(), recipient: to, subject, text_protected: (await protectionOf(services)).encrypt(text), next_try_at: now, created_at: now, sent_at: null,
-  }).execute();
+  await tx
+    .insertInto('mail')
+    .values({
+      id: randomUUID(),
+      recipient: to,
+      subject,
+      text_protected: (await protectionOf(services)).encrypt(text),
+      next_try_at: now,
+      created_at: now,
+      sent_at: null,
+    })
+    .execute();
 }

@@ -17,14 +17,18 @@ export interface MailTable {
 export type Mail = Selectable<MailTable>;
 
 declare module '../database/schema.ts' {
-  interface Database { mail: MailTable }
+  interface Database {
+    mail: MailTable;
+  }
 }
 
 export const migration: SchemaStep = {
   async up(db) {
     await sql`
       create table mail (id uuid primary key, recipient text not null, subject text not null, text_protected text not null, state text not null default 'WAITING',
-        tries int not null default 0, next_try_at timestamptz(3) not null, sent_at timestamptz(3), created_at timestamptz(3) not null)`.execute(db);
+        tries int not null default 0, next_try_at timestamptz(3) not null, sent_at timestamptz(3), created_at timestamptz(3) not null)`.execute(
+      db,
+    );
     await sql`create index mail_waiting on mail (next_try_at) where state = 'WAITING'`.execute(db);
   },
 };

@@ -24,30 +24,51 @@ export interface MessageGateway {
 }
 
 const answerWithinMs = 30_000;
-const failed = (messages: readonly OutgoingMessage[], cause: string): ReadonlyMap<string, Delivery> => new Map(messages.map(({ id }) => [id, { outcome: 'FAILED', cause }]));
+const failed = (messages: readonly OutgoingMessage[], cause: string): ReadonlyMap<string, Delivery> =>
+  new Map(messages.map(({ id }) => [id, { outcome: 'FAILED', cause }]));
 
 function readAnswer(body: unknown, messages: readonly OutgoingMessage[]): ReadonlyMap<string, Delivery> {
   const results = (body as { results?: unknown } | null)?.results;
-  const told = new Map(Array.isArray(results) ? (results as { id?: unknown; outcome?: unknown; cause?: unknown }[]).map((result) => [result.id, result]) : []);
-  return new Map(messages.map(({ id }): [string, Delivery] => {
-    const { outcome, cause } = told.get(id) ?? {};
-    if (outcome === 'SENT' || outcome === 'DELIVERED') return [id, { outcome }];
-    return [id, { outcome: outcome === 'SKIPPED' ? 'SKIPPED' : 'FAILED', cause: typeof cause === 'string' ? cause.slice(0, 60) : 'NO_ANSWER' }];
-  }));
+  const told = new Map(
+    Array.isArray(results)
+      ? (results as { id?: unknown; outcome?: unknown; cause?: unknown }[]).map((result) => [result.id, result])
+      : [],
+  );
+  return new Map(
+    messages.map(({ id }): [string, Delivery] => {
+      const { outcome, cause } = told.get(id) ?? {};
+      if (outcome === 'SENT' || outcome === 'DELIVERED') return [id, { outcome }];
+      return [
+        id,
+        {
+          outcome: outcome === 'SKIPPED' ? 'SKIPPED' : 'FAILED',
+          cause: typeof cause === 'string' ? cause.slice(0, 60) : 'NO_ANSWER',
+        },
+      ];
+    }),
+  );
 }
 
 /**
  * The gateway that the environment names; `null` without one, and then nothing leaves the console.
  * Each call is `POST {address}/{channel}` with `{ messages }`, answered by `{ results: [{ id, outcome, cause? }] }`.
  */
-export function gatewayOf({ messageGatewayUrl, messageGatewayToken }: Pick<Configuration, 'messageGatewayUrl' | 'messageGatewayToken'>): MessageGateway | null {
+export function gatewayOf({
+  messageGatewayUrl,
+  messageGatewayToken,
+}: Pick<Configuration, 'messageGatewayUrl' | 'messageGatewayToken'>): MessageGateway | null {
   if (!messageGatewayUrl) return null;
   return {
     async send(channel, messages) {
       try {
         const answer = await fetch(`${messageGatewayUrl}/${channel}`, {
-          method: 'POST', signal: AbortSignal.timeout(answerWithinMs), body: JSON.stringify({ messages }),
-          headers: { 'content-type': 'application/json', ...(messageGatewayToken ? { authorization: `Bearer ${messageGatewayToken}` } : {}) },
+          method: 'POST',
+          signal: AbortSignal.timeout(answerWithinMs),
+          body: JSON.stringify({ messages }),
+          headers: {
+            'content-type': 'application/json',
+            ...(messageGatewayToken ? { authorization: `Bearer ${messageGatewayToken}` } : {}),
+          },
         });
         return answer.ok ? readAnswer(await answer.json(), messages) : failed(messages, `GATEWAY_${answer.status}`);
       } catch {

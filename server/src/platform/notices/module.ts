@@ -12,13 +12,29 @@ export const notices: Module = (app) => {
   const { db, now, log } = app.services;
   const hub = new LiveHub(db, log, now);
   app.http.addHook('preClose', () => hub.close());
-  schedule(app, { name: 'notice-expire', version: 'v1', when: daily('03:00'), run: async () => ({ done: await removeOldNotices(db, now()) }) });
+  schedule(app, {
+    name: 'notice-expire',
+    version: 'v1',
+    when: daily('03:00'),
+    run: async () => ({ done: await removeOldNotices(db, now()) }),
+  });
   serve(app, noticeCalls.inbox, ({ caller, query, language }) => inboxOf(db, caller.userId, query, language));
   serve(app, noticeCalls.read, async ({ caller, body: { secureIds } }) => {
-    await db.updateTable('console_notice').set({ read_at: now() }).where('user_id', '=', caller.userId).where('read_at', 'is', null)
-      .$if(secureIds != null, (rows) => rows.where('id', 'in', [...secureIds ?? [], '00000000-0000-0000-0000-000000000000'])).execute();
+    await db
+      .updateTable('console_notice')
+      .set({ read_at: now() })
+      .where('user_id', '=', caller.userId)
+      .where('read_at', 'is', null)
+      .$if(secureIds != null, (rows) =>
+        rows.where('id', 'in', [...(secureIds ?? []), '00000000-0000-0000-0000-000000000000']),
+      )
+      .execute();
     return { unread: await unreadOf(db, caller.userId) };
   });
-  serve(app, noticeCalls.stream, async ({ caller, authorization, signal }) => new EventAnswer(
-    hub.open(caller, () => app.authenticate({ authorization, username: caller.username }), signal)));
+  serve(
+    app,
+    noticeCalls.stream,
+    async ({ caller, authorization, signal }) =>
+      new EventAnswer(hub.open(caller, () => app.authenticate({ authorization, username: caller.username }), signal)),
+  );
 };

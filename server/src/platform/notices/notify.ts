@@ -16,16 +16,36 @@ export interface NoticeToSend {
 /** Puts a notice into the inbox of each of these users, in the transaction of what it tells. */
 export async function notify(tx: Tx | Db, { userIds, kind, parameters = {}, link, at }: NoticeToSend): Promise<void> {
   if (userIds.length === 0) return;
-  await tx.insertInto('console_notice').values([...new Set(userIds)].map((userId) => ({
-    id: randomUUID(), user_id: userId, kind, parameters: JSON.stringify(parameters), title: null, text: null, link: link ?? null, at, read_at: null,
-  }))).execute();
+  await tx
+    .insertInto('console_notice')
+    .values(
+      [...new Set(userIds)].map((userId) => ({
+        id: randomUUID(),
+        user_id: userId,
+        kind,
+        parameters: JSON.stringify(parameters),
+        title: null,
+        text: null,
+        link: link ?? null,
+        at,
+        read_at: null,
+      })),
+    )
+    .execute();
 }
 
 /** Ids of the active admins. */
 export async function adminIds(db: Tx | Db): Promise<string[]> {
-  const rows = await db.selectFrom('app_user').innerJoin('user_role', 'user_role.user_id', 'app_user.id').innerJoin('role', 'role.id', 'user_role.role_id')
-    .select('app_user.id').distinct().where('app_user.status', '=', 'active').where('app_user.deleted_at', 'is', null)
-    .where((where) => where(where.fn('lower', ['role.name']), '=', 'admin')).execute();
+  const rows = await db
+    .selectFrom('app_user')
+    .innerJoin('user_role', 'user_role.user_id', 'app_user.id')
+    .innerJoin('role', 'role.id', 'user_role.role_id')
+    .select('app_user.id')
+    .distinct()
+    .where('app_user.status', '=', 'active')
+    .where('app_user.deleted_at', 'is', null)
+    .where((where) => where(where.fn('lower', ['role.name']), '=', 'admin'))
+    .execute();
   return rows.map(({ id }) => id);
 }
 

@@ -6,6 +6,8 @@ export const migration: SchemaStep = {
   async up(db) {
     await sql`alter table console_notice add column source_id uuid`.execute(db);
     await sql`create index console_notice_source on console_notice (source_id) where source_id is not null`.execute(db);
-    await sql`create index console_notice_source_read on console_notice (read_at) where source_id is not null`.execute(db);
+    await sql`create index console_notice_source_read on console_notice (read_at) where source_id is not null`.execute(
+      db,
+    );
   },
 };

@@ -19,7 +19,9 @@ export interface ConsoleNoticeTable {
 }
 
 declare module '../database/schema.ts' {
-  interface Database { console_notice: ConsoleNoticeTable }
+  interface Database {
+    console_notice: ConsoleNoticeTable;
+  }
 }
 
 export const migration: SchemaStep = {

@@ -16,16 +16,24 @@ export interface Matching {
 }
 
 /** How each field that the contract names is compared. @throws TypeError for a personal field that would be kept in clear. */
-export function matchings({ resource, definition }: Pick<RegisteredResource, 'resource' | 'definition'>): readonly Matching[] {
+export function matchings({
+  resource,
+  definition,
+}: Pick<RegisteredResource, 'resource' | 'definition'>): readonly Matching[] {
   return (resource.list.numbers ?? []).map((name) => {
     const field = resource.fields[name] ?? resource.derived[name];
     const own = definition.numbers?.[name];
     if (!field) throw new TypeError(`${resource.module} has no field ${name}`);
-    if (field.personal && !own) throw new TypeError(`${resource.module}.${name} is personal: its definition must say what a number is matched with`);
+    if (field.personal && !own)
+      throw new TypeError(
+        `${resource.module}.${name} is personal: its definition must say what a number is matched with`,
+      );
     const plain = field.kind !== 'text';
     const expression = expressionOf(definition as never, name);
     return {
-      field: name, personal: field.personal, column: own?.column ?? (plain ? expression : sql`lower(${expression})`),
+      field: name,
+      personal: field.personal,
+      column: own?.column ?? (plain ? expression : sql`lower(${expression})`),
       key: (text) => {
         const value = normalise(field, text);
         if (typeof value !== 'string') return null;
@@ -40,4 +48,9 @@ const keysOf = (listId: string, module: string, field: string): Sql => sql`
 
 /** Records that one of the pasted numbers names; of numbers no longer kept, none. */
 export const ofPasted = (registered: RegisteredResource, listId: string): Sql =>
-  sql`(${sql.join(matchings(registered).map(({ field, column }) => sql`${column} in (${keysOf(listId, registered.resource.module, field)})`), sql` or `)})`;
+  sql`(${sql.join(
+    matchings(registered).map(
+      ({ field, column }) => sql`${column} in (${keysOf(listId, registered.resource.module, field)})`,
+    ),
+    sql` or `,
+  )})`;

@@ -20,7 +20,11 @@ export function serveNumbers(app: Application, registered: RegisteredResource): 
   // Once, at the start: a field that may not be kept is a fault of the program.
   const personal = matchings(registered).find((field) => field.personal)?.personal;
 
-  const answer = async (id: string, numbers: readonly string[], { caller }: Pick<Context, 'caller'>): Promise<PastedNumbers> => {
+  const answer = async (
+    id: string,
+    numbers: readonly string[],
+    { caller }: Pick<Context, 'caller'>,
+  ): Promise<PastedNumbers> => {
     const missing = await missingNumbers(db, registered, id, numbers, caller.scope);
     return { secureId: id, given: numbers.length, found: numbers.length - missing.length, missing };
   };
@@ -32,7 +36,12 @@ export function serveNumbers(app: Application, registered: RegisteredResource): 
     // A search by personal numbers leaves a trace, the numbers masked (platform model, section 13).
     if (personal) {
       await recordEntry(db, {
-        actor: actorOf(context as Context), module: resource.module, action: 'SEARCH', recordCount: numbers.length, at: now(), filter: { numbers: numbers.map((number) => mask(personal, number)) },
+        actor: actorOf(context as Context),
+        module: resource.module,
+        action: 'SEARCH',
+        recordCount: numbers.length,
+        at: now(),
+        filter: { numbers: numbers.map((number) => mask(personal, number)) },
       });
     }
     return answer(id, numbers, context as Context);
@@ -40,7 +49,14 @@ export function serveNumbers(app: Application, registered: RegisteredResource): 
   serve(app, calls.pasted, async (context) => {
     const { secureId = '' } = context.parameters;
     const row = isUuid(secureId)
-      ? await db.updateTable('number_list').set({ used_at: now() }).where('id', '=', secureId).where('user_id', '=', context.caller.userId).where('module', '=', resource.module).returning('numbers').executeTakeFirst()
+      ? await db
+          .updateTable('number_list')
+          .set({ used_at: now() })
+          .where('id', '=', secureId)
+          .where('user_id', '=', context.caller.userId)
+          .where('module', '=', resource.module)
+          .returning('numbers')
+          .executeTakeFirst()
       : undefined;
     if (!row) throw notFound();
     const texts = await protectionOf(app.services);

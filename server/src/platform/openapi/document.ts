@@ -14,11 +14,21 @@ function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): Json {
 const isRequired = (schema: z.core.$ZodType): boolean => schema._zod.optin === undefined;
 
 const pathParameters = ({ path }: Call): Json[] =>
-  [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' } }));
+  [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }));
 
 const queryParameters = ({ query }: Call): Json[] =>
   Object.entries(query ? shapeOf(query) : {}).map(([name, schema]) => ({
-    name, in: 'query', required: isRequired(schema), schema: schemaOf(schema, 'input'), style: 'form', explode: true,
+    name,
+    in: 'query',
+    required: isRequired(schema),
+    schema: schemaOf(schema, 'input'),
+    style: 'form',
+    explode: true,
   }));
 
 const parametersOf = (call: Call): Json[] => [
@@ -31,15 +41,32 @@ const parametersOf = (call: Call): Json[] => [
 function requestBody({ body, upload }: Call): Json | undefined {
   if (upload) {
     const fields = body ? (schemaOf(body, 'input')['properties'] as Json | undefined) : undefined;
-    return { required: true, content: { 'multipart/form-data': { schema: { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' }, ...fields } } } } };
+    return {
+      required: true,
+      content: {
+        'multipart/form-data': {
+          schema: {
+            type: 'object',
+            required: ['file'],
+            properties: { file: { type: 'string', format: 'binary' }, ...fields },
+          },
+        },
+      },
+    };
   }
   return body ? { required: true, content: { 'application/json': { schema: schemaOf(body, 'input') } } } : undefined;
 }
 
 function success(call: Call): Json {
-  if (call.download) return { description: 'The file', content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } };
+  if (call.download)
+    return {
+      description: 'The file',
+      content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+    };
   const result = call.result ? schemaOf(call.result, 'output') : { type: 'null' };
-  const schema = call.flat ? result : { type: 'object', required: ['message', 'result'], properties: { message: { type: 'string' }, result } };
+  const schema = call.flat
+    ? result
+    : { type: 'object', required: ['message', 'result'], properties: { message: { type: 'string' }, result } };
   return { description: 'OK', content: { 'application/json': { schema } } };
 }
 
@@ -49,8 +76,13 @@ function accessOf({ access }: Call): string {
 }
 
 const operationOf = (call: Call): Json => ({
-  operationId: call.name, tags: [call.name.split('.')[0]], summary: call.summary,
-  description: [accessOf(call), ...(call.errors?.length ? [`May answer the codes ${call.errors.join(', ')}.`] : [])].join(' '),
+  operationId: call.name,
+  tags: [call.name.split('.')[0]],
+  summary: call.summary,
+  description: [
+    accessOf(call),
+    ...(call.errors?.length ? [`May answer the codes ${call.errors.join(', ')}.`] : []),
+  ].join(' '),
   security: call.access === 'public' ? [] : [{ token: [] }],
   'x-access': call.access,
   parameters: parametersOf(call),
@@ -59,21 +91,50 @@ const operationOf = (call: Call): Json => ({
 });
 
 const fieldError = {
-  type: 'object', required: ['field', 'code'],
-  properties: { field: { type: 'string' }, code: { type: 'string' }, message: { type: 'string' }, parameters: { type: 'object' } },
+  type: 'object',
+  required: ['field', 'code'],
+  properties: {
+    field: { type: 'string' },
+    code: { type: 'string' },
+    message: { type: 'string' },
+    parameters: { type: 'object' },
+  },
 };
 
 const components: Json = {
   securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
   parameters: {
-    Username: { name: 'username', in: 'header', required: true, description: 'Upper-case preferred_username of the token', schema: { type: 'string' } },
-    IdempotencyKey: { name: 'Idempotency-Key', in: 'header', description: 'Remembered for 24 hours; a repeat answers the same', schema: { type: 'string', format: 'uuid' } },
+    Username: {
+      name: 'username',
+      in: 'header',
+      required: true,
+      description: 'Upper-case preferred_username of the token',
+      schema: { type: 'string' },
+    },
+    IdempotencyKey: {
+      name: 'Idempotency-Key',
+      in: 'header',
+      description: 'Remembered for 24 hours; a repeat answers the same',
+      schema: { type: 'string', format: 'uuid' },
+    },
   },
-  responses: { Refused: { description: 'Refused; `code` says why', content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } } },
+  responses: {
+    Refused: {
+      description: 'Refused; `code` says why',
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+    },
+  },
   schemas: {
     Error: {
-      type: 'object', required: ['message', 'code'],
-      properties: { message: { type: 'string' }, code: { type: 'string' }, result: {}, errors: { type: 'array', items: fieldError }, requestId: { type: 'string' } },
+      type: 'object',
+      required: ['message', 'code'],
+      properties: {
+        message: { type: 'string' },
+        code: { type: 'string' },
+        result: {},
+        errors: { type: 'array', items: fieldError },
+        requestId: { type: 'string' },
+      },
     },
   },
 };
@@ -86,5 +147,11 @@ export function openApiDocument(calls: Iterable<Call>): Json {
     (paths[path] ??= {})[call.method.toLowerCase()] = operationOf(call);
   }
   const sorted = Object.fromEntries(Object.entries(paths).toSorted(([a], [b]) => (a < b ? -1 : 1)));
-  return { openapi: '3.1.0', info: { title: 'Console services', version: '1.0.0' }, servers: [{ url: '/' }], paths: sorted, components };
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Console services', version: '1.0.0' },
+    servers: [{ url: '/' }],
+    paths: sorted,
+    components,
+  };
 }

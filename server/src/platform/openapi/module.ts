@@ -14,6 +14,12 @@ export const openApiModule: Module = ({ http, calls }) => {
     return made;
   };
   http.get('/api/openapi.json', () => make().document);
-  http.get('/api/docs', (_, reply) => reply.type('text/html; charset=utf-8').header('content-security-policy', policy).header('x-content-type-options', 'nosniff').send(make().page));
+  http.get('/api/docs', (_, reply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', policy)
+      .header('x-content-type-options', 'nosniff')
+      .send(make().page),
+  );
   http.get('/api/docs/style.css', (_, reply) => reply.type('text/css; charset=utf-8').send(documentationStyle));
 };

@@ -7,21 +7,34 @@ const get = (path: string) => fetch(server.current.origin + path);
 
 describe('the OpenAPI document', () => {
   it('is valid OpenAPI 3.1 and holds every served call', async () => {
-    const document = await (await get('/api/openapi.json')).json() as { openapi: string; paths: Record<string, Record<string, { operationId: string }>> };
+    const document = (await (await get('/api/openapi.json')).json()) as {
+      openapi: string;
+      paths: Record<string, Record<string, { operationId: string }>>;
+    };
     const { valid, errors } = await new Validator().validate(structuredClone(document));
     expect(errors).toBeUndefined();
     expect(valid).toBe(true);
     expect(document.openapi).toBe('3.1.0');
-    const listed = Object.values(document.paths).flatMap((path) => Object.values(path).map((operation) => operation.operationId));
+    const listed = Object.values(document.paths).flatMap((path) =>
+      Object.values(path).map((operation) => operation.operationId),
+    );
     expect(listed.toSorted()).toEqual([...server.current.app.calls.keys()].toSorted());
   });
 
   it('says what a call needs and takes', async () => {
-    const { paths } = await (await get('/api/openapi.json')).json() as { paths: Record<string, Record<string, { description: string; parameters: { name: string; in: string }[] }>> };
+    const { paths } = (await (await get('/api/openapi.json')).json()) as {
+      paths: Record<string, Record<string, { description: string; parameters: { name: string; in: string }[] }>>;
+    };
     const list = paths['/api/middle/card-types']?.['get'];
     expect(list?.description).toContain('`view` on the privilege `card-types:browse`');
-    expect(list?.parameters.map((parameter) => parameter.name)).toEqual(expect.arrayContaining(['page', 'size', 'sort', 'search']));
-    expect(paths['/api/middle/card-types/{secureId}']?.['get']?.parameters[0]).toMatchObject({ name: 'secureId', in: 'path', required: true });
+    expect(list?.parameters.map((parameter) => parameter.name)).toEqual(
+      expect.arrayContaining(['page', 'size', 'sort', 'search']),
+    );
+    expect(paths['/api/middle/card-types/{secureId}']?.['get']?.parameters[0]).toMatchObject({
+      name: 'secureId',
+      in: 'path',
+      required: true,
+    });
   });
 });
 

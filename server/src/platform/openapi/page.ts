@@ -3,14 +3,23 @@ import type { Call } from '@console/contracts/call';
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
-type Operation = { readonly description: string; readonly parameters: readonly Record<string, unknown>[]; readonly requestBody?: unknown; readonly responses: Record<string, unknown> };
+type Operation = {
+  readonly description: string;
+  readonly parameters: readonly Record<string, unknown>[];
+  readonly requestBody?: unknown;
+  readonly responses: Record<string, unknown>;
+};
 
 const json = (title: string, value: unknown): string =>
   value === undefined ? '' : `<h4>${title}</h4><pre>${escaped(JSON.stringify(value, null, 2))}</pre>`;
 
 function parametersTable(parameters: readonly Record<string, unknown>[]): string {
-  const rows = parameters.filter((parameter) => 'name' in parameter)
-    .map(({ name, in: place, required, schema }) => `<tr><td><code>${escaped(String(name))}</code><td>${String(place)}<td>${required ? 'required' : ''}<td><code>${escaped(JSON.stringify(schema))}</code>`);
+  const rows = parameters
+    .filter((parameter) => 'name' in parameter)
+    .map(
+      ({ name, in: place, required, schema }) =>
+        `<tr><td><code>${escaped(String(name))}</code><td>${String(place)}<td>${required ? 'required' : ''}<td><code>${escaped(JSON.stringify(schema))}</code>`,
+    );
   return rows.length > 0 ? `<h4>Parameters</h4><table>${rows.join('')}</table>` : '';
 }
 
@@ -23,8 +32,15 @@ function callSection(call: Call, { description, parameters, requestBody, respons
 export function documentationPage(calls: readonly Call[], document: Readonly<Record<string, unknown>>): string {
   const paths = document['paths'] as Record<string, Record<string, Operation>>;
   const moduleOf = (call: Call): string => call.name.split('.')[0] as string;
-  const sections = [...new Set(calls.map(moduleOf))].toSorted().map((module) =>
-    `<section><h2 id="${escaped(module)}">${escaped(module)}</h2>${calls.filter((call) => moduleOf(call) === module).map((call) => callSection(call, paths[`${bases[call.base]}/${call.path}`]?.[call.method.toLowerCase()] as Operation)).join('\n')}</section>`);
+  const sections = [...new Set(calls.map(moduleOf))].toSorted().map(
+    (module) =>
+      `<section><h2 id="${escaped(module)}">${escaped(module)}</h2>${calls
+        .filter((call) => moduleOf(call) === module)
+        .map((call) =>
+          callSection(call, paths[`${bases[call.base]}/${call.path}`]?.[call.method.toLowerCase()] as Operation),
+        )
+        .join('\n')}</section>`,
+  );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Console services</title>
 <link rel="stylesheet" href="/api/docs/style.css"></head><body><header><h1>Console services</h1><p>${calls.length} calls. <a href="/api/openapi.json">OpenAPI 3.1 document</a></p></header><main>${sections.join('\n')}</main></body></html>`;
 }

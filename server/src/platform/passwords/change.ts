@@ -33,7 +33,13 @@ const day = 86_400_000;
 
 async function usedBefore(parts: Parts, owner: PasswordOwner, password: string): Promise<boolean> {
   const last = await settings(parts).number('PASSWORD_HISTORY');
-  const earlier = await parts.db.selectFrom('password_history').select('password_hash').where('user_id', '=', owner.id).orderBy('changed_at', 'desc').limit(last).execute();
+  const earlier = await parts.db
+    .selectFrom('password_history')
+    .select('password_hash')
+    .where('user_id', '=', owner.id)
+    .orderBy('changed_at', 'desc')
+    .limit(last)
+    .execute();
   for (const hash of new Set([owner.password_hash, ...earlier.map((row) => row.password_hash)])) {
     if (await passwordMatches(hash, password)) return true;
   }
@@ -47,23 +53,46 @@ const tooSoon = (parts: Parts, { password_changed_at: changedAt }: PasswordOwner
  * Checks a new password against policy, history and age.
  * @throws Refusal VALIDATION for a differing confirmation, PASSWORD_POLICY with the broken rules as `result.rules`.
  */
-export async function checkNewPassword(parts: Parts, owner: PasswordOwner, { newPassword, confirmPassword }: NewPassword, { language, forced }: ChangeOptions): Promise<void> {
+export async function checkNewPassword(
+  parts: Parts,
+  owner: PasswordOwner,
+  { newPassword, confirmPassword }: NewPassword,
+  { language, forced }: ChangeOptions,
+): Promise<void> {
   if (newPassword !== confirmPassword) throw invalid({ field: 'confirmPassword', code: 'CONFIRMATION' });
-  const own = (code: keyof typeof passwordHistoryRules): PasswordRule => ({ code, passed: false, message: passwordHistoryRules[code][language] });
+  const own = (code: keyof typeof passwordHistoryRules): PasswordRule => ({
+    code,
+    passed: false,
+    message: passwordHistoryRules[code][language],
+  });
   const rules = checkPolicy(newPassword, owner, language).filter((rule) => !rule.passed);
-  if (rules.length === 0 && await usedBefore(parts, owner, newPassword)) rules.push(own('HISTORY'));
+  if (rules.length === 0 && (await usedBefore(parts, owner, newPassword))) rules.push(own('HISTORY'));
   if (!forced && tooSoon(parts, owner)) rules.push(own('TOO_SOON'));
   if (rules.length === 0) return;
   // The rules by name: those of the history are in no list that the screen shows.
   const message = `${authErrors.PASSWORD_POLICY.text[language]}: ${rules.map((rule) => rule.message).join(', ')}`;
-  throw new Refusal('PASSWORD_POLICY', { errors: [{ field: 'newPassword', code: 'PASSWORD_POLICY', message }], result: { rules } });
+  throw new Refusal('PASSWORD_POLICY', {
+    errors: [{ field: 'newPassword', code: 'PASSWORD_POLICY', message }],
+    result: { rules },
+  });
 }
 
 /** Stores the hash of a checked password. Other sessions are the caller's matter. */
 export async function storePassword(tx: Tx, parts: Parts, userId: string, hash: string): Promise<void> {
   const changedAt = parts.now();
-  await tx.updateTable('app_user').where('id', '=', userId).set({
-    password_hash: hash, password_changed_at: changedAt, password_temporary: false, password_temporary_until: null, failed_logins: 0,
-  }).execute();
-  await tx.insertInto('password_history').values({ id: randomUUID(), user_id: userId, password_hash: hash, changed_at: changedAt }).execute();
+  await tx
+    .updateTable('app_user')
+    .where('id', '=', userId)
+    .set({
+      password_hash: hash,
+      password_changed_at: changedAt,
+      password_temporary: false,
+      password_temporary_until: null,
+      failed_logins: 0,
+    })
+    .execute();
+  await tx
+    .insertInto('password_history')
+    .values({ id: randomUUID(), user_id: userId, password_hash: hash, changed_at: changedAt })
+    .execute();
 }

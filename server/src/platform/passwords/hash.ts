@@ -9,7 +9,10 @@ let running = 0;
 const waiting: (() => void)[] = [];
 
 async function bounded<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (running >= parallel) await new Promise<void>((resolve) => { waiting.push(resolve); });
+  if (running >= parallel)
+    await new Promise<void>((resolve) => {
+      waiting.push(resolve);
+    });
   else running += 1;
   try {
     return await work();

@@ -18,30 +18,43 @@ const namePartLength = 4;
 
 function holdsPartOfName(password: string, name: string): boolean {
   const typed = password.toLowerCase();
-  return name.toLowerCase().split(/[^a-z]+/).some((word) => {
-    for (let start = 0; start + namePartLength <= word.length; start += 1) {
-      if (typed.includes(word.slice(start, start + namePartLength))) return true;
-    }
-    return false;
-  });
+  return name
+    .toLowerCase()
+    .split(/[^a-z]+/)
+    .some((word) => {
+      for (let start = 0; start + namePartLength <= word.length; start += 1) {
+        if (typed.includes(word.slice(start, start + namePartLength))) return true;
+      }
+      return false;
+    });
 }
 
 /** The password policy in the order screens show it (shell model, /profile). The history is checked apart. */
 const rules: readonly Rule[] = [
-  { code: 'LENGTH', text: text('10-64 karakter', '10-64 characters'), passes: (password) => password.length >= 10 && password.length <= 64 },
+  {
+    code: 'LENGTH',
+    text: text('10-64 karakter', '10-64 characters'),
+    passes: (password) => password.length >= 10 && password.length <= 64,
+  },
   { code: 'UPPER', text: text('Huruf besar', 'Upper-case letter'), passes: (password) => /\p{Lu}/u.test(password) },
   { code: 'LOWER', text: text('Huruf kecil', 'Lower-case letter'), passes: (password) => /\p{Ll}/u.test(password) },
   { code: 'DIGIT', text: text('Angka', 'Digit'), passes: (password) => /\d/.test(password) },
   { code: 'SYMBOL', text: text('Simbol', 'Symbol'), passes: (password) => /[^\p{L}\p{N}\s]/u.test(password) },
   {
-    code: 'USERNAME', text: text('Tidak memuat username', 'Does not contain the username'),
+    code: 'USERNAME',
+    text: text('Tidak memuat username', 'Does not contain the username'),
     passes: (password, { username }) => !username || !password.toLowerCase().includes(username.toLowerCase()),
   },
   {
-    code: 'NAME', text: text('Tidak memuat bagian nama', 'Does not contain a part of the name'),
+    code: 'NAME',
+    text: text('Tidak memuat bagian nama', 'Does not contain a part of the name'),
     passes: (password, { name }) => !name || !holdsPartOfName(password, name),
   },
-  { code: 'COMMON', text: text('Bukan password umum', 'Is not a common password'), passes: (password) => password !== '' && !isCommonPassword(password) },
+  {
+    code: 'COMMON',
+    text: text('Bukan password umum', 'Is not a common password'),
+    passes: (password) => password !== '' && !isCommonPassword(password),
+  },
 ];
 
 /** Answers every rule with whether the password passes it. */

@@ -26,4 +26,5 @@ const masks: Record<PersonalKind, (value: string) => string> = {
 };
 
 /** Hides personal data the way every answer, list, log, audit entry and export shows it (platform model, section 13). */
-export const mask = (kind: PersonalKind, value: unknown): string | null => (value == null ? null : masks[kind](plainText(value)));
+export const mask = (kind: PersonalKind, value: unknown): string | null =>
+  value == null ? null : masks[kind](plainText(value));

@@ -8,7 +8,11 @@ import './table.ts';
 export const preferences: Module = (app) => {
   const { now } = app.services;
   serve(app, preferenceCalls.all, async ({ caller, db }) => {
-    const rows = await db.selectFrom('preference').select(['key', 'value']).where('user_id', '=', caller.userId).execute();
+    const rows = await db
+      .selectFrom('preference')
+      .select(['key', 'value'])
+      .where('user_id', '=', caller.userId)
+      .execute();
     return Object.fromEntries(rows.map(({ key, value }) => [key, value]));
   });
   serve(app, preferenceCalls.put, async ({ caller, db, parameters, body }) => {
@@ -20,11 +24,21 @@ export const preferences: Module = (app) => {
       return null;
     }
     const value = JSON.stringify(body.value);
-    if (value.length > preferenceLimits.characters) throw invalid({ field: 'value', code: 'TOO_LONG', parameters: { maximum: preferenceLimits.characters } });
-    const others = await db.selectFrom('preference').select((all) => all.fn.countAll<number>().as('count')).where('user_id', '=', own.user_id).where('key', '<>', own.key).executeTakeFirstOrThrow();
-    if (others.count >= preferenceLimits.keys) throw new Refusal('PREFERENCE_LIMIT', { parameters: { limit: preferenceLimits.keys } });
-    await db.insertInto('preference').values({ ...own, value, updated_at: now() })
-      .onConflict((known) => known.columns(['user_id', 'key']).doUpdateSet({ value, updated_at: now() })).execute();
+    if (value.length > preferenceLimits.characters)
+      throw invalid({ field: 'value', code: 'TOO_LONG', parameters: { maximum: preferenceLimits.characters } });
+    const others = await db
+      .selectFrom('preference')
+      .select((all) => all.fn.countAll<number>().as('count'))
+      .where('user_id', '=', own.user_id)
+      .where('key', '<>', own.key)
+      .executeTakeFirstOrThrow();
+    if (others.count >= preferenceLimits.keys)
+      throw new Refusal('PREFERENCE_LIMIT', { parameters: { limit: preferenceLimits.keys } });
+    await db
+      .insertInto('preference')
+      .values({ ...own, value, updated_at: now() })
+      .onConflict((known) => known.columns(['user_id', 'key']).doUpdateSet({ value, updated_at: now() }))
+      .execute();
     return null;
   });
 };

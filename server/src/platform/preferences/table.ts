@@ -10,11 +10,15 @@ export interface PreferenceTable {
 }
 
 declare module '../database/schema.ts' {
-  interface Database { preference: PreferenceTable }
+  interface Database {
+    preference: PreferenceTable;
+  }
 }
 
 export const migration: SchemaStep = {
   async up(db) {
-    await sql`create table preference (user_id uuid not null, key text not null, value jsonb not null, updated_at timestamptz(3) not null, primary key (user_id, key))`.execute(db);
+    await sql`create table preference (user_id uuid not null, key text not null, value jsonb not null, updated_at timestamptz(3) not null, primary key (user_id, key))`.execute(
+      db,
+    );
   },
 };

@@ -6,11 +6,22 @@ const groupOrder = new Map<string, number>(menuGroups.map(({ key }, index) => [k
 const orderOfGroup = (permission: Permission) => groupOrder.get(permission.header) ?? menuGroups.length;
 
 const byPlace = (a: Permission, b: Permission): number =>
-  orderOfGroup(a) - orderOfGroup(b) || a.menuOrder - b.menuOrder || a.menuName.localeCompare(b.menuName)
-  || a.order - b.order || (a.subMenuName ?? '').localeCompare(b.subMenuName ?? '');
+  orderOfGroup(a) - orderOfGroup(b) ||
+  a.menuOrder - b.menuOrder ||
+  a.menuName.localeCompare(b.menuName) ||
+  a.order - b.order ||
+  (a.subMenuName ?? '').localeCompare(b.subMenuName ?? '');
 
 const subMenuOf = ({ menuName, subMenuName, url, icon, level, privilege, linkOnly, order }: Permission): MenuItem => ({
-  menu_name: menuName, submenu_name: subMenuName, url, icon, description: level, privilege, linkOnly, order, active: true,
+  menu_name: menuName,
+  submenu_name: subMenuName,
+  url,
+  icon,
+  description: level,
+  privilege,
+  linkOnly,
+  order,
+  active: true,
 });
 
 function entryOf({ secureId, name, jobName }: HeldRole, permissions: readonly Permission[]): UserRole[] {
@@ -18,10 +29,25 @@ function entryOf({ secureId, name, jobName }: HeldRole, permissions: readonly Pe
   if (!any) return [];
   const own = permissions.find(({ subMenuName }) => subMenuName === null);
   const menu: MenuItem = {
-    menu_name: any.menuName, submenu_name: null, url: own?.url ?? null, icon: any.menuIcon, description: own?.level ?? null,
-    header: any.header, category: any.header, privilege: own?.privilege ?? null, order: any.menuOrder, active: true,
+    menu_name: any.menuName,
+    submenu_name: null,
+    url: own?.url ?? null,
+    icon: any.menuIcon,
+    description: own?.level ?? null,
+    header: any.header,
+    category: any.header,
+    privilege: own?.privilege ?? null,
+    order: any.menuOrder,
+    active: true,
   };
-  return [{ secureId, name, jobName, permission: { menu, subMenus: permissions.filter(({ subMenuName }) => subMenuName !== null).map(subMenuOf) } }];
+  return [
+    {
+      secureId,
+      name,
+      jobName,
+      permission: { menu, subMenus: permissions.filter(({ subMenuName }) => subMenuName !== null).map(subMenuOf) },
+    },
+  ];
 }
 
 /** `userRoles` of the privileges answer: one entry per role and menu, in the order of the sidebar. */
@@ -29,5 +55,10 @@ export const userRolesOf = (roles: readonly HeldRole[]): UserRole[] =>
   roles.flatMap((role) => {
     const permissions = role.permissions.toSorted(byPlace);
     const menus = new Set(permissions.map(({ menuId }) => menuId));
-    return [...menus].flatMap((menu) => entryOf(role, permissions.filter(({ menuId }) => menuId === menu)));
+    return [...menus].flatMap((menu) =>
+      entryOf(
+        role,
+        permissions.filter(({ menuId }) => menuId === menu),
+      ),
+    );
   });

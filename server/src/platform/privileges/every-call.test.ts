@@ -21,38 +21,81 @@ const allowed: Readonly<Record<string, readonly Action[]>> = {
   'View and Export': ['view', 'export'],
   Input: ['view', 'export', 'create', 'update', 'import', 'status'],
   Approval: ['view', 'export', 'approve'],
-  'Full Access': ['view', 'export', 'create', 'update', 'import', 'status', 'approve', 'delete', 'status-all', 'operate'],
+  'Full Access': [
+    'view',
+    'export',
+    'create',
+    'update',
+    'import',
+    'status',
+    'approve',
+    'delete',
+    'status-all',
+    'operate',
+  ],
 };
 
 /** Calls that need no privilege, and why none. Whatever is not named here must declare one. */
 const withoutPrivilege: Readonly<Record<string, string>> = {
-  'lov': 'lists of values: id, code and name for anyone signed in',
-  'privileges': 'what the caller may do', 'user.current': 'the own profile', 'auth.me': 'the own account', 'user.change-password': 'the own password',
-  'preference': 'the own preferences', 'list-view': 'the own saved views, checked per view',
-  'file': 'bound to its uploader, then to the privilege of the owning record', 'import-job': 'bound to the uploader, approvers and admins of its module',
-  'approval': 'changes that the caller may decide or has made', 'roles.list-all': 'names of the active roles, to choose from',
-  'run': 'bound to whoever started it, and admins', 'notification.inbox': 'the own notices', 'notification.stream': 'the own notices as they come', 'roles.view-as.end': 'the way back to the own roles',
-  'platform-remotes.resolved': 'the releases that the caller gets', 'platform-remotes.report': 'counts of what the own tab has seen',
+  lov: 'lists of values: id, code and name for anyone signed in',
+  privileges: 'what the caller may do',
+  'user.current': 'the own profile',
+  'auth.me': 'the own account',
+  'user.change-password': 'the own password',
+  preference: 'the own preferences',
+  'list-view': 'the own saved views, checked per view',
+  file: 'bound to its uploader, then to the privilege of the owning record',
+  'import-job': 'bound to the uploader, approvers and admins of its module',
+  approval: 'changes that the caller may decide or has made',
+  'roles.list-all': 'names of the active roles, to choose from',
+  run: 'bound to whoever started it, and admins',
+  'notification.inbox': 'the own notices',
+  'notification.stream': 'the own notices as they come',
+  'roles.view-as.end': 'the way back to the own roles',
+  'platform-remotes.resolved': 'the releases that the caller gets',
+  'platform-remotes.report': 'counts of what the own tab has seen',
 };
-const isExplainedBy = (name: string) => (key: string): boolean => name === key || name.startsWith(`${key}.`) || name.endsWith(`.${key}`);
+const isExplainedBy =
+  (name: string) =>
+  (key: string): boolean =>
+    name === key || name.startsWith(`${key}.`) || name.endsWith(`.${key}`);
 
-interface Operation { readonly operationId: string; readonly 'x-access': Access }
-interface Endpoint { readonly method: string; readonly path: string; readonly name: string; readonly access: Access }
+interface Operation {
+  readonly operationId: string;
+  readonly 'x-access': Access;
+}
+interface Endpoint {
+  readonly method: string;
+  readonly path: string;
+  readonly name: string;
+  readonly access: Access;
+}
 
 const server = useServer({ modules, realSessions: true });
 
 const endpoints = async (): Promise<Endpoint[]> => {
-  const { paths } = await (await fetch(`${server.current.origin}/api/openapi.json`)).json() as { paths: Record<string, Record<string, Operation>> };
-  return Object.entries(paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, { operationId, 'x-access': access }]) => ({ method: method.toUpperCase(), path, name: operationId, access })));
+  const { paths } = (await (await fetch(`${server.current.origin}/api/openapi.json`)).json()) as {
+    paths: Record<string, Record<string, Operation>>;
+  };
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { operationId, 'x-access': access }]) => ({
+      method: method.toUpperCase(),
+      path,
+      name: operationId,
+      access,
+    })),
+  );
 };
 
 /** Calls with nothing in it that could change anything: what the caller may do is told before the body is looked at. */
 async function answerOf({ method, path }: Endpoint, headers: Readonly<Record<string, string>>) {
   const response = await fetch(server.current.origin + path.replace(/\{\w+\}/g, randomUUID()), {
-    method, headers: { ...headers, ...(method === 'GET' ? {} : { 'content-type': 'application/json' }) }, ...(method === 'GET' ? {} : { body: '{}' }),
+    method,
+    headers: { ...headers, ...(method === 'GET' ? {} : { 'content-type': 'application/json' }) },
+    ...(method === 'GET' ? {} : { body: '{}' }),
   });
   const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
-  const body = isJson ? await response.json() as { code?: string; privilege?: string; action?: string } : {};
+  const body = isJson ? ((await response.json()) as { code?: string; privilege?: string; action?: string }) : {};
   // Files may be long, and streams never end.
   if (!isJson) await response.body?.cancel();
   return { status: response.status, code: null, privilege: null, action: null, ...body };
@@ -68,16 +111,31 @@ async function disagreements(calls: readonly Endpoint[], role: string, { headers
     if (each.access === 'public') continue;
     const answer = await answerOf(each, headers);
     const level = typeof each.access === 'string' ? null : levelOn(role, each.access.privilege);
-    const may = typeof each.access === 'string' || (level !== null && (allowed[level]?.includes(each.access.action) ?? false));
+    const may =
+      typeof each.access === 'string' || (level !== null && (allowed[level]?.includes(each.access.action) ?? false));
     const agrees = may
       ? !isRefused(answer) && answer.status < 500
-      : answer.status === 403 && answer.code === 'FORBIDDEN' && typeof each.access === 'object' && answer.privilege === each.access.privilege && answer.action === each.access.action;
-    if (!agrees) faults.push(`${role} ${each.method} ${each.path}: ${may ? 'may' : 'may not'}, answered ${answer.status} ${answer.code}`);
+      : answer.status === 403 &&
+        answer.code === 'FORBIDDEN' &&
+        typeof each.access === 'object' &&
+        answer.privilege === each.access.privilege &&
+        answer.action === each.access.action;
+    if (!agrees)
+      faults.push(
+        `${role} ${each.method} ${each.path}: ${may ? 'may' : 'may not'}, answered ${answer.status} ${answer.code}`,
+      );
   }
   return faults;
 }
 
-const roleUsers = seedRoles.map(({ name }) => [name, seedUsers.find(({ role, special }) => role === name && (special === null || special === 'local-login'))?.username ?? ''] as const);
+const roleUsers = seedRoles.map(
+  ({ name }) =>
+    [
+      name,
+      seedUsers.find(({ role, special }) => role === name && (special === null || special === 'local-login'))
+        ?.username ?? '',
+    ] as const,
+);
 
 test('every call declares a privilege and an action, or is one of those that need none', async () => {
   const calls = await endpoints();
@@ -87,46 +145,74 @@ test('every call declares a privilege and an action, or is one of those that nee
   const open = calls.filter(({ access }) => access === 'session').map(({ name }) => name);
   expect(open.filter((name) => !reasons.some(isExplainedBy(name)))).toEqual([]);
   expect(reasons.filter((key) => !open.some((name) => isExplainedBy(name)(key)))).toEqual([]);
-  expect(calls.filter(({ access, path }) => access === 'public' && !/^\/api\/(auth|publish)\//.test(path)).map(({ name }) => name)).toEqual([]);
+  expect(
+    calls
+      .filter(({ access, path }) => access === 'public' && !/^\/api\/(auth|publish)\//.test(path))
+      .map(({ name }) => name),
+  ).toEqual([]);
 });
 
 /** Privileges that remotes bring, with their place in the sidebar: databases have them once a release has been taken in. */
 function broughtPrivileges(): string[] {
   const apps = path.join(prepared.root, 'apps');
-  const declarations = fs.readdirSync(apps).map((id) => path.join(apps, id, 'remote.ts')).filter((file) => fs.existsSync(file));
-  return declarations.flatMap((file) => [...fs.readFileSync(file, 'utf8').matchAll(/privilege: '([\w-]+:browse)'(?:(?!privilege:)[^])*?sidebar:/g)].map(([, privilege = '']) => privilege));
+  const declarations = fs
+    .readdirSync(apps)
+    .map((id) => path.join(apps, id, 'remote.ts'))
+    .filter((file) => fs.existsSync(file));
+  return declarations.flatMap((file) =>
+    [...fs.readFileSync(file, 'utf8').matchAll(/privilege: '([\w-]+:browse)'(?:(?!privilege:)[^])*?sidebar:/g)].map(
+      ([, privilege = '']) => privilege,
+    ),
+  );
 }
 
 test('every privilege of a call is one that the sidebar or a remote brings to somebody', async () => {
   const others = ['home:browse', 'profile:browse', ...broughtPrivileges()];
-  const privileges = new Set((await endpoints()).flatMap(({ access }) => (typeof access === 'object' ? [access.privilege] : [])));
-  expect([...privileges].filter((privilege) => levelOn('admin', privilege) !== 'Full Access' && !others.includes(privilege))).toEqual([]);
+  const privileges = new Set(
+    (await endpoints()).flatMap(({ access }) => (typeof access === 'object' ? [access.privilege] : [])),
+  );
+  expect(
+    [...privileges].filter((privilege) => levelOn('admin', privilege) !== 'Full Access' && !others.includes(privilege)),
+  ).toEqual([]);
 });
 
 /** Milliseconds for some hundreds of calls. */
 const patience = 120_000;
 
-test.each(roleUsers)('role %s', async (role, username) => {
-  expect(await disagreements(await endpoints(), role, await signIn(server.current, username))).toEqual([]);
-}, patience);
+test.each(roleUsers)(
+  'role %s',
+  async (role, username) => {
+    expect(await disagreements(await endpoints(), role, await signIn(server.current, username))).toEqual([]);
+  },
+  patience,
+);
 
-test.each(['branch_head', 'contact_center'])('an admin who views the console as %s reads what the role reads, and changes nothing', async (role) => {
-  const admin = await signIn(server.current, 'ADMIN03');
-  expect((await admin.call(viewAsCalls.start, { body: { roleSecureId: roleId(role) } })).status).toBe(200);
-  const faults: string[] = [];
-  for (const each of await endpoints()) {
-    if (each.access === 'public' || each.name === viewAsCalls.end.name) continue;
-    if (each.method === 'GET') faults.push(...await disagreements([each], role, admin));
-    else {
-      const { status, code } = await answerOf(each, admin.headers);
-      if (status !== 403 || code !== 'VIEWING_AS_ROLE') faults.push(`${each.method} ${each.path}: answered ${status} ${code}`);
+test.each(['branch_head', 'contact_center'])(
+  'an admin who views the console as %s reads what the role reads, and changes nothing',
+  async (role) => {
+    const admin = await signIn(server.current, 'ADMIN03');
+    expect((await admin.call(viewAsCalls.start, { body: { roleSecureId: roleId(role) } })).status).toBe(200);
+    const faults: string[] = [];
+    for (const each of await endpoints()) {
+      if (each.access === 'public' || each.name === viewAsCalls.end.name) continue;
+      if (each.method === 'GET') faults.push(...(await disagreements([each], role, admin)));
+      else {
+        const { status, code } = await answerOf(each, admin.headers);
+        if (status !== 403 || code !== 'VIEWING_AS_ROLE')
+          faults.push(`${each.method} ${each.path}: answered ${status} ${code}`);
+      }
     }
-  }
-  expect(faults).toEqual([]);
-}, patience);
+    expect(faults).toEqual([]);
+  },
+  patience,
+);
 
 test('nobody gets anywhere without a token, or with one that is not a token', async () => {
-  const brought: Readonly<Record<string, string>>[] = [{}, { authorization: 'Bearer x.y.z', username: 'ADMIN01' }, { authorization: 'Basic QURNSU4wMTp4', username: 'ADMIN01' }];
+  const brought: Readonly<Record<string, string>>[] = [
+    {},
+    { authorization: 'Bearer x.y.z', username: 'ADMIN01' },
+    { authorization: 'Basic QURNSU4wMTp4', username: 'ADMIN01' },
+  ];
   for (const headers of brought) {
     for (const each of await endpoints()) {
       if (each.access === 'public') continue;
@@ -142,7 +228,12 @@ test('nobody gets anywhere under another name', async () => {
     for (const each of await endpoints()) {
       if (each.access === 'public') continue;
       const { status, code } = await answerOf(each, { authorization: `Bearer ${pair.access_token}`, username });
-      expect({ call: each.name, username, status, code }).toEqual({ call: each.name, username, status: 401, code: 'USERNAME_MISMATCH' });
+      expect({ call: each.name, username, status, code }).toEqual({
+        call: each.name,
+        username,
+        status: 401,
+        code: 'USERNAME_MISMATCH',
+      });
     }
   }
 });
@@ -151,6 +242,9 @@ test('public calls ask for no token', async () => {
   for (const each of await endpoints()) {
     if (each.access !== 'public') continue;
     const answer = await answerOf(each, {});
-    expect({ call: each.name, refused: answer.code === 'FORBIDDEN' || answer.code === 'USERNAME_MISMATCH' || answer.status >= 500 }).toEqual({ call: each.name, refused: false });
+    expect({
+      call: each.name,
+      refused: answer.code === 'FORBIDDEN' || answer.code === 'USERNAME_MISMATCH' || answer.status >= 500,
+    }).toEqual({ call: each.name, refused: false });
   }
 });

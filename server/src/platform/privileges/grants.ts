@@ -11,7 +11,9 @@ export interface Grants {
   readonly byRole: ReadonlyMap<string, readonly Permission[]>;
 }
 
-async function activePlaces(db: Db): Promise<(Place & { readonly menu_id: string; readonly sub_menu_id: string | null })[]> {
+async function activePlaces(
+  db: Db,
+): Promise<(Place & { readonly menu_id: string; readonly sub_menu_id: string | null })[]> {
   const { rows } = await sql<Place & { menu_id: string; sub_menu_id: string | null }>`
     select m.id as menu_id, s.id as sub_menu_id, m.id as "menuId", m.header, m.name as "menuName", m.icon as "menuIcon", m.sort_order as "menuOrder",
       s.name as "subMenuName", coalesce(s.icon, m.icon) as icon, coalesce(s.sort_order, m.sort_order) as "order",
@@ -24,8 +26,13 @@ async function activePlaces(db: Db): Promise<(Place & { readonly menu_id: string
 async function readGrants(db: Db, version: number): Promise<Grants> {
   const [places, permissions] = await Promise.all([
     activePlaces(db),
-    db.selectFrom('role_permission').innerJoin('role', 'role.id', 'role_permission.role_id')
-      .select(['role_id', 'menu_id', 'sub_menu_id', 'level']).where('role.status', '=', 'active').where('role.deleted_at', 'is', null).execute(),
+    db
+      .selectFrom('role_permission')
+      .innerJoin('role', 'role.id', 'role_permission.role_id')
+      .select(['role_id', 'menu_id', 'sub_menu_id', 'level'])
+      .where('role.status', '=', 'active')
+      .where('role.deleted_at', 'is', null)
+      .execute(),
   ]);
   const byItem = new Map(places.map((place) => [place.sub_menu_id ?? place.menu_id, place]));
   const byRole = new Map<string, Permission[]>();
@@ -44,12 +51,17 @@ export const grants = perServices(({ db }) => {
     if (known?.version === version) return known.grants;
     const reading = readGrants(db, version);
     known = { version, grants: reading };
-    reading.catch(() => { known = null; });
+    reading.catch(() => {
+      known = null;
+    });
     return reading;
   };
 });
 
 /** Raises the privileges version: in the transaction of every change of menus, roles, or who holds which. */
 export async function raisePrivilegesVersion(tx: Tx): Promise<void> {
-  await tx.updateTable('privileges_version').set((update) => ({ value: update('value', '+', 1) })).execute();
+  await tx
+    .updateTable('privileges_version')
+    .set((update) => ({ value: update('value', '+', 1) }))
+    .execute();
 }

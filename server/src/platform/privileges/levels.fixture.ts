@@ -24,7 +24,8 @@ export function levelOn(roleName: string, privilege: string): Level | null {
     const item = itemsOf(menu).find((each) => each.privilege === privilege && !each.linkOnly);
     const area = areas.find((each) => places[each](menu));
     if (!item || !role) continue;
-    if (item.url === '/download-management') return roleName === 'admin' ? 'Full Access' : roleName === 'tamu' ? null : 'View Only';
+    if (item.url === '/download-management')
+      return roleName === 'admin' ? 'Full Access' : roleName === 'tamu' ? null : 'View Only';
     return area ? role.levels[area](item.url.slice(1)) : null;
   }
   return null;

@@ -12,14 +12,25 @@ import { userRolesOf } from './document.ts';
 export const privileges: Module = (app) => {
   serve(app, getPrivileges, async ({ caller }) => {
     const { heldRoles, toldVersion, viewing } = await callers(app.services).find(caller.sessionId);
-    return { privilegesVersion: toldVersion, userRoles: userRolesOf(heldRoles), viewing: viewing ? viewingOf(viewing) : null };
+    return {
+      privilegesVersion: toldVersion,
+      userRoles: userRolesOf(heldRoles),
+      viewing: viewing ? viewingOf(viewing) : null,
+    };
   });
   serve(app, privilegeHolders, async ({ caller, db, query: { privilege, action } }) => {
     // Whoever may not even look is not told that there is something.
     if (!caller.can(privilege, 'view')) throw notFound();
     const { byRole } = await grants(app.services)(caller.privilegesVersion);
-    const holding = [...byRole].filter(([, permissions]) => permissions.some((each) => each.privilege === privilege && actionsOf(each.level).includes(action))).map(([id]) => id);
-    const rows = holding.length === 0 ? [] : await db.selectFrom('role').select('name').where('id', 'in', holding).orderBy('name').execute();
+    const holding = [...byRole]
+      .filter(([, permissions]) =>
+        permissions.some((each) => each.privilege === privilege && actionsOf(each.level).includes(action)),
+      )
+      .map(([id]) => id);
+    const rows =
+      holding.length === 0
+        ? []
+        : await db.selectFrom('role').select('name').where('id', 'in', holding).orderBy('name').execute();
     return { roles: rows.map(({ name }) => name) };
   });
 };

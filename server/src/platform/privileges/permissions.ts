@@ -35,10 +35,14 @@ const strongest = (levels: readonly Level[]): Level | undefined =>
 
 /** Adds the link-only places whose privilege the role holds through another one, with that one's level. */
 function withLinks(permissions: readonly Permission[], places: readonly Place[]): Permission[] {
-  const links = places.filter((place) => place.linkOnly).flatMap((place) => {
-    const level = strongest(permissions.filter(({ privilege }) => privilege === place.privilege).map((permission) => permission.level));
-    return level ? [{ ...place, level }] : [];
-  });
+  const links = places
+    .filter((place) => place.linkOnly)
+    .flatMap((place) => {
+      const level = strongest(
+        permissions.filter(({ privilege }) => privilege === place.privilege).map((permission) => permission.level),
+      );
+      return level ? [{ ...place, level }] : [];
+    });
   return [...permissions, ...links];
 }
 
@@ -52,7 +56,10 @@ export function complete(roles: readonly HeldRole[], places: readonly Place[]): 
     const level = always[place.privilege];
     return level && !held.has(place.privilege) ? [{ ...place, level }] : [];
   });
-  return roles.map((role, index) => ({ ...role, permissions: withLinks([...role.permissions, ...(index === 0 ? common : [])], places) }));
+  return roles.map((role, index) => ({
+    ...role,
+    permissions: withLinks([...role.permissions, ...(index === 0 ? common : [])], places),
+  }));
 }
 
 /** The actions allowed on each privilege: the union of the levels over all roles. */

@@ -20,8 +20,10 @@ export async function loadDataKey(dataDirectory: string, given: string | null): 
   const file = path.join(dataDirectory, 'data.key');
   await mkdir(dataDirectory, { recursive: true });
   // `wx`: of two programs starting at once one writes, both read the same.
-  await writeFile(file, randomBytes(bytes).toString('base64'), { mode: 0o600, flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error;
-  });
+  await writeFile(file, randomBytes(bytes).toString('base64'), { mode: 0o600, flag: 'wx' }).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error;
+    },
+  );
   return parse(await readFile(file, 'utf8'), file);
 }

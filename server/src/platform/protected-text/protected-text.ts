@@ -24,7 +24,9 @@ export function protectedText(key: Buffer): ProtectedText {
     encrypt(text) {
       const nonce = randomBytes(nonceBytes);
       const cipher = createCipheriv(algorithm, encryptionKey, nonce);
-      return Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString('base64');
+      return Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString(
+        'base64',
+      );
     },
     decrypt(text) {
       const all = Buffer.from(text, 'base64');

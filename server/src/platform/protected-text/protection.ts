@@ -6,7 +6,8 @@ const known = new WeakMap<object, Promise<ProtectedText>>();
 
 /** The protection of the running program, for whatever waits in the database and may hold personal numbers or secrets. */
 export function protectionOf({ configuration }: Pick<Services, 'configuration'>): Promise<ProtectedText> {
-  const protection = known.get(configuration) ?? loadDataKey(configuration.dataDirectory, configuration.dataKey).then(protectedText);
+  const protection =
+    known.get(configuration) ?? loadDataKey(configuration.dataDirectory, configuration.dataKey).then(protectedText);
   known.set(configuration, protection);
   return protection;
 }

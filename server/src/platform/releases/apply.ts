@@ -6,8 +6,21 @@ import { changeRemote } from './change.ts';
 import { moves } from './moves.ts';
 
 /** Makes a change that a call asks for; its body has been checked against the contract. */
-export function applyMove(services: Services, change: Change, remote: string, body: unknown, actor: Actor): Promise<RemoteState> {
+export function applyMove(
+  services: Services,
+  change: Change,
+  remote: string,
+  body: unknown,
+  actor: Actor,
+): Promise<RemoteState> {
   const { stateVersion, reason } = body as { readonly stateVersion: number; readonly reason: string };
   const move = moves[change];
-  return changeRemote(services, { remote, kind: move.kind, stateVersion, reason, actor, next: (tx, row) => move.next(tx, row, body as never) });
+  return changeRemote(services, {
+    remote,
+    kind: move.kind,
+    stateVersion,
+    reason,
+    actor,
+    next: (tx, row) => move.next(tx, row, body as never),
+  });
 }

@@ -17,7 +17,9 @@ export interface ReleaseFile {
 }
 
 const read = (zip: ZipFile, entry: Entry): Promise<Buffer> =>
-  new Promise<Readable>((resolve, reject) => zip.openReadStream(entry, (error, stream) => (error ? reject(error) : resolve(stream)))).then((stream) => buffer(stream));
+  new Promise<Readable>((resolve, reject) =>
+    zip.openReadStream(entry, (error, stream) => (error ? reject(error) : resolve(stream))),
+  ).then((stream) => buffer(stream));
 
 /** Compressed twins are the same content for the browser, which checks what it has unpacked. */
 const originalOf = (name: string): string => name.replace(/\.br$/, '');
@@ -26,7 +28,10 @@ const originalOf = (name: string): string => name.replace(/\.br$/, '');
 async function* entriesOf(zip: ZipFile): AsyncGenerator<Entry> {
   for (;;) {
     const entry = await new Promise<Entry | null>((resolve, reject) => {
-      zip.once('entry', resolve).once('end', () => resolve(null)).once('error', reject);
+      zip
+        .once('entry', resolve)
+        .once('end', () => resolve(null))
+        .once('error', reject);
       zip.readEntry();
     });
     zip.removeAllListeners('entry').removeAllListeners('end').removeAllListeners('error');
@@ -41,8 +46,14 @@ async function* entriesOf(zip: ZipFile): AsyncGenerator<Entry> {
  * @param keep stores a file that has been checked
  * @returns number and bytes of the files @throws Refusal RELEASE_BROKEN
  */
-export async function unpackRelease(path: string, { integrity }: Pick<ReleaseRecord, 'integrity'>, keep: (file: ReleaseFile) => Promise<void>): Promise<{ files: number; bytes: number }> {
-  const zip = await open(path, { lazyEntries: true, autoClose: false }).catch(() => { throw broken('archive'); });
+export async function unpackRelease(
+  path: string,
+  { integrity }: Pick<ReleaseRecord, 'integrity'>,
+  keep: (file: ReleaseFile) => Promise<void>,
+): Promise<{ files: number; bytes: number }> {
+  const zip = await open(path, { lazyEntries: true, autoClose: false }).catch(() => {
+    throw broken('archive');
+  });
   const missing = new Set(Object.keys(integrity));
   let files = 0;
   let bytes = 0;
@@ -54,7 +65,9 @@ export async function unpackRelease(path: string, { integrity }: Pick<ReleaseRec
       bytes += uncompressedSize;
       const expected = integrity[originalOf(name)];
       if (!expected || files > releaseLimits.files || bytes > unpackedBytes) throw broken(name);
-      const content = await read(zip, entry).catch(() => { throw broken(name); });
+      const content = await read(zip, entry).catch(() => {
+        throw broken(name);
+      });
       if (!name.endsWith('.br') && sha384(content) !== expected) throw broken(name);
       missing.delete(name);
       await keep({ name, content });

@@ -20,7 +20,12 @@ const folderOf = (id: string) => `releases/${id}`;
 /** Leaves a release where the build leaves it, in place of the one before. */
 function leave({ record, text, files }: BuiltRelease): string {
   fs.rmSync(path.join(buildDirectory, folderOf(record.id)), { recursive: true, force: true });
-  for (const [name, content] of Object.entries({ ...files, 'release.json': text, 'assets/main.0123456789.js.br': 'twin' })) write(`${folderOf(record.id)}/${name}`, content);
+  for (const [name, content] of Object.entries({
+    ...files,
+    'release.json': text,
+    'assets/main.0123456789.js.br': 'twin',
+  }))
+    write(`${folderOf(record.id)}/${name}`, content);
   return record.version;
 }
 const server = useServer({ modules: [hosting, releases], configuration: { buildDirectory } });
@@ -35,7 +40,13 @@ test('a first start takes the build in as stable, a second one does nothing, ano
   const second = leave(build('cards', 'two'));
   expect(await takeInBuild(services())).toEqual(['cards']);
   expect(await stateIn(server.current, 'cards')).toMatchObject({ stable: second, previous: first });
-  expect(await (await fetch(`${server.current.origin}/remotes/cards/${second}/assets/main.0123456789.js`, { headers: { 'accept-encoding': 'identity' } })).text()).toBe('two');
+  expect(
+    await (
+      await fetch(`${server.current.origin}/remotes/cards/${second}/assets/main.0123456789.js`, {
+        headers: { 'accept-encoding': 'identity' },
+      })
+    ).text(),
+  ).toBe('two');
 });
 
 test('a start with a build that was seen before takes nothing back that a team has released since', async () => {
@@ -71,10 +82,20 @@ test('a build that is not what it says, has no record, or lies in the place of a
 });
 
 test('shells and releases in use are told to whoever has to fit them', async () => {
-  write('shell/provides.json', JSON.stringify({ version: 'abc', contract: '1.0.0', provides: { '@console/ui/list': { ResourceList: '1' } }, shared: { react: '19.0.0' } }));
+  write(
+    'shell/provides.json',
+    JSON.stringify({
+      version: 'abc',
+      contract: '1.0.0',
+      provides: { '@console/ui/list': { ResourceList: '1' } },
+      shared: { react: '19.0.0' },
+    }),
+  );
   await noteShell(services());
   const { result } = await server.current.call(releaseCalls.live, admin);
   expect(result.shells).toMatchObject([{ version: 'abc', provides: { '@console/ui/list': { ResourceList: '1' } } }]);
   const { stable, previous } = await stateIn(server.current, 'cards');
-  expect(new Set(result.releases.map(({ version }: { version: string }) => version))).toEqual(new Set([stable, previous]));
+  expect(new Set(result.releases.map(({ version }: { version: string }) => version))).toEqual(
+    new Set([stable, previous]),
+  );
 });

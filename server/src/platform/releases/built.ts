@@ -22,7 +22,11 @@ const builtRemotes = async (buildDirectory: string): Promise<readonly string[]> 
   (await readdir(releasesOf(buildDirectory)).catch(() => [])).filter((name) => !name.includes('.')).toSorted();
 
 /** Files of a built release as they lie there, compared with its record. */
-async function copyFiles(folder: string, integrity: Readonly<Record<string, string>>, keep: (file: ReleaseFile) => Promise<void>): Promise<{ files: number; bytes: number }> {
+async function copyFiles(
+  folder: string,
+  integrity: Readonly<Record<string, string>>,
+  keep: (file: ReleaseFile) => Promise<void>,
+): Promise<{ files: number; bytes: number }> {
   let files = 0;
   let bytes = 0;
   const one = async (name: string, content: Buffer): Promise<void> => {
@@ -40,7 +44,8 @@ async function copyFiles(folder: string, integrity: Readonly<Record<string, stri
   return { files, bytes };
 }
 
-const isThere = (services: Services, id: string, version: string): Promise<boolean> => releaseStoreOf(services).has(releasePath({ id, version }) + recordFile);
+const isThere = (services: Services, id: string, version: string): Promise<boolean> =>
+  releaseStoreOf(services).has(releasePath({ id, version }) + recordFile);
 
 /** Whether the build is to become what everybody gets: it is new to the registry, or what is stable has lost its files. */
 async function supersedes(services: Services, row: RemoteRow, version: string, isKnown: boolean): Promise<boolean> {
@@ -49,7 +54,10 @@ async function supersedes(services: Services, row: RemoteRow, version: string, i
 }
 
 async function takeInOne(services: Services, id: string): Promise<boolean> {
-  const { configuration: { buildDirectory, releases }, db } = services;
+  const {
+    configuration: { buildDirectory, releases },
+    db,
+  } = services;
   const folder = path.join(releasesOf(buildDirectory), id);
   const row = await db.selectFrom('release_remote').selectAll().where('id', '=', id).executeTakeFirst();
   if (row && releases.fromBuild === 'empty') return false;
@@ -57,12 +65,31 @@ async function takeInOne(services: Services, id: string): Promise<boolean> {
   const record = readRecord(text);
   if (record.id !== id) throw broken('id');
   const { version } = record;
-  const known = await db.selectFrom('release').select('version').where('remote_id', '=', id).where('version', '=', version).executeTakeFirst();
-  if (row && known && await isThere(services, id, version) && await isThere(services, id, row.stable)) return false;
+  const known = await db
+    .selectFrom('release')
+    .select('version')
+    .where('remote_id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  if (row && known && (await isThere(services, id, version)) && (await isThere(services, id, row.stable))) return false;
   checkContract(record.contract);
-  await takeIn(services, { record, text, signature: null, actor, reason, files: (keep) => copyFiles(folder, record.integrity, keep) });
+  await takeIn(services, {
+    record,
+    text,
+    signature: null,
+    actor,
+    reason,
+    files: (keep) => copyFiles(folder, record.integrity, keep),
+  });
   if (!row || !(await supersedes(services, row, version, known !== undefined))) return !row;
-  await changeRemote(services, { remote: id, kind: 'PROMOTE', stateVersion: row.state_version, reason, actor, next: (_, { stable }) => ({ stable: version, previous: stable, canary: null }) });
+  await changeRemote(services, {
+    remote: id,
+    kind: 'PROMOTE',
+    stateVersion: row.state_version,
+    reason,
+    actor,
+    next: (_, { stable }) => ({ stable: version, previous: stable, canary: null }),
+  });
   return true;
 }
 
@@ -80,7 +107,10 @@ export async function takeInBuild(services: Services): Promise<string[]> {
       // Another copy of the program that starts at the same time has done the same.
       if (error instanceof Refusal && ['STALE_VERSION', 'UNCHANGED'].includes(error.code)) continue;
       if (!(error instanceof Refusal) && (error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-      services.log.error({ remote: id, err: error, ...(error instanceof Refusal ? error.details.parameters : {}) }, 'build not taken in');
+      services.log.error(
+        { remote: id, err: error, ...(error instanceof Refusal ? error.details.parameters : {}) },
+        'build not taken in',
+      );
     }
   }
   return changed;

@@ -32,7 +32,11 @@ export interface RemoteChangeRequest {
 
 /** Raises the number by which browsers know that something has changed. */
 export const raiseRevision = (tx: Tx): Promise<unknown> =>
-  tx.updateTable('release_revision').set((row) => ({ value: row('value', '+', 1) })).where('id', '=', 1).execute();
+  tx
+    .updateTable('release_revision')
+    .set((row) => ({ value: row('value', '+', 1) }))
+    .where('id', '=', 1)
+    .execute();
 
 const json = (value: unknown): string | null => (value == null ? null : JSON.stringify(value));
 
@@ -44,22 +48,61 @@ export async function changeRemote(services: Services, request: RemoteChangeRequ
   const { remote, kind, stateVersion, reason, actor } = request;
   const at = services.now();
   const state = await services.db.transaction().execute(async (tx) => {
-    const row = await tx.selectFrom('release_remote').selectAll().where('id', '=', remote).forUpdate().executeTakeFirst();
+    const row = await tx
+      .selectFrom('release_remote')
+      .selectAll()
+      .where('id', '=', remote)
+      .forUpdate()
+      .executeTakeFirst();
     if (!row) throw notFound();
-    if (stateVersion !== null && row.state_version !== stateVersion) throw new Refusal('STALE_VERSION', { result: stateOf(row) });
+    if (stateVersion !== null && row.state_version !== stateVersion)
+      throw new Refusal('STALE_VERSION', { result: stateOf(row) });
     const before = targetsOf(row);
     const { steppedBack = null, ...next } = await request.next(tx, row);
     const after = { ...before, ...next };
     if (JSON.stringify(before) === JSON.stringify(after)) throw new Refusal('UNCHANGED');
-    const changed = await tx.updateTable('release_remote').set({
-      state_version: row.state_version + 1, stable: after.stable ?? row.stable, previous: after.previous, canary: json(after.canary), pinned: after.pinned, disabled: after.disabled,
-      stepped_back: json(steppedBack), changed_by: actor.username, changed_at: at, ...await titleOf(tx, remote, after.stable),
-    }).where('id', '=', remote).returningAll().executeTakeFirstOrThrow();
-    await tx.insertInto('release_change').values({
-      remote_id: remote, state_version: changed.state_version, kind, before: JSON.stringify(before), after: JSON.stringify(after), reason, by: actor.username, at,
-    }).execute();
+    const changed = await tx
+      .updateTable('release_remote')
+      .set({
+        state_version: row.state_version + 1,
+        stable: after.stable ?? row.stable,
+        previous: after.previous,
+        canary: json(after.canary),
+        pinned: after.pinned,
+        disabled: after.disabled,
+        stepped_back: json(steppedBack),
+        changed_by: actor.username,
+        changed_at: at,
+        ...(await titleOf(tx, remote, after.stable)),
+      })
+      .where('id', '=', remote)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await tx
+      .insertInto('release_change')
+      .values({
+        remote_id: remote,
+        state_version: changed.state_version,
+        kind,
+        before: JSON.stringify(before),
+        after: JSON.stringify(after),
+        reason,
+        by: actor.username,
+        at,
+      })
+      .execute();
     await raiseRevision(tx);
-    await recordChange(tx, { actor, module: auditModule, action: kind, entityId: remote, entityLabel: remote, reason, at, before: { ...before }, after: { ...after } });
+    await recordChange(tx, {
+      actor,
+      module: auditModule,
+      action: kind,
+      entityId: remote,
+      entityLabel: remote,
+      reason,
+      at,
+      before: { ...before },
+      after: { ...after },
+    });
     const result = stateOf(changed);
     await request.after?.(tx, result);
     return result;
@@ -70,9 +113,18 @@ export async function changeRemote(services: Services, request: RemoteChangeRequ
 }
 
 /** Title and owner of a remote are those of its stable release. */
-async function titleOf(tx: Tx, remote: string, version: string | null): Promise<{ title: string; owner: string } | Record<string, never>> {
+async function titleOf(
+  tx: Tx,
+  remote: string,
+  version: string | null,
+): Promise<{ title: string; owner: string } | Record<string, never>> {
   if (version === null) return {};
-  const row = await tx.selectFrom('release').select('record').where('remote_id', '=', remote).where('version', '=', version).executeTakeFirst();
+  const row = await tx
+    .selectFrom('release')
+    .select('record')
+    .where('remote_id', '=', remote)
+    .where('version', '=', version)
+    .executeTakeFirst();
   if (!row) return {};
   const { title, owner } = JSON.parse(row.record) as { title: unknown; owner: unknown };
   return { title: JSON.stringify(title), owner: JSON.stringify(owner) };

@@ -28,13 +28,18 @@ export async function addCounts(db: Db | Tx, counted: readonly Counted[], at: Da
     const key = `${each.remote} ${each.version} ${each.series}`;
     sums.set(key, { ...each, count: (sums.get(key)?.count ?? 0) + each.count });
   }
-  const rows = [...sums.entries()].filter(([, { count }]) => count > 0).toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, { remote, version, series, count }]) => ({ remote_id: remote, version, series, count }));
+  const rows = [...sums.entries()]
+    .filter(([, { count }]) => count > 0)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, { remote, version, series, count }]) => ({ remote_id: remote, version, series, count }));
   if (rows.length === 0) return;
   await sql`
     insert into release_count (remote_id, version, hour, series, count)
     select remote_id, version, ${new Date(Math.floor(at.getTime() / hourMs) * hourMs)}, series, count
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as rows (remote_id text, version text, series text, count bigint)
-    on conflict (remote_id, hour, version, series) do update set count = release_count.count + excluded.count`.execute(db);
+    on conflict (remote_id, hour, version, series) do update set count = release_count.count + excluded.count`.execute(
+    db,
+  );
 }
 
 /** The value below which three quarters lie, read from classes: the upper bound of the class it falls into. `null` without any. */
@@ -56,18 +61,41 @@ function add(row: Row, series: string, count: number): void {
   else if (name === 'failure') row.failures = { ...row.failures, [rest]: (row.failures[rest] ?? 0) + count };
   else if (Object.hasOwn(measures, name)) {
     const classes = row.classes[name] ?? Array.from({ length: measures[name as Measure].length + 1 }, () => 0);
-    row.classes = { ...row.classes, [name]: classes.map((before, index) => (index === Number(rest) ? before + count : before)) };
+    row.classes = {
+      ...row.classes,
+      [name]: classes.map((before, index) => (index === Number(rest) ? before + count : before)),
+    };
   }
 }
 
 /** What was reported of remotes since a time, by remote, release and hour. */
-export async function readCounts(db: Db, since: Date, remote?: string): Promise<(HealthRow & { readonly remote: string })[]> {
-  const rows = await db.selectFrom('release_count').selectAll().where('hour', '>=', since.toISOString()).$if(remote !== undefined, (all) => all.where('remote_id', '=', remote as string))
-    .orderBy('hour').orderBy('version').execute();
+export async function readCounts(
+  db: Db,
+  since: Date,
+  remote?: string,
+): Promise<(HealthRow & { readonly remote: string })[]> {
+  const rows = await db
+    .selectFrom('release_count')
+    .selectAll()
+    .where('hour', '>=', since.toISOString())
+    .$if(remote !== undefined, (all) => all.where('remote_id', '=', remote as string))
+    .orderBy('hour')
+    .orderBy('version')
+    .execute();
   const known = new Map<string, Row & { remote: string }>();
   for (const { remote_id: id, version, hour, series, count } of rows) {
     const key = `${id} ${version} ${hour}`;
-    const row = known.get(key) ?? { remote: id, version, hour, starts: 0, calls: 0, failedCalls: 0, cspViolations: 0, failures: {}, classes: {} };
+    const row = known.get(key) ?? {
+      remote: id,
+      version,
+      hour,
+      starts: 0,
+      calls: 0,
+      failedCalls: 0,
+      cspViolations: 0,
+      failures: {},
+      classes: {},
+    };
     known.set(key, row);
     add(row, series, count);
   }

@@ -1,4 +1,9 @@
-import { resolvedType, type PlacedRelease, type ResolvedReleases, type ResolvedRemote } from '@console/contracts/platform/releases/resolved';
+import {
+  resolvedType,
+  type PlacedRelease,
+  type ResolvedReleases,
+  type ResolvedRemote,
+} from '@console/contracts/platform/releases/resolved';
 import { perServices } from '../per-services.ts';
 import type { Services } from '../services.ts';
 import { registryKeys, signCompact } from './keys.ts';
@@ -15,21 +20,38 @@ const validUntil = (now: Date): string => new Date((Math.floor(now.getTime() / d
 
 function placed({ records }: Snapshot, address: string, remote: string, version: string | null): PlacedRelease | null {
   const record = version === null ? undefined : records.get(releaseKey(remote, version));
-  return version === null || record === undefined ? null : { version, address: `${address}/${remote}/${version}/`, record };
+  return version === null || record === undefined
+    ? null
+    : { version, address: `${address}/${remote}/${version}/`, record };
 }
 
 /** What somebody gets of a remote. `null` when none of its releases proves itself. */
-function resolvedRemote(snapshot: Snapshot, address: string, row: RemoteRow, who: Asking | null): ResolvedRemote | null {
+function resolvedRemote(
+  snapshot: Snapshot,
+  address: string,
+  row: RemoteRow,
+  who: Asking | null,
+): ResolvedRemote | null {
   const { because, version, fallback } = resolve(row, who);
   const [first, second] = [placed(snapshot, address, row.id, version), placed(snapshot, address, row.id, fallback)];
   const release = first ?? second;
   if (!release) return null;
-  return { id: row.id, title: row.title, owner: row.owner, because, release, fallback: first ? second : null, disabled: row.disabled };
+  return {
+    id: row.id,
+    title: row.title,
+    owner: row.owner,
+    because,
+    release,
+    fallback: first ? second : null,
+    disabled: row.disabled,
+  };
 }
 
 /** What somebody gets of every remote. */
 export function resolvedFor(snapshot: Snapshot, address: string, who: Asking | null, now: Date): ResolvedReleases {
-  const remotes = snapshot.remotes.map((row) => resolvedRemote(snapshot, address, row, who)).filter((remote) => remote !== null);
+  const remotes = snapshot.remotes
+    .map((row) => resolvedRemote(snapshot, address, row, who))
+    .filter((remote) => remote !== null);
   return { revision: snapshot.revision, validUntil: validUntil(now), remotes };
 }
 

@@ -1,5 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { releasePath, recordFile, type ReleaseRecord, type ReleaseSignature } from '@console/contracts/platform/releases/record';
+import {
+  releasePath,
+  recordFile,
+  type ReleaseRecord,
+  type ReleaseSignature,
+} from '@console/contracts/platform/releases/record';
 import type { RemoteState } from '@console/contracts/platform/releases/state';
 import type { Actor } from '../audit/actor.ts';
 import { recordEntry } from '../audit/record.ts';
@@ -30,30 +35,88 @@ export interface Intake {
 }
 
 async function signatureOf(services: Services, { signature, text }: Intake): Promise<ReleaseSignature> {
-  return signature ?? { by: 'registry', algorithm: 'Ed25519', ...await signBytes(registryKeys(services), Buffer.from(text)) };
+  return (
+    signature ?? {
+      by: 'registry',
+      algorithm: 'Ed25519',
+      ...(await signBytes(registryKeys(services), Buffer.from(text))),
+    }
+  );
 }
 
 /** The first release of a remote is what everybody gets. */
 async function begin(tx: Tx, { record, actor, reason }: Intake, at: Date): Promise<RemoteState> {
   checkContract(record.contract);
-  const row = await tx.insertInto('release_remote').values({
-    id: record.id, title: JSON.stringify(record.title), owner: JSON.stringify(record.owner), state_version: 1, stable: record.version,
-    previous: null, canary: null, pinned: null, disabled: null, stepped_back: null, salt: randomBytes(16).toString('hex'), changed_by: actor.username, changed_at: at,
-  }).returningAll().executeTakeFirstOrThrow();
-  await tx.insertInto('release_change').values({
-    remote_id: record.id, state_version: 1, kind: 'PUBLISH', before: JSON.stringify({ ...targetsOf(row), stable: null }), after: JSON.stringify(targetsOf(row)), reason, by: actor.username, at,
-  }).execute();
+  const row = await tx
+    .insertInto('release_remote')
+    .values({
+      id: record.id,
+      title: JSON.stringify(record.title),
+      owner: JSON.stringify(record.owner),
+      state_version: 1,
+      stable: record.version,
+      previous: null,
+      canary: null,
+      pinned: null,
+      disabled: null,
+      stepped_back: null,
+      salt: randomBytes(16).toString('hex'),
+      changed_by: actor.username,
+      changed_at: at,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('release_change')
+    .values({
+      remote_id: record.id,
+      state_version: 1,
+      kind: 'PUBLISH',
+      before: JSON.stringify({ ...targetsOf(row), stable: null }),
+      after: JSON.stringify(targetsOf(row)),
+      reason,
+      by: actor.username,
+      at,
+    })
+    .execute();
   await raiseRevision(tx);
   return stateOf(row);
 }
 
-async function keepRelease(tx: Tx, intake: Intake, kept: { files: number; bytes: number; signature: ReleaseSignature }, at: Date): Promise<RemoteState> {
+async function keepRelease(
+  tx: Tx,
+  intake: Intake,
+  kept: { files: number; bytes: number; signature: ReleaseSignature },
+  at: Date,
+): Promise<RemoteState> {
   const { record, text, actor, reason } = intake;
-  await tx.insertInto('release').values({
-    remote_id: record.id, version: record.version, record: text, record_hash: recordHash(text), content: record.content, signature: JSON.stringify(kept.signature),
-    bytes: kept.bytes, files: kept.files, publisher: actor.username, published_at: at, stepped_back_at: null, removed_at: null,
-  }).execute();
-  await recordEntry(tx, { actor, module: auditModule, action: 'PUBLISH', entityType: 'release', entityId: `${record.id}/${record.version}`, entityLabel: `${record.id} ${record.version}`, reason, at });
+  await tx
+    .insertInto('release')
+    .values({
+      remote_id: record.id,
+      version: record.version,
+      record: text,
+      record_hash: recordHash(text),
+      content: record.content,
+      signature: JSON.stringify(kept.signature),
+      bytes: kept.bytes,
+      files: kept.files,
+      publisher: actor.username,
+      published_at: at,
+      stepped_back_at: null,
+      removed_at: null,
+    })
+    .execute();
+  await recordEntry(tx, {
+    actor,
+    module: auditModule,
+    action: 'PUBLISH',
+    entityType: 'release',
+    entityId: `${record.id}/${record.version}`,
+    entityLabel: `${record.id} ${record.version}`,
+    reason,
+    at,
+  });
   await placePages(tx, record, actor, at);
   const remote = await tx.selectFrom('release_remote').selectAll().where('id', '=', record.id).executeTakeFirst();
   return remote ? stateOf(remote) : begin(tx, intake, at);
@@ -69,12 +132,24 @@ export async function takeIn(services: Services, intake: Intake): Promise<{ stat
   const { record } = intake;
   const store = releaseStoreOf(services);
   const { db } = services;
-  const find = () => db.selectFrom('release').select(['content', 'record', 'removed_at']).where('remote_id', '=', record.id).where('version', '=', record.version).executeTakeFirst();
+  const find = () =>
+    db
+      .selectFrom('release')
+      .select(['content', 'record', 'removed_at'])
+      .where('remote_id', '=', record.id)
+      .where('version', '=', record.version)
+      .executeTakeFirst();
   const known = await find();
-  if (known && known.content !== record.content) throw new Refusal('RELEASE_EXISTS', { parameters: { version: record.version } });
+  if (known && known.content !== record.content)
+    throw new Refusal('RELEASE_EXISTS', { parameters: { version: record.version } });
   const folder = releasePath(record);
-  if (known && !known.removed_at && await store.has(folder + recordFile)) {
-    return { state: stateOf(await db.selectFrom('release_remote').selectAll().where('id', '=', record.id).executeTakeFirstOrThrow()), known: true };
+  if (known && !known.removed_at && (await store.has(folder + recordFile))) {
+    return {
+      state: stateOf(
+        await db.selectFrom('release_remote').selectAll().where('id', '=', record.id).executeTakeFirstOrThrow(),
+      ),
+      known: true,
+    };
   }
   const counted = await intake.files(({ name, content }) => store.put(folder + name, content, mediaType(name)));
   await store.put(folder + recordFile, Buffer.from(known?.record ?? intake.text), mediaType(recordFile));
@@ -84,17 +159,34 @@ export async function takeIn(services: Services, intake: Intake): Promise<{ stat
 }
 
 async function bringBack({ db }: Services, { id, version }: ReleaseRecord): Promise<RemoteState> {
-  await db.updateTable('release').set({ removed_at: null }).where('remote_id', '=', id).where('version', '=', version).execute();
+  await db
+    .updateTable('release')
+    .set({ removed_at: null })
+    .where('remote_id', '=', id)
+    .where('version', '=', version)
+    .execute();
   return stateOf(await db.selectFrom('release_remote').selectAll().where('id', '=', id).executeTakeFirstOrThrow());
 }
 
-async function insert(services: Services, intake: Intake, counted: { files: number; bytes: number }): Promise<RemoteState> {
+async function insert(
+  services: Services,
+  intake: Intake,
+  counted: { files: number; bytes: number },
+): Promise<RemoteState> {
   const signature = await signatureOf(services, intake);
   return services.db.transaction().execute(async (tx) => {
     // Two programs, or a team and a program, may take in the first release of a remote at the same time.
     await tx.selectFrom('release_revision').select('value').where('id', '=', 1).forUpdate().executeTakeFirstOrThrow();
-    const there = await tx.selectFrom('release').select('version').where('remote_id', '=', intake.record.id).where('version', '=', intake.record.version).executeTakeFirst();
-    if (there) return stateOf(await tx.selectFrom('release_remote').selectAll().where('id', '=', intake.record.id).executeTakeFirstOrThrow());
+    const there = await tx
+      .selectFrom('release')
+      .select('version')
+      .where('remote_id', '=', intake.record.id)
+      .where('version', '=', intake.record.version)
+      .executeTakeFirst();
+    if (there)
+      return stateOf(
+        await tx.selectFrom('release_remote').selectAll().where('id', '=', intake.record.id).executeTakeFirstOrThrow(),
+      );
     return keepRelease(tx, intake, { ...counted, signature }, services.now());
   });
 }

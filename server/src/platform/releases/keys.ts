@@ -20,9 +20,18 @@ export interface RegistryKey {
 
 async function read(db: Db): Promise<RegistryKey[]> {
   await signingKeys(db, purpose, 'Ed25519');
-  const rows = await db.selectFrom('signing_key').selectAll().where('purpose', '=', purpose).orderBy('created_at').orderBy('kid').execute();
+  const rows = await db
+    .selectFrom('signing_key')
+    .selectAll()
+    .where('purpose', '=', purpose)
+    .orderBy('created_at')
+    .orderBy('kid')
+    .execute();
   return rows.map(({ kid, jwk, created_at: createdAt, retires_at: retiresAt }) => ({
-    kid, jwk: publicOf(jwk), createdAt, retiresAt,
+    kid,
+    jwk: publicOf(jwk),
+    createdAt,
+    retiresAt,
     privateKey: jwk.d ? createPrivateKey({ key: jwk as never, format: 'jwk' }) : null,
     publicKey: createPublicKey({ key: publicOf(jwk) as never, format: 'jwk' }),
   }));
@@ -32,7 +41,10 @@ async function read(db: Db): Promise<RegistryKey[]> {
 export class RegistryKeys {
   #known: { readonly at: number; readonly keys: Promise<RegistryKey[]> } | null = null;
 
-  constructor(private readonly db: Db, private readonly now: () => Date) {}
+  constructor(
+    private readonly db: Db,
+    private readonly now: () => Date,
+  ) {}
 
   /** All of them, oldest first. */
   all(): Promise<RegistryKey[]> {
@@ -78,4 +90,5 @@ export async function signCompact(keys: RegistryKeys, type: string, payload: str
 }
 
 /** Whether a signature is that of the key's holder over these bytes. */
-export const isSignedBy = (publicKey: KeyObject, bytes: Buffer, value: string): boolean => verify(null, bytes, publicKey, Buffer.from(value, 'base64url'));
+export const isSignedBy = (publicKey: KeyObject, bytes: Buffer, value: string): boolean =>
+  verify(null, bytes, publicKey, Buffer.from(value, 'base64url'));

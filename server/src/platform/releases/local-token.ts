@@ -12,11 +12,19 @@ const days = 3_650;
  * data directory beside the demo password, so that the command line works there at once. A server has none such.
  */
 export async function keepLocalToken(services: Services): Promise<void> {
-  const { database, configuration: { dataDirectory } } = services;
+  const {
+    database,
+    configuration: { dataDirectory },
+  } = services;
   if (database.kind !== 'embedded') return;
   const place = path.join(dataDirectory, file);
   if (await readFile(place, 'utf8').catch(() => '')) return;
   const name = `Mesin ini ${services.now().toISOString().slice(0, 19)}`;
-  const { token } = await createToken(services, systemActor('local-token'), { remote: anyRemote, name, days, reason: 'Baris perintah di mesin ini' });
+  const { token } = await createToken(services, systemActor('local-token'), {
+    remote: anyRemote,
+    name,
+    days,
+    reason: 'Baris perintah di mesin ini',
+  });
   await writeFile(place, token, { mode: 0o600 });
 }

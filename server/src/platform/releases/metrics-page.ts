@@ -13,10 +13,13 @@ function gauge({ remotes, records }: Snapshot): void {
   steppedBack.reset();
   let doubtful = 0;
   for (const { id, stable, previous, canary, pinned, disabled: off, stepped_back: back } of remotes) {
-    for (const [as, version] of Object.entries({ stable, previous, canary: canary?.version, pinned })) if (version != null) given.set({ remote: id, version, as }, 1);
+    for (const [as, version] of Object.entries({ stable, previous, canary: canary?.version, pinned }))
+      if (version != null) given.set({ remote: id, version, as }, 1);
     disabled.set({ remote: id }, off === null ? 0 : 1);
     steppedBack.set({ remote: id }, back === null ? 0 : 1);
-    doubtful += versionsOf({ stable, previous, canary, pinned }).filter((version) => !records.has(releaseKey(id, version))).length;
+    doubtful += versionsOf({ stable, previous, canary, pinned }).filter(
+      (version) => !records.has(releaseKey(id, version)),
+    ).length;
   }
   unproved.set(doubtful);
 }
@@ -27,7 +30,8 @@ export function serveMetrics({ http, services }: Application): void {
   if (token === null) return;
   const wanted = digest(`Bearer ${token}`);
   http.get('/metrics', { logLevel: 'silent' }, async (request, reply) => {
-    if (!timingSafeEqual(digest(request.headers.authorization ?? ''), wanted)) return reply.status(401).type('text/plain; charset=utf-8').send('Unauthorized\n');
+    if (!timingSafeEqual(digest(request.headers.authorization ?? ''), wanted))
+      return reply.status(401).type('text/plain; charset=utf-8').send('Unauthorized\n');
     gauge(await snapshots(services).current());
     return reply.type(metrics.contentType).send(await metrics.metrics());
   });

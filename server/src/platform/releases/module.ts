@@ -27,7 +27,11 @@ const shellHeartbeatMs = 10 * 60_000;
 /** A tab reports once a minute, and at once after a failure. */
 const reportsPerMinute = 120;
 
-const asking = ({ userId, username, roles }: Caller): Asking => ({ userId, username, roles: roles.map(({ name }) => name) });
+const asking = ({ userId, username, roles }: Caller): Asking => ({
+  userId,
+  username,
+  roles: roles.map(({ name }) => name),
+});
 const remoteOf = ({ parameters }: Pick<Context, 'parameters'>): string => parameters['remote'] ?? '';
 
 function serveReadings(app: Application): void {
@@ -43,8 +47,21 @@ function serveReadings(app: Application): void {
 
 function serveChanges(app: Application): void {
   const { services } = app;
-  const changes: readonly Change[] = ['canary', 'canaryEnd', 'promote', 'rollback', 'pin', 'unpin', 'disable', 'enable', 'undo'];
-  for (const change of changes) serve(app, releaseCalls[change] as never, (context: Context) => applyMove(services, change, remoteOf(context), context.body, actorOf(context)));
+  const changes: readonly Change[] = [
+    'canary',
+    'canaryEnd',
+    'promote',
+    'rollback',
+    'pin',
+    'unpin',
+    'disable',
+    'enable',
+    'undo',
+  ];
+  for (const change of changes)
+    serve(app, releaseCalls[change] as never, (context: Context) =>
+      applyMove(services, change, remoteOf(context), context.body, actorOf(context)),
+    );
 }
 
 function serveTokensAndKeys(app: Application): void {
@@ -56,7 +73,9 @@ function serveTokensAndKeys(app: Application): void {
     return null;
   });
   serve(app, releaseCalls.keys, async () => ({ rows: await listKeys(services) }));
-  serve(app, releaseCalls.rotateKey, async (context) => ({ rows: await rotateKey(services, actorOf(context as Context), context.body.reason) }));
+  serve(app, releaseCalls.rotateKey, async (context) => ({
+    rows: await rotateKey(services, actorOf(context as Context), context.body.reason),
+  }));
 }
 
 /** The release registry: what everybody gets, who may change it, and what shells report (ADR 22). */
@@ -71,16 +90,37 @@ export const releases: Module = (app) => {
     resolutions.inc({ for: 'user' });
     return { document: await signedFor(services, asking(caller)) };
   });
-  serve(app, shellReleaseCalls.report, async ({ caller, body }) => {
-    await receiveReport(services, caller.userId, body);
-    return null;
-  }, { rateLimit: { max: reportsPerMinute, timeWindow: 60_000, keyGenerator: ({ headers }) => String(headers['username']) } });
+  serve(
+    app,
+    shellReleaseCalls.report,
+    async ({ caller, body }) => {
+      await receiveReport(services, caller.userId, body);
+      return null;
+    },
+    {
+      rateLimit: {
+        max: reportsPerMinute,
+        timeWindow: 60_000,
+        keyGenerator: ({ headers }) => String(headers['username']),
+      },
+    },
+  );
   serveReadings(app);
   serveChanges(app);
   serveTokensAndKeys(app);
   serveTeams(app);
   serveMetrics(app);
   every(app, shellHeartbeatMs, 'shell-heartbeat', () => noteShell(services));
-  schedule(app, { name: 'release-sweep', version: 'v1', when: daily('02:30'), run: async () => ({ done: await sweepReleases(services) }) });
-  schedule(app, { name: 'release-keys', version: 'v1', when: everyMinutes(10), run: async () => ({ done: await retireKeys(services) }) });
+  schedule(app, {
+    name: 'release-sweep',
+    version: 'v1',
+    when: daily('02:30'),
+    run: async () => ({ done: await sweepReleases(services) }),
+  });
+  schedule(app, {
+    name: 'release-keys',
+    version: 'v1',
+    when: everyMinutes(10),
+    run: async () => ({ done: await retireKeys(services) }),
+  });
 };

@@ -10,7 +10,12 @@ import { checkUsable, stableBefore } from './usable.ts';
 type Body<Name extends Change> = z.infer<(typeof changeBodies)[Name]>;
 
 /** What each change makes of the state it finds. */
-type Moves = { readonly [Name in Change]: { readonly kind: ChangeKind; next(tx: Tx, row: RemoteRow, body: Body<Name>): Promise<Next> | Next } };
+type Moves = {
+  readonly [Name in Change]: {
+    readonly kind: ChangeKind;
+    next(tx: Tx, row: RemoteRow, body: Body<Name>): Promise<Next> | Next;
+  };
+};
 
 /** Everyone gets the pinned release: what would have no effect is refused, not done silently. */
 function checkUnpinned({ pinned }: RemoteRow): void {
@@ -18,10 +23,16 @@ function checkUnpinned({ pinned }: RemoteRow): void {
 }
 
 async function undone(tx: Tx, row: RemoteRow): Promise<Next> {
-  const latest = await tx.selectFrom('release_change').selectAll().where('remote_id', '=', row.id).where('state_version', '=', row.state_version).executeTakeFirst();
+  const latest = await tx
+    .selectFrom('release_change')
+    .selectAll()
+    .where('remote_id', '=', row.id)
+    .where('state_version', '=', row.state_version)
+    .executeTakeFirst();
   if (!latest || latest.kind === 'PUBLISH') throw new Refusal('NOTHING_TO_UNDO');
   const { before } = latest;
-  for (const version of [before.stable, before.previous, before.canary?.version, before.pinned]) if (version != null) await checkUsable(tx, row.id, version, true);
+  for (const version of [before.stable, before.previous, before.canary?.version, before.pinned])
+    if (version != null) await checkUsable(tx, row.id, version, true);
   return { ...before, stable: before.stable ?? row.stable };
 }
 
@@ -32,7 +43,14 @@ export const moves: Moves = {
       checkUnpinned(row);
       if (share === 0 && users.length === 0 && roles.length === 0) throw new Refusal('CANARY_FOR_NOBODY');
       await checkUsable(tx, row.id, version, again);
-      return { canary: { version, share, users: [...new Set(users.map((name) => name.toUpperCase()))].sort(), roles: [...new Set(roles)].sort() } };
+      return {
+        canary: {
+          version,
+          share,
+          users: [...new Set(users.map((name) => name.toUpperCase()))].sort(),
+          roles: [...new Set(roles)].sort(),
+        },
+      };
     },
   },
   canaryEnd: {

@@ -24,16 +24,25 @@ export interface Publication {
 function signatureOf({ publicKey, kid }: Team, record: string, value: string | undefined): ReleaseSignature | null {
   if (!publicKey || kid === null) return null;
   const key = createPublicKey({ key: publicKey as never, format: 'jwk' });
-  if (value === undefined || !/^[\w-]{86}$/.test(value) || !isSignedBy(key, Buffer.from(record), value)) throw new Refusal('RELEASE_SIGNATURE');
+  if (value === undefined || !/^[\w-]{86}$/.test(value) || !isSignedBy(key, Buffer.from(record), value))
+    throw new Refusal('RELEASE_SIGNATURE');
   return { by: 'team', algorithm: 'Ed25519', kid, value };
 }
 
 /** Takes in what a team publishes. @throws Refusal RELEASE_BROKEN, RELEASE_BUDGET, RELEASE_SIGNATURE, RELEASE_EXISTS, RELEASE_CONTRACT */
-export async function publishRelease(services: Services, team: Team, { remote, record: text, signature, reason, archive }: Publication): Promise<{ state: RemoteState; known: boolean; version: string }> {
+export async function publishRelease(
+  services: Services,
+  team: Team,
+  { remote, record: text, signature, reason, archive }: Publication,
+): Promise<{ state: RemoteState; known: boolean; version: string }> {
   const record = readRecord(text);
   if (record.id !== remote) throw broken('id');
   const result = await takeIn(services, {
-    record, text, signature: signatureOf(team, text, signature), actor: team.actor, reason: reason || record.changelog,
+    record,
+    text,
+    signature: signatureOf(team, text, signature),
+    actor: team.actor,
+    reason: reason || record.changelog,
     files: (keep) => unpackRelease(archive, record, keep),
   });
   return { ...result, version: record.version };

@@ -1,4 +1,11 @@
-import { measures, remoteFailures, type Measure, type RemoteFailureKind, type Report, type ReportedRemote } from '@console/contracts/platform/releases/reports';
+import {
+  measures,
+  remoteFailures,
+  type Measure,
+  type RemoteFailureKind,
+  type Report,
+  type ReportedRemote,
+} from '@console/contracts/platform/releases/reports';
 import { sql } from 'kysely';
 import type { Services } from '../services.ts';
 import { addCounts, classOf, type Counted } from './counts.ts';
@@ -14,16 +21,29 @@ const isMeasure = (name: string): name is Measure => Object.hasOwn(measures, nam
 function countsOf({ remote, version, starts, calls, failedCalls, failures, measured }: ReportedRemote): Counted[] {
   const count = (series: string, number: number): Counted => ({ remote, version, series, count: number });
   return [
-    count('starts', starts), count('calls', calls), count('failedCalls', failedCalls),
-    ...Object.entries(failures).filter(([kind]) => isFailure(kind)).map(([kind, number]) => count(`failure:${kind}`, number)),
-    ...Object.entries(measured).flatMap(([name, values]) => (isMeasure(name) ? values.map((value) => count(`${name}:${classOf(name, value)}`, 1)) : [])),
+    count('starts', starts),
+    count('calls', calls),
+    count('failedCalls', failedCalls),
+    ...Object.entries(failures)
+      .filter(([kind]) => isFailure(kind))
+      .map(([kind, number]) => count(`failure:${kind}`, number)),
+    ...Object.entries(measured).flatMap(([name, values]) =>
+      isMeasure(name) ? values.map((value) => count(`${name}:${classOf(name, value)}`, 1)) : [],
+    ),
   ];
 }
 
 /** What somebody has seen of a release, once however often they say so. */
-const sightingsOf = ({ remote, version, starts, failures }: ReportedRemote): { remote_id: string; version: string; kind: string }[] => [
-  ...(starts > 0 ? ['start'] : []), ...Object.keys(failures).filter((kind) => isFailure(kind) && (failures[kind] ?? 0) > 0),
-].map((kind) => ({ remote_id: remote, version, kind }));
+const sightingsOf = ({
+  remote,
+  version,
+  starts,
+  failures,
+}: ReportedRemote): { remote_id: string; version: string; kind: string }[] =>
+  [
+    ...(starts > 0 ? ['start'] : []),
+    ...Object.keys(failures).filter((kind) => isFailure(kind) && (failures[kind] ?? 0) > 0),
+  ].map((kind) => ({ remote_id: remote, version, kind }));
 
 /** Keeps a report, and steps back from a release that enough people report. Releases that nobody is given are not listened to. */
 export async function receiveReport(services: Services, userId: string, { remotes }: Report): Promise<void> {
@@ -32,7 +52,9 @@ export async function receiveReport(services: Services, userId: string, { remote
   const known = remotes.filter(({ remote, version }) => records.has(releaseKey(remote, version)));
   if (known.length === 0) return;
   const reporter = await reporterOf(services, userId, at);
-  const sightings = known.flatMap(sightingsOf).toSorted((a, b) => (`${a.remote_id}${a.version}${a.kind}` < `${b.remote_id}${b.version}${b.kind}` ? -1 : 1));
+  const sightings = known
+    .flatMap(sightingsOf)
+    .toSorted((a, b) => (`${a.remote_id}${a.version}${a.kind}` < `${b.remote_id}${b.version}${b.kind}` ? -1 : 1));
   await services.db.transaction().execute(async (tx) => {
     await addCounts(tx, known.flatMap(countsOf), at);
     if (sightings.length > 0) {
@@ -43,6 +65,8 @@ export async function receiveReport(services: Services, userId: string, { remote
     }
   });
   known.forEach(observe);
-  const blamed = new Set(sightings.filter(({ kind }) => isFailure(kind) && remoteFailures[kind]).map(({ remote_id: id }) => id));
+  const blamed = new Set(
+    sightings.filter(({ kind }) => isFailure(kind) && remoteFailures[kind]).map(({ remote_id: id }) => id),
+  );
   for (const id of blamed) await stepBackIfNeeded(services, id);
 }

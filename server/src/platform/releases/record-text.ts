@@ -3,17 +3,29 @@ import { releaseRecord, type ReleaseRecord } from '@console/contracts/platform/r
 import { Refusal } from '../http/refusal.ts';
 
 /** `sha384-…` as browsers compare it. */
-export const sha384 = (content: Buffer | string): string => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+export const sha384 = (content: Buffer | string): string =>
+  `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 /** Hash of a record by which browsers check it. */
 export const recordHash = (record: string): string => sha384(record);
 
 /** SHA-256 of the files and their hashes in the order of their names, as the build computes it. */
 export const contentOf = (integrity: Readonly<Record<string, string>>): string =>
-  createHash('sha256').update(JSON.stringify(Object.fromEntries(Object.keys(integrity).sort().map((name) => [name, integrity[name]])))).digest('hex');
+  createHash('sha256')
+    .update(
+      JSON.stringify(
+        Object.fromEntries(
+          Object.keys(integrity)
+            .sort()
+            .map((name) => [name, integrity[name]]),
+        ),
+      ),
+    )
+    .digest('hex');
 
 /** A release that is not what it says. */
-export const broken = (fault: string): Refusal => new Refusal('RELEASE_BROKEN', { parameters: { fault: fault.slice(0, 200) } });
+export const broken = (fault: string): Refusal =>
+  new Refusal('RELEASE_BROKEN', { parameters: { fault: fault.slice(0, 200) } });
 
 /** Reads a record and checks that it agrees with itself. @throws Refusal RELEASE_BROKEN, RELEASE_BUDGET */
 export function readRecord(text: string): ReleaseRecord {
@@ -30,6 +42,7 @@ export function readRecord(text: string): ReleaseRecord {
   if (content !== record.content || !record.version.endsWith(`-${content.slice(0, 10)}`)) throw broken('content');
   if (!record.integrity['mf-manifest.json']) throw broken('mf-manifest.json');
   const over = Object.entries(record.budgets).find(([, { bytes, limit }]) => bytes > limit);
-  if (over) throw new Refusal('RELEASE_BUDGET', { parameters: { budget: `${over[0]} ${over[1].bytes} > ${over[1].limit}` } });
+  if (over)
+    throw new Refusal('RELEASE_BUDGET', { parameters: { budget: `${over[0]} ${over[1].bytes} > ${over[1].limit}` } });
   return record;
 }

@@ -25,9 +25,29 @@ export function build(id: string, script: string, rest: Partial<ReleaseRecord> =
   const integrity = Object.fromEntries(Object.entries(files).map(([name, content]) => [name, sha384(content)]));
   const content = contentOf(integrity);
   const record: ReleaseRecord = {
-    format: 1, id, version: `${named}-${content.slice(0, 10)}`, content, title: { id: 'Kartu', en: 'Cards' }, owner: { team: 'Tim Kartu', contact: 'tim-kartu@contoh.id' },
-    contract: shellContract, uses: {}, shared: { react: '19.0.0' }, revision: null, changelog: `Perubahan ${script}`, budgets: { entry: { bytes: 10, limit: 20 } }, integrity,
-    routes: [{ path: '/card-types', module: 'card-types', privilege: 'card-types:browse', title: { id: 'a', en: 'a' }, moduleTitle: { id: 'a', en: 'a' } }], ...rest,
+    format: 1,
+    id,
+    version: `${named}-${content.slice(0, 10)}`,
+    content,
+    title: { id: 'Kartu', en: 'Cards' },
+    owner: { team: 'Tim Kartu', contact: 'tim-kartu@contoh.id' },
+    contract: shellContract,
+    uses: {},
+    shared: { react: '19.0.0' },
+    revision: null,
+    changelog: `Perubahan ${script}`,
+    budgets: { entry: { bytes: 10, limit: 20 } },
+    integrity,
+    routes: [
+      {
+        path: '/card-types',
+        module: 'card-types',
+        privilege: 'card-types:browse',
+        title: { id: 'a', en: 'a' },
+        moduleTitle: { id: 'a', en: 'a' },
+      },
+    ],
+    ...rest,
   };
   return { record, text: JSON.stringify(record), files };
 }
@@ -42,18 +62,29 @@ export function pack(files: Readonly<Record<string, string | Buffer>>): Promise<
 
 /** A token for a remote, made by an admin. */
 export async function tokenFor(server: TestServer, remote: string, rest: object = {}): Promise<string> {
-  const answer = await server.call(releaseCalls.createToken, admin, { body: { remote, name: `CI ${remote} ${randomBytes(3).toString('hex')}`, days: 30, reason: 'Untuk CI', ...rest } });
+  const answer = await server.call(releaseCalls.createToken, admin, {
+    body: { remote, name: `CI ${remote} ${randomBytes(3).toString('hex')}`, days: 30, reason: 'Untuk CI', ...rest },
+  });
   if (answer.status !== 200) throw new Error(answer.text);
   return (answer.result as { token: string }).token;
 }
 
 /** Publishes as the command line does. */
-export async function publish(server: TestServer, token: string, { record, text, files }: BuiltRelease, rest: { readonly signature?: string; readonly archive?: Buffer; readonly remote?: string } = {}): Promise<CallAnswer> {
+export async function publish(
+  server: TestServer,
+  token: string,
+  { record, text, files }: BuiltRelease,
+  rest: { readonly signature?: string; readonly archive?: Buffer; readonly remote?: string } = {},
+): Promise<CallAnswer> {
   const form = new FormData();
   form.set('record', text);
   if (rest.signature !== undefined) form.set('signature', rest.signature);
-  form.set('file', new Blob([new Uint8Array(rest.archive ?? await pack(files))]), 'release.zip');
-  return server.call(teamReleaseCalls.publish, null, { parameters: { remote: rest.remote ?? record.id }, body: form, headers: { authorization: `Bearer ${token}` } });
+  form.set('file', new Blob([new Uint8Array(rest.archive ?? (await pack(files)))]), 'release.zip');
+  return server.call(teamReleaseCalls.publish, null, {
+    parameters: { remote: rest.remote ?? record.id },
+    body: form,
+    headers: { authorization: `Bearer ${token}` },
+  });
 }
 
 /** Publishes releases of a remote, the first of which becomes stable. @returns their versions */
@@ -70,7 +101,8 @@ export async function publishAll(server: TestServer, id: string, ...scripts: rea
 }
 
 /** The state of a remote, as the platform's page sees it. */
-export const stateIn = async (server: TestServer, remote: string): Promise<RemoteState> => (await server.call(releaseCalls.detail, admin, { parameters: { remote } })).result as RemoteState;
+export const stateIn = async (server: TestServer, remote: string): Promise<RemoteState> =>
+  (await server.call(releaseCalls.detail, admin, { parameters: { remote } })).result as RemoteState;
 
 type Change = 'canary' | 'canaryEnd' | 'promote' | 'rollback' | 'pin' | 'unpin' | 'disable' | 'enable' | 'undo';
 

@@ -8,11 +8,23 @@ import './tables.ts';
 export type RemoteRow = Selectable<ReleaseRemoteTable>;
 
 /** What of a row a change sets. */
-export const targetsOf = ({ stable, previous, canary, pinned, disabled }: RemoteRow): RemoteTargets => ({ stable, previous, canary, pinned, disabled });
+export const targetsOf = ({ stable, previous, canary, pinned, disabled }: RemoteRow): RemoteTargets => ({
+  stable,
+  previous,
+  canary,
+  pinned,
+  disabled,
+});
 
 export const stateOf = (row: RemoteRow): RemoteState => ({
-  id: row.id, title: row.title, owner: row.owner, stateVersion: row.state_version, ...targetsOf(row),
-  steppedBack: row.stepped_back, changedBy: row.changed_by, changedAt: row.changed_at,
+  id: row.id,
+  title: row.title,
+  owner: row.owner,
+  stateVersion: row.state_version,
+  ...targetsOf(row),
+  steppedBack: row.stepped_back,
+  changedBy: row.changed_by,
+  changedAt: row.changed_at,
 });
 
 /** The state of a remote. @throws Refusal NOT_FOUND */
@@ -23,8 +35,15 @@ export async function readRemote(db: Db | Tx, id: string): Promise<RemoteRow> {
 }
 
 /** Every remote, by its id. */
-export const readRemotes = (db: Db | Tx): Promise<RemoteRow[]> => db.selectFrom('release_remote').selectAll().orderBy('id').execute();
+export const readRemotes = (db: Db | Tx): Promise<RemoteRow[]> =>
+  db.selectFrom('release_remote').selectAll().orderBy('id').execute();
 
 /** Versions that somebody may get or fall back to. */
-export const versionsOf = ({ stable, previous, canary, pinned }: Pick<RemoteRow, 'stable' | 'previous' | 'canary' | 'pinned'>): string[] =>
-  [...new Set([stable, previous, canary?.version, pinned].filter((version) => version != null))];
+export const versionsOf = ({
+  stable,
+  previous,
+  canary,
+  pinned,
+}: Pick<RemoteRow, 'stable' | 'previous' | 'canary' | 'pinned'>): string[] => [
+  ...new Set([stable, previous, canary?.version, pinned].filter((version) => version != null)),
+];

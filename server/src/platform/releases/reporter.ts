@@ -6,7 +6,14 @@ import type { Services } from '../services.ts';
  * Stands for a user in reports of one day: distinct ones can be counted, none can be named, and no day can be joined with
  * another.
  */
-export async function reporterOf({ configuration: { dataDirectory, dataKey } }: Services, userId: string, at: Date): Promise<string> {
+export async function reporterOf(
+  { configuration: { dataDirectory, dataKey } }: Services,
+  userId: string,
+  at: Date,
+): Promise<string> {
   const key = await loadDataKey(dataDirectory, dataKey);
-  return createHmac('sha256', key).update(`release-reporter ${at.toISOString().slice(0, 10)} ${userId}`).digest('base64url').slice(0, 22);
+  return createHmac('sha256', key)
+    .update(`release-reporter ${at.toISOString().slice(0, 10)} ${userId}`)
+    .digest('base64url')
+    .slice(0, 22);
 }

@@ -31,8 +31,12 @@ export interface Resolution {
 export function resolve(remote: Resolvable, who: Asking | null): Resolution {
   const { id, stable, previous, canary, pinned, disabled, salt } = remote;
   const bucket = who ? bucketOf(salt, id, who.userId) : 0;
-  const answer = (because: ResolutionReason, version: string, fallback: string | null, role: string | null = null): Resolution =>
-    ({ because, version, fallback: fallback === version ? null : fallback, role, bucket });
+  const answer = (
+    because: ResolutionReason,
+    version: string,
+    fallback: string | null,
+    role: string | null = null,
+  ): Resolution => ({ because, version, fallback: fallback === version ? null : fallback, role, bucket });
   if (disabled !== null) return answer('disabled', stable, null);
   if (pinned !== null) return answer('pinned', pinned, pinned === stable ? previous : stable);
   if (who && canary) {

@@ -13,7 +13,13 @@ const overlapMs = 24 * 3_600_000;
 
 /** The keys that count now. */
 export async function listKeys(services: Services): Promise<ReleaseKey[]> {
-  const view = ({ kid, jwk, createdAt, retiresAt }: RegistryKey, index: number): ReleaseKey => ({ kid, x: jwk.x ?? '', createdAt, signs: index === 0, retiresAt });
+  const view = ({ kid, jwk, createdAt, retiresAt }: RegistryKey, index: number): ReleaseKey => ({
+    kid,
+    x: jwk.x ?? '',
+    createdAt,
+    signs: index === 0,
+    retiresAt,
+  });
   return (await registryKeys(services).live()).map(view);
 }
 
@@ -22,13 +28,31 @@ export async function rotateKey(services: Services, actor: Actor, reason: string
   const at = services.now();
   const [present] = await registryKeys(services).live();
   const { privateKey } = await generateKeyPair('Ed25519', { extractable: true });
-  const jwk = { ...await exportJWK(privateKey), alg: 'Ed25519', use: 'sig' };
+  const jwk = { ...(await exportJWK(privateKey)), alg: 'Ed25519', use: 'sig' };
   const kid = await calculateJwkThumbprint(jwk);
   await services.db.transaction().execute(async (tx) => {
-    const retiring = await tx.updateTable('signing_key').set({ retires_at: new Date(at.getTime() + overlapMs) }).where('kid', '=', present?.kid ?? '').where('retires_at', 'is', null).returning('kid').executeTakeFirst();
+    const retiring = await tx
+      .updateTable('signing_key')
+      .set({ retires_at: new Date(at.getTime() + overlapMs) })
+      .where('kid', '=', present?.kid ?? '')
+      .where('retires_at', 'is', null)
+      .returning('kid')
+      .executeTakeFirst();
     if (!retiring) throw new Refusal('RELEASE_KEY_ROTATING');
-    await tx.insertInto('signing_key').values({ kid, purpose: 'registry', jwk: JSON.stringify({ ...jwk, kid }), created_at: new Date() }).execute();
-    await recordEntry(tx, { actor, module: auditModule, action: 'ROTATE_KEY', entityType: 'release-key', entityId: kid, entityLabel: kid, reason, at });
+    await tx
+      .insertInto('signing_key')
+      .values({ kid, purpose: 'registry', jwk: JSON.stringify({ ...jwk, kid }), created_at: new Date() })
+      .execute();
+    await recordEntry(tx, {
+      actor,
+      module: auditModule,
+      action: 'ROTATE_KEY',
+      entityType: 'release-key',
+      entityId: kid,
+      entityLabel: kid,
+      reason,
+      at,
+    });
   });
   registryKeys(services).forget();
   return listKeys(services);
@@ -37,11 +61,28 @@ export async function rotateKey(services: Services, actor: Actor, reason: string
 /** Takes the private half of keys whose time is over; the public half goes on proving what they have signed. @returns how many */
 export async function retireKeys(services: Services): Promise<number> {
   const at = services.now();
-  const rows = await services.db.selectFrom('signing_key').select(['kid', 'jwk']).where('purpose', '=', 'registry').where('retires_at', '<=', at.toISOString()).execute();
+  const rows = await services.db
+    .selectFrom('signing_key')
+    .select(['kid', 'jwk'])
+    .where('purpose', '=', 'registry')
+    .where('retires_at', '<=', at.toISOString())
+    .execute();
   const due = rows.filter(({ jwk }) => jwk.d !== undefined);
   for (const { kid, jwk } of due) {
-    await services.db.updateTable('signing_key').set({ jwk: JSON.stringify({ ...publicOf(jwk), kid }) }).where('kid', '=', kid).execute();
-    await recordEntry(services.db, { actor: systemActor('release-keys'), module: auditModule, action: 'EXPIRE', entityType: 'release-key', entityId: kid, entityLabel: kid, at });
+    await services.db
+      .updateTable('signing_key')
+      .set({ jwk: JSON.stringify({ ...publicOf(jwk), kid }) })
+      .where('kid', '=', kid)
+      .execute();
+    await recordEntry(services.db, {
+      actor: systemActor('release-keys'),
+      module: auditModule,
+      action: 'EXPIRE',
+      entityType: 'release-key',
+      entityId: kid,
+      entityLabel: kid,
+      at,
+    });
   }
   if (due.length > 0) registryKeys(services).forget();
   return due.length;

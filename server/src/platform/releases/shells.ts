@@ -9,7 +9,10 @@ import './tables.ts';
 const liveMs = 24 * 3_600_000;
 
 const provided = z.object({
-  version: z.string(), contract: z.string(), provides: z.record(z.string(), z.record(z.string(), z.string())), shared: z.record(z.string(), z.string()),
+  version: z.string(),
+  contract: z.string(),
+  provides: z.record(z.string(), z.record(z.string(), z.string())),
+  shared: z.record(z.string(), z.string()),
 });
 
 /** Name of the file beside the shell's page that says what it provides, written by the build. */
@@ -22,12 +25,27 @@ export async function noteShell({ configuration: { buildDirectory }, db, now, lo
   const checked = provided.safeParse(JSON.parse(text));
   if (!checked.success) return log.warn({ file: providesFile }, 'what the shell provides cannot be read');
   const { version, contract, provides, shared } = checked.data;
-  await db.insertInto('release_shell').values({ version, contract, provides: JSON.stringify(provides), shared: JSON.stringify(shared), seen_at: now() })
-    .onConflict((conflict) => conflict.column('version').doUpdateSet({ seen_at: now() })).execute();
+  await db
+    .insertInto('release_shell')
+    .values({ version, contract, provides: JSON.stringify(provides), shared: JSON.stringify(shared), seen_at: now() })
+    .onConflict((conflict) => conflict.column('version').doUpdateSet({ seen_at: now() }))
+    .execute();
 }
 
 /** Shells that may be open somewhere, newest first. */
 export async function liveShells({ db, now }: Pick<Services, 'db' | 'now'>): Promise<LiveShell[]> {
-  const rows = await db.selectFrom('release_shell').selectAll().where('seen_at', '>=', new Date(now().getTime() - liveMs).toISOString()).orderBy('seen_at', 'desc').orderBy('version').execute();
-  return rows.map(({ version, contract, provides, shared, seen_at: seenAt }) => ({ version, contract, provides, shared, seenAt }));
+  const rows = await db
+    .selectFrom('release_shell')
+    .selectAll()
+    .where('seen_at', '>=', new Date(now().getTime() - liveMs).toISOString())
+    .orderBy('seen_at', 'desc')
+    .orderBy('version')
+    .execute();
+  return rows.map(({ version, contract, provides, shared, seen_at: seenAt }) => ({
+    version,
+    contract,
+    provides,
+    shared,
+    seenAt,
+  }));
 }

@@ -19,14 +19,24 @@ export interface Snapshot {
 
 export const releaseKey = (remote: string, version: string): string => `${remote}/${version}`;
 
-interface Proof { readonly remote_id: string; readonly version: string; readonly record: string; readonly record_hash: string; readonly signature: { readonly by: string; readonly kid: string; readonly value: string } }
+interface Proof {
+  readonly remote_id: string;
+  readonly version: string;
+  readonly record: string;
+  readonly record_hash: string;
+  readonly signature: { readonly by: string; readonly kid: string; readonly value: string };
+}
 
 /** Reads the registry at most every second; checks each record against its own signature, once. */
 class Snapshots {
   #known: { readonly at: number; readonly snapshot: Promise<Snapshot> } | null = null;
   readonly #proved = new Set<string>();
 
-  constructor(private readonly db: Db, private readonly now: () => Date, private readonly keys: RegistryKeys) {}
+  constructor(
+    private readonly db: Db,
+    private readonly now: () => Date,
+    private readonly keys: RegistryKeys,
+  ) {}
 
   current(): Promise<Snapshot> {
     const at = this.now().getTime();
@@ -46,14 +56,20 @@ class Snapshots {
 
   async #read(): Promise<Snapshot> {
     const [{ value: revision }, remotes] = await Promise.all([
-      this.db.selectFrom('release_revision').select('value').executeTakeFirstOrThrow(), readRemotes(this.db),
+      this.db.selectFrom('release_revision').select('value').executeTakeFirstOrThrow(),
+      readRemotes(this.db),
     ]);
     const wanted = remotes.flatMap((remote) => versionsOf(remote).map((version) => ({ remote: remote.id, version })));
     if (wanted.length === 0) return { revision, remotes, records: new Map() };
-    const rows: Proof[] = await this.db.selectFrom('release').select(['remote_id', 'version', 'record', 'record_hash', 'signature']).where('removed_at', 'is', null)
-      .where((where) => where.or(wanted.map(({ remote, version }) => where.and({ remote_id: remote, version })))).execute();
+    const rows: Proof[] = await this.db
+      .selectFrom('release')
+      .select(['remote_id', 'version', 'record', 'record_hash', 'signature'])
+      .where('removed_at', 'is', null)
+      .where((where) => where.or(wanted.map(({ remote, version }) => where.and({ remote_id: remote, version }))))
+      .execute();
     const records = new Map<string, string>();
-    for (const row of rows) if (await this.#isProved(row)) records.set(releaseKey(row.remote_id, row.version), row.record_hash);
+    for (const row of rows)
+      if (await this.#isProved(row)) records.set(releaseKey(row.remote_id, row.version), row.record_hash);
     return { revision, remotes, records };
   }
 
@@ -69,7 +85,12 @@ class Snapshots {
 
   async #keyOf({ remote_id: remote, signature: { by, kid } }: Proof): Promise<KeyObject | null> {
     if (by === 'registry') return (await this.keys.all()).find((key) => key.kid === kid)?.publicKey ?? null;
-    const row = await this.db.selectFrom('release_token').select('public_key').where('remote_id', '=', remote).where('kid', '=', kid).executeTakeFirst();
+    const row = await this.db
+      .selectFrom('release_token')
+      .select('public_key')
+      .where('remote_id', '=', remote)
+      .where('kid', '=', kid)
+      .executeTakeFirst();
     return row?.public_key ? createPublicKey({ key: row.public_key as never, format: 'jwk' }) : null;
   }
 }

@@ -54,7 +54,10 @@ export interface ReleaseChangeTable {
 }
 
 /** One row: raised by every change of any remote. */
-export interface ReleaseRevisionTable { id: number; value: number }
+export interface ReleaseRevisionTable {
+  id: number;
+  value: number;
+}
 
 export interface ReleaseTokenTable {
   id: string;

@@ -17,10 +17,17 @@ const remoteOf = ({ parameters }: Pick<Context, 'parameters'>): string => parame
 /** What one address may ask in a minute with tokens, right or wrong. */
 const rateLimit = { max: 120, timeWindow: 60_000, groupId: 'team-release' };
 
-type TeamHandler<Query, Body, Result> = (context: Context<Query, Body>, team: Team) => ReturnType<Handler<Query, Body, Result>>;
+type TeamHandler<Query, Body, Result> = (
+  context: Context<Query, Body>,
+  team: Team,
+) => ReturnType<Handler<Query, Body, Result>>;
 
 /** Serves a call to the holders of a team's token, which is checked before the body is read. */
-function serveTeam<Query, Body, Result>(app: Application, call: Call<Query, Body, Result>, handle: TeamHandler<Query, Body, Result>): void {
+function serveTeam<Query, Body, Result>(
+  app: Application,
+  call: Call<Query, Body, Result>,
+  handle: TeamHandler<Query, Body, Result>,
+): void {
   const options: ServeOptions = { rateLimit, admit: (brought) => teamOf(app.services, brought) };
   serve(app, call, async (context) => handle(context, await teamOf(app.services, context)), options);
 }
@@ -34,16 +41,39 @@ export function serveTeams(app: Application): void {
   serveTeam(app, teamReleaseCalls.releases, (context) => listReleases(services, remoteOf(context), context.query.page));
   serveTeam(app, teamReleaseCalls.history, (context) => listChanges(services, remoteOf(context), context.query.page));
   serveTeam(app, teamReleaseCalls.live, () => liveReleases(services));
-  serveTeam(app, teamReleaseCalls.why, ({ query }, { remote }) => explain(services, query.username, remote === anyRemote ? undefined : remote));
+  serveTeam(app, teamReleaseCalls.why, ({ query }, { remote }) =>
+    explain(services, query.username, remote === anyRemote ? undefined : remote),
+  );
   serveTeam(app, teamReleaseCalls.publish, async (context, team) => {
     const remote = remoteOf(context);
     checkOwn(team, remote);
     if (!context.upload) throw invalid({ field: 'file', code: 'REQUIRED' });
-    const { state, known, version } = await publishRelease(services, team, { remote, ...context.body, signature: context.body.signature, reason: context.body.reason, archive: context.upload.path });
-    const release = await services.db.selectFrom('release').selectAll().where('remote_id', '=', remote).where('version', '=', version).executeTakeFirstOrThrow();
+    const { state, known, version } = await publishRelease(services, team, {
+      remote,
+      ...context.body,
+      signature: context.body.signature,
+      reason: context.body.reason,
+      archive: context.upload.path,
+    });
+    const release = await services.db
+      .selectFrom('release')
+      .selectAll()
+      .where('remote_id', '=', remote)
+      .where('version', '=', version)
+      .executeTakeFirstOrThrow();
     return { state, release: summaryOf(release), known };
   });
-  const changes: readonly Change[] = ['canary', 'canaryEnd', 'promote', 'rollback', 'pin', 'unpin', 'disable', 'enable', 'undo'];
+  const changes: readonly Change[] = [
+    'canary',
+    'canaryEnd',
+    'promote',
+    'rollback',
+    'pin',
+    'unpin',
+    'disable',
+    'enable',
+    'undo',
+  ];
   for (const change of changes) {
     serveTeam(app, teamReleaseCalls[change] as Call, async (context, team) => {
       checkOwn(team, remoteOf(context));

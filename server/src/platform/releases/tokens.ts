@@ -18,8 +18,15 @@ const prefix = 'crt_';
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
 const view = (row: TokenRow): ReleaseToken => ({
-  secureId: row.id, remote: row.remote_id, name: row.name, kid: row.kid, createdBy: row.created_by, createdAt: row.created_at,
-  expiresAt: row.expires_at, lastUsedAt: row.last_used_at, revokedAt: row.revoked_at,
+  secureId: row.id,
+  remote: row.remote_id,
+  name: row.name,
+  kid: row.kid,
+  createdBy: row.created_by,
+  createdAt: row.created_at,
+  expiresAt: row.expires_at,
+  lastUsedAt: row.last_used_at,
+  revokedAt: row.revoked_at,
 });
 
 export interface NewToken {
@@ -32,10 +39,16 @@ export interface NewToken {
 
 /** The tokens, newest first; ended ones too, so that it can be seen who released by them. */
 export const listTokens = async ({ db }: Services): Promise<ReleaseToken[]> =>
-  (await db.selectFrom('release_token').selectAll().orderBy('created_at', 'desc').orderBy('id').limit(500).execute()).map(view);
+  (
+    await db.selectFrom('release_token').selectAll().orderBy('created_at', 'desc').orderBy('id').limit(500).execute()
+  ).map(view);
 
 /** Makes a token. The answer alone holds its secret. @throws Refusal VALIDATION for a key that is none, DUPLICATE for a name in use */
-export async function createToken({ db, now }: Services, actor: Actor, { remote, name, days, publicKey, reason }: NewToken): Promise<ReleaseToken & { token: string }> {
+export async function createToken(
+  { db, now }: Services,
+  actor: Actor,
+  { remote, name, days, publicKey, reason }: NewToken,
+): Promise<ReleaseToken & { token: string }> {
   const at = now();
   const secret = prefix + randomBytes(32).toString('base64url');
   if (publicKey) {
@@ -47,24 +60,70 @@ export async function createToken({ db, now }: Services, actor: Actor, { remote,
   }
   const kid = publicKey ? await calculateJwkThumbprint(publicKey) : null;
   return db.transaction().execute(async (tx) => {
-    const taken = await tx.selectFrom('release_token').select('id').where((where) => where(where.fn('lower', ['name']), '=', name.toLowerCase())).where('revoked_at', 'is', null).executeTakeFirst();
+    const taken = await tx
+      .selectFrom('release_token')
+      .select('id')
+      .where((where) => where(where.fn('lower', ['name']), '=', name.toLowerCase()))
+      .where('revoked_at', 'is', null)
+      .executeTakeFirst();
     if (taken) throw new Refusal('DUPLICATE', { field: 'name' });
-    const row = await tx.insertInto('release_token').values({
-      id: randomUUID(), remote_id: remote, name, hash: hashOf(secret), kid, public_key: publicKey ? JSON.stringify(publicKey) : null,
-      created_by: actor.username, created_at: at, expires_at: new Date(at.getTime() + days * dayMs), last_used_at: null, revoked_at: null,
-    }).returningAll().executeTakeFirstOrThrow();
-    await recordEntry(tx, { actor, module: auditModule, action: 'CREATE', entityType: 'release-token', entityId: row.id, entityLabel: `${name} (${remote})`, reason, at });
+    const row = await tx
+      .insertInto('release_token')
+      .values({
+        id: randomUUID(),
+        remote_id: remote,
+        name,
+        hash: hashOf(secret),
+        kid,
+        public_key: publicKey ? JSON.stringify(publicKey) : null,
+        created_by: actor.username,
+        created_at: at,
+        expires_at: new Date(at.getTime() + days * dayMs),
+        last_used_at: null,
+        revoked_at: null,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await recordEntry(tx, {
+      actor,
+      module: auditModule,
+      action: 'CREATE',
+      entityType: 'release-token',
+      entityId: row.id,
+      entityLabel: `${name} (${remote})`,
+      reason,
+      at,
+    });
     return { ...view(row), token: secret };
   });
 }
 
 /** Ends a token at once. @throws Refusal NOT_FOUND */
-export async function revokeToken({ db, now }: Services, actor: Actor, { secureId, reason }: { secureId: string; reason: string }): Promise<void> {
+export async function revokeToken(
+  { db, now }: Services,
+  actor: Actor,
+  { secureId, reason }: { secureId: string; reason: string },
+): Promise<void> {
   const at = now();
   await db.transaction().execute(async (tx) => {
-    const row = await tx.updateTable('release_token').set({ revoked_at: at }).where('id', '=', secureId).where('revoked_at', 'is', null).returning(['name', 'remote_id']).executeTakeFirst();
+    const row = await tx
+      .updateTable('release_token')
+      .set({ revoked_at: at })
+      .where('id', '=', secureId)
+      .where('revoked_at', 'is', null)
+      .returning(['name', 'remote_id'])
+      .executeTakeFirst();
     if (!row) throw notFound();
-    await recordEntry(tx, { actor, module: auditModule, action: 'REVOKE', entityType: 'release-token', entityId: secureId, entityLabel: `${row.name} (${row.remote_id})`, reason, at });
+    await recordEntry(tx, {
+      actor,
+      module: auditModule,
+      action: 'REVOKE',
+      entityType: 'release-token',
+      entityId: secureId,
+      entityLabel: `${row.name} (${row.remote_id})`,
+      reason,
+      at,
+    });
   });
 }
 
@@ -82,14 +141,24 @@ export interface Team {
 }
 
 /** The team behind the bearer of a call. @throws Refusal RELEASE_TOKEN */
-export async function teamOf({ db, now }: Services, { authorization, request }: { authorization: string | undefined; request: RequestInfo }): Promise<Team> {
+export async function teamOf(
+  { db, now }: Services,
+  { authorization, request }: { authorization: string | undefined; request: RequestInfo },
+): Promise<Team> {
   const [, secret] = /^Bearer (crt_[\w-]{43})$/.exec(authorization ?? '') ?? [];
   const at = now();
-  const row = secret === undefined ? undefined : await db.selectFrom('release_token').selectAll().where('hash', '=', hashOf(secret)).executeTakeFirst();
+  const row =
+    secret === undefined
+      ? undefined
+      : await db.selectFrom('release_token').selectAll().where('hash', '=', hashOf(secret)).executeTakeFirst();
   if (!row || row.revoked_at || new Date(row.expires_at) <= at) throw new Refusal('RELEASE_TOKEN');
   await db.updateTable('release_token').set({ last_used_at: at }).where('id', '=', row.id).execute();
   return {
-    remote: row.remote_id, name: row.name, expiresAt: row.expires_at, kid: row.kid, publicKey: row.public_key,
+    remote: row.remote_id,
+    name: row.name,
+    expiresAt: row.expires_at,
+    kid: row.kid,
+    publicKey: row.public_key,
     actor: { username: row.name.slice(0, 60), name: row.name, roleNames: [`release:${row.remote_id}`], request },
   };
 }

@@ -27,25 +27,50 @@ export interface Writer {
 
 type BeforeSave = (tx: Tx, save: Save<never>) => Promise<readonly FieldError[] | void>;
 
-function immutableErrors(fields: Readonly<Record<string, Field>>, values: Readonly<Record<string, unknown>>, before: Row): FieldError[] {
-  return Object.entries(fields).filter(([name, field]) => field.immutable && !same(values[name], before[name])).map(([field]) => ({ field, code: 'IMMUTABLE' }));
+function immutableErrors(
+  fields: Readonly<Record<string, Field>>,
+  values: Readonly<Record<string, unknown>>,
+  before: Row,
+): FieldError[] {
+  return Object.entries(fields)
+    .filter(([name, field]) => field.immutable && !same(values[name], before[name]))
+    .map(([field]) => ({ field, code: 'IMMUTABLE' }));
 }
 
 /** Instants in the form in which they are read back, so that an unchanged one is seen as such. */
-function canonical(fields: Readonly<Record<string, Field>>, values: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, fields[name]?.kind === 'instant' && value != null ? toWireInstant(value as string) : value]));
+function canonical(
+  fields: Readonly<Record<string, Field>>,
+  values: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      fields[name]?.kind === 'instant' && value != null ? toWireInstant(value as string) : value,
+    ]),
+  );
 }
 
 /** A body may name only branches inside the scope (platform model, section 6). */
-function scopeErrors({ resource, definition }: RegisteredResource, values: Readonly<Record<string, unknown>>, caller: Caller | null): FieldError[] {
+function scopeErrors(
+  { resource, definition }: RegisteredResource,
+  values: Readonly<Record<string, unknown>>,
+  caller: Caller | null,
+): FieldError[] {
   if (typeof definition.scope !== 'string' || !caller) return [];
   const field = Object.keys(resource.fields).find((name) => columnOf(definition as never, name) === definition.scope);
   const branchId = field ? values[field] : null;
-  return field && typeof branchId === 'string' && !allowsBranch(caller.scope, branchId) ? [{ field, code: 'NOT_ALLOWED' }] : [];
+  return field && typeof branchId === 'string' && !allowsBranch(caller.scope, branchId)
+    ? [{ field, code: 'NOT_ALLOWED' }]
+    : [];
 }
 
 /** Named records must exist; those newly named must not be deleted or inactive. */
-async function referenceErrors(tx: Tx, { definition }: RegisteredResource, values: Readonly<Record<string, unknown>>, before: Row | null): Promise<FieldError[]> {
+async function referenceErrors(
+  tx: Tx,
+  { definition }: RegisteredResource,
+  values: Readonly<Record<string, unknown>>,
+  before: Row | null,
+): Promise<FieldError[]> {
   const errors: FieldError[] = [];
   for (const [field, table] of Object.entries(definition.references ?? {})) {
     const old = new Set([before?.[field] ?? []].flat());
@@ -65,7 +90,13 @@ async function referenceErrors(tx: Tx, { definition }: RegisteredResource, value
  * @param before the stored record, `null` at creation.
  * @throws Refusal IMMUTABLE or VALIDATION naming every faulty field.
  */
-export async function checkBody(tx: Tx, registered: RegisteredResource, body: unknown, before: Row | null, { actor, caller }: Writer): Promise<Checked> {
+export async function checkBody(
+  tx: Tx,
+  registered: RegisteredResource,
+  body: unknown,
+  before: Row | null,
+  { actor, caller }: Writer,
+): Promise<Checked> {
   const { resource, definition } = registered;
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new Refusal('MALFORMED');
   const given = before ? unmask(registered, body as Record<string, unknown>, before) : body;
@@ -77,8 +108,14 @@ export async function checkBody(tx: Tx, registered: RegisteredResource, body: un
   const store: Record<string, unknown> = {};
   const errors = [
     ...scopeErrors(registered, values, caller),
-    ...await referenceErrors(tx, registered, values, before),
-    ...await (definition.beforeSave as BeforeSave | undefined)?.(tx, { values, before, store, actor, caller } as never) ?? [],
+    ...(await referenceErrors(tx, registered, values, before)),
+    ...((await (definition.beforeSave as BeforeSave | undefined)?.(tx, {
+      values,
+      before,
+      store,
+      actor,
+      caller,
+    } as never)) ?? []),
   ];
   if (errors.length > 0) throw invalid(...errors);
   return { values: canonical(resource.fields, values), store };

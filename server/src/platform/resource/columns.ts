@@ -7,7 +7,12 @@ import type { Definition, Sql } from './definition.ts';
 export const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 const frame: Readonly<Record<string, string>> = {
-  secureId: 'id', version: 'version', createdBy: 'created_by', createdAt: 'created_at', updatedBy: 'updated_by', updatedAt: 'updated_at',
+  secureId: 'id',
+  version: 'version',
+  createdBy: 'created_by',
+  createdAt: 'created_at',
+  updatedBy: 'updated_by',
+  updatedAt: 'updated_at',
 };
 
 /** Where a field lies: its column name, or `null` when it is an expression. */
@@ -32,7 +37,9 @@ export function selectedNames(resource: Resource, definition: Definition): strin
 
 /** The select list of the record. */
 export const selection = (resource: Resource, definition: Definition): Sql =>
-  sql.join(selectedNames(resource, definition).map((name) => sql`${expressionOf(definition, name)} as ${sql.ref(name)}`));
+  sql.join(
+    selectedNames(resource, definition).map((name) => sql`${expressionOf(definition, name)} as ${sql.ref(name)}`),
+  );
 
 /** PostgreSQL type that a field's column has, for values that travel as text. */
 export const isJson = (field: Field): boolean => field.kind === 'object';

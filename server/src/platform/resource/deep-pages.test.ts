@@ -9,7 +9,8 @@ import { orderOf } from './order.ts';
 
 const server = useServer({ modules: [zipCodeModule, users] });
 const list = callsOf(zipCodes)['list'];
-const page = async (number: number, query: object = {}) => (await server.current.call(list, admin, { query: { page: number, size: 100, ...query } })).result;
+const page = async (number: number, query: object = {}) =>
+  (await server.current.call(list, admin, { query: { page: number, size: 100, ...query } })).result;
 
 test('pages read from the end follow those read from the beginning: no row twice, none left out, in order', async () => {
   const { total } = await page(1);
@@ -34,6 +35,13 @@ test('a page behind the end is empty and tells the count', async () => {
 test('the reversed order is exactly the other way round, blanks included', async () => {
   const registered = server.current.app.resources.get('user')!;
   const ids = async (direction: 'asc' | 'desc', reversed: boolean) =>
-    (await sql<{ id: string }>`select t.id from app_user t order by ${orderOf(registered, [{ field: 'npk', direction }], { reversed })}`.execute(server.current.database.db)).rows.map(({ id }) => id);
-  for (const direction of ['asc', 'desc'] as const) expect(await ids(direction, true)).toEqual((await ids(direction, false)).toReversed());
+    (
+      await sql<{
+        id: string;
+      }>`select t.id from app_user t order by ${orderOf(registered, [{ field: 'npk', direction }], { reversed })}`.execute(
+        server.current.database.db,
+      )
+    ).rows.map(({ id }) => id);
+  for (const direction of ['asc', 'desc'] as const)
+    expect(await ids(direction, true)).toEqual((await ids(direction, false)).toReversed());
 });

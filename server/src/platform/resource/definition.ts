@@ -61,7 +61,10 @@ export interface Definition<R extends Resource = Resource> {
   /** Fills in what SQL does not, by writing into the records: runs once per page over all of them. */
   readonly load?: (db: Db | Tx, records: RecordOf<R>[], view: View) => Promise<void>;
   /** Which reads leave an entry in the audit trail. Default: those of one record, where the contract has personal data. */
-  readonly keepsReads?: { readonly detail?: boolean; readonly list?: (filters: Readonly<Record<string, unknown>>) => boolean };
+  readonly keepsReads?: {
+    readonly detail?: boolean;
+    readonly list?: (filters: Readonly<Record<string, unknown>>) => boolean;
+  };
   /** Fields left out of the answer for this caller. */
   readonly hidden?: (caller: Caller) => readonly string[];
 
@@ -92,9 +95,18 @@ export interface Definition<R extends Resource = Resource> {
   /** Checks that need the database; runs in the transaction after the contract's own rules. */
   readonly beforeSave?: (tx: Tx, save: Save<R>) => Promise<readonly FieldError[] | void>;
   /** Which of the records the action is refused for, by secureId. */
-  readonly guard?: (tx: Tx, action: GuardedAction, records: readonly RecordOf<R>[], caller: Caller | null, all: boolean) => Promise<ReadonlyMap<string, Refusal>>;
+  readonly guard?: (
+    tx: Tx,
+    action: GuardedAction,
+    records: readonly RecordOf<R>[],
+    caller: Caller | null,
+    all: boolean,
+  ) => Promise<ReadonlyMap<string, Refusal>>;
   /** Last checks of a waiting change before it is approved, outside the transaction: whatever asks other services. */
-  readonly beforeApproval?: (change: { readonly action: 'create' | GuardedAction; readonly values: CreateOf<R> | null }) => Promise<void>;
+  readonly beforeApproval?: (change: {
+    readonly action: 'create' | GuardedAction;
+    readonly values: CreateOf<R> | null;
+  }) => Promise<void>;
   /** Carries an approved change out in place of storing its values, for records that only an executor of their own may write. */
   readonly carryOut?: (tx: Tx, approved: Approved<R>) => Promise<void>;
   /** What else approving a waiting change brings about, to be known before: shown to those who decide. */

@@ -9,7 +9,8 @@ import { mannerOf } from './few.ts';
 
 const server = useServer({ modules: [partnersModule, cardsModule] });
 const registered = () => server.current.app.resources.get('cards')!;
-const decided = (filters: Record<string, unknown>, rows: number) => mannerOf(server.current.database.db, registered(), { filters }, sql`from generate_series(1, ${sql.lit(rows)}) t(id)`);
+const decided = (filters: Record<string, unknown>, rows: number) =>
+  mannerOf(server.current.database.db, registered(), { filters }, sql`from generate_series(1, ${sql.lit(rows)}) t(id)`);
 
 it('sorts what is few, and of a period what is not too much; walks along the order otherwise', async () => {
   expect(await decided({}, 5_000)).toBe('few');
@@ -20,7 +21,9 @@ it('sorts what is few, and of a period what is not too much; walks along the ord
 });
 
 it('answers a large list in its order and whole, however it is found', async () => {
-  const { result } = await server.current.call(callsOf(cards)['list'], admin, { query: { size: 100, from: '2020-01-01', to: '2026-12-31' } });
+  const { result } = await server.current.call(callsOf(cards)['list'], admin, {
+    query: { size: 100, from: '2020-01-01', to: '2026-12-31' },
+  });
   const moved = result.rows.map((row: { lastMovementAt: string }) => Date.parse(row.lastMovementAt));
   expect(moved).toHaveLength(100);
   expect(moved).toEqual(moved.toSorted((a: number, b: number) => b - a));

@@ -16,8 +16,15 @@ export type Manner = 'few' | 'together' | 'spread';
  * long ago, passes over millions. Its estimate of how many there are is good enough to tell.
  * @param matching `from … where …` of the list
  */
-export async function mannerOf(db: Db | Tx, { definition }: RegisteredResource, { filters }: Pick<Selection, 'filters'>, matching: Sql): Promise<Manner> {
-  const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>`explain (format json) select t.id ${matching}`.execute(db);
+export async function mannerOf(
+  db: Db | Tx,
+  { definition }: RegisteredResource,
+  { filters }: Pick<Selection, 'filters'>,
+  matching: Sql,
+): Promise<Manner> {
+  const { rows } = await sql<{
+    'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }];
+  }>`explain (format json) select t.id ${matching}`.execute(db);
   const estimate = rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
   if (estimate <= countLimit) return 'few';
   const liesTogether = definition.together?.some((name) => filters[name] !== undefined) ?? false;

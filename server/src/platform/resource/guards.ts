@@ -13,12 +13,23 @@ export interface ReferencedBy {
 }
 
 /** 409: the record cannot go while others refer to it. */
-export const inUse = (referencedBy: readonly ReferencedBy[]): Refusal => new Refusal('IN_USE', { result: { referencedBy } });
+export const inUse = (referencedBy: readonly ReferencedBy[]): Refusal =>
+  new Refusal('IN_USE', { result: { referencedBy } });
 
-type Guard = (tx: Tx, action: GuardedAction, rows: readonly Row[], caller: Writer['caller'], all: boolean) => Promise<ReadonlyMap<string, Refusal>>;
+type Guard = (
+  tx: Tx,
+  action: GuardedAction,
+  rows: readonly Row[],
+  caller: Writer['caller'],
+  all: boolean,
+) => Promise<ReadonlyMap<string, Refusal>>;
 
 /** Live records of other resources that name these in a reference field, by the id named. */
-async function references(tx: Tx, { definition, peers }: RegisteredResource, ids: readonly string[]): Promise<Map<string, ReferencedBy[]>> {
+async function references(
+  tx: Tx,
+  { definition, peers }: RegisteredResource,
+  ids: readonly string[],
+): Promise<Map<string, ReferencedBy[]>> {
   const found = new Map<string, ReferencedBy[]>();
   for (const peer of peers.values()) {
     for (const [field, table] of Object.entries(peer.definition.references ?? {})) {
@@ -29,7 +40,8 @@ async function references(tx: Tx, { definition, peers }: RegisteredResource, ids
       const { rows } = await sql<{ id: string; count: number }>`
         select named.id, count(*) as count from unnest(${ids}::uuid[]) named(id) join ${sql.table(peer.definition.table)} t on ${names}
         where ${peer.definition.where ?? sql`t.deleted_at is null`} group by named.id`.execute(tx);
-      for (const { id, count } of rows) found.set(id, [...(found.get(id) ?? []), { module: peer.resource.module, count }]);
+      for (const { id, count } of rows)
+        found.set(id, [...(found.get(id) ?? []), { module: peer.resource.module, count }]);
     }
   }
   return found;
@@ -39,10 +51,21 @@ async function references(tx: Tx, { definition, peers }: RegisteredResource, ids
  * Why an action is refused, by secureId (`all`: over a whole filter): by the module's own guard, and a delete also while other records refer to
  * the record.
  */
-export async function refusals(tx: Tx, registered: RegisteredResource, action: GuardedAction, rows: readonly Row[], { caller }: Writer, all = false): Promise<ReadonlyMap<string, Refusal>> {
+export async function refusals(
+  tx: Tx,
+  registered: RegisteredResource,
+  action: GuardedAction,
+  rows: readonly Row[],
+  { caller }: Writer,
+  all = false,
+): Promise<ReadonlyMap<string, Refusal>> {
   const refused = new Map(await (registered.definition.guard as Guard | undefined)?.(tx, action, rows, caller, all));
   if (action !== 'delete') return refused;
-  const used = await references(tx, registered, rows.map((row) => row.secureId));
+  const used = await references(
+    tx,
+    registered,
+    rows.map((row) => row.secureId),
+  );
   for (const [id, referencedBy] of used) if (!refused.has(id)) refused.set(id, inUse(referencedBy));
   return refused;
 }

@@ -10,7 +10,9 @@ const estimateMs = 60_000;
 const estimates = new WeakMap<RegisteredResource, { readonly at: number; readonly large: Promise<boolean> }>();
 
 const estimate = async (db: Db | Tx, table: string): Promise<boolean> => {
-  const { rows } = await sql<{ rows: number }>`select reltuples as rows from pg_class where oid = ${table}::regclass`.execute(db);
+  const { rows } = await sql<{
+    rows: number;
+  }>`select reltuples as rows from pg_class where oid = ${table}::regclass`.execute(db);
   return (rows[0]?.rows ?? 0) > largeTable;
 };
 

@@ -38,14 +38,19 @@ function readSorts({ list }: Resource, given: unknown): Sort[] {
   return wanted.map((text) => {
     const [field = '', direction = 'asc'] = text.split(',');
     const isDefault = list.defaultSort.some((sort) => sort.split(',')[0] === field);
-    if ((!list.sorts.includes(field) && !isDefault) || (direction !== 'asc' && direction !== 'desc')) throw new Refusal('SORT_FIELD');
+    if ((!list.sorts.includes(field) && !isDefault) || (direction !== 'asc' && direction !== 'desc'))
+      throw new Refusal('SORT_FIELD');
     return { field, direction };
   });
 }
 
 /** Reads filters, search and sorting from parameters that fit the call's schema. */
 export function selectionOf(resource: Resource, query: Readonly<Record<string, unknown>>): Selection {
-  const filters = Object.fromEntries(['secureId', ...Object.keys(resource.list.filters)].filter((name) => query[name] != null).map((name) => [name, query[name]]));
+  const filters = Object.fromEntries(
+    ['secureId', ...Object.keys(resource.list.filters)]
+      .filter((name) => query[name] != null)
+      .map((name) => [name, query[name]]),
+  );
   return { filters, search: readSearch(query['search']), sorts: readSorts(resource, query['sort']) };
 }
 
@@ -57,6 +62,11 @@ export function listQueryOf(resource: Resource, query: Readonly<Record<string, u
 }
 
 /** Lists of millions of records that nobody but an admin reads without saying what is looked for. @throws Refusal NARROW_FILTER */
-export function requireNarrowed({ list }: Resource, { filters, search }: Pick<Selection, 'filters' | 'search'>, { isAdmin }: { readonly isAdmin: boolean }): void {
-  if (list.needsFilter && !isAdmin && search === null && Object.keys(filters).length === 0) throw new Refusal('NARROW_FILTER');
+export function requireNarrowed(
+  { list }: Resource,
+  { filters, search }: Pick<Selection, 'filters' | 'search'>,
+  { isAdmin }: { readonly isAdmin: boolean },
+): void {
+  if (list.needsFilter && !isAdmin && search === null && Object.keys(filters).length === 0)
+    throw new Refusal('NARROW_FILTER');
 }

@@ -17,11 +17,16 @@ interface Manner {
   readonly unindexed?: boolean;
 }
 
-function sortExpression({ resource, definition }: RegisteredResource, { field: name, direction }: Sort, { reversed = false, unindexed = false }: Manner): Sql {
+function sortExpression(
+  { resource, definition }: RegisteredResource,
+  { field: name, direction }: Sort,
+  { reversed = false, unindexed = false }: Manner,
+): Sql {
   const own = definition.sorts?.[name];
   const field: Field | undefined = resource.fields[name] ?? resource.derived[name];
   const expression = own ?? expressionOf(definition as never, name);
-  const plain = !own && (field?.kind === 'text' || field?.kind === 'paragraph') ? sql`${expression} ${collation}` : expression;
+  const plain =
+    !own && (field?.kind === 'text' || field?.kind === 'paragraph') ? sql`${expression} ${collation}` : expression;
   const collated = unindexed ? sql`coalesce(${plain}, ${plain})` : plain;
   // Blanks stand last either way. Only said where there are some: an index on the plain column does not serve `nulls last`.
   const blanksMoved = direction === 'desc' && field?.required === false;
@@ -32,5 +37,8 @@ function sortExpression({ resource, definition }: RegisteredResource, { field: n
 /** The order of a list; the id comes last, so that pages never overlap. */
 export function orderOf(registered: RegisteredResource, sorts: readonly Sort[], manner: Manner = {}): Sql {
   const direction = sorts.at(-1)?.direction ?? 'asc';
-  return sql.join([...sorts.map((sort) => sortExpression(registered, sort, manner)), sql`t.id ${sql.raw(manner.reversed ? opposite[direction] : direction)}`]);
+  return sql.join([
+    ...sorts.map((sort) => sortExpression(registered, sort, manner)),
+    sql`t.id ${sql.raw(manner.reversed ? opposite[direction] : direction)}`,
+  ]);
 }

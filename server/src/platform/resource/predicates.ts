@@ -21,7 +21,10 @@ function filterPredicate(registered: RegisteredResource, name: string, value: un
   if (resource.list.filters[name]?.kind === 'pasted') return ofPasted(registered, value as string);
   const own = (definition.filters as Readonly<Record<string, (value: unknown) => Sql>> | undefined)?.[name];
   if (own) return own(value);
-  const expression = name === 'status' && !definition.columns?.['status'] ? sql.ref('t.status') : expressionOf(definition as never, name);
+  const expression =
+    name === 'status' && !definition.columns?.['status']
+      ? sql.ref('t.status')
+      : expressionOf(definition as never, name);
   return Array.isArray(value) ? sql`${expression} = any(${value})` : sql`${expression} = ${value}`;
 }
 
@@ -30,11 +33,13 @@ function searchPredicate({ resource, definition }: RegisteredResource, text: str
   const pattern = containing(text);
   if (definition.search) return definition.search(pattern, text);
   const fields: Readonly<Record<string, Field>> = { ...resource.fields, ...resource.derived };
-  return any(resource.list.search.map((name) => {
-    const field = fields[name];
-    const expression = expressionOf(definition as never, name);
-    return field?.personal ? sql`${expression} = ${normalise(field, text)}` : sql`${expression} ilike ${pattern}`;
-  }));
+  return any(
+    resource.list.search.map((name) => {
+      const field = fields[name];
+      const expression = expressionOf(definition as never, name);
+      return field?.personal ? sql`${expression} = ${normalise(field, text)}` : sql`${expression} ilike ${pattern}`;
+    }),
+  );
 }
 
 /** Which records a person with this scope sees at all. */
@@ -45,16 +50,25 @@ export function visible({ definition }: RegisteredResource, scope: Scope): Sql {
 }
 
 /** Which records pass filters, by name and value. */
-export const filtered = (registered: RegisteredResource, filters: readonly (readonly [name: string, value: unknown])[]): Sql =>
-  all(filters.map(([name, value]) => filterPredicate(registered, name, value)));
+export const filtered = (
+  registered: RegisteredResource,
+  filters: readonly (readonly [name: string, value: unknown])[],
+): Sql => all(filters.map(([name, value]) => filterPredicate(registered, name, value)));
 
 /** Which records a list shows: those visible that pass the filters and the search. */
-export function selected(registered: RegisteredResource, { filters, search }: Pick<Selection, 'filters' | 'search'>, scope: Scope, now: Date): Sql {
+export function selected(
+  registered: RegisteredResource,
+  { filters, search }: Pick<Selection, 'filters' | 'search'>,
+  scope: Scope,
+  now: Date,
+): Sql {
   const narrowed = registered.definition.narrow?.(filters, now, scope);
   return all([
     visible(registered, scope),
     ...(narrowed ? [narrowed] : []),
     filtered(registered, Object.entries(filters)),
-    ...(search && (registered.resource.list.search.length > 0 || registered.definition.search) ? [searchPredicate(registered, search)] : []),
+    ...(search && (registered.resource.list.search.length > 0 || registered.definition.search)
+      ? [searchPredicate(registered, search)]
+      : []),
   ]);
 }

@@ -4,7 +4,9 @@ import { mask } from '../personal-data/mask.ts';
 import type { RegisteredResource, Row } from './registered.ts';
 
 const personalFields = ({ resource }: RegisteredResource): [string, Field, NonNullable<Field['personal']>][] =>
-  Object.entries<Field>({ ...resource.fields, ...resource.derived }).flatMap(([name, field]) => (field.personal ? [[name, field, field.personal]] : []));
+  Object.entries<Field>({ ...resource.fields, ...resource.derived }).flatMap(([name, field]) =>
+    field.personal ? [[name, field, field.personal]] : [],
+  );
 
 /** Where a record goes: to a screen, or into a file, of those who may have personal data so in clear. */
 export type Destination = 'screen' | 'file' | 'clear file';
@@ -12,17 +14,29 @@ export type Destination = 'screen' | 'file' | 'clear file';
 /**
  * The record as it leaves the services: personal data masked, fields left out that this caller does not see.
  */
-export function present(registered: RegisteredResource, row: Row, caller: Caller | null, to: Destination = 'screen'): Row {
-  const hidden = caller ? registered.definition.hidden?.(caller) ?? [] : [];
+export function present(
+  registered: RegisteredResource,
+  row: Row,
+  caller: Caller | null,
+  to: Destination = 'screen',
+): Row {
+  const hidden = caller ? (registered.definition.hidden?.(caller) ?? []) : [];
   const shown: Row = { ...row };
-  if (to !== 'clear file') for (const [name, { shownInFull }, kind] of personalFields(registered)) if (name in shown && !(shownInFull && to === 'screen')) shown[name] = mask(kind, shown[name]);
+  if (to !== 'clear file')
+    for (const [name, { shownInFull }, kind] of personalFields(registered))
+      if (name in shown && !(shownInFull && to === 'screen')) shown[name] = mask(kind, shown[name]);
   for (const name of hidden) delete shown[name];
   return shown;
 }
 
 /** The body with masked values that came back unchanged replaced by what they stand for. */
-export function unmask(registered: RegisteredResource, body: Readonly<Record<string, unknown>>, before: Row): Record<string, unknown> {
+export function unmask(
+  registered: RegisteredResource,
+  body: Readonly<Record<string, unknown>>,
+  before: Row,
+): Record<string, unknown> {
   const values = { ...body };
-  for (const [name, , kind] of personalFields(registered)) if (values[name] != null && values[name] === mask(kind, before[name])) values[name] = before[name];
+  for (const [name, , kind] of personalFields(registered))
+    if (values[name] != null && values[name] === mask(kind, before[name])) values[name] = before[name];
   return values;
 }

@@ -16,7 +16,8 @@ import type { RegisteredResource, Row } from './registered.ts';
 type Load = (db: Db | Tx, records: Row[], view: View) => Promise<void>;
 
 /** `from …` of all that says which rows are there. */
-export const from = ({ definition }: RegisteredResource): Sql => sql`from ${sql.table(definition.table)} t ${definition.joins ?? sql``}`;
+export const from = ({ definition }: RegisteredResource): Sql =>
+  sql`from ${sql.table(definition.table)} t ${definition.joins ?? sql``}`;
 
 /** `select … from …` of whole records. @param more further columns */
 export const selectFrom = (registered: RegisteredResource, more: Sql = sql``): Sql =>
@@ -34,7 +35,13 @@ type Count = Omit<Page, 'rows'>;
 const capped = (total: number): Count => (total > countLimit ? { total: countLimit, totalCapped: true } : { total });
 
 /** Number of records; counted to 10,000 at most in large lists. */
-export async function countRecords(db: Db | Tx, registered: RegisteredResource, query: Pick<Selection, 'filters' | 'search'>, scope: Scope, now: Date): Promise<Count> {
+export async function countRecords(
+  db: Db | Tx,
+  registered: RegisteredResource,
+  query: Pick<Selection, 'filters' | 'search'>,
+  scope: Scope,
+  now: Date,
+): Promise<Count> {
   const matching = sql`${from(registered)} where ${selected(registered, query, scope, now)}`;
   const large = await isLarge(db, registered);
   const counted = large
@@ -73,7 +80,12 @@ const foundColumn = '#found';
  * The rows of a stretch in their order. Few are all found before they are sorted: counted on the way, they need not be
  * found a second time.
  */
-async function readStretch(db: Db, registered: RegisteredResource, { sorts }: ListQuery, { reversed, offset, limit, matching, manner }: Stretch & { readonly matching: Sql; readonly manner: Manner }): Promise<{ rows: Row[]; found?: number }> {
+async function readStretch(
+  db: Db,
+  registered: RegisteredResource,
+  { sorts }: ListQuery,
+  { reversed, offset, limit, matching, manner }: Stretch & { readonly matching: Sql; readonly manner: Manner },
+): Promise<{ rows: Row[]; found?: number }> {
   const counts = manner === 'few';
   const { rows } = await sql<Row>`
     with page as materialized (
@@ -90,7 +102,13 @@ async function readStretch(db: Db, registered: RegisteredResource, { sorts }: Li
  * from the database only when the page itself does not tell it.
  * @throws Refusal NARROW_FILTER beyond the rows that a large list pages through.
  */
-export async function findPage(db: Db, registered: RegisteredResource, query: ListQuery, scope: Scope, view: View & { readonly now: Date; readonly signal?: AbortSignal }): Promise<Page> {
+export async function findPage(
+  db: Db,
+  registered: RegisteredResource,
+  query: ListQuery,
+  scope: Scope,
+  view: View & { readonly now: Date; readonly signal?: AbortSignal },
+): Promise<Page> {
   const { page, size } = query;
   const offset = (page - 1) * size;
   const large = await isLarge(db, registered);
@@ -102,16 +120,27 @@ export async function findPage(db: Db, registered: RegisteredResource, query: Li
   const manner = large ? await mannerOf(db, registered, query, matching) : 'spread';
   const counted = () => countRecords(db, registered, query, scope, view.now);
   // What is more than a page is counted while the page is read.
-  const [{ rows, found }, counting] = await Promise.all([readStretch(db, registered, query, { ...stretch, matching, manner }), large && manner !== 'few' ? counted() : known]);
+  const [{ rows, found }, counting] = await Promise.all([
+    readStretch(db, registered, query, { ...stretch, matching, manner }),
+    large && manner !== 'few' ? counted() : known,
+  ]);
   view.signal?.throwIfAborted();
   const isLast = rows.length < size && (rows.length > 0 || page === 1);
-  const count = isLast ? { total: offset + rows.length } : counting ?? (found === undefined ? await counted() : capped(found));
+  const count = isLast
+    ? { total: offset + rows.length }
+    : (counting ?? (found === undefined ? await counted() : capped(found)));
   view.signal?.throwIfAborted();
   return { rows: await loaded(db, registered, rows, view), ...count };
 }
 
 /** Records by id, in the order of their ids; those outside the scope are left out. Inside a change they are locked. */
-export async function findRecords(db: Db | Tx, registered: RegisteredResource, ids: readonly string[], scope: Scope, view: View & { readonly lock?: boolean }): Promise<Row[]> {
+export async function findRecords(
+  db: Db | Tx,
+  registered: RegisteredResource,
+  ids: readonly string[],
+  scope: Scope,
+  view: View & { readonly lock?: boolean },
+): Promise<Row[]> {
   const known = ids.filter(isUuid);
   if (known.length === 0) return [];
   const { rows } = await sql<Row>`

@@ -33,10 +33,20 @@ const operations: Readonly<Record<Exclude<Operation, 'download'>, Serve>> = {
  * Serves every operation that the contract names. The module serves the calls of its own besides.
  * @param definition where the records lie, and what is particular to them.
  */
-export function registerResource<R extends Resource>(app: Application, resource: R, definition: Definition<R>): RegisteredResource {
-  const registered: RegisteredResource = { resource, definition: definition as unknown as Definition<never>, calls: callsOf(resource), peers: app.resources };
+export function registerResource<R extends Resource>(
+  app: Application,
+  resource: R,
+  definition: Definition<R>,
+): RegisteredResource {
+  const registered: RegisteredResource = {
+    resource,
+    definition: definition as unknown as Definition<never>,
+    calls: callsOf(resource),
+    peers: app.resources,
+  };
   // A change of a whole filter goes past the second person.
-  if (resource.fourEyes && resource.operations.some((operation) => operation.endsWith('-all'))) throw new TypeError(`${resource.module} awaits a second person: it cannot offer changes of whole filters`);
+  if (resource.fourEyes && resource.operations.some((operation) => operation.endsWith('-all')))
+    throw new TypeError(`${resource.module} awaits a second person: it cannot offer changes of whole filters`);
   app.resources.set(resource.module, registered);
   app.errors.add(resource.errors);
   if (resource.fourEyes) serveChanges(app, registered);

@@ -19,17 +19,30 @@ export interface StreamView {
 }
 
 /** All records that a list shows, in its order. */
-export const selectedRecords = (registered: RegisteredResource, selection: Selection, { scope, now }: Pick<StreamView, 'scope' | 'now'>): Sql =>
+export const selectedRecords = (
+  registered: RegisteredResource,
+  selection: Selection,
+  { scope, now }: Pick<StreamView, 'scope' | 'now'>,
+): Sql =>
   sql`${selectFrom(registered)} where ${selected(registered, selection, scope, now)} order by ${orderOf(registered, selection.sorts)}`;
 
 /** Records as they leave the services. @param db sees what the rows were read from */
-export async function presented(db: Db, registered: RegisteredResource, rows: Row[], { caller, clear = false }: StreamView): Promise<Row[]> {
+export async function presented(
+  db: Db,
+  registered: RegisteredResource,
+  rows: Row[],
+  { caller, clear = false }: StreamView,
+): Promise<Row[]> {
   await loaded(db, registered, rows, { of: 'list', caller });
   return rows.map((row) => present(registered, row, caller, clear ? 'clear file' : 'file'));
 }
 
 /** The same records by their ids. */
-export const keyedRecords = (registered: RegisteredResource, selection: Selection, { scope, now }: Pick<StreamView, 'scope' | 'now'>): Keyed => ({
+export const keyedRecords = (
+  registered: RegisteredResource,
+  selection: Selection,
+  { scope, now }: Pick<StreamView, 'scope' | 'now'>,
+): Keyed => ({
   ids: sql`select t.id from ${sql.table(registered.definition.table)} t ${registered.definition.joins ?? sql``} where ${selected(registered, selection, scope, now)} order by ${orderOf(registered, selection.sorts)}`,
   rowsOf: (ids) => sql`${selectFrom(registered)} where t.id = any(${ids}::uuid[])`,
 });

@@ -25,33 +25,66 @@ export interface Switched {
 }
 
 /** The entry that the entries of the single records hang on. */
-export const recordSwitchAll = (tx: Tx, { resource }: RegisteredResource, { action, selection }: SwitchAll, count: number, { actor, reason, now }: WriteOptions): Promise<string> =>
+export const recordSwitchAll = (
+  tx: Tx,
+  { resource }: RegisteredResource,
+  { action, selection }: SwitchAll,
+  count: number,
+  { actor, reason, now }: WriteOptions,
+): Promise<string> =>
   recordEntry(tx, {
-    actor, module: resource.module, action: `${action.toUpperCase()}_ALL`, recordCount: count, reason: reason ?? null, at: now,
+    actor,
+    module: resource.module,
+    action: `${action.toUpperCase()}_ALL`,
+    recordCount: count,
+    reason: reason ?? null,
+    at: now,
     filter: { ...selection.filters, ...(selection.search ? { search: selection.search } : {}) },
   });
 
 /** Ids of what is selected, ascending; at most `limit`. */
-export async function selectedIds(tx: Tx, registered: RegisteredResource, { selection, scope }: Pick<SwitchAll, 'selection' | 'scope'>, now: Date, limit: number): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select t.id ${from(registered)} where ${selected(registered, selection, scope, now)} order by t.id limit ${limit}`.execute(tx);
+export async function selectedIds(
+  tx: Tx,
+  registered: RegisteredResource,
+  { selection, scope }: Pick<SwitchAll, 'selection' | 'scope'>,
+  now: Date,
+  limit: number,
+): Promise<string[]> {
+  const { rows } = await sql<{
+    id: string;
+  }>`select t.id ${from(registered)} where ${selected(registered, selection, scope, now)} order by t.id limit ${limit}`.execute(
+    tx,
+  );
   return rows.map(({ id }) => id);
 }
 
 /** Switches these records and no other; says of each that stayed as it was, why. */
-export async function switchThese(tx: Tx, registered: RegisteredResource, { action, scope }: Pick<SwitchAll, 'action' | 'scope'>, ids: readonly string[], options: WriteOptions): Promise<Switched> {
+export async function switchThese(
+  tx: Tx,
+  registered: RegisteredResource,
+  { action, scope }: Pick<SwitchAll, 'action' | 'scope'>,
+  ids: readonly string[],
+  options: WriteOptions,
+): Promise<Switched> {
   const to = action === 'activate' ? 'active' : 'inactive';
   await inTurn(tx, registered);
   const found = await findRecords(tx, registered, ids, scope, { of: 'detail', caller: options.caller, lock: true });
   const rows = found.filter((row) => row.status !== to);
-  const refused = rows.length > 0 ? await refusals(tx, registered, action, rows, options, true) : new Map<string, { readonly code: string }>();
+  const refused =
+    rows.length > 0
+      ? await refusals(tx, registered, action, rows, options, true)
+      : new Map<string, { readonly code: string }>();
   const allowed = rows.filter((row) => !refused.has(row.secureId));
   if (allowed.length > 0) await switchRecords(tx, registered, allowed, action, options);
   const labels = new Map(found.map((row) => [row.secureId, labelOf(registered, row)]));
-  const why = (secureId: string): string => (!labels.has(secureId) ? 'NOT_FOUND' : refused.get(secureId)?.code ?? 'UNCHANGED');
+  const why = (secureId: string): string =>
+    !labels.has(secureId) ? 'NOT_FOUND' : (refused.get(secureId)?.code ?? 'UNCHANGED');
   const done = new Set(allowed.map((row) => row.secureId));
   return {
     changed: allowed.length,
     changedRecords: allowed.map(({ secureId }) => ({ secureId, label: labels.get(secureId) ?? '' })),
-    skipped: ids.filter((id) => !done.has(id)).map((secureId) => ({ secureId, label: labels.get(secureId) ?? '', code: why(secureId) })),
+    skipped: ids
+      .filter((id) => !done.has(id))
+      .map((secureId) => ({ secureId, label: labels.get(secureId) ?? '', code: why(secureId) })),
   };
 }

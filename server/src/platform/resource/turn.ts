@@ -16,7 +16,11 @@ export const inTurn = async (tx: Tx, { resource, definition }: RegisteredResourc
 };
 
 /** A transaction that changes records of a resource. */
-export const changing = <Result>(db: Db, registered: RegisteredResource, work: (tx: Tx) => Promise<Result>): Promise<Result> =>
+export const changing = <Result>(
+  db: Db,
+  registered: RegisteredResource,
+  work: (tx: Tx) => Promise<Result>,
+): Promise<Result> =>
   db.transaction().execute(async (tx) => {
     await inTurn(tx, registered);
     return work(tx);

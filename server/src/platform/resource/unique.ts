@@ -16,7 +16,10 @@ export async function withoutDuplicates<T>(registered: RegisteredResource, work:
   } catch (error) {
     const { code, constraint } = error as { code?: string; constraint?: string };
     if (code !== uniqueViolation) throw error;
-    const names = [...Object.keys(registered.definition.uniqueIndexes ?? {}), ...Object.keys(registered.resource.fields)];
+    const names = [
+      ...Object.keys(registered.definition.uniqueIndexes ?? {}),
+      ...Object.keys(registered.resource.fields),
+    ];
     const field = names.find((name) => indexOf(registered, name) === constraint);
     if (field === undefined) throw error;
     throw new Refusal('DUPLICATE', { field, errors: [{ field, code: 'DUPLICATE' }] });
@@ -24,11 +27,20 @@ export async function withoutDuplicates<T>(registered: RegisteredResource, work:
 }
 
 /** Whether no other live record has the value, text compared ignoring case. */
-export async function isFree(db: Db, { definition }: RegisteredResource, field: string, value: unknown, exceptId: string | null): Promise<boolean> {
+export async function isFree(
+  db: Db,
+  { definition }: RegisteredResource,
+  field: string,
+  value: unknown,
+  exceptId: string | null,
+): Promise<boolean> {
   const expression = expressionOf(definition as never, field);
-  const equal = typeof value === 'string' ? sql`lower(${expression}::text) = lower(${value})` : sql`${expression} = ${value}`;
+  const equal =
+    typeof value === 'string' ? sql`lower(${expression}::text) = lower(${value})` : sql`${expression} = ${value}`;
   const { rows } = await sql`
     select from ${sql.table(definition.table)} t
-    where ${equal} and ${definition.where ?? sql`t.deleted_at is null`} and t.id is distinct from ${exceptId}::uuid limit 1`.execute(db);
+    where ${equal} and ${definition.where ?? sql`t.deleted_at is null`} and t.id is distinct from ${exceptId}::uuid limit 1`.execute(
+    db,
+  );
   return rows.length === 0;
 }

@@ -16,15 +16,20 @@ const starter = { ...admin, userId: userId('ADMIN01') };
 const other = testCaller('HOOPS01', { '*': 'Full Access' }, { userId: userId('HOOPS01') });
 const inhabited = '10101';
 /** Members live in one code, which may therefore not become inactive. */
-const members: Module = (app) => registerZipCodeUser(app, {
-  module: 'member', blocks: true, count: async (_db, codes) => new Map(codes.filter((code) => code === inhabited).map((code) => [code, { active: 3, ever: 3 }])),
-});
+const members: Module = (app) =>
+  registerZipCodeUser(app, {
+    module: 'member',
+    blocks: true,
+    count: async (_db, codes) =>
+      new Map(codes.filter((code) => code === inhabited).map((code) => [code, { active: 3, ever: 3 }])),
+  });
 const modules = [members, runs, zipCodeModule];
 const server = useServer({ modules });
 
 const switchAll = (action: 'activate' | 'deactivate', expectedCount: number, filter: object = {}) =>
   server.current.call(calls[`${action}-all`], starter, { body: { filter, expectedCount, reason: 'pembersihan data' } });
-const read = async (runId: string): Promise<BackgroundRun> => (await server.current.call(runCalls.detail, starter, { parameters: { secureId: runId } })).result;
+const read = async (runId: string): Promise<BackgroundRun> =>
+  (await server.current.call(runCalls.detail, starter, { parameters: { secureId: runId } })).result;
 
 async function ended(runId: string): Promise<BackgroundRun> {
   for (;;) {
@@ -35,8 +40,16 @@ async function ended(runId: string): Promise<BackgroundRun> {
 }
 
 const audited = async (runId: string): Promise<number> => {
-  const { audit_id: parent } = await server.current.database.db.selectFrom('background_run').select('audit_id').where('id', '=', runId).executeTakeFirstOrThrow();
-  const { count } = await server.current.database.db.selectFrom('audit_entry').select((all) => all.fn.countAll<number>().as('count')).where('parent_id', '=', parent).executeTakeFirstOrThrow();
+  const { audit_id: parent } = await server.current.database.db
+    .selectFrom('background_run')
+    .select('audit_id')
+    .where('id', '=', runId)
+    .executeTakeFirstOrThrow();
+  const { count } = await server.current.database.db
+    .selectFrom('audit_entry')
+    .select((all) => all.fn.countAll<number>().as('count'))
+    .where('parent_id', '=', parent)
+    .executeTakeFirstOrThrow();
   return count;
 };
 const total = 1_240;
@@ -45,38 +58,80 @@ test('above 500 records the call answers at once, and the run switches exactly t
   const { status, result } = await switchAll('deactivate', total);
   expect({ status, changed: result.changed }).toEqual({ status: 202, changed: 0 });
   const run = await ended(result.runId);
-  expect(run).toMatchObject({ module: 'zip-code', action: 'deactivate', state: 'COMPLETED_WITH_SKIPS', total, startedBy: 'ADMIN01', reason: 'pembersihan data', actions: [] });
+  expect(run).toMatchObject({
+    module: 'zip-code',
+    action: 'deactivate',
+    state: 'COMPLETED_WITH_SKIPS',
+    total,
+    startedBy: 'ADMIN01',
+    reason: 'pembersihan data',
+    actions: [],
+  });
   expect(run.skipped).toBeGreaterThan(0);
   expect(run.changed + run.skipped).toBe(total);
   expect(await audited(run.secureId)).toBe(run.changed);
   const { result: left } = await server.current.call(calls['list'], starter, { query: { status: 'active' } });
   expect(left.total).toBe(run.skipped);
-  const { result: skipped } = await server.current.call(runCalls.skipped, starter, { parameters: { secureId: run.secureId } });
+  const { result: skipped } = await server.current.call(runCalls.skipped, starter, {
+    parameters: { secureId: run.secureId },
+  });
   expect(skipped.total).toBe(run.skipped);
-  expect(skipped.rows[0]).toMatchObject({ label: `${inhabited} Sukamaju`, code: 'IN_USE', message: 'Data masih digunakan' });
-  const { result: done } = await server.current.call(runCalls.changed, starter, { parameters: { secureId: run.secureId } });
+  expect(skipped.rows[0]).toMatchObject({
+    label: `${inhabited} Sukamaju`,
+    code: 'IN_USE',
+    message: 'Data masih digunakan',
+  });
+  const { result: done } = await server.current.call(runCalls.changed, starter, {
+    parameters: { secureId: run.secureId },
+  });
   expect(done).toMatchObject({ total: run.changed, page: 1, size: 50 });
   expect(done.rows).toHaveLength(50);
   expect(done.rows[0].label).toMatch(/^\d{5} /);
-  expect((await server.current.call(runCalls.changed, other, { parameters: { secureId: run.secureId } })).status).toBe(404);
-  expect((await server.current.call(runCalls.detail, other, { parameters: { secureId: run.secureId } })).status).toBe(404);
+  expect((await server.current.call(runCalls.changed, other, { parameters: { secureId: run.secureId } })).status).toBe(
+    404,
+  );
+  expect((await server.current.call(runCalls.detail, other, { parameters: { secureId: run.secureId } })).status).toBe(
+    404,
+  );
   expect((await server.current.call(runCalls.list, other)).result.total).toBe(0);
-  expect((await server.current.call(runCalls.cancel, starter, { body: { secureId: run.secureId } })).body.code).toBe('INVALID_STATE');
+  expect((await server.current.call(runCalls.cancel, starter, { body: { secureId: run.secureId } })).body.code).toBe(
+    'INVALID_STATE',
+  );
 });
 
 test('another count than the one seen is refused and nothing is changed', async () => {
-  expect(await switchAll('activate', total - 1)).toMatchObject({ status: 409, body: { code: 'COUNT_CHANGED', result: { count: total } } });
+  expect(await switchAll('activate', total - 1)).toMatchObject({
+    status: 409,
+    body: { code: 'COUNT_CHANGED', result: { count: total } },
+  });
 });
 
 test('a run touches the records that the filter had when it began, and no others', async () => {
   const { db } = server.current.database;
   const { result } = await switchAll('activate', total);
-  const kept = await db.selectFrom('background_run').select('total').where('id', '=', result.runId).executeTakeFirstOrThrow();
+  const kept = await db
+    .selectFrom('background_run')
+    .select('total')
+    .where('id', '=', result.runId)
+    .executeTakeFirstOrThrow();
   expect(kept.total).toBe(total);
-  await db.insertInto('zip_code').values({ ...(await db.selectFrom('zip_code').selectAll().limit(1).executeTakeFirstOrThrow()), id: 'ffffffff-ffff-4fff-bfff-ffffffffffff', code: '99901', kelurahan: 'Baru', status: 'inactive' }).execute();
+  await db
+    .insertInto('zip_code')
+    .values({
+      ...(await db.selectFrom('zip_code').selectAll().limit(1).executeTakeFirstOrThrow()),
+      id: 'ffffffff-ffff-4fff-bfff-ffffffffffff',
+      code: '99901',
+      kelurahan: 'Baru',
+      status: 'inactive',
+    })
+    .execute();
   const run = await ended(result.runId);
   expect(run.changed + run.skipped).toBe(total);
-  const fresh = await db.selectFrom('zip_code').select('status').where('id', '=', 'ffffffff-ffff-4fff-bfff-ffffffffffff').executeTakeFirstOrThrow();
+  const fresh = await db
+    .selectFrom('zip_code')
+    .select('status')
+    .where('id', '=', 'ffffffff-ffff-4fff-bfff-ffffffffffff')
+    .executeTakeFirstOrThrow();
   expect(fresh.status).toBe('inactive');
   await db.deleteFrom('zip_code').where('id', '=', 'ffffffff-ffff-4fff-bfff-ffffffffffff').execute();
   expect(await db.selectFrom('background_run_record').selectAll().execute()).toEqual([]);
@@ -87,18 +142,35 @@ test('a program that ends leaves the run to the next one, which goes on without 
   const { result } = await switchAll('activate', total);
   await server.current.app.http.close();
   const { configuration, now, database, db } = server.current.app.services;
-  const next = await createApp({ configuration, database, db, now, modules, authenticate: server.current.app.authenticate });
+  const next = await createApp({
+    configuration,
+    database,
+    db,
+    now,
+    modules,
+    authenticate: server.current.app.authenticate,
+  });
   await next.http.listen({ host: '127.0.0.1', port: 0 });
   try {
-    const state = () => db.selectFrom('background_run').selectAll().where('id', '=', result.runId).executeTakeFirstOrThrow();
+    const state = () =>
+      db.selectFrom('background_run').selectAll().where('id', '=', result.runId).executeTakeFirstOrThrow();
     while ((await state()).state === 'RUNNING') await wait(20);
     const run = await state();
     // The records of the inhabited code had never become inactive.
-    const skips = await db.selectFrom('background_run_skip').select('code').distinct().where('run_id', '=', run.id).execute();
+    const skips = await db
+      .selectFrom('background_run_skip')
+      .select('code')
+      .distinct()
+      .where('run_id', '=', run.id)
+      .execute();
     expect(skips).toEqual([{ code: 'UNCHANGED' }]);
     expect(run.changed + run.skipped).toBe(total);
     expect(await audited(run.id)).toBe(run.changed);
-    const { count } = await db.selectFrom('zip_code').select((all) => all.fn.countAll<number>().as('count')).where('status', '=', 'active').executeTakeFirstOrThrow();
+    const { count } = await db
+      .selectFrom('zip_code')
+      .select((all) => all.fn.countAll<number>().as('count'))
+      .where('status', '=', 'active')
+      .executeTakeFirstOrThrow();
     expect(count).toBe(total);
   } finally {
     await next.http.close();

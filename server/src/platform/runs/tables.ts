@@ -66,7 +66,9 @@ export const migration: SchemaStep = {
     await sql`create index background_run_user on background_run (user_id, created_at desc)`.execute(db);
     await sql`create index background_run_at_work on background_run (created_at) where state = 'RUNNING'`.execute(db);
     // Two runs over the same module at once would work on the same records.
-    await sql`create unique index background_run_running on background_run (module) where state = 'RUNNING'`.execute(db);
+    await sql`create unique index background_run_running on background_run (module) where state = 'RUNNING'`.execute(
+      db,
+    );
     await sql`
       create table background_run_skip (
         run_id uuid not null references background_run (id) on delete cascade, record_id uuid not null, label text not null, code text not null,
@@ -78,6 +80,8 @@ export const recordsStep: SchemaStep = {
   async up(db) {
     await sql`
       create table background_run_record (
-        run_id uuid not null references background_run (id) on delete cascade, record_id uuid not null, primary key (run_id, record_id))`.execute(db);
+        run_id uuid not null references background_run (id) on delete cascade, record_id uuid not null, primary key (run_id, record_id))`.execute(
+      db,
+    );
   },
 };

@@ -9,9 +9,18 @@ const at = (text: string) => new Date(`${text}+07:00`);
 let now = at('2026-03-16T00:00:00');
 let runs = 0;
 let work: () => Promise<JobCounts> = () => Promise.resolve({ done: 3 });
-const job = { name: 'audit-seal', version: 'v1', when: daily('00:15'), run: () => { runs += 1; return work(); } } as const;
+const job = {
+  name: 'audit-seal',
+  version: 'v1',
+  when: daily('00:15'),
+  run: () => {
+    runs += 1;
+    return work();
+  },
+} as const;
 const services = (): Services => ({ ...server.current.app.services, now: () => now });
-const log = () => server.current.database.db.selectFrom('scheduler_log').selectAll().orderBy('started_at').orderBy('id').execute();
+const log = () =>
+  server.current.database.db.selectFrom('scheduler_log').selectAll().orderBy('started_at').orderBy('id').execute();
 
 beforeEach(async () => {
   now = at('2026-03-16T00:00:00');
@@ -29,7 +38,16 @@ test('a job runs once at its time, and a job new to the program makes nothing up
   await scheduler.tick([job]);
   await scheduler.tick([job]);
   expect(runs).toBe(1);
-  expect(await log()).toMatchObject([{ job_name: 'audit-seal', scheduler_version: 'v1', trigger: 'TIME', started_by: 'SYSTEM', status: 'SUCCESS', done_count: 3 }]);
+  expect(await log()).toMatchObject([
+    {
+      job_name: 'audit-seal',
+      scheduler_version: 'v1',
+      trigger: 'TIME',
+      started_by: 'SYSTEM',
+      status: 'SUCCESS',
+      done_count: 3,
+    },
+  ]);
 });
 
 test('runs that were missed are made up by one', async () => {
@@ -45,7 +63,10 @@ test('copies of the program never run a job at the same time', async () => {
   await one.tick([job]);
   now = at('2026-03-17T00:15:00');
   let finish = () => {};
-  work = () => new Promise((resolve) => { finish = () => resolve({ done: 1 }); });
+  work = () =>
+    new Promise((resolve) => {
+      finish = () => resolve({ done: 1 });
+    });
   const first = one.tick([job]);
   while (runs === 0) await new Promise((resolve) => setTimeout(resolve, 5));
   expect(await two.runNow(job, 'ADMIN01')).toBe(false);
@@ -65,10 +86,14 @@ test('a job that takes long keeps no other from its time', async () => {
   await scheduler.tick([job, other]);
   now = at('2026-03-17T00:15:00');
   let finish = () => {};
-  work = () => new Promise((resolve) => { finish = () => resolve({ done: 1 }); });
+  work = () =>
+    new Promise((resolve) => {
+      finish = () => resolve({ done: 1 });
+    });
   await scheduler.begin([job]);
   await scheduler.begin([job, other]);
-  while (!(await log()).some(({ job_name: name, status }) => name === other.name && status === 'SUCCESS')) await new Promise((resolve) => setTimeout(resolve, 5));
+  while (!(await log()).some(({ job_name: name, status }) => name === other.name && status === 'SUCCESS'))
+    await new Promise((resolve) => setTimeout(resolve, 5));
   expect(await log()).toContainEqual(expect.objectContaining({ job_name: job.name, status: 'RUNNING' }));
   while (runs === 0) await new Promise((resolve) => setTimeout(resolve, 5));
   finish();
@@ -80,11 +105,25 @@ test('a run whose process is gone counts as abandoned and is done again', async 
   const scheduler = new Scheduler(services());
   await scheduler.tick([job]);
   const { db } = server.current.database;
-  await db.updateTable('scheduled_job').set({ worker: 'gone', heartbeat_at: new Date(Date.now() - 120_000) }).execute();
-  await db.insertInto('scheduler_log').values({
-    id: '7f6d1c52-6d7b-4d11-9a29-0f6a5b1c0001', job_name: job.name, scheduler_version: 'v1', trigger: 'TIME', started_by: 'SYSTEM', started_at: at('2026-03-15T00:15:00'), ended_at: null,
-    node: 'gone', status: 'RUNNING', message: null,
-  }).execute();
+  await db
+    .updateTable('scheduled_job')
+    .set({ worker: 'gone', heartbeat_at: new Date(Date.now() - 120_000) })
+    .execute();
+  await db
+    .insertInto('scheduler_log')
+    .values({
+      id: '7f6d1c52-6d7b-4d11-9a29-0f6a5b1c0001',
+      job_name: job.name,
+      scheduler_version: 'v1',
+      trigger: 'TIME',
+      started_by: 'SYSTEM',
+      started_at: at('2026-03-15T00:15:00'),
+      ended_at: null,
+      node: 'gone',
+      status: 'RUNNING',
+      message: null,
+    })
+    .execute();
   await scheduler.tick([job]);
   expect((await log()).map(({ status }) => status)).toEqual(['ABANDONED', 'SUCCESS']);
 });
@@ -98,7 +137,10 @@ test('a failing run is logged with its reason, and the next one takes place', as
   work = () => Promise.resolve({ done: 2, failed: 1, failures: [{ entity: 'x', code: 'NOT_FOUND', text: 'hilang' }] });
   now = at('2026-03-18T00:15:00');
   await scheduler.tick([job]);
-  expect(await log()).toMatchObject([{ status: 'FAILED', message: 'tidak terhubung' }, { status: 'PARTIAL', done_count: 2, failed_count: 1, failures: [{ code: 'NOT_FOUND' }] }]);
+  expect(await log()).toMatchObject([
+    { status: 'FAILED', message: 'tidak terhubung' },
+    { status: 'PARTIAL', done_count: 2, failed_count: 1, failures: [{ code: 'NOT_FOUND' }] },
+  ]);
 });
 
 test('a job is run by hand at any time, in the name of who asked', async () => {

@@ -13,7 +13,8 @@ const beatMs = 15_000;
 const lateMs = 2 * 60_000;
 const keptFailures = 100;
 
-const statusOf = ({ done = 0, failed = 0 }: JobCounts): SchedulerLogTable['status'] => (failed === 0 ? 'SUCCESS' : done > 0 ? 'PARTIAL' : 'FAILED');
+const statusOf = ({ done = 0, failed = 0 }: JobCounts): SchedulerLogTable['status'] =>
+  failed === 0 ? 'SUCCESS' : done > 0 ? 'PARTIAL' : 'FAILED';
 
 /** Runs scheduled jobs: one run of a job at a time over all copies of the program, a missed run once. */
 export class Scheduler {
@@ -46,7 +47,12 @@ export class Scheduler {
   /** The embedded database belongs to one process: whatever ran before its start is over. */
   async takeOver(): Promise<void> {
     const { database, db } = this.services;
-    if (database.kind === 'embedded') await db.updateTable('scheduled_job').set({ heartbeat_at: new Date(0) }).where('worker', 'is not', null).execute();
+    if (database.kind === 'embedded')
+      await db
+        .updateTable('scheduled_job')
+        .set({ heartbeat_at: new Date(0) })
+        .where('worker', 'is not', null)
+        .execute();
   }
 
   async close(): Promise<void> {
@@ -60,16 +66,24 @@ export class Scheduler {
     await this.#know(job, due);
     const trigger = now.getTime() - due.getTime() > lateMs ? 'MAKE_UP' : 'TIME';
     if (!(await this.#claim(job, due, trigger))) return;
-    this.#run(job, trigger, 'SYSTEM').catch((error: unknown) => this.services.log.error({ err: error, job: job.name }, 'scheduled job could not be logged'));
+    this.#run(job, trigger, 'SYSTEM').catch((error: unknown) =>
+      this.services.log.error({ err: error, job: job.name }, 'scheduled job could not be logged'),
+    );
   }
 
   /** A job that was never known before has missed nothing. */
   async #know(job: ScheduledJob, due: Date): Promise<void> {
-    await this.services.db.insertInto('scheduled_job').values({ name: job.name, due_at: due, worker: null, heartbeat_at: null }).onConflict((known) => known.doNothing()).execute();
+    await this.services.db
+      .insertInto('scheduled_job')
+      .values({ name: job.name, due_at: due, worker: null, heartbeat_at: null })
+      .onConflict((known) => known.doNothing())
+      .execute();
   }
 
   async #claim({ name }: ScheduledJob, due: Date, trigger: Trigger): Promise<boolean> {
-    const { rows: [claimed] } = await sql<{ taken: string | null }>`
+    const {
+      rows: [claimed],
+    } = await sql<{ taken: string | null }>`
       update scheduled_job job set worker = ${this.#worker}, heartbeat_at = now(), due_at = greatest(job.due_at, ${due})
       from (select name, worker from scheduled_job where name = ${name} for update) before
       where job.name = before.name and (
@@ -77,8 +91,12 @@ export class Scheduler {
         or (job.worker is not null and job.heartbeat_at < now() - make_interval(secs => ${silentForSeconds})))
       returning before.worker as taken`.execute(this.services.db);
     if (claimed?.taken) {
-      await this.services.db.updateTable('scheduler_log').set({ status: 'ABANDONED', ended_at: this.services.now() })
-        .where('job_name', '=', name).where('status', '=', 'RUNNING').execute();
+      await this.services.db
+        .updateTable('scheduler_log')
+        .set({ status: 'ABANDONED', ended_at: this.services.now() })
+        .where('job_name', '=', name)
+        .where('status', '=', 'RUNNING')
+        .execute();
     }
     return claimed !== undefined;
   }
@@ -92,20 +110,49 @@ export class Scheduler {
   async #logged(job: ScheduledJob, trigger: Trigger, startedBy: string): Promise<void> {
     const { db, now, log } = this.services;
     const id = randomUUID();
-    await db.insertInto('scheduler_log').values({
-      id, job_name: job.name, scheduler_version: job.version, trigger, started_by: startedBy, started_at: now(), ended_at: null, node: hostname(), status: 'RUNNING', message: null,
-    }).execute();
+    await db
+      .insertInto('scheduler_log')
+      .values({
+        id,
+        job_name: job.name,
+        scheduler_version: job.version,
+        trigger,
+        started_by: startedBy,
+        started_at: now(),
+        ended_at: null,
+        node: hostname(),
+        status: 'RUNNING',
+        message: null,
+      })
+      .execute();
     const mine = db.updateTable('scheduled_job').where('name', '=', job.name).where('worker', '=', this.#worker);
-    const beat = setInterval(() => void mine.set({ heartbeat_at: sql`now()` }).execute().catch(() => {}), beatMs).unref();
+    const beat = setInterval(
+      () =>
+        void mine
+          .set({ heartbeat_at: sql`now()` })
+          .execute()
+          .catch(() => {}),
+      beatMs,
+    ).unref();
     const counts = await job.run(this.#closing.signal).catch((error: unknown): JobCounts => {
       log.error({ err: error, job: job.name, run: id }, 'scheduled job failed');
       return { failed: 1, message: error instanceof Error ? error.message : String(error) };
     });
     clearInterval(beat);
-    await db.updateTable('scheduler_log').set({
-      status: statusOf(counts), ended_at: now(), read_count: counts.read ?? counts.done ?? 0, done_count: counts.done ?? 0, skipped_count: counts.skipped ?? 0,
-      failed_count: counts.failed ?? 0, message: counts.message ?? null, failures: JSON.stringify((counts.failures ?? []).slice(0, keptFailures)),
-    }).where('id', '=', id).execute();
+    await db
+      .updateTable('scheduler_log')
+      .set({
+        status: statusOf(counts),
+        ended_at: now(),
+        read_count: counts.read ?? counts.done ?? 0,
+        done_count: counts.done ?? 0,
+        skipped_count: counts.skipped ?? 0,
+        failed_count: counts.failed ?? 0,
+        message: counts.message ?? null,
+        failures: JSON.stringify((counts.failures ?? []).slice(0, keptFailures)),
+      })
+      .where('id', '=', id)
+      .execute();
     await mine.set({ worker: null, heartbeat_at: null }).execute();
   }
 }

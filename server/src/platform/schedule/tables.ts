@@ -46,7 +46,9 @@ declare module '../database/schema.ts' {
 
 export const migration: SchemaStep = {
   async up(db) {
-    await sql`create table scheduled_job (name text primary key, due_at timestamptz(3) not null, worker text, heartbeat_at timestamptz(3))`.execute(db);
+    await sql`create table scheduled_job (name text primary key, due_at timestamptz(3) not null, worker text, heartbeat_at timestamptz(3))`.execute(
+      db,
+    );
     await sql`
       create table scheduler_log (
         id uuid primary key, job_name text not null, scheduler_version text not null, trigger text not null, started_by text not null,

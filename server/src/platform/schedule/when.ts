@@ -11,10 +11,12 @@ function timeOfDay(text: string): number {
   return (Number(hours) * 60 + Number(minutes)) * minuteMs;
 }
 
-const everyMs = (interval: number, offset = 0): When => (now) => {
-  const local = now.getTime() + jakartaMs - offset;
-  return new Date(Math.floor(local / interval) * interval + offset - jakartaMs);
-};
+const everyMs =
+  (interval: number, offset = 0): When =>
+  (now) => {
+    const local = now.getTime() + jakartaMs - offset;
+    return new Date(Math.floor(local / interval) * interval + offset - jakartaMs);
+  };
 
 /** Every so many minutes, counted from midnight; 60 is hourly. */
 export const everyMinutes = (minutes: number): When => everyMs(minutes * minuteMs);
@@ -28,7 +30,8 @@ export function monthly(time: string): When {
   const offset = timeOfDay(time);
   return (now) => {
     const local = new Date(now.getTime() + jakartaMs);
-    const first = (months: number) => Date.UTC(local.getUTCFullYear(), local.getUTCMonth() - months, 1) + offset - jakartaMs;
+    const first = (months: number) =>
+      Date.UTC(local.getUTCFullYear(), local.getUTCMonth() - months, 1) + offset - jakartaMs;
     return new Date(first(0) <= now.getTime() ? first(0) : first(1));
   };
 }

@@ -4,7 +4,10 @@ import type { Scope } from '../context.ts';
 type Column = string | RawBuilder<unknown>;
 const refOf = (column: Column) => (typeof column === 'string' ? sql.ref(column) : column);
 
-function within(scope: Scope, condition: (branchIds: readonly string[], mraIds: readonly string[]) => RawBuilder<boolean>): RawBuilder<boolean> {
+function within(
+  scope: Scope,
+  condition: (branchIds: readonly string[], mraIds: readonly string[]) => RawBuilder<boolean>,
+): RawBuilder<boolean> {
   if (scope.type === 'all') return sql<boolean>`true`;
   return scope.type === 'none' ? sql<boolean>`false` : condition(scope.branchIds, scope.mraIds);
 }
@@ -19,7 +22,10 @@ export const inMras = (scope: Scope, column: Column): RawBuilder<boolean> =>
 
 /** Records whose office code, in the column, is one of a branch in the scope, whatever its line. */
 export const inOffices = (scope: Scope, column: Column): RawBuilder<boolean> =>
-  within(scope, (branchIds) => sql`${refOf(column)} in (select office_code from branch where id = any(${branchIds}::uuid[]))`);
+  within(
+    scope,
+    (branchIds) => sql`${refOf(column)} in (select office_code from branch where id = any(${branchIds}::uuid[]))`,
+  );
 
 /** Whether a branch that a body names lies in the scope. */
 export const allowsBranch = (scope: Scope, branchId: string): boolean =>

@@ -16,7 +16,10 @@ const issuer = 'console';
 const rereadMs = 5_000;
 
 type Key = Awaited<ReturnType<typeof importJWK>>;
-interface KeyPair { readonly privateKey: Key; readonly publicKey: Key }
+interface KeyPair {
+  readonly privateKey: Key;
+  readonly publicKey: Key;
+}
 
 /** Signs and checks access tokens: JWT, ES256, keys kept in the database. */
 export class AccessTokens {
@@ -32,16 +35,27 @@ export class AccessTokens {
     const issuedAt = Math.floor(this.services.now().getTime() / 1000);
     return new SignJWT({ preferred_username: claims.username, name: claims.name, sid: claims.sessionId })
       .setProtectedHeader({ alg: algorithm, kid, typ: 'at+jwt' })
-      .setSubject(claims.userId).setIssuer(issuer).setAudience(issuer).setIssuedAt(issuedAt).setExpirationTime(issuedAt + seconds)
+      .setSubject(claims.userId)
+      .setIssuer(issuer)
+      .setAudience(issuer)
+      .setIssuedAt(issuedAt)
+      .setExpirationTime(issuedAt + seconds)
       .sign(pair.privateKey);
   }
 
   /** @throws Refusal TOKEN_EXPIRED or TOKEN_INVALID. */
   async verify(token: string): Promise<AccessClaims> {
     try {
-      const { payload } = await jwtVerify(token, this.#find, { algorithms: [algorithm], issuer, audience: issuer, typ: 'at+jwt', currentDate: this.services.now() });
+      const { payload } = await jwtVerify(token, this.#find, {
+        algorithms: [algorithm],
+        issuer,
+        audience: issuer,
+        typ: 'at+jwt',
+        currentDate: this.services.now(),
+      });
       const { sub, sid, preferred_username: username } = payload;
-      if (typeof sub !== 'string' || typeof sid !== 'string' || typeof username !== 'string') throw new Refusal('TOKEN_INVALID');
+      if (typeof sub !== 'string' || typeof sid !== 'string' || typeof username !== 'string')
+        throw new Refusal('TOKEN_INVALID');
       return { userId: sub, sessionId: sid, username };
     } catch (error) {
       if (error instanceof errors.JWTExpired) throw new Refusal('TOKEN_EXPIRED');
@@ -70,10 +84,17 @@ export class AccessTokens {
   async #read(): Promise<ReadonlyMap<string, KeyPair>> {
     this.#readAt = this.services.now().getTime();
     const keys = await signingKeys(this.services.db, 'access', algorithm);
-    return new Map(await Promise.all(keys.map(async (jwk) => {
-      const [privateKey, publicKey] = await Promise.all([importJWK(jwk, algorithm), importJWK(publicOf(jwk), algorithm)]);
-      return [jwk.kid, { privateKey, publicKey }] as const;
-    })));
+    return new Map(
+      await Promise.all(
+        keys.map(async (jwk) => {
+          const [privateKey, publicKey] = await Promise.all([
+            importJWK(jwk, algorithm),
+            importJWK(publicOf(jwk), algorithm),
+          ]);
+          return [jwk.kid, { privateKey, publicKey }] as const;
+        }),
+      ),
+    );
   }
 }
 

@@ -7,5 +7,8 @@ const keptMs = 30 * 86_400_000;
 export async function expireSessions({ db, now }: Parts): Promise<void> {
   const at = now();
   await db.deleteFrom('used_id_token').where('expires_at', '<=', at.toISOString()).execute();
-  await db.deleteFrom('user_session').where('expires_at', '<=', new Date(at.getTime() - keptMs).toISOString()).execute();
+  await db
+    .deleteFrom('user_session')
+    .where('expires_at', '<=', new Date(at.getTime() - keptMs).toISOString())
+    .execute();
 }

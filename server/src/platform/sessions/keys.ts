@@ -8,15 +8,29 @@ async function create(db: Db, purpose: SigningKeyTable['purpose'], algorithm: st
   const { privateKey } = await generateKeyPair(algorithm, { extractable: true });
   const jwk = { ...(await exportJWK(privateKey)), alg: algorithm, use: 'sig' };
   const kid = await calculateJwkThumbprint(jwk);
-  await db.insertInto('signing_key').values({ kid, purpose, jwk: JSON.stringify({ ...jwk, kid }), created_at: new Date() }).execute();
+  await db
+    .insertInto('signing_key')
+    .values({ kid, purpose, jwk: JSON.stringify({ ...jwk, kid }), created_at: new Date() })
+    .execute();
 }
 
 /**
  * The keys kept for a purpose, oldest first; the first one is made when there is none. Two copies of the program that
  * start together on an empty database may both make one: both are kept, and all sign with the oldest.
  */
-export async function signingKeys(db: Db, purpose: SigningKeyTable['purpose'], algorithm = 'ES256'): Promise<PrivateKey[]> {
-  const read = () => db.selectFrom('signing_key').select('jwk').where('purpose', '=', purpose).orderBy('created_at').orderBy('kid').execute();
+export async function signingKeys(
+  db: Db,
+  purpose: SigningKeyTable['purpose'],
+  algorithm = 'ES256',
+): Promise<PrivateKey[]> {
+  const read = () =>
+    db
+      .selectFrom('signing_key')
+      .select('jwk')
+      .where('purpose', '=', purpose)
+      .orderBy('created_at')
+      .orderBy('kid')
+      .execute();
   let rows = await read();
   if (rows.length === 0) {
     await create(db, purpose, algorithm);
@@ -27,4 +41,6 @@ export async function signingKeys(db: Db, purpose: SigningKeyTable['purpose'], a
 
 /** The public half of a key. */
 export const publicOf = ({ kty, crv, x, y, n, e, kid, alg, use }: JWK): JWK =>
-  Object.fromEntries(Object.entries({ kty, crv, x, y, n, e, kid, alg, use }).filter(([, value]) => value !== undefined)) as JWK;
+  Object.fromEntries(
+    Object.entries({ kty, crv, x, y, n, e, kid, alg, use }).filter(([, value]) => value !== undefined),
+  ) as JWK;

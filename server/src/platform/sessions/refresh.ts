@@ -11,22 +11,45 @@ import { issueRefreshToken, revoke, sessionLimits, type Issued, type SessionLimi
  */
 const graceMs = 10_000;
 
-type Outcome = { readonly issued: Issued } | { readonly refused: 'TOKEN_INVALID' | 'TOKEN_EXPIRED' | 'TOKEN_REVOKED'; readonly reused?: boolean };
+type Outcome =
+  | { readonly issued: Issued }
+  | { readonly refused: 'TOKEN_INVALID' | 'TOKEN_EXPIRED' | 'TOKEN_REVOKED'; readonly reused?: boolean };
 
 const readToken = (tx: Tx, digest: string) =>
-  tx.selectFrom('refresh_token').innerJoin('user_session', 'user_session.id', 'refresh_token.session_id').innerJoin('app_user', 'app_user.id', 'user_session.user_id')
+  tx
+    .selectFrom('refresh_token')
+    .innerJoin('user_session', 'user_session.id', 'refresh_token.session_id')
+    .innerJoin('app_user', 'app_user.id', 'user_session.user_id')
     .select([
-      'refresh_token.session_id', 'refresh_token.expires_at', 'refresh_token.used_at', 'user_session.expires_at as session_end', 'user_session.revoked_at',
-      'app_user.id as user_id', 'app_user.username', 'app_user.name', 'app_user.status', 'app_user.deleted_at', 'app_user.valid_from', 'app_user.valid_to',
+      'refresh_token.session_id',
+      'refresh_token.expires_at',
+      'refresh_token.used_at',
+      'user_session.expires_at as session_end',
+      'user_session.revoked_at',
+      'app_user.id as user_id',
+      'app_user.username',
+      'app_user.name',
+      'app_user.status',
+      'app_user.deleted_at',
+      'app_user.valid_from',
+      'app_user.valid_to',
     ])
-    .where('refresh_token.digest', '=', digest).forUpdate(['refresh_token', 'user_session']).executeTakeFirst();
+    .where('refresh_token.digest', '=', digest)
+    .forUpdate(['refresh_token', 'user_session'])
+    .executeTakeFirst();
 
 type Row = NonNullable<Awaited<ReturnType<typeof readToken>>>;
 
 async function isRetry(tx: Tx, digest: string, row: Row, usedAt: Date, now: Date): Promise<boolean> {
   if (now.getTime() - usedAt.getTime() > graceMs) return false;
-  const followed = await tx.selectFrom('refresh_token').select('digest').where('session_id', '=', row.session_id).where('digest', '<>', digest)
-    .where('issued_at', '>=', usedAt.toISOString()).where('used_at', 'is not', null).executeTakeFirst();
+  const followed = await tx
+    .selectFrom('refresh_token')
+    .select('digest')
+    .where('session_id', '=', row.session_id)
+    .where('digest', '<>', digest)
+    .where('issued_at', '>=', usedAt.toISOString())
+    .where('used_at', 'is not', null)
+    .executeTakeFirst();
   return !followed;
 }
 
@@ -45,7 +68,9 @@ async function exchange(tx: Tx, parts: Parts, limits: SessionLimits, token: stri
   if (!row.used_at) await tx.updateTable('refresh_token').set({ used_at: now }).where('digest', '=', digest).execute();
   await tx.updateTable('user_session').set({ last_used_at: now }).where('id', '=', row.session_id).execute();
   const refreshToken = await issueRefreshToken(tx, parts, limits, row.session_id, new Date(row.session_end));
-  return { issued: { sessionId: row.session_id, userId: row.user_id, username: row.username, name: row.name, refreshToken } };
+  return {
+    issued: { sessionId: row.session_id, userId: row.user_id, username: row.username, name: row.name, refreshToken },
+  };
 }
 
 /**

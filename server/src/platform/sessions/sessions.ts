@@ -36,56 +36,134 @@ export interface SessionLimits {
 
 /** Reads the limits: before a transaction, which must wait for no other connection. */
 export async function sessionLimits(parts: Parts): Promise<SessionLimits> {
-  const [refreshSeconds, sessionMax] = await Promise.all([settings(parts).number('REFRESH_TOKEN_SECONDS'), settings(parts).number('SESSION_MAX')]);
+  const [refreshSeconds, sessionMax] = await Promise.all([
+    settings(parts).number('REFRESH_TOKEN_SECONDS'),
+    settings(parts).number('SESSION_MAX'),
+  ]);
   return { refreshMs: refreshSeconds * 1000, sessionMax };
 }
 
 /** Gives a running session a further refresh token, valid until its own end or the session's, whichever comes first. */
-export async function issueRefreshToken(tx: Tx, parts: Parts, { refreshMs }: SessionLimits, sessionId: string, sessionEnd: Date): Promise<string> {
+export async function issueRefreshToken(
+  tx: Tx,
+  parts: Parts,
+  { refreshMs }: SessionLimits,
+  sessionId: string,
+  sessionEnd: Date,
+): Promise<string> {
   const issuedAt = parts.now();
   const refreshToken = newRefreshToken();
   const expiresAt = new Date(Math.min(issuedAt.getTime() + refreshMs, sessionEnd.getTime()));
-  await tx.insertInto('refresh_token').values({ digest: digestOf(refreshToken), session_id: sessionId, issued_at: issuedAt, expires_at: expiresAt, used_at: null }).execute();
+  await tx
+    .insertInto('refresh_token')
+    .values({
+      digest: digestOf(refreshToken),
+      session_id: sessionId,
+      issued_at: issuedAt,
+      expires_at: expiresAt,
+      used_at: null,
+    })
+    .execute();
   return refreshToken;
 }
 
 /** Signs the access token that goes with a refresh token. */
 export async function tokenPairOf(parts: Parts, issued: Issued): Promise<TokenPair> {
   const seconds = await settings(parts).number('ACCESS_TOKEN_SECONDS');
-  return { access_token: await accessTokens(parts).sign(issued, seconds), refresh_token: issued.refreshToken, username: issued.username };
+  return {
+    access_token: await accessTokens(parts).sign(issued, seconds),
+    refresh_token: issued.refreshToken,
+    username: issued.username,
+  };
 }
 
 /** Ends the oldest sessions beyond the limit, never the one just opened, even when others were opened at the same moment. */
-async function revokeOldest(tx: Tx, parts: Parts, { sessionMax }: SessionLimits, userId: string, opened: string): Promise<void> {
-  const running = await tx.selectFrom('user_session').select('id').where('user_id', '=', userId).where('revoked_at', 'is', null).where('id', '!=', opened)
-    .where('expires_at', '>', parts.now().toISOString()).orderBy('created_at', 'desc').orderBy('id').execute();
+async function revokeOldest(
+  tx: Tx,
+  parts: Parts,
+  { sessionMax }: SessionLimits,
+  userId: string,
+  opened: string,
+): Promise<void> {
+  const running = await tx
+    .selectFrom('user_session')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .where('id', '!=', opened)
+    .where('expires_at', '>', parts.now().toISOString())
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
   const excess = running.slice(sessionMax - 1).map((row) => row.id);
   if (excess.length > 0) await revoke(tx, parts, excess, 'SESSION_MAX');
 }
 
 /** Opens a session; the oldest beyond SESSION_MAX end. */
-export async function openSession(tx: Tx, parts: Parts, limits: SessionLimits, owner: SessionOwner, { mode, ip, userAgent }: SessionPlace): Promise<Issued> {
+export async function openSession(
+  tx: Tx,
+  parts: Parts,
+  limits: SessionLimits,
+  owner: SessionOwner,
+  { mode, ip, userAgent }: SessionPlace,
+): Promise<Issued> {
   const createdAt = parts.now();
   const expiresAt = new Date(createdAt.getTime() + absoluteMs);
   const sessionId = randomUUID();
-  await tx.insertInto('user_session').values({
-    id: sessionId, user_id: owner.userId, mode, ip, user_agent: userAgent, created_at: createdAt, last_used_at: createdAt, expires_at: expiresAt,
-    revoked_at: null, revoked_because: null,
-  }).execute();
+  await tx
+    .insertInto('user_session')
+    .values({
+      id: sessionId,
+      user_id: owner.userId,
+      mode,
+      ip,
+      user_agent: userAgent,
+      created_at: createdAt,
+      last_used_at: createdAt,
+      expires_at: expiresAt,
+      revoked_at: null,
+      revoked_because: null,
+    })
+    .execute();
   await revokeOldest(tx, parts, limits, owner.userId, sessionId);
   return { ...owner, sessionId, refreshToken: await issueRefreshToken(tx, parts, limits, sessionId, expiresAt) };
 }
 
 /** Ends sessions. The caller drops the remembered callers once the transaction is through. @returns how many were running. */
-export async function revoke(tx: Tx | Db, parts: Parts, sessionIds: readonly string[], because: string): Promise<number> {
+export async function revoke(
+  tx: Tx | Db,
+  parts: Parts,
+  sessionIds: readonly string[],
+  because: string,
+): Promise<number> {
   if (sessionIds.length === 0) return 0;
-  const { numUpdatedRows } = await tx.updateTable('user_session').set({ revoked_at: parts.now(), revoked_because: because })
-    .where('id', 'in', sessionIds).where('revoked_at', 'is', null).executeTakeFirst();
+  const { numUpdatedRows } = await tx
+    .updateTable('user_session')
+    .set({ revoked_at: parts.now(), revoked_because: because })
+    .where('id', 'in', sessionIds)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
   return Number(numUpdatedRows);
 }
 
 /** Ends all sessions of a user but the one named. @returns how many were running. */
-export async function revokeAll(tx: Tx | Db, parts: Parts, userId: string, because: string, except?: string): Promise<number> {
-  const running = await tx.selectFrom('user_session').select('id').where('user_id', '=', userId).where('revoked_at', 'is', null).execute();
-  return revoke(tx, parts, running.map((row) => row.id).filter((id) => id !== except), because);
+export async function revokeAll(
+  tx: Tx | Db,
+  parts: Parts,
+  userId: string,
+  because: string,
+  except?: string,
+): Promise<number> {
+  const running = await tx
+    .selectFrom('user_session')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .execute();
+  return revoke(
+    tx,
+    parts,
+    running.map((row) => row.id).filter((id) => id !== except),
+    because,
+  );
 }

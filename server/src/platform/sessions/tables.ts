@@ -44,7 +44,10 @@ export interface SigningKeyTable {
 }
 
 /** ID tokens exchanged already: each may be used once. */
-export interface UsedIdTokenTable { digest: string; expires_at: Instant }
+export interface UsedIdTokenTable {
+  digest: string;
+  expires_at: Instant;
+}
 
 declare module '../database/schema.ts' {
   interface Database {

@@ -9,32 +9,96 @@ const number = (group: SettingGroup, value: number, rule: SettingRule, descripti
   ({ type: 'NUMBER', group, value: String(value), rule, description, ...marks }) as const;
 const flag = (group: SettingGroup, value: boolean, description: string, marks: Marks = {}) =>
   ({ type: 'BOOLEAN', group, value: String(value), description, ...marks }) as const;
-const other = <Type extends 'STRING' | 'JSON' | 'LIST' | 'TIME'>(type: Type, group: SettingGroup, value: string, description: string, marks: Marks & Pick<SettingDefinition, 'rule'> = {}) =>
-  ({ type, group, value, description, ...marks }) as const;
+const other = <Type extends 'STRING' | 'JSON' | 'LIST' | 'TIME'>(
+  type: Type,
+  group: SettingGroup,
+  value: string,
+  description: string,
+  marks: Marks & Pick<SettingDefinition, 'rule'> = {},
+) => ({ type, group, value, description, ...marks }) as const;
 
 const days = { minimum: 1, maximum: 3_650 };
 const percent = { minimum: 0, maximum: 100 };
 /** `PV01|Vendor Cetak 1;PV02|Vendor Cetak 2`: codes with their names. */
-const codesWithNames = { minimum: 4, pattern: String.raw`^[A-Z0-9]{2,10}\|[^|;]{3,60}(;[A-Z0-9]{2,10}\|[^|;]{3,60})*$` };
+const codesWithNames = {
+  minimum: 4,
+  pattern: String.raw`^[A-Z0-9]{2,10}\|[^|;]{3,60}(;[A-Z0-9]{2,10}\|[^|;]{3,60})*$`,
+};
 
 /** The system settings with their defaults (shell model, /app-setting-properties). */
 export const systemSettings = {
-  SSO_WEB_2_0_ENABLED: flag('SIGN_IN', false, 'Masuk melalui layanan identitas ("true") atau username dan password', { ...open, ...guarded }),
+  SSO_WEB_2_0_ENABLED: flag('SIGN_IN', false, 'Masuk melalui layanan identitas ("true") atau username dan password', {
+    ...open,
+    ...guarded,
+  }),
   // A path as authority is the embedded service, wherever this program is reached.
-  SSO_WEB_2_0_CONFIG: other('JSON', 'SIGN_IN', '{"authority":"/identity","clientId":"console","scope":"openid profile email"}', 'Alamat, client id, dan scope layanan identitas', { ...open, ...guarded }),
+  SSO_WEB_2_0_CONFIG: other(
+    'JSON',
+    'SIGN_IN',
+    '{"authority":"/identity","clientId":"console","scope":"openid profile email"}',
+    'Alamat, client id, dan scope layanan identitas',
+    { ...open, ...guarded },
+  ),
   REGISTRATION_ENABLED: flag('SIGN_IN', false, 'Pendaftaran user dari luar konsol dibuka', { ...open, ...guarded }),
-  LOGIN_MAX_FAILURES: number('SIGN_IN', 5, { minimum: 3, maximum: 20 }, 'Jumlah salah password sebelum akun terkunci', guarded),
+  LOGIN_MAX_FAILURES: number(
+    'SIGN_IN',
+    5,
+    { minimum: 3, maximum: 20 },
+    'Jumlah salah password sebelum akun terkunci',
+    guarded,
+  ),
   LOGIN_LOCK_MINUTES: number('SIGN_IN', 15, { minimum: 1, maximum: 1_440 }, 'Lama akun terkunci dalam menit', guarded),
   PASSWORD_MAX_AGE_DAYS: number('SIGN_IN', 90, days, 'Masa berlaku password dalam hari', guarded),
-  PASSWORD_HISTORY: number('SIGN_IN', 5, { minimum: 0, maximum: 24 }, 'Jumlah password terakhir yang tidak boleh dipakai lagi', guarded),
+  PASSWORD_HISTORY: number(
+    'SIGN_IN',
+    5,
+    { minimum: 0, maximum: 24 },
+    'Jumlah password terakhir yang tidak boleh dipakai lagi',
+    guarded,
+  ),
   USER_DORMANT_DAYS: number('SIGN_IN', 90, days, 'User tanpa sign-in selama ini dinonaktifkan', guarded),
-  ACCESS_TOKEN_SECONDS: number('SESSION', 900, { minimum: 120, maximum: 3_600 }, 'Umur access token dalam detik', guarded),
-  REFRESH_TOKEN_SECONDS: number('SESSION', 28_800, { minimum: 600, maximum: 43_200 }, 'Umur refresh token dalam detik', guarded),
+  ACCESS_TOKEN_SECONDS: number(
+    'SESSION',
+    900,
+    { minimum: 120, maximum: 3_600 },
+    'Umur access token dalam detik',
+    guarded,
+  ),
+  REFRESH_TOKEN_SECONDS: number(
+    'SESSION',
+    28_800,
+    { minimum: 600, maximum: 43_200 },
+    'Umur refresh token dalam detik',
+    guarded,
+  ),
   SESSION_MAX: number('SESSION', 3, { minimum: 1, maximum: 20 }, 'Jumlah sesi berjalan per user'),
-  REVEAL_MAX_PER_HOUR: number('SYSTEM', 30, { minimum: 0, maximum: 1_000 }, 'Jumlah buka data pribadi per user per jam', guarded),
-  REVEAL_MAX_PER_DAY: number('SYSTEM', 50, { minimum: 0, maximum: 5_000 }, 'Jumlah buka data pribadi per user per hari', guarded),
-  EXPORT_STREAM_MAX_ROWS: number('EXPORT', 5_000, { minimum: 0, maximum: 50_000 }, 'Ekspor sampai jumlah baris ini langsung diunduh'),
-  EXPORT_MAX_ROWS: number('EXPORT', 1_000_000, { minimum: 1, maximum: 1_000_000 }, 'Jumlah baris ekspor terbanyak', guarded),
+  REVEAL_MAX_PER_HOUR: number(
+    'SYSTEM',
+    30,
+    { minimum: 0, maximum: 1_000 },
+    'Jumlah buka data pribadi per user per jam',
+    guarded,
+  ),
+  REVEAL_MAX_PER_DAY: number(
+    'SYSTEM',
+    50,
+    { minimum: 0, maximum: 5_000 },
+    'Jumlah buka data pribadi per user per hari',
+    guarded,
+  ),
+  EXPORT_STREAM_MAX_ROWS: number(
+    'EXPORT',
+    5_000,
+    { minimum: 0, maximum: 50_000 },
+    'Ekspor sampai jumlah baris ini langsung diunduh',
+  ),
+  EXPORT_MAX_ROWS: number(
+    'EXPORT',
+    1_000_000,
+    { minimum: 1, maximum: 1_000_000 },
+    'Jumlah baris ekspor terbanyak',
+    guarded,
+  ),
   EXPORT_EXPIRY_DAYS: number('EXPORT', 7, days, 'Berkas unduhan disimpan selama hari ini'),
   IMPORT_MAX_ROWS: number('IMPORT', 100_000, { minimum: 1, maximum: 100_000 }, 'Jumlah baris impor terbanyak'),
   IMPORT_PREVIEW_HOURS: number('IMPORT', 24, { minimum: 1, maximum: 168 }, 'Pratinjau impor berlaku selama jam ini'),
@@ -44,19 +108,74 @@ export const systemSettings = {
   PO_EXPIRY_DAYS_NMC: number('ORDER', 30, days, 'Masa berlaku order NMC dalam hari', guarded),
   PO_EXPIRY_DAYS_UFI: number('ORDER', 30, days, 'Masa berlaku order UFI dalam hari', guarded),
   CCM_MAX_ATTEMPTS: number('ORDER', 3, { minimum: 1, maximum: 20 }, 'Jumlah percobaan konfirmasi konsumen'),
-  'card.issuer-prefix': other('STRING', 'CARD', '9710', 'Empat angka pertama nomor kartu; perubahan hanya berlaku untuk rentang nomor baru', { rule: { pattern: '^[0-9]{4}$' }, ...guarded }),
-  'card.print-vendors': other('STRING', 'CARD', 'PV01|Vendor Cetak 1;PV02|Vendor Cetak 2', 'Vendor cetak: kode|nama, dipisah titik koma', { rule: codesWithNames }),
-  'card.couriers': other('STRING', 'CARD', 'KR01|Kurir 1;KR02|Kurir 2', 'Kurir: kode|nama, dipisah titik koma', { rule: codesWithNames }),
-  'card.print-batch.max': number('CARD', 5_000, { minimum: 1, maximum: 5_000 }, 'Jumlah kartu terbanyak dalam satu batch cetak'),
-  'card.pickup.hold-days': number('CARD', 60, { minimum: 1, maximum: 365 }, 'Kartu atas nama menunggu diambil selama hari ini'),
-  'card.pickup.max-extensions': number('CARD', 2, { minimum: 0, maximum: 10 }, 'Jumlah perpanjangan batas pengambilan kartu'),
-  'card.delivery.overdue-days': number('CARD', 14, { minimum: 1, maximum: 365 }, 'Pengiriman ke kantor atau rumah terlambat setelah hari ini'),
-  'card.lost.auto-cancel-days': number('CARD', 90, { minimum: 1, maximum: 365 }, 'Kartu hilang dibatalkan setelah hari ini', guarded),
-  'card.verification.max-resubmit': number('CARD', 3, { minimum: 0, maximum: 10 }, 'Jumlah pengajuan ulang aplikasi yang dikembalikan'),
-  'card.verification.expire-days': number('CARD', 14, { minimum: 1, maximum: 365 }, 'Aplikasi yang dikembalikan kedaluwarsa setelah hari ini'),
+  'card.issuer-prefix': other(
+    'STRING',
+    'CARD',
+    '9710',
+    'Empat angka pertama nomor kartu; perubahan hanya berlaku untuk rentang nomor baru',
+    { rule: { pattern: '^[0-9]{4}$' }, ...guarded },
+  ),
+  'card.print-vendors': other(
+    'STRING',
+    'CARD',
+    'PV01|Vendor Cetak 1;PV02|Vendor Cetak 2',
+    'Vendor cetak: kode|nama, dipisah titik koma',
+    { rule: codesWithNames },
+  ),
+  'card.couriers': other('STRING', 'CARD', 'KR01|Kurir 1;KR02|Kurir 2', 'Kurir: kode|nama, dipisah titik koma', {
+    rule: codesWithNames,
+  }),
+  'card.print-batch.max': number(
+    'CARD',
+    5_000,
+    { minimum: 1, maximum: 5_000 },
+    'Jumlah kartu terbanyak dalam satu batch cetak',
+  ),
+  'card.pickup.hold-days': number(
+    'CARD',
+    60,
+    { minimum: 1, maximum: 365 },
+    'Kartu atas nama menunggu diambil selama hari ini',
+  ),
+  'card.pickup.max-extensions': number(
+    'CARD',
+    2,
+    { minimum: 0, maximum: 10 },
+    'Jumlah perpanjangan batas pengambilan kartu',
+  ),
+  'card.delivery.overdue-days': number(
+    'CARD',
+    14,
+    { minimum: 1, maximum: 365 },
+    'Pengiriman ke kantor atau rumah terlambat setelah hari ini',
+  ),
+  'card.lost.auto-cancel-days': number(
+    'CARD',
+    90,
+    { minimum: 1, maximum: 365 },
+    'Kartu hilang dibatalkan setelah hari ini',
+    guarded,
+  ),
+  'card.verification.max-resubmit': number(
+    'CARD',
+    3,
+    { minimum: 0, maximum: 10 },
+    'Jumlah pengajuan ulang aplikasi yang dikembalikan',
+  ),
+  'card.verification.expire-days': number(
+    'CARD',
+    14,
+    { minimum: 1, maximum: 365 },
+    'Aplikasi yang dikembalikan kedaluwarsa setelah hari ini',
+  ),
   'card.verification.liveness-min': number('CARD', 80, percent, 'Nilai liveness terendah dalam persen', guarded),
   'card.verification.face-match-min': number('CARD', 75, percent, 'Kecocokan wajah terendah dalam persen', guarded),
-  'card.replacement.approval-fee-waiver': flag('CARD', true, 'Pembebasan biaya penggantian kartu perlu persetujuan', guarded),
+  'card.replacement.approval-fee-waiver': flag(
+    'CARD',
+    true,
+    'Pembebasan biaya penggantian kartu perlu persetujuan',
+    guarded,
+  ),
   OTP_TTL_SECONDS: number('MESSAGE', 180, { minimum: 30, maximum: 900 }, 'Masa berlaku OTP dalam detik', guarded),
   OTP_MAX_ATTEMPTS: number('MESSAGE', 3, { minimum: 1, maximum: 10 }, 'Jumlah percobaan OTP', guarded),
   NOTIFICATION_QUIET_START: other('TIME', 'MESSAGE', '21:00', 'Awal jam tenang notifikasi'),
@@ -65,11 +184,40 @@ export const systemSettings = {
   MAINTENANCE_MODULES: other('LIST', 'SYSTEM', '', 'Modul yang sedang dipelihara; * untuk semua', open),
   MAINTENANCE_MESSAGE: other('STRING', 'SYSTEM', 'Sedang dalam pemeliharaan', 'Teks halaman pemeliharaan', open),
   BANNER_URL_HOSTS: other('LIST', 'MESSAGE', 'contoh.id', 'Host yang boleh dituju tautan banner'),
-  RELEASE_STEP_BACK_USERS: number('SYSTEM', 3, { minimum: 0, maximum: 10_000 }, 'Jumlah pengguna berbeda yang melaporkan rilis remote gagal sebelum konsol mundur otomatis; 0 mematikannya', guarded),
-  RELEASE_STEP_BACK_PERCENT: number('SYSTEM', 5, { minimum: 0, maximum: 100 }, 'Persentase pengguna rilis itu yang harus melaporkan kegagalan sebelum konsol mundur otomatis', guarded),
-  RELEASE_STEP_BACK_MINUTES: number('SYSTEM', 5, { minimum: 1, maximum: 1_440 }, 'Laporan kegagalan rilis dihitung selama menit ini'),
-  RELEASE_DEVELOPMENT_MINUTES: number('SYSTEM', 0, { minimum: 0, maximum: 480 }, 'Pengembang boleh memakai remote dari mesinnya sendiri di konsol ini selama menit ini; 0 menolaknya', guarded),
-  RELEASE_KEPT_DAYS: number('SYSTEM', 42, { minimum: 1, maximum: 3_650 }, 'Berkas rilis remote yang tidak lagi dipakai disimpan selama hari ini', guarded),
+  RELEASE_STEP_BACK_USERS: number(
+    'SYSTEM',
+    3,
+    { minimum: 0, maximum: 10_000 },
+    'Jumlah pengguna berbeda yang melaporkan rilis remote gagal sebelum konsol mundur otomatis; 0 mematikannya',
+    guarded,
+  ),
+  RELEASE_STEP_BACK_PERCENT: number(
+    'SYSTEM',
+    5,
+    { minimum: 0, maximum: 100 },
+    'Persentase pengguna rilis itu yang harus melaporkan kegagalan sebelum konsol mundur otomatis',
+    guarded,
+  ),
+  RELEASE_STEP_BACK_MINUTES: number(
+    'SYSTEM',
+    5,
+    { minimum: 1, maximum: 1_440 },
+    'Laporan kegagalan rilis dihitung selama menit ini',
+  ),
+  RELEASE_DEVELOPMENT_MINUTES: number(
+    'SYSTEM',
+    0,
+    { minimum: 0, maximum: 480 },
+    'Pengembang boleh memakai remote dari mesinnya sendiri di konsol ini selama menit ini; 0 menolaknya',
+    guarded,
+  ),
+  RELEASE_KEPT_DAYS: number(
+    'SYSTEM',
+    42,
+    { minimum: 1, maximum: 3_650 },
+    'Berkas rilis remote yang tidak lagi dipakai disimpan selama hari ini',
+    guarded,
+  ),
   SMS_LINK_DOMAINS: other('LIST', 'MESSAGE', 'contoh.id', 'Domain tautan yang boleh ada di SMS', guarded),
 } as const satisfies Readonly<Record<string, SettingDefinition>>;
 

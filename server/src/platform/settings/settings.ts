@@ -19,7 +19,10 @@ const freshMs = 10_000;
 export class Settings {
   #known: { readonly at: number; readonly values: Promise<ReadonlyMap<string, Known>> } | null = null;
 
-  constructor(private readonly db: Db, private readonly now: () => Date) {}
+  constructor(
+    private readonly db: Db,
+    private readonly now: () => Date,
+  ) {}
 
   async text(key: SystemSetting): Promise<string> {
     return (await this.#all()).get(key.toLowerCase())?.value ?? systemSettings[key].value;
@@ -34,7 +37,10 @@ export class Settings {
   }
 
   async list(key: KeysOf<'LIST'>): Promise<string[]> {
-    return (await this.text(key)).split(',').map((item) => item.trim()).filter(Boolean);
+    return (await this.text(key))
+      .split(',')
+      .map((item) => item.trim())
+      .filter(Boolean);
   }
 
   /** Value of a setting that anyone may read; `null` when it is unknown, inactive or not public. */
@@ -61,8 +67,12 @@ export class Settings {
   }
 
   async #read(): Promise<ReadonlyMap<string, Known>> {
-    const rows = await this.db.selectFrom('app_setting').select(['key', 'value', 'is_public'])
-      .where('status', '=', 'active').where('deleted_at', 'is', null).execute();
+    const rows = await this.db
+      .selectFrom('app_setting')
+      .select(['key', 'value', 'is_public'])
+      .where('status', '=', 'active')
+      .where('deleted_at', 'is', null)
+      .execute();
     return new Map(rows.map((row) => [row.key.toLowerCase(), { value: row.value, isPublic: row.is_public }]));
   }
 }
@@ -75,6 +85,12 @@ export const settings = perServices(({ db, now }) => new Settings(db, now));
  * connection, which the embedded database lets run only after this transaction.
  */
 export async function settingIn(tx: Tx, key: SystemSetting): Promise<string> {
-  const row = await tx.selectFrom('app_setting').select('value').where('key', '=', key).where('status', '=', 'active').where('deleted_at', 'is', null).executeTakeFirst();
+  const row = await tx
+    .selectFrom('app_setting')
+    .select('value')
+    .where('key', '=', key)
+    .where('status', '=', 'active')
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
   return row?.value ?? systemSettings[key].value;
 }

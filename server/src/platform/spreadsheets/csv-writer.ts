@@ -12,8 +12,10 @@ function dateText(column: Column, cell: string | Date): string {
 
 function cellText(column: Column, cell: Cell): string {
   if (cell === null || cell === undefined) return '';
-  if (column.kind === 'number' && (typeof cell === 'number' || /^-?\d+(\.\d+)?$/.test(String(cell)))) return String(cell);
-  if ((column.kind === 'date' || column.kind === 'instant') && (typeof cell === 'string' || cell instanceof Date)) return dateText(column, cell);
+  if (column.kind === 'number' && (typeof cell === 'number' || /^-?\d+(\.\d+)?$/.test(String(cell))))
+    return String(cell);
+  if ((column.kind === 'date' || column.kind === 'instant') && (typeof cell === 'string' || cell instanceof Date))
+    return dateText(column, cell);
   return guard(String(cell));
 }
 

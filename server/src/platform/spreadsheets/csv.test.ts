@@ -14,26 +14,45 @@ const text = (title: string): Column => ({ title, kind: 'text' });
 
 describe('reading CSV', () => {
   test('takes UTF-8 with and without byte order mark', async () => {
-    expect(await read('\uFEFFkode,nama\n23101,Désa\n')).toEqual([['kode', 'nama'], ['23101', 'Désa']]);
-    expect(await read('kode,nama\n23101,Désa')).toEqual([['kode', 'nama'], ['23101', 'Désa']]);
+    expect(await read('\uFEFFkode,nama\n23101,Désa\n')).toEqual([
+      ['kode', 'nama'],
+      ['23101', 'Désa'],
+    ]);
+    expect(await read('kode,nama\n23101,Désa')).toEqual([
+      ['kode', 'nama'],
+      ['23101', 'Désa'],
+    ]);
   });
 
   test('finds the separator in the header, outside quotes', async () => {
     const sheet = await openCsv(await fileOf('"a;b;c",d,e\n1,2,3'));
     expect(sheet.decimalComma).toBe(false);
-    expect(await cellsOf(sheet)).toEqual([['a;b;c', 'd', 'e'], ['1', '2', '3']]);
+    expect(await cellsOf(sheet)).toEqual([
+      ['a;b;c', 'd', 'e'],
+      ['1', '2', '3'],
+    ]);
     const semicolons = await openCsv(await fileOf('\n\na;b\n"1,5";"x""y"'));
     expect(semicolons.decimalComma).toBe(true);
-    expect(await cellsOf(semicolons)).toEqual([['a', 'b'], ['1,5', 'x"y']]);
+    expect(await cellsOf(semicolons)).toEqual([
+      ['a', 'b'],
+      ['1,5', 'x"y'],
+    ]);
   });
 
   test('keeps line breaks inside quotes and tells rows by their place in the file', async () => {
     const rows = await rowsOf(await openCsv(await fileOf('a,b\r\n\r\n"x\r\ny",2\r\n , \r\nz,3\r\n')));
-    expect(rows.map((row) => [row.number, ...row.cells])).toEqual([[1, 'a', 'b'], [3, 'x\r\ny', '2'], [5, 'z', '3']]);
+    expect(rows.map((row) => [row.number, ...row.cells])).toEqual([
+      [1, 'a', 'b'],
+      [3, 'x\r\ny', '2'],
+      [5, 'z', '3'],
+    ]);
   });
 
   test("strips the ' that guards a formula start and no other", async () => {
-    expect(await read("a,b,c,d\n'=1+1,'-5,'tis,' @x")).toEqual([['a', 'b', 'c', 'd'], ['=1+1', '-5', "'tis", ' @x']]);
+    expect(await read("a,b,c,d\n'=1+1,'-5,'tis,' @x")).toEqual([
+      ['a', 'b', 'c', 'd'],
+      ['=1+1', '-5', "'tis", ' @x'],
+    ]);
   });
 
   test('refuses other encodings, NUL bytes and UTF-16', async () => {
@@ -50,22 +69,49 @@ describe('reading CSV', () => {
 
 describe('writing CSV', () => {
   test('starts with a byte order mark and separates lines by CRLF', async () => {
-    expect(await write([text('Kode'), text('Nama, lengkap')], [['1', 'a"b'], [null, 'x\ny']])).toBe('\uFEFFKode,"Nama, lengkap"\r\n1,"a""b"\r\n,"x\ny"\r\n');
+    expect(
+      await write(
+        [text('Kode'), text('Nama, lengkap')],
+        [
+          ['1', 'a"b'],
+          [null, 'x\ny'],
+        ],
+      ),
+    ).toBe('\uFEFFKode,"Nama, lengkap"\r\n1,"a""b"\r\n,"x\ny"\r\n');
   });
 
-  test.each(['=1', '+1', '-1', '@x', '\tx', '\rx', ' =1', '\u00A0=1', '＝1', '　＋1', '－1', '＠x', '\n=1'])('guards the text %j', async (value) => {
-    const path = await saved(Readable.from([await write([text('A')], [[value]])]), 'csv');
-    expect((await write([text('A')], [[value]])).split('\r\n').slice(1).join('').replace(/^"/, '')).toMatch(/^'/);
-    expect((await cellsOf(await openCsv(path)))[1]?.[0]?.trim()).toBe(value.trim());
-  });
+  test.each(['=1', '+1', '-1', '@x', '\tx', '\rx', ' =1', '\u00A0=1', '＝1', '　＋1', '－1', '＠x', '\n=1'])(
+    'guards the text %j',
+    async (value) => {
+      const path = await saved(Readable.from([await write([text('A')], [[value]])]), 'csv');
+      expect((await write([text('A')], [[value]])).split('\r\n').slice(1).join('').replace(/^"/, '')).toMatch(/^'/);
+      expect((await cellsOf(await openCsv(path)))[1]?.[0]?.trim()).toBe(value.trim());
+    },
+  );
 
   test('keeps negative amounts and dates as they are', async () => {
-    const columns: Column[] = [{ title: 'N', kind: 'number' }, { title: 'D', kind: 'date' }, { title: 'I', kind: 'instant' }];
-    expect(await write(columns, [[-5, '2026-01-31', '2026-01-31T23:30:00.000Z'], ['-7.25', null, null]])).toBe(
-      '\uFEFFN,D,I\r\n-5,2026-01-31,2026-02-01 06:30:00\r\n-7.25,,\r\n');
+    const columns: Column[] = [
+      { title: 'N', kind: 'number' },
+      { title: 'D', kind: 'date' },
+      { title: 'I', kind: 'instant' },
+    ];
+    expect(
+      await write(columns, [
+        [-5, '2026-01-31', '2026-01-31T23:30:00.000Z'],
+        ['-7.25', null, null],
+      ]),
+    ).toBe('\uFEFFN,D,I\r\n-5,2026-01-31,2026-02-01 06:30:00\r\n-7.25,,\r\n');
   });
 
   test('guards text that hides in a number or date column', async () => {
-    expect(await write([{ title: 'N', kind: 'number' }, { title: 'D', kind: 'date' }], [['=1', '-x']])).toContain("'=1,'-x");
+    expect(
+      await write(
+        [
+          { title: 'N', kind: 'number' },
+          { title: 'D', kind: 'date' },
+        ],
+        [['=1', '-x']],
+      ),
+    ).toContain("'=1,'-x");
   });
 });

@@ -8,4 +8,5 @@ export const isRisky = (value: string): boolean => risky.test(value);
 export const guard = (value: string): string => (isRisky(value) ? `'${value}` : value);
 
 /** Takes the leading `'` off that {@link guard} or a spreadsheet program put before `= + - @`. */
-export const unguard = (value: string): string => (value.startsWith("'") && isRisky(value.slice(1)) ? value.slice(1) : value);
+export const unguard = (value: string): string =>
+  value.startsWith("'") && isRisky(value.slice(1)) ? value.slice(1) : value;

@@ -17,12 +17,25 @@ export interface Sheet {
   readonly decimalComma: boolean;
 }
 
-type FileCode = 'FILE_EMPTY' | 'FILE_BROKEN' | 'FILE_ENCODING' | 'FILE_PROTECTED' | 'FILE_REFUSED' | 'FILE_TYPE' | 'FILE_TOO_LARGE' | 'FILE_COLUMNS' | 'IMPORT_TOO_MANY_ROWS';
+type FileCode =
+  | 'FILE_EMPTY'
+  | 'FILE_BROKEN'
+  | 'FILE_ENCODING'
+  | 'FILE_PROTECTED'
+  | 'FILE_REFUSED'
+  | 'FILE_TYPE'
+  | 'FILE_TOO_LARGE'
+  | 'FILE_COLUMNS'
+  | 'IMPORT_TOO_MANY_ROWS';
 
 /** A file that cannot be taken for what it claims to be: 422 with one of the FILE_… codes. */
 export class FileFault extends Refusal {
   /** @param result tells more than the text, such as the columns that are missing */
-  constructor(code: FileCode, readonly parameters: Readonly<Record<string, string | number>> = {}, result?: unknown) {
+  constructor(
+    code: FileCode,
+    readonly parameters: Readonly<Record<string, string | number>> = {},
+    result?: unknown,
+  ) {
     super(code, { parameters, ...(result === undefined ? {} : { result }) });
   }
 }

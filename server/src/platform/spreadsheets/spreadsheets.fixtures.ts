@@ -11,7 +11,8 @@ const folder = mkdtemp(join(tmpdir(), 'sheets-'));
 let files = 0;
 
 /** Path for a new file of the tests. */
-export const freshPath = async (extension: string): Promise<string> => join(await folder, `${(files += 1)}.${extension}`);
+export const freshPath = async (extension: string): Promise<string> =>
+  join(await folder, `${(files += 1)}.${extension}`);
 
 export async function fileOf(content: string | Buffer, extension = 'csv'): Promise<string> {
   const path = await freshPath(extension);
@@ -39,11 +40,14 @@ const relationships = 'http://schemas.openxmlformats.org/officeDocument/2006/rel
 export const workbookOf = (rows: string, extra: Readonly<Record<string, string>> = {}): Promise<string> =>
   zipOf({
     'xl/workbook.xml': `<workbook xmlns:r="${relationships}"><sheets><sheet name="A" sheetId="9" r:id="rId7"/><sheet name="B" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': '<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/><Relationship Id="rId7" Target="/xl/worksheets/sheet2.xml"/></Relationships>',
+    'xl/_rels/workbook.xml.rels':
+      '<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/><Relationship Id="rId7" Target="/xl/worksheets/sheet2.xml"/></Relationships>',
     'xl/worksheets/sheet1.xml': '<worksheet><sheetData/></worksheet>',
     'xl/worksheets/sheet2.xml': `<worksheet><sheetData>${rows}</sheetData></worksheet>`,
-    'xl/sharedStrings.xml': '<sst><si><t>kode</t></si><si><r><t>Suka</t></r><r><t>maju</t></r><rPh><t>x</t></rPh></si></sst>',
-    'xl/styles.xml': '<styleSheet><numFmts><numFmt numFmtId="170" formatCode="00000"/><numFmt numFmtId="171" formatCode="dd/mm/yyyy\\ hh:mm"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="170"/><xf numFmtId="171"/></cellXfs></styleSheet>',
+    'xl/sharedStrings.xml':
+      '<sst><si><t>kode</t></si><si><r><t>Suka</t></r><r><t>maju</t></r><rPh><t>x</t></rPh></si></sst>',
+    'xl/styles.xml':
+      '<styleSheet><numFmts><numFmt numFmtId="170" formatCode="00000"/><numFmt numFmtId="171" formatCode="dd/mm/yyyy\\ hh:mm"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="170"/><xf numFmtId="171"/></cellXfs></styleSheet>',
     ...extra,
   });
 
@@ -53,4 +57,5 @@ export async function rowsOf(sheet: Sheet): Promise<SheetRow[]> {
   return rows;
 }
 
-export const cellsOf = async (sheet: Sheet): Promise<(string | null)[][]> => (await rowsOf(sheet)).map((row) => [...row.cells]);
+export const cellsOf = async (sheet: Sheet): Promise<(string | null)[][]> =>
+  (await rowsOf(sheet)).map((row) => [...row.cells]);

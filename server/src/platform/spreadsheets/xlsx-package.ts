@@ -4,14 +4,26 @@ import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import { FileFault } from './sheet.ts';
 
 /** Bounds of what an uploaded workbook may unpack to; they stop a small file that would fill the memory. */
-export const limits = { entries: 500, inflatedBytes: 100 * 1024 * 1024, ratio: 150, ratioFrom: 1_000_000, columns: 200, rows: 200_000, strings: 2_000_000, cell: 32_767 };
+export const limits = {
+  entries: 500,
+  inflatedBytes: 100 * 1024 * 1024,
+  ratio: 150,
+  ratioFrom: 1_000_000,
+  columns: 200,
+  rows: 200_000,
+  strings: 2_000_000,
+  cell: 32_767,
+};
 
 const open = promisify<string, yauzl.Options, ZipFile>(yauzl.open);
 const encryptedFlag = 0x1;
 
 /** The parts of an XLSX file, read lazily. Sizes are checked against {@link limits} before a byte is unpacked. */
 export class XlsxPackage {
-  private constructor(private readonly zip: ZipFile, private readonly entries: ReadonlyMap<string, Entry>) {}
+  private constructor(
+    private readonly zip: ZipFile,
+    private readonly entries: ReadonlyMap<string, Entry>,
+  ) {}
 
   /** Throws {@link FileFault} FILE_BROKEN, FILE_PROTECTED or FILE_REFUSED (bomb, macros). */
   static async open(path: string): Promise<XlsxPackage> {
@@ -56,7 +68,8 @@ export class XlsxPackage {
 function check(entry: Entry): void {
   if ((entry.generalPurposeBitFlag & encryptedFlag) !== 0) throw new FileFault('FILE_PROTECTED');
   if (/vbaProject\.bin$/i.test(entry.fileName)) throw new FileFault('FILE_REFUSED');
-  const bomb = entry.uncompressedSize > limits.ratioFrom && entry.uncompressedSize > entry.compressedSize * limits.ratio;
+  const bomb =
+    entry.uncompressedSize > limits.ratioFrom && entry.uncompressedSize > entry.compressedSize * limits.ratio;
   if (bomb) throw new FileFault('FILE_REFUSED');
 }
 

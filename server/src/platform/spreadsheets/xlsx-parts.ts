@@ -3,18 +3,26 @@ const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const packages = 'http://schemas.openxmlformats.org/package/2006';
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\r': '&#13;' };
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  '\r': '&#13;',
+};
 
 /** Text inside XML; characters that XML cannot hold are dropped. */
 export const escapeXml = (value: string): string =>
-  // oxlint-disable-next-line no-control-regex -- these are the characters XML forbids
-  value.replace(/[&<>"\r\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, (character) => entities[character] ?? '')
+  value
+    // oxlint-disable-next-line no-control-regex -- these are the characters XML forbids
+    .replace(/[&<>"\r\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, (character) => entities[character] ?? '')
     .replace(/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g, '\uFFFD');
 
 /** Name of a column: 0 is A, 26 is AA. */
 export function columnName(index: number): string {
   let name = '';
-  for (let rest = index + 1; rest > 0; rest = Math.floor((rest - 1) / 26)) name = String.fromCharCode(65 + ((rest - 1) % 26)) + name;
+  for (let rest = index + 1; rest > 0; rest = Math.floor((rest - 1) / 26))
+    name = String.fromCharCode(65 + ((rest - 1) % 26)) + name;
   return name;
 }
 
@@ -31,7 +39,11 @@ const styles = `${head}<styleSheet xmlns="${main}"><numFmts count="2"><numFmt nu
 <xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/></cellXfs></styleSheet>`;
 
 /** A name that a sheet may carry: 31 characters at most, none of `: \ / ? * [ ]`. */
-export const sheetName = (title: string): string => title.replace(/[:\\/?*[\]']/g, ' ').trim().slice(0, 31) || 'Sheet1';
+export const sheetName = (title: string): string =>
+  title
+    .replace(/[:\\/?*[\]']/g, ' ')
+    .trim()
+    .slice(0, 31) || 'Sheet1';
 
 /** The fixed parts of a workbook with these sheets, by their path in the package. */
 export function workbookParts(sheets: readonly string[]): Readonly<Record<string, string>> {

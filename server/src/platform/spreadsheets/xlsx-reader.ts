@@ -17,7 +17,8 @@ function dateText(days: number, withTime: boolean, from1904: boolean): string {
 function numberText(raw: string, format: Workbook['formats'][number] | undefined, from1904: boolean): string {
   const value = Number(raw);
   if (!Number.isFinite(value)) return raw;
-  if (format?.kind === 'date' || format?.kind === 'instant') return dateText(value, format.kind === 'instant', from1904);
+  if (format?.kind === 'date' || format?.kind === 'instant')
+    return dateText(value, format.kind === 'instant', from1904);
   const text = Number(value.toPrecision(15)).toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 15 });
   return format?.kind === 'zeros' ? text.padStart(format.width, '0') : text;
 }

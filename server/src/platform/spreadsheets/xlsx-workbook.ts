@@ -3,7 +3,9 @@ import { limits, type XlsxPackage } from './xlsx-package.ts';
 import { readXml } from './xml-events.ts';
 
 /** How a number of a cell format is displayed: `zeros` is the width of a format such as `00000`. */
-export type NumberFormat = { readonly kind: 'date' | 'instant' | 'plain' } | { readonly kind: 'zeros'; readonly width: number };
+export type NumberFormat =
+  | { readonly kind: 'date' | 'instant' | 'plain' }
+  | { readonly kind: 'zeros'; readonly width: number };
 
 export interface Workbook {
   readonly sheetPath: string;
@@ -32,7 +34,8 @@ async function readFormats(parts: XlsxPackage): Promise<NumberFormat[]> {
     open(name, attributes) {
       if (name === 'numFmt') codes.set(Number(attributes['numFmtId']), attributes['formatCode'] ?? '');
       if (name === 'cellXfs') inFormats = true;
-      if (name === 'xf' && inFormats) formats.push(formatOf(Number(attributes['numFmtId'] ?? 0), codes.get(Number(attributes['numFmtId']))));
+      if (name === 'xf' && inFormats)
+        formats.push(formatOf(Number(attributes['numFmtId'] ?? 0), codes.get(Number(attributes['numFmtId']))));
     },
     close(name) {
       if (name === 'cellXfs') inFormats = false;
@@ -68,7 +71,8 @@ async function readSheetPath(parts: XlsxPackage): Promise<{ sheetPath: string; f
   let from1904 = false;
   await readXml(parts.text('xl/workbook.xml'), {
     open(name, attributes) {
-      if (name === 'sheet') relation ??= attributes['r:id'] ?? Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1];
+      if (name === 'sheet')
+        relation ??= attributes['r:id'] ?? Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1];
       if (name === 'workbookPr') from1904 = ['1', 'true'].includes(attributes['date1904'] ?? '');
     },
   });

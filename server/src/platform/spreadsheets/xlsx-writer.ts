@@ -8,7 +8,8 @@ import { columnName, escapeXml, sheetName, style, workbookParts, worksheetEnd, w
 const epochDay = 25_569;
 const longestText = 32_767;
 
-const numberCell = (at: string, value: number, format: number): string => `<c r="${at}" s="${format}"><v>${value}</v></c>`;
+const numberCell = (at: string, value: number, format: number): string =>
+  `<c r="${at}" s="${format}"><v>${value}</v></c>`;
 const textCell = (at: string, value: string, format: number): string =>
   `<c r="${at}" s="${format}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(value.slice(0, longestText))}</t></is></c>`;
 
@@ -35,7 +36,10 @@ async function* sheetXml(columns: readonly Column[], batches: Batches): AsyncGen
   yield worksheetEnd;
 }
 
-const infoColumns: readonly Column[] = [{ title: 'Info', kind: 'text' }, { title: '', kind: 'text' }];
+const infoColumns: readonly Column[] = [
+  { title: 'Info', kind: 'text' },
+  { title: '', kind: 'text' },
+];
 
 /**
  * An XLSX file as a stream: text only as string cells, never formulas, with the quote-prefix style where a program

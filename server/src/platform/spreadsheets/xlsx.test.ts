@@ -6,10 +6,16 @@ import { openXlsx } from './xlsx-reader.ts';
 import { xlsxStream } from './xlsx-writer.ts';
 
 const columns: Column[] = [
-  { title: 'Kode', kind: 'text' }, { title: 'Jumlah', kind: 'number' }, { title: 'Tanggal', kind: 'date' }, { title: 'Waktu', kind: 'instant' },
+  { title: 'Kode', kind: 'text' },
+  { title: 'Jumlah', kind: 'number' },
+  { title: 'Tanggal', kind: 'date' },
+  { title: 'Waktu', kind: 'instant' },
 ];
 const written = (rows: readonly (readonly (string | number | null)[])[]) =>
-  saved(xlsxStream('Kode Pos: a/b', columns, [rows], () => [['Baris', rows.length]]), 'xlsx');
+  saved(
+    xlsxStream('Kode Pos: a/b', columns, [rows], () => [['Baris', rows.length]]),
+    'xlsx',
+  );
 
 async function part(path: string, name: string): Promise<string> {
   const parts = await XlsxPackage.open(path);
@@ -21,15 +27,23 @@ async function part(path: string, name: string): Promise<string> {
 
 describe('writing XLSX', () => {
   test('reads back as written: digit strings stay text, dates are dates of Jakarta', async () => {
-    const path = await written([['00123', -1_250_000, '2026-01-31', '2026-01-31T23:30:00Z'], ['a<b>&"\u0001', null, null, null]]);
+    const path = await written([
+      ['00123', -1_250_000, '2026-01-31', '2026-01-31T23:30:00Z'],
+      ['a<b>&"\u0001', null, null, null],
+    ]);
     expect(await cellsOf(openXlsx(path))).toEqual([
-      ['Kode', 'Jumlah', 'Tanggal', 'Waktu'], ['00123', '-1250000', '2026-01-31', '2026-02-01 06:30:00'], ['a<b>&"'],
+      ['Kode', 'Jumlah', 'Tanggal', 'Waktu'],
+      ['00123', '-1250000', '2026-01-31', '2026-02-01 06:30:00'],
+      ['a<b>&"'],
     ]);
     expect(await part(path, 'xl/worksheets/sheet1.xml')).toContain('t="inlineStr"><is><t xml:space="preserve">00123');
   });
 
   test('writes risky text as guarded strings and nothing as a formula', async () => {
-    const path = await written([['=HYPERLINK("x")', 1, null, null], [' +1', 1, null, null]]);
+    const path = await written([
+      ['=HYPERLINK("x")', 1, null, null],
+      [' +1', 1, null, null],
+    ]);
     const xml = await part(path, 'xl/worksheets/sheet1.xml');
     expect(xml).not.toContain('<f>');
     expect(xml.match(/<c r="A\d" s="3"/g)).toEqual(['<c r="A2" s="3"', '<c r="A3" s="3"']);
@@ -42,7 +56,10 @@ describe('writing XLSX', () => {
     async function* batches() {
       for (let batch = 0; batch < 3; batch += 1) yield [[String((count += 1)), count, null, null]];
     }
-    const path = await saved(xlsxStream('X', columns, batches(), () => [['Jumlah baris', count]]), 'xlsx');
+    const path = await saved(
+      xlsxStream('X', columns, batches(), () => [['Jumlah baris', count]]),
+      'xlsx',
+    );
     expect(await part(path, 'xl/workbook.xml')).toMatch(/name="X".*name="Info"/);
     expect(await part(path, 'xl/worksheets/sheet2.xml')).toMatch(/Jumlah baris.*>3</);
   });
@@ -52,7 +69,12 @@ describe('writing XLSX', () => {
       yield [['1', 1, null, null]];
       throw new Error('connection lost');
     }
-    await expect(saved(xlsxStream('X', columns, failing(), () => []), 'xlsx')).rejects.toThrow('connection lost');
+    await expect(
+      saved(
+        xlsxStream('X', columns, failing(), () => []),
+        'xlsx',
+      ),
+    ).rejects.toThrow('connection lost');
   });
 });
 
@@ -60,10 +82,12 @@ describe('reading XLSX', () => {
   test('shows the first sheet as a spreadsheet program displays it', async () => {
     const path = await workbookOf(
       '<row r="1"><c r="A1" t="s"><v>0</v></c><c r="C1" t="inlineStr"><is><t>b</t></is></c></row>' +
-      '<row r="4"><c r="A4" t="s"><v>1</v></c><c r="B4"><v>0.30000000000000004</v></c><c r="C4" s="2"><v>123</v></c><c r="D4" s="1"><v>46053</v></c><c r="E4" s="3"><v>46053.5</v></c><c r="F4" t="b"><v>1</v></c></row>' +
-      '<row r="5"><c r="A5"/></row>');
+        '<row r="4"><c r="A4" t="s"><v>1</v></c><c r="B4"><v>0.30000000000000004</v></c><c r="C4" s="2"><v>123</v></c><c r="D4" s="1"><v>46053</v></c><c r="E4" s="3"><v>46053.5</v></c><c r="F4" t="b"><v>1</v></c></row>' +
+        '<row r="5"><c r="A5"/></row>',
+    );
     expect((await rowsOf(openXlsx(path))).map((row) => [row.number, ...row.cells])).toEqual([
-      [1, 'kode', null, 'b'], [4, 'Sukamaju', '0.3', '00123', '2026-01-31', '2026-01-31 12:00:00', 'TRUE'],
+      [1, 'kode', null, 'b'],
+      [4, 'Sukamaju', '0.3', '00123', '2026-01-31', '2026-01-31 12:00:00', 'TRUE'],
     ]);
   });
 
@@ -73,12 +97,31 @@ describe('reading XLSX', () => {
   });
 
   test.each([
-    ['a bomb of one long part', () => workbookOf('', { 'xl/sharedStrings.xml': `<sst><si><t>${'a'.repeat(3_000_000)}</t></si></sst>` }), 'FILE_REFUSED'],
-    ['too many parts', () => zipOf(Object.fromEntries(Array.from({ length: 501 }, (_, index) => [`p${index}`, 'x']))), 'FILE_REFUSED'],
-    ['a document type declaration', () => workbookOf('', { 'xl/worksheets/sheet2.xml': '<!DOCTYPE x [<!ENTITY a "b">]><worksheet/>' }), 'FILE_REFUSED'],
+    [
+      'a bomb of one long part',
+      () => workbookOf('', { 'xl/sharedStrings.xml': `<sst><si><t>${'a'.repeat(3_000_000)}</t></si></sst>` }),
+      'FILE_REFUSED',
+    ],
+    [
+      'too many parts',
+      () => zipOf(Object.fromEntries(Array.from({ length: 501 }, (_, index) => [`p${index}`, 'x']))),
+      'FILE_REFUSED',
+    ],
+    [
+      'a document type declaration',
+      () => workbookOf('', { 'xl/worksheets/sheet2.xml': '<!DOCTYPE x [<!ENTITY a "b">]><worksheet/>' }),
+      'FILE_REFUSED',
+    ],
     ['macros', () => workbookOf('', { 'xl/vbaProject.bin': 'x' }), 'FILE_REFUSED'],
     ['too many columns', () => workbookOf('<row r="1"><c r="XFD1"><v>1</v></c></row>'), 'FILE_REFUSED'],
-    ['a cell beyond the length a cell may have', () => workbookOf(`<row r="1"><c r="A1" t="inlineStr"><is><t>${randomBytes(60_000).toString('hex')}</t></is></c></row>`), 'FILE_REFUSED'],
+    [
+      'a cell beyond the length a cell may have',
+      () =>
+        workbookOf(
+          `<row r="1"><c r="A1" t="inlineStr"><is><t>${randomBytes(60_000).toString('hex')}</t></is></c></row>`,
+        ),
+      'FILE_REFUSED',
+    ],
     ['broken XML', () => workbookOf('<row r="1"><c>'), 'FILE_BROKEN'],
     ['a zip without a sheet', () => zipOf({ 'a.txt': 'x' }), 'FILE_BROKEN'],
     ['no zip at all', () => fileOf('hello', 'xlsx'), 'FILE_BROKEN'],

@@ -21,5 +21,10 @@ export const viewAs: Module = (app) => {
     callers(services).forget();
     return null;
   });
-  schedule(app, { name: 'view-as-expire', version: 'v1', when: everyMinutes(1), run: async () => ({ done: await endOldViews(services.db, services.now()) }) });
+  schedule(app, {
+    name: 'view-as-expire',
+    version: 'v1',
+    when: everyMinutes(1),
+    run: async () => ({ done: await endOldViews(services.db, services.now()) }),
+  });
 };

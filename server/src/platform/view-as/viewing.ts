@@ -18,7 +18,10 @@ interface Stored {
 }
 
 /** A view whose time is up has ended, also before the job that tidies it away has come by. */
-export function viewOf({ viewed_role_id: roleId, viewed_until: until, view_turn: turn }: Stored, now: Date): SessionView {
+export function viewOf(
+  { viewed_role_id: roleId, viewed_until: until, view_turn: turn }: Stored,
+  now: Date,
+): SessionView {
   if (roleId === null || until === null) return { viewed: null, turn };
   const end = new Date(until);
   return end > now ? { viewed: { roleId, until: end }, turn } : { viewed: null, turn: turn + 1 };
@@ -30,4 +33,8 @@ const turnStep = 1_000_000_000;
 /** The privileges version that a session's clients are told: each begin and end of a view makes them read their menu again. */
 export const toldVersion = (version: number, turn: number): number => version + turn * turnStep;
 
-export const viewingOf = ({ roleSecureId, roleName, until }: ViewedRole): Viewing => ({ roleSecureId, roleName, until: toWireInstant(until) });
+export const viewingOf = ({ roleSecureId, roleName, until }: ViewedRole): Viewing => ({
+  roleSecureId,
+  roleName,
+  until: toWireInstant(until),
+});

@@ -31,7 +31,11 @@ export interface DueSource {
 /** Requests of others that a module lets a second person decide: counted together, and listed as work that is due. */
 export interface ApprovalSource extends DueSource, Pick<CounterSource, 'appliesTo' | 'count'> {}
 
-interface Sources { readonly counters: CounterSource[]; readonly due: DueSource[]; readonly approvals: ApprovalSource[] }
+interface Sources {
+  readonly counters: CounterSource[];
+  readonly due: DueSource[];
+  readonly approvals: ApprovalSource[];
+}
 const known = new WeakMap<Application, Sources>();
 
 /** What modules have added to the home page, in the order of their registration. */
@@ -40,9 +44,11 @@ export function waitingSources(app: Application): Sources {
   known.set(app, sources);
   return sources;
 }
-export const registerCounter = (app: Application, source: CounterSource): void => void waitingSources(app).counters.push(source);
+export const registerCounter = (app: Application, source: CounterSource): void =>
+  void waitingSources(app).counters.push(source);
 export const registerDue = (app: Application, source: DueSource): void => void waitingSources(app).due.push(source);
-export const registerApprovals = (app: Application, source: ApprovalSource): void => void waitingSources(app).approvals.push(source);
+export const registerApprovals = (app: Application, source: ApprovalSource): void =>
+  void waitingSources(app).approvals.push(source);
 
 const dayMs = 86_400_000;
 

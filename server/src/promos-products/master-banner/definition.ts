@@ -1,4 +1,9 @@
-import { masterBanner, showingLimit, type Banner, type BannerCreate } from '@console/contracts/promos-products/master-banner';
+import {
+  masterBanner,
+  showingLimit,
+  type Banner,
+  type BannerCreate,
+} from '@console/contracts/promos-products/master-banner';
 import type { FieldError } from '@console/contracts/errors';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/context.ts';
@@ -26,17 +31,30 @@ function missingImages({ platforms, imageDesktop, imageMobile }: BannerCreate): 
 }
 
 /** Promos and product groups are targets once their modules keep records; until then none of them is active. */
-const targetIsLive = ({ actionType }: BannerCreate): boolean => actionType !== 'PROMO' && actionType !== 'PRODUCT_GROUP';
+const targetIsLive = ({ actionType }: BannerCreate): boolean =>
+  actionType !== 'PROMO' && actionType !== 'PRODUCT_GROUP';
 
 const hostOf = (address: string): string | null => (URL.canParse(address) ? new URL(address).hostname : null);
 
-const allowedHosts = async (tx: Tx): Promise<string[]> => (await settingIn(tx, 'BANNER_URL_HOSTS')).split(',').map((host) => host.trim());
+const allowedHosts = async (tx: Tx): Promise<string[]> =>
+  (await settingIn(tx, 'BANNER_URL_HOSTS')).split(',').map((host) => host.trim());
 
 async function placementHasRoom(tx: Tx, banner: BannerCreate, secureId: string | null): Promise<boolean> {
-  const others = await tx.selectFrom('master_banner').select(['platforms', 'start_at as startAt', 'end_at as endAt'])
-    .where('placement', '=', banner.placement).where('status', '=', 'active').where('deleted_at', 'is', null)
-    .$if(secureId !== null, (query) => query.where('id', '!=', secureId as string)).execute();
-  return banner.platforms.every((platform) => mostShowing(banner, others.filter((other) => other.platforms.includes(platform))) <= showingLimit);
+  const others = await tx
+    .selectFrom('master_banner')
+    .select(['platforms', 'start_at as startAt', 'end_at as endAt'])
+    .where('placement', '=', banner.placement)
+    .where('status', '=', 'active')
+    .where('deleted_at', 'is', null)
+    .$if(secureId !== null, (query) => query.where('id', '!=', secureId as string))
+    .execute();
+  return banner.platforms.every(
+    (platform) =>
+      mostShowing(
+        banner,
+        others.filter((other) => other.platforms.includes(platform)),
+      ) <= showingLimit,
+  );
 }
 
 /** Why a banner may not be switched on, or `null`. */
@@ -44,17 +62,23 @@ async function activationRefusal(tx: Tx, banner: Banner): Promise<Refusal | null
   const images = missingImages(banner);
   if (images.length > 0) return new Refusal('IMAGE_REQUIRED', { errors: images });
   if (!targetIsLive(banner)) return new Refusal('TARGET_INACTIVE');
-  return await placementHasRoom(tx, banner, banner.secureId) ? null : new Refusal('PLACEMENT_FULL', { parameters: { limit: showingLimit } });
+  return (await placementHasRoom(tx, banner, banner.secureId))
+    ? null
+    : new Refusal('PLACEMENT_FULL', { parameters: { limit: showingLimit } });
 }
 
 async function keepOrder(tx: Tx, changed: readonly Changed<typeof masterBanner>[]): Promise<void> {
   for (const { action, before, after, actor } of changed) {
-    if (action === 'activate' && after) await tx.updateTable('master_banner').set({ ever_active: true }).where('id', '=', after.secureId).execute();
+    if (action === 'activate' && after)
+      await tx.updateTable('master_banner').set({ ever_active: true }).where('id', '=', after.secureId).execute();
     if (action === 'activate' || action === 'deactivate') continue;
     if (before && before.placement !== after?.placement) await renumber(tx, before.placement, actor);
     if (!after) continue;
     const samePlacement = before?.placement === after.placement;
-    await renumber(tx, after.placement, actor, { secureId: after.secureId, towardsEnd: samePlacement && after.sequence > before.sequence });
+    await renumber(tx, after.placement, actor, {
+      secureId: after.secureId,
+      towardsEnd: samePlacement && after.sequence > before.sequence,
+    });
   }
 }
 
@@ -69,25 +93,38 @@ export const bannerDefinition = define(masterBanner, {
   },
   async beforeSave(tx, save) {
     const { values, before } = save;
-    if (values.endAt !== null && Date.parse(values.endAt) === Date.parse(values.startAt)) values.endAt = new Date(Date.parse(values.startAt) + oneDay).toISOString();
+    if (values.endAt !== null && Date.parse(values.endAt) === Date.parse(values.startAt))
+      values.endAt = new Date(Date.parse(values.startAt) + oneDay).toISOString();
     const errors: FieldError[] = await checkFiles(tx, masterBanner, save);
-    if (values.actionType === 'URL' && !(await allowedHosts(tx)).includes(hostOf(values.actionValue ?? '') ?? '')) errors.push({ field: 'actionValue', code: 'HOST_NOT_ALLOWED' });
+    if (values.actionType === 'URL' && !(await allowedHosts(tx)).includes(hostOf(values.actionValue ?? '') ?? ''))
+      errors.push({ field: 'actionValue', code: 'HOST_NOT_ALLOWED' });
     if (values.actionType === 'NONE') values.actionValue = null;
     if (before?.placement !== values.placement) {
-      const { count } = await tx.selectFrom('master_banner').select((eb) => eb.fn.countAll<number>().as('count')).where('placement', '=', values.placement).where('deleted_at', 'is', null).executeTakeFirstOrThrow();
+      const { count } = await tx
+        .selectFrom('master_banner')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .where('placement', '=', values.placement)
+        .where('deleted_at', 'is', null)
+        .executeTakeFirstOrThrow();
       if (count >= placementSize) errors.push({ field: 'placement', code: 'NOT_ALLOWED' });
     }
     if (before?.status === 'active') {
       errors.push(...missingImages(values));
       if (!targetIsLive(values)) errors.push({ field: 'actionType', code: 'TARGET_INACTIVE' });
-      if (!(await placementHasRoom(tx, values, before.secureId))) errors.push({ field: 'placement', code: 'PLACEMENT_FULL', parameters: { limit: showingLimit } });
+      if (!(await placementHasRoom(tx, values, before.secureId)))
+        errors.push({ field: 'placement', code: 'PLACEMENT_FULL', parameters: { limit: showingLimit } });
     }
     return errors;
   },
   async guard(tx, action, records) {
     const refused = new Map<string, Refusal>();
     for (const record of records) {
-      const refusal = action === 'activate' ? await activationRefusal(tx, record) : action === 'delete' && record.everActive ? new Refusal('BANNER_WAS_ACTIVE') : null;
+      const refusal =
+        action === 'activate'
+          ? await activationRefusal(tx, record)
+          : action === 'delete' && record.everActive
+            ? new Refusal('BANNER_WAS_ACTIVE')
+            : null;
       if (refusal) refused.set(record.secureId, refusal);
     }
     return refused;

@@ -13,20 +13,51 @@ let files = 0;
 /** A picture as the upload leaves it. */
 async function upload(width: number, height: number): Promise<string> {
   const id = seedId('test-file', String(files++));
-  await server.current.database.db.insertInto('stored_file').values({
-    id, name: 'x.png', kind: 'image', type: 'image/png', size: 1000, hash: 'x', width, height, module: 'master-banner', record_id: null, uploaded_by: 'ADMIN01', uploaded_at: new Date(), expires_at: new Date(Date.now() + 86_400_000),
-  }).execute();
+  await server.current.database.db
+    .insertInto('stored_file')
+    .values({
+      id,
+      name: 'x.png',
+      kind: 'image',
+      type: 'image/png',
+      size: 1000,
+      hash: 'x',
+      width,
+      height,
+      module: 'master-banner',
+      record_id: null,
+      uploaded_by: 'ADMIN01',
+      uploaded_at: new Date(),
+      expires_at: new Date(Date.now() + 86_400_000),
+    })
+    .execute();
   return id;
 }
 
 const banner = async (rest: object = {}) => ({
-  title: 'Banner uji', altText: 'Gambar uji', placement: 'UFI', platforms: ['APP'], imageDesktop: null, imageMobile: await upload(720, 720), actionType: 'NONE', actionValue: null,
-  audience: 'ALL', audienceIds: [], startAt: '2026-03-01T00:00:00+07:00', endAt: null, sequence: 99, ...rest,
+  title: 'Banner uji',
+  altText: 'Gambar uji',
+  placement: 'UFI',
+  platforms: ['APP'],
+  imageDesktop: null,
+  imageMobile: await upload(720, 720),
+  actionType: 'NONE',
+  actionValue: null,
+  audience: 'ALL',
+  audienceIds: [],
+  startAt: '2026-03-01T00:00:00+07:00',
+  endAt: null,
+  sequence: 99,
+  ...rest,
 });
 const create = async (rest: object = {}) => (await make('create', { body: await banner(rest) })).result;
-const placed = async (placement: string): Promise<{ secureId: string; version: number; title: string; sequence: number }[]> => (await make('list', { query: { placement, size: 100 } })).result.rows;
+const placed = async (
+  placement: string,
+): Promise<{ secureId: string; version: number; title: string; sequence: number }[]> =>
+  (await make('list', { query: { placement, size: 100 } })).result.rows;
 const item = ({ secureId, version }: { secureId: string; version: number }) => ({ secureId, version });
-const activate = (record: { secureId: string; version: number }) => make('activate', { body: { items: [item(record)] } });
+const activate = (record: { secureId: string; version: number }) =>
+  make('activate', { body: { items: [item(record)] } });
 
 describe('/master-banner', () => {
   it('is seeded with 18 banners, dense in every placement', async () => {
@@ -53,30 +84,63 @@ describe('/master-banner', () => {
     const moved = (await make('detail', { parameters: { secureId: before[0]!.secureId } })).result;
     await make('update', { body: { ...moved, sequence: 3 } });
     const after = await placed('UFI');
-    expect(after.map((row) => row.secureId).slice(0, 3)).toEqual([before[1]!.secureId, before[2]!.secureId, before[0]!.secureId]);
+    expect(after.map((row) => row.secureId).slice(0, 3)).toEqual([
+      before[1]!.secureId,
+      before[2]!.secureId,
+      before[0]!.secureId,
+    ]);
   });
 
   it('reorders a placement in one call, and refuses a stale or partial list', async () => {
     const before = await placed('HOME_TOP');
     const items = before.toReversed().map(item);
-    expect((await server.current.call(bannerCalls.reorder, admin, { body: { placement: 'HOME_TOP', items } })).status).toBe(200);
+    expect(
+      (await server.current.call(bannerCalls.reorder, admin, { body: { placement: 'HOME_TOP', items } })).status,
+    ).toBe(200);
     expect((await placed('HOME_TOP')).map((row) => row.secureId)).toEqual(items.map(({ secureId }) => secureId));
-    expect(await server.current.call(bannerCalls.reorder, admin, { body: { placement: 'HOME_TOP', items } })).toMatchObject({ status: 409, body: { code: 'STALE_VERSION' } });
-    expect(await server.current.call(bannerCalls.reorder, admin, { body: { placement: 'HOME_TOP', items: items.slice(1) } })).toMatchObject({ status: 409, body: { code: 'COUNT_CHANGED' } });
-    const entries = await server.current.database.db.selectFrom('audit_entry').select('changes').where('entity_id', '=', before[0]!.secureId).execute();
+    expect(
+      await server.current.call(bannerCalls.reorder, admin, { body: { placement: 'HOME_TOP', items } }),
+    ).toMatchObject({ status: 409, body: { code: 'STALE_VERSION' } });
+    expect(
+      await server.current.call(bannerCalls.reorder, admin, { body: { placement: 'HOME_TOP', items: items.slice(1) } }),
+    ).toMatchObject({ status: 409, body: { code: 'COUNT_CHANGED' } });
+    const entries = await server.current.database.db
+      .selectFrom('audit_entry')
+      .select('changes')
+      .where('entity_id', '=', before[0]!.secureId)
+      .execute();
     expect(entries.at(-1)?.changes).toEqual([{ field: 'sequence', before: 1, after: before.length }]);
   });
 
   it.each([
     ['a picture of the wrong size', async () => ({ imageMobile: await upload(700, 720) }), 'imageMobile', 'IMAGE_SIZE'],
-    ['a picture of nobody', async () => ({ imageMobile: '00000000-0000-4000-8000-000000000000' }), 'imageMobile', 'NOT_FOUND'],
-    ['a link that is not https', async () => ({ actionType: 'URL', actionValue: 'http://contoh.id/x' }), 'actionValue', 'HTTPS_ONLY'],
-    ['a link to a host that is not allowed', async () => ({ actionType: 'URL', actionValue: 'https://jahat.example/x' }), 'actionValue', 'HOST_NOT_ALLOWED'],
+    [
+      'a picture of nobody',
+      async () => ({ imageMobile: '00000000-0000-4000-8000-000000000000' }),
+      'imageMobile',
+      'NOT_FOUND',
+    ],
+    [
+      'a link that is not https',
+      async () => ({ actionType: 'URL', actionValue: 'http://contoh.id/x' }),
+      'actionValue',
+      'HTTPS_ONLY',
+    ],
+    [
+      'a link to a host that is not allowed',
+      async () => ({ actionType: 'URL', actionValue: 'https://jahat.example/x' }),
+      'actionValue',
+      'HOST_NOT_ALLOWED',
+    ],
     ['an end before the start', async () => ({ endAt: '2026-02-01T00:00:00+07:00' }), 'endAt', 'DATE_ORDER'],
     ['no platform', async () => ({ platforms: [] }), 'platforms', 'REQUIRED'],
   ])('refuses %s beside its field', async (_, change, field, code) => {
     const { status, body } = await make('create', { body: await banner(await change()) });
-    expect({ status, field: body.errors?.[0]?.field, code: body.errors?.[0]?.code }).toEqual({ status: 422, field, code });
+    expect({ status, field: body.errors?.[0]?.field, code: body.errors?.[0]?.code }).toEqual({
+      status: 422,
+      field,
+      code,
+    });
   });
 
   it('moves an end equal to the start one day later', async () => {
@@ -86,28 +150,50 @@ describe('/master-banner', () => {
 
   it('is switched on only with the pictures its platforms need and a live target', async () => {
     expect((await activate(await create({ platforms: ['WEB'] }))).body.code).toBe('IMAGE_REQUIRED');
-    expect((await activate(await create({ actionType: 'PROMO', actionValue: 'P1' }))).body.code).toBe('TARGET_INACTIVE');
-    expect((await activate(await create({ platforms: ['WEB'], imageDesktop: await upload(1280, 480) }))).status).toBe(200);
+    expect((await activate(await create({ actionType: 'PROMO', actionValue: 'P1' }))).body.code).toBe(
+      'TARGET_INACTIVE',
+    );
+    expect((await activate(await create({ platforms: ['WEB'], imageDesktop: await upload(1280, 480) }))).status).toBe(
+      200,
+    );
   });
 
   it('lets ten show at a time in a placement on a platform, and an eleventh after them', async () => {
     const results = [];
     for (let n = 0; n < 10; n += 1) {
-      const each = await create({ placement: 'NMC', platforms: ['PWA'], imageDesktop: await upload(1280, 480), endAt: '2027-03-01T00:00:00+07:00' });
+      const each = await create({
+        placement: 'NMC',
+        platforms: ['PWA'],
+        imageDesktop: await upload(1280, 480),
+        endAt: '2027-03-01T00:00:00+07:00',
+      });
       results.push(await activate(each));
     }
     expect(results.map(({ status }) => status)).toEqual([...Array.from({ length: 9 }, () => 200), 409]);
     expect(results.at(-1)?.body.code).toBe('PLACEMENT_FULL');
-    const later = await create({ placement: 'NMC', platforms: ['PWA'], imageDesktop: await upload(1280, 480), startAt: '2027-03-01T00:00:00+07:00' });
+    const later = await create({
+      placement: 'NMC',
+      platforms: ['PWA'],
+      imageDesktop: await upload(1280, 480),
+      startAt: '2027-03-01T00:00:00+07:00',
+    });
     expect((await activate(later)).status).toBe(200);
   });
 
   it('keeps its order dense and its limit when changes come in at once', async () => {
     const before = await placed('PROMO_PAGE');
-    const made = await Promise.all(Array.from({ length: 12 }, (_, n) => create({ title: `Serentak ${n}`, placement: 'PROMO_PAGE', platforms: ['APP'], sequence: 1 })));
+    const made = await Promise.all(
+      Array.from({ length: 12 }, (_, n) =>
+        create({ title: `Serentak ${n}`, placement: 'PROMO_PAGE', platforms: ['APP'], sequence: 1 }),
+      ),
+    );
     const rows = await placed('PROMO_PAGE');
-    expect(rows.map((row) => row.sequence)).toEqual(Array.from({ length: before.length + 12 }, (_, index) => index + 1));
-    const switched = await Promise.all(rows.filter(({ secureId }) => made.some((each) => each.secureId === secureId)).map(activate));
+    expect(rows.map((row) => row.sequence)).toEqual(
+      Array.from({ length: before.length + 12 }, (_, index) => index + 1),
+    );
+    const switched = await Promise.all(
+      rows.filter(({ secureId }) => made.some((each) => each.secureId === secureId)).map(activate),
+    );
     // Two of the seeded ones show there together for some days.
     expect(switched.filter(({ status }) => status === 200)).toHaveLength(8);
     expect(switched.filter(({ body }) => body.code === 'PLACEMENT_FULL')).toHaveLength(4);
@@ -124,7 +210,9 @@ describe('/master-banner', () => {
 
   it('publishes what shows now, in order, without a session', async () => {
     server.current.setNow(new Date());
-    const { status, result } = await server.current.call(bannerCalls.published, null, { query: { placement: 'LOGIN', platform: 'WEB' } });
+    const { status, result } = await server.current.call(bannerCalls.published, null, {
+      query: { placement: 'LOGIN', platform: 'WEB' },
+    });
     expect(status).toBe(200);
     expect(result.map((each: { title: string }) => each.title)).toContain('Waspada Penipuan');
     expect(result[0]).not.toHaveProperty('createdBy');
@@ -133,6 +221,8 @@ describe('/master-banner', () => {
   it('refuses changes to those who may only look', async () => {
     const viewer = testCaller('VIEW01', { 'master-banner:browse': 'View Only' });
     expect((await make('create', { body: await banner() }, viewer)).status).toBe(403);
-    expect((await server.current.call(bannerCalls.reorder, viewer, { body: { placement: 'LOGIN', items: [] } })).status).toBe(403);
+    expect(
+      (await server.current.call(bannerCalls.reorder, viewer, { body: { placement: 'LOGIN', items: [] } })).status,
+    ).toBe(403);
   });
 });

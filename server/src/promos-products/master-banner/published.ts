@@ -23,10 +23,13 @@ export function publishedBanners(db: Db, now: () => Date) {
     const key = `${placement} ${platform}`;
     const known = answers.get(key);
     if (known && known.until > now().getTime()) return known.banners;
-    const banners = sql<PublishedBanner>`select id as "secureId", title, alt_text as "altText", image_desktop as "imageDesktop", image_mobile as "imageMobile",
+    const banners =
+      sql<PublishedBanner>`select id as "secureId", title, alt_text as "altText", image_desktop as "imageDesktop", image_mobile as "imageMobile",
         action_type as "actionType", action_value as "actionValue", audience, sequence
       from master_banner where placement = ${placement} and ${platform} = any(platforms) and status = 'active' and deleted_at is null
-        and start_at <= ${now()} and (end_at is null or end_at > ${now()}) order by sequence`.execute(db).then(({ rows }) => rows);
+        and start_at <= ${now()} and (end_at is null or end_at > ${now()}) order by sequence`
+        .execute(db)
+        .then(({ rows }) => rows);
     answers.set(key, { until: now().getTime() + kept, banners });
     banners.catch(() => answers.delete(key));
     return banners;
@@ -35,7 +38,8 @@ export function publishedBanners(db: Db, now: () => Date) {
 
 /** Whether a stored file is a picture of a banner that shows now. */
 export async function isPublished(db: Db, now: Date, fileId: string): Promise<boolean> {
-  const { rows } = await sql`select from master_banner where ${fileId}::uuid in (image_desktop, image_mobile) and status = 'active' and deleted_at is null
+  const { rows } =
+    await sql`select from master_banner where ${fileId}::uuid in (image_desktop, image_mobile) and status = 'active' and deleted_at is null
     and start_at <= ${now} and (end_at is null or end_at > ${now})`.execute(db);
   return rows.length > 0;
 }

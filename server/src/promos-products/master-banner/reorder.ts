@@ -13,23 +13,42 @@ interface Order {
 
 /** Refuses unless the list names exactly the live banners of the placement, each at its current version. */
 async function checkOrder(tx: Tx, { placement, items }: Order) {
-  const stored = await tx.selectFrom('master_banner').select(['id', 'version', 'title', 'sequence']).where('placement', '=', placement).where('deleted_at', 'is', null)
-    .forUpdate().execute();
+  const stored = await tx
+    .selectFrom('master_banner')
+    .select(['id', 'version', 'title', 'sequence'])
+    .where('placement', '=', placement)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .execute();
   const byId = new Map(stored.map((banner) => [banner.id, banner]));
-  if (stored.length !== items.length || new Set(items.map((item) => item.secureId)).size !== items.length) throw new Refusal('COUNT_CHANGED', { result: { count: stored.length }, parameters: { count: stored.length } });
-  for (const { secureId, version } of items) if (byId.get(secureId)?.version !== version) throw new Refusal('STALE_VERSION', { result: byId.get(secureId) ?? null });
+  if (stored.length !== items.length || new Set(items.map((item) => item.secureId)).size !== items.length)
+    throw new Refusal('COUNT_CHANGED', { result: { count: stored.length }, parameters: { count: stored.length } });
+  for (const { secureId, version } of items)
+    if (byId.get(secureId)?.version !== version)
+      throw new Refusal('STALE_VERSION', { result: byId.get(secureId) ?? null });
   return byId;
 }
 
 async function storeOrder(tx: Tx, order: Order, actor: Actor): Promise<number> {
   const byId = await checkOrder(tx, order);
-  const moves = order.items.map(({ secureId }, index) => ({ id: secureId, after: index + 1, before: byId.get(secureId)?.sequence })).filter((move) => move.before !== move.after);
+  const moves = order.items
+    .map(({ secureId }, index) => ({ id: secureId, after: index + 1, before: byId.get(secureId)?.sequence }))
+    .filter((move) => move.before !== move.after);
   await sql`update master_banner b set sequence = m.place, version = b.version + 1, updated_by = ${actor.username}, updated_at = now()
-    from jsonb_to_recordset(${JSON.stringify(moves.map(({ id, after }) => ({ id, place: after })))}::jsonb) as m(id uuid, place int) where b.id = m.id`.execute(tx);
-  await recordEntries(tx, moves.map((move) => ({
-    actor, module: masterBanner.module, action: 'UPDATE', entityId: move.id, entityLabel: byId.get(move.id)?.title ?? null,
-    changes: [{ field: 'sequence', before: move.before, after: move.after }],
-  })));
+    from jsonb_to_recordset(${JSON.stringify(moves.map(({ id, after }) => ({ id, place: after })))}::jsonb) as m(id uuid, place int) where b.id = m.id`.execute(
+    tx,
+  );
+  await recordEntries(
+    tx,
+    moves.map((move) => ({
+      actor,
+      module: masterBanner.module,
+      action: 'UPDATE',
+      entityId: move.id,
+      entityLabel: byId.get(move.id)?.title ?? null,
+      changes: [{ field: 'sequence', before: move.before, after: move.after }],
+    })),
+  );
   return moves.length;
 }
 

@@ -19,16 +19,70 @@ interface SeededBanner {
 
 const all = ['APP', 'PWA', 'WEB'];
 const banners: readonly SeededBanner[] = [
-  { title: 'Cicilan Ringan Awal Tahun', placement: 'HOME_TOP', platforms: all, from: -20, until: 40, status: 'active', link: 'https://contoh.id/cicilan-ringan' },
-  { title: 'Kartu Member Digital', placement: 'HOME_TOP', platforms: all, from: -60, until: null, status: 'active', link: 'https://contoh.id/kartu-digital' },
+  {
+    title: 'Cicilan Ringan Awal Tahun',
+    placement: 'HOME_TOP',
+    platforms: all,
+    from: -20,
+    until: 40,
+    status: 'active',
+    link: 'https://contoh.id/cicilan-ringan',
+  },
+  {
+    title: 'Kartu Member Digital',
+    placement: 'HOME_TOP',
+    platforms: all,
+    from: -60,
+    until: null,
+    status: 'active',
+    link: 'https://contoh.id/kartu-digital',
+  },
   { title: 'Promo Gajian', placement: 'HOME_TOP', platforms: ['APP'], from: 10, until: 20, status: 'active' },
-  { title: 'Belanja Elektronik Hemat', placement: 'HOME_TOP', platforms: ['APP', 'PWA'], from: -90, until: -30, status: 'inactive' },
-  { title: 'Unduh Aplikasi', placement: 'HOME_MIDDLE', platforms: ['WEB'], from: -120, until: null, status: 'active', link: 'https://contoh.id/aplikasi' },
-  { title: 'Cari Cabang Terdekat', placement: 'HOME_MIDDLE', platforms: ['WEB', 'PWA'], from: -120, until: null, status: 'active', link: 'https://contoh.id/cabang' },
+  {
+    title: 'Belanja Elektronik Hemat',
+    placement: 'HOME_TOP',
+    platforms: ['APP', 'PWA'],
+    from: -90,
+    until: -30,
+    status: 'inactive',
+  },
+  {
+    title: 'Unduh Aplikasi',
+    placement: 'HOME_MIDDLE',
+    platforms: ['WEB'],
+    from: -120,
+    until: null,
+    status: 'active',
+    link: 'https://contoh.id/aplikasi',
+  },
+  {
+    title: 'Cari Cabang Terdekat',
+    placement: 'HOME_MIDDLE',
+    platforms: ['WEB', 'PWA'],
+    from: -120,
+    until: null,
+    status: 'active',
+    link: 'https://contoh.id/cabang',
+  },
   { title: 'Survei Kepuasan', placement: 'HOME_MIDDLE', platforms: ['APP'], from: 15, until: 45, status: 'inactive' },
   { title: 'Promo Lebaran', placement: 'PROMO_PAGE', platforms: all, from: 20, until: 60, status: 'active' },
-  { title: 'Bunga Ringan Gadget', placement: 'PROMO_PAGE', platforms: all, from: -10, until: 25, status: 'active', link: 'https://contoh.id/promo/gadget' },
-  { title: 'Diskon Biaya Admin', placement: 'PROMO_PAGE', platforms: ['APP', 'WEB'], from: -40, until: -5, status: 'inactive' },
+  {
+    title: 'Bunga Ringan Gadget',
+    placement: 'PROMO_PAGE',
+    platforms: all,
+    from: -10,
+    until: 25,
+    status: 'active',
+    link: 'https://contoh.id/promo/gadget',
+  },
+  {
+    title: 'Diskon Biaya Admin',
+    placement: 'PROMO_PAGE',
+    platforms: ['APP', 'WEB'],
+    from: -40,
+    until: -5,
+    status: 'inactive',
+  },
   { title: 'SPEKTRA untuk Rumah Baru', placement: 'SPEKTRA', platforms: all, from: -30, until: 60, status: 'active' },
   { title: 'SPEKTRA Furnitur', placement: 'SPEKTRA', platforms: ['APP'], from: -30, until: null, status: 'active' },
   { title: 'Motor Baru Bersama NMC', placement: 'NMC', platforms: all, from: -15, until: 45, status: 'active' },
@@ -41,11 +95,22 @@ const banners: readonly SeededBanner[] = [
 
 const colours = ['#0451A4', '#EA8E1C', '#2196F3', '#4CAF50', '#424242'];
 
-async function picture(tx: Tx, { files, date }: SeedOptions, recordId: string, n: number, width: number, height: number): Promise<string> {
+async function picture(
+  tx: Tx,
+  { files, date }: SeedOptions,
+  recordId: string,
+  n: number,
+  width: number,
+  height: number,
+): Promise<string> {
   const [first, second] = [colours[n % colours.length], colours[(n + 2) % colours.length]];
   const shape = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs><linearGradient id="g" x2="1" y2="1"><stop stop-color="${first}"/><stop offset="1" stop-color="${second}"/></linearGradient></defs>
     <rect width="100%" height="100%" fill="url(#g)"/><circle cx="${(width * (n % 7)) / 7}" cy="${height / 2}" r="${height / 2.4}" fill="#fff" opacity=".18"/></svg>`;
-  return seedPicture(tx, { files, date }, { key: `${n}:${width}`, name: `banner-${n + 1}-${width}x${height}.webp`, module, recordId, shape, width, height });
+  return seedPicture(
+    tx,
+    { files, date },
+    { key: `${n}:${width}`, name: `banner-${n + 1}-${width}x${height}.webp`, module, recordId, shape, width, height },
+  );
 }
 
 /** 18 banners in all placements and phases (promos and products model, section 5). */
@@ -59,15 +124,35 @@ export const seed: Seed = {
       const sequence = (places.get(banner.placement) ?? 0) + 1;
       places.set(banner.placement, sequence);
       const shown = banner.from < 0 && (banner.status === 'active' || banner.until !== null);
-      await tx.insertInto('master_banner').values({
-        id, title: banner.title, alt_text: `Gambar ${banner.title}`, placement: banner.placement, platforms: [...banner.platforms],
-        image_desktop: banner.platforms.some((platform) => platform !== 'APP') ? await picture(tx, options, id, n, 1280, 480) : null,
-        image_mobile: await picture(tx, options, id, n, 720, 720),
-        action_type: banner.link ? 'URL' : 'NONE', action_value: banner.link ?? null, audience: 'ALL', audience_ids: [],
-        start_at: new Date(date.getTime() + banner.from * day), end_at: banner.until === null ? null : new Date(date.getTime() + banner.until * day), sequence,
-        impressions: shown ? 1_000 + n * 731 : 0, clicks: shown ? 40 + n * 17 : 0, ever_active: shown || banner.status === 'active', status: banner.status,
-        created_by: 'HOBIS01', created_at: new Date(date.getTime() + (Math.min(banner.from, 0) - 3) * day), updated_by: 'HOBIS01', updated_at: new Date(date.getTime() + (Math.min(banner.from, 0) - 2) * day),
-      }).execute();
+      await tx
+        .insertInto('master_banner')
+        .values({
+          id,
+          title: banner.title,
+          alt_text: `Gambar ${banner.title}`,
+          placement: banner.placement,
+          platforms: [...banner.platforms],
+          image_desktop: banner.platforms.some((platform) => platform !== 'APP')
+            ? await picture(tx, options, id, n, 1280, 480)
+            : null,
+          image_mobile: await picture(tx, options, id, n, 720, 720),
+          action_type: banner.link ? 'URL' : 'NONE',
+          action_value: banner.link ?? null,
+          audience: 'ALL',
+          audience_ids: [],
+          start_at: new Date(date.getTime() + banner.from * day),
+          end_at: banner.until === null ? null : new Date(date.getTime() + banner.until * day),
+          sequence,
+          impressions: shown ? 1_000 + n * 731 : 0,
+          clicks: shown ? 40 + n * 17 : 0,
+          ever_active: shown || banner.status === 'active',
+          status: banner.status,
+          created_by: 'HOBIS01',
+          created_at: new Date(date.getTime() + (Math.min(banner.from, 0) - 3) * day),
+          updated_by: 'HOBIS01',
+          updated_at: new Date(date.getTime() + (Math.min(banner.from, 0) - 2) * day),
+        })
+        .execute();
     }
   },
 };

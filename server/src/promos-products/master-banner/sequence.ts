@@ -21,8 +21,17 @@ export async function renumber(tx: Tx, placement: string, actor: Actor, moved?: 
     update master_banner b set sequence = p.place, version = b.version + case when b.id = ${id}::uuid then 0 else 1 end, updated_by = ${actor.username}, updated_at = now()
     from placed p where p.id = b.id and p.place <> p.old
     returning b.id, b.title, p.old, p.place`.execute(tx);
-  await recordEntries(tx, rows.filter((row) => row.id !== id).map((row) => ({
-    actor, module: 'master-banner', action: 'UPDATE', entityId: row.id, entityLabel: row.title,
-    changes: [{ field: 'sequence', before: row.old, after: row.place }],
-  })));
+  await recordEntries(
+    tx,
+    rows
+      .filter((row) => row.id !== id)
+      .map((row) => ({
+        actor,
+        module: 'master-banner',
+        action: 'UPDATE',
+        entityId: row.id,
+        entityLabel: row.title,
+        changes: [{ field: 'sequence', before: row.old, after: row.place }],
+      })),
+  );
 }

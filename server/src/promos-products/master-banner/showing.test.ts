@@ -1,6 +1,9 @@
 import { mostShowing } from './showing.ts';
 
-const period = (from: string, to: string | null) => ({ startAt: `2026-01-${from}T00:00:00+07:00`, endAt: to && `2026-01-${to}T00:00:00+07:00` });
+const period = (from: string, to: string | null) => ({
+  startAt: `2026-01-${from}T00:00:00+07:00`,
+  endAt: to && `2026-01-${to}T00:00:00+07:00`,
+});
 
 describe('mostShowing', () => {
   it('counts the banner alone when nothing else shows', () => {

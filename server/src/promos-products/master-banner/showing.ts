@@ -9,5 +9,7 @@ const end = ({ endAt }: Period) => (endAt === null ? Infinity : Date.parse(endAt
 export function mostShowing(banner: Period, others: readonly Period[]): number {
   const together = others.filter((other) => start(other) < end(banner) && end(other) > start(banner));
   const moments = [start(banner), ...together.map(start).filter((moment) => moment > start(banner))];
-  return Math.max(...moments.map((moment) => 1 + together.filter((other) => start(other) <= moment && end(other) > moment).length));
+  return Math.max(
+    ...moments.map((moment) => 1 + together.filter((other) => start(other) <= moment && end(other) > moment).length),
+  );
 }

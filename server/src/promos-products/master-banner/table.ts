@@ -22,5 +22,7 @@ interface MasterBannerTable extends RecordColumns {
 }
 
 declare module '../../platform/database/schema.ts' {
-  interface Database { master_banner: MasterBannerTable }
+  interface Database {
+    master_banner: MasterBannerTable;
+  }
 }

@@ -13,7 +13,7 @@ import '../settings/tables.ts';
 
 async function checkSignIn(tx: Tx, key: string, value: string | null, now: Date): Promise<void> {
   if (key !== ssoEnabledSetting) return;
-  if (value === await settingIn(tx, ssoEnabledSetting)) return;
+  if (value === (await settingIn(tx, ssoEnabledSetting))) return;
   await checkNoLockout(tx, value === 'true' ? 'true' : 'false', now);
 }
 
@@ -26,43 +26,63 @@ const maintenanceSetting = 'MAINTENANCE_MODULES';
 
 /** What is no module would silently close nothing. */
 function checkModules(value: string, isModule: (name: string) => boolean): void {
-  const unknown = value.split(',').map((name) => name.trim()).filter((name) => name !== '' && name !== '*' && !isModule(name));
-  if (unknown.length > 0) throw invalid({ field: 'value', code: 'UNKNOWN_MODULE', parameters: { names: unknown.join(', ') } });
+  const unknown = value
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '' && name !== '*' && !isModule(name));
+  if (unknown.length > 0)
+    throw invalid({ field: 'value', code: 'UNKNOWN_MODULE', parameters: { names: unknown.join(', ') } });
 }
 
 /** How settings are stored. Secrets are written and never read back. */
-export const appSettingDefinition = (services: Services, isModule: (name: string) => boolean) => define(appSettings, {
-  table: 'app_setting',
-  columns: {
-    // Read only: stored through `store`, so that a secret that comes back hidden stays as it is.
-    value: sql`case when t.value_type = 'SECRET' then ${hiddenSecret} else nullif(t.value, '') end`,
-    group: 'setting_group',
-    ruleMinimum: sql`(t.rule ->> 'minimum')::bigint`, ruleMaximum: sql`(t.rule ->> 'maximum')::bigint`, rulePattern: sql`t.rule ->> 'pattern'`,
-    ruleAllowed: sql`(select string_agg(allowed, ', ') from jsonb_array_elements_text(t.rule -> 'allowed') allowed)`,
-  },
-  derived: { isSystem: sql`t.is_system` },
-  uniqueIndexes: { key: 'app_setting_key' },
-  secrets: ({ valueType }) => (valueType === 'SECRET' ? ['value'] : []),
-  async beforeApproval({ values }) {
-    if (!values || !isSignInSwitch(values.key)) return;
-    if (values.key === ssoConfigSetting) await checkReachable(services, values.value ?? '{}');
-    else if (values.value === 'true') await checkReachable(services, await settings(services).text(ssoConfigSetting));
-  },
-  async consequence(db, { recordLabel, changes }) {
-    if (recordLabel !== ssoEnabledSetting || !changes.some(({ field, after }) => field === 'value' && after === 'false')) return null;
-    const count = await countWithoutPassword(db);
-    return text(`${count} karyawan belum memiliki password lokal; masing-masing menerima password sementara lewat e-mail.`, `${count} employees have no local password; each receives a temporary one by mail.`);
-  },
-  async beforeSave(tx, { values, before, store }) {
-    checkSystem(before, values.valueType);
-    if (values.key === maintenanceSetting) checkModules(values.value ?? '', isModule);
-    await checkSignIn(tx, values.key, values.value, services.now());
-    store['rule'] = JSON.stringify(ruleOf(values));
-    if (values.valueType !== 'SECRET' || values.value !== hiddenSecret) store['value'] = values.value ?? '';
-  },
-  guard: (_tx, action, records) => Promise.resolve(new Map(
-    records.filter(({ isSystem }) => isSystem && (action === 'delete' || action === 'deactivate')).map(({ secureId }) => [secureId, new Refusal('SETTING_SYSTEM')]))),
-  async afterChange() {
-    settings(services).forget();
-  },
-});
+export const appSettingDefinition = (services: Services, isModule: (name: string) => boolean) =>
+  define(appSettings, {
+    table: 'app_setting',
+    columns: {
+      // Read only: stored through `store`, so that a secret that comes back hidden stays as it is.
+      value: sql`case when t.value_type = 'SECRET' then ${hiddenSecret} else nullif(t.value, '') end`,
+      group: 'setting_group',
+      ruleMinimum: sql`(t.rule ->> 'minimum')::bigint`,
+      ruleMaximum: sql`(t.rule ->> 'maximum')::bigint`,
+      rulePattern: sql`t.rule ->> 'pattern'`,
+      ruleAllowed: sql`(select string_agg(allowed, ', ') from jsonb_array_elements_text(t.rule -> 'allowed') allowed)`,
+    },
+    derived: { isSystem: sql`t.is_system` },
+    uniqueIndexes: { key: 'app_setting_key' },
+    secrets: ({ valueType }) => (valueType === 'SECRET' ? ['value'] : []),
+    async beforeApproval({ values }) {
+      if (!values || !isSignInSwitch(values.key)) return;
+      if (values.key === ssoConfigSetting) await checkReachable(services, values.value ?? '{}');
+      else if (values.value === 'true') await checkReachable(services, await settings(services).text(ssoConfigSetting));
+    },
+    async consequence(db, { recordLabel, changes }) {
+      if (
+        recordLabel !== ssoEnabledSetting ||
+        !changes.some(({ field, after }) => field === 'value' && after === 'false')
+      )
+        return null;
+      const count = await countWithoutPassword(db);
+      return text(
+        `${count} karyawan belum memiliki password lokal; masing-masing menerima password sementara lewat e-mail.`,
+        `${count} employees have no local password; each receives a temporary one by mail.`,
+      );
+    },
+    async beforeSave(tx, { values, before, store }) {
+      checkSystem(before, values.valueType);
+      if (values.key === maintenanceSetting) checkModules(values.value ?? '', isModule);
+      await checkSignIn(tx, values.key, values.value, services.now());
+      store['rule'] = JSON.stringify(ruleOf(values));
+      if (values.valueType !== 'SECRET' || values.value !== hiddenSecret) store['value'] = values.value ?? '';
+    },
+    guard: (_tx, action, records) =>
+      Promise.resolve(
+        new Map(
+          records
+            .filter(({ isSystem }) => isSystem && (action === 'delete' || action === 'deactivate'))
+            .map(({ secureId }) => [secureId, new Refusal('SETTING_SYSTEM')]),
+        ),
+      ),
+    async afterChange() {
+      settings(services).forget();
+    },
+  });

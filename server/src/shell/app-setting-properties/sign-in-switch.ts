@@ -12,18 +12,26 @@ export async function checkReachable(services: Pick<Services, 'configuration'>, 
   try {
     const { authority } = JSON.parse(config) as { authority: string };
     const issuer = authority.startsWith('/') ? publicAddress(services) + authority : authority;
-    ssoConfig.parse({ ...JSON.parse(config) as object, authority: issuer });
-    const answer = await fetch(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, { signal: AbortSignal.timeout(answerWithinMs) });
-    const document = await answer.json() as { issuer?: string };
-    if (!answer.ok || document.issuer?.replace(/\/$/, '') !== issuer.replace(/\/$/, '')) throw new Error(`${issuer} is not the issuer`);
+    ssoConfig.parse({ ...(JSON.parse(config) as object), authority: issuer });
+    const answer = await fetch(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, {
+      signal: AbortSignal.timeout(answerWithinMs),
+    });
+    const document = (await answer.json()) as { issuer?: string };
+    if (!answer.ok || document.issuer?.replace(/\/$/, '') !== issuer.replace(/\/$/, ''))
+      throw new Error(`${issuer} is not the issuer`);
   } catch {
     throw new Refusal('SSO_UNREACHABLE');
   }
 }
 
 const activeAdmins = (tx: Tx) =>
-  tx.selectFrom('app_user').innerJoin('user_role', 'user_role.user_id', 'app_user.id').innerJoin('role', 'role.id', 'user_role.role_id')
-    .where('app_user.status', '=', 'active').where('app_user.deleted_at', 'is', null).where('role.status', '=', 'active')
+  tx
+    .selectFrom('app_user')
+    .innerJoin('user_role', 'user_role.user_id', 'app_user.id')
+    .innerJoin('role', 'role.id', 'user_role.role_id')
+    .where('app_user.status', '=', 'active')
+    .where('app_user.deleted_at', 'is', null)
+    .where('role.status', '=', 'active')
     .where((where) => where(where.fn('lower', ['role.name']), '=', 'admin'));
 
 const dayMs = 86_400_000;
@@ -35,9 +43,15 @@ const dayMs = 86_400_000;
  */
 export async function checkNoLockout(tx: Tx, to: 'true' | 'false', now: Date): Promise<void> {
   const holdsFrom = new Date(now.getTime() - Number(await settingIn(tx, 'PASSWORD_MAX_AGE_DAYS')) * dayMs);
-  const admin = await activeAdmins(tx).select('app_user.id')
+  const admin = await activeAdmins(tx)
+    .select('app_user.id')
     .$if(to === 'true', (users) => users.where('app_user.local_login_allowed', '=', true))
-    .$if(to === 'false', (users) => users.where('app_user.password_hash', 'is not', null).where('app_user.password_changed_at', '>', holdsFrom.toISOString())).executeTakeFirst();
+    .$if(to === 'false', (users) =>
+      users
+        .where('app_user.password_hash', 'is not', null)
+        .where('app_user.password_changed_at', '>', holdsFrom.toISOString()),
+    )
+    .executeTakeFirst();
   if (!admin) throw new Refusal('SSO_LOCKOUT');
 }
 

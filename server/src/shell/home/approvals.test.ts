@@ -28,19 +28,29 @@ const counted = async (caller = approver): Promise<number | undefined> => {
 const listed = async (caller = approver): Promise<DueItem[]> => {
   const { result } = await server.current.call(homeCalls.due, caller, { query: { kind: 'APPROVAL' } });
   const rows: DueItem[] = [];
-  for (let page = 1; rows.length < result.total; page += 1) rows.push(...(await server.current.call(homeCalls.due, caller, { query: { kind: 'APPROVAL', page } })).result.rows);
+  for (let page = 1; rows.length < result.total; page += 1)
+    rows.push(...(await server.current.call(homeCalls.due, caller, { query: { kind: 'APPROVAL', page } })).result.rows);
   return rows;
 };
 
 test('a proposed number waits for those who may decide, never for who proposed it', async () => {
   const [before, own] = [await counted(), await counted(maker)];
   expect(await listed()).toHaveLength(before!);
-  const { result: made } = await server.current.call(calls['create'], maker, { body: { phone: '081377770009', category: 'FRAUD', note, effectiveFrom: today, effectiveUntil: null } });
+  const { result: made } = await server.current.call(calls['create'], maker, {
+    body: { phone: '081377770009', category: 'FRAUD', note, effectiveFrom: today, effectiveUntil: null },
+  });
   expect([await counted(), await counted(maker)]).toEqual([before! + 1, own]);
   const row = (await listed()).find(({ secureId }) => secureId === made.secureId);
-  expect(row).toMatchObject({ kind: 'APPROVAL', reference: '0813****0009', title: expect.stringContaining('Diusulkan, HOOPS01'), url: `/blacklist-phone-number/${made.secureId}` });
+  expect(row).toMatchObject({
+    kind: 'APPROVAL',
+    reference: '0813****0009',
+    title: expect.stringContaining('Diusulkan, HOOPS01'),
+    url: `/blacklist-phone-number/${made.secureId}`,
+  });
   expect((await listed(maker)).some(({ secureId }) => secureId === made.secureId)).toBe(false);
-  await server.current.call(blacklistCalls.approve, approver, { body: { items: [{ secureId: made.secureId, version: made.version }] } });
+  await server.current.call(blacklistCalls.approve, approver, {
+    body: { items: [{ secureId: made.secureId, version: made.version }] },
+  });
   expect(await counted()).toBe(before);
 });
 
@@ -50,9 +60,15 @@ test('an import waits for those who may decide, never for who uploaded it', asyn
   const { result: job } = await upload(server.current, calls['importUpload'], maker, { name: 'nomor.csv', content });
   await server.current.call(calls['importConfirm'], maker, { body: { importId: job.secureId, skipErrors: false } });
   expect([await counted(), await counted(maker)]).toEqual([before! + 1, own]);
-  expect((await listed()).find(({ secureId }) => secureId === job.secureId))
-    .toMatchObject({ reference: 'nomor.csv', title: expect.stringContaining('HOOPS01'), url: `/blacklist-phone-number/import?importId=${job.secureId}`, daysLeft: 29 });
-  await server.current.call(calls['importReject'], approver, { body: { importId: job.secureId, note: 'bukti kurang' } });
+  expect((await listed()).find(({ secureId }) => secureId === job.secureId)).toMatchObject({
+    reference: 'nomor.csv',
+    title: expect.stringContaining('HOOPS01'),
+    url: `/blacklist-phone-number/import?importId=${job.secureId}`,
+    daysLeft: 29,
+  });
+  await server.current.call(calls['importReject'], approver, {
+    body: { importId: job.secureId, note: 'bukti kurang' },
+  });
   expect(await counted()).toBe(before);
 });
 

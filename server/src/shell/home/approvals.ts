@@ -9,12 +9,17 @@ export function addApprovals(app: Application): void {
   const sources = (caller: Caller) => waitingSources(app).approvals.filter((source) => source.appliesTo(caller));
   registerApprovals(app, waitingChanges(app));
   registerCounter(app, {
-    code: 'APPROVAL', label: text('Menunggu persetujuan Anda', 'Awaiting your approval'), url: '/?kind=APPROVAL#due',
+    code: 'APPROVAL',
+    label: text('Menunggu persetujuan Anda', 'Awaiting your approval'),
+    url: '/?kind=APPROVAL#due',
     appliesTo: (caller) => sources(caller).length > 0,
     async count(db, caller) {
       const counts = await Promise.all(sources(caller).map((source) => source.count(db, caller)));
       return counts.reduce((sum, count) => sum + count, 0);
     },
   });
-  registerDue(app, { items: async (db, caller, options) => (await Promise.all(sources(caller).map((source) => source.items(db, caller, options)))).flat() });
+  registerDue(app, {
+    items: async (db, caller, options) =>
+      (await Promise.all(sources(caller).map((source) => source.items(db, caller, options)))).flat(),
+  });
 }

@@ -5,7 +5,10 @@ import type { Caller } from '../../platform/context.ts';
 import type { Application } from '../../platform/http/application.ts';
 import { waitingSources, type CounterSource } from '../../platform/waiting/sources.ts';
 
-interface Counted { readonly at: number; readonly count: Promise<number | null> }
+interface Counted {
+  readonly at: number;
+  readonly count: Promise<number | null>;
+}
 const mostRemembered = 5_000;
 
 /** Counts what waits for callers, each number at most once a minute and user; one that fails leaves the others. */
@@ -16,10 +19,18 @@ export class Counters {
 
   of(caller: Caller, language: Language): Promise<Counter[]> {
     const sources = waitingSources(this.app).counters.filter((source) => source.appliesTo(caller));
-    return Promise.all(sources.map(async (source) => {
-      const { at, count } = this.#count(source, caller);
-      return { code: source.code, label: source.label[language], count: await count, url: typeof source.url === 'string' ? source.url : source.url(caller), asOf: toWireInstant(at) };
-    }));
+    return Promise.all(
+      sources.map(async (source) => {
+        const { at, count } = this.#count(source, caller);
+        return {
+          code: source.code,
+          label: source.label[language],
+          count: await count,
+          url: typeof source.url === 'string' ? source.url : source.url(caller),
+          asOf: toWireInstant(at),
+        };
+      }),
+    );
   }
 
   #count(source: CounterSource, caller: Caller): Counted {

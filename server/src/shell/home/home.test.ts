@@ -13,25 +13,52 @@ import { registerCounter } from '../../platform/waiting/sources.ts';
 
 let asked = 0;
 /** One number that cannot be counted. */
-const broken: Module = (app) => registerCounter(app, {
-  code: 'BROKEN', label: text('Rusak', 'Broken'), url: '/card-types', appliesTo: () => true, count: () => { asked += 1; return Promise.reject(new Error('tidak terhubung')); },
-});
+const broken: Module = (app) =>
+  registerCounter(app, {
+    code: 'BROKEN',
+    label: text('Rusak', 'Broken'),
+    url: '/card-types',
+    appliesTo: () => true,
+    count: () => {
+      asked += 1;
+      return Promise.reject(new Error('tidak terhubung'));
+    },
+  });
 const server = useServer({ modules: [appSettingsModule, home, broken] });
 const maker = { ...admin, userId: userId('ADMIN01') };
 const checker = { ...admin, userId: userId('ADMIN02'), username: 'ADMIN02' };
 const counters = async (caller = checker) => (await server.current.call(homeCalls.counters, caller)).result;
-const due = async (caller = checker, query = {}) => (await server.current.call(homeCalls.due, caller, { query })).result;
+const due = async (caller = checker, query = {}) =>
+  (await server.current.call(homeCalls.due, caller, { query })).result;
 
 test('home tells an approver what waits, not its maker, at most a minute old; a number that fails leaves the others', async () => {
-  expect(await counters()).toMatchObject([{ code: 'APPROVAL', count: 0, label: 'Menunggu persetujuan Anda' }, { code: 'BROKEN', count: null }]);
-  const [setting] = (await server.current.call(callsOf(appSettings)['list'], maker, { query: { search: 'LOGIN_LOCK' } })).result.rows;
-  await server.current.call(callsOf(appSettings)['update'], maker, { body: { ...setting, value: '20', reason: 'permintaan tim keamanan' } });
+  expect(await counters()).toMatchObject([
+    { code: 'APPROVAL', count: 0, label: 'Menunggu persetujuan Anda' },
+    { code: 'BROKEN', count: null },
+  ]);
+  const [setting] = (
+    await server.current.call(callsOf(appSettings)['list'], maker, { query: { search: 'LOGIN_LOCK' } })
+  ).result.rows;
+  await server.current.call(callsOf(appSettings)['update'], maker, {
+    body: { ...setting, value: '20', reason: 'permintaan tim keamanan' },
+  });
   expect((await counters())[0].count).toBe(0);
   server.current.setNow(new Date(seedDate.getTime() + 61_000));
   expect((await counters())[0].count).toBe(1);
   expect((await counters(maker))[0].count).toBe(0);
   expect(asked).toBeGreaterThan(1);
-  expect(await due()).toMatchObject({ total: 1, kinds: [{ kind: 'APPROVAL', count: 1 }], rows: [{ kind: 'APPROVAL', reference: 'LOGIN_LOCK_MINUTES', daysLeft: 29, url: expect.stringContaining('/app-setting-properties?') }] });
+  expect(await due()).toMatchObject({
+    total: 1,
+    kinds: [{ kind: 'APPROVAL', count: 1 }],
+    rows: [
+      {
+        kind: 'APPROVAL',
+        reference: 'LOGIN_LOCK_MINUTES',
+        daysLeft: 29,
+        url: expect.stringContaining('/app-setting-properties?'),
+      },
+    ],
+  });
   expect((await due(maker)).total).toBe(0);
   expect((await due(checker, { kind: 'CONFIRMATION' })).total).toBe(0);
 });

@@ -16,9 +16,22 @@ export const home: Module = (app) => {
   serve(app, homeCalls.counters, ({ caller, language }) => counters.of(caller, language));
   serve(app, homeCalls.due, async ({ caller, db, language, query: { kind, page = 1 } }) => {
     const sources = holdsJobSix(caller.roles) && !caller.isAdmin ? [] : waitingSources(app).due;
-    const all: DueItem[] = (await Promise.all(sources.map((source) => source.items(db, caller, { limit: mostDue, language })))).flat().toSorted((a, b) => a.dueDate.localeCompare(b.dueDate));
+    const all: DueItem[] = (
+      await Promise.all(sources.map((source) => source.items(db, caller, { limit: mostDue, language })))
+    )
+      .flat()
+      .toSorted((a, b) => a.dueDate.localeCompare(b.dueDate));
     const wanted = kind ? all.filter((item) => item.kind === kind) : all;
-    const kinds = [...new Set(all.map((item) => item.kind))].map((each) => ({ kind: each, count: all.filter((item) => item.kind === each).length }));
-    return { rows: wanted.slice((page - 1) * duePageSize, page * duePageSize), total: wanted.length, page, size: duePageSize, kinds };
+    const kinds = [...new Set(all.map((item) => item.kind))].map((each) => ({
+      kind: each,
+      count: all.filter((item) => item.kind === each).length,
+    }));
+    return {
+      rows: wanted.slice((page - 1) * duePageSize, page * duePageSize),
+      total: wanted.length,
+      page,
+      size: duePageSize,
+      kinds,
+    };
   });
 };

@@ -21,5 +21,7 @@ export async function addSystemPage(db: Db, { name, url, privilege, order }: Sys
     insert into role_permission (role_id, menu_id, sub_menu_id, level)
     select role.id, sub_menu.menu_id, sub_menu.id, 'Full Access' from sub_menu, role
     where sub_menu.id = ${id} and lower(role.name) = 'admin' and role.deleted_at is null`.execute(db);
-  await sql`update privileges_version set value = value + 1 where exists (select 1 from sub_menu where id = ${id})`.execute(db);
+  await sql`update privileges_version set value = value + 1 where exists (select 1 from sub_menu where id = ${id})`.execute(
+    db,
+  );
 }

@@ -6,7 +6,12 @@ import { addSystemPage } from './add-system-page.ts';
 /** The page of developers, and their setting. */
 export const migration: SchemaStep = {
   async up(db) {
-    await addSystemPage(db, { name: 'Remote Development', url: '/platform/develop', privilege: 'platform-develop:browse', order: 17 });
+    await addSystemPage(db, {
+      name: 'Remote Development',
+      url: '/platform/develop',
+      privilege: 'platform-develop:browse',
+      order: 17,
+    });
     const seeded = await db.selectFrom('app_setting').select('id').limit(1).executeTakeFirst();
     if (seeded) await addSettings(db, new Date());
   },

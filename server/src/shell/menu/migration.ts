@@ -11,8 +11,12 @@ export const migration: SchemaStep = {
     await sql`create unique index menu_name on menu (header, lower(name)) where deleted_at is null`.execute(db);
     await sql`create unique index menu_url on menu (url) where deleted_at is null and url is not null`.execute(db);
     await sql`create table sub_menu (${recordColumns}, menu_id uuid not null references menu, name text not null, description text, url text not null,
-      privilege text not null, icon text, sort_order int not null, activated boolean not null default true, link_only boolean not null default false)`.execute(db);
-    await sql`create unique index sub_menu_name on sub_menu (menu_id, lower(name)) where deleted_at is null`.execute(db);
+      privilege text not null, icon text, sort_order int not null, activated boolean not null default true, link_only boolean not null default false)`.execute(
+      db,
+    );
+    await sql`create unique index sub_menu_name on sub_menu (menu_id, lower(name)) where deleted_at is null`.execute(
+      db,
+    );
     await sql`create unique index sub_menu_url on sub_menu (url) where deleted_at is null`.execute(db);
     await sql`create table privileges_version (id int primary key check (id = 1), value int not null)`.execute(db);
     await sql`insert into privileges_version (id, value) values (1, 1)`.execute(db);

@@ -3,5 +3,6 @@ import { addSystemPage } from './add-system-page.ts';
 
 /** The page of the remotes. */
 export const migration: SchemaStep = {
-  up: (db) => addSystemPage(db, { name: 'Remotes', url: '/platform/remotes', privilege: 'platform-remotes:browse', order: 15 }),
+  up: (db) =>
+    addSystemPage(db, { name: 'Remotes', url: '/platform/remotes', privilege: 'platform-remotes:browse', order: 15 }),
 };

@@ -18,7 +18,13 @@ export interface SeedMenu {
 }
 
 /** Stand-alone create pages: shown when their privilege is held through another item, never granted. */
-export const linkOnlyUrls: ReadonlySet<string> = new Set(['/new-promo', '/new-promo-nmc', '/new-promo-ufi', '/new-store', '/new-dealer-ufi']);
+export const linkOnlyUrls: ReadonlySet<string> = new Set([
+  '/new-promo',
+  '/new-promo-nmc',
+  '/new-promo-ufi',
+  '/new-store',
+  '/new-dealer-ufi',
+]);
 
 const privileges = new Map(routes.routes.map((route) => [route.path, route.privilege]));
 
@@ -71,9 +77,18 @@ function itemOf(cell: string): SeedItem {
 }
 
 /** The seeded sidebar in its order. */
-export const sidebar: readonly SeedMenu[] = table.trim().split('\n').map((row) => {
-  const [header = '', icon = '', content = ''] = row.split(' | ');
-  const [name = '', subMenus] = content.split(': ');
-  const item = subMenus === undefined ? itemOf(content) : null;
-  return { header: header as MenuGroup, icon, name: item?.name ?? name, item, subMenus: subMenus?.split(', ').map(itemOf) ?? [] };
-});
+export const sidebar: readonly SeedMenu[] = table
+  .trim()
+  .split('\n')
+  .map((row) => {
+    const [header = '', icon = '', content = ''] = row.split(' | ');
+    const [name = '', subMenus] = content.split(': ');
+    const item = subMenus === undefined ? itemOf(content) : null;
+    return {
+      header: header as MenuGroup,
+      icon,
+      name: item?.name ?? name,
+      item,
+      subMenus: subMenus?.split(', ').map(itemOf) ?? [],
+    };
+  });

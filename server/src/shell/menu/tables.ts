@@ -26,8 +26,15 @@ export interface SubMenuTable extends MenuFrame {
 }
 
 /** One row: raised by every change of roles, menus, or who holds what. */
-export interface PrivilegesVersionTable { id: number; value: number }
+export interface PrivilegesVersionTable {
+  id: number;
+  value: number;
+}
 
 declare module '../../platform/database/schema.ts' {
-  interface Database { menu: MenuTable; sub_menu: SubMenuTable; privileges_version: PrivilegesVersionTable }
+  interface Database {
+    menu: MenuTable;
+    sub_menu: SubMenuTable;
+    privileges_version: PrivilegesVersionTable;
+  }
 }

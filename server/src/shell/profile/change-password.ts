@@ -13,14 +13,18 @@ import { revokeAll } from '../../platform/sessions/sessions.ts';
 import { sessionMode } from './account.ts';
 import { refusePassword } from './refuse-password.ts';
 
-type Change = Pick<Context<unknown, { readonly oldPassword: string; readonly newPassword: string; readonly confirmPassword: string }>, 'caller' | 'body' | 'request' | 'language' | 'db'>;
+type Change = Pick<
+  Context<unknown, { readonly oldPassword: string; readonly newPassword: string; readonly confirmPassword: string }>,
+  'caller' | 'body' | 'request' | 'language' | 'db'
+>;
 
 /** Changes the own password; all other sessions end. */
 async function change(app: Application, { caller, body, request, language, db }: Change): Promise<null> {
   const { services } = app;
   const account = await readAccount(db, caller.username);
   if (!account) throw notFound();
-  if (!(await passwordMatches(account.password_hash, body.oldPassword))) return refusePassword(app, caller, 'oldPassword');
+  if (!(await passwordMatches(account.password_hash, body.oldPassword)))
+    return refusePassword(app, caller, 'oldPassword');
   await checkNewPassword(services, account, body, { language, forced: account.password_temporary });
   const hash = await hashPassword(body.newPassword);
   await db.transaction().execute(async (tx) => {
@@ -39,11 +43,12 @@ async function change(app: Application, { caller, body, request, language, db }:
 export function registerChangePassword(app: Application): void {
   const { services } = app;
   serve(app, changePassword, async (context) => {
-    if (await sessionMode(context.db, context.caller.sessionId) === 'SSO') throw new Refusal('SSO_MANAGED');
+    if ((await sessionMode(context.db, context.caller.sessionId)) === 'SSO') throw new Refusal('SSO_MANAGED');
     return change(app, context);
   });
   serve(app, changeIdentityPassword, async (context) => {
-    if ((await identityConfig(services)).authority !== embeddedIssuer(services)) throw new Refusal('IDENTITY_UNAVAILABLE');
+    if ((await identityConfig(services)).authority !== embeddedIssuer(services))
+      throw new Refusal('IDENTITY_UNAVAILABLE');
     return change(app, context);
   });
 }

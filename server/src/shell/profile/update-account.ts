@@ -36,25 +36,57 @@ function checked(held: Account, body: Readonly<Record<string, unknown>>): Values
 async function proveOwner(app: Application, { caller, db }: Context, password: string | null): Promise<void> {
   const account = await readAccount(db, caller.username);
   if (!account) throw notFound();
-  if (!(await passwordMatches(account.password_hash, password ?? ''))) await refusePassword(app, caller, 'currentPassword');
+  if (!(await passwordMatches(account.password_hash, password ?? '')))
+    await refusePassword(app, caller, 'currentPassword');
 }
 
-const stale = async (app: Application, caller: Caller) => new Refusal('STALE_VERSION', { result: await accountOf(app.services, caller) });
+const stale = async (app: Application, caller: Caller) =>
+  new Refusal('STALE_VERSION', { result: await accountOf(app.services, caller) });
 
-async function store(tx: Tx, context: Context, held: Account, { name, email, phone, photoFileId }: Values, now: Date): Promise<void> {
+async function store(
+  tx: Tx,
+  context: Context,
+  held: Account,
+  { name, email, phone, photoFileId }: Values,
+  now: Date,
+): Promise<void> {
   const { username } = context.caller;
-  const before = { secureId: held.secureId, name: held.name, email: held.email, phone: held.phone, photoFileId: held.photoFileId };
+  const before = {
+    secureId: held.secureId,
+    name: held.name,
+    email: held.email,
+    phone: held.phone,
+    photoFileId: held.photoFileId,
+  };
   const after = { ...before, name, email, phone, photoFileId };
   const errors = await checkFiles(tx, ownAccount, { values: after, before, actor: actorOf(context) } as never);
   if (errors.length > 0) throw invalid(...errors);
-  const { numUpdatedRows } = await tx.updateTable('app_user')
-    .set((row) => ({ name, email, phone, photo_file_id: photoFileId, version: row('version', '+', 1), updated_by: username, updated_at: now }))
-    .where('id', '=', held.secureId).where('version', '=', held.version).executeTakeFirst();
+  const { numUpdatedRows } = await tx
+    .updateTable('app_user')
+    .set((row) => ({
+      name,
+      email,
+      phone,
+      photo_file_id: photoFileId,
+      version: row('version', '+', 1),
+      updated_by: username,
+      updated_at: now,
+    }))
+    .where('id', '=', held.secureId)
+    .where('version', '=', held.version)
+    .executeTakeFirst();
   if (numUpdatedRows === 0n) throw new Refusal('STALE_VERSION');
   await keepFiles(tx, ownAccount, [{ before, after }] as never, now);
   await recordChange(tx, {
-    actor: actorOf(context), module: users.module, action: 'UPDATE', entityId: held.secureId, entityLabel: username, before, after,
-    fields: { ...users.fields, photoFileId: ownAccount.fields.photoFileId }, at: now,
+    actor: actorOf(context),
+    module: users.module,
+    action: 'UPDATE',
+    entityId: held.secureId,
+    entityLabel: username,
+    before,
+    after,
+    fields: { ...users.fields, photoFileId: ownAccount.fields.photoFileId },
+    at: now,
   });
 }
 
@@ -68,10 +100,15 @@ async function update(app: Application, context: Context): Promise<Account> {
   if (body['version'] !== held.version) throw await stale(app, caller);
   const values = checked(held, body);
   if (changesEmail(values.email, held.email)) await proveOwner(app, context, values.currentPassword);
-  await db.transaction().execute((tx) => store(tx, context, held, values, services.now())).catch(async (error: { code?: string; constraint?: string }) => {
-    if (error.code === 'STALE_VERSION') throw await stale(app, caller);
-    throw error.constraint === 'app_user_email' ? new Refusal('DUPLICATE', { field: 'email', errors: [{ field: 'email', code: 'DUPLICATE' }] }) : error;
-  });
+  await db
+    .transaction()
+    .execute((tx) => store(tx, context, held, values, services.now()))
+    .catch(async (error: { code?: string; constraint?: string }) => {
+      if (error.code === 'STALE_VERSION') throw await stale(app, caller);
+      throw error.constraint === 'app_user_email'
+        ? new Refusal('DUPLICATE', { field: 'email', errors: [{ field: 'email', code: 'DUPLICATE' }] })
+        : error;
+    });
   callers(services).forget();
   return accountOf(services, caller);
 }
@@ -85,7 +122,9 @@ export function registerUpdateAccount(app: Application): void {
       if (userId === caller.userId) return true;
       const registered = app.resources.get(users.module);
       if (!registered || !caller.can(users.privilege, 'view')) return false;
-      return (await findRecords(app.services.db, registered, [userId], caller.scope, { of: 'detail', caller })).length > 0;
+      return (
+        (await findRecords(app.services.db, registered, [userId], caller.scope, { of: 'detail', caller })).length > 0
+      );
     },
   });
   serve(app, updateOwnAccount, (context) => update(app, context as Context), { bodyChecked: true });

@@ -16,14 +16,19 @@ const named = 50;
 
 const isAdminRole = (name: string) => name.toLowerCase() === 'admin';
 const samePermissions = (a: Role['permissions'], b: Role['permissions']) => {
-  const keys = (list: Role['permissions']) => list.map(({ menuId, subMenuId, level }) => `${menuId} ${subMenuId} ${level}`).toSorted((one, other) => one.localeCompare(other)).join();
+  const keys = (list: Role['permissions']) =>
+    list
+      .map(({ menuId, subMenuId, level }) => `${menuId} ${subMenuId} ${level}`)
+      .toSorted((one, other) => one.localeCompare(other))
+      .join();
   return keys(a) === keys(b);
 };
 
 /** The names that the program knows stay; `admin` always keeps Full Access on everything. */
 function checkReserved(before: Role | null, name: string, permissions: Role['permissions']): void {
   if (before && isReservedRole(before.name) && before.name !== name) throw new Refusal('ROLE_RESERVED');
-  if (before && isAdminRole(before.name) && !samePermissions(before.permissions, permissions)) throw new Refusal('ROLE_RESERVED');
+  if (before && isAdminRole(before.name) && !samePermissions(before.permissions, permissions))
+    throw new Refusal('ROLE_RESERVED');
 }
 
 async function holdersOf(tx: Tx, roleId: string, onlyRole: boolean): Promise<string[]> {
@@ -38,49 +43,63 @@ async function guardOne(tx: Tx, action: GuardedAction, role: Role): Promise<Refu
   if (action === 'update' || action === 'activate') return null;
   if (isReservedRole(role.name)) return new Refusal('ROLE_RESERVED');
   const holders = await holdersOf(tx, role.secureId, action === 'deactivate');
-  return holders.length > 0 ? new Refusal('IN_USE', { result: { referencedBy: [{ module: 'user', count: holders.length }], holders } }) : null;
+  return holders.length > 0
+    ? new Refusal('IN_USE', { result: { referencedBy: [{ module: 'user', count: holders.length }], holders } })
+    : null;
 }
 
 /** How roles are stored: their permissions in rows of their own. */
-export const roleDefinition = (services: Services) => define(roles, {
-  table: 'role',
-  columns: {
-    permissions: sql`(select coalesce(jsonb_agg(jsonb_build_object('menuId', p.menu_id, 'subMenuId', p.sub_menu_id, 'level', p.level) order by p.menu_id, p.sub_menu_id), '[]') from role_permission p where p.role_id = t.id)`,
-  },
-  derived: {
-    moduleCount: sql`(select count(*) from role_permission p where p.role_id = t.id)`,
-    fullAccessCount: sql`(select count(*) from role_permission p where p.role_id = t.id and p.level = 'Full Access')`,
-    userCount: sql`(select count(*) from user_role ur join app_user u on u.id = ur.user_id and u.deleted_at is null where ur.role_id = t.id)`,
-    exportMode: sql`t.export_restriction ->> 'mode'`,
-  },
-  filters: {
-    moduleHeld: (privilege: string) => sql`exists (select from role_permission p join menu m on m.id = p.menu_id left join sub_menu s on s.id = p.sub_menu_id
+export const roleDefinition = (services: Services) =>
+  define(roles, {
+    table: 'role',
+    columns: {
+      permissions: sql`(select coalesce(jsonb_agg(jsonb_build_object('menuId', p.menu_id, 'subMenuId', p.sub_menu_id, 'level', p.level) order by p.menu_id, p.sub_menu_id), '[]') from role_permission p where p.role_id = t.id)`,
+    },
+    derived: {
+      moduleCount: sql`(select count(*) from role_permission p where p.role_id = t.id)`,
+      fullAccessCount: sql`(select count(*) from role_permission p where p.role_id = t.id and p.level = 'Full Access')`,
+      userCount: sql`(select count(*) from user_role ur join app_user u on u.id = ur.user_id and u.deleted_at is null where ur.role_id = t.id)`,
+      exportMode: sql`t.export_restriction ->> 'mode'`,
+    },
+    filters: {
+      moduleHeld: (
+        privilege: string,
+      ) => sql`exists (select from role_permission p join menu m on m.id = p.menu_id left join sub_menu s on s.id = p.sub_menu_id
       where p.role_id = t.id and coalesce(s.privilege, m.privilege) = ${privilege})`,
-    level: (level: string) => sql`exists (select from role_permission p where p.role_id = t.id and p.level = ${level})`,
-  },
-  sorts: { userCount: sql`(select count(*) from user_role ur where ur.role_id = t.id)` },
-  uniqueIndexes: { name: 'role_name' },
-  lov: { code: 'name' },
-  async beforeSave(tx, { values, before, store, caller }) {
-    checkReserved(before, values.name, values.permissions);
-    const { permissions, unknown } = await checkedPermissions(tx, caller, values.permissions, before?.permissions ?? []);
-    if (unknown) return [{ field: 'permissions', code: 'NOT_ALLOWED' }];
-    const revealed = before?.revealPersonalData ?? false;
-    if (caller && !caller.isAdmin && values.revealPersonalData !== revealed) return [{ field: 'revealPersonalData', code: 'NOT_ALLOWED' }];
-    values.permissions = permissions;
-    const id = before?.secureId ?? randomUUID();
-    if (!before) Object.assign(store, { id, export_restriction: JSON.stringify(blocked) });
-    // Before the role itself, so that the audit trail sees what it gave and gives: the reference is checked at the end.
-    await storePermissions(tx, id, permissions);
-    return [];
-  },
-  async guard(tx, action, records) {
-    const refused = await Promise.all(records.map(async (role) => [role.secureId, await guardOne(tx, action, role)] as const));
-    return new Map(refused.flatMap(([id, refusal]) => (refusal ? [[id, refusal] as const] : [])));
-  },
-  audited: auditedPermissions,
-  async afterChange(tx) {
-    await raisePrivilegesVersion(tx);
-    callers(services).forget();
-  },
-});
+      level: (level: string) =>
+        sql`exists (select from role_permission p where p.role_id = t.id and p.level = ${level})`,
+    },
+    sorts: { userCount: sql`(select count(*) from user_role ur where ur.role_id = t.id)` },
+    uniqueIndexes: { name: 'role_name' },
+    lov: { code: 'name' },
+    async beforeSave(tx, { values, before, store, caller }) {
+      checkReserved(before, values.name, values.permissions);
+      const { permissions, unknown } = await checkedPermissions(
+        tx,
+        caller,
+        values.permissions,
+        before?.permissions ?? [],
+      );
+      if (unknown) return [{ field: 'permissions', code: 'NOT_ALLOWED' }];
+      const revealed = before?.revealPersonalData ?? false;
+      if (caller && !caller.isAdmin && values.revealPersonalData !== revealed)
+        return [{ field: 'revealPersonalData', code: 'NOT_ALLOWED' }];
+      values.permissions = permissions;
+      const id = before?.secureId ?? randomUUID();
+      if (!before) Object.assign(store, { id, export_restriction: JSON.stringify(blocked) });
+      // Before the role itself, so that the audit trail sees what it gave and gives: the reference is checked at the end.
+      await storePermissions(tx, id, permissions);
+      return [];
+    },
+    async guard(tx, action, records) {
+      const refused = await Promise.all(
+        records.map(async (role) => [role.secureId, await guardOne(tx, action, role)] as const),
+      );
+      return new Map(refused.flatMap(([id, refusal]) => (refusal ? [[id, refusal] as const] : [])));
+    },
+    audited: auditedPermissions,
+    async afterChange(tx) {
+      await raisePrivilegesVersion(tx);
+      callers(services).forget();
+    },
+  });

@@ -12,6 +12,8 @@ export const migration: SchemaStep = {
     await sql`create unique index role_name on role (lower(name)) where deleted_at is null`.execute(db);
     await sql`create table role_permission (role_id uuid not null references role, menu_id uuid not null references menu,
       sub_menu_id uuid references sub_menu, level text not null)`.execute(db);
-    await sql`create unique index role_permission_item on role_permission (role_id, coalesce(sub_menu_id, menu_id))`.execute(db);
+    await sql`create unique index role_permission_item on role_permission (role_id, coalesce(sub_menu_id, menu_id))`.execute(
+      db,
+    );
   },
 };

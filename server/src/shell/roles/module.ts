@@ -17,7 +17,13 @@ export const rolesModule: Module = (app) => {
   const { db, now } = services;
   registerResource(app, roles, roleDefinition(services));
   serve(app, roleCalls.all, async () => {
-    const rows = await db.selectFrom('role').select(['id', 'name', 'job_name']).where('status', '=', 'active').where('deleted_at', 'is', null).orderBy('name').execute();
+    const rows = await db
+      .selectFrom('role')
+      .select(['id', 'name', 'job_name'])
+      .where('status', '=', 'active')
+      .where('deleted_at', 'is', null)
+      .orderBy('name')
+      .execute();
     return rows.map(({ id, name, job_name: jobName }) => ({ secureId: id, name, jobName }));
   });
   serve(app, roleCalls.places, ({ caller }) => grantablePlaces(db, caller));
@@ -27,7 +33,13 @@ export const rolesModule: Module = (app) => {
   });
   serve(app, roleCalls.addUsers, async (context) => {
     const done = await db.transaction().execute(async (tx) => {
-      const answer = await addHolders(tx, context as Context, context.query.roleSecureId, context.body.userSecureIds, now());
+      const answer = await addHolders(
+        tx,
+        context as Context,
+        context.query.roleSecureId,
+        context.body.userSecureIds,
+        now(),
+      );
       await context.remember(tx, answer);
       return answer;
     });
@@ -36,10 +48,18 @@ export const rolesModule: Module = (app) => {
   });
   serve(app, roleCalls.removeUsers, async (context) => {
     const { roleSecureId, userSecureIds } = context.body;
-    const done = await db.transaction().execute((tx) => removeHolders(tx, context as Context, roleSecureId, userSecureIds, now()));
+    const done = await db
+      .transaction()
+      .execute((tx) => removeHolders(tx, context as Context, roleSecureId, userSecureIds, now()));
     callers(services).forget();
     return done;
   });
-  serve(app, roleCalls.restriction, async ({ parameters }) => (await restrictionOf(db, parameters['secureId'] ?? '')).restriction);
-  serve(app, roleCalls.restrict, (context) => db.transaction().execute((tx) => restrict(tx, context as Context, context.body, now())));
+  serve(
+    app,
+    roleCalls.restriction,
+    async ({ parameters }) => (await restrictionOf(db, parameters['secureId'] ?? '')).restriction,
+  );
+  serve(app, roleCalls.restrict, (context) =>
+    db.transaction().execute((tx) => restrict(tx, context as Context, context.body, now())),
+  );
 };

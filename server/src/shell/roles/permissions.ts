@@ -11,7 +11,8 @@ const levelNames = Object.keys(levels) as Level[];
 const downloads = '/download-management';
 
 /** Whether someone holds every action of a level: nobody gives rights that he does not hold. */
-const holds = (caller: Caller, privilege: string, level: Level): boolean => caller.isAdmin || actionsOf(level).every((action) => caller.can(privilege, action));
+const holds = (caller: Caller, privilege: string, level: Level): boolean =>
+  caller.isAdmin || actionsOf(level).every((action) => caller.can(privilege, action));
 
 /** All places of the sidebar that a level can be given on, with the levels that the caller may give. */
 export async function grantablePlaces(db: Db | Tx, caller: Caller | null): Promise<GrantablePlace[]> {
@@ -20,8 +21,13 @@ export async function grantablePlaces(db: Db | Tx, caller: Caller | null): Promi
       coalesce(s.privilege, m.privilege) as privilege, m.status = 'active' and coalesce(s.status, 'active') = 'active' as activated
     from menu m left join sub_menu s on s.menu_id = m.id and s.deleted_at is null and not s.link_only
     where m.deleted_at is null and coalesce(s.url, m.url) is not null
-    order by array_position(array['home', 'middle', 'spektra', 'nmc', 'ufi', 'cms', 'setup', 'setting', 'other'], m.header), m.sort_order, m.name, s.sort_order, s.name`.execute(db);
-  return rows.map((place) => ({ ...place, grantable: caller ? levelNames.filter((level) => holds(caller, place.privilege, level)) : levelNames }));
+    order by array_position(array['home', 'middle', 'spektra', 'nmc', 'ufi', 'cms', 'setup', 'setting', 'other'], m.header), m.sort_order, m.name, s.sort_order, s.name`.execute(
+    db,
+  );
+  return rows.map((place) => ({
+    ...place,
+    grantable: caller ? levelNames.filter((level) => holds(caller, place.privilege, level)) : levelNames,
+  }));
 }
 
 const keyOf = ({ menuId, subMenuId }: Pick<RolePermission, 'menuId' | 'subMenuId'>): string => subMenuId ?? menuId;
@@ -30,7 +36,8 @@ const keyOf = ({ menuId, subMenuId }: Pick<RolePermission, 'menuId' | 'subMenuId
 function withDownloads(permissions: readonly RolePermission[], places: readonly GrantablePlace[]): RolePermission[] {
   const place = places.find(({ url }) => url === downloads);
   const exports = permissions.some(({ level }) => actionsOf(level).includes('export'));
-  if (!place || !exports || permissions.some((permission) => keyOf(permission) === keyOf(place))) return [...permissions];
+  if (!place || !exports || permissions.some((permission) => keyOf(permission) === keyOf(place)))
+    return [...permissions];
   return [...permissions, { menuId: place.menuId, subMenuId: place.subMenuId, level: 'View Only' }];
 }
 
@@ -38,13 +45,27 @@ function withDownloads(permissions: readonly RolePermission[], places: readonly 
  * The permissions to store.
  * @throws Refusal ROLE_NOT_GRANTABLE naming the places on which the caller holds less than he gives.
  */
-export async function checkedPermissions(tx: Tx, caller: Caller | null, wanted: readonly RolePermission[], before: readonly RolePermission[]): Promise<{ permissions: RolePermission[]; unknown: boolean }> {
+export async function checkedPermissions(
+  tx: Tx,
+  caller: Caller | null,
+  wanted: readonly RolePermission[],
+  before: readonly RolePermission[],
+): Promise<{ permissions: RolePermission[]; unknown: boolean }> {
   const places = await grantablePlaces(tx, caller);
   const byKey = new Map(places.map((place) => [keyOf(place), place]));
   const known = new Map(before.map((permission) => [keyOf(permission), permission.level]));
-  const unknown = wanted.some((permission) => byKey.get(keyOf(permission))?.menuId !== permission.menuId) || new Set(wanted.map(keyOf)).size < wanted.length;
-  const beyond = wanted.filter((permission) => known.get(keyOf(permission)) !== permission.level && !byKey.get(keyOf(permission))?.grantable.includes(permission.level));
-  if (!unknown && beyond.length > 0) throw new Refusal('ROLE_NOT_GRANTABLE', { parameters: { names: beyond.map((permission) => byKey.get(keyOf(permission))?.name ?? '').join(', ') } });
+  const unknown =
+    wanted.some((permission) => byKey.get(keyOf(permission))?.menuId !== permission.menuId) ||
+    new Set(wanted.map(keyOf)).size < wanted.length;
+  const beyond = wanted.filter(
+    (permission) =>
+      known.get(keyOf(permission)) !== permission.level &&
+      !byKey.get(keyOf(permission))?.grantable.includes(permission.level),
+  );
+  if (!unknown && beyond.length > 0)
+    throw new Refusal('ROLE_NOT_GRANTABLE', {
+      parameters: { names: beyond.map((permission) => byKey.get(keyOf(permission))?.name ?? '').join(', ') },
+    });
   return { permissions: withDownloads(wanted, places), unknown };
 }
 
@@ -52,11 +73,17 @@ export async function checkedPermissions(tx: Tx, caller: Caller | null, wanted: 
 export async function auditedPermissions(tx: Tx, changes: readonly Change[]): Promise<readonly Change[]> {
   const change = changes.find(({ field }) => field === 'permissions');
   if (!change) return changes;
-  const levelsOf = (list: unknown) => new Map(((list ?? []) as RolePermission[]).map((permission) => [keyOf(permission), permission.level]));
+  const levelsOf = (list: unknown) =>
+    new Map(((list ?? []) as RolePermission[]).map((permission) => [keyOf(permission), permission.level]));
   const [before, after] = [levelsOf(change.before), levelsOf(change.after)];
   const names = new Map((await grantablePlaces(tx, null)).map((place) => [keyOf(place), place.name]));
-  const lines = [...new Set([...before.keys(), ...after.keys()])].filter((key) => before.get(key) !== after.get(key))
-    .map((key) => ({ field: `permissions: ${names.get(key) ?? key}`, before: before.get(key) ?? null, after: after.get(key) ?? null }));
+  const lines = [...new Set([...before.keys(), ...after.keys()])]
+    .filter((key) => before.get(key) !== after.get(key))
+    .map((key) => ({
+      field: `permissions: ${names.get(key) ?? key}`,
+      before: before.get(key) ?? null,
+      after: after.get(key) ?? null,
+    }));
   return [...changes.filter((each) => each !== change), ...lines];
 }
 
@@ -64,5 +91,15 @@ export async function auditedPermissions(tx: Tx, changes: readonly Change[]): Pr
 export async function storePermissions(tx: Tx, roleId: string, permissions: readonly RolePermission[]): Promise<void> {
   await tx.deleteFrom('role_permission').where('role_id', '=', roleId).execute();
   if (permissions.length === 0) return;
-  await tx.insertInto('role_permission').values(permissions.map(({ menuId, subMenuId, level }) => ({ role_id: roleId, menu_id: menuId, sub_menu_id: subMenuId, level }))).execute();
+  await tx
+    .insertInto('role_permission')
+    .values(
+      permissions.map(({ menuId, subMenuId, level }) => ({
+        role_id: roleId,
+        menu_id: menuId,
+        sub_menu_id: subMenuId,
+        level,
+      })),
+    )
+    .execute();
 }

@@ -8,9 +8,23 @@ import { invalid, notFound, Refusal } from '../../platform/http/refusal.ts';
 
 /** What a role may export, with the version of the role. */
 export async function restrictionOf(db: Db | Tx, id: string) {
-  const role = isUuid(id) ? await db.selectFrom('role').select(['id', 'name', 'version', 'export_restriction']).where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst() : undefined;
+  const role = isUuid(id)
+    ? await db
+        .selectFrom('role')
+        .select(['id', 'name', 'version', 'export_restriction'])
+        .where('id', '=', id)
+        .where('deleted_at', 'is', null)
+        .executeTakeFirst()
+    : undefined;
   if (!role) throw notFound();
-  return { name: role.name, restriction: { roleSecureId: role.id, version: role.version, ...role.export_restriction as unknown as ExportRestriction } };
+  return {
+    name: role.name,
+    restriction: {
+      roleSecureId: role.id,
+      version: role.version,
+      ...(role.export_restriction as unknown as ExportRestriction),
+    },
+  };
 }
 
 function check({ lines, mode, hoursFrom, hoursTo }: ExportRestriction): void {
@@ -18,19 +32,45 @@ function check({ lines, mode, hoursFrom, hoursTo }: ExportRestriction): void {
   const twice = modules.findIndex((module, index) => modules.indexOf(module) !== index);
   if (twice >= 0) throw invalid({ field: `lines.${twice}.module`, code: 'DUPLICATE' });
   const without = lines.findIndex(({ allowed, formats }) => allowed && formats.length === 0);
-  if (mode === 'BY_MODULE' && without >= 0) throw invalid({ field: `lines.${without}.formats`, code: 'TOO_FEW', parameters: { minimum: 1 } });
-  if ((hoursFrom === null) !== (hoursTo === null)) throw invalid({ field: hoursFrom === null ? 'hoursFrom' : 'hoursTo', code: 'REQUIRED' });
+  if (mode === 'BY_MODULE' && without >= 0)
+    throw invalid({ field: `lines.${without}.formats`, code: 'TOO_FEW', parameters: { minimum: 1 } });
+  if ((hoursFrom === null) !== (hoursTo === null))
+    throw invalid({ field: hoursFrom === null ? 'hoursFrom' : 'hoursTo', code: 'REQUIRED' });
 }
 
 /** Changes what a role may export. @throws Refusal ROLE_RESERVED for the role `admin`, STALE_VERSION, VALIDATION */
-export async function restrict(tx: Tx, context: Context, { roleSecureId, version, ...wanted }: ExportRestriction & { readonly roleSecureId: string; readonly version: number }, now: Date) {
+export async function restrict(
+  tx: Tx,
+  context: Context,
+  { roleSecureId, version, ...wanted }: ExportRestriction & { readonly roleSecureId: string; readonly version: number },
+  now: Date,
+) {
   await tx.selectFrom('role').select('id').where('id', '=', roleSecureId).forUpdate().execute();
   const { name, restriction: before } = await restrictionOf(tx, roleSecureId);
   if (name.toLowerCase() === 'admin') throw new Refusal('ROLE_RESERVED');
   if (before.version !== version) throw new Refusal('STALE_VERSION', { result: before });
   check(wanted);
-  await tx.updateTable('role').set({ export_restriction: JSON.stringify(wanted), version: sql`version + 1`, updated_by: context.caller.username, updated_at: now }).where('id', '=', roleSecureId).execute();
+  await tx
+    .updateTable('role')
+    .set({
+      export_restriction: JSON.stringify(wanted),
+      version: sql`version + 1`,
+      updated_by: context.caller.username,
+      updated_at: now,
+    })
+    .where('id', '=', roleSecureId)
+    .execute();
   const { restriction: after } = await restrictionOf(tx, roleSecureId);
-  await recordChange(tx, { actor: actorOf(context), module: roles.module, action: 'UPDATE', entityType: 'export-restriction', entityId: roleSecureId, entityLabel: name, before, after, at: now });
+  await recordChange(tx, {
+    actor: actorOf(context),
+    module: roles.module,
+    action: 'UPDATE',
+    entityType: 'export-restriction',
+    entityId: roleSecureId,
+    entityLabel: name,
+    before,
+    after,
+    at: now,
+  });
   return after;
 }

@@ -12,7 +12,13 @@ export interface SeedRole {
   readonly exports: 'NONE' | 'BLOCK_ALL' | 'BY_MODULE';
 }
 
-const letters: Readonly<Record<string, Level>> = { V: 'View Only', E: 'View and Export', I: 'Input', A: 'Approval', F: 'Full Access' };
+const letters: Readonly<Record<string, Level>> = {
+  V: 'View Only',
+  E: 'View and Export',
+  I: 'Input',
+  A: 'Approval',
+  F: 'Full Access',
+};
 const groups: Readonly<Record<string, readonly string[]>> = {
   branches: ['branch', 'master-branch-nmc', 'master-branch-ufi'],
   dealers: ['dealer-nmc', 'dealer-ufi'],
@@ -50,17 +56,30 @@ function levelsOf(cell: string): (module: string) => Level | null {
     const only = new Set(modulesOf(clauses));
     return (module) => (only.has(module) ? level : null);
   }
-  const exceptions = new Map(clauses.split('; ').flatMap((clause) => {
-    const [modules = '', own = ''] = clause.split(': ');
-    return modulesOf(modules).map((module) => [module, letters[own] ?? null] as const);
-  }));
+  const exceptions = new Map(
+    clauses.split('; ').flatMap((clause) => {
+      const [modules = '', own = ''] = clause.split(': ');
+      return modulesOf(modules).map((module) => [module, letters[own] ?? null] as const);
+    }),
+  );
   return (module) => exceptions.get(module) ?? level;
 }
 
 /** The seeded roles in the order of the table. */
-export const seedRoles: readonly SeedRole[] = table.trim().split('\n').map((row) => {
-  const cells = row.split('|').map((cell) => cell.trim());
-  const [name = '', jobName = ''] = (cells[0] ?? '').split(',').map((part) => part.trim());
-  const levels = Object.fromEntries(areas.map((area, index) => [area, levelsOf(cells[index + 1] ?? '-')])) as SeedRole['levels'];
-  return { name, jobName: jobName || null, levels, reveal: cells[9] === 'yes', exports: cells[10] as SeedRole['exports'] };
-});
+export const seedRoles: readonly SeedRole[] = table
+  .trim()
+  .split('\n')
+  .map((row) => {
+    const cells = row.split('|').map((cell) => cell.trim());
+    const [name = '', jobName = ''] = (cells[0] ?? '').split(',').map((part) => part.trim());
+    const levels = Object.fromEntries(
+      areas.map((area, index) => [area, levelsOf(cells[index + 1] ?? '-')]),
+    ) as SeedRole['levels'];
+    return {
+      name,
+      jobName: jobName || null,
+      levels,
+      reveal: cells[9] === 'yes',
+      exports: cells[10] as SeedRole['exports'],
+    };
+  });

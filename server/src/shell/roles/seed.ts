@@ -39,20 +39,35 @@ interface Permission {
 }
 
 const permissionsOf = (role: SeedRole): Permission[] =>
-  sidebar.flatMap((menu) => (menu.item ? [menu.item] : menu.subMenus).flatMap((item) => {
-    const level = levelOf(role, menu, item);
-    return level ? [{ menu, item, level }] : [];
-  }));
+  sidebar.flatMap((menu) =>
+    (menu.item ? [menu.item] : menu.subMenus).flatMap((item) => {
+      const level = levelOf(role, menu, item);
+      return level ? [{ menu, item, level }] : [];
+    }),
+  );
 
 /** The print vendor takes out the print file and nothing else. */
 const exportable = (role: SeedRole, { item, level }: Permission) =>
   actionsOf(level).includes('export') && (role.name !== 'print_vendor' || item.url === '/ecard-printing');
 
 const restrictionOf = (role: SeedRole, permissions: readonly Permission[]): ExportRestriction => ({
-  mode: role.exports, hoursFrom: null, hoursTo: null, dailyLimit: null,
-  lines: role.exports !== 'BY_MODULE' ? [] : permissions.filter((permission) => exportable(role, permission)).map(({ item }) => ({
-    module: moduleOf(item), allowed: true, maxRows: 50_000, maxPeriodDays: 92, formats: ['csv', 'xlsx'], personalData: 'MASKED',
-  })),
+  mode: role.exports,
+  hoursFrom: null,
+  hoursTo: null,
+  dailyLimit: null,
+  lines:
+    role.exports !== 'BY_MODULE'
+      ? []
+      : permissions
+          .filter((permission) => exportable(role, permission))
+          .map(({ item }) => ({
+            module: moduleOf(item),
+            allowed: true,
+            maxRows: 50_000,
+            maxPeriodDays: 92,
+            formats: ['csv', 'xlsx'],
+            personalData: 'MASKED',
+          })),
 });
 
 /** The 14 roles with their level on every place of the sidebar. */
@@ -62,13 +77,28 @@ export const seed: Seed = {
     const frame = { created_by: 'SYSTEM', created_at: date, updated_by: 'SYSTEM', updated_at: date, description: null };
     for (const role of seedRoles) {
       const permissions = permissionsOf(role);
-      await tx.insertInto('role').values({
-        ...frame, id: roleId(role.name), name: role.name, job_name: role.jobName, reveal_personal_data: role.reveal,
-        export_restriction: JSON.stringify(restrictionOf(role, permissions)),
-      }).execute();
-      await tx.insertInto('role_permission').values(permissions.map(({ menu, item, level }) => ({
-        role_id: roleId(role.name), menu_id: menuId(menu), sub_menu_id: menu.item ? null : subMenuId(item.url), level,
-      }))).execute();
+      await tx
+        .insertInto('role')
+        .values({
+          ...frame,
+          id: roleId(role.name),
+          name: role.name,
+          job_name: role.jobName,
+          reveal_personal_data: role.reveal,
+          export_restriction: JSON.stringify(restrictionOf(role, permissions)),
+        })
+        .execute();
+      await tx
+        .insertInto('role_permission')
+        .values(
+          permissions.map(({ menu, item, level }) => ({
+            role_id: roleId(role.name),
+            menu_id: menuId(menu),
+            sub_menu_id: menu.item ? null : subMenuId(item.url),
+            level,
+          })),
+        )
+        .execute();
     }
   },
 };

@@ -36,5 +36,8 @@ export interface RolePermissionTable {
 }
 
 declare module '../../platform/database/schema.ts' {
-  interface Database { role: RoleTable; role_permission: RolePermissionTable }
+  interface Database {
+    role: RoleTable;
+    role_permission: RolePermissionTable;
+  }
 }

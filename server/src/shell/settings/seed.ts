@@ -11,11 +11,25 @@ import { systemSettings } from '../../platform/settings/definitions.ts';
  */
 export async function addSettings(db: Db, date: Date, values: Readonly<Record<string, string>> = {}): Promise<void> {
   const frame = { created_by: 'SYSTEM', created_at: date, updated_by: 'SYSTEM', updated_at: date };
-  await db.insertInto('app_setting').values(Object.entries<SettingDefinition>(systemSettings).map(([key, definition]) => ({
-    ...frame, id: seedId('app-setting-properties', key), key, value: values[key] ?? definition.value, value_type: definition.type,
-    rule: JSON.stringify(definition.rule ?? {}), setting_group: definition.group, description: definition.description,
-    is_public: definition.isPublic ?? false, is_protected: definition.isProtected ?? false, is_system: true,
-  }))).onConflict((conflict) => conflict.doNothing()).execute();
+  await db
+    .insertInto('app_setting')
+    .values(
+      Object.entries<SettingDefinition>(systemSettings).map(([key, definition]) => ({
+        ...frame,
+        id: seedId('app-setting-properties', key),
+        key,
+        value: values[key] ?? definition.value,
+        value_type: definition.type,
+        rule: JSON.stringify(definition.rule ?? {}),
+        setting_group: definition.group,
+        description: definition.description,
+        is_public: definition.isPublic ?? false,
+        is_protected: definition.isProtected ?? false,
+        is_system: true,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 /** The system settings with their defaults. */

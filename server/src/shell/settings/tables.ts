@@ -16,5 +16,7 @@ export interface AppSettingTable extends RecordColumns {
 }
 
 declare module '../../platform/database/schema.ts' {
-  interface Database { app_setting: AppSettingTable }
+  interface Database {
+    app_setting: AppSettingTable;
+  }
 }

@@ -27,7 +27,8 @@ const mapping = sql`t.mapping_type || case t.mapping_type
   when 'MRO' then coalesce((select ' · ' || m.name from mro m where m.id = t.mro_id), '') else '' end`;
 const hasBranch = sql`exists (select from user_branch ub join branch b on b.id = ub.branch_id and b.status = 'active' where ub.user_id = t.id)`;
 const hasMra = sql`exists (select from user_mra um join mra m on m.id = um.mra_id and m.status = 'active' where um.user_id = t.id)`;
-const holds = (condition: ReturnType<typeof sql>) => sql`exists (select from user_role ur join role r on r.id = ur.role_id and r.deleted_at is null where ur.user_id = t.id and ${condition})`;
+const holds = (condition: ReturnType<typeof sql>) =>
+  sql`exists (select from user_role ur join role r on r.id = ur.role_id and r.deleted_at is null where ur.user_id = t.id and ${condition})`;
 
 async function fill(db: Db | Tx, records: User[], detail: boolean): Promise<void> {
   for (const record of records) {
@@ -43,63 +44,90 @@ async function fill(db: Db | Tx, records: User[], detail: boolean): Promise<void
 }
 
 /** How staff accounts are stored, with roles and mapping in rows of their own. */
-export const userDefinition = (services: Services) => define(users, {
-  table: 'app_user',
-  columns: {
-    roleIds: sql`array(select ur.role_id from user_role ur where ur.user_id = t.id order by ur.role_id)`,
-    branchIds: sql`array(select b.id from user_branch ub join branch b on b.id = ub.branch_id and b.business_line = 'SPEKTRA' where ub.user_id = t.id order by b.office_code)`,
-    mraIds: sql`array(select um.mra_id from user_mra um where um.user_id = t.id order by um.mra_id)`,
-  },
-  derived: {
-    roleNames: sql`(select string_agg(r.name, ', ' order by r.name) from user_role ur join role r on r.id = ur.role_id and r.deleted_at is null where ur.user_id = t.id)`,
-    roles: heldRoles, mapping, isBranchMapping: hasBranch, isMraMapping: hasMra,
-    lastLoginAt: sql`t.last_login_at`, passwordChangedAt: sql`t.password_changed_at`, failedLogins: sql`t.failed_logins`, lockedUntil: sql`t.locked_until`, createdVia: sql`t.created_via`,
-  },
-  scope: (scope) => (scope.viewer ? visibleUsers({ ...scope.viewer, scope }, 't') : sql`true`),
-  narrow: reviewed,
-  filters: {
-    mra: (mraId: string) => sql`exists (select from user_mra um where um.user_id = t.id and um.mra_id = ${mraId})`,
-    // What is asked of a period is one question: see `narrow`.
-    review: () => sql`true`, reviewFrom: () => sql`true`, reviewTo: () => sql`true`,
-    fullAccess: withFullAccess,
-    role: (roleId: string) => holds(sql`r.id = ${roleId}`),
-    jobName: (job: string) => holds(sql`r.job_name = ${job}`),
-    branch: (branchId: string) => sql`exists (select from user_branch ub where ub.user_id = t.id and ub.branch_id = ${branchId})`,
-    incomplete: (wanted: boolean) => sql`(case t.mapping_type when 'BRANCH' then not ${hasBranch} when 'MRA' then not ${hasMra} when 'MRO' then not (${hasBranch} and ${hasMra})
+export const userDefinition = (services: Services) =>
+  define(users, {
+    table: 'app_user',
+    columns: {
+      roleIds: sql`array(select ur.role_id from user_role ur where ur.user_id = t.id order by ur.role_id)`,
+      branchIds: sql`array(select b.id from user_branch ub join branch b on b.id = ub.branch_id and b.business_line = 'SPEKTRA' where ub.user_id = t.id order by b.office_code)`,
+      mraIds: sql`array(select um.mra_id from user_mra um where um.user_id = t.id order by um.mra_id)`,
+    },
+    derived: {
+      roleNames: sql`(select string_agg(r.name, ', ' order by r.name) from user_role ur join role r on r.id = ur.role_id and r.deleted_at is null where ur.user_id = t.id)`,
+      roles: heldRoles,
+      mapping,
+      isBranchMapping: hasBranch,
+      isMraMapping: hasMra,
+      lastLoginAt: sql`t.last_login_at`,
+      passwordChangedAt: sql`t.password_changed_at`,
+      failedLogins: sql`t.failed_logins`,
+      lockedUntil: sql`t.locked_until`,
+      createdVia: sql`t.created_via`,
+    },
+    scope: (scope) => (scope.viewer ? visibleUsers({ ...scope.viewer, scope }, 't') : sql`true`),
+    narrow: reviewed,
+    filters: {
+      mra: (mraId: string) => sql`exists (select from user_mra um where um.user_id = t.id and um.mra_id = ${mraId})`,
+      // What is asked of a period is one question: see `narrow`.
+      review: () => sql`true`,
+      reviewFrom: () => sql`true`,
+      reviewTo: () => sql`true`,
+      fullAccess: withFullAccess,
+      role: (roleId: string) => holds(sql`r.id = ${roleId}`),
+      jobName: (job: string) => holds(sql`r.job_name = ${job}`),
+      branch: (branchId: string) =>
+        sql`exists (select from user_branch ub where ub.user_id = t.id and ub.branch_id = ${branchId})`,
+      incomplete: (
+        wanted: boolean,
+      ) => sql`(case t.mapping_type when 'BRANCH' then not ${hasBranch} when 'MRA' then not ${hasMra} when 'MRO' then not (${hasBranch} and ${hasMra})
       when 'NATIONAL' then false else not ${holds(sql`lower(r.name) in ('admin', 'print_vendor')`)} end) = ${wanted}`,
-    lastLoginBefore: (day: string) => sql`(t.last_login_at is null or t.last_login_at < ${`${day}T00:00:00+07:00`}::timestamptz)`,
-    locked: (wanted: boolean) => sql`coalesce(t.locked_until > ${services.now()}, false) = ${wanted}`,
-  },
-  uniqueIndexes: { username: 'app_user_username_key', email: 'app_user_email', npk: 'app_user_npk' },
-  async load(db, records, { of }) {
-    await fill(db, records, of === 'detail');
-  },
-  async beforeSave(tx, { values, before, store, actor, caller }) {
-    const errors = await userErrors(tx, values, before, caller, services.now());
-    if (errors.length > 0) return errors;
-    const id = before?.secureId ?? randomUUID();
-    if (!before) Object.assign(store, { id });
-    if (values.userType === 'EXTERNAL') values.localLoginAllowed = true;
-    await storeMapping(tx, id, values);
-    if (caller) await setRoles(tx, { caller, request: actor.request! }, { id, username: values.username }, values.roleIds, services.now());
-    return [];
-  },
-  async guard(_tx, action, records, caller, all) {
-    const refused = new Map<string, Refusal>();
-    for (const user of records) {
-      const refusal = userRefusal(action, user, caller, all, services.now());
-      if (refusal) refused.set(user.secureId, refusal);
-    }
-    return refused;
-  },
-  async afterChange(tx, changed) {
-    for (const { action, before, after } of changed) {
-      if (!before) await giveFirstPassword(tx, services, after!);
-      if (!before) continue;
-      if (action === 'deactivate' || action === 'delete') await revokeAll(tx, services, before.secureId, 'USER_INACTIVE');
-      if (action === 'activate') await tx.updateTable('app_user').set({ failed_logins: 0, locked_until: null, active_since: services.now() }).where('id', '=', before.secureId).execute();
-    }
-    if (changed.some(({ action }) => action === 'deactivate' || action === 'delete')) await checkAdminLeft(tx);
-    callers(services).forget();
-  },
-});
+      lastLoginBefore: (day: string) =>
+        sql`(t.last_login_at is null or t.last_login_at < ${`${day}T00:00:00+07:00`}::timestamptz)`,
+      locked: (wanted: boolean) => sql`coalesce(t.locked_until > ${services.now()}, false) = ${wanted}`,
+    },
+    uniqueIndexes: { username: 'app_user_username_key', email: 'app_user_email', npk: 'app_user_npk' },
+    async load(db, records, { of }) {
+      await fill(db, records, of === 'detail');
+    },
+    async beforeSave(tx, { values, before, store, actor, caller }) {
+      const errors = await userErrors(tx, values, before, caller, services.now());
+      if (errors.length > 0) return errors;
+      const id = before?.secureId ?? randomUUID();
+      if (!before) Object.assign(store, { id });
+      if (values.userType === 'EXTERNAL') values.localLoginAllowed = true;
+      await storeMapping(tx, id, values);
+      if (caller)
+        await setRoles(
+          tx,
+          { caller, request: actor.request! },
+          { id, username: values.username },
+          values.roleIds,
+          services.now(),
+        );
+      return [];
+    },
+    async guard(_tx, action, records, caller, all) {
+      const refused = new Map<string, Refusal>();
+      for (const user of records) {
+        const refusal = userRefusal(action, user, caller, all, services.now());
+        if (refusal) refused.set(user.secureId, refusal);
+      }
+      return refused;
+    },
+    async afterChange(tx, changed) {
+      for (const { action, before, after } of changed) {
+        if (!before) await giveFirstPassword(tx, services, after!);
+        if (!before) continue;
+        if (action === 'deactivate' || action === 'delete')
+          await revokeAll(tx, services, before.secureId, 'USER_INACTIVE');
+        if (action === 'activate')
+          await tx
+            .updateTable('app_user')
+            .set({ failed_logins: 0, locked_until: null, active_since: services.now() })
+            .where('id', '=', before.secureId)
+            .execute();
+      }
+      if (changed.some(({ action }) => action === 'deactivate' || action === 'delete')) await checkAdminLeft(tx);
+      callers(services).forget();
+    },
+  });

@@ -9,19 +9,35 @@ const atOnce = 10;
 
 /** Active employees who could not sign in without the identity service. */
 const withoutPassword = (db: Db | Tx) =>
-  db.selectFrom('app_user').where('user_type', '=', 'EMPLOYEE').where('status', '=', 'active').where('deleted_at', 'is', null).where('password_hash', 'is', null).where('email', 'is not', null);
+  db
+    .selectFrom('app_user')
+    .where('user_type', '=', 'EMPLOYEE')
+    .where('status', '=', 'active')
+    .where('deleted_at', 'is', null)
+    .where('password_hash', 'is', null)
+    .where('email', 'is not', null);
 
 /** How many employees switching the identity service off would leave without a way to sign in. */
 export async function countWithoutPassword(db: Db): Promise<number> {
-  const { count } = await withoutPassword(db).select((all) => all.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  const { count } = await withoutPassword(db)
+    .select((all) => all.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
   return count;
 }
 
 async function giveSome(services: Services): Promise<number> {
   return services.db.transaction().execute(async (tx) => {
-    if (await settingIn(tx, ssoEnabledSetting) === 'true') return 0;
-    const users = await withoutPassword(tx).select(['id', 'username', 'name', 'email']).orderBy('username').limit(atOnce).forUpdate().skipLocked().$narrowType<{ email: string }>().execute();
-    for (const { id, username, name, email } of users) await giveTemporaryPassword(tx, services, { id, username, name, email });
+    if ((await settingIn(tx, ssoEnabledSetting)) === 'true') return 0;
+    const users = await withoutPassword(tx)
+      .select(['id', 'username', 'name', 'email'])
+      .orderBy('username')
+      .limit(atOnce)
+      .forUpdate()
+      .skipLocked()
+      .$narrowType<{ email: string }>()
+      .execute();
+    for (const { id, username, name, email } of users)
+      await giveTemporaryPassword(tx, services, { id, username, name, email });
     return users.length;
   });
 }

@@ -15,12 +15,20 @@ export const migration: SchemaStep = {
       failed_logins int not null default 0, locked_until timestamptz(3), last_login_at timestamptz(3))`.execute(db);
     await sql`create unique index app_user_email on app_user (lower(email)) where deleted_at is null`.execute(db);
     await sql`create unique index app_user_npk on app_user (npk) where deleted_at is null`.execute(db);
-    await sql`create table user_role (user_id uuid not null references app_user, role_id uuid not null references role, primary key (user_id, role_id))`.execute(db);
+    await sql`create table user_role (user_id uuid not null references app_user, role_id uuid not null references role, primary key (user_id, role_id))`.execute(
+      db,
+    );
     await sql`create index user_role_role on user_role (role_id)`.execute(db);
-    await sql`create table user_branch (user_id uuid not null references app_user, branch_id uuid not null references branch, primary key (user_id, branch_id))`.execute(db);
+    await sql`create table user_branch (user_id uuid not null references app_user, branch_id uuid not null references branch, primary key (user_id, branch_id))`.execute(
+      db,
+    );
     await sql`create index user_branch_branch on user_branch (branch_id)`.execute(db);
-    await sql`create table user_mra (user_id uuid not null references app_user, mra_id uuid not null references mra, primary key (user_id, mra_id))`.execute(db);
-    await sql`create table password_history (id uuid primary key, user_id uuid not null references app_user, password_hash text not null, changed_at timestamptz(3) not null)`.execute(db);
+    await sql`create table user_mra (user_id uuid not null references app_user, mra_id uuid not null references mra, primary key (user_id, mra_id))`.execute(
+      db,
+    );
+    await sql`create table password_history (id uuid primary key, user_id uuid not null references app_user, password_hash text not null, changed_at timestamptz(3) not null)`.execute(
+      db,
+    );
     await sql`create index password_history_user on password_history (user_id, changed_at desc)`.execute(db);
   },
 };

@@ -23,7 +23,15 @@ import { visibleUsers } from './visible.ts';
 const statusNames = { active: { id: 'Aktif', en: 'Active' }, inactive: { id: 'Tidak aktif', en: 'Inactive' } } as const;
 
 async function findUser(db: Db, caller: Caller, id: string) {
-  const user = isUuid(id) ? await db.selectFrom('app_user').select(['id', 'username', 'version', 'locked_until']).where('id', '=', id).where('deleted_at', 'is', null).where(visibleUsers(caller)).executeTakeFirst() : undefined;
+  const user = isUuid(id)
+    ? await db
+        .selectFrom('app_user')
+        .select(['id', 'username', 'version', 'locked_until'])
+        .where('id', '=', id)
+        .where('deleted_at', 'is', null)
+        .where(visibleUsers(caller))
+        .executeTakeFirst()
+    : undefined;
   if (!user) throw notFound();
   return user;
 }
@@ -35,38 +43,102 @@ export const users: Module = (app) => {
   const registered = registerResource(app, contract, userDefinition(services));
   serveUserChoices(app);
   serve(app, userCalls.statuses, async ({ caller, language }) => {
-    const rows = await db.selectFrom('app_user').select(['status', (all) => all.fn.countAll<number>().as('count')]).where('deleted_at', 'is', null).where(visibleUsers(caller)).groupBy('status').execute();
-    return (['active', 'inactive'] as const).map((code) => ({ code, name: statusNames[code][language], count: rows.find(({ status }) => status === code)?.count ?? 0 }));
+    const rows = await db
+      .selectFrom('app_user')
+      .select(['status', (all) => all.fn.countAll<number>().as('count')])
+      .where('deleted_at', 'is', null)
+      .where(visibleUsers(caller))
+      .groupBy('status')
+      .execute();
+    return (['active', 'inactive'] as const).map((code) => ({
+      code,
+      name: statusNames[code][language],
+      count: rows.find(({ status }) => status === code)?.count ?? 0,
+    }));
   });
-  const taken = async (column: 'username' | 'email', value: string, own: string | null | undefined) => (await sql`
-    select from app_user where lower(${sql.ref(column)}) = lower(${value.trim()}) and (${own ?? null}::uuid is null or id <> ${own ?? null}::uuid) and (${column} = 'username' or deleted_at is null)`.execute(db)).rows.length > 0;
-  const validity = (isTaken: boolean, message: string) => (isTaken ? { valid: false, code: 'DUPLICATE', message } : { valid: true });
-  serve(app, userCalls.validateUsername, async ({ body, language }) => validity(await taken('username', body.username, body.secureId), app.errors.text('DUPLICATE', language)));
-  serve(app, userCalls.validateEmail, async ({ body, language }) => validity(await taken('email', body.email, body.secureId), app.errors.text('DUPLICATE', language)));
+  const taken = async (column: 'username' | 'email', value: string, own: string | null | undefined) =>
+    (
+      await sql`
+    select from app_user where lower(${sql.ref(column)}) = lower(${value.trim()}) and (${own ?? null}::uuid is null or id <> ${own ?? null}::uuid) and (${column} = 'username' or deleted_at is null)`.execute(
+        db,
+      )
+    ).rows.length > 0;
+  const validity = (isTaken: boolean, message: string) =>
+    isTaken ? { valid: false, code: 'DUPLICATE', message } : { valid: true };
+  serve(app, userCalls.validateUsername, async ({ body, language }) =>
+    validity(await taken('username', body.username, body.secureId), app.errors.text('DUPLICATE', language)),
+  );
+  serve(app, userCalls.validateEmail, async ({ body, language }) =>
+    validity(await taken('email', body.email, body.secureId), app.errors.text('DUPLICATE', language)),
+  );
   serve(app, userCalls.unlock, async (context) => {
     const user = await findUser(db, context.caller, context.body.secureId);
     if (user.version !== context.body.version) throw new Refusal('STALE_VERSION');
     if (!user.locked_until) return { unlocked: false };
     await db.transaction().execute(async (tx) => {
-      await tx.updateTable('app_user').set({ failed_logins: 0, locked_until: null }).where('id', '=', user.id).execute();
-      await recordEntry(tx, { actor: actorOf(context), module: contract.module, action: 'UPDATE', entityId: user.id, entityLabel: user.username, changes: [{ field: 'lockedUntil', before: user.locked_until, after: null }], at: now() });
+      await tx
+        .updateTable('app_user')
+        .set({ failed_logins: 0, locked_until: null })
+        .where('id', '=', user.id)
+        .execute();
+      await recordEntry(tx, {
+        actor: actorOf(context),
+        module: contract.module,
+        action: 'UPDATE',
+        entityId: user.id,
+        entityLabel: user.username,
+        changes: [{ field: 'lockedUntil', before: user.locked_until, after: null }],
+        at: now(),
+      });
     });
     return { unlocked: true };
   });
   serve(app, userCalls.resetPassword, (context) => resetPassword(services, context));
   serve(app, userCalls.sessions, async ({ caller, parameters }) => {
     const user = await findUser(db, caller, parameters['secureId'] ?? '');
-    const rows = await db.selectFrom('user_session').selectAll().where('user_id', '=', user.id).where('revoked_at', 'is', null).where('expires_at', '>', now().toISOString()).orderBy('last_used_at', 'desc').execute();
-    return rows.map(({ id, ip, user_agent: userAgent, mode, created_at: createdAt, last_used_at: lastUsedAt }) => ({ secureId: id, ip, userAgent, signInMode: mode, createdAt, lastUsedAt }));
+    const rows = await db
+      .selectFrom('user_session')
+      .selectAll()
+      .where('user_id', '=', user.id)
+      .where('revoked_at', 'is', null)
+      .where('expires_at', '>', now().toISOString())
+      .orderBy('last_used_at', 'desc')
+      .execute();
+    return rows.map(({ id, ip, user_agent: userAgent, mode, created_at: createdAt, last_used_at: lastUsedAt }) => ({
+      secureId: id,
+      ip,
+      userAgent,
+      signInMode: mode,
+      createdAt,
+      lastUsedAt,
+    }));
   });
   serve(app, userCalls.endSession, async (context) => {
     const { secureId, sessionId } = context.body;
     const user = await findUser(db, context.caller, secureId);
     const ended = await db.transaction().execute(async (tx) => {
-      const own = sessionId ? await tx.selectFrom('user_session').select('id').where('id', '=', sessionId).where('user_id', '=', user.id).executeTakeFirst() : undefined;
+      const own = sessionId
+        ? await tx
+            .selectFrom('user_session')
+            .select('id')
+            .where('id', '=', sessionId)
+            .where('user_id', '=', user.id)
+            .executeTakeFirst()
+        : undefined;
       if (sessionId && !own) throw notFound();
-      const count = sessionId ? await revoke(tx, services, [sessionId], 'ENDED_BY_ADMIN') : await revokeAll(tx, services, user.id, 'ENDED_BY_ADMIN');
-      await recordEntry(tx, { actor: actorOf(context), module: contract.module, action: 'END', entityType: 'session', entityId: user.id, entityLabel: user.username, recordCount: count, at: now() });
+      const count = sessionId
+        ? await revoke(tx, services, [sessionId], 'ENDED_BY_ADMIN')
+        : await revokeAll(tx, services, user.id, 'ENDED_BY_ADMIN');
+      await recordEntry(tx, {
+        actor: actorOf(context),
+        module: contract.module,
+        action: 'END',
+        entityType: 'session',
+        entityId: user.id,
+        entityLabel: user.username,
+        recordCount: count,
+        at: now(),
+      });
       return count;
     });
     callers(services).forget();
@@ -74,7 +146,9 @@ export const users: Module = (app) => {
   });
   serve(app, userCalls.privileges, ({ caller, query: { secureId } }) => privilegesOf(services, secureId, caller));
   serve(app, userCalls.setRoles, async (context) => {
-    await db.transaction().execute((tx) => changeRoles(tx, context as Pick<Context, 'caller' | 'request'>, context.body, now()));
+    await db
+      .transaction()
+      .execute((tx) => changeRoles(tx, context as Pick<Context, 'caller' | 'request'>, context.body, now()));
     callers(services).forget();
     return privilegesOf(services, context.body.secureId, context.caller);
   });

@@ -12,29 +12,67 @@ import { visibleUsers } from './visible.ts';
 /** What a user may do, merged over the roles: which role gives what (platform model, section 3.3). @throws Refusal NOT_FOUND */
 export async function privilegesOf(services: Services, id: string, caller: Caller): Promise<UserPrivileges> {
   const { db } = services;
-  const user = isUuid(id) ? await db.selectFrom('app_user').select(['id', 'version', 'username']).where('id', '=', id).where('deleted_at', 'is', null).where(visibleUsers(caller)).executeTakeFirst() : undefined;
+  const user = isUuid(id)
+    ? await db
+        .selectFrom('app_user')
+        .select(['id', 'version', 'username'])
+        .where('id', '=', id)
+        .where('deleted_at', 'is', null)
+        .where(visibleUsers(caller))
+        .executeTakeFirst()
+    : undefined;
   if (!user) throw notFound();
   const { heldRoles } = await callers(services).ofUser(db, user.id);
   return {
-    secureId: user.id, version: user.version, username: user.username, listRoles: heldRoles.map(({ secureId, name, jobName }) => ({ secureId, name, jobName })),
+    secureId: user.id,
+    version: user.version,
+    username: user.username,
+    listRoles: heldRoles.map(({ secureId, name, jobName }) => ({ secureId, name, jobName })),
     userRoles: mergedPrivileges(heldRoles),
   };
 }
 
 /** What active roles would give together, for whoever chooses them. */
-export async function privilegesOfRoles(services: Services, ids: readonly string[], { privilegesVersion }: Caller): Promise<MergedPrivilege[]> {
+export async function privilegesOfRoles(
+  services: Services,
+  ids: readonly string[],
+  { privilegesVersion }: Caller,
+): Promise<MergedPrivilege[]> {
   const [{ byRole }, roles] = await Promise.all([
     grants(services)(privilegesVersion),
-    services.db.selectFrom('role').select(['id', 'name']).where('id', 'in', ids).where('status', '=', 'active').where('deleted_at', 'is', null).orderBy('name').execute(),
+    services.db
+      .selectFrom('role')
+      .select(['id', 'name'])
+      .where('id', 'in', ids)
+      .where('status', '=', 'active')
+      .where('deleted_at', 'is', null)
+      .orderBy('name')
+      .execute(),
   ]);
   return mergedPrivileges(roles.map(({ id, name }) => ({ name, permissions: byRole.get(id) ?? [] })));
 }
 
 /** Gives a user exactly these roles. @throws Refusal NOT_FOUND, STALE_VERSION and those of {@link setRoles} */
-export async function changeRoles(tx: Tx, context: Pick<Context, 'caller' | 'request'>, { secureId, version, roleSecureIds }: { secureId: string; version: number; roleSecureIds: readonly string[] }, now: Date): Promise<void> {
-  const user = await tx.selectFrom('app_user').select(['id', 'username', 'version']).where('id', '=', secureId).where('deleted_at', 'is', null).where(visibleUsers(context.caller)).forUpdate().executeTakeFirst();
+export async function changeRoles(
+  tx: Tx,
+  context: Pick<Context, 'caller' | 'request'>,
+  { secureId, version, roleSecureIds }: { secureId: string; version: number; roleSecureIds: readonly string[] },
+  now: Date,
+): Promise<void> {
+  const user = await tx
+    .selectFrom('app_user')
+    .select(['id', 'username', 'version'])
+    .where('id', '=', secureId)
+    .where('deleted_at', 'is', null)
+    .where(visibleUsers(context.caller))
+    .forUpdate()
+    .executeTakeFirst();
   if (!user) throw notFound();
   if (user.version !== version) throw new Refusal('STALE_VERSION');
-  if (!await setRoles(tx, context, user, roleSecureIds, now)) return;
-  await tx.updateTable('app_user').set((row) => ({ version: row('version', '+', 1), updated_by: context.caller.username, updated_at: now })).where('id', '=', user.id).execute();
+  if (!(await setRoles(tx, context, user, roleSecureIds, now))) return;
+  await tx
+    .updateTable('app_user')
+    .set((row) => ({ version: row('version', '+', 1), updated_by: context.caller.username, updated_at: now }))
+    .where('id', '=', user.id)
+    .execute();
 }

@@ -7,7 +7,11 @@ import type { RegisteredResource } from '../../platform/resource/registered.ts';
 import { dayBefore, periodOf } from './review.ts';
 
 type Sql = RawBuilder<unknown>;
-interface Counted { readonly label: string; readonly count: number; readonly filter: string }
+interface Counted {
+  readonly label: string;
+  readonly count: number;
+  readonly filter: string;
+}
 
 /** The users that a review is about: those the caller sees that pass the filters of the list. */
 export const reviewedUsers = (registered: RegisteredResource, caller: Caller, query: ReportQuery, now: Date): Sql =>
@@ -19,30 +23,55 @@ const permitted = sql`${held} and r.status = 'active' join role_permission p on 
 const offices = sql`join user_branch ub on ub.user_id = t.id join branch b on b.id = ub.branch_id and b.business_line = 'SPEKTRA'`;
 
 /** Access review: how many users there are of which kind, each figure with the list filters that show them (shell model, /user reporting). */
-export async function reportOf(db: Db, registered: RegisteredResource, caller: Caller, query: ReportQuery, now: Date): Promise<ReportFigure[]> {
+export async function reportOf(
+  db: Db,
+  registered: RegisteredResource,
+  caller: Caller,
+  query: ReportQuery,
+  now: Date,
+): Promise<ReportFigure[]> {
   const seen = reviewedUsers(registered, caller, query, now);
   const { from, to } = periodOf(query.from, query.to, now);
   const groups = async (block: ReportFigure['block'], label: Sql, joins: Sql, filter: Sql): Promise<ReportFigure[]> => {
-    const { rows } = await sql<Counted>`select ${label} as label, count(distinct t.id) as count, ${filter} as filter from app_user t ${joins} where ${seen} group by 1, 3 order by 1`.execute(db);
+    const { rows } =
+      await sql<Counted>`select ${label} as label, count(distinct t.id) as count, ${filter} as filter from app_user t ${joins} where ${seen} group by 1, 3 order by 1`.execute(
+        db,
+      );
     return rows.map((row) => ({ block, ...row }));
   };
-  const one = async (block: ReportFigure['block'], label: string, filters: Readonly<Record<string, string>>): Promise<ReportFigure> => {
-    const asked = selectionOf(registered.resource, { ...filters, ...('incomplete' in filters ? { incomplete: true } : {}) });
-    const { rows } = await sql<{ count: number }>`select count(*) as count from app_user t where ${seen} and ${selected(registered, asked, caller.scope, now)}`.execute(db);
+  const one = async (
+    block: ReportFigure['block'],
+    label: string,
+    filters: Readonly<Record<string, string>>,
+  ): Promise<ReportFigure> => {
+    const asked = selectionOf(registered.resource, {
+      ...filters,
+      ...('incomplete' in filters ? { incomplete: true } : {}),
+    });
+    const { rows } = await sql<{
+      count: number;
+    }>`select count(*) as count from app_user t where ${seen} and ${selected(registered, asked, caller.scope, now)}`.execute(
+      db,
+    );
     return { block, label, count: rows[0]?.count ?? 0, filter: new URLSearchParams(filters).toString() };
   };
   const none = sql``;
   return [
-    ...await groups('status', sql`t.status`, none, sql`'status=' || t.status`),
-    ...await groups('role', sql`r.name`, held, sql`'role=' || r.id`),
-    ...await groups('type', sql`t.user_type`, none, sql`'userType=' || t.user_type`),
-    ...await groups('branch', sql`b.office_code || ' ' || b.name`, offices, sql`'branch=' || b.id`),
+    ...(await groups('status', sql`t.status`, none, sql`'status=' || t.status`)),
+    ...(await groups('role', sql`r.name`, held, sql`'role=' || r.id`)),
+    ...(await groups('type', sql`t.user_type`, none, sql`'userType=' || t.user_type`)),
+    ...(await groups('branch', sql`b.office_code || ' ' || b.name`, offices, sql`'branch=' || b.id`)),
     await one('period', 'created', { review: 'CREATED', reviewFrom: from, reviewTo: to }),
     await one('period', 'deactivated', { review: 'DEACTIVATED', reviewFrom: from, reviewTo: to }),
     await one('signIn', 'never', { review: 'NEVER' }),
     await one('signIn', '60', { lastLoginBefore: dayBefore(now, 60) }),
     await one('signIn', '90', { lastLoginBefore: dayBefore(now, 90) }),
-    ...await groups('fullAccess', sql`coalesce(s.name, m.name)`, permitted, sql`'fullAccess=' || coalesce(s.privilege, m.privilege)`),
+    ...(await groups(
+      'fullAccess',
+      sql`coalesce(s.name, m.name)`,
+      permitted,
+      sql`'fullAccess=' || coalesce(s.privilege, m.privilege)`,
+    )),
     await one('mapping', 'incomplete', { incomplete: 'true' }),
     await one('external', 'ending', { review: 'ENDING' }),
   ];

@@ -7,22 +7,35 @@ const usualDays = 30;
 const endingDays = 30;
 
 /** The date in Asia/Jakarta, so many days before (or after) an instant. */
-export const dayBefore = (now: Date, days = 0): string => toWireInstant(new Date(now.getTime() - days * dayMs)).slice(0, 10);
+export const dayBefore = (now: Date, days = 0): string =>
+  toWireInstant(new Date(now.getTime() - days * dayMs)).slice(0, 10);
 
 /** The period of a review, both days included. */
-export const periodOf = (from: string | undefined, to: string | undefined, now: Date) => ({ from: from ?? dayBefore(now, usualDays), to: to ?? dayBefore(now) });
+export const periodOf = (from: string | undefined, to: string | undefined, now: Date) => ({
+  from: from ?? dayBefore(now, usualDays),
+  to: to ?? dayBefore(now),
+});
 
 /** What the filters of the access review leave of the users, aliased `t` (shell model, /user reporting). */
-export function reviewed({ review, reviewFrom, reviewTo }: Readonly<Record<string, unknown>>, now: Date): RawBuilder<boolean> | null {
+export function reviewed(
+  { review, reviewFrom, reviewTo }: Readonly<Record<string, unknown>>,
+  now: Date,
+): RawBuilder<boolean> | null {
   const { from, to } = periodOf(reviewFrom as string | undefined, reviewTo as string | undefined, now);
-  const within = (column: string) => sql<boolean>`(${sql.ref(column)} at time zone 'Asia/Jakarta')::date between ${from}::date and ${to}::date`;
+  const within = (column: string) =>
+    sql<boolean>`(${sql.ref(column)} at time zone 'Asia/Jakarta')::date between ${from}::date and ${to}::date`;
   switch (review) {
-    case 'CREATED': return within('t.created_at');
-    case 'DEACTIVATED': return sql`t.status = 'inactive' and exists (select from audit_entry a where a.entity_id = t.id::text and a.module = 'user' and a.action in ('DEACTIVATE', 'DEACTIVATE_ALL')
+    case 'CREATED':
+      return within('t.created_at');
+    case 'DEACTIVATED':
+      return sql`t.status = 'inactive' and exists (select from audit_entry a where a.entity_id = t.id::text and a.module = 'user' and a.action in ('DEACTIVATE', 'DEACTIVATE_ALL')
       and a.outcome = 'success' and ${within('a.at')})`;
-    case 'NEVER': return sql`t.last_login_at is null`;
-    case 'ENDING': return sql`t.user_type = 'EXTERNAL' and t.valid_to between ${dayBefore(now)}::date and ${dayBefore(now, -endingDays)}::date`;
-    default: return null;
+    case 'NEVER':
+      return sql`t.last_login_at is null`;
+    case 'ENDING':
+      return sql`t.user_type = 'EXTERNAL' and t.valid_to between ${dayBefore(now)}::date and ${dayBefore(now, -endingDays)}::date`;
+    default:
+      return null;
   }
 }
 

@@ -5,12 +5,24 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import '../roles/tables.ts';
 import './tables.ts';
 
-interface RoleRow { readonly id: string; readonly name: string; readonly job_name: string | null }
+interface RoleRow {
+  readonly id: string;
+  readonly name: string;
+  readonly job_name: string | null;
+}
 
 const isAdminRole = ({ name }: RoleRow) => name.toLowerCase() === 'admin';
 
 export const roleRows = async (tx: Tx, ids: readonly string[]): Promise<RoleRow[]> =>
-  ids.length === 0 ? [] : tx.selectFrom('role').select(['id', 'name', 'job_name']).where('id', 'in', ids).where('deleted_at', 'is', null).orderBy('name').execute();
+  ids.length === 0
+    ? []
+    : tx
+        .selectFrom('role')
+        .select(['id', 'name', 'job_name'])
+        .where('id', 'in', ids)
+        .where('deleted_at', 'is', null)
+        .orderBy('name')
+        .execute();
 
 /** Role `admin` is given by admins only; others give only roles whose levels they hold themselves. @throws Refusal ROLE_NOT_GRANTABLE */
 export async function checkGrantable(tx: Tx, caller: Caller, roles: readonly RoleRow[]): Promise<void> {
@@ -18,19 +30,33 @@ export async function checkGrantable(tx: Tx, caller: Caller, roles: readonly Rol
   const { rows } = await sql<{ role_id: string; level: string; privilege: string }>`
     select p.role_id, p.level, coalesce(s.privilege, m.privilege) as privilege from role_permission p join menu m on m.id = p.menu_id left join sub_menu s on s.id = p.sub_menu_id
     where p.role_id = any(${roles.map(({ id }) => id)}::uuid[])`.execute(tx);
-  const beyond = roles.filter((role) => isAdminRole(role)
-    || rows.some((row) => row.role_id === role.id && !actionsOf(row.level).every((action) => caller.can(row.privilege, action))));
-  if (beyond.length > 0) throw new Refusal('ROLE_NOT_GRANTABLE', { parameters: { names: beyond.map(({ name }) => name).join(', ') } });
+  const beyond = roles.filter(
+    (role) =>
+      isAdminRole(role) ||
+      rows.some(
+        (row) => row.role_id === role.id && !actionsOf(row.level).every((action) => caller.can(row.privilege, action)),
+      ),
+  );
+  if (beyond.length > 0)
+    throw new Refusal('ROLE_NOT_GRANTABLE', { parameters: { names: beyond.map(({ name }) => name).join(', ') } });
 }
 
 /** A role of the print vendor excludes every other role. @throws Refusal ROLE_EXCLUSIVE */
 export function checkExclusive(roles: readonly RoleRow[], names: readonly string[]): void {
-  if (roles.length > 1 && roles.some((role) => role.job_name === '6')) throw new Refusal('ROLE_EXCLUSIVE', { parameters: { names: names.join(', ') } });
+  if (roles.length > 1 && roles.some((role) => role.job_name === '6'))
+    throw new Refusal('ROLE_EXCLUSIVE', { parameters: { names: names.join(', ') } });
 }
 
 /** Somebody stays an active admin. Called after the change, in its transaction. @throws Refusal LAST_ADMIN */
 export async function checkAdminLeft(tx: Tx): Promise<void> {
-  const left = await tx.selectFrom('app_user').innerJoin('user_role', 'user_role.user_id', 'app_user.id').innerJoin('role', 'role.id', 'user_role.role_id').select('app_user.id')
-    .where('app_user.status', '=', 'active').where('app_user.deleted_at', 'is', null).where((where) => where(where.fn('lower', ['role.name']), '=', 'admin')).executeTakeFirst();
+  const left = await tx
+    .selectFrom('app_user')
+    .innerJoin('user_role', 'user_role.user_id', 'app_user.id')
+    .innerJoin('role', 'role.id', 'user_role.role_id')
+    .select('app_user.id')
+    .where('app_user.status', '=', 'active')
+    .where('app_user.deleted_at', 'is', null)
+    .where((where) => where(where.fn('lower', ['role.name']), '=', 'admin'))
+    .executeTakeFirst();
   if (!left) throw new Refusal('LAST_ADMIN');
 }

@@ -13,28 +13,57 @@ const longestExternalDays = 365;
 const today = (now: Date): string => toWireInstant(now).slice(0, 10);
 
 /** What the scope and level of the editor, the roles and the calendar allow. */
-export async function userErrors(tx: Tx, values: UserCreate, before: User | null, caller: Caller | null, now: Date): Promise<FieldError[]> {
+export async function userErrors(
+  tx: Tx,
+  values: UserCreate,
+  before: User | null,
+  caller: Caller | null,
+  now: Date,
+): Promise<FieldError[]> {
   const errors: FieldError[] = [];
   const roles = await roleRows(tx, values.roleIds);
   if (roles.length < values.roleIds.length) errors.push({ field: 'roleIds', code: 'NOT_FOUND' });
   const isVendor = roles.some((role) => role.job_name === '6');
-  if (isVendor !== (values.printVendorCode !== null)) errors.push({ field: 'printVendorCode', code: isVendor ? 'REQUIRED' : 'NOT_ALLOWED' });
-  if (values.userType === 'EXTERNAL' && values.validTo !== null && values.validTo !== before?.validTo && Date.parse(values.validTo) > Date.parse(today(now)) + longestExternalDays * dayMs) {
-    errors.push({ field: 'validTo', code: 'RANGE', parameters: { minimum: today(now), maximum: new Date(Date.parse(today(now)) + longestExternalDays * dayMs).toISOString().slice(0, 10) } });
+  if (isVendor !== (values.printVendorCode !== null))
+    errors.push({ field: 'printVendorCode', code: isVendor ? 'REQUIRED' : 'NOT_ALLOWED' });
+  if (
+    values.userType === 'EXTERNAL' &&
+    values.validTo !== null &&
+    values.validTo !== before?.validTo &&
+    Date.parse(values.validTo) > Date.parse(today(now)) + longestExternalDays * dayMs
+  ) {
+    errors.push({
+      field: 'validTo',
+      code: 'RANGE',
+      parameters: {
+        minimum: today(now),
+        maximum: new Date(Date.parse(today(now)) + longestExternalDays * dayMs).toISOString().slice(0, 10),
+      },
+    });
   }
   if (!caller || caller.isAdmin) return errors;
   const { scope } = caller;
-  if (values.mappingType === 'NATIONAL' && before?.mappingType !== 'NATIONAL') errors.push({ field: 'mappingType', code: 'NOT_ALLOWED' });
-  if (values.localLoginAllowed !== (before?.localLoginAllowed ?? false)) errors.push({ field: 'localLoginAllowed', code: 'NOT_ALLOWED' });
+  if (values.mappingType === 'NATIONAL' && before?.mappingType !== 'NATIONAL')
+    errors.push({ field: 'mappingType', code: 'NOT_ALLOWED' });
+  if (values.localLoginAllowed !== (before?.localLoginAllowed ?? false))
+    errors.push({ field: 'localLoginAllowed', code: 'NOT_ALLOWED' });
   if (values.branchIds.some((id) => !allowsBranch(scope, id))) errors.push({ field: 'branchIds', code: 'NOT_ALLOWED' });
-  if (scope.type === 'branches' && values.mraIds.some((id) => !scope.mraIds.includes(id))) errors.push({ field: 'mraIds', code: 'NOT_ALLOWED' });
+  if (scope.type === 'branches' && values.mraIds.some((id) => !scope.mraIds.includes(id)))
+    errors.push({ field: 'mraIds', code: 'NOT_ALLOWED' });
   return errors;
 }
 
 /** Why an action on a user is refused, or `null`. @param all a bulk action over a filter, which leaves admins alone. */
-export function userRefusal(action: GuardedAction, user: User, caller: Caller | null, all: boolean, now: Date): Refusal | null {
+export function userRefusal(
+  action: GuardedAction,
+  user: User,
+  caller: Caller | null,
+  all: boolean,
+  now: Date,
+): Refusal | null {
   const self = caller?.userId === user.secureId;
-  if (action === 'delete') return self ? new Refusal('SELF_CHANGE') : user.status === 'active' ? new Refusal('USER_ACTIVE') : null;
+  if (action === 'delete')
+    return self ? new Refusal('SELF_CHANGE') : user.status === 'active' ? new Refusal('USER_ACTIVE') : null;
   if (action === 'update') return null;
   if (self) return new Refusal('SELF_CHANGE');
   if (all && user.flag === 'admin') return new Refusal('ADMIN_SKIPPED');

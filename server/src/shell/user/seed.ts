@@ -23,12 +23,23 @@ function validTo(user: SeedUser, seedDate: Date): string | null {
 function accountOf(user: SeedUser, index: number, seedDate: Date) {
   const external = user.vendorCode !== null;
   return {
-    id: userId(user.username), username: user.username, name: personName(index), email: `${user.username.toLowerCase()}@contoh.id`, npk: user.npk,
-    phone: `0812${String(40_000_000 + index * 1_117)}`, user_type: external ? 'EXTERNAL' as const : 'EMPLOYEE' as const,
-    status: user.special === 'inactive' ? 'inactive' as const : 'active' as const, mapping_type: user.mapping,
-    mro_id: user.mro && seedId('mro', user.mro), print_vendor_code: user.vendorCode, note: null,
-    local_login_allowed: external || user.special === 'local-login', valid_from: dateOnly(new Date(seedDate.getTime() - 365 * day)), valid_to: validTo(user, seedDate),
-    password_temporary: user.special === 'must-change-password', password_temporary_until: null,
+    id: userId(user.username),
+    username: user.username,
+    name: personName(index),
+    email: `${user.username.toLowerCase()}@contoh.id`,
+    npk: user.npk,
+    phone: `0812${String(40_000_000 + index * 1_117)}`,
+    user_type: external ? ('EXTERNAL' as const) : ('EMPLOYEE' as const),
+    status: user.special === 'inactive' ? ('inactive' as const) : ('active' as const),
+    mapping_type: user.mapping,
+    mro_id: user.mro && seedId('mro', user.mro),
+    print_vendor_code: user.vendorCode,
+    note: null,
+    local_login_allowed: external || user.special === 'local-login',
+    valid_from: dateOnly(new Date(seedDate.getTime() - 365 * day)),
+    valid_to: validTo(user, seedDate),
+    password_temporary: user.special === 'must-change-password',
+    password_temporary_until: null,
     locked_until: user.special === 'locked' ? new Date(seedDate.getTime() + 3_650 * day) : null,
     last_login_at: index % 5 === 4 ? null : new Date(seedDate.getTime() - (index % 30) * day),
   };
@@ -40,12 +51,37 @@ export const seed: Seed = {
   async run(tx, { date, demoPassword }) {
     const frame = { created_by: 'SYSTEM', created_at: date, updated_by: 'SYSTEM', updated_at: date };
     // The password comes from the environment, not from the seed: it was set when it was loaded, old enough to be changed at once.
-    const password = { password_hash: await hashPassword(demoPassword), password_changed_at: new Date(Date.now() - 2 * day) };
-    await tx.insertInto('app_user').values(seedUsers.map((user, index) => ({ ...frame, ...password, ...accountOf(user, index, date) }))).execute();
-    await tx.insertInto('user_role').values(seedUsers.map(({ username, role }) => ({ user_id: userId(username), role_id: roleId(role) }))).execute();
-    await tx.insertInto('user_mra').values(seedUsers.flatMap(({ username, mras }) =>
-      mras.map((code) => ({ user_id: userId(username), mra_id: seedId('mra', code) })))).execute();
-    await tx.insertInto('user_branch').values(seedUsers.flatMap(({ username, offices }) => offices.flatMap((officeCode) =>
-      lines.filter((line) => inLine(officeCode, line)).map((line) => ({ user_id: userId(username), branch_id: branchId(line, officeCode) }))))).execute();
+    const password = {
+      password_hash: await hashPassword(demoPassword),
+      password_changed_at: new Date(Date.now() - 2 * day),
+    };
+    await tx
+      .insertInto('app_user')
+      .values(seedUsers.map((user, index) => ({ ...frame, ...password, ...accountOf(user, index, date) })))
+      .execute();
+    await tx
+      .insertInto('user_role')
+      .values(seedUsers.map(({ username, role }) => ({ user_id: userId(username), role_id: roleId(role) })))
+      .execute();
+    await tx
+      .insertInto('user_mra')
+      .values(
+        seedUsers.flatMap(({ username, mras }) =>
+          mras.map((code) => ({ user_id: userId(username), mra_id: seedId('mra', code) })),
+        ),
+      )
+      .execute();
+    await tx
+      .insertInto('user_branch')
+      .values(
+        seedUsers.flatMap(({ username, offices }) =>
+          offices.flatMap((officeCode) =>
+            lines
+              .filter((line) => inLine(officeCode, line))
+              .map((line) => ({ user_id: userId(username), branch_id: branchId(line, officeCode) })),
+          ),
+        ),
+      )
+      .execute();
   },
 };

@@ -34,10 +34,24 @@ export interface UserTable extends RecordColumns {
   active_since: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
 }
 
-export interface UserRoleTable { user_id: string; role_id: string }
-export interface UserBranchTable { user_id: string; branch_id: string }
-export interface UserMraTable { user_id: string; mra_id: string }
-export interface PasswordHistoryTable { id: string; user_id: string; password_hash: string; changed_at: Instant }
+export interface UserRoleTable {
+  user_id: string;
+  role_id: string;
+}
+export interface UserBranchTable {
+  user_id: string;
+  branch_id: string;
+}
+export interface UserMraTable {
+  user_id: string;
+  mra_id: string;
+}
+export interface PasswordHistoryTable {
+  id: string;
+  user_id: string;
+  password_hash: string;
+  changed_at: Instant;
+}
 
 declare module '../../platform/database/schema.ts' {
   interface Database {

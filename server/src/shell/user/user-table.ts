@@ -26,15 +26,28 @@ const users: SeedUser[] = [];
 let nextNpk = 20_001;
 
 function add(username: string, role: string, own: Own = {}, npk: string | null = String(nextNpk++)): void {
-  users.push({ username, role, npk, mapping: null, offices: [], mras: [], mro: null, vendorCode: null, special: null, ...own });
+  users.push({
+    username,
+    role,
+    npk,
+    mapping: null,
+    offices: [],
+    mras: [],
+    mro: null,
+    vendorCode: null,
+    special: null,
+    ...own,
+  });
 }
 
 /** Adds `PREFIX01`, `PREFIX02` …; `own` says what is particular to each, counted from 1. */
 function addSeries(prefix: string, count: number, role: string, own: (position: number) => Own): void {
-  for (let position = 1; position <= count; position += 1) add(`${prefix}${String(position).padStart(2, '0')}`, role, own(position));
+  for (let position = 1; position <= count; position += 1)
+    add(`${prefix}${String(position).padStart(2, '0')}`, role, own(position));
 }
 
-const codeAt = (list: readonly { code: string }[], position: number) => list.toSorted((a, b) => a.code.localeCompare(b.code))[position - 1]?.code ?? '';
+const codeAt = (list: readonly { code: string }[], position: number) =>
+  list.toSorted((a, b) => a.code.localeCompare(b.code))[position - 1]?.code ?? '';
 const officeAt = (position: number) => seedOffices[position - 1]?.officeCode ?? '';
 const mraAt = (position: number) => codeAt(seedMras, position);
 const national = (): Own => ({ mapping: 'NATIONAL' });
@@ -43,19 +56,30 @@ const branch = (position: number): Own => ({ mapping: 'BRANCH', offices: [office
 function mro(position: number, without?: 'branches' | 'mra'): Own {
   const code = codeAt(seedMros, position);
   return {
-    mapping: 'MRO', mro: code, mras: without === 'mra' ? [] : [code.slice(0, 4)],
-    offices: without === 'branches' ? [] : seedOffices.filter((office) => office.mroCode === code).map((office) => office.officeCode),
+    mapping: 'MRO',
+    mro: code,
+    mras: without === 'mra' ? [] : [code.slice(0, 4)],
+    offices:
+      without === 'branches'
+        ? []
+        : seedOffices.filter((office) => office.mroCode === code).map((office) => office.officeCode),
   };
 }
 
 addSeries('ADMIN', 3, 'admin', (position) => ({ ...national(), special: position === 1 ? 'local-login' : null }));
 addSeries('HOBIS', 3, 'ho_business', national);
 addSeries('HOBISHD', 1, 'ho_business_head', national);
-addSeries('HOOPS', 6, 'ho_operations', (position) => ({ ...national(), special: position === 6 ? 'must-change-password' : null }));
+addSeries('HOOPS', 6, 'ho_operations', (position) => ({
+  ...national(),
+  special: position === 6 ? 'must-change-password' : null,
+}));
 addSeries('MRASPV', 6, 'mra_supervisor', (position) => ({ mapping: 'MRA', mras: [mraAt(position)] }));
 addSeries('MRAOFF', 6, 'mra_officer', (position) => ({ mapping: 'MRA', mras: [mraAt(position)] }));
 addSeries('KACAB', 10, 'branch_head', branch);
-addSeries('ADMCB', 16, 'branch_admin', (position) => ({ ...branch(Math.ceil(position / 2)), special: position > 14 ? 'inactive' : null }));
+addSeries('ADMCB', 16, 'branch_admin', (position) => ({
+  ...branch(Math.ceil(position / 2)),
+  special: position > 14 ? 'inactive' : null,
+}));
 for (const [index, { officeCode }] of seedOffices.entries()) {
   add(`SAO${officeCode}`, 'sao', { mapping: 'BRANCH', offices: [officeCode] }, String(710_001 + index));
 }
@@ -64,7 +88,9 @@ for (const [index, vendorCode] of vendorCodes.entries()) {
 }
 addSeries('CC', 5, 'contact_center', (position) => ({ ...national(), special: position === 5 ? 'locked' : null }));
 addSeries('AUDIT', 2, 'internal_audit', national);
-addSeries('MROFF', 5, 'mro_officer', (position) => mro(position, position === 4 ? 'branches' : position === 5 ? 'mra' : undefined));
+addSeries('MROFF', 5, 'mro_officer', (position) =>
+  mro(position, position === 4 ? 'branches' : position === 5 ? 'mra' : undefined),
+);
 add('TAMU01', 'tamu', branch(1));
 
 /** The 128 seeded accounts (shell model, "Seed: roles and users"). */

@@ -1,11 +1,16 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Caller, Scope } from '../../platform/context.ts';
 
-const isAdminUser = (id: RawBuilder<unknown>) => sql<boolean>`exists (select from user_role ur join role r on r.id = ur.role_id where ur.user_id = ${id} and lower(r.name) = 'admin')`;
+const isAdminUser = (id: RawBuilder<unknown>) =>
+  sql<boolean>`exists (select from user_role ur join role r on r.id = ur.role_id where ur.user_id = ${id} and lower(r.name) = 'admin')`;
 
 /** Mapping wholly inside these branches and MRAs: nothing mapped lies outside, and something is mapped. */
 const mappedInside = (table: string, branchIds: readonly string[], mraIds: readonly string[]): RawBuilder<boolean> => {
-  const [id, mappingType, mroId] = [sql.ref(`${table}.id`), sql.ref(`${table}.mapping_type`), sql.ref(`${table}.mro_id`)];
+  const [id, mappingType, mroId] = [
+    sql.ref(`${table}.id`),
+    sql.ref(`${table}.mapping_type`),
+    sql.ref(`${table}.mro_id`),
+  ];
   return sql`(
   not exists (select from user_branch ub where ub.user_id = ${id} and not ub.branch_id = any(${branchIds}::uuid[]))
   and case ${mappingType}
@@ -18,10 +23,17 @@ const mappedInside = (table: string, branchIds: readonly string[], mraIds: reado
 };
 
 const insideOf = (table: string, scope: Scope): RawBuilder<boolean> =>
-  scope.type === 'all' ? sql`true` : scope.type === 'none' ? sql`false` : mappedInside(table, scope.branchIds, scope.mraIds);
+  scope.type === 'all'
+    ? sql`true`
+    : scope.type === 'none'
+      ? sql`false`
+      : mappedInside(table, scope.branchIds, scope.mraIds);
 
 /** The accounts a caller sees: oneself; an admin all; others those mapped wholly inside their scope, never admins (shell model, /user). */
-export function visibleUsers({ userId, isAdmin, scope }: Pick<Caller, 'userId' | 'isAdmin' | 'scope'>, table = 'app_user'): RawBuilder<boolean> {
+export function visibleUsers(
+  { userId, isAdmin, scope }: Pick<Caller, 'userId' | 'isAdmin' | 'scope'>,
+  table = 'app_user',
+): RawBuilder<boolean> {
   if (isAdmin) return sql`true`;
   return sql`(${sql.ref(`${table}.id`)} = ${userId} or (not ${isAdminUser(sql.ref(`${table}.id`))} and ${insideOf(table, scope)}))`;
 }

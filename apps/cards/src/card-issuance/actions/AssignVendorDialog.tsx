@@ -14,12 +14,24 @@ import { follows } from './follows.ts';
 const assignCall = mutationEndpoint(issuanceCalls.assignVendor, follows);
 
 /** Who is to print an issuance. */
-export function AssignVendorDialog({ issuance: { secureId, version, printVendorCode }, onClose }: { readonly issuance: Issuance; readonly onClose: () => void }) {
+export function AssignVendorDialog({
+  issuance: { secureId, version, printVendorCode },
+  onClose,
+}: {
+  readonly issuance: Issuance;
+  readonly onClose: () => void;
+}) {
   const t = useMessages(messages);
   const words = useMessages(common);
   const errorText = useErrorText();
   const [assign, { isLoading }] = assignCall.useMutation();
-  const { values: { chosen }, change, discard } = useDeskDraft<{ readonly chosen: readonly string[] }>(`assign-vendor:${secureId}`, { chosen: printVendorCode ? [printVendorCode] : [] });
+  const {
+    values: { chosen },
+    change,
+    discard,
+  } = useDeskDraft<{ readonly chosen: readonly string[] }>(`assign-vendor:${secureId}`, {
+    chosen: printVendorCode ? [printVendorCode] : [],
+  });
   const [fault, setFault] = useState<ApiError>();
   const save = async () => {
     const answer = await assign({ body: { secureId, version, printVendorCode: chosen[0]! } });
@@ -30,14 +42,36 @@ export function AssignVendorDialog({ issuance: { secureId, version, printVendorC
   };
   return (
     <Dialog
-      title={t('assignVendor')} onClose={onClose} width={420}
-      footer={<><Button onClick={onClose}>{words('cancel')}</Button><Button variant="primary" busy={isLoading} disabled={chosen.length === 0} onClick={() => void save()}>{words('save')}</Button></>}
+      title={t('assignVendor')}
+      onClose={onClose}
+      width={420}
+      footer={
+        <>
+          <Button onClick={onClose}>{words('cancel')}</Button>
+          <Button variant="primary" busy={isLoading} disabled={chosen.length === 0} onClick={() => void save()}>
+            {words('save')}
+          </Button>
+        </>
+      }
     >
       <div className="form-field">
-        <label htmlFor="assign-vendor" id="assign-vendor-label">{t('vendor')}</label>
-        <LovInput id="assign-vendor" path={printVendorLov} by="code" value={chosen} onChange={(vendor) => change({ chosen: vendor })} required />
+        <label htmlFor="assign-vendor" id="assign-vendor-label">
+          {t('vendor')}
+        </label>
+        <LovInput
+          id="assign-vendor"
+          path={printVendorLov}
+          by="code"
+          value={chosen}
+          onChange={(vendor) => change({ chosen: vendor })}
+          required
+        />
       </div>
-      {fault && <p className="form-error" role="alert">{errorText(fault)}</p>}
+      {fault && (
+        <p className="form-error" role="alert">
+          {errorText(fault)}
+        </p>
+      )}
     </Dialog>
   );
 }

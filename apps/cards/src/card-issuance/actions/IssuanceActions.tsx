@@ -20,19 +20,38 @@ export function IssuanceActions({ issuance }: { readonly issuance: Issuance }) {
   const [assigning, setAssigning] = useState(false);
   const [cancel] = cancelCall.useMutation();
   const startPrint = usePrinting(issuance);
-  const onCancel = () => confirm({ title: t('askCancel'), subject: issuanceNo, text: t('cancelText'), action: t('cancel'), danger: true, reason: 'required' }, async ({ reason }) => {
-    const answer = await cancel({ body: { secureId, version, reason: reason! } });
-    if ('error' in answer) throw answer.error;
-    notify.success(t('cancelled'));
-  });
+  const onCancel = () =>
+    confirm(
+      {
+        title: t('askCancel'),
+        subject: issuanceNo,
+        text: t('cancelText'),
+        action: t('cancel'),
+        danger: true,
+        reason: 'required',
+      },
+      async ({ reason }) => {
+        const answer = await cancel({ body: { secureId, version, reason: reason! } });
+        if ('error' in answer) throw answer.error;
+        notify.success(t('cancelled'));
+      },
+    );
   const has = (name: Issuance['actions'][number]) => actions.includes(name);
   return (
     <>
-      {has('cancel') && <ActionButton variant="danger" onClick={onCancel}>{t('cancel')}</ActionButton>}
+      {has('cancel') && (
+        <ActionButton variant="danger" onClick={onCancel}>
+          {t('cancel')}
+        </ActionButton>
+      )}
       {has('assignVendor') && <ActionButton onClick={() => setAssigning(true)}>{t('assignVendor')}</ActionButton>}
       {has('deliverCustomer') && <ActionLink to={paths.customerDeliver(secureId)}>{t('deliverCustomer')}</ActionLink>}
       {has('deliverBranch') && <ActionLink to={paths.branchDeliver(secureId)}>{t('deliverBranch')}</ActionLink>}
-      {has('startPrint') && <ActionButton variant="primary" onClick={() => startPrint(null)}>{t('startPrint')}</ActionButton>}
+      {has('startPrint') && (
+        <ActionButton variant="primary" onClick={() => startPrint(null)}>
+          {t('startPrint')}
+        </ActionButton>
+      )}
       {assigning && <AssignVendorDialog issuance={issuance} onClose={() => setAssigning(false)} />}
     </>
   );

@@ -14,12 +14,22 @@ const markCall = mutationEndpoint(issuanceCalls.markPrinted, follows);
 const whole = (typed: string) => (/^\d+$/.test(typed) ? Number(typed) : null);
 
 /** How many cards of a batch came out well: both counts must make up the batch. */
-export function MarkPrintedDialog({ batch: { secureId, version, batchNo, quantity, spoiled }, onClose }: { readonly batch: PrintBatch; readonly onClose: () => void }) {
+export function MarkPrintedDialog({
+  batch: { secureId, version, batchNo, quantity, spoiled },
+  onClose,
+}: {
+  readonly batch: PrintBatch;
+  readonly onClose: () => void;
+}) {
   const t = useMessages(messages);
   const words = useMessages(common);
   const errorText = useErrorText();
   const [mark, { isLoading }] = markCall.useMutation();
-  const { values: counts, change, discard } = useDeskDraft(`mark-printed:${secureId}`, { printed: '', spoiledCount: String(spoiled) });
+  const {
+    values: counts,
+    change,
+    discard,
+  } = useDeskDraft(`mark-printed:${secureId}`, { printed: '', spoiledCount: String(spoiled) });
   const [fault, setFault] = useState<ApiError>();
   const [printed, bad] = [whole(counts.printed), whole(counts.spoiledCount)];
   const save = async () => {
@@ -31,17 +41,41 @@ export function MarkPrintedDialog({ batch: { secureId, version, batchNo, quantit
   };
   return (
     <Dialog
-      title={`${t('markPrinted')} ${batchNo}`} onClose={onClose} width={420}
-      footer={<><Button onClick={onClose}>{words('cancel')}</Button><Button variant="primary" busy={isLoading} disabled={printed === null || bad === null} onClick={() => void save()}>{words('save')}</Button></>}
+      title={`${t('markPrinted')} ${batchNo}`}
+      onClose={onClose}
+      width={420}
+      footer={
+        <>
+          <Button onClick={onClose}>{words('cancel')}</Button>
+          <Button
+            variant="primary"
+            busy={isLoading}
+            disabled={printed === null || bad === null}
+            onClick={() => void save()}
+          >
+            {words('save')}
+          </Button>
+        </>
+      }
     >
       <p>{t('printedHelp', { quantity, spoiled })}</p>
       {(['printed', 'spoiledCount'] as const).map((name) => (
         <div className="form-field" key={name}>
           <label htmlFor={`mark-${name}`}>{t(name)}</label>
-          <input id={`mark-${name}`} className="input" inputMode="numeric" value={counts[name]} onChange={({ target }) => change({ [name]: target.value })} />
+          <input
+            id={`mark-${name}`}
+            className="input"
+            inputMode="numeric"
+            value={counts[name]}
+            onChange={({ target }) => change({ [name]: target.value })}
+          />
         </div>
       ))}
-      {fault && <p className="form-error" role="alert">{errorText(fault)}</p>}
+      {fault && (
+        <p className="form-error" role="alert">
+          {errorText(fault)}
+        </p>
+      )}
     </Dialog>
   );
 }

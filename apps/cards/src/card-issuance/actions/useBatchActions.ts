@@ -11,7 +11,9 @@ import { follows } from './follows.ts';
 const withdrawCall = mutationEndpoint(issuanceCalls.withdraw, follows);
 
 /** What may be done with a print batch, by its actions. */
-export function useBatchActions(onMark: (batch: PrintBatch) => void): Readonly<Record<BatchAction, (batch: PrintBatch) => void>> {
+export function useBatchActions(
+  onMark: (batch: PrintBatch) => void,
+): Readonly<Record<BatchAction, (batch: PrintBatch) => void>> {
   const t = useMessages(messages);
   const errorText = useErrorText();
   const [withdraw] = withdrawCall.useMutation();
@@ -23,15 +25,35 @@ export function useBatchActions(onMark: (batch: PrintBatch) => void): Readonly<R
       createStore().dispatch(invalidate(...follows.invalidates, 'notification'));
     };
     return {
-      printFile: (batch) => (batch.downloads === 0
-        ? void fetchFile(batch, null)
-        : confirm({ title: t('askFile'), subject: batch.batchNo, text: t('fileText'), action: t('printFile'), reason: 'required' }, ({ reason }) => fetchFile(batch, reason))),
+      printFile: (batch) =>
+        batch.downloads === 0
+          ? void fetchFile(batch, null)
+          : confirm(
+              {
+                title: t('askFile'),
+                subject: batch.batchNo,
+                text: t('fileText'),
+                action: t('printFile'),
+                reason: 'required',
+              },
+              ({ reason }) => fetchFile(batch, reason),
+            ),
       markPrinted: onMark,
-      withdraw: ({ secureId, version, batchNo }) => confirm({ title: t('askWithdraw', { batchNo }), text: t('withdrawText'), action: t('withdraw'), danger: true, reason: 'required' }, async ({ reason }) => {
-        const answer = await withdraw({ body: { secureId, version, reason: reason! } });
-        if ('error' in answer) throw answer.error;
-        notify.success(t('withdrawn'));
-      }),
+      withdraw: ({ secureId, version, batchNo }) =>
+        confirm(
+          {
+            title: t('askWithdraw', { batchNo }),
+            text: t('withdrawText'),
+            action: t('withdraw'),
+            danger: true,
+            reason: 'required',
+          },
+          async ({ reason }) => {
+            const answer = await withdraw({ body: { secureId, version, reason: reason! } });
+            if ('error' in answer) throw answer.error;
+            notify.success(t('withdrawn'));
+          },
+        ),
     };
   }, [t, errorText, withdraw, onMark]);
 }

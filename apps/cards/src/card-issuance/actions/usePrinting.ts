@@ -12,12 +12,19 @@ const startCall = mutationEndpoint(issuanceCalls.startPrint, follows);
 export function usePrinting({ secureId, version, issuanceNo }: Issuance) {
   const t = useMessages(messages);
   const [start] = startCall.useMutation();
-  return (cardIds: readonly string[] | null, done: () => void = () => {}) => confirm(
-    { title: cardIds ? t('askStart', { count: cardIds.length }) : t('startAll'), subject: issuanceNo, text: t(cardIds ? 'startText' : 'startAllText'), action: t('startPrint') },
-    async () => {
-      const answer = await start({ body: { secureId, version, cardIds: cardIds ? [...cardIds] : null } });
-      if ('error' in answer) throw answer.error;
-      notify.success(t('started', { batchNo: answer.data.batchNo, count: answer.data.quantity }));
-      done();
-    });
+  return (cardIds: readonly string[] | null, done: () => void = () => {}) =>
+    confirm(
+      {
+        title: cardIds ? t('askStart', { count: cardIds.length }) : t('startAll'),
+        subject: issuanceNo,
+        text: t(cardIds ? 'startText' : 'startAllText'),
+        action: t('startPrint'),
+      },
+      async () => {
+        const answer = await start({ body: { secureId, version, cardIds: cardIds ? [...cardIds] : null } });
+        if ('error' in answer) throw answer.error;
+        notify.success(t('started', { batchNo: answer.data.batchNo, count: answer.data.quantity }));
+        done();
+      },
+    );
 }

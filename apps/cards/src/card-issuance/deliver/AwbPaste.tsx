@@ -28,20 +28,46 @@ export function AwbPaste({ rows, chosen, onFill, text, onText }: AwbPasteProps) 
     const takers = waiting.length > 0 ? waiting : rows.filter(({ cardId }) => !next.has(cardId));
     for (const [index, awbNo] of inTurn.slice(0, takers.length).entries()) next.set(takers[index]!.cardId, awbNo);
     onFill(next);
-    notify.info(t('filled', { count: byCard.size + Math.min(inTurn.length, takers.length), unknown: unknown + Math.max(0, inTurn.length - takers.length) }));
+    notify.info(
+      t('filled', {
+        count: byCard.size + Math.min(inTurn.length, takers.length),
+        unknown: unknown + Math.max(0, inTurn.length - takers.length),
+      }),
+    );
   };
   return (
     <details className="awb-paste" open={text !== '' || undefined}>
       <summary>{t('paste')}</summary>
       <div className="form-field">
         <label htmlFor="awb-paste">{t('paste')}</label>
-        <textarea id="awb-paste" className="input input-paragraph" rows={4} value={text} aria-describedby="awb-paste-help" onChange={({ target }) => onText(target.value)} />
-        <p id="awb-paste-help" className="form-help">{t('pasteHelp')}</p>
-        <Button disabled={text.trim() === ''} onClick={() => fill(text)}>{t('usePaste')}</Button>
+        <textarea
+          id="awb-paste"
+          className="input input-paragraph"
+          rows={4}
+          value={text}
+          aria-describedby="awb-paste-help"
+          onChange={({ target }) => onText(target.value)}
+        />
+        <p id="awb-paste-help" className="form-help">
+          {t('pasteHelp')}
+        </p>
+        <Button disabled={text.trim() === ''} onClick={() => fill(text)}>
+          {t('usePaste')}
+        </Button>
       </div>
       <div className="form-field">
-        <span id="awb-csv-label" className="form-label">{t('csv')}</span>
-        <FileInput id="awb-csv" labelledBy="awb-csv-label" kinds={['csv']} file={null} onChange={(file) => { if (file) void file.text().then(fill); }} />
+        <span id="awb-csv-label" className="form-label">
+          {t('csv')}
+        </span>
+        <FileInput
+          id="awb-csv"
+          labelledBy="awb-csv-label"
+          kinds={['csv']}
+          file={null}
+          onChange={(file) => {
+            if (file) void file.text().then(fill);
+          }}
+        />
       </div>
     </details>
   );

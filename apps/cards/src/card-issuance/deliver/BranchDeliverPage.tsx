@@ -16,9 +16,12 @@ import { OfficeRow, type Parcel } from './OfficeRow.tsx';
 
 const reading = queryEndpoint(issuanceCalls.branchPlan, { follows: follows.invalidates });
 const dispatchCall = mutationEndpoint(issuanceCalls.dispatchBranch, follows);
-interface Draft { readonly parcels: Readonly<Record<string, Parcel>> }
+interface Draft {
+  readonly parcels: Readonly<Record<string, Parcel>>;
+}
 const nothing: Draft = { parcels: {} };
-const isWhole = ({ quantity, courierCode, awbNo }: Parcel) => /^[1-9]\d*$/.test(quantity) && courierCode !== '' && awbNo.trim() !== '';
+const isWhole = ({ quantity, courierCode, awbNo }: Parcel) =>
+  /^[1-9]\d*$/.test(quantity) && courierCode !== '' && awbNo.trim() !== '';
 
 /** Sends printed cards to the offices they are for: one delivery per office. */
 export default function BranchDeliverPage() {
@@ -28,34 +31,87 @@ export default function BranchDeliverPage() {
   const errorText = useErrorText();
   const { data, error, refetch } = reading.useQuery({ parameters: { secureId: detailId } });
   const [dispatch, { isLoading }] = dispatchCall.useMutation();
-  const { values: { parcels }, change, discard } = useDeskDraft<Draft>(`branch-deliver:${detailId}`, nothing);
+  const {
+    values: { parcels },
+    change,
+    discard,
+  } = useDeskDraft<Draft>(`branch-deliver:${detailId}`, nothing);
   const [fault, setFault] = useState<ApiError>();
   const [made, setMade] = useState<readonly MadeDelivery[]>([]);
-  const chosen = (data ?? []).flatMap((office) => (parcels[office.officeId] ? [{ office, parcel: parcels[office.officeId]! }] : []));
+  const chosen = (data ?? []).flatMap((office) =>
+    parcels[office.officeId] ? [{ office, parcel: parcels[office.officeId]! }] : [],
+  );
   if (error && !data) return <ErrorContent error={error} onRetry={refetch} record />;
   const set = (officeId: string, parcel: Parcel | null) => {
     const { [officeId]: _, ...others } = parcels;
     change({ parcels: parcel ? { ...others, [officeId]: parcel } : others });
   };
   const count = chosen.reduce((sum, { parcel }) => sum + (Number(parcel.quantity) || 0), 0);
-  const send = () => confirm({ title: t('askDispatch', { count }), text: t('dispatchText'), action: t('dispatch') }, async () => {
-    setFault(undefined);
-    const answer = await dispatch({ body: { secureId: detailId, parcels: chosen.map(({ office, parcel }) => ({ officeKind: office.officeKind, officeId: office.officeId, ...parcel, quantity: Number(parcel.quantity), sealNo: parcel.sealNo.trim() || null })) } });
-    if ('error' in answer) return setFault(answer.error);
-    discard();
-    setMade(answer.data.deliveries);
-    return notify.success(t('dispatched', { count: answer.data.deliveries.length }));
-  });
+  const send = () =>
+    confirm({ title: t('askDispatch', { count }), text: t('dispatchText'), action: t('dispatch') }, async () => {
+      setFault(undefined);
+      const answer = await dispatch({
+        body: {
+          secureId: detailId,
+          parcels: chosen.map(({ office, parcel }) => ({
+            officeKind: office.officeKind,
+            officeId: office.officeId,
+            ...parcel,
+            quantity: Number(parcel.quantity),
+            sealNo: parcel.sealNo.trim() || null,
+          })),
+        },
+      });
+      if ('error' in answer) return setFault(answer.error);
+      discard();
+      setMade(answer.data.deliveries);
+      return notify.success(t('dispatched', { count: answer.data.deliveries.length }));
+    });
   const why = chosen.length === 0 || !chosen.every(({ parcel }) => isWhole(parcel)) ? t('incomplete') : undefined;
   return (
-    <Page title={t('toOffices')} actions={data?.length !== 0 && <ActionButton variant="primary" busy={isLoading} why={why} onClick={send}>{t('dispatch')}</ActionButton>}>
+    <Page
+      title={t('toOffices')}
+      actions={
+        data?.length !== 0 && (
+          <ActionButton variant="primary" busy={isLoading} why={why} onClick={send}>
+            {t('dispatch')}
+          </ActionButton>
+        )
+      }
+    >
       <Made deliveries={made} />
-      {fault && <p className="form-error" role="alert">{errorText(fault)}</p>}
-      {data?.length === 0 ? <p className="panel">{t('none')}</p> : (
+      {fault && (
+        <p className="form-error" role="alert">
+          {errorText(fault)}
+        </p>
+      )}
+      {data?.length === 0 ? (
+        <p className="panel">{t('none')}</p>
+      ) : (
         <ScrollTable label={t('toOffices')} busy={!data} className="panel">
           <table className="plain-table">
-            <thead><tr>{(['choose', 'office', 'ready', 'numbers', 'quantity', 'courier', 'awb', 'seal'] as const).map((name) => <th key={name} scope="col">{t(name)}</th>)}</tr></thead>
-            <tbody>{data?.map((office) => <OfficeRow key={office.officeId} office={office} parcel={parcels[office.officeId] ?? null} fault={fault} onChange={(parcel) => set(office.officeId, parcel)} />)}</tbody>
+            <thead>
+              <tr>
+                {(['choose', 'office', 'ready', 'numbers', 'quantity', 'courier', 'awb', 'seal'] as const).map(
+                  (name) => (
+                    <th key={name} scope="col">
+                      {t(name)}
+                    </th>
+                  ),
+                )}
+              </tr>
+            </thead>
+            <tbody>
+              {data?.map((office) => (
+                <OfficeRow
+                  key={office.officeId}
+                  office={office}
+                  parcel={parcels[office.officeId] ?? null}
+                  fault={fault}
+                  onChange={(parcel) => set(office.officeId, parcel)}
+                />
+              ))}
+            </tbody>
           </table>
         </ScrollTable>
       )}

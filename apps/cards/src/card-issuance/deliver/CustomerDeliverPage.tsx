@@ -23,13 +23,23 @@ export default function CustomerDeliverPage() {
   const words = useMessages(common);
   const [address, setAddress] = useSearchParams();
   const asked = address.get('origin') as Origin | null;
-  const { data, error, refetch } = reading.useQuery({ parameters: { secureId: detailId }, query: asked ? { origin: asked } : {} });
+  const { data, error, refetch } = reading.useQuery({
+    parameters: { secureId: detailId },
+    query: asked ? { origin: asked } : {},
+  });
   const [dispatch] = dispatchCall.useMutation();
   const [made, setMade] = useState<readonly MadeDelivery[]>([]);
   if (error && !data) return <ErrorContent error={error} onRetry={refetch} record />;
-  if (!data) return <Page title={t('toMembers')}><p>{words('loading')}</p></Page>;
+  if (!data)
+    return (
+      <Page title={t('toMembers')}>
+        <p>{words('loading')}</p>
+      </Page>
+    );
   const send = async (courierCode: string, lines: readonly { readonly cardId: string; readonly awbNo: string }[]) => {
-    const answer = await dispatch({ body: { secureId: detailId, origin: data.origin, courierCode, lines: [...lines] } });
+    const answer = await dispatch({
+      body: { secureId: detailId, origin: data.origin, courierCode, lines: [...lines] },
+    });
     if ('data' in answer) setMade(answer.data.deliveries);
     return answer;
   };
@@ -38,11 +48,27 @@ export default function CustomerDeliverPage() {
       <Made deliveries={made} />
       <p className="page-note">
         <label htmlFor="origin">{t('origin')}</label>{' '}
-        <select id="origin" className="input" style={{ width: 240 }} value={data.origin} onChange={({ target }) => setAddress({ origin: target.value }, { replace: true })}>
-          {(Object.keys(origins) as Origin[]).map((origin) => <option key={origin} value={origin}>{t(origins[origin])}</option>)}
+        <select
+          id="origin"
+          className="input"
+          style={{ width: 240 }}
+          value={data.origin}
+          onChange={({ target }) => setAddress({ origin: target.value }, { replace: true })}
+        >
+          {(Object.keys(origins) as Origin[]).map((origin) => (
+            <option key={origin} value={origin}>
+              {t(origins[origin])}
+            </option>
+          ))}
         </select>
       </p>
-      <HomeDispatch key={data.origin} draft={`customer-deliver:${detailId}:${data.origin}`} rows={data.rows} total={data.total} onSend={send} />
+      <HomeDispatch
+        key={data.origin}
+        draft={`customer-deliver:${detailId}:${data.origin}`}
+        rows={data.rows}
+        total={data.total}
+        onSend={send}
+      />
     </Page>
   );
 }

@@ -3,7 +3,12 @@ import { PageLink } from '@console/ui/navigation';
 import { paths } from '../paths.ts';
 import { messages } from './messages.ts';
 
-export interface MadeDelivery { readonly secureId: string; readonly deliveryNo: string; readonly sent: number; readonly issuanceId: string }
+export interface MadeDelivery {
+  readonly secureId: string;
+  readonly deliveryNo: string;
+  readonly sent: number;
+  readonly issuanceId: string;
+}
 
 /** What a dispatch has made, each with the way to its papers. */
 export function Made({ deliveries }: { readonly deliveries: readonly MadeDelivery[] }) {
@@ -12,7 +17,13 @@ export function Made({ deliveries }: { readonly deliveries: readonly MadeDeliver
   return (
     <section className="panel" aria-label={t('made')}>
       <h2>{t('made')}</h2>
-      <ul>{deliveries.map(({ secureId, deliveryNo, sent, issuanceId }) => <li key={secureId}><PageLink to={paths.delivery(issuanceId, secureId)}>{deliveryNo}</PageLink> · {sent}</li>)}</ul>
+      <ul>
+        {deliveries.map(({ secureId, deliveryNo, sent, issuanceId }) => (
+          <li key={secureId}>
+            <PageLink to={paths.delivery(issuanceId, secureId)}>{deliveryNo}</PageLink> · {sent}
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

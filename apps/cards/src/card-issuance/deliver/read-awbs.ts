@@ -1,14 +1,21 @@
 import { bareCardNumber } from '@console/contracts/cards/card-number';
 
 /** Waybills by card number, those for the next card in turn, and lines that are neither. */
-export interface ReadAwbs { readonly byCard: ReadonlyMap<string, string>; readonly inTurn: readonly string[]; readonly unknown: number }
+export interface ReadAwbs {
+  readonly byCard: ReadonlyMap<string, string>;
+  readonly inTurn: readonly string[];
+  readonly unknown: number;
+}
 
 /** Reads pasted text or a CSV file of `card_no,awb_no`; lines of one word are waybills in the order of the cards. */
 export function readAwbs(text: string, known: ReadonlySet<string>): ReadAwbs {
   const byCard = new Map<string, string>();
   const inTurn: string[] = [];
   let unknown = 0;
-  for (const line of text.split(/\r?\n/).map((each) => each.trim()).filter(Boolean)) {
+  for (const line of text
+    .split(/\r?\n/)
+    .map((each) => each.trim())
+    .filter(Boolean)) {
     const cells = line.split(/[,;\t]/).map((cell) => cell.trim().replaceAll('"', ''));
     if (cells[0]?.toLowerCase() === 'card_no') continue;
     const [first = '', second] = cells;

@@ -1,5 +1,10 @@
 import { mutationEndpoint } from '@console/api';
-import { deliveries, deliveryLines, type Delivery, type DeliveryLine } from '@console/contracts/cards/card-issuance/deliveries';
+import {
+  deliveries,
+  deliveryLines,
+  type Delivery,
+  type DeliveryLine,
+} from '@console/contracts/cards/card-issuance/deliveries';
 import { issuanceCalls } from '@console/contracts/cards/card-issuance/issuance';
 import { text } from '@console/contracts/text';
 import { confirm } from '@console/ui/dialogs';
@@ -17,10 +22,26 @@ import { IssuanceName } from '../shared/IssuanceName.tsx';
 import { messages } from './messages.ts';
 import { TickByScanning } from './TickByScanning.tsx';
 
-const confirmCall = mutationEndpoint(issuanceCalls.confirmInHand, { invalidates: [...follows.invalidates, 'card-pickup'] });
+const confirmCall = mutationEndpoint(issuanceCalls.confirmInHand, {
+  invalidates: [...follows.invalidates, 'card-pickup'],
+});
 const linkFilters = ['deliveryId'];
 const ofOffice = ['cardNo', 'result', 'cardStatus', 'nameOnCard', 'eventDate', 'receivedBy'];
-const ofMembers = ['cardNo', 'result', 'cardStatus', 'eventDate', 'receivedBy', 'relation', 'reason', 'awbNo', 'attemptNo', 'recipientName', 'zipCode', { field: 'address', hidden: true }, { field: 'phone', hidden: true }];
+const ofMembers = [
+  'cardNo',
+  'result',
+  'cardStatus',
+  'eventDate',
+  'receivedBy',
+  'relation',
+  'reason',
+  'awbNo',
+  'attemptNo',
+  'recipientName',
+  'zipCode',
+  { field: 'address', hidden: true },
+  { field: 'phone', hidden: true },
+];
 const inHandTitle = text('Konfirmasi di tangan', 'Confirm in hand');
 
 function Lines({ delivery }: { readonly delivery: Delivery }) {
@@ -32,18 +53,36 @@ function Lines({ delivery }: { readonly delivery: Delivery }) {
   const acts = useMemo(() => {
     const confirmLines = (lines: readonly DeliveryLine[], done: () => void = () => {}) => {
       if (lines.some(({ inHand }) => !inHand)) return notify.error(t('notReturned'));
-      return confirm({ title: t('askInHand', { count: lines.length }), text: t('inHandText'), action: t('inHand') }, async () => {
-        const answer = await send({ body: { secureId, version, lineIds: lines.map((line) => line.secureId) } });
-        if ('error' in answer) throw answer.error;
-        notify.success(t('confirmed', { count: lines.length }));
-        done();
-      });
+      return confirm(
+        { title: t('askInHand', { count: lines.length }), text: t('inHandText'), action: t('inHand') },
+        async () => {
+          const answer = await send({ body: { secureId, version, lineIds: lines.map((line) => line.secureId) } });
+          if ('error' in answer) throw answer.error;
+          notify.success(t('confirmed', { count: lines.length }));
+          done();
+        },
+      );
     };
-    const row: readonly RowAction<DeliveryLine>[] = offers ? [{ key: 'in-hand', title: inHandTitle, offered: ({ inHand }) => inHand, run: (line) => confirmLines([line]) }] : [];
-    const bulk: readonly BulkAction<DeliveryLine>[] = offers ? [{ key: 'in-hand', title: inHandTitle, run: ({ rows, clear }) => confirmLines(rows, clear) }] : [];
+    const row: readonly RowAction<DeliveryLine>[] = offers
+      ? [{ key: 'in-hand', title: inHandTitle, offered: ({ inHand }) => inHand, run: (line) => confirmLines([line]) }]
+      : [];
+    const bulk: readonly BulkAction<DeliveryLine>[] = offers
+      ? [{ key: 'in-hand', title: inHandTitle, run: ({ rows, clear }) => confirmLines(rows, clear) }]
+      : [];
     return { row, bulk };
   }, [offers, secureId, send, t, version]);
-  return <ResourceList<DeliveryLine> resource={deliveryLines} heading={false} columns={mode === 'OFFICE' ? ofOffice : ofMembers} fixed={fixed} linkFilters={linkFilters} rowActions={acts.row} bulkActions={acts.bulk} rowLabel={({ cardNo }) => cardNo} />;
+  return (
+    <ResourceList<DeliveryLine>
+      resource={deliveryLines}
+      heading={false}
+      columns={mode === 'OFFICE' ? ofOffice : ofMembers}
+      fixed={fixed}
+      linkFilters={linkFilters}
+      rowActions={acts.row}
+      bulkActions={acts.bulk}
+      rowLabel={({ cardNo }) => cardNo}
+    />
+  );
 }
 
 /** The cards of a parcel, ticked off by scanning them as they come out of it. */
@@ -54,9 +93,21 @@ export default function CardListPage() {
   return (
     <RecordGate resource={deliveries} secureId={deliveryId}>
       {(delivery) => (
-        <Page title={`${t('cardList')} ${delivery.deliveryNo}`} actions={delivery.actions.includes('receive') && <ActionLink to={`${base}/upload-receipt`}>{t('upload')}</ActionLink>}>
+        <Page
+          title={`${t('cardList')} ${delivery.deliveryNo}`}
+          actions={
+            delivery.actions.includes('receive') && <ActionLink to={`${base}/upload-receipt`}>{t('upload')}</ActionLink>
+          }
+        >
           <IssuanceName delivery={delivery} />
-          {delivery.pending > 0 && <TickByScanning delivery={delivery} receipt={delivery.actions.includes('receive') && delivery.mode === 'OFFICE' ? `${base}/upload-receipt` : null} />}
+          {delivery.pending > 0 && (
+            <TickByScanning
+              delivery={delivery}
+              receipt={
+                delivery.actions.includes('receive') && delivery.mode === 'OFFICE' ? `${base}/upload-receipt` : null
+              }
+            />
+          )}
           <Lines delivery={delivery} />
         </Page>
       )}

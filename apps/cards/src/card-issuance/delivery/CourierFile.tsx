@@ -22,20 +22,51 @@ function Preview({ rows }: { readonly rows: readonly JudgedLine[] }) {
   return (
     <ScrollTable label={t('preview')}>
       <table className="plain-table">
-        <thead><tr>{(['line', 'card', 'awb', 'result', 'date', 'by', 'relation', 'returnReason', 'faults'] as const).map((name) => <th key={name} scope="col">{t(name)}</th>)}</tr></thead>
-        <tbody>{rows.map((row) => (
-          <tr key={row.line}>
-            <td>{row.line}</td><td className="card-number">{printedCardNumber(row.cardNo)}</td><td>{row.awbNo}</td><td>{row.result}</td><td>{row.eventDate}</td><td>{row.receivedBy}</td><td>{row.relation}</td><td>{row.reasonCode}</td>
-            <td>{row.errors.map(({ field, message }) => <div key={field} className="field-error">{field}: {message}</div>)}</td>
+        <thead>
+          <tr>
+            {(['line', 'card', 'awb', 'result', 'date', 'by', 'relation', 'returnReason', 'faults'] as const).map(
+              (name) => (
+                <th key={name} scope="col">
+                  {t(name)}
+                </th>
+              ),
+            )}
           </tr>
-        ))}</tbody>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.line}>
+              <td>{row.line}</td>
+              <td className="card-number">{printedCardNumber(row.cardNo)}</td>
+              <td>{row.awbNo}</td>
+              <td>{row.result}</td>
+              <td>{row.eventDate}</td>
+              <td>{row.receivedBy}</td>
+              <td>{row.relation}</td>
+              <td>{row.reasonCode}</td>
+              <td>
+                {row.errors.map(({ field, message }) => (
+                  <div key={field} className="field-error">
+                    {field}: {message}
+                  </div>
+                ))}
+              </td>
+            </tr>
+          ))}
+        </tbody>
       </table>
     </ScrollTable>
   );
 }
 
 /** A courier's file of results: looked at row by row, then taken in whole; a file kept from before a reload is looked at again. */
-export function CourierFile({ delivery: { secureId, version, dispatchedAt }, onDone }: { readonly delivery: Delivery; readonly onDone: () => void }) {
+export function CourierFile({
+  delivery: { secureId, version, dispatchedAt },
+  onDone,
+}: {
+  readonly delivery: Delivery;
+  readonly onDone: () => void;
+}) {
   const t = useMessages(messages);
   const errorText = useErrorText();
   const { values, change, discard } = useReceiptDraft(`${secureId}:file`, {});
@@ -43,16 +74,33 @@ export function CourierFile({ delivery: { secureId, version, dispatchedAt }, onD
   const [preview, { data: read, error: unread, isLoading: isReading }] = previewCall.useMutation();
   const [send, { isLoading }] = receiveResultsCall.useMutation();
   const [refused, setRefused] = useState<ApiError>();
-  useEffect(() => { if (fileId !== null) void preview({ body: { secureId, fileId } }); }, [preview, secureId, fileId]);
+  useEffect(() => {
+    if (fileId !== null) void preview({ body: { secureId, fileId } });
+  }, [preview, secureId, fileId]);
   const fault = refused ?? unread;
-  const why = !read ? t('needFile') : read.errors > 0 ? t('fix') : receiptNo.trim() === '' ? t('needFields') : undefined;
+  const why = !read
+    ? t('needFile')
+    : read.errors > 0
+      ? t('fix')
+      : receiptNo.trim() === ''
+        ? t('needFields')
+        : undefined;
   const take = (kept: string | null) => {
     setRefused(undefined);
     change({ fileId: kept });
   };
   const save = async () => {
     setRefused(undefined);
-    const answer = await send({ body: { secureId, version, receiptNo: receiptNo.trim(), fileId: fileId!, remark: remark.trim() || null, line: null } });
+    const answer = await send({
+      body: {
+        secureId,
+        version,
+        receiptNo: receiptNo.trim(),
+        fileId: fileId!,
+        remark: remark.trim() || null,
+        line: null,
+      },
+    });
     if ('error' in answer) return setRefused(answer.error);
     discard();
     notify.success(t('saved'));
@@ -61,12 +109,31 @@ export function CourierFile({ delivery: { secureId, version, dispatchedAt }, onD
   return (
     <section className="panel desk" aria-busy={isReading}>
       <p className="form-help">{t('csvHelp')}</p>
-      <StoredFileField title={t('csv')} module={deliveries.module} kinds={['csv']} limit={fileRules.csv.maximumBytes / 1024 / 1024} value={fileId} onChange={take} />
+      <StoredFileField
+        title={t('csv')}
+        module={deliveries.module}
+        kinds={['csv']}
+        limit={fileRules.csv.maximumBytes / 1024 / 1024}
+        value={fileId}
+        onChange={take}
+      />
       <ReceiptFieldset values={values} set={change} from={dispatchedAt} />
-      {read && <p role="status">{t(read.errors > 0 ? 'rowErrors' : 'rowsFine', { count: read.errors, total: read.rows.length })}</p>}
+      {read && (
+        <p role="status">
+          {t(read.errors > 0 ? 'rowErrors' : 'rowsFine', { count: read.errors, total: read.rows.length })}
+        </p>
+      )}
       {read && <Preview rows={read.rows} />}
-      {fault && <p className="form-error" role="alert">{errorText(fault)}</p>}
-      <div><ActionButton variant="primary" busy={isLoading} why={why} onClick={() => void save()}>{t('save')}</ActionButton></div>
+      {fault && (
+        <p className="form-error" role="alert">
+          {errorText(fault)}
+        </p>
+      )}
+      <div>
+        <ActionButton variant="primary" busy={isLoading} why={why} onClick={() => void save()}>
+          {t('save')}
+        </ActionButton>
+      </div>
     </section>
   );
 }

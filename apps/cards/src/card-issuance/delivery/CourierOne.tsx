@@ -18,7 +18,9 @@ import { ReceiptFieldset } from './ReceiptFieldset.tsx';
 import { useNumbers } from './useNumbers.ts';
 import { slipLimit, useReceiptDraft } from './useReceiptDraft.ts';
 
-export const receiveResultsCall = mutationEndpoint(issuanceCalls.receiveResults, { invalidates: [...follows.invalidates, 'card-lost', 'cards'] });
+export const receiveResultsCall = mutationEndpoint(issuanceCalls.receiveResults, {
+  invalidates: [...follows.invalidates, 'card-lost', 'cards'],
+});
 
 interface Told {
   readonly cardNo: string | null;
@@ -42,7 +44,12 @@ export function CourierOne({ delivery, onDone }: { readonly delivery: Delivery; 
   const results = courierResults.filter((value) => value !== 'DELIVERED' || delivery.actions.includes('delivered'));
   const result = results.includes(values.result) ? values.result : 'RETURNED';
   const { cardNo, relation, reasonCode, fileId, receiptNo, receivedDate, receivedBy, remark } = values;
-  const isWhole = cardNo !== null && receiptNo.trim() !== '' && receivedDate !== '' && (result !== 'DELIVERED' || (receivedBy.trim() !== '' && relation !== '')) && (result !== 'RETURNED' || reasonCode !== null);
+  const isWhole =
+    cardNo !== null &&
+    receiptNo.trim() !== '' &&
+    receivedDate !== '' &&
+    (result !== 'DELIVERED' || (receivedBy.trim() !== '' && relation !== '')) &&
+    (result !== 'RETURNED' || reasonCode !== null);
   const why = fileId === null ? t('needFile') : isWhole ? undefined : t('needFields');
   const scan = (scanned: string) => {
     const wrong = check(scanned);
@@ -51,8 +58,24 @@ export function CourierOne({ delivery, onDone }: { readonly delivery: Delivery; 
   };
   const save = async () => {
     setFault(undefined);
-    const line = { cardNo: cardNo!, result, eventDate: receivedDate, receivedBy: result === 'DELIVERED' ? receivedBy.trim() : null, relation: result === 'DELIVERED' ? relation : null, reasonCode: result === 'RETURNED' ? reasonCode : null };
-    const answer = await send({ body: { secureId: delivery.secureId, version: delivery.version, receiptNo: receiptNo.trim(), fileId: fileId!, remark: remark.trim() || null, line } });
+    const line = {
+      cardNo: cardNo!,
+      result,
+      eventDate: receivedDate,
+      receivedBy: result === 'DELIVERED' ? receivedBy.trim() : null,
+      relation: result === 'DELIVERED' ? relation : null,
+      reasonCode: result === 'RETURNED' ? reasonCode : null,
+    };
+    const answer = await send({
+      body: {
+        secureId: delivery.secureId,
+        version: delivery.version,
+        receiptNo: receiptNo.trim(),
+        fileId: fileId!,
+        remark: remark.trim() || null,
+        line,
+      },
+    });
     if ('error' in answer) return setFault(answer.error);
     discard();
     notify.success(t('saved'));
@@ -64,14 +87,79 @@ export function CourierOne({ delivery, onDone }: { readonly delivery: Delivery; 
       <ScanInput label={t('card')} onScan={scan} disabled={!loaded} single />
       {cardNo && <p className="card-number">{printedCardNumber(cardNo)}</p>}
       <div className="form-grid">
-        <div className="form-field"><label htmlFor="courier-result">{t('result')}</label><select id="courier-result" className="input" value={result} onChange={({ target }) => change({ result: target.value as Told['result'] })}>{results.map((value) => <option key={value} value={value}>{t(value)}</option>)}</select></div>
-        {result === 'DELIVERED' && <div className="form-field"><label htmlFor="courier-relation">{t('relation')}</label><select id="courier-relation" className="input" value={relation} onChange={({ target }) => change({ relation: target.value })}><option value="">{words('choose')}</option>{relations.map(({ value, title }) => <option key={value} value={value}>{text(title)}</option>)}</select></div>}
-        {result === 'RETURNED' && <div className="form-field"><label htmlFor="courier-reason" id="courier-reason-label">{t('returnReason')}</label><LovInput id="courier-reason" path="reason-delivery-return/lov" by="code" value={reasonCode === null ? [] : [reasonCode]} onChange={([chosen = null]) => change({ reasonCode: chosen })} /></div>}
+        <div className="form-field">
+          <label htmlFor="courier-result">{t('result')}</label>
+          <select
+            id="courier-result"
+            className="input"
+            value={result}
+            onChange={({ target }) => change({ result: target.value as Told['result'] })}
+          >
+            {results.map((value) => (
+              <option key={value} value={value}>
+                {t(value)}
+              </option>
+            ))}
+          </select>
+        </div>
+        {result === 'DELIVERED' && (
+          <div className="form-field">
+            <label htmlFor="courier-relation">{t('relation')}</label>
+            <select
+              id="courier-relation"
+              className="input"
+              value={relation}
+              onChange={({ target }) => change({ relation: target.value })}
+            >
+              <option value="">{words('choose')}</option>
+              {relations.map(({ value, title }) => (
+                <option key={value} value={value}>
+                  {text(title)}
+                </option>
+              ))}
+            </select>
+          </div>
+        )}
+        {result === 'RETURNED' && (
+          <div className="form-field">
+            <label htmlFor="courier-reason" id="courier-reason-label">
+              {t('returnReason')}
+            </label>
+            <LovInput
+              id="courier-reason"
+              path="reason-delivery-return/lov"
+              by="code"
+              value={reasonCode === null ? [] : [reasonCode]}
+              onChange={([chosen = null]) => change({ reasonCode: chosen })}
+            />
+          </div>
+        )}
       </div>
-      <ReceiptFieldset values={values} set={change} from={delivery.dispatchedAt} withDate withReceiver={result === 'DELIVERED'} />
-      <StoredFileField title={t('photo')} module={deliveries.module} kinds={['image', 'pdf']} limit={slipLimit} value={fileId} onChange={(kept) => change({ fileId: kept })} />
-      {fault && <p className="form-error" role="alert">{errorText(fault)}</p>}
-      <div><ActionButton variant="primary" busy={isLoading} why={why} onClick={() => void save()}>{t('save')}</ActionButton></div>
+      <ReceiptFieldset
+        values={values}
+        set={change}
+        from={delivery.dispatchedAt}
+        withDate
+        withReceiver={result === 'DELIVERED'}
+      />
+      <StoredFileField
+        title={t('photo')}
+        module={deliveries.module}
+        kinds={['image', 'pdf']}
+        limit={slipLimit}
+        value={fileId}
+        onChange={(kept) => change({ fileId: kept })}
+      />
+      {fault && (
+        <p className="form-error" role="alert">
+          {errorText(fault)}
+        </p>
+      )}
+      <div>
+        <ActionButton variant="primary" busy={isLoading} why={why} onClick={() => void save()}>
+          {t('save')}
+        </ActionButton>
+      </div>
     </section>
   );
 }

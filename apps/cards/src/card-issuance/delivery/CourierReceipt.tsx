@@ -12,8 +12,20 @@ export function CourierReceipt({ delivery, onDone }: { readonly delivery: Delive
   const [address, setAddress] = useSearchParams();
   const tab = address.get('tab') === 'many' ? 'many' : 'one';
   return (
-    <Tabs label={t('upload')} tabs={[{ key: 'one', title: t('one') }, { key: 'many', title: t('many') }]} active={tab} onChange={(chosen) => setAddress({ tab: chosen }, { replace: true })}>
-      {tab === 'one' ? <CourierOne delivery={delivery} onDone={onDone} /> : <CourierFile delivery={delivery} onDone={onDone} />}
+    <Tabs
+      label={t('upload')}
+      tabs={[
+        { key: 'one', title: t('one') },
+        { key: 'many', title: t('many') },
+      ]}
+      active={tab}
+      onChange={(chosen) => setAddress({ tab: chosen }, { replace: true })}
+    >
+      {tab === 'one' ? (
+        <CourierOne delivery={delivery} onDone={onDone} />
+      ) : (
+        <CourierFile delivery={delivery} onDone={onDone} />
+      )}
     </Tabs>
   );
 }

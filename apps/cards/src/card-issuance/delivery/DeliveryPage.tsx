@@ -15,8 +15,23 @@ import { Receipts } from './Receipts.tsx';
 const has = (name: keyof Delivery) => ({ name, visible: (record: Delivery) => record[name] !== null });
 const sections = [
   { title: text('Kiriman', 'Delivery'), fields: ['deliveryNo', 'mode', 'state'] },
-  { title: text('Perjalanan', 'Route'), fields: ['origin', has('destination'), 'courierCode', has('awbNo'), has('sealNo'), 'dispatchedAt', 'expectedAt', has('recalledAt')] },
-  { title: text('Jumlah', 'Counts'), fields: ['sent', 'received', 'missing', 'damaged', 'returned', 'lost', 'pending'] },
+  {
+    title: text('Perjalanan', 'Route'),
+    fields: [
+      'origin',
+      has('destination'),
+      'courierCode',
+      has('awbNo'),
+      has('sealNo'),
+      'dispatchedAt',
+      'expectedAt',
+      has('recalledAt'),
+    ],
+  },
+  {
+    title: text('Jumlah', 'Counts'),
+    fields: ['sent', 'received', 'missing', 'damaged', 'returned', 'lost', 'pending'],
+  },
 ];
 
 function Actions({ delivery, base }: { readonly delivery: Delivery; readonly base: string }) {
@@ -25,13 +40,25 @@ function Actions({ delivery, base }: { readonly delivery: Delivery; readonly bas
   const { actions, mode } = delivery;
   return (
     <>
-      {actions.includes('recall') && <ActionButton variant="danger" onClick={() => setOpen('recall')}>{t('recall')}</ActionButton>}
+      {actions.includes('recall') && (
+        <ActionButton variant="danger" onClick={() => setOpen('recall')}>
+          {t('recall')}
+        </ActionButton>
+      )}
       {actions.includes('print') && <ActionButton onClick={() => setOpen('packing')}>{t('packing')}</ActionButton>}
-      {actions.includes('print') && mode === 'CUSTOMER' && <ActionButton onClick={() => setOpen('labels')}>{t('labels')}</ActionButton>}
+      {actions.includes('print') && mode === 'CUSTOMER' && (
+        <ActionButton onClick={() => setOpen('labels')}>{t('labels')}</ActionButton>
+      )}
       <ActionLink to={`${base}/card-list`}>{t('cardList')}</ActionLink>
-      {actions.includes('receive') && <ActionLink variant="primary" to={`${base}/upload-receipt`}>{t('upload')}</ActionLink>}
+      {actions.includes('receive') && (
+        <ActionLink variant="primary" to={`${base}/upload-receipt`}>
+          {t('upload')}
+        </ActionLink>
+      )}
       {open === 'recall' && <RecallDialog delivery={delivery} onClose={() => setOpen(null)} />}
-      {(open === 'packing' || open === 'labels') && <Papers delivery={delivery} kind={open} onClose={() => setOpen(null)} />}
+      {(open === 'packing' || open === 'labels') && (
+        <Papers delivery={delivery} kind={open} onClose={() => setOpen(null)} />
+      )}
     </>
   );
 }
@@ -43,10 +70,26 @@ export default function DeliveryPage() {
   const base = paths.delivery(detailId, deliveryId);
   return (
     <ResourceDetail
-      resource={deliveries} secureId={deliveryId} sections={sections} offers={[]} actions={(delivery) => <Actions delivery={delivery} base={base} />}
-      banner={({ overdue, pending }) => overdue && pending > 0 && <div className="panel" role="note">{t('overdue')}</div>}
+      resource={deliveries}
+      secureId={deliveryId}
+      sections={sections}
+      offers={[]}
+      actions={(delivery) => <Actions delivery={delivery} base={base} />}
+      banner={({ overdue, pending }) =>
+        overdue &&
+        pending > 0 && (
+          <div className="panel" role="note">
+            {t('overdue')}
+          </div>
+        )
+      }
     >
-      {(delivery) => <><IssuanceName delivery={delivery} /><Receipts delivery={delivery} /></>}
+      {(delivery) => (
+        <>
+          <IssuanceName delivery={delivery} />
+          <Receipts delivery={delivery} />
+        </>
+      )}
     </ResourceDetail>
   );
 }

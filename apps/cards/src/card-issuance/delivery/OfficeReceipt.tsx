@@ -16,7 +16,9 @@ import { Scanned } from './Scanned.tsx';
 import { useNumbers } from './useNumbers.ts';
 import { slipLimit, useParcelDraft } from './useReceiptDraft.ts';
 
-const receiveCall = mutationEndpoint(issuanceCalls.receive, { invalidates: [...follows.invalidates, 'card-pickup', 'card-lost', 'card-stock', 'cards'] });
+const receiveCall = mutationEndpoint(issuanceCalls.receive, {
+  invalidates: [...follows.invalidates, 'card-pickup', 'card-lost', 'card-stock', 'cards'],
+});
 
 /** An office receives a parcel: the slip, then who and when, then how many, counted or scanned one by one; a reload loses nothing. */
 export function OfficeReceipt({ delivery, onDone }: { readonly delivery: Delivery; readonly onDone: () => void }) {
@@ -30,15 +32,33 @@ export function OfficeReceipt({ delivery, onDone }: { readonly delivery: Deliver
   const broken = useScans(check, typed.broken, (numbers) => change({ broken: numbers }));
   const bad = broken.scanned.length;
   const { isAll, quantity, fileId, receiptNo, receivedDate, receivedBy, remark } = typed;
-  const received = isAll ? Number(quantity) || 0 : good.scanned.filter((cardNo) => !broken.scanned.includes(cardNo)).length;
+  const received = isAll
+    ? Number(quantity) || 0
+    : good.scanned.filter((cardNo) => !broken.scanned.includes(cardNo)).length;
   const missing = isAll ? 0 : pending.length - received - bad;
-  const why = fileId === null ? t('needFile') : receiptNo.trim() === '' || receivedDate === '' || receivedBy.trim() === '' ? t('needFields') : undefined;
+  const why =
+    fileId === null
+      ? t('needFile')
+      : receiptNo.trim() === '' || receivedDate === '' || receivedBy.trim() === ''
+        ? t('needFields')
+        : undefined;
   const save = async () => {
     setFault(undefined);
-    const answer = await receive({ body: {
-      secureId: delivery.secureId, version: delivery.version, receiptNo: receiptNo.trim(), fileId: fileId!, receivedDate, receivedBy: receivedBy.trim(), remark: remark.trim() || null,
-      isAll, counts: { received, missing, damaged: bad }, received: isAll ? [] : [...good.scanned], damaged: [...broken.scanned],
-    } });
+    const answer = await receive({
+      body: {
+        secureId: delivery.secureId,
+        version: delivery.version,
+        receiptNo: receiptNo.trim(),
+        fileId: fileId!,
+        receivedDate,
+        receivedBy: receivedBy.trim(),
+        remark: remark.trim() || null,
+        isAll,
+        counts: { received, missing, damaged: bad },
+        received: isAll ? [] : [...good.scanned],
+        damaged: [...broken.scanned],
+      },
+    });
     if ('error' in answer) return setFault(answer.error);
     discard();
     notify.success(t('saved'));
@@ -46,22 +66,70 @@ export function OfficeReceipt({ delivery, onDone }: { readonly delivery: Deliver
   };
   return (
     <>
-      <section className="panel desk"><h2>{t('step1')}</h2><StoredFileField title={t('photo')} module={deliveries.module} kinds={['image', 'pdf']} limit={slipLimit} value={fileId} onChange={(kept) => change({ fileId: kept })} /></section>
-      <section className="panel desk"><h2>{t('step2')}</h2><ReceiptFieldset values={typed} set={change} from={delivery.dispatchedAt} withDate withReceiver /></section>
+      <section className="panel desk">
+        <h2>{t('step1')}</h2>
+        <StoredFileField
+          title={t('photo')}
+          module={deliveries.module}
+          kinds={['image', 'pdf']}
+          limit={slipLimit}
+          value={fileId}
+          onChange={(kept) => change({ fileId: kept })}
+        />
+      </section>
+      <section className="panel desk">
+        <h2>{t('step2')}</h2>
+        <ReceiptFieldset values={typed} set={change} from={delivery.dispatchedAt} withDate withReceiver />
+      </section>
       <section className="panel desk">
         <h2>{t('step3')}</h2>
         {failed && <PartFailed {...failed} />}
         <fieldset className="receipt-choice">
-          {([true, false] as const).map((all) => <label key={String(all)}><input type="radio" name="quantity" checked={isAll === all} onChange={() => change({ isAll: all })} /> {t(all ? 'all' : 'scan')}</label>)}
+          {([true, false] as const).map((all) => (
+            <label key={String(all)}>
+              <input type="radio" name="quantity" checked={isAll === all} onChange={() => change({ isAll: all })} />{' '}
+              {t(all ? 'all' : 'scan')}
+            </label>
+          ))}
         </fieldset>
-        {isAll
-          ? <div className="form-field"><label htmlFor="receipt-quantity">{t('quantity')}</label><input id="receipt-quantity" className="input" inputMode="numeric" value={quantity} style={{ maxWidth: 160 }} onChange={({ target }) => change({ quantity: target.value })} /></div>
-          : <><ScanInput label={t('scanReceived')} onScan={good.scan} count={good.scanned.length} total={pending.length} disabled={!loaded} /><Scanned numbers={good.scanned} onRemove={good.remove} /><p className="form-help">{t('missingNote')}</p></>}
+        {isAll ? (
+          <div className="form-field">
+            <label htmlFor="receipt-quantity">{t('quantity')}</label>
+            <input
+              id="receipt-quantity"
+              className="input"
+              inputMode="numeric"
+              value={quantity}
+              style={{ maxWidth: 160 }}
+              onChange={({ target }) => change({ quantity: target.value })}
+            />
+          </div>
+        ) : (
+          <>
+            <ScanInput
+              label={t('scanReceived')}
+              onScan={good.scan}
+              count={good.scanned.length}
+              total={pending.length}
+              disabled={!loaded}
+            />
+            <Scanned numbers={good.scanned} onRemove={good.remove} />
+            <p className="form-help">{t('missingNote')}</p>
+          </>
+        )}
         <ScanInput label={t('damaged')} onScan={broken.scan} count={bad} disabled={!loaded} />
         <Scanned numbers={broken.scanned} onRemove={broken.remove} />
         <p role="status">{t('summary', { a: received, b: missing, c: bad, d: pending.length })}</p>
-        {fault && <p className="form-error" role="alert">{errorText(fault)}</p>}
-        <div><ActionButton variant="primary" busy={isLoading} why={why} onClick={() => void save()}>{t('save')}</ActionButton></div>
+        {fault && (
+          <p className="form-error" role="alert">
+            {errorText(fault)}
+          </p>
+        )}
+        <div>
+          <ActionButton variant="primary" busy={isLoading} why={why} onClick={() => void save()}>
+            {t('save')}
+          </ActionButton>
+        </div>
       </section>
     </>
   );

@@ -15,7 +15,11 @@ const reading = queryEndpoint(issuanceCalls.papers, { keepFor: 0 });
 function Label({ line }: { readonly line: DeliveryPaper }) {
   return (
     <li className="paper-label">
-      <strong>{line.recipientName}</strong><span>{line.address}</span><span>{[line.area, line.zipCode].filter(Boolean).join(' ')}</span><span>{line.phone}</span><span className="card-number">{line.awbNo}</span>
+      <strong>{line.recipientName}</strong>
+      <span>{line.address}</span>
+      <span>{[line.area, line.zipCode].filter(Boolean).join(' ')}</span>
+      <span>{line.phone}</span>
+      <span className="card-number">{line.awbNo}</span>
     </li>
   );
 }
@@ -25,25 +29,77 @@ function Packing({ delivery, lines }: { readonly delivery: Delivery; readonly li
   const isHome = delivery.mode === 'CUSTOMER';
   return (
     <>
-      <h2>{t('packing')} {delivery.deliveryNo}</h2>
-      <p>{delivery.origin} → {delivery.destination ?? '-'}</p>
-      <PaperFacts facts={[[t('courier'), delivery.courierCode], [t('awb'), delivery.awbNo], [t('seal'), delivery.sealNo], [t('sent'), formatNumber(delivery.sent)], [t('date'), formatDate(delivery.dispatchedAt, 'DD MMM YYYY HH:mm')]]} />
+      <h2>
+        {t('packing')} {delivery.deliveryNo}
+      </h2>
+      <p>
+        {delivery.origin} → {delivery.destination ?? '-'}
+      </p>
+      <PaperFacts
+        facts={[
+          [t('courier'), delivery.courierCode],
+          [t('awb'), delivery.awbNo],
+          [t('seal'), delivery.sealNo],
+          [t('sent'), formatNumber(delivery.sent)],
+          [t('date'), formatDate(delivery.dispatchedAt, 'DD MMM YYYY HH:mm')],
+        ]}
+      />
       <table className="plain-table">
-        <thead><tr><th scope="col" className="number">#</th><th scope="col">{t('card')}</th><th scope="col">{t('name')}</th>{isHome && <th scope="col">{t('awb')}</th>}</tr></thead>
-        <tbody>{lines.map((line, index) => <tr key={line.cardNo}><td className="number">{index + 1}</td><td className="card-number">{printedCardNumber(line.cardNo)}</td><td>{line.nameOnCard ?? '-'}</td>{isHome && <td>{line.awbNo}</td>}</tr>)}</tbody>
+        <thead>
+          <tr>
+            <th scope="col" className="number">
+              #
+            </th>
+            <th scope="col">{t('card')}</th>
+            <th scope="col">{t('name')}</th>
+            {isHome && <th scope="col">{t('awb')}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line, index) => (
+            <tr key={line.cardNo}>
+              <td className="number">{index + 1}</td>
+              <td className="card-number">{printedCardNumber(line.cardNo)}</td>
+              <td>{line.nameOnCard ?? '-'}</td>
+              {isHome && <td>{line.awbNo}</td>}
+            </tr>
+          ))}
+        </tbody>
       </table>
-      <Signatures of={isHome ? [[t('handedOver')], [t('courier')]] : [[t('handedOver')], [t('courier')], [t('receivedBy')]]} />
+      <Signatures
+        of={isHome ? [[t('handedOver')], [t('courier')]] : [[t('handedOver')], [t('courier')], [t('receivedBy')]]}
+      />
     </>
   );
 }
 
 /** What goes with a parcel, as it is printed: the list of its cards, signed at every hand that it goes through, or a label per member. */
-export function Papers({ delivery, kind, onClose }: { readonly delivery: Delivery; readonly kind: 'packing' | 'labels'; readonly onClose: () => void }) {
+export function Papers({
+  delivery,
+  kind,
+  onClose,
+}: {
+  readonly delivery: Delivery;
+  readonly kind: 'packing' | 'labels';
+  readonly onClose: () => void;
+}) {
   const t = useMessages(messages);
   const papers = reading.useQuery({ parameters: { secureId: delivery.secureId } });
   return (
     <PaperDialog title={t(kind)} onClose={onClose} ready={papers.data !== undefined}>
-      <Part of={papers}>{({ lines }) => (kind === 'packing' ? <Packing delivery={delivery} lines={lines} /> : <ul className="paper-labels">{lines.map((line) => <Label key={line.cardNo} line={line} />)}</ul>)}</Part>
+      <Part of={papers}>
+        {({ lines }) =>
+          kind === 'packing' ? (
+            <Packing delivery={delivery} lines={lines} />
+          ) : (
+            <ul className="paper-labels">
+              {lines.map((line) => (
+                <Label key={line.cardNo} line={line} />
+              ))}
+            </ul>
+          )
+        }
+      </Part>
     </PaperDialog>
   );
 }

@@ -14,16 +14,29 @@ import { slipLimit } from './useReceiptDraft.ts';
 
 const recallCall = mutationEndpoint(issuanceCalls.recall, follows);
 const shortestReason = 5;
-interface Draft { readonly reason: string; readonly fileId: string | null }
+interface Draft {
+  readonly reason: string;
+  readonly fileId: string | null;
+}
 const nothing: Draft = { reason: '', fileId: null };
 
 /** Takes a delivery back: why, and after a day the proof that the courier brought it back. */
-export function RecallDialog({ delivery: { secureId, version, deliveryNo }, onClose }: { readonly delivery: Delivery; readonly onClose: () => void }) {
+export function RecallDialog({
+  delivery: { secureId, version, deliveryNo },
+  onClose,
+}: {
+  readonly delivery: Delivery;
+  readonly onClose: () => void;
+}) {
   const t = useMessages(messages);
   const words = useMessages(common);
   const errorText = useErrorText();
   const [recall, { isLoading }] = recallCall.useMutation();
-  const { values: { reason, fileId }, change, discard } = useDeskDraft<Draft>(`recall:${secureId}`, nothing);
+  const {
+    values: { reason, fileId },
+    change,
+    discard,
+  } = useDeskDraft<Draft>(`recall:${secureId}`, nothing);
   const [fault, setFault] = useState<ApiError>();
   const save = async () => {
     const answer = await recall({ body: { secureId, version, reason: reason.trim(), returnNoteFileId: fileId } });
@@ -34,16 +47,48 @@ export function RecallDialog({ delivery: { secureId, version, deliveryNo }, onCl
   };
   return (
     <Dialog
-      title={`${t('recall')} ${deliveryNo}`} onClose={onClose} width={520}
-      footer={<><Button onClick={onClose}>{words('cancel')}</Button><Button variant="danger" busy={isLoading} disabled={reason.trim().length < shortestReason} onClick={() => void save()}>{t('recall')}</Button></>}
+      title={`${t('recall')} ${deliveryNo}`}
+      onClose={onClose}
+      width={520}
+      footer={
+        <>
+          <Button onClick={onClose}>{words('cancel')}</Button>
+          <Button
+            variant="danger"
+            busy={isLoading}
+            disabled={reason.trim().length < shortestReason}
+            onClick={() => void save()}
+          >
+            {t('recall')}
+          </Button>
+        </>
+      }
     >
       <p>{t('recallText')}</p>
       <div className="form-field">
         <label htmlFor="recall-reason">{t('reason')}</label>
-        <textarea id="recall-reason" className="input input-paragraph" rows={3} maxLength={250} value={reason} onChange={({ target }) => change({ reason: target.value })} />
+        <textarea
+          id="recall-reason"
+          className="input input-paragraph"
+          rows={3}
+          maxLength={250}
+          value={reason}
+          onChange={({ target }) => change({ reason: target.value })}
+        />
       </div>
-      <StoredFileField title={t('note')} module={deliveries.module} kinds={['image', 'pdf']} limit={slipLimit} value={fileId} onChange={(kept) => change({ fileId: kept })} />
-      {fault && <p className="form-error" role="alert">{errorText(fault)}</p>}
+      <StoredFileField
+        title={t('note')}
+        module={deliveries.module}
+        kinds={['image', 'pdf']}
+        limit={slipLimit}
+        value={fileId}
+        onChange={(kept) => change({ fileId: kept })}
+      />
+      {fault && (
+        <p className="form-error" role="alert">
+          {errorText(fault)}
+        </p>
+      )}
     </Dialog>
   );
 }

@@ -17,13 +17,37 @@ interface RowProps {
   readonly onSupersede: (() => void) | undefined;
 }
 
-function Row({ receipt: { receiptNo, receivedDate, receivedBy, received, missing, damaged, returned, remark, supersededBy }, onOpen, onSupersede }: RowProps) {
+function Row({
+  receipt: { receiptNo, receivedDate, receivedBy, received, missing, damaged, returned, remark, supersededBy },
+  onOpen,
+  onSupersede,
+}: RowProps) {
   const t = useMessages(messages);
   return (
     <tr>
-      <td>{receiptNo}{supersededBy && <p className="form-help">{t('superseded', { receiptNo: supersededBy })}</p>}</td>
-      <td>{formatDate(receivedDate, 'DD MMM YYYY')}</td><td>{receivedBy}</td><td>{received} / {missing} / {damaged} / {returned}</td><td>{remark ?? '-'}</td>
-      <td><Button variant="link" onClick={onOpen}>{t('open')}</Button>{onSupersede && <> <Button variant="link" aria-label={`${t('supersede')} ${receiptNo}`} onClick={onSupersede}>{t('supersede')}</Button></>}</td>
+      <td>
+        {receiptNo}
+        {supersededBy && <p className="form-help">{t('superseded', { receiptNo: supersededBy })}</p>}
+      </td>
+      <td>{formatDate(receivedDate, 'DD MMM YYYY')}</td>
+      <td>{receivedBy}</td>
+      <td>
+        {received} / {missing} / {damaged} / {returned}
+      </td>
+      <td>{remark ?? '-'}</td>
+      <td>
+        <Button variant="link" onClick={onOpen}>
+          {t('open')}
+        </Button>
+        {onSupersede && (
+          <>
+            {' '}
+            <Button variant="link" aria-label={`${t('supersede')} ${receiptNo}`} onClick={onSupersede}>
+              {t('supersede')}
+            </Button>
+          </>
+        )}
+      </td>
     </tr>
   );
 }
@@ -44,13 +68,34 @@ export function Receipts({ delivery }: { readonly delivery: Delivery }) {
   return (
     <section className="panel">
       <h2>{t('receipts')}</h2>
-      {receipts.length === 0 ? <p>{t('noReceipts')}</p> : (
+      {receipts.length === 0 ? (
+        <p>{t('noReceipts')}</p>
+      ) : (
         <ScrollTable label={t('receipts')}>
           <table className="plain-table">
-            <thead><tr>{(['receiptNo', 'date', 'by', 'counts', 'remark', 'file'] as const).map((name) => <th key={name} scope="col">{t(name)}</th>)}</tr></thead>
-            <tbody>{receipts.map((receipt) => (
-              <Row key={receipt.secureId} receipt={receipt} onOpen={() => void open(receipt.fileId)} onSupersede={delivery.actions.includes('supersede') && receipt.supersededBy === null ? () => setWrong(receipt) : undefined} />
-            ))}</tbody>
+            <thead>
+              <tr>
+                {(['receiptNo', 'date', 'by', 'counts', 'remark', 'file'] as const).map((name) => (
+                  <th key={name} scope="col">
+                    {t(name)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {receipts.map((receipt) => (
+                <Row
+                  key={receipt.secureId}
+                  receipt={receipt}
+                  onOpen={() => void open(receipt.fileId)}
+                  onSupersede={
+                    delivery.actions.includes('supersede') && receipt.supersededBy === null
+                      ? () => setWrong(receipt)
+                      : undefined
+                  }
+                />
+              ))}
+            </tbody>
           </table>
         </ScrollTable>
       )}

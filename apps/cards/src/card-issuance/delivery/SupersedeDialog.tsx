@@ -16,7 +16,15 @@ const supersedeCall = mutationEndpoint(issuanceCalls.supersede, follows);
 const nothing = {};
 
 /** Another file in the place of a receipt's wrong one; both stay. */
-export function SupersedeDialog({ delivery, receipt, onClose }: { readonly delivery: Delivery; readonly receipt: DeliveryReceipt; readonly onClose: () => void }) {
+export function SupersedeDialog({
+  delivery,
+  receipt,
+  onClose,
+}: {
+  readonly delivery: Delivery;
+  readonly receipt: DeliveryReceipt;
+  readonly onClose: () => void;
+}) {
   const t = useMessages(messages);
   const words = useMessages(common);
   const errorText = useErrorText();
@@ -25,7 +33,14 @@ export function SupersedeDialog({ delivery, receipt, onClose }: { readonly deliv
   const [fault, setFault] = useState<ApiError>();
   const { fileId, receiptNo, remark } = values;
   const save = async () => {
-    const answer = await send({ body: { receiptId: receipt.secureId, receiptNo: receiptNo.trim(), fileId: fileId!, remark: remark.trim() || null } });
+    const answer = await send({
+      body: {
+        receiptId: receipt.secureId,
+        receiptNo: receiptNo.trim(),
+        fileId: fileId!,
+        remark: remark.trim() || null,
+      },
+    });
     if ('error' in answer) return setFault(answer.error);
     discard();
     notify.success(t('saved'));
@@ -33,13 +48,38 @@ export function SupersedeDialog({ delivery, receipt, onClose }: { readonly deliv
   };
   return (
     <Dialog
-      title={`${t('supersede')} ${receipt.receiptNo}`} onClose={onClose} width={640}
-      footer={<><Button onClick={onClose}>{words('cancel')}</Button><Button variant="primary" busy={isLoading} disabled={fileId === null || receiptNo.trim() === ''} onClick={() => void save()}>{t('supersede')}</Button></>}
+      title={`${t('supersede')} ${receipt.receiptNo}`}
+      onClose={onClose}
+      width={640}
+      footer={
+        <>
+          <Button onClick={onClose}>{words('cancel')}</Button>
+          <Button
+            variant="primary"
+            busy={isLoading}
+            disabled={fileId === null || receiptNo.trim() === ''}
+            onClick={() => void save()}
+          >
+            {t('supersede')}
+          </Button>
+        </>
+      }
     >
       <p>{t('supersedeText')}</p>
       <ReceiptFieldset values={values} set={change} from={delivery.dispatchedAt} withReceiver={false} />
-      <StoredFileField title={t('photo')} module={deliveries.module} kinds={['image', 'pdf']} limit={slipLimit} value={fileId} onChange={(kept) => change({ fileId: kept })} />
-      {fault && <p className="form-error" role="alert">{errorText(fault)}</p>}
+      <StoredFileField
+        title={t('photo')}
+        module={deliveries.module}
+        kinds={['image', 'pdf']}
+        limit={slipLimit}
+        value={fileId}
+        onChange={(kept) => change({ fileId: kept })}
+      />
+      {fault && (
+        <p className="form-error" role="alert">
+          {errorText(fault)}
+        </p>
+      )}
     </Dialog>
   );
 }

@@ -11,7 +11,13 @@ import { useNumbers } from './useNumbers.ts';
 import { useParcelDraft } from './useReceiptDraft.ts';
 
 /** Ticks off what came out of a parcel; what was ticked stands in the receipt. */
-export function TickByScanning({ delivery, receipt }: { readonly delivery: Delivery; readonly receipt: string | null }) {
+export function TickByScanning({
+  delivery,
+  receipt,
+}: {
+  readonly delivery: Delivery;
+  readonly receipt: string | null;
+}) {
   const t = useMessages(messages);
   const navigate = useNavigate();
   const { pending, loaded, failed, check } = useNumbers(delivery.secureId);
@@ -22,7 +28,9 @@ export function TickByScanning({ delivery, receipt }: { readonly delivery: Deliv
       {failed && <PartFailed {...failed} />}
       <ScanInput label={t('tick')} onScan={scan} count={scanned.length} total={pending.length} disabled={!loaded} />
       <Scanned numbers={scanned} onRemove={remove} />
-      {receipt && scanned.length > 0 && <ActionButton onClick={() => void navigate(receipt)}>{t('toReceipt')}</ActionButton>}
+      {receipt && scanned.length > 0 && (
+        <ActionButton onClick={() => void navigate(receipt)}>{t('toReceipt')}</ActionButton>
+      )}
     </section>
   );
 }

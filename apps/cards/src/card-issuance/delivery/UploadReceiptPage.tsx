@@ -21,9 +21,15 @@ export default function UploadReceiptPage() {
       {(delivery) => (
         <Page title={`${t('upload')} ${delivery.deliveryNo}`}>
           <IssuanceName delivery={delivery} />
-          {!delivery.actions.includes('receive')
-            ? <p className="panel" role="note">{t(delivery.pending > 0 ? 'notHere' : 'settled')}</p>
-            : delivery.mode === 'OFFICE' ? <OfficeReceipt delivery={delivery} onDone={done} /> : <CourierReceipt delivery={delivery} onDone={done} />}
+          {!delivery.actions.includes('receive') ? (
+            <p className="panel" role="note">
+              {t(delivery.pending > 0 ? 'notHere' : 'settled')}
+            </p>
+          ) : delivery.mode === 'OFFICE' ? (
+            <OfficeReceipt delivery={delivery} onDone={done} />
+          ) : (
+            <CourierReceipt delivery={delivery} onDone={done} />
+          )}
         </Page>
       )}
     </RecordGate>

@@ -11,7 +11,15 @@ const reading = queryEndpoint(issuanceCalls.numbers, { follows: follows.invalida
 export function useNumbers(deliveryId: string) {
   const t = useMessages(messages);
   const { data, error, isFetching, refetch } = reading.useQuery({ parameters: { secureId: deliveryId } });
-  const pending = useMemo(() => (data ?? []).filter(({ result }) => result === 'PENDING').map(({ cardNo }) => cardNo), [data]);
+  const pending = useMemo(
+    () => (data ?? []).filter(({ result }) => result === 'PENDING').map(({ cardNo }) => cardNo),
+    [data],
+  );
   const known = useMemo(() => new Set(pending), [pending]);
-  return { pending, loaded: data !== undefined, failed: data ? undefined : error && { error, onRetry: refetch, busy: isFetching }, check: (cardNo: string): string | null => (known.has(cardNo) ? null : t('strange')) };
+  return {
+    pending,
+    loaded: data !== undefined,
+    failed: data ? undefined : error && { error, onRetry: refetch, busy: isFetching },
+    check: (cardNo: string): string | null => (known.has(cardNo) ? null : t('strange')),
+  };
 }

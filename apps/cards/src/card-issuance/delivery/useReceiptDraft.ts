@@ -20,7 +20,15 @@ const nothing: Typed = { receiptNo: '', receivedDate: null, receivedBy: null, re
  */
 export function useReceiptDraft<More extends object>(name: string, more: More, receiver = '') {
   const { values, change, discard } = useDeskDraft<Typed & More>(name, { ...nothing, ...more });
-  return { values: { ...values, receivedBy: values.receivedBy ?? receiver, receivedDate: values.receivedDate ?? todayInJakarta() }, change, discard };
+  return {
+    values: {
+      ...values,
+      receivedBy: values.receivedBy ?? receiver,
+      receivedDate: values.receivedDate ?? todayInJakarta(),
+    },
+    change,
+    discard,
+  };
 }
 
 interface Parcel {

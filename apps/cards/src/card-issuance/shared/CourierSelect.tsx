@@ -6,14 +6,32 @@ import { PartFailed } from '@console/ui/page';
 const reading = queryEndpoint(partnerCalls.couriers);
 
 /** A courier of the setting, by its code. */
-export function CourierSelect({ id, label, value, onChange }: { readonly id: string; readonly label: string; readonly value: string; readonly onChange: (code: string) => void }) {
+export function CourierSelect({
+  id,
+  label,
+  value,
+  onChange,
+}: {
+  readonly id: string;
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (code: string) => void;
+}) {
   const words = useMessages(common);
   const { data, error, isFetching, refetch } = reading.useQuery({ query: {} });
   if (error && !data) return <PartFailed error={error} onRetry={refetch} busy={isFetching} />;
   return (
-    <select id={id} aria-label={label} className="input" value={value} onChange={({ target }) => onChange(target.value)}>
+    <select
+      id={id}
+      aria-label={label}
+      className="input"
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    >
       <option value="">{words('choose')}</option>
-      {data?.map(({ code, name }) => <option key={code} value={code}>{`${code} - ${name}`}</option>)}
+      {data?.map(({ code, name }) => (
+        <option key={code} value={code}>{`${code} - ${name}`}</option>
+      ))}
     </select>
   );
 }

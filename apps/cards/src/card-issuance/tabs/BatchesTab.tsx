@@ -7,19 +7,45 @@ import { useBatchActions } from '../actions/useBatchActions.ts';
 import { messages } from '../messages.ts';
 
 const linkFilters = ['issuanceId'];
-const columns = ['batchNo', 'state', 'quantity', 'spoiled', 'printedAt', 'createdAt', 'fileTakenAt', 'fileTakenBy', 'downloads'];
+const columns = [
+  'batchNo',
+  'state',
+  'quantity',
+  'spoiled',
+  'printedAt',
+  'createdAt',
+  'fileTakenAt',
+  'fileTakenBy',
+  'downloads',
+];
 
 /** The print batches of an issuance. */
 export function BatchesTab({ issuance: { secureId } }: { readonly issuance: Issuance }) {
   const [marking, setMarking] = useState<PrintBatch | null>(null);
   const run = useBatchActions(setMarking);
   const fixed = useMemo(() => ({ issuanceId: secureId }), [secureId]);
-  const rowActions = useMemo((): readonly RowAction<PrintBatch>[] => batchActions.map((key) => ({
-    key, title: { id: messages.id[key], en: messages.en[key] }, danger: key === 'withdraw', offered: ({ actions }) => actions.includes(key), run: run[key],
-  })), [run]);
+  const rowActions = useMemo(
+    (): readonly RowAction<PrintBatch>[] =>
+      batchActions.map((key) => ({
+        key,
+        title: { id: messages.id[key], en: messages.en[key] },
+        danger: key === 'withdraw',
+        offered: ({ actions }) => actions.includes(key),
+        run: run[key],
+      })),
+    [run],
+  );
   return (
     <>
-      <ResourceList<PrintBatch> resource={printBatches} heading={false} columns={columns} fixed={fixed} linkFilters={linkFilters} rowActions={rowActions} rowLabel={({ batchNo }) => batchNo} />
+      <ResourceList<PrintBatch>
+        resource={printBatches}
+        heading={false}
+        columns={columns}
+        fixed={fixed}
+        linkFilters={linkFilters}
+        rowActions={rowActions}
+        rowLabel={({ batchNo }) => batchNo}
+      />
       {marking && <MarkPrintedDialog batch={marking} onClose={() => setMarking(null)} />}
     </>
   );

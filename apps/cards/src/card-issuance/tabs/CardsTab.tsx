@@ -10,7 +10,16 @@ import { messages } from '../messages.ts';
 import { paths } from '../paths.ts';
 
 const linkFilters = ['issuanceId', 'batchId'];
-const columns = ['cardNo', 'nameOnCard', 'cardStatus', 'destinationKind', 'destination', 'batchNo', 'batchState', 'deliveryNo'];
+const columns = [
+  'cardNo',
+  'nameOnCard',
+  'cardStatus',
+  'destinationKind',
+  'destination',
+  'batchNo',
+  'batchState',
+  'deliveryNo',
+];
 
 /** The cards of a print order; those without plastic can be chosen for a batch. */
 export function CardsTab({ issuance }: { readonly issuance: Issuance }) {
@@ -19,9 +28,35 @@ export function CardsTab({ issuance }: { readonly issuance: Issuance }) {
   const startPrint = usePrinting(issuance);
   const fixed = useMemo(() => ({ issuanceId: secureId }), [secureId]);
   const cardPaths = useMemo(() => ({ detail: ({ cardId }: IssuanceCard) => paths.card(secureId, cardId) }), [secureId]);
-  const bulkActions = useMemo((): readonly BulkAction<IssuanceCard>[] => (actions.includes('startPrint') ? [{
-    key: 'start-print', title: text('Mulai cetak', 'Start printing'),
-    run: ({ rows, clear }) => (rows.some(({ cardStatus }) => cardStatus !== 'Issued') ? notify.error(t('chosenIssued')) : startPrint(rows.map(({ cardId }) => cardId), clear)),
-  }] : []), [actions, startPrint, t]);
-  return <ResourceList<IssuanceCard> resource={issuanceCards} heading={false} columns={columns} fixed={fixed} linkFilters={linkFilters} paths={cardPaths} bulkActions={bulkActions} rowLabel={({ cardNo }) => cardNo} />;
+  const bulkActions = useMemo(
+    (): readonly BulkAction<IssuanceCard>[] =>
+      actions.includes('startPrint')
+        ? [
+            {
+              key: 'start-print',
+              title: text('Mulai cetak', 'Start printing'),
+              run: ({ rows, clear }) =>
+                rows.some(({ cardStatus }) => cardStatus !== 'Issued')
+                  ? notify.error(t('chosenIssued'))
+                  : startPrint(
+                      rows.map(({ cardId }) => cardId),
+                      clear,
+                    ),
+            },
+          ]
+        : [],
+    [actions, startPrint, t],
+  );
+  return (
+    <ResourceList<IssuanceCard>
+      resource={issuanceCards}
+      heading={false}
+      columns={columns}
+      fixed={fixed}
+      linkFilters={linkFilters}
+      paths={cardPaths}
+      bulkActions={bulkActions}
+      rowLabel={({ cardNo }) => cardNo}
+    />
+  );
 }

@@ -5,11 +5,36 @@ import { useMemo } from 'react';
 import { paths } from '../paths.ts';
 
 const linkFilters = ['issuanceId'];
-const columns = ['deliveryNo', 'state', 'destination', 'sent', 'received', 'pending', 'dispatchedAt', 'expectedAt', 'courierCode', 'awbNo', 'mode'];
+const columns = [
+  'deliveryNo',
+  'state',
+  'destination',
+  'sent',
+  'received',
+  'pending',
+  'dispatchedAt',
+  'expectedAt',
+  'courierCode',
+  'awbNo',
+  'mode',
+];
 
 /** The deliveries that carry cards of an issuance. */
 export function DeliveriesTab({ issuance: { secureId } }: { readonly issuance: Issuance }) {
   const fixed = useMemo(() => ({ issuanceId: secureId }), [secureId]);
-  const deliveryPaths = useMemo(() => ({ detail: (delivery: Delivery) => paths.delivery(secureId, delivery.secureId) }), [secureId]);
-  return <ResourceList<Delivery> resource={deliveries} heading={false} columns={columns} fixed={fixed} linkFilters={linkFilters} paths={deliveryPaths} rowLabel={({ deliveryNo }) => deliveryNo} />;
+  const deliveryPaths = useMemo(
+    () => ({ detail: (delivery: Delivery) => paths.delivery(secureId, delivery.secureId) }),
+    [secureId],
+  );
+  return (
+    <ResourceList<Delivery>
+      resource={deliveries}
+      heading={false}
+      columns={columns}
+      fixed={fixed}
+      linkFilters={linkFilters}
+      paths={deliveryPaths}
+      rowLabel={({ deliveryNo }) => deliveryNo}
+    />
+  );
 }

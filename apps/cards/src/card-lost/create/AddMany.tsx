@@ -18,7 +18,9 @@ const nothing = { cardFrom: '', cardTo: '', documentNo: '' };
 export function AddMany({ kind, onAdd }: AddManyProps) {
   const t = useMessages(messages);
   const { values: typed, change } = useDeskDraft(`card-lost:${kind}:many`, nothing);
-  const [faults, setFaults] = useState<{ readonly range?: string | undefined; readonly document?: string | undefined }>({});
+  const [faults, setFaults] = useState<{ readonly range?: string | undefined; readonly document?: string | undefined }>(
+    {},
+  );
   const addRange = async () => {
     const { cardFrom, cardTo } = typed;
     if (!cardFrom.trim() || !cardTo.trim()) return setFaults({ range: t('needed') });
@@ -37,14 +39,33 @@ export function AddMany({ kind, onAdd }: AddManyProps) {
     event.preventDefault();
     void act();
   };
-  const input = (id: string, name: keyof typeof typed, act: () => Promise<void>, fault: string | undefined, describedBy?: string) => (
-    <input id={id} className="input card-number" style={{ maxWidth: 220 }} autoComplete="off" maxLength={30} value={typed[name]} onChange={({ target }) => change({ [name]: target.value })} onKeyDown={onEnter(act)} aria-invalid={fault !== undefined} aria-describedby={describedBy} />
+  const input = (
+    id: string,
+    name: keyof typeof typed,
+    act: () => Promise<void>,
+    fault: string | undefined,
+    describedBy?: string,
+  ) => (
+    <input
+      id={id}
+      className="input card-number"
+      style={{ maxWidth: 220 }}
+      autoComplete="off"
+      maxLength={30}
+      value={typed[name]}
+      onChange={({ target }) => change({ [name]: target.value })}
+      onKeyDown={onEnter(act)}
+      aria-invalid={fault !== undefined}
+      aria-describedby={describedBy}
+    />
   );
   return (
     <>
       <div className="desk-row">
         <Field title={t('from')}>{(id) => input(id, 'cardFrom', addRange, faults.range)}</Field>
-        <Field title={t('to')} fault={faults.range}>{(id, describedBy) => input(id, 'cardTo', addRange, faults.range, describedBy)}</Field>
+        <Field title={t('to')} fault={faults.range}>
+          {(id, describedBy) => input(id, 'cardTo', addRange, faults.range, describedBy)}
+        </Field>
         <Button onClick={() => void addRange()}>{t('add')}</Button>
       </div>
       {kind === 'COURIER' && (
@@ -52,7 +73,9 @@ export function AddMany({ kind, onAdd }: AddManyProps) {
           {(id, describedBy) => (
             <div className="desk-row">
               {input(id, 'documentNo', addDocument, faults.document, describedBy)}
-              <Button onClick={() => void addDocument()} aria-label={`${t('add')}: ${t('document')}`}>{t('add')}</Button>
+              <Button onClick={() => void addDocument()} aria-label={`${t('add')}: ${t('document')}`}>
+                {t('add')}
+              </Button>
             </div>
           )}
         </Field>

@@ -32,7 +32,9 @@ export function CardPicker({ kind, cards, onChange, brought, fault }: CardPicker
   const [refused, setRefused] = useState<readonly PickedCard[]>([]);
   // Scans are answered faster than the page is drawn anew.
   const taken = useRef(cards);
-  useEffect(() => { taken.current = cards; }, [cards]);
+  useEffect(() => {
+    taken.current = cards;
+  }, [cards]);
 
   /** @returns why nothing could be taken */
   const take = async (wish: Omit<LossPick, 'kind'>): Promise<string | null> => {
@@ -75,20 +77,53 @@ export function CardPicker({ kind, cards, onChange, brought, fault }: CardPicker
       {refused.length > 0 && (
         <div role="status" className="desk-warning panel">
           <p>{t('notAdded', { count: formatNumber(refused.length) })}</p>
-          <ul>{shown.map(({ cardNo, refusal }) => <li key={cardNo}><span className="card-number">{printedCardNumber(cardNo)}</span>: {refusal?.message}</li>)}</ul>
-          {refused.length > shown.length && <p>{t('andMore', { count: formatNumber(refused.length - shown.length) })}</p>}
+          <ul>
+            {shown.map(({ cardNo, refusal }) => (
+              <li key={cardNo}>
+                <span className="card-number">{printedCardNumber(cardNo)}</span>: {refusal?.message}
+              </li>
+            ))}
+          </ul>
+          {refused.length > shown.length && (
+            <p>{t('andMore', { count: formatNumber(refused.length - shown.length) })}</p>
+          )}
         </div>
       )}
-      {fault && <p role="alert" className="desk-fault">{fault}</p>}
+      {fault && (
+        <p role="alert" className="desk-fault">
+          {fault}
+        </p>
+      )}
       {cards.length > 0 && (
         <ScrollTable label={t('cards')}>
           <table className="desk-table">
-            <thead><tr><th scope="col">{t('cards')}</th><th scope="col">{t('status')}</th><th scope="col">{t('place')}</th>{kind === 'COURIER' && <th scope="col">{t('travelsWith')}</th>}<th scope="col"><span className="visually-hidden">{t('remove', { cardNo: '' })}</span></th></tr></thead>
+            <thead>
+              <tr>
+                <th scope="col">{t('cards')}</th>
+                <th scope="col">{t('status')}</th>
+                <th scope="col">{t('place')}</th>
+                {kind === 'COURIER' && <th scope="col">{t('travelsWith')}</th>}
+                <th scope="col">
+                  <span className="visually-hidden">{t('remove', { cardNo: '' })}</span>
+                </th>
+              </tr>
+            </thead>
             <tbody>
               {cards.map(({ cardNo, cardStatus, office, documentNo }) => (
                 <tr key={cardNo}>
-                  <td className="card-number">{printedCardNumber(cardNo)}</td><td>{cardStatus && <CardStatusTag status={cardStatus as CardStatus} />}</td><td>{office}</td>{kind === 'COURIER' && <td>{documentNo}</td>}
-                  <td><Button variant="quiet" aria-label={t('remove', { cardNo: printedCardNumber(cardNo) })} onClick={() => remove(cardNo)}>×</Button></td>
+                  <td className="card-number">{printedCardNumber(cardNo)}</td>
+                  <td>{cardStatus && <CardStatusTag status={cardStatus as CardStatus} />}</td>
+                  <td>{office}</td>
+                  {kind === 'COURIER' && <td>{documentNo}</td>}
+                  <td>
+                    <Button
+                      variant="quiet"
+                      aria-label={t('remove', { cardNo: printedCardNumber(cardNo) })}
+                      onClick={() => remove(cardNo)}
+                    >
+                      ×
+                    </Button>
+                  </td>
                 </tr>
               ))}
             </tbody>

@@ -19,7 +19,11 @@ export default function CreatePage() {
         <div className="panel">
           <fieldset className="desk-choices">
             <legend className="desk-legend">{t('kind')}</legend>
-            {lossKinds.map(({ value, title }) => <label key={value}><input type="radio" name="kind" checked={kind === value} onChange={() => choose(value)} /> {text(title)}</label>)}
+            {lossKinds.map(({ value, title }) => (
+              <label key={value}>
+                <input type="radio" name="kind" checked={kind === value} onChange={() => choose(value)} /> {text(title)}
+              </label>
+            ))}
           </fieldset>
         </div>
         {kind === 'MEMBER' ? <MemberReport /> : <OfficeReport key={kind} kind={kind} />}

@@ -37,12 +37,34 @@ function CardFacts({ card, refusal }: Pick<LossHolder, 'card' | 'refusal'>) {
         <section className="panel" aria-label={t('card')}>
           <h2>{t('card')}</h2>
           <dl className="facts">
-            <div><dt>{text(titleOf(losses, 'cardNo'))}</dt><dd><CardNumber cardNo={card.cardNo} /></dd></div><div><dt>{t('cardType')}</dt><dd>{card.cardType}</dd></div>
-            <div><dt>{t('status')}</dt><dd><CardStatusTag status={card.cardStatus as CardStatus} /></dd></div><div><dt>{t('since')}</dt><dd>{formatDate(card.movedAt, 'DD MMM YYYY HH:mm:ss')}</dd></div>
+            <div>
+              <dt>{text(titleOf(losses, 'cardNo'))}</dt>
+              <dd>
+                <CardNumber cardNo={card.cardNo} />
+              </dd>
+            </div>
+            <div>
+              <dt>{t('cardType')}</dt>
+              <dd>{card.cardType}</dd>
+            </div>
+            <div>
+              <dt>{t('status')}</dt>
+              <dd>
+                <CardStatusTag status={card.cardStatus as CardStatus} />
+              </dd>
+            </div>
+            <div>
+              <dt>{t('since')}</dt>
+              <dd>{formatDate(card.movedAt, 'DD MMM YYYY HH:mm:ss')}</dd>
+            </div>
           </dl>
         </section>
       )}
-      {refusal && <p className="panel desk-warning" role="alert">{refusal.message}</p>}
+      {refusal && (
+        <p className="panel desk-warning" role="alert">
+          {refusal.message}
+        </p>
+      )}
     </>
   );
 }
@@ -56,8 +78,24 @@ export function MemberReport() {
   const [send] = endpoints.reportMember.useMutation();
   const { holder, identifiedBy, wantsReplacement } = values;
   const report = useReport({
-    kind: 'MEMBER', values, missing: { ...(isIdentified(identifiedBy) ? {} : { identify: t('identifyHelp') }), ...reporterFaults(values, { needed: t('needed'), phone: t('phoneWrong') }) }, discard, done: t('blocked'),
-    send: () => send({ body: { ...storyBody(values), ...reporterBody(values), memberId: holder!.member.secureId, identifiedBy: [...identifiedBy], wantsReplacement } }),
+    kind: 'MEMBER',
+    values,
+    missing: {
+      ...(isIdentified(identifiedBy) ? {} : { identify: t('identifyHelp') }),
+      ...reporterFaults(values, { needed: t('needed'), phone: t('phoneWrong') }),
+    },
+    discard,
+    done: t('blocked'),
+    send: () =>
+      send({
+        body: {
+          ...storyBody(values),
+          ...reporterBody(values),
+          memberId: holder!.member.secureId,
+          identifiedBy: [...identifiedBy],
+          wantsReplacement,
+        },
+      }),
   });
   const onFind = async (term: string) => {
     const answer = await find({ body: { term } });
@@ -72,15 +110,32 @@ export function MemberReport() {
       <CardFacts {...holder} />
       {!holder.refusal && (
         <>
-          <Identify memberId={holder.member.secureId} value={identifiedBy} onChange={(ways) => change({ identifiedBy: ways })} fault={report.faults.identify} />
+          <Identify
+            memberId={holder.member.secureId}
+            value={identifiedBy}
+            onChange={(ways) => change({ identifiedBy: ways })}
+            fault={report.faults.identify}
+          />
           <Story values={values} change={change} reading={report.reading} faults={report.faults} />
           <section className="panel desk">
             <Reporter values={values} change={change} faults={report.faults} />
-            <label className="desk-tick"><Checkbox checked={wantsReplacement} onChange={({ target }) => change({ wantsReplacement: target.checked })} /> {t('wantsReplacement')}</label>
+            <label className="desk-tick">
+              <Checkbox
+                checked={wantsReplacement}
+                onChange={({ target }) => change({ wantsReplacement: target.checked })}
+              />{' '}
+              {t('wantsReplacement')}
+            </label>
           </section>
         </>
       )}
-      <ReportFoot report={report} untold={['page', 'cards', 'member']} again={t('another')} act={holder.refusal ? null : t('block')} danger />
+      <ReportFoot
+        report={report}
+        untold={['page', 'cards', 'member']}
+        again={t('another')}
+        act={holder.refusal ? null : t('block')}
+        danger
+      />
     </form>
   );
 }

@@ -11,7 +11,9 @@ import { noStory, storyBody, type StoryValues } from './story.ts';
 import { Story } from './Story.tsx';
 import { useReport } from './useReport.ts';
 
-interface OfficeValues extends StoryValues { readonly cards: readonly PickedCard[] }
+interface OfficeValues extends StoryValues {
+  readonly cards: readonly PickedCard[];
+}
 const nothing: OfficeValues = { ...noStory, cards: [] };
 
 /** Cards missing from a safe or from a parcel: held until a second person decides. */
@@ -19,18 +21,33 @@ export function OfficeReport({ kind }: { readonly kind: 'OFFICE' | 'COURIER' }) 
   const t = useMessages(messages);
   const brought = useSearchParams()[0].getAll('cardNo');
   // What a count sheet brings along is a report of its own.
-  const { values, change, discard } = useDeskDraft<OfficeValues>(['card-lost', kind, ...brought.slice(0, 1)].join(':'), nothing);
+  const { values, change, discard } = useDeskDraft<OfficeValues>(
+    ['card-lost', kind, ...brought.slice(0, 1)].join(':'),
+    nothing,
+  );
   const [send] = endpoints.reportOffice.useMutation();
   const { cards } = values;
   const report = useReport({
-    kind, values, missing: cards.length > 0 ? {} : { cards: t('noCards') }, discard, done: t('submitted'),
+    kind,
+    values,
+    missing: cards.length > 0 ? {} : { cards: t('noCards') },
+    discard,
+    done: t('submitted'),
     send: () => send({ body: { ...storyBody(values), kind, cardNos: cards.map(({ cardNo }) => cardNo) } }),
   });
   return (
     <form className="desk" noValidate onSubmit={(event) => void report.submit(event)}>
-      <CardPicker kind={kind} cards={cards} onChange={(picked) => change({ cards: picked })} brought={brought} fault={report.faults.cards} />
+      <CardPicker
+        kind={kind}
+        cards={cards}
+        onChange={(picked) => change({ cards: picked })}
+        brought={brought}
+        fault={report.faults.cards}
+      />
       <Story values={values} change={change} reading={report.reading} faults={report.faults} />
-      <ReportFoot report={report} untold={['page']} again={t('startOver')} act={t('submit')}><p>{t('count', { count: formatNumber(cards.length) })}</p></ReportFoot>
+      <ReportFoot report={report} untold={['page']} again={t('startOver')} act={t('submit')}>
+        <p>{t('count', { count: formatNumber(cards.length) })}</p>
+      </ReportFoot>
     </form>
   );
 }

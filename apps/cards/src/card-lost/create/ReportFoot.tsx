@@ -18,15 +18,30 @@ interface ReportFootProps {
 }
 
 /** The foot of a report: what is wrong, beginning anew, and submitting. */
-export function ReportFoot({ report: { faults, busy, startOver }, untold, again, act, danger = false, children }: ReportFootProps) {
+export function ReportFoot({
+  report: { faults, busy, startOver },
+  untold,
+  again,
+  act,
+  danger = false,
+  children,
+}: ReportFootProps) {
   const t = useMessages(messages);
   const told = untold.map((place) => faults[place]).find(Boolean);
   return (
     <div className="desk-actions">
       {children}
-      {Object.keys(faults).length > 0 && <p className="desk-fault" role="status">{told ?? t('faults')}</p>}
+      {Object.keys(faults).length > 0 && (
+        <p className="desk-fault" role="status">
+          {told ?? t('faults')}
+        </p>
+      )}
       <Button onClick={startOver}>{again}</Button>
-      {act !== null && <ActionButton type="submit" variant={danger ? 'danger' : 'primary'} busy={busy}>{act}</ActionButton>}
+      {act !== null && (
+        <ActionButton type="submit" variant={danger ? 'danger' : 'primary'} busy={busy}>
+          {act}
+        </ActionButton>
+      )}
     </div>
   );
 }

@@ -18,15 +18,51 @@ export function Reporter({ values: { relation, reporterName, reporterPhone }, ch
   return (
     <div className="desk-grid">
       <Field title={t('relation')}>
-        {(id) => <select id={id} className="input" value={relation} onChange={({ target }) => change({ relation: target.value as LossRelation })}>{lossRelations.map(({ value, title }) => <option key={value} value={value}>{text(title)}</option>)}</select>}
+        {(id) => (
+          <select
+            id={id}
+            className="input"
+            value={relation}
+            onChange={({ target }) => change({ relation: target.value as LossRelation })}
+          >
+            {lossRelations.map(({ value, title }) => (
+              <option key={value} value={value}>
+                {text(title)}
+              </option>
+            ))}
+          </select>
+        )}
       </Field>
       {relation !== 'SELF' && (
         <>
           <Field title={t('reporterName')} fault={faults.reporterName}>
-            {(id, describedBy) => <input id={id} className="input" maxLength={60} required value={reporterName} onChange={({ target }) => change({ reporterName: target.value })} aria-describedby={describedBy} aria-invalid={faults.reporterName !== undefined} />}
+            {(id, describedBy) => (
+              <input
+                id={id}
+                className="input"
+                maxLength={60}
+                required
+                value={reporterName}
+                onChange={({ target }) => change({ reporterName: target.value })}
+                aria-describedby={describedBy}
+                aria-invalid={faults.reporterName !== undefined}
+              />
+            )}
           </Field>
           <Field title={t('reporterPhone')} fault={faults.reporterPhone}>
-            {(id, describedBy) => <input id={id} className="input" inputMode="tel" maxLength={20} required value={reporterPhone} onChange={({ target }) => change({ reporterPhone: target.value })} aria-describedby={describedBy} aria-invalid={faults.reporterPhone !== undefined} />}
+            {(id, describedBy) => (
+              <input
+                id={id}
+                className="input"
+                inputMode="tel"
+                maxLength={20}
+                required
+                value={reporterPhone}
+                onChange={({ target }) => change({ reporterPhone: target.value })}
+                aria-describedby={describedBy}
+                aria-invalid={faults.reporterPhone !== undefined}
+              />
+            )}
           </Field>
         </>
       )}

@@ -30,25 +30,77 @@ export function Story({ values, change, reading, faults }: StoryProps) {
       <div className="desk-grid">
         <Field title={t('reason')} help={help} fault={faults.reasonId}>
           {(id, describedBy) => (
-            <select id={id} className="input" value={values.reasonId} onChange={({ target }) => change({ reasonId: target.value })} aria-describedby={describedBy} aria-invalid={faults.reasonId !== undefined} required>
+            <select
+              id={id}
+              className="input"
+              value={values.reasonId}
+              onChange={({ target }) => change({ reasonId: target.value })}
+              aria-describedby={describedBy}
+              aria-invalid={faults.reasonId !== undefined}
+              required
+            >
               <option value="">{t('choose')}</option>
-              {reasons.map(({ secureId, name }) => <option key={secureId} value={secureId}>{name}</option>)}
+              {reasons.map(({ secureId, name }) => (
+                <option key={secureId} value={secureId}>
+                  {name}
+                </option>
+              ))}
             </select>
           )}
         </Field>
         {error && reasons.length === 0 && <PartFailed error={error} onRetry={refetch} busy={isFetching} />}
         <Field title={t('lostDate')} fault={faults.lostDate}>
-          {(id, describedBy) => <DateField id={id} to={todayInJakarta()} value={values.lostDate} onChange={(lostDate) => change({ lostDate })} describedBy={describedBy} invalid={faults.lostDate !== undefined} required />}
+          {(id, describedBy) => (
+            <DateField
+              id={id}
+              to={todayInJakarta()}
+              value={values.lostDate}
+              onChange={(lostDate) => change({ lostDate })}
+              describedBy={describedBy}
+              invalid={faults.lostDate !== undefined}
+              required
+            />
+          )}
         </Field>
       </div>
       <Field title={t('chronology')} help={t('chronologyHelp')} fault={faults.chronology}>
-        {(id, describedBy) => <textarea id={id} className="input input-paragraph" rows={4} maxLength={lossRules.chronology.maximum} value={values.chronology} onChange={({ target }) => change({ chronology: target.value })} aria-describedby={describedBy} aria-invalid={faults.chronology !== undefined} required />}
+        {(id, describedBy) => (
+          <textarea
+            id={id}
+            className="input input-paragraph"
+            rows={4}
+            maxLength={lossRules.chronology.maximum}
+            value={values.chronology}
+            onChange={({ target }) => change({ chronology: target.value })}
+            aria-describedby={describedBy}
+            aria-invalid={faults.chronology !== undefined}
+            required
+          />
+        )}
       </Field>
       <div className="desk-grid">
         <Field title={t('policeNo')} fault={faults.policeLetterNo}>
-          {(id, describedBy) => <input id={id} className="input" maxLength={40} value={values.policeLetterNo} onChange={({ target }) => change({ policeLetterNo: target.value })} aria-describedby={describedBy} aria-invalid={faults.policeLetterNo !== undefined} />}
+          {(id, describedBy) => (
+            <input
+              id={id}
+              className="input"
+              maxLength={40}
+              value={values.policeLetterNo}
+              onChange={({ target }) => change({ policeLetterNo: target.value })}
+              aria-describedby={describedBy}
+              aria-invalid={faults.policeLetterNo !== undefined}
+            />
+          )}
         </Field>
-        <StoredFileField title={t('policeFile')} module={losses.module} kinds={['pdf', 'image']} limit={lossRules.letterBytes / 1024 / 1024} value={values.policeLetterFile} onChange={(policeLetterFile) => change({ policeLetterFile })} fault={faults.policeLetterFile} />
+        <StoredFileField
+          title={t('policeFile')}
+          module={losses.module}
+          kinds={['pdf', 'image']}
+          limit={lossRules.letterBytes / 1024 / 1024}
+          value={values.policeLetterFile}
+          onChange={(policeLetterFile) => change({ policeLetterFile })}
+          fault={faults.policeLetterFile}
+        />
       </div>
     </section>
   );

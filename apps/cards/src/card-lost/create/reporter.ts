@@ -12,11 +12,20 @@ export interface ReporterValues {
 export const theMember: ReporterValues = { relation: 'SELF', reporterName: '', reporterPhone: '' };
 
 /** What is missing or wrong before anything is sent; the services check the same again. */
-export function reporterFaults({ relation, reporterName, reporterPhone }: ReporterValues, words: { readonly needed: string; readonly phone: string }): Faults {
+export function reporterFaults(
+  { relation, reporterName, reporterPhone }: ReporterValues,
+  words: { readonly needed: string; readonly phone: string },
+): Faults {
   if (relation === 'SELF') return {};
   const isPhone = checkField('reporterPhone', phone(), normalise(phone(), reporterPhone)) === null;
-  return { ...(reporterName.trim().length < 3 ? { reporterName: words.needed } : {}), ...(isPhone ? {} : { reporterPhone: reporterPhone.trim() === '' ? words.needed : words.phone }) };
+  return {
+    ...(reporterName.trim().length < 3 ? { reporterName: words.needed } : {}),
+    ...(isPhone ? {} : { reporterPhone: reporterPhone.trim() === '' ? words.needed : words.phone }),
+  };
 }
 
-export const reporterBody = ({ relation, reporterName, reporterPhone }: ReporterValues) =>
-  ({ relation, reporterName: relation === 'SELF' ? null : reporterName.trim(), reporterPhone: relation === 'SELF' ? null : reporterPhone.trim() });
+export const reporterBody = ({ relation, reporterName, reporterPhone }: ReporterValues) => ({
+  relation,
+  reporterName: relation === 'SELF' ? null : reporterName.trim(),
+  reporterPhone: relation === 'SELF' ? null : reporterPhone.trim(),
+});

@@ -10,16 +10,42 @@ export interface StoryValues {
   readonly policeLetterNo: string;
   readonly policeLetterFile: string | null;
 }
-export const noStory: StoryValues = { reasonId: '', lostDate: '', chronology: '', policeLetterNo: '', policeLetterFile: null };
+export const noStory: StoryValues = {
+  reasonId: '',
+  lostDate: '',
+  chronology: '',
+  policeLetterNo: '',
+  policeLetterFile: null,
+};
 
 /** The parts of the page beside which something can be wrong. */
-export type Place = 'member' | 'reporterName' | 'reporterPhone' | 'identify' | 'cards' | 'reasonId' | 'lostDate' | 'chronology' | 'policeLetterNo' | 'policeLetterFile' | 'page';
+export type Place =
+  | 'member'
+  | 'reporterName'
+  | 'reporterPhone'
+  | 'identify'
+  | 'cards'
+  | 'reasonId'
+  | 'lostDate'
+  | 'chronology'
+  | 'policeLetterNo'
+  | 'policeLetterFile'
+  | 'page';
 export type Faults = Partial<Record<Place, string>>;
 
-interface Words { readonly needed: string; readonly tooShort: string; readonly futureDate: string }
+interface Words {
+  readonly needed: string;
+  readonly tooShort: string;
+  readonly futureDate: string;
+}
 
 /** What is missing or wrong before anything is sent; the services check the same again. */
-export function storyFaults(values: StoryValues, reason: LossReasonChoice | undefined, today: string, words: Words): Faults {
+export function storyFaults(
+  values: StoryValues,
+  reason: LossReasonChoice | undefined,
+  today: string,
+  words: Words,
+): Faults {
   const asks = reason?.policeLetterRequired ?? false;
   const faults: Partial<Record<Place, string | false>> = {
     reasonId: values.reasonId === '' && words.needed,
@@ -32,17 +58,40 @@ export function storyFaults(values: StoryValues, reason: LossReasonChoice | unde
 }
 
 export const storyBody = ({ reasonId, lostDate, chronology, policeLetterNo, policeLetterFile }: StoryValues) => ({
-  reasonId, lostDate, chronology: chronology.trim(), policeLetterNo: policeLetterNo.trim() || null, policeLetterFile,
+  reasonId,
+  lostDate,
+  chronology: chronology.trim(),
+  policeLetterNo: policeLetterNo.trim() || null,
+  policeLetterFile,
 });
 
 const places: Readonly<Record<string, Place>> = {
-  LOST_DATE_INVALID: 'lostDate', POLICE_LETTER_REQUIRED: 'policeLetterNo', NOT_IDENTIFIED: 'identify', CARD_ALREADY_LOST: 'cards', CARD_STATUS_CONFLICT: 'cards', CARD_ON_HOLD: 'cards', OFFICES_MIXED: 'cards', DOCUMENTS_MIXED: 'cards',
-  DELIVERY_NOT_OVERDUE: 'cards', CARD_NO_CHECK_DIGIT: 'cards', NOT_FOUND: 'cards',
+  LOST_DATE_INVALID: 'lostDate',
+  POLICE_LETTER_REQUIRED: 'policeLetterNo',
+  NOT_IDENTIFIED: 'identify',
+  CARD_ALREADY_LOST: 'cards',
+  CARD_STATUS_CONFLICT: 'cards',
+  CARD_ON_HOLD: 'cards',
+  OFFICES_MIXED: 'cards',
+  DOCUMENTS_MIXED: 'cards',
+  DELIVERY_NOT_OVERDUE: 'cards',
+  CARD_NO_CHECK_DIGIT: 'cards',
+  NOT_FOUND: 'cards',
 };
-const fields: readonly Place[] = ['reporterName', 'reporterPhone', 'reasonId', 'lostDate', 'chronology', 'policeLetterNo', 'policeLetterFile'];
+const fields: readonly Place[] = [
+  'reporterName',
+  'reporterPhone',
+  'reasonId',
+  'lostDate',
+  'chronology',
+  'policeLetterNo',
+  'policeLetterFile',
+];
 
 /** A refusal of the services, beside what it is about. */
 export function refusalFaults({ code, message, errors }: ApiError): Faults {
-  const named = errors.flatMap(({ field, message: said }) => fields.filter((place) => place === field).map((place) => [place, said ?? message] as const));
+  const named = errors.flatMap(({ field, message: said }) =>
+    fields.filter((place) => place === field).map((place) => [place, said ?? message] as const),
+  );
   return named.length > 0 ? Object.fromEntries(named) : { [places[code] ?? 'page']: message };
 }

@@ -33,7 +33,15 @@ export function useReport({ kind, values, missing, discard, send, done }: Report
     event.preventDefault();
     if (busy) return;
     const form = event.currentTarget;
-    const found = { ...storyFaults(values, reasons.find(({ secureId }) => secureId === values.reasonId), todayInJakarta(), words), ...missing };
+    const found = {
+      ...storyFaults(
+        values,
+        reasons.find(({ secureId }) => secureId === values.reasonId),
+        todayInJakarta(),
+        words,
+      ),
+      ...missing,
+    };
     setFaults(found);
     if (Object.keys(found).length > 0) {
       // Once it is marked.

@@ -17,12 +17,35 @@ function Table({ rows }: { readonly rows: readonly OpenRange[] }) {
   return (
     <ScrollTable label={t('ranges')}>
       <table className="plain-table reservation-lines">
-        <thead><tr><th scope="col">{t('code')}</th><th scope="col">{t('cardType')}</th><th scope="col">{t('next')}</th><th scope="col" className="number">{t('free')}</th><th scope="col" className="number">{t('open')}</th><th scope="col" className="number">{t('waitingLines')}</th></tr></thead>
+        <thead>
+          <tr>
+            <th scope="col">{t('code')}</th>
+            <th scope="col">{t('cardType')}</th>
+            <th scope="col">{t('next')}</th>
+            <th scope="col" className="number">
+              {t('free')}
+            </th>
+            <th scope="col" className="number">
+              {t('open')}
+            </th>
+            <th scope="col" className="number">
+              {t('waitingLines')}
+            </th>
+          </tr>
+        </thead>
         <tbody>
           {rows.map((range) => (
             <tr key={range.sequenceId}>
-              <td><PageLink to={rangePath(range.sequenceId)} aria-label={t('choose', { code: range.code })}>{range.code}</PageLink></td><td>{range.cardType}</td><td className="card-number">{printedCardNumber(range.nextNumber)}</td>
-              <td className="number">{formatNumber(range.free)}</td><td className="number">{formatNumber(range.open)}</td><td className="number">{formatNumber(range.lines)}</td>
+              <td>
+                <PageLink to={rangePath(range.sequenceId)} aria-label={t('choose', { code: range.code })}>
+                  {range.code}
+                </PageLink>
+              </td>
+              <td>{range.cardType}</td>
+              <td className="card-number">{printedCardNumber(range.nextNumber)}</td>
+              <td className="number">{formatNumber(range.free)}</td>
+              <td className="number">{formatNumber(range.open)}</td>
+              <td className="number">{formatNumber(range.lines)}</td>
             </tr>
           ))}
         </tbody>
@@ -37,7 +60,9 @@ export default function RangesPage() {
   const reading = ranges.useQuery({}, { fresh: true });
   return (
     <Page title={t('ranges')} note={t('rangesHint')}>
-      <section className="panel"><Part of={reading}>{(rows) => <Table rows={rows} />}</Part></section>
+      <section className="panel">
+        <Part of={reading}>{(rows) => <Table rows={rows} />}</Part>
+      </section>
     </Page>
   );
 }

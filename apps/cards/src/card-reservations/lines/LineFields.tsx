@@ -12,28 +12,71 @@ import type { Requester, TypedLine } from './line.ts';
 const stock = queryEndpoint(reservationCalls.stock);
 
 /** What the destination has and gave out, beside the quantity asked for. */
-export function Stock({ destinationId, cardTypeId }: { readonly destinationId: string | null; readonly cardTypeId: string | null }) {
+export function Stock({
+  destinationId,
+  cardTypeId,
+}: {
+  readonly destinationId: string | null;
+  readonly cardTypeId: string | null;
+}) {
   const t = useMessages(messages);
   const known = destinationId !== null && cardTypeId !== null;
-  const { currentData } = stock.useQuery({ query: { destinationId: destinationId ?? '', cardTypeId: cardTypeId ?? '' } }, { skip: !known });
+  const { currentData } = stock.useQuery(
+    { query: { destinationId: destinationId ?? '', cardTypeId: cardTypeId ?? '' } },
+    { skip: !known },
+  );
   if (!known || !currentData) return null;
-  return <p className="reservation-stock">{t('stock', { free: formatNumber(currentData.free), inTransit: formatNumber(currentData.inTransit), usage: formatNumber(currentData.usage) })}</p>;
+  return (
+    <p className="reservation-stock">
+      {t('stock', {
+        free: formatNumber(currentData.free),
+        inTransit: formatNumber(currentData.inTransit),
+        usage: formatNumber(currentData.usage),
+      })}
+    </p>
+  );
 }
 
 const firstOf = (chosen: readonly string[]): string | null => chosen[0] ?? null;
 
 /** A whole number typed plainly. */
-export function Quantity({ id, value, limit = lineLimit, label, invalid, onChange }: { readonly id?: string; readonly value: number | null; readonly limit?: number; readonly label?: string; readonly invalid?: boolean; readonly onChange: (value: number | null) => void }) {
+export function Quantity({
+  id,
+  value,
+  limit = lineLimit,
+  label,
+  invalid,
+  onChange,
+}: {
+  readonly id?: string;
+  readonly value: number | null;
+  readonly limit?: number;
+  readonly label?: string;
+  readonly invalid?: boolean;
+  readonly onChange: (value: number | null) => void;
+}) {
   return (
     <input
-      id={id} className="input input-number" inputMode="numeric" autoComplete="off" aria-label={label} aria-invalid={invalid} value={value ?? ''}
-      onChange={({ target }) => { const digits = target.value.replaceAll(/\D/g, ''); onChange(digits === '' ? null : Math.min(Number(digits), limit * 10)); }}
+      id={id}
+      className="input input-number"
+      inputMode="numeric"
+      autoComplete="off"
+      aria-label={label}
+      aria-invalid={invalid}
+      value={value ?? ''}
+      onChange={({ target }) => {
+        const digits = target.value.replaceAll(/\D/g, '');
+        onChange(digits === '' ? null : Math.min(Number(digits), limit * 10));
+      }}
     />
   );
 }
 
 /** What narrows the types to choose from: those with plastic, and where the destination is a branch, those that it may stock. */
-const typesFor = ({ destinationKind, destinationId }: TypedLine): Record<string, string> => ({ physical: 'true', ...(destinationKind === 'BRANCH' && destinationId ? { branchId: destinationId } : {}) });
+const typesFor = ({ destinationKind, destinationId }: TypedLine): Record<string, string> => ({
+  physical: 'true',
+  ...(destinationKind === 'BRANCH' && destinationId ? { branchId: destinationId } : {}),
+});
 
 /** Whether the type was chosen before a destination that may not stock it. */
 function useUnsuited(line: TypedLine, fixed: boolean): boolean {
@@ -47,12 +90,23 @@ function useUnsuited(line: TypedLine, fixed: boolean): boolean {
 export type LineFaults = Readonly<Partial<Record<keyof TypedLine, string>>>;
 
 function Fault({ id, text }: { readonly id: string; readonly text: string | undefined }) {
-  return text === undefined ? null : <p id={id} className="form-error" role="alert">{text}</p>;
+  return text === undefined ? null : (
+    <p id={id} className="form-error" role="alert">
+      {text}
+    </p>
+  );
 }
 
 /** Destination, type, design, quantity and way of one line. */
-export function LineFields({ requester, line, fixed = false, faults = {}, onChange }: {
-  readonly requester: Requester; readonly line: TypedLine;
+export function LineFields({
+  requester,
+  line,
+  fixed = false,
+  faults = {},
+  onChange,
+}: {
+  readonly requester: Requester;
+  readonly line: TypedLine;
   /** Destination and type stay. */
   readonly fixed?: boolean;
   readonly faults?: LineFaults;
@@ -64,34 +118,99 @@ export function LineFields({ requester, line, fixed = false, faults = {}, onChan
   const byMra = requester.kind === 'MRA';
   const unsuited = useUnsuited(line, fixed);
   const typeFault = faults.cardTypeId ?? (unsuited ? t('typeNotForBranch') : undefined);
-  const quantityFault = faults.qtyRequested && line.qtyRequested !== null ? t('quantityRange', { most: formatNumber(lineLimit) }) : faults.qtyRequested;
+  const quantityFault =
+    faults.qtyRequested && line.qtyRequested !== null
+      ? t('quantityRange', { most: formatNumber(lineLimit) })
+      : faults.qtyRequested;
   return (
     <>
       {byMra && !fixed && (
-        <label htmlFor={`${id}-kind`}>{t('kind')}
-          <select id={`${id}-kind`} className="input" value={line.destinationKind} onChange={({ target }) => change({ destinationKind: target.value as 'MRA' | 'BRANCH', destinationId: target.value === 'MRA' ? requester.id : null, viaMra: false })}>
-            <option value="BRANCH">{t('branchKind')}</option><option value="MRA">{t('mraItself')}</option>
+        <label htmlFor={`${id}-kind`}>
+          {t('kind')}
+          <select
+            id={`${id}-kind`}
+            className="input"
+            value={line.destinationKind}
+            onChange={({ target }) =>
+              change({
+                destinationKind: target.value as 'MRA' | 'BRANCH',
+                destinationId: target.value === 'MRA' ? requester.id : null,
+                viaMra: false,
+              })
+            }
+          >
+            <option value="BRANCH">{t('branchKind')}</option>
+            <option value="MRA">{t('mraItself')}</option>
           </select>
         </label>
       )}
       {byMra && !fixed && line.destinationKind === 'BRANCH' && (
-        <label htmlFor={`${id}-office`}>{t('destination')}
-          <LovInput id={`${id}-office`} invalid={Boolean(faults.destinationId)} describedBy={`${id}-office-fault`} path="branch/lov" parameters={{ line: 'SPEKTRA', ...(requester.id ? { mraId: requester.id } : {}) }} required value={line.destinationId ? [line.destinationId] : []} onChange={(chosen) => change({ destinationId: firstOf(chosen) })} />
+        <label htmlFor={`${id}-office`}>
+          {t('destination')}
+          <LovInput
+            id={`${id}-office`}
+            invalid={Boolean(faults.destinationId)}
+            describedBy={`${id}-office-fault`}
+            path="branch/lov"
+            parameters={{ line: 'SPEKTRA', ...(requester.id ? { mraId: requester.id } : {}) }}
+            required
+            value={line.destinationId ? [line.destinationId] : []}
+            onChange={(chosen) => change({ destinationId: firstOf(chosen) })}
+          />
           <Fault id={`${id}-office-fault`} text={faults.destinationId} />
         </label>
       )}
       {!fixed && (
-        <label htmlFor={`${id}-type`}>{t('cardType')}
-          <LovInput id={`${id}-type`} invalid={Boolean(typeFault)} describedBy={`${id}-type-fault`} path="card-types/lov" parameters={typesFor(line)} required value={line.cardTypeId ? [line.cardTypeId] : []} onChange={(chosen) => change({ cardTypeId: firstOf(chosen), cardDesignId: null })} />
+        <label htmlFor={`${id}-type`}>
+          {t('cardType')}
+          <LovInput
+            id={`${id}-type`}
+            invalid={Boolean(typeFault)}
+            describedBy={`${id}-type-fault`}
+            path="card-types/lov"
+            parameters={typesFor(line)}
+            required
+            value={line.cardTypeId ? [line.cardTypeId] : []}
+            onChange={(chosen) => change({ cardTypeId: firstOf(chosen), cardDesignId: null })}
+          />
           <Fault id={`${id}-type-fault`} text={typeFault} />
         </label>
       )}
-      <label htmlFor={`${id}-design`}>{t('design')}
-        <LovInput id={`${id}-design`} path="card-design/lov" placeholder={t('anyDesign')} disabled={line.cardTypeId === null} parameters={line.cardTypeId ? { cardTypeId: line.cardTypeId } : {}} value={line.cardDesignId ? [line.cardDesignId] : []} onChange={(chosen) => change({ cardDesignId: firstOf(chosen) })} />
+      <label htmlFor={`${id}-design`}>
+        {t('design')}
+        <LovInput
+          id={`${id}-design`}
+          path="card-design/lov"
+          placeholder={t('anyDesign')}
+          disabled={line.cardTypeId === null}
+          parameters={line.cardTypeId ? { cardTypeId: line.cardTypeId } : {}}
+          value={line.cardDesignId ? [line.cardDesignId] : []}
+          onChange={(chosen) => change({ cardDesignId: firstOf(chosen) })}
+        />
       </label>
-      <label htmlFor={`${id}-quantity`}>{t('quantity')}<Quantity id={`${id}-quantity`} value={line.qtyRequested} invalid={Boolean(quantityFault)} onChange={(qtyRequested) => change({ qtyRequested })} /><Fault id={`${id}-quantity-fault`} text={quantityFault} /></label>
-      {line.destinationKind === 'BRANCH' && <label htmlFor={`${id}-via`} className="tick"><Checkbox id={`${id}-via`} checked={line.viaMra} onChange={({ target }) => change({ viaMra: target.checked })} />{t('viaMra')}</label>}
-      <div className="wide"><Stock destinationId={line.destinationId} cardTypeId={line.cardTypeId} /></div>
+      <label htmlFor={`${id}-quantity`}>
+        {t('quantity')}
+        <Quantity
+          id={`${id}-quantity`}
+          value={line.qtyRequested}
+          invalid={Boolean(quantityFault)}
+          onChange={(qtyRequested) => change({ qtyRequested })}
+        />
+        <Fault id={`${id}-quantity-fault`} text={quantityFault} />
+      </label>
+      {line.destinationKind === 'BRANCH' && (
+        <label htmlFor={`${id}-via`} className="tick">
+          <Checkbox
+            id={`${id}-via`}
+            checked={line.viaMra}
+            onChange={({ target }) => change({ viaMra: target.checked })}
+          />
+          {t('viaMra')}
+        </label>
+      )}
+      <div className="wide">
+        <Stock destinationId={line.destinationId} cardTypeId={line.cardTypeId} />
+      </div>
     </>
   );
 }

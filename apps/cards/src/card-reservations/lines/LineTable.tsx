@@ -24,18 +24,35 @@ function Allotments({ line: { allotments, destination } }: { readonly line: Rese
   const isHeadOffice = useHeadOffice();
   const why = useWhy(cardReservations);
   const [send] = release.useMutation();
-  const ask = (secureId: string) => confirm({ title: t('releaseTitle'), subject: destination, action: t('release'), danger: true, reason: 'required' }, async ({ reason }) => {
-    const answer = await send({ body: { secureId, reason: reason ?? '' } });
-    if ('error' in answer) throw answer.error;
-    notify.success(t('released'));
-  });
+  const ask = (secureId: string) =>
+    confirm(
+      { title: t('releaseTitle'), subject: destination, action: t('release'), danger: true, reason: 'required' },
+      async ({ reason }) => {
+        const answer = await send({ body: { secureId, reason: reason ?? '' } });
+        if ('error' in answer) throw answer.error;
+        notify.success(t('released'));
+      },
+    );
   return (
     <ul>
       {allotments.map(({ secureId, sequence, firstNumber, lastNumber, quantity, issuanceId, issuanceNo, isLast }) => (
         <li key={secureId}>
           {sequence}: <NumberSpan first={firstNumber} last={lastNumber} count={quantity} />{' '}
-          {issuanceId ? <PageLink to={`/card-issuance/${issuanceId}`}>{t('issuance', { no: issuanceNo ?? '' })}</PageLink>
-            : isHeadOffice && can('update') && <ActionButton variant="link" aria-label={`${t('release')}: ${firstNumber}`} why={isLast ? undefined : why.of('ALLOTMENT_NOT_LAST', { code: sequence })} onClick={() => ask(secureId)}>{t('release')}</ActionButton>}
+          {issuanceId ? (
+            <PageLink to={`/card-issuance/${issuanceId}`}>{t('issuance', { no: issuanceNo ?? '' })}</PageLink>
+          ) : (
+            isHeadOffice &&
+            can('update') && (
+              <ActionButton
+                variant="link"
+                aria-label={`${t('release')}: ${firstNumber}`}
+                why={isLast ? undefined : why.of('ALLOTMENT_NOT_LAST', { code: sequence })}
+                onClick={() => ask(secureId)}
+              >
+                {t('release')}
+              </ActionButton>
+            )
+          )}
         </li>
       ))}
     </ul>
@@ -47,15 +64,40 @@ function RowActions({ record, line }: { readonly record: CardReservation; readon
   const can = useCan(cardReservations.privilege);
   const { username } = useSession();
   const [send] = remove.useMutation();
-  const decides = record.state === 'SUBMITTED' && can('approve') && username !== null && !record.editors.includes(username);
-  const ask = () => confirm({ title: t('removeTitle'), subject: `${line.destination}, ${line.cardType}`, action: t('removeLine'), danger: true }, async () => {
-    const answer = await send({ body: { lineId: line.lineId, version: line.version } });
-    if ('error' in answer) throw answer.error;
-  });
+  const decides =
+    record.state === 'SUBMITTED' && can('approve') && username !== null && !record.editors.includes(username);
+  const ask = () =>
+    confirm(
+      {
+        title: t('removeTitle'),
+        subject: `${line.destination}, ${line.cardType}`,
+        action: t('removeLine'),
+        danger: true,
+      },
+      async () => {
+        const answer = await send({ body: { lineId: line.lineId, version: line.version } });
+        if ('error' in answer) throw answer.error;
+      },
+    );
   return (
     <span className="reservation-row-actions">
-      {((can('update') && (record.state === 'DRAFT' || record.state === 'SUBMITTED')) || decides) && <ActionLink to={linePath(record.secureId, line.lineId)} aria-label={`${t('changeLine')}: ${line.destination}, ${line.cardType}`}>{t('changeLine')}</ActionLink>}
-      {can('update') && record.state === 'DRAFT' && record.lineRows.length > 1 && <ActionButton variant="quiet" aria-label={`${t('removeLine')}: ${line.destination}, ${line.cardType}`} onClick={ask}>{t('removeLine')}</ActionButton>}
+      {((can('update') && (record.state === 'DRAFT' || record.state === 'SUBMITTED')) || decides) && (
+        <ActionLink
+          to={linePath(record.secureId, line.lineId)}
+          aria-label={`${t('changeLine')}: ${line.destination}, ${line.cardType}`}
+        >
+          {t('changeLine')}
+        </ActionLink>
+      )}
+      {can('update') && record.state === 'DRAFT' && record.lineRows.length > 1 && (
+        <ActionButton
+          variant="quiet"
+          aria-label={`${t('removeLine')}: ${line.destination}, ${line.cardType}`}
+          onClick={ask}
+        >
+          {t('removeLine')}
+        </ActionButton>
+      )}
     </span>
   );
 }
@@ -69,15 +111,41 @@ export function LineTable({ record }: { readonly record: CardReservation }) {
       <h2>{t('lines')}</h2>
       <ScrollTable label={t('lines')}>
         <table className="plain-table reservation-lines">
-          <thead><tr><th scope="col">{t('destination')}</th><th scope="col">{t('cardType')}</th><th scope="col">{t('viaMra')}</th>{numbers.map((name) => <th key={name} scope="col" className="number">{t(name)}</th>)}<th scope="col">{t('numbers')}</th></tr></thead>
+          <thead>
+            <tr>
+              <th scope="col">{t('destination')}</th>
+              <th scope="col">{t('cardType')}</th>
+              <th scope="col">{t('viaMra')}</th>
+              {numbers.map((name) => (
+                <th key={name} scope="col" className="number">
+                  {t(name)}
+                </th>
+              ))}
+              <th scope="col">{t('numbers')}</th>
+            </tr>
+          </thead>
           <tbody>
             {record.lineRows.map((line) => (
               <tr key={line.lineId}>
-                <td>{line.destination}<RowActions record={record} line={line} /></td>
-                <td>{line.cardType}{line.cardDesign && <p className="reservation-stock">{line.cardDesign}</p>}</td>
+                <td>
+                  {line.destination}
+                  <RowActions record={record} line={line} />
+                </td>
+                <td>
+                  {line.cardType}
+                  {line.cardDesign && <p className="reservation-stock">{line.cardDesign}</p>}
+                </td>
                 <td>{t(line.viaMra ? 'yes' : 'no')}</td>
-                {[line.qtyRequested, line.qtyApproved, line.qtyAllotted, line.qtyIssued, line.qtyReceived].map((value, index) => <td key={numbers[index]} className="number">{value === null ? '-' : formatNumber(value)}</td>)}
-                <td><Allotments line={line} /></td>
+                {[line.qtyRequested, line.qtyApproved, line.qtyAllotted, line.qtyIssued, line.qtyReceived].map(
+                  (value, index) => (
+                    <td key={numbers[index]} className="number">
+                      {value === null ? '-' : formatNumber(value)}
+                    </td>
+                  ),
+                )}
+                <td>
+                  <Allotments line={line} />
+                </td>
               </tr>
             ))}
           </tbody>

@@ -2,6 +2,19 @@ import { printedCardNumber } from '@console/contracts/cards/card-number';
 import { formatNumber } from '@console/ui/formats';
 
 /** A run of card numbers with their count; it breaks between the numbers, never within one. */
-export function NumberSpan({ first, last, count }: { readonly first: string; readonly last: string; readonly count: number }) {
-  return <><span className="card-number">{printedCardNumber(first)}</span> – <span className="card-number">{printedCardNumber(last)}</span> ({formatNumber(count)})</>;
+export function NumberSpan({
+  first,
+  last,
+  count,
+}: {
+  readonly first: string;
+  readonly last: string;
+  readonly count: number;
+}) {
+  return (
+    <>
+      <span className="card-number">{printedCardNumber(first)}</span> –{' '}
+      <span className="card-number">{printedCardNumber(last)}</span> ({formatNumber(count)})
+    </>
+  );
 }

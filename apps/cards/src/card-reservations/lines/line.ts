@@ -13,11 +13,28 @@ export interface Requester {
   readonly id: string | null;
 }
 
-export const requesterOf = ({ requesterKind, requesterMraId, requesterBranchId }: { readonly requesterKind?: unknown; readonly requesterMraId?: unknown; readonly requesterBranchId?: unknown }): Requester => {
+export const requesterOf = ({
+  requesterKind,
+  requesterMraId,
+  requesterBranchId,
+}: {
+  readonly requesterKind?: unknown;
+  readonly requesterMraId?: unknown;
+  readonly requesterBranchId?: unknown;
+}): Requester => {
   const id = requesterKind === 'MRA' ? requesterMraId : requesterBranchId;
-  return { kind: requesterKind === 'MRA' || requesterKind === 'BRANCH' ? requesterKind : null, id: typeof id === 'string' ? id : null };
+  return {
+    kind: requesterKind === 'MRA' || requesterKind === 'BRANCH' ? requesterKind : null,
+    id: typeof id === 'string' ? id : null,
+  };
 };
 
 /** A branch asks for itself; an MRA for its branches unless it says otherwise. */
-export const emptyLine = ({ kind, id }: Requester): TypedLine =>
-  ({ destinationKind: 'BRANCH', destinationId: kind === 'BRANCH' ? id : null, cardTypeId: null, cardDesignId: null, qtyRequested: null, viaMra: false });
+export const emptyLine = ({ kind, id }: Requester): TypedLine => ({
+  destinationKind: 'BRANCH',
+  destinationId: kind === 'BRANCH' ? id : null,
+  cardTypeId: null,
+  cardDesignId: null,
+  qtyRequested: null,
+  viaMra: false,
+});

@@ -14,14 +14,23 @@ export interface CardFaceProps {
   readonly label: string;
 }
 
-const line = ({ x, y, size, colour }: CardText, value: string) => <text x={x} y={y} fontSize={size} fill={colour}>{value}</text>;
+const line = ({ x, y, size, colour }: CardText, value: string) => (
+  <text x={x} y={y} fontSize={size} fill={colour}>
+    {value}
+  </text>
+);
 
 /** The front of a card as it is printed: picture, number, name and end of validity where the design has them. */
 export function CardFace({ fileId, layout, number, name, validThru, label }: CardFaceProps) {
   return (
     <div className="card-face">
       {fileId && <StoredImage fileId={fileId} />}
-      <svg viewBox={`0 0 ${cardPicture.width} ${cardPicture.height}`} preserveAspectRatio="none" role="img" aria-label={`${label}: ${number}, ${name}, ${validThru}`}>
+      <svg
+        viewBox={`0 0 ${cardPicture.width} ${cardPicture.height}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={`${label}: ${number}, ${name}, ${validThru}`}
+      >
         {line(layout.number, number)}
         {line(layout.name, name)}
         {line(layout.validThru, validThru)}

@@ -14,10 +14,20 @@ export function Field({ title, help, fault, children }: FieldProps) {
   const describedBy = [help && `${id}-help`, fault && `${id}-fault`].filter(Boolean).join(' ') || undefined;
   return (
     <div className="desk-field">
-      <label id={`${id}-label`} htmlFor={id}>{title}</label>
+      <label id={`${id}-label`} htmlFor={id}>
+        {title}
+      </label>
       {children(id, describedBy)}
-      {help && <p id={`${id}-help`} className="desk-help">{help}</p>}
-      {fault && <p id={`${id}-fault`} role="alert" className="desk-fault">{fault}</p>}
+      {help && (
+        <p id={`${id}-help`} className="desk-help">
+          {help}
+        </p>
+      )}
+      {fault && (
+        <p id={`${id}-fault`} role="alert" className="desk-fault">
+          {fault}
+        </p>
+      )}
     </div>
   );
 }

@@ -16,7 +16,9 @@ export function FindMember({ onFind, busy }: FindMemberProps) {
   const input = useRef<HTMLInputElement>(null);
   const [term, setTerm] = useState('');
   const [fault, setFault] = useState<string>();
-  useEffect(() => { input.current?.focus(); }, []);
+  useEffect(() => {
+    input.current?.focus();
+  }, []);
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     const why = term.trim().length < 8 ? t('short') : await onFind(term.trim());
@@ -29,8 +31,22 @@ export function FindMember({ onFind, busy }: FindMemberProps) {
       <Field title={t('term')} help={t('termHelp')} fault={fault}>
         {(id, describedBy) => (
           <div className="desk-row">
-            <input ref={input} id={id} className="input" style={{ maxWidth: 320 }} inputMode="numeric" autoComplete="off" maxLength={24} value={term} onChange={({ target }) => setTerm(target.value)} aria-invalid={Boolean(fault)} aria-describedby={describedBy} />
-            <ActionButton type="submit" variant="primary" busy={busy}>{t('find')}</ActionButton>
+            <input
+              ref={input}
+              id={id}
+              className="input"
+              style={{ maxWidth: 320 }}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={24}
+              value={term}
+              onChange={({ target }) => setTerm(target.value)}
+              aria-invalid={Boolean(fault)}
+              aria-describedby={describedBy}
+            />
+            <ActionButton type="submit" variant="primary" busy={busy}>
+              {t('find')}
+            </ActionButton>
           </div>
         )}
       </Field>

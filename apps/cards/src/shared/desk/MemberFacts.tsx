@@ -2,7 +2,13 @@ import { useMessages } from '@console/ui/messages';
 import { messages } from './messages.ts';
 
 interface MemberFactsProps {
-  readonly member: { readonly memberNo: string; readonly name: string; readonly nik: string; readonly phone: string; readonly branch: string };
+  readonly member: {
+    readonly memberNo: string;
+    readonly name: string;
+    readonly nik: string;
+    readonly phone: string;
+    readonly branch: string;
+  };
 }
 
 /** The member at the counter. */
@@ -12,7 +18,12 @@ export function MemberFacts({ member }: MemberFactsProps) {
     <section className="panel" aria-label={t('member')}>
       <h2>{member.name}</h2>
       <dl className="facts">
-        {(['memberNo', 'nik', 'phone', 'branch'] as const).map((name) => <div key={name}><dt>{t(name)}</dt><dd>{member[name]}</dd></div>)}
+        {(['memberNo', 'nik', 'phone', 'branch'] as const).map((name) => (
+          <div key={name}>
+            <dt>{t(name)}</dt>
+            <dd>{member[name]}</dd>
+          </div>
+        ))}
       </dl>
     </section>
   );

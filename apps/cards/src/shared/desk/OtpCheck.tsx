@@ -49,9 +49,25 @@ export function OtpCheck({ send, verify, verified, onVerified }: OtpCheckProps) 
     <Field title={t('code')} help={sentTo && t('sent', { phone: sentTo })} fault={fault}>
       {(id, describedBy) => (
         <div className="desk-row">
-          <ActionButton disabled={pause > 0} onClick={() => void onSend()}>{pause > 0 ? t('wait', { seconds: pause }) : t(sentTo ? 'again' : 'send')}</ActionButton>
-          <input id={id} className="input" style={{ maxWidth: 120 }} inputMode="numeric" autoComplete="one-time-code" maxLength={6} value={otp} onChange={({ target }) => setOtp(target.value.replaceAll(/\D/g, ''))} onKeyDown={enter} aria-describedby={describedBy} aria-invalid={Boolean(fault)} />
-          <ActionButton disabled={otp.length !== 6} onClick={() => void onCheck()}>{t('check')}</ActionButton>
+          <ActionButton disabled={pause > 0} onClick={() => void onSend()}>
+            {pause > 0 ? t('wait', { seconds: pause }) : t(sentTo ? 'again' : 'send')}
+          </ActionButton>
+          <input
+            id={id}
+            className="input"
+            style={{ maxWidth: 120 }}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={6}
+            value={otp}
+            onChange={({ target }) => setOtp(target.value.replaceAll(/\D/g, ''))}
+            onKeyDown={enter}
+            aria-describedby={describedBy}
+            aria-invalid={Boolean(fault)}
+          />
+          <ActionButton disabled={otp.length !== 6} onClick={() => void onCheck()}>
+            {t('check')}
+          </ActionButton>
         </div>
       )}
     </Field>

@@ -15,7 +15,10 @@ interface SignatureFieldProps {
   readonly fault?: string | undefined;
 }
 
-const blobOf = (canvas: HTMLCanvasElement) => new Promise<Blob | null>((resolve) => { canvas.toBlob(resolve, 'image/png'); });
+const blobOf = (canvas: HTMLCanvasElement) =>
+  new Promise<Blob | null>((resolve) => {
+    canvas.toBlob(resolve, 'image/png');
+  });
 
 /** A signature drawn with pen, finger or mouse and kept as a picture; a picture from elsewhere does as well. */
 export function SignatureField({ title, module, value, onChange, fault }: SignatureFieldProps) {
@@ -48,24 +51,52 @@ export function SignatureField({ title, module, value, onChange, fault }: Signat
     onChange(null);
   };
   const use = async () => {
-    const blob = canvas.current && await blobOf(canvas.current);
+    const blob = canvas.current && (await blobOf(canvas.current));
     if (!blob) return;
-    const answer = await upload.send({ file: new File([blob], 'signature.png', { type: 'image/png' }), fields: { kind: 'image', module } });
+    const answer = await upload.send({
+      file: new File([blob], 'signature.png', { type: 'image/png' }),
+      fields: { kind: 'image', module },
+    });
     setFailure('error' in answer ? errorText(answer.error) : undefined);
     if ('data' in answer) onChange(answer.data.fileId);
   };
   return (
     <div className="desk-field">
       <span className="desk-legend">{title}</span>
-      <canvas ref={canvas} className="desk-signature" width={320} height={120} aria-label={t('draw')} role="img" onPointerDown={begin} onPointerMove={draw} />
+      <canvas
+        ref={canvas}
+        className="desk-signature"
+        width={320}
+        height={120}
+        aria-label={t('draw')}
+        role="img"
+        onPointerDown={begin}
+        onPointerMove={draw}
+      />
       <div className="desk-row">
-        <Button disabled={!drawn || progress !== null} onClick={() => void use()}>{t('use')}</Button>
-        <Button variant="quiet" disabled={!drawn} onClick={clear}>{t('clear')}</Button>
+        <Button disabled={!drawn || progress !== null} onClick={() => void use()}>
+          {t('use')}
+        </Button>
+        <Button variant="quiet" disabled={!drawn} onClick={clear}>
+          {t('clear')}
+        </Button>
         {value !== null && <output className="desk-done">{t('stored')}</output>}
       </div>
       {drawn && value === null && progress === null && <p className="desk-help">{t('unused')}</p>}
-      {failure && <p role="alert" className="desk-fault">{failure}</p>}
-      <StoredFileField title={t('orFile')} module={module} kinds={['image']} limit={2} value={null} onChange={onChange} fault={fault} />
+      {failure && (
+        <p role="alert" className="desk-fault">
+          {failure}
+        </p>
+      )}
+      <StoredFileField
+        title={t('orFile')}
+        module={module}
+        kinds={['image']}
+        limit={2}
+        value={null}
+        onChange={onChange}
+        fault={fault}
+      />
     </div>
   );
 }

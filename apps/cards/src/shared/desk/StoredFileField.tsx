@@ -42,12 +42,23 @@ export function StoredFileField({ title, module, kinds, limit, value, onChange, 
       {(id, describedBy) => (
         <div className="upload">
           <DropZone
-            id={id} accept={kinds.map((kind) => fileRules[kind].accept).join(',')} label={t(value === null ? 'choose' : 'replace')} hint={t('drop')} disabled={isSending} invalid={(failure ?? fault) !== undefined}
-            describedBy={describedBy} labelledBy={`${id}-label`} onFile={(file) => void take(file)}
+            id={id}
+            accept={kinds.map((kind) => fileRules[kind].accept).join(',')}
+            label={t(value === null ? 'choose' : 'replace')}
+            hint={t('drop')}
+            disabled={isSending}
+            invalid={(failure ?? fault) !== undefined}
+            describedBy={describedBy}
+            labelledBy={`${id}-label`}
+            onFile={(file) => void take(file)}
           >
             <span className="upload-hint">{t('limits', { endings, limit })}</span>
           </DropZone>
-          {isSending ? <output>{t('sending')}</output> : value !== null && <output className="desk-done">{t('stored')}</output>}
+          {isSending ? (
+            <output>{t('sending')}</output>
+          ) : (
+            value !== null && <output className="desk-done">{t('stored')}</output>
+          )}
         </div>
       )}
     </Field>

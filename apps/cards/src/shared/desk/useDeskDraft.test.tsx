@@ -7,7 +7,14 @@ const nothing = { reason: '', fileId: null as string | null };
 /** A dialog that has nothing but its draft. */
 function Dialog({ name, initial = nothing }: { readonly name: string; readonly initial?: typeof nothing }) {
   const { values, change, discard } = useDeskDraft(name, initial);
-  return <><input aria-label="Alasan" value={values.reason} onChange={({ target }) => change({ reason: target.value })} /><output>{values.fileId}</output><button onClick={() => change({ fileId: 'f1' })}>berkas</button><button onClick={discard}>selesai</button></>;
+  return (
+    <>
+      <input aria-label="Alasan" value={values.reason} onChange={({ target }) => change({ reason: target.value })} />
+      <output>{values.fileId}</output>
+      <button onClick={() => change({ fileId: 'f1' })}>berkas</button>
+      <button onClick={discard}>selesai</button>
+    </>
+  );
 }
 
 const as = (username: string) => act(() => session.set({ status: 'signed-in', username, mode: 'local' }));

@@ -4,7 +4,12 @@ import { useEffect, useState } from 'react';
 /** What is entered at a desk or in a dialog, kept in this tab under the name of its document until it is done: a reload loses nothing. */
 export function useDeskDraft<Values extends object>(name: string, initial: Values) {
   const user = useSession().username ?? '';
-  const begin = () => ({ user, name, begun: initial, values: { ...initial, ...keptInTab(user, 'desk', name) } as Values });
+  const begin = () => ({
+    user,
+    name,
+    begun: initial,
+    values: { ...initial, ...keptInTab(user, 'desk', name) } as Values,
+  });
   const [draft, setDraft] = useState(begin);
   // Another document at the same desk begins with what was entered for it.
   if (draft.user !== user || draft.name !== name) setDraft(begin());

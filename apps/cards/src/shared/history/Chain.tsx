@@ -15,7 +15,14 @@ export function Chain({ chain, cardId }: { readonly chain: CardHistory['chain'];
       <ol className="card-chain">
         {chain.map(({ secureId, cardNo, cardStatus }) => (
           <li key={secureId}>
-            {secureId === cardId ? <strong><CardNumber cardNo={cardNo} /> ({t('current')})</strong> : <CardNumber cardNo={cardNo} cardId={secureId} />} <CardStatusTag status={cardStatus} />
+            {secureId === cardId ? (
+              <strong>
+                <CardNumber cardNo={cardNo} /> ({t('current')})
+              </strong>
+            ) : (
+              <CardNumber cardNo={cardNo} cardId={secureId} />
+            )}{' '}
+            <CardStatusTag status={cardStatus} />
           </li>
         ))}
       </ol>

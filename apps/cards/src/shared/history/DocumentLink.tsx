@@ -6,5 +6,10 @@ import { PageLink } from '@console/ui/navigation';
 export function DocumentLink({ document: { kind, no, path } }: { readonly document: CardDocumentView }) {
   const text = useText();
   const title = documentKindOptions.find(({ value }) => value === kind)?.title;
-  return <>{title ? `${text(title)} ` : ''}{path ? <PageLink to={path}>{no}</PageLink> : no}</>;
+  return (
+    <>
+      {title ? `${text(title)} ` : ''}
+      {path ? <PageLink to={path}>{no}</PageLink> : no}
+    </>
+  );
 }

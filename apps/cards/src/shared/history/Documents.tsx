@@ -7,11 +7,25 @@ import { messages } from './messages.ts';
 export function Documents({ history: { movements, holds } }: { readonly history: CardHistory }) {
   const t = useMessages(messages);
   const named = [...movements, ...holds].flatMap(({ document }) => document ?? []);
-  const documents = [...new Map(named.map((document): [string, CardDocumentView] => [`${document.kind} ${document.no}`, document])).values()];
+  const documents = [
+    ...new Map(
+      named.map((document): [string, CardDocumentView] => [`${document.kind} ${document.no}`, document]),
+    ).values(),
+  ];
   return (
     <section className="panel">
       <h2>{t('documents')}</h2>
-      {documents.length === 0 ? <p>{t('none')}</p> : <ul>{documents.map((document) => <li key={`${document.kind} ${document.no}`}><DocumentLink document={document} /></li>)}</ul>}
+      {documents.length === 0 ? (
+        <p>{t('none')}</p>
+      ) : (
+        <ul>
+          {documents.map((document) => (
+            <li key={`${document.kind} ${document.no}`}>
+              <DocumentLink document={document} />
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

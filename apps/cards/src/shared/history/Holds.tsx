@@ -13,9 +13,18 @@ export function Holds({ holds }: { readonly holds: readonly CardHoldView[] }) {
   return (
     <section className="panel">
       <h2>{t('holds')}</h2>
-      {holds.length === 0 ? <p>{t('noHolds')}</p> : (
+      {holds.length === 0 ? (
+        <p>{t('noHolds')}</p>
+      ) : (
         <table className="plain-table">
-          <thead><tr><th scope="col">{t('hold')}</th><th scope="col">{t('document')}</th><th scope="col">{t('placed')}</th><th scope="col">{t('released')}</th></tr></thead>
+          <thead>
+            <tr>
+              <th scope="col">{t('hold')}</th>
+              <th scope="col">{t('document')}</th>
+              <th scope="col">{t('placed')}</th>
+              <th scope="col">{t('released')}</th>
+            </tr>
+          </thead>
           <tbody>
             {holds.map(({ code, document, placedAt, placedBy, releasedAt, releasedBy }) => (
               <tr key={`${code}${placedAt}`}>

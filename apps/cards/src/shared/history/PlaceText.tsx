@@ -8,5 +8,9 @@ export function PlaceText({ place: { kind, name } }: { readonly place: CardPlace
   const text = useText();
   const title = text(placeKindOptions.find(({ value }) => value === kind)!.title);
   if (name === null) return title;
-  return kind === 'TRANSIT' ? t('headingFor', { name }) : kind === 'UNKNOWN' ? t('lastAt', { name }) : `${title} ${name}`;
+  return kind === 'TRANSIT'
+    ? t('headingFor', { name })
+    : kind === 'UNKNOWN'
+      ? t('lastAt', { name })
+      : `${title} ${name}`;
 }

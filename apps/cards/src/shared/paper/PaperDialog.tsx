@@ -17,7 +17,19 @@ interface PaperDialogProps {
 export function PaperDialog({ title, onClose, ready = true, children }: PaperDialogProps) {
   const t = useMessages(messages);
   return (
-    <Dialog title={title} onClose={onClose} width={820} footer={<><Button onClick={onClose}>{t('close')}</Button><Button variant="primary" disabled={!ready} onClick={() => window.print()}>{t('print')}</Button></>}>
+    <Dialog
+      title={title}
+      onClose={onClose}
+      width={820}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('close')}</Button>
+          <Button variant="primary" disabled={!ready} onClick={() => window.print()}>
+            {t('print')}
+          </Button>
+        </>
+      }
+    >
       <div className="paper">{children}</div>
     </Dialog>
   );
@@ -25,7 +37,16 @@ export function PaperDialog({ title, onClose, ready = true, children }: PaperDia
 
 /** Titles and values at the head of a sheet. */
 export function PaperFacts({ facts }: { readonly facts: readonly (readonly [title: string, value: ReactNode])[] }) {
-  return <dl className="facts">{facts.map(([title, value]) => <div key={title}><dt>{title}</dt><dd>{value ?? '-'}</dd></div>)}</dl>;
+  return (
+    <dl className="facts">
+      {facts.map(([title, value]) => (
+        <div key={title}>
+          <dt>{title}</dt>
+          <dd>{value ?? '-'}</dd>
+        </div>
+      ))}
+    </dl>
+  );
 }
 
 /** Where people sign with their names and the date; a name that is known stands below its line. */
@@ -33,7 +54,13 @@ export function Signatures({ of }: { readonly of: readonly (readonly [role: stri
   const t = useMessages(messages);
   return (
     <ul className="paper-signatures">
-      {of.map(([role, name]) => <li key={role}><span>{role}</span><span className="paper-line">{name ?? t('name')}</span><span>{t('date')}</span></li>)}
+      {of.map(([role, name]) => (
+        <li key={role}>
+          <span>{role}</span>
+          <span className="paper-line">{name ?? t('name')}</span>
+          <span>{t('date')}</span>
+        </li>
+      ))}
     </ul>
   );
 }

@@ -33,7 +33,15 @@ interface Taken {
  * digit is looked at before any call, a wrong card sounds and turns red and stays marked, so that the next scan replaces it.
  * Of several pasted numbers it tells how many were taken and, each by itself, which were not and why; these stay in the field.
  */
-export function ScanInput({ onScan, count, total, label, disabled = false, single = false, autoFocus = false }: ScanInputProps) {
+export function ScanInput({
+  onScan,
+  count,
+  total,
+  label,
+  disabled = false,
+  single = false,
+  autoFocus = false,
+}: ScanInputProps) {
   const t = useMessages(messages);
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -43,24 +51,33 @@ export function ScanInput({ onScan, count, total, label, disabled = false, singl
   const queue = useRef(Promise.resolve());
   // Of many numbers, each is judged by what the ones before have changed.
   const check = useRef(onScan);
-  useEffect(() => { check.current = onScan; }, [onScan]);
+  useEffect(() => {
+    check.current = onScan;
+  }, [onScan]);
 
   async function take(raw: string): Promise<Taken> {
     const fault = cardNumberFault(raw);
     const cardNo = fault === 'PATTERN' ? raw : bareCardNumber(raw);
-    const why = fault ? t(fault === 'PATTERN' ? 'pattern' : 'checkDigit') : await Promise.resolve(check.current(cardNo)).catch(() => t('failed'));
+    const why = fault
+      ? t(fault === 'PATTERN' ? 'pattern' : 'checkDigit')
+      : await Promise.resolve(check.current(cardNo)).catch(() => t('failed'));
     return { raw, shown: fault === 'PATTERN' ? raw : printedCardNumber(cardNo), why };
   }
   async function takeEach(numbers: readonly string[]): Promise<void> {
     const taken: Taken[] = [];
     for (const raw of numbers) taken.push(await take(raw));
     setLast(taken);
-    const refused = taken.filter(({ why }) => why !== null).map(({ raw }) => raw).join(', ');
+    const refused = taken
+      .filter(({ why }) => why !== null)
+      .map(({ raw }) => raw)
+      .join(', ');
     beep(refused === '');
     if (refused === '') return;
     // Nothing typed is lost; what was typed meanwhile stays.
     setTyped((current) => (current === '' ? refused : current));
-    requestAnimationFrame(() => { if (field.current?.value === refused) field.current.select(); });
+    requestAnimationFrame(() => {
+      if (field.current?.value === refused) field.current.select();
+    });
   }
   function takeAll(text: string): void {
     setTyped('');
@@ -80,23 +97,56 @@ export function ScanInput({ onScan, count, total, label, disabled = false, singl
   };
   const refused = last.filter(({ why }) => why !== null);
   const [one] = last;
-  const said = !one ? '' : last.length > 1 ? t('many', { right: last.length - refused.length, count: last.length }) : one.why === null ? t('right', { cardNo: one.shown }) : t('wrong', { cardNo: one.shown, why: one.why });
+  const said = !one
+    ? ''
+    : last.length > 1
+      ? t('many', { right: last.length - refused.length, count: last.length })
+      : one.why === null
+        ? t('right', { cardNo: one.shown })
+        : t('wrong', { cardNo: one.shown, why: one.why });
   return (
     <div className={refused.length > 0 ? 'scan scan-wrong' : 'scan'}>
       <label htmlFor={id}>{label ?? t('scan')}</label>
       <div className="scan-line">
         <input
-          ref={field} id={id} className="input card-number" inputMode="numeric" autoComplete="off" spellCheck={false} value={typed} disabled={disabled}
+          ref={field}
+          id={id}
+          className="input card-number"
+          inputMode="numeric"
+          autoComplete="off"
+          spellCheck={false}
+          value={typed}
+          disabled={disabled}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- on pages that are for scanning, the first scan must not be lost
-          autoFocus={autoFocus} aria-describedby={`${id}-help ${id}-last`} aria-invalid={refused.length > 0}
-          onChange={({ target }) => setTyped(target.value)} onKeyDown={enter} onPaste={paste}
+          autoFocus={autoFocus}
+          aria-describedby={`${id}-help ${id}-last`}
+          aria-invalid={refused.length > 0}
+          onChange={({ target }) => setTyped(target.value)}
+          onKeyDown={enter}
+          onPaste={paste}
         />
-        {count !== undefined && <output className="scan-count">{t(total === undefined ? 'count' : 'countOf', { count, total: total ?? 0 })}</output>}
+        {count !== undefined && (
+          <output className="scan-count">
+            {t(total === undefined ? 'count' : 'countOf', { count, total: total ?? 0 })}
+          </output>
+        )}
       </div>
-      <p id={`${id}-help`} className="form-help">{t(single ? 'helpOne' : 'help')}</p>
-      <div id={`${id}-last`} className={refused.length > 0 ? 'scan-last field-error' : 'scan-last'} role={refused.length > 0 ? 'alert' : 'status'}>
+      <p id={`${id}-help`} className="form-help">
+        {t(single ? 'helpOne' : 'help')}
+      </p>
+      <div
+        id={`${id}-last`}
+        className={refused.length > 0 ? 'scan-last field-error' : 'scan-last'}
+        role={refused.length > 0 ? 'alert' : 'status'}
+      >
         {said}
-        {last.length > 1 && refused.length > 0 && <ul>{refused.map(({ raw, shown, why }, index) => <li key={`${raw} ${index}`}>{t('wrong', { cardNo: shown, why: why ?? '' })}</li>)}</ul>}
+        {last.length > 1 && refused.length > 0 && (
+          <ul>
+            {refused.map(({ raw, shown, why }, index) => (
+              <li key={`${raw} ${index}`}>{t('wrong', { cardNo: shown, why: why ?? '' })}</li>
+            ))}
+          </ul>
+        )}
       </div>
     </div>
   );

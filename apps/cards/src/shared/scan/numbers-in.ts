@@ -3,8 +3,16 @@
  * number, but a row of whole numbers with spaces between them is cut too.
  */
 export function numbersIn(text: string): string[] {
-  return text.split(/[\n\r,;\t]+/).flatMap((part) => {
-    const words = part.trim().split(/\s+/).filter((word) => word !== '');
-    return words.length > 1 && words.every((word) => word.replaceAll('-', '').length >= 16) ? words : [words.join(' ')];
-  }).filter((part) => part !== '');
+  return text
+    .split(/[\n\r,;\t]+/)
+    .flatMap((part) => {
+      const words = part
+        .trim()
+        .split(/\s+/)
+        .filter((word) => word !== '');
+      return words.length > 1 && words.every((word) => word.replaceAll('-', '').length >= 16)
+        ? words
+        : [words.join(' ')];
+    })
+    .filter((part) => part !== '');
 }

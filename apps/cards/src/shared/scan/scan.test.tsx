@@ -7,13 +7,25 @@ const [first, second] = ['9710010000000019', '9710010000000027'];
 
 function Desk({ check }: { readonly check: (cardNo: string) => string | null }) {
   const { scanned, scan } = useScans(check);
-  return <><ScanInput onScan={scan} count={scanned.length} total={2} /><ul>{scanned.map((cardNo) => <li key={cardNo}>{cardNo}</li>)}</ul></>;
+  return (
+    <>
+      <ScanInput onScan={scan} count={scanned.length} total={2} />
+      <ul>
+        {scanned.map((cardNo) => (
+          <li key={cardNo}>{cardNo}</li>
+        ))}
+      </ul>
+    </>
+  );
 }
 
 const field = () => screen.getByRole<HTMLInputElement>('textbox');
 const scan = async (text: string) => {
   fireEvent.change(field(), { target: { value: text } });
-  await act(async () => { fireEvent.keyDown(field(), { key: 'Enter' }); await Promise.resolve(); });
+  await act(async () => {
+    fireEvent.keyDown(field(), { key: 'Enter' });
+    await Promise.resolve();
+  });
 };
 
 test('a scanned number is cleaned, taken and counted, and the field is ready for the next', async () => {
@@ -46,11 +58,17 @@ test('a card that is refused or comes twice is not counted', async () => {
 test('of pasted numbers each wrong one is told and stays in the field, the others are taken', async () => {
   render(<Desk check={(cardNo) => (cardNo === second ? 'Bukan stok bebas' : null)} />);
   const pasted = `${first}\n\n  \n${first}\n${second}\n9710010000000018\n12345\n9710010000000100\n`;
-  await act(async () => { fireEvent.paste(field(), { clipboardData: { getData: () => pasted } }); await Promise.resolve(); });
+  await act(async () => {
+    fireEvent.paste(field(), { clipboardData: { getData: () => pasted } });
+    await Promise.resolve();
+  });
   const said = await screen.findByRole('alert');
   expect(said.textContent).toContain('2 dari 6 nomor diterima');
   expect([...said.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
-    '9710 0100 0000 0019: Kartu sudah dipindai', '9710 0100 0000 0027: Bukan stok bebas', '9710 0100 0000 0018: Nomor kartu tidak valid', '12345: Nomor kartu terdiri dari 16 digit',
+    '9710 0100 0000 0019: Kartu sudah dipindai',
+    '9710 0100 0000 0027: Bukan stok bebas',
+    '9710 0100 0000 0018: Nomor kartu tidak valid',
+    '12345: Nomor kartu terdiri dari 16 digit',
   ]);
   expect(field().value).toBe(`${first}, ${second}, 9710010000000018, 12345`);
   expect(screen.getByText(/2 dari 2/)).toBeTruthy();

@@ -23,7 +23,8 @@ export function useScans(check: Check, initial: readonly string[] = [], onKept?:
     return why;
   };
   return {
-    scanned, scan,
+    scanned,
+    scan,
     remove: (cardNo: string) => keep((numbers) => numbers.delete(cardNo)),
     clear: () => keep((numbers) => numbers.clear()),
   };

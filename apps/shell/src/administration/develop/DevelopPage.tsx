@@ -1,6 +1,10 @@
 import { mutationEndpoint, queryEndpoint } from '@console/api';
 import { useCan, useValue } from '@console/auth';
-import { developmentCalls, developmentPorts, developmentPrivilege } from '@console/contracts/platform/releases/development';
+import {
+  developmentCalls,
+  developmentPorts,
+  developmentPrivilege,
+} from '@console/contracts/platform/releases/development';
 import { useErrorText } from '@console/ui/feedback';
 import { useMessages, useText } from '@console/ui/messages';
 import { PageLink } from '@console/ui/navigation';
@@ -22,17 +26,35 @@ const start = mutationEndpoint(developmentCalls.start);
 function RunningRemote({ running: { remote, address } }: { readonly running: Running }) {
   const t = useMessages(messages);
   const text = useText();
-  const pages = [...new Map((remoteOf(remote)?.routes ?? []).toReversed().map((route) => [route.module, route])).values()].toReversed();
+  const pages = [
+    ...new Map((remoteOf(remote)?.routes ?? []).toReversed().map((route) => [route.module, route])).values(),
+  ].toReversed();
   return (
     <>
       <p>{t('running', { remote, address })}</p>
-      <nav aria-label={t('pages')}><ul>{pages.map(({ path, moduleTitle }) => <li key={path}><PageLink to={path}>{text(moduleTitle)}</PageLink></li>)}</ul></nav>
+      <nav aria-label={t('pages')}>
+        <ul>
+          {pages.map(({ path, moduleTitle }) => (
+            <li key={path}>
+              <PageLink to={path}>{text(moduleTitle)}</PageLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
     </>
   );
 }
 
 /** Asks before anything of the machine is run: whoever follows a link of somebody else is told what it would do. */
-function Asking({ remote, port, minutes }: { readonly remote: string; readonly port: number; readonly minutes: number }) {
+function Asking({
+  remote,
+  port,
+  minutes,
+}: {
+  readonly remote: string;
+  readonly port: number;
+  readonly minutes: number;
+}) {
   const t = useMessages(messages);
   const errorText = useErrorText();
   const can = useCan(developmentPrivilege);
@@ -40,14 +62,21 @@ function Asking({ remote, port, minutes }: { readonly remote: string; readonly p
   const [fault, setFault] = useState<string>();
   const agree = async () => {
     const answer = await begin({ body: { remote, port } });
-    if (!('error' in answer)) await beginDevelopment(answer.data.document).catch((cause: unknown) => setFault(String(cause)));
+    if (!('error' in answer))
+      await beginDevelopment(answer.data.document).catch((cause: unknown) => setFault(String(cause)));
   };
   if (!can('operate')) return <p>{t('viewOnly')}</p>;
   return (
     <>
       <p>{t('ask', { remote, address: `http://localhost:${port}`, minutes })}</p>
-      <ActionButton variant="primary" busy={isLoading} onClick={() => void agree()}>{t('start')}</ActionButton>
-      {(error || fault) && <p role="alert" className="field-error">{error ? errorText(error) : fault}</p>}
+      <ActionButton variant="primary" busy={isLoading} onClick={() => void agree()}>
+        {t('start')}
+      </ActionButton>
+      {(error || fault) && (
+        <p role="alert" className="field-error">
+          {error ? errorText(error) : fault}
+        </p>
+      )}
     </>
   );
 }
@@ -63,7 +92,8 @@ function Body() {
   if (!data) return <Loading />;
   if (running) return <RunningRemote running={running} />;
   if (data.minutes === 0) return <p>{t('refused')}</p>;
-  if (remote !== undefined && port >= developmentPorts.minimum && port <= developmentPorts.maximum) return <Asking remote={remote} port={port} minutes={data.minutes} />;
+  if (remote !== undefined && port >= developmentPorts.minimum && port <= developmentPorts.maximum)
+    return <Asking remote={remote} port={port} minutes={data.minutes} />;
   return (
     <>
       <p>{t('how')}</p>
@@ -75,5 +105,11 @@ function Body() {
 /** A remote of the developer's own machine in this console (ADR 24). */
 export default function DevelopPage() {
   const t = useMessages(messages);
-  return <Page title={t('title')} note={t('note')}><section className="panel" aria-label={t('title')}><Body /></section></Page>;
+  return (
+    <Page title={t('title')} note={t('note')}>
+      <section className="panel" aria-label={t('title')}>
+        <Body />
+      </section>
+    </Page>
+  );
 }

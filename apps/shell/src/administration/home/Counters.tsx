@@ -12,15 +12,26 @@ export function Counters() {
   const words = useMessages(common);
   const { data, error, refetch, fulfilledTimeStamp } = counters.useQuery({});
   useReturn(fulfilledTimeStamp, refetch);
-  if (error && !data) return <p role="alert">{t('countersFailed')} <Button onClick={() => void refetch()}>{words('retry')}</Button></p>;
+  if (error && !data)
+    return (
+      <p role="alert">
+        {t('countersFailed')} <Button onClick={() => void refetch()}>{words('retry')}</Button>
+      </p>
+    );
   if (!data || data.length === 0) return null;
   return (
     <ul className="counters" aria-label={t('waiting')}>
       {data.map(({ code, label, count, url, asOf }) => (
         <li key={code} data-counter={code}>
-          <PageLink to={url}><span className="counter-number">{count === null ? '-' : formatNumber(count)}</span> <span>{label}</span></PageLink>
+          <PageLink to={url}>
+            <span className="counter-number">{count === null ? '-' : formatNumber(count)}</span> <span>{label}</span>
+          </PageLink>
           <span className="quiet">{t('asOf', { time: formatDate(asOf, 'HH:mm') })}</span>
-          {count === null && <Button variant="link" onClick={() => void refetch()}>{words('retry')}</Button>}
+          {count === null && (
+            <Button variant="link" onClick={() => void refetch()}>
+              {words('retry')}
+            </Button>
+          )}
         </li>
       ))}
     </ul>

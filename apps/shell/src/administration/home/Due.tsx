@@ -19,10 +19,20 @@ function Row({ item }: { readonly item: DueItem }) {
   const kind = dueKinds.find(({ value }) => value === item.kind);
   return (
     <tr>
-      <td>{kind ? text(kind.title) : item.kind}</td><td>{item.reference}</td><td>{item.title}</td><td>{item.branch ?? '-'}</td>
+      <td>{kind ? text(kind.title) : item.kind}</td>
+      <td>{item.reference}</td>
+      <td>{item.title}</td>
+      <td>{item.branch ?? '-'}</td>
       <td>{formatDate(item.dueDate, 'DD-MM-YYYY')}</td>
-      <td className="due-days" data-overdue={item.daysLeft < 0}>{formatNumber(item.daysLeft)}{item.daysLeft < 0 && <span className="visually-hidden"> ({t('overdue')})</span>}</td>
-      <td><PageLink to={item.url} aria-label={t('openItem', { reference: item.reference })}>{t('openWord')}</PageLink></td>
+      <td className="due-days" data-overdue={item.daysLeft < 0}>
+        {formatNumber(item.daysLeft)}
+        {item.daysLeft < 0 && <span className="visually-hidden"> ({t('overdue')})</span>}
+      </td>
+      <td>
+        <PageLink to={item.url} aria-label={t('openItem', { reference: item.reference })}>
+          {t('openWord')}
+        </PageLink>
+      </td>
     </tr>
   );
 }
@@ -35,40 +45,73 @@ export function Due() {
   const [asked, ask] = useSearchParams();
   const kind = asked.get('kind') ?? all;
   const page = Math.max(1, Number(asked.get('page')) || 1);
-  const { data, error, refetch, fulfilledTimeStamp } = dueWork.useQuery({ query: { page, ...(kind === all ? {} : { kind }) } });
+  const { data, error, refetch, fulfilledTimeStamp } = dueWork.useQuery({
+    query: { page, ...(kind === all ? {} : { kind }) },
+  });
   useReturn(fulfilledTimeStamp, refetch);
   const section = useRef<HTMLElement>(null);
   const { hash, key } = useLocation();
   const read = data !== undefined;
-  useEffect(() => { if (read && hash === '#due') section.current?.scrollIntoView?.({ block: 'start' }); }, [read, hash, key]);
+  useEffect(() => {
+    if (read && hash === '#due') section.current?.scrollIntoView?.({ block: 'start' });
+  }, [read, hash, key]);
 
   const go = (next: Readonly<Record<string, string>>) => ask(next, { preventScrollReset: true });
   const of: Readonly<Record<string, string>> = kind === all ? {} : { kind };
   const total = data?.kinds.reduce((sum, each) => sum + each.count, 0) ?? 0;
-  const tabs = [{ key: all, title: `${t('allKinds')} (${formatNumber(total)})` }, ...dueKinds.flatMap(({ value, title }) => {
-    const count = data?.kinds.find((each) => each.kind === value)?.count ?? 0;
-    return count > 0 || value === kind ? [{ key: value, title: `${text(title)} (${formatNumber(count)})` }] : [];
-  })];
+  const tabs = [
+    { key: all, title: `${t('allKinds')} (${formatNumber(total)})` },
+    ...dueKinds.flatMap(({ value, title }) => {
+      const count = data?.kinds.find((each) => each.kind === value)?.count ?? 0;
+      return count > 0 || value === kind ? [{ key: value, title: `${text(title)} (${formatNumber(count)})` }] : [];
+    }),
+  ];
   return (
     <section className="panel" ref={section} id="due" aria-labelledby="home-due">
       <h2 id="home-due">{t('due')}</h2>
-      {error && !data && <p role="alert">{t('dueFailed')} <Button onClick={() => void refetch()}>{words('retry')}</Button></p>}
+      {error && !data && (
+        <p role="alert">
+          {t('dueFailed')} <Button onClick={() => void refetch()}>{words('retry')}</Button>
+        </p>
+      )}
       {!error && !data && <Spin />}
       {data && (
         <Tabs label={t('due')} tabs={tabs} active={kind} onChange={(next) => go(next === all ? {} : { kind: next })}>
-          {data.rows.length === 0 ? <p className="quiet">{t('nothingDue')}</p> : (
+          {data.rows.length === 0 ? (
+            <p className="quiet">{t('nothingDue')}</p>
+          ) : (
             <div className="due-scroll">
               <table className="due">
-                <thead><tr>{columns.map((column) => <th key={column} scope="col">{t(`due_${column}`)}</th>)}</tr></thead>
-                <tbody>{data.rows.map((item) => <Row key={item.secureId} item={item} />)}</tbody>
+                <thead>
+                  <tr>
+                    {columns.map((column) => (
+                      <th key={column} scope="col">
+                        {t(`due_${column}`)}
+                      </th>
+                    ))}
+                  </tr>
+                </thead>
+                <tbody>
+                  {data.rows.map((item) => (
+                    <Row key={item.secureId} item={item} />
+                  ))}
+                </tbody>
               </table>
             </div>
           )}
           {data.total > data.size && (
             <p className="due-pages">
-              <Button variant="quiet" disabled={page === 1} onClick={() => go({ ...of, page: String(page - 1) })}>{t('earlier')}</Button>
+              <Button variant="quiet" disabled={page === 1} onClick={() => go({ ...of, page: String(page - 1) })}>
+                {t('earlier')}
+              </Button>
               <span>{t('page', { page, pages: Math.ceil(data.total / data.size) })}</span>
-              <Button variant="quiet" disabled={page * data.size >= data.total} onClick={() => go({ ...of, page: String(page + 1) })}>{t('later')}</Button>
+              <Button
+                variant="quiet"
+                disabled={page * data.size >= data.total}
+                onClick={() => go({ ...of, page: String(page + 1) })}
+              >
+                {t('later')}
+              </Button>
             </p>
           )}
         </Tabs>

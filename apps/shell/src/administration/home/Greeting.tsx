@@ -12,11 +12,16 @@ export function Greeting({ profile }: { readonly profile: Profile }) {
   const { data } = ownAccount.useQuery({});
   return (
     <section className="panel">
-      <Facts facts={[
-        [word('roles'), profile.listRoles.map((role) => role.name).join(', ')],
-        [word('scope'), data ? scopeText(profile.scope.type, data, { national: word('national'), none: word('noMapping') }) : '…'],
-        [word('lastLogin'), data ? formatDate(data.lastLoginAt, 'DD MMM YYYY HH:mm:ss') : '…'],
-      ]} />
+      <Facts
+        facts={[
+          [word('roles'), profile.listRoles.map((role) => role.name).join(', ')],
+          [
+            word('scope'),
+            data ? scopeText(profile.scope.type, data, { national: word('national'), none: word('noMapping') }) : '…',
+          ],
+          [word('lastLogin'), data ? formatDate(data.lastLoginAt, 'DD MMM YYYY HH:mm:ss') : '…'],
+        ]}
+      />
     </section>
   );
 }

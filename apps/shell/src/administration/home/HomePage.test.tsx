@@ -7,47 +7,104 @@ import HomePage from './HomePage.tsx';
 
 const place = (name: string) => ({ secureId: name, code: name, name });
 jest.mock('../account.ts', () => ({
-  ownAccount: { useQuery: () => ({ data: { branches: ['a', 'b', 'c'].map(place), mras: [place('Bandung')], mro: null, lastLoginAt: '2026-11-20T08:05:09+07:00' } }) },
+  ownAccount: {
+    useQuery: () => ({
+      data: {
+        branches: ['a', 'b', 'c'].map(place),
+        mras: [place('Bandung')],
+        mro: null,
+        lastLoginAt: '2026-11-20T08:05:09+07:00',
+      },
+    }),
+  },
 }));
 
 let mockPages: Readonly<Record<string, unknown>> = {};
 jest.mock('@console/ui/kept', () => ({ useKept: (key: string) => [mockPages[key]] }));
 jest.mock('./Waiting.tsx', () => ({ __esModule: true, default: () => null }));
 
-const entry = (path: string): RouteEntry => ({ path, module: path, privilege: 'x:browse', title: { id: path, en: path }, moduleTitle: { id: path, en: path } });
-const item = (name: string, url: string | null, children: readonly MenuItem[] = []): MenuItem => ({ name, url, icon: null, privilege: null, description: '', actions: [], children });
+const entry = (path: string): RouteEntry => ({
+  path,
+  module: path,
+  privilege: 'x:browse',
+  title: { id: path, en: path },
+  moduleTitle: { id: path, en: path },
+});
+const item = (name: string, url: string | null, children: readonly MenuItem[] = []): MenuItem => ({
+  name,
+  url,
+  icon: null,
+  privilege: null,
+  description: '',
+  actions: [],
+  children,
+});
 const show = (...paths: string[]) =>
-  render(<MemoryRouter><RouteTableContext value={['/', ...paths].map(entry)}><HomePage /></RouteTableContext></MemoryRouter>);
+  render(
+    <MemoryRouter>
+      <RouteTableContext value={['/', ...paths].map(entry)}>
+        <HomePage />
+      </RouteTableContext>
+    </MemoryRouter>,
+  );
 
 beforeEach(() => {
   mockPages = {};
   act(() => {
     session.set({ status: 'signed-in', username: 'ADMIN01', mode: 'local' });
     preferences.set({ ...preferences.get(), language: 'id' });
-    profile.set({ state: 'loaded', data: { name: 'Rina Kusumawati', listRoles: [{ name: 'admin', jobName: null }, { name: 'tamu', jobName: null }], scope: { type: 'MRA', branchCount: 3, mraCount: 1 } } as unknown as Profile });
-    menu.set({ state: 'loaded', data: { privileges: {}, groups: [
-      { key: 'home', title: 'Home', items: [item('Home', '/')] },
-      { key: 'setup', title: 'Setup', items: [item('Area', null, [item('Zip Code', '/zip-code'), item('MRA', '/mra')])] },
-    ] } });
+    profile.set({
+      state: 'loaded',
+      data: {
+        name: 'Rina Kusumawati',
+        listRoles: [
+          { name: 'admin', jobName: null },
+          { name: 'tamu', jobName: null },
+        ],
+        scope: { type: 'MRA', branchCount: 3, mraCount: 1 },
+      } as unknown as Profile,
+    });
+    menu.set({
+      state: 'loaded',
+      data: {
+        privileges: {},
+        groups: [
+          { key: 'home', title: 'Home', items: [item('Home', '/')] },
+          {
+            key: 'setup',
+            title: 'Setup',
+            items: [item('Area', null, [item('Zip Code', '/zip-code'), item('MRA', '/mra')])],
+          },
+        ],
+      },
+    });
   });
 });
 
 test('greets with name, roles, scope and last sign-in', () => {
   show('/zip-code');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Selamat datang, Rina Kusumawati');
-  for (const fact of ['admin, tamu', '3 branch, MRA Bandung', '20 Nov 2026 08:05:09']) expect(screen.getByText(fact)).toBeInTheDocument();
+  for (const fact of ['admin, tamu', '3 branch, MRA Bandung', '20 Nov 2026 08:05:09'])
+    expect(screen.getByText(fact)).toBeInTheDocument();
 });
 
 test('offers what the menu holds and exists, by group', () => {
   show('/zip-code');
-  expect(within(screen.getByRole('region', { name: 'Setup' })).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/zip-code']);
+  expect(
+    within(screen.getByRole('region', { name: 'Setup' }))
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(['/zip-code']);
   expect(screen.queryByRole('region', { name: 'Home' })).toBeNull();
 });
 
 test('offers the favourites and recent pages of the palette as long as they are held', () => {
   mockPages = { 'palette.favourite': ['/mra', '/roles'], 'palette.recent': ['/roles', '/zip-code'] };
   show('/zip-code', '/mra');
-  const panel = (title: string) => within(screen.getByRole('heading', { name: title }).parentElement!).getAllByRole('link').map((link) => link.textContent);
+  const panel = (title: string) =>
+    within(screen.getByRole('heading', { name: title }).parentElement!)
+      .getAllByRole('link')
+      .map((link) => link.textContent);
   expect(panel('Favorit')).toEqual(['MRA']);
   expect(panel('Terakhir dibuka')).toEqual(['Zip Code']);
 });

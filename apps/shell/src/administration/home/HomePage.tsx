@@ -34,9 +34,21 @@ export default function HomePage() {
   return (
     <Page title={t('greeting', { name: profile.data.name })}>
       <Greeting profile={profile.data} />
-      <Suspense><Waiting /></Suspense>
-      {favourites.length > 0 && <section className="panel"><h2>{t('favourites')}</h2><Tiles links={favourites} /></section>}
-      {recent.length > 0 && <section className="panel"><h2>{t('recent')}</h2><Tiles links={recent} /></section>}
+      <Suspense>
+        <Waiting />
+      </Suspense>
+      {favourites.length > 0 && (
+        <section className="panel">
+          <h2>{t('favourites')}</h2>
+          <Tiles links={favourites} />
+        </section>
+      )}
+      {recent.length > 0 && (
+        <section className="panel">
+          <h2>{t('recent')}</h2>
+          <Tiles links={recent} />
+        </section>
+      )}
       <section className="panel">
         <h2>{t('open')}</h2>
         {groups.length === 0 && <p className="quiet">{t('nothing')}</p>}
@@ -44,7 +56,13 @@ export default function HomePage() {
           {groups.map((group) => (
             <section key={group.key} aria-labelledby={`home-${group.key}`}>
               <h3 id={`home-${group.key}`}>{group.title}</h3>
-              <ul>{linksOf([group]).map(({ url, title }) => <li key={url}><PageLink to={url}>{title}</PageLink></li>)}</ul>
+              <ul>
+                {linksOf([group]).map(({ url, title }) => (
+                  <li key={url}>
+                    <PageLink to={url}>{title}</PageLink>
+                  </li>
+                ))}
+              </ul>
             </section>
           ))}
         </div>

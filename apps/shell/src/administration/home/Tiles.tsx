@@ -3,5 +3,11 @@ import type { SidebarLink } from '../../frame/sidebar/groups.ts';
 
 /** Links to modules, by the names the menu gives them. */
 export const Tiles = ({ links }: { readonly links: readonly SidebarLink[] }) => (
-  <ul className="tiles">{links.map(({ url, title }) => <li key={url}><PageLink to={url}>{title}</PageLink></li>)}</ul>
+  <ul className="tiles">
+    {links.map(({ url, title }) => (
+      <li key={url}>
+        <PageLink to={url}>{title}</PageLink>
+      </li>
+    ))}
+  </ul>
 );

@@ -5,24 +5,56 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import Waiting from './Waiting.tsx';
 
-const counter = (code: string, count: number | null): Counter => ({ code, label: code, count, url: `/list?code=${code}`, asOf: '2026-11-20T08:05:00+07:00' });
-const item = (secureId: string, daysLeft: number): DueItem =>
-  ({ secureId, kind: 'APPROVAL', reference: secureId, title: 'Ubah', branch: null, dueDate: '2026-11-20T08:05:00+07:00', daysLeft, url: `/x/${secureId}` });
+const counter = (code: string, count: number | null): Counter => ({
+  code,
+  label: code,
+  count,
+  url: `/list?code=${code}`,
+  asOf: '2026-11-20T08:05:00+07:00',
+});
+const item = (secureId: string, daysLeft: number): DueItem => ({
+  secureId,
+  kind: 'APPROVAL',
+  reference: secureId,
+  title: 'Ubah',
+  branch: null,
+  dueDate: '2026-11-20T08:05:00+07:00',
+  daysLeft,
+  url: `/x/${secureId}`,
+});
 const refetch = jest.fn();
 let numbers: Record<string, unknown> = {};
 let work: Record<string, unknown> = {};
 const askedDue = jest.fn((_args: object) => ({ refetch, ...work }));
-jest.mock('./waiting.ts', () => ({ counters: { useQuery: () => ({ refetch, ...numbers }) }, dueWork: { useQuery: (args: object) => askedDue(args) } }));
+jest.mock('./waiting.ts', () => ({
+  counters: { useQuery: () => ({ refetch, ...numbers }) },
+  dueWork: { useQuery: (args: object) => askedDue(args) },
+}));
 
-const show = (path = '/') => render(<MemoryRouter initialEntries={[path]}><Waiting /></MemoryRouter>);
-const holding = (jobName: string) => act(() => profile.set({ state: 'loaded', data: { listRoles: [{ name: 'x', jobName }] } as unknown as Profile }));
+const show = (path = '/') =>
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <Waiting />
+    </MemoryRouter>,
+  );
+const holding = (jobName: string) =>
+  act(() => profile.set({ state: 'loaded', data: { listRoles: [{ name: 'x', jobName }] } as unknown as Profile }));
 
 beforeEach(() => {
   jest.clearAllMocks();
   act(() => preferences.set({ ...preferences.get(), language: 'id' }));
   holding('4');
   numbers = { data: [counter('APPROVAL', 1772), counter('CARD_LOW', null)], fulfilledTimeStamp: Date.now() };
-  work = { data: { rows: [item('A', -2), item('B', 3)], total: 12, page: 1, size: 10, kinds: [{ kind: 'APPROVAL', count: 12 }] }, fulfilledTimeStamp: Date.now() };
+  work = {
+    data: {
+      rows: [item('A', -2), item('B', 3)],
+      total: 12,
+      page: 1,
+      size: 10,
+      kinds: [{ kind: 'APPROVAL', count: 12 }],
+    },
+    fulfilledTimeStamp: Date.now(),
+  };
 });
 
 test('numbers are told with their time; one that failed is "-" with a retry, and leaves the others', async () => {

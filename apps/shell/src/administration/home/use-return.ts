@@ -6,7 +6,9 @@ const oldAfter = 5 * 60_000;
 /** Reads again when the tab is returned to after a while. @param readAt when it was read, in milliseconds since 1970 */
 export function useReturn(readAt: number | undefined, refetch: () => unknown): void {
   const latest = useRef({ readAt, refetch });
-  useEffect(() => { latest.current = { readAt, refetch }; });
+  useEffect(() => {
+    latest.current = { readAt, refetch };
+  });
   useEffect(() => {
     const look = () => {
       const { readAt: at, refetch: again } = latest.current;

@@ -22,10 +22,15 @@ const names = Object.keys(empty) as Name[];
 
 /** What the services said, field by field. */
 const faultsOf = ({ errors }: ApiError): Faults =>
-  Object.fromEntries(names.flatMap((name) => {
-    const texts = errors.filter((error) => error.field === name).map((error) => error.message).filter(Boolean);
-    return texts.length > 0 ? [[name, texts.join('. ')]] : [];
-  }));
+  Object.fromEntries(
+    names.flatMap((name) => {
+      const texts = errors
+        .filter((error) => error.field === name)
+        .map((error) => error.message)
+        .filter(Boolean);
+      return texts.length > 0 ? [[name, texts.join('. ')]] : [];
+    }),
+  );
 
 function ChangeForm({ username, signInMode }: Pick<Profile, 'username' | 'signInMode'>) {
   const t = useMessages(messages);
@@ -41,8 +46,13 @@ function ChangeForm({ username, signInMode }: Pick<Profile, 'username' | 'signIn
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
-    const missing = Object.fromEntries(names.filter((name) => values[name] === '').map((name) => [name, words('required')])) as Faults;
-    const differs = values.newPassword !== values.confirmPassword && !missing.confirmPassword ? { confirmPassword: text(passwordFieldErrors.CONFIRMATION) } : {};
+    const missing = Object.fromEntries(
+      names.filter((name) => values[name] === '').map((name) => [name, words('required')]),
+    ) as Faults;
+    const differs =
+      values.newPassword !== values.confirmPassword && !missing.confirmPassword
+        ? { confirmPassword: text(passwordFieldErrors.CONFIRMATION) }
+        : {};
     const found = { ...missing, ...differs };
     setFaults(found);
     if (isLoading || Object.keys(found).length > 0) return;
@@ -58,8 +68,13 @@ function ChangeForm({ username, signInMode }: Pick<Profile, 'username' | 'signIn
     void navigate('/profile');
   };
   const field = (name: Name) => (
-    <PasswordField label={t(name)} value={values[name]} error={faults[name] ?? null} autoComplete={name === 'oldPassword' ? 'current-password' : 'new-password'}
-      onChange={(value) => setValues((current) => ({ ...current, [name]: value }))} />
+    <PasswordField
+      label={t(name)}
+      value={values[name]}
+      error={faults[name] ?? null}
+      autoComplete={name === 'oldPassword' ? 'current-password' : 'new-password'}
+      onChange={(value) => setValues((current) => ({ ...current, [name]: value }))}
+    />
   );
 
   return (
@@ -71,7 +86,9 @@ function ChangeForm({ username, signInMode }: Pick<Profile, 'username' | 'signIn
       {field('confirmPassword')}
       <div className="password-buttons">
         <Button onClick={() => void navigate('/profile')}>{words('cancel')}</Button>
-        <ActionButton type="submit" variant="primary" busy={isLoading} disabled={!online}>{words('save')}</ActionButton>
+        <ActionButton type="submit" variant="primary" busy={isLoading} disabled={!online}>
+          {words('save')}
+        </ActionButton>
       </div>
     </form>
   );

@@ -1,9 +1,29 @@
 import type { InputProps } from '@console/ui/form';
 
 /** The password that proves who changes the account. */
-export const PasswordInput = ({ id, name, value, invalid, required, describedBy, disabled, onChange, onLeave }: InputProps) => (
+export const PasswordInput = ({
+  id,
+  name,
+  value,
+  invalid,
+  required,
+  describedBy,
+  disabled,
+  onChange,
+  onLeave,
+}: InputProps) => (
   <input
-    id={id} name={name} type="password" className="input" autoComplete="current-password" value={typeof value === 'string' ? value : ''} disabled={disabled}
-    aria-invalid={invalid} aria-required={required} aria-describedby={describedBy} onBlur={onLeave} onChange={({ target }) => onChange(target.value)}
+    id={id}
+    name={name}
+    type="password"
+    className="input"
+    autoComplete="current-password"
+    value={typeof value === 'string' ? value : ''}
+    disabled={disabled}
+    aria-invalid={invalid}
+    aria-required={required}
+    aria-describedby={describedBy}
+    onBlur={onLeave}
+    onChange={({ target }) => onChange(target.value)}
   />
 );

@@ -38,20 +38,52 @@ export function PhotoCrop({ picture, sending, onDone, onCancel }: PhotoCropProps
   const slider = (name: keyof typeof cut, least: number, most: number) => (
     <label>
       {t(`crop_${name}`)}
-      <input type="range" min={least} max={most} step={step} value={cut[name]} disabled={sending} onChange={({ target }) => setCut({ ...cut, [name]: Number(target.value) })} />
+      <input
+        type="range"
+        min={least}
+        max={most}
+        step={step}
+        value={cut[name]}
+        disabled={sending}
+        onChange={({ target }) => setCut({ ...cut, [name]: Number(target.value) })}
+      />
     </label>
   );
   return (
     <fieldset className="photo-crop">
       <legend className="visually-hidden">{t('crop')}</legend>
-      <canvas ref={canvas} width={photoSide} height={photoSide} role="img" aria-label={t('cropPreview')} onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)} onPointerMove={drag} />
+      <canvas
+        ref={canvas}
+        width={photoSide}
+        height={photoSide}
+        role="img"
+        aria-label={t('cropPreview')}
+        onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+        onPointerMove={drag}
+      />
       <div className="photo-sliders">
         {slider('zoom', 1, largestZoom)}
         {slider('x', 0, 1)}
         {slider('y', 0, 1)}
         <div className="photo-buttons">
-          <Button disabled={sending} onClick={onCancel}>{words('cancel')}</Button>
-          <Button variant="primary" busy={sending} onClick={() => canvas.current?.toBlob((square) => { if (square) onDone(square); }, 'image/jpeg', 0.9)}>{t('usePhoto')}</Button>
+          <Button disabled={sending} onClick={onCancel}>
+            {words('cancel')}
+          </Button>
+          <Button
+            variant="primary"
+            busy={sending}
+            onClick={() =>
+              canvas.current?.toBlob(
+                (square) => {
+                  if (square) onDone(square);
+                },
+                'image/jpeg',
+                0.9,
+              )
+            }
+          >
+            {t('usePhoto')}
+          </Button>
         </div>
       </div>
     </fieldset>

@@ -13,7 +13,18 @@ import { PhotoCrop } from './PhotoCrop.tsx';
 const shownAt = 128;
 
 /** The photo of an account: any picture is taken, cropped square here, and sent as the square alone. */
-export function PhotoInput({ id, module, field, value, onChange, onLeave, onBusy, disabled, invalid, describedBy }: InputProps) {
+export function PhotoInput({
+  id,
+  module,
+  field,
+  value,
+  onChange,
+  onLeave,
+  onBusy,
+  disabled,
+  invalid,
+  describedBy,
+}: InputProps) {
   const t = useMessages(messages);
   const text = useText();
   const failureText = useErrorText();
@@ -40,7 +51,10 @@ export function PhotoInput({ id, module, field, value, onChange, onLeave, onBusy
     }
   };
   const send = async (square: Blob) => {
-    const outcome = await upload.send({ file: new File([square], 'foto.jpg', { type: square.type }), fields: { kind: 'image', module } });
+    const outcome = await upload.send({
+      file: new File([square], 'foto.jpg', { type: square.type }),
+      fields: { kind: 'image', module },
+    });
     setPicture(undefined);
     if ('data' in outcome) onChange(outcome.data.fileId);
     else setFault(failureText(outcome.error));
@@ -53,20 +67,44 @@ export function PhotoInput({ id, module, field, value, onChange, onLeave, onBusy
       {fileId && !cropping && (
         <div className="photo-held">
           <StoredImage fileId={fileId} alt={t('photo')} width={shownAt} />
-          <Button variant="quiet" disabled={disabled} onClick={() => onChange(null)}>{t('removePhoto')}</Button>
+          <Button variant="quiet" disabled={disabled} onClick={() => onChange(null)}>
+            {t('removePhoto')}
+          </Button>
         </div>
       )}
-      {picture
-        ? <PhotoCrop picture={picture} sending={upload.progress !== null} onDone={(square) => void send(square)} onCancel={() => setPicture(undefined)} />
-        : (
-          <DropZone
-            id={id} accept={rule.accept} label={t(fileId ? 'replacePhoto' : 'choosePhoto')} hint={t('dropPhoto')} disabled={disabled} invalid={invalid || fault !== undefined}
-            labelledBy={`${id}-label`} describedBy={[describedBy, fault && faultId].filter(Boolean).join(' ') || undefined} onFile={(file) => void take(file)} onLeave={onLeave}
-          >
-            <span className="upload-hint">{t('photoRule', { kinds: kindNames(Object.keys(rule.limits)), limit: megabytes(Math.max(...Object.values(rule.limits))) })}</span>
-          </DropZone>
-        )}
-      {fault && <p className="form-error" id={faultId} role="alert">{fault}</p>}
+      {picture ? (
+        <PhotoCrop
+          picture={picture}
+          sending={upload.progress !== null}
+          onDone={(square) => void send(square)}
+          onCancel={() => setPicture(undefined)}
+        />
+      ) : (
+        <DropZone
+          id={id}
+          accept={rule.accept}
+          label={t(fileId ? 'replacePhoto' : 'choosePhoto')}
+          hint={t('dropPhoto')}
+          disabled={disabled}
+          invalid={invalid || fault !== undefined}
+          labelledBy={`${id}-label`}
+          describedBy={[describedBy, fault && faultId].filter(Boolean).join(' ') || undefined}
+          onFile={(file) => void take(file)}
+          onLeave={onLeave}
+        >
+          <span className="upload-hint">
+            {t('photoRule', {
+              kinds: kindNames(Object.keys(rule.limits)),
+              limit: megabytes(Math.max(...Object.values(rule.limits))),
+            })}
+          </span>
+        </DropZone>
+      )}
+      {fault && (
+        <p className="form-error" id={faultId} role="alert">
+          {fault}
+        </p>
+      )}
     </div>
   );
 }

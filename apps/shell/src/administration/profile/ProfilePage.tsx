@@ -25,17 +25,30 @@ function Identity({ account }: { readonly account: Account }) {
   const { name, photoUrl, passwordChangedAt } = account;
   const photo = usePhoto(photoUrl);
   const [now] = useState(Date.now);
-  const age = passwordChangedAt === null ? null : t('days', { count: Math.max(0, Math.floor((now - Date.parse(passwordChangedAt)) / day)) });
+  const age =
+    passwordChangedAt === null
+      ? null
+      : t('days', { count: Math.max(0, Math.floor((now - Date.parse(passwordChangedAt)) / day)) });
   return (
     <section className="panel profile-identity" aria-labelledby="profile-account">
       <h2 id="profile-account">{t('account')}</h2>
-      <div className="portrait">{photo ? <img src={photo} alt={name} /> : <span aria-hidden="true">{initialsOf(name)}</span>}</div>
-      <Facts facts={[
-        [word('username'), account.username], [word('name'), name], [word('npk'), account.npk], [word('email'), account.email],
-        [word('phone'), account.phone], [word('userType'), word(account.userType)], [t('signInMode'), t(account.signInMode)],
-        [word('lastLogin'), formatDate(account.lastLoginAt, 'DD MMM YYYY HH:mm:ss')], [t('passwordAge'), age],
-        [t('passwordExpires'), formatDate(account.passwordExpiresAt, 'DD MMMM YYYY')],
-      ]} />
+      <div className="portrait">
+        {photo ? <img src={photo} alt={name} /> : <span aria-hidden="true">{initialsOf(name)}</span>}
+      </div>
+      <Facts
+        facts={[
+          [word('username'), account.username],
+          [word('name'), name],
+          [word('npk'), account.npk],
+          [word('email'), account.email],
+          [word('phone'), account.phone],
+          [word('userType'), word(account.userType)],
+          [t('signInMode'), t(account.signInMode)],
+          [word('lastLogin'), formatDate(account.lastLoginAt, 'DD MMM YYYY HH:mm:ss')],
+          [t('passwordAge'), age],
+          [t('passwordExpires'), formatDate(account.passwordExpiresAt, 'DD MMMM YYYY')],
+        ]}
+      />
     </section>
   );
 }
@@ -50,13 +63,29 @@ export default function ProfilePage() {
   if (!data || profile.state !== 'loaded') return <Loading />;
   const { listRoles, scope } = profile.data;
   return (
-    <Page title={t('title')} actions={<><ActionLink to="/profile/change-password">{t('changePassword')}</ActionLink><ActionLink variant="primary" to="/profile/update">{t('update')}</ActionLink></>}>
+    <Page
+      title={t('title')}
+      actions={
+        <>
+          <ActionLink to="/profile/change-password">{t('changePassword')}</ActionLink>
+          <ActionLink variant="primary" to="/profile/update">
+            {t('update')}
+          </ActionLink>
+        </>
+      }
+    >
       <Identity account={data} />
-      <section className="panel" aria-labelledby="profile-roles"><h2 id="profile-roles">{word('roles')}</h2><Roles roles={listRoles} /></section>
+      <section className="panel" aria-labelledby="profile-roles">
+        <h2 id="profile-roles">{word('roles')}</h2>
+        <Roles roles={listRoles} />
+      </section>
       <section className="panel" aria-labelledby="profile-mapping">
         <h2 id="profile-mapping">{word('mapping')}</h2>
-        <Mapping mapped={{ ...profile.data, branches: data.branches, mras: data.mras, mro: data.mro }} type={scope.type}
-          scope={scopeText(scope.type, data, { national: word('national'), none: word('noMapping') })} />
+        <Mapping
+          mapped={{ ...profile.data, branches: data.branches, mras: data.mras, mro: data.mro }}
+          type={scope.type}
+          scope={scopeText(scope.type, data, { national: word('national'), none: word('noMapping') })}
+        />
       </section>
       <Sessions />
     </Page>

@@ -6,8 +6,14 @@ import userEvent from '@testing-library/user-event';
 import { Sessions } from './Sessions.tsx';
 
 const row = (secureId: string, current: boolean): SessionRow => ({
-  secureId, ip: `10.0.0.${secureId}`, userAgent: 'Firefox/140.0', signInMode: 'LOCAL', current,
-  createdAt: '2026-11-20T08:00:00+07:00', lastUsedAt: '2026-11-20T09:00:00+07:00', expiresAt: '2026-11-20T19:00:00+07:00',
+  secureId,
+  ip: `10.0.0.${secureId}`,
+  userAgent: 'Firefox/140.0',
+  signInMode: 'LOCAL',
+  current,
+  createdAt: '2026-11-20T08:00:00+07:00',
+  lastUsedAt: '2026-11-20T09:00:00+07:00',
+  expiresAt: '2026-11-20T19:00:00+07:00',
 });
 let rows: SessionRow[] = [];
 const end = jest.fn();
@@ -25,7 +31,13 @@ beforeEach(() => {
     preferences.set({ ...preferences.get(), language: 'id' });
   });
 });
-const show = () => render(<><Sessions /><ConfirmHost /></>);
+const show = () =>
+  render(
+    <>
+      <Sessions />
+      <ConfirmHost />
+    </>,
+  );
 
 test('lists this session first', () => {
   show();

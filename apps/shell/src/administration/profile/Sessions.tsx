@@ -19,29 +19,50 @@ export function Sessions() {
   const [end, { isLoading }] = endSessions.useMutation();
   const others = data?.filter((session) => !session.current).length ?? 0;
   const ask = () =>
-    confirm({ title: t('endOthersQuestion'), text: t('endOthersText', { count: others }), action: t('endOthers'), danger: true }, async () => {
-      const answer = await end({ body: { secureId: null } });
-      if ('error' in answer) throw answer.error;
-      notify.success(t('ended', { count: answer.data.ended }));
-    });
+    confirm(
+      {
+        title: t('endOthersQuestion'),
+        text: t('endOthersText', { count: others }),
+        action: t('endOthers'),
+        danger: true,
+      },
+      async () => {
+        const answer = await end({ body: { secureId: null } });
+        if ('error' in answer) throw answer.error;
+        notify.success(t('ended', { count: answer.data.ended }));
+      },
+    );
   return (
     <section className="panel" aria-labelledby="profile-sessions">
       <div className="panel-head">
         <h2 id="profile-sessions">{t('sessions')}</h2>
-        {others > 0 && <ActionButton variant="danger" busy={isLoading} disabled={!online} onClick={ask}>{t('endOthers')}</ActionButton>}
+        {others > 0 && (
+          <ActionButton variant="danger" busy={isLoading} disabled={!online} onClick={ask}>
+            {t('endOthers')}
+          </ActionButton>
+        )}
       </div>
       {error && !data && <ErrorContent error={error} onRetry={refetch} />}
       {!error && !data && <Loading />}
       {data && (
         <ul className="sessions">
-          {[...data].sort((one, other) => Number(other.current) - Number(one.current)).map((session) => (
-            <li key={session.secureId}>
-              <strong>{browserOf(session.userAgent)}</strong>{session.current && <> <Tag colour="success">{t('thisSession')}</Tag></>}
-              <span className="quiet">
-                {t('ip')} {session.ip} · {t('since')} {formatDate(session.createdAt, 'DD-MM-YYYY HH:mm')} · {t('lastUsed')} {formatDate(session.lastUsedAt, 'DD-MM-YYYY HH:mm')}
-              </span>
-            </li>
-          ))}
+          {[...data]
+            .sort((one, other) => Number(other.current) - Number(one.current))
+            .map((session) => (
+              <li key={session.secureId}>
+                <strong>{browserOf(session.userAgent)}</strong>
+                {session.current && (
+                  <>
+                    {' '}
+                    <Tag colour="success">{t('thisSession')}</Tag>
+                  </>
+                )}
+                <span className="quiet">
+                  {t('ip')} {session.ip} · {t('since')} {formatDate(session.createdAt, 'DD-MM-YYYY HH:mm')} ·{' '}
+                  {t('lastUsed')} {formatDate(session.lastUsedAt, 'DD-MM-YYYY HH:mm')}
+                </span>
+              </li>
+            ))}
         </ul>
       )}
     </section>

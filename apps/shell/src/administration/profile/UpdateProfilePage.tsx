@@ -16,14 +16,29 @@ import { PasswordInput } from './PasswordInput.tsx';
 import { PhotoInput } from './PhotoInput.tsx';
 import './photo.css';
 
-const passwordHelp = text('Perubahan alamat e-mail perlu dibuktikan dengan password', 'A change of the e-mail address is proved with the password');
+const passwordHelp = text(
+  'Perubahan alamat e-mail perlu dibuktikan dengan password',
+  'A change of the e-mail address is proved with the password',
+);
 
-const sectionsOf = ({ email }: Account): readonly FormSection[] => [{
-  fields: [
-    { name: 'photoFileId', input: PhotoInput }, 'name', 'phone', 'email',
-    { name: 'currentPassword', input: PasswordInput, secret: true, demanded: true, help: passwordHelp, visible: (values) => changesEmail(values.email, email) },
-  ],
-}];
+const sectionsOf = ({ email }: Account): readonly FormSection[] => [
+  {
+    fields: [
+      { name: 'photoFileId', input: PhotoInput },
+      'name',
+      'phone',
+      'email',
+      {
+        name: 'currentPassword',
+        input: PasswordInput,
+        secret: true,
+        demanded: true,
+        help: passwordHelp,
+        visible: (values) => changesEmail(values.email, email),
+      },
+    ],
+  },
+];
 
 function AccountForm({ account }: { readonly account: Account }) {
   const navigate = useNavigate();
@@ -33,8 +48,14 @@ function AccountForm({ account }: { readonly account: Account }) {
   const leave = () => void navigate('/profile', { replace: true });
   return (
     <ResourceForm
-      resource={resource} record={account as unknown as RecordOf<typeof form>} sections={sections} onCancel={leave}
-      onSaved={() => { void loadProfile(); leave(); }}
+      resource={resource}
+      record={account as unknown as RecordOf<typeof form>}
+      sections={sections}
+      onCancel={leave}
+      onSaved={() => {
+        void loadProfile();
+        leave();
+      }}
     />
   );
 }
@@ -45,5 +66,9 @@ export default function UpdateProfilePage() {
   const { data, error, refetch } = ownAccount.useQuery({});
   if (error && !data) return <ErrorContent error={error} onRetry={refetch} />;
   if (!data) return <Loading />;
-  return <Page title={t('update')} {...(data.signInMode === 'SSO' ? { note: t('keptByIdentity') } : {})}><AccountForm account={data} /></Page>;
+  return (
+    <Page title={t('update')} {...(data.signInMode === 'SSO' ? { note: t('keptByIdentity') } : {})}>
+      <AccountForm account={data} />
+    </Page>
+  );
 }

@@ -3,7 +3,19 @@ const first = (agent: string, names: readonly (readonly [pattern: RegExp, name: 
 
 /** Browser and system of a user agent in two words, e.g. "Chrome, Windows"; the agent itself when it says neither. */
 export function browserOf(agent: string): string {
-  const browser = first(agent, [[/Edg\//, 'Edge'], [/OPR\//, 'Opera'], [/Firefox\//, 'Firefox'], [/Chrom(e|ium)\//, 'Chrome'], [/Safari\//, 'Safari']]);
-  const system = first(agent, [[/Windows/, 'Windows'], [/Android/, 'Android'], [/iPhone|iPad/, 'iOS'], [/Mac OS X/, 'macOS'], [/Linux/, 'Linux']]);
+  const browser = first(agent, [
+    [/Edg\//, 'Edge'],
+    [/OPR\//, 'Opera'],
+    [/Firefox\//, 'Firefox'],
+    [/Chrom(e|ium)\//, 'Chrome'],
+    [/Safari\//, 'Safari'],
+  ]);
+  const system = first(agent, [
+    [/Windows/, 'Windows'],
+    [/Android/, 'Android'],
+    [/iPhone|iPad/, 'iOS'],
+    [/Mac OS X/, 'macOS'],
+    [/Linux/, 'Linux'],
+  ]);
   return [browser, system].filter(Boolean).join(', ') || agent || '-';
 }

@@ -17,8 +17,14 @@ export function squareOf({ width, height }: { readonly width: number; readonly h
 }
 
 /** The cut after the picture has been dragged by so many pixels under a frame of `frame` pixels. */
-export function dragged(picture: { readonly width: number; readonly height: number }, cut: Cut, by: { readonly x: number; readonly y: number }, frame: number): Cut {
+export function dragged(
+  picture: { readonly width: number; readonly height: number },
+  cut: Cut,
+  by: { readonly x: number; readonly y: number },
+  frame: number,
+): Cut {
   const { side } = squareOf(picture, cut);
-  const moved = (at: number, delta: number, room: number) => (room <= 0 ? at : within(at - (delta * side) / frame / room, 1));
+  const moved = (at: number, delta: number, room: number) =>
+    room <= 0 ? at : within(at - (delta * side) / frame / room, 1);
   return { ...cut, x: moved(cut.x, by.x, picture.width - side), y: moved(cut.y, by.y, picture.height - side) };
 }

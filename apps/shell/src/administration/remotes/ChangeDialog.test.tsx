@@ -7,16 +7,36 @@ import { ChangeDialog } from './ChangeDialog.tsx';
 const send = jest.fn();
 jest.mock('./endpoints.ts', () => ({
   changeEndpoint: () => ({ useMutation: () => [send, { isLoading: false }] }),
-  releases: { useQuery: () => ({ data: { rows: [{ version: '3.0.0', changelog: 'Lebih cepat', removedAt: null, steppedBackAt: '2026-11-21' }, { version: '2.0.0', changelog: 'Awal', removedAt: null, steppedBackAt: null }] } }) },
+  releases: {
+    useQuery: () => ({
+      data: {
+        rows: [
+          { version: '3.0.0', changelog: 'Lebih cepat', removedAt: null, steppedBackAt: '2026-11-21' },
+          { version: '2.0.0', changelog: 'Awal', removedAt: null, steppedBackAt: null },
+        ],
+      },
+    }),
+  },
   history: { useQuery: () => ({ data: undefined }) },
 }));
 
 const state: RemoteState = {
-  id: 'cards', title: text('Kartu', 'Cards'), owner: { team: 'Tim Kartu', contact: 'tim-kartu@contoh.id' }, stateVersion: 4, stable: '2.0.0', previous: '1.0.0', canary: null, pinned: null, disabled: null,
-  steppedBack: null, changedBy: 'ADMIN01', changedAt: '2026-11-22T10:00:00+07:00',
+  id: 'cards',
+  title: text('Kartu', 'Cards'),
+  owner: { team: 'Tim Kartu', contact: 'tim-kartu@contoh.id' },
+  stateVersion: 4,
+  stable: '2.0.0',
+  previous: '1.0.0',
+  canary: null,
+  pinned: null,
+  disabled: null,
+  steppedBack: null,
+  changedBy: 'ADMIN01',
+  changedAt: '2026-11-22T10:00:00+07:00',
 };
 const onClose = jest.fn();
-const open = (change: 'promote' | 'canary' | 'rollback') => render(<ChangeDialog change={change} state={state} onClose={onClose} />);
+const open = (change: 'promote' | 'canary' | 'rollback') =>
+  render(<ChangeDialog change={change} state={state} onClose={onClose} />);
 const reason = () => screen.getByLabelText('Alasan');
 const row = (name: string) => within(screen.getByRole('table')).getByRole('row', { name: new RegExp(`^${name}`) });
 beforeEach(() => jest.clearAllMocks());
@@ -27,7 +47,10 @@ test('says what will change, and sends it with the reason and the state it was d
   expect(row('Stabil')).toHaveTextContent('Stabil2.0.01.0.0');
   await userEvent.type(reason(), 'Salah hitung');
   await userEvent.click(screen.getByRole('button', { name: 'Kembalikan' }));
-  expect(send).toHaveBeenCalledWith({ parameters: { remote: 'cards' }, body: { stateVersion: 4, version: '1.0.0', reason: 'Salah hitung' } });
+  expect(send).toHaveBeenCalledWith({
+    parameters: { remote: 'cards' },
+    body: { stateVersion: 4, version: '1.0.0', reason: 'Salah hitung' },
+  });
   expect(onClose).toHaveBeenCalled();
 });
 
@@ -35,7 +58,8 @@ test('nothing is sent without a release, a share and a reason', async () => {
   open('canary');
   await userEvent.clear(screen.getByLabelText('Bagian user (%)'));
   await userEvent.click(screen.getByRole('button', { name: 'Canary' }));
-  for (const fault of ['Pilih versi dahulu', 'Isi angka 0 sampai 100', 'Alasan 5 sampai 255 karakter']) expect(screen.getByText(fault)).toBeVisible();
+  for (const fault of ['Pilih versi dahulu', 'Isi angka 0 sampai 100', 'Alasan 5 sampai 255 karakter'])
+    expect(screen.getByText(fault)).toBeVisible();
   expect(send).not.toHaveBeenCalled();
 });
 
@@ -47,12 +71,33 @@ test('a release that was stepped back from is taken again only when that is said
   await userEvent.type(screen.getByLabelText(/^User/), 'admin02');
   await userEvent.type(reason(), 'Sudah diperbaiki');
   await userEvent.click(screen.getByRole('button', { name: 'Canary' }));
-  expect(send).toHaveBeenCalledWith({ parameters: { remote: 'cards' }, body: { stateVersion: 4, version: '3.0.0', share: 10, users: ['ADMIN02'], roles: [], again: true, reason: 'Sudah diperbaiki' } });
+  expect(send).toHaveBeenCalledWith({
+    parameters: { remote: 'cards' },
+    body: {
+      stateVersion: 4,
+      version: '3.0.0',
+      share: 10,
+      users: ['ADMIN02'],
+      roles: [],
+      again: true,
+      reason: 'Sudah diperbaiki',
+    },
+  });
 });
 
 test('when somebody else was first, their state is shown, what was typed stays, and it is sent on theirs', async () => {
-  const theirs = { ...state, stateVersion: 5, stable: '3.0.0', changedBy: 'ADMIN02', changedAt: '2026-11-22T11:00:00+07:00' };
-  send.mockResolvedValueOnce({ error: { status: 409, code: 'STALE_VERSION', message: 'x', errors: [], requestId: null, result: theirs } }).mockResolvedValueOnce({ data: theirs });
+  const theirs = {
+    ...state,
+    stateVersion: 5,
+    stable: '3.0.0',
+    changedBy: 'ADMIN02',
+    changedAt: '2026-11-22T11:00:00+07:00',
+  };
+  send
+    .mockResolvedValueOnce({
+      error: { status: 409, code: 'STALE_VERSION', message: 'x', errors: [], requestId: null, result: theirs },
+    })
+    .mockResolvedValueOnce({ data: theirs });
   open('rollback');
   await userEvent.type(reason(), 'Salah hitung');
   await userEvent.click(screen.getByRole('button', { name: 'Kembalikan' }));
@@ -60,11 +105,22 @@ test('when somebody else was first, their state is shown, what was typed stays, 
   expect(row('Stabil')).toHaveTextContent('Stabil3.0.01.0.0');
   expect(onClose).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: 'Kembalikan' }));
-  expect(send).toHaveBeenLastCalledWith({ parameters: { remote: 'cards' }, body: { stateVersion: 5, version: '1.0.0', reason: 'Salah hitung' } });
+  expect(send).toHaveBeenLastCalledWith({
+    parameters: { remote: 'cards' },
+    body: { stateVersion: 5, version: '1.0.0', reason: 'Salah hitung' },
+  });
 });
 
 test('a refusal stays in the dialog, in the words of the services', async () => {
-  send.mockResolvedValue({ error: { status: 409, code: 'RELEASE_REMOVED', message: 'Berkas versi 1.0.0 sudah dihapus', errors: [], requestId: null } });
+  send.mockResolvedValue({
+    error: {
+      status: 409,
+      code: 'RELEASE_REMOVED',
+      message: 'Berkas versi 1.0.0 sudah dihapus',
+      errors: [],
+      requestId: null,
+    },
+  });
   open('rollback');
   await userEvent.type(reason(), 'Salah hitung');
   await userEvent.click(screen.getByRole('button', { name: 'Kembalikan' }));

@@ -17,7 +17,10 @@ import { useChange } from './use-change.ts';
 function Preview({ state, decision }: { readonly state: RemoteState; readonly decision: Decision }) {
   const t = useMessages(messages);
   const targetText = useTargetText();
-  const { data } = history.useQuery({ parameters: { remote: state.id }, query: { page: 1 } }, { skip: decision.change !== 'undo' });
+  const { data } = history.useQuery(
+    { parameters: { remote: state.id }, query: { page: 1 } },
+    { skip: decision.change !== 'undo' },
+  );
   const latest = data?.rows.find(({ stateVersion }) => stateVersion === state.stateVersion);
   const after = targetsAfter(state, decision, latest?.before);
   const parts = differences(state, after);
@@ -25,14 +28,36 @@ function Preview({ state, decision }: { readonly state: RemoteState; readonly de
   return (
     <table className="plain-table remote-after">
       <caption>{t('willChange')}</caption>
-      <thead><tr><th scope="col">{t('state')}</th><th scope="col">{t('before')}</th><th scope="col">{t('after')}</th></tr></thead>
-      <tbody>{parts.map((part) => <tr key={part}><th scope="row">{t(part)}</th><td>{targetText(part, state)}</td><td>{targetText(part, after)}</td></tr>)}</tbody>
+      <thead>
+        <tr>
+          <th scope="col">{t('state')}</th>
+          <th scope="col">{t('before')}</th>
+          <th scope="col">{t('after')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {parts.map((part) => (
+          <tr key={part}>
+            <th scope="row">{t(part)}</th>
+            <td>{targetText(part, state)}</td>
+            <td>{targetText(part, after)}</td>
+          </tr>
+        ))}
+      </tbody>
     </table>
   );
 }
 
 /** Asks for a change of a remote: what it takes, what it will come to, and why. Decided on one state; another one is shown first. */
-export function ChangeDialog({ change, state: given, onClose }: { readonly change: Change; readonly state: RemoteState; readonly onClose: () => void }) {
+export function ChangeDialog({
+  change,
+  state: given,
+  onClose,
+}: {
+  readonly change: Change;
+  readonly state: RemoteState;
+  readonly onClose: () => void;
+}) {
   const t = useMessages(messages);
   const words = useMessages(common);
   const text = useText();
@@ -47,15 +72,35 @@ export function ChangeDialog({ change, state: given, onClose }: { readonly chang
   const action = t(change === 'canary' ? 'doCanary' : change);
   return (
     <Dialog
-      title={t(`ask_${change}`)} onClose={() => { if (!busy) onClose(); }}
-      footer={<><Button disabled={busy} onClick={onClose}>{words('cancel')}</Button><Button type="submit" form="remote-change" variant={dangerous.has(change) ? 'danger' : 'primary'} busy={busy}>{action}</Button></>}
+      title={t(`ask_${change}`)}
+      onClose={() => {
+        if (!busy) onClose();
+      }}
+      footer={
+        <>
+          <Button disabled={busy} onClick={onClose}>
+            {words('cancel')}
+          </Button>
+          <Button type="submit" form="remote-change" variant={dangerous.has(change) ? 'danger' : 'primary'} busy={busy}>
+            {action}
+          </Button>
+        </>
+      }
     >
       <form id="remote-change" noValidate className="dialog-body" onSubmit={(event) => void send(event)}>
         <strong>{text(state.title)}</strong>
-        {stale && <p role="alert" className="remote-alert">{t('stale', { by: state.changedBy, at: formatDate(state.changedAt, 'DD MMM YYYY HH:mm:ss') })}</p>}
+        {stale && (
+          <p role="alert" className="remote-alert">
+            {t('stale', { by: state.changedBy, at: formatDate(state.changedAt, 'DD MMM YYYY HH:mm:ss') })}
+          </p>
+        )}
         <ChangeFields change={change} remote={state} typed={typed} type={type} faults={faults} />
         <Preview state={state} decision={decision} />
-        {error !== undefined && <p role="alert" className="field-error">{errorText(error)}</p>}
+        {error !== undefined && (
+          <p role="alert" className="field-error">
+            {errorText(error)}
+          </p>
+        )}
       </form>
     </Dialog>
   );

@@ -12,19 +12,41 @@ function VersionField({ change, remote, typed, type, fault }: FieldsProps & { re
   const t = useMessages(messages);
   const { data } = releases.useQuery({ parameters: { remote: remote.id }, query: { page: 1 } });
   const known = (data?.rows ?? []).filter(({ removedAt }) => removedAt === null);
-  const versions = [...new Set([...(typed.version ? [typed.version] : []), ...known.map(({ version }) => version)])].filter((version) => change === 'pin' || version !== remote.stable);
+  const versions = [
+    ...new Set([...(typed.version ? [typed.version] : []), ...known.map(({ version }) => version)]),
+  ].filter((version) => change === 'pin' || version !== remote.stable);
   const back = known.find(({ version }) => version === typed.version)?.steppedBackAt != null;
   return (
     <>
       <Field title={t('version')} fault={fault ? t('versionFault') : undefined}>
         {(id, describedBy) => (
-          <select id={id} className="input" data-autofocus value={typed.version} onChange={(event) => type({ version: event.target.value })} aria-required aria-invalid={fault} aria-describedby={describedBy}>
+          <select
+            id={id}
+            className="input"
+            data-autofocus
+            value={typed.version}
+            onChange={(event) => type({ version: event.target.value })}
+            aria-required
+            aria-invalid={fault}
+            aria-describedby={describedBy}
+          >
             <option value="">{t('chooseVersion')}</option>
-            {versions.map((version) => <option key={version} value={version}>{version}{known.find((each) => each.version === version) ? ` · ${known.find((each) => each.version === version)?.changelog}` : ''}</option>)}
+            {versions.map((version) => (
+              <option key={version} value={version}>
+                {version}
+                {known.find((each) => each.version === version)
+                  ? ` · ${known.find((each) => each.version === version)?.changelog}`
+                  : ''}
+              </option>
+            ))}
           </select>
         )}
       </Field>
-      {back && (change === 'promote' || change === 'canary') && <label><Checkbox checked={typed.again} onChange={(event) => type({ again: event.target.checked })} /> {t('again')}</label>}
+      {back && (change === 'promote' || change === 'canary') && (
+        <label>
+          <Checkbox checked={typed.again} onChange={(event) => type({ again: event.target.checked })} /> {t('again')}
+        </label>
+      )}
     </>
   );
 }
@@ -46,14 +68,56 @@ export function ChangeFields({ faults, ...props }: FieldsProps & { readonly faul
       {change === 'canary' && (
         <>
           <Field title={t('share')} fault={faults.includes('shareFault') ? t('shareFault') : undefined}>
-            {(id, describedBy) => <input id={id} className="input" inputMode="numeric" value={typed.share} onChange={(event) => type({ share: event.target.value })} aria-invalid={describedBy !== undefined} aria-describedby={describedBy} />}
+            {(id, describedBy) => (
+              <input
+                id={id}
+                className="input"
+                inputMode="numeric"
+                value={typed.share}
+                onChange={(event) => type({ share: event.target.value })}
+                aria-invalid={describedBy !== undefined}
+                aria-describedby={describedBy}
+              />
+            )}
           </Field>
-          <Field title={t('namedUsers')}>{(id) => <textarea id={id} className="input" rows={2} value={typed.users} onChange={(event) => type({ users: event.target.value })} />}</Field>
-          <Field title={t('namedRoles')}>{(id) => <textarea id={id} className="input" rows={2} value={typed.roles} onChange={(event) => type({ roles: event.target.value })} />}</Field>
+          <Field title={t('namedUsers')}>
+            {(id) => (
+              <textarea
+                id={id}
+                className="input"
+                rows={2}
+                value={typed.users}
+                onChange={(event) => type({ users: event.target.value })}
+              />
+            )}
+          </Field>
+          <Field title={t('namedRoles')}>
+            {(id) => (
+              <textarea
+                id={id}
+                className="input"
+                rows={2}
+                value={typed.roles}
+                onChange={(event) => type({ roles: event.target.value })}
+              />
+            )}
+          </Field>
         </>
       )}
       <Field title={t('reason')} fault={faults.includes('reasonFault') ? t('reasonFault', reasonLength) : undefined}>
-        {(id, describedBy) => <textarea id={id} className="input" rows={3} maxLength={reasonLength.maximum} value={typed.reason} onChange={(event) => type({ reason: event.target.value })} aria-required aria-invalid={describedBy !== undefined} aria-describedby={describedBy} />}
+        {(id, describedBy) => (
+          <textarea
+            id={id}
+            className="input"
+            rows={3}
+            maxLength={reasonLength.maximum}
+            value={typed.reason}
+            onChange={(event) => type({ reason: event.target.value })}
+            aria-required
+            aria-invalid={describedBy !== undefined}
+            aria-describedby={describedBy}
+          />
+        )}
       </Field>
     </div>
   );

@@ -31,7 +31,11 @@ const isPart = (name: string | null): name is Part => name !== null && Object.ha
 function SteppedBack({ of }: { readonly of: NonNullable<RemoteState['steppedBack']> }) {
   const t = useMessages(messages);
   const { version, to, users, kind, at } = of;
-  return <p className="remote-alert" role="status">{t('backText', { version, to: to ?? t('none'), users, kind, at: formatDate(at, 'DD MMM YYYY HH:mm:ss') })}</p>;
+  return (
+    <p className="remote-alert" role="status">
+      {t('backText', { version, to: to ?? t('none'), users, kind, at: formatDate(at, 'DD MMM YYYY HH:mm:ss') })}
+    </p>
+  );
 }
 
 /** One remote: its state, what may be changed of it, and everything known of its releases (ADR 22). */
@@ -53,19 +57,39 @@ export default function DetailPage() {
   const offered = changes.filter((each) => can(changeActions[each]) && isPossible(each, state));
   return (
     <Page
-      title={text(state.title)} note={<StateTags remote={state} />}
-      actions={<div className="remote-changes">{offered.map((each) => <ActionButton key={each} variant={dangerous.has(each) ? 'danger' : 'plain'} onClick={() => setChange(each)}>{t(each === 'canary' ? 'doCanary' : each)}</ActionButton>)}</div>}
+      title={text(state.title)}
+      note={<StateTags remote={state} />}
+      actions={
+        <div className="remote-changes">
+          {offered.map((each) => (
+            <ActionButton key={each} variant={dangerous.has(each) ? 'danger' : 'plain'} onClick={() => setChange(each)}>
+              {t(each === 'canary' ? 'doCanary' : each)}
+            </ActionButton>
+          ))}
+        </div>
+      }
     >
       {state.steppedBack && <SteppedBack of={state.steppedBack} />}
       <section className="panel remote-facts" aria-label={t('state')}>
-        <Facts facts={[
-          [t('stable'), <code key="stable">{state.stable}</code>], [t('previous'), state.previous && <code>{state.previous}</code>], [t('canary'), canaryText(state.canary)],
-          [t('pinned'), state.pinned && <code>{state.pinned}</code>], [t('reasonOff'), state.disabled], [t('owner'), `${state.owner.team}, ${state.owner.contact}`],
-          [t('lastChange'), `${state.changedBy}, ${formatDate(state.changedAt, 'DD MMM YYYY HH:mm:ss')}`],
-        ]} />
+        <Facts
+          facts={[
+            [t('stable'), <code key="stable">{state.stable}</code>],
+            [t('previous'), state.previous && <code>{state.previous}</code>],
+            [t('canary'), canaryText(state.canary)],
+            [t('pinned'), state.pinned && <code>{state.pinned}</code>],
+            [t('reasonOff'), state.disabled],
+            [t('owner'), `${state.owner.team}, ${state.owner.contact}`],
+            [t('lastChange'), `${state.changedBy}, ${formatDate(state.changedAt, 'DD MMM YYYY HH:mm:ss')}`],
+          ]}
+        />
       </section>
       <section className="panel">
-        <Tabs label={t('parts')} tabs={(Object.keys(parts) as Part[]).map((key) => ({ key, title: t(key) }))} active={active} onChange={(key) => ask({ part: key }, { preventScrollReset: true })}>
+        <Tabs
+          label={t('parts')}
+          tabs={(Object.keys(parts) as Part[]).map((key) => ({ key, title: t(key) }))}
+          active={active}
+          onChange={(key) => ask({ part: key }, { preventScrollReset: true })}
+        >
           <Shown state={state} />
         </Tabs>
       </section>

@@ -12,7 +12,8 @@ function Measured({ measure, of }: { readonly measure: Measure; readonly of: Rel
   const t = useMessages(messages);
   const value = of[measure];
   const bounds: readonly number[] = measures[measure];
-  const word = (number: number) => (measure === 'CLS' ? formatNumber(number / 1_000, 2) : t('milliseconds', { value: formatNumber(number) }));
+  const word = (number: number) =>
+    measure === 'CLS' ? formatNumber(number / 1_000, 2) : t('milliseconds', { value: formatNumber(number) });
   if (value === undefined) return t('none');
   return value === null ? t('above', { bound: word(bounds.at(-1) ?? 0) }) : `≤ ${word(value)}`;
 }
@@ -20,7 +21,10 @@ function Measured({ measure, of }: { readonly measure: Measure; readonly of: Rel
 /** What shells reported of the releases of a remote within a day: loads, times, calls, failures by kind. */
 export function Health({ state }: { readonly state: RemoteState }) {
   const t = useMessages(messages);
-  const { currentData, error, refetch } = health.useQuery({ parameters: { remote: state.id }, query: { hours: 24 } }, live);
+  const { currentData, error, refetch } = health.useQuery(
+    { parameters: { remote: state.id }, query: { hours: 24 } },
+    live,
+  );
   if (error && !currentData) return <ErrorContent error={error} onRetry={refetch} />;
   if (!currentData) return <Loading />;
   const figures = figuresOf(currentData.rows);
@@ -34,27 +38,78 @@ export function Health({ state }: { readonly state: RemoteState }) {
           <caption className="visually-hidden">{t('health')}</caption>
           <thead>
             <tr>
-              <th scope="col">{t('version')}</th><th scope="col" className="number">{t('starts')}</th><th scope="col" className="number">{t('calls')}</th><th scope="col" className="number">{t('failedCalls')}</th><th scope="col" className="number">{t('csp')}</th>
-              {shown.map((measure) => <th key={measure} scope="col" className="number">{measure === 'load' ? t('load') : measure === 'verify' ? t('verify') : measure}</th>)}
+              <th scope="col">{t('version')}</th>
+              <th scope="col" className="number">
+                {t('starts')}
+              </th>
+              <th scope="col" className="number">
+                {t('calls')}
+              </th>
+              <th scope="col" className="number">
+                {t('failedCalls')}
+              </th>
+              <th scope="col" className="number">
+                {t('csp')}
+              </th>
+              {shown.map((measure) => (
+                <th key={measure} scope="col" className="number">
+                  {measure === 'load' ? t('load') : measure === 'verify' ? t('verify') : measure}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>
             {figures.map(({ version, starts, calls, failedCalls, cspViolations, p75 }) => (
               <tr key={version}>
-                <th scope="row"><code>{version}</code></th><td className="number">{formatNumber(starts)}</td><td className="number">{formatNumber(calls)}</td>
-                <td className="number" data-bad={failedCalls > 0}>{formatNumber(failedCalls)}</td><td className="number" data-bad={cspViolations > 0}>{formatNumber(cspViolations)}</td>
-                {shown.map((measure) => <td key={measure} className="number"><Measured measure={measure} of={p75} /></td>)}
+                <th scope="row">
+                  <code>{version}</code>
+                </th>
+                <td className="number">{formatNumber(starts)}</td>
+                <td className="number">{formatNumber(calls)}</td>
+                <td className="number" data-bad={failedCalls > 0}>
+                  {formatNumber(failedCalls)}
+                </td>
+                <td className="number" data-bad={cspViolations > 0}>
+                  {formatNumber(cspViolations)}
+                </td>
+                {shown.map((measure) => (
+                  <td key={measure} className="number">
+                    <Measured measure={measure} of={p75} />
+                  </td>
+                ))}
               </tr>
             ))}
           </tbody>
         </table>
       </ScrollTable>
       <h2>{t('failuresByKind')}</h2>
-      {kinds.length === 0 ? <p className="quiet">{t('noFailures')}</p> : (
+      {kinds.length === 0 ? (
+        <p className="quiet">{t('noFailures')}</p>
+      ) : (
         <ScrollTable label={t('failuresByKind')}>
           <table className="plain-table remote-table">
-            <thead><tr><th scope="col">{t('kind')}</th>{figures.map(({ version }) => <th key={version} scope="col" className="number"><code>{version}</code></th>)}</tr></thead>
-            <tbody>{kinds.map((kind) => <tr key={kind}><th scope="row">{kind}</th>{figures.map(({ version, failures }) => <td key={version} className="number">{formatNumber(failures[kind] ?? 0)}</td>)}</tr>)}</tbody>
+            <thead>
+              <tr>
+                <th scope="col">{t('kind')}</th>
+                {figures.map(({ version }) => (
+                  <th key={version} scope="col" className="number">
+                    <code>{version}</code>
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {kinds.map((kind) => (
+                <tr key={kind}>
+                  <th scope="row">{kind}</th>
+                  {figures.map(({ version, failures }) => (
+                    <td key={version} className="number">
+                      {formatNumber(failures[kind] ?? 0)}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
           </table>
         </ScrollTable>
       )}

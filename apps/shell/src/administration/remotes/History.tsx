@@ -14,11 +14,23 @@ function Line({ change: { stateVersion, kind, before, after, reason, by, at } }:
   const text = useText();
   const targetText = useTargetText();
   const parts = differences(before, after);
-  const side = (of: RemoteChange['before']) => parts.map((part) => <div key={part}>{t(part)}: <code>{targetText(part, of)}</code></div>);
+  const side = (of: RemoteChange['before']) =>
+    parts.map((part) => (
+      <div key={part}>
+        {t(part)}: <code>{targetText(part, of)}</code>
+      </div>
+    ));
   return (
     <tr>
-      <td className="number">{stateVersion}</td><th scope="row">{text(changeTexts[kind])}</th><td>{side(before)}</td><td>{side(after)}</td>
-      <td>{reason}</td><td>{by}<span className="quiet">{formatDate(at, 'DD MMM YYYY HH:mm:ss')}</span></td>
+      <td className="number">{stateVersion}</td>
+      <th scope="row">{text(changeTexts[kind])}</th>
+      <td>{side(before)}</td>
+      <td>{side(after)}</td>
+      <td>{reason}</td>
+      <td>
+        {by}
+        <span className="quiet">{formatDate(at, 'DD MMM YYYY HH:mm:ss')}</span>
+      </td>
     </tr>
   );
 }
@@ -34,8 +46,23 @@ export function History({ state }: { readonly state: RemoteState }) {
   return (
     <Paged label={t('history')} {...currentData}>
       <table className="plain-table remote-table">
-        <thead><tr><th scope="col" className="number">#</th><th scope="col">{t('what')}</th><th scope="col">{t('before')}</th><th scope="col">{t('after')}</th><th scope="col">{t('reason')}</th><th scope="col">{t('by')}</th></tr></thead>
-        <tbody>{currentData.rows.map((change) => <Line key={change.stateVersion} change={change} />)}</tbody>
+        <thead>
+          <tr>
+            <th scope="col" className="number">
+              #
+            </th>
+            <th scope="col">{t('what')}</th>
+            <th scope="col">{t('before')}</th>
+            <th scope="col">{t('after')}</th>
+            <th scope="col">{t('reason')}</th>
+            <th scope="col">{t('by')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {currentData.rows.map((change) => (
+            <Line key={change.stateVersion} change={change} />
+          ))}
+        </tbody>
       </table>
     </Paged>
   );

@@ -18,7 +18,18 @@ function Secret({ secret, onClose }: { readonly secret: string; readonly onClose
     notify.success(t('copied'));
   };
   return (
-    <Dialog title={t('created')} onClose={onClose} footer={<><Button onClick={() => void copy()}>{t('copy')}</Button><Button variant="primary" onClick={onClose}>{words('close')}</Button></>}>
+    <Dialog
+      title={t('created')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={() => void copy()}>{t('copy')}</Button>
+          <Button variant="primary" onClick={onClose}>
+            {words('close')}
+          </Button>
+        </>
+      }
+    >
       <p>{t('secretText')}</p>
       <code className="remote-secret">{secret}</code>
     </Dialog>
@@ -31,7 +42,13 @@ export function NewTokenDialog({ onClose }: { readonly onClose: () => void }) {
   const words = useMessages(common);
   const text = useText();
   const errorText = useErrorText();
-  const [typed, setTyped] = useState<TypedToken>({ remote: '', name: '', days: String(tokenDays.standard), key: '', reason: '' });
+  const [typed, setTyped] = useState<TypedToken>({
+    remote: '',
+    name: '',
+    days: String(tokenDays.standard),
+    key: '',
+    reason: '',
+  });
   const [tried, setTried] = useState(false);
   const [create, { data: made, error, isLoading }] = createToken.useMutation();
   const { data: listed } = remotes.useQuery({});
@@ -42,36 +59,109 @@ export function NewTokenDialog({ onClose }: { readonly onClose: () => void }) {
     event.preventDefault();
     setTried(true);
     const { remote, name, days, key, reason } = typed;
-    if (faults.size === 0 && !isLoading) void create({ body: { remote, name: name.trim(), days: Number(days), publicKey: keyOf(key) ?? null, reason: reason.trim() } });
+    if (faults.size === 0 && !isLoading)
+      void create({
+        body: { remote, name: name.trim(), days: Number(days), publicKey: keyOf(key) ?? null, reason: reason.trim() },
+      });
   };
   if (made) return <Secret secret={made.token} onClose={onClose} />;
   return (
     <Dialog
-      title={t('newToken')} onClose={onClose}
-      footer={<><Button onClick={onClose}>{words('cancel')}</Button><Button type="submit" form="new-token" variant="primary" busy={isLoading}>{t('newToken')}</Button></>}
+      title={t('newToken')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{words('cancel')}</Button>
+          <Button type="submit" form="new-token" variant="primary" busy={isLoading}>
+            {t('newToken')}
+          </Button>
+        </>
+      }
     >
       <form id="new-token" noValidate className="dialog-body remote-fields" onSubmit={submit}>
         <Field title={t('remote')} fault={fault('remote', words('required'))}>
           {(id, describedBy) => (
-            <select id={id} className="input" data-autofocus value={typed.remote} onChange={(event) => type({ remote: event.target.value })} aria-required aria-invalid={describedBy !== undefined} aria-describedby={describedBy}>
+            <select
+              id={id}
+              className="input"
+              data-autofocus
+              value={typed.remote}
+              onChange={(event) => type({ remote: event.target.value })}
+              aria-required
+              aria-invalid={describedBy !== undefined}
+              aria-describedby={describedBy}
+            >
               <option value="">{words('choose')}</option>
-              {listed?.rows.map(({ id: remote, title }) => <option key={remote} value={remote}>{text(title)}</option>)}
+              {listed?.rows.map(({ id: remote, title }) => (
+                <option key={remote} value={remote}>
+                  {text(title)}
+                </option>
+              ))}
             </select>
           )}
         </Field>
         <Field title={t('tokenName')} fault={fault('name', t('nameFault'))}>
-          {(id, describedBy) => <input id={id} className="input" maxLength={60} autoComplete="off" value={typed.name} onChange={(event) => type({ name: event.target.value })} aria-required aria-invalid={describedBy !== undefined} aria-describedby={describedBy} />}
+          {(id, describedBy) => (
+            <input
+              id={id}
+              className="input"
+              maxLength={60}
+              autoComplete="off"
+              value={typed.name}
+              onChange={(event) => type({ name: event.target.value })}
+              aria-required
+              aria-invalid={describedBy !== undefined}
+              aria-describedby={describedBy}
+            />
+          )}
         </Field>
         <Field title={t('days')} fault={fault('days', t('daysFault', tokenDays))}>
-          {(id, describedBy) => <input id={id} className="input" inputMode="numeric" value={typed.days} onChange={(event) => type({ days: event.target.value })} aria-required aria-invalid={describedBy !== undefined} aria-describedby={describedBy} />}
+          {(id, describedBy) => (
+            <input
+              id={id}
+              className="input"
+              inputMode="numeric"
+              value={typed.days}
+              onChange={(event) => type({ days: event.target.value })}
+              aria-required
+              aria-invalid={describedBy !== undefined}
+              aria-describedby={describedBy}
+            />
+          )}
         </Field>
         <Field title={t('publicKey')} fault={fault('key', t('keyFault'))}>
-          {(id, describedBy) => <textarea id={id} className="input" rows={2} value={typed.key} onChange={(event) => type({ key: event.target.value })} aria-invalid={describedBy !== undefined} aria-describedby={describedBy} />}
+          {(id, describedBy) => (
+            <textarea
+              id={id}
+              className="input"
+              rows={2}
+              value={typed.key}
+              onChange={(event) => type({ key: event.target.value })}
+              aria-invalid={describedBy !== undefined}
+              aria-describedby={describedBy}
+            />
+          )}
         </Field>
         <Field title={t('reason')} fault={fault('reason', t('reasonFault', reasonLength))}>
-          {(id, describedBy) => <textarea id={id} className="input" rows={3} maxLength={reasonLength.maximum} value={typed.reason} onChange={(event) => type({ reason: event.target.value })} aria-required aria-invalid={describedBy !== undefined} aria-describedby={describedBy} />}
+          {(id, describedBy) => (
+            <textarea
+              id={id}
+              className="input"
+              rows={3}
+              maxLength={reasonLength.maximum}
+              value={typed.reason}
+              onChange={(event) => type({ reason: event.target.value })}
+              aria-required
+              aria-invalid={describedBy !== undefined}
+              aria-describedby={describedBy}
+            />
+          )}
         </Field>
-        {error && <p role="alert" className="field-error">{errorText(error)}</p>}
+        {error && (
+          <p role="alert" className="field-error">
+            {errorText(error)}
+          </p>
+        )}
       </form>
     </Dialog>
   );

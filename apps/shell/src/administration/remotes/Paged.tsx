@@ -9,7 +9,19 @@ import { messages } from './messages.ts';
 export const usePageNumber = (): number => Math.max(1, Number(useSearchParams()[0].get('page')) || 1);
 
 /** A table with the ways to its other pages; which one shows is in the address. */
-export function Paged({ label, page, total, size, children }: { readonly label: string; readonly page: number; readonly total: number; readonly size: number; readonly children: ReactNode }) {
+export function Paged({
+  label,
+  page,
+  total,
+  size,
+  children,
+}: {
+  readonly label: string;
+  readonly page: number;
+  readonly total: number;
+  readonly size: number;
+  readonly children: ReactNode;
+}) {
   const t = useMessages(messages);
   const [asked, ask] = useSearchParams();
   const go = (to: number) => ask({ ...Object.fromEntries(asked), page: String(to) }, { preventScrollReset: true });
@@ -18,9 +30,13 @@ export function Paged({ label, page, total, size, children }: { readonly label: 
       <ScrollTable label={label}>{children}</ScrollTable>
       {total > size && (
         <p className="remote-pages">
-          <Button variant="quiet" disabled={page <= 1} onClick={() => go(page - 1)}>{t('earlier')}</Button>
+          <Button variant="quiet" disabled={page <= 1} onClick={() => go(page - 1)}>
+            {t('earlier')}
+          </Button>
           <span>{t('pageOf', { page, pages: Math.ceil(total / size) })}</span>
-          <Button variant="quiet" disabled={page * size >= total} onClick={() => go(page + 1)}>{t('later')}</Button>
+          <Button variant="quiet" disabled={page * size >= total} onClick={() => go(page + 1)}>
+            {t('later')}
+          </Button>
         </p>
       )}
     </>

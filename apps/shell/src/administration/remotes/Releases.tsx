@@ -10,7 +10,13 @@ import { figuresOf } from './figures.ts';
 import { messages } from './messages.ts';
 import { Paged, usePageNumber } from './Paged.tsx';
 
-function Use({ release: { version, removedAt, steppedBackAt }, state }: { readonly release: ReleaseSummary; readonly state: RemoteState }) {
+function Use({
+  release: { version, removedAt, steppedBackAt },
+  state,
+}: {
+  readonly release: ReleaseSummary;
+  readonly state: RemoteState;
+}) {
   const t = useMessages(messages);
   return (
     <span className="remote-tags">
@@ -35,20 +41,44 @@ export function Releases({ state }: { readonly state: RemoteState }) {
   if (!currentData) return <Loading />;
   if (currentData.rows.length === 0) return <p className="quiet">{t('noReleases')}</p>;
   const shares = new Map(figuresOf(hours?.rows ?? []).map(({ version, share }) => [version, share]));
-  const shareOf = (version: string) => { const share = shares.get(version); return share == null ? t('none') : `${formatNumber(Math.round(share * 100))}%`; };
+  const shareOf = (version: string) => {
+    const share = shares.get(version);
+    return share == null ? t('none') : `${formatNumber(Math.round(share * 100))}%`;
+  };
   return (
     <Paged label={t('releases')} {...currentData}>
       <table className="plain-table remote-table">
-        <thead><tr><th scope="col">{t('version')}</th><th scope="col">{t('use')}</th><th scope="col" className="number">{t('users')}</th><th scope="col">{t('changelog')}</th><th scope="col">{t('publisher')}</th><th scope="col">{t('revision')}</th><th scope="col">{t('contract')}</th></tr></thead>
+        <thead>
+          <tr>
+            <th scope="col">{t('version')}</th>
+            <th scope="col">{t('use')}</th>
+            <th scope="col" className="number">
+              {t('users')}
+            </th>
+            <th scope="col">{t('changelog')}</th>
+            <th scope="col">{t('publisher')}</th>
+            <th scope="col">{t('revision')}</th>
+            <th scope="col">{t('contract')}</th>
+          </tr>
+        </thead>
         <tbody>
           {currentData.rows.map((release) => (
             <tr key={release.version} data-version={release.version}>
-              <th scope="row"><code>{release.version}</code></th>
-              <td><Use release={release} state={state} /></td>
+              <th scope="row">
+                <code>{release.version}</code>
+              </th>
+              <td>
+                <Use release={release} state={state} />
+              </td>
               <td className="number">{shareOf(release.version)}</td>
               <td>{release.changelog}</td>
-              <td>{release.publisher}<span className="quiet">{formatDate(release.publishedAt, 'DD MMM YYYY HH:mm:ss')}</span></td>
-              <td>{release.revision ? <code title={release.revision}>{release.revision.slice(0, 10)}</code> : t('none')}</td>
+              <td>
+                {release.publisher}
+                <span className="quiet">{formatDate(release.publishedAt, 'DD MMM YYYY HH:mm:ss')}</span>
+              </td>
+              <td>
+                {release.revision ? <code title={release.revision}>{release.revision.slice(0, 10)}</code> : t('none')}
+              </td>
               <td>{release.contract}</td>
             </tr>
           ))}

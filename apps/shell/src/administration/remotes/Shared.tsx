@@ -13,17 +13,36 @@ export function Shared({ state }: { readonly state: RemoteState }) {
   const { data, error, refetch } = liveReleases.useQuery({});
   if (error && !data) return <ErrorContent error={error} onRetry={refetch} />;
   if (!data) return <Loading />;
-  const packages = sharedPackages(data.shells, data.releases.filter(({ id }) => id === state.id));
+  const packages = sharedPackages(
+    data.shells,
+    data.releases.filter(({ id }) => id === state.id),
+  );
   if (packages.length === 0) return <p className="quiet">{t('noShells')}</p>;
   return (
     <ScrollTable label={t('shared')}>
       <table className="plain-table remote-table">
-        <thead><tr><th scope="col">{t('package')}</th><th scope="col">{t('winner')}</th><th scope="col">{t('wants')}</th></tr></thead>
+        <thead>
+          <tr>
+            <th scope="col">{t('package')}</th>
+            <th scope="col">{t('winner')}</th>
+            <th scope="col">{t('wants')}</th>
+          </tr>
+        </thead>
         <tbody>
           {packages.map(({ name, winners, releases }) => (
             <tr key={name}>
-              <th scope="row"><code>{name}</code></th><td>{winners.join(', ') || t('none')}</td>
-              <td>{releases.map(({ version, wants, loses }) => <div key={version}><code>{version}</code>: {wants} <Tag colour={loses ? 'warning' : 'success'}>{t(loses ? 'loses' : 'wins')}</Tag></div>)}</td>
+              <th scope="row">
+                <code>{name}</code>
+              </th>
+              <td>{winners.join(', ') || t('none')}</td>
+              <td>
+                {releases.map(({ version, wants, loses }) => (
+                  <div key={version}>
+                    <code>{version}</code>: {wants}{' '}
+                    <Tag colour={loses ? 'warning' : 'success'}>{t(loses ? 'loses' : 'wins')}</Tag>
+                  </div>
+                ))}
+              </td>
             </tr>
           ))}
         </tbody>

@@ -20,15 +20,47 @@ export function Size({ state }: { readonly state: RemoteState }) {
   return (
     <Paged label={t('size')} {...currentData}>
       <table className="plain-table remote-table">
-        <thead><tr><th scope="col">{t('version')}</th><th scope="col">{t('budget')}</th><th scope="col" className="number">{t('measured')}</th><th scope="col" className="number">{t('limit')}</th><th scope="col">{t('totalSize')}</th></tr></thead>
+        <thead>
+          <tr>
+            <th scope="col">{t('version')}</th>
+            <th scope="col">{t('budget')}</th>
+            <th scope="col" className="number">
+              {t('measured')}
+            </th>
+            <th scope="col" className="number">
+              {t('limit')}
+            </th>
+            <th scope="col">{t('totalSize')}</th>
+          </tr>
+        </thead>
         <tbody>
           {currentData.rows.map(({ version, budgets, bytes, files }) => (
             <tr key={version}>
-              <th scope="row"><code>{version}</code></th>
-              <td>{Object.entries(budgets).map(([name, { bytes: used, limit }]) => <div key={name}>{name} <meter min={0} max={limit} high={limit * 0.9} value={used} aria-label={name} /> {t('ofLimit', { percent: limit === 0 ? 0 : Math.round((used / limit) * 100) })}</div>)}</td>
-              <td className="number">{Object.entries(budgets).map(([name, { bytes: used }]) => <div key={name}>{t('kilobytes', { value: kilobytes(used) })}</div>)}</td>
-              <td className="number">{Object.entries(budgets).map(([name, { limit }]) => <div key={name}>{t('kilobytes', { value: kilobytes(limit) })}</div>)}</td>
-              <td>{t('kilobytes', { value: kilobytes(bytes) })}<span className="quiet">{t('files', { count: files })}</span></td>
+              <th scope="row">
+                <code>{version}</code>
+              </th>
+              <td>
+                {Object.entries(budgets).map(([name, { bytes: used, limit }]) => (
+                  <div key={name}>
+                    {name} <meter min={0} max={limit} high={limit * 0.9} value={used} aria-label={name} />{' '}
+                    {t('ofLimit', { percent: limit === 0 ? 0 : Math.round((used / limit) * 100) })}
+                  </div>
+                ))}
+              </td>
+              <td className="number">
+                {Object.entries(budgets).map(([name, { bytes: used }]) => (
+                  <div key={name}>{t('kilobytes', { value: kilobytes(used) })}</div>
+                ))}
+              </td>
+              <td className="number">
+                {Object.entries(budgets).map(([name, { limit }]) => (
+                  <div key={name}>{t('kilobytes', { value: kilobytes(limit) })}</div>
+                ))}
+              </td>
+              <td>
+                {t('kilobytes', { value: kilobytes(bytes) })}
+                <span className="quiet">{t('files', { count: files })}</span>
+              </td>
             </tr>
           ))}
         </tbody>

@@ -6,17 +6,23 @@ import { messages } from './messages.ts';
 /** A canary in one line: release, share, and how many users and which roles are named. */
 export function useCanaryText(): (canary: Canary | null) => string {
   const t = useMessages(messages);
-  return (canary) => (canary === null ? t('none') : [
-    t('canaryOf', { version: canary.version, share: canary.share }),
-    canary.users.length > 0 ? t('canaryUsers', { count: canary.users.length }) : '', canary.roles.length > 0 ? t('canaryRoles', { roles: canary.roles.join(', ') }) : '',
-  ].filter(Boolean).join(' '));
+  return (canary) =>
+    canary === null
+      ? t('none')
+      : [
+          t('canaryOf', { version: canary.version, share: canary.share }),
+          canary.users.length > 0 ? t('canaryUsers', { count: canary.users.length }) : '',
+          canary.roles.length > 0 ? t('canaryRoles', { roles: canary.roles.join(', ') }) : '',
+        ]
+          .filter(Boolean)
+          .join(' ');
 }
 
 /** One part of a remote's state as text. */
 export function useTargetText(): (part: keyof RemoteTargets, targets: RemoteTargets) => string {
   const canaryText = useCanaryText();
   const t = useMessages(messages);
-  return (part, targets) => (part === 'canary' ? canaryText(targets.canary) : targets[part] ?? t('none'));
+  return (part, targets) => (part === 'canary' ? canaryText(targets.canary) : (targets[part] ?? t('none')));
 }
 
 /** How a remote stands, the weightiest first. */

@@ -25,18 +25,49 @@ function Line({ token }: { readonly token: ReleaseToken }) {
   const { secureId, remote, name, kid, createdBy, createdAt, expiresAt, lastUsedAt, revokedAt } = token;
   const [now] = useState(Date.now);
   const isOver = Date.parse(expiresAt) <= now;
-  const ask = () => confirm({ title: t('revokeAsk'), subject: `${name}, ${remote}`, text: t('revokeText'), action: t('revoke'), danger: true, reason: 'required' }, async ({ reason }) => {
-    const answer = await revoke({ body: { secureId, reason: reason ?? '' } });
-    if ('error' in answer) throw answer.error;
-    notify.success(t('revokedDone'));
-  });
+  const ask = () =>
+    confirm(
+      {
+        title: t('revokeAsk'),
+        subject: `${name}, ${remote}`,
+        text: t('revokeText'),
+        action: t('revoke'),
+        danger: true,
+        reason: 'required',
+      },
+      async ({ reason }) => {
+        const answer = await revoke({ body: { secureId, reason: reason ?? '' } });
+        if ('error' in answer) throw answer.error;
+        notify.success(t('revokedDone'));
+      },
+    );
   return (
     <tr>
-      <th scope="row">{name}</th><td>{remote}</td>
-      <td>{revokedAt !== null ? <Tag colour="error">{t('revoked')}</Tag> : isOver ? <Tag>{t('expired')}</Tag> : <Tag colour="success">{t('valid')}</Tag>}</td>
-      <td>{stampOf(expiresAt)}</td><td>{stampOf(lastUsedAt)}</td><td>{kid ? <code>{kid}</code> : t('none')}</td>
-      <td>{createdBy}<span className="quiet">{stampOf(createdAt)}</span></td>
-      <td>{revokedAt === null && !isOver && <ActionButton variant="danger" onClick={ask}>{t('revoke')}</ActionButton>}</td>
+      <th scope="row">{name}</th>
+      <td>{remote}</td>
+      <td>
+        {revokedAt !== null ? (
+          <Tag colour="error">{t('revoked')}</Tag>
+        ) : isOver ? (
+          <Tag>{t('expired')}</Tag>
+        ) : (
+          <Tag colour="success">{t('valid')}</Tag>
+        )}
+      </td>
+      <td>{stampOf(expiresAt)}</td>
+      <td>{stampOf(lastUsedAt)}</td>
+      <td>{kid ? <code>{kid}</code> : t('none')}</td>
+      <td>
+        {createdBy}
+        <span className="quiet">{stampOf(createdAt)}</span>
+      </td>
+      <td>
+        {revokedAt === null && !isOver && (
+          <ActionButton variant="danger" onClick={ask}>
+            {t('revoke')}
+          </ActionButton>
+        )}
+      </td>
     </tr>
   );
 }
@@ -51,8 +82,25 @@ function Tokens() {
     <ScrollTable label={t('tokensTitle')}>
       <table className="plain-table remote-table">
         <caption className="visually-hidden">{t('tokensTitle')}</caption>
-        <thead><tr><th scope="col">{t('tokenName')}</th><th scope="col">{t('remote')}</th><th scope="col">{t('state')}</th><th scope="col">{t('expires')}</th><th scope="col">{t('lastUsed')}</th><th scope="col">{t('key')}</th><th scope="col">{t('by')}</th><th scope="col"><span className="visually-hidden">{t('revoke')}</span></th></tr></thead>
-        <tbody>{data.rows.map((token) => <Line key={token.secureId} token={token} />)}</tbody>
+        <thead>
+          <tr>
+            <th scope="col">{t('tokenName')}</th>
+            <th scope="col">{t('remote')}</th>
+            <th scope="col">{t('state')}</th>
+            <th scope="col">{t('expires')}</th>
+            <th scope="col">{t('lastUsed')}</th>
+            <th scope="col">{t('key')}</th>
+            <th scope="col">{t('by')}</th>
+            <th scope="col">
+              <span className="visually-hidden">{t('revoke')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {data.rows.map((token) => (
+            <Line key={token.secureId} token={token} />
+          ))}
+        </tbody>
       </table>
     </ScrollTable>
   );
@@ -65,8 +113,18 @@ export default function TokensPage() {
   const [making, setMaking] = useState(false);
   if (!can('operate')) return <ForbiddenContent needs={{ privilege: releasePrivilege, action: 'operate' }} />;
   return (
-    <Page title={t('tokensTitle')} note={t('tokensNote')} actions={<ActionButton variant="primary" onClick={() => setMaking(true)}>{t('newToken')}</ActionButton>}>
-      <section className="panel" aria-label={t('tokensTitle')}><Tokens /></section>
+    <Page
+      title={t('tokensTitle')}
+      note={t('tokensNote')}
+      actions={
+        <ActionButton variant="primary" onClick={() => setMaking(true)}>
+          {t('newToken')}
+        </ActionButton>
+      }
+    >
+      <section className="panel" aria-label={t('tokensTitle')}>
+        <Tokens />
+      </section>
       <Keys />
       {making && <NewTokenDialog onClose={() => setMaking(false)} />}
     </Page>

@@ -20,13 +20,32 @@ function Line({ remote, share }: { readonly remote: ExplainedRemote; readonly sh
   const { id, because, version, fallback, bucket, role, held, privileges, failures } = remote;
   return (
     <tr data-remote={id}>
-      <th scope="row"><PageLink to={`/platform/remotes/${id}`}>{id}</PageLink></th>
-      <td><code>{version}</code></td>
+      <th scope="row">
+        <PageLink to={`/platform/remotes/${id}`}>{id}</PageLink>
+      </th>
+      <td>
+        <code>{version}</code>
+      </td>
       <td>{text(resolutionTexts[because], { role: role ?? '-', share, bucket })}</td>
       <td className="number">{t('bucketOf', { bucket: formatNumber(bucket) })}</td>
       <td>{fallback ? <code>{fallback}</code> : t('none')}</td>
-      <td>{held.length === 0 ? t('noneHeld') : <span title={held.join(', ')}>{t('heldOf', { held: held.length, all: privileges.length })}</span>}</td>
-      <td>{failures.length === 0 ? t('none') : failures.map(({ kind, at }) => <div key={kind}>{kind}<span className="quiet">{formatDate(at, 'DD MMM YYYY HH:mm:ss')}</span></div>)}</td>
+      <td>
+        {held.length === 0 ? (
+          t('noneHeld')
+        ) : (
+          <span title={held.join(', ')}>{t('heldOf', { held: held.length, all: privileges.length })}</span>
+        )}
+      </td>
+      <td>
+        {failures.length === 0
+          ? t('none')
+          : failures.map(({ kind, at }) => (
+              <div key={kind}>
+                {kind}
+                <span className="quiet">{formatDate(at, 'DD MMM YYYY HH:mm:ss')}</span>
+              </div>
+            ))}
+      </td>
     </tr>
   );
 }
@@ -43,8 +62,24 @@ function Answer({ username }: { readonly username: string }) {
     <ScrollTable label={username}>
       <table className="plain-table remote-table">
         <caption className="visually-hidden">{currentData.username}</caption>
-        <thead><tr><th scope="col">{t('remote')}</th><th scope="col">{t('version')}</th><th scope="col">{t('because')}</th><th scope="col" className="number">{t('bucket')}</th><th scope="col">{t('fallback')}</th><th scope="col">{t('privileges')}</th><th scope="col">{t('reportedFailures')}</th></tr></thead>
-        <tbody>{currentData.remotes.map((remote) => <Line key={remote.id} remote={remote} share={shareOf(remote.id)} />)}</tbody>
+        <thead>
+          <tr>
+            <th scope="col">{t('remote')}</th>
+            <th scope="col">{t('version')}</th>
+            <th scope="col">{t('because')}</th>
+            <th scope="col" className="number">
+              {t('bucket')}
+            </th>
+            <th scope="col">{t('fallback')}</th>
+            <th scope="col">{t('privileges')}</th>
+            <th scope="col">{t('reportedFailures')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {currentData.remotes.map((remote) => (
+            <Line key={remote.id} remote={remote} share={shareOf(remote.id)} />
+          ))}
+        </tbody>
       </table>
     </ScrollTable>
   );
@@ -65,8 +100,20 @@ export default function UserPage() {
     <Page title={t('userTitle')} note={t('userNote')}>
       <section className="panel">
         <form className="remote-find" onSubmit={look}>
-          <div className="field"><label htmlFor={id}>{t('username')}</label><input id={id} className="input" autoComplete="off" maxLength={60} value={typed} onChange={(event) => setTyped(event.target.value)} /></div>
-          <Button type="submit" variant="primary">{t('look')}</Button>
+          <div className="field">
+            <label htmlFor={id}>{t('username')}</label>
+            <input
+              id={id}
+              className="input"
+              autoComplete="off"
+              maxLength={60}
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          </div>
+          <Button type="submit" variant="primary">
+            {t('look')}
+          </Button>
         </form>
         {username ? <Answer key={username} username={username} /> : <p className="quiet">{t('noUser')}</p>}
       </section>

@@ -19,7 +19,20 @@ export const revokeToken = mutationEndpoint(releaseCalls.revokeToken);
 export const rotateKey = mutationEndpoint(releaseCalls.rotateKey);
 
 /** Every change in the order in which its buttons stand. */
-export const changes = ['promote', 'canary', 'canaryEnd', 'rollback', 'pin', 'unpin', 'disable', 'enable', 'undo'] as const satisfies readonly (keyof typeof changeBodies)[];
+export const changes = [
+  'promote',
+  'canary',
+  'canaryEnd',
+  'rollback',
+  'pin',
+  'unpin',
+  'disable',
+  'enable',
+  'undo',
+] as const satisfies readonly (keyof typeof changeBodies)[];
 
 /** The endpoint of a change. Their bodies differ; the dialog sends what the change asks for, and the services check it. */
-export const changeEndpoint = (change: Change) => mutationEndpoint<unknown, unknown, import('@console/contracts/platform/releases/state').RemoteState>(releaseCalls[change] as never);
+export const changeEndpoint = (change: Change) =>
+  mutationEndpoint<unknown, unknown, import('@console/contracts/platform/releases/state').RemoteState>(
+    releaseCalls[change] as never,
+  );

@@ -15,7 +15,11 @@ export interface ReleaseFigures {
 }
 
 /** The upper bound of the class in which a share of the values lies; `null` when that is the last, which has none; `undefined` without values. */
-export function percentile(counts: readonly number[], bounds: readonly number[], share: number): number | null | undefined {
+export function percentile(
+  counts: readonly number[],
+  bounds: readonly number[],
+  share: number,
+): number | null | undefined {
   const all = counts.reduce((sum, count) => sum + count, 0);
   if (all === 0) return undefined;
   let seen = 0;
@@ -23,28 +27,46 @@ export function percentile(counts: readonly number[], bounds: readonly number[],
   return bounds[at] ?? null;
 }
 
-const added = (one: Readonly<Record<string, number>>, other: Readonly<Record<string, number>>): Record<string, number> =>
-  Object.fromEntries([...new Set([...Object.keys(one), ...Object.keys(other)])].map((key) => [key, (one[key] ?? 0) + (other[key] ?? 0)]));
+const added = (
+  one: Readonly<Record<string, number>>,
+  other: Readonly<Record<string, number>>,
+): Record<string, number> =>
+  Object.fromEntries(
+    [...new Set([...Object.keys(one), ...Object.keys(other)])].map((key) => [key, (one[key] ?? 0) + (other[key] ?? 0)]),
+  );
 
 function p75Of(rows: readonly HealthRow[]): ReleaseFigures['p75'] {
-  return Object.fromEntries((Object.keys(measures) as Measure[]).flatMap((measure) => {
-    const bounds = measures[measure];
-    const counts = Array.from({ length: bounds.length + 1 }, (_, at) => rows.reduce((sum, { classes }) => sum + (classes[measure]?.[at] ?? 0), 0));
-    const value = percentile(counts, bounds, 0.75);
-    return value === undefined ? [] : [[measure, value]];
-  }));
+  return Object.fromEntries(
+    (Object.keys(measures) as Measure[]).flatMap((measure) => {
+      const bounds = measures[measure];
+      const counts = Array.from({ length: bounds.length + 1 }, (_, at) =>
+        rows.reduce((sum, { classes }) => sum + (classes[measure]?.[at] ?? 0), 0),
+      );
+      const value = percentile(counts, bounds, 0.75);
+      return value === undefined ? [] : [[measure, value]];
+    }),
+  );
 }
 
 /** The hours of every release as one line each, the most used first. */
 export function figuresOf(rows: readonly HealthRow[]): readonly ReleaseFigures[] {
   const all = rows.reduce((sum, { starts }) => sum + starts, 0);
-  return [...new Set(rows.map(({ version }) => version))].map((version): ReleaseFigures => {
-    const hours = rows.filter((row) => row.version === version);
-    const sum = (of: 'starts' | 'calls' | 'failedCalls' | 'cspViolations') => hours.reduce((total, hour) => total + hour[of], 0);
-    const starts = sum('starts');
-    return {
-      version, starts, share: all === 0 ? null : starts / all, calls: sum('calls'), failedCalls: sum('failedCalls'), cspViolations: sum('cspViolations'),
-      failures: hours.reduce<Record<string, number>>((total, { failures }) => added(total, failures), {}), p75: p75Of(hours),
-    };
-  }).toSorted((one, other) => other.starts - one.starts);
+  return [...new Set(rows.map(({ version }) => version))]
+    .map((version): ReleaseFigures => {
+      const hours = rows.filter((row) => row.version === version);
+      const sum = (of: 'starts' | 'calls' | 'failedCalls' | 'cspViolations') =>
+        hours.reduce((total, hour) => total + hour[of], 0);
+      const starts = sum('starts');
+      return {
+        version,
+        starts,
+        share: all === 0 ? null : starts / all,
+        calls: sum('calls'),
+        failedCalls: sum('failedCalls'),
+        cspViolations: sum('cspViolations'),
+        failures: hours.reduce<Record<string, number>>((total, { failures }) => added(total, failures), {}),
+        p75: p75Of(hours),
+      };
+    })
+    .toSorted((one, other) => other.starts - one.starts);
 }

@@ -29,8 +29,11 @@ export type TokenFault = 'remote' | 'name' | 'days' | 'key' | 'reason';
 export function tokenFaults({ remote, name, days, key, reason }: TypedToken): ReadonlySet<TokenFault> {
   const length = reason.trim().length;
   const wrong: Record<TokenFault, boolean> = {
-    remote: remote === '', name: !allowedName.test(name.trim()), days: !/^\d{1,3}$/.test(days) || Number(days) < tokenDays.minimum || Number(days) > tokenDays.maximum,
-    key: keyOf(key) === undefined, reason: length < reasonLength.minimum || length > reasonLength.maximum,
+    remote: remote === '',
+    name: !allowedName.test(name.trim()),
+    days: !/^\d{1,3}$/.test(days) || Number(days) < tokenDays.minimum || Number(days) > tokenDays.maximum,
+    key: keyOf(key) === undefined,
+    reason: length < reasonLength.minimum || length > reasonLength.maximum,
   };
   return new Set((Object.keys(wrong) as TokenFault[]).filter((part) => wrong[part]));
 }

@@ -10,13 +10,21 @@ export interface SharedPackage {
 }
 
 /** Which copy of every shared package runs for the releases of a remote, and which they were made for (ADR 6). */
-export function sharedPackages(shells: readonly Pick<LiveShell, 'shared'>[], releases: readonly Pick<ReleaseRecord, 'version' | 'shared'>[]): readonly SharedPackage[] {
+export function sharedPackages(
+  shells: readonly Pick<LiveShell, 'shared'>[],
+  releases: readonly Pick<ReleaseRecord, 'version' | 'shared'>[],
+): readonly SharedPackage[] {
   const names = [...new Set(releases.flatMap(({ shared }) => Object.keys(shared)))].sort();
   return names.map((name) => {
     const winners = [...new Set(shells.flatMap(({ shared }) => shared[name] ?? []))];
     return {
-      name, winners,
-      releases: releases.flatMap(({ version, shared }) => (shared[name] === undefined ? [] : [{ version, wants: shared[name], loses: winners.some((winner) => winner !== shared[name]) }])),
+      name,
+      winners,
+      releases: releases.flatMap(({ version, shared }) =>
+        shared[name] === undefined
+          ? []
+          : [{ version, wants: shared[name], loses: winners.some((winner) => winner !== shared[name]) }],
+      ),
     };
   });
 }

@@ -22,18 +22,33 @@ export const dangerous: ReadonlySet<Change> = new Set(['rollback', 'disable']);
 export function isPossible(change: Change, { canary, previous, pinned, disabled, stateVersion }: RemoteState): boolean {
   const free = pinned === null;
   return {
-    promote: free, canary: free, canaryEnd: canary !== null, rollback: free && previous !== null, pin: true, unpin: pinned !== null,
-    disable: disabled === null, enable: disabled !== null, undo: stateVersion > 1,
+    promote: free,
+    canary: free,
+    canaryEnd: canary !== null,
+    rollback: free && previous !== null,
+    pin: true,
+    unpin: pinned !== null,
+    disable: disabled === null,
+    enable: disabled !== null,
+    undo: stateVersion > 1,
   }[change];
 }
 
 /** The release that a change takes unless another is chosen. */
 export function suggested(change: Change, { stable, previous, canary, pinned }: RemoteState): string | undefined {
-  return { promote: canary?.version, canary: canary?.version, rollback: previous, pin: pinned ?? stable }[change as string] ?? undefined;
+  return (
+    { promote: canary?.version, canary: canary?.version, rollback: previous, pin: pinned ?? stable }[
+      change as string
+    ] ?? undefined
+  );
 }
 
 /** What a state will be after a change, as far as the browser can tell: which release is before another one the services know. */
-export function targetsAfter({ stable, previous, canary, pinned, disabled }: RemoteTargets, decision: Decision, before?: RemoteTargets): RemoteTargets {
+export function targetsAfter(
+  { stable, previous, canary, pinned, disabled }: RemoteTargets,
+  decision: Decision,
+  before?: RemoteTargets,
+): RemoteTargets {
   const now: RemoteTargets = { stable, previous, canary, pinned, disabled };
   const { change, version = null, reason } = decision;
   const chosen: Partial<Record<Change, RemoteTargets>> = {
@@ -52,7 +67,16 @@ export function targetsAfter({ stable, previous, canary, pinned, disabled }: Rem
 
 /** The parts of two states that differ. */
 export const differences = (one: RemoteTargets, other: RemoteTargets): readonly (keyof RemoteTargets)[] =>
-  (['stable', 'previous', 'canary', 'pinned', 'disabled'] as const).filter((part) => JSON.stringify(one[part]) !== JSON.stringify(other[part]));
+  (['stable', 'previous', 'canary', 'pinned', 'disabled'] as const).filter(
+    (part) => JSON.stringify(one[part]) !== JSON.stringify(other[part]),
+  );
 
 /** Names typed one below the other or with commas between them. */
-export const namesOf = (typed: string): string[] => [...new Set(typed.split(/[\n,]/).map((name) => name.trim()).filter(Boolean))];
+export const namesOf = (typed: string): string[] => [
+  ...new Set(
+    typed
+      .split(/[\n,]/)
+      .map((name) => name.trim())
+      .filter(Boolean),
+  ),
+];

@@ -23,8 +23,17 @@ const isShare = (typed: string): boolean => wholePercent.test(typed.trim()) && N
 /** What is decided by what is typed. */
 export function decisionOf(change: Change, { version, share, users, roles, reason }: Typed): Decision {
   return {
-    change, reason: reason.trim(), version: named.has(change) ? version || undefined : undefined,
-    canary: change === 'canary' ? { share: isShare(share) ? Number(share) : 0, users: namesOf(users).map((name) => name.toUpperCase()), roles: namesOf(roles) } : undefined,
+    change,
+    reason: reason.trim(),
+    version: named.has(change) ? version || undefined : undefined,
+    canary:
+      change === 'canary'
+        ? {
+            share: isShare(share) ? Number(share) : 0,
+            users: namesOf(users).map((name) => name.toUpperCase()),
+            roles: namesOf(roles),
+          }
+        : undefined,
   };
 }
 
@@ -32,7 +41,8 @@ export function decisionOf(change: Change, { version, share, users, roles, reaso
 export function faultsOf(change: Change, typed: Typed): readonly Fault[] {
   const { length } = typed.reason.trim();
   return [
-    ...(named.has(change) && !typed.version ? ['versionFault' as const] : []), ...(change === 'canary' && !isShare(typed.share) ? ['shareFault' as const] : []),
+    ...(named.has(change) && !typed.version ? ['versionFault' as const] : []),
+    ...(change === 'canary' && !isShare(typed.share) ? ['shareFault' as const] : []),
     ...(length < reasonLength.minimum || length > reasonLength.maximum ? ['reasonFault' as const] : []),
   ];
 }
@@ -45,7 +55,14 @@ export function faultsOf(change: Change, typed: Typed): readonly Fault[] {
 export function useChange(change: Change, given: RemoteState) {
   const [state, setState] = useState(given);
   const [stale, setStale] = useState(false);
-  const [typed, setTyped] = useState<Typed>({ version: suggested(change, given) ?? '', share: String(given.canary?.share ?? 10), users: given.canary?.users.join('\n') ?? '', roles: given.canary?.roles.join('\n') ?? '', reason: '', again: false });
+  const [typed, setTyped] = useState<Typed>({
+    version: suggested(change, given) ?? '',
+    share: String(given.canary?.share ?? 10),
+    users: given.canary?.users.join('\n') ?? '',
+    roles: given.canary?.roles.join('\n') ?? '',
+    reason: '',
+    again: false,
+  });
   const [tried, setTried] = useState(false);
   const [error, setError] = useState<unknown>();
   const [send, { isLoading }] = changeEndpoint(change).useMutation();
@@ -57,17 +74,31 @@ export function useChange(change: Change, given: RemoteState) {
     setTried(true);
     if (faults.length > 0 || isLoading) return undefined;
     const body = {
-      stateVersion: state.stateVersion, reason: decision.reason, ...(decision.version ? { version: decision.version } : {}), ...decision.canary,
+      stateVersion: state.stateVersion,
+      reason: decision.reason,
+      ...(decision.version ? { version: decision.version } : {}),
+      ...decision.canary,
       ...(typed.again && (change === 'canary' || change === 'promote') ? { again: true } : {}),
     };
     const answer = await send({ parameters: { remote: state.id }, body });
     if ('data' in answer) return answer.data;
     const { error: refused } = answer;
-    const now = isApiError(refused) && refused.code === 'STALE_VERSION' ? refused.result as RemoteState | undefined : undefined;
+    const now =
+      isApiError(refused) && refused.code === 'STALE_VERSION' ? (refused.result as RemoteState | undefined) : undefined;
     if (now) setState(now);
     setStale(now !== undefined);
     setError(now ? undefined : refused);
     return undefined;
   };
-  return { state, stale, typed, type: (part: Partial<Typed>) => setTyped({ ...typed, ...part }), decision, faults: tried ? faults : [], error, busy: isLoading, submit };
+  return {
+    state,
+    stale,
+    typed,
+    type: (part: Partial<Typed>) => setTyped({ ...typed, ...part }),
+    decision,
+    faults: tried ? faults : [],
+    error,
+    busy: isLoading,
+    submit,
+  };
 }

@@ -5,11 +5,21 @@ import { addsDownloads, differenceOf } from './permissions.ts';
 import { places as readPlaces } from './screens.ts';
 
 /** What saving would change, before it is saved. */
-export function ChangeCounter({ before, after }: { readonly before: readonly RolePermission[]; readonly after: readonly RolePermission[] }) {
+export function ChangeCounter({
+  before,
+  after,
+}: {
+  readonly before: readonly RolePermission[];
+  readonly after: readonly RolePermission[];
+}) {
   const t = useMessages(messages);
   const { data = [] } = readPlaces.useQuery({});
   const { added, removed, changed } = differenceOf(before, after);
-  const parts = [added && t('added', { count: added }), removed && t('removed', { count: removed }), changed && t('changed', { count: changed })].filter((part) => part !== 0);
+  const parts = [
+    added && t('added', { count: added }),
+    removed && t('removed', { count: removed }),
+    changed && t('changed', { count: changed }),
+  ].filter((part) => part !== 0);
   return (
     <output className="change-counter">
       <strong>{parts.length > 0 ? parts.join(', ') : t('unchanged')}</strong>

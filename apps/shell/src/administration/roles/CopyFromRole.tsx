@@ -7,13 +7,22 @@ import { messages } from './messages.ts';
 import { allRoles } from './screens.ts';
 
 /** Takes over what another role may export; nothing is saved by that. */
-export function CopyFromRole({ except, onCopy }: { readonly except: string; readonly onCopy: (restriction: ExportRestriction) => void }) {
+export function CopyFromRole({
+  except,
+  onCopy,
+}: {
+  readonly except: string;
+  readonly onCopy: (restriction: ExportRestriction) => void;
+}) {
   const t = useMessages(messages);
   const errorText = useErrorText();
   const id = useId();
   const { data = [] } = allRoles.useQuery({});
   const copy = async (secureId: string) => {
-    const answer = await sendCall<ExportRestriction & { readonly roleSecureId: string; readonly version: number }>(roleCalls.restriction, { parameters: { secureId } });
+    const answer = await sendCall<ExportRestriction & { readonly roleSecureId: string; readonly version: number }>(
+      roleCalls.restriction,
+      { parameters: { secureId } },
+    );
     if ('error' in answer) return notify.error(errorText(answer.error));
     const { roleSecureId: _role, version: _version, ...restriction } = answer.data;
     onCopy(restriction);
@@ -23,8 +32,16 @@ export function CopyFromRole({ except, onCopy }: { readonly except: string; read
     <div className="copy-role">
       <label htmlFor={id}>{t('copyFrom')}</label>
       <select id={id} className="input" value="" onChange={({ target }) => void copy(target.value)}>
-        <option value="" disabled>{t('chooseRole')}</option>
-        {data.filter(({ secureId }) => secureId !== except).map(({ secureId, name }) => <option key={secureId} value={secureId}>{name}</option>)}
+        <option value="" disabled>
+          {t('chooseRole')}
+        </option>
+        {data
+          .filter(({ secureId }) => secureId !== except)
+          .map(({ secureId, name }) => (
+            <option key={secureId} value={secureId}>
+              {name}
+            </option>
+          ))}
       </select>
     </div>
   );

@@ -15,5 +15,9 @@ export default function CreatePage() {
   const profile = useProfile();
   const isAdmin = profile.state === 'loaded' && profile.data.flag === 'admin';
   const sections = useMemo(() => formSections(undefined, isAdmin), [isAdmin]);
-  return <Create resource={roles} sections={sections} paths={paths} initial={initial}>{({ permissions }) => <ChangeCounter before={initial.permissions} after={permissions as RolePermission[]} />}</Create>;
+  return (
+    <Create resource={roles} sections={sections} paths={paths} initial={initial}>
+      {({ permissions }) => <ChangeCounter before={initial.permissions} after={permissions as RolePermission[]} />}
+    </Create>
+  );
 }

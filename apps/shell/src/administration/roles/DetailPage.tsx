@@ -16,7 +16,11 @@ import { useViewAs } from './useViewAs.ts';
 const tabs: readonly DetailTab<Role>[] = [
   { key: 'permissions', title: text('Hak akses', 'Permissions'), content: (role) => <Permissions role={role} /> },
   { key: 'users', title: text('User', 'Users'), content: (role) => <Holders role={role} /> },
-  { key: 'restriction', title: text('Pembatasan ekspor', 'Export restriction'), content: (role) => <RestrictionSummary role={role} /> },
+  {
+    key: 'restriction',
+    title: text('Pembatasan ekspor', 'Export restriction'),
+    content: (role) => <RestrictionSummary role={role} />,
+  },
 ];
 
 /** One role: what it gives, who holds it, what it may export. */
@@ -26,7 +30,12 @@ export default function DetailPage() {
   const viewAs = useViewAs();
   return (
     <ResourceDetail
-      resource={roles} secureId={secureId} sections={factSections} paths={paths} refuses={refuses} tabs={tabs}
+      resource={roles}
+      secureId={secureId}
+      sections={factSections}
+      paths={paths}
+      refuses={refuses}
+      tabs={tabs}
       actions={(role) => viewAs.offered(role) && <Button onClick={() => viewAs.ask(role)}>{t('viewAs')}</Button>}
     />
   );

@@ -20,12 +20,23 @@ function AddUsers({ adding, add }: Pick<ReturnType<typeof useHolderActions>, 'ad
   const id = useId();
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const tooMany = chosen.length > bulkLimit;
-  const submit = async () => { if (await add(chosen)) setChosen([]); };
+  const submit = async () => {
+    if (await add(chosen)) setChosen([]);
+  };
   return (
     <div className="panel add-users">
-      <label className="form-label" htmlFor={id}>{t('addUsers')}</label>
+      <label className="form-label" htmlFor={id}>
+        {t('addUsers')}
+      </label>
       <LovInput id={id} path="user/lov" several value={chosen} onChange={setChosen} placeholder={t('searchUser')} />
-      <ActionButton variant="primary" busy={adding} disabled={chosen.length === 0 || tooMany} onClick={() => void submit()}>{t('add')}</ActionButton>
+      <ActionButton
+        variant="primary"
+        busy={adding}
+        disabled={chosen.length === 0 || tooMany}
+        onClick={() => void submit()}
+      >
+        {t('add')}
+      </ActionButton>
     </div>
   );
 }
@@ -40,26 +51,73 @@ export function Holders({ role }: { readonly role: Role }) {
   const searchId = useId();
   const [{ search, page }, setView] = useState({ search: '', page: 1 });
   const actions = useHolderActions(role);
-  const { data, error, isFetching, refetch } = holders.useQuery({ parameters: { secureId: role.secureId }, query: { page, ...(search.trim() ? { search: search.trim() } : {}) } });
+  const { data, error, isFetching, refetch } = holders.useQuery({
+    parameters: { secureId: role.secureId },
+    query: { page, ...(search.trim() ? { search: search.trim() } : {}) },
+  });
   const pages = data ? Math.max(1, Math.ceil(data.total / data.size)) : 1;
   return (
     <>
       {can('create') && <AddUsers adding={actions.adding} add={actions.add} />}
       <section className="panel" aria-labelledby="role-users" aria-busy={isFetching}>
         <div className="panel-head">
-          <h2 id="role-users">{t('users')}{data && ` (${formatNumber(data.total)})`}</h2>
-          <span><label htmlFor={searchId} className="visually-hidden">{t('searchUser')}</label><input id={searchId} type="search" className="input role-search" placeholder={t('searchUser')} value={search} onChange={({ target }) => setView({ search: target.value, page: 1 })} /></span>
+          <h2 id="role-users">
+            {t('users')}
+            {data && ` (${formatNumber(data.total)})`}
+          </h2>
+          <span>
+            <label htmlFor={searchId} className="visually-hidden">
+              {t('searchUser')}
+            </label>
+            <input
+              id={searchId}
+              type="search"
+              className="input role-search"
+              placeholder={t('searchUser')}
+              value={search}
+              onChange={({ target }) => setView({ search: target.value, page: 1 })}
+            />
+          </span>
         </div>
-        {!data && (error ? <p role="alert">{errorText(error)} <Button onClick={() => void refetch()}>{words('retry')}</Button></p> : <Loading />)}
+        {!data &&
+          (error ? (
+            <p role="alert">
+              {errorText(error)} <Button onClick={() => void refetch()}>{words('retry')}</Button>
+            </p>
+          ) : (
+            <Loading />
+          ))}
         {data?.rows.length === 0 && <p>{t(search.trim() ? 'noUserFound' : 'noUsers')}</p>}
         {data && data.rows.length > 0 && (
           <table className="plain-table role-users">
-            <thead><tr><th scope="col">{t('username')}</th><th scope="col">{t('userName')}</th><th scope="col">{words('status')}</th>{can('create') && <th scope="col">{words('actions')}</th>}</tr></thead>
+            <thead>
+              <tr>
+                <th scope="col">{t('username')}</th>
+                <th scope="col">{t('userName')}</th>
+                <th scope="col">{words('status')}</th>
+                {can('create') && <th scope="col">{words('actions')}</th>}
+              </tr>
+            </thead>
             <tbody>
               {data.rows.map((user) => (
                 <tr key={user.secureId}>
-                  <td>{seesUsers ? <PageLink to={`/user/${user.secureId}`}>{user.username}</PageLink> : user.username}</td><td>{user.name}</td><td><StatusTag status={user.status} /></td>
-                  {can('create') && <td><ActionButton aria-label={t('removeNamed', { username: user.username })} onClick={() => actions.remove(user)}>{t('removeUser')}</ActionButton></td>}
+                  <td>
+                    {seesUsers ? <PageLink to={`/user/${user.secureId}`}>{user.username}</PageLink> : user.username}
+                  </td>
+                  <td>{user.name}</td>
+                  <td>
+                    <StatusTag status={user.status} />
+                  </td>
+                  {can('create') && (
+                    <td>
+                      <ActionButton
+                        aria-label={t('removeNamed', { username: user.username })}
+                        onClick={() => actions.remove(user)}
+                      >
+                        {t('removeUser')}
+                      </ActionButton>
+                    </td>
+                  )}
                 </tr>
               ))}
             </tbody>
@@ -67,9 +125,13 @@ export function Holders({ role }: { readonly role: Role }) {
         )}
         {pages > 1 && (
           <div className="role-pages">
-            <Button disabled={page === 1} onClick={() => setView({ search, page: page - 1 })}>{t('previous')}</Button>
+            <Button disabled={page === 1} onClick={() => setView({ search, page: page - 1 })}>
+              {t('previous')}
+            </Button>
             <span>{t('page', { page, pages })}</span>
-            <Button disabled={page >= pages} onClick={() => setView({ search, page: page + 1 })}>{words('next')}</Button>
+            <Button disabled={page >= pages} onClick={() => setView({ search, page: page + 1 })}>
+              {words('next')}
+            </Button>
           </div>
         )}
       </section>

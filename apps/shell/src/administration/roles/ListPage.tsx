@@ -13,8 +13,20 @@ export default function ListPage() {
   const viewAs = useViewAs();
   // The modules are those of the sidebar, which only the services know.
   const resource = useMemo(() => {
-    const moduleHeld = { ...roles.list.filters.moduleHeld, kind: 'choice' as const, options: (data ?? []).map(({ privilege, name }) => ({ value: privilege, title: text(name) })) };
+    const moduleHeld = {
+      ...roles.list.filters.moduleHeld,
+      kind: 'choice' as const,
+      options: (data ?? []).map(({ privilege, name }) => ({ value: privilege, title: text(name) })),
+    };
     return { ...roles, list: { ...roles.list, filters: { ...roles.list.filters, moduleHeld } } };
   }, [data]);
-  return <ResourceList<Role> resource={resource} columns={columns} paths={paths} refuses={refuses} rowActions={[{ key: 'view-as', title: viewAsTitle, reads: true, offered: viewAs.offered, run: viewAs.ask }]} />;
+  return (
+    <ResourceList<Role>
+      resource={resource}
+      columns={columns}
+      paths={paths}
+      refuses={refuses}
+      rowActions={[{ key: 'view-as', title: viewAsTitle, reads: true, offered: viewAs.offered, run: viewAs.ask }]}
+    />
+  );
 }

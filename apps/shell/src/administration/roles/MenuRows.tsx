@@ -8,14 +8,23 @@ import { PlaceRow } from './PlaceRow.tsx';
 const nothing = 'none';
 
 /** A menu: one choice for all of its places, and the places. */
-export function MenuRows({ menu: { name, places }, levels, before, disabled, onChange }: {
-  readonly menu: PlacesOfMenu; readonly levels: ReadonlyMap<string, Level>; readonly before: ReadonlyMap<string, Level>; readonly disabled: boolean;
+export function MenuRows({
+  menu: { name, places },
+  levels,
+  before,
+  disabled,
+  onChange,
+}: {
+  readonly menu: PlacesOfMenu;
+  readonly levels: ReadonlyMap<string, Level>;
+  readonly before: ReadonlyMap<string, Level>;
+  readonly disabled: boolean;
   readonly onChange: (places: readonly GrantablePlace[], level: Level | null) => void;
 }) {
   const t = useMessages(messages);
   const own = places.length > 1 || places[0]?.subMenuId !== null;
   const setAll = (chosen: string) => {
-    const level = chosen === nothing ? null : chosen as Level;
+    const level = chosen === nothing ? null : (chosen as Level);
     onChange(grantableAt(places, level), level);
   };
   return (
@@ -25,16 +34,36 @@ export function MenuRows({ menu: { name, places }, levels, before, disabled, onC
           <th scope="rowgroup">{name}</th>
           <td colSpan={levelNames.length + 1}>
             {!disabled && (
-              <select className="input" value="" aria-label={t('setAllOf', { name })} onChange={({ target }) => setAll(target.value)}>
-                <option value="" disabled>{t('setAll')}</option>
+              <select
+                className="input"
+                value=""
+                aria-label={t('setAllOf', { name })}
+                onChange={({ target }) => setAll(target.value)}
+              >
+                <option value="" disabled>
+                  {t('setAll')}
+                </option>
                 <option value={nothing}>{t('none')}</option>
-                {levelNames.map((level) => <option key={level} value={level} disabled={grantableAt(places, level).length === 0}>{level}</option>)}
+                {levelNames.map((level) => (
+                  <option key={level} value={level} disabled={grantableAt(places, level).length === 0}>
+                    {level}
+                  </option>
+                ))}
               </select>
             )}
           </td>
         </tr>
       )}
-      {places.map((place) => <PlaceRow key={keyOf(place)} place={place} level={levels.get(keyOf(place))} before={before.get(keyOf(place))} disabled={disabled} onChange={onChange} />)}
+      {places.map((place) => (
+        <PlaceRow
+          key={keyOf(place)}
+          place={place}
+          level={levels.get(keyOf(place))}
+          before={before.get(keyOf(place))}
+          disabled={disabled}
+          onChange={onChange}
+        />
+      ))}
     </>
   );
 }

@@ -10,10 +10,23 @@ import { PermissionTree } from './PermissionTree.tsx';
 
 const every: readonly Level[] = ['View Only', 'View and Export', 'Input', 'Approval', 'Full Access'];
 const place = (menuName: string, name: string, grantable: readonly Level[] = every): GrantablePlace => ({
-  menuId: menuName, subMenuId: name, header: 'setup', menuName, name, url: `/${name}`, privilege: `${name}:browse`, activated: true, grantable: [...grantable],
+  menuId: menuName,
+  subMenuId: name,
+  header: 'setup',
+  menuName,
+  name,
+  url: `/${name}`,
+  privilege: `${name}:browse`,
+  activated: true,
+  grantable: [...grantable],
 });
 const home: GrantablePlace = { ...place('Home', 'Home'), subMenuId: null, header: 'home', privilege: 'home:browse' };
-const places = [home, place('Area', 'Zip Code'), place('Area', 'Regions', ['View Only']), place('Card Setup', 'Card Types')];
+const places = [
+  home,
+  place('Area', 'Zip Code'),
+  place('Area', 'Regions', ['View Only']),
+  place('Card Setup', 'Card Types'),
+];
 jest.mock('./screens.ts', () => ({ places: { useQuery: () => ({ data: places }) } }));
 
 const before: RolePermission[] = [{ menuId: 'Area', subMenuId: 'Zip Code', level: 'Input' }];
@@ -22,7 +35,12 @@ function Form() {
   const shared = { id: 'p', name: 'permissions', disabled: false, describedBy: undefined } as InputProps;
   return (
     <>
-      <PermissionTree {...shared} value={permissions} onChange={(value) => setPermissions(value as RolePermission[])} before={before} />
+      <PermissionTree
+        {...shared}
+        value={permissions}
+        onChange={(value) => setPermissions(value as RolePermission[])}
+        before={before}
+      />
       <ChangeCounter before={before} after={permissions} />
     </>
   );

@@ -14,7 +14,14 @@ import { places as readPlaces } from './screens.ts';
 const none: readonly RolePermission[] = [];
 
 /** What a role gives, on every place of the sidebar. */
-export function PermissionTree({ value, onChange, disabled, before, id, describedBy }: InputProps & { readonly before: readonly RolePermission[] }) {
+export function PermissionTree({
+  value,
+  onChange,
+  disabled,
+  before,
+  id,
+  describedBy,
+}: InputProps & { readonly before: readonly RolePermission[] }) {
   const t = useMessages(messages);
   const words = useMessages(common);
   const errorText = useErrorText();
@@ -27,30 +34,92 @@ export function PermissionTree({ value, onChange, disabled, before, id, describe
   const was = useMemo(() => levelsByKey(before), [before]);
   // Rows keep the same function, so that a level chosen in one renders that one only.
   const latest = useRef({ given, onChange });
-  useLayoutEffect(() => { latest.current = { given, onChange }; });
-  const change = useCallback((changed: readonly GrantablePlace[], level: Level | null) => latest.current.onChange(withLevel(latest.current.given, changed, level)), []);
+  useLayoutEffect(() => {
+    latest.current = { given, onChange };
+  });
+  const change = useCallback(
+    (changed: readonly GrantablePlace[], level: Level | null) =>
+      latest.current.onChange(withLevel(latest.current.given, changed, level)),
+    [],
+  );
   const sought = search.trim().toLowerCase();
   // A place stays in sight while its level is taken away, until the view is chosen anew.
-  const shown = useMemo(() => byGroup((data ?? []).filter((place) => isGiven(place) &&
-    `${place.name} ${place.menuName}`.toLowerCase().includes(sought) && (!onlyGiven || levels.has(keyOf(place)) || was.has(keyOf(place))))), [data, sought, onlyGiven, levels, was]);
+  const shown = useMemo(
+    () =>
+      byGroup(
+        (data ?? []).filter(
+          (place) =>
+            isGiven(place) &&
+            `${place.name} ${place.menuName}`.toLowerCase().includes(sought) &&
+            (!onlyGiven || levels.has(keyOf(place)) || was.has(keyOf(place))),
+        ),
+      ),
+    [data, sought, onlyGiven, levels, was],
+  );
 
-  if (!data) return error ? <div role="alert"><p>{errorText(error)}</p><Button onClick={() => void refetch()}>{words('retry')}</Button></div> : <Loading />;
+  if (!data)
+    return error ? (
+      <div role="alert">
+        <p>{errorText(error)}</p>
+        <Button onClick={() => void refetch()}>{words('retry')}</Button>
+      </div>
+    ) : (
+      <Loading />
+    );
   return (
     <div id={id} tabIndex={-1} className="permission-tree" aria-describedby={describedBy}>
       <div className="permission-bar">
-        <label htmlFor={searchId} className="visually-hidden">{t('searchPlace')}</label>
-        <input id={searchId} type="search" className="input" placeholder={t('searchPlace')} value={search} onChange={({ target }) => setSearch(target.value)} onKeyDown={(event) => { if (event.key === 'Enter') event.preventDefault(); }} />
-        <label className="permission-only"><input type="checkbox" checked={onlyGiven} onChange={({ target }) => setOnlyGiven(target.checked)} /> {t('onlyGiven')}</label>
+        <label htmlFor={searchId} className="visually-hidden">
+          {t('searchPlace')}
+        </label>
+        <input
+          id={searchId}
+          type="search"
+          className="input"
+          placeholder={t('searchPlace')}
+          value={search}
+          onChange={({ target }) => setSearch(target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') event.preventDefault();
+          }}
+        />
+        <label className="permission-only">
+          <input type="checkbox" checked={onlyGiven} onChange={({ target }) => setOnlyGiven(target.checked)} />{' '}
+          {t('onlyGiven')}
+        </label>
         <span className="quiet">{t('keys')}</span>
       </div>
       <div className="permission-scroll">
         <table className="permission-table">
           <caption className="visually-hidden">{t('permissions')}</caption>
-          <thead><tr><th scope="col">{t('module')}</th><th scope="col">{t('none')}</th>{levelNames.map((level) => <th key={level} scope="col">{level}</th>)}</tr></thead>
+          <thead>
+            <tr>
+              <th scope="col">{t('module')}</th>
+              <th scope="col">{t('none')}</th>
+              {levelNames.map((level) => (
+                <th key={level} scope="col">
+                  {level}
+                </th>
+              ))}
+            </tr>
+          </thead>
           {shown.map((group) => (
             <tbody key={group.key}>
-              <tr className="group-row"><th scope="rowgroup" colSpan={levelNames.length + 2}>{group.title}</th></tr>
-              {group.menus.map((menu) => <MenuRows key={menu.menuId} menu={menu} levels={levels} before={was} disabled={disabled} onChange={change} />)}
+              <tr className="group-row">
+                <th scope="rowgroup" colSpan={levelNames.length + 2}>
+                  {group.title}
+                </th>
+              </tr>
+              {group.menus.map((menu) => (
+                <MenuRows
+                  key={menu.menuId}
+                  menu={menu}
+                  levels={levels}
+                  before={was}
+                  disabled={disabled}
+                  onChange={change}
+                />
+              ))}
             </tbody>
           ))}
         </table>

@@ -19,17 +19,37 @@ export function Permissions({ role: { permissions } }: { readonly role: Role }) 
   return (
     <section className="panel" aria-label={t('permissions')}>
       <table className="plain-table">
-        <thead><tr><th scope="col">{t('menu')}</th><th scope="col">{t('module')}</th><th scope="col">{t('level')}</th></tr></thead>
+        <thead>
+          <tr>
+            <th scope="col">{t('menu')}</th>
+            <th scope="col">{t('module')}</th>
+            <th scope="col">{t('level')}</th>
+          </tr>
+        </thead>
         {groups.map(({ key, title, menus }) => (
           <tbody key={key}>
-            <tr className="group-row"><th scope="rowgroup" colSpan={3}>{title}</th></tr>
-            {menus.flatMap(({ name, places }) => places.map((place, index) => (
-              <tr key={keyOf(place)}>
-                <td>{index === 0 ? name : ''}</td>
-                <td>{place.name}{!place.activated && <> <Tag>{t('inactive')}</Tag></>}</td>
-                <td>{levels.get(keyOf(place))}</td>
-              </tr>
-            )))}
+            <tr className="group-row">
+              <th scope="rowgroup" colSpan={3}>
+                {title}
+              </th>
+            </tr>
+            {menus.flatMap(({ name, places }) =>
+              places.map((place, index) => (
+                <tr key={keyOf(place)}>
+                  <td>{index === 0 ? name : ''}</td>
+                  <td>
+                    {place.name}
+                    {!place.activated && (
+                      <>
+                        {' '}
+                        <Tag>{t('inactive')}</Tag>
+                      </>
+                    )}
+                  </td>
+                  <td>{levels.get(keyOf(place))}</td>
+                </tr>
+              )),
+            )}
           </tbody>
         ))}
       </table>

@@ -12,17 +12,30 @@ jest.mock('@console/api', () => ({ ...jest.requireActual<object>('@console/api')
 jest.mock('./screens.ts', () => ({
   paths: { detail: () => '/roles/detail?roleId=r1' },
   restrict: { useMutation: () => [save, { isLoading: false }] },
-  allRoles: { useQuery: () => ({ data: [{ secureId: 'r1', name: 'pemeriksa' }, { secureId: 'r2', name: 'auditor' }] }) },
+  allRoles: {
+    useQuery: () => ({
+      data: [
+        { secureId: 'r1', name: 'pemeriksa' },
+        { secureId: 'r2', name: 'auditor' },
+      ],
+    }),
+  },
 }));
 
 const nothing: ExportRestriction = { mode: 'BLOCK_ALL', lines: [], hoursFrom: null, hoursTo: null, dailyLimit: null };
 const stored = { roleSecureId: 'r1', version: 4, ...nothing };
-const modules = [{ module: 'card-types', name: 'Card Types' }, { module: 'zip-code', name: 'Zip Code' }];
+const modules = [
+  { module: 'card-types', name: 'Card Types' },
+  { module: 'zip-code', name: 'Zip Code' },
+];
 const role = { secureId: 'r1', name: 'pemeriksa', revealPersonalData: false } as Role;
 const onStale = jest.fn();
 
 function show() {
-  const router = createMemoryRouter([{ path: '/', element: <RestrictionForm role={role} stored={stored} modules={modules} onStale={onStale} /> }, { path: '*', element: <p>lain</p> }]);
+  const router = createMemoryRouter([
+    { path: '/', element: <RestrictionForm role={role} stored={stored} modules={modules} onStale={onStale} /> },
+    { path: '*', element: <p>lain</p> },
+  ]);
   render(<RouterProvider router={router} />);
   return router;
 }
@@ -31,7 +44,10 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 beforeEach(() => {
   save.mockReset().mockResolvedValue({ data: {} });
   onStale.mockReset();
-  act(() => { notices.set([]); preferences.set({ ...preferences.get(), language: 'id' }); });
+  act(() => {
+    notices.set([]);
+    preferences.set({ ...preferences.get(), language: 'id' });
+  });
 });
 
 test('faults are told before anything is compared, and nothing typed is lost', async () => {
@@ -53,13 +69,32 @@ test('shows before and after, then saves with the version and goes back to the r
   expect(dialog.getByRole('row', { name: /^Card Types/ })).toHaveTextContent('Tidak diizinkan50.000 baris');
   expect(save).not.toHaveBeenCalled();
   await userEvent.click(dialog.getByRole('button', { name: 'Simpan' }));
-  expect(save).toHaveBeenCalledWith({ body: expect.objectContaining({ roleSecureId: 'r1', version: 4, mode: 'BY_MODULE' }) });
+  expect(save).toHaveBeenCalledWith({
+    body: expect.objectContaining({ roleSecureId: 'r1', version: 4, mode: 'BY_MODULE' }),
+  });
   expect(router.state.location.search).toBe('?roleId=r1&tab=restriction');
 });
 
 test('takes over what another role may export, of the modules that this one can export at all', async () => {
-  const line = { allowed: true, maxRows: 10, maxPeriodDays: null, formats: ['csv' as const], personalData: 'MASKED' as const };
-  jest.mocked(sendCall).mockResolvedValue({ data: { roleSecureId: 'r2', version: 1, ...nothing, mode: 'BY_MODULE', lines: [{ module: 'zip-code', ...line }, { module: 'user', ...line }] } });
+  const line = {
+    allowed: true,
+    maxRows: 10,
+    maxPeriodDays: null,
+    formats: ['csv' as const],
+    personalData: 'MASKED' as const,
+  };
+  jest.mocked(sendCall).mockResolvedValue({
+    data: {
+      roleSecureId: 'r2',
+      version: 1,
+      ...nothing,
+      mode: 'BY_MODULE',
+      lines: [
+        { module: 'zip-code', ...line },
+        { module: 'user', ...line },
+      ],
+    },
+  });
   show();
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Salin dari peran' }), 'auditor');
   expect(await screen.findByRole('checkbox', { name: 'Zip Code: Diizinkan' })).toBeChecked();
@@ -69,7 +104,15 @@ test('takes over what another role may export, of the modules that this one can 
 });
 
 test('a restriction changed meanwhile is read anew, and what was tried stays unsaved', async () => {
-  save.mockResolvedValue({ error: { status: 409, code: 'STALE_VERSION', message: 'Data sudah diubah oleh pengguna lain', errors: [], requestId: null } });
+  save.mockResolvedValue({
+    error: {
+      status: 409,
+      code: 'STALE_VERSION',
+      message: 'Data sudah diubah oleh pengguna lain',
+      errors: [],
+      requestId: null,
+    },
+  });
   show();
   await userEvent.click(screen.getByRole('radio', { name: /^Tanpa batas/ }));
   await press('Simpan');

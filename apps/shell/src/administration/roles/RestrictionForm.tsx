@@ -15,10 +15,23 @@ import { RestrictionChange } from './RestrictionChange.tsx';
 import { RestrictionLines } from './RestrictionLines.tsx';
 import { paths, restrict } from './screens.ts';
 
-interface Stored extends ExportRestriction { readonly roleSecureId: string; readonly version: number }
+interface Stored extends ExportRestriction {
+  readonly roleSecureId: string;
+  readonly version: number;
+}
 
 /** The form of what a role may export; saving shows the difference first. */
-export function RestrictionForm({ role, stored, modules, onStale }: { readonly role: Role; readonly stored: Stored; readonly modules: readonly Exportable[]; readonly onStale: () => void }) {
+export function RestrictionForm({
+  role,
+  stored,
+  modules,
+  onStale,
+}: {
+  readonly role: Role;
+  readonly stored: Stored;
+  readonly modules: readonly Exportable[];
+  readonly onStale: () => void;
+}) {
   const t = useMessages(messages);
   const words = useMessages(common);
   const text = useText();
@@ -56,7 +69,13 @@ export function RestrictionForm({ role, stored, modules, onStale }: { readonly r
   const time = (field: 'hoursFrom' | 'hoursTo') => (
     <div className="field">
       <label htmlFor={`${id}-${field}`}>{t(field)}</label>
-      <TimeInput id={`${id}-${field}`} value={values[field] ?? ''} aria-invalid={faults.has('hours')} aria-describedby={faults.has('hours') ? `${id}-fault` : undefined} onChange={(value) => set({ [field]: value === '' ? null : value })} />
+      <TimeInput
+        id={`${id}-${field}`}
+        value={values[field] ?? ''}
+        aria-invalid={faults.has('hours')}
+        aria-describedby={faults.has('hours') ? `${id}-fault` : undefined}
+        onChange={(value) => set({ [field]: value === '' ? null : value })}
+      />
     </div>
   );
   return (
@@ -64,11 +83,33 @@ export function RestrictionForm({ role, stored, modules, onStale }: { readonly r
       <section className="panel" aria-labelledby={`${id}-mode`}>
         <div className="panel-head">
           <h2 id={`${id}-mode`}>{t('mode')}</h2>
-          <CopyFromRole except={roleSecureId} onCopy={({ lines, ...rest }) => setValues({ ...rest, lines: linesFor(modules, lines.filter(({ module }) => modules.some((each) => each.module === module))) })} />
+          <CopyFromRole
+            except={roleSecureId}
+            onCopy={({ lines, ...rest }) =>
+              setValues({
+                ...rest,
+                lines: linesFor(
+                  modules,
+                  lines.filter(({ module }) => modules.some((each) => each.module === module)),
+                ),
+              })
+            }
+          />
         </div>
         <div className="restriction-modes" role="radiogroup" aria-labelledby={`${id}-mode`}>
           {exportModes.map(({ value, title }) => (
-            <label key={value}><input type="radio" name={`${id}-mode`} checked={values.mode === value} onChange={() => set({ mode: value })} /> <span>{text(title)}<span className="quiet">{t(`help${value}`)}</span></span></label>
+            <label key={value}>
+              <input
+                type="radio"
+                name={`${id}-mode`}
+                checked={values.mode === value}
+                onChange={() => set({ mode: value })}
+              />{' '}
+              <span>
+                {text(title)}
+                <span className="quiet">{t(`help${value}`)}</span>
+              </span>
+            </label>
           ))}
         </div>
       </section>
@@ -76,7 +117,14 @@ export function RestrictionForm({ role, stored, modules, onStale }: { readonly r
         <section className="panel" aria-labelledby={`${id}-lines`}>
           <h2 id={`${id}-lines`}>{t('exportable')}</h2>
           {!role.revealPersonalData && <p className="quiet">{t('clearNeedsReveal')}</p>}
-          <RestrictionLines modules={modules} lines={values.lines} faults={faults} canClear={role.revealPersonalData} disabled={false} onChange={(lines) => set({ lines: [...lines] })} />
+          <RestrictionLines
+            modules={modules}
+            lines={values.lines}
+            faults={faults}
+            canClear={role.revealPersonalData}
+            disabled={false}
+            onChange={(lines) => set({ lines: [...lines] })}
+          />
         </section>
       )}
       {byModule && (
@@ -87,18 +135,47 @@ export function RestrictionForm({ role, stored, modules, onStale }: { readonly r
             {time('hoursTo')}
             <div className="field">
               <label htmlFor={`${id}-limit`}>{t('dailyLimit')}</label>
-              <input id={`${id}-limit`} className="input" inputMode="numeric" autoComplete="off" value={values.dailyLimit ?? ''} aria-invalid={faults.has('dailyLimit')} aria-describedby={`${id}-limit-help`} onChange={({ target }) => { const number = target.value.trim() === '' ? null : Number(target.value); if (!Number.isNaN(number)) set({ dailyLimit: number }); }} />
-              <p id={`${id}-limit-help`} className="form-help">{t('dailyLimitHelp')}</p>
+              <input
+                id={`${id}-limit`}
+                className="input"
+                inputMode="numeric"
+                autoComplete="off"
+                value={values.dailyLimit ?? ''}
+                aria-invalid={faults.has('dailyLimit')}
+                aria-describedby={`${id}-limit-help`}
+                onChange={({ target }) => {
+                  const number = target.value.trim() === '' ? null : Number(target.value);
+                  if (!Number.isNaN(number)) set({ dailyLimit: number });
+                }}
+              />
+              <p id={`${id}-limit-help`} className="form-help">
+                {t('dailyLimitHelp')}
+              </p>
             </div>
           </div>
         </section>
       )}
       <div className="form-actions">
-        {faults.size > 0 && <output id={`${id}-fault`} className="form-faults">{t(faults.has('hours') ? 'faultHours' : faults.has('dailyLimit') ? 'faultLimit' : 'faultLines')}</output>}
+        {faults.size > 0 && (
+          <output id={`${id}-fault`} className="form-faults">
+            {t(faults.has('hours') ? 'faultHours' : faults.has('dailyLimit') ? 'faultLimit' : 'faultLines')}
+          </output>
+        )}
         <Button onClick={() => void navigate(`${paths.detail(role)}&tab=restriction`)}>{words('cancel')}</Button>
-        <ActionButton type="submit" variant="primary">{words('save')}</ActionButton>
+        <ActionButton type="submit" variant="primary">
+          {words('save')}
+        </ActionButton>
       </div>
-      {comparing && <RestrictionChange before={before} after={values} modules={modules} busy={busy} onSave={() => void save()} onClose={() => setComparing(false)} />}
+      {comparing && (
+        <RestrictionChange
+          before={before}
+          after={values}
+          modules={modules}
+          busy={busy}
+          onSave={() => void save()}
+          onClose={() => setComparing(false)}
+        />
+      )}
     </form>
   );
 }

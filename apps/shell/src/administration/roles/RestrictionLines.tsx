@@ -5,37 +5,84 @@ import type { Exportable, Line } from './restriction.ts';
 const formats = ['csv', 'xlsx'] as const;
 const numberOf = (text: string): number | null => (text.trim() === '' ? null : Number(text.replaceAll('.', '')));
 
-function LineRow({ name, line, faults, canClear, disabled, onChange }: {
-  readonly name: string; readonly line: Line; readonly faults: ReadonlySet<string>; readonly canClear: boolean; readonly disabled: boolean; readonly onChange: (line: Line) => void;
+function LineRow({
+  name,
+  line,
+  faults,
+  canClear,
+  disabled,
+  onChange,
+}: {
+  readonly name: string;
+  readonly line: Line;
+  readonly faults: ReadonlySet<string>;
+  readonly canClear: boolean;
+  readonly disabled: boolean;
+  readonly onChange: (line: Line) => void;
 }) {
   const t = useMessages(messages);
   const off = disabled || !line.allowed;
   const number = (field: 'maxRows' | 'maxPeriodDays', blank: number | null) => (
     <input
-      className="input restriction-number" inputMode="numeric" autoComplete="off" aria-label={`${name}: ${t(field)}`} aria-invalid={faults.has(`${line.module}.${field}`)} disabled={off}
-      value={line[field] ?? ''} onChange={({ target }) => { const value = numberOf(target.value); if (!Number.isNaN(value)) onChange({ ...line, [field]: value ?? blank }); }}
+      className="input restriction-number"
+      inputMode="numeric"
+      autoComplete="off"
+      aria-label={`${name}: ${t(field)}`}
+      aria-invalid={faults.has(`${line.module}.${field}`)}
+      disabled={off}
+      value={line[field] ?? ''}
+      onChange={({ target }) => {
+        const value = numberOf(target.value);
+        if (!Number.isNaN(value)) onChange({ ...line, [field]: value ?? blank });
+      }}
     />
   );
   return (
     <tr>
       <th scope="row">{name}</th>
-      <td><input type="checkbox" aria-label={`${name}: ${t('allowed')}`} checked={line.allowed} disabled={disabled} onChange={({ target }) => onChange({ ...line, allowed: target.checked })} /></td>
+      <td>
+        <input
+          type="checkbox"
+          aria-label={`${name}: ${t('allowed')}`}
+          checked={line.allowed}
+          disabled={disabled}
+          onChange={({ target }) => onChange({ ...line, allowed: target.checked })}
+        />
+      </td>
       <td>{number('maxRows', 0)}</td>
       <td>{number('maxPeriodDays', null)}</td>
       <td>
         {formats.map((format) => (
           <label key={format} className="restriction-format">
             <input
-              type="checkbox" checked={line.formats.includes(format)} disabled={off} aria-label={`${name}: ${format}`} aria-invalid={faults.has(`${line.module}.formats`)}
-              onChange={({ target }) => onChange({ ...line, formats: formats.filter((each) => (each === format ? target.checked : line.formats.includes(each))) })}
-            /> {format}
+              type="checkbox"
+              checked={line.formats.includes(format)}
+              disabled={off}
+              aria-label={`${name}: ${format}`}
+              aria-invalid={faults.has(`${line.module}.formats`)}
+              onChange={({ target }) =>
+                onChange({
+                  ...line,
+                  formats: formats.filter((each) => (each === format ? target.checked : line.formats.includes(each))),
+                })
+              }
+            />{' '}
+            {format}
           </label>
         ))}
       </td>
       <td>
-        <select className="input" aria-label={`${name}: ${t('personalData')}`} value={line.personalData} disabled={off} onChange={({ target }) => onChange({ ...line, personalData: target.value as Line['personalData'] })}>
+        <select
+          className="input"
+          aria-label={`${name}: ${t('personalData')}`}
+          value={line.personalData}
+          disabled={off}
+          onChange={({ target }) => onChange({ ...line, personalData: target.value as Line['personalData'] })}
+        >
           <option value="MASKED">{t('MASKED')}</option>
-          <option value="CLEAR" disabled={!canClear && line.personalData !== 'CLEAR'}>{t('CLEAR')}</option>
+          <option value="CLEAR" disabled={!canClear && line.personalData !== 'CLEAR'}>
+            {t('CLEAR')}
+          </option>
         </select>
       </td>
     </tr>
@@ -43,8 +90,19 @@ function LineRow({ name, line, faults, canClear, disabled, onChange }: {
 }
 
 /** The exportable modules of a role, each with what of it may leave the console. */
-export function RestrictionLines({ modules, lines, faults, canClear, disabled, onChange }: {
-  readonly modules: readonly Exportable[]; readonly lines: readonly Line[]; readonly faults: ReadonlySet<string>; readonly canClear: boolean; readonly disabled: boolean;
+export function RestrictionLines({
+  modules,
+  lines,
+  faults,
+  canClear,
+  disabled,
+  onChange,
+}: {
+  readonly modules: readonly Exportable[];
+  readonly lines: readonly Line[];
+  readonly faults: ReadonlySet<string>;
+  readonly canClear: boolean;
+  readonly disabled: boolean;
   readonly onChange: (lines: readonly Line[]) => void;
 }) {
   const t = useMessages(messages);
@@ -53,11 +111,24 @@ export function RestrictionLines({ modules, lines, faults, canClear, disabled, o
   return (
     <div className="permission-scroll">
       <table className="plain-table restriction-table">
-        <thead><tr>{(['module', 'allowed', 'maxRows', 'maxPeriodDays', 'formats', 'personalData'] as const).map((key) => <th key={key} scope="col">{t(key)}</th>)}</tr></thead>
+        <thead>
+          <tr>
+            {(['module', 'allowed', 'maxRows', 'maxPeriodDays', 'formats', 'personalData'] as const).map((key) => (
+              <th key={key} scope="col">
+                {t(key)}
+              </th>
+            ))}
+          </tr>
+        </thead>
         <tbody>
           {lines.map((line) => (
             <LineRow
-              key={line.module} name={names.get(line.module) ?? line.module} line={line} faults={faults} canClear={canClear} disabled={disabled}
+              key={line.module}
+              name={names.get(line.module) ?? line.module}
+              line={line}
+              faults={faults}
+              canClear={canClear}
+              disabled={disabled}
               onChange={(changed) => onChange(lines.map((each) => (each === line ? changed : each)))}
             />
           ))}

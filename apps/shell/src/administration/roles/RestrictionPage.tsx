@@ -25,10 +25,21 @@ export default function RestrictionPage() {
     <RecordGate resource={roles} secureId={id}>
       {(role) => (
         <Page title={t('restrictionOf', { name: role.name })}>
-          {isAdmin(role) ? <p className="panel">{t('adminUnrestricted')}</p>
-            : error && !stored ? <ErrorContent error={error} onRetry={refetch} />
-            : stored && places ? <RestrictionForm key={stored.version} role={role} stored={stored} modules={exportables(places, role.permissions)} onStale={() => void refetch()} />
-            : <Loading />}
+          {isAdmin(role) ? (
+            <p className="panel">{t('adminUnrestricted')}</p>
+          ) : error && !stored ? (
+            <ErrorContent error={error} onRetry={refetch} />
+          ) : stored && places ? (
+            <RestrictionForm
+              key={stored.version}
+              role={role}
+              stored={stored}
+              modules={exportables(places, role.permissions)}
+              onStale={() => void refetch()}
+            />
+          ) : (
+            <Loading />
+          )}
         </Page>
       )}
     </RecordGate>

@@ -27,15 +27,40 @@ export function RestrictionSummary({ role }: { readonly role: Role }) {
         <h2 id="role-restriction">{t('restriction')}</h2>
         {can('operate') && !isAdmin(role) && <ActionLink to={restrictionPath(role)}>{words('update')}</ActionLink>}
       </div>
-      <Facts facts={[
-        [t('mode'), text(exportModes.find(({ value }) => value === data.mode)!.title)],
-        ...(data.mode === 'BY_MODULE' ? [[t('hours'), data.hoursFrom ? `${data.hoursFrom}–${data.hoursTo}` : t('anyTime')], [t('dailyLimit'), data.dailyLimit === null ? t('noLimit') : formatNumber(data.dailyLimit)]] as const : []),
-      ]} />
+      <Facts
+        facts={[
+          [t('mode'), text(exportModes.find(({ value }) => value === data.mode)!.title)],
+          ...(data.mode === 'BY_MODULE'
+            ? ([
+                [t('hours'), data.hoursFrom ? `${data.hoursFrom}–${data.hoursTo}` : t('anyTime')],
+                [t('dailyLimit'), data.dailyLimit === null ? t('noLimit') : formatNumber(data.dailyLimit)],
+              ] as const)
+            : []),
+        ]}
+      />
       {data.mode === 'BY_MODULE' && allowed.length === 0 && <p>{t('nothingAllowed')}</p>}
       {allowed.length > 0 && (
         <table className="plain-table restriction-summary">
-          <thead><tr>{(['module', 'maxRows', 'maxPeriodDays', 'formats', 'personalData'] as const).map((key) => <th key={key} scope="col">{t(key)}</th>)}</tr></thead>
-          <tbody>{allowed.map((line) => <tr key={line.module}><th scope="row">{name(line.module)}</th><td>{formatNumber(line.maxRows)}</td><td>{line.maxPeriodDays ?? t('anyPeriod')}</td><td>{line.formats.join(', ')}</td><td>{t(line.personalData)}</td></tr>)}</tbody>
+          <thead>
+            <tr>
+              {(['module', 'maxRows', 'maxPeriodDays', 'formats', 'personalData'] as const).map((key) => (
+                <th key={key} scope="col">
+                  {t(key)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {allowed.map((line) => (
+              <tr key={line.module}>
+                <th scope="row">{name(line.module)}</th>
+                <td>{formatNumber(line.maxRows)}</td>
+                <td>{line.maxPeriodDays ?? t('anyPeriod')}</td>
+                <td>{line.formats.join(', ')}</td>
+                <td>{t(line.personalData)}</td>
+              </tr>
+            ))}
+          </tbody>
         </table>
       )}
     </section>

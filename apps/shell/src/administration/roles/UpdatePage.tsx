@@ -19,5 +19,11 @@ export default function UpdatePage() {
   const isAdmin = profile.state === 'loaded' && profile.data.flag === 'admin';
   const { currentData: role } = resourceApi(roles).useDetailQuery(secureId);
   const sections = useMemo(() => formSections(role, isAdmin), [role, isAdmin]);
-  return <Update resource={roles} secureId={secureId} sections={sections} paths={paths}>{({ permissions }) => <ChangeCounter before={role?.permissions ?? none} after={permissions as RolePermission[]} />}</Update>;
+  return (
+    <Update resource={roles} secureId={secureId} sections={sections} paths={paths}>
+      {({ permissions }) => (
+        <ChangeCounter before={role?.permissions ?? none} after={permissions as RolePermission[]} />
+      )}
+    </Update>
+  );
 }

@@ -16,15 +16,35 @@ export function formSections(role: Role | undefined, editorIsAdmin: boolean): re
     {
       title: text('Peran', 'Role'),
       fields: [
-        { name: 'name', disabled: () => reserved, ...(reserved ? { help: text('Nama peran bawaan sistem tetap', 'The name of a built-in role stays') } : {}) },
-        { name: 'jobName', help: text('Peran 6 tidak dapat digabung dengan peran lain', 'Role 6 excludes every other role') },
+        {
+          name: 'name',
+          disabled: () => reserved,
+          ...(reserved ? { help: text('Nama peran bawaan sistem tetap', 'The name of a built-in role stays') } : {}),
+        },
+        {
+          name: 'jobName',
+          help: text('Peran 6 tidak dapat digabung dengan peran lain', 'Role 6 excludes every other role'),
+        },
         { name: 'description', wide: true },
-        { name: 'revealPersonalData', disabled: () => !editorIsAdmin, help: editorIsAdmin ? text('Setiap pembukaan dicatat dengan alasannya', 'Every reveal is recorded with its reason') : text('Hanya admin yang dapat mengubah ini', 'Only admins can change this') },
+        {
+          name: 'revealPersonalData',
+          disabled: () => !editorIsAdmin,
+          help: editorIsAdmin
+            ? text('Setiap pembukaan dicatat dengan alasannya', 'Every reveal is recorded with its reason')
+            : text('Hanya admin yang dapat mengubah ini', 'Only admins can change this'),
+        },
       ],
     },
     {
       title: text('Hak akses', 'Permissions'),
-      ...(whole ? { description: text('Peran admin selalu memegang Full Access di semua modul', 'The role admin always holds Full Access on everything') } : {}),
+      ...(whole
+        ? {
+            description: text(
+              'Peran admin selalu memegang Full Access di semua modul',
+              'The role admin always holds Full Access on everything',
+            ),
+          }
+        : {}),
       fields: [{ name: 'permissions', wide: true, disabled: () => whole, input: Tree }],
     },
   ];

@@ -2,23 +2,44 @@ import type { GrantablePlace, RolePermission } from '@console/contracts/shell/ro
 import { addsDownloads, byGroup, differenceOf, grantableAt, withLevel } from './permissions.ts';
 
 const place = (menuId: string, subMenuId: string | null, rest: Partial<GrantablePlace> = {}): GrantablePlace => ({
-  menuId, subMenuId, header: 'setup', menuName: menuId, name: subMenuId ?? menuId, url: `/${subMenuId ?? menuId}`, privilege: `${subMenuId ?? menuId}:browse`, activated: true,
-  grantable: ['View Only', 'View and Export', 'Input'], ...rest,
+  menuId,
+  subMenuId,
+  header: 'setup',
+  menuName: menuId,
+  name: subMenuId ?? menuId,
+  url: `/${subMenuId ?? menuId}`,
+  privilege: `${subMenuId ?? menuId}:browse`,
+  activated: true,
+  grantable: ['View Only', 'View and Export', 'Input'],
+  ...rest,
 });
-const on = (menuId: string, subMenuId: string | null, level: RolePermission['level']): RolePermission => ({ level, menuId, subMenuId });
+const on = (menuId: string, subMenuId: string | null, level: RolePermission['level']): RolePermission => ({
+  level,
+  menuId,
+  subMenuId,
+});
 const area = [place('area', 'mra'), place('area', 'mro', { grantable: ['View Only'] })];
 const home = place('home', null, { header: 'home' });
 
 test('places stand as in the sidebar', () => {
-  expect(byGroup([...area, home]).map(({ title, menus }) => [title, menus.map(({ name, places }) => [name, places.map((each) => each.name)])])).toEqual([
-    ['Home', [['home', ['home']]]], ['Setup', [['area', ['mra', 'mro']]]],
+  expect(
+    byGroup([...area, home]).map(({ title, menus }) => [
+      title,
+      menus.map(({ name, places }) => [name, places.map((each) => each.name)]),
+    ]),
+  ).toEqual([
+    ['Home', [['home', ['home']]]],
+    ['Setup', [['area', ['mra', 'mro']]]],
   ]);
 });
 
 test('a whole menu gets a level where the editor may give it', () => {
   expect(grantableAt(area, 'Input')).toEqual([area[0]]);
   expect(grantableAt(area, null)).toEqual(area);
-  expect(withLevel([on('area', 'mro', 'View Only')], grantableAt(area, 'Input'), 'Input')).toEqual([on('area', 'mra', 'Input'), on('area', 'mro', 'View Only')]);
+  expect(withLevel([on('area', 'mro', 'View Only')], grantableAt(area, 'Input'), 'Input')).toEqual([
+    on('area', 'mra', 'Input'),
+    on('area', 'mro', 'View Only'),
+  ]);
 });
 
 test('given and taken away again is what it was', () => {
@@ -31,7 +52,11 @@ test('given and taken away again is what it was', () => {
 test('what a change gives, takes and alters is counted', () => {
   const before = [on('area', 'mra', 'Input'), on('home', null, 'View Only')];
   expect(differenceOf(before, before)).toEqual({ added: 0, removed: 0, changed: 0 });
-  expect(differenceOf(before, [on('area', 'mra', 'Approval'), on('area', 'mro', 'View Only')])).toEqual({ added: 1, removed: 1, changed: 1 });
+  expect(differenceOf(before, [on('area', 'mra', 'Approval'), on('area', 'mro', 'View Only')])).toEqual({
+    added: 1,
+    removed: 1,
+    changed: 1,
+  });
 });
 
 test('who may export gets the list of downloads with it', () => {

@@ -4,7 +4,8 @@ import type { GrantablePlace, RolePermission } from '@console/contracts/shell/ro
 export const levelNames = Object.keys(levels) as readonly Level[];
 
 /** The sub-menu, or the menu that has none: names a place within a role. */
-export const keyOf = ({ menuId, subMenuId }: Pick<RolePermission, 'menuId' | 'subMenuId'>): string => subMenuId ?? menuId;
+export const keyOf = ({ menuId, subMenuId }: Pick<RolePermission, 'menuId' | 'subMenuId'>): string =>
+  subMenuId ?? menuId;
 
 /** What everyone who is signed in holds, whatever the role says: nothing to give. */
 const everyones = new Set(['home:browse', 'profile:browse']);
@@ -23,29 +24,40 @@ export interface PlacesOfGroup {
 
 /** Places as the sidebar shows them: groups, menus, sub-menus; groups without any are left out. */
 export const byGroup = (places: readonly GrantablePlace[]): readonly PlacesOfGroup[] =>
-  menuGroups.map(({ key, title }) => {
-    const own = places.filter(({ header }) => header === key);
-    const menuIds = [...new Set(own.map(({ menuId }) => menuId))];
-    const menus = menuIds.map((menuId) => {
-      const of = own.filter((place) => place.menuId === menuId);
-      return { menuId, name: of[0]!.menuName, places: of };
-    });
-    return { key, title, menus };
-  }).filter(({ menus }) => menus.length > 0);
+  menuGroups
+    .map(({ key, title }) => {
+      const own = places.filter(({ header }) => header === key);
+      const menuIds = [...new Set(own.map(({ menuId }) => menuId))];
+      const menus = menuIds.map((menuId) => {
+        const of = own.filter((place) => place.menuId === menuId);
+        return { menuId, name: of[0]!.menuName, places: of };
+      });
+      return { key, title, menus };
+    })
+    .filter(({ menus }) => menus.length > 0);
 
-export const levelsByKey = (permissions: readonly RolePermission[]): ReadonlyMap<string, Level> => new Map(permissions.map((permission) => [keyOf(permission), permission.level]));
+export const levelsByKey = (permissions: readonly RolePermission[]): ReadonlyMap<string, Level> =>
+  new Map(permissions.map((permission) => [keyOf(permission), permission.level]));
 
 const order = ({ menuId, subMenuId }: RolePermission): string => `${menuId} ${subMenuId ?? 'z'}`;
 
 /** The permissions with another level on some places, `null` for none; in the order that the services keep, so that going back is no change. */
-export function withLevel(permissions: readonly RolePermission[], places: readonly GrantablePlace[], level: Level | null): RolePermission[] {
+export function withLevel(
+  permissions: readonly RolePermission[],
+  places: readonly GrantablePlace[],
+  level: Level | null,
+): RolePermission[] {
   const keys = new Set(places.map(keyOf));
-  const given = level === null ? [] : places.map(({ menuId, subMenuId }): RolePermission => ({ level, menuId, subMenuId }));
-  return [...permissions.filter((permission) => !keys.has(keyOf(permission))), ...given].toSorted((a, b) => (order(a) < order(b) ? -1 : 1));
+  const given =
+    level === null ? [] : places.map(({ menuId, subMenuId }): RolePermission => ({ level, menuId, subMenuId }));
+  return [...permissions.filter((permission) => !keys.has(keyOf(permission))), ...given].toSorted((a, b) =>
+    order(a) < order(b) ? -1 : 1,
+  );
 }
 
 /** The places of a menu on which the editor may give the level. */
-export const grantableAt = (places: readonly GrantablePlace[], level: Level | null): readonly GrantablePlace[] => places.filter(({ grantable }) => level === null || grantable.includes(level));
+export const grantableAt = (places: readonly GrantablePlace[], level: Level | null): readonly GrantablePlace[] =>
+  places.filter(({ grantable }) => level === null || grantable.includes(level));
 
 export interface Difference {
   readonly added: number;
@@ -68,5 +80,9 @@ const downloads = '/download-management';
 /** Whether saving adds the list of downloads: whoever may export follows his files there. */
 export function addsDownloads(permissions: readonly RolePermission[], places: readonly GrantablePlace[]): boolean {
   const place = places.find(({ url }) => url === downloads);
-  return place !== undefined && permissions.some(({ level }) => actionsOf(level).includes('export')) && !permissions.some((permission) => keyOf(permission) === keyOf(place));
+  return (
+    place !== undefined &&
+    permissions.some(({ level }) => actionsOf(level).includes('export')) &&
+    !permissions.some((permission) => keyOf(permission) === keyOf(place))
+  );
 }

@@ -12,17 +12,33 @@ export const paths = {
 };
 export const restrictionPath = ({ secureId }: Named): string => `/roles/update-page/${secureId}`;
 
-export const columns = ['name', 'jobName', 'description', 'moduleCount', 'fullAccessCount', 'userCount', 'exportMode', 'status'];
+export const columns = [
+  'name',
+  'jobName',
+  'description',
+  'moduleCount',
+  'fullAccessCount',
+  'userCount',
+  'exportMode',
+  'status',
+];
 
 /** What the program knows by name is changed in part, never switched off or deleted; what somebody holds is not deleted. */
 export const refuses = ({ name, userCount }: Role): Refusals =>
-  (isReservedRole(name) ? { status: 'ROLE_RESERVED', delete: 'ROLE_RESERVED' } : userCount > 0 ? { delete: 'ROLE_HELD' } : {});
+  isReservedRole(name)
+    ? { status: 'ROLE_RESERVED', delete: 'ROLE_RESERVED' }
+    : userCount > 0
+      ? { delete: 'ROLE_HELD' }
+      : {};
 
 /** `admin` keeps Full Access on everything and exports without limit. */
 export const isAdmin = ({ name }: Pick<Role, 'name'>): boolean => name.toLowerCase() === 'admin';
 
 export const factSections: readonly DetailSection<Role>[] = [
-  { title: text('Peran', 'Role'), fields: ['name', 'jobName', 'revealPersonalData', { name: 'description', wide: true }] },
+  {
+    title: text('Peran', 'Role'),
+    fields: ['name', 'jobName', 'revealPersonalData', { name: 'description', wide: true }],
+  },
   { title: text('Isi', 'Contents'), fields: ['moduleCount', 'fullAccessCount', 'userCount', 'exportMode'] },
 ];
 

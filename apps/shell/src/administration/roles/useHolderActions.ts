@@ -24,10 +24,20 @@ export function useHolderActions({ secureId, name }: Role) {
       notify.success(alreadyHeld > 0 ? t('usersAddedSome', { inserted, alreadyHeld }) : t('usersAdded', { inserted }));
       return true;
     },
-    remove: (user: RoleHolder) => confirm({ title: t('removeUserTitle', { name }), subject: `${user.username} ${user.name}`, text: t('removeUserText'), action: t('removeUser'), danger: true }, async () => {
-      const answer = await remove({ body: { roleSecureId: secureId, userSecureIds: [user.secureId] } });
-      if ('error' in answer) throw answer.error;
-      notify.success(t('userRemoved', { username: user.username }));
-    }),
+    remove: (user: RoleHolder) =>
+      confirm(
+        {
+          title: t('removeUserTitle', { name }),
+          subject: `${user.username} ${user.name}`,
+          text: t('removeUserText'),
+          action: t('removeUser'),
+          danger: true,
+        },
+        async () => {
+          const answer = await remove({ body: { roleSecureId: secureId, userSecureIds: [user.secureId] } });
+          if ('error' in answer) throw answer.error;
+          notify.success(t('userRemoved', { username: user.username }));
+        },
+      ),
   };
 }

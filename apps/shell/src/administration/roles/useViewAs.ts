@@ -17,10 +17,19 @@ export function useViewAs(go: (address: string) => void = (address) => location.
   return {
     /** Whether the person may view the console as this role; as `admin` there is nothing else to see. */
     offered: (role: Role): boolean => mayView && role.status === 'active' && !isAdmin(role),
-    ask: ({ secureId, name }: Role): void => confirm({ title: t('viewAsTitle'), subject: name, text: t('viewAsText', { minutes: viewAsMinutes }), action: t('viewAs') }, async () => {
-      const answer = await sendCall(viewAsCalls.start, { body: { roleSecureId: secureId } });
-      if ('error' in answer) throw answer.error;
-      go('/');
-    }),
+    ask: ({ secureId, name }: Role): void =>
+      confirm(
+        {
+          title: t('viewAsTitle'),
+          subject: name,
+          text: t('viewAsText', { minutes: viewAsMinutes }),
+          action: t('viewAs'),
+        },
+        async () => {
+          const answer = await sendCall(viewAsCalls.start, { body: { roleSecureId: secureId } });
+          if ('error' in answer) throw answer.error;
+          go('/');
+        },
+      ),
   };
 }

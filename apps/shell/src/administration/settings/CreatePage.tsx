@@ -7,5 +7,12 @@ const sections = formSections();
 
 /** A new setting. */
 export default function CreatePage() {
-  return <Create resource={appSettings} sections={sections} paths={paths} initial={{ valueType: 'STRING', group: 'SYSTEM' }} />;
+  return (
+    <Create
+      resource={appSettings}
+      sections={sections}
+      paths={paths}
+      initial={{ valueType: 'STRING', group: 'SYSTEM' }}
+    />
+  );
 }

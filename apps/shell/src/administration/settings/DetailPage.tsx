@@ -7,12 +7,24 @@ import { History } from './History.tsx';
 import { paths, refuses } from './screens.ts';
 import { SettingValue } from './SettingValue.tsx';
 
-const given = (name: 'ruleMinimum' | 'ruleMaximum' | 'rulePattern' | 'ruleAllowed') => ({ name, visible: (setting: AppSetting) => setting[name] !== null });
+const given = (name: 'ruleMinimum' | 'ruleMaximum' | 'rulePattern' | 'ruleAllowed') => ({
+  name,
+  visible: (setting: AppSetting) => setting[name] !== null,
+});
 
 const sections: readonly DetailSection<AppSetting>[] = [
   {
     title: text('Pengaturan', 'Setting'),
-    fields: [{ name: 'value', wide: true, render: ({ valueType, value }) => <SettingValue type={valueType} value={value} /> }, 'valueType', 'group', given('ruleMinimum'), given('ruleMaximum'), given('rulePattern'), given('ruleAllowed'), 'description'],
+    fields: [
+      { name: 'value', wide: true, render: ({ valueType, value }) => <SettingValue type={valueType} value={value} /> },
+      'valueType',
+      'group',
+      given('ruleMinimum'),
+      given('ruleMaximum'),
+      given('rulePattern'),
+      given('ruleAllowed'),
+      'description',
+    ],
   },
   { title: text('Penggunaan', 'Use'), fields: ['isPublic', 'isProtected', 'isSystem'] },
 ];
@@ -20,5 +32,9 @@ const sections: readonly DetailSection<AppSetting>[] = [
 /** One setting, with the values it had. */
 export default function DetailPage() {
   const { id = '' } = useParams();
-  return <ResourceDetail resource={appSettings} secureId={id} sections={sections} paths={paths} refuses={refuses}>{(setting) => <History setting={setting} />}</ResourceDetail>;
+  return (
+    <ResourceDetail resource={appSettings} secureId={id} sections={sections} paths={paths} refuses={refuses}>
+      {(setting) => <History setting={setting} />}
+    </ResourceDetail>
+  );
 }

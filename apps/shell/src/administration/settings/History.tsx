@@ -24,17 +24,44 @@ export function History({ setting }: { readonly setting: AppSetting }) {
   return (
     <section className="panel" aria-labelledby="setting-history">
       <h2 id="setting-history">{t('history')}</h2>
-      {!data && (error ? <p role="alert">{errorText(error)} <Button onClick={() => void refetch()}>{words('retry')}</Button></p> : <Spin />)}
+      {!data &&
+        (error ? (
+          <p role="alert">
+            {errorText(error)} <Button onClick={() => void refetch()}>{words('retry')}</Button>
+          </p>
+        ) : (
+          <Spin />
+        ))}
       {data?.length === 0 && <p>{t('noHistory')}</p>}
       {data && data.length > 0 && (
         <table className="plain-table">
-          <thead><tr><th scope="col">{t('at')}</th><th scope="col">{t('by')}</th><th scope="col">{t('value')}</th><th scope="col">{words('reason')}</th>{restorable && <th scope="col">{words('actions')}</th>}</tr></thead>
+          <thead>
+            <tr>
+              <th scope="col">{t('at')}</th>
+              <th scope="col">{t('by')}</th>
+              <th scope="col">{t('value')}</th>
+              <th scope="col">{words('reason')}</th>
+              {restorable && <th scope="col">{words('actions')}</th>}
+            </tr>
+          </thead>
           <tbody>
             {data.map((earlier, index) => (
               <tr key={index}>
-                <td>{formatDate(earlier.at, 'DD MMM YYYY HH:mm:ss')}</td><td>{earlier.by}</td>
-                <td><SettingValue type={setting.valueType} value={earlier.value} /></td><td>{earlier.reason ?? '-'}</td>
-                {restorable && <td>{(earlier.value ?? '') === (setting.value ?? '') ? t('current') : <ActionButton onClick={() => restore(earlier)}>{t('restore')}</ActionButton>}</td>}
+                <td>{formatDate(earlier.at, 'DD MMM YYYY HH:mm:ss')}</td>
+                <td>{earlier.by}</td>
+                <td>
+                  <SettingValue type={setting.valueType} value={earlier.value} />
+                </td>
+                <td>{earlier.reason ?? '-'}</td>
+                {restorable && (
+                  <td>
+                    {(earlier.value ?? '') === (setting.value ?? '') ? (
+                      t('current')
+                    ) : (
+                      <ActionButton onClick={() => restore(earlier)}>{t('restore')}</ActionButton>
+                    )}
+                  </td>
+                )}
               </tr>
             ))}
           </tbody>

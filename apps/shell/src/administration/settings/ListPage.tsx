@@ -6,8 +6,18 @@ import { paths, refuses } from './screens.ts';
 const shown = 60;
 
 const columns: readonly (string | ListColumn<AppSetting>)[] = [
-  'key', { field: 'value', render: ({ value }) => (value && value.length > shown ? `${value.slice(0, shown)}…` : value ?? '-') },
-  'valueType', 'group', 'isPublic', 'isProtected', 'updatedAt', 'updatedBy', 'status',
+  'key',
+  {
+    field: 'value',
+    render: ({ value }) => (value && value.length > shown ? `${value.slice(0, shown)}…` : (value ?? '-')),
+  },
+  'valueType',
+  'group',
+  'isPublic',
+  'isProtected',
+  'updatedAt',
+  'updatedBy',
+  'status',
 ];
 
 /** All named settings (shell model, "/app-setting-properties"). */

@@ -11,7 +11,13 @@ function pretty(value: string): string {
 }
 
 /** The value of a setting, or an earlier one, as its type reads. */
-export function SettingValue({ type, value }: { readonly type: AppSetting['valueType']; readonly value: string | null }) {
+export function SettingValue({
+  type,
+  value,
+}: {
+  readonly type: AppSetting['valueType'];
+  readonly value: string | null;
+}) {
   if (type === 'JSON' && value) return <pre className="setting-code">{pretty(value)}</pre>;
   return <FieldValue field={appSettings.fields.value} value={value} />;
 }

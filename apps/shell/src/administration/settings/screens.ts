@@ -12,7 +12,10 @@ export const paths = {
   update: ({ secureId }: { secureId: string }) => `${module}/update?id=${secureId}`,
 };
 
-const of = (...types: readonly string[]) => ({ valueType }: FormValues) => types.includes(String(valueType));
+const of =
+  (...types: readonly string[]) =>
+  ({ valueType }: FormValues) =>
+    types.includes(String(valueType));
 const bounded = of('STRING', 'NUMBER', 'LIST', 'SECRET', 'JSON');
 const free = of('STRING', 'LIST', 'SECRET');
 
@@ -22,7 +25,13 @@ export const formSections = (setting?: AppSetting): readonly FormSection[] => [
   {
     title: text('Jenis dan nilai', 'Type and value'),
     fields: [
-      { name: 'valueType', disabled: () => setting?.isSystem === true, ...(setting?.isSystem ? { help: text('Jenis pengaturan bawaan sistem tetap', 'The type of a system setting stays') } : {}) },
+      {
+        name: 'valueType',
+        disabled: () => setting?.isSystem === true,
+        ...(setting?.isSystem
+          ? { help: text('Jenis pengaturan bawaan sistem tetap', 'The type of a system setting stays') }
+          : {}),
+      },
       { name: 'value', wide: true, secret: true, input: ValueInput },
     ],
   },
@@ -30,18 +39,28 @@ export const formSections = (setting?: AppSetting): readonly FormSection[] => [
     title: text('Aturan nilai', 'Rule of the value'),
     description: text('Batas angka, atau batas panjang untuk teks', 'Bounds of a number, or of the length of a text'),
     fields: [
-      { name: 'ruleMinimum', visible: bounded }, { name: 'ruleMaximum', visible: bounded },
-      { name: 'rulePattern', visible: free, help: text('Ekspresi reguler', 'Regular expression') }, { name: 'ruleAllowed', visible: of('STRING') },
+      { name: 'ruleMinimum', visible: bounded },
+      { name: 'ruleMaximum', visible: bounded },
+      { name: 'rulePattern', visible: free, help: text('Ekspresi reguler', 'Regular expression') },
+      { name: 'ruleAllowed', visible: of('STRING') },
     ],
   },
   {
     title: text('Penggunaan', 'Use'),
     fields: [
-      { name: 'isPublic', visible: ({ valueType }) => valueType !== 'SECRET', help: text('Dapat dibaca tanpa masuk', 'Can be read without signing in') },
-      { name: 'isProtected', help: text('Setiap perubahan disetujui orang lain', 'Every change is approved by someone else') },
+      {
+        name: 'isPublic',
+        visible: ({ valueType }) => valueType !== 'SECRET',
+        help: text('Dapat dibaca tanpa masuk', 'Can be read without signing in'),
+      },
+      {
+        name: 'isProtected',
+        help: text('Setiap perubahan disetujui orang lain', 'Every change is approved by someone else'),
+      },
     ],
   },
 ];
 
 /** A setting of the program itself is never switched off or deleted. */
-export const refuses = ({ isSystem }: AppSetting): Refusals => (isSystem ? { status: 'SETTING_SYSTEM', delete: 'SETTING_SYSTEM' } : {});
+export const refuses = ({ isSystem }: AppSetting): Refusals =>
+  isSystem ? { status: 'SETTING_SYSTEM', delete: 'SETTING_SYSTEM' } : {};

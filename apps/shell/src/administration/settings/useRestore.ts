@@ -15,12 +15,19 @@ export function useRestore(setting: AppSetting) {
   const text = useText();
   const fourEyes = useFourEyes(appSettings);
   const [update] = resourceApi(appSettings).useUpdateMutation();
-  return ({ value, at, by }: EarlierValue): void => confirm({
-    title: t('restoreTitle'), subject: setting.key, action: t('restore'), text: t('restoreText', { value: value ?? '-', at: formatDate(at, 'DD MMM YYYY HH:mm'), by }),
-    ...(setting.isProtected ? { reason: 'required' as const, reasonLength: changeRules.reason } : {}),
-  }, async ({ reason }) => {
-    const answer = await update({ ...setting, value, ...(reason ? { reason } : {}) });
-    if ('error' in answer) throw withField(appSettings, answer.error, text);
-    if (fourEyes.tell(answer.data) === 0) notify.success(words('saved'));
-  });
+  return ({ value, at, by }: EarlierValue): void =>
+    confirm(
+      {
+        title: t('restoreTitle'),
+        subject: setting.key,
+        action: t('restore'),
+        text: t('restoreText', { value: value ?? '-', at: formatDate(at, 'DD MMM YYYY HH:mm'), by }),
+        ...(setting.isProtected ? { reason: 'required' as const, reasonLength: changeRules.reason } : {}),
+      },
+      async ({ reason }) => {
+        const answer = await update({ ...setting, value, ...(reason ? { reason } : {}) });
+        if ('error' in answer) throw withField(appSettings, answer.error, text);
+        if (fourEyes.tell(answer.data) === 0) notify.success(words('saved'));
+      },
+    );
 }

@@ -16,7 +16,9 @@ const most = 50;
 /** The latest entries of the audit trail about an account. */
 export function Activity({ user }: { readonly user: User }) {
   const t = useMessages(messages);
-  const [period] = useState(() => activityPeriod(formatDate(user.createdAt, 'DD-MM-YYYY').split('-').toReversed().join('-'), todayInJakarta()));
+  const [period] = useState(() =>
+    activityPeriod(formatDate(user.createdAt, 'DD-MM-YYYY').split('-').toReversed().join('-'), todayInJakarta()),
+  );
   const about = { module: users.module, entityId: user.secureId, ...period };
   const { currentData, error, refetch } = resourceApi(auditTrail).useListQuery({ ...about, size: most });
   return (
@@ -28,14 +30,34 @@ export function Activity({ user }: { readonly user: User }) {
       {currentData && currentData.rows.length > 0 && (
         <>
           <table className="plain-table">
-            <thead><tr><th scope="col">{t('at')}</th><th scope="col">{t('action')}</th><th scope="col">{t('by')}</th><th scope="col">{t('reason')}</th></tr></thead>
+            <thead>
+              <tr>
+                <th scope="col">{t('at')}</th>
+                <th scope="col">{t('action')}</th>
+                <th scope="col">{t('by')}</th>
+                <th scope="col">{t('reason')}</th>
+              </tr>
+            </thead>
             <tbody>
               {currentData.rows.map(({ secureId, at, action, username, reason }) => (
-                <tr key={secureId}><td><PageLink to={`/audit-trail/${secureId}`}>{formatDate(at, 'DD MMM YYYY HH:mm:ss')}</PageLink></td><td><FieldValue field={auditTrail.derived.action} value={action} /></td><td>{username}</td><td>{reason ?? '-'}</td></tr>
+                <tr key={secureId}>
+                  <td>
+                    <PageLink to={`/audit-trail/${secureId}`}>{formatDate(at, 'DD MMM YYYY HH:mm:ss')}</PageLink>
+                  </td>
+                  <td>
+                    <FieldValue field={auditTrail.derived.action} value={action} />
+                  </td>
+                  <td>{username}</td>
+                  <td>{reason ?? '-'}</td>
+                </tr>
               ))}
             </tbody>
           </table>
-          {currentData.total > most && <p><PageLink to={`/audit-trail?${new URLSearchParams(about).toString()}`}>{t('allActivity')}</PageLink></p>}
+          {currentData.total > most && (
+            <p>
+              <PageLink to={`/audit-trail?${new URLSearchParams(about).toString()}`}>{t('allActivity')}</PageLink>
+            </p>
+          )}
         </>
       )}
     </section>

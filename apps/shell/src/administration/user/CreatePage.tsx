@@ -18,11 +18,23 @@ export default function CreatePage() {
   const t = useMessages(messages);
   const can = useCan(users.privilege);
   const { identity, roles, mapping } = useFormSections();
-  const steps = useMemo((): readonly FormStep[] => [
-    { key: 'identity', title: text('Identitas', 'Identity'), sections: [untitled(identity)] },
-    { key: 'roles', title: text('Peran', 'Roles'), sections: [untitled(roles)], children: ({ roleIds }) => <RolesPreview roleIds={roleIds as readonly string[]} /> },
-    { key: 'mapping', title: text('Pemetaan', 'Mapping'), sections: [untitled(mapping)] },
-  ], [identity, roles, mapping]);
+  const steps = useMemo(
+    (): readonly FormStep[] => [
+      { key: 'identity', title: text('Identitas', 'Identity'), sections: [untitled(identity)] },
+      {
+        key: 'roles',
+        title: text('Peran', 'Roles'),
+        sections: [untitled(roles)],
+        children: ({ roleIds }) => <RolesPreview roleIds={roleIds as readonly string[]} />,
+      },
+      { key: 'mapping', title: text('Pemetaan', 'Mapping'), sections: [untitled(mapping)] },
+    ],
+    [identity, roles, mapping],
+  );
   if (!can('create')) return <ForbiddenContent needs={{ privilege: users.privilege, action: 'create' }} />;
-  return <Page title={t('create')} note={t('createNote')}><SteppedForm resource={users} steps={steps} check={check} initial={initial} /></Page>;
+  return (
+    <Page title={t('create')} note={t('createNote')}>
+      <SteppedForm resource={users} steps={steps} check={check} initial={initial} />
+    </Page>
+  );
 }

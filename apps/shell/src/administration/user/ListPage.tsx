@@ -20,8 +20,18 @@ export default function ListPage() {
   ];
   return (
     <ResourceList<User>
-      resource={users} columns={columns} paths={paths} rowActions={rowActions} refuses={refuses} linkFilters={linkFilters} wholeFilter={profile.state === 'loaded' && profile.data.flag === 'admin'}
-      toolbar={<PageLink className="button" to="/user/reporting">{t('reporting')}</PageLink>}
+      resource={users}
+      columns={columns}
+      paths={paths}
+      rowActions={rowActions}
+      refuses={refuses}
+      linkFilters={linkFilters}
+      wholeFilter={profile.state === 'loaded' && profile.data.flag === 'admin'}
+      toolbar={
+        <PageLink className="button" to="/user/reporting">
+          {t('reporting')}
+        </PageLink>
+      }
     />
   );
 }

@@ -6,6 +6,8 @@ export function MappingTypeInput(props: InputProps) {
   const profile = useProfile();
   const { field, value } = props;
   const isAdmin = profile.state === 'loaded' && profile.data.flag === 'admin';
-  const options = (field.options ?? []).filter((option) => isAdmin || option.value !== 'NATIONAL' || value === 'NATIONAL');
+  const options = (field.options ?? []).filter(
+    (option) => isAdmin || option.value !== 'NATIONAL' || value === 'NATIONAL',
+  );
   return <ChoiceInput {...props} field={{ ...field, options }} />;
 }

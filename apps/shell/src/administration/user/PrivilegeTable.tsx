@@ -11,11 +11,27 @@ export function PrivilegeTable({ privileges }: { readonly privileges: readonly M
   if (privileges.length === 0) return <p className="quiet">{t('noPrivileges')}</p>;
   return (
     <table className="plain-table">
-      <thead><tr><th scope="col">{t('module')}</th><th scope="col">{t('level')}</th><th scope="col">{t('givenBy')}</th></tr></thead>
+      <thead>
+        <tr>
+          <th scope="col">{t('module')}</th>
+          <th scope="col">{t('level')}</th>
+          <th scope="col">{t('givenBy')}</th>
+        </tr>
+      </thead>
       {byGroup(privileges).map(({ title, privileges: held }) => (
         <tbody key={title}>
-          <tr><th scope="rowgroup" colSpan={3} className="group-row">{title}</th></tr>
-          {held.map(({ privilege, name, level, roles }) => <tr key={privilege}><td>{name}</td><td>{level}</td><td>{roles.join(', ')}</td></tr>)}
+          <tr>
+            <th scope="rowgroup" colSpan={3} className="group-row">
+              {title}
+            </th>
+          </tr>
+          {held.map(({ privilege, name, level, roles }) => (
+            <tr key={privilege}>
+              <td>{name}</td>
+              <td>{level}</td>
+              <td>{roles.join(', ')}</td>
+            </tr>
+          ))}
         </tbody>
       ))}
     </table>

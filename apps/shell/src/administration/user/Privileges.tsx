@@ -14,7 +14,11 @@ export function Privileges({ secureId }: { readonly secureId: string }) {
   return (
     <section className="panel" aria-labelledby="user-privileges">
       <h2 id="user-privileges">{t('privileges')}</h2>
-      {error && !currentData ? <ErrorContent error={error} onRetry={refetch} /> : <PrivilegeTable privileges={currentData?.userRoles} />}
+      {error && !currentData ? (
+        <ErrorContent error={error} onRetry={refetch} />
+      ) : (
+        <PrivilegeTable privileges={currentData?.userRoles} />
+      )}
     </section>
   );
 }

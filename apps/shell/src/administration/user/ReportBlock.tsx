@@ -9,7 +9,15 @@ import { reportMessages } from './report-messages.ts';
 const worded = ['created', 'deactivated', 'never', '60', '90', 'incomplete', 'ending'] as const;
 
 /** A block of the access review: figures by what they count, each leading to its users. */
-export function ReportBlock({ block, figures, chosen }: { readonly block: ReportFigure['block']; readonly figures: readonly ReportFigure[]; readonly chosen: FilterTexts }) {
+export function ReportBlock({
+  block,
+  figures,
+  chosen,
+}: {
+  readonly block: ReportFigure['block'];
+  readonly figures: readonly ReportFigure[];
+  readonly chosen: FilterTexts;
+}) {
   const t = useMessages(reportMessages);
   const words = useMessages(common);
   const text = useText();
@@ -22,11 +30,17 @@ export function ReportBlock({ block, figures, chosen }: { readonly block: Report
   return (
     <section className="panel" aria-labelledby={`report-${block}`}>
       <h2 id={`report-${block}`}>{t(block)}</h2>
-      {figures.length === 0 ? <p className="quiet">{words('noData')}</p> : (
+      {figures.length === 0 ? (
+        <p className="quiet">{words('noData')}</p>
+      ) : (
         <ul className="figures">
           {figures.map(({ label, count, filter }) => (
             <li key={filter + label}>
-              {count > 0 ? <PageLink to={rowsOf(filter, chosen)}>{nameOf(label)}</PageLink> : <span>{nameOf(label)}</span>}
+              {count > 0 ? (
+                <PageLink to={rowsOf(filter, chosen)}>{nameOf(label)}</PageLink>
+              ) : (
+                <span>{nameOf(label)}</span>
+              )}
               <strong>{formatNumber(count)}</strong>
             </li>
           ))}

@@ -27,7 +27,17 @@ function Download({ query }: { readonly query: ReportQuery }) {
     const error = await run(() => downloadFile(userCalls.reportingFile, { query: { ...query, format } }));
     if (error) notify.error(errorText(error));
   };
-  return <MenuButton trigger={words('download')} busy={busy} items={(['csv', 'xlsx'] as const).map((format) => ({ key: format, title: `${t('file')} (${format})`, run: () => void start(format) }))} />;
+  return (
+    <MenuButton
+      trigger={words('download')}
+      busy={busy}
+      items={(['csv', 'xlsx'] as const).map((format) => ({
+        key: format,
+        title: `${t('file')} (${format})`,
+        run: () => void start(format),
+      }))}
+    />
+  );
 }
 
 /** Who may do what, counted: each figure opens its users (shell model, "/user", reporting). */
@@ -40,12 +50,23 @@ export default function ReportingPage() {
   if (error && !data) return <ErrorContent error={error} onRetry={refetch} />;
   return (
     <Page title={t('title')} note={t('note')} actions={can('export') && <Download query={query} />}>
-      <section className="panel"><Filters resource={asked} value={state.filters} onApply={(filters) => change({ filters })} /></section>
+      <section className="panel">
+        <Filters resource={asked} value={state.filters} onApply={(filters) => change({ filters })} />
+      </section>
       {data ? (
         <div className="report" aria-busy={isFetching}>
-          {reportBlocks.map((block) => <ReportBlock key={block} block={block} figures={data.filter((figure) => figure.block === block)} chosen={state.filters} />)}
+          {reportBlocks.map((block) => (
+            <ReportBlock
+              key={block}
+              block={block}
+              figures={data.filter((figure) => figure.block === block)}
+              chosen={state.filters}
+            />
+          ))}
         </div>
-      ) : <Loading />}
+      ) : (
+        <Loading />
+      )}
     </Page>
   );
 }

@@ -18,26 +18,67 @@ import { useAccountActions } from './useAccountActions.ts';
 import { UserSessions } from './UserSessions.tsx';
 import { messages } from './messages.ts';
 
-const personal = (name: 'email' | 'phone') => ({ name, render: (user: User) => <Revealable resource={users} record={user} field={name} /> });
+const personal = (name: 'email' | 'phone') => ({
+  name,
+  render: (user: User) => <Revealable resource={users} record={user} field={name} />,
+});
 const sections = [
-  { title: text('Identitas', 'Identity'), fields: ['username', 'name', 'npk', personal('email'), personal('phone'), 'userType', 'validFrom', 'validTo', 'localLoginAllowed', 'printVendorCode', 'createdVia'] },
-  { title: text('Akses masuk', 'Sign-in'), fields: ['lastLoginAt', 'passwordChangedAt', { name: 'failedLogins', render: ({ failedLogins }: User) => String(failedLogins) }, 'lockedUntil'] },
+  {
+    title: text('Identitas', 'Identity'),
+    fields: [
+      'username',
+      'name',
+      'npk',
+      personal('email'),
+      personal('phone'),
+      'userType',
+      'validFrom',
+      'validTo',
+      'localLoginAllowed',
+      'printVendorCode',
+      'createdVia',
+    ],
+  },
+  {
+    title: text('Akses masuk', 'Sign-in'),
+    fields: [
+      'lastLoginAt',
+      'passwordChangedAt',
+      { name: 'failedLogins', render: ({ failedLogins }: User) => String(failedLogins) },
+      'lockedUntil',
+    ],
+  },
 ];
 
 const tabs: readonly DetailTab<User>[] = [
-  { key: 'privileges', title: text('Hak akses', 'Privileges'), content: ({ secureId }) => <Privileges secureId={secureId} /> },
+  {
+    key: 'privileges',
+    title: text('Hak akses', 'Privileges'),
+    content: ({ secureId }) => <Privileges secureId={secureId} />,
+  },
   { key: 'sessions', title: text('Sesi', 'Sessions'), content: (user) => <UserSessions user={user} /> },
 ];
-const activity: DetailTab<User> = { key: 'activity', title: text('Aktivitas', 'Activity'), content: (user) => <Activity user={user} /> };
+const activity: DetailTab<User> = {
+  key: 'activity',
+  title: text('Aktivitas', 'Activity'),
+  content: (user) => <Activity user={user} />,
+};
 
 function RolesAndMapping({ user }: { readonly user: User }) {
   const word = useMessages(words);
   return (
     <>
-      <section className="panel" aria-labelledby="user-roles"><h2 id="user-roles">{word('roles')}</h2><Roles roles={user.roles} /></section>
+      <section className="panel" aria-labelledby="user-roles">
+        <h2 id="user-roles">{word('roles')}</h2>
+        <Roles roles={user.roles} />
+      </section>
       <section className="panel" aria-labelledby="user-mapping">
         <h2 id="user-mapping">{word('mapping')}</h2>
-        <Mapping mapped={user} type={user.mappingType} scope={scopeText(user.mappingType, user, { national: word('national'), none: word('noMapping') })} />
+        <Mapping
+          mapped={user}
+          type={user.mappingType}
+          scope={scopeText(user.mappingType, user, { national: word('national'), none: word('noMapping') })}
+        />
       </section>
     </>
   );
@@ -53,12 +94,25 @@ export default function UserDetailPage() {
   const resetWhy = (user: User) => why.reading ?? why.of(resetRefused(user));
   return (
     <ResourceDetail
-      resource={users} secureId={userId} sections={sections} title={({ name }) => name} paths={{ update: updatePath }} tabs={canAudit('view') ? [...tabs, activity] : tabs}
+      resource={users}
+      secureId={userId}
+      sections={sections}
+      title={({ name }) => name}
+      paths={{ update: updatePath }}
+      tabs={canAudit('view') ? [...tabs, activity] : tabs}
       refuses={refuses}
       actions={(user) => (
         <>
-          {mayUnlock(user) && <Button why={why.reading} onClick={() => askUnlock(user)}>{t('unlock')}</Button>}
-          {mayReset(user) && <Button why={resetWhy(user)} onClick={() => askReset(user)}>{t('reset')}</Button>}
+          {mayUnlock(user) && (
+            <Button why={why.reading} onClick={() => askUnlock(user)}>
+              {t('unlock')}
+            </Button>
+          )}
+          {mayReset(user) && (
+            <Button why={resetWhy(user)} onClick={() => askReset(user)}>
+              {t('reset')}
+            </Button>
+          )}
         </>
       )}
     >

@@ -19,34 +19,70 @@ export function UserSessions({ user }: { readonly user: User }) {
   const t = useMessages(messages);
   const online = useOnline();
   const can = useCan(users.privilege);
-  const { currentData: sessions, error, refetch } = sessionsOfUser.useQuery({ parameters: { secureId: user.secureId } });
+  const {
+    currentData: sessions,
+    error,
+    refetch,
+  } = sessionsOfUser.useQuery({ parameters: { secureId: user.secureId } });
   const [end] = endOfUser.useMutation();
-  const ask = (session?: UserSession) => confirm(
-    { title: t(session ? 'endQuestion' : 'endAllQuestion'), subject: session ? browserOf(session.userAgent) : user.username, text: t('endText'), action: t(session ? 'end' : 'endAll'), danger: true },
-    async () => {
-      const answer = await end({ body: { secureId: user.secureId, sessionId: session?.secureId ?? null } });
-      if ('error' in answer) throw answer.error;
-      notify.success(t('ended', { count: answer.data.ended }));
-    });
+  const ask = (session?: UserSession) =>
+    confirm(
+      {
+        title: t(session ? 'endQuestion' : 'endAllQuestion'),
+        subject: session ? browserOf(session.userAgent) : user.username,
+        text: t('endText'),
+        action: t(session ? 'end' : 'endAll'),
+        danger: true,
+      },
+      async () => {
+        const answer = await end({ body: { secureId: user.secureId, sessionId: session?.secureId ?? null } });
+        if ('error' in answer) throw answer.error;
+        notify.success(t('ended', { count: answer.data.ended }));
+      },
+    );
   const mayEnd = can('update');
   return (
     <section className="panel" aria-labelledby="user-sessions">
       <div className="panel-head">
         <h2 id="user-sessions">{t('sessions')}</h2>
-        {mayEnd && sessions && sessions.length > 1 && <ActionButton variant="danger" disabled={!online} onClick={() => ask()}>{t('endAll')}</ActionButton>}
+        {mayEnd && sessions && sessions.length > 1 && (
+          <ActionButton variant="danger" disabled={!online} onClick={() => ask()}>
+            {t('endAll')}
+          </ActionButton>
+        )}
       </div>
       {error && !sessions && <ErrorContent error={error} onRetry={refetch} />}
       {!error && !sessions && <Loading />}
       {sessions?.length === 0 && <p className="quiet">{t('noSessions')}</p>}
       {sessions && sessions.length > 0 && (
         <table className="plain-table">
-          <thead><tr><th scope="col">{t('browser')}</th><th scope="col">IP</th><th scope="col">{t('since')}</th><th scope="col">{t('lastUsed')}</th>{mayEnd && <th scope="col"><span className="visually-hidden">{t('end')}</span></th>}</tr></thead>
+          <thead>
+            <tr>
+              <th scope="col">{t('browser')}</th>
+              <th scope="col">IP</th>
+              <th scope="col">{t('since')}</th>
+              <th scope="col">{t('lastUsed')}</th>
+              {mayEnd && (
+                <th scope="col">
+                  <span className="visually-hidden">{t('end')}</span>
+                </th>
+              )}
+            </tr>
+          </thead>
           <tbody>
             {sessions.map((session) => (
               <tr key={session.secureId}>
-                <td>{browserOf(session.userAgent)}</td><td>{session.ip}</td>
-                <td>{formatDate(session.createdAt, 'DD MMM YYYY HH:mm:ss')}</td><td>{formatDate(session.lastUsedAt, 'DD MMM YYYY HH:mm:ss')}</td>
-                {mayEnd && <td><ActionButton disabled={!online} onClick={() => ask(session)}>{t('end')}</ActionButton></td>}
+                <td>{browserOf(session.userAgent)}</td>
+                <td>{session.ip}</td>
+                <td>{formatDate(session.createdAt, 'DD MMM YYYY HH:mm:ss')}</td>
+                <td>{formatDate(session.lastUsedAt, 'DD MMM YYYY HH:mm:ss')}</td>
+                {mayEnd && (
+                  <td>
+                    <ActionButton disabled={!online} onClick={() => ask(session)}>
+                      {t('end')}
+                    </ActionButton>
+                  </td>
+                )}
               </tr>
             ))}
           </tbody>

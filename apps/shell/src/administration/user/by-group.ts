@@ -8,4 +8,6 @@ export interface PrivilegeGroup {
 
 /** Privileges by the groups of the sidebar, in their order; groups without any are left out. */
 export const byGroup = (privileges: readonly MergedPrivilege[]): readonly PrivilegeGroup[] =>
-  menuGroups.map(({ key, title }) => ({ title, privileges: privileges.filter(({ group }) => group === key) })).filter((group) => group.privileges.length > 0);
+  menuGroups
+    .map(({ key, title }) => ({ title, privileges: privileges.filter(({ group }) => group === key) }))
+    .filter((group) => group.privileges.length > 0);

@@ -7,8 +7,10 @@ type Values = Partial<User> & FormValues;
 const list = (value: unknown): readonly string[] => (Array.isArray(value) ? (value as string[]) : []);
 
 /** A mapping shows the offices of its type; those left over from another type stay in sight until they are taken out. */
-const taken = (name: 'branchIds' | 'mraIds', ...types: readonly string[]) => ({ [name]: value, mappingType }: FormValues) =>
-  types.includes(String(mappingType)) || list(value).length > 0;
+const taken =
+  (name: 'branchIds' | 'mraIds', ...types: readonly string[]) =>
+  ({ [name]: value, mappingType }: FormValues) =>
+    types.includes(String(mappingType)) || list(value).length > 0;
 
 export interface FormContext {
   /** Only admins let employees sign in with a password of the console. */
@@ -22,8 +24,17 @@ export function formSections({ isAdmin, vendorRoles }: FormContext) {
   const identity: FormSection = {
     title: text('Identitas', 'Identity'),
     fields: [
-      'username', 'name', 'email', { name: 'npk', help: text('Wajib untuk karyawan', 'Required for employees') }, 'phone', 'userType',
-      { name: 'validFrom' }, { name: 'validTo', help: text('Wajib untuk eksternal, paling lama 365 hari', 'Required for externals, at most 365 days ahead') },
+      'username',
+      'name',
+      'email',
+      { name: 'npk', help: text('Wajib untuk karyawan', 'Required for employees') },
+      'phone',
+      'userType',
+      { name: 'validFrom' },
+      {
+        name: 'validTo',
+        help: text('Wajib untuk eksternal, paling lama 365 hari', 'Required for externals, at most 365 days ahead'),
+      },
       { name: 'localLoginAllowed', visible: ({ userType }) => isAdmin && userType === 'EMPLOYEE' },
     ],
   };
@@ -31,7 +42,12 @@ export function formSections({ isAdmin, vendorRoles }: FormContext) {
     title: text('Peran', 'Roles'),
     fields: [
       { name: 'roleIds', wide: true },
-      { name: 'printVendorCode', demanded: true, visible: ({ roleIds, printVendorCode }) => list(roleIds).some((id) => vendorRoles.has(id)) || Boolean(printVendorCode) },
+      {
+        name: 'printVendorCode',
+        demanded: true,
+        visible: ({ roleIds, printVendorCode }) =>
+          list(roleIds).some((id) => vendorRoles.has(id)) || Boolean(printVendorCode),
+      },
     ],
   };
   const mapping: FormSection = {
@@ -40,7 +56,13 @@ export function formSections({ isAdmin, vendorRoles }: FormContext) {
       { name: 'mappingType', input: MappingTypeInput },
       { name: 'mroId', demanded: true, visible: ({ mappingType, mroId }) => mappingType === 'MRO' || Boolean(mroId) },
       { name: 'mraIds', visible: taken('mraIds', 'MRA', 'MRO') },
-      { name: 'branchIds', wide: true, visible: taken('branchIds', 'BRANCH', 'MRO'), lovParameters: ({ mappingType, mroId }: Values) => (mappingType === 'MRO' && mroId ? { mroId } : {}) as Readonly<Record<string, string>> },
+      {
+        name: 'branchIds',
+        wide: true,
+        visible: taken('branchIds', 'BRANCH', 'MRO'),
+        lovParameters: ({ mappingType, mroId }: Values) =>
+          (mappingType === 'MRO' && mroId ? { mroId } : {}) as Readonly<Record<string, string>>,
+      },
     ],
   };
   return { identity, roles, mapping };

@@ -6,7 +6,8 @@ const { filters } = users.list;
 /** The list that shows the users behind a figure: its own filters on top of those that the report is narrowed by. */
 export function rowsOf(figure: string, chosen: FilterTexts): string {
   const address = new URLSearchParams();
-  for (const [name, texts] of Object.entries(chosen)) if (name in filters) for (const text of texts) address.append(name, text);
+  for (const [name, texts] of Object.entries(chosen))
+    if (name in filters) for (const text of texts) address.append(name, text);
   for (const [name, text] of new URLSearchParams(figure)) address.set(name, text);
   const query = address.toString();
   return query === '' ? '/user' : `/user?${query}`;

@@ -12,11 +12,18 @@ export const paths = {
 };
 
 export const columns: readonly (string | ListColumn<User>)[] = [
-  'username', 'name', { field: 'npk', width: 90 }, 'email', 'roleNames', { field: 'mapping', width: 150 },
-  { field: 'lastLoginAt', width: 150, render: ({ lastLoginAt }) => formatDate(lastLoginAt, 'DD-MM-YYYY HH:mm') }, 'status',
+  'username',
+  'name',
+  { field: 'npk', width: 90 },
+  'email',
+  'roleNames',
+  { field: 'mapping', width: 150 },
+  { field: 'lastLoginAt', width: 150, render: ({ lastLoginAt }) => formatDate(lastLoginAt, 'DD-MM-YYYY HH:mm') },
+  'status',
 ];
 
 /** Whether the account may not sign in for now, after too many failures. */
-export const isLocked = ({ lockedUntil }: Pick<User, 'lockedUntil'>, now: number): boolean => lockedUntil !== null && Date.parse(lockedUntil) > now;
+export const isLocked = ({ lockedUntil }: Pick<User, 'lockedUntil'>, now: number): boolean =>
+  lockedUntil !== null && Date.parse(lockedUntil) > now;
 
 export const titles = { reset: text('Reset password'), unlock: text('Buka kunci', 'Unlock') };

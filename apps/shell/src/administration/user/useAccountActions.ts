@@ -22,19 +22,36 @@ export function useAccountActions() {
   const own = (user: User) => profile.state === 'loaded' && profile.data.secureId === user.secureId;
   return {
     /** Nobody switches himself off, and an active account is switched off before it is deleted. */
-    refuses: (user: User): Refusals => (own(user) ? { status: 'SELF_CHANGE', delete: 'SELF_CHANGE' } : user.status === 'active' ? { delete: 'USER_ACTIVE' } : {}),
+    refuses: (user: User): Refusals =>
+      own(user)
+        ? { status: 'SELF_CHANGE', delete: 'SELF_CHANGE' }
+        : user.status === 'active'
+          ? { delete: 'USER_ACTIVE' }
+          : {},
     resetRefused: (user: User) => (own(user) ? 'SELF_RESET' : undefined),
     mayUnlock: (user: User) => can('update') && isLocked(user, Date.now()),
     mayReset: (user: User) => can('update') && user.status === 'active',
-    askUnlock: ({ secureId, version, username }: User) => confirm({ title: t('unlockQuestion'), subject: username, action: t('unlock') }, async () => {
-      const answer = await unlock({ body: { secureId, version } });
-      if ('error' in answer) throw answer.error;
-      notify.success(t('unlocked'));
-    }),
-    askReset: ({ secureId, version, username }: User) => confirm({ title: t('resetQuestion'), subject: username, text: t('resetText'), action: t('reset'), danger: true, reason: 'required' }, async ({ reason }) => {
-      const answer = await reset({ body: { secureId, version, reason: reason! } });
-      if ('error' in answer) throw answer.error;
-      notify.success(t('resetDone', { until: formatDate(answer.data.expiresAt, 'DD MMM YYYY HH:mm') }));
-    }),
+    askUnlock: ({ secureId, version, username }: User) =>
+      confirm({ title: t('unlockQuestion'), subject: username, action: t('unlock') }, async () => {
+        const answer = await unlock({ body: { secureId, version } });
+        if ('error' in answer) throw answer.error;
+        notify.success(t('unlocked'));
+      }),
+    askReset: ({ secureId, version, username }: User) =>
+      confirm(
+        {
+          title: t('resetQuestion'),
+          subject: username,
+          text: t('resetText'),
+          action: t('reset'),
+          danger: true,
+          reason: 'required',
+        },
+        async ({ reason }) => {
+          const answer = await reset({ body: { secureId, version, reason: reason! } });
+          if ('error' in answer) throw answer.error;
+          notify.success(t('resetDone', { until: formatDate(answer.data.expiresAt, 'DD MMM YYYY HH:mm') }));
+        },
+      ),
   };
 }

@@ -11,5 +11,12 @@ export function useFormSections() {
   const profile = useProfile();
   const { data } = allRoles.useQuery({});
   const isAdmin = profile.state === 'loaded' && profile.data.flag === 'admin';
-  return useMemo(() => formSections({ isAdmin, vendorRoles: new Set(data?.filter(({ jobName }) => jobName === '6').map(({ secureId }) => secureId)) }), [isAdmin, data]);
+  return useMemo(
+    () =>
+      formSections({
+        isAdmin,
+        vendorRoles: new Set(data?.filter(({ jobName }) => jobName === '6').map(({ secureId }) => secureId)),
+      }),
+    [isAdmin, data],
+  );
 }

@@ -1,7 +1,13 @@
 import { developmentMeta, developmentType } from '@console/contracts/platform/releases/development-page';
 import { TestRegistry } from '../testing/registry.ts';
 
-const permission = { id: '0190aaaa-0000-4000-8000-000000000001', username: 'ADMIN01', remote: 'cards', address: 'http://localhost:4251', validUntil: '2999-01-01T00:00:00.000Z' };
+const permission = {
+  id: '0190aaaa-0000-4000-8000-000000000001',
+  username: 'ADMIN01',
+  remote: 'cards',
+  address: 'http://localhost:4251',
+  validUntil: '2999-01-01T00:00:00.000Z',
+};
 let registry: TestRegistry;
 let kept: typeof import('./kept.ts');
 let resumeDevelopment: typeof import('./resume.ts').resumeDevelopment;
@@ -14,13 +20,21 @@ beforeEach(async () => {
   sessionStorage.clear();
   history.replaceState(null, '', '/card-types?q=1');
   registry = await new TestRegistry().open();
-  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request: (...given: readonly unknown[]) => (given.at(-1) as () => unknown)() } });
+  Object.defineProperty(navigator, 'locks', {
+    configurable: true,
+    value: { request: (...given: readonly unknown[]) => (given.at(-1) as () => unknown)() },
+  });
   const { session } = await import('@console/auth');
   session.set({ status: 'signed-in', username: 'ADMIN01', mode: 'local' });
-  [kept, running, { resumeDevelopment }] = await Promise.all([import('./kept.ts'), import('./running.ts'), import('./resume.ts')]);
+  [kept, running, { resumeDevelopment }] = await Promise.all([
+    import('./kept.ts'),
+    import('./running.ts'),
+    import('./resume.ts'),
+  ]);
 });
 
-const keep = async (change: Partial<typeof permission> = {}, typ: string = developmentType) => kept.keepPermission(await registry.sign({ ...permission, ...change }, { typ }));
+const keep = async (change: Partial<typeof permission> = {}, typ: string = developmentType) =>
+  kept.keepPermission(await registry.sign({ ...permission, ...change }, { typ }));
 const allow = (id: string) => {
   const meta = document.createElement('meta');
   meta.name = developmentMeta;
@@ -41,7 +55,14 @@ test('on a page that allows it the remote of this tab runs, and only its address
   expect(await resumeDevelopment(go)).toBe(false);
   expect(running.development.get()).toMatchObject({ remote: 'cards', answers: true });
   expect(location.search).toBe('?q=1');
-  expect(['http://localhost:4251/remoteEntry.js', 'http://localhost:4252/remoteEntry.js', '/remotes/cards/1/remoteEntry.js', 'http://localhost.example:4251/x.js'].map(running.isDeveloped)).toEqual([true, false, false, false]);
+  expect(
+    [
+      'http://localhost:4251/remoteEntry.js',
+      'http://localhost:4252/remoteEntry.js',
+      '/remotes/cards/1/remoteEntry.js',
+      'http://localhost.example:4251/x.js',
+    ].map(running.isDeveloped),
+  ).toEqual([true, false, false, false]);
 });
 
 test.each([
@@ -52,7 +73,12 @@ test.each([
   await keep(change, typ);
   allow(permission.id);
   expect(await resumeDevelopment(go)).toBe(false);
-  expect([go.mock.calls.length, running.development.get(), kept.keptPermission(), kept.takeOver()]).toEqual([0, null, null, said]);
+  expect([go.mock.calls.length, running.development.get(), kept.keptPermission(), kept.takeOver()]).toEqual([
+    0,
+    null,
+    null,
+    said,
+  ]);
 });
 
 test('a page that was asked for in vain is not asked for again', async () => {

@@ -1,6 +1,10 @@
 import { getAccessToken, session } from '@console/auth';
 import type { Development } from '@console/contracts/platform/releases/development';
-import { developmentMeta, developmentParameter, developmentType } from '@console/contracts/platform/releases/development-page';
+import {
+  developmentMeta,
+  developmentParameter,
+  developmentType,
+} from '@console/contracts/platform/releases/development-page';
 import type { ChosenRemote } from '../chosen-release.ts';
 import { readRecord } from '../record-document.ts';
 import { openSigned } from '../signed-document.ts';
@@ -14,7 +18,11 @@ const deadline = 4_000;
 const handOver = 2_000;
 
 const isDevelopment = (value: unknown): value is Development =>
-  typeof value === 'object' && value !== null && ['id', 'username', 'remote', 'address', 'validUntil'].every((key) => typeof (value as Record<string, unknown>)[key] === 'string');
+  typeof value === 'object' &&
+  value !== null &&
+  ['id', 'username', 'remote', 'address', 'validUntil'].every(
+    (key) => typeof (value as Record<string, unknown>)[key] === 'string',
+  );
 
 /** Reads a permission. Throws for one that the registry has not signed. */
 async function proved(document: string): Promise<Development> {
@@ -24,7 +32,8 @@ async function proved(document: string): Promise<Development> {
 }
 
 /** The development that the policy of this page allows. */
-const allowedHere = (): unknown => JSON.parse(document.querySelector<HTMLMetaElement>(`meta[name=${developmentMeta}]`)?.content ?? 'null');
+const allowedHere = (): unknown =>
+  JSON.parse(document.querySelector<HTMLMetaElement>(`meta[name=${developmentMeta}]`)?.content ?? 'null');
 
 /** The address at which the services answer a page that may load the developed remote. */
 function addressWith(id: string, address: string): string {
@@ -34,12 +43,15 @@ function addressWith(id: string, address: string): string {
 }
 
 /** Holds the permission for this tab: one that was opened from it has the same storage, and does not get it. */
-const isFirst = (id: string): Promise<boolean> => new Promise((resolve) => {
-  navigator.locks.request(`${developmentMeta}-${id}`, { signal: AbortSignal.timeout(handOver) }, () => {
-    resolve(true);
-    return new Promise<never>(() => {});
-  }).catch(() => resolve(false));
-});
+const isFirst = (id: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    navigator.locks
+      .request(`${developmentMeta}-${id}`, { signal: AbortSignal.timeout(handOver) }, () => {
+        resolve(true);
+        return new Promise<never>(() => {});
+      })
+      .catch(() => resolve(false));
+  });
 
 /** Takes the parameter out of the address, which people may copy. */
 function tidyAddress(): boolean {
@@ -54,7 +66,9 @@ function tidyAddress(): boolean {
  * Goes on with the developed remote of this tab in a new document, before anything else is shown.
  * @returns whether the document is being left, for one whose policy allows the remote
  */
-export async function resumeDevelopment(go: (address: string) => void = (address) => location.replace(address)): Promise<boolean> {
+export async function resumeDevelopment(
+  go: (address: string) => void = (address) => location.replace(address),
+): Promise<boolean> {
   const asked = tidyAddress();
   const permission = await proved(keptPermission() ?? '').catch(() => undefined);
   const { username } = session.get();
@@ -83,7 +97,10 @@ export async function resumeDevelopment(go: (address: string) => void = (address
 }
 
 /** Begins: proves the permission, keeps it for this tab, and goes to a page that may load the remote. Throws for a wrong one. */
-export async function beginDevelopment(document: string, go: (address: string) => void = (address) => location.assign(address)): Promise<void> {
+export async function beginDevelopment(
+  document: string,
+  go: (address: string) => void = (address) => location.assign(address),
+): Promise<void> {
   const { id } = await proved(document);
   keepPermission(document);
   go(addressWith(id, '/platform/develop'));
@@ -94,8 +111,14 @@ export async function developedRemote({ remote, address }: Development): Promise
   try {
     const { response, body } = await timedFetch(`${address}/release.json`, deadline, { cache: 'no-store' });
     if (!response.ok) return undefined;
-    const record = readRecord(new TextDecoder().decode(body), { id: remote, version: 'development', owner: { team: '-', contact: '-' } });
-    return record.id === remote ? { ...record, integrity: {}, manifest: `${address}/mf-manifest.json`, disabled: null } : undefined;
+    const record = readRecord(new TextDecoder().decode(body), {
+      id: remote,
+      version: 'development',
+      owner: { team: '-', contact: '-' },
+    });
+    return record.id === remote
+      ? { ...record, integrity: {}, manifest: `${address}/mf-manifest.json`, disabled: null }
+      : undefined;
   } catch {
     return undefined;
   }

@@ -9,7 +9,11 @@ let resumed: Promise<unknown> = Promise.resolve();
 
 /** Goes on with what the tab had in the document before; what is run waits for it. @returns whether this document is being left */
 export function resume(): Promise<boolean> {
-  const resuming = hasDevelopment() ? import(/* webpackChunkName: "development" */ './resume.ts').then(({ resumeDevelopment }) => resumeDevelopment()).catch(() => false) : Promise.resolve(false);
+  const resuming = hasDevelopment()
+    ? import(/* webpackChunkName: "development" */ './resume.ts')
+        .then(({ resumeDevelopment }) => resumeDevelopment())
+        .catch(() => false)
+    : Promise.resolve(false);
   resumed = resuming;
   return resuming;
 }
@@ -24,7 +28,10 @@ export function isDeveloped(url: string): boolean {
 }
 
 /** The remotes of the registry, with the developed one in the place of its release. */
-export async function withDeveloped(remotes: readonly ChosenRemote[], username: string | null): Promise<readonly ChosenRemote[]> {
+export async function withDeveloped(
+  remotes: readonly ChosenRemote[],
+  username: string | null,
+): Promise<readonly ChosenRemote[]> {
   await resumed;
   const running = development.get();
   if (!running || running.username !== username) return remotes;
@@ -32,5 +39,7 @@ export async function withDeveloped(remotes: readonly ChosenRemote[], username: 
   const own = await developedRemote(running);
   development.set({ ...running, answers: own !== undefined });
   if (!own) return remotes;
-  return remotes.some(({ id }) => id === own.id) ? remotes.map((remote) => (remote.id === own.id ? own : remote)) : [...remotes, own];
+  return remotes.some(({ id }) => id === own.id)
+    ? remotes.map((remote) => (remote.id === own.id ? own : remote))
+    : [...remotes, own];
 }

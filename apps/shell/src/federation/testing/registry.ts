@@ -3,7 +3,11 @@ import type { PlacedRelease, ResolvedReleases, ResolvedRemote } from '@console/c
 import type { RegistryRemote } from '@console/contracts/remote';
 import { hashOf, release } from './release.ts';
 
-const base64url = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+const base64url = (bytes: Uint8Array): string =>
+  btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
 const encoded = (value: unknown): string => base64url(new TextEncoder().encode(JSON.stringify(value)));
 
 const later = '2999-01-01T00:00:00.000Z';
@@ -18,8 +22,8 @@ export class TestRegistry {
 
   /** Makes a key that the page names. */
   async open(): Promise<this> {
-    this.#keys = await crypto.subtle.generateKey('Ed25519', true, ['sign', 'verify']) as CryptoKeyPair;
-    const key = { ...await crypto.subtle.exportKey('jwk', this.#keys.publicKey), kid: 'test' };
+    this.#keys = (await crypto.subtle.generateKey('Ed25519', true, ['sign', 'verify'])) as CryptoKeyPair;
+    const key = { ...(await crypto.subtle.exportKey('jwk', this.#keys.publicKey)), kid: 'test' };
     const meta = document.createElement('meta');
     meta.name = releaseKeysMeta;
     meta.content = JSON.stringify([key]);
@@ -30,7 +34,8 @@ export class TestRegistry {
 
   #served(url: string): Promise<Response> {
     const record = this.records.get(new URL(url, location.href).pathname);
-    if (url.endsWith('/release.json')) return Promise.resolve(record === undefined ? new Response('{}', { status: 404 }) : new Response(record));
+    if (url.endsWith('/release.json'))
+      return Promise.resolve(record === undefined ? new Response('{}', { status: 404 }) : new Response(record));
     return this.answer();
   }
 
@@ -46,17 +51,32 @@ export class TestRegistry {
   /** A remote as a user gets it. */
   async remote(change: Partial<RegistryRemote> = {}, rest: Partial<ResolvedRemote> = {}): Promise<ResolvedRemote> {
     const { id, title, owner } = release(change);
-    return { id, title, owner, because: 'stable', release: await this.place(change), fallback: null, disabled: null, ...rest };
+    return {
+      id,
+      title,
+      owner,
+      because: 'stable',
+      release: await this.place(change),
+      fallback: null,
+      disabled: null,
+      ...rest,
+    };
   }
 
   /** Signs with the key of the page, or another. */
-  async sign(releases: unknown, { kid = 'test', typ = resolvedType, alg = 'Ed25519', keys = this.#keys! } = {}): Promise<string> {
+  async sign(
+    releases: unknown,
+    { kid = 'test', typ = resolvedType, alg = 'Ed25519', keys = this.#keys! } = {},
+  ): Promise<string> {
     const signed = `${encoded({ alg, kid, typ })}.${encoded(releases)}`;
     return `${signed}.${base64url(new Uint8Array(await crypto.subtle.sign('Ed25519', keys.privateKey, new TextEncoder().encode(signed))))}`;
   }
 
   /** From now on these are the releases. */
-  async release(remotes: readonly ResolvedRemote[], { revision = 1, validUntil = later }: Partial<ResolvedReleases> = {}): Promise<void> {
+  async release(
+    remotes: readonly ResolvedRemote[],
+    { revision = 1, validUntil = later }: Partial<ResolvedReleases> = {},
+  ): Promise<void> {
     const document = await this.sign({ revision, validUntil, remotes });
     this.answer = () => Promise.resolve(Response.json({ result: { document } }));
   }

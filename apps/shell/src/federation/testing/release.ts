@@ -3,18 +3,45 @@ import { text } from '@console/contracts/text';
 
 /** A release as a registry names it; tests change what matters to them. */
 export const release = (change: Partial<RegistryRemote> = {}): RegistryRemote => ({
-  id: 'cards', version: '1.0.0', contract: shellContract, manifest: '/remotes/cards/1.0.0/mf-manifest.json', integrity: {},
-  title: text('Kartu', 'Cards'), owner: { team: 'Tim Kartu', contact: 'tim-kartu@contoh.id' },
-  routes: [{ path: '/card-types', module: 'card-types', privilege: 'card-types:browse', title: text('Jenis Kartu'), moduleTitle: text('Jenis Kartu') }],
+  id: 'cards',
+  version: '1.0.0',
+  contract: shellContract,
+  manifest: '/remotes/cards/1.0.0/mf-manifest.json',
+  integrity: {},
+  title: text('Kartu', 'Cards'),
+  owner: { team: 'Tim Kartu', contact: 'tim-kartu@contoh.id' },
+  routes: [
+    {
+      path: '/card-types',
+      module: 'card-types',
+      privilege: 'card-types:browse',
+      title: text('Jenis Kartu'),
+      moduleTitle: text('Jenis Kartu'),
+    },
+  ],
   ...change,
 });
 
-export const registryWith = (...remotes: readonly unknown[]): Registry => ({ revision: 1, remotes: remotes as RegistryRemote[] });
+export const registryWith = (...remotes: readonly unknown[]): Registry => ({
+  revision: 1,
+  remotes: remotes as RegistryRemote[],
+});
 
 /** What the code of such a release declares. */
-export const declaration = (load: () => Promise<{ readonly default: unknown }> = () => Promise.resolve({ default: () => null })): Remote => ({
-  id: 'cards', title: text('Kartu'), owner: { team: 'Tim Kartu', contact: 'tim-kartu@contoh.id' },
-  modules: [{ id: 'card-types', privilege: 'card-types:browse', title: text('Jenis Kartu'), pages: [{ path: '/card-types', title: text('Jenis Kartu'), load }] }],
+export const declaration = (
+  load: () => Promise<{ readonly default: unknown }> = () => Promise.resolve({ default: () => null }),
+): Remote => ({
+  id: 'cards',
+  title: text('Kartu'),
+  owner: { team: 'Tim Kartu', contact: 'tim-kartu@contoh.id' },
+  modules: [
+    {
+      id: 'card-types',
+      privilege: 'card-types:browse',
+      title: text('Jenis Kartu'),
+      pages: [{ path: '/card-types', title: text('Jenis Kartu'), load }],
+    },
+  ],
 });
 
 /** `sha384-…` of a text, as the registry lists it. */

@@ -19,12 +19,19 @@ export function AccountMenu({ person, onSignOut }: AccountMenuProps) {
   const table = useRouteTable();
   const photo = usePhoto(person?.photoUrl);
   const initials = person ? initialsOf(person.name) : '';
-  const pages = [{ key: '/profile', title: t('profile') }, { key: '/profile/change-password', title: t('changePassword') }]
+  const pages = [
+    { key: '/profile', title: t('profile') },
+    { key: '/profile/change-password', title: t('changePassword') },
+  ]
     .filter(({ key }) => table.some((entry) => entry.path === key))
     .map((page) => ({ ...page, run: () => void navigate(page.key) }));
   return (
-    <MenuButton className="avatar" aria-label={t('account', { initials, name: person?.name ?? '' }).trim()} title={person?.name}
+    <MenuButton
+      className="avatar"
+      aria-label={t('account', { initials, name: person?.name ?? '' }).trim()}
+      title={person?.name}
       trigger={photo ? <img src={photo} alt="" /> : initials}
-      items={[...pages, { key: 'sign-out', title: t('signOut'), run: onSignOut }]} />
+      items={[...pages, { key: 'sign-out', title: t('signOut'), run: onSignOut }]}
+    />
   );
 }

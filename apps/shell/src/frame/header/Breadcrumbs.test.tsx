@@ -7,9 +7,20 @@ import { createMemoryRouter, Outlet } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 
-const entry = (path: string, id: string, en = id): RouteEntry =>
-  ({ path, module: 'card-types', privilege: 'card-types:browse', title: { id, en }, moduleTitle: { id: 'Card Types', en: 'Card Types' } });
-const table = [entry('/', 'Home'), entry('/card-types', 'Card Types'), entry('/card-types/create', 'Tambah', 'Create'), entry('/card-types/:id', 'Rincian', 'Details'), entry('/card-types/:id/parts/:part', 'Bagian')];
+const entry = (path: string, id: string, en = id): RouteEntry => ({
+  path,
+  module: 'card-types',
+  privilege: 'card-types:browse',
+  title: { id, en },
+  moduleTitle: { id: 'Card Types', en: 'Card Types' },
+});
+const table = [
+  entry('/', 'Home'),
+  entry('/card-types', 'Card Types'),
+  entry('/card-types/create', 'Tambah', 'Create'),
+  entry('/card-types/:id', 'Rincian', 'Details'),
+  entry('/card-types/:id/parts/:part', 'Bagian'),
+];
 
 function Record({ name, above }: { readonly name: string; readonly above?: string }) {
   useBreadcrumb(name);
@@ -18,19 +29,35 @@ function Record({ name, above }: { readonly name: string; readonly above?: strin
 }
 
 function show(path: string) {
-  const router = createMemoryRouter([{
-    element: <RouteTableContext value={table}><Breadcrumbs /><Outlet /></RouteTableContext>,
-    children: [{ path: '/card-types/1', element: <Record name="SPEKTRA GOLD" /> }, { path: '/card-types/1/parts/2', element: <Record name="CHIP" above="SPEKTRA GOLD" /> }, { path: '*', element: null }],
-  }], { initialEntries: [path] });
+  const router = createMemoryRouter(
+    [
+      {
+        element: (
+          <RouteTableContext value={table}>
+            <Breadcrumbs />
+            <Outlet />
+          </RouteTableContext>
+        ),
+        children: [
+          { path: '/card-types/1', element: <Record name="SPEKTRA GOLD" /> },
+          { path: '/card-types/1/parts/2', element: <Record name="CHIP" above="SPEKTRA GOLD" /> },
+          { path: '*', element: null },
+        ],
+      },
+    ],
+    { initialEntries: [path] },
+  );
   render(<RouterProvider router={router} />);
   return router;
 }
 const crumbs = () => screen.getAllByRole('listitem').map((crumb) => crumb.textContent);
 
-beforeEach(() => act(() => {
-  preferences.set({ ...preferences.get(), language: 'id' });
-  menu.set({ state: 'loaded', data: { groups: [], privileges: { 'card-types:browse': ['view'] } } } as never);
-}));
+beforeEach(() =>
+  act(() => {
+    preferences.set({ ...preferences.get(), language: 'id' });
+    menu.set({ state: 'loaded', data: { groups: [], privileges: { 'card-types:browse': ['view'] } } } as never);
+  }),
+);
 
 test('a page that is not held has no name', () => {
   act(() => menu.set({ state: 'loaded', data: { groups: [], privileges: {} } } as never));

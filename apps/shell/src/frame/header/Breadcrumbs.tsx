@@ -17,19 +17,27 @@ export function Breadcrumbs() {
   const labels = useBreadcrumbLabels();
   const menu = useMenu();
   // A page that is not held reads as one that does not exist: its title is not told either.
-  const held = useMemo(() => (menu.state === 'loaded' ? table.filter(({ privilege }) => Object.hasOwn(menu.data.privileges, privilege)) : []), [menu, table]);
+  const held = useMemo(
+    () =>
+      menu.state === 'loaded' ? table.filter(({ privilege }) => Object.hasOwn(menu.data.privileges, privilege)) : [],
+    [menu, table],
+  );
   const crumbs = useMemo(() => crumbsOf(held, pathname, labels.get(pathname), labels), [held, pathname, labels]);
   const titles = crumbs.map(({ title }) => (typeof title === 'string' ? title : text(title)));
   const own = titles.at(-1) ?? (pathname === '/' ? t('home') : '');
   return (
     <nav className="breadcrumbs" aria-label={t('breadcrumbs')}>
       <ol>
-        <li>{pathname !== '/' ? <PageLink to="/">{t('home')}</PageLink> : <span aria-current="page">{t('home')}</span>}</li>
+        <li>
+          {pathname !== '/' ? <PageLink to="/">{t('home')}</PageLink> : <span aria-current="page">{t('home')}</span>}
+        </li>
         {crumbs.map(({ path }, index) => (
           <li key={`${path} ${index}`}>
-            {index === crumbs.length - 1
-              ? <span aria-current="page">{titles[index]}</span>
-              : <PageLink to={path}>{titles[index]}</PageLink>}
+            {index === crumbs.length - 1 ? (
+              <span aria-current="page">{titles[index]}</span>
+            ) : (
+              <PageLink to={path}>{titles[index]}</PageLink>
+            )}
           </li>
         ))}
       </ol>

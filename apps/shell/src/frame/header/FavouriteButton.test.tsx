@@ -14,10 +14,41 @@ jest.mock('@console/ui/kept', () => ({
 }));
 
 const text = { id: 'x', en: 'x' };
-const table = ['/', '/kartu', '/kartu/create', '/kartu/:id', '/rahasia'].map((path): RouteEntry => ({ path, module: 'kartu', privilege: 'kartu:browse', title: text, moduleTitle: text }));
-const item = (name: string, url: string) => ({ name, url, icon: null, privilege: null, description: '', actions: [], children: [] });
-const hold = (more: object = {}) => act(() => menu.set({ state: 'loaded', data: { groups: [{ key: 'setup', title: 'Setup', items: [item('Home', '/'), item('Kartu', '/kartu')] }], privileges: { 'kartu:browse': ['view'] }, ...more } } as never));
-const show = (path: string) => render(<MemoryRouter initialEntries={[path]}><RouteTableContext value={table}><FavouriteButton /></RouteTableContext></MemoryRouter>);
+const table = ['/', '/kartu', '/kartu/create', '/kartu/:id', '/rahasia'].map((path): RouteEntry => ({
+  path,
+  module: 'kartu',
+  privilege: 'kartu:browse',
+  title: text,
+  moduleTitle: text,
+}));
+const item = (name: string, url: string) => ({
+  name,
+  url,
+  icon: null,
+  privilege: null,
+  description: '',
+  actions: [],
+  children: [],
+});
+const hold = (more: object = {}) =>
+  act(() =>
+    menu.set({
+      state: 'loaded',
+      data: {
+        groups: [{ key: 'setup', title: 'Setup', items: [item('Home', '/'), item('Kartu', '/kartu')] }],
+        privileges: { 'kartu:browse': ['view'] },
+        ...more,
+      },
+    } as never),
+  );
+const show = (path: string) =>
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <RouteTableContext value={table}>
+        <FavouriteButton />
+      </RouteTableContext>
+    </MemoryRouter>,
+  );
 const star = () => screen.queryByRole('button', { name: 'Favorit' });
 
 beforeEach(() => {
@@ -40,10 +71,13 @@ test('the page that is open becomes a favourite of the palette, and is one no mo
   expect(mockKept).toHaveBeenLastCalledWith('palette.favourite', ['/pos']);
 });
 
-test.each(['/', '/kartu/create', '/kartu/7', '/rahasia', '/unknown'])('%s cannot be one: no page of the menu to come back to', (path) => {
-  show(path);
-  expect(star()).toBeNull();
-});
+test.each(['/', '/kartu/create', '/kartu/7', '/rahasia', '/unknown'])(
+  '%s cannot be one: no page of the menu to come back to',
+  (path) => {
+    show(path);
+    expect(star()).toBeNull();
+  },
+);
 
 test('while the console is viewed as a role nothing is marked', () => {
   hold({ viewing: { roleSecureId: 'r', roleName: 'tamu', until: '2026-03-16T10:00:00+07:00' } });

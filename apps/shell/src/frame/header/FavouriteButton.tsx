@@ -16,11 +16,21 @@ export function FavouriteButton() {
   const viewing = useViewing();
   const table = useRouteTable();
   const { favourites } = useOwnPages();
-  const isPage = useMemo(() => menu.state === 'loaded' && isPlace(pathname) && pagesOf(menu.data, table).some(({ to }) => to === pathname), [menu, table, pathname]);
+  const isPage = useMemo(
+    () => menu.state === 'loaded' && isPlace(pathname) && pagesOf(menu.data, table).some(({ to }) => to === pathname),
+    [menu, table, pathname],
+  );
   if (!isPage || viewing) return null;
   const on = favourites.includes(pathname);
   return (
-    <button type="button" className="favourite" aria-pressed={on} aria-label={t('favourite')} title={t(on ? 'removeFavourite' : 'addFavourite')} onClick={() => setFavourite(pathname, !on)}>
+    <button
+      type="button"
+      className="favourite"
+      aria-pressed={on}
+      aria-label={t('favourite')}
+      title={t(on ? 'removeFavourite' : 'addFavourite')}
+      onClick={() => setFavourite(pathname, !on)}
+    >
       <Icon name="star" />
     </button>
   );

@@ -23,18 +23,39 @@ export function Header({ online, sidebar, ...account }: HeaderProps) {
   return (
     <header className="header">
       {sidebar && (
-        <button type="button" className="header-button" aria-label={t('toggleMenu')} aria-expanded={sidebar.shown} aria-controls={sidebar.id} onClick={sidebar.onToggle}>
+        <button
+          type="button"
+          className="header-button"
+          aria-label={t('toggleMenu')}
+          aria-expanded={sidebar.shown}
+          aria-controls={sidebar.id}
+          onClick={sidebar.onToggle}
+        >
           <Icon name="menu" />
         </button>
       )}
       <Breadcrumbs />
       <PaletteButton />
-      <output className="header-line" data-online={online}><Icon name={online ? 'online' : 'offline'} /><span>{t(online ? 'online' : 'offline')}</span></output>
-      <button type="button" className="header-button" aria-label={t('language')} title={t('language')} onClick={() => setPreferences({ language: language === 'id' ? 'en' : 'id' })}>
+      <output className="header-line" data-online={online}>
+        <Icon name={online ? 'online' : 'offline'} />
+        <span>{t(online ? 'online' : 'offline')}</span>
+      </output>
+      <button
+        type="button"
+        className="header-button"
+        aria-label={t('language')}
+        title={t('language')}
+        onClick={() => setPreferences({ language: language === 'id' ? 'en' : 'id' })}
+      >
         {language.toUpperCase()}
       </button>
-      <button type="button" className="header-button" aria-label={t(scheme === 'dark' ? 'toLight' : 'toDark')} title={t(scheme === 'dark' ? 'toLight' : 'toDark')}
-        onClick={() => setPreferences({ theme: scheme === 'dark' ? 'light' : 'dark' })}>
+      <button
+        type="button"
+        className="header-button"
+        aria-label={t(scheme === 'dark' ? 'toLight' : 'toDark')}
+        title={t(scheme === 'dark' ? 'toLight' : 'toDark')}
+        onClick={() => setPreferences({ theme: scheme === 'dark' ? 'light' : 'dark' })}
+      >
         <Icon name={scheme === 'dark' ? 'sun' : 'moon'} />
       </button>
       <NoticeBell />

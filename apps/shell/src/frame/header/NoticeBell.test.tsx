@@ -6,8 +6,16 @@ import { MemoryRouter, useLocation } from 'react-router';
 import { live } from './live.ts';
 import { NoticeBell } from './NoticeBell.tsx';
 
-const notice = (secureId: string, rest: Partial<Notice> = {}): Notice =>
-  ({ secureId, kind: 'IMPORT_FINISHED', title: `Impor ${secureId}`, text: 'kode.csv: 3 diterapkan, 0 gagal', link: '/zip-code/import', at: '2026-11-20T08:05:00+07:00', read: false, ...rest });
+const notice = (secureId: string, rest: Partial<Notice> = {}): Notice => ({
+  secureId,
+  kind: 'IMPORT_FINISHED',
+  title: `Impor ${secureId}`,
+  text: 'kode.csv: 3 diterapkan, 0 gagal',
+  link: '/zip-code/import',
+  at: '2026-11-20T08:05:00+07:00',
+  read: false,
+  ...rest,
+});
 let answer: Record<string, unknown> = {};
 const useQuery = jest.fn((_args: object, _options: object) => ({ refetch: jest.fn(), ...answer }));
 const read = jest.fn();
@@ -21,12 +29,23 @@ jest.mock('@console/api', () => ({ invalidate: (module: string) => module }));
 let tell: (event: object) => void = () => undefined;
 jest.mock('./live.ts', () => ({
   live: jest.requireActual<{ createValue: (initial: boolean) => object }>('@console/auth').createValue(false),
-  followLive: (hear: (event: object) => void) => { tell = hear; return () => undefined; },
+  followLive: (hear: (event: object) => void) => {
+    tell = hear;
+    return () => undefined;
+  },
 }));
-const holds = (rows: readonly Notice[], unread: number, total = rows.length) => { answer = { data: { rows, unread, total, page: 1, size: 20 } }; };
+const holds = (rows: readonly Notice[], unread: number, total = rows.length) => {
+  answer = { data: { rows, unread, total, page: 1, size: 20 } };
+};
 
 const Where = () => <p data-testid="where">{useLocation().pathname}</p>;
-const show = () => render(<MemoryRouter><NoticeBell /><Where /></MemoryRouter>);
+const show = () =>
+  render(
+    <MemoryRouter>
+      <NoticeBell />
+      <Where />
+    </MemoryRouter>,
+  );
 const open = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 beforeEach(() => {
@@ -67,8 +86,13 @@ test('opening a notice marks it as read, leads to its page and closes the inbox'
   show();
   await open('Pemberitahuan, 1 belum dibaca');
   const inbox = screen.getByRole('dialog', { name: 'Pemberitahuan' });
-  expect(within(inbox).getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-    'Impor 1 (belum dibaca)kode.csv: 3 diterapkan, 0 gagal20-11-2026 08:05', 'Impor 2kode.csv: 3 diterapkan, 0 gagal20-11-2026 08:05',
+  expect(
+    within(inbox)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual([
+    'Impor 1 (belum dibaca)kode.csv: 3 diterapkan, 0 gagal20-11-2026 08:05',
+    'Impor 2kode.csv: 3 diterapkan, 0 gagal20-11-2026 08:05',
   ]);
   await userEvent.click(within(inbox).getByRole('link', { name: /Impor 1/ }));
   expect(read).toHaveBeenCalledWith({ body: { secureIds: ['1'] } });

@@ -28,8 +28,20 @@ export function NoticeBell() {
   const count = unread > most ? `${most}+` : String(unread);
   return (
     <Popover
-      className="bell" variant="quiet" label={t('notices')} aria-label={unread > 0 ? t('unread', { count }) : t('notices')}
-      trigger={<><Icon name="bell" />{unread > 0 && <span className="bell-count" aria-hidden="true">{count}</span>}</>}
+      className="bell"
+      variant="quiet"
+      label={t('notices')}
+      aria-label={unread > 0 ? t('unread', { count }) : t('notices')}
+      trigger={
+        <>
+          <Icon name="bell" />
+          {unread > 0 && (
+            <span className="bell-count" aria-hidden="true">
+              {count}
+            </span>
+          )}
+        </>
+      }
     >
       {(close) => <NoticeList reading={reading} onPage={setPage} onClose={close} />}
     </Popover>

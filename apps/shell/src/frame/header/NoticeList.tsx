@@ -10,9 +10,14 @@ function Content({ notice }: { readonly notice: Notice }) {
   const t = useMessages(messages);
   return (
     <>
-      <span className="notice-title">{notice.title}{!notice.read && <span className="visually-hidden"> ({t('isUnread')})</span>}</span>
+      <span className="notice-title">
+        {notice.title}
+        {!notice.read && <span className="visually-hidden"> ({t('isUnread')})</span>}
+      </span>
       <span className="notice-text">{notice.text}</span>
-      <time className="notice-time" dateTime={notice.at}>{formatDate(notice.at, 'DD-MM-YYYY HH:mm')}</time>
+      <time className="notice-time" dateTime={notice.at}>
+        {formatDate(notice.at, 'DD-MM-YYYY HH:mm')}
+      </time>
     </>
   );
 }
@@ -28,30 +33,63 @@ export function NoticeList({ reading: { data, error, refetch }, onPage, onClose 
   const t = useMessages(messages);
   const words = useMessages(common);
   const [read] = readNotices.useMutation();
-  const mark = (notice: Notice) => { if (!notice.read) void read({ body: { secureIds: [notice.secureId] } }); };
-  if (error && !data) return <div className="notices-note"><p role="alert">{t('noticesFailed')}</p><Button onClick={() => void refetch()}>{words('retry')}</Button></div>;
-  if (!data) return <div className="notices-note"><Spin /></div>;
+  const mark = (notice: Notice) => {
+    if (!notice.read) void read({ body: { secureIds: [notice.secureId] } });
+  };
+  if (error && !data)
+    return (
+      <div className="notices-note">
+        <p role="alert">{t('noticesFailed')}</p>
+        <Button onClick={() => void refetch()}>{words('retry')}</Button>
+      </div>
+    );
+  if (!data)
+    return (
+      <div className="notices-note">
+        <Spin />
+      </div>
+    );
   const { rows, unread, page, size, total } = data;
   return (
     <section className="notices">
       <header>
         <h2>{t('notices')}</h2>
-        {unread > 0 && <Button variant="link" onClick={() => void read({ body: {} })}>{t('readAll')}</Button>}
+        {unread > 0 && (
+          <Button variant="link" onClick={() => void read({ body: {} })}>
+            {t('readAll')}
+          </Button>
+        )}
       </header>
       {rows.length === 0 && <p className="notices-note">{t('noNotices')}</p>}
       <ul>
         {rows.map((notice) => (
           <li key={notice.secureId} data-unread={!notice.read}>
-            {notice.link
-              ? <PageLink to={notice.link} onClick={() => { mark(notice); onClose(); }}><Content notice={notice} /></PageLink>
-              : <button type="button" onClick={() => mark(notice)}><Content notice={notice} /></button>}
+            {notice.link ? (
+              <PageLink
+                to={notice.link}
+                onClick={() => {
+                  mark(notice);
+                  onClose();
+                }}
+              >
+                <Content notice={notice} />
+              </PageLink>
+            ) : (
+              <button type="button" onClick={() => mark(notice)}>
+                <Content notice={notice} />
+              </button>
+            )}
           </li>
         ))}
       </ul>
       {total > size && (
         <footer>
-          <Button variant="quiet" disabled={page === 1} onClick={() => onPage(page - 1)}>{t('newer')}</Button>
-          <Button variant="quiet" disabled={page * size >= total} onClick={() => onPage(page + 1)}>{t('older')}</Button>
+          <Button variant="quiet" disabled={page === 1} onClick={() => onPage(page - 1)}>
+            {t('newer')}
+          </Button>
+          <Button variant="quiet" disabled={page * size >= total} onClick={() => onPage(page + 1)}>
+            {t('older')}
+          </Button>
         </footer>
       )}
     </section>

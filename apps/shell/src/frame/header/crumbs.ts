@@ -14,7 +14,12 @@ export interface Crumb {
  * the record, or before the page that acts on it (specification, section 2).
  * @param above names of records further up, by the address of their pages
  */
-export function crumbsOf(table: readonly RouteEntry[], pathname: string, label?: string, above: ReadonlyMap<string, string> = new Map()): Crumb[] {
+export function crumbsOf(
+  table: readonly RouteEntry[],
+  pathname: string,
+  label?: string,
+  above: ReadonlyMap<string, string> = new Map(),
+): Crumb[] {
   const segments = pathname.split('/').filter(Boolean);
   const steps = segments.flatMap((_, index) => {
     const path = `/${segments.slice(0, index + 1).join('/')}`;
@@ -23,7 +28,10 @@ export function crumbsOf(table: readonly RouteEntry[], pathname: string, label?:
   });
   const record = label === undefined ? -1 : steps.findLastIndex(({ entry }) => /\/:\w+$/.test(entry.path));
   const named = (path: string) => (path === pathname ? undefined : above.get(path));
-  const crumbs: Crumb[] = steps.map(({ entry, path }, index) => ({ title: index === record && label ? label : named(path) ?? entry.title, path }));
+  const crumbs: Crumb[] = steps.map(({ entry, path }, index) => ({
+    title: index === record && label ? label : (named(path) ?? entry.title),
+    path,
+  }));
   if (label && record < 0) {
     const own = crumbs.length > 1 ? crumbs.length - 1 : crumbs.length;
     crumbs.splice(own, 0, { title: label, path: pathname });

@@ -9,7 +9,12 @@ const silentAfter = 60_000;
 export function takeEvents(text: string): readonly [events: readonly LiveEvent[], rest: string] {
   const blocks = text.split('\n\n');
   const rest = blocks.pop() ?? '';
-  const data = blocks.flatMap((block) => block.split('\n').filter((line) => line.startsWith('data:')).map((line) => line.slice('data:'.length)));
+  const data = blocks.flatMap((block) =>
+    block
+      .split('\n')
+      .filter((line) => line.startsWith('data:'))
+      .map((line) => line.slice('data:'.length)),
+  );
   return [data.map((each) => JSON.parse(each) as LiveEvent), rest];
 }
 
@@ -24,7 +29,9 @@ export async function readLive(onEvent: (event: LiveEvent) => void, leaving: Abo
   heard();
   try {
     const response = await request(addressOf(noticeCalls.stream as Call), {
-      cache: 'no-store', headers: { Accept: 'text/event-stream' }, signal: AbortSignal.any([leaving, silence.signal]),
+      cache: 'no-store',
+      headers: { Accept: 'text/event-stream' },
+      signal: AbortSignal.any([leaving, silence.signal]),
     });
     if (!response.ok || !response.body) throw new Error(`Live events: ${response.status}`);
     const reader = response.body.getReader();

@@ -5,7 +5,11 @@ test('events are read as they come whole; comments and the rest wait or go', () 
   const one = { unread: 1, privilegesVersion: 7, releasesRevision: 4 };
   const [none, begun] = takeEvents('retry: 5000\n\n: \n\ndata: {"unread":1,');
   expect([none, begun]).toEqual([[], 'data: {"unread":1,']);
-  expect(takeEvents(`${begun}"privilegesVersion":7,"releasesRevision":4}\n\ndata: {"unread":2,"privilegesVersion":7,"releasesRevision":4}\n\n`)).toEqual([[one, { ...one, unread: 2 }], '']);
+  expect(
+    takeEvents(
+      `${begun}"privilegesVersion":7,"releasesRevision":4}\n\ndata: {"unread":2,"privilegesVersion":7,"releasesRevision":4}\n\n`,
+    ),
+  ).toEqual([[one, { ...one, unread: 2 }], '']);
 });
 
 test('tries come further apart, up to a minute, and never all at once', () => {

@@ -17,16 +17,28 @@ export const live = createValue(false);
 export const waitBefore = (tries: number, chance: () => number = Math.random): number =>
   Math.min(longestWait, firstWait * 2 ** tries) * (0.5 + chance() / 2);
 
-const pause = (ms: number, leaving: AbortSignal) => new Promise<void>((go) => {
-  const timer = setTimeout(go, ms);
-  leaving.addEventListener('abort', () => { clearTimeout(timer); go(); }, { once: true });
-});
+const pause = (ms: number, leaving: AbortSignal) =>
+  new Promise<void>((go) => {
+    const timer = setTimeout(go, ms);
+    leaving.addEventListener(
+      'abort',
+      () => {
+        clearTimeout(timer);
+        go();
+      },
+      { once: true },
+    );
+  });
 
 /** Holds the stream open, again after it has ended, until told to leave. */
 async function hold(tell: (word: Word) => void, leaving: AbortSignal): Promise<void> {
   for (let tries = 0; !leaving.aborted; tries += 1) {
     try {
-      await readLive((event) => { tries = 0; tell({ open: true }); tell({ event }); }, leaving);
+      await readLive((event) => {
+        tries = 0;
+        tell({ open: true });
+        tell({ event });
+      }, leaving);
     } catch {
       // The next try tells.
     }
@@ -50,7 +62,10 @@ export function followLive(onEvent: (event: LiveEvent) => void): () => void {
     hearRevision(word.event.releasesRevision);
     onEvent(word.event);
   };
-  const tell = (word: Word) => { channel.postMessage(word); hear(word); };
+  const tell = (word: Word) => {
+    channel.postMessage(word);
+    hear(word);
+  };
   channel.onmessage = ({ data }: MessageEvent<Word>) => hear(data);
   let holding: AbortController | undefined;
   const look = () => {

@@ -14,8 +14,16 @@ export function SearchBox({ label, onSearch }: { readonly label: string; readonl
   return (
     <div className="sidebar-search">
       <Icon name="search" />
-      <input type="search" aria-label={label} placeholder={label} value={value} onChange={(event) => setValue(event.target.value)}
-        onKeyDown={(event) => { if (event.key === 'Escape') setValue(''); }} />
+      <input
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        value={value}
+        onChange={(event) => setValue(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') setValue('');
+        }}
+      />
     </div>
   );
 }

@@ -7,24 +7,54 @@ import { RouterProvider } from 'react-router/dom';
 import { groupsOf } from './groups.ts';
 import { Sidebar } from './Sidebar.tsx';
 
-const item = (name: string, url: string | null, children: readonly MenuItem[] = []): MenuItem =>
-  ({ name, url, icon: null, privilege: null, description: 'View Only', actions: ['view'], children });
+const item = (name: string, url: string | null, children: readonly MenuItem[] = []): MenuItem => ({
+  name,
+  url,
+  icon: null,
+  privilege: null,
+  description: 'View Only',
+  actions: ['view'],
+  children,
+});
 const many = Array.from({ length: 12 }, (_, index) => item(`Layar ${index + 1}`, `/layar-${index + 1}`));
 const menu: Menu = {
   privileges: {},
   groups: [
     { key: 'home', title: 'Home', items: [item('Home', '/')] },
-    { key: 'nmc', title: 'NMC', items: [item('Promo NMC', null, [item('Promo NMC', '/promo-nmc'), item('New Promo NMC', '/new-promo-nmc')])] },
-    { key: 'spektra', title: 'Spektra', items: [item('Promo', null, [item('Promo', '/promo')]), item('PO Status', '/po-status')] },
+    {
+      key: 'nmc',
+      title: 'NMC',
+      items: [item('Promo NMC', null, [item('Promo NMC', '/promo-nmc'), item('New Promo NMC', '/new-promo-nmc')])],
+    },
+    {
+      key: 'spektra',
+      title: 'Spektra',
+      items: [item('Promo', null, [item('Promo', '/promo')]), item('PO Status', '/po-status')],
+    },
   ],
 };
 const prefetch = jest.fn();
 
 function show(path: string, groups = groupsOf(menu, () => true), loading = false) {
-  const router = createMemoryRouter([{ path: '*', element: <PrefetchContext value={prefetch}><Sidebar groups={groups} loading={loading} /></PrefetchContext> }], { initialEntries: [path] });
+  const router = createMemoryRouter(
+    [
+      {
+        path: '*',
+        element: (
+          <PrefetchContext value={prefetch}>
+            <Sidebar groups={groups} loading={loading} />
+          </PrefetchContext>
+        ),
+      },
+    ],
+    { initialEntries: [path] },
+  );
   return { router, ...render(<RouterProvider router={router} />) };
 }
-const wait = (milliseconds: number) => act(() => { jest.advanceTimersByTime(milliseconds); });
+const wait = (milliseconds: number) =>
+  act(() => {
+    jest.advanceTimersByTime(milliseconds);
+  });
 const activeLinks = () => Array.from(document.querySelectorAll('a.active'), (link) => link.getAttribute('href'));
 
 const scrollIntoView = jest.fn();
@@ -74,7 +104,11 @@ test('a menu opens and closes, and is open again in the next visit', async () =>
 
 test('every group has its title; a group that is not there has none', () => {
   show('/');
-  expect(screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent)).toEqual(['Home', 'NMC', 'Spektra']);
+  expect(screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent)).toEqual([
+    'Home',
+    'NMC',
+    'Spektra',
+  ]);
   expect(within(screen.getByRole('list', { name: 'Home' })).getAllByRole('link')).toHaveLength(1);
 });
 
@@ -85,7 +119,8 @@ test('while the menu is loading there is a skeleton and no link', () => {
 });
 
 test('eleven items have no search box, twelve have', () => {
-  const group = (items: readonly MenuItem[]) => groupsOf({ privileges: {}, groups: [{ key: 'setup', title: 'Setup', items }] }, () => true);
+  const group = (items: readonly MenuItem[]) =>
+    groupsOf({ privileges: {}, groups: [{ key: 'setup', title: 'Setup', items }] }, () => true);
   const { unmount } = show('/', group(many.slice(0, 11)));
   expect(screen.queryByRole('searchbox')).toBeNull();
   unmount();
@@ -95,7 +130,10 @@ test('eleven items have no search box, twelve have', () => {
 
 test('searches 500 ms after the last key and opens what it finds', () => {
   jest.useFakeTimers();
-  show('/', groupsOf({ ...menu, groups: [...menu.groups, { key: 'setup', title: 'Setup', items: many }] }, () => true));
+  show(
+    '/',
+    groupsOf({ ...menu, groups: [...menu.groups, { key: 'setup', title: 'Setup', items: many }] }, () => true),
+  );
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'new promo' } });
   wait(499);
   expect(screen.getByRole('link', { name: 'PO Status' })).toBeInTheDocument();

@@ -13,7 +13,8 @@ import { SidebarMenu } from './SidebarMenu.tsx';
 /** From this many items on the sidebar can be searched (shell model, section 1). */
 const searchFrom = 12;
 
-const holds = (menu: Menu, url: string | undefined): boolean => url !== undefined && (menu.url === url || menu.links.some((link) => link.url === url));
+const holds = (menu: Menu, url: string | undefined): boolean =>
+  url !== undefined && (menu.url === url || menu.links.some((link) => link.url === url));
 
 /** Keys of the menus that are open; the one that holds the current page opens by itself. */
 function useOpenMenus(groups: readonly SidebarGroup[], active: string | undefined) {
@@ -23,15 +24,19 @@ function useOpenMenus(groups: readonly SidebarGroup[], active: string | undefine
     [groups, active],
   );
   const latest = useRef(open);
-  const change = useCallback((next: readonly string[]) => {
-    latest.current = next;
-    setOpen(next);
-  }, [setOpen]);
+  const change = useCallback(
+    (next: readonly string[]) => {
+      latest.current = next;
+      setOpen(next);
+    },
+    [setOpen],
+  );
   useEffect(() => {
     if (owner && !latest.current.includes(owner)) change([...latest.current, owner]);
   }, [owner, change]);
   const toggle = useCallback(
-    (key: string) => change(latest.current.includes(key) ? latest.current.filter((each) => each !== key) : [...latest.current, key]),
+    (key: string) =>
+      change(latest.current.includes(key) ? latest.current.filter((each) => each !== key) : [...latest.current, key]),
     [change],
   );
   return { open, toggle, revealed: owner === undefined || open.includes(owner) };
@@ -48,7 +53,14 @@ export function Sidebar({ groups, loading }: SidebarProps) {
   const { pathname } = useLocation();
   const [term, setTerm] = useState('');
   const links = useMemo(() => linksOf(groups), [groups]);
-  const active = useMemo(() => activeUrl(links.map((link) => link.url), pathname), [links, pathname]);
+  const active = useMemo(
+    () =>
+      activeUrl(
+        links.map((link) => link.url),
+        pathname,
+      ),
+    [links, pathname],
+  );
   const { open, toggle, revealed } = useOpenMenus(groups, active);
   const found = useMemo(() => searchGroups(groups, term), [groups, term]);
   const nav = useKeptScroll(!loading);
@@ -63,19 +75,34 @@ export function Sidebar({ groups, loading }: SidebarProps) {
 
   return (
     <nav className="sidebar-nav" aria-label={t('menu')} aria-busy={loading} ref={nav}>
-      {loading && <output className="sidebar-skeleton" aria-label={t('loadingMenu')}>{Array.from({ length: 8 }, (_, line) => <span key={line} />)}</output>}
+      {loading && (
+        <output className="sidebar-skeleton" aria-label={t('loadingMenu')}>
+          {Array.from({ length: 8 }, (_, line) => (
+            <span key={line} />
+          ))}
+        </output>
+      )}
       {!loading && links.length >= searchFrom && <SearchBox label={t('searchMenu')} onSearch={setTerm} />}
-      {!loading && found.map((group) => (
-        <div key={group.key} className="sidebar-group" data-group={group.key}>
-          <h2 id={`menu-${group.key}`}>{group.title}</h2>
-          <ul aria-labelledby={`menu-${group.key}`}>
-            {group.menus.map((menu) => (
-              <SidebarMenu key={menu.key} menu={menu} open={term.trim() !== '' || open.includes(menu.key)} active={holds(menu, active) ? active : undefined} onToggle={toggle} />
-            ))}
-          </ul>
-        </div>
-      ))}
-      {!loading && found.length === 0 && groups.length > 0 && <output className="sidebar-empty">{t('nothingFound')}</output>}
+      {!loading &&
+        found.map((group) => (
+          <div key={group.key} className="sidebar-group" data-group={group.key}>
+            <h2 id={`menu-${group.key}`}>{group.title}</h2>
+            <ul aria-labelledby={`menu-${group.key}`}>
+              {group.menus.map((menu) => (
+                <SidebarMenu
+                  key={menu.key}
+                  menu={menu}
+                  open={term.trim() !== '' || open.includes(menu.key)}
+                  active={holds(menu, active) ? active : undefined}
+                  onToggle={toggle}
+                />
+              ))}
+            </ul>
+          </div>
+        ))}
+      {!loading && found.length === 0 && groups.length > 0 && (
+        <output className="sidebar-empty">{t('nothingFound')}</output>
+      )}
     </nav>
   );
 }

@@ -4,8 +4,16 @@ import { Icon, menuIcon } from '../icons.tsx';
 import type { SidebarMenu as Menu } from './groups.ts';
 
 /** A link of the sidebar; the one for where we are has exactly the class `active` (specification, section 2). */
-const SidebarLink = memo(function SidebarLink({ url, title, icon, active }: {
-  readonly url: string; readonly title: string; readonly icon?: string | null; readonly active: boolean;
+const SidebarLink = memo(function SidebarLink({
+  url,
+  title,
+  icon,
+  active,
+}: {
+  readonly url: string;
+  readonly title: string;
+  readonly icon?: string | null;
+  readonly active: boolean;
 }) {
   return (
     <PageLink to={url} data-item {...(active ? { className: 'active', 'aria-current': 'page' as const } : {})}>
@@ -26,17 +34,32 @@ export interface SidebarMenuProps {
 /** One line of the sidebar. The links of a closed menu are not rendered. */
 export const SidebarMenu = memo(function SidebarMenu({ menu, open, active, onToggle }: SidebarMenuProps) {
   const id = useId();
-  if (menu.url !== null) return <li><SidebarLink url={menu.url} title={menu.title} icon={menu.icon} active={active === menu.url} /></li>;
+  if (menu.url !== null)
+    return (
+      <li>
+        <SidebarLink url={menu.url} title={menu.title} icon={menu.icon} active={active === menu.url} />
+      </li>
+    );
   return (
     <li>
-      <button type="button" data-item aria-expanded={open} aria-controls={open ? id : undefined} onClick={() => onToggle(menu.key)}>
+      <button
+        type="button"
+        data-item
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => onToggle(menu.key)}
+      >
         <Icon name={menuIcon(menu.icon)} />
         <span>{menu.title}</span>
         <Icon name="chevron" />
       </button>
       {open && (
         <ul id={id}>
-          {menu.links.map((link) => <li key={link.url}><SidebarLink url={link.url} title={link.title} active={active === link.url} /></li>)}
+          {menu.links.map((link) => (
+            <li key={link.url}>
+              <SidebarLink url={link.url} title={link.title} active={active === link.url} />
+            </li>
+          ))}
         </ul>
       )}
     </li>

@@ -4,8 +4,16 @@ import type { SidebarGroup } from './groups.ts';
 import { Sidebar } from './Sidebar.tsx';
 
 /** The sidebar in its place: beside the page, or over it with the page dimmed until it is closed. */
-export function SidebarPanel({ id, state, groups, loading }: {
-  readonly id: string; readonly state: SidebarState; readonly groups: readonly SidebarGroup[]; readonly loading: boolean;
+export function SidebarPanel({
+  id,
+  state,
+  groups,
+  loading,
+}: {
+  readonly id: string;
+  readonly state: SidebarState;
+  readonly groups: readonly SidebarGroup[];
+  readonly loading: boolean;
 }) {
   const { drawer, shown, close } = state;
   const panel = useRef<HTMLElement>(null);
@@ -26,7 +34,9 @@ export function SidebarPanel({ id, state, groups, loading }: {
   return (
     <>
       {drawer && shown && <div className="scrim" onClick={close} aria-hidden="true" />}
-      <aside className="sidebar" id={id} ref={panel} inert={!shown}><Sidebar groups={groups} loading={loading} /></aside>
+      <aside className="sidebar" id={id} ref={panel} inert={!shown}>
+        <Sidebar groups={groups} loading={loading} />
+      </aside>
     </>
   );
 }

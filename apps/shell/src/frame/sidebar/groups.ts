@@ -24,7 +24,9 @@ export interface SidebarGroup {
 function menuOf(group: string, item: MenuItem, exists: (url: string) => boolean): SidebarMenu[] {
   const { name: title, icon } = item;
   const key = `${group}/${title}`;
-  const links = [item, ...item.children].flatMap(({ name, url }) => (url !== null && exists(url) ? [{ title: name, url }] : []));
+  const links = [item, ...item.children].flatMap(({ name, url }) =>
+    url !== null && exists(url) ? [{ title: name, url }] : [],
+  );
   if (item.children.length === 0) return links.map(({ url }) => ({ key, title, icon, url, links: [] }));
   return links.length > 0 ? [{ key, title, icon, url: null, links }] : [];
 }
@@ -40,7 +42,9 @@ export const groupsOf = (menu: Menu, exists: (url: string) => boolean): SidebarG
 
 /** All links of the sidebar, in the order they are shown. */
 export const linksOf = (groups: readonly SidebarGroup[]): SidebarLink[] =>
-  groups.flatMap((group) => group.menus.flatMap((menu) => (menu.url !== null ? [{ title: menu.title, url: menu.url }] : menu.links)));
+  groups.flatMap((group) =>
+    group.menus.flatMap((menu) => (menu.url !== null ? [{ title: menu.title, url: menu.url }] : menu.links)),
+  );
 
 /** Only what matches the term: a menu by its own name with all its links, else the links whose name matches. */
 export function searchGroups(groups: readonly SidebarGroup[], term: string): readonly SidebarGroup[] {

@@ -31,8 +31,10 @@ export function onSidebarKey(event: KeyboardEvent): void {
   else if (event.key === 'End') next = items.at(-1);
   else if (event.key === 'ArrowRight' && expanded === 'false') item?.click();
   else if (event.key === 'ArrowLeft' && expanded === 'true') item?.click();
-  else if (event.key === 'ArrowLeft') next = item?.closest('ul')?.parentElement?.querySelector<HTMLElement>(':scope > [aria-expanded]') ?? undefined;
-  else if (event.key.length === 1 && event.key !== ' ') next = byName(items, current, event.key.toLocaleLowerCase('id'), event.timeStamp);
+  else if (event.key === 'ArrowLeft')
+    next = item?.closest('ul')?.parentElement?.querySelector<HTMLElement>(':scope > [aria-expanded]') ?? undefined;
+  else if (event.key.length === 1 && event.key !== ' ')
+    next = byName(items, current, event.key.toLocaleLowerCase('id'), event.timeStamp);
   if (!next) return;
   event.preventDefault();
   next.focus();

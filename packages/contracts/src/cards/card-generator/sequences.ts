@@ -14,18 +14,43 @@ const path = `${generatorModule}/sequence`;
 /** Most numbers of a range. */
 export const largestRange = 10_000_000;
 
-export const rangePurposes = options({ STOCK: ['Stok', 'Stock'], PERSONAL: ['Personal', 'Personalised'], DIGITAL: ['Digital'] });
-export const rangeStates = options({ DRAFT: ['Draf', 'Draft', 'neutral'], ACTIVE: ['Aktif', 'Active', 'success'], CLOSED: ['Ditutup', 'Closed', 'error'], EXHAUSTED: ['Habis', 'Exhausted', 'warning'] });
+export const rangePurposes = options({
+  STOCK: ['Stok', 'Stock'],
+  PERSONAL: ['Personal', 'Personalised'],
+  DIGITAL: ['Digital'],
+});
+export const rangeStates = options({
+  DRAFT: ['Draf', 'Draft', 'neutral'],
+  ACTIVE: ['Aktif', 'Active', 'success'],
+  CLOSED: ['Ditutup', 'Closed', 'error'],
+  EXHAUSTED: ['Habis', 'Exhausted', 'warning'],
+});
 export type RangeState = (typeof rangeStates)[number]['value'];
 
 export const rangeSteps = {
   activate: {
-    from: ['DRAFT'], to: 'ACTIVE', action: 'approve', verb: 'ACTIVATE', byOther: true, title: text('Aktifkan', 'Activate'), question: text('Aktifkan rentang ini?', 'Activate this range?'),
+    from: ['DRAFT'],
+    to: 'ACTIVE',
+    action: 'approve',
+    verb: 'ACTIVATE',
+    byOther: true,
+    title: text('Aktifkan', 'Activate'),
+    question: text('Aktifkan rentang ini?', 'Activate this range?'),
     consequence: text('Nomornya mulai dapat dipakai.', 'Its numbers can be used from now on.'),
   },
   close: {
-    from: ['ACTIVE'], to: 'CLOSED', action: 'status', verb: 'CLOSE', reason: 'required', danger: true, title: text('Tutup', 'Close'), question: text('Tutup rentang ini?', 'Close this range?'),
-    consequence: text('Nomor yang belum dialokasikan tidak akan pernah dipakai.', 'Numbers that are not allotted will never be used.'),
+    from: ['ACTIVE'],
+    to: 'CLOSED',
+    action: 'status',
+    verb: 'CLOSE',
+    reason: 'required',
+    danger: true,
+    title: text('Tutup', 'Close'),
+    question: text('Tutup rentang ini?', 'Close this range?'),
+    consequence: text(
+      'Nomor yang belum dialokasikan tidak akan pernah dipakai.',
+      'Numbers that are not allotted will never be used.',
+    ),
   },
 } as const satisfies DocumentSteps<RangeState>;
 
@@ -33,40 +58,91 @@ const serial = () => integer({ minimum: 1, maximum: largestSerial });
 const count = integer({ minimum: 0, maximum: largestRange });
 const number = digits({ maximum: 16, minimum: 16 });
 
-const preview = z.object({ prefix: z.string(), firstNumber: z.string(), lastNumber: z.string(), overlaps: z.nullable(z.string()) });
+const preview = z.object({
+  prefix: z.string(),
+  firstNumber: z.string(),
+  lastNumber: z.string(),
+  overlaps: z.nullable(z.string()),
+});
 export type RangePreview = z.infer<typeof preview>;
 
 export const rangeStepCalls = stepCalls({ module: generatorModule, path, privilege: generatorPrivilege }, rangeSteps);
 export const sequenceCalls = {
   ...rangeStepCalls,
   preview: call({
-    name: `${generatorModule}.preview`, method: 'GET', base: 'middle', path: `${path}/preview`, access: { privilege: generatorPrivilege, action: 'view' }, summary: 'First and last number of a range with check digits, and the range it would overlap',
-    query: z.object({ cardTypeId: z.uuid(), serialFrom: z.int(), serialTo: z.int(), secureId: z.optional(z.uuid()) }), result: preview,
+    name: `${generatorModule}.preview`,
+    method: 'GET',
+    base: 'middle',
+    path: `${path}/preview`,
+    access: { privilege: generatorPrivilege, action: 'view' },
+    summary: 'First and last number of a range with check digits, and the range it would overlap',
+    query: z.object({ cardTypeId: z.uuid(), serialFrom: z.int(), serialTo: z.int(), secureId: z.optional(z.uuid()) }),
+    result: preview,
   }),
 };
 
 /** Number ranges of head office (cards model, /card-generator). */
 export const cardSequences = defineResource({
-  module: generatorModule, path, privilege: generatorPrivilege,
+  module: generatorModule,
+  path,
+  privilege: generatorPrivilege,
   title: text('Rentang Nomor', 'Number range'),
   label: 'code',
   volume: 60,
   status: false,
   titles: {
-    code: text('Kode', 'Code'), cardTypeId: text('Jenis kartu', 'Card type'), cardType: text('Jenis kartu', 'Card type'), purpose: text('Peruntukan', 'Purpose'), prefix: text('Awalan', 'Prefix'), serialFrom: text('Seri awal', 'First serial'), serialTo: text('Seri akhir', 'Last serial'),
-    warnBelow: text('Peringatan di bawah', 'Warn below'), firstNumber: text('Nomor awal', 'First number'), lastNumber: text('Nomor akhir', 'Last number'), nextNumber: text('Nomor bebas berikutnya', 'First free number'),
-    used: text('Terpakai', 'Used'), allotted: text('Dialokasikan', 'Allotted'), free: text('Sisa', 'Free'), state: text('Status', 'State'), editors: text('Disusun oleh', 'Shaped by'),
+    code: text('Kode', 'Code'),
+    cardTypeId: text('Jenis kartu', 'Card type'),
+    cardType: text('Jenis kartu', 'Card type'),
+    purpose: text('Peruntukan', 'Purpose'),
+    prefix: text('Awalan', 'Prefix'),
+    serialFrom: text('Seri awal', 'First serial'),
+    serialTo: text('Seri akhir', 'Last serial'),
+    warnBelow: text('Peringatan di bawah', 'Warn below'),
+    firstNumber: text('Nomor awal', 'First number'),
+    lastNumber: text('Nomor akhir', 'Last number'),
+    nextNumber: text('Nomor bebas berikutnya', 'First free number'),
+    used: text('Terpakai', 'Used'),
+    allotted: text('Dialokasikan', 'Allotted'),
+    free: text('Sisa', 'Free'),
+    state: text('Status', 'State'),
+    editors: text('Disusun oleh', 'Shaped by'),
   },
   fields: {
-    cardTypeId: reference('card-types/lov'), purpose: choice(rangePurposes), serialFrom: serial(), serialTo: serial(), warnBelow: integer({ minimum: 0, maximum: largestRange, required: false }),
+    cardTypeId: reference('card-types/lov'),
+    purpose: choice(rangePurposes),
+    serialFrom: serial(),
+    serialTo: serial(),
+    warnBelow: integer({ minimum: 0, maximum: largestRange, required: false }),
   },
   derived: {
-    code: line({ maximum: 12 }), cardType: line({ maximum: 100 }), prefix: digits({ maximum: 4 }), firstNumber: number, lastNumber: number, nextNumber: digits({ maximum: 16, minimum: 16, required: false }),
-    used: count, allotted: count, free: count, state: choice(rangeStates), editors: object(z.array(z.string())),
+    code: line({ maximum: 12 }),
+    cardType: line({ maximum: 100 }),
+    prefix: digits({ maximum: 4 }),
+    firstNumber: number,
+    lastNumber: number,
+    nextNumber: digits({ maximum: 16, minimum: 16, required: false }),
+    used: count,
+    allotted: count,
+    free: count,
+    state: choice(rangeStates),
+    editors: object(z.array(z.string())),
   },
   rules: [
-    ({ serialFrom, serialTo }) => (serialTo < serialFrom ? [{ field: 'serialTo', code: 'RANGE', parameters: { minimum: serialFrom, maximum: largestSerial } }] : []),
-    ({ serialFrom, serialTo }) => (serialTo - serialFrom >= largestRange ? [{ field: 'serialTo', code: 'RANGE', parameters: { minimum: serialFrom, maximum: serialFrom + largestRange - 1 } }] : []),
+    ({ serialFrom, serialTo }) =>
+      serialTo < serialFrom
+        ? [{ field: 'serialTo', code: 'RANGE', parameters: { minimum: serialFrom, maximum: largestSerial } }]
+        : [],
+    ({ serialFrom, serialTo }) =>
+      serialTo - serialFrom >= largestRange
+        ? [
+            {
+              field: 'serialTo',
+              code: 'RANGE',
+              parameters: { minimum: serialFrom, maximum: serialFrom + largestRange - 1 },
+            },
+          ]
+        : [],
   ],
   list: {
     filters: { cardTypeId: reference('card-types/lov'), purpose: choice(rangePurposes), state: choice(rangeStates) },

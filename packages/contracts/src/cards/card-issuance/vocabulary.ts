@@ -1,6 +1,10 @@
 import { options } from '../../fields.ts';
 
-export const issuanceModes = options({ BRANCH: ['Stok cabang', 'Branch stock'], CUSTOMER: ['Personal member', 'Personalised'], ECARD: ['Cetak e-card', 'E-card'] });
+export const issuanceModes = options({
+  BRANCH: ['Stok cabang', 'Branch stock'],
+  CUSTOMER: ['Personal member', 'Personalised'],
+  ECARD: ['Cetak e-card', 'E-card'],
+});
 export type IssuanceMode = (typeof issuanceModes)[number]['value'];
 
 /** Worked out from the cards of an issuance, never typed (cards model, /card-issuance). */
@@ -47,7 +51,12 @@ export type LineResult = (typeof lineResults)[number]['value'];
 
 /** Who took a card in at the member's address. */
 export const relations = options({
-  SELF: ['Sendiri', 'Self'], SPOUSE: ['Suami/istri', 'Spouse'], PARENT: ['Orang tua', 'Parent'], CHILD: ['Anak', 'Child'],
-  SIBLING: ['Saudara', 'Sibling'], NEIGHBOUR: ['Tetangga', 'Neighbour'], SECURITY: ['Satpam', 'Security'],
+  SELF: ['Sendiri', 'Self'],
+  SPOUSE: ['Suami/istri', 'Spouse'],
+  PARENT: ['Orang tua', 'Parent'],
+  CHILD: ['Anak', 'Child'],
+  SIBLING: ['Saudara', 'Sibling'],
+  NEIGHBOUR: ['Tetangga', 'Neighbour'],
+  SECURITY: ['Satpam', 'Security'],
 });
 export type Relation = (typeof relations)[number]['value'];

@@ -8,17 +8,42 @@ const officeKind = z.enum(['MRA', 'BRANCH']);
 const quantity = z.int().check(z.gte(1), z.lte(lineLimit));
 
 /** A line as it is asked for. */
-export const lineInput = z.object({ destinationKind: officeKind, destinationId: z.uuid(), cardTypeId: z.uuid(), cardDesignId: z.nullable(z.uuid()), qtyRequested: quantity, viaMra: z.boolean() });
+export const lineInput = z.object({
+  destinationKind: officeKind,
+  destinationId: z.uuid(),
+  cardTypeId: z.uuid(),
+  cardDesignId: z.nullable(z.uuid()),
+  qtyRequested: quantity,
+  viaMra: z.boolean(),
+});
 export type ReservationLineInput = z.infer<typeof lineInput>;
 
-const allotment = z.object({ secureId: z.uuid(), sequence: z.string(), firstNumber: z.string(), lastNumber: z.string(), quantity: z.int(), issuanceId: z.nullable(z.uuid()), issuanceNo: z.nullable(z.string()),
+const allotment = z.object({
+  secureId: z.uuid(),
+  sequence: z.string(),
+  firstNumber: z.string(),
+  lastNumber: z.string(),
+  quantity: z.int(),
+  issuanceId: z.nullable(z.uuid()),
+  issuanceNo: z.nullable(z.string()),
   /** The last of its range, which alone can give its numbers back. */
-  isLast: z.boolean(), by: z.string(), at: z.string(),
+  isLast: z.boolean(),
+  by: z.string(),
+  at: z.string(),
 });
 /** A line with what came of it. */
 export const lineRow = z.object({
-  lineId: z.uuid(), version: z.int(), destination: z.string(), cardType: z.string(), cardDesign: z.nullable(z.string()), ...lineInput.shape,
-  qtyApproved: z.nullable(z.int()), qtyAllotted: z.int(), qtyIssued: z.int(), qtyReceived: z.int(), allotments: z.array(allotment),
+  lineId: z.uuid(),
+  version: z.int(),
+  destination: z.string(),
+  cardType: z.string(),
+  cardDesign: z.nullable(z.string()),
+  ...lineInput.shape,
+  qtyApproved: z.nullable(z.int()),
+  qtyAllotted: z.int(),
+  qtyIssued: z.int(),
+  qtyReceived: z.int(),
+  allotments: z.array(allotment),
 });
 export type ReservationLineRow = z.infer<typeof lineRow>;
 
@@ -28,47 +53,153 @@ const moved = z.object({ secureId: z.uuid(), version: z.int(), state: z.string()
 const access = (action: 'view' | 'update' | 'approve') => ({ privilege, action }) as const;
 const base = 'middle';
 
-const openRange = z.object({ sequenceId: z.uuid(), code: z.string(), cardTypeId: z.uuid(), cardType: z.string(), nextNumber: z.string(), free: z.int(), open: z.int(), lines: z.int() });
+const openRange = z.object({
+  sequenceId: z.uuid(),
+  code: z.string(),
+  cardTypeId: z.uuid(),
+  cardType: z.string(),
+  nextNumber: z.string(),
+  free: z.int(),
+  open: z.int(),
+  lines: z.int(),
+});
 export type OpenRange = z.infer<typeof openRange>;
-const openLine = z.object({ lineId: z.uuid(), version: z.int(), reservationId: z.uuid(), reservationNo: z.string(), requester: z.string(), destination: z.string(), neededBy: z.string(), approved: z.int(), allotted: z.int(), rest: z.int() });
+const openLine = z.object({
+  lineId: z.uuid(),
+  version: z.int(),
+  reservationId: z.uuid(),
+  reservationNo: z.string(),
+  requester: z.string(),
+  destination: z.string(),
+  neededBy: z.string(),
+  approved: z.int(),
+  allotted: z.int(),
+  rest: z.int(),
+});
 export type OpenLine = z.infer<typeof openLine>;
 
 /** The module's own calls besides operations and simple steps. */
 export const reservationCalls = {
   approve: call({
-    name: `${module}.approve`, method: 'PUT', base, path: `${module}/approve`, access: access('approve'), summary: 'Approves with a quantity per line; a lower one needs a reason',
-    body: z.object({ ...item, lines: z.array(z.object({ lineId: z.uuid(), qtyApproved: z.int().check(z.gte(0), z.lte(lineLimit)) })).check(z.minLength(1), z.maxLength(500)), reason: z.nullish(reason) }), result: moved,
-    errors: ['INVALID_STATE', 'STALE_VERSION', 'SELF_APPROVAL', 'NOTHING_APPROVED', 'ONLY_LOWER', 'TYPE_NOT_FOR_BRANCH'],
+    name: `${module}.approve`,
+    method: 'PUT',
+    base,
+    path: `${module}/approve`,
+    access: access('approve'),
+    summary: 'Approves with a quantity per line; a lower one needs a reason',
+    body: z.object({
+      ...item,
+      lines: z
+        .array(z.object({ lineId: z.uuid(), qtyApproved: z.int().check(z.gte(0), z.lte(lineLimit)) }))
+        .check(z.minLength(1), z.maxLength(500)),
+      reason: z.nullish(reason),
+    }),
+    result: moved,
+    errors: [
+      'INVALID_STATE',
+      'STALE_VERSION',
+      'SELF_APPROVAL',
+      'NOTHING_APPROVED',
+      'ONLY_LOWER',
+      'TYPE_NOT_FOR_BRANCH',
+    ],
   }),
   addLine: call({
-    name: `${module}.line-create`, method: 'POST', base, path: `${module}/line`, access: access('update'), summary: 'Adds a line to a draft', body: z.object({ ...item, line: lineInput }), result: moved, idempotent: true,
+    name: `${module}.line-create`,
+    method: 'POST',
+    base,
+    path: `${module}/line`,
+    access: access('update'),
+    summary: 'Adds a line to a draft',
+    body: z.object({ ...item, line: lineInput }),
+    result: moved,
+    idempotent: true,
     errors: ['INVALID_STATE', 'STALE_VERSION', 'DUPLICATE_LINE'],
   }),
   // Whoever decides may lower what waits for the decision, so that looking at the reservation is enough to call it.
   changeLine: call({
-    name: `${module}.line-update`, method: 'PUT', base, path: `${module}/line`, access: access('view'), summary: 'Changes a line: its requester before the decision, whoever decides by lowering it',
-    body: z.object({ lineId: z.uuid(), version: z.int(), cardDesignId: z.nullable(z.uuid()), qtyRequested: quantity, viaMra: z.boolean() }), result: moved, errors: ['INVALID_STATE', 'STALE_VERSION', 'ONLY_LOWER', 'FORBIDDEN'],
+    name: `${module}.line-update`,
+    method: 'PUT',
+    base,
+    path: `${module}/line`,
+    access: access('view'),
+    summary: 'Changes a line: its requester before the decision, whoever decides by lowering it',
+    body: z.object({
+      lineId: z.uuid(),
+      version: z.int(),
+      cardDesignId: z.nullable(z.uuid()),
+      qtyRequested: quantity,
+      viaMra: z.boolean(),
+    }),
+    result: moved,
+    errors: ['INVALID_STATE', 'STALE_VERSION', 'ONLY_LOWER', 'FORBIDDEN'],
   }),
   removeLine: call({
-    name: `${module}.line-delete`, method: 'DELETE', base, path: `${module}/line`, access: access('update'), summary: 'Removes a line from a draft', body: z.object({ lineId: z.uuid(), version: z.int() }), result: moved,
+    name: `${module}.line-delete`,
+    method: 'DELETE',
+    base,
+    path: `${module}/line`,
+    access: access('update'),
+    summary: 'Removes a line from a draft',
+    body: z.object({ lineId: z.uuid(), version: z.int() }),
+    result: moved,
     errors: ['INVALID_STATE', 'STALE_VERSION', 'LAST_LINE'],
   }),
   stock: call({
-    name: `${module}.stock`, method: 'GET', base, path: `${module}/stock`, access: access('view'), summary: 'Stock of an office and what it has given out in three months, beside the quantity asked for',
-    query: z.object({ destinationId: z.uuid(), cardTypeId: z.uuid() }), result: z.object({ free: z.int(), inTransit: z.int(), usage: z.int() }),
+    name: `${module}.stock`,
+    method: 'GET',
+    base,
+    path: `${module}/stock`,
+    access: access('view'),
+    summary: 'Stock of an office and what it has given out in three months, beside the quantity asked for',
+    query: z.object({ destinationId: z.uuid(), cardTypeId: z.uuid() }),
+    result: z.object({ free: z.int(), inTransit: z.int(), usage: z.int() }),
   }),
-  ranges: call({ name: `${module}.ranges`, method: 'GET', base, path: `${module}/allotment/ranges`, access: access('view'), summary: 'Active stock ranges whose type has approved lines without numbers', result: z.array(openRange) }),
+  ranges: call({
+    name: `${module}.ranges`,
+    method: 'GET',
+    base,
+    path: `${module}/allotment/ranges`,
+    access: access('view'),
+    summary: 'Active stock ranges whose type has approved lines without numbers',
+    result: z.array(openRange),
+  }),
   openLines: call({
-    name: `${module}.open-lines`, method: 'GET', base, path: `${module}/allotment/lines`, access: access('view'), summary: 'Approved lines of a range\'s type that lack numbers', query: z.object({ sequenceId: z.uuid() }),
+    name: `${module}.open-lines`,
+    method: 'GET',
+    base,
+    path: `${module}/allotment/lines`,
+    access: access('view'),
+    summary: "Approved lines of a range's type that lack numbers",
+    query: z.object({ sequenceId: z.uuid() }),
     result: z.object({ range: openRange, lines: z.array(openLine) }),
   }),
   allot: call({
-    name: `${module}.allot`, method: 'POST', base, path: `${module}/allotment`, access: access('update'), summary: 'Allots numbers of a range to lines, one after the other', idempotent: true,
-    body: z.object({ sequenceId: z.uuid(), items: z.array(z.object({ lineId: z.uuid(), version: z.int(), quantity })).check(z.minLength(1), z.maxLength(500)) }),
-    result: z.object({ allotted: z.int(), firstNumber: z.string(), lastNumber: z.string() }), errors: ['RANGE_INSUFFICIENT', 'OVER_ALLOTMENT', 'TYPE_NOT_FOR_BRANCH', 'INVALID_STATE', 'STALE_VERSION'],
+    name: `${module}.allot`,
+    method: 'POST',
+    base,
+    path: `${module}/allotment`,
+    access: access('update'),
+    summary: 'Allots numbers of a range to lines, one after the other',
+    idempotent: true,
+    body: z.object({
+      sequenceId: z.uuid(),
+      items: z
+        .array(z.object({ lineId: z.uuid(), version: z.int(), quantity }))
+        .check(z.minLength(1), z.maxLength(500)),
+    }),
+    result: z.object({ allotted: z.int(), firstNumber: z.string(), lastNumber: z.string() }),
+    errors: ['RANGE_INSUFFICIENT', 'OVER_ALLOTMENT', 'TYPE_NOT_FOR_BRANCH', 'INVALID_STATE', 'STALE_VERSION'],
   }),
   release: call({
-    name: `${module}.release`, method: 'DELETE', base, path: `${module}/allotment`, access: access('update'), summary: 'Gives the numbers of an allotment back to the range', body: z.object({ secureId: z.uuid(), reason }), result: moved,
+    name: `${module}.release`,
+    method: 'DELETE',
+    base,
+    path: `${module}/allotment`,
+    access: access('update'),
+    summary: 'Gives the numbers of an allotment back to the range',
+    body: z.object({ secureId: z.uuid(), reason }),
+    result: moved,
     errors: ['ALLOTMENT_GENERATED', 'ALLOTMENT_NOT_LAST', 'INVALID_STATE'],
   }),
 } as const;

@@ -6,28 +6,74 @@ import { stepCalls, type DocumentSteps } from '../document-steps.ts';
 import { cardErrors } from '../lifecycle/errors.ts';
 import { reservationCalls, lineInput, lineRow, officeKinds, type ReservationLineInput } from './calls.ts';
 import { reservationImportCalls } from './import.ts';
-import { openReservationExists, reservationModule as module, reservationPrivilege as privilege, reservationOrigins, reservationStates, type ReservationState } from './vocabulary.ts';
+import {
+  openReservationExists,
+  reservationModule as module,
+  reservationPrivilege as privilege,
+  reservationOrigins,
+  reservationStates,
+  type ReservationState,
+} from './vocabulary.ts';
 
 /** Steps that need no more than a reason; approving sets quantities and has a call of its own. */
 export const reservationSteps = {
   submit: {
-    from: ['DRAFT'], to: 'SUBMITTED', action: 'create', verb: 'REQUEST', leads: true, title: text('Ajukan', 'Submit'), question: text('Ajukan reservasi ini?', 'Submit this reservation?'),
+    from: ['DRAFT'],
+    to: 'SUBMITTED',
+    action: 'create',
+    verb: 'REQUEST',
+    leads: true,
+    title: text('Ajukan', 'Submit'),
+    question: text('Ajukan reservasi ini?', 'Submit this reservation?'),
     consequence: text('Orang lain memutuskan jumlah yang disetujui.', 'Someone else decides how many are approved.'),
   },
-  reject: { from: ['SUBMITTED'], to: 'REJECTED', action: 'approve', verb: 'REJECT', byOther: true, danger: true, reason: 'required', title: text('Tolak', 'Reject'), question: text('Tolak reservasi ini?', 'Reject this reservation?') },
-  cancel: { from: ['DRAFT', 'SUBMITTED', 'APPROVED'], to: 'CANCELLED', action: 'update', verb: 'CANCEL', danger: true, reason: 'required', title: text('Batalkan', 'Cancel it'), question: text('Batalkan reservasi ini?', 'Cancel this reservation?') },
+  reject: {
+    from: ['SUBMITTED'],
+    to: 'REJECTED',
+    action: 'approve',
+    verb: 'REJECT',
+    byOther: true,
+    danger: true,
+    reason: 'required',
+    title: text('Tolak', 'Reject'),
+    question: text('Tolak reservasi ini?', 'Reject this reservation?'),
+  },
+  cancel: {
+    from: ['DRAFT', 'SUBMITTED', 'APPROVED'],
+    to: 'CANCELLED',
+    action: 'update',
+    verb: 'CANCEL',
+    danger: true,
+    reason: 'required',
+    title: text('Batalkan', 'Cancel it'),
+    question: text('Batalkan reservasi ini?', 'Cancel this reservation?'),
+  },
   close: {
-    from: ['GENERATED'], to: 'CLOSED', action: 'status', verb: 'CLOSE', danger: true, reason: 'required', title: text('Tutup kurang', 'Close short'), question: text('Tutup reservasi ini?', 'Close this reservation?'),
-    consequence: text('Kartu yang belum diterima tidak ditunggu lagi.', 'Cards that have not been received are no longer waited for.'),
+    from: ['GENERATED'],
+    to: 'CLOSED',
+    action: 'status',
+    verb: 'CLOSE',
+    danger: true,
+    reason: 'required',
+    title: text('Tutup kurang', 'Close short'),
+    question: text('Tutup reservasi ini?', 'Close this reservation?'),
+    consequence: text(
+      'Kartu yang belum diterima tidak ditunggu lagi.',
+      'Cards that have not been received are no longer waited for.',
+    ),
   },
 } as const satisfies DocumentSteps<ReservationState>;
-export const reservationStepCalls = stepCalls({ module, privilege }, reservationSteps, ['OPEN_RESERVATION_EXISTS', 'TYPE_NOT_FOR_BRANCH']);
+export const reservationStepCalls = stepCalls({ module, privilege }, reservationSteps, [
+  'OPEN_RESERVATION_EXISTS',
+  'TYPE_NOT_FOR_BRANCH',
+]);
 
 const optional = { required: false } as const;
 const count = integer({ minimum: 0, maximum: 100_000_000 });
 
 /** Whether two lines ask for the same: one line per reservation, destination and type. */
-export const sameLine = (a: ReservationLineInput, b: ReservationLineInput): boolean => a.destinationId === b.destinationId && a.cardTypeId === b.cardTypeId;
+export const sameLine = (a: ReservationLineInput, b: ReservationLineInput): boolean =>
+  a.destinationId === b.destinationId && a.cardTypeId === b.cardTypeId;
 
 /** Stock cards that offices ask for (cards model, /card-reservations). */
 export const cardReservations = defineResource({
@@ -37,47 +83,159 @@ export const cardReservations = defineResource({
   volume: 40_000,
   status: false,
   titles: {
-    reservationNo: text('No. reservasi', 'Reservation no'), requesterKind: text('Jenis pemohon', 'Kind of requester'), requesterMraId: text('MRA pemohon', 'Requesting MRA'), requesterBranchId: text('Cabang pemohon', 'Requesting branch'),
-    requester: text('Pemohon', 'Requester'), neededBy: text('Dibutuhkan', 'Needed by'), remark: text('Catatan', 'Remark'), lines: text('Baris', 'Lines'), lineRows: text('Baris', 'Lines'), lineCount: text('Baris', 'Lines'),
-    requested: text('Diminta', 'Requested'), approved: text('Disetujui', 'Approved'), allotted: text('Dialokasikan', 'Allotted'), received: text('Diterima', 'Received'), state: text('Status', 'State'), origin: text('Asal', 'Origin'),
-    editors: text('Disusun oleh', 'Shaped by'), approver: text('Diputuskan oleh', 'Decided by'), note: text('Alasan keputusan', 'Reason of the decision'), mra: text('MRA'), branch: text('Cabang', 'Branch'), cardTypeId: text('Jenis kartu', 'Card type'), from: text('Dibuat dari', 'Created from'), to: text('Dibuat sampai', 'Created until'),
+    reservationNo: text('No. reservasi', 'Reservation no'),
+    requesterKind: text('Jenis pemohon', 'Kind of requester'),
+    requesterMraId: text('MRA pemohon', 'Requesting MRA'),
+    requesterBranchId: text('Cabang pemohon', 'Requesting branch'),
+    requester: text('Pemohon', 'Requester'),
+    neededBy: text('Dibutuhkan', 'Needed by'),
+    remark: text('Catatan', 'Remark'),
+    lines: text('Baris', 'Lines'),
+    lineRows: text('Baris', 'Lines'),
+    lineCount: text('Baris', 'Lines'),
+    requested: text('Diminta', 'Requested'),
+    approved: text('Disetujui', 'Approved'),
+    allotted: text('Dialokasikan', 'Allotted'),
+    received: text('Diterima', 'Received'),
+    state: text('Status', 'State'),
+    origin: text('Asal', 'Origin'),
+    editors: text('Disusun oleh', 'Shaped by'),
+    approver: text('Diputuskan oleh', 'Decided by'),
+    note: text('Alasan keputusan', 'Reason of the decision'),
+    mra: text('MRA'),
+    branch: text('Cabang', 'Branch'),
+    cardTypeId: text('Jenis kartu', 'Card type'),
+    from: text('Dibuat dari', 'Created from'),
+    to: text('Dibuat sampai', 'Created until'),
   },
   fields: {
-    requesterKind: choice(officeKinds, { immutable: true }), requesterMraId: reference('mra/lov', { ...optional, immutable: true }), requesterBranchId: reference('branch/lov', { ...optional, immutable: true, lovParameters: { line: 'SPEKTRA' } }),
-    neededBy: date(), remark: paragraph({ maximum: 250, ...optional }), lines: object(z.array(lineInput).check(z.minLength(1), z.maxLength(500)), { immutable: true }),
+    requesterKind: choice(officeKinds, { immutable: true }),
+    requesterMraId: reference('mra/lov', { ...optional, immutable: true }),
+    requesterBranchId: reference('branch/lov', { ...optional, immutable: true, lovParameters: { line: 'SPEKTRA' } }),
+    neededBy: date(),
+    remark: paragraph({ maximum: 250, ...optional }),
+    lines: object(z.array(lineInput).check(z.minLength(1), z.maxLength(500)), { immutable: true }),
   },
   derived: {
-    reservationNo: line({ maximum: 20 }), requester: line({ maximum: 200 }), lineCount: count, requested: count, approved: count, allotted: count, received: count, state: choice(reservationStates), origin: choice(reservationOrigins),
-    lineRows: object(z.array(lineRow)), editors: object(z.array(z.string())), approver: line({ maximum: 60, ...optional }), note: paragraph({ maximum: 255, ...optional }),
+    reservationNo: line({ maximum: 20 }),
+    requester: line({ maximum: 200 }),
+    lineCount: count,
+    requested: count,
+    approved: count,
+    allotted: count,
+    received: count,
+    state: choice(reservationStates),
+    origin: choice(reservationOrigins),
+    lineRows: object(z.array(lineRow)),
+    editors: object(z.array(z.string())),
+    approver: line({ maximum: 60, ...optional }),
+    note: paragraph({ maximum: 255, ...optional }),
   },
   rules: [
-    ({ requesterKind, requesterMraId }) => (requesterKind === 'MRA' && requesterMraId === null ? [{ field: 'requesterMraId', code: 'REQUIRED' }] : []),
-    ({ requesterKind, requesterBranchId }) => (requesterKind === 'BRANCH' && requesterBranchId === null ? [{ field: 'requesterBranchId', code: 'REQUIRED' }] : []),
-    ({ lines }) => lines.flatMap((each, index) => (lines.findIndex((other) => sameLine(each, other)) < index ? [{ field: `lines[${index}]`, code: 'DUPLICATE_LINE' }] : [])),
+    ({ requesterKind, requesterMraId }) =>
+      requesterKind === 'MRA' && requesterMraId === null ? [{ field: 'requesterMraId', code: 'REQUIRED' }] : [],
+    ({ requesterKind, requesterBranchId }) =>
+      requesterKind === 'BRANCH' && requesterBranchId === null
+        ? [{ field: 'requesterBranchId', code: 'REQUIRED' }]
+        : [],
+    ({ lines }) =>
+      lines.flatMap((each, index) =>
+        lines.findIndex((other) => sameLine(each, other)) < index
+          ? [{ field: `lines[${index}]`, code: 'DUPLICATE_LINE' }]
+          : [],
+      ),
   ],
   list: {
-    filters: { state: choice(reservationStates), mra: reference('mra/lov'), branch: reference('branch/lov', { lovParameters: { line: 'SPEKTRA' } }), cardTypeId: reference('card-types/lov'), from: date(), to: date(), origin: choice(reservationOrigins) },
+    filters: {
+      state: choice(reservationStates),
+      mra: reference('mra/lov'),
+      branch: reference('branch/lov', { lovParameters: { line: 'SPEKTRA' } }),
+      cardTypeId: reference('card-types/lov'),
+      from: date(),
+      to: date(),
+      origin: choice(reservationOrigins),
+    },
     sorts: ['createdAt', 'reservationNo', 'neededBy', 'state'],
     defaultSort: ['createdAt,desc'],
     search: ['reservationNo', 'requester'],
-    columns: ['reservationNo', 'requester', 'lineCount', 'requested', 'approved', 'allotted', 'received', 'neededBy', 'state', 'createdAt'],
+    columns: [
+      'reservationNo',
+      'requester',
+      'lineCount',
+      'requested',
+      'approved',
+      'allotted',
+      'received',
+      'neededBy',
+      'state',
+      'createdAt',
+    ],
   },
   operations: ['list', 'detail', 'create', 'update', 'download'],
   errors: {
     RANGE_INSUFFICIENT: cardErrors.RANGE_INSUFFICIENT,
     TYPE_NOT_FOR_BRANCH: cardErrors.TYPE_NOT_FOR_BRANCH,
-    NEEDED_TOO_SOON: { status: 422, text: text('Paling cepat {days} hari dari sekarang', 'At least {days} days from now') },
-    DUPLICATE_LINE: { text: text('Tujuan dan jenis kartu ini sudah ada di reservasi', 'The reservation has a line for this destination and card type already') },
-    DESTINATION_OUTSIDE: { status: 422, text: text('Tujuan {office} bukan kantor pemohon atau tidak aktif', 'Destination {office} is not an office of the requester, or not active') },
-    TYPE_NOT_PHYSICAL: { status: 422, text: text('Jenis kartu {type} tidak aktif atau tidak berbentuk fisik', 'Card type {type} is not active, or not physical') },
-    DESIGN_NOT_OF_TYPE: { status: 422, text: text('Desain bukan milik jenis kartu {type} atau tidak aktif', 'The design is not one of card type {type}, or not active') },
+    NEEDED_TOO_SOON: {
+      status: 422,
+      text: text('Paling cepat {days} hari dari sekarang', 'At least {days} days from now'),
+    },
+    DUPLICATE_LINE: {
+      text: text(
+        'Tujuan dan jenis kartu ini sudah ada di reservasi',
+        'The reservation has a line for this destination and card type already',
+      ),
+    },
+    DESTINATION_OUTSIDE: {
+      status: 422,
+      text: text(
+        'Tujuan {office} bukan kantor pemohon atau tidak aktif',
+        'Destination {office} is not an office of the requester, or not active',
+      ),
+    },
+    TYPE_NOT_PHYSICAL: {
+      status: 422,
+      text: text(
+        'Jenis kartu {type} tidak aktif atau tidak berbentuk fisik',
+        'Card type {type} is not active, or not physical',
+      ),
+    },
+    DESIGN_NOT_OF_TYPE: {
+      status: 422,
+      text: text(
+        'Desain bukan milik jenis kartu {type} atau tidak aktif',
+        'The design is not one of card type {type}, or not active',
+      ),
+    },
     OPEN_RESERVATION_EXISTS: openReservationExists,
-    OVER_ALLOTMENT: { text: text('Alokasi untuk {office} melebihi yang disetujui; sisa {n}', 'More than is approved for {office}; {n} are left') },
-    ALLOTMENT_GENERATED: { text: text('Nomor alokasi ini sudah dibuat', 'The numbers of this allotment have been generated') },
-    ALLOTMENT_NOT_LAST: { text: text('Hanya alokasi terakhir dari {code} yang dapat dikembalikan', 'Only the last allotment of {code} can be given back') },
-    NOTHING_APPROVED: { status: 422, text: text('Setujui paling sedikit satu kartu, atau tolak reservasinya', 'Approve at least one card, or reject the reservation') },
-    ONLY_LOWER: { status: 422, text: text('Pemutus hanya dapat menurunkan jumlah', 'Whoever decides may only lower the quantity') },
-    LAST_LINE: { text: text('Reservasi harus memiliki paling sedikit satu baris', 'A reservation has at least one line') },
+    OVER_ALLOTMENT: {
+      text: text(
+        'Alokasi untuk {office} melebihi yang disetujui; sisa {n}',
+        'More than is approved for {office}; {n} are left',
+      ),
+    },
+    ALLOTMENT_GENERATED: {
+      text: text('Nomor alokasi ini sudah dibuat', 'The numbers of this allotment have been generated'),
+    },
+    ALLOTMENT_NOT_LAST: {
+      text: text(
+        'Hanya alokasi terakhir dari {code} yang dapat dikembalikan',
+        'Only the last allotment of {code} can be given back',
+      ),
+    },
+    NOTHING_APPROVED: {
+      status: 422,
+      text: text(
+        'Setujui paling sedikit satu kartu, atau tolak reservasinya',
+        'Approve at least one card, or reject the reservation',
+      ),
+    },
+    ONLY_LOWER: {
+      status: 422,
+      text: text('Pemutus hanya dapat menurunkan jumlah', 'Whoever decides may only lower the quantity'),
+    },
+    LAST_LINE: {
+      text: text('Reservasi harus memiliki paling sedikit satu baris', 'A reservation has at least one line'),
+    },
   },
   calls: { ...reservationStepCalls, ...reservationCalls, ...reservationImportCalls },
 });

@@ -5,15 +5,32 @@ export const reservationModule = 'card-reservations';
 export const reservationPrivilege = `${reservationModule}:browse`;
 
 export const reservationStates = options({
-  DRAFT: ['Draf', 'Draft', 'neutral'], SUBMITTED: ['Diajukan', 'Submitted', 'warning'], APPROVED: ['Disetujui', 'Approved', 'info'], REJECTED: ['Ditolak', 'Rejected', 'error'], PARTIALLY_ALLOTTED: ['Dialokasikan sebagian', 'Partially allotted', 'info'],
-  ALLOTTED: ['Dialokasikan', 'Allotted', 'info'], GENERATED: ['Dibuat', 'Generated', 'info'], FULFILLED: ['Terpenuhi', 'Fulfilled', 'success'], CANCELLED: ['Dibatalkan', 'Cancelled', 'neutral'], CLOSED: ['Ditutup', 'Closed', 'neutral'],
+  DRAFT: ['Draf', 'Draft', 'neutral'],
+  SUBMITTED: ['Diajukan', 'Submitted', 'warning'],
+  APPROVED: ['Disetujui', 'Approved', 'info'],
+  REJECTED: ['Ditolak', 'Rejected', 'error'],
+  PARTIALLY_ALLOTTED: ['Dialokasikan sebagian', 'Partially allotted', 'info'],
+  ALLOTTED: ['Dialokasikan', 'Allotted', 'info'],
+  GENERATED: ['Dibuat', 'Generated', 'info'],
+  FULFILLED: ['Terpenuhi', 'Fulfilled', 'success'],
+  CANCELLED: ['Dibatalkan', 'Cancelled', 'neutral'],
+  CLOSED: ['Ditutup', 'Closed', 'neutral'],
 });
 export type ReservationState = (typeof reservationStates)[number]['value'];
 
 /** States in which cards of a line are still to be made: a second line for the same is refused. */
-export const openReservationStates = ['SUBMITTED', 'APPROVED', 'PARTIALLY_ALLOTTED', 'ALLOTTED'] as const satisfies readonly ReservationState[];
+export const openReservationStates = [
+  'SUBMITTED',
+  'APPROVED',
+  'PARTIALLY_ALLOTTED',
+  'ALLOTTED',
+] as const satisfies readonly ReservationState[];
 
-export const reservationOrigins = options({ SCREEN: ['Layar', 'Screen'], IMPORT: ['Impor', 'Import'], REORDER: ['Usulan stok', 'Reorder proposal'] });
+export const reservationOrigins = options({
+  SCREEN: ['Layar', 'Screen'],
+  IMPORT: ['Impor', 'Import'],
+  REORDER: ['Usulan stok', 'Reorder proposal'],
+});
 
 /** Days between asking for cards and needing them, at least. */
 export const neededDays = 7;
@@ -23,4 +40,9 @@ export const lineLimit = 10_000;
 export const proposedDays = 2 * neededDays;
 
 /** A reservation that is open already for what is asked. */
-export const openReservationExists = { text: text('{no} masih terbuka untuk {office} dengan jenis kartu {type}', '{no} is still open for {office} with card type {type}') };
+export const openReservationExists = {
+  text: text(
+    '{no} masih terbuka untuk {office} dengan jenis kartu {type}',
+    '{no} is still open for {office} with card type {type}',
+  ),
+};

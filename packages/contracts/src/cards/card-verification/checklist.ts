@@ -27,11 +27,14 @@ const finding = z.object({ result: z.enum(['OK', 'NOT_OK']), reasonId: z.optiona
 export type Finding = z.infer<typeof finding>;
 
 /** Findings by item; those not looked at yet are missing. */
-export const checklist = z.object(Object.fromEntries(keys.map((key) => [key, z.optional(finding)]))) as unknown as z.ZodMiniType<Checklist>;
+export const checklist = z.object(
+  Object.fromEntries(keys.map((key) => [key, z.optional(finding)])),
+) as unknown as z.ZodMiniType<Checklist>;
 export type Checklist = Partial<Record<ChecklistKey, Finding>>;
 
 /** Whether an item is decided: in order, or not and why. */
-export const isSet = (found: Finding | undefined): boolean => found?.result === 'OK' || (found?.result === 'NOT_OK' && Boolean(found.reasonId));
+export const isSet = (found: Finding | undefined): boolean =>
+  found?.result === 'OK' || (found?.result === 'NOT_OK' && Boolean(found.reasonId));
 
 /** Items that are not decided yet. */
 export const unsetItems = (given: Checklist): ChecklistKey[] => keys.filter((key) => !isSet(given[key]));
@@ -40,5 +43,8 @@ export const unsetItems = (given: Checklist): ChecklistKey[] => keys.filter((key
 export const allInOrder = (given: Checklist): boolean => keys.every((key) => given[key]?.result === 'OK');
 
 /** Reasons that the findings name, each once. */
-export const reasonsIn = (given: Checklist): string[] =>
-  [...new Set(keys.flatMap((key) => (given[key]?.result === 'NOT_OK' && given[key].reasonId ? [given[key].reasonId] : [])))];
+export const reasonsIn = (given: Checklist): string[] => [
+  ...new Set(
+    keys.flatMap((key) => (given[key]?.result === 'NOT_OK' && given[key].reasonId ? [given[key].reasonId] : [])),
+  ),
+];

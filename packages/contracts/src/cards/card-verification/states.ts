@@ -3,20 +3,41 @@ import type { Action } from '../../privileges.ts';
 
 /** Where an application for a card stands (cards model, /card-verification). */
 export const verificationStates = options({
-  SUBMITTED: ['Diajukan', 'Submitted', 'info'], AUTO_CHECKING: ['Pemeriksaan otomatis', 'Automatic checking', 'info'], MANUAL_CHECKING: ['Pemeriksaan manual', 'Manual checking', 'warning'],
-  PENDING_APPROVAL: ['Menunggu persetujuan', 'Pending approval', 'warning'], APPROVED: ['Disetujui', 'Approved', 'success'], RETURNED: ['Dikembalikan', 'Returned', 'info'],
-  REJECTED: ['Ditolak', 'Rejected', 'error'], EXPIRED: ['Kedaluwarsa', 'Expired', 'neutral'], CANCELLED: ['Dibatalkan', 'Cancelled', 'neutral'],
+  SUBMITTED: ['Diajukan', 'Submitted', 'info'],
+  AUTO_CHECKING: ['Pemeriksaan otomatis', 'Automatic checking', 'info'],
+  MANUAL_CHECKING: ['Pemeriksaan manual', 'Manual checking', 'warning'],
+  PENDING_APPROVAL: ['Menunggu persetujuan', 'Pending approval', 'warning'],
+  APPROVED: ['Disetujui', 'Approved', 'success'],
+  RETURNED: ['Dikembalikan', 'Returned', 'info'],
+  REJECTED: ['Ditolak', 'Rejected', 'error'],
+  EXPIRED: ['Kedaluwarsa', 'Expired', 'neutral'],
+  CANCELLED: ['Dibatalkan', 'Cancelled', 'neutral'],
 });
 export type VerificationState = (typeof verificationStates)[number]['value'];
 
 /** States in which no further application of the member is taken; APPROVED is one while its card is not made. */
-export const openVerificationStates: readonly VerificationState[] = ['SUBMITTED', 'AUTO_CHECKING', 'MANUAL_CHECKING', 'PENDING_APPROVAL', 'RETURNED'];
+export const openVerificationStates: readonly VerificationState[] = [
+  'SUBMITTED',
+  'AUTO_CHECKING',
+  'MANUAL_CHECKING',
+  'PENDING_APPROVAL',
+  'RETURNED',
+];
 
-export const verificationPreferences = options({ DIGITAL: ['Kartu digital', 'Digital card'], BRANCH_PICKUP: ['Ambil di cabang', 'Branch pick-up'], HOME: ['Kirim ke rumah', 'Home delivery'] });
+export const verificationPreferences = options({
+  DIGITAL: ['Kartu digital', 'Digital card'],
+  BRANCH_PICKUP: ['Ambil di cabang', 'Branch pick-up'],
+  HOME: ['Kirim ke rumah', 'Home delivery'],
+});
 export type VerificationPreference = (typeof verificationPreferences)[number]['value'];
 
 /** What came of one step of an attempt. A step without an automatic answer stays PENDING and is looked at by a person. */
-export const stepStates = options({ PENDING: ['Belum ada hasil', 'No result', 'neutral'], PASSED: ['Lolos', 'Passed', 'success'], FAILED: ['Gagal', 'Failed', 'error'], OVERRIDDEN: ['Dikesampingkan', 'Overridden', 'warning'] });
+export const stepStates = options({
+  PENDING: ['Belum ada hasil', 'No result', 'neutral'],
+  PASSED: ['Lolos', 'Passed', 'success'],
+  FAILED: ['Gagal', 'Failed', 'error'],
+  OVERRIDDEN: ['Dikesampingkan', 'Overridden', 'warning'],
+});
 export type StepState = (typeof stepStates)[number]['value'];
 
 export interface VerificationMove {
@@ -37,9 +58,15 @@ export const verificationMoves = {
   check: [{ from: 'SUBMITTED', to: 'AUTO_CHECKING', by: 'system' }],
   pass: [{ from: 'AUTO_CHECKING', to: 'APPROVED', by: 'system' }],
   doubt: [{ from: 'AUTO_CHECKING', to: 'MANUAL_CHECKING', by: 'system' }],
-  approve: [{ from: 'MANUAL_CHECKING', to: 'APPROVED', ...verifier }, { from: 'PENDING_APPROVAL', to: 'APPROVED', by: 'approve' }],
+  approve: [
+    { from: 'MANUAL_CHECKING', to: 'APPROVED', ...verifier },
+    { from: 'PENDING_APPROVAL', to: 'APPROVED', by: 'approve' },
+  ],
   override: [{ from: 'MANUAL_CHECKING', to: 'PENDING_APPROVAL', ...verifier }],
-  return: [{ from: 'MANUAL_CHECKING', to: 'RETURNED', ...verifier }, { from: 'PENDING_APPROVAL', to: 'MANUAL_CHECKING', by: 'approve' }],
+  return: [
+    { from: 'MANUAL_CHECKING', to: 'RETURNED', ...verifier },
+    { from: 'PENDING_APPROVAL', to: 'MANUAL_CHECKING', by: 'approve' },
+  ],
   reject: [{ from: 'MANUAL_CHECKING', to: 'REJECTED', ...verifier }],
   resubmit: [{ from: 'RETURNED', to: 'SUBMITTED', by: 'create' }],
   exhaust: [{ from: 'RETURNED', to: 'REJECTED', by: 'create' }],

@@ -2,7 +2,14 @@ import type { TransitionCode } from './transitions.ts';
 
 /** Reasons for which a card is held; at most one open hold per code and card (cards model, section 1.1). */
 export const holdCodes = [
-  'DAMAGED', 'LOSS_PENDING', 'WRITE_OFF_PENDING', 'ASSIGNMENT_DRAFT', 'PICKUP_OPEN', 'REPLACEMENT_PENDING', 'MEMBER_INACTIVE', 'MEMBER_BLOCKED',
+  'DAMAGED',
+  'LOSS_PENDING',
+  'WRITE_OFF_PENDING',
+  'ASSIGNMENT_DRAFT',
+  'PICKUP_OPEN',
+  'REPLACEMENT_PENDING',
+  'MEMBER_INACTIVE',
+  'MEMBER_BLOCKED',
 ] as const;
 export type HoldCode = (typeof holdCodes)[number];
 
@@ -23,7 +30,10 @@ const member: HoldRule = { passes: { allBut: ['P2', 'P3', 'D1', 'D2', 'D9', 'U1'
 /** What an open hold lets through besides its own document (cards model, section 1.1). */
 export const holdRules: Readonly<Record<HoldCode, HoldRule>> = {
   DAMAGED: { passes: ['L1', 'X3'], beside: ['LOSS_PENDING', 'WRITE_OFF_PENDING', 'PICKUP_OPEN', ...memberHolds] },
-  PICKUP_OPEN: { passes: ['L1', 'X3', 'D9', 'S2'], beside: ['DAMAGED', 'LOSS_PENDING', 'WRITE_OFF_PENDING', 'ASSIGNMENT_DRAFT', ...memberHolds] },
+  PICKUP_OPEN: {
+    passes: ['L1', 'X3', 'D9', 'S2'],
+    beside: ['DAMAGED', 'LOSS_PENDING', 'WRITE_OFF_PENDING', 'ASSIGNMENT_DRAFT', ...memberHolds],
+  },
   LOSS_PENDING: document,
   WRITE_OFF_PENDING: document,
   ASSIGNMENT_DRAFT: document,

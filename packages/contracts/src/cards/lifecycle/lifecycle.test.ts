@@ -20,9 +20,19 @@ const matrix = `
 | Lost | | | | L5 | L4 | | L6 | L7 | | | | X5 |
 | Cancelled | | | | | | | | | | | | |`;
 
-const [[, ...columns] = [], ...rows] = matrix.trim().split('\n').map((row) => row.split('|').slice(1, -1).map((cell) => cell.trim()));
+const [[, ...columns] = [], ...rows] = matrix
+  .trim()
+  .split('\n')
+  .map((row) =>
+    row
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  );
 const whole = (name: string) => name.replace('d_t_', 'delivered_to_') as CardStatus;
-const cells = rows.flatMap(([from = '', ...found]) => found.map((codes, index) => [from as CardStatus, whole(columns[index] as string), codes] as const));
+const cells = rows.flatMap(([from = '', ...found]) =>
+  found.map((codes, index) => [from as CardStatus, whole(columns[index] as string), codes] as const),
+);
 
 it('knows exactly the twelve statuses, each with its kind of place', () => {
   expect(cells).toHaveLength(13 * 12);
@@ -57,7 +67,12 @@ describe('holds', () => {
 
   it('of damage or a pick-up stop neither a loss report nor a write-off; a pick-up no sending on either', () => {
     expect(transitionCodes.filter((code) => !holdStops(foreign('DAMAGED'), code, 'own'))).toEqual(['L1', 'X3']);
-    expect(transitionCodes.filter((code) => !holdStops(foreign('PICKUP_OPEN'), code, 'own'))).toEqual(['D9', 'S2', 'L1', 'X3']);
+    expect(transitionCodes.filter((code) => !holdStops(foreign('PICKUP_OPEN'), code, 'own'))).toEqual([
+      'D9',
+      'S2',
+      'L1',
+      'X3',
+    ]);
     for (const code of ['LOSS_PENDING', 'WRITE_OFF_PENDING'] as const) {
       expect(holdStopsHold(foreign('DAMAGED'), code, 'own')).toBe(false);
       expect(holdStopsHold(foreign('PICKUP_OPEN'), code, 'own')).toBe(false);

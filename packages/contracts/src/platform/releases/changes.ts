@@ -29,12 +29,33 @@ export const changeBodies = {
 
 /** What of a change is decided by whom: whoever may switch records may stop harm; all else is for those who operate. */
 export const changeActions = {
-  canary: 'operate', canaryEnd: 'status', promote: 'operate', rollback: 'status', pin: 'operate', unpin: 'operate', disable: 'status', enable: 'status', undo: 'status',
+  canary: 'operate',
+  canaryEnd: 'status',
+  promote: 'operate',
+  rollback: 'status',
+  pin: 'operate',
+  unpin: 'operate',
+  disable: 'status',
+  enable: 'status',
+  undo: 'status',
 } as const satisfies Record<keyof typeof changeBodies, string>;
 export type Change = keyof typeof changeBodies;
 
 /** Codes that a change may be refused with. */
-export const changeErrors = ['NOT_FOUND', 'STALE_VERSION', 'UNCHANGED', 'RELEASE_UNKNOWN', 'RELEASE_REMOVED', 'RELEASE_CONTRACT', 'RELEASE_STEPPED_BACK', 'RELEASE_PINNED', 'NO_PREVIOUS_RELEASE', 'NO_CANARY', 'CANARY_FOR_NOBODY', 'NOTHING_TO_UNDO'] as const;
+export const changeErrors = [
+  'NOT_FOUND',
+  'STALE_VERSION',
+  'UNCHANGED',
+  'RELEASE_UNKNOWN',
+  'RELEASE_REMOVED',
+  'RELEASE_CONTRACT',
+  'RELEASE_STEPPED_BACK',
+  'RELEASE_PINNED',
+  'NO_PREVIOUS_RELEASE',
+  'NO_CANARY',
+  'CANARY_FOR_NOBODY',
+  'NOTHING_TO_UNDO',
+] as const;
 
 /** Path of a change below the remote. */
 export const changePath = (change: Change): string => (change === 'canaryEnd' ? 'canary-end' : change);

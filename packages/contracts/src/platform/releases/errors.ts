@@ -3,19 +3,55 @@ import { text } from '../../text.ts';
 /** Refusals of the release registry. */
 export const releaseErrors = {
   RELEASE_TOKEN: { status: 401, text: text('Token rilis tidak berlaku', 'The release token is not valid') },
-  RELEASE_NOT_YOURS: { status: 403, text: text('Token ini hanya untuk remote {remote}', 'This token is for the remote {remote} only') },
+  RELEASE_NOT_YOURS: {
+    status: 403,
+    text: text('Token ini hanya untuk remote {remote}', 'This token is for the remote {remote} only'),
+  },
   RELEASE_UNKNOWN: { status: 404, text: text('Versi {version} tidak ada', 'There is no release {version}') },
-  RELEASE_REMOVED: { status: 410, text: text('Berkas versi {version} sudah dihapus', 'The files of {version} have been removed') },
-  RELEASE_EXISTS: { status: 409, text: text('Versi {version} sudah ada dengan isi lain', 'The release {version} exists with other content') },
+  RELEASE_REMOVED: {
+    status: 410,
+    text: text('Berkas versi {version} sudah dihapus', 'The files of {version} have been removed'),
+  },
+  RELEASE_EXISTS: {
+    status: 409,
+    text: text('Versi {version} sudah ada dengan isi lain', 'The release {version} exists with other content'),
+  },
   RELEASE_BROKEN: { status: 422, text: text('Rilis tidak utuh: {fault}', 'The release is not whole: {fault}') },
-  RELEASE_SIGNATURE: { status: 422, text: text('Tanda tangan rilis tidak cocok dengan kunci tim', 'The signature does not match the key of the team') },
-  RELEASE_CONTRACT: { status: 409, text: text('Dibangun untuk kontrak {contract}, konsol memakai {shell}', 'Built for contract {contract}, the console has {shell}') },
+  RELEASE_SIGNATURE: {
+    status: 422,
+    text: text('Tanda tangan rilis tidak cocok dengan kunci tim', 'The signature does not match the key of the team'),
+  },
+  RELEASE_CONTRACT: {
+    status: 409,
+    text: text(
+      'Dibangun untuk kontrak {contract}, konsol memakai {shell}',
+      'Built for contract {contract}, the console has {shell}',
+    ),
+  },
   RELEASE_BUDGET: { status: 422, text: text('Anggaran terlampaui: {budget}', 'Over budget: {budget}') },
-  RELEASE_STEPPED_BACK: { status: 409, text: text('Konsol sudah mundur otomatis dari versi {version}. Nyatakan jika tetap akan dipakai', 'The console has stepped back from {version}. Say so if it is to be used again') },
-  RELEASE_PINNED: { status: 409, text: text('Remote dikunci pada versi {version}', 'The remote is pinned to {version}') },
+  RELEASE_STEPPED_BACK: {
+    status: 409,
+    text: text(
+      'Konsol sudah mundur otomatis dari versi {version}. Nyatakan jika tetap akan dipakai',
+      'The console has stepped back from {version}. Say so if it is to be used again',
+    ),
+  },
+  RELEASE_PINNED: {
+    status: 409,
+    text: text('Remote dikunci pada versi {version}', 'The remote is pinned to {version}'),
+  },
   NO_PREVIOUS_RELEASE: { status: 409, text: text('Tidak ada versi sebelumnya', 'There is no previous release') },
   NO_CANARY: { status: 409, text: text('Tidak ada canary', 'There is no canary') },
-  CANARY_FOR_NOBODY: { status: 422, text: text('Isi persentase, pengguna, atau peran', 'Give a share, users or roles') },
-  NOTHING_TO_UNDO: { status: 409, text: text('Tidak ada perubahan yang dapat dibatalkan', 'There is no change to undo') },
-  RELEASE_KEY_ROTATING: { status: 409, text: text('Pergantian kunci masih berjalan', 'The key is being changed already') },
+  CANARY_FOR_NOBODY: {
+    status: 422,
+    text: text('Isi persentase, pengguna, atau peran', 'Give a share, users or roles'),
+  },
+  NOTHING_TO_UNDO: {
+    status: 409,
+    text: text('Tidak ada perubahan yang dapat dibatalkan', 'There is no change to undo'),
+  },
+  RELEASE_KEY_ROTATING: {
+    status: 409,
+    text: text('Pergantian kunci masih berjalan', 'The key is being changed already'),
+  },
 } as const;

@@ -10,7 +10,10 @@ export const remoteId = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,39}$/));
  */
 export const releaseVersion = z.string().check(z.regex(/^\d{1,5}(\.\d{1,5}){2}(\.[\w.]{1,20})?-[0-9a-f]{10}$/));
 
-const titled = z.object({ id: z.string().check(z.minLength(1), z.maxLength(100)), en: z.string().check(z.minLength(1), z.maxLength(100)) });
+const titled = z.object({
+  id: z.string().check(z.minLength(1), z.maxLength(100)),
+  en: z.string().check(z.minLength(1), z.maxLength(100)),
+});
 const short = z.string().check(z.minLength(1), z.maxLength(200));
 
 /** `sha384-…` as browsers compare it. */
@@ -24,8 +27,20 @@ export const releaseLimits = { files: 2_000, archiveBytes: 20 * 1024 * 1024, rec
 
 const search = z.object({ path: short, base: z.optional(short), title: short, detail: z.optional(short), page: short });
 const place = z.string().check(z.minLength(3), z.maxLength(50));
-const sidebar = z.object({ group: z.enum(menuGroups.map(({ key }) => key) as [MenuGroup, ...MenuGroup[]]), menu: place, name: place });
-const route = z.object({ path: short, module: short, privilege: short, title: titled, moduleTitle: titled, search: z.optional(search), sidebar: z.optional(sidebar) });
+const sidebar = z.object({
+  group: z.enum(menuGroups.map(({ key }) => key) as [MenuGroup, ...MenuGroup[]]),
+  menu: place,
+  name: place,
+});
+const route = z.object({
+  path: short,
+  module: short,
+  privilege: short,
+  title: titled,
+  moduleTitle: titled,
+  search: z.optional(search),
+  sidebar: z.optional(sidebar),
+});
 
 /** A budget of bytes with what was measured; a release above its limit is not published. */
 const budget = z.object({ bytes: z.int().check(z.gte(0)), limit: z.int().check(z.gte(0)) });
@@ -78,11 +93,18 @@ export type ReleaseSignature = z.infer<typeof releaseSignature>;
 
 /** A release as lists show it. */
 export const releaseSummary = z.object({
-  version: z.string(), contract: z.string(), changelog: z.string(), revision: z.nullable(z.string()),
+  version: z.string(),
+  contract: z.string(),
+  changelog: z.string(),
+  revision: z.nullable(z.string()),
   /** Bytes of all its files. */
-  bytes: z.int(), files: z.int(), budgets: z.record(z.string(), budget), shared: z.record(z.string(), z.string()),
+  bytes: z.int(),
+  files: z.int(),
+  budgets: z.record(z.string(), budget),
+  shared: z.record(z.string(), z.string()),
   signature: releaseSignature,
-  publisher: z.string(), publishedAt: z.string(),
+  publisher: z.string(),
+  publishedAt: z.string(),
   /** Why and when it was stepped back from; it becomes stable again only when somebody says so expressly. */
   steppedBackAt: z.nullable(z.string()),
   /** Its files have been removed: it cannot be released again. */

@@ -27,7 +27,8 @@ const reported = z.object({
   /** Failures by kind; kinds that the services do not know are left out. */
   failures: z.record(z.string(), count),
   /** Calls of its pages, and those that failed: 5xx or no answer. */
-  calls: count, failedCalls: count,
+  calls: count,
+  failedCalls: count,
   measured: z.record(z.string(), z.array(z.int().check(z.gte(0), z.lte(600_000))).check(z.maxLength(50))),
 });
 export type ReportedRemote = z.infer<typeof reported>;
@@ -42,8 +43,12 @@ export type Report = z.infer<typeof report>;
 
 /** What has been reported of a release in an hour. Classes are counts by the bounds of {@link measures}. */
 export const healthRow = z.object({
-  version: z.string(), hour: z.string(),
-  starts: z.int(), calls: z.int(), failedCalls: z.int(), cspViolations: z.int(),
+  version: z.string(),
+  hour: z.string(),
+  starts: z.int(),
+  calls: z.int(),
+  failedCalls: z.int(),
+  cspViolations: z.int(),
   failures: z.record(z.string(), z.int()),
   classes: z.record(z.string(), z.array(z.int())),
 });

@@ -34,7 +34,13 @@ export const remoteTargets = z.object({
 export type RemoteTargets = z.infer<typeof remoteTargets>;
 
 /** A step back that the registry took by itself: from which release, for which fault, on how many users' reports. */
-export const steppedBack = z.object({ version: z.string(), to: version, kind: z.string(), users: z.int(), at: z.string() });
+export const steppedBack = z.object({
+  version: z.string(),
+  to: version,
+  kind: z.string(),
+  users: z.int(),
+  at: z.string(),
+});
 export type SteppedBack = z.infer<typeof steppedBack>;
 
 /** A remote in the registry. */
@@ -47,12 +53,25 @@ export const remoteState = z.object({
   ...remoteTargets.shape,
   /** The last automatic step back, until somebody changes what is stable or canary. */
   steppedBack: z.nullable(steppedBack),
-  changedBy: z.string(), changedAt: z.string(),
+  changedBy: z.string(),
+  changedAt: z.string(),
 });
 export type RemoteState = z.infer<typeof remoteState>;
 
 /** Everything that changes a remote's state. */
-export const changeKinds = ['PUBLISH', 'CANARY', 'CANARY_END', 'PROMOTE', 'ROLLBACK', 'PIN', 'UNPIN', 'DISABLE', 'ENABLE', 'UNDO', 'STEP_BACK'] as const;
+export const changeKinds = [
+  'PUBLISH',
+  'CANARY',
+  'CANARY_END',
+  'PROMOTE',
+  'ROLLBACK',
+  'PIN',
+  'UNPIN',
+  'DISABLE',
+  'ENABLE',
+  'UNDO',
+  'STEP_BACK',
+] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
 export const changeTexts: Readonly<Record<ChangeKind, Text>> = {
@@ -74,8 +93,11 @@ export const remoteChange = z.object({
   /** The state's version after it. */
   stateVersion: z.int(),
   kind: z.enum(changeKinds),
-  before: remoteTargets, after: remoteTargets,
-  reason: z.string(), by: z.string(), at: z.string(),
+  before: remoteTargets,
+  after: remoteTargets,
+  reason: z.string(),
+  by: z.string(),
+  at: z.string(),
   /** Only the latest can be, and no first release. */
   undoable: z.boolean(),
 });

@@ -5,7 +5,11 @@ import { remoteId } from './record.ts';
 const reason = z.string().check(z.minLength(reasonLength.minimum), z.maxLength(reasonLength.maximum));
 
 /** Public half of a team's Ed25519 key (JWK): with it, only records signed by the other half are taken in. */
-export const publicKey = z.object({ kty: z.literal('OKP'), crv: z.literal('Ed25519'), x: z.string().check(z.regex(/^[\w-]{43}$/)) });
+export const publicKey = z.object({
+  kty: z.literal('OKP'),
+  crv: z.literal('Ed25519'),
+  x: z.string().check(z.regex(/^[\w-]{43}$/)),
+});
 export type PublicKey = z.infer<typeof publicKey>;
 
 /** Days that a token may live. */
@@ -24,11 +28,16 @@ export const revokedToken = z.object({ secureId: z.uuid(), reason });
 
 /** A token as lists show it: its secret is kept as a hash only. */
 export const releaseToken = z.object({
-  secureId: z.uuid(), remote: z.string(), name: z.string(),
+  secureId: z.uuid(),
+  remote: z.string(),
+  name: z.string(),
   /** Id of the team's key, when only signed records are taken in. */
   kid: z.nullable(z.string()),
-  createdBy: z.string(), createdAt: z.string(), expiresAt: z.string(),
-  lastUsedAt: z.nullable(z.string()), revokedAt: z.nullable(z.string()),
+  createdBy: z.string(),
+  createdAt: z.string(),
+  expiresAt: z.string(),
+  lastUsedAt: z.nullable(z.string()),
+  revokedAt: z.nullable(z.string()),
 });
 export type ReleaseToken = z.infer<typeof releaseToken>;
 
@@ -38,5 +47,11 @@ export const createdToken = z.object({ ...releaseToken.shape, token: z.string() 
 export const keyRotation = z.object({ reason });
 
 /** A public key of the registry. `signs`: the one in use; the others are checked with only. */
-export const releaseKey = z.object({ kid: z.string(), x: z.string(), createdAt: z.string(), signs: z.boolean(), retiresAt: z.nullable(z.string()) });
+export const releaseKey = z.object({
+  kid: z.string(),
+  x: z.string(),
+  createdAt: z.string(),
+  signs: z.boolean(),
+  retiresAt: z.nullable(z.string()),
+});
 export type ReleaseKey = z.infer<typeof releaseKey>;

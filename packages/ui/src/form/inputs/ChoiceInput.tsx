@@ -11,11 +11,20 @@ export function ChoiceInput(props: InputProps) {
   const chosen = typeof value === 'string' ? value : '';
   return (
     <select
-      {...ariaOf(props)} className="input input-full" name={name} value={chosen} disabled={disabled} onBlur={onLeave}
+      {...ariaOf(props)}
+      className="input input-full"
+      name={name}
+      value={chosen}
+      disabled={disabled}
+      onBlur={onLeave}
       onChange={({ target }) => onChange(target.value === '' ? null : target.value)}
     >
       {(!required || chosen === '') && <option value="">{required ? `${t('choose')}…` : '-'}</option>}
-      {field.options?.map((option) => <option key={option.value} value={option.value}>{text(option.title)}</option>)}
+      {field.options?.map((option) => (
+        <option key={option.value} value={option.value}>
+          {text(option.title)}
+        </option>
+      ))}
     </select>
   );
 }
@@ -30,12 +39,23 @@ export function ChoicesInput(props: InputProps) {
   const toggle = (changed: string) =>
     onChange(options.map((option) => option.value).filter((each) => (each === changed) !== chosen.includes(each)));
   return (
-    <fieldset id={id} tabIndex={-1} className="input-choices" aria-labelledby={`${id}-label`} aria-describedby={describedBy} data-invalid={invalid}>
+    <fieldset
+      id={id}
+      tabIndex={-1}
+      className="input-choices"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={describedBy}
+      data-invalid={invalid}
+    >
       {options.map((option) => (
         <label key={option.value}>
           <Checkbox
-            name={name} value={option.value} checked={chosen.includes(option.value)} disabled={disabled}
-            onChange={() => toggle(option.value)} onBlur={onLeave}
+            name={name}
+            value={option.value}
+            checked={chosen.includes(option.value)}
+            disabled={disabled}
+            onChange={() => toggle(option.value)}
+            onBlur={onLeave}
           />
           {text(option.title)}
         </label>

@@ -5,5 +5,9 @@ const worthCounting = 20;
 export function Counter({ text, maximum }: { readonly text: string; readonly maximum: number | undefined }) {
   if (maximum === undefined || maximum < worthCounting) return null;
   const length = text.trim().length;
-  return <span className={length > maximum ? 'input-count input-count-over' : 'input-count'} aria-hidden="true">{length}/{maximum}</span>;
+  return (
+    <span className={length > maximum ? 'input-count input-count-over' : 'input-count'} aria-hidden="true">
+      {length}/{maximum}
+    </span>
+  );
 }

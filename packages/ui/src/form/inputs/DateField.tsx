@@ -20,12 +20,37 @@ interface DateFieldProps {
 }
 
 /** The date input of forms, for pages that hold their values themselves. */
-export function DateField({ id, value, onChange, from, to, describedBy, invalid = false, required = false }: DateFieldProps) {
+export function DateField({
+  id,
+  value,
+  onChange,
+  from,
+  to,
+  describedBy,
+  invalid = false,
+  required = false,
+}: DateFieldProps) {
   return (
     <Suspense fallback={<Spin />}>
       <DateInput
-        id={id} module="" name={id} field={field} value={value === '' ? null : value} values={{}} onChange={(next) => onChange(typeof next === 'string' ? next : '')} onLeave={nothing} onBusy={nothing}
-        disabled={false} invalid={invalid} faults={{}} required={required} describedBy={describedBy} previewWidths={undefined} lovParameters={undefined} from={from} to={to}
+        id={id}
+        module=""
+        name={id}
+        field={field}
+        value={value === '' ? null : value}
+        values={{}}
+        onChange={(next) => onChange(typeof next === 'string' ? next : '')}
+        onLeave={nothing}
+        onBusy={nothing}
+        disabled={false}
+        invalid={invalid}
+        faults={{}}
+        required={required}
+        describedBy={describedBy}
+        previewWidths={undefined}
+        lovParameters={undefined}
+        from={from}
+        to={to}
       />
     </Suspense>
   );

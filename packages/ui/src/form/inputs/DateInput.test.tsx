@@ -10,15 +10,34 @@ function Form({ field, start }: { readonly field: Field; readonly start: unknown
   const [value, setValue] = useState(start);
   return (
     <DateInput
-      id="day" name="day" field={field} value={value} values={{}} disabled={false} required invalid={false} faults={{}} describedBy={undefined} previewWidths={undefined}
-      lovParameters={undefined} module="tests" onLeave={() => undefined} onBusy={() => undefined} onChange={(next) => { seen.push(next); setValue(next); }}
+      id="day"
+      name="day"
+      field={field}
+      value={value}
+      values={{}}
+      disabled={false}
+      required
+      invalid={false}
+      faults={{}}
+      describedBy={undefined}
+      previewWidths={undefined}
+      lovParameters={undefined}
+      module="tests"
+      onLeave={() => undefined}
+      onBusy={() => undefined}
+      onChange={(next) => {
+        seen.push(next);
+        setValue(next);
+      }}
     />
   );
 }
 
 const type = (text: string) => fireEvent.input(screen.getByRole('textbox'), { target: { value: text } });
 
-beforeEach(() => { seen.length = 0; });
+beforeEach(() => {
+  seen.length = 0;
+});
 
 test('a typed date counts as soon as it is whole, so that a press on save sends it', () => {
   render(<Form field={date()} start={null} />);
@@ -46,7 +65,21 @@ test('a day that does not exist is none', () => {
 
 function Page() {
   const [day, setDay] = useState('2026-03-09');
-  return <><label htmlFor="received">Received</label><DateField id="received" value={day} onChange={(next) => { seen.push(next); setDay(next); }} from="2026-03-01" to="2026-03-31" /></>;
+  return (
+    <>
+      <label htmlFor="received">Received</label>
+      <DateField
+        id="received"
+        value={day}
+        onChange={(next) => {
+          seen.push(next);
+          setDay(next);
+        }}
+        from="2026-03-01"
+        to="2026-03-31"
+      />
+    </>
+  );
 }
 
 test('a page has the same input for a date that it holds itself, day before month, empty for none', async () => {

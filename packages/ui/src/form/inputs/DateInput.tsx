@@ -30,13 +30,26 @@ interface DateInputProps extends InputProps {
 
 /** A plain date, or a date and time on the clock of Jakarta; typed by hand or picked. Fetched when a form first needs it. */
 export default function DateInput(props: DateInputProps) {
-  const { id, field: { kind }, value, onChange, onLeave, disabled, invalid, required, from, to } = props;
+  const {
+    id,
+    field: { kind },
+    value,
+    onChange,
+    onLeave,
+    disabled,
+    invalid,
+    required,
+    from,
+    to,
+  } = props;
   const timed = kind === 'instant';
   const formats = timed ? timeFormats : dateFormats;
   const current = clockOf(value, timed ? shownTime : shownDate);
   const change = (picked: Dayjs | null) => {
     if (picked === null ? current === null : current?.isSame(picked, 'minute')) return;
-    onChange(picked === null ? null : timed ? `${picked.format('YYYY-MM-DDTHH:mm')}:00+07:00` : picked.format('YYYY-MM-DD'));
+    onChange(
+      picked === null ? null : timed ? `${picked.format('YYYY-MM-DDTHH:mm')}:00+07:00` : picked.format('YYYY-MM-DD'),
+    );
   };
   // The picker tells what was typed only after the focus has left it: a press on "save" would come before.
   const type = ({ target }: FormEvent) => {
@@ -49,9 +62,19 @@ export default function DateInput(props: DateInputProps) {
     <AntdTheme>
       <div onInput={type}>
         <DatePicker
-          {...ariaOf(props)} value={current} onChange={(picked) => change(picked as Dayjs | null)} onBlur={onLeave} format={formats}
-          {...(timed ? { showTime: { format: 'HH:mm' } } : {})} disabled={disabled} allowClear={!required} needConfirm={false} style={{ width: '100%' }}
-          {...(from ? { minDate: dayjs(from) } : {})} {...(to ? { maxDate: dayjs(to) } : {})} {...(invalid ? { status: 'error' as const } : {})}
+          {...ariaOf(props)}
+          value={current}
+          onChange={(picked) => change(picked as Dayjs | null)}
+          onBlur={onLeave}
+          format={formats}
+          {...(timed ? { showTime: { format: 'HH:mm' } } : {})}
+          disabled={disabled}
+          allowClear={!required}
+          needConfirm={false}
+          style={{ width: '100%' }}
+          {...(from ? { minDate: dayjs(from) } : {})}
+          {...(to ? { maxDate: dayjs(to) } : {})}
+          {...(invalid ? { status: 'error' as const } : {})}
         />
       </div>
     </AntdTheme>

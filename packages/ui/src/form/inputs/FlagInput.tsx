@@ -10,8 +10,13 @@ export function FlagInput(props: InputProps) {
   return (
     <span className="input-flag">
       <Checkbox
-        id={id} name={props.name} checked={props.value === true} disabled={props.disabled} aria-describedby={describedBy}
-        onChange={({ target }) => props.onChange(target.checked)} onBlur={props.onLeave}
+        id={id}
+        name={props.name}
+        checked={props.value === true}
+        disabled={props.disabled}
+        aria-describedby={describedBy}
+        onChange={({ target }) => props.onChange(target.checked)}
+        onBlur={props.onLeave}
       />
       <span aria-hidden="true">{t(props.value === true ? 'yes' : 'no')}</span>
     </span>

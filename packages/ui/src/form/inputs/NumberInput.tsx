@@ -9,7 +9,14 @@ import { cleanNumberText, groupedText, numberOf, plainText, refusesKey } from '.
  * pasted text is cleaned the same way (specification, section 5; platform model, section 14).
  */
 export function NumberInput(props: InputProps) {
-  const { field: { kind }, name, value, onChange, onLeave, disabled } = props;
+  const {
+    field: { kind },
+    name,
+    value,
+    onChange,
+    onLeave,
+    disabled,
+  } = props;
   const [typing, setTyping] = useState<string | null>(null);
   const refuse = (event: KeyboardEvent) => {
     if (!event.ctrlKey && !event.metaKey && refusesKey(kind, event.key)) event.preventDefault();
@@ -26,11 +33,27 @@ export function NumberInput(props: InputProps) {
   };
   return (
     <span className="input-frame">
-      {kind === 'money' && <span className="input-unit" aria-hidden="true">Rp</span>}
+      {kind === 'money' && (
+        <span className="input-unit" aria-hidden="true">
+          Rp
+        </span>
+      )}
       <input
-        {...ariaOf(props)} type="text" className="input input-number" name={name} value={typing ?? groupedText(value)} disabled={disabled}
-        inputMode={kind === 'decimal' ? 'decimal' : 'numeric'} autoComplete="off" onKeyDown={refuse} onChange={({ target }) => change(target.value)}
-        onFocus={enter} onBlur={() => { setTyping(null); onLeave(); }}
+        {...ariaOf(props)}
+        type="text"
+        className="input input-number"
+        name={name}
+        value={typing ?? groupedText(value)}
+        disabled={disabled}
+        inputMode={kind === 'decimal' ? 'decimal' : 'numeric'}
+        autoComplete="off"
+        onKeyDown={refuse}
+        onChange={({ target }) => change(target.value)}
+        onFocus={enter}
+        onBlur={() => {
+          setTyping(null);
+          onLeave();
+        }}
       />
     </span>
   );

@@ -12,8 +12,20 @@ export function TimeInput({ value, onChange, onBlur, ...rest }: TimeInputProps) 
   const t = useMessages(common);
   return (
     <input
-      {...rest} type="text" className="input" inputMode="numeric" autoComplete="off" maxLength={5} placeholder={t('timeFormat')} value={value} onChange={({ target }) => onChange(target.value)}
-      onBlur={(event) => { const time = typedTime(value); if (time !== null && time !== value) onChange(time); onBlur?.(event); }}
+      {...rest}
+      type="text"
+      className="input"
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={5}
+      placeholder={t('timeFormat')}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      onBlur={(event) => {
+        const time = typedTime(value);
+        if (time !== null && time !== value) onChange(time);
+        onBlur?.(event);
+      }}
     />
   );
 }

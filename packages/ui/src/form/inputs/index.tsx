@@ -13,7 +13,21 @@ const ImageInput = lazy(() => import('../../upload/ImageInput.tsx'));
 
 /** The input of each kind of field; `object` has none and needs one from the module. */
 export const inputs: Partial<Record<FieldKind, ComponentType<InputProps>>> = {
-  text: TextInput, code: TextInput, digits: TextInput, phone: TextInput, card: TextInput, paragraph: ParagraphInput,
-  integer: NumberInput, decimal: NumberInput, money: NumberInput, flag: FlagInput, choice: ChoiceInput, choices: ChoicesInput,
-  date: DateInput, instant: DateInput, reference: ReferenceInput, references: ReferenceInput, image: ImageInput,
+  text: TextInput,
+  code: TextInput,
+  digits: TextInput,
+  phone: TextInput,
+  card: TextInput,
+  paragraph: ParagraphInput,
+  integer: NumberInput,
+  decimal: NumberInput,
+  money: NumberInput,
+  flag: FlagInput,
+  choice: ChoiceInput,
+  choices: ChoicesInput,
+  date: DateInput,
+  instant: DateInput,
+  reference: ReferenceInput,
+  references: ReferenceInput,
+  image: ImageInput,
 };

@@ -17,7 +17,9 @@ test.each([
   ['digits', ' 0812-3', '08123'],
   ['decimal', '1.2.5', '1.25'],
   ['decimal', '-,5.75+', '5.75'],
-] as const)('pasted text of a %s: %p becomes %p', (kind, pasted, clean) => expect(cleanNumberText(kind, pasted)).toBe(clean));
+] as const)('pasted text of a %s: %p becomes %p', (kind, pasted, clean) =>
+  expect(cleanNumberText(kind, pasted)).toBe(clean),
+);
 
 test('a blank text is no number', () => {
   expect(numberOf('')).toBeNull();
@@ -25,5 +27,10 @@ test('a blank text is no number', () => {
   expect(numberOf('007')).toBe(7);
 });
 
-test.each([[1250000, '1.250.000'], [999, '999'], [1234.5, '1.234,5'], [null, ''], ['abc', 'abc']])('%p reads %p', (value, shown) =>
-  expect(groupedText(value)).toBe(shown));
+test.each([
+  [1250000, '1.250.000'],
+  [999, '999'],
+  [1234.5, '1.234,5'],
+  [null, ''],
+  ['abc', 'abc'],
+])('%p reads %p', (value, shown) => expect(groupedText(value)).toBe(shown));

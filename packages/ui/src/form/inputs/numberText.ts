@@ -3,7 +3,8 @@ import type { FieldKind } from '@console/contracts/fields';
 const blocked = new Set(['e', 'E', '+', ',', '-']);
 
 /** True for a key that a numeric input refuses: e, plus, comma and minus; the period too unless it is a decimal one (specification, section 5). */
-export const refusesKey = (kind: FieldKind, key: string): boolean => blocked.has(key) || (key === '.' && kind !== 'decimal');
+export const refusesKey = (kind: FieldKind, key: string): boolean =>
+  blocked.has(key) || (key === '.' && kind !== 'decimal');
 
 /** Typed or pasted text without what the input refuses: digits only, and for decimals the first period. */
 export function cleanNumberText(kind: FieldKind, text: string): string {
@@ -16,7 +17,8 @@ export function cleanNumberText(kind: FieldKind, text: string): string {
 export const numberOf = (text: string): number | null => (text === '' || text === '.' ? null : Number(text));
 
 /** A number as it is typed, without grouping. */
-export const plainText = (value: unknown): string => (typeof value === 'number' || typeof value === 'string' ? String(value) : '');
+export const plainText = (value: unknown): string =>
+  typeof value === 'number' || typeof value === 'string' ? String(value) : '';
 
 /** A number as it reads when the input is left: dots for thousands, comma for decimals. */
 export function groupedText(value: unknown): string {

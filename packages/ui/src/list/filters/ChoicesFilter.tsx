@@ -11,8 +11,13 @@ export function ChoicesFilter({ id, field, texts, onChange, describedBy }: Filte
   const matching = all.filter(({ label }) => label.toLowerCase().includes(searched.trim().toLowerCase()));
   return (
     <Combobox
-      id={id} several chosen={all.filter(({ value }) => texts.includes(value))} options={matching} onSearch={setSearched}
-      onChange={(chosen) => onChange(chosen.map(({ value }) => value))} describedBy={describedBy}
+      id={id}
+      several
+      chosen={all.filter(({ value }) => texts.includes(value))}
+      options={matching}
+      onSearch={setSearched}
+      onChange={(chosen) => onChange(chosen.map(({ value }) => value))}
+      describedBy={describedBy}
     />
   );
 }

@@ -33,13 +33,37 @@ export function DateFilter({ id, value, onChange, describedBy }: DateFilterProps
   return (
     <span className="date-filter">
       <input
-        id={id} className="input" autoComplete="off" inputMode="numeric" placeholder={t('dateFormat')} value={text} onChange={(event) => type(event.target.value)}
-        onBlur={() => setText(shown(typedDate(text) ?? text))} aria-invalid={describedBy !== undefined} aria-describedby={describedBy}
+        id={id}
+        className="input"
+        autoComplete="off"
+        inputMode="numeric"
+        placeholder={t('dateFormat')}
+        value={text}
+        onChange={(event) => type(event.target.value)}
+        onBlur={() => setText(shown(typedDate(text) ?? text))}
+        aria-invalid={describedBy !== undefined}
+        aria-describedby={describedBy}
       />
-      <button type="button" className="date-filter-pick" tabIndex={-1} aria-label={t('pickDate')} onClick={() => picker.current?.showPicker()}>
-        <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M4 6h16v14H4zM4 10h16M8 3v4M16 3v4" /></svg>
+      <button
+        type="button"
+        className="date-filter-pick"
+        tabIndex={-1}
+        aria-label={t('pickDate')}
+        onClick={() => picker.current?.showPicker()}
+      >
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M4 6h16v14H4zM4 10h16M8 3v4M16 3v4" />
+        </svg>
       </button>
-      <input ref={picker} type="date" className="date-filter-native" tabIndex={-1} aria-hidden="true" value={typedDate(value) ?? ''} onChange={(event) => type(shown(event.target.value))} />
+      <input
+        ref={picker}
+        type="date"
+        className="date-filter-native"
+        tabIndex={-1}
+        aria-hidden="true"
+        value={typedDate(value) ?? ''}
+        onChange={(event) => type(shown(event.target.value))}
+      />
     </span>
   );
 }

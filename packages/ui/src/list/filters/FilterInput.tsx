@@ -16,16 +16,34 @@ export interface FilterInputProps {
 const only = (text: string): readonly string[] => (text === '' ? [] : [text]);
 
 /** One of a fixed list, or all. */
-function ChoiceFilter({ id, field, texts, onChange, describedBy, choices }: FilterInputProps & { readonly choices: readonly (readonly [value: string, title: string])[] }) {
+function ChoiceFilter({
+  id,
+  field,
+  texts,
+  onChange,
+  describedBy,
+  choices,
+}: FilterInputProps & { readonly choices: readonly (readonly [value: string, title: string])[] }) {
   const t = useMessages(messages);
   const text = useText();
   const [value = ''] = texts;
   // A value of an address that is no choice here is in force all the same.
-  const known = value === '' || choices.some(([choice]) => choice === value) ? choices : [...choices, [value, value] as const];
+  const known =
+    value === '' || choices.some(([choice]) => choice === value) ? choices : [...choices, [value, value] as const];
   return (
-    <select id={id} className="input" value={value} onChange={(event) => onChange(only(event.target.value))} aria-describedby={describedBy}>
+    <select
+      id={id}
+      className="input"
+      value={value}
+      onChange={(event) => onChange(only(event.target.value))}
+      aria-describedby={describedBy}
+    >
       <option value="">{field.all ? text(field.all) : t('any')}</option>
-      {known.map(([each, title]) => <option key={each} value={each}>{title}</option>)}
+      {known.map(([each, title]) => (
+        <option key={each} value={each}>
+          {title}
+        </option>
+      ))}
     </select>
   );
 }
@@ -36,17 +54,46 @@ export function FilterInput(props: FilterInputProps) {
   const text = useText();
   const words = useMessages(common);
   switch (field.kind) {
-    case 'choice': return <ChoiceFilter {...props} choices={(field.options ?? []).map((option) => [option.value, text(option.title)])} />;
-    case 'flag': return <ChoiceFilter {...props} choices={[['true', words('yes')], ['false', words('no')]]} />;
-    case 'choices': return <ChoicesFilter {...props} />;
-    case 'reference': case 'references': return <ReferenceFilter {...props} />;
-    case 'date': return <DateFilter id={id} value={texts[0] ?? ''} onChange={(value) => onChange(only(value))} describedBy={describedBy} />;
+    case 'choice':
+      return (
+        <ChoiceFilter {...props} choices={(field.options ?? []).map((option) => [option.value, text(option.title)])} />
+      );
+    case 'flag':
+      return (
+        <ChoiceFilter
+          {...props}
+          choices={[
+            ['true', words('yes')],
+            ['false', words('no')],
+          ]}
+        />
+      );
+    case 'choices':
+      return <ChoicesFilter {...props} />;
+    case 'reference':
+    case 'references':
+      return <ReferenceFilter {...props} />;
+    case 'date':
+      return (
+        <DateFilter
+          id={id}
+          value={texts[0] ?? ''}
+          onChange={(value) => onChange(only(value))}
+          describedBy={describedBy}
+        />
+      );
     default: {
       const number = field.kind === 'integer' || field.kind === 'decimal' || field.kind === 'money';
       return (
         <input
-          id={id} className="input" inputMode={number || field.kind === 'digits' ? 'numeric' : undefined} autoComplete="off"
-          value={texts[0] ?? ''} onChange={(event) => onChange(only(event.target.value))} aria-invalid={describedBy !== undefined} aria-describedby={describedBy}
+          id={id}
+          className="input"
+          inputMode={number || field.kind === 'digits' ? 'numeric' : undefined}
+          autoComplete="off"
+          value={texts[0] ?? ''}
+          onChange={(event) => onChange(only(event.target.value))}
+          aria-invalid={describedBy !== undefined}
+          aria-describedby={describedBy}
         />
       );
     }

@@ -18,12 +18,19 @@ const address = (router: { state: { location: { search: string } } }) => router.
 
 test('filters are in force once applied, go back to page one, and Back takes them away again', async () => {
   const services = new Services().on(phones, none);
-  const { user, router } = show({ services, path: '/b', at: '/b?page=1&sort=category,asc', element: <ResourceList resource={blacklistPhoneNumbers} /> });
+  const { user, router } = show({
+    services,
+    path: '/b',
+    at: '/b?page=1&sort=category,asc',
+    element: <ResourceList resource={blacklistPhoneNumbers} />,
+  });
   await screen.findByText('Tidak ada data');
   await user.selectOptions(screen.getByLabelText('Kategori'), 'Penipuan');
   expect(address(router)).toBe('?page=1&sort=category,asc');
   await user.click(screen.getByRole('button', { name: 'Terapkan' }));
-  await waitFor(() => expect(services.to(phones).at(-1)!.query.toString()).toBe('category=FRAUD&page=1&size=10&sort=category%2Casc'));
+  await waitFor(() =>
+    expect(services.to(phones).at(-1)!.query.toString()).toBe('category=FRAUD&page=1&size=10&sort=category%2Casc'),
+  );
   expect(address(router)).toBe('?category=FRAUD&sort=category%2Casc');
   await waitFor(() => router.navigate(-1));
   await waitFor(() => expect(screen.getByLabelText('Kategori')).toHaveValue(''));
@@ -31,7 +38,12 @@ test('filters are in force once applied, go back to page one, and Back takes the
 
 test('a date reads day before month, whatever the language of the browser, typed or from the address', async () => {
   const services = new Services().on(phones, none);
-  const { user, router } = show({ services, path: '/b', at: '/b?from=2026-03-04', element: <ResourceList resource={blacklistPhoneNumbers} /> });
+  const { user, router } = show({
+    services,
+    path: '/b',
+    at: '/b?from=2026-03-04',
+    element: <ResourceList resource={blacklistPhoneNumbers} />,
+  });
   await screen.findByText('Tidak ada data');
   expect(screen.getByLabelText('Dibuat dari')).toHaveValue('04-03-2026');
   await user.type(screen.getByLabelText('Dibuat sampai'), '5/3/2026');
@@ -75,14 +87,24 @@ test('a record of another module is chosen from its list of values and restored 
 
 test('nothing found because of a filter offers to clear it', async () => {
   const services = new Services().on(zips, none);
-  const { user, router } = show({ services, path: '/z', at: '/z?status=active&search=sukamaju', element: <ResourceList resource={zipCodes} /> });
+  const { user, router } = show({
+    services,
+    path: '/z',
+    at: '/z?status=active&search=sukamaju',
+    element: <ResourceList resource={zipCodes} />,
+  });
   await user.click(await screen.findByRole('button', { name: 'Hapus filter' }));
   expect(address(router)).toBe('');
 });
 
 test('a value of the address that is no choice is shown, for it is in force', async () => {
   const services = new Services().on(phones, none);
-  show({ services, path: '/b', at: '/b?category=UNHEARD_OF', element: <ResourceList resource={blacklistPhoneNumbers} /> });
+  show({
+    services,
+    path: '/b',
+    at: '/b?category=UNHEARD_OF',
+    element: <ResourceList resource={blacklistPhoneNumbers} />,
+  });
   await screen.findByText('Tidak ada data');
   expect(screen.getByLabelText('Kategori')).toHaveValue('UNHEARD_OF');
 });

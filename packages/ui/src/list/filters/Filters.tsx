@@ -48,21 +48,43 @@ export function Filters({ resource, value, quiet, onApply }: FiltersProps) {
     <div className="field" key={name}>
       <label htmlFor={`${id}-${name}`}>{text(titleOf(resource, name))}</label>
       <FilterInput
-        id={`${id}-${name}`} field={filters[name]!} texts={draft[name] ?? []} describedBy={faults[name] ? `${id}-${name}-fault` : undefined}
+        id={`${id}-${name}`}
+        field={filters[name]!}
+        texts={draft[name] ?? []}
+        describedBy={faults[name] ? `${id}-${name}-fault` : undefined}
         onChange={(texts) => setDraft((current) => ({ ...current, [name]: texts }))}
       />
-      {faults[name] && <p id={`${id}-${name}-fault`} role="alert" className="field-error">{errorText(resource, faults[name], text)}</p>}
+      {faults[name] && (
+        <p id={`${id}-${name}-fault`} role="alert" className="field-error">
+          {errorText(resource, faults[name], text)}
+        </p>
+      )}
     </div>
   );
   const period = isPeriod(filters);
-  const single = Object.keys(filters).filter((name) => filters[name]!.kind !== 'pasted' && (!period || (name !== 'from' && name !== 'to')) && (value[name] || !quiet?.includes(name)));
+  const single = Object.keys(filters).filter(
+    (name) =>
+      filters[name]!.kind !== 'pasted' &&
+      (!period || (name !== 'from' && name !== 'to')) &&
+      (value[name] || !quiet?.includes(name)),
+  );
   return (
     <form className="list-filters" aria-label={words('filter')} noValidate onSubmit={apply}>
       {single.map(input)}
-      {period && <fieldset className="list-period"><legend className="visually-hidden">{t('period')}</legend>{input('from')}{input('to')}</fieldset>}
+      {period && (
+        <fieldset className="list-period">
+          <legend className="visually-hidden">{t('period')}</legend>
+          {input('from')}
+          {input('to')}
+        </fieldset>
+      )}
       <div className="list-filter-buttons">
         <Button type="submit">{words('apply')}</Button>
-        {Object.keys(value).length > 0 && <Button variant="quiet" onClick={() => onApply({})}>{words('reset')}</Button>}
+        {Object.keys(value).length > 0 && (
+          <Button variant="quiet" onClick={() => onApply({})}>
+            {words('reset')}
+          </Button>
+        )}
       </div>
     </form>
   );

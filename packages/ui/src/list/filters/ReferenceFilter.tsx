@@ -3,5 +3,13 @@ import type { FilterInputProps } from './FilterInput.tsx';
 
 /** Other records, searched while typing in their list of values. */
 export const ReferenceFilter = ({ id, field, texts, onChange, describedBy }: FilterInputProps) => (
-  <LovInput id={id} path={field.lov ?? ''} parameters={field.lovParameters} several={field.kind === 'references'} value={texts} onChange={onChange} describedBy={describedBy} />
+  <LovInput
+    id={id}
+    path={field.lov ?? ''}
+    parameters={field.lovParameters}
+    several={field.kind === 'references'}
+    value={texts}
+    onChange={onChange}
+    describedBy={describedBy}
+  />
 );

@@ -12,7 +12,9 @@ export function LayoutChooser({ layout }: { readonly layout: LayoutControl }) {
   const [density, chooseDensity] = useDensity();
   return (
     <Popover trigger={words('columns')} label={words('columns')}>
-      <Suspense fallback={<Spin />}><LayoutPanel layout={layout} density={density} onDensity={chooseDensity} /></Suspense>
+      <Suspense fallback={<Spin />}>
+        <LayoutPanel layout={layout} density={density} onDensity={chooseDensity} />
+      </Suspense>
     </Popover>
   );
 }

@@ -12,7 +12,11 @@ interface LayoutPanelProps {
 }
 
 /** What the column chooser shows once it is opened. */
-export default function LayoutPanel({ layout: { all, hidden, toggle, move, resize, reset }, density, onDensity }: LayoutPanelProps) {
+export default function LayoutPanel({
+  layout: { all, hidden, toggle, move, resize, reset },
+  density,
+  onDensity,
+}: LayoutPanelProps) {
   const t = useMessages(messages);
   const text = useText();
   return (
@@ -22,10 +26,36 @@ export default function LayoutPanel({ layout: { all, hidden, toggle, move, resiz
           const title = text(column.title);
           return (
             <li key={column.field}>
-              <label><Checkbox checked={at === 0 || !hidden.has(column.field)} disabled={at === 0} onChange={() => toggle(column.field)} />{title}</label>
-              <WidthInput label={t('width', { title })} placeholder={t('automatic')} value={column.chosenWidth} onChange={(pixels) => resize(column.field, pixels)} />
-              <Button variant="quiet" aria-label={t('moveLeft', { title })} disabled={at === 0} onClick={() => move(column.field, -1)}>↑</Button>
-              <Button variant="quiet" aria-label={t('moveRight', { title })} disabled={at === all.length - 1} onClick={() => move(column.field, 1)}>↓</Button>
+              <label>
+                <Checkbox
+                  checked={at === 0 || !hidden.has(column.field)}
+                  disabled={at === 0}
+                  onChange={() => toggle(column.field)}
+                />
+                {title}
+              </label>
+              <WidthInput
+                label={t('width', { title })}
+                placeholder={t('automatic')}
+                value={column.chosenWidth}
+                onChange={(pixels) => resize(column.field, pixels)}
+              />
+              <Button
+                variant="quiet"
+                aria-label={t('moveLeft', { title })}
+                disabled={at === 0}
+                onClick={() => move(column.field, -1)}
+              >
+                ↑
+              </Button>
+              <Button
+                variant="quiet"
+                aria-label={t('moveRight', { title })}
+                disabled={at === all.length - 1}
+                onClick={() => move(column.field, 1)}
+              >
+                ↓
+              </Button>
             </li>
           );
         })}
@@ -33,12 +63,18 @@ export default function LayoutPanel({ layout: { all, hidden, toggle, move, resiz
       <div className="list-bar">
         <label className="list-bar">
           {t('density')}
-          <select className="input" value={density} onChange={(event) => onDensity(event.target.value === 'compact' ? 'compact' : 'comfortable')}>
+          <select
+            className="input"
+            value={density}
+            onChange={(event) => onDensity(event.target.value === 'compact' ? 'compact' : 'comfortable')}
+          >
             <option value="comfortable">{t('comfortable')}</option>
             <option value="compact">{t('compact')}</option>
           </select>
         </label>
-        <Button variant="quiet" onClick={reset}>{t('columnsStandard')}</Button>
+        <Button variant="quiet" onClick={reset}>
+          {t('columnsStandard')}
+        </Button>
       </div>
     </>
   );

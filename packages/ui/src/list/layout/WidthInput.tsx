@@ -20,8 +20,19 @@ export function WidthInput({ label, placeholder, value, onChange }: WidthInputPr
   };
   return (
     <input
-      type="number" className="input list-width" min={widthLimits.minimum} max={widthLimits.maximum} step={10} aria-label={label} title={label} placeholder={placeholder}
-      value={typed ?? value ?? ''} onChange={(event) => setTyped(event.target.value)} onBlur={() => { if (typed !== null) take(typed); }}
+      type="number"
+      className="input list-width"
+      min={widthLimits.minimum}
+      max={widthLimits.maximum}
+      step={10}
+      aria-label={label}
+      title={label}
+      placeholder={placeholder}
+      value={typed ?? value ?? ''}
+      onChange={(event) => setTyped(event.target.value)}
+      onBlur={() => {
+        if (typed !== null) take(typed);
+      }}
       onKeyDown={(event) => {
         if (event.key === 'Enter' && typed !== null) take(typed);
         const step = { ArrowUp: 10, ArrowDown: -10 }[event.key];

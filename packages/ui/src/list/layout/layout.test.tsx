@@ -4,7 +4,11 @@ import { begin, cardTypeServices, idOf, openList as open, rowOf } from '../../..
 
 beforeEach(() => begin());
 
-const titles = () => screen.getAllByRole('columnheader').map((header) => header.textContent.replace(/[▲▼↕]/g, '')).slice(1);
+const titles = () =>
+  screen
+    .getAllByRole('columnheader')
+    .map((header) => header.textContent.replace(/[▲▼↕]/g, ''))
+    .slice(1);
 
 test('columns are hidden, moved and set back, and the choice stays', async () => {
   const { user, unmount } = open(cardTypeServices());
@@ -26,7 +30,17 @@ test('columns are hidden, moved and set back, and the choice stays', async () =>
 });
 
 test('what the user chose elsewhere is how the list looks here', async () => {
-  open(cardTypeServices().on('GET /api/middle/preference', { result: { 'list.card-types': { order: ['name', 'status', 'code', 'replacementFee'], hidden: ['code'], widths: { status: 90 } } } }));
+  open(
+    cardTypeServices().on('GET /api/middle/preference', {
+      result: {
+        'list.card-types': {
+          order: ['name', 'status', 'code', 'replacementFee'],
+          hidden: ['code'],
+          widths: { status: 90 },
+        },
+      },
+    }),
+  );
   await screen.findByText('Reguler 0');
   await waitFor(() => expect(titles()).toEqual(['No', 'Nama', 'Status', 'Biaya penggantian', 'Aksi']));
   expect(screen.getByRole('table').style.getPropertyValue('--column-status')).toBe('90px');
@@ -57,7 +71,8 @@ test('the edge of a title is dragged; a mere press changes nothing, a double one
   const grip = screen.getByRole('columnheader', { name: /Kode/ }).querySelector('.list-grip')!;
   const drag = (to: number) => {
     // The test's browser knows no pointer events with a place.
-    const pointer = (type: string, clientX: number) => fireEvent(grip, new MouseEvent(type, { clientX, bubbles: true, cancelable: true }));
+    const pointer = (type: string, clientX: number) =>
+      fireEvent(grip, new MouseEvent(type, { clientX, bubbles: true, cancelable: true }));
     pointer('pointerdown', 100);
     if (to !== 100) pointer('pointermove', to);
     pointer('pointerup', to);
@@ -71,13 +86,21 @@ test('the edge of a title is dragged; a mere press changes nothing, a double one
 });
 
 test('the density holds at once and is kept for the user', async () => {
-  const services = cardTypeServices().on('GET /api/middle/preference', { result: {} }).on('PUT /api/middle/preference/display.density', {});
+  const services = cardTypeServices()
+    .on('GET /api/middle/preference', { result: {} })
+    .on('PUT /api/middle/preference/display.density', {});
   const { user } = open(services);
   await screen.findByText('Reguler 0');
   await user.click(screen.getByRole('button', { name: 'Kolom' }));
   await user.selectOptions(await screen.findByLabelText('Kerapatan'), 'Rapat');
   expect(preferences.get().density).toBe('compact');
-  await waitFor(() => expect(services.to('PUT /api/middle/preference/display.density').map(({ body }) => body)).toEqual([{ value: 'compact' }]), { timeout: 3_000 });
+  await waitFor(
+    () =>
+      expect(services.to('PUT /api/middle/preference/display.density').map(({ body }) => body)).toEqual([
+        { value: 'compact' },
+      ]),
+    { timeout: 3_000 },
+  );
 });
 
 test('rows are put in order by keyboard, told where they are, and stored once saved', async () => {
@@ -91,7 +114,11 @@ test('rows are put in order by keyboard, told where they are, and stored once sa
   expect(rowOf('Reguler 0')).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Simpan urutan' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Simpan urutan' })).toBeNull());
-  expect((save.mock.calls[0]![0] as { secureId: string }[]).slice(0, 3).map((row) => row.secureId)).toEqual([idOf(1), idOf(2), idOf(0)]);
+  expect((save.mock.calls[0]![0] as { secureId: string }[]).slice(0, 3).map((row) => row.secureId)).toEqual([
+    idOf(1),
+    idOf(2),
+    idOf(0),
+  ]);
 });
 
 test('an order is of all rows: a part of them cannot be put in order', async () => {
@@ -103,7 +130,10 @@ test('an order is of all rows: a part of them cannot be put in order', async () 
 
 test('a download keeps filters and order, and says where a large one is found', async () => {
   const call = 'GET /api/middle/card-types/download';
-  const services = cardTypeServices().on(call, { status: 202, result: { downloadSecureId: idOf(99), status: 'queued' } });
+  const services = cardTypeServices().on(call, {
+    status: 202,
+    result: { downloadSecureId: idOf(99), status: 'queued' },
+  });
   const { user } = open(services, '/card-types?search=gold&sort=name,desc&page=1&size=25');
   await screen.findByText('Gold 1');
   await user.click(screen.getByRole('button', { name: 'Unduh' }));
@@ -113,7 +143,9 @@ test('a download keeps filters and order, and says where a large one is found', 
 });
 
 test('tabs of the module live in the address beside the list', async () => {
-  const { user, address } = open(cardTypeServices(), '/card-types', { tabs: [{ key: 'calendar', title: { id: 'Kalender', en: 'Calendar' }, content: <p>Isi kalender</p> }] });
+  const { user, address } = open(cardTypeServices(), '/card-types', {
+    tabs: [{ key: 'calendar', title: { id: 'Kalender', en: 'Calendar' }, content: <p>Isi kalender</p> }],
+  });
   await screen.findByText('Reguler 0');
   await user.click(screen.getByRole('link', { name: 'Kalender' }));
   expect(screen.getByText('Isi kalender')).toBeVisible();

@@ -13,12 +13,15 @@ export interface Layout {
 /** Narrowest and widest column, in pixels (contract of saved views). */
 export const widthLimits = { minimum: 40, maximum: 1_200 } as const;
 
-export const fittingWidth = (pixels: number): number => Math.round(Math.max(widthLimits.minimum, Math.min(widthLimits.maximum, pixels)));
+export const fittingWidth = (pixels: number): number =>
+  Math.round(Math.max(widthLimits.minimum, Math.min(widthLimits.maximum, pixels)));
 
 /** Reads a layout out of what was kept; `undefined` for what is none. */
 export function asLayout(kept: unknown): Layout | undefined {
   const { order, hidden, widths } = (kept ?? {}) as Partial<Layout>;
-  return Array.isArray(order) && Array.isArray(hidden) ? { order, hidden, ...(widths && typeof widths === 'object' ? { widths } : {}) } : undefined;
+  return Array.isArray(order) && Array.isArray(hidden)
+    ? { order, hidden, ...(widths && typeof widths === 'object' ? { widths } : {}) }
+    : undefined;
 }
 
 /** Columns in the chosen order; those that the choice does not know stay behind their neighbour of the declaration. */
@@ -38,18 +41,31 @@ const without = (names: readonly string[], name: string): readonly string[] => n
  * @param layout in force; `undefined`: as the list is declared.
  * @param keep called with every new layout.
  */
-export function useLayout(columns: readonly Column[], layout: Layout | undefined, keep: (layout: Layout | undefined) => void) {
+export function useLayout(
+  columns: readonly Column[],
+  layout: Layout | undefined,
+  keep: (layout: Layout | undefined) => void,
+) {
   const all = useMemo(() => {
     const { widths = {} } = layout ?? {};
-    return (layout ? ordered(columns, layout.order) : columns).map((column) => (widths[column.field] ? { ...column, chosenWidth: fittingWidth(widths[column.field]!) } : column));
+    return (layout ? ordered(columns, layout.order) : columns).map((column) =>
+      widths[column.field] ? { ...column, chosenWidth: fittingWidth(widths[column.field]!) } : column,
+    );
   }, [columns, layout]);
   const hidden = useMemo(
-    () => new Set(layout ? layout.hidden : columns.filter((column) => column.hidden).map((column) => column.field)), [columns, layout]);
+    () => new Set(layout ? layout.hidden : columns.filter((column) => column.hidden).map((column) => column.field)),
+    [columns, layout],
+  );
   const shown = useMemo(() => all.filter((column, at) => at === 0 || !hidden.has(column.field)), [all, hidden]);
   /** The columns as they are shown, in full. */
-  const effective: Layout = { order: all.map((column) => column.field), hidden: [...hidden], ...(layout?.widths ? { widths: layout.widths } : {}) };
+  const effective: Layout = {
+    order: all.map((column) => column.field),
+    hidden: [...hidden],
+    ...(layout?.widths ? { widths: layout.widths } : {}),
+  };
   const change = (part: Partial<Layout>) => keep({ ...effective, ...part });
-  const toggle = (field: string) => change({ hidden: hidden.has(field) ? without([...hidden], field) : [...hidden, field] });
+  const toggle = (field: string) =>
+    change({ hidden: hidden.has(field) ? without([...hidden], field) : [...hidden, field] });
   const move = (field: string, step: -1 | 1) => {
     const order = all.map((column) => column.field);
     const at = order.indexOf(field);

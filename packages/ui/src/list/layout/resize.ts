@@ -6,7 +6,9 @@ const variable = (field: string) => `--column-${field}`;
 
 /** Widths chosen, for the table: cells take them from here, so that dragging renders no row. */
 export const tableWidths = (columns: readonly Column[]): CSSProperties =>
-  Object.fromEntries(columns.flatMap(({ field, chosenWidth }) => (chosenWidth ? [[variable(field), `${chosenWidth}px`]] : [])));
+  Object.fromEntries(
+    columns.flatMap(({ field, chosenWidth }) => (chosenWidth ? [[variable(field), `${chosenWidth}px`]] : [])),
+  );
 
 /** A cell of a column whose width was chosen is exactly that wide. */
 export function cellWidth({ field, chosenWidth }: Column): CSSProperties | undefined {
@@ -19,7 +21,11 @@ export function cellWidth({ field, chosenWidth }: Column): CSSProperties | undef
 const threshold = 3;
 
 /** Follows the pointer from the edge of a column's title; the width is told when dragging begins and when it ends. */
-export function dragWidth(event: PointerEvent<HTMLElement>, { field }: Column, onResize: (field: string, pixels: number) => void): void {
+export function dragWidth(
+  event: PointerEvent<HTMLElement>,
+  { field }: Column,
+  onResize: (field: string, pixels: number) => void,
+): void {
   const grip = event.currentTarget;
   const [head, table] = [grip.closest('th'), grip.closest('table')];
   if (!head || !table || event.button !== 0) return;

@@ -6,10 +6,15 @@ import { useKept } from '../../kept/index.ts';
 export function useDensity(): readonly [Density, (density: Density) => void] {
   const { density } = usePreferences();
   const [kept, keep] = useKept('display.density');
-  useEffect(() => { if (kept === 'compact' || kept === 'comfortable') setPreferences({ density: kept }); }, [kept]);
-  const choose = useCallback((next: Density) => {
-    setPreferences({ density: next });
-    keep(next);
-  }, [keep]);
+  useEffect(() => {
+    if (kept === 'compact' || kept === 'comfortable') setPreferences({ density: kept });
+  }, [kept]);
+  const choose = useCallback(
+    (next: Density) => {
+      setPreferences({ density: next });
+      keep(next);
+    },
+    [keep],
+  );
   return [density, choose];
 }

@@ -11,7 +11,11 @@ export function MissingNumbers({ missing }: { readonly missing: readonly string[
   return (
     <section className="list-missing" aria-label={t('missing', { count: formatNumber(missing.length) })}>
       <h3>{t('missing', { count: formatNumber(missing.length) })}</h3>
-      <ul>{missing.map((number) => <li key={number}>{number}</li>)}</ul>
+      <ul>
+        {missing.map((number) => (
+          <li key={number}>{number}</li>
+        ))}
+      </ul>
       <Button onClick={copy}>{t('copy')}</Button>
     </section>
   );

@@ -19,8 +19,14 @@ export function PasteButton({ resource, pasted, onPasted, onFound }: PasteButton
   const t = useMessages(messages);
   return (
     <>
-      <ActionButton variant="quiet" aria-haspopup="dialog" onClick={() => onPasted('')}>{t('pasteNumbers')}</ActionButton>
-      {pasted !== null && <Suspense fallback={null}><PasteDialog resource={resource} initial={pasted} onClose={() => onPasted(null)} onFound={onFound} /></Suspense>}
+      <ActionButton variant="quiet" aria-haspopup="dialog" onClick={() => onPasted('')}>
+        {t('pasteNumbers')}
+      </ActionButton>
+      {pasted !== null && (
+        <Suspense fallback={null}>
+          <PasteDialog resource={resource} initial={pasted} onClose={() => onPasted(null)} onFound={onFound} />
+        </Suspense>
+      )}
     </>
   );
 }

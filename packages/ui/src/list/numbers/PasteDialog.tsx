@@ -33,7 +33,10 @@ export default function PasteDialog({ resource, initial, onClose, onFound }: Pas
   const [result, setResult] = useState<PastedNumbers | null>(null);
   const [send, { isLoading }] = mutationEndpoint(numberCallsOf(resource).paste).useMutation();
   const { numbers, repeated } = numbersIn(pasted);
-  const tooMany = numbers.length > numbersLimit ? t('tooMany', { limit: formatNumber(numbersLimit), count: formatNumber(numbers.length) }) : null;
+  const tooMany =
+    numbers.length > numbersLimit
+      ? t('tooMany', { limit: formatNumber(numbersLimit), count: formatNumber(numbers.length) })
+      : null;
   const problem = tooMany ?? fault;
 
   const find = async (event: FormEvent) => {
@@ -53,7 +56,16 @@ export default function PasteDialog({ resource, initial, onClose, onFound }: Pas
   };
   if (result) {
     return (
-      <Dialog title={t('someFound', { found: formatNumber(result.found), given: formatNumber(result.given) })} width={480} onClose={onClose} footer={<Button variant="primary" data-autofocus onClick={onClose}>{words('close')}</Button>}>
+      <Dialog
+        title={t('someFound', { found: formatNumber(result.found), given: formatNumber(result.given) })}
+        width={480}
+        onClose={onClose}
+        footer={
+          <Button variant="primary" data-autofocus onClick={onClose}>
+            {words('close')}
+          </Button>
+        }
+      >
         <MissingNumbers missing={result.missing} />
       </Dialog>
     );
@@ -61,19 +73,44 @@ export default function PasteDialog({ resource, initial, onClose, onFound }: Pas
   const fields = (resource.list.numbers ?? []).map((name) => text(titleOf(resource, name))).join(' / ');
   return (
     <Dialog
-      title={t('title')} width={480} onClose={onClose}
-      footer={<><Button onClick={onClose}>{words('cancel')}</Button><Button variant="primary" type="submit" form={`${id}-form`} busy={isLoading} disabled={tooMany !== null}>{t('find')}</Button></>}
+      title={t('title')}
+      width={480}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{words('cancel')}</Button>
+          <Button variant="primary" type="submit" form={`${id}-form`} busy={isLoading} disabled={tooMany !== null}>
+            {t('find')}
+          </Button>
+        </>
+      }
     >
       <form id={`${id}-form`} noValidate onSubmit={(event) => void find(event)}>
         <div className="field">
           <label htmlFor={id}>{t('label')}</label>
           <textarea
-            id={id} className="input" data-autofocus rows={10} value={pasted} spellCheck={false} autoComplete="off" aria-invalid={problem !== null} aria-describedby={`${id}-hint ${id}-count`}
-            onChange={(event) => { setPasted(event.target.value); setFault(null); }}
+            id={id}
+            className="input"
+            data-autofocus
+            rows={10}
+            value={pasted}
+            spellCheck={false}
+            autoComplete="off"
+            aria-invalid={problem !== null}
+            aria-describedby={`${id}-hint ${id}-count`}
+            onChange={(event) => {
+              setPasted(event.target.value);
+              setFault(null);
+            }}
           />
-          <p id={`${id}-hint`} className="list-hint">{t('hint', { fields, limit: formatNumber(numbersLimit) })}</p>
+          <p id={`${id}-hint`} className="list-hint">
+            {t('hint', { fields, limit: formatNumber(numbersLimit) })}
+          </p>
           <output id={`${id}-count`} className={problem ? 'field-error' : 'list-hint'}>
-            {problem ?? (repeated > 0 ? t('countRepeated', { count: formatNumber(numbers.length), repeated: formatNumber(repeated) }) : t('count', { count: formatNumber(numbers.length) }))}
+            {problem ??
+              (repeated > 0
+                ? t('countRepeated', { count: formatNumber(numbers.length), repeated: formatNumber(repeated) })
+                : t('count', { count: formatNumber(numbers.length) }))}
           </output>
         </div>
       </form>

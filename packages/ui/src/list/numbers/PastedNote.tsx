@@ -22,15 +22,43 @@ export default function PastedNote({ resource, secureId, narrowed, onRemove }: P
   const t = useMessages(messages);
   const words = useMessages(common);
   const [open, setOpen] = useState(false);
-  const { currentData: pasted, error } = queryEndpoint(numberCallsOf(resource).pasted).useQuery({ parameters: { secureId } });
+  const { currentData: pasted, error } = queryEndpoint(numberCallsOf(resource).pasted).useQuery({
+    parameters: { secureId },
+  });
   const count = formatNumber(pasted?.missing.length ?? 0);
   return (
     <div className="list-pasted">
-      {pasted ? <output>{t('note', { found: formatNumber(pasted.found), given: formatNumber(pasted.given) })}{narrowed && ` · ${t('narrowed')}`}</output> : error ? <output>{t('foreign')}</output> : <Spin />}
-      {pasted && pasted.missing.length > 0 && <Button variant="link" onClick={() => setOpen(true)}>{t('showMissing', { count })}</Button>}
-      <Button variant="quiet" onClick={onRemove}>{t('remove')}</Button>
+      {pasted ? (
+        <output>
+          {t('note', { found: formatNumber(pasted.found), given: formatNumber(pasted.given) })}
+          {narrowed && ` · ${t('narrowed')}`}
+        </output>
+      ) : error ? (
+        <output>{t('foreign')}</output>
+      ) : (
+        <Spin />
+      )}
+      {pasted && pasted.missing.length > 0 && (
+        <Button variant="link" onClick={() => setOpen(true)}>
+          {t('showMissing', { count })}
+        </Button>
+      )}
+      <Button variant="quiet" onClick={onRemove}>
+        {t('remove')}
+      </Button>
       {pasted && open && (
-        <Dialog title={t('title')} width={480} onClose={() => setOpen(false)} footer={<Button variant="primary" onClick={() => setOpen(false)}>{words('close')}</Button>}><MissingNumbers missing={pasted.missing} /></Dialog>
+        <Dialog
+          title={t('title')}
+          width={480}
+          onClose={() => setOpen(false)}
+          footer={
+            <Button variant="primary" onClick={() => setOpen(false)}>
+              {words('close')}
+            </Button>
+          }
+        >
+          <MissingNumbers missing={pasted.missing} />
+        </Dialog>
       )}
     </div>
   );

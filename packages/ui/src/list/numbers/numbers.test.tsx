@@ -8,9 +8,13 @@ import type { Services } from '../../../test/harness.tsx';
 const paste = 'POST /api/middle/card-types/numbers';
 const kept = idOf(60);
 /** Card types as if their codes could be pasted. */
-const resource = { ...cardTypes, list: { ...cardTypes.list, numbers: ['code'], filters: { ...cardTypes.list.filters, numbers: pasted() } } } as unknown as Resource;
+const resource = {
+  ...cardTypes,
+  list: { ...cardTypes.list, numbers: ['code'], filters: { ...cardTypes.list.filters, numbers: pasted() } },
+} as unknown as Resource;
 const found = { secureId: kept, given: 3, found: 2, missing: ['TYPE_99'] };
-const services = () => cardTypeServices().on(paste, { result: found }).on(`GET /api/middle/card-types/numbers/${kept}`, { result: found });
+const services = () =>
+  cardTypeServices().on(paste, { result: found }).on(`GET /api/middle/card-types/numbers/${kept}`, { result: found });
 const open = (given: Services, at?: string) => openList(given, at, { resource: resource as never });
 
 beforeEach(() => begin());
@@ -59,12 +63,19 @@ test('lines and cells pasted into the search box become numbers; a plain text st
   expect(screen.getByRole('searchbox')).toHaveValue('gold');
   expect(screen.queryByRole('dialog')).toBeNull();
   await user.paste('TYPE_0\nTYPE_2');
-  expect(within(await screen.findByRole('dialog', { name: 'Tempel banyak nomor' })).getByLabelText('Nomor')).toHaveValue('TYPE_0\nTYPE_2');
+  expect(
+    within(await screen.findByRole('dialog', { name: 'Tempel banyak nomor' })).getByLabelText('Nomor'),
+  ).toHaveValue('TYPE_0\nTYPE_2');
   expect(screen.getByRole('searchbox', { hidden: true })).toHaveValue('gold');
 });
 
 test('a call that fails keeps the dialog and what was pasted', async () => {
-  const { dialog, write, find } = await opened(services().on(paste, { status: 429, refusal: { code: 'RATE_LIMITED', message: 'Terlalu banyak permintaan, coba lagi sebentar' } }));
+  const { dialog, write, find } = await opened(
+    services().on(paste, {
+      status: 429,
+      refusal: { code: 'RATE_LIMITED', message: 'Terlalu banyak permintaan, coba lagi sebentar' },
+    }),
+  );
   write('TYPE_0');
   await find();
   expect(await within(dialog).findByText('Terlalu banyak permintaan, coba lagi sebentar')).toBeVisible();
@@ -77,6 +88,12 @@ test('after a reload the list still says which numbers are not found; numbers of
   await user.click(screen.getByRole('button', { name: 'Lihat 1 yang tidak ditemukan' }));
   expect(within(screen.getByRole('dialog')).getByText('TYPE_99')).toBeVisible();
   unmount();
-  open(services().on(`GET /api/middle/card-types/numbers/${kept}`, { status: 404, refusal: { code: 'NOT_FOUND', message: 'x' } }), `/card-types?numbers=${kept}`);
+  open(
+    services().on(`GET /api/middle/card-types/numbers/${kept}`, {
+      status: 404,
+      refusal: { code: 'NOT_FOUND', message: 'x' },
+    }),
+    `/card-types?numbers=${kept}`,
+  );
   expect(await screen.findByText(/oleh pengguna lain/)).toBeVisible();
 });

@@ -16,13 +16,21 @@ const resuming = mutationEndpoint(runCalls.resume);
 
 function Progress({ run, left }: { readonly run: BackgroundRun; readonly left: number | null }) {
   const t = useMessages(messages);
-  const words = t('progress', { action: t(run.action === 'activate' ? 'activate' : 'deactivate'), done: formatNumber(doneOf(run)), total: formatNumber(run.total) });
+  const words = t('progress', {
+    action: t(run.action === 'activate' ? 'activate' : 'deactivate'),
+    done: formatNumber(doneOf(run)),
+    total: formatNumber(run.total),
+  });
   const seconds = left === null ? null : Math.ceil(left / 1000);
   return (
     <>
       <progress max={Math.max(1, run.total)} value={doneOf(run)} aria-label={words} />
       <span>{words}</span>
-      {seconds !== null && <span className="list-hint">{seconds < 90 ? t('seconds', { count: seconds }) : t('minutes', { count: Math.ceil(seconds / 60) })}</span>}
+      {seconds !== null && (
+        <span className="list-hint">
+          {seconds < 90 ? t('seconds', { count: seconds }) : t('minutes', { count: Math.ceil(seconds / 60) })}
+        </span>
+      )}
     </>
   );
 }
@@ -36,12 +44,13 @@ export default function RunPanel({ secureId, onClose }: { readonly secureId: str
   const { run, error, left, refetch } = useRun(secureId);
   const [cancel] = cancelling.useMutation();
   const [resume, { isLoading: resumes }] = resuming.useMutation();
-  const askStop = () => confirm({ title: t('stopTitle'), text: t('stopText'), action: t('stop'), danger: true }, async () => {
-    const answer = await cancel({ body: { secureId } });
-    // It ended by itself in the meantime: its outcome says so.
-    if ('error' in answer && answer.error.code !== 'INVALID_STATE') throw answer.error;
-    refetch();
-  });
+  const askStop = () =>
+    confirm({ title: t('stopTitle'), text: t('stopText'), action: t('stop'), danger: true }, async () => {
+      const answer = await cancel({ body: { secureId } });
+      // It ended by itself in the meantime: its outcome says so.
+      if ('error' in answer && answer.error.code !== 'INVALID_STATE') throw answer.error;
+      refetch();
+    });
   const goOn = async () => {
     const answer = await resume({ body: { secureId } });
     if ('error' in answer) notify.error(errorText(answer.error));
@@ -51,21 +60,45 @@ export default function RunPanel({ secureId, onClose }: { readonly secureId: str
     return (
       <div className="list-note" role={error ? 'alert' : undefined}>
         {error ? <span>{error.status === 404 ? t('missing') : errorText(error)}</span> : <Spin />}
-        {error && error.status !== 404 && <Button variant="quiet" onClick={refetch}>{words('retry')}</Button>}
-        {error && <Button variant="quiet" onClick={onClose}>{words('close')}</Button>}
+        {error && error.status !== 404 && (
+          <Button variant="quiet" onClick={refetch}>
+            {words('retry')}
+          </Button>
+        )}
+        {error && (
+          <Button variant="quiet" onClick={onClose}>
+            {words('close')}
+          </Button>
+        )}
       </div>
     );
   }
-  const counts = { changed: formatNumber(run.changed), skipped: formatNumber(run.skipped), left: formatNumber(run.total - doneOf(run)) };
+  const counts = {
+    changed: formatNumber(run.changed),
+    skipped: formatNumber(run.skipped),
+    left: formatNumber(run.total - doneOf(run)),
+  };
   return (
     <section className="list-bulk list-run" aria-label={t('reportTitle')}>
       {run.state === 'RUNNING' ? <Progress run={run} left={left} /> : <output>{t(run.state, counts)}</output>}
       <span className="list-gap" />
       {run.actions.includes('cancel') && <Button onClick={askStop}>{t('stop')}</Button>}
-      {run.actions.includes('resume') && <Button variant="primary" busy={resumes} onClick={() => void goOn()}>{t('resume')}</Button>}
+      {run.actions.includes('resume') && (
+        <Button variant="primary" busy={resumes} onClick={() => void goOn()}>
+          {t('resume')}
+        </Button>
+      )}
       {doneOf(run) > 0 && <Button onClick={() => setOpen(true)}>{t('report')}</Button>}
-      {run.state !== 'RUNNING' && <Button variant="quiet" onClick={onClose}>{words('close')}</Button>}
-      {open && <Suspense fallback={null}><RunReport run={run} onClose={() => setOpen(false)} /></Suspense>}
+      {run.state !== 'RUNNING' && (
+        <Button variant="quiet" onClick={onClose}>
+          {words('close')}
+        </Button>
+      )}
+      {open && (
+        <Suspense fallback={null}>
+          <RunReport run={run} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </section>
   );
 }

@@ -10,6 +10,7 @@ export default function RunningRun({ module }: { readonly module: string }) {
   const [found, setFound] = useState<string | null>();
   // What an earlier visit was told may have ended since.
   const { currentData, isFetching } = runs.useQuery({ query: { module } }, { fresh: true });
-  if (found === undefined && currentData && !isFetching) setFound(currentData.rows.find(({ state }) => state === 'RUNNING')?.secureId ?? null);
+  if (found === undefined && currentData && !isFetching)
+    setFound(currentData.rows.find(({ state }) => state === 'RUNNING')?.secureId ?? null);
   return found ? <RunPanel secureId={found} onClose={() => setFound(null)} /> : null;
 }

@@ -34,7 +34,11 @@ function useEstimate(run: BackgroundRun | undefined): number | null {
 /** Follows a background run while it goes on; what it changed is read anew when it ends. */
 export function useRun(secureId: string) {
   const [interval, setNext] = useState(pace);
-  const { currentData: run, error, refetch } = detail.useQuery({ parameters: { secureId } }, { pollingInterval: interval });
+  const {
+    currentData: run,
+    error,
+    refetch,
+  } = detail.useQuery({ parameters: { secureId } }, { pollingInterval: interval });
   const wanted = error || (run && run.state !== 'RUNNING') ? 0 : pace;
   if (wanted !== interval) setNext(wanted);
   const seen = useRef<BackgroundRun['state']>(undefined);

@@ -57,38 +57,88 @@ export default function ViewDialog({ resource, view, query, layout, arranged, on
       return;
     }
     const columns = view?.layout ?? toListViewLayout(layout);
-    const values = { name: clean, query: view ? view.query : query, layout: withColumns ? columns : null, roleSecureIds: [...chosen] };
-    const answer = view ? await update({ body: { secureId: view.secureId, version: view.version, ...values } }) : await create({ body: { module: resource.module, ...values } });
+    const values = {
+      name: clean,
+      query: view ? view.query : query,
+      layout: withColumns ? columns : null,
+      roleSecureIds: [...chosen],
+    };
+    const answer = view
+      ? await update({ body: { secureId: view.secureId, version: view.version, ...values } })
+      : await create({ body: { module: resource.module, ...values } });
     if ('error' in answer) return setFault(answer.error);
     notify.success(t('saved', { name: clean }));
     onSaved(answer.data);
   };
-  const nameFault = fault === 'name' ? t('nameLength', lengths) : fault && fieldOf(fault) === 'name' ? text(textOfCode(resource, fault.code) ?? { id: fault.message, en: fault.message }) : undefined;
+  const nameFault =
+    fault === 'name'
+      ? t('nameLength', lengths)
+      : fault && fieldOf(fault) === 'name'
+        ? text(textOfCode(resource, fault.code) ?? { id: fault.message, en: fault.message })
+        : undefined;
   const otherFault = fault && fault !== 'name' && !nameFault ? errorText(fault) : undefined;
-  const toggle = (secureId: string) => setChosen((current) => (current.includes(secureId) ? current.filter((each) => each !== secureId) : [...current, secureId]));
+  const toggle = (secureId: string) =>
+    setChosen((current) =>
+      current.includes(secureId) ? current.filter((each) => each !== secureId) : [...current, secureId],
+    );
   return (
     <Dialog
-      title={view ? t('editTitle') : t('saveTitle')} width={420} onClose={onClose}
-      footer={<><Button onClick={onClose}>{words('cancel')}</Button><Button variant="primary" type="submit" form={`${id}-form`} busy={created.isLoading || updated.isLoading}>{words('save')}</Button></>}
+      title={view ? t('editTitle') : t('saveTitle')}
+      width={420}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{words('cancel')}</Button>
+          <Button variant="primary" type="submit" form={`${id}-form`} busy={created.isLoading || updated.isLoading}>
+            {words('save')}
+          </Button>
+        </>
+      }
     >
       <form id={`${id}-form`} className="list-view-form" noValidate onSubmit={(event) => void save(event)}>
         <div className="field">
           <label htmlFor={`${id}-name`}>{t('name')}</label>
           <input
-            id={`${id}-name`} className="input" data-autofocus value={name} maxLength={lengths.maximum} autoComplete="off" aria-invalid={nameFault !== undefined}
-            aria-describedby={nameFault ? `${id}-fault` : undefined} onChange={(event) => { setName(event.target.value); setFault(null); }}
+            id={`${id}-name`}
+            className="input"
+            data-autofocus
+            value={name}
+            maxLength={lengths.maximum}
+            autoComplete="off"
+            aria-invalid={nameFault !== undefined}
+            aria-describedby={nameFault ? `${id}-fault` : undefined}
+            onChange={(event) => {
+              setName(event.target.value);
+              setFault(null);
+            }}
           />
-          {nameFault && <p id={`${id}-fault`} role="alert" className="field-error">{nameFault}</p>}
+          {nameFault && (
+            <p id={`${id}-fault`} role="alert" className="field-error">
+              {nameFault}
+            </p>
+          )}
         </div>
         <fieldset className="field">
           <legend>{t('visibleTo')}</legend>
           <p className="list-hint">{chosen.length === 0 ? t('private') : t('sharedWith', { count: chosen.length })}</p>
           <div className="list-view-roles">
-            {(own ?? []).map((role) => <label key={role.secureId}><Checkbox checked={chosen.includes(role.secureId)} onChange={() => toggle(role.secureId)} />{role.name}</label>)}
+            {(own ?? []).map((role) => (
+              <label key={role.secureId}>
+                <Checkbox checked={chosen.includes(role.secureId)} onChange={() => toggle(role.secureId)} />
+                {role.name}
+              </label>
+            ))}
           </div>
         </fieldset>
-        <label><Checkbox checked={withColumns} onChange={() => setWithColumns(!withColumns)} />{t('withColumns')}</label>
-        {otherFault && <p role="alert" className="field-error">{otherFault}</p>}
+        <label>
+          <Checkbox checked={withColumns} onChange={() => setWithColumns(!withColumns)} />
+          {t('withColumns')}
+        </label>
+        {otherFault && (
+          <p role="alert" className="field-error">
+            {otherFault}
+          </p>
+        )}
       </form>
     </Dialog>
   );

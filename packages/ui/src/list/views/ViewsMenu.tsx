@@ -24,17 +24,45 @@ export function ViewsMenu({ resource, views, state, layout }: ViewsMenuProps) {
   const [editing, setEditing] = useState<ListView | 'new' | null>(null);
   const { view, modified, missing } = views;
   const changed = modified(state);
-  const name = view ? t(changed ? 'viewChanged' : 'viewOpen', { name: view.name }) : t(missing ? 'viewMissing' : 'views');
+  const name = view
+    ? t(changed ? 'viewChanged' : 'viewOpen', { name: view.name })
+    : t(missing ? 'viewMissing' : 'views');
   return (
     <>
-      <Popover trigger={<span className="list-view-name">{name}</span>} label={name} onPointerEnter={views.ask} onFocus={views.ask}>
-        {(close) => <Suspense fallback={<Spin />}><ViewsPanel views={views} state={state} layout={layout.effective} close={close} onEdit={(edited) => { close(); setEditing(edited); }} /></Suspense>}
+      <Popover
+        trigger={<span className="list-view-name">{name}</span>}
+        label={name}
+        onPointerEnter={views.ask}
+        onFocus={views.ask}
+      >
+        {(close) => (
+          <Suspense fallback={<Spin />}>
+            <ViewsPanel
+              views={views}
+              state={state}
+              layout={layout.effective}
+              close={close}
+              onEdit={(edited) => {
+                close();
+                setEditing(edited);
+              }}
+            />
+          </Suspense>
+        )}
       </Popover>
       {editing && (
         <Suspense fallback={null}>
           <ViewDialog
-            resource={resource} view={editing === 'new' ? null : editing} query={views.query(state)} layout={layout.effective} arranged={views.layout !== undefined} onClose={() => setEditing(null)}
-            onSaved={(saved) => { setEditing(null); if (editing === 'new') views.mark(saved.secureId); }}
+            resource={resource}
+            view={editing === 'new' ? null : editing}
+            query={views.query(state)}
+            layout={layout.effective}
+            arranged={views.layout !== undefined}
+            onClose={() => setEditing(null)}
+            onSaved={(saved) => {
+              setEditing(null);
+              if (editing === 'new') views.mark(saved.secureId);
+            }}
           />
         </Suspense>
       )}

@@ -37,49 +37,130 @@ export default function ViewsPanel({ views, state, layout, close, onEdit }: View
 
   const overwrite = async (target: ListView) => {
     const { secureId, version, name, roleSecureIds } = target;
-    const answer = await update({ body: { secureId, version, name, roleSecureIds, query: views.query(state), layout: target.layout ? toListViewLayout(layout) : null } });
+    const answer = await update({
+      body: {
+        secureId,
+        version,
+        name,
+        roleSecureIds,
+        query: views.query(state),
+        layout: target.layout ? toListViewLayout(layout) : null,
+      },
+    });
     if ('error' in answer) return notify.error(errorText(answer.error));
     notify.success(t('saved', { name }));
     close();
   };
   const askRemoval = (target: ListView) => {
     close();
-    confirm({ title: t('removeTitle'), subject: target.name, action: words('delete'), danger: true, ...(target.roleSecureIds.length > 0 ? { text: t('removeShared') } : {}) }, async () => {
-      const answer = await remove({ body: { secureId: target.secureId } });
-      if ('error' in answer) throw answer.error;
-      if (preferred === target.secureId) views.prefer(undefined);
-      if (view?.secureId === target.secureId) views.mark('standard');
-      notify.success(t('removed', { name: target.name }));
-    });
+    confirm(
+      {
+        title: t('removeTitle'),
+        subject: target.name,
+        action: words('delete'),
+        danger: true,
+        ...(target.roleSecureIds.length > 0 ? { text: t('removeShared') } : {}),
+      },
+      async () => {
+        const answer = await remove({ body: { secureId: target.secureId } });
+        if ('error' in answer) throw answer.error;
+        if (preferred === target.secureId) views.prefer(undefined);
+        if (view?.secureId === target.secureId) views.mark('standard');
+        notify.success(t('removed', { name: target.name }));
+      },
+    );
   };
 
-  if (error && !known) return <div className="list-state" role="alert"><p>{errorText(error)}</p><Button onClick={views.retry}>{words('retry')}</Button></div>;
+  if (error && !known)
+    return (
+      <div className="list-state" role="alert">
+        <p>{errorText(error)}</p>
+        <Button onClick={views.retry}>{words('retry')}</Button>
+      </div>
+    );
   if (!known) return <Spin />;
   return (
     <div className="list-views">
       {known.length === 0 && <p className="list-hint">{t('none')}</p>}
       <ul>
-        <li><Button variant="quiet" className="list-view" aria-current={view ? undefined : true} onClick={() => { views.openStandard(); close(); }}>{t('standard')}</Button></li>
+        <li>
+          <Button
+            variant="quiet"
+            className="list-view"
+            aria-current={view ? undefined : true}
+            onClick={() => {
+              views.openStandard();
+              close();
+            }}
+          >
+            {t('standard')}
+          </Button>
+        </li>
         {known.map((each) => (
           <li key={each.secureId}>
-            <Button variant="quiet" className="list-view" aria-current={each === view ? true : undefined} onClick={() => { views.open(each); close(); }}>
+            <Button
+              variant="quiet"
+              className="list-view"
+              aria-current={each === view ? true : undefined}
+              onClick={() => {
+                views.open(each);
+                close();
+              }}
+            >
               <span className="list-view-name">{each.name}</span>
-              {each.roleSecureIds.length > 0 && <Tag colour="info">{each.mine ? t('shared') : t('sharedBy', { name: each.ownerName })}</Tag>}
+              {each.roleSecureIds.length > 0 && (
+                <Tag colour="info">{each.mine ? t('shared') : t('sharedBy', { name: each.ownerName })}</Tag>
+              )}
             </Button>
             <Button
-              variant="quiet" aria-pressed={preferred === each.secureId} aria-label={t('makeDefault', { name: each.name })} title={t('makeDefault', { name: each.name })}
+              variant="quiet"
+              aria-pressed={preferred === each.secureId}
+              aria-label={t('makeDefault', { name: each.name })}
+              title={t('makeDefault', { name: each.name })}
               onClick={() => views.prefer(preferred === each.secureId ? undefined : each.secureId)}
             >
               {preferred === each.secureId ? '★' : '☆'}
             </Button>
-            {each.editable && <ActionButton variant="quiet" aria-label={t('edit', { name: each.name })} title={t('edit', { name: each.name })} onClick={() => onEdit(each)}>✎</ActionButton>}
-            {each.editable && <ActionButton variant="quiet" aria-label={t('remove', { name: each.name })} title={t('remove', { name: each.name })} onClick={() => askRemoval(each)}>✕</ActionButton>}
+            {each.editable && (
+              <ActionButton
+                variant="quiet"
+                aria-label={t('edit', { name: each.name })}
+                title={t('edit', { name: each.name })}
+                onClick={() => onEdit(each)}
+              >
+                ✎
+              </ActionButton>
+            )}
+            {each.editable && (
+              <ActionButton
+                variant="quiet"
+                aria-label={t('remove', { name: each.name })}
+                title={t('remove', { name: each.name })}
+                onClick={() => askRemoval(each)}
+              >
+                ✕
+              </ActionButton>
+            )}
           </li>
         ))}
       </ul>
       <div className="list-bar">
-        {view?.editable && <ActionButton disabled={!changed} busy={saving} onClick={() => void overwrite(view)}>{t('overwrite', { name: view.name })}</ActionButton>}
-        {view && changed && <Button variant="quiet" onClick={() => { views.revert(view); close(); }}>{t('revert')}</Button>}
+        {view?.editable && (
+          <ActionButton disabled={!changed} busy={saving} onClick={() => void overwrite(view)}>
+            {t('overwrite', { name: view.name })}
+          </ActionButton>
+        )}
+        {view && changed && (
+          <Button
+            variant="quiet"
+            onClick={() => {
+              views.revert(view);
+              close();
+            }}
+          >
+            {t('revert')}
+          </Button>
+        )}
         <ActionButton onClick={() => onEdit('new')}>{t('saveNew')}</ActionButton>
       </div>
     </div>

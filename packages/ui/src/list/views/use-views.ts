@@ -43,31 +43,49 @@ export function useViews({ module, list: { filters } }: Resource, enabled: boole
   const wanted = enabled ? address.get('view') : null;
   const holding = undecided && typeof preferred === 'string';
   const [asked, ask] = useState(false);
-  const reading = viewsOf.useQuery({ query: { module } }, { skip: !enabled || !(asked || holding || (wanted !== null && wanted !== standard)) });
+  const reading = viewsOf.useQuery(
+    { query: { module } },
+    { skip: !enabled || !(asked || holding || (wanted !== null && wanted !== standard)) },
+  );
   const views = reading.currentData;
   const view = views?.find(({ secureId }) => secureId === wanted);
 
   const open = ({ secureId, query }: ListView, replace = false) => {
-    setAddress((current) => {
-      const state = readState(new URLSearchParams(query), filters, defaults);
-      const next = writeState({ ...state, size: readState(current, filters, defaults).size, page: 1 }, filters, current, defaults);
-      next.set('view', secureId);
-      return next;
-    }, { replace, preventScrollReset: true });
+    setAddress(
+      (current) => {
+        const state = readState(new URLSearchParams(query), filters, defaults);
+        const next = writeState(
+          { ...state, size: readState(current, filters, defaults).size, page: 1 },
+          filters,
+          current,
+          defaults,
+        );
+        next.set('view', secureId);
+        return next;
+      },
+      { replace, preventScrollReset: true },
+    );
   };
   const openStandard = () => {
-    setAddress((current) => {
-      const next = writeState(readState(new URLSearchParams(), filters, defaults), filters, current);
-      next.set('view', standard);
-      return next;
-    }, { preventScrollReset: true });
+    setAddress(
+      (current) => {
+        const next = writeState(readState(new URLSearchParams(), filters, defaults), filters, current);
+        next.set('view', standard);
+        return next;
+      },
+      { preventScrollReset: true },
+    );
   };
   /** Says in the address that this view is open, with the filters as they are. */
-  const mark = (secureId: string) => setAddress((current) => {
-    const next = new URLSearchParams(current);
-    next.set('view', secureId);
-    return next;
-  }, { replace: true, preventScrollReset: true });
+  const mark = (secureId: string) =>
+    setAddress(
+      (current) => {
+        const next = new URLSearchParams(current);
+        next.set('view', secureId);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
 
   useEffect(() => {
     if (!holding || (!views && !reading.error)) return;
@@ -78,21 +96,41 @@ export function useViews({ module, list: { filters } }: Resource, enabled: boole
 
   const own = view ? asLayout(view.layout) : undefined;
   const draft = view && drafted.get(keyOf(view));
-  const layout = own && view ? (draft === undefined ? own : draft ?? undefined) : asLayout(kept);
-  const change = own && view ? (next: Layout | undefined) => drafts.set(new Map([...drafted, [keyOf(view), next ?? null]])) : keepLayout;
+  const layout = own && view ? (draft === undefined ? own : (draft ?? undefined)) : asLayout(kept);
+  const change =
+    own && view
+      ? (next: Layout | undefined) => drafts.set(new Map([...drafted, [keyOf(view), next ?? null]]))
+      : keepLayout;
   const modified = (state: ListState): boolean =>
-    view !== undefined && (queryOfState(state, filters, defaults) !== currentQuery(view.query, filters, defaults) || (own !== undefined && !sameLayout(layout, own)));
+    view !== undefined &&
+    (queryOfState(state, filters, defaults) !== currentQuery(view.query, filters, defaults) ||
+      (own !== undefined && !sameLayout(layout, own)));
   const revert = (to: ListView) => {
     drafts.set(new Map([...drafted].filter(([key]) => key !== keyOf(to))));
     open(to);
   };
   return {
-    enabled, holding, views, error: reading.error, retry: () => void reading.refetch(), ask: () => ask(true), view, modified, open, openStandard, mark, revert,
+    enabled,
+    holding,
+    views,
+    error: reading.error,
+    retry: () => void reading.refetch(),
+    ask: () => ask(true),
+    view,
+    modified,
+    open,
+    openStandard,
+    mark,
+    revert,
     /** The address names a view that is not there, or not for this person. */
     missing: views !== undefined && wanted !== null && wanted !== standard && view === undefined,
-    layout, changeLayout: change,
+    layout,
+    changeLayout: change,
     preferred: typeof preferred === 'string' ? preferred : undefined,
-    prefer: (secureId: string | undefined) => { decide(); setPreferred(secureId); },
+    prefer: (secureId: string | undefined) => {
+      decide();
+      setPreferred(secureId);
+    },
     query: (state: ListState) => queryOfState(state, filters, defaults),
   };
 }

@@ -2,5 +2,8 @@ import type { ListView } from '@console/contracts/platform/list-views';
 import type { Layout } from '../layout/layout.ts';
 
 /** A layout as the services take it. */
-export const toListViewLayout = ({ order, hidden, widths }: Layout): ListView['layout'] =>
-  ({ order: [...order], hidden: [...hidden], ...(widths ? { widths: { ...widths } } : {}) });
+export const toListViewLayout = ({ order, hidden, widths }: Layout): ListView['layout'] => ({
+  order: [...order],
+  hidden: [...hidden],
+  ...(widths ? { widths: { ...widths } } : {}),
+});

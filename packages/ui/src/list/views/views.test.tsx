@@ -8,20 +8,47 @@ const save = 'POST /api/middle/list-view';
 const change = 'PUT /api/middle/list-view';
 
 const gold: ListView = {
-  secureId: idOf(71), version: 1, module: 'card-types', name: 'Emas', query: 'search=gold&sort=name%2Cdesc', layout: null, roleSecureIds: [], mine: true, editable: true, ownerName: 'Admin Satu',
+  secureId: idOf(71),
+  version: 1,
+  module: 'card-types',
+  name: 'Emas',
+  query: 'search=gold&sort=name%2Cdesc',
+  layout: null,
+  roleSecureIds: [],
+  mine: true,
+  editable: true,
+  ownerName: 'Admin Satu',
 };
-const shared: ListView = { ...gold, secureId: idOf(72), name: 'Milik rekan', query: 'search=platinum', roleSecureIds: [idOf(91)], mine: false, editable: false, ownerName: 'Sari', layout: { order: ['name', 'status'], hidden: ['code', 'replacementFee'] } };
+const shared: ListView = {
+  ...gold,
+  secureId: idOf(72),
+  name: 'Milik rekan',
+  query: 'search=platinum',
+  roleSecureIds: [idOf(91)],
+  mine: false,
+  editable: false,
+  ownerName: 'Sari',
+  layout: { order: ['name', 'status'], hidden: ['code', 'replacementFee'] },
+};
 
-const services = (preferences: object = {}) => cardTypeServices().on(list, { result: [gold, shared] }).on('GET /api/middle/preference', { result: preferences })
-  .on('GET /api/middle/list-view/roles', { result: [{ secureId: idOf(91), name: 'ho_operations' }] });
+const services = (preferences: object = {}) =>
+  cardTypeServices()
+    .on(list, { result: [gold, shared] })
+    .on('GET /api/middle/preference', { result: preferences })
+    .on('GET /api/middle/list-view/roles', { result: [{ secureId: idOf(91), name: 'ho_operations' }] });
 const searches = (given: Services) => given.to(listCall).map(({ query }) => query.get('search'));
 const menu = (name: string | RegExp) => screen.findByRole('button', { name });
 const titles = () => screen.getAllByRole('columnheader').map((header) => header.textContent.replace(/[▲▼↕]/g, ''));
 
 /** The browser knows the default view from an earlier visit. */
 function remembered(view: string) {
-  localStorage.setItem('kept', JSON.stringify({ username: 'ADMIN01', values: { 'view.card-types': view }, unsent: [] }));
-  act(() => { dispatchEvent(new StorageEvent('storage', { key: 'kept' })); });
+  localStorage.setItem(
+    'kept',
+    JSON.stringify({ username: 'ADMIN01', values: { 'view.card-types': view }, unsent: [] }),
+  );
+  act(() => {
+    dispatchEvent(new StorageEvent('storage', { key: 'kept' }));
+  });
 }
 
 beforeEach(() => begin());
@@ -48,7 +75,10 @@ test('a view opens with its filters, its order and its columns, is named, and sa
 });
 
 test('the current list is saved under a name, shared with an own role; what is wrong is told beside the name', async () => {
-  const given = services().on(save, { status: 409, refusal: { code: 'DUPLICATE', field: 'name', message: 'Nilai sudah digunakan' } });
+  const given = services().on(save, {
+    status: 409,
+    refusal: { code: 'DUPLICATE', field: 'name', message: 'Nilai sudah digunakan' },
+  });
   const { user, address } = open(given, '/card-types?search=gold&size=25');
   await screen.findByText('Gold 1');
   await user.click(await menu('Tampilan'));
@@ -60,10 +90,18 @@ test('the current list is saved under a name, shared with an own role; what is w
   await user.click(await within(dialog).findByRole('checkbox', { name: 'ho_operations' }));
   await user.click(within(dialog).getByRole('button', { name: 'Simpan' }));
   expect(await within(dialog).findByText('Nilai sudah digunakan')).toBeVisible();
-  given.on(save, { result: { ...gold, secureId: idOf(73), name: 'Kartu emas', query: 'search=gold' } }).on(list, { result: [gold, shared, { ...gold, secureId: idOf(73), name: 'Kartu emas', query: 'search=gold' }] });
+  given
+    .on(save, { result: { ...gold, secureId: idOf(73), name: 'Kartu emas', query: 'search=gold' } })
+    .on(list, { result: [gold, shared, { ...gold, secureId: idOf(73), name: 'Kartu emas', query: 'search=gold' }] });
   await user.click(within(dialog).getByRole('button', { name: 'Simpan' }));
   expect(await menu('Tampilan: Kartu emas')).toBeVisible();
-  expect(given.to(save).at(-1)!.body).toEqual({ module: 'card-types', name: 'Kartu emas', query: 'search=gold', layout: null, roleSecureIds: [idOf(91)] });
+  expect(given.to(save).at(-1)!.body).toEqual({
+    module: 'card-types',
+    name: 'Kartu emas',
+    query: 'search=gold',
+    layout: null,
+    roleSecureIds: [idOf(91)],
+  });
   expect(address()).toBe(`/card-types?search=gold&size=25&view=${idOf(73)}`);
 });
 
@@ -73,7 +111,11 @@ test('an open view is overwritten with what the list shows; a view of others off
   await user.click(await menu('Tampilan: Emas (diubah)'));
   expect(screen.queryByRole('button', { name: 'Hapus tampilan Milik rekan' })).toBeNull();
   await user.click(await screen.findByRole('button', { name: 'Simpan ke Emas' }));
-  await waitFor(() => expect(given.to(change).map(({ body }) => body)).toEqual([{ secureId: gold.secureId, version: 1, name: 'Emas', query: 'search=silver', layout: null, roleSecureIds: [] }]));
+  await waitFor(() =>
+    expect(given.to(change).map(({ body }) => body)).toEqual([
+      { secureId: gold.secureId, version: 1, name: 'Emas', query: 'search=silver', layout: null, roleSecureIds: [] },
+    ]),
+  );
 });
 
 test('the default view opens where the address says nothing, before anything else is asked', async () => {
@@ -102,7 +144,9 @@ test('an address that says something wins over the default view, and clearing it
 
 test('a default view that is gone, or views that cannot be read, leave the standard list', async () => {
   remembered(idOf(99));
-  open(services({ 'view.card-types': idOf(99) }).on(list, { status: 500, refusal: { code: 'INTERNAL', message: 'x' } }));
+  open(
+    services({ 'view.card-types': idOf(99) }).on(list, { status: 500, refusal: { code: 'INTERNAL', message: 'x' } }),
+  );
   expect(await screen.findByText('Reguler 0')).toBeVisible();
 });
 
@@ -115,6 +159,10 @@ test('a view is made the default and removed after a question', async () => {
   expect(screen.getByRole('button', { name: 'Jadikan Emas tampilan awal' })).toHaveAttribute('aria-pressed', 'true');
   expect(screen.getByText('Reguler 0')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Hapus tampilan Emas' }));
-  await user.click(within(await screen.findByRole('alertdialog', { name: 'Hapus tampilan?' })).getByRole('button', { name: 'Hapus' }));
-  await waitFor(() => expect(given.to('DELETE /api/middle/list-view').map(({ body }) => body)).toEqual([{ secureId: gold.secureId }]));
+  await user.click(
+    within(await screen.findByRole('alertdialog', { name: 'Hapus tampilan?' })).getByRole('button', { name: 'Hapus' }),
+  );
+  await waitFor(() =>
+    expect(given.to('DELETE /api/middle/list-view').map(({ body }) => body)).toEqual([{ secureId: gold.secureId }]),
+  );
 });

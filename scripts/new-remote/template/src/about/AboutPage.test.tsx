@@ -7,9 +7,19 @@ import AboutPage from './AboutPage.tsx';
 const show = (language: 'id' | 'en', privileges: readonly string[]) => {
   act(() => {
     preferences.set({ ...preferences.get(), language });
-    menu.set({ state: 'loaded', data: { groups: [], privileges: Object.fromEntries(privileges.map((privilege) => [privilege, ['view' as const]])) } });
+    menu.set({
+      state: 'loaded',
+      data: {
+        groups: [],
+        privileges: Object.fromEntries(privileges.map((privilege) => [privilege, ['view' as const]])),
+      },
+    });
   });
-  render(<MemoryRouter><AboutPage /></MemoryRouter>);
+  render(
+    <MemoryRouter>
+      <AboutPage />
+    </MemoryRouter>,
+  );
 };
 const all = remote.modules.map(({ privilege }) => privilege);
 const links = () => screen.queryAllByRole('link').map((link) => link.getAttribute('href'));
@@ -23,7 +33,9 @@ test.each(['id', 'en'] as const)('says what the remote is and whose (%s)', (lang
 
 test('leads to every declared page whose address has no parameter', () => {
   show('id', all);
-  const declared = remote.modules.flatMap(({ pages }) => pages.map(({ path }) => path)).filter((path) => !path.includes(':'));
+  const declared = remote.modules
+    .flatMap(({ pages }) => pages.map(({ path }) => path))
+    .filter((path) => !path.includes(':'));
   expect(links()).toEqual(declared);
 });
 

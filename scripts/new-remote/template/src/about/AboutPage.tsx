@@ -20,7 +20,13 @@ export default function AboutPage() {
       <section className="panel" aria-labelledby="about-pages">
         <h2 id="about-pages">{t('pages')}</h2>
         <ul>
-          {modules.flatMap(({ pages }) => pages.filter(isPlace)).map(({ path, title }) => <li key={path}><PageLink to={path}>{text(title)}</PageLink></li>)}
+          {modules
+            .flatMap(({ pages }) => pages.filter(isPlace))
+            .map(({ path, title }) => (
+              <li key={path}>
+                <PageLink to={path}>{text(title)}</PageLink>
+              </li>
+            ))}
         </ul>
       </section>
     </Page>

@@ -20,10 +20,20 @@ export interface Generated {
 }
 
 /** Head office: whoever started the generation was proved to belong to it. */
-export const makerOf = ({ actor: { username } }: StoredRun): CardActor => ({ name: username, doers: new Set(['HO']), vendorCode: null, offices: null });
+export const makerOf = ({ actor: { username } }: StoredRun): CardActor => ({
+  name: username,
+  doers: new Set(['HO']),
+  vendorCode: null,
+  offices: null,
+});
 
 /** The cards of one print order, allotment by allotment. @returns its id */
-async function makePart(tx: Tx, run: StoredRun, { cardTypeId, cardDesignId, allotments }: Part, now: Date): Promise<string> {
+async function makePart(
+  tx: Tx,
+  run: StoredRun,
+  { cardTypeId, cardDesignId, allotments }: Part,
+  now: Date,
+): Promise<string> {
   const actor = makerOf(run);
   const { vendorCode, rule } = run.wanted as WantedGeneration;
   const issuance = await createIssuance(tx, { mode: 'BRANCH', cardTypeId, vendorCode, actor, at: now });
@@ -31,12 +41,30 @@ async function makePart(tx: Tx, run: StoredRun, { cardTypeId, cardDesignId, allo
   for (const allotment of allotments) {
     const office = officeFor(allotment, rule);
     const made = await createCards(tx, {
-      code: 'C1', document: issuance, actor, at: now, sequenceId: allotment.sequenceId, issuanceId: issuance.id, allottedFrom: allotment.from,
+      code: 'C1',
+      document: issuance,
+      actor,
+      at: now,
+      sequenceId: allotment.sequenceId,
+      issuanceId: issuance.id,
+      allottedFrom: allotment.from,
       cards: Array.from({ length: allotment.quantity }, () => ({ office, designId: cardDesignId })),
     });
     lines.push(...made.map(({ id }) => ({ cardId: id, destination: office })));
-    await tx.updateTable('card_allotment').set({ issuance_id: issuance.id, run_id: null, updated_by: actor.name, updated_at: now, version: sql`version + 1` }).where('id', '=', allotment.id).execute();
-    await sql`update card_reservation_line set qty_issued = qty_issued + ${allotment.quantity}, version = version + 1 where id = ${allotment.lineId}`.execute(tx);
+    await tx
+      .updateTable('card_allotment')
+      .set({
+        issuance_id: issuance.id,
+        run_id: null,
+        updated_by: actor.name,
+        updated_at: now,
+        version: sql`version + 1`,
+      })
+      .where('id', '=', allotment.id)
+      .execute();
+    await sql`update card_reservation_line set qty_issued = qty_issued + ${allotment.quantity}, version = version + 1 where id = ${allotment.lineId}`.execute(
+      tx,
+    );
   }
   await addIssuanceLines(tx, issuance, lines);
   return issuance.id;
@@ -47,13 +75,29 @@ async function makePart(tx: Tx, run: StoredRun, { cardTypeId, cardDesignId, allo
  * before ranges, as where numbers are allotted.
  */
 export async function generate(tx: Tx, run: StoredRun, now: Date): Promise<Generated> {
-  await sql`select l.id from card_allotment a join card_reservation_line l on l.id = a.line_id join card_reservation r on r.id = l.reservation_id where a.run_id = ${run.id} order by l.id for update of l, r`.execute(tx);
+  await sql`select l.id from card_allotment a join card_reservation_line l on l.id = a.line_id join card_reservation r on r.id = l.reservation_id where a.run_id = ${run.id} order by l.id for update of l, r`.execute(
+    tx,
+  );
   const parts = await planGeneration(tx, run.wanted as WantedGeneration, now, run.id);
   const allotments = parts.flatMap((part) => part.allotments);
-  for (const sequenceId of [...new Set(allotments.map((each) => each.sequenceId))].toSorted()) await lockRange(tx, sequenceId);
+  for (const sequenceId of [...new Set(allotments.map((each) => each.sequenceId))].toSorted())
+    await lockRange(tx, sequenceId);
   const made: string[] = [];
   for (const part of parts) made.push(await makePart(tx, run, part, now));
-  await settle(tx, [...new Set(allotments.map(({ reservationId }) => reservationId))], { actor: run.actor, verb: 'GENERATE', now });
-  await recordEntry(tx, { actor: run.actor, module: generatorModule, action: 'GENERATE', entityType: 'generation', entityId: run.id, entityLabel: String(run.run_no), recordCount: run.quantity, at: now });
+  await settle(tx, [...new Set(allotments.map(({ reservationId }) => reservationId))], {
+    actor: run.actor,
+    verb: 'GENERATE',
+    now,
+  });
+  await recordEntry(tx, {
+    actor: run.actor,
+    module: generatorModule,
+    action: 'GENERATE',
+    entityType: 'generation',
+    entityId: run.id,
+    entityLabel: String(run.run_no),
+    recordCount: run.quantity,
+    at: now,
+  });
   return { issuanceIds: made, quantity: run.quantity, refused: [] };
 }

@@ -11,7 +11,11 @@ import type { StoredRun } from './table.ts';
 /** What a generation is made of: allotments of stock, or documents of members. */
 export interface Mode<Wanted> {
   /** Locks what is wanted and checks it. @returns how many cards, and the way to keep it for a run. @throws Refusal */
-  readonly take: (tx: Tx, wanted: Wanted, now: Date) => Promise<{ readonly quantity: number; readonly mark: (runId: string) => Promise<void> }>;
+  readonly take: (
+    tx: Tx,
+    wanted: Wanted,
+    now: Date,
+  ) => Promise<{ readonly quantity: number; readonly mark: (runId: string) => Promise<void> }>;
   readonly generate: (tx: Tx, run: StoredRun, now: Date) => Promise<Generated>;
   /** Leaves it to the next. */
   readonly release: (tx: Tx, runId: string) => Promise<void>;
@@ -20,27 +24,51 @@ export interface Mode<Wanted> {
 const branch: Mode<WantedGeneration> = {
   async take(tx, wanted, now) {
     // Whoever comes second finds them taken.
-    await tx.selectFrom('card_allotment').select('id').where('id', 'in', wanted.allotmentIds).orderBy('id').forUpdate().execute();
+    await tx
+      .selectFrom('card_allotment')
+      .select('id')
+      .where('id', 'in', wanted.allotmentIds)
+      .orderBy('id')
+      .forUpdate()
+      .execute();
     const parts = await planGeneration(tx, wanted, now);
     return {
-      quantity: parts.reduce((sum, { allotments }) => sum + allotments.reduce((own, each) => own + each.quantity, 0), 0),
-      mark: async (runId) => { await tx.updateTable('card_allotment').set({ run_id: runId }).where('id', 'in', wanted.allotmentIds).execute(); },
+      quantity: parts.reduce(
+        (sum, { allotments }) => sum + allotments.reduce((own, each) => own + each.quantity, 0),
+        0,
+      ),
+      mark: async (runId) => {
+        await tx.updateTable('card_allotment').set({ run_id: runId }).where('id', 'in', wanted.allotmentIds).execute();
+      },
     };
   },
   generate,
-  release: async (tx, runId) => { await tx.updateTable('card_allotment').set({ run_id: null }).where('run_id', '=', runId).execute(); },
+  release: async (tx, runId) => {
+    await tx.updateTable('card_allotment').set({ run_id: null }).where('run_id', '=', runId).execute();
+  },
 };
 
 const customer: Mode<WantedCustomers> = {
   async take(tx, wanted, now) {
-    const { rows } = await sql<{ memberId: string }>`select member_id as "memberId" from card_waiting_number where id = any(${wanted.documentIds}::uuid[])`.execute(tx);
+    const { rows } = await sql<{
+      memberId: string;
+    }>`select member_id as "memberId" from card_waiting_number where id = any(${wanted.documentIds}::uuid[])`.execute(
+      tx,
+    );
     // Members before documents, as everywhere; a run in the same transaction locks them again.
-    await sql`select id from member where id = any(${rows.map(({ memberId }) => memberId)}::uuid[]) order by id for no key update`.execute(tx);
+    await sql`select id from member where id = any(${rows.map(({ memberId }) => memberId)}::uuid[]) order by id for no key update`.execute(
+      tx,
+    );
     await lockWaiting(tx, wanted.documentIds);
     await planCustomers(tx, wanted, now);
     const mark = async (runId: string) => {
-      for (const [table, condition] of [['card_verification', sql`state = 'APPROVED' and card_id is null`], ['card_replacement', sql`state = 'WAITING_NUMBER'`]] as const) {
-        await sql`update ${sql.table(table)} set run_id = ${runId} where id = any(${wanted.documentIds}::uuid[]) and run_id is null and ${condition}`.execute(tx);
+      for (const [table, condition] of [
+        ['card_verification', sql`state = 'APPROVED' and card_id is null`],
+        ['card_replacement', sql`state = 'WAITING_NUMBER'`],
+      ] as const) {
+        await sql`update ${sql.table(table)} set run_id = ${runId} where id = any(${wanted.documentIds}::uuid[]) and run_id is null and ${condition}`.execute(
+          tx,
+        );
       }
     };
     return { quantity: new Set(wanted.documentIds).size, mark };
@@ -49,4 +77,6 @@ const customer: Mode<WantedCustomers> = {
   release: releaseCustomers,
 };
 
-export const modes = { BRANCH: branch, CUSTOMER: customer } as const satisfies Readonly<Record<StoredRun['mode'], unknown>>;
+export const modes = { BRANCH: branch, CUSTOMER: customer } as const satisfies Readonly<
+  Record<StoredRun['mode'], unknown>
+>;

@@ -1,4 +1,8 @@
-import type { DestinationRule, GenerationPart, WantedGeneration } from '@console/contracts/cards/card-generator/generation';
+import type {
+  DestinationRule,
+  GenerationPart,
+  WantedGeneration,
+} from '@console/contracts/cards/card-generator/generation';
 import { cardNumber } from '@console/contracts/cards/card-number';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/context.ts';
@@ -40,7 +44,9 @@ export async function readAllotments(db: Db | Tx, ids: readonly string[]): Promi
 
 /** The office that the plastic of an allotment goes to first. */
 export const officeFor = ({ viaMra, branchId, mraId }: Allotted, rule: DestinationRule): Office =>
-  branchId === null || rule === 'VIA_MRA' || (rule === 'RESERVATION' && viaMra) ? { kind: 'MRA', id: mraId } : { kind: 'BRANCH', id: branchId };
+  branchId === null || rule === 'VIA_MRA' || (rule === 'RESERVATION' && viaMra)
+    ? { kind: 'MRA', id: mraId }
+    : { kind: 'BRANCH', id: branchId };
 
 /** One print order: the allotments of one card type, printed by one vendor. */
 export interface Part {
@@ -50,11 +56,25 @@ export interface Part {
 }
 
 /** Whether each type has an active design of its own. @throws Refusal DESIGN_NOT_OF_TYPE */
-export async function checkDesigns(tx: Tx, parts: readonly (Pick<Part, 'cardTypeId' | 'cardDesignId'> & { readonly cardType: string })[]): Promise<void> {
+export async function checkDesigns(
+  tx: Tx,
+  parts: readonly (Pick<Part, 'cardTypeId' | 'cardDesignId'> & { readonly cardType: string })[],
+): Promise<void> {
   if (parts.length === 0) return;
-  const designs = await tx.selectFrom('card_design').select(['id', 'card_type_id']).where('id', 'in', parts.map(({ cardDesignId }) => cardDesignId)).where('status', '=', 'active').where('deleted_at', 'is', null).execute();
+  const designs = await tx
+    .selectFrom('card_design')
+    .select(['id', 'card_type_id'])
+    .where(
+      'id',
+      'in',
+      parts.map(({ cardDesignId }) => cardDesignId),
+    )
+    .where('status', '=', 'active')
+    .where('deleted_at', 'is', null)
+    .execute();
   for (const { cardTypeId, cardDesignId, cardType } of parts) {
-    if (!designs.some(({ id, card_type_id }) => id === cardDesignId && card_type_id === cardTypeId)) throw new Refusal('DESIGN_NOT_OF_TYPE', { parameters: { type: cardType } });
+    if (!designs.some(({ id, card_type_id }) => id === cardDesignId && card_type_id === cardTypeId))
+      throw new Refusal('DESIGN_NOT_OF_TYPE', { parameters: { type: cardType } });
   }
 }
 
@@ -62,16 +82,31 @@ export async function checkDesigns(tx: Tx, parts: readonly (Pick<Part, 'cardType
  * What is wanted as print orders, one per card type. @throws Refusal NOT_FOUND, ALLOTMENT_GENERATED, TYPE_NOT_FOR_BRANCH, DESIGN_NOT_OF_TYPE, UNKNOWN_VENDOR
  * @param runId the generation at work on them, whose allotments they may be
  */
-export async function planGeneration(tx: Tx, { allotmentIds, designs, vendorCode }: WantedGeneration, at: Date, runId: string | null = null): Promise<Part[]> {
+export async function planGeneration(
+  tx: Tx,
+  { allotmentIds, designs, vendorCode }: WantedGeneration,
+  at: Date,
+  runId: string | null = null,
+): Promise<Part[]> {
   await knownPartner(tx, 'vendor', vendorCode);
   const allotments = await readAllotments(tx, allotmentIds);
-  if (allotments.some(({ issuanceId, runId: other }) => issuanceId !== null || other !== runId)) throw new Refusal('ALLOTMENT_GENERATED');
+  if (allotments.some(({ issuanceId, runId: other }) => issuanceId !== null || other !== runId))
+    throw new Refusal('ALLOTMENT_GENERATED');
   // What goes by way of an MRA is for the branch all the same.
-  await guardTypes(tx, allotments.flatMap(({ branchId, cardTypeId }) => (branchId ? [{ branchId, cardTypeId }] : [])), at);
+  await guardTypes(
+    tx,
+    allotments.flatMap(({ branchId, cardTypeId }) => (branchId ? [{ branchId, cardTypeId }] : [])),
+    at,
+  );
   const parts = [...new Set(allotments.map(({ cardTypeId }) => cardTypeId))].map((cardTypeId): Part => ({
-    cardTypeId, cardDesignId: designs.find((design) => design.cardTypeId === cardTypeId)?.cardDesignId ?? cardTypeId, allotments: allotments.filter((each) => each.cardTypeId === cardTypeId),
+    cardTypeId,
+    cardDesignId: designs.find((design) => design.cardTypeId === cardTypeId)?.cardDesignId ?? cardTypeId,
+    allotments: allotments.filter((each) => each.cardTypeId === cardTypeId),
   }));
-  await checkDesigns(tx, parts.map((part) => ({ ...part, cardType: part.allotments[0]!.cardType })));
+  await checkDesigns(
+    tx,
+    parts.map((part) => ({ ...part, cardType: part.allotments[0]!.cardType })),
+  );
   return parts;
 }
 
@@ -79,7 +114,13 @@ export async function planGeneration(tx: Tx, { allotmentIds, designs, vendorCode
 export function partView({ cardTypeId, allotments }: Part, vendorCode: string, rule: DestinationRule): GenerationPart {
   const [first, last] = [allotments[0]!, allotments.at(-1)!];
   return {
-    cardTypeId, cardType: first.cardType, vendorCode, quantity: allotments.reduce((sum, { quantity }) => sum + quantity, 0), allotments: allotments.length, offices: new Set(allotments.map((each) => officeFor(each, rule).id)).size,
-    firstNumber: cardNumber(first.prefix, first.numberCode, first.from), lastNumber: cardNumber(last.prefix, last.numberCode, last.to),
+    cardTypeId,
+    cardType: first.cardType,
+    vendorCode,
+    quantity: allotments.reduce((sum, { quantity }) => sum + quantity, 0),
+    allotments: allotments.length,
+    offices: new Set(allotments.map((each) => officeFor(each, rule).id)).size,
+    firstNumber: cardNumber(first.prefix, first.numberCode, first.from),
+    lastNumber: cardNumber(last.prefix, last.numberCode, last.to),
   };
 }

@@ -1,4 +1,8 @@
-import { generatedInCall, generationCalls, type GenerationRun } from '@console/contracts/cards/card-generator/generation';
+import {
+  generatedInCall,
+  generationCalls,
+  type GenerationRun,
+} from '@console/contracts/cards/card-generator/generation';
 import { customerCalls } from '@console/contracts/cards/card-generator/customers';
 import { generatorPrivilege as privilege } from '@console/contracts/cards/card-generator/sequences';
 import { randomUUID } from 'node:crypto';
@@ -22,24 +26,69 @@ import type { StoredRun } from './table.ts';
 
 const leases = new Leases<StoredRun>('card_generation_run', ['QUEUED', 'RUNNING']);
 
-async function views(app: Application, db: Db | Tx, runs: readonly StoredRun[], language: Language): Promise<GenerationRun[]> {
+async function views(
+  app: Application,
+  db: Db | Tx,
+  runs: readonly StoredRun[],
+  language: Language,
+): Promise<GenerationRun[]> {
   const ids = runs.flatMap(({ issuance_ids }) => issuance_ids);
-  const issuances = ids.length > 0 ? await db.selectFrom('card_issuance').select(['id as secureId', 'issuance_no as issuanceNo']).where('id', 'in', ids).orderBy('issuance_no').execute() : [];
+  const issuances =
+    ids.length > 0
+      ? await db
+          .selectFrom('card_issuance')
+          .select(['id as secureId', 'issuance_no as issuanceNo'])
+          .where('id', 'in', ids)
+          .orderBy('issuance_no')
+          .execute()
+      : [];
   return runs.map((run) => ({
-    secureId: run.id, runNo: run.run_no, mode: run.mode, quantity: run.quantity, state: run.state, issuances: issuances.filter(({ secureId }) => run.issuance_ids.includes(secureId)),
-    refused: run.refused.map(({ documentNo, code, parameters }) => ({ documentNo, message: app.errors.text(code, language, parameters) })),
-    error: run.error && app.errors.text(run.error.code, language, run.error.parameters), startedBy: run.actor.username, startedAt: run.created_at, endedAt: run.ended_at,
+    secureId: run.id,
+    runNo: run.run_no,
+    mode: run.mode,
+    quantity: run.quantity,
+    state: run.state,
+    issuances: issuances.filter(({ secureId }) => run.issuance_ids.includes(secureId)),
+    refused: run.refused.map(({ documentNo, code, parameters }) => ({
+      documentNo,
+      message: app.errors.text(code, language, parameters),
+    })),
+    error: run.error && app.errors.text(run.error.code, language, run.error.parameters),
+    startedBy: run.actor.username,
+    startedAt: run.created_at,
+    endedAt: run.ended_at,
   }));
 }
 
 const finish = (tx: Tx, id: string, { issuanceIds, quantity, refused }: Generated, now: Date) =>
-  tx.updateTable('card_generation_run').set({ state: 'DONE', issuance_ids: [...issuanceIds], quantity, refused: JSON.stringify(refused), ended_at: now, worker: null, heartbeat_at: null }).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+  tx
+    .updateTable('card_generation_run')
+    .set({
+      state: 'DONE',
+      issuance_ids: [...issuanceIds],
+      quantity,
+      refused: JSON.stringify(refused),
+      ended_at: now,
+      worker: null,
+      heartbeat_at: null,
+    })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
 
 /** Tells the members whose numbers it replaced. */
 async function tell({ services }: Application, { mode, issuance_ids: ids }: StoredRun): Promise<void> {
   if (mode !== 'CUSTOMER' || ids.length === 0) return;
-  const replaced = await services.db.selectFrom('card_replacement as r').innerJoin('card as c', 'c.id', 'r.new_card_id').select('r.id').where('c.issuance_id', 'in', ids).execute();
-  await tellReplaced(services, replaced.map(({ id }) => id));
+  const replaced = await services.db
+    .selectFrom('card_replacement as r')
+    .innerJoin('card as c', 'c.id', 'r.new_card_id')
+    .select('r.id')
+    .where('c.issuance_id', 'in', ids)
+    .execute();
+  await tellReplaced(
+    services,
+    replaced.map(({ id }) => id),
+  );
 }
 
 /** Generations of more cards than a call waits for. A failed one leaves nothing behind and its documents to the next. */
@@ -58,21 +107,48 @@ const generations = (app: Application): JobKind<StoredRun> => ({
   },
   async fail(job, error) {
     const { db, now } = app.services;
-    const fault = error instanceof Refusal ? { code: error.code, parameters: error.details.parameters } : { code: 'GENERATION_FAILED' };
+    const fault =
+      error instanceof Refusal
+        ? { code: error.code, parameters: error.details.parameters }
+        : { code: 'GENERATION_FAILED' };
     await db.transaction().execute(async (tx) => {
-      await tx.updateTable('card_generation_run').set({ state: 'FAILED', error: JSON.stringify(fault), ended_at: now() }).where('id', '=', job.id).execute();
+      await tx
+        .updateTable('card_generation_run')
+        .set({ state: 'FAILED', error: JSON.stringify(fault), ended_at: now() })
+        .where('id', '=', job.id)
+        .execute();
       await modes[job.mode].release(tx, job.id);
     });
   },
 });
 
 /** Keeps a generation; what it works on is nobody else's from now on. */
-async function begin<Wanted extends StoredRun['wanted']>(tx: Tx, context: Context<unknown, Wanted>, name: StoredRun['mode'], { take }: Mode<Wanted>, now: Date): Promise<StoredRun> {
+async function begin<Wanted extends StoredRun['wanted']>(
+  tx: Tx,
+  context: Context<unknown, Wanted>,
+  name: StoredRun['mode'],
+  { take }: Mode<Wanted>,
+  now: Date,
+): Promise<StoredRun> {
   const { body } = context;
   const id = randomUUID();
   const { quantity, mark } = await take(tx, body, now);
-  const run = await tx.insertInto('card_generation_run').values({ id, mode: name, quantity, wanted: JSON.stringify(body), actor: JSON.stringify(actorOf(context)), error: null, worker: null, heartbeat_at: null, created_at: now, ended_at: null })
-    .returningAll().executeTakeFirstOrThrow();
+  const run = await tx
+    .insertInto('card_generation_run')
+    .values({
+      id,
+      mode: name,
+      quantity,
+      wanted: JSON.stringify(body),
+      actor: JSON.stringify(actorOf(context)),
+      error: null,
+      worker: null,
+      heartbeat_at: null,
+      created_at: now,
+      ended_at: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
   await mark(id);
   return run;
 }
@@ -84,21 +160,31 @@ export function serveGeneration(app: Application): void {
   serve(app, generationCalls.previewBranch, ({ body, caller }) => {
     guardHeadOffice(caller, privilege, 'create');
     return db.transaction().execute(async (tx) => {
-      const issuances = (await planGeneration(tx, body, app.services.now())).map((part) => partView(part, body.vendorCode, body.rule));
+      const issuances = (await planGeneration(tx, body, app.services.now())).map((part) =>
+        partView(part, body.vendorCode, body.rule),
+      );
       return { quantity: issuances.reduce((sum, { quantity }) => sum + quantity, 0), issuances };
     });
   });
   serve(app, customerCalls.previewCustomer, ({ body, caller, language }) => {
     guardHeadOffice(caller, privilege, 'create');
-    return db.transaction().execute(async (tx) => customerView(app, await planCustomers(tx, body, app.services.now()), body.vendorCode, language));
+    return db
+      .transaction()
+      .execute(async (tx) =>
+        customerView(app, await planCustomers(tx, body, app.services.now()), body.vendorCode, language),
+      );
   });
   /** Up to a thousand cards are made in the call, more in the background; a repeat answers the first run. */
-  const start = async <Name extends StoredRun['mode']>(context: Context<unknown, Parameters<(typeof modes)[Name]['take']>[1]>, name: Name): Promise<GenerationRun> => {
+  const start = async <Name extends StoredRun['mode']>(
+    context: Context<unknown, Parameters<(typeof modes)[Name]['take']>[1]>,
+    name: Name,
+  ): Promise<GenerationRun> => {
     guardHeadOffice(context.caller, privilege, 'create');
     const mode = modes[name] as Mode<typeof context.body>;
     const answer = await db.transaction().execute(async (tx) => {
       const run = await begin(tx, context, name, mode, now());
-      const state = run.quantity > generatedInCall ? run : await finish(tx, run.id, await mode.generate(tx, run, now()), now());
+      const state =
+        run.quantity > generatedInCall ? run : await finish(tx, run.id, await mode.generate(tx, run, now()), now());
       const [view] = await views(app, tx, [state], context.language);
       await context.remember(tx, view);
       return { state, view: view! };
@@ -109,9 +195,21 @@ export function serveGeneration(app: Application): void {
   };
   serve(app, generationCalls.generateBranch, (context) => start(context, 'BRANCH'));
   serve(app, customerCalls.generateCustomer, (context) => start(context, 'CUSTOMER'));
-  serve(app, generationCalls.runs, async ({ caller, language }) => (caller.scope.type === 'all' ? views(app, db, await db.selectFrom('card_generation_run').selectAll().orderBy('run_no', 'desc').limit(10).execute(), language) : []));
+  serve(app, generationCalls.runs, async ({ caller, language }) =>
+    caller.scope.type === 'all'
+      ? views(
+          app,
+          db,
+          await db.selectFrom('card_generation_run').selectAll().orderBy('run_no', 'desc').limit(10).execute(),
+          language,
+        )
+      : [],
+  );
   serve(app, generationCalls.run, async ({ caller, language, parameters: { secureId = '' } }) => {
-    const run = isUuid(secureId) && caller.scope.type === 'all' ? await db.selectFrom('card_generation_run').selectAll().where('id', '=', secureId).executeTakeFirst() : undefined;
+    const run =
+      isUuid(secureId) && caller.scope.type === 'all'
+        ? await db.selectFrom('card_generation_run').selectAll().where('id', '=', secureId).executeTakeFirst()
+        : undefined;
     if (!run) throw notFound();
     const [view] = await views(app, db, [run], language);
     return view!;

@@ -7,8 +7,13 @@ import type { Instant, OptionalInstant } from '../../../platform/database/record
 type Json<Value> = ColumnType<Value, string, string>;
 
 /** A refusal as it is kept: its text is worked out for whoever reads it. */
-export interface GenerationFault { readonly code: string; readonly parameters?: Readonly<Record<string, string | number>> | undefined }
-export interface RefusedDocument extends GenerationFault { readonly documentNo: string }
+export interface GenerationFault {
+  readonly code: string;
+  readonly parameters?: Readonly<Record<string, string | number>> | undefined;
+}
+export interface RefusedDocument extends GenerationFault {
+  readonly documentNo: string;
+}
 
 export interface GenerationRunTable {
   id: string;
@@ -32,5 +37,7 @@ export interface GenerationRunTable {
 export type StoredRun = Selectable<GenerationRunTable>;
 
 declare module '../../../platform/database/schema.ts' {
-  interface Database { card_generation_run: GenerationRunTable }
+  interface Database {
+    card_generation_run: GenerationRunTable;
+  }
 }

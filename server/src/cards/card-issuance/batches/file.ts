@@ -17,7 +17,10 @@ const newPassword = (): string => [...randomBytes(20)].map((byte) => alphabet[by
  * The print file, encrypted with a password of its own that comes apart as a notice. Every download is in the audit trail,
  * and from the second on says why. @throws Refusal DOWNLOAD_REASON_REQUIRED
  */
-export async function takePrintFile(work: Work, context: Context<unknown, { readonly secureId: string; readonly reason?: string | null | undefined }>): Promise<FileAnswer> {
+export async function takePrintFile(
+  work: Work,
+  context: Context<unknown, { readonly secureId: string; readonly reason?: string | null | undefined }>,
+): Promise<FileAnswer> {
   const { secureId, reason = null } = context.body;
   const password = newPassword();
   const { name, content } = await context.db.transaction().execute(async (tx) => {
@@ -28,12 +31,37 @@ export async function takePrintFile(work: Work, context: Context<unknown, { read
     if (batch.state === 'WITHDRAWN') throw invalidState(batch.state, 'print-file');
     if (batch.downloads > 0 && !reason) throw new Refusal('DOWNLOAD_REASON_REQUIRED');
     const file = await printFile(tx, secureId);
-    await tx.updateTable('card_print_batch').set({
-      downloads: sql`downloads + 1`, file_taken_at: batch.file_taken_at ?? at, file_taken_by: batch.file_taken_by ?? actor.name, version: sql`version + 1`, updated_by: actor.name, updated_at: at,
-    }).where('id', '=', secureId).execute();
-    await audit(tx, context, { action: 'PRINT_FILE', entityId: batch.issuance_id, entityLabel: batch.batch_no, recordCount: file.rows, reason: reason ?? null });
-    await notify(tx, { userIds: [context.caller.userId], kind: 'PRINT_FILE_PASSWORD', parameters: { batchNo: batch.batch_no, password }, link: `/card-issuance/${batch.issuance_id}?tab=batches`, at });
+    await tx
+      .updateTable('card_print_batch')
+      .set({
+        downloads: sql`downloads + 1`,
+        file_taken_at: batch.file_taken_at ?? at,
+        file_taken_by: batch.file_taken_by ?? actor.name,
+        version: sql`version + 1`,
+        updated_by: actor.name,
+        updated_at: at,
+      })
+      .where('id', '=', secureId)
+      .execute();
+    await audit(tx, context, {
+      action: 'PRINT_FILE',
+      entityId: batch.issuance_id,
+      entityLabel: batch.batch_no,
+      recordCount: file.rows,
+      reason: reason ?? null,
+    });
+    await notify(tx, {
+      userIds: [context.caller.userId],
+      kind: 'PRINT_FILE_PASSWORD',
+      parameters: { batchNo: batch.batch_no, password },
+      link: `/card-issuance/${batch.issuance_id}?tab=batches`,
+      at,
+    });
     return { name: batch.batch_no, content: protectedZip(`${batch.batch_no}.csv`, file.text, password, at) };
   });
-  return new FileAnswer(content, { name: `${name}.zip`, type: 'application/zip', headers: { 'cache-control': 'no-store' } });
+  return new FileAnswer(content, {
+    name: `${name}.zip`,
+    type: 'application/zip',
+    headers: { 'cache-control': 'no-store' },
+  });
 }

@@ -22,7 +22,10 @@ export function visibleIssuances(scope: Scope, id: Sql = sql`t.id`, vendor: Sql 
 }
 
 /** Whom an act is offered to; the services check again when it is done. */
-function actionsOn({ state, printing, done, printVendorCode, batchCount, issued }: Issuance, caller: Caller): IssuanceAction[] {
+function actionsOn(
+  { state, printing, done, printVendorCode, batchCount, issued }: Issuance,
+  caller: Caller,
+): IssuanceAction[] {
   if (!caller.can(issuances.privilege, 'update')) return [];
   const { isVendor, isHead, isBranch } = partsOf(caller);
   return [
@@ -37,7 +40,8 @@ function actionsOn({ state, printing, done, printVendorCode, batchCount, issued 
 /** By the full number of a card, batch, delivery or waybill, or a part of its own. */
 const search = (pattern: string, text: string): Sql => {
   const number = text.trim().toUpperCase();
-  if (!cardNumberFault(text)) return sql`t.id in (select l.issuance_id from card_issuance_line l join card c on c.id = l.card_id where c.card_no = ${bareCardNumber(text)})`;
+  if (!cardNumberFault(text))
+    return sql`t.id in (select l.issuance_id from card_issuance_line l join card c on c.id = l.card_id where c.card_no = ${bareCardNumber(text)})`;
   return sql`(t.issuance_no ilike ${pattern} or t.id in (
     select issuance_id from card_print_batch where batch_no = ${number}
     union all select l.issuance_id from card_delivery_line l join card_delivery d on d.id = l.delivery_id where d.delivery_no = ${number}
@@ -48,14 +52,26 @@ const search = (pattern: string, text: string): Sql => {
 export const issuanceDefinition = define(issuances, {
   table: 'card_issuance',
   derived: {
-    issuanceNo: column('issuance_no'), mode: column('mode'), cardType: sql`(select name from card_type where id = t.card_type_id)`, printVendorCode: column('print_vendor_code'), total: column('total'),
-    issued: column('issued'), printing: column('printing'), inTransit: column('in_transit'), done: column('done'), lost: column('lost'), cancelled: column('cancelled'), state: column('state'),
-    batchCount: sql`(select count(*)::int from card_print_batch where issuance_id = t.id)`, deliveryCount: sql`(select count(distinct delivery_id)::int from card_delivery_line where issuance_id = t.id)`,
+    issuanceNo: column('issuance_no'),
+    mode: column('mode'),
+    cardType: sql`(select name from card_type where id = t.card_type_id)`,
+    printVendorCode: column('print_vendor_code'),
+    total: column('total'),
+    issued: column('issued'),
+    printing: column('printing'),
+    inTransit: column('in_transit'),
+    done: column('done'),
+    lost: column('lost'),
+    cancelled: column('cancelled'),
+    state: column('state'),
+    batchCount: sql`(select count(*)::int from card_print_batch where issuance_id = t.id)`,
+    deliveryCount: sql`(select count(distinct delivery_id)::int from card_delivery_line where issuance_id = t.id)`,
   },
   scope: (scope) => visibleIssuances(scope),
   filters: {
     cardTypeId: (id: string) => sql`t.card_type_id = ${id}`,
-    cardStatus: (status: CardStatus) => sql`${sql.ref(`t.${figureOfStatus(status)}`)} > 0 and exists (select from card c where c.issuance_id = t.id and c.status = ${status})`,
+    cardStatus: (status: CardStatus) =>
+      sql`${sql.ref(`t.${figureOfStatus(status)}`)} > 0 and exists (select from card c where c.issuance_id = t.id and c.status = ${status})`,
     branchId: (id: string) => sql`t.id in ${issuancesFor(sql`array[${id}::uuid]`)}`,
     mraId: (id: string) => sql`t.id in ${issuancesFor(sql`array[${id}::uuid] || ${branchesUnder(id)}`)}`,
     from: (date: string) => sql`t.created_at >= ${midnight(date)}`,

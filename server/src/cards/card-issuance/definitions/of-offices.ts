@@ -7,7 +7,8 @@ import type { Sql } from '../../../platform/resource/definition.ts';
  * @param office expression of the office, first column of an index whose second is the print order
  */
 const leapingOver = (table: string, office: Sql, offices: Sql): Sql => {
-  const next = (of: Sql, after: Sql) => sql`(select issuance_id from ${sql.table(table)} where ${office} = ${of} and issuance_id > ${after} order by issuance_id limit 1)`;
+  const next = (of: Sql, after: Sql) =>
+    sql`(select issuance_id from ${sql.table(table)} where ${office} = ${of} and issuance_id > ${after} order by issuance_id limit 1)`;
   const least = sql`'00000000-0000-0000-0000-000000000000'::uuid`;
   return sql`(with recursive found as (
       select o.id as office, n.issuance_id from unnest(${offices}) o(id) cross join lateral ${next(sql`o.id`, least)} n

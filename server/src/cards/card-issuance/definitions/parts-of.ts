@@ -6,7 +6,9 @@ import { vendorOf } from '../../scope.ts';
 export function partsOf(caller: Caller) {
   const ofVendor = vendorOf(caller.scope) !== null;
   return {
-    isVendor: caller.isAdmin || ofVendor, isHead: !ofVendor && isHeadOffice(caller.mappingType, caller.isAdmin),
-    isBranch: !ofVendor && caller.mappingType === 'BRANCH', isMra: !ofVendor && caller.mappingType === 'MRA',
+    isVendor: caller.isAdmin || ofVendor,
+    isHead: !ofVendor && isHeadOffice(caller.mappingType, caller.isAdmin),
+    isBranch: !ofVendor && caller.mappingType === 'BRANCH',
+    isMra: !ofVendor && caller.mappingType === 'MRA',
   };
 }

@@ -24,15 +24,35 @@ interface Row extends Omit<HomeReady, 'problems'> {
 }
 
 /** A card that may go to its member, with what a label says. */
-export interface HomeCard extends HomeReady { readonly memberId: string; readonly branchId: string; readonly issuanceId: string }
+export interface HomeCard extends HomeReady {
+  readonly memberId: string;
+  readonly branchId: string;
+  readonly issuanceId: string;
+}
 
 /** Faults by which a card cannot go home now (cards model, /card-issuance, customer-deliver). */
-function problemsOf({ address, phone, area, zipCode, isHeld, attemptNo, isRedeliverable, needsFix, returnedAddress, returnedZip }: Row): AddressProblem[] {
+function problemsOf({
+  address,
+  phone,
+  area,
+  zipCode,
+  isHeld,
+  attemptNo,
+  isRedeliverable,
+  needsFix,
+  returnedAddress,
+  returnedZip,
+}: Row): AddressProblem[] {
   // A reason that asks for another address allows another attempt once there is one.
   const isUnchanged = needsFix === true && address === returnedAddress && zipCode === returnedZip;
   return [
-    ...((address ?? '').trim().length < shortestAddress ? ['ADDRESS' as const] : []), ...(area === null ? ['ZIP_CODE' as const] : []), ...(phone ? [] : ['PHONE' as const]),
-    ...(isHeld ? ['HELD' as const] : []), ...(attemptNo > attempts ? ['ATTEMPTS_USED' as const] : []), ...(isRedeliverable === false && needsFix === false ? ['NOT_REDELIVERABLE' as const] : []), ...(isUnchanged ? ['ADDRESS_UNCHANGED' as const] : []),
+    ...((address ?? '').trim().length < shortestAddress ? ['ADDRESS' as const] : []),
+    ...(area === null ? ['ZIP_CODE' as const] : []),
+    ...(phone ? [] : ['PHONE' as const]),
+    ...(isHeld ? ['HELD' as const] : []),
+    ...(attemptNo > attempts ? ['ATTEMPTS_USED' as const] : []),
+    ...(isRedeliverable === false && needsFix === false ? ['NOT_REDELIVERABLE' as const] : []),
+    ...(isUnchanged ? ['ADDRESS_UNCHANGED' as const] : []),
   ];
 }
 
@@ -58,17 +78,54 @@ export async function homeCards(db: Db | Tx, texts: ProtectedText, which: Sql, l
     where l.closed_at is null and ${which} order by ${lacking}, c.card_no limit ${limit}`.execute(db);
   const decrypted = (text: string | null) => text && texts.decrypt(text);
   return rows.map((row) => {
-    const { cardId, cardNo, nameOnCard, recipientName, zipCode, area, issuanceNo, attemptNo, memberId, branchId, issuanceId } = row;
+    const {
+      cardId,
+      cardNo,
+      nameOnCard,
+      recipientName,
+      zipCode,
+      area,
+      issuanceNo,
+      attemptNo,
+      memberId,
+      branchId,
+      issuanceId,
+    } = row;
     const [address, phone] = [decrypted(row.address_encrypted), decrypted(row.phone_encrypted)];
     const problems = problemsOf({ ...row, address, phone, returnedAddress: decrypted(row.returnedAddress) });
-    return { cardId, cardNo, nameOnCard, recipientName, address, zipCode, area, phone, issuanceNo, attemptNo, problems, memberId, branchId, issuanceId };
+    return {
+      cardId,
+      cardNo,
+      nameOnCard,
+      recipientName,
+      address,
+      zipCode,
+      area,
+      phone,
+      issuanceNo,
+      attemptNo,
+      problems,
+      memberId,
+      branchId,
+      issuanceId,
+    };
   });
 }
 
 /** The first cards that may go home, as many as one dispatch takes, and how many there are. */
-export async function homePlanOf(db: Db, texts: ProtectedText, which: Sql): Promise<{ cards: HomeCard[]; total: number }> {
+export async function homePlanOf(
+  db: Db,
+  texts: ProtectedText,
+  which: Sql,
+): Promise<{ cards: HomeCard[]; total: number }> {
   const cards = await homeCards(db, texts, which, longestDispatch);
   if (cards.length < longestDispatch) return { cards, total: cards.length };
-  const { rows: [counted] } = await sql<{ total: number }>`select count(*)::int as total from card_issuance_line l join card_issuance i on i.id = l.issuance_id join card c on c.id = l.card_id where l.closed_at is null and ${which}`.execute(db);
+  const {
+    rows: [counted],
+  } = await sql<{
+    total: number;
+  }>`select count(*)::int as total from card_issuance_line l join card_issuance i on i.id = l.issuance_id join card c on c.id = l.card_id where l.closed_at is null and ${which}`.execute(
+    db,
+  );
   return { cards, total: counted?.total ?? cards.length };
 }

@@ -15,7 +15,11 @@ export function awbOf(typed: string): string {
 }
 
 /** Keeps waybills of a courier, each with the parcel that travels on it. @throws Refusal AWB_IN_USE */
-export async function takeAwbs(tx: Tx, courierCode: string, awbs: readonly { readonly owner: string; readonly awbNo: string }[]): Promise<void> {
+export async function takeAwbs(
+  tx: Tx,
+  courierCode: string,
+  awbs: readonly { readonly owner: string; readonly awbNo: string }[],
+): Promise<void> {
   await knownPartner(tx, 'courier', courierCode);
   const { rows } = await sql<{ owner_id: string }>`
     insert into card_awb (courier_code, awb_no, owner_id) select ${courierCode}, "awbNo", owner from jsonb_to_recordset(${JSON.stringify(awbs)}::jsonb) r(owner uuid, "awbNo" text) order by "awbNo"
@@ -30,7 +34,15 @@ export interface NewLine {
   readonly id: string;
   readonly cardId: string;
   readonly issuanceId: string | null;
-  readonly home?: { readonly memberId: string; readonly recipientName: string; readonly address: string; readonly zipCode: string; readonly phone: string; readonly awbNo: string; readonly attemptNo: number };
+  readonly home?: {
+    readonly memberId: string;
+    readonly recipientName: string;
+    readonly address: string;
+    readonly zipCode: string;
+    readonly phone: string;
+    readonly awbNo: string;
+    readonly attemptNo: number;
+  };
 }
 
 export interface NewDelivery {
@@ -46,17 +58,42 @@ export interface NewDelivery {
 const daysOnTheWay = 3;
 
 /** Stores a delivery that is dispatched now; its waybills are taken already. `address` and `phone` of its lines are protected. */
-export async function storeDelivery(tx: Tx, { document, actor, at }: Deed, { origin, destination, courierCode, awbNo, sealNo, lines }: NewDelivery): Promise<void> {
-  await tx.insertInto('card_delivery').values({
-    id: document.id, delivery_no: document.no, mode: destination ? 'OFFICE' : 'CUSTOMER', origin_vendor_code: 'vendorCode' in origin ? origin.vendorCode : null, origin_branch_id: 'branchId' in origin ? origin.branchId : null,
-    destination_branch_id: destination?.kind === 'BRANCH' ? destination.id : null, destination_mra_id: destination?.kind === 'MRA' ? destination.id : null, courier_code: courierCode, awb_no: awbNo, seal_no: sealNo,
-    dispatched_at: at, expected_at: workingDaysAfter(toWireInstant(at).slice(0, 10), daysOnTheWay), recalled_at: null, return_note_file_id: null, sent: lines.length, pending: lines.length,
-    created_by: actor.name, created_at: at, updated_by: actor.name, updated_at: at,
-  }).execute();
+export async function storeDelivery(
+  tx: Tx,
+  { document, actor, at }: Deed,
+  { origin, destination, courierCode, awbNo, sealNo, lines }: NewDelivery,
+): Promise<void> {
+  await tx
+    .insertInto('card_delivery')
+    .values({
+      id: document.id,
+      delivery_no: document.no,
+      mode: destination ? 'OFFICE' : 'CUSTOMER',
+      origin_vendor_code: 'vendorCode' in origin ? origin.vendorCode : null,
+      origin_branch_id: 'branchId' in origin ? origin.branchId : null,
+      destination_branch_id: destination?.kind === 'BRANCH' ? destination.id : null,
+      destination_mra_id: destination?.kind === 'MRA' ? destination.id : null,
+      courier_code: courierCode,
+      awb_no: awbNo,
+      seal_no: sealNo,
+      dispatched_at: at,
+      expected_at: workingDaysAfter(toWireInstant(at).slice(0, 10), daysOnTheWay),
+      recalled_at: null,
+      return_note_file_id: null,
+      sent: lines.length,
+      pending: lines.length,
+      created_by: actor.name,
+      created_at: at,
+      updated_by: actor.name,
+      updated_at: at,
+    })
+    .execute();
   const rows = lines.map(({ home, ...line }) => ({ ...line, ...home }));
   await sql`insert into card_delivery_line (id, delivery_id, card_id, issuance_id, member_id, recipient_name, address_encrypted, zip_code, phone_encrypted, courier_code, awb_no, attempt_no)
     select id, ${document.id}, "cardId", "issuanceId", "memberId", "recipientName", address, "zipCode", phone, case when "awbNo" is not null then ${courierCode} end, "awbNo", coalesce("attemptNo", 1)
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) r(id uuid, "cardId" uuid, "issuanceId" uuid, "memberId" uuid, "recipientName" text, address text, "zipCode" text, phone text, "awbNo" text, "attemptNo" int)`.execute(tx);
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) r(id uuid, "cardId" uuid, "issuanceId" uuid, "memberId" uuid, "recipientName" text, address text, "zipCode" text, phone text, "awbNo" text, "attemptNo" int)`.execute(
+    tx,
+  );
 }
 
 /** Keeps whose deliveries to members are: the branches of their cards, as these leave. */
@@ -67,17 +104,32 @@ export async function nameOffices(tx: Tx, deliveryIds: readonly string[]): Promi
 }
 
 /** Counts a delivery anew, after results of its lines; its state follows. @throws Refusal STALE_VERSION when somebody else was faster */
-export async function countDelivery(tx: Tx, id: string, by: string, at: Date, version?: number): Promise<{ secureId: string; version: number; state: string }> {
-  const { rows: [row] } = await sql<{ secureId: string; version: number; state: string }>`
+export async function countDelivery(
+  tx: Tx,
+  id: string,
+  by: string,
+  at: Date,
+  version?: number,
+): Promise<{ secureId: string; version: number; state: string }> {
+  const {
+    rows: [row],
+  } = await sql<{ secureId: string; version: number; state: string }>`
     update card_delivery d set received = c.received, missing = c.missing, damaged = c.damaged, returned = c.returned, lost = c.lost, pending = c.pending, version = version + 1, updated_by = ${by}, updated_at = ${at}
     from (select count(*) filter (where result = 'RECEIVED') as received, count(*) filter (where result = 'MISSING') as missing, count(*) filter (where result = 'DAMAGED') as damaged,
       count(*) filter (where result = 'RETURNED') as returned, count(*) filter (where result = 'LOST') as lost, count(*) filter (where result = 'PENDING') as pending from card_delivery_line where delivery_id = ${id}) c
-    where d.id = ${id} and (${version ?? null}::int is null or d.version = ${version ?? null}::int) returning d.id as "secureId", d.version, d.state`.execute(tx);
+    where d.id = ${id} and (${version ?? null}::int is null or d.version = ${version ?? null}::int) returning d.id as "secureId", d.version, d.state`.execute(
+    tx,
+  );
   if (!row) throw new Refusal('STALE_VERSION');
   return row;
 }
 
 /** Names in issuances on which line their cards travel, or that they are back. */
-export async function nameLines(tx: Tx, lines: readonly { readonly cardId: string; readonly lineId: string | null }[]): Promise<void> {
-  await sql`update card_issuance_line l set delivery_line_id = r."lineId" from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) r("cardId" uuid, "lineId" uuid) where l.card_id = r."cardId" and l.closed_at is null`.execute(tx);
+export async function nameLines(
+  tx: Tx,
+  lines: readonly { readonly cardId: string; readonly lineId: string | null }[],
+): Promise<void> {
+  await sql`update card_issuance_line l set delivery_line_id = r."lineId" from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) r("cardId" uuid, "lineId" uuid) where l.card_id = r."cardId" and l.closed_at is null`.execute(
+    tx,
+  );
 }

@@ -22,26 +22,47 @@ type Origin = 'VENDOR' | 'BRANCH';
 
 /** Cards of a selection that the caller may send from there. */
 const sendable = (context: Pick<Context, 'caller'>, origin: Origin, which: Sql): Sql =>
-  (origin === 'VENDOR' ? sql`${which} and ${fromVendor}` : sql`${which} and ${fromBranch} and ${inCardOffices(context.caller.scope, sql`c.office_branch_id`, sql`null::uuid`)}`);
+  origin === 'VENDOR'
+    ? sql`${which} and ${fromVendor}`
+    : sql`${which} and ${fromBranch} and ${inCardOffices(context.caller.scope, sql`c.office_branch_id`, sql`null::uuid`)}`;
 
 /** What customer-deliver offers: of offices only what lies in their own safe. */
-export async function customerPlan(work: Work, texts: ProtectedText, context: Context<{ readonly origin?: Origin | undefined }>) {
+export async function customerPlan(
+  work: Work,
+  texts: ProtectedText,
+  context: Context<{ readonly origin?: Origin | undefined }>,
+) {
   const { secureId = '' } = context.parameters;
   await seen(context.db, work.issuances, context, secureId);
   const { isVendor } = partsOf(context.caller);
   const origin: Origin = context.query.origin ?? (isVendor ? 'VENDOR' : 'BRANCH');
   if (origin === 'VENDOR' && !isVendor) throw new Refusal('FORBIDDEN', { action: 'dispatch-customer' });
-  const { cards, total } = await homePlanOf(context.db, texts, sendable(context, origin, sql`l.issuance_id = ${secureId}`));
+  const { cards, total } = await homePlanOf(
+    context.db,
+    texts,
+    sendable(context, origin, sql`l.issuance_id = ${secureId}`),
+  );
   return { origin, rows: cards.map((card) => offered(card, context.caller)), total };
 }
 
 /** A card as it is offered: the vendor reads the label, everyone else masked what is personal. */
-export function offered({ memberId: _member, branchId: _branch, issuanceId: _issuance, ...row }: HomeCard, caller: Caller): HomeReady {
-  return vendorOf(caller.scope) === null ? { ...row, address: mask('address', row.address), phone: mask('phone', row.phone) } : row;
+export function offered(
+  { memberId: _member, branchId: _branch, issuanceId: _issuance, ...row }: HomeCard,
+  caller: Caller,
+): HomeReady {
+  return vendorOf(caller.scope) === null
+    ? { ...row, address: mask('address', row.address), phone: mask('phone', row.phone) }
+    : row;
 }
 
 const refusals: Readonly<Record<HomeReady['problems'][number], string>> = {
-  ADDRESS: 'ADDRESS_INCOMPLETE', ZIP_CODE: 'ADDRESS_INCOMPLETE', PHONE: 'ADDRESS_INCOMPLETE', HELD: 'CARD_ON_HOLD', ATTEMPTS_USED: 'ATTEMPTS_USED', NOT_REDELIVERABLE: 'NOT_REDELIVERABLE', ADDRESS_UNCHANGED: 'ADDRESS_FIX_REQUIRED',
+  ADDRESS: 'ADDRESS_INCOMPLETE',
+  ZIP_CODE: 'ADDRESS_INCOMPLETE',
+  PHONE: 'ADDRESS_INCOMPLETE',
+  HELD: 'CARD_ON_HOLD',
+  ATTEMPTS_USED: 'ATTEMPTS_USED',
+  NOT_REDELIVERABLE: 'NOT_REDELIVERABLE',
+  ADDRESS_UNCHANGED: 'ADDRESS_FIX_REQUIRED',
 };
 
 function guard(cards: readonly HomeCard[]): void {
@@ -51,7 +72,11 @@ function guard(cards: readonly HomeCard[]): void {
   if (stopped && problem) throw new Refusal(refusals[problem], { parameters: { cardNo: stopped.cardNo } });
 }
 
-export interface HomeDispatch { readonly origin: Origin; readonly courierCode: string; readonly lines: readonly { readonly cardId: string; readonly awbNo: string }[] }
+export interface HomeDispatch {
+  readonly origin: Origin;
+  readonly courierCode: string;
+  readonly lines: readonly { readonly cardId: string; readonly awbNo: string }[];
+}
 
 /** By vendor or branch they leave: one delivery has one origin. */
 function byOrigin(cards: readonly HomeCard[], origin: Origin): HomeCard[][] {
@@ -64,15 +89,37 @@ function byOrigin(cards: readonly HomeCard[], origin: Origin): HomeCard[][] {
 }
 
 /** Sends cards to their members (D2 from the vendor, D9 from a branch). @param which which cards may be among them */
-export async function dispatchHome(tx: Tx, texts: ProtectedText, context: Pick<Context, 'caller'>, deed: Omit<Deed, 'document'>, { origin, courierCode, lines }: HomeDispatch, which: Sql) {
+export async function dispatchHome(
+  tx: Tx,
+  texts: ProtectedText,
+  context: Pick<Context, 'caller'>,
+  deed: Omit<Deed, 'document'>,
+  { origin, courierCode, lines }: HomeDispatch,
+  which: Sql,
+) {
   const { actor, at } = deed;
   const awbs = new Map(lines.map(({ cardId, awbNo }) => [cardId, awbOf(awbNo)] as const));
   if (awbs.size < lines.length) throw invalid({ field: 'lines', code: 'DUPLICATE' });
   const locked = await lockAll(tx, [...awbs.keys()]);
-  const cards = await homeCards(tx, texts, sendable(context, origin, sql`${which} and c.id = any(${[...awbs.keys()]}::uuid[])`), longestDispatch);
+  const cards = await homeCards(
+    tx,
+    texts,
+    sendable(context, origin, sql`${which} and c.id = any(${[...awbs.keys()]}::uuid[])`),
+    longestDispatch,
+  );
   if (cards.length < awbs.size) {
-    const missing = [...awbs.keys()].map((id) => locked.get(id)).find((card) => card && !cards.some(({ cardId }) => cardId === card.id));
-    throw missing ? new Refusal('CARD_STATUS_CONFLICT', { parameters: { cardNo: missing.card_no, status: missing.status, expected: origin === 'VENDOR' ? 'Printing' : 'Branch' } }) : notFound();
+    const missing = [...awbs.keys()]
+      .map((id) => locked.get(id))
+      .find((card) => card && !cards.some(({ cardId }) => cardId === card.id));
+    throw missing
+      ? new Refusal('CARD_STATUS_CONFLICT', {
+          parameters: {
+            cardNo: missing.card_no,
+            status: missing.status,
+            expected: origin === 'VENDOR' ? 'Printing' : 'Branch',
+          },
+        })
+      : notFound();
   }
   guard(cards);
   const groups = byOrigin(cards, origin);
@@ -81,32 +128,82 @@ export async function dispatchHome(tx: Tx, texts: ProtectedText, context: Pick<C
   for (const [index, group] of groups.entries()) {
     const document = { kind: 'delivery', id: randomUUID(), no: numbers[index] as string } as const;
     const parcels = group.map((card) => ({
-      id: randomUUID(), cardId: card.cardId, issuanceId: card.issuanceId,
-      home: { memberId: card.memberId, recipientName: card.recipientName, address: texts.encrypt(card.address ?? ''), zipCode: card.zipCode, phone: texts.encrypt(card.phone ?? ''), awbNo: awbs.get(card.cardId) as string, attemptNo: card.attemptNo },
+      id: randomUUID(),
+      cardId: card.cardId,
+      issuanceId: card.issuanceId,
+      home: {
+        memberId: card.memberId,
+        recipientName: card.recipientName,
+        address: texts.encrypt(card.address ?? ''),
+        zipCode: card.zipCode,
+        phone: texts.encrypt(card.phone ?? ''),
+        awbNo: awbs.get(card.cardId) as string,
+        attemptNo: card.attemptNo,
+      },
     }));
-    await takeAwbs(tx, courierCode, parcels.map(({ id, home }) => ({ owner: id, awbNo: home.awbNo })));
+    await takeAwbs(
+      tx,
+      courierCode,
+      parcels.map(({ id, home }) => ({ owner: id, awbNo: home.awbNo })),
+    );
     const vendorCode = locked.get(parcels[0]!.cardId)?.vendor_code as string;
-    await storeDelivery(tx, { document, actor, at }, { origin: origin === 'VENDOR' ? { vendorCode } : { branchId: group[0]!.branchId }, destination: null, courierCode, awbNo: null, sealNo: null, lines: parcels });
+    await storeDelivery(
+      tx,
+      { document, actor, at },
+      {
+        origin: origin === 'VENDOR' ? { vendorCode } : { branchId: group[0]!.branchId },
+        destination: null,
+        courierCode,
+        awbNo: null,
+        sealNo: null,
+        lines: parcels,
+      },
+    );
     const moves = parcels.map(({ id, cardId }) => ({ cardId, lineId: id }));
     await transition(tx, { code: origin === 'VENDOR' ? 'D2' : 'D9', document, actor, at, cards: moves });
-    if (origin === 'BRANCH') await closePickUps(tx, moves.map(({ cardId }) => cardId), { state: 'REDELIVERED', actor, at });
+    if (origin === 'BRANCH')
+      await closePickUps(
+        tx,
+        moves.map(({ cardId }) => cardId),
+        { state: 'REDELIVERED', actor, at },
+      );
     await nameLines(tx, moves);
-    await followCards(tx, moves.map(({ cardId }) => cardId), 'SENT', actor.name, at);
-    deliveries.push({ secureId: document.id, deliveryNo: document.no, sent: group.length, issuanceId: group[0]!.issuanceId });
+    await followCards(
+      tx,
+      moves.map(({ cardId }) => cardId),
+      'SENT',
+      actor.name,
+      at,
+    );
+    deliveries.push({
+      secureId: document.id,
+      deliveryNo: document.no,
+      sent: group.length,
+      issuanceId: group[0]!.issuanceId,
+    });
   }
-  await nameOffices(tx, deliveries.map(({ secureId }) => secureId));
+  await nameOffices(
+    tx,
+    deliveries.map(({ secureId }) => secureId),
+  );
   await countIssuances(tx, [...new Set(cards.map(({ issuanceId }) => issuanceId))]);
   return deliveries;
 }
 
 /** Sends cards of one issuance to their members. */
-export const dispatchCustomer = (work: Work, texts: ProtectedText, context: Context<unknown, HomeDispatch & { readonly secureId: string }>) => context.db.transaction().execute(async (tx) => {
-  const { secureId, origin } = context.body;
-  await seen(tx, work.issuances, context, secureId);
-  const deed = await deedOf(tx, work, context);
-  if (origin === 'VENDOR') guardVendor(deed.actor, 'dispatch-customer');
-  const deliveries = await dispatchHome(tx, texts, context, deed, context.body, sql`l.issuance_id = ${secureId}`);
-  for (const { deliveryNo, sent } of deliveries) await audit(tx, context, { action: 'DISPATCH', entityId: secureId, entityLabel: deliveryNo, recordCount: sent });
-  await context.remember(tx, { deliveries });
-  return { deliveries };
-});
+export const dispatchCustomer = (
+  work: Work,
+  texts: ProtectedText,
+  context: Context<unknown, HomeDispatch & { readonly secureId: string }>,
+) =>
+  context.db.transaction().execute(async (tx) => {
+    const { secureId, origin } = context.body;
+    await seen(tx, work.issuances, context, secureId);
+    const deed = await deedOf(tx, work, context);
+    if (origin === 'VENDOR') guardVendor(deed.actor, 'dispatch-customer');
+    const deliveries = await dispatchHome(tx, texts, context, deed, context.body, sql`l.issuance_id = ${secureId}`);
+    for (const { deliveryNo, sent } of deliveries)
+      await audit(tx, context, { action: 'DISPATCH', entityId: secureId, entityLabel: deliveryNo, recordCount: sent });
+    await context.remember(tx, { deliveries });
+    return { deliveries };
+  });

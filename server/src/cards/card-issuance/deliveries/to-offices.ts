@@ -21,9 +21,19 @@ export async function branchPlan(work: Work, context: Context): Promise<OfficeRe
   const { secureId = '' } = context.parameters;
   await seen(context.db, work.issuances, context, secureId);
   const offices = await plan(context.db, secureId);
-  const { card_type_id: cardTypeId } = await context.db.selectFrom('card_issuance').select('card_type_id').where('id', '=', secureId).executeTakeFirstOrThrow();
+  const { card_type_id: cardTypeId } = await context.db
+    .selectFrom('card_issuance')
+    .select('card_type_id')
+    .where('id', '=', secureId)
+    .executeTakeFirstOrThrow();
   const { errors, services } = work.app;
-  const faultOf = await typeFaults(context.db, offices.filter(({ officeKind }) => officeKind === 'BRANCH').map(({ officeId: branchId }) => ({ branchId, cardTypeId })), services.now());
+  const faultOf = await typeFaults(
+    context.db,
+    offices
+      .filter(({ officeKind }) => officeKind === 'BRANCH')
+      .map(({ officeId: branchId }) => ({ branchId, cardTypeId })),
+    services.now(),
+  );
   return offices.map((office) => {
     const fault = faultOf({ branchId: office.officeId, cardTypeId });
     return { ...office, refusal: fault && errors.text(fault.code, context.language, fault.parameters) };
@@ -32,60 +42,129 @@ export async function branchPlan(work: Work, context: Context): Promise<OfficeRe
 
 type PlannedOffice = Omit<OfficeReady, 'refusal'>;
 
-const plan = async (db: Db | Tx, issuanceId: string): Promise<PlannedOffice[]> => (await sql<PlannedOffice>`
+const plan = async (db: Db | Tx, issuanceId: string): Promise<PlannedOffice[]> =>
+  (
+    await sql<PlannedOffice>`
   select case when branch is null then 'MRA' else 'BRANCH' end as "officeKind", coalesce(branch, mra) as "officeId", coalesce(b.office_code, m.mra_code) as "officeCode", coalesce(b.name, m.name) as "officeName",
     coalesce(b.status, m.status) = 'active' as "isActive", count, held, "firstNo", "lastNo"
   from (select l.destination_branch_id as branch, l.destination_mra_id as mra, (count(*) filter (where not ${held}))::int as count, (count(*) filter (where ${held}))::int as held, min(c.card_no) as "firstNo", max(c.card_no) as "lastNo"
-    ${ready(issuanceId)} group by 1, 2) r left join branch b on b.id = branch left join mra m on m.id = mra order by 3`.execute(db)).rows;
+    ${ready(issuanceId)} group by 1, 2) r left join branch b on b.id = branch left join mra m on m.id = mra order by 3`.execute(
+      db,
+    )
+  ).rows;
 
-interface Parcel { readonly officeKind: 'BRANCH' | 'MRA'; readonly officeId: string; readonly quantity: number; readonly courierCode: string; readonly awbNo: string; readonly sealNo?: string | null | undefined }
+interface Parcel {
+  readonly officeKind: 'BRANCH' | 'MRA';
+  readonly officeId: string;
+  readonly quantity: number;
+  readonly courierCode: string;
+  readonly awbNo: string;
+  readonly sealNo?: string | null | undefined;
+}
 
 /** The first cards for an office by their numbers. */
-async function cardsFor(tx: Tx, issuanceId: string, { officeKind, officeId, quantity }: Parcel, known: readonly PlannedOffice[]): Promise<string[]> {
+async function cardsFor(
+  tx: Tx,
+  issuanceId: string,
+  { officeKind, officeId, quantity }: Parcel,
+  known: readonly PlannedOffice[],
+): Promise<string[]> {
   const office = known.find((one) => one.officeKind === officeKind && one.officeId === officeId);
   const name = `${office?.officeCode ?? ''} ${office?.officeName ?? ''}`.trim();
   if (!office) throw await notPrinted(tx, issuanceId);
   if (!office.isActive) throw new Refusal('DESTINATION_INACTIVE', { parameters: { office: name } });
-  if (office.count < quantity) throw new Refusal('QUANTITY_SHORT', { parameters: { count: office.count, office: name } });
+  if (office.count < quantity)
+    throw new Refusal('QUANTITY_SHORT', { parameters: { count: office.count, office: name } });
   const column = sql.ref(officeKind === 'BRANCH' ? 'l.destination_branch_id' : 'l.destination_mra_id');
-  const { rows } = await sql<{ id: string }>`select c.id ${ready(issuanceId)} and ${column} = ${officeId} and not ${held} order by c.card_no limit ${quantity}`.execute(tx);
+  const { rows } = await sql<{
+    id: string;
+  }>`select c.id ${ready(issuanceId)} and ${column} = ${officeId} and not ${held} order by c.card_no limit ${quantity}`.execute(
+    tx,
+  );
   return rows.map(({ id }) => id);
 }
 
 /** Why nothing is ready: the batch is not printed yet. */
 export async function notPrinted(tx: Tx, issuanceId: string): Promise<Refusal> {
-  const batch = await tx.selectFrom('card_print_batch').select('batch_no').where('issuance_id', '=', issuanceId).where('state', 'in', ['CREATED', 'FILE_TAKEN']).executeTakeFirst();
-  return batch ? new Refusal('BATCH_NOT_PRINTED', { parameters: { batchNo: batch.batch_no } }) : new Refusal('QUANTITY_SHORT', { parameters: { count: 0, office: '-' } });
+  const batch = await tx
+    .selectFrom('card_print_batch')
+    .select('batch_no')
+    .where('issuance_id', '=', issuanceId)
+    .where('state', 'in', ['CREATED', 'FILE_TAKEN'])
+    .executeTakeFirst();
+  return batch
+    ? new Refusal('BATCH_NOT_PRINTED', { parameters: { batchNo: batch.batch_no } })
+    : new Refusal('QUANTITY_SHORT', { parameters: { count: 0, office: '-' } });
 }
 
 /** Sends printed cards to their offices (D1): one delivery per office, all of them or none. */
-export const dispatchBranch = (work: Work, context: Context<unknown, { readonly secureId: string; readonly parcels: readonly Parcel[] }>) => context.db.transaction().execute(async (tx) => {
-  const { secureId, parcels } = context.body;
-  await seen(tx, work.issuances, context, secureId);
-  const { actor, at } = await deedOf(tx, work, context);
-  guardVendor(actor, 'dispatch-branch');
-  const known = await plan(tx, secureId);
-  const chosen: string[][] = [];
-  for (const parcel of parcels) chosen.push(await cardsFor(tx, secureId, parcel, known));
-  const cards = await lockAll(tx, chosen.flat());
-  const { issuance_no: no, print_vendor_code: vendorCode } = await tx.selectFrom('card_issuance').select(['issuance_no', 'print_vendor_code']).where('id', '=', secureId).executeTakeFirstOrThrow();
-  const numbers = await takeDocumentNumbers(tx, 'DLV', at, parcels.length);
-  const deliveries: { secureId: string; deliveryNo: string; sent: number; issuanceId: string }[] = [];
-  for (const [index, { officeKind, officeId, courierCode, awbNo, sealNo = null }] of parcels.entries()) {
-    const document = { kind: 'delivery', id: randomUUID(), no: numbers[index] as string } as const;
-    const office = { kind: officeKind, id: officeId };
-    const lines: NewLine[] = (chosen[index] as string[]).map((cardId) => ({ id: randomUUID(), cardId, issuanceId: secureId }));
-    // Personal cards go to the branch where their member fetches them, which their line names, and never to an MRA.
-    const stray = lines.map(({ cardId }) => cards.get(cardId)).find((card) => card?.holder_member_id && officeKind !== 'BRANCH');
-    if (stray) throw new Refusal('CARD_BOUND', { parameters: { cardNo: stray.card_no } });
-    await takeAwbs(tx, courierCode, [{ owner: document.id, awbNo: awbOf(awbNo) }]);
-    await storeDelivery(tx, { document, actor, at }, { origin: { vendorCode: vendorCode as string }, destination: office, courierCode, awbNo: awbOf(awbNo), sealNo, lines });
-    await transition(tx, { code: 'D1', document, actor, at, to: { office }, cards: lines.map(({ id, cardId }) => ({ cardId, lineId: id })) });
-    await nameLines(tx, lines.map(({ id, cardId }) => ({ cardId, lineId: id })));
-    await audit(tx, context, { action: 'DISPATCH', entityId: secureId, entityLabel: `${no} ${document.no}`, recordCount: lines.length });
-    deliveries.push({ secureId: document.id, deliveryNo: document.no, sent: lines.length, issuanceId: secureId });
-  }
-  await countIssuances(tx, [secureId]);
-  await context.remember(tx, { deliveries });
-  return { deliveries };
-});
+export const dispatchBranch = (
+  work: Work,
+  context: Context<unknown, { readonly secureId: string; readonly parcels: readonly Parcel[] }>,
+) =>
+  context.db.transaction().execute(async (tx) => {
+    const { secureId, parcels } = context.body;
+    await seen(tx, work.issuances, context, secureId);
+    const { actor, at } = await deedOf(tx, work, context);
+    guardVendor(actor, 'dispatch-branch');
+    const known = await plan(tx, secureId);
+    const chosen: string[][] = [];
+    for (const parcel of parcels) chosen.push(await cardsFor(tx, secureId, parcel, known));
+    const cards = await lockAll(tx, chosen.flat());
+    const { issuance_no: no, print_vendor_code: vendorCode } = await tx
+      .selectFrom('card_issuance')
+      .select(['issuance_no', 'print_vendor_code'])
+      .where('id', '=', secureId)
+      .executeTakeFirstOrThrow();
+    const numbers = await takeDocumentNumbers(tx, 'DLV', at, parcels.length);
+    const deliveries: { secureId: string; deliveryNo: string; sent: number; issuanceId: string }[] = [];
+    for (const [index, { officeKind, officeId, courierCode, awbNo, sealNo = null }] of parcels.entries()) {
+      const document = { kind: 'delivery', id: randomUUID(), no: numbers[index] as string } as const;
+      const office = { kind: officeKind, id: officeId };
+      const lines: NewLine[] = (chosen[index] as string[]).map((cardId) => ({
+        id: randomUUID(),
+        cardId,
+        issuanceId: secureId,
+      }));
+      // Personal cards go to the branch where their member fetches them, which their line names, and never to an MRA.
+      const stray = lines
+        .map(({ cardId }) => cards.get(cardId))
+        .find((card) => card?.holder_member_id && officeKind !== 'BRANCH');
+      if (stray) throw new Refusal('CARD_BOUND', { parameters: { cardNo: stray.card_no } });
+      await takeAwbs(tx, courierCode, [{ owner: document.id, awbNo: awbOf(awbNo) }]);
+      await storeDelivery(
+        tx,
+        { document, actor, at },
+        {
+          origin: { vendorCode: vendorCode as string },
+          destination: office,
+          courierCode,
+          awbNo: awbOf(awbNo),
+          sealNo,
+          lines,
+        },
+      );
+      await transition(tx, {
+        code: 'D1',
+        document,
+        actor,
+        at,
+        to: { office },
+        cards: lines.map(({ id, cardId }) => ({ cardId, lineId: id })),
+      });
+      await nameLines(
+        tx,
+        lines.map(({ id, cardId }) => ({ cardId, lineId: id })),
+      );
+      await audit(tx, context, {
+        action: 'DISPATCH',
+        entityId: secureId,
+        entityLabel: `${no} ${document.no}`,
+        recordCount: lines.length,
+      });
+      deliveries.push({ secureId: document.id, deliveryNo: document.no, sent: lines.length, issuanceId: secureId });
+    }
+    await countIssuances(tx, [secureId]);
+    await context.remember(tx, { deliveries });
+    return { deliveries };
+  });

@@ -28,10 +28,19 @@ interface Burning extends Deed {
 }
 
 /** Cancels cards that have not left the vendor (X1, X2): the applications and replacements that they were made for wait for other numbers. */
-export async function burn(tx: Tx, context: Pick<Context, 'caller' | 'request'>, { replacements }: Burnable, { code, actor, at, remark, document, cards }: Burning): Promise<void> {
+export async function burn(
+  tx: Tx,
+  context: Pick<Context, 'caller' | 'request'>,
+  { replacements }: Burnable,
+  { code, actor, at, remark, document, cards }: Burning,
+): Promise<void> {
   await transition(tx, { code, document, actor, at, remark: remark ?? null, cards });
   const ids = cards.map(({ cardId }) => cardId);
   const deed = { by: actorOf(context), at, reason: remark ?? '' };
   await waitAgain(tx, ids, deed);
-  await replaceAgain(tx, replacements.filter(({ new_card_id: id }) => id !== null && ids.includes(id)), deed);
+  await replaceAgain(
+    tx,
+    replacements.filter(({ new_card_id: id }) => id !== null && ids.includes(id)),
+    deed,
+  );
 }

@@ -27,17 +27,40 @@ export interface NewIssuanceLine {
  * Opens a print order: the document by which its cards are made (C1, C2) or printed (P2, P3). The cards follow by
  * {@link addIssuanceLines} in the same transaction.
  */
-export async function createIssuance(tx: Tx, { mode, cardTypeId, vendorCode, actor, at }: NewIssuance): Promise<CardDocument> {
+export async function createIssuance(
+  tx: Tx,
+  { mode, cardTypeId, vendorCode, actor, at }: NewIssuance,
+): Promise<CardDocument> {
   const [id, no] = [randomUUID(), await takeDocumentNumber(tx, 'ISS', at)];
-  await tx.insertInto('card_issuance').values({
-    id, issuance_no: no, mode, card_type_id: cardTypeId, print_vendor_code: vendorCode, created_by: actor.name, created_at: at, updated_by: actor.name, updated_at: at,
-  }).execute();
+  await tx
+    .insertInto('card_issuance')
+    .values({
+      id,
+      issuance_no: no,
+      mode,
+      card_type_id: cardTypeId,
+      print_vendor_code: vendorCode,
+      created_by: actor.name,
+      created_at: at,
+      updated_by: actor.name,
+      updated_at: at,
+    })
+    .execute();
   return { kind: 'issuance', id, no };
 }
 
 /** Puts cards into an issuance. A card that is still in another one breaks `card_issuance_line_open`. */
-export async function addIssuanceLines(tx: Tx, issuance: Pick<CardDocument, 'id'>, lines: readonly NewIssuanceLine[], batchId: string | null = null): Promise<void> {
-  const rows = lines.map(({ cardId, destination }) => ({ cardId, kind: destination.kind, officeId: destination.kind === 'HOME' ? null : destination.id }));
+export async function addIssuanceLines(
+  tx: Tx,
+  issuance: Pick<CardDocument, 'id'>,
+  lines: readonly NewIssuanceLine[],
+  batchId: string | null = null,
+): Promise<void> {
+  const rows = lines.map(({ cardId, destination }) => ({
+    cardId,
+    kind: destination.kind,
+    officeId: destination.kind === 'HOME' ? null : destination.id,
+  }));
   await sql`insert into card_issuance_line (issuance_id, card_id, destination_kind, destination_branch_id, destination_mra_id, batch_id)
     select ${issuance.id}, "cardId", case kind when 'HOME' then 'HOME' else 'OFFICE' end, case kind when 'BRANCH' then "officeId" end, case kind when 'MRA' then "officeId" end, ${batchId}::uuid
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) r("cardId" uuid, kind text, "officeId" uuid)`.execute(tx);

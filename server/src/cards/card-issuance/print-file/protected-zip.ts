@@ -22,7 +22,10 @@ function encrypt(key: Buffer, content: Buffer): Buffer {
 
 const dosTime = (at: Date): readonly [time: number, date: number] => {
   const local = new Date(at.getTime() + 7 * 3_600_000);
-  return [(local.getUTCHours() << 11) | (local.getUTCMinutes() << 5) | (local.getUTCSeconds() >> 1), ((local.getUTCFullYear() - 1980) << 9) | ((local.getUTCMonth() + 1) << 5) | local.getUTCDate()];
+  return [
+    (local.getUTCHours() << 11) | (local.getUTCMinutes() << 5) | (local.getUTCSeconds() >> 1),
+    ((local.getUTCFullYear() - 1980) << 9) | ((local.getUTCMonth() + 1) << 5) | local.getUTCDate(),
+  ];
 };
 
 const shorts = (...values: readonly number[]): Buffer => {
@@ -42,13 +45,39 @@ export function protectedZip(name: string, text: string, password: string, at: D
   const keys = pbkdf2Sync(password, salt, iterations, keyBytes * 2 + 2, 'sha1');
   const content = Buffer.from(text, 'utf8');
   const body = encrypt(keys.subarray(0, keyBytes), deflateRawSync(content));
-  const code = createHmac('sha1', keys.subarray(keyBytes, keyBytes * 2)).update(body).digest().subarray(0, codeBytes);
+  const code = createHmac('sha1', keys.subarray(keyBytes, keyBytes * 2))
+    .update(body)
+    .digest()
+    .subarray(0, codeBytes);
   const data = Buffer.concat([salt, keys.subarray(keyBytes * 2), body, code]);
   const file = Buffer.from(name, 'utf8');
   const extra = Buffer.concat([shorts(0x9901, 7, 2), Buffer.from('AE'), Buffer.from([3]), shorts(deflated)]);
   // AE-2 leaves the checksum at zero: it would tell of the content.
-  const common = Buffer.concat([shorts(51, encrypted | utf8, aesMethod, ...dosTime(at)), long(0), long(data.length), long(content.length), shorts(file.length, extra.length)]);
+  const common = Buffer.concat([
+    shorts(51, encrypted | utf8, aesMethod, ...dosTime(at)),
+    long(0),
+    long(data.length),
+    long(content.length),
+    shorts(file.length, extra.length),
+  ]);
   const local = Buffer.concat([long(0x04034b50), common, file, extra, data]);
-  const directory = Buffer.concat([long(0x02014b50), shorts(51), common, shorts(0, 0, 0), long(0), long(0), file, extra]);
-  return Buffer.concat([local, directory, long(0x06054b50), shorts(0, 0, 1, 1), long(directory.length), long(local.length), shorts(0)]);
+  const directory = Buffer.concat([
+    long(0x02014b50),
+    shorts(51),
+    common,
+    shorts(0, 0, 0),
+    long(0),
+    long(0),
+    file,
+    extra,
+  ]);
+  return Buffer.concat([
+    local,
+    directory,
+    long(0x06054b50),
+    shorts(0, 0, 1, 1),
+    long(directory.length),
+    long(local.length),
+    shorts(0),
+  ]);
 }

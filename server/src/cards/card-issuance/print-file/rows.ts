@@ -3,7 +3,18 @@ import { printedCardNumber } from '@console/contracts/cards/card-number';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/context.ts';
 
-const columns = ['seq', 'card_no', 'card_no_printed', 'name_on_card', 'valid_thru', 'card_type_code', 'design_code', 'destination_kind', 'destination_code', 'checksum'];
+const columns = [
+  'seq',
+  'card_no',
+  'card_no_printed',
+  'name_on_card',
+  'valid_thru',
+  'card_type_code',
+  'design_code',
+  'destination_kind',
+  'destination_code',
+  'checksum',
+];
 
 interface Printed {
   readonly card_no: string;
@@ -21,7 +32,15 @@ const validThru = (date: string | null): string => (date ? `${date.slice(5, 7)}/
 /** One row of the file: its last field is the SHA-256 of what stands before it. */
 export function printRow(position: number, card: Printed): string {
   const row = [
-    position, card.card_no, printedCardNumber(card.card_no), card.name_on_card ?? '', validThru(card.expiry_date), card.type_code, card.design_code ?? '', card.destination_kind, card.destination_code ?? '',
+    position,
+    card.card_no,
+    printedCardNumber(card.card_no),
+    card.name_on_card ?? '',
+    validThru(card.expiry_date),
+    card.type_code,
+    card.design_code ?? '',
+    card.destination_kind,
+    card.destination_code ?? '',
   ].join(',');
   return `${row},${createHash('sha256').update(row).digest('hex')}`;
 }
@@ -33,5 +52,8 @@ export async function printFile(tx: Tx, batchId: string): Promise<{ readonly tex
     from card_issuance_line l join card c on c.id = l.card_id join card_type t on t.id = c.card_type_id left join card_design d on d.id = c.card_design_id
     left join branch b on b.id = l.destination_branch_id left join mra m on m.id = l.destination_mra_id
     where l.batch_id = ${batchId} and l.closed_at is null and c.status = 'Printing' order by c.card_no`.execute(tx);
-  return { text: [columns.join(','), ...rows.map((card, index) => printRow(index + 1, card)), ''].join('\r\n'), rows: rows.length };
+  return {
+    text: [columns.join(','), ...rows.map((card, index) => printRow(index + 1, card)), ''].join('\r\n'),
+    rows: rows.length,
+  };
 }

@@ -9,7 +9,15 @@ import { receivers } from '../definitions/deliveries.ts';
 import { countDelivery } from '../deliveries/store.ts';
 import { audit, deedOf, lockAll, seen, unchanged, type Work } from '../work.ts';
 import { freeFile } from './files.ts';
-import { guardDate, onItsWay, openLines, settleLines, storeReceipt, type OpenLine, type ReceiptValues } from './receipt.ts';
+import {
+  guardDate,
+  onItsWay,
+  openLines,
+  settleLines,
+  storeReceipt,
+  type OpenLine,
+  type ReceiptValues,
+} from './receipt.ts';
 
 interface Body extends ReceiptValues {
   readonly secureId: string;
@@ -31,11 +39,18 @@ function split(lines: readonly OpenLine[], { isAll, received, damaged, counts }:
   const broken = new Set(damaged);
   const good = new Set(isAll ? pending.map((line) => line.card_no) : received);
   const parts = {
-    received: pending.filter((line) => good.has(line.card_no) && !broken.has(line.card_no)), damaged: pending.filter((line) => broken.has(line.card_no)),
+    received: pending.filter((line) => good.has(line.card_no) && !broken.has(line.card_no)),
+    damaged: pending.filter((line) => broken.has(line.card_no)),
     missing: pending.filter((line) => !good.has(line.card_no) && !broken.has(line.card_no)),
   };
-  const agree = counts.received === parts.received.length && counts.missing === parts.missing.length && counts.damaged === parts.damaged.length;
-  if (!agree) throw new Refusal('COUNT_MISMATCH', { parameters: { a: counts.received, b: counts.missing, c: counts.damaged, d: pending.length } });
+  const agree =
+    counts.received === parts.received.length &&
+    counts.missing === parts.missing.length &&
+    counts.damaged === parts.damaged.length;
+  if (!agree)
+    throw new Refusal('COUNT_MISMATCH', {
+      parameters: { a: counts.received, b: counts.missing, c: counts.damaged, d: pending.length },
+    });
   return parts;
 }
 
@@ -48,32 +63,77 @@ async function guardReceiver(tx: Tx, { caller }: Pick<Context, 'caller'>, id: st
  * An office receives a delivery (D3, D4): what arrived whole, what arrived damaged and is held, and what is missing, each
  * of which opens a report of loss. Personal cards open their pick-up.
  */
-export const receiveAtOffice = (work: Work, context: Context<unknown, Body>) => context.db.transaction().execute(async (tx) => {
-  const { body } = context;
-  const { secureId, version } = body;
-  await seen(tx, work.deliveries, context, secureId);
-  const deed = await deedOf(tx, work, context);
-  const { actor, at } = deed;
-  await lockAll(tx, (await openLines(tx, secureId)).map((line) => line.card_id));
-  const delivery = await onItsWay(tx, secureId, 'receive');
-  const lines = await openLines(tx, secureId);
-  await guardReceiver(tx, context, secureId, lines[0]?.card_no ?? '');
-  if (delivery.mode !== 'OFFICE') throw invalidState(delivery.mode, 'receive');
-  unchanged(delivery, version);
-  guardDate(body.receivedDate, delivery.dispatched_at, at);
-  const { received, damaged, missing } = split(lines, body);
-  await freeFile(tx, body.fileId, context.caller.username, ['image', 'pdf']);
-  const document = { kind: 'delivery', id: secureId, no: delivery.delivery_no } as const;
-  const arrived = [...received, ...damaged].map((line) => line.card_id);
-  if (arrived.length > 0) await transition(tx, { code: delivery.destination_branch_id ? 'D3' : 'D4', document, actor, at, cards: arrived.map((cardId) => ({ cardId })) });
-  await settleLines(tx, ([['RECEIVED', received], ['DAMAGED', damaged], ['MISSING', missing]] as const).flatMap(([result, of]) =>
-    of.map(({ id }) => ({ lineId: id, result, eventDate: body.receivedDate, receivedBy: result === 'MISSING' ? null : body.receivedBy }))), at);
-  await reportCourierLoss(tx, { source: document, cards: missing.map((line) => ({ cardId: line.card_id, lineId: line.id })), actor, at });
-  await openPickUp(tx, arrived, { actor, at });
-  await placeHolds(tx, 'DAMAGED', { document, actor, at, cards: damaged.map((line) => ({ cardId: line.card_id })) });
-  await storeReceipt(tx, secureId, body, { date: body.receivedDate, by: body.receivedBy }, { received: received.length, missing: missing.length, damaged: damaged.length, returned: 0 }, deed);
-  await audit(tx, context, { action: 'RECEIVE', entityType: 'card-issuance-delivery', entityId: secureId, entityLabel: delivery.delivery_no, recordCount: arrived.length });
-  const result = await countDelivery(tx, secureId, actor.name, at, version);
-  await context.remember(tx, result);
-  return result;
-});
+export const receiveAtOffice = (work: Work, context: Context<unknown, Body>) =>
+  context.db.transaction().execute(async (tx) => {
+    const { body } = context;
+    const { secureId, version } = body;
+    await seen(tx, work.deliveries, context, secureId);
+    const deed = await deedOf(tx, work, context);
+    const { actor, at } = deed;
+    await lockAll(
+      tx,
+      (await openLines(tx, secureId)).map((line) => line.card_id),
+    );
+    const delivery = await onItsWay(tx, secureId, 'receive');
+    const lines = await openLines(tx, secureId);
+    await guardReceiver(tx, context, secureId, lines[0]?.card_no ?? '');
+    if (delivery.mode !== 'OFFICE') throw invalidState(delivery.mode, 'receive');
+    unchanged(delivery, version);
+    guardDate(body.receivedDate, delivery.dispatched_at, at);
+    const { received, damaged, missing } = split(lines, body);
+    await freeFile(tx, body.fileId, context.caller.username, ['image', 'pdf']);
+    const document = { kind: 'delivery', id: secureId, no: delivery.delivery_no } as const;
+    const arrived = [...received, ...damaged].map((line) => line.card_id);
+    if (arrived.length > 0)
+      await transition(tx, {
+        code: delivery.destination_branch_id ? 'D3' : 'D4',
+        document,
+        actor,
+        at,
+        cards: arrived.map((cardId) => ({ cardId })),
+      });
+    await settleLines(
+      tx,
+      (
+        [
+          ['RECEIVED', received],
+          ['DAMAGED', damaged],
+          ['MISSING', missing],
+        ] as const
+      ).flatMap(([result, of]) =>
+        of.map(({ id }) => ({
+          lineId: id,
+          result,
+          eventDate: body.receivedDate,
+          receivedBy: result === 'MISSING' ? null : body.receivedBy,
+        })),
+      ),
+      at,
+    );
+    await reportCourierLoss(tx, {
+      source: document,
+      cards: missing.map((line) => ({ cardId: line.card_id, lineId: line.id })),
+      actor,
+      at,
+    });
+    await openPickUp(tx, arrived, { actor, at });
+    await placeHolds(tx, 'DAMAGED', { document, actor, at, cards: damaged.map((line) => ({ cardId: line.card_id })) });
+    await storeReceipt(
+      tx,
+      secureId,
+      body,
+      { date: body.receivedDate, by: body.receivedBy },
+      { received: received.length, missing: missing.length, damaged: damaged.length, returned: 0 },
+      deed,
+    );
+    await audit(tx, context, {
+      action: 'RECEIVE',
+      entityType: 'card-issuance-delivery',
+      entityId: secureId,
+      entityLabel: delivery.delivery_no,
+      recordCount: arrived.length,
+    });
+    const result = await countDelivery(tx, secureId, actor.name, at, version);
+    await context.remember(tx, result);
+    return result;
+  });

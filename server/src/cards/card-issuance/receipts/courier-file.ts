@@ -1,4 +1,9 @@
-import { courierColumns, courierResults, type CourierLine, type JudgedLine } from '@console/contracts/cards/card-issuance/deliver';
+import {
+  courierColumns,
+  courierResults,
+  type CourierLine,
+  type JudgedLine,
+} from '@console/contracts/cards/card-issuance/deliver';
 import { relations } from '@console/contracts/cards/card-issuance/vocabulary';
 import { bareCardNumber } from '@console/contracts/cards/card-number';
 import { sql } from 'kysely';
@@ -13,7 +18,10 @@ import type { OpenLine } from './receipt.ts';
 const longest = 5_000;
 
 /** A row as it stands in the file. */
-export type Typed = Pick<JudgedLine, 'line' | 'cardNo' | 'awbNo' | 'result' | 'eventDate' | 'receivedBy' | 'relation' | 'reasonCode'>;
+export type Typed = Pick<
+  JudgedLine,
+  'line' | 'cardNo' | 'awbNo' | 'result' | 'eventDate' | 'receivedBy' | 'relation' | 'reasonCode'
+>;
 
 /** Rows of a courier's file of results. @throws Refusal FILE_COLUMNS, IMPORT_TOO_MANY_ROWS, FileFault */
 export async function readResults(services: Services, fileId: string): Promise<Typed[]> {
@@ -31,8 +39,14 @@ export async function readResults(services: Services, fileId: string): Promise<T
       }
       const cell = (name: (typeof courierColumns)[number]) => values[at?.get(name) ?? -1] ?? '';
       rows.push({
-        line: number, cardNo: bareCardNumber(cell('card_no')), awbNo: cell('awb_no').toUpperCase(), result: cell('result').toUpperCase(), eventDate: cell('event_date'), receivedBy: cell('received_by'),
-        relation: cell('relation').toUpperCase(), reasonCode: cell('return_reason_code').toUpperCase(),
+        line: number,
+        cardNo: bareCardNumber(cell('card_no')),
+        awbNo: cell('awb_no').toUpperCase(),
+        result: cell('result').toUpperCase(),
+        eventDate: cell('event_date'),
+        receivedBy: cell('received_by'),
+        relation: cell('relation').toUpperCase(),
+        reasonCode: cell('return_reason_code').toUpperCase(),
       });
       if (rows.length > longest) throw new Refusal('IMPORT_TOO_MANY_ROWS', { parameters: { limit: longest } });
     }
@@ -44,38 +58,91 @@ export async function readResults(services: Services, fileId: string): Promise<T
 
 /** Reasons for which a parcel to a member comes back, by their own code and the courier's. */
 export async function returnReasons(tx: Tx): Promise<ReadonlyMap<string, string>> {
-  const reasons = await tx.selectFrom('delivery_return_reason').select(['id', 'code', 'courier_code']).where('status', '=', 'active').where('deleted_at', 'is', null).where(sql<boolean>`'CUSTOMER' = any(applies_to)`).execute();
-  return new Map(reasons.flatMap(({ id, code, courier_code: courier }) => [[code.toUpperCase(), id], ...(courier ? [[courier.toUpperCase(), id] as const] : [])] as [string, string][]));
+  const reasons = await tx
+    .selectFrom('delivery_return_reason')
+    .select(['id', 'code', 'courier_code'])
+    .where('status', '=', 'active')
+    .where('deleted_at', 'is', null)
+    .where(sql<boolean>`'CUSTOMER' = any(applies_to)`)
+    .execute();
+  return new Map(
+    reasons.flatMap(
+      ({ id, code, courier_code: courier }) =>
+        [[code.toUpperCase(), id], ...(courier ? [[courier.toUpperCase(), id] as const] : [])] as [string, string][],
+    ),
+  );
 }
 
 type Fault = readonly [field: string, code: string];
 
-function faultsOf(row: Typed, line: OpenLine | undefined, reasons: ReadonlyMap<string, string>, dispatchedAt: string, today: string): Fault[] {
+function faultsOf(
+  row: Typed,
+  line: OpenLine | undefined,
+  reasons: ReadonlyMap<string, string>,
+  dispatchedAt: string,
+  today: string,
+): Fault[] {
   if (!line) return [['card_no', 'NOT_FOUND']];
   const isDate = /^\d{4}-\d{2}-\d{2}$/.test(row.eventDate) && !Number.isNaN(Date.parse(row.eventDate));
   return [
     ...(line.result === 'PENDING' ? [] : [['card_no', 'LINE_SETTLED'] as const]),
     ...(row.awbNo !== '' && row.awbNo !== line.awb_no ? [['awb_no', 'NOT_FOUND'] as const] : []),
     ...((courierResults as readonly string[]).includes(row.result) ? [] : [['result', 'NOT_ALLOWED'] as const]),
-    ...(!isDate ? [['event_date', 'PATTERN'] as const] : row.eventDate < dispatchedAt.slice(0, 10) || row.eventDate > today ? [['event_date', 'RECEIPT_DATE_INVALID'] as const] : []),
+    ...(!isDate
+      ? [['event_date', 'PATTERN'] as const]
+      : row.eventDate < dispatchedAt.slice(0, 10) || row.eventDate > today
+        ? [['event_date', 'RECEIPT_DATE_INVALID'] as const]
+        : []),
     ...(row.result === 'DELIVERED' && row.receivedBy === '' ? [['received_by', 'REQUIRED'] as const] : []),
     ...(row.receivedBy.length > 100 ? [['received_by', 'TOO_LONG'] as const] : []),
-    ...(row.result === 'DELIVERED' && !relations.some(({ value }) => value === row.relation) ? [['relation', row.relation === '' ? 'REQUIRED' : 'NOT_ALLOWED'] as const] : []),
-    ...(row.result === 'RETURNED' && !reasons.has(row.reasonCode) ? [['return_reason_code', row.reasonCode === '' ? 'REQUIRED' : 'NOT_FOUND'] as const] : []),
+    ...(row.result === 'DELIVERED' && !relations.some(({ value }) => value === row.relation)
+      ? [['relation', row.relation === '' ? 'REQUIRED' : 'NOT_ALLOWED'] as const]
+      : []),
+    ...(row.result === 'RETURNED' && !reasons.has(row.reasonCode)
+      ? [['return_reason_code', row.reasonCode === '' ? 'REQUIRED' : 'NOT_FOUND'] as const]
+      : []),
   ];
 }
 
 /** Faults of rows against the open lines of a delivery; a card that comes twice is a fault of the later row. */
-export function judge(rows: readonly Typed[], lines: readonly OpenLine[], reasons: ReadonlyMap<string, string>, dispatchedAt: string, at: Date): (Typed & { readonly faults: readonly Fault[] })[] {
+export function judge(
+  rows: readonly Typed[],
+  lines: readonly OpenLine[],
+  reasons: ReadonlyMap<string, string>,
+  dispatchedAt: string,
+  at: Date,
+): (Typed & { readonly faults: readonly Fault[] })[] {
   const known = new Map(lines.map((line) => [line.card_no, line] as const));
   const seen = new Set<string>();
   return rows.map((row) => {
     const again: Fault[] = seen.has(row.cardNo) ? [['card_no', 'DUPLICATE']] : [];
     seen.add(row.cardNo);
-    return { ...row, faults: [...again, ...faultsOf(row, known.get(row.cardNo), reasons, dispatchedAt, toWireInstant(at).slice(0, 10))] };
+    return {
+      ...row,
+      faults: [
+        ...again,
+        ...faultsOf(row, known.get(row.cardNo), reasons, dispatchedAt, toWireInstant(at).slice(0, 10)),
+      ],
+    };
   });
 }
 
 /** One result typed by hand, as a row. */
-export const typedRow = ({ cardNo, awbNo, result, eventDate, receivedBy, relation, reasonCode }: CourierLine): Typed =>
-  ({ line: 1, cardNo, awbNo: awbNo ?? '', result, eventDate, receivedBy: receivedBy ?? '', relation: relation ?? '', reasonCode: (reasonCode ?? '').toUpperCase() });
+export const typedRow = ({
+  cardNo,
+  awbNo,
+  result,
+  eventDate,
+  receivedBy,
+  relation,
+  reasonCode,
+}: CourierLine): Typed => ({
+  line: 1,
+  cardNo,
+  awbNo: awbNo ?? '',
+  result,
+  eventDate,
+  receivedBy: receivedBy ?? '',
+  relation: relation ?? '',
+  reasonCode: (reasonCode ?? '').toUpperCase(),
+});

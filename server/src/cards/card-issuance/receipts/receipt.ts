@@ -6,8 +6,17 @@ import { invalidState, Refusal } from '../../../platform/http/refusal.ts';
 import type { Deed } from '../../lifecycle/request.ts';
 import { keepFile } from './files.ts';
 
-export interface ReceiptValues { readonly receiptNo: string; readonly fileId: string; readonly remark?: string | null | undefined }
-interface Counts { readonly received: number; readonly missing: number; readonly damaged: number; readonly returned: number }
+export interface ReceiptValues {
+  readonly receiptNo: string;
+  readonly fileId: string;
+  readonly remark?: string | null | undefined;
+}
+interface Counts {
+  readonly received: number;
+  readonly missing: number;
+  readonly damaged: number;
+  readonly returned: number;
+}
 
 /** A delivery that is on its way still. */
 export async function onItsWay(tx: Tx, id: string, action: string) {
@@ -18,18 +27,35 @@ export async function onItsWay(tx: Tx, id: string, action: string) {
 
 /** Refuses a date before the dispatch or in the future. */
 export function guardDate(date: string, dispatchedAt: string, at: Date): void {
-  if (date < dispatchedAt.slice(0, 10) || date > toWireInstant(at).slice(0, 10)) throw new Refusal('RECEIPT_DATE_INVALID');
+  if (date < dispatchedAt.slice(0, 10) || date > toWireInstant(at).slice(0, 10))
+    throw new Refusal('RECEIPT_DATE_INVALID');
 }
 
 /** The open lines of a delivery with their cards. */
-export const openLines = (tx: Tx, deliveryId: string) => tx.selectFrom('card_delivery_line as l').innerJoin('card as c', 'c.id', 'l.card_id')
-  .select(['l.id', 'l.card_id', 'l.awb_no', 'l.result', 'c.card_no', 'c.holder_member_id']).where('l.delivery_id', '=', deliveryId).where('l.closed_at', 'is', null).orderBy('c.card_no').execute();
+export const openLines = (tx: Tx, deliveryId: string) =>
+  tx
+    .selectFrom('card_delivery_line as l')
+    .innerJoin('card as c', 'c.id', 'l.card_id')
+    .select(['l.id', 'l.card_id', 'l.awb_no', 'l.result', 'c.card_no', 'c.holder_member_id'])
+    .where('l.delivery_id', '=', deliveryId)
+    .where('l.closed_at', 'is', null)
+    .orderBy('c.card_no')
+    .execute();
 export type OpenLine = Awaited<ReturnType<typeof openLines>>[number];
 
 /** Stores a receipt, which is never edited, in the place of another where that had a wrong file. @throws Refusal RECEIPT_NO_USED */
-export async function storeReceipt(tx: Tx, deliveryId: string, { receiptNo, fileId, remark }: ReceiptValues, { date, by }: { readonly date: string; readonly by: string }, counts: Counts, { actor, at }: Omit<Deed, 'document'>, supersedes: string | null = null): Promise<string> {
+export async function storeReceipt(
+  tx: Tx,
+  deliveryId: string,
+  { receiptNo, fileId, remark }: ReceiptValues,
+  { date, by }: { readonly date: string; readonly by: string },
+  counts: Counts,
+  { actor, at }: Omit<Deed, 'document'>,
+  supersedes: string | null = null,
+): Promise<string> {
   const id = randomUUID();
-  const { rows } = await sql`insert into card_delivery_receipt (id, delivery_id, receipt_no, file_id, received_date, received_by, received, missing, damaged, returned, remark, supersedes_id, created_by, created_at, updated_by, updated_at)
+  const { rows } =
+    await sql`insert into card_delivery_receipt (id, delivery_id, receipt_no, file_id, received_date, received_by, received, missing, damaged, returned, remark, supersedes_id, created_by, created_at, updated_by, updated_at)
     values (${id}, ${deliveryId}, ${receiptNo}, ${fileId}, ${date}, ${by}, ${counts.received}, ${counts.missing}, ${counts.damaged}, ${counts.returned}, ${remark ?? null}, ${supersedes}, ${actor.name}, ${at}, ${actor.name}, ${at})
     on conflict do nothing returning id`.execute(tx);
   if (rows.length === 0) throw new Refusal('RECEIPT_NO_USED');
@@ -51,5 +77,7 @@ export interface Settled {
 export async function settleLines(tx: Tx, lines: readonly Settled[], at: Date): Promise<void> {
   await sql`update card_delivery_line l set result = r.result, result_at = ${at}, event_date = r."eventDate", received_by = r."receivedBy", relation = r.relation, reason_id = r."reasonId",
       closed_at = case when r.result in ('RECEIVED', 'DAMAGED') then ${at}::timestamptz end
-    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) r("lineId" uuid, result text, "eventDate" date, "receivedBy" text, relation text, "reasonId" uuid) where l.id = r."lineId"`.execute(tx);
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) r("lineId" uuid, result text, "eventDate" date, "receivedBy" text, relation text, "reasonId" uuid) where l.id = r."lineId"`.execute(
+    tx,
+  );
 }

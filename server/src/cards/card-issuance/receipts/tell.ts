@@ -3,15 +3,24 @@ import type { Services } from '../../../platform/services.ts';
 import { tellMembers } from '../../messages/member-app.ts';
 
 /** No message of the masters is for it (open points of the model): the text is the program's own. */
-const textOf = (cardNo: string) => `{name}, kartu Anda berakhiran ${cardNo.slice(-4)} sudah diterima dan dapat dipakai.`;
+const textOf = (cardNo: string) =>
+  `{name}, kartu Anda berakhiran ${cardNo.slice(-4)} sudah diterima dan dapat dipakai.`;
 
 /** Tells members by their application that their cards were received at home (D6): after the transaction, without ever failing what it tells of. */
 export async function tellReceived(services: Services, lineIds: readonly string[]): Promise<void> {
   if (lineIds.length === 0 || !services.configuration.messageGatewayUrl) return;
   try {
-    const { rows } = await sql<{ id: string; card_no: string; member_no: string; name: string }>`select l.id, c.card_no, m.member_no, m.name from card_delivery_line l join card c on c.id = l.card_id join member m on m.id = c.holder_member_id
+    const { rows } = await sql<{
+      id: string;
+      card_no: string;
+      member_no: string;
+      name: string;
+    }>`select l.id, c.card_no, m.member_no, m.name from card_delivery_line l join card c on c.id = l.card_id join member m on m.id = c.holder_member_id
       where l.id = any(${lineIds}::uuid[])`.execute(services.db);
-    await tellMembers(services, rows.map(({ card_no: cardNo, id, ...member }) => ({ id: `${id}-received`, member, messages: [textOf(cardNo)] })));
+    await tellMembers(
+      services,
+      rows.map(({ card_no: cardNo, id, ...member }) => ({ id: `${id}-received`, member, messages: [textOf(cardNo)] })),
+    );
   } catch (error) {
     services.log.warn({ err: error }, 'receipts not told');
   }

@@ -1,4 +1,12 @@
-import type { DeliveryMode, DeliveryState, BatchState, IssuanceMode, IssuanceState, LineResult, Relation } from '@console/contracts/cards/card-issuance/vocabulary';
+import type {
+  DeliveryMode,
+  DeliveryState,
+  BatchState,
+  IssuanceMode,
+  IssuanceState,
+  LineResult,
+  Relation,
+} from '@console/contracts/cards/card-issuance/vocabulary';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Instant, OptionalInstant, RecordColumns } from '../../../platform/database/record-columns.ts';
 

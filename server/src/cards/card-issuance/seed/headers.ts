@@ -4,7 +4,8 @@ import type { Seed } from '../../../platform/database/seed.ts';
 import { seedPlan, type SeedDocument, type SeedTravel } from '../../lifecycle/seed/plan.ts';
 import '../schema/tables.ts';
 
-export const vendorOf = ({ life }: SeedTravel): string => (life.steps.some(({ code }) => code === 'P2') ? 'PV02' : 'PV01');
+export const vendorOf = ({ life }: SeedTravel): string =>
+  life.steps.some(({ code }) => code === 'P2') ? 'PV02' : 'PV01';
 
 function modeOf({ life }: SeedTravel): IssuanceMode {
   if (life.kind === 'DIGITAL') return 'ECARD';
@@ -17,11 +18,27 @@ export const seed: Seed = {
   async run(tx, { date }) {
     const { documents, travels } = seedPlan(date);
     const first = new Map<string, SeedTravel>();
-    for (const travel of travels) if (travel.issuanceId && !first.has(travel.issuanceId)) first.set(travel.issuanceId, travel);
-    await tx.insertInto('card_issuance').values([...first].map(([id, travel]) => {
-      const { no, at } = documents.find((document) => document.id === id) as SeedDocument;
-      const by = modeOf(travel) === 'ECARD' ? 'VENDOR02' : 'HOOPS01';
-      return { id, issuance_no: no, mode: modeOf(travel), card_type_id: seedId('card-types', travel.type), print_vendor_code: vendorOf(travel), created_by: by, created_at: at, updated_by: by, updated_at: at };
-    })).execute();
+    for (const travel of travels)
+      if (travel.issuanceId && !first.has(travel.issuanceId)) first.set(travel.issuanceId, travel);
+    await tx
+      .insertInto('card_issuance')
+      .values(
+        [...first].map(([id, travel]) => {
+          const { no, at } = documents.find((document) => document.id === id) as SeedDocument;
+          const by = modeOf(travel) === 'ECARD' ? 'VENDOR02' : 'HOOPS01';
+          return {
+            id,
+            issuance_no: no,
+            mode: modeOf(travel),
+            card_type_id: seedId('card-types', travel.type),
+            print_vendor_code: vendorOf(travel),
+            created_by: by,
+            created_at: at,
+            updated_by: by,
+            updated_at: at,
+          };
+        }),
+      )
+      .execute();
   },
 };

@@ -11,31 +11,61 @@ import { providerOf } from './provider.ts';
 import { ageAfter, judge, type Known } from './rules.ts';
 import { runChecks } from './run.ts';
 
-const known: Known = { name: 'Agus Santoso', birthDate: '1990-05-17', isBlacklisted: false, livenessMin: 80, faceMatchMin: 75, today: '2026-03-16' };
+const known: Known = {
+  name: 'Agus Santoso',
+  birthDate: '1990-05-17',
+  isBlacklisted: false,
+  livenessMin: 80,
+  faceMatchMin: 75,
+  today: '2026-03-16',
+};
 
 describe('the rules of the steps', () => {
   it('compare names letter by letter', () => {
-    expect([likeness('AGUS SANTOSO', 'Agus Santoso'), likeness('Agus Santosa', 'Agus Santoso'), likeness('', 'x'), likeness('Budi', 'Agus Santoso')]).toEqual([100, 91, 0, 8]);
+    expect([
+      likeness('AGUS SANTOSO', 'Agus Santoso'),
+      likeness('Agus Santosa', 'Agus Santoso'),
+      likeness('', 'x'),
+      likeness('Budi', 'Agus Santoso'),
+    ]).toEqual([100, 91, 0, 8]);
   });
 
   it('judge Dukcapil by number, life, name and birth date', () => {
-    const dukcapil = (rest: object) => judge('Dukcapil', { reference: 'R', found: true, name: 'AGUS SANTOSA', birthDate: '1990-05-17', deceased: false, ...rest }, known);
-    expect([dukcapil({}), dukcapil({ found: false }), dukcapil({ deceased: true }), dukcapil({ name: 'Agus S' }), dukcapil({ birthDate: '1990-05-18' })].map(({ detail }) => detail))
-      .toEqual([null, 'NIK_UNKNOWN', 'DECEASED', 'NAME_DIFFERS', 'BIRTH_DATE_DIFFERS']);
+    const dukcapil = (rest: object) =>
+      judge(
+        'Dukcapil',
+        { reference: 'R', found: true, name: 'AGUS SANTOSA', birthDate: '1990-05-17', deceased: false, ...rest },
+        known,
+      );
+    expect(
+      [
+        dukcapil({}),
+        dukcapil({ found: false }),
+        dukcapil({ deceased: true }),
+        dukcapil({ name: 'Agus S' }),
+        dukcapil({ birthDate: '1990-05-18' }),
+      ].map(({ detail }) => detail),
+    ).toEqual([null, 'NIK_UNKNOWN', 'DECEASED', 'NAME_DIFFERS', 'BIRTH_DATE_DIFFERS']);
   });
 
   it('judge liveness by both limits, which count as passed', () => {
-    const face = (liveness: number, faceMatch: number) => judge('face-recognition liveness', { reference: 'R', liveness, faceMatch }, known).detail;
+    const face = (liveness: number, faceMatch: number) =>
+      judge('face-recognition liveness', { reference: 'R', liveness, faceMatch }, known).detail;
     expect([face(80, 75), face(79.9, 99), face(99, 74)]).toEqual([null, 'LIVENESS_LOW', 'FACE_DIFFERS']);
   });
 
   it('judge the phone by its OTP and the blacklist', () => {
-    const phone = (otpConfirmed: boolean, isBlacklisted = false) => judge('phone update', { reference: 'R', otpConfirmed }, { ...known, isBlacklisted }).detail;
+    const phone = (otpConfirmed: boolean, isBlacklisted = false) =>
+      judge('phone update', { reference: 'R', otpConfirmed }, { ...known, isBlacklisted }).detail;
     expect([phone(true), phone(false), phone(true, true)]).toEqual([null, 'OTP_MISSING', 'PHONE_BLACKLISTED']);
   });
 
   it('judge the tenor by the age at its end', () => {
-    expect([ageAfter('1990-05-17', '2026-05-16', 0), ageAfter('1990-05-17', '2026-05-17', 0), ageAfter('1990-05-17', '2026-03-16', 60)]).toEqual([35, 36, 40]);
+    expect([
+      ageAfter('1990-05-17', '2026-05-16', 0),
+      ageAfter('1990-05-17', '2026-05-17', 0),
+      ageAfter('1990-05-17', '2026-03-16', 60),
+    ]).toEqual([35, 36, 40]);
     expect(judge('tenor', { reference: 'R', longestTenorMonths: 60, maximumAge: 40 }, known).detail).toBeNull();
     expect(judge('tenor', { reference: 'R', longestTenorMonths: 60, maximumAge: 39 }, known).detail).toBe('AGE_LIMIT');
   });
@@ -47,41 +77,96 @@ describe('automatic checking', () => {
   const db = () => server.current.database.db;
   let answer: (path: string) => unknown = () => null;
   const asked: { path: string; body: Record<string, unknown>; authorization: string | undefined }[] = [];
-  const outside = createServer((request, response) => void text(request).then((body) => {
-    asked.push({ path: request.url ?? '', body: JSON.parse(body) as Record<string, unknown>, authorization: request.headers.authorization });
-    const told = answer(request.url ?? '');
-    response.writeHead(told === null ? 503 : 200, { 'content-type': 'application/json' }).end(JSON.stringify(told));
-  }));
-  beforeAll(() => new Promise<void>((done) => { outside.listen(0, '127.0.0.1', done); }));
-  afterAll(() => new Promise<void>((done) => { outside.close(() => done()); }));
-  beforeEach(() => { asked.length = 0; server.current.setNow(seedDate); });
-  const provider = () => providerOf({ cardCheckUrl: `http://127.0.0.1:${(outside.address() as AddressInfo).port}`, cardCheckToken: 'kunci' });
-  const row = (id: string) => db().selectFrom('card_verification').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-  const steps = (id: string) => db().selectFrom('card_verification_step').select(['step', 'state', 'score', 'detail']).where('verification_id', '=', id).orderBy('step').execute();
+  const outside = createServer(
+    (request, response) =>
+      void text(request).then((body) => {
+        asked.push({
+          path: request.url ?? '',
+          body: JSON.parse(body) as Record<string, unknown>,
+          authorization: request.headers.authorization,
+        });
+        const told = answer(request.url ?? '');
+        response.writeHead(told === null ? 503 : 200, { 'content-type': 'application/json' }).end(JSON.stringify(told));
+      }),
+  );
+  beforeAll(
+    () =>
+      new Promise<void>((done) => {
+        outside.listen(0, '127.0.0.1', done);
+      }),
+  );
+  afterAll(
+    () =>
+      new Promise<void>((done) => {
+        outside.close(() => done());
+      }),
+  );
+  beforeEach(() => {
+    asked.length = 0;
+    server.current.setNow(seedDate);
+  });
+  const provider = () =>
+    providerOf({
+      cardCheckUrl: `http://127.0.0.1:${(outside.address() as AddressInfo).port}`,
+      cardCheckToken: 'kunci',
+    });
+  const row = (id: string) =>
+    db().selectFrom('card_verification').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const steps = (id: string) =>
+    db()
+      .selectFrom('card_verification_step')
+      .select(['step', 'state', 'score', 'detail'])
+      .where('verification_id', '=', id)
+      .orderBy('step')
+      .execute();
   // A source that asks for nothing by itself, so that the member's step is the only one.
-  beforeAll(() => db().updateTable('card_source').set({ required_steps: ['none'] }).where('code', '=', 'CMS').execute());
-  const applied = async (verificationStep: string) => (await submit(server.current, (await addMember(db(), { verificationStep })).memberNo, { sourceCode: 'CMS' })).result.secureId as string;
+  beforeAll(() =>
+    db()
+      .updateTable('card_source')
+      .set({ required_steps: ['none'] })
+      .where('code', '=', 'CMS')
+      .execute(),
+  );
+  const applied = async (verificationStep: string) =>
+    (await submit(server.current, (await addMember(db(), { verificationStep })).memberNo, { sourceCode: 'CMS' })).result
+      .secureId as string;
   const facts = (name: string): Record<string, unknown> => ({
-    '/phone-update': { reference: 'P1', otpConfirmed: true }, '/dukcapil': { reference: 'D1', found: true, name, birthDate: '1990-05-17', deceased: false },
-    '/liveness': { reference: 'L1', liveness: 91, faceMatch: 88 }, '/tenor': { reference: 'T1', longestTenorMonths: 36, maximumAge: 60 },
+    '/phone-update': { reference: 'P1', otpConfirmed: true },
+    '/dukcapil': { reference: 'D1', found: true, name, birthDate: '1990-05-17', deceased: false },
+    '/liveness': { reference: 'L1', liveness: 91, faceMatch: 88 },
+    '/tenor': { reference: 'T1', longestTenorMonths: 36, maximumAge: 60 },
   });
 
   it('without a provider hands the application to a person, without any score', async () => {
     const id = await applied('all');
     await runChecks(services(), null);
     expect(await row(id)).toMatchObject({ state: 'MANUAL_CHECKING', failed_steps: [], next_check_at: null });
-    expect(await steps(id)).toEqual(['Dukcapil', 'face-recognition liveness', 'phone update', 'tenor'].map((step) => ({ step, state: 'PENDING', score: null, detail: 'UNAVAILABLE' })));
+    expect(await steps(id)).toEqual(
+      ['Dukcapil', 'face-recognition liveness', 'phone update', 'tenor'].map((step) => ({
+        step,
+        state: 'PENDING',
+        score: null,
+        detail: 'UNAVAILABLE',
+      })),
+    );
   });
 
   it('approves by itself what passes every step, and makes the card', async () => {
     const id = await applied('all');
-    const { name } = await db().selectFrom('member').select('name').where('id', '=', (await row(id)).member_id).executeTakeFirstOrThrow();
+    const { name } = await db()
+      .selectFrom('member')
+      .select('name')
+      .where('id', '=', (await row(id)).member_id)
+      .executeTakeFirstOrThrow();
     answer = (path) => facts(name)[path];
     await runChecks(services(), provider());
     expect(await row(id)).toMatchObject({ state: 'APPROVED', decided_by: 'SYSTEM', card_id: expect.any(String) });
     expect(asked).toHaveLength(4);
     expect(asked[0]).toMatchObject({ authorization: 'Bearer kunci', body: { name, birthDate: '1990-05-17' } });
-    expect(asked.find(({ path }) => path === '/liveness')?.body).toMatchObject({ ktp: expect.any(String), selfie: expect.any(String) });
+    expect(asked.find(({ path }) => path === '/liveness')?.body).toMatchObject({
+      ktp: expect.any(String),
+      selfie: expect.any(String),
+    });
     expect((await steps(id)).map(({ state }) => state)).toEqual(['PASSED', 'PASSED', 'PASSED', 'PASSED']);
   });
 
@@ -106,7 +191,9 @@ describe('automatic checking', () => {
     await runChecks(services(), provider());
     expect(asked).toHaveLength(3);
     expect((await row(id)).state).toBe('MANUAL_CHECKING');
-    expect(await db().selectFrom('console_notice').select('link').where('kind', '=', 'CARD_CHECK_DOWN').execute()).toContainEqual({ link: `/card-verification/${id}` });
+    expect(
+      await db().selectFrom('console_notice').select('link').where('kind', '=', 'CARD_CHECK_DOWN').execute(),
+    ).toContainEqual({ link: `/card-verification/${id}` });
   });
 
   it('approves at once who needs no step', async () => {

@@ -3,13 +3,25 @@ function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i += 1) {
     const next = [i];
-    for (let j = 1; j <= b.length; j += 1) next.push(Math.min((next[j - 1] as number) + 1, (row[j] as number) + 1, (row[j - 1] as number) + (a[i - 1] === b[j - 1] ? 0 : 1)));
+    for (let j = 1; j <= b.length; j += 1)
+      next.push(
+        Math.min(
+          (next[j - 1] as number) + 1,
+          (row[j] as number) + 1,
+          (row[j - 1] as number) + (a[i - 1] === b[j - 1] ? 0 : 1),
+        ),
+      );
     row = next;
   }
   return row[b.length] as number;
 }
 
-const plain = (name: string) => name.toUpperCase().replaceAll(/[^A-Z ]/g, '').replaceAll(/\s+/g, ' ').trim();
+const plain = (name: string) =>
+  name
+    .toUpperCase()
+    .replaceAll(/[^A-Z ]/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
 
 /** How alike two names are, in whole percent of the longer one; case and punctuation do not count. */
 export function likeness(one: string, other: string): number {

@@ -34,21 +34,34 @@ const answers = {
   'face-recognition liveness': z.object({ reference, liveness: percent, faceMatch: percent }),
   tenor: z.object({ reference, longestTenorMonths: z.int(), maximumAge: z.int() }),
 } as const;
-const paths: Readonly<Record<CheckedStep, string>> = { 'phone update': 'phone-update', Dukcapil: 'dukcapil', 'face-recognition liveness': 'liveness', tenor: 'tenor' };
+const paths: Readonly<Record<CheckedStep, string>> = {
+  'phone update': 'phone-update',
+  Dukcapil: 'dukcapil',
+  'face-recognition liveness': 'liveness',
+  tenor: 'tenor',
+};
 
 /** The provider that the environment names; `null` without one, and then a person checks everything. */
-export function providerOf({ cardCheckUrl, cardCheckToken }: Pick<Configuration, 'cardCheckUrl' | 'cardCheckToken'>): CheckProvider | null {
+export function providerOf({
+  cardCheckUrl,
+  cardCheckToken,
+}: Pick<Configuration, 'cardCheckUrl' | 'cardCheckToken'>): CheckProvider | null {
   if (!cardCheckUrl) return null;
   return {
     async ask<Step extends CheckedStep>(step: Step, { photos, ...applicant }: Applicant) {
       try {
         const pictures = step === 'face-recognition liveness' ? await photos() : null;
         const answer = await fetch(`${cardCheckUrl}/${paths[step]}`, {
-          method: 'POST', signal: AbortSignal.timeout(answerWithinMs), body: JSON.stringify({ ...applicant, ...pictures }),
-          headers: { 'content-type': 'application/json', ...(cardCheckToken ? { authorization: `Bearer ${cardCheckToken}` } : {}) },
+          method: 'POST',
+          signal: AbortSignal.timeout(answerWithinMs),
+          body: JSON.stringify({ ...applicant, ...pictures }),
+          headers: {
+            'content-type': 'application/json',
+            ...(cardCheckToken ? { authorization: `Bearer ${cardCheckToken}` } : {}),
+          },
         });
         const read = answer.ok ? answers[step].safeParse(await answer.json()) : null;
-        return read?.success ? read.data as Facts[Step] : null;
+        return read?.success ? (read.data as Facts[Step]) : null;
       } catch {
         return null;
       }

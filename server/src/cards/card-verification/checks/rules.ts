@@ -4,8 +4,18 @@ import { likeness } from './likeness.ts';
 /** Facts about an applicant, as a provider tells them. */
 export interface Facts {
   readonly 'phone update': { readonly reference: string; readonly otpConfirmed: boolean };
-  readonly Dukcapil: { readonly reference: string; readonly found: boolean; readonly name: string; readonly birthDate: string; readonly deceased: boolean };
-  readonly 'face-recognition liveness': { readonly reference: string; readonly liveness: number; readonly faceMatch: number };
+  readonly Dukcapil: {
+    readonly reference: string;
+    readonly found: boolean;
+    readonly name: string;
+    readonly birthDate: string;
+    readonly deceased: boolean;
+  };
+  readonly 'face-recognition liveness': {
+    readonly reference: string;
+    readonly liveness: number;
+    readonly faceMatch: number;
+  };
   readonly tenor: { readonly reference: string; readonly longestTenorMonths: number; readonly maximumAge: number };
 }
 
@@ -40,17 +50,36 @@ export function ageAfter(birthDate: string, today: string, months: number): numb
 }
 
 const rules: { readonly [Step in CheckedStep]: (facts: Facts[Step], known: Known) => Judged } = {
-  'phone update': ({ otpConfirmed }, { isBlacklisted }) => ({ score: null, faceMatch: null, detail: isBlacklisted ? 'PHONE_BLACKLISTED' : otpConfirmed ? null : 'OTP_MISSING' }),
+  'phone update': ({ otpConfirmed }, { isBlacklisted }) => ({
+    score: null,
+    faceMatch: null,
+    detail: isBlacklisted ? 'PHONE_BLACKLISTED' : otpConfirmed ? null : 'OTP_MISSING',
+  }),
   Dukcapil: ({ found, name, birthDate, deceased }, known) => {
     const score = found ? likeness(name, known.name) : 0;
-    const detail = !found ? 'NIK_UNKNOWN' : deceased ? 'DECEASED' : score < leastLikeness ? 'NAME_DIFFERS' : birthDate === known.birthDate ? null : 'BIRTH_DATE_DIFFERS';
+    const detail = !found
+      ? 'NIK_UNKNOWN'
+      : deceased
+        ? 'DECEASED'
+        : score < leastLikeness
+          ? 'NAME_DIFFERS'
+          : birthDate === known.birthDate
+            ? null
+            : 'BIRTH_DATE_DIFFERS';
     return { score, faceMatch: null, detail };
   },
-  'face-recognition liveness': ({ liveness, faceMatch }, { livenessMin, faceMatchMin }) =>
-    ({ score: whole(liveness), faceMatch: whole(faceMatch), detail: liveness < livenessMin ? 'LIVENESS_LOW' : faceMatch < faceMatchMin ? 'FACE_DIFFERS' : null }),
-  tenor: ({ longestTenorMonths, maximumAge }, { birthDate, today }) =>
-    ({ score: null, faceMatch: null, detail: ageAfter(birthDate, today, longestTenorMonths) > maximumAge ? 'AGE_LIMIT' : null }),
+  'face-recognition liveness': ({ liveness, faceMatch }, { livenessMin, faceMatchMin }) => ({
+    score: whole(liveness),
+    faceMatch: whole(faceMatch),
+    detail: liveness < livenessMin ? 'LIVENESS_LOW' : faceMatch < faceMatchMin ? 'FACE_DIFFERS' : null,
+  }),
+  tenor: ({ longestTenorMonths, maximumAge }, { birthDate, today }) => ({
+    score: null,
+    faceMatch: null,
+    detail: ageAfter(birthDate, today, longestTenorMonths) > maximumAge ? 'AGE_LIMIT' : null,
+  }),
 };
 
 /** Judges one step by the facts (cards model, /card-verification, step rules). Passed where there is no detail. */
-export const judge = <Step extends CheckedStep>(step: Step, facts: Facts[Step], known: Known): Judged => rules[step](facts, known);
+export const judge = <Step extends CheckedStep>(step: Step, facts: Facts[Step], known: Known): Judged =>
+  rules[step](facts, known);

@@ -27,8 +27,16 @@ type Answer = Judged & { readonly step: CheckedStep; readonly reference: string 
 /** Takes one application whose check is due, so that no other copy of the program takes it meanwhile. */
 async function takeDue({ db }: Services, now: Date): Promise<Verification | undefined> {
   return db.transaction().execute(async (tx) => {
-    const row = await tx.selectFrom('card_verification').selectAll().where('state', 'in', ['SUBMITTED', 'AUTO_CHECKING']).where('next_check_at', '<=', now.toISOString())
-      .orderBy('next_check_at').limit(1).forUpdate().skipLocked().executeTakeFirst();
+    const row = await tx
+      .selectFrom('card_verification')
+      .selectAll()
+      .where('state', 'in', ['SUBMITTED', 'AUTO_CHECKING'])
+      .where('next_check_at', '<=', now.toISOString())
+      .orderBy('next_check_at')
+      .limit(1)
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst();
     if (!row) return undefined;
     const set = { next_check_at: later(now, leaseMinutes), check_tries: row.check_tries + 1 };
     if (row.state === 'SUBMITTED') await moveVerification(tx, row, 'check', { actor, at: now, set });
@@ -37,28 +45,58 @@ async function takeDue({ db }: Services, now: Date): Promise<Verification | unde
   });
 }
 
-async function applicantOf(services: Services, row: Verification, now: Date): Promise<{ applicant: Applicant; known: Known }> {
+async function applicantOf(
+  services: Services,
+  row: Verification,
+  now: Date,
+): Promise<{ applicant: Applicant; known: Known }> {
   const [texts, values] = [await protectionOf(services), settings(services)];
-  const member = await services.db.selectFrom('member as m').innerJoin('program_type as p', 'p.id', 'm.program_type_id')
-    .select(['m.member_no', 'm.name', 'm.nik_encrypted', 'm.phone_encrypted', 'm.phone_hash', 'm.birth_date', 'p.code as program']).where('m.id', '=', row.member_id).executeTakeFirstOrThrow();
+  const member = await services.db
+    .selectFrom('member as m')
+    .innerJoin('program_type as p', 'p.id', 'm.program_type_id')
+    .select([
+      'm.member_no',
+      'm.name',
+      'm.nik_encrypted',
+      'm.phone_encrypted',
+      'm.phone_hash',
+      'm.birth_date',
+      'p.code as program',
+    ])
+    .where('m.id', '=', row.member_id)
+    .executeTakeFirstOrThrow();
   const photo = async (type: string) => (await photoOf(services, row.id, row.attempt, type))?.toString('base64');
   return {
     applicant: {
-      id: `${row.verification_no}/${row.attempt}`, memberNo: member.member_no, name: member.name, nik: texts.decrypt(member.nik_encrypted), birthDate: member.birth_date,
-      phone: texts.decrypt(member.phone_encrypted), program: member.program,
+      id: `${row.verification_no}/${row.attempt}`,
+      memberNo: member.member_no,
+      name: member.name,
+      nik: texts.decrypt(member.nik_encrypted),
+      birthDate: member.birth_date,
+      phone: texts.decrypt(member.phone_encrypted),
+      program: member.program,
       async photos() {
         const [ktp, selfie] = [await photo('1'), await photo('2')];
         return ktp && selfie ? { ktp, selfie } : null;
       },
     },
     known: {
-      name: member.name, birthDate: member.birth_date, isBlacklisted: await isPhoneBarred(services.db, member.phone_hash),
-      livenessMin: await values.number('card.verification.liveness-min'), faceMatchMin: await values.number('card.verification.face-match-min'), today: toWireInstant(now).slice(0, 10),
+      name: member.name,
+      birthDate: member.birth_date,
+      isBlacklisted: await isPhoneBarred(services.db, member.phone_hash),
+      livenessMin: await values.number('card.verification.liveness-min'),
+      faceMatchMin: await values.number('card.verification.face-match-min'),
+      today: toWireInstant(now).slice(0, 10),
     },
   };
 }
 
-async function answersOf(services: Services, provider: CheckProvider | null, row: Verification, now: Date): Promise<Map<CheckedStep, Answer>> {
+async function answersOf(
+  services: Services,
+  provider: CheckProvider | null,
+  row: Verification,
+  now: Date,
+): Promise<Map<CheckedStep, Answer>> {
   const answers = new Map<CheckedStep, Answer>();
   if (!provider) return answers;
   const { applicant, known } = await applicantOf(services, row, now);
@@ -69,23 +107,56 @@ async function answersOf(services: Services, provider: CheckProvider | null, row
   return answers;
 }
 
-async function keepSteps(tx: Tx, row: Verification, answers: ReadonlyMap<CheckedStep, Answer>, now: Date): Promise<string[]> {
+async function keepSteps(
+  tx: Tx,
+  row: Verification,
+  answers: ReadonlyMap<CheckedStep, Answer>,
+  now: Date,
+): Promise<string[]> {
   const failed: string[] = [];
   for (const step of stepsOf(row.required_steps)) {
     const answer = answers.get(step);
     if (answer?.detail) failed.push(step);
-    await tx.updateTable('card_verification_step').set(answer
-      ? { state: answer.detail ? 'FAILED' : 'PASSED', score: answer.score, face_match: answer.faceMatch, provider_ref: answer.reference, checked_at: now, detail: answer.detail }
-      : { detail: 'UNAVAILABLE' }).where('verification_id', '=', row.id).where('attempt', '=', row.attempt).where('step', '=', step).execute();
+    await tx
+      .updateTable('card_verification_step')
+      .set(
+        answer
+          ? {
+              state: answer.detail ? 'FAILED' : 'PASSED',
+              score: answer.score,
+              face_match: answer.faceMatch,
+              provider_ref: answer.reference,
+              checked_at: now,
+              detail: answer.detail,
+            }
+          : { detail: 'UNAVAILABLE' },
+      )
+      .where('verification_id', '=', row.id)
+      .where('attempt', '=', row.attempt)
+      .where('step', '=', step)
+      .execute();
   }
   return failed;
 }
 
 /** Head office, who is told that a provider does not answer. */
 async function tellHeadOffice(tx: Tx, row: Verification, now: Date): Promise<void> {
-  const rows = await tx.selectFrom('app_user').innerJoin('user_role', 'user_role.user_id', 'app_user.id').innerJoin('role', 'role.id', 'user_role.role_id').select('app_user.id')
-    .where('role.job_name', '=', '2').where('app_user.status', '=', 'active').where('app_user.deleted_at', 'is', null).execute();
-  await notify(tx, { userIds: rows.map(({ id }) => id), kind: 'CARD_CHECK_DOWN', parameters: { no: row.verification_no }, link: `/${cardVerifications.module}/${row.id}`, at: now });
+  const rows = await tx
+    .selectFrom('app_user')
+    .innerJoin('user_role', 'user_role.user_id', 'app_user.id')
+    .innerJoin('role', 'role.id', 'user_role.role_id')
+    .select('app_user.id')
+    .where('role.job_name', '=', '2')
+    .where('app_user.status', '=', 'active')
+    .where('app_user.deleted_at', 'is', null)
+    .execute();
+  await notify(tx, {
+    userIds: rows.map(({ id }) => id),
+    kind: 'CARD_CHECK_DOWN',
+    parameters: { no: row.verification_no },
+    link: `/${cardVerifications.module}/${row.id}`,
+    at: now,
+  });
 }
 
 /** Approves what passed; where the card cannot be made now, a person looks at it. */
@@ -93,7 +164,11 @@ async function approve(services: Services, row: Verification, now: Date): Promis
   try {
     await services.db.transaction().execute(async (tx) => {
       const { row: locked, member } = await lockVerification(tx, row.id, { type: 'all' });
-      await moveVerification(tx, locked, 'pass', { actor, at: now, set: { next_check_at: null, card_id: await afterApproval(tx, locked, member, now) } });
+      await moveVerification(tx, locked, 'pass', {
+        actor,
+        at: now,
+        set: { next_check_at: null, card_id: await afterApproval(tx, locked, member, now) },
+      });
     });
     return true;
   } catch (error) {
@@ -103,17 +178,27 @@ async function approve(services: Services, row: Verification, now: Date): Promis
   }
 }
 
-async function checkOne(services: Services, provider: CheckProvider | null, row: Verification, now: Date): Promise<void> {
+async function checkOne(
+  services: Services,
+  provider: CheckProvider | null,
+  row: Verification,
+  now: Date,
+): Promise<void> {
   const steps = stepsOf(row.required_steps);
   const answers = await answersOf(services, provider, row, now);
   const isSilent = provider !== null && answers.size < steps.length;
   const pause = pauses[row.check_tries - 1];
   if (isSilent && row.check_tries < tries && pause !== undefined) {
-    await services.db.updateTable('card_verification').set({ next_check_at: later(now, pause) }).where('id', '=', row.id).where('state', '=', 'AUTO_CHECKING').execute();
+    await services.db
+      .updateTable('card_verification')
+      .set({ next_check_at: later(now, pause) })
+      .where('id', '=', row.id)
+      .where('state', '=', 'AUTO_CHECKING')
+      .execute();
     return;
   }
   const failed = await services.db.transaction().execute((tx) => keepSteps(tx, row, answers, now));
-  if (failed.length === 0 && answers.size === steps.length && await approve(services, row, now)) return;
+  if (failed.length === 0 && answers.size === steps.length && (await approve(services, row, now))) return;
   await services.db.transaction().execute(async (tx) => {
     const { row: locked } = await lockVerification(tx, row.id, { type: 'all' });
     if (isSilent) await tellHeadOffice(tx, row, now);
@@ -122,7 +207,10 @@ async function checkOne(services: Services, provider: CheckProvider | null, row:
 }
 
 /** Checks the applications that are due, one after another; several copies of the program share them. @returns how many */
-export async function runChecks(services: Services, provider: CheckProvider | null = providerOf(services.configuration)): Promise<number> {
+export async function runChecks(
+  services: Services,
+  provider: CheckProvider | null = providerOf(services.configuration),
+): Promise<number> {
   for (let done = 0; ; done += 1) {
     const now = services.now();
     const row = await takeDue(services, now);

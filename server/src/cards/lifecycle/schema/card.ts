@@ -4,7 +4,9 @@ import { recordColumns } from '../../../platform/database/record-columns.ts';
 
 const digit = (place: number) => `substr(card_no, ${place}, 1)`;
 /** Doubled digits are those before the check digit, every other one to the left. */
-const luhnSum = Array.from({ length: 16 }, (_, index) => (index % 2 === 0 ? `translate(${digit(index + 1)}, '0123456789', '0246813579')::int` : `${digit(index + 1)}::int`)).join(' + ');
+const luhnSum = Array.from({ length: 16 }, (_, index) =>
+  index % 2 === 0 ? `translate(${digit(index + 1)}, '0123456789', '0246813579')::int` : `${digit(index + 1)}::int`,
+).join(' + ');
 
 /** Cards. A status and place without the movement that led there cannot be stored: see `movement.ts`. */
 export async function createCard(db: Db): Promise<void> {
@@ -34,16 +36,28 @@ export async function createCard(db: Db): Promise<void> {
   // Either end of a replacement names the other, and each card has one place in one chain: chains never fork.
   await sql`alter table card
     add constraint card_replacement foreign key (replaced_by_card_id, id) references card (id, replaces_card_id) deferrable initially deferred,
-    add constraint card_replaced foreign key (replaces_card_id, id) references card (id, replaced_by_card_id) deferrable initially deferred`.execute(db);
-  await sql`create unique index card_one_live_per_member on card (holder_member_id) where status not in ('Lost', 'Cancelled')`.execute(db);
+    add constraint card_replaced foreign key (replaces_card_id, id) references card (id, replaced_by_card_id) deferrable initially deferred`.execute(
+    db,
+  );
+  await sql`create unique index card_one_live_per_member on card (holder_member_id) where status not in ('Lost', 'Cancelled')`.execute(
+    db,
+  );
   await sql`create index card_holder on card (holder_member_id) where holder_member_id is not null`.execute(db);
   await sql`create index card_moved on card (last_movement_at desc, id)`.execute(db);
   await sql`create index card_status on card (status, last_movement_at desc, id)`.execute(db);
-  await sql`create index card_branch on card (office_branch_id, status, last_movement_at desc) where office_branch_id is not null`.execute(db);
-  await sql`create index card_mra on card (office_mra_id, status, last_movement_at desc) where office_mra_id is not null`.execute(db);
-  await sql`create index card_sender on card (coalesce(sender_branch_id, sender_mra_id)) where place_kind = 'TRANSIT'`.execute(db);
+  await sql`create index card_branch on card (office_branch_id, status, last_movement_at desc) where office_branch_id is not null`.execute(
+    db,
+  );
+  await sql`create index card_mra on card (office_mra_id, status, last_movement_at desc) where office_mra_id is not null`.execute(
+    db,
+  );
+  await sql`create index card_sender on card (coalesce(sender_branch_id, sender_mra_id)) where place_kind = 'TRANSIT'`.execute(
+    db,
+  );
   await sql`create index card_away on card (place_id) where place_kind in ('VENDOR', 'TRANSIT')`.execute(db);
-  await sql`create index card_free on card (coalesce(office_branch_id, office_mra_id), card_type_id, last_movement_at, card_no) where stock_class = 'free'`.execute(db);
+  await sql`create index card_free on card (coalesce(office_branch_id, office_mra_id), card_type_id, last_movement_at, card_no) where stock_class = 'free'`.execute(
+    db,
+  );
   await sql`create index card_of_sequence on card (sequence_id)`.execute(db);
   await sql`create index card_issuance on card (issuance_id) where issuance_id is not null`.execute(db);
 }

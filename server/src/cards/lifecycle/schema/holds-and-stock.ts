@@ -9,7 +9,9 @@ export async function createHold(db: Db): Promise<void> {
     check ((released_at is null) = (released_by is null)))`.execute(db);
   await sql`create unique index card_hold_open on card_hold (card_id, code) where released_at is null`.execute(db);
   await sql`create unique index card_hold_one_document on card_hold (card_id)
-    where released_at is null and code in ('LOSS_PENDING', 'WRITE_OFF_PENDING', 'ASSIGNMENT_DRAFT', 'REPLACEMENT_PENDING')`.execute(db);
+    where released_at is null and code in ('LOSS_PENDING', 'WRITE_OFF_PENDING', 'ASSIGNMENT_DRAFT', 'REPLACEMENT_PENDING')`.execute(
+    db,
+  );
   await sql`create index card_hold_document on card_hold (document_id) where released_at is null`.execute(db);
 }
 
@@ -21,5 +23,7 @@ export async function createStock(db: Db): Promise<void> {
     in_transit_in int not null default 0 check (in_transit_in >= 0), in_transit_out int not null default 0 check (in_transit_out >= 0),
     minimum int not null default 25, maximum int not null default 500, mismatch boolean not null default false,
     check (minimum between 0 and maximum and maximum <= 10000), check (num_nonnulls(office_branch_id, office_mra_id) = 1),
-    constraint card_stock_office unique nulls not distinct (office_branch_id, office_mra_id, card_type_id))`.execute(db);
+    constraint card_stock_office unique nulls not distinct (office_branch_id, office_mra_id, card_type_id))`.execute(
+    db,
+  );
 }

@@ -15,6 +15,10 @@ export async function createSequence(db: Db): Promise<void> {
     check (used between 0 and next_serial - serial_from),
     check ((state = 'EXHAUSTED') = (next_serial > serial_to)),
     constraint card_sequence_overlap exclude using gist (int8range(
-      (prefix || number_code)::bigint * 1000000000 + serial_from, (prefix || number_code)::bigint * 1000000000 + serial_to, '[]') with &&))`.execute(db);
-  await sql`create index card_sequence_drawn on card_sequence (card_type_id, purpose, serial_from) where state = 'ACTIVE'`.execute(db);
+      (prefix || number_code)::bigint * 1000000000 + serial_from, (prefix || number_code)::bigint * 1000000000 + serial_to, '[]') with &&))`.execute(
+    db,
+  );
+  await sql`create index card_sequence_drawn on card_sequence (card_type_id, purpose, serial_from) where state = 'ACTIVE'`.execute(
+    db,
+  );
 }

@@ -5,6 +5,8 @@ import type { SchemaStep } from '../../../platform/database/migrate.ts';
 export const migration: SchemaStep = {
   async up(db) {
     await sql`drop index card_status`.execute(db);
-    await sql`create index card_status on card (status, last_movement_at desc, id) include (kind, card_type_id, deleted_at)`.execute(db);
+    await sql`create index card_status on card (status, last_movement_at desc, id) include (kind, card_type_id, deleted_at)`.execute(
+      db,
+    );
   },
 };

@@ -5,12 +5,21 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/context.ts';
 
 const quoted = (values: readonly string[]) => values.map((value) => `'${value}'`).join(', ');
-const having = (holder: 'none' | 'required') => quoted(cardStatuses.filter((status) => statusRules[status].holder === holder));
+const having = (holder: 'none' | 'required') =>
+  quoted(cardStatuses.filter((status) => statusRules[status].holder === holder));
 const atOffice = quoted(cardStatuses.filter((status) => ['MRA', 'BRANCH'].includes(statusRules[status].place)));
 
 const checks: readonly (readonly [table: string, name: string, condition: string])[] = [
-  ['card', 'card_status_place', `place_kind = case status ${cardStatuses.map((status) => `when '${status}' then '${statusRules[status].place}'`).join(' ')} end and status in (${quoted(cardStatuses)})`],
-  ['card', 'card_status_holder', `case when status in (${having('none')}) then holder_member_id is null when status in (${having('required')}) then holder_member_id is not null else true end`],
+  [
+    'card',
+    'card_status_place',
+    `place_kind = case status ${cardStatuses.map((status) => `when '${status}' then '${statusRules[status].place}'`).join(' ')} end and status in (${quoted(cardStatuses)})`,
+  ],
+  [
+    'card',
+    'card_status_holder',
+    `case when status in (${having('none')}) then holder_member_id is null when status in (${having('required')}) then holder_member_id is not null else true end`,
+  ],
   ['card', 'card_status_stock', `(stock_class is not null) = (status in (${atOffice}))`],
   ['card_hold', 'card_hold_code', `code in (${quoted(holdCodes)})`],
   ['card_movement', 'card_movement_document_kind', `document_kind in (${quoted(documentKinds)})`],
@@ -18,8 +27,14 @@ const checks: readonly (readonly [table: string, name: string, condition: string
 
 /** Every legal step: transitions, and events of a card that stays in its status. */
 export const legalSteps = (): { code: string; from_status: string; to_status: string }[] => [
-  ...Object.entries(transitions).flatMap(([code, { from, to }]) => from.map((from_status) => ({ code, from_status, to_status: to }))),
-  ...cardEvents.flatMap((code) => cardStatuses.filter((status) => status !== 'Cancelled').map((status) => ({ code, from_status: status, to_status: status }))),
+  ...Object.entries(transitions).flatMap(([code, { from, to }]) =>
+    from.map((from_status) => ({ code, from_status, to_status: to })),
+  ),
+  ...cardEvents.flatMap((code) =>
+    cardStatuses
+      .filter((status) => status !== 'Cancelled')
+      .map((status) => ({ code, from_status: status, to_status: status })),
+  ),
 ];
 
 /**
@@ -27,8 +42,14 @@ export const legalSteps = (): { code: string; from_status: string; to_status: st
  * schema calls it again whenever the contract gains one; what was legal once stays known, as movements name it.
  */
 export async function learnLifecycle(db: Db): Promise<void> {
-  await db.insertInto('card_transition').values(legalSteps()).onConflict((conflict) => conflict.doNothing()).execute();
+  await db
+    .insertInto('card_transition')
+    .values(legalSteps())
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
   for (const [table, name, condition] of checks) {
-    await sql`alter table ${sql.table(table)} drop constraint if exists ${sql.id(name)}, add constraint ${sql.id(name)} check (${sql.raw(condition)})`.execute(db);
+    await sql`alter table ${sql.table(table)} drop constraint if exists ${sql.id(name)}, add constraint ${sql.id(name)} check (${sql.raw(condition)})`.execute(
+      db,
+    );
   }
 }

@@ -13,16 +13,35 @@ import { sealDays, verifyDay } from './seal.ts';
 /** The daily seal of the audit trail and its verification (platform model, section 8). */
 export const auditSeal: Module = (app) => {
   const { db, now } = app.services;
-  schedule(app, { name: 'audit-seal', version: 'v1', when: daily('00:15'), run: async () => ({ done: await sealDays(db, now()) }) });
+  schedule(app, {
+    name: 'audit-seal',
+    version: 'v1',
+    when: daily('00:15'),
+    run: async () => ({ done: await sealDays(db, now()) }),
+  });
   serve(app, auditCalls.verify, async (context) => {
     const { date } = context.body;
     if (date > toWireInstant(now()).slice(0, 10)) throw invalid({ field: 'date', code: 'NOT_ALLOWED' });
     const result = await verifyDay(db, date, now());
     await recordEntry(db, {
-      actor: actorOf(context), module: auditTrail.module, action: 'VERIFY', entityType: 'audit-seal', entityId: date, entityLabel: date, recordCount: result.entries,
-      changes: [{ field: 'seal', before: null, after: result.state }], at: now(),
+      actor: actorOf(context),
+      module: auditTrail.module,
+      action: 'VERIFY',
+      entityType: 'audit-seal',
+      entityId: date,
+      entityLabel: date,
+      recordCount: result.entries,
+      changes: [{ field: 'seal', before: null, after: result.state }],
+      at: now(),
     });
-    if (result.state === 'broken') await notify(db, { userIds: await adminIds(db), kind: 'SEAL_BROKEN', parameters: { date }, link: `/audit-trail?from=${date}&to=${date}`, at: now() });
+    if (result.state === 'broken')
+      await notify(db, {
+        userIds: await adminIds(db),
+        kind: 'SEAL_BROKEN',
+        parameters: { date },
+        link: `/audit-trail?from=${date}&to=${date}`,
+        at: now(),
+      });
     return result;
   });
 };

@@ -19,7 +19,8 @@ const yesterday = new Date(seedDate.getTime() - 86_400_000);
 const day = '2026-03-15';
 const verify = (date: string, caller = chief) => server.current.call(auditCalls.verify, caller, { body: { date } });
 const db = () => server.current.database.db;
-const add = (label: string, at = yesterday) => recordEntry(db(), { actor: systemActor('uji'), module: 'card-types', action: 'UPDATE', entityLabel: label, at });
+const add = (label: string, at = yesterday) =>
+  recordEntry(db(), { actor: systemActor('uji'), module: 'card-types', action: 'UPDATE', entityLabel: label, at });
 /** As somebody with the rights of the database would. */
 const tamper = async (change: Parameters<typeof sql>[0]) => {
   await sql`alter table audit_entry disable trigger audit_entry_append_only`.execute(db());
@@ -36,7 +37,9 @@ test('days are sealed once they are over, each once; today stays open', async ()
   const { result } = await verify(day);
   expect(result).toMatchObject({ state: 'sealed' });
   expect(result.entries).toBe(result.sealedEntries);
-  const { result: list } = await server.current.call(callsOf(auditTrail)['list'], chief, { query: { from: day, to: day, search: 'kemarin' } });
+  const { result: list } = await server.current.call(callsOf(auditTrail)['list'], chief, {
+    query: { from: day, to: day, search: 'kemarin' },
+  });
   expect(list.rows[0].seal).toBe('sealed');
   expect((await verify('2026-03-16')).result.state).toBe('open');
 });
@@ -47,8 +50,16 @@ test.each([
 ])('an entry %s afterwards breaks the seal of its day, and admins are told', async (_, statement) => {
   await tamper(text(statement));
   expect((await verify(day)).result.state).toBe('broken');
-  expect((await server.current.call(noticeCalls.inbox, chief)).result.rows[0]).toMatchObject({ kind: 'SEAL_BROKEN', text: `Tanggal ${day}` });
-  const audited = await db().selectFrom('audit_entry').select(['action', 'changes']).where('entity_type', '=', 'audit-seal').orderBy('at', 'desc').executeTakeFirstOrThrow();
+  expect((await server.current.call(noticeCalls.inbox, chief)).result.rows[0]).toMatchObject({
+    kind: 'SEAL_BROKEN',
+    text: `Tanggal ${day}`,
+  });
+  const audited = await db()
+    .selectFrom('audit_entry')
+    .select(['action', 'changes'])
+    .where('entity_type', '=', 'audit-seal')
+    .orderBy('at', 'desc')
+    .executeTakeFirstOrThrow();
   expect(audited).toMatchObject({ action: 'VERIFY', changes: [{ field: 'seal' }] });
 });
 

@@ -10,7 +10,11 @@ const batch = 1_000;
 const startOf = (day: string): number => Date.parse(`${day}T00:00:00+07:00`);
 const dayAfter = (day: string): string => new Date(Date.parse(`${day}T00:00:00Z`) + dayMs).toISOString().slice(0, 10);
 
-interface Line { readonly id: string; readonly at: string; readonly line: string }
+interface Line {
+  readonly id: string;
+  readonly at: string;
+  readonly line: string;
+}
 
 /** The entries of a day after one of them, as text that says everything of them. */
 async function linesAfter(db: Db, day: string, last: Line | null): Promise<Line[]> {
@@ -26,7 +30,11 @@ async function linesAfter(db: Db, day: string, last: Line | null): Promise<Line[
 async function digestOf(db: Db, day: string, previous: string): Promise<{ entries: number; digest: string }> {
   const hash = createHash('sha256').update(previous);
   let entries = 0;
-  for (let lines = await linesAfter(db, day, null); lines.length > 0; lines = await linesAfter(db, day, lines.at(-1)!)) {
+  for (
+    let lines = await linesAfter(db, day, null);
+    lines.length > 0;
+    lines = await linesAfter(db, day, lines.at(-1)!)
+  ) {
     for (const { line } of lines) hash.update('\n').update(line);
     entries += lines.length;
     if (lines.length < batch) break;
@@ -35,18 +43,37 @@ async function digestOf(db: Db, day: string, previous: string): Promise<{ entrie
 }
 
 const previousOf = async (db: Db, day: string): Promise<string> =>
-  (await db.selectFrom('audit_seal').select('digest').where('day', '<', day).orderBy('day', 'desc').limit(1).executeTakeFirst())?.digest ?? '';
+  (
+    await db
+      .selectFrom('audit_seal')
+      .select('digest')
+      .where('day', '<', day)
+      .orderBy('day', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  )?.digest ?? '';
 
 /** Seals every day that is over and not sealed yet. @returns how many. */
 export async function sealDays(db: Db, now: Date): Promise<number> {
   const last = await db.selectFrom('audit_seal').select('day').orderBy('day', 'desc').limit(1).executeTakeFirst();
-  const first = await db.selectFrom('audit_entry').select((row) => row.fn.min('at').as('at')).executeTakeFirst();
+  const first = await db
+    .selectFrom('audit_entry')
+    .select((row) => row.fn.min('at').as('at'))
+    .executeTakeFirst();
   if (!first?.at) return 0;
   const today = toWireInstant(now).slice(0, 10);
   let sealed = 0;
-  for (let day = last ? dayAfter(last.day) : toWireInstant(new Date(first.at)).slice(0, 10); day < today; day = dayAfter(day)) {
+  for (
+    let day = last ? dayAfter(last.day) : toWireInstant(new Date(first.at)).slice(0, 10);
+    day < today;
+    day = dayAfter(day)
+  ) {
     const { entries, digest } = await digestOf(db, day, await previousOf(db, day));
-    await db.insertInto('audit_seal').values({ day, entries, digest, sealed_at: now, broken_at: null }).onConflict((known) => known.doNothing()).execute();
+    await db
+      .insertInto('audit_seal')
+      .values({ day, entries, digest, sealed_at: now, broken_at: null })
+      .onConflict((known) => known.doNothing())
+      .execute();
     sealed += 1;
   }
   return sealed;
@@ -66,6 +93,7 @@ export async function verifyDay(db: Db, day: string, now: Date): Promise<Verific
   const { entries, digest } = await digestOf(db, day, await previousOf(db, day));
   if (!seal) return { state: 'open', entries, sealedEntries: null, sealedAt: null };
   const broken = seal.digest !== digest || seal.entries !== entries;
-  if (broken && !seal.broken_at) await db.updateTable('audit_seal').set({ broken_at: now }).where('day', '=', day).execute();
+  if (broken && !seal.broken_at)
+    await db.updateTable('audit_seal').set({ broken_at: now }).where('day', '=', day).execute();
   return { state: broken ? 'broken' : 'sealed', entries, sealedEntries: seal.entries, sealedAt: seal.sealed_at };
 }

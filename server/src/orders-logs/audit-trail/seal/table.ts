@@ -15,11 +15,15 @@ export interface AuditSealTable {
 }
 
 declare module '../../../platform/database/schema.ts' {
-  interface Database { audit_seal: AuditSealTable }
+  interface Database {
+    audit_seal: AuditSealTable;
+  }
 }
 
 export const migration: SchemaStep = {
   async up(db) {
-    await sql`create table audit_seal (day date primary key, entries int not null, digest text not null, sealed_at timestamptz(3) not null, broken_at timestamptz(3))`.execute(db);
+    await sql`create table audit_seal (day date primary key, entries int not null, digest text not null, sealed_at timestamptz(3) not null, broken_at timestamptz(3))`.execute(
+      db,
+    );
   },
 };

@@ -34,10 +34,22 @@ function addressOf(index: number, officeCode: string | undefined): string {
 function actorOf({ key, username, method, base, path, job }: Past): Actor {
   const known = places.get(username);
   if (!known) return systemActor(job ?? 'seed');
-  const { user: { role, offices }, index } = known;
+  const {
+    user: { role, offices },
+    index,
+  } = known;
   return {
-    username, name: personName(index), roleNames: [role],
-    request: { id: seedId('request', key), ip: addressOf(index, offices[0]), userAgent: browsers[index % browsers.length] as string, base, method, path: `${bases[base]}/${path}` },
+    username,
+    name: personName(index),
+    roleNames: [role],
+    request: {
+      id: seedId('request', key),
+      ip: addressOf(index, offices[0]),
+      userAgent: browsers[index % browsers.length] as string,
+      base,
+      method,
+      path: `${bases[base]}/${path}`,
+    },
   };
 }
 

@@ -15,7 +15,15 @@ export const seed: Seed = {
     const from = date.getTime() - days * 86_400_000;
     const within = ({ at }: Past) => at.getTime() >= from && at <= date;
     const numbers = (await barredNumbers(tx, dataKey, date)).filter(within);
-    const acts = [...numbers, ...(await banners(tx)).filter(within), ...await bulkChange(tx, date), ...exports(date), ...reveals(date, numbers), ...refusals(date), ...failedSignIns(date)];
+    const acts = [
+      ...numbers,
+      ...(await banners(tx)).filter(within),
+      ...(await bulkChange(tx, date)),
+      ...exports(date),
+      ...reveals(date, numbers),
+      ...refusals(date),
+      ...failedSignIns(date),
+    ];
     const daily = [...workdays(date)].filter(within).slice(0, total - acts.length);
     await recordEntries(tx, [...acts, ...daily].toSorted((a, b) => a.at.getTime() - b.at.getTime()).map(entryOf));
   },

@@ -18,14 +18,33 @@ interface Source {
 }
 
 const sources: Readonly<Record<string, Source>> = {
-  'card-types': { names: ['code', 'name', 'status'], titles: ['Kode', 'Nama', 'Status'], select: () => sql`select code, name, case status when 'active' then 'Aktif' else 'Tidak aktif' end from card_type where deleted_at is null order by code` },
-  regions: { names: ['regionCode', 'name'], titles: ['Kode regional', 'Nama'], select: () => sql`select region_code, name from region where deleted_at is null order by region_code` },
-  'zip-code': {
-    names: ['code', 'kelurahan', 'kecamatan', 'kota', 'provinsi', 'officeCode'], titles: ['Kode Pos', 'Kelurahan', 'Kecamatan', 'Kota', 'Provinsi', 'Kode kantor'],
-    select: ({ kota = '' }) => sql`select code, kelurahan, kecamatan, kota, provinsi, office_code from zip_code where kota = ${kota} and deleted_at is null order by code, kelurahan collate "und-x-icu", id`,
+  'card-types': {
+    names: ['code', 'name', 'status'],
+    titles: ['Kode', 'Nama', 'Status'],
+    select: () =>
+      sql`select code, name, case status when 'active' then 'Aktif' else 'Tidak aktif' end from card_type where deleted_at is null order by code`,
   },
-  roles: { names: ['name', 'jobName'], titles: ['Nama', 'Jabatan'], select: () => sql`select name, job_name from role where deleted_at is null order by name` },
-  'menu-management': { names: ['name', 'url'], titles: ['Nama', 'URL'], select: () => sql`select name, url from menu where deleted_at is null order by header, sort_order, name` },
+  regions: {
+    names: ['regionCode', 'name'],
+    titles: ['Kode regional', 'Nama'],
+    select: () => sql`select region_code, name from region where deleted_at is null order by region_code`,
+  },
+  'zip-code': {
+    names: ['code', 'kelurahan', 'kecamatan', 'kota', 'provinsi', 'officeCode'],
+    titles: ['Kode Pos', 'Kelurahan', 'Kecamatan', 'Kota', 'Provinsi', 'Kode kantor'],
+    select: ({ kota = '' }) =>
+      sql`select code, kelurahan, kecamatan, kota, provinsi, office_code from zip_code where kota = ${kota} and deleted_at is null order by code, kelurahan collate "und-x-icu", id`,
+  },
+  roles: {
+    names: ['name', 'jobName'],
+    titles: ['Nama', 'Jabatan'],
+    select: () => sql`select name, job_name from role where deleted_at is null order by name`,
+  },
+  'menu-management': {
+    names: ['name', 'url'],
+    titles: ['Nama', 'URL'],
+    select: () => sql`select name, url from menu where deleted_at is null order by header, sort_order, name`,
+  },
 };
 
 /** The columns and rows of a seeded file, read from what is seeded. */
@@ -33,5 +52,9 @@ export async function contentOf(tx: Tx, { source, filter }: SeedDownload): Promi
   const known = sources[source];
   if (!known) return { names: [], titles: [], rows: [] };
   const { rows } = await known.select(filter).execute(tx);
-  return { names: known.names, titles: known.titles, rows: (rows as Record<string, string | null>[]).map((row) => Object.values(row)) };
+  return {
+    names: known.names,
+    titles: known.titles,
+    rows: (rows as Record<string, string | null>[]).map((row) => Object.values(row)),
+  };
 }

@@ -14,11 +14,28 @@ export interface SeedDownload {
 
 /** Titles as the lists are called, by source. */
 export const titles: Readonly<Record<string, string>> = {
-  'card-types': 'Jenis Kartu', 'card-stock': 'Stok Kartu', 'card-lost': 'Kartu Hilang', regions: 'Regional', 'zip-code': 'Kode Pos', branch: 'Cabang', store: 'Toko', membership: 'Member', 'po-status': 'Status PO',
-  'blacklist-phone-number': 'Nomor Telepon Terblokir', 'menu-management': 'Menu', roles: 'Role', 'audit-trail': 'Jejak Audit', 'user-access': 'Laporan Akses User',
+  'card-types': 'Jenis Kartu',
+  'card-stock': 'Stok Kartu',
+  'card-lost': 'Kartu Hilang',
+  regions: 'Regional',
+  'zip-code': 'Kode Pos',
+  branch: 'Cabang',
+  store: 'Toko',
+  membership: 'Member',
+  'po-status': 'Status PO',
+  'blacklist-phone-number': 'Nomor Telepon Terblokir',
+  'menu-management': 'Menu',
+  roles: 'Role',
+  'audit-trail': 'Jejak Audit',
+  'user-access': 'Laporan Akses User',
 };
 
-const filterTitles: Readonly<Record<string, string>> = { kota: 'Kota', from: 'Dari', status: 'Status', module: 'Modul' };
+const filterTitles: Readonly<Record<string, string>> = {
+  kota: 'Kota',
+  from: 'Dari',
+  status: 'Status',
+  module: 'Modul',
+};
 
 /** Days, state, format, who, source, rows of those that left no file behind, filter. */
 const table = `
@@ -61,11 +78,22 @@ const table = `
 `;
 
 /** The 36 seeded downloads (orders and logs model, /download-management). */
-export const seedDownloads: readonly SeedDownload[] = table.trim().split('\n').map((line) => {
-  const [daysAgo, state, format, username, source, rows, filter = ''] = line.split('|').map((cell) => cell.trim()) as [string, DownloadState, 'csv' | 'xlsx', string, string, string, string?];
-  const [name, value] = filter.split('=');
-  return {
-    username, source, format, state, daysAgo: Number(daysAgo), rows: Number(rows), filter: name && value ? { [name]: value } : {},
-    words: name && value ? `${filterTitles[name] ?? name}: ${value}` : 'Semua data',
-  };
-});
+export const seedDownloads: readonly SeedDownload[] = table
+  .trim()
+  .split('\n')
+  .map((line) => {
+    const [daysAgo, state, format, username, source, rows, filter = ''] = line
+      .split('|')
+      .map((cell) => cell.trim()) as [string, DownloadState, 'csv' | 'xlsx', string, string, string, string?];
+    const [name, value] = filter.split('=');
+    return {
+      username,
+      source,
+      format,
+      state,
+      daysAgo: Number(daysAgo),
+      rows: Number(rows),
+      filter: name && value ? { [name]: value } : {},
+      words: name && value ? `${filterTitles[name] ?? name}: ${value}` : 'Semua data',
+    };
+  });

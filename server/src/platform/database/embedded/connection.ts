@@ -15,7 +15,8 @@ export interface ConnectionOptions {
   readonly onWork: (messages: Buffer) => void;
 }
 
-const equal = (given: Buffer, wanted: Buffer): boolean => given.length === wanted.length && timingSafeEqual(given, wanted);
+const equal = (given: Buffer, wanted: Buffer): boolean =>
+  given.length === wanted.length && timingSafeEqual(given, wanted);
 
 /** After these messages a client waits: Sync, Query, Flush, FunctionCall. */
 const waits = new Set(['S', 'Q', 'H', 'F']);

@@ -5,7 +5,9 @@ import path from 'node:path';
 import { DirectoryInUse, lockDirectory } from './directory-lock.ts';
 
 let folder: string;
-beforeEach(() => { folder = fs.mkdtempSync(path.join(os.tmpdir(), 'console-lock-')); });
+beforeEach(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'console-lock-'));
+});
 afterEach(() => fs.rmSync(folder, { recursive: true, force: true }));
 
 const directory = () => path.join(folder, 'database');
@@ -23,10 +25,14 @@ describe('lockDirectory', () => {
 
   it('takes over from a process that was killed', async () => {
     const child = spawn('sleep', ['60']);
-    await new Promise((resolve) => { child.once('spawn', resolve); });
+    await new Promise((resolve) => {
+      child.once('spawn', resolve);
+    });
     fs.writeFileSync(file(), JSON.stringify({ pid: child.pid, started: null }));
     expect(() => lockDirectory(directory())).toThrow(DirectoryInUse);
-    const ended = new Promise((resolve) => { child.once('exit', resolve); });
+    const ended = new Promise((resolve) => {
+      child.once('exit', resolve);
+    });
     child.kill('SIGKILL');
     await ended;
     lockDirectory(directory());

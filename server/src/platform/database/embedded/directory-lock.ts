@@ -4,7 +4,10 @@ import path from 'node:path';
 /** The data directory is in use by a living process. */
 export class DirectoryInUse extends Error {
   override readonly name = 'DirectoryInUse';
-  constructor(readonly directory: string, readonly pid: number) {
+  constructor(
+    readonly directory: string,
+    readonly pid: number,
+  ) {
     super(`The data directory ${directory} is in use by another program (process ${pid}).`);
   }
 }

@@ -1,6 +1,9 @@
 import { startupCodes } from './messages.ts';
 
-export type Startup = { readonly kind: 'startup' } | { readonly kind: 'refuse-encryption' } | { readonly kind: 'cancel' };
+export type Startup =
+  | { readonly kind: 'startup' }
+  | { readonly kind: 'refuse-encryption' }
+  | { readonly kind: 'cancel' };
 
 /**
  * Cuts the bytes of a connection into messages. Chunks are joined only once a message is complete, so that a

@@ -18,7 +18,10 @@ export interface WorkerInput {
 export type WorkerMessage = { readonly port: number } | null;
 
 /** Opens a database in this thread, tells the starting one the port of its wire front, and closes it when that asks. */
-export async function serveDatabase(options: PGliteOptions, { password, idleInTransactionMs }: WorkerInput): Promise<void> {
+export async function serveDatabase(
+  options: PGliteOptions,
+  { password, idleInTransactionMs }: WorkerInput,
+): Promise<void> {
   const database = await PGlite.create({ ...options, extensions });
   await database.exec(`set timezone to 'UTC'`);
   const version = await database.query<{ server_version: string }>('show server_version');
@@ -28,10 +31,14 @@ export async function serveDatabase(options: PGliteOptions, { password, idleInTr
     ...(idleInTransactionMs === undefined ? {} : { idleInTransactionMs }),
   });
   const port = await server.listen();
-  parentPort?.once('message', () => void (async () => {
-    await server.close();
-    await database.close();
-    parentPort?.postMessage(null);
-  })());
+  parentPort?.once(
+    'message',
+    () =>
+      void (async () => {
+        await server.close();
+        await database.close();
+        parentPort?.postMessage(null);
+      })(),
+  );
   parentPort?.postMessage({ port } satisfies WorkerMessage);
 }

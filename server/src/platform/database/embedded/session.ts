@@ -52,7 +52,10 @@ export class Session {
 
   /** Resolves once nothing runs and no work waits. */
   async idle(): Promise<void> {
-    while (this.#busy || this.#queue.length > 0) await new Promise((resolve) => { setImmediate(resolve); });
+    while (this.#busy || this.#queue.length > 0)
+      await new Promise((resolve) => {
+        setImmediate(resolve);
+      });
     clearTimeout(this.#idleTimer);
   }
 
@@ -100,7 +103,10 @@ export class Session {
   }
 
   #watch(client: Client): void {
-    this.#idleTimer = setTimeout(() => client.end(fatal('25P03', 'terminating connection due to idle-in-transaction timeout')), this.#idleInTransactionMs);
+    this.#idleTimer = setTimeout(
+      () => client.end(fatal('25P03', 'terminating connection due to idle-in-transaction timeout')),
+      this.#idleInTransactionMs,
+    );
   }
 
   async #release(): Promise<void> {

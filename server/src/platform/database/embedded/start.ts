@@ -24,7 +24,11 @@ const answerOf = (worker: Worker): Promise<WorkerMessage> =>
  * @param options `idleInTransactionMs`: milliseconds after which a connection silent in a transaction is cut off; default a minute.
  * @throws DirectoryInUse when another process has it open.
  */
-export async function startEmbedded(directory: string, workerFile: string | URL, options: Pick<WorkerInput, 'idleInTransactionMs'> = {}): Promise<EmbeddedDatabase> {
+export async function startEmbedded(
+  directory: string,
+  workerFile: string | URL,
+  options: Pick<WorkerInput, 'idleInTransactionMs'> = {},
+): Promise<EmbeddedDatabase> {
   fs.mkdirSync(path.dirname(path.resolve(directory)), { recursive: true });
   const unlock = lockDirectory(directory);
   try {

@@ -3,11 +3,15 @@ import { typeOf } from './messages.ts';
 /** Where the statement name begins in a message that carries one, or -1. */
 function nameOffset(frame: Buffer): number {
   switch (typeOf(frame)) {
-    case 'P': return 5;
-    case 'B': return frame.indexOf(0, 5) + 1;
+    case 'P':
+      return 5;
+    case 'B':
+      return frame.indexOf(0, 5) + 1;
     case 'D':
-    case 'C': return frame[5] === 0x53 ? 6 : -1;
-    default: return -1;
+    case 'C':
+      return frame[5] === 0x53 ? 6 : -1;
+    default:
+      return -1;
   }
 }
 

@@ -20,17 +20,30 @@ export interface WireServer {
 const nobody: Client = { listening: false, closed: false, send: () => {}, end: () => {} };
 
 /** A PostgreSQL server's front before a database with one session (architecture, section 2 "Database"). */
-export function createWireServer(execute: Execute, { password, serverVersion, idleInTransactionMs = 60_000 }: WireServerOptions): WireServer {
+export function createWireServer(
+  execute: Execute,
+  { password, serverVersion, idleInTransactionMs = 60_000 }: WireServerOptions,
+): WireServer {
   const connections = new Set<Connection>();
   const session = new Session(execute, connections, idleInTransactionMs);
   const parameters = {
-    server_version: serverVersion, server_encoding: 'UTF8', client_encoding: 'UTF8', DateStyle: 'ISO, MDY', TimeZone: 'UTC',
-    integer_datetimes: 'on', standard_conforming_strings: 'on',
+    server_version: serverVersion,
+    server_encoding: 'UTF8',
+    client_encoding: 'UTF8',
+    DateStyle: 'ISO, MDY',
+    TimeZone: 'UTC',
+    integer_datetimes: 'on',
+    standard_conforming_strings: 'on',
   };
   let lastId = 0;
   const server = createServer((socket) => {
     const id = ++lastId;
-    const connection: Connection = new Connection(socket, { id, password, parameters, onWork: (messages) => session.submit(connection, messages) });
+    const connection: Connection = new Connection(socket, {
+      id,
+      password,
+      parameters,
+      onWork: (messages) => session.submit(connection, messages),
+    });
     connections.add(connection);
     socket.on('close', () => {
       connections.delete(connection);
@@ -39,13 +52,16 @@ export function createWireServer(execute: Execute, { password, serverVersion, id
     });
   });
   return {
-    listen: () => new Promise((resolve, reject) => {
-      server.once('error', reject);
-      server.listen({ host: '127.0.0.1', port: 0 }, () => resolve((server.address() as AddressInfo).port));
-    }),
+    listen: () =>
+      new Promise((resolve, reject) => {
+        server.once('error', reject);
+        server.listen({ host: '127.0.0.1', port: 0 }, () => resolve((server.address() as AddressInfo).port));
+      }),
     close: async () => {
       for (const connection of connections) connection.destroy();
-      await new Promise<void>((resolve) => { server.close(() => resolve()); });
+      await new Promise<void>((resolve) => {
+        server.close(() => resolve());
+      });
       await session.idle();
     },
   };

@@ -24,23 +24,38 @@ async function client(): Promise<pg.Client> {
 }
 
 beforeAll(async () => {
-  await pool(1).query(`create table account (id int primary key, name text not null, detail jsonb, amount numeric not null default 0)`);
+  await pool(1).query(
+    `create table account (id int primary key, name text not null, detail jsonb, amount numeric not null default 0)`,
+  );
   await pool(1).query(`insert into account (id, name) select i, 'n' || i from generate_series(1, 200) i`);
 });
 
-afterEach(async () => { await Promise.all(open.splice(0).map((one) => one.end().catch(() => {}))); });
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((one) => one.end().catch(() => {})));
+});
 
 /** Terminates the connection without a word, as a killed process does. */
-const cut = (one: pg.Client): void => { (one as unknown as { connection: { stream: net.Socket } }).connection.stream.destroy(); };
+const cut = (one: pg.Client): void => {
+  (one as unknown as { connection: { stream: net.Socket } }).connection.stream.destroy();
+};
 
 describe('many connections on one session', () => {
   const large = 'x'.repeat(300_000);
   const operations: ((db: pg.Pool, i: number) => Promise<boolean>)[] = [
     async (db, i) => (await db.query('select $1::int a, $2::text b', [i, `t${i}`])).rows[0].b === `t${i}`,
-    async (db, i) => (await db.query('select id, name from account where id = $1', [1 + (i % 200)])).rows[0].id === 1 + (i % 200),
-    async (db, i) => (await db.query('select length($1::text) l, $2::int i', [large + i, i])).rows[0].l === large.length + String(i).length,
-    async (db, i) => (await db.query('select count(*)::int n from account where id = any($1::int[])', [[1, 2, 3, (i % 5) + 4]])).rows[0].n === 4,
-    async (db, i) => db.query('select nope from account where id = $1', [i]).then(() => false, (error: { code: string }) => error.code === '42703'),
+    async (db, i) =>
+      (await db.query('select id, name from account where id = $1', [1 + (i % 200)])).rows[0].id === 1 + (i % 200),
+    async (db, i) =>
+      (await db.query('select length($1::text) l, $2::int i', [large + i, i])).rows[0].l ===
+      large.length + String(i).length,
+    async (db, i) =>
+      (await db.query('select count(*)::int n from account where id = any($1::int[])', [[1, 2, 3, (i % 5) + 4]]))
+        .rows[0].n === 4,
+    async (db, i) =>
+      db.query('select nope from account where id = $1', [i]).then(
+        () => false,
+        (error: { code: string }) => error.code === '42703',
+      ),
     async (db, i) => {
       const one = await db.connect();
       try {
@@ -61,7 +76,8 @@ describe('many connections on one session', () => {
     let next = 0;
     const wrong: number[] = [];
     const work = async () => {
-      for (let i = next++; i < 1_400; i = next++) if (!(await operations[(i * 5) % operations.length]?.(db, i))) wrong.push(i);
+      for (let i = next++; i < 1_400; i = next++)
+        if (!(await operations[(i * 5) % operations.length]?.(db, i))) wrong.push(i);
     };
     await Promise.all(Array.from({ length: 20 }, work));
     expect(wrong).toEqual([]);
@@ -69,14 +85,16 @@ describe('many connections on one session', () => {
 
   it('loses no update that was read and written inside a transaction', async () => {
     const db = pool(8);
-    await Promise.all(Array.from({ length: 60 }, async () => {
-      const one = await db.connect();
-      await one.query('begin');
-      const { rows } = await one.query('select amount from account where id = 1 for update');
-      await one.query('update account set amount = $1 where id = 1', [Number(rows[0].amount) + 1]);
-      await one.query('commit');
-      one.release();
-    }));
+    await Promise.all(
+      Array.from({ length: 60 }, async () => {
+        const one = await db.connect();
+        await one.query('begin');
+        const { rows } = await one.query('select amount from account where id = 1 for update');
+        await one.query('update account set amount = $1 where id = 1', [Number(rows[0].amount) + 1]);
+        await one.query('commit');
+        one.release();
+      }),
+    );
     expect((await db.query('select amount::int from account where id = 1')).rows[0].amount).toBe(60);
   });
 });
@@ -126,7 +144,9 @@ describe('transactions', () => {
 
   it('left idle are cut off, so that others go on', async () => {
     const [first, second] = [await client(), await client()];
-    const ended = new Promise<{ code?: string }>((resolve) => { first.once('error', resolve); });
+    const ended = new Promise<{ code?: string }>((resolve) => {
+      first.once('error', resolve);
+    });
     await first.query('begin');
     await first.query(`update account set name = 'idle' where id = 5`);
     expect((await second.query('select name from account where id = 5')).rows[0].name).toBe('n5');
@@ -137,7 +157,8 @@ describe('transactions', () => {
 describe('named statements', () => {
   it('of two connections do not meet, even with one name', async () => {
     const [first, second] = [await client(), await client()];
-    const ask = (one: pg.Client, text: string) => one.query({ name: 'same', text, values: [7] }).then(({ rows }) => rows[0].v as string);
+    const ask = (one: pg.Client, text: string) =>
+      one.query({ name: 'same', text, values: [7] }).then(({ rows }) => rows[0].v as string);
     expect(await ask(first, `select 'a' || $1::int as v`)).toBe('a7');
     expect(await ask(second, `select 'b' || $1::int as v`)).toBe('b7');
     expect(await ask(first, `select 'a' || $1::int as v`)).toBe('a7');
@@ -147,7 +168,9 @@ describe('named statements', () => {
     const first = await client();
     await first.query({ name: 'left', text: 'select 1' });
     const watcher = await client();
-    const kept = async () => (await watcher.query(`select count(*)::int n from pg_prepared_statements where name like '%left'`)).rows[0].n as number;
+    const kept = async () =>
+      (await watcher.query(`select count(*)::int n from pg_prepared_statements where name like '%left'`)).rows[0]
+        .n as number;
     expect(await kept()).toBe(1);
     await first.end();
     for (let tries = 0; tries < 100 && (await kept()) > 0; tries++) await wait(10);
@@ -158,7 +181,12 @@ describe('named statements', () => {
 describe('notifications', () => {
   it('reach every connection that listens, from whichever sends', async () => {
     const [first, second, sender] = [await client(), await client(), await client()];
-    const heard = [first, second].map((one) => new Promise<string | undefined>((resolve) => { one.once('notification', ({ payload }) => resolve(payload)); }));
+    const heard = [first, second].map(
+      (one) =>
+        new Promise<string | undefined>((resolve) => {
+          one.once('notification', ({ payload }) => resolve(payload));
+        }),
+    );
     await first.query('listen news');
     await second.query('listen news');
     await sender.query(`select pg_notify('news', 'hello')`);
@@ -189,11 +217,13 @@ it('a connection cut off in the middle of the work of the services fails that wo
   const told: string[] = [];
   const { db } = connect(database.current.url, ({ message }) => told.push(message));
   open.push({ end: () => db.destroy() });
-  await expect(db.transaction().execute(async (tx) => {
-    await sql`select 1`.execute(tx);
-    await wait(1_000);
-    await sql`select 1`.execute(tx);
-  })).rejects.toThrow();
+  await expect(
+    db.transaction().execute(async (tx) => {
+      await sql`select 1`.execute(tx);
+      await wait(1_000);
+      await sql`select 1`.execute(tx);
+    }),
+  ).rejects.toThrow();
   expect(told.length).toBeGreaterThan(0);
   await expect(sql`select 1`.execute(db)).resolves.toBeDefined();
 });

@@ -2,7 +2,10 @@ import { deflateSync } from 'node:zlib';
 
 /** A PDF document of these objects. */
 export const pdfOf = (...objects: readonly string[]): Buffer =>
-  Buffer.from(`%PDF-1.7\n${objects.map((body, index) => `${index + 1} 0 obj\n${body}\nendobj\n`).join('')}trailer << /Root 1 0 R >>\nstartxref\n9\n%%EOF`, 'latin1');
+  Buffer.from(
+    `%PDF-1.7\n${objects.map((body, index) => `${index + 1} 0 obj\n${body}\nendobj\n`).join('')}trailer << /Root 1 0 R >>\nstartxref\n9\n%%EOF`,
+    'latin1',
+  );
 
 export const page = '<< /Type /Page >>';
 
@@ -14,4 +17,9 @@ export const packed = (text: string): string => {
 
 /** An old compound file holding these words as directory names, and these bytes at its start sector. */
 export const compoundOf = (words: readonly string[], sector: Buffer = Buffer.alloc(64)): Buffer =>
-  Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(504), sector, ...words.map((word) => Buffer.from(word, 'utf16le'))]);
+  Buffer.concat([
+    Buffer.from('d0cf11e0a1b11ae1', 'hex'),
+    Buffer.alloc(504),
+    sector,
+    ...words.map((word) => Buffer.from(word, 'utf16le')),
+  ]);

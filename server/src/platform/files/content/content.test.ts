@@ -9,7 +9,10 @@ const beginOfFile = Buffer.from('0908100000060500bb0dcc0700000000060000000000000
 
 describe('pictures', () => {
   test('are known by content, whatever their name, and lose their metadata', async () => {
-    const jpeg = await picture().withExif({ IFD0: { Artist: 'someone' }, IFD3: { GPSLatitudeRef: 'S' } }).jpeg().toBuffer();
+    const jpeg = await picture()
+      .withExif({ IFD0: { Artist: 'someone' }, IFD3: { GPSLatitudeRef: 'S' } })
+      .jpeg()
+      .toBuffer();
     const path = await fileOf(jpeg, 'txt');
     expect(await checkContent(path, 'image')).toEqual({ type: 'image/jpeg', width: 40, height: 20 });
     expect((await sharp(await readFile(path)).metadata()).exif).toBeUndefined();
@@ -22,7 +25,11 @@ describe('pictures', () => {
   });
 
   test.each(['png', 'webp', 'gif', 'avif', 'tiff'] as const)('may be %s', async (format) => {
-    expect(await checkContent(await fileOf(await picture().toFormat(format).toBuffer()), 'image')).toEqual({ type: `image/${format}`, width: 40, height: 20 });
+    expect(await checkContent(await fileOf(await picture().toFormat(format).toBuffer()), 'image')).toEqual({
+      type: `image/${format}`,
+      width: 40,
+      height: 20,
+    });
   });
 
   test('may be SVG drawings, of which no size is told', async () => {
@@ -32,24 +39,36 @@ describe('pictures', () => {
 
   test('are refused when cut off', async () => {
     const bytes = await picture(800, 800).png({ compressionLevel: 0 }).toBuffer();
-    await expect(checkContent(await fileOf(bytes.subarray(0, bytes.length / 2)), 'image')).rejects.toMatchObject({ code: 'FILE_BROKEN' });
+    await expect(checkContent(await fileOf(bytes.subarray(0, bytes.length / 2)), 'image')).rejects.toMatchObject({
+      code: 'FILE_BROKEN',
+    });
   });
 
   test('are refused above 25 megapixels before they are decoded', async () => {
     const bytes = await picture(6000, 5000).png().toBuffer();
-    await expect(checkContent(await fileOf(bytes), 'image')).rejects.toMatchObject({ code: 'FILE_TOO_LARGE', parameters: { limit: '25 MP' } });
+    await expect(checkContent(await fileOf(bytes), 'image')).rejects.toMatchObject({
+      code: 'FILE_TOO_LARGE',
+      parameters: { limit: '25 MP' },
+    });
   });
 });
 
 describe('workbooks', () => {
   test('new and old are accepted', async () => {
     expect((await checkContent(await workbookOf(''), 'excel')).type).toContain('spreadsheetml');
-    expect((await checkContent(await fileOf(compoundOf(['Workbook'], beginOfFile)), 'excel')).type).toBe('application/vnd.ms-excel');
+    expect((await checkContent(await fileOf(compoundOf(['Workbook'], beginOfFile)), 'excel')).type).toBe(
+      'application/vnd.ms-excel',
+    );
   });
 
   test.each([
     ['a password, new', () => fileOf(compoundOf(['EncryptedPackage'])), 'FILE_PROTECTED'],
-    ['a password, old', () => fileOf(compoundOf(['Workbook'], Buffer.concat([beginOfFile.subarray(0, 20), Buffer.from('2f003600', 'hex')]))), 'FILE_PROTECTED'],
+    [
+      'a password, old',
+      () =>
+        fileOf(compoundOf(['Workbook'], Buffer.concat([beginOfFile.subarray(0, 20), Buffer.from('2f003600', 'hex')]))),
+      'FILE_PROTECTED',
+    ],
     ['macros, old', () => fileOf(compoundOf(['Workbook', '_VBA_PROJECT'], beginOfFile)), 'FILE_REFUSED'],
     ['a text document', () => zipOf({ 'word/document.xml': '<x/>' }), 'FILE_TYPE'],
     ['a compound file of another program', () => fileOf(compoundOf(['WordDocument'])), 'FILE_TYPE'],
@@ -64,7 +83,9 @@ describe('PDF documents', () => {
   test('are accepted plain and with packed objects', async () => {
     expect(await check(page)).toMatchObject({ type: 'application/pdf' });
     expect(await check(packed(page))).toMatchObject({ type: 'application/pdf' });
-    expect(await check(page, '<< /Length 9 >>\nstream\n/JS /JS x\nendstream')).toMatchObject({ type: 'application/pdf' });
+    expect(await check(page, '<< /Length 9 >>\nstream\n/JS /JS x\nendstream')).toMatchObject({
+      type: 'application/pdf',
+    });
   });
 
   test.each([

@@ -30,7 +30,8 @@ const megabytes = (bytes: number): string => `${bytes / 1024 / 1024} MB`;
 export async function checkSize(path: string, kind: FileKind): Promise<void> {
   const { size } = await stat(path);
   if (size === 0) throw new FileFault('FILE_EMPTY');
-  if (size > fileRules[kind].maximumBytes) throw new FileFault('FILE_TOO_LARGE', { limit: megabytes(fileRules[kind].maximumBytes) });
+  if (size > fileRules[kind].maximumBytes)
+    throw new FileFault('FILE_TOO_LARGE', { limit: megabytes(fileRules[kind].maximumBytes) });
 }
 
 /**
@@ -50,7 +51,10 @@ const wrongKind = (...kinds: readonly FileKind[]): FileFault =>
   new FileFault('FILE_TYPE', { kinds: kinds.flatMap((kind) => fileRules[kind].extensions).join(', ') });
 
 /** Which of these kinds a file is by content, checked. Throws FILE_TYPE naming all of them when it is none. */
-export async function checkAnyContent(path: string, kinds: readonly FileKind[]): Promise<{ kind: FileKind; content: Content }> {
+export async function checkAnyContent(
+  path: string,
+  kinds: readonly FileKind[],
+): Promise<{ kind: FileKind; content: Content }> {
   const signature = await signatureOf(path);
   const kind = kinds.find((candidate) => checks[candidate][signature]);
   if (kind) return { kind, content: await checkContent(path, kind) };

@@ -6,7 +6,12 @@ import { readXml } from '../../spreadsheets/xml-events.ts';
 import type { Content } from './content.ts';
 
 const types: Readonly<Record<string, string>> = {
-  jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp', gif: 'image/gif', tiff: 'image/tiff', heif: 'image/avif',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  gif: 'image/gif',
+  tiff: 'image/tiff',
+  heif: 'image/avif',
 };
 const options = { limitInputPixels: maximumPixels, failOn: 'error', animated: true } as const;
 
@@ -42,7 +47,12 @@ export async function checkDrawing(path: string): Promise<Content> {
   let root: string | undefined;
   const text = await readFile(path, 'utf8');
   if (!text.includes('<svg')) throw new FileFault('FILE_TYPE');
-  await readXml((async function* () { yield text; })(), { open: (name) => void (root ??= name) });
+  await readXml(
+    (async function* () {
+      yield text;
+    })(),
+    { open: (name) => void (root ??= name) },
+  );
   if (root !== 'svg') throw new FileFault('FILE_TYPE');
   return { type: 'image/svg+xml', width: null, height: null };
 }

@@ -32,7 +32,9 @@ function objectsOf(bytes: Buffer): string {
     from = end;
     streams.lastIndex = end;
   }
-  return (text + source.slice(from)).replace(/#([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return (text + source.slice(from)).replace(/#([0-9a-f]{2})/gi, (_, hex: string) =>
+    String.fromCharCode(Number.parseInt(hex, 16)),
+  );
 }
 
 /** Checks a PDF document: whole, not encrypted, at most 50 pages, no script and no embedded file. Throws {@link FileFault}. */

@@ -3,7 +3,14 @@ import { open } from 'node:fs/promises';
 export type Signature = 'pdf' | 'zip' | 'compound' | 'raster' | 'text' | 'binary';
 
 const rasters: readonly (readonly [offset: number, bytes: string])[] = [
-  [0, '\xff\xd8\xff'], [0, '\x89PNG\r\n\x1a\n'], [0, 'GIF8'], [0, 'II*\0'], [0, 'MM\0*'], [8, 'WEBP'], [4, 'ftypavif'], [4, 'ftypavis'],
+  [0, '\xff\xd8\xff'],
+  [0, '\x89PNG\r\n\x1a\n'],
+  [0, 'GIF8'],
+  [0, 'II*\0'],
+  [0, 'MM\0*'],
+  [8, 'WEBP'],
+  [4, 'ftypavif'],
+  [4, 'ftypavis'],
 ];
 
 /** First bytes of a file. */

@@ -16,17 +16,30 @@ import { development } from './module.ts';
 
 const buildDirectory = fs.mkdtempSync(path.join(os.tmpdir(), 'console-develop-'));
 fs.mkdirSync(path.join(buildDirectory, 'shell'));
-fs.writeFileSync(path.join(buildDirectory, 'shell/index.html'), '<!doctype html><html><head></head><body></body></html>');
-const server = useServer({ modules: [hosting, releases, development, ...signInModules], realSessions: true, configuration: { buildDirectory } });
+fs.writeFileSync(
+  path.join(buildDirectory, 'shell/index.html'),
+  '<!doctype html><html><head></head><body></body></html>',
+);
+const server = useServer({
+  modules: [hosting, releases, development, ...signInModules],
+  realSessions: true,
+  configuration: { buildDirectory },
+});
 afterAll(() => fs.rmSync(buildDirectory, { recursive: true, force: true }));
 
 const minutes = async (value: number) => {
   const { services } = server.current.app;
-  await services.db.updateTable('app_setting').set({ value: String(value) }).where('key', '=', 'RELEASE_DEVELOPMENT_MINUTES').execute();
+  await services.db
+    .updateTable('app_setting')
+    .set({ value: String(value) })
+    .where('key', '=', 'RELEASE_DEVELOPMENT_MINUTES')
+    .execute();
   settings(services).forget();
 };
-const start = (person: SignedIn, body: object = { remote: 'cards', port: 4251 }) => person.call(developmentCalls.start, { body });
-const contentOf = (document: string): Development => JSON.parse(Buffer.from(document.split('.')[1] ?? '', 'base64url').toString()) as Development;
+const start = (person: SignedIn, body: object = { remote: 'cards', port: 4251 }) =>
+  person.call(developmentCalls.start, { body });
+const contentOf = (document: string): Development =>
+  JSON.parse(Buffer.from(document.split('.')[1] ?? '', 'base64url').toString()) as Development;
 async function permit(person: SignedIn, body?: object): Promise<Development> {
   const { status, result, text: said } = await start(person, body);
   if (status !== 200) throw new Error(said);
@@ -34,9 +47,14 @@ async function permit(person: SignedIn, body?: object): Promise<Development> {
 }
 /** The policy of a page that is asked for with a development, by a browser with this session. */
 async function policyFor(id: string, person?: SignedIn): Promise<string> {
-  const headers = { 'sec-fetch-mode': 'navigate', ...(person ? { cookie: `theme=dark; access_token=${encodeURIComponent(person.pair.access_token)}` } : {}) };
+  const headers = {
+    'sec-fetch-mode': 'navigate',
+    ...(person ? { cookie: `theme=dark; access_token=${encodeURIComponent(person.pair.access_token)}` } : {}),
+  };
   // Without the help of fetch, which says itself what it is for.
-  const answer = await new Promise<IncomingMessage>((resolve, reject) => { http.get(`${server.current.origin}/card-types?develop=${id}`, { headers }, resolve).once('error', reject); });
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    http.get(`${server.current.origin}/card-types?develop=${id}`, { headers }, resolve).once('error', reject);
+  });
   const page = await text(answer);
   const policy = String(answer.headers['content-security-policy']);
   expect(page.includes(`content="&quot;${id}&quot;"`)).toBe(policy.includes('localhost:'));
@@ -60,7 +78,12 @@ test('who may gets a permission that is signed, for a while, in the own name; th
   expect(isSignedBy(key!.publicKey, Buffer.from(`${head}.${payload}`), signature)).toBe(true);
   expect(JSON.parse(Buffer.from(head, 'base64url').toString())).toMatchObject({ typ: developmentType });
   const { id, ...permission } = contentOf(document);
-  expect(permission).toEqual({ username: 'ADMIN01', remote: 'cards', address: 'http://localhost:4251', validUntil: new Date(seedDate.getTime() + 30 * 60_000).toISOString() });
+  expect(permission).toEqual({
+    username: 'ADMIN01',
+    remote: 'cards',
+    address: 'http://localhost:4251',
+    validUntil: new Date(seedDate.getTime() + 30 * 60_000).toISOString(),
+  });
   expect(await policyFor(id, admin)).toEqual(allows);
   expect(await policyFor(id, other)).toEqual(plain);
   expect(await policyFor(id)).toEqual(plain);
@@ -72,7 +95,13 @@ test('who may gets a permission that is signed, for a while, in the own name; th
 
 test('an address is always of the own machine, with a port that people may use', async () => {
   const admin = await signIn(server.current, 'ADMIN01');
-  for (const body of [{ remote: 'cards', port: 80 }, { remote: 'cards', port: 70_000 }, { remote: '../x', port: 4251 }, { remote: 'cards', port: 4251.5 }]) expect((await start(admin, body)).status).toBe(422);
+  for (const body of [
+    { remote: 'cards', port: 80 },
+    { remote: 'cards', port: 70_000 },
+    { remote: '../x', port: 4251 },
+    { remote: 'cards', port: 4251.5 },
+  ])
+    expect((await start(admin, body)).status).toBe(422);
 });
 
 test('it is over when its time is, when its owner ends it, and for an owner who may not any more', async () => {
@@ -88,7 +117,14 @@ test('it is over when its time is, when its owner ends it, and for an owner who 
   const later = await signIn(server.current, 'ADMIN01');
   expect(await policyFor(expired.id, later)).toEqual(plain);
   const { services } = server.current.app;
-  const entries = await services.db.selectFrom('audit_entry').select(['action', 'username', 'entity_label']).where('module', '=', 'platform-develop').where('outcome', '=', 'success').where('entity_id', '=', ended.id).orderBy('at').execute();
+  const entries = await services.db
+    .selectFrom('audit_entry')
+    .select(['action', 'username', 'entity_label'])
+    .where('module', '=', 'platform-develop')
+    .where('outcome', '=', 'success')
+    .where('entity_id', '=', ended.id)
+    .orderBy('at')
+    .execute();
   expect(entries.map(({ action }) => action).toSorted()).toEqual(['DEVELOP', 'DEVELOP_END']);
   expect(entries[0]).toMatchObject({ username: 'ADMIN01', entity_label: 'cards http://localhost:4251' });
 });

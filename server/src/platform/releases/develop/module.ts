@@ -10,7 +10,9 @@ export const development: Module = (app) => {
   const { services } = app;
   app.errors.add(developmentErrors);
   serve(app, developmentCalls.terms, async () => ({ minutes: await developmentMinutes(services) }));
-  serve(app, developmentCalls.start, async (context) => ({ document: await startDevelopment(services, context.caller, actorOf(context as Context), context.body) }));
+  serve(app, developmentCalls.start, async (context) => ({
+    document: await startDevelopment(services, context.caller, actorOf(context as Context), context.body),
+  }));
   serve(app, developmentCalls.end, async (context) => {
     await endDevelopment(services, context.caller, actorOf(context as Context), context.body.id);
     return null;

@@ -12,5 +12,7 @@ export interface ReleaseDevelopmentTable {
 }
 
 declare module '../../database/schema.ts' {
-  interface Database { release_development: ReleaseDevelopmentTable }
+  interface Database {
+    release_development: ReleaseDevelopmentTable;
+  }
 }

@@ -10,7 +10,8 @@ export class ReleaseDirectory implements ReleaseStore {
 
   #place(name: string): string {
     const place = path.join(this.directory, name);
-    if (!place.startsWith(this.directory + path.sep) || name.split('/').some((part) => part.startsWith('.'))) throw new TypeError(`${name} is no file of a release`);
+    if (!place.startsWith(this.directory + path.sep) || name.split('/').some((part) => part.startsWith('.')))
+      throw new TypeError(`${name} is no file of a release`);
     return place;
   }
 
@@ -30,7 +31,10 @@ export class ReleaseDirectory implements ReleaseStore {
   }
 
   has(name: string): Promise<boolean> {
-    return stat(this.#place(name)).then((found) => found.isFile(), () => false);
+    return stat(this.#place(name)).then(
+      (found) => found.isFile(),
+      () => false,
+    );
   }
 
   async remove(remote: string, version: string): Promise<void> {

@@ -26,7 +26,10 @@ export class S3Store implements ReleaseStore {
     this.#client = new AwsClient({ ...identity, service: 's3', retries: 3 });
     const [, bucket = '', ...folders] = new URL(url).pathname.split('/');
     this.#bucket = new URL(`/${bucket}`, url);
-    this.#prefix = folders.filter(Boolean).map((folder) => `${folder}/`).join('');
+    this.#prefix = folders
+      .filter(Boolean)
+      .map((folder) => `${folder}/`)
+      .join('');
   }
 
   #address(name: string): string {
@@ -44,8 +47,12 @@ export class S3Store implements ReleaseStore {
   async put(name: string, content: Buffer, type: string): Promise<void> {
     if (await this.has(name)) return;
     const response = await this.#ask(this.#address(name), {
-      method: 'PUT', body: new Uint8Array(content),
-      headers: { 'content-type': type, 'cache-control': hashed.test(name) ? 'public, max-age=31536000, immutable' : 'no-cache' },
+      method: 'PUT',
+      body: new Uint8Array(content),
+      headers: {
+        'content-type': type,
+        'cache-control': hashed.test(name) ? 'public, max-age=31536000, immutable' : 'no-cache',
+      },
     });
     if (!response.ok) throw new Error('The bucket of the releases does not exist');
     await response.body?.cancel();
@@ -57,7 +64,10 @@ export class S3Store implements ReleaseStore {
       await response.body?.cancel();
       return null;
     }
-    return { size: Number(response.headers.get('content-length')), content: Readable.fromWeb(response.body as ReadableStream<Uint8Array>) };
+    return {
+      size: Number(response.headers.get('content-length')),
+      content: Readable.fromWeb(response.body as ReadableStream<Uint8Array>),
+    };
   }
 
   async has(name: string): Promise<boolean> {
@@ -66,11 +76,15 @@ export class S3Store implements ReleaseStore {
 
   async remove(remote: string, version: string): Promise<void> {
     for (;;) {
-      const listed = await this.#ask(`${this.#bucket.href}?list-type=2&prefix=${encodeURIComponent(`${this.#prefix}${remote}/${version}/`)}`);
+      const listed = await this.#ask(
+        `${this.#bucket.href}?list-type=2&prefix=${encodeURIComponent(`${this.#prefix}${remote}/${version}/`)}`,
+      );
       const keys = [...(await listed.text()).matchAll(/<Key>([^<]+)<\/Key>/g)].map(([, key = '']) => key);
       if (keys.length === 0) return;
       for (const key of keys) {
-        const response = await this.#ask(`${this.#bucket.href}/${key.split('/').map(encodeURIComponent).join('/')}`, { method: 'DELETE' });
+        const response = await this.#ask(`${this.#bucket.href}/${key.split('/').map(encodeURIComponent).join('/')}`, {
+          method: 'DELETE',
+        });
         await response.body?.cancel();
       }
     }

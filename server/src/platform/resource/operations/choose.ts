@@ -26,7 +26,14 @@ interface LovQuery {
 export function serveLov(app: Application, registered: RegisteredResource): void {
   const { resource, definition } = registered;
   const [label = ''] = labelFields(resource);
-  const { code = 'code' in resource.fields || 'code' in resource.derived ? 'code' : label, name = label, where, order, limit = most, extend } = definition.lov ?? {};
+  const {
+    code = 'code' in resource.fields || 'code' in resource.derived ? 'code' : label,
+    name = label,
+    where,
+    order,
+    limit = most,
+    extend,
+  } = definition.lov ?? {};
   const [codeSql, nameSql] = [expressionOf(definition as never, code), expressionOf(definition as never, name)];
   serve(app, registered.calls['lov'], async ({ caller, query, db }) => {
     const { search: typed, secureId: ids, code: codes, ...asked } = query as LovQuery;

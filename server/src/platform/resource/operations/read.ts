@@ -15,9 +15,20 @@ export function serveList(app: Application, registered: RegisteredResource): voi
     const { caller, query, db, signal } = context;
     const wanted = listQueryOf(registered.resource, query as Record<string, unknown>);
     requireNarrowed(registered.resource, wanted, caller);
-    const page = await findPage(db, registered, wanted, caller.scope, { of: 'list', caller, now: app.services.now(), signal });
-    if (registered.definition.keepsReads?.list?.(wanted.filters)) await keepRead(app.services, registered, context as Context, { filter: wanted.filters });
-    return { ...page, rows: page.rows.map((row) => present(registered, row, caller)), page: wanted.page, size: wanted.size };
+    const page = await findPage(db, registered, wanted, caller.scope, {
+      of: 'list',
+      caller,
+      now: app.services.now(),
+      signal,
+    });
+    if (registered.definition.keepsReads?.list?.(wanted.filters))
+      await keepRead(app.services, registered, context as Context, { filter: wanted.filters });
+    return {
+      ...page,
+      rows: page.rows.map((row) => present(registered, row, caller)),
+      page: wanted.page,
+      size: wanted.size,
+    };
   });
 }
 
@@ -25,9 +36,16 @@ export function serveList(app: Application, registered: RegisteredResource): voi
 export function serveDetail(app: Application, registered: RegisteredResource): void {
   serve(app, registered.calls['detail'], async (context) => {
     const { caller, parameters, db } = context;
-    const [row] = await findRecords(db, registered, [parameters['secureId'] ?? ''], caller.scope, { of: 'detail', caller });
+    const [row] = await findRecords(db, registered, [parameters['secureId'] ?? ''], caller.scope, {
+      of: 'detail',
+      caller,
+    });
     if (!row) throw notFound();
-    if (keepsReads(registered)) await keepRead(app.services, registered, context as Context, { entityId: row.secureId, entityLabel: labelOf(registered, row) });
+    if (keepsReads(registered))
+      await keepRead(app.services, registered, context as Context, {
+        entityId: row.secureId,
+        entityLabel: labelOf(registered, row),
+      });
     return present(registered, row, caller);
   });
 }

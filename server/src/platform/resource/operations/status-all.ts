@@ -14,7 +14,8 @@ import type { WriteOptions } from '../write.ts';
 import { requireReason, type Switch } from './status.ts';
 
 /** 409: the filter selects another number of records than the caller saw. */
-export const countChanged = (count: number): Refusal => new Refusal('COUNT_CHANGED', { result: { count }, parameters: { count } });
+export const countChanged = (count: number): Refusal =>
+  new Refusal('COUNT_CHANGED', { result: { count }, parameters: { count } });
 
 interface Body {
   readonly filter: Readonly<Record<string, unknown>>;
@@ -33,14 +34,32 @@ export function serveStatusAll(app: Application, registered: RegisteredResource,
     const { filter, expectedCount, reason } = context.body as Body;
     requireReason(action, reason);
     const { caller } = context;
-    const { filters, search } = selectionOf(registered.resource, readQuery(listQuery, filter) as Record<string, unknown>);
+    const { filters, search } = selectionOf(
+      registered.resource,
+      readQuery(listQuery, filter) as Record<string, unknown>,
+    );
     const request: SwitchAll = { action, selection: { filters, search }, scope: caller.scope };
     const options: WriteOptions = { actor: actorOf(context), caller, now: app.services.now(), reason: reason ?? null };
-    const { total, totalCapped } = await countRecords(context.db, registered, request.selection, caller.scope, options.now);
+    const { total, totalCapped } = await countRecords(
+      context.db,
+      registered,
+      request.selection,
+      caller.scope,
+      options.now,
+    );
     // What cannot be counted cannot be agreed on.
     if (totalCapped) throw new Refusal('NARROW_FILTER');
     if (total !== expectedCount) throw countChanged(total);
-    if (total > bulkLimit) return accepted({ changed: 0, runId: await app.runs.start(context, { module: registered.resource.module, total, reason: reason ?? null, ...request }) });
+    if (total > bulkLimit)
+      return accepted({
+        changed: 0,
+        runId: await app.runs.start(context, {
+          module: registered.resource.module,
+          total,
+          reason: reason ?? null,
+          ...request,
+        }),
+      });
     return context.db.transaction().execute(async (tx) => {
       const parentId = await recordSwitchAll(tx, registered, request, total, options);
       const ids = await selectedIds(tx, registered, request, options.now, bulkLimit + 1);

@@ -19,7 +19,13 @@ export const dormantJob = 'user-dormant';
 /** When somebody was last seen; an account never used, since when it can be. */
 const lastSeen = sql<string>`greatest(coalesce(u.last_login_at, u.created_at), u.active_since)`;
 
-interface Account { readonly id: string; readonly username: string; readonly name: string; readonly email: string | null; readonly seen: string }
+interface Account {
+  readonly id: string;
+  readonly username: string;
+  readonly name: string;
+  readonly email: string | null;
+  readonly seen: string;
+}
 
 const silentSince = async (db: Db | Tx, moment: Date): Promise<Account[]> => {
   const { rows } = await sql<Account>`
@@ -34,12 +40,19 @@ async function warn(services: Services, now: Date, days: number): Promise<number
   for (const user of await silentSince(services.db, new Date(now.getTime() - (days - warnedDays) * dayMs))) {
     const date = dayOf(new Date(Date.parse(user.seen) + days * dayMs));
     told += await services.db.transaction().execute(async (tx) => {
-      const known = await tx.selectFrom('console_notice').select('id').where('user_id', '=', user.id).where('kind', '=', 'DORMANT_SOON').where('at', '>', user.seen).executeTakeFirst();
+      const known = await tx
+        .selectFrom('console_notice')
+        .select('id')
+        .where('user_id', '=', user.id)
+        .where('kind', '=', 'DORMANT_SOON')
+        .where('at', '>', user.seen)
+        .executeTakeFirst();
       if (known) return 0;
       await notify(tx, { userIds: [user.id], kind: 'DORMANT_SOON', parameters: { date }, at: now });
       if (user.email) {
         await sendMail(tx, services, {
-          to: user.email, subject: 'Akun Console akan dinonaktifkan',
+          to: user.email,
+          subject: 'Akun Console akan dinonaktifkan',
           text: `Yth. ${user.name},\n\nAkun ${user.username} lama tidak dipakai dan dinonaktifkan pada ${date} bila tidak ada yang masuk sebelum itu.\n\nMasuk di ${services.configuration.publicUrl}\n`,
         });
       }
@@ -50,20 +63,37 @@ async function warn(services: Services, now: Date, days: number): Promise<number
 }
 
 /** Switches one account off, unless somebody has come meanwhile or nobody would be left to administer. @returns whether it did */
-const switchOff = (services: Services, { id, username }: Account, since: Date): Promise<boolean> => services.db.transaction().execute(async (tx) => {
-  const admins = await adminIds(tx);
-  if (admins.length === 1 && admins[0] === id) return false;
-  const { rows: [user] } = await sql<{ id: string }>`select u.id from app_user u where u.id = ${id} and u.status = 'active' and ${lastSeen} <= ${since} for update`.execute(tx);
-  if (!user) return false;
-  const at = services.now();
-  await tx.updateTable('app_user').set((row) => ({ status: 'inactive', version: row('version', '+', 1), updated_by: 'SYSTEM', updated_at: at })).where('id', '=', id).execute();
-  await revokeAll(tx, services, id, 'USER_INACTIVE');
-  await recordEntry(tx, {
-    actor: systemActor(dormantJob), module: 'user', action: 'DEACTIVATE', entityId: id, entityLabel: username, at,
-    changes: [{ field: 'status', before: 'active', after: 'inactive' }], reason: 'Tidak masuk selama USER_DORMANT_DAYS',
+const switchOff = (services: Services, { id, username }: Account, since: Date): Promise<boolean> =>
+  services.db.transaction().execute(async (tx) => {
+    const admins = await adminIds(tx);
+    if (admins.length === 1 && admins[0] === id) return false;
+    const {
+      rows: [user],
+    } = await sql<{
+      id: string;
+    }>`select u.id from app_user u where u.id = ${id} and u.status = 'active' and ${lastSeen} <= ${since} for update`.execute(
+      tx,
+    );
+    if (!user) return false;
+    const at = services.now();
+    await tx
+      .updateTable('app_user')
+      .set((row) => ({ status: 'inactive', version: row('version', '+', 1), updated_by: 'SYSTEM', updated_at: at }))
+      .where('id', '=', id)
+      .execute();
+    await revokeAll(tx, services, id, 'USER_INACTIVE');
+    await recordEntry(tx, {
+      actor: systemActor(dormantJob),
+      module: 'user',
+      action: 'DEACTIVATE',
+      entityId: id,
+      entityLabel: username,
+      at,
+      changes: [{ field: 'status', before: 'active', after: 'inactive' }],
+      reason: 'Tidak masuk selama USER_DORMANT_DAYS',
+    });
+    return true;
   });
-  return true;
-});
 
 /** Switches off accounts that nobody has used for USER_DORMANT_DAYS, and tells them 14 days before (platform model, section 16). */
 export async function endDormant(services: Services): Promise<JobCounts> {

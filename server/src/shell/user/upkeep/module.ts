@@ -8,5 +8,10 @@ import { tellExpiringPasswords } from './password-expiring.ts';
 export const userUpkeep: Module = (app) => {
   const { services } = app;
   schedule(app, { name: dormantJob, version: 'v1', when: daily('02:00'), run: () => endDormant(services) });
-  schedule(app, { name: 'password-expiring', version: 'v1', when: daily('06:00'), run: async () => ({ done: await tellExpiringPasswords(services) }) });
+  schedule(app, {
+    name: 'password-expiring',
+    version: 'v1',
+    when: daily('06:00'),
+    run: async () => ({ done: await tellExpiringPasswords(services) }),
+  });
 };

@@ -17,10 +17,24 @@ export function serveChosen(app: Application, registered: RegisteredResource): v
     guardHeadOffice(caller, privilege, 'create');
     if (expectedCount > customerLimit) throw new Refusal('NARROW_FILTER');
     return db.transaction().execute(async (tx) => {
-      const { filters, search } = selectionOf(registered.resource, readQuery(registered.calls['list']!.query!, filter) as Record<string, unknown>);
-      const documentIds = await selectedIds(tx, registered, { selection: { filters, search }, scope: caller.scope }, app.services.now(), customerLimit + 1);
+      const { filters, search } = selectionOf(
+        registered.resource,
+        readQuery(registered.calls['list']!.query!, filter) as Record<string, unknown>,
+      );
+      const documentIds = await selectedIds(
+        tx,
+        registered,
+        { selection: { filters, search }, scope: caller.scope },
+        app.services.now(),
+        customerLimit + 1,
+      );
       if (documentIds.length !== expectedCount) throw countChanged(documentIds.length);
-      const { rows: types } = await sql<{ cardTypeId: string; cardType: string }>`select id as "cardTypeId", name as "cardType" from card_type where id in (select card_type_id from card_waiting_number where id = any(${documentIds}::uuid[])) order by sort_order`.execute(tx);
+      const { rows: types } = await sql<{
+        cardTypeId: string;
+        cardType: string;
+      }>`select id as "cardTypeId", name as "cardType" from card_type where id in (select card_type_id from card_waiting_number where id = any(${documentIds}::uuid[])) order by sort_order`.execute(
+        tx,
+      );
       return { documentIds, types };
     });
   });

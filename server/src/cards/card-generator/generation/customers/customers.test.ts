@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { customerCalls, waitingCustomers, type WaitingCustomer, type WantedCustomers } from '@console/contracts/cards/card-generator/customers';
+import {
+  customerCalls,
+  waitingCustomers,
+  type WaitingCustomer,
+  type WantedCustomers,
+} from '@console/contracts/cards/card-generator/customers';
 import { issuanceCalls } from '@console/contracts/cards/card-issuance/issuance';
 import { replacementCalls, replacementStepCalls } from '@console/contracts/cards/replace-card-number';
 import { callsOf } from '@console/contracts/resource';
@@ -24,43 +29,123 @@ import { replacementModule } from '../../../replace-card-number/module.ts';
 import { cardGeneratorModule } from '../../module.ts';
 import { endedRun } from '../generation.fixture.ts';
 
-const server = useServer({ modules: [partnersModule, cardTypesModule, cardDesignModule, replacementModule, cardGeneratorModule, cardIssuanceModule] });
+const server = useServer({
+  modules: [
+    partnersModule,
+    cardTypesModule,
+    cardDesignModule,
+    replacementModule,
+    cardGeneratorModule,
+    cardIssuanceModule,
+  ],
+});
 const db = () => server.current.database.db;
 const type = (code: string) => seedId('card-types', code);
-const branchUser = testCaller('ADMCB01', { '*': 'Full Access' }, { mappingType: 'BRANCH', scope: { type: 'branches', branchIds: [branchId('SPEKTRA', '10040')], mraIds: [] } });
+const branchUser = testCaller(
+  'ADMCB01',
+  { '*': 'Full Access' },
+  { mappingType: 'BRANCH', scope: { type: 'branches', branchIds: [branchId('SPEKTRA', '10040')], mraIds: [] } },
+);
 let count = 0;
 
 /** An approved application of a new member. */
-async function approved({ code = 'GOLD', preference = 'BRANCH_PICKUP', status = 'active' as 'active' | 'inactive', office = '10040' } = {}) {
+async function approved({
+  code = 'GOLD',
+  preference = 'BRANCH_PICKUP',
+  status = 'active' as 'active' | 'inactive',
+  office = '10040',
+} = {}) {
   const member = await addMember(db(), { status, officeCode: office });
-  const [id, no] = [randomUUID(), `VRF-203001-${String(count += 1).padStart(5, '0')}`];
-  await db().insertInto('card_verification').values({
-    id, verification_no: no, member_id: member.id, branch_id: branchId('SPEKTRA', office), source_id: seedId('card-sources', 'CMA'), card_type_id: type(code), name_on_card: `UJI NAMA ${String.fromCodePoint(64 + (count % 26) + 1)}`, preference: preference as 'HOME',
-    pickup_branch_id: preference === 'HOME' ? null : branchId('SPEKTRA', office), delivery_address_encrypted: preference === 'HOME' ? 'x' : null, zip_code: null, required_steps: [], state: 'APPROVED', submitted_at: seedDate, next_check_at: null, claimed_by: null, claimed_at: null,
-    draft_note: null, verifier: null, decided_by: 'TEST', decided_at: seedDate, decision_note: null, returned_at: null, card_id: null, created_by: 'TEST', updated_by: 'TEST',
-  }).execute();
+  const [id, no] = [randomUUID(), `VRF-203001-${String((count += 1)).padStart(5, '0')}`];
+  await db()
+    .insertInto('card_verification')
+    .values({
+      id,
+      verification_no: no,
+      member_id: member.id,
+      branch_id: branchId('SPEKTRA', office),
+      source_id: seedId('card-sources', 'CMA'),
+      card_type_id: type(code),
+      name_on_card: `UJI NAMA ${String.fromCodePoint(64 + (count % 26) + 1)}`,
+      preference: preference as 'HOME',
+      pickup_branch_id: preference === 'HOME' ? null : branchId('SPEKTRA', office),
+      delivery_address_encrypted: preference === 'HOME' ? 'x' : null,
+      zip_code: null,
+      required_steps: [],
+      state: 'APPROVED',
+      submitted_at: seedDate,
+      next_check_at: null,
+      claimed_by: null,
+      claimed_at: null,
+      draft_note: null,
+      verifier: null,
+      decided_by: 'TEST',
+      decided_at: seedDate,
+      decision_note: null,
+      returned_at: null,
+      card_id: null,
+      created_by: 'TEST',
+      updated_by: 'TEST',
+    })
+    .execute();
   return { id, no, member };
 }
-const wanted = (documentIds: string[], codes: string[], rest: Partial<WantedCustomers> = {}): WantedCustomers =>
-  ({ documentIds, designs: codes.map((code) => ({ cardTypeId: type(code), cardDesignId: designId(`${code}_2024`) })), vendorCode: 'PV01', ...rest });
-const generate = (body: WantedCustomers, caller = admin, headers = {}) => server.current.call(customerCalls.generateCustomer, caller, { body, headers });
-const preview = (body: WantedCustomers, caller = admin) => server.current.call(customerCalls.previewCustomer, caller, { body });
-const waiting = async (query = {}, caller = admin): Promise<WaitingCustomer[]> => (await server.current.call(callsOf(waitingCustomers)['list'], caller, { query: { size: 100, ...query } })).result.rows;
-const cardOf = (verification: string) => db().selectFrom('card_verification as v').innerJoin('card as c', 'c.id', 'v.card_id').selectAll('c').where('v.id', '=', verification).executeTakeFirst();
-const replace = async (member: number, result: string, rest = {}) => (await server.current.call(replacementCalls.create, admin, { body: { memberId: memberId(member), oldCardId: seedCardId(member), resetReasonId: seedId('card-reset-reason', 'NAME_CHANGE'), result, cardTypeId: type('REG'), ...rest } })).result;
+const wanted = (documentIds: string[], codes: string[], rest: Partial<WantedCustomers> = {}): WantedCustomers => ({
+  documentIds,
+  designs: codes.map((code) => ({ cardTypeId: type(code), cardDesignId: designId(`${code}_2024`) })),
+  vendorCode: 'PV01',
+  ...rest,
+});
+const generate = (body: WantedCustomers, caller = admin, headers = {}) =>
+  server.current.call(customerCalls.generateCustomer, caller, { body, headers });
+const preview = (body: WantedCustomers, caller = admin) =>
+  server.current.call(customerCalls.previewCustomer, caller, { body });
+const waiting = async (query = {}, caller = admin): Promise<WaitingCustomer[]> =>
+  (await server.current.call(callsOf(waitingCustomers)['list'], caller, { query: { size: 100, ...query } })).result
+    .rows;
+const cardOf = (verification: string) =>
+  db()
+    .selectFrom('card_verification as v')
+    .innerJoin('card as c', 'c.id', 'v.card_id')
+    .selectAll('c')
+    .where('v.id', '=', verification)
+    .executeTakeFirst();
+const replace = async (member: number, result: string, rest = {}) =>
+  (
+    await server.current.call(replacementCalls.create, admin, {
+      body: {
+        memberId: memberId(member),
+        oldCardId: seedCardId(member),
+        resetReasonId: seedId('card-reset-reason', 'NAME_CHANGE'),
+        result,
+        cardTypeId: type('REG'),
+        ...rest,
+      },
+    })
+  ).result;
 
 beforeEach(() => server.current.setNow(seedDate));
-afterEach(async () => { expect(await brokenInvariants(db())).toEqual([]); });
+afterEach(async () => {
+  expect(await brokenInvariants(db())).toEqual([]);
+});
 
 it('lists approved applications and replacements that wait, narrowed by period, branch, type and preference; to head office alone', async () => {
   const one = await approved({ code: 'PLAT', preference: 'HOME', office: '13010' });
   const other = await replace(78, 'PRINT_BRANCH');
   const all = await waiting();
   expect(all.map(({ documentNo }) => documentNo)).toEqual(expect.arrayContaining([one.no, other.replacementNo]));
-  expect(all.find(({ documentNo }) => documentNo === other.replacementNo)).toMatchObject({ documentKind: 'replacement', memberNo: seedMember(78).memberNo, preference: 'BRANCH_PICKUP' });
+  expect(all.find(({ documentNo }) => documentNo === other.replacementNo)).toMatchObject({
+    documentKind: 'replacement',
+    memberNo: seedMember(78).memberNo,
+    preference: 'BRANCH_PICKUP',
+  });
   expect((await waiting({ cardTypeId: type('PLAT') })).map(({ documentNo }) => documentNo)).toEqual([one.no]);
-  expect((await waiting({ branchId: branchId('SPEKTRA', '13010') })).map(({ documentNo }) => documentNo)).toContain(one.no);
-  expect((await waiting({ preference: 'HOME' })).map(({ documentNo }) => documentNo)).not.toContain(other.replacementNo);
+  expect((await waiting({ branchId: branchId('SPEKTRA', '13010') })).map(({ documentNo }) => documentNo)).toContain(
+    one.no,
+  );
+  expect((await waiting({ preference: 'HOME' })).map(({ documentNo }) => documentNo)).not.toContain(
+    other.replacementNo,
+  );
   expect(await waiting({ to: '2020-01-01' })).toEqual([]);
   expect((await waiting({ search: other.replacementNo })).map(({ secureId }) => secureId)).toEqual([other.secureId]);
   expect(await waiting({}, branchUser)).toEqual([]);
@@ -74,13 +159,33 @@ it('shows the name on each number, and refuses invalid rows one by one', async (
   const gone = await approved();
   await sql`update card_verification set state = 'CANCELLED' where id = ${gone.id}`.execute(db());
   const { result } = await preview(wanted([good.id, inactive.id, twice.id, gone.id], ['GOLD']));
-  expect(result).toMatchObject({ quantity: 2, refused: 2, issuances: [{ cardType: 'Gold', quantity: 2, vendorCode: 'PV01' }] });
-  expect(result.rows.find(({ documentNo }: { documentNo: string }) => documentNo === good.no)).toMatchObject({ nameOnCard: expect.stringMatching(/^UJI NAMA/), cardNo: expect.stringMatching(/^971002\d{10}$/), refusal: null });
-  expect(result.rows.find(({ documentNo }: { documentNo: string }) => documentNo === inactive.no)).toMatchObject({ cardNo: null, refusal: { code: 'MEMBER_NOT_ACTIVE', message: `Member ${inactive.member.memberNo} tidak aktif` } });
-  expect(result.rows.find(({ documentNo }: { documentNo: string }) => documentNo === gone.no)).toMatchObject({ refusal: { code: 'NO_LONGER_WAITING' } });
+  expect(result).toMatchObject({
+    quantity: 2,
+    refused: 2,
+    issuances: [{ cardType: 'Gold', quantity: 2, vendorCode: 'PV01' }],
+  });
+  expect(result.rows.find(({ documentNo }: { documentNo: string }) => documentNo === good.no)).toMatchObject({
+    nameOnCard: expect.stringMatching(/^UJI NAMA/),
+    cardNo: expect.stringMatching(/^971002\d{10}$/),
+    refusal: null,
+  });
+  expect(result.rows.find(({ documentNo }: { documentNo: string }) => documentNo === inactive.no)).toMatchObject({
+    cardNo: null,
+    refusal: { code: 'MEMBER_NOT_ACTIVE', message: `Member ${inactive.member.memberNo} tidak aktif` },
+  });
+  expect(result.rows.find(({ documentNo }: { documentNo: string }) => documentNo === gone.no)).toMatchObject({
+    refusal: { code: 'NO_LONGER_WAITING' },
+  });
   const answer = await generate(wanted([good.id, inactive.id, twice.id, gone.id], ['GOLD']));
-  expect(answer.result).toMatchObject({ state: 'DONE', mode: 'CUSTOMER', quantity: 2, refused: [{ documentNo: inactive.no }, { documentNo: gone.no }] });
-  expect((await cardOf(good.id))?.card_no).toBe(result.rows.find(({ documentNo }: { documentNo: string }) => documentNo === good.no).cardNo);
+  expect(answer.result).toMatchObject({
+    state: 'DONE',
+    mode: 'CUSTOMER',
+    quantity: 2,
+    refused: [{ documentNo: inactive.no }, { documentNo: gone.no }],
+  });
+  expect((await cardOf(good.id))?.card_no).toBe(
+    result.rows.find(({ documentNo }: { documentNo: string }) => documentNo === good.no).cardNo,
+  );
   expect(await cardOf(inactive.id)).toBeUndefined();
   expect((await waiting()).map(({ documentNo }) => documentNo)).toContain(inactive.no);
   expect((await generate(wanted([inactive.id], ['GOLD']))).body.code).toBe('MEMBER_NOT_ACTIVE');
@@ -90,87 +195,228 @@ it('makes personalised cards with their print order, for the branch or the home'
   const [fetched, sent] = [await approved({ office: '13010' }), await approved({ preference: 'HOME' })];
   const { result } = await generate(wanted([fetched.id, sent.id], ['GOLD']));
   const card = await cardOf(fetched.id);
-  expect(card).toMatchObject({ status: 'Issued', kind: 'PERSONAL', holder_member_id: fetched.member.id, card_design_id: designId('GOLD_2024'), office_branch_id: branchId('SPEKTRA', '13010'), issuance_id: result.issuances[0].secureId });
-  const lines = await db().selectFrom('card_issuance_line').select(['destination_kind', 'destination_branch_id']).where('issuance_id', '=', result.issuances[0].secureId).orderBy('destination_kind').execute();
-  expect(lines).toEqual([{ destination_kind: 'HOME', destination_branch_id: null }, { destination_kind: 'OFFICE', destination_branch_id: branchId('SPEKTRA', '13010') }]);
+  expect(card).toMatchObject({
+    status: 'Issued',
+    kind: 'PERSONAL',
+    holder_member_id: fetched.member.id,
+    card_design_id: designId('GOLD_2024'),
+    office_branch_id: branchId('SPEKTRA', '13010'),
+    issuance_id: result.issuances[0].secureId,
+  });
+  const lines = await db()
+    .selectFrom('card_issuance_line')
+    .select(['destination_kind', 'destination_branch_id'])
+    .where('issuance_id', '=', result.issuances[0].secureId)
+    .orderBy('destination_kind')
+    .execute();
+  expect(lines).toEqual([
+    { destination_kind: 'HOME', destination_branch_id: null },
+    { destination_kind: 'OFFICE', destination_branch_id: branchId('SPEKTRA', '13010') },
+  ]);
   expect((await generate(wanted([fetched.id], ['GOLD']))).body.code).toBe('NO_LONGER_WAITING');
 });
 
 it('ends the replaced number in the same transaction, whether it was held or lost, and its report with it', async () => {
   const held = await replace(66, 'PRINT_HOME');
-  const lost = await replace(296, 'PRINT_BRANCH', { resetReasonId: seedId('card-reset-reason', 'LOST'), feeMode: 'CASH', cashReceiptNo: 'KW-9' });
+  const lost = await replace(296, 'PRINT_BRANCH', {
+    resetReasonId: seedId('card-reset-reason', 'LOST'),
+    feeMode: 'CASH',
+    cashReceiptNo: 'KW-9',
+  });
   expect(lost.state).toBe('WAITING_NUMBER');
   const { result } = await generate(wanted([held.secureId, lost.secureId], ['REG']));
   expect(result).toMatchObject({ state: 'DONE', quantity: 2, refused: [] });
-  for (const [member, code, { secureId }] of [[66, 'X4', held], [296, 'X5', lost]] as const) {
-    const old = await db().selectFrom('card').selectAll().where('id', '=', seedCardId(member)).executeTakeFirstOrThrow();
-    const fresh = await db().selectFrom('card').selectAll().where('id', '=', old.replaced_by_card_id as string).executeTakeFirstOrThrow();
+  for (const [member, code, { secureId }] of [
+    [66, 'X4', held],
+    [296, 'X5', lost],
+  ] as const) {
+    const old = await db()
+      .selectFrom('card')
+      .selectAll()
+      .where('id', '=', seedCardId(member))
+      .executeTakeFirstOrThrow();
+    const fresh = await db()
+      .selectFrom('card')
+      .selectAll()
+      .where('id', '=', old.replaced_by_card_id as string)
+      .executeTakeFirstOrThrow();
     expect(old.status).toBe('Cancelled');
-    expect(fresh).toMatchObject({ status: 'Issued', kind: 'PERSONAL', replaces_card_id: old.id, holder_member_id: memberId(member) });
-    expect(await db().selectFrom('card_movement').select('transition_code').where('card_id', '=', old.id).orderBy('seq_no', 'desc').limit(1).executeTakeFirst()).toEqual({ transition_code: code });
-    expect(await db().selectFrom('card_replacement').select(['state', 'new_card_id']).where('id', '=', secureId).executeTakeFirst()).toEqual({ state: 'COMPLETED', new_card_id: fresh.id });
+    expect(fresh).toMatchObject({
+      status: 'Issued',
+      kind: 'PERSONAL',
+      replaces_card_id: old.id,
+      holder_member_id: memberId(member),
+    });
+    expect(
+      await db()
+        .selectFrom('card_movement')
+        .select('transition_code')
+        .where('card_id', '=', old.id)
+        .orderBy('seq_no', 'desc')
+        .limit(1)
+        .executeTakeFirst(),
+    ).toEqual({ transition_code: code });
+    expect(
+      await db()
+        .selectFrom('card_replacement')
+        .select(['state', 'new_card_id'])
+        .where('id', '=', secureId)
+        .executeTakeFirst(),
+    ).toEqual({ state: 'COMPLETED', new_card_id: fresh.id });
   }
-  expect(await db().selectFrom('card_loss').select('state').where('id', '=', seedDocumentId('loss', 'member-296')).executeTakeFirst()).toEqual({ state: 'REPLACED' });
+  expect(
+    await db()
+      .selectFrom('card_loss')
+      .select('state')
+      .where('id', '=', seedDocumentId('loss', 'member-296'))
+      .executeTakeFirst(),
+  ).toEqual({ state: 'REPLACED' });
 });
 
 describe('a number cancelled before it left the vendor', () => {
-  const card = (id: string | null) => db().selectFrom('card').selectAll().where('id', '=', id as string).executeTakeFirstOrThrow();
-  const replacement = (id: string) => db().selectFrom('card_replacement').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const card = (id: string | null) =>
+    db()
+      .selectFrom('card')
+      .selectAll()
+      .where('id', '=', id as string)
+      .executeTakeFirstOrThrow();
+  const replacement = (id: string) =>
+    db().selectFrom('card_replacement').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const cancelCard = async (cardId: string) => {
     const { issuance_id: secureId, version } = await card(cardId);
-    return server.current.call(issuanceCalls.cancelCard, admin, { body: { secureId, cardId, version, reason: 'salah cetak nama' } });
+    return server.current.call(issuanceCalls.cancelCard, admin, {
+      body: { secureId, cardId, version, reason: 'salah cetak nama' },
+    });
   };
-  const endings = (id: string) => db().selectFrom('card_movement').select('transition_code').where('card_id', '=', id).where('to_status', '=', 'Cancelled').where('from_status', '<>', 'Cancelled').execute();
+  const endings = (id: string) =>
+    db()
+      .selectFrom('card_movement')
+      .select('transition_code')
+      .where('card_id', '=', id)
+      .where('to_status', '=', 'Cancelled')
+      .where('from_status', '<>', 'Cancelled')
+      .execute();
 
-  it.each([[67, 'X4', 'NAME_CHANGE', {}], [297, 'X5', 'LOST', { feeMode: 'CASH', cashReceiptNo: 'KW-10' }]] as const)('lets the replacement of member %i wait, and the next takes the place of the old one, ended once by %s', async (member, code, reason, fee) => {
-    const asked = await replace(member, 'PRINT_BRANCH', { resetReasonId: seedId('card-reset-reason', reason), ...fee });
-    await generate(wanted([asked.secureId], ['REG']));
-    const first = (await replacement(asked.secureId)).new_card_id as string;
-    expect((await cancelCard(first)).status).toBe(200);
-    expect(await replacement(asked.secureId)).toMatchObject({ state: 'WAITING_NUMBER', new_card_id: null, completed_at: null });
-    expect(await card(first)).toMatchObject({ status: 'Cancelled', replaces_card_id: null });
-    expect(await card(seedCardId(member))).toMatchObject({ status: 'Cancelled', replaced_by_card_id: null });
-    expect(await brokenInvariants(db())).toEqual([]);
-    expect((await waiting({ search: asked.replacementNo })).map(({ secureId }) => secureId)).toEqual([asked.secureId]);
-    expect((await generate(wanted([asked.secureId], ['REG']))).result).toMatchObject({ quantity: 1, refused: [] });
-    const next = await card((await replacement(asked.secureId)).new_card_id);
-    expect(next).toMatchObject({ status: 'Issued', replaces_card_id: seedCardId(member), holder_member_id: memberId(member) });
-    expect(next.id).not.toBe(first);
-    expect(await card(seedCardId(member))).toMatchObject({ replaced_by_card_id: next.id });
-    expect(await endings(seedCardId(member))).toEqual([{ transition_code: code }]);
-  });
+  it.each([
+    [67, 'X4', 'NAME_CHANGE', {}],
+    [297, 'X5', 'LOST', { feeMode: 'CASH', cashReceiptNo: 'KW-10' }],
+  ] as const)(
+    'lets the replacement of member %i wait, and the next takes the place of the old one, ended once by %s',
+    async (member, code, reason, fee) => {
+      const asked = await replace(member, 'PRINT_BRANCH', {
+        resetReasonId: seedId('card-reset-reason', reason),
+        ...fee,
+      });
+      await generate(wanted([asked.secureId], ['REG']));
+      const first = (await replacement(asked.secureId)).new_card_id as string;
+      expect((await cancelCard(first)).status).toBe(200);
+      expect(await replacement(asked.secureId)).toMatchObject({
+        state: 'WAITING_NUMBER',
+        new_card_id: null,
+        completed_at: null,
+      });
+      expect(await card(first)).toMatchObject({ status: 'Cancelled', replaces_card_id: null });
+      expect(await card(seedCardId(member))).toMatchObject({ status: 'Cancelled', replaced_by_card_id: null });
+      expect(await brokenInvariants(db())).toEqual([]);
+      expect((await waiting({ search: asked.replacementNo })).map(({ secureId }) => secureId)).toEqual([
+        asked.secureId,
+      ]);
+      expect((await generate(wanted([asked.secureId], ['REG']))).result).toMatchObject({ quantity: 1, refused: [] });
+      const next = await card((await replacement(asked.secureId)).new_card_id);
+      expect(next).toMatchObject({
+        status: 'Issued',
+        replaces_card_id: seedCardId(member),
+        holder_member_id: memberId(member),
+      });
+      expect(next.id).not.toBe(first);
+      expect(await card(seedCardId(member))).toMatchObject({ replaced_by_card_id: next.id });
+      expect(await endings(seedCardId(member))).toEqual([{ transition_code: code }]);
+    },
+  );
 
   it('lets all that a cancelled print order was made for wait', async () => {
-    const [one, two, application] = [await replace(68, 'PRINT_BRANCH'), await replace(76, 'PRINT_HOME'), await approved({ code: 'REG' })];
+    const [one, two, application] = [
+      await replace(68, 'PRINT_BRANCH'),
+      await replace(76, 'PRINT_HOME'),
+      await approved({ code: 'REG' }),
+    ];
     const { result } = await generate(wanted([one.secureId, two.secureId, application.id], ['REG']));
     const secureId = result.issuances[0].secureId as string;
-    const { version } = await db().selectFrom('card_issuance').select('version').where('id', '=', secureId).executeTakeFirstOrThrow();
-    expect((await server.current.call(issuanceCalls.cancel, admin, { body: { secureId, version, reason: 'salah desain' } })).status).toBe(200);
-    expect(await Promise.all([one, two].map(async ({ secureId: id }) => (await replacement(id)).state))).toEqual(['WAITING_NUMBER', 'WAITING_NUMBER']);
-    expect((await waiting()).map(({ documentNo }) => documentNo)).toEqual(expect.arrayContaining([one.replacementNo, two.replacementNo, application.no]));
-    expect((await generate(wanted([one.secureId, two.secureId, application.id], ['REG']))).result).toMatchObject({ quantity: 3, refused: [] });
+    const { version } = await db()
+      .selectFrom('card_issuance')
+      .select('version')
+      .where('id', '=', secureId)
+      .executeTakeFirstOrThrow();
+    expect(
+      (await server.current.call(issuanceCalls.cancel, admin, { body: { secureId, version, reason: 'salah desain' } }))
+        .status,
+    ).toBe(200);
+    expect(await Promise.all([one, two].map(async ({ secureId: id }) => (await replacement(id)).state))).toEqual([
+      'WAITING_NUMBER',
+      'WAITING_NUMBER',
+    ]);
+    expect((await waiting()).map(({ documentNo }) => documentNo)).toEqual(
+      expect.arrayContaining([one.replacementNo, two.replacementNo, application.no]),
+    );
+    expect((await generate(wanted([one.secureId, two.secureId, application.id], ['REG']))).result).toMatchObject({
+      quantity: 3,
+      refused: [],
+    });
   });
 
   it('lets what spoiled plastic was made for wait alike, told in its history and in the audit trail', async () => {
     const [asked, application] = [await replace(69, 'PRINT_BRANCH'), await approved({ code: 'REG' })];
     const { result } = await generate(wanted([asked.secureId, application.id], ['REG']));
     const secureId = result.issuances[0].secureId as string;
-    const { version } = await db().selectFrom('card_issuance').select('version').where('id', '=', secureId).executeTakeFirstOrThrow();
-    expect((await server.current.call(issuanceCalls.startPrint, admin, { body: { secureId, version } })).status).toBe(200);
+    const { version } = await db()
+      .selectFrom('card_issuance')
+      .select('version')
+      .where('id', '=', secureId)
+      .executeTakeFirstOrThrow();
+    expect((await server.current.call(issuanceCalls.startPrint, admin, { body: { secureId, version } })).status).toBe(
+      200,
+    );
     const first = (await replacement(asked.secureId)).new_card_id as string;
     const made = (await cardOf(application.id))!.id;
     const spoil = async (cardId: string) => {
-      await server.current.call(issuanceCalls.spoiled, admin, { body: { secureId, cardId, version: (await card(cardId)).version, note: 'tinta luntur' } });
-      return server.current.call(issuanceCalls.cancelSpoiled, { ...admin, username: 'ADMIN02' }, { body: { secureId, cardId, version: (await card(cardId)).version, reason: 'tidak dapat dicetak' } });
+      await server.current.call(issuanceCalls.spoiled, admin, {
+        body: { secureId, cardId, version: (await card(cardId)).version, note: 'tinta luntur' },
+      });
+      return server.current.call(
+        issuanceCalls.cancelSpoiled,
+        { ...admin, username: 'ADMIN02' },
+        { body: { secureId, cardId, version: (await card(cardId)).version, reason: 'tidak dapat dicetak' } },
+      );
     };
-    for (const cardId of [first, made]) expect(await spoil(cardId)).toMatchObject({ status: 200, result: { status: 'Cancelled' } });
+    for (const cardId of [first, made])
+      expect(await spoil(cardId)).toMatchObject({ status: 200, result: { status: 'Cancelled' } });
     expect(await replacement(asked.secureId)).toMatchObject({ state: 'WAITING_NUMBER', new_card_id: null });
     expect(await cardOf(application.id)).toBeUndefined();
-    expect((await waiting()).map(({ documentNo }) => documentNo)).toEqual(expect.arrayContaining([asked.replacementNo, application.no]));
-    expect(await db().selectFrom('card_verification_event').select(['to_state', 'note']).where('verification_id', '=', application.id).execute()).toEqual([{ to_state: 'APPROVED', note: 'tidak dapat dicetak' }]);
-    expect(await db().selectFrom('audit_entry').select(['action', 'changes']).where('entity_id', '=', application.id).execute()).toEqual([{ action: 'CANCEL_CARD', changes: [{ field: 'cardId', before: made, after: null }] }]);
-    expect((await generate(wanted([asked.secureId, application.id], ['REG']))).result).toMatchObject({ quantity: 2, refused: [] });
-    expect(await card((await replacement(asked.secureId)).new_card_id)).toMatchObject({ status: 'Issued', replaces_card_id: seedCardId(69) });
+    expect((await waiting()).map(({ documentNo }) => documentNo)).toEqual(
+      expect.arrayContaining([asked.replacementNo, application.no]),
+    );
+    expect(
+      await db()
+        .selectFrom('card_verification_event')
+        .select(['to_state', 'note'])
+        .where('verification_id', '=', application.id)
+        .execute(),
+    ).toEqual([{ to_state: 'APPROVED', note: 'tidak dapat dicetak' }]);
+    expect(
+      await db()
+        .selectFrom('audit_entry')
+        .select(['action', 'changes'])
+        .where('entity_id', '=', application.id)
+        .execute(),
+    ).toEqual([{ action: 'CANCEL_CARD', changes: [{ field: 'cardId', before: made, after: null }] }]);
+    expect((await generate(wanted([asked.secureId, application.id], ['REG']))).result).toMatchObject({
+      quantity: 2,
+      refused: [],
+    });
+    expect(await card((await replacement(asked.secureId)).new_card_id)).toMatchObject({
+      status: 'Issued',
+      replaces_card_id: seedCardId(69),
+    });
   });
 
   it('leaves the replacement to be given up, its old number dead', async () => {
@@ -178,14 +424,24 @@ describe('a number cancelled before it left the vendor', () => {
     await generate(wanted([asked.secureId], ['REG']));
     await cancelCard((await replacement(asked.secureId)).new_card_id as string);
     const { version } = await replacement(asked.secureId);
-    expect((await server.current.call(replacementStepCalls.cancel, admin, { body: { secureId: asked.secureId, version, reason: 'tidak jadi' } })).result).toMatchObject({ state: 'CANCELLED' });
+    expect(
+      (
+        await server.current.call(replacementStepCalls.cancel, admin, {
+          body: { secureId: asked.secureId, version, reason: 'tidak jadi' },
+        })
+      ).result,
+    ).toMatchObject({ state: 'CANCELLED' });
     expect(await card(seedCardId(79))).toMatchObject({ status: 'Cancelled', replaced_by_card_id: null });
   });
 });
 
 it('refuses the rows for which the range has no numbers left', async () => {
   const range = seedRanges.find((each) => each.type === 'KLG' && each.purpose === 'PERSONAL')!;
-  const before = await db().selectFrom('card_sequence').select(['next_serial', 'serial_to']).where('id', '=', range.id).executeTakeFirstOrThrow();
+  const before = await db()
+    .selectFrom('card_sequence')
+    .select(['next_serial', 'serial_to'])
+    .where('id', '=', range.id)
+    .executeTakeFirstOrThrow();
   await sql`update card_sequence set serial_to = ${before.next_serial} where id = ${range.id}`.execute(db());
   const [first, second] = [await approved({ code: 'KLG' }), await approved({ code: 'KLG' })];
   const { result } = await generate(wanted([first.id, second.id], ['KLG']));
@@ -195,7 +451,10 @@ it('refuses the rows for which the range has no numbers left', async () => {
 it('answers a repeated call with the first run, and refuses what it does not know', async () => {
   const one = await approved();
   const key = { 'idempotency-key': randomUUID() };
-  const [first, again] = [await generate(wanted([one.id], ['GOLD']), admin, key), await generate(wanted([one.id], ['GOLD']), admin, key)];
+  const [first, again] = [
+    await generate(wanted([one.id], ['GOLD']), admin, key),
+    await generate(wanted([one.id], ['GOLD']), admin, key),
+  ];
   expect(again.result).toEqual(first.result);
   const other = await approved();
   expect((await generate(wanted([other.id], ['GOLD'], { vendorCode: 'PV99' }))).body.code).toBe('UNKNOWN_VENDOR');
@@ -206,25 +465,49 @@ describe('above a thousand cards', () => {
   const ended = (secureId: string) => endedRun(server.current, admin, secureId);
   const many = async (size: number) => {
     const model = await approved();
-    await sql`insert into member select (jsonb_populate_record(m, jsonb_build_object('id', gen_random_uuid(), 'member_no', (5000000000 + ${count} * 10000 + n)::text, 'cust_main_no', 'X' || ${count}::int || '-' || n, 'nik_hash', 'h' || ${count}::int || '-' || n, 'phone_hash', 'p' || ${count}::int || '-' || n))).* from member m, generate_series(1, ${size}) n where m.id = ${model.member.id}`.execute(db());
-    const { rows } = await sql<{ id: string }>`insert into card_verification select (jsonb_populate_record(v, jsonb_build_object('id', gen_random_uuid(), 'member_id', m.id, 'verification_no', 'VRF-2031-' || m.member_no))).* from card_verification v, member m where v.id = ${model.id} and m.cust_main_no like ${`X${count}-%`} returning id`.execute(db());
+    await sql`insert into member select (jsonb_populate_record(m, jsonb_build_object('id', gen_random_uuid(), 'member_no', (5000000000 + ${count} * 10000 + n)::text, 'cust_main_no', 'X' || ${count}::int || '-' || n, 'nik_hash', 'h' || ${count}::int || '-' || n, 'phone_hash', 'p' || ${count}::int || '-' || n))).* from member m, generate_series(1, ${size}) n where m.id = ${model.member.id}`.execute(
+      db(),
+    );
+    const { rows } = await sql<{
+      id: string;
+    }>`insert into card_verification select (jsonb_populate_record(v, jsonb_build_object('id', gen_random_uuid(), 'member_id', m.id, 'verification_no', 'VRF-2031-' || m.member_no))).* from card_verification v, member m where v.id = ${model.id} and m.cust_main_no like ${`X${count}-%`} returning id`.execute(
+      db(),
+    );
     return rows.map(({ id }) => id);
   };
 
-  it('goes on in the background, and its documents are nobody else\'s', async () => {
+  it("goes on in the background, and its documents are nobody else's", async () => {
     const ids = await many(1_100);
     const { result } = await generate(wanted(ids, ['GOLD']));
     expect(result).toMatchObject({ state: 'QUEUED', quantity: 1_100, issuances: [] });
     expect((await generate(wanted([ids[0]!], ['GOLD']))).body.code).toBe('NO_LONGER_WAITING');
-    expect(await ended(result.secureId)).toMatchObject({ state: 'DONE', quantity: 1_100, refused: [], issuances: [{}], error: null });
+    expect(await ended(result.secureId)).toMatchObject({
+      state: 'DONE',
+      quantity: 1_100,
+      refused: [],
+      issuances: [{}],
+      error: null,
+    });
   });
 
   it('rolls back whole when it fails, and leaves its documents to the next', async () => {
     const bad = await approved();
     const id = randomUUID();
-    await db().insertInto('card_generation_run').values({
-      id, mode: 'CUSTOMER', quantity: 1, wanted: JSON.stringify(wanted([bad.id], ['GOLD'], { vendorCode: 'PV99' })), actor: JSON.stringify({ username: 'ADMIN01', name: 'Admin', roleNames: [], request: null }), error: null, worker: null, heartbeat_at: null, created_at: seedDate, ended_at: null,
-    }).execute();
+    await db()
+      .insertInto('card_generation_run')
+      .values({
+        id,
+        mode: 'CUSTOMER',
+        quantity: 1,
+        wanted: JSON.stringify(wanted([bad.id], ['GOLD'], { vendorCode: 'PV99' })),
+        actor: JSON.stringify({ username: 'ADMIN01', name: 'Admin', roleNames: [], request: null }),
+        error: null,
+        worker: null,
+        heartbeat_at: null,
+        created_at: seedDate,
+        ended_at: null,
+      })
+      .execute();
     await sql`update card_verification set run_id = ${id} where id = ${bad.id}`.execute(db());
     const { result } = await generate(wanted(await many(1_001), ['GOLD']));
     expect((await ended(result.secureId)).state).toBe('DONE');

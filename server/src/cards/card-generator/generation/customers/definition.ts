@@ -14,11 +14,25 @@ function search(text: string): Sql {
 
 /** Members whose cards nobody has made, and nobody is at work on. Generating is head office's; others see none. */
 export const customerDefinition = define(waitingCustomers, {
-  table: 'card_waiting_number', where: sql`t.deleted_at is null and t.run_id is null`, scope: (scope) => sql`${scope.type === 'all'}`,
+  table: 'card_waiting_number',
+  where: sql`t.deleted_at is null and t.run_id is null`,
+  scope: (scope) => sql`${scope.type === 'all'}`,
   lookups: sql`left join member m on m.id = t.member_id left join card_type ct on ct.id = t.card_type_id left join branch b on b.id = t.branch_id`,
   derived: {
-    documentNo: sql`t.document_no`, documentKind: sql`t.document_kind`, memberName: sql`m.name`, memberNo: sql`m.member_no`, cardTypeId: sql`t.card_type_id`, cardType: sql`ct.name`, preference: sql`t.preference`, branch: sql`b.office_code || ' ' || b.name`, approvedAt: sql`t.approved_at`,
+    documentNo: sql`t.document_no`,
+    documentKind: sql`t.document_kind`,
+    memberName: sql`m.name`,
+    memberNo: sql`m.member_no`,
+    cardTypeId: sql`t.card_type_id`,
+    cardType: sql`ct.name`,
+    preference: sql`t.preference`,
+    branch: sql`b.office_code || ' ' || b.name`,
+    approvedAt: sql`t.approved_at`,
   },
-  filters: { from: (from: string) => sql`${day} >= ${from}::date`, to: (to: string) => sql`${day} <= ${to}::date`, branchId: (id: string) => sql`t.branch_id = ${id}` },
+  filters: {
+    from: (from: string) => sql`${day} >= ${from}::date`,
+    to: (to: string) => sql`${day} <= ${to}::date`,
+    branchId: (id: string) => sql`t.branch_id = ${id}`,
+  },
   search: (_pattern, text) => search(text),
 });

@@ -10,50 +10,127 @@ import { createCards, type NewCard } from '../../../lifecycle/create.ts';
 import { lockCards, lockMembers } from '../../../lifecycle/locked.ts';
 import { lockRange } from '../../../lifecycle/numbers.ts';
 import { inBatches } from '../../../lifecycle/request.ts';
-import { endReplaced, inherited, settleReplacement, type StoredReplacement } from '../../../replace-card-number/complete.ts';
+import {
+  endReplaced,
+  inherited,
+  settleReplacement,
+  type StoredReplacement,
+} from '../../../replace-card-number/complete.ts';
 import { makerOf, type Generated } from '../generate.ts';
 import type { StoredRun } from '../table.ts';
 import { drawnRanges, planCustomers, type CustomerPart, type Waiting } from './plan.ts';
 
 /** Locks the documents, so that nobody decides on them meanwhile. */
 export async function lockWaiting(tx: Tx, ids: readonly string[]): Promise<void> {
-  for (const table of ['card_verification', 'card_replacement']) await sql`select id from ${sql.table(table)} where id = any(${ids}::uuid[]) order by id for update`.execute(tx);
+  for (const table of ['card_verification', 'card_replacement'])
+    await sql`select id from ${sql.table(table)} where id = any(${ids}::uuid[]) order by id for update`.execute(tx);
 }
 
 /** Members, documents, cards, ranges: the order in which everybody locks them. @returns the replacements, by id */
 async function lockAll(tx: Tx, ids: readonly string[]): Promise<Map<string, StoredReplacement>> {
-  const { rows } = await sql<{ memberId: string; oldCardId: string | null; cardTypeId: string }>`select member_id as "memberId", old_card_id as "oldCardId", card_type_id as "cardTypeId" from card_waiting_number where id = any(${ids}::uuid[])`.execute(tx);
+  const { rows } = await sql<{
+    memberId: string;
+    oldCardId: string | null;
+    cardTypeId: string;
+  }>`select member_id as "memberId", old_card_id as "oldCardId", card_type_id as "cardTypeId" from card_waiting_number where id = any(${ids}::uuid[])`.execute(
+    tx,
+  );
   await lockMembers(tx, [...new Set(rows.map(({ memberId }) => memberId))]);
   await lockWaiting(tx, ids);
-  const replacements = await tx.selectFrom('card_replacement').selectAll().where(sql<boolean>`id = any(${ids}::uuid[])`).execute();
+  const replacements = await tx
+    .selectFrom('card_replacement')
+    .selectAll()
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .execute();
   for (const batch of inBatches(replacements.map(({ old_card_id: id }) => id).toSorted())) await lockCards(tx, batch);
-  const ranges = [...(await drawnRanges(tx, rows.map(({ cardTypeId }) => cardTypeId))).values()];
+  const ranges = [
+    ...(
+      await drawnRanges(
+        tx,
+        rows.map(({ cardTypeId }) => cardTypeId),
+      )
+    ).values(),
+  ];
   for (const id of ranges.map((range) => range.id).toSorted()) await lockRange(tx, id);
   return new Map(replacements.map((row) => [row.id, row]));
 }
 
-const destinationOf = ({ preference, branchId }: Waiting): NewIssuanceLine['destination'] => (preference === 'HOME' ? { kind: 'HOME' } : { kind: 'BRANCH', id: branchId });
+const destinationOf = ({ preference, branchId }: Waiting): NewIssuanceLine['destination'] =>
+  preference === 'HOME' ? { kind: 'HOME' } : { kind: 'BRANCH', id: branchId };
 
 /** What a card is made with; a replacement's takes over from the old one. */
-async function cardFor(tx: Tx, { memberId, sourceId, nameOnCard, branchId, oldCardId }: Waiting, replacement: StoredReplacement | undefined, designId: string, now: Date): Promise<NewCard> {
-  const card = { memberId, designId, office: { kind: 'BRANCH' as const, id: branchId }, ...(nameOnCard ? { nameOnCard } : {}) };
+async function cardFor(
+  tx: Tx,
+  { memberId, sourceId, nameOnCard, branchId, oldCardId }: Waiting,
+  replacement: StoredReplacement | undefined,
+  designId: string,
+  now: Date,
+): Promise<NewCard> {
+  const card = {
+    memberId,
+    designId,
+    office: { kind: 'BRANCH' as const, id: branchId },
+    ...(nameOnCard ? { nameOnCard } : {}),
+  };
   if (!replacement) return { ...card, ...(sourceId ? { sourceId } : {}) };
   const { sourceId: source, expiryDate } = await inherited(tx, replacement, now);
-  return { ...card, sourceId: source, ...(oldCardId ? { replacesCardId: oldCardId } : {}), ...(expiryDate ? { expiryDate } : {}) };
+  return {
+    ...card,
+    sourceId: source,
+    ...(oldCardId ? { replacesCardId: oldCardId } : {}),
+    ...(expiryDate ? { expiryDate } : {}),
+  };
 }
 
 /** The cards of one print order, with their documents. @returns its id */
-async function makePart(tx: Tx, run: StoredRun, part: CustomerPart, replacements: ReadonlyMap<string, StoredReplacement>, now: Date): Promise<string> {
+async function makePart(
+  tx: Tx,
+  run: StoredRun,
+  part: CustomerPart,
+  replacements: ReadonlyMap<string, StoredReplacement>,
+  now: Date,
+): Promise<string> {
   const actor = makerOf(run);
   const all = part.cards.map(({ waiting }) => waiting);
-  const issuance = await createIssuance(tx, { mode: 'CUSTOMER', cardTypeId: part.cardTypeId, vendorCode: run.wanted.vendorCode, actor, at: now });
+  const issuance = await createIssuance(tx, {
+    mode: 'CUSTOMER',
+    cardTypeId: part.cardTypeId,
+    vendorCode: run.wanted.vendorCode,
+    actor,
+    at: now,
+  });
   const cards: NewCard[] = [];
-  for (const waiting of all) cards.push(await cardFor(tx, waiting, replacements.get(waiting.id), part.cardDesignId, now));
-  const made = await createCards(tx, { code: 'C2', document: issuance, actor, at: now, sequenceId: part.sequenceId, issuanceId: issuance.id, cards });
+  for (const waiting of all)
+    cards.push(await cardFor(tx, waiting, replacements.get(waiting.id), part.cardDesignId, now));
+  const made = await createCards(tx, {
+    code: 'C2',
+    document: issuance,
+    actor,
+    at: now,
+    sequenceId: part.sequenceId,
+    issuanceId: issuance.id,
+    cards,
+  });
   const pairs = all.map((waiting, index) => ({ waiting, cardId: made[index]!.id }));
-  await addIssuanceLines(tx, issuance, pairs.map(({ waiting, cardId }) => ({ cardId, destination: destinationOf(waiting) })));
-  await giveCards(tx, pairs.filter(({ waiting }) => waiting.kind === 'verification').map(({ waiting, cardId }) => ({ verificationId: waiting.id, cardId })));
-  for (const { waiting, cardId } of pairs.filter(({ waiting: { kind } }) => kind === 'replacement')) await settleReplacement(tx, replacements.get(waiting.id) as StoredReplacement, cardId, { by: run.actor, at: now }, 'GENERATE');
+  await addIssuanceLines(
+    tx,
+    issuance,
+    pairs.map(({ waiting, cardId }) => ({ cardId, destination: destinationOf(waiting) })),
+  );
+  await giveCards(
+    tx,
+    pairs
+      .filter(({ waiting }) => waiting.kind === 'verification')
+      .map(({ waiting, cardId }) => ({ verificationId: waiting.id, cardId })),
+  );
+  for (const { waiting, cardId } of pairs.filter(({ waiting: { kind } }) => kind === 'replacement'))
+    await settleReplacement(
+      tx,
+      replacements.get(waiting.id) as StoredReplacement,
+      cardId,
+      { by: run.actor, at: now },
+      'GENERATE',
+    );
   return issuance.id;
 }
 
@@ -66,8 +143,12 @@ export async function generateCustomers(tx: Tx, run: StoredRun, now: Date): Prom
   const wanted = run.wanted as WantedCustomers;
   const replacements = await lockAll(tx, wanted.documentIds);
   const { rows, parts, gone } = await planCustomers(tx, wanted, now, run.id);
-  const refused = [...rows.flatMap(({ waiting: { documentNo }, fault }) => (fault ? [{ documentNo, ...fault }] : [])), ...gone];
-  if (parts.length === 0) throw new Refusal(refused[0]?.code ?? 'NOT_FOUND', { parameters: refused[0]?.parameters ?? {} });
+  const refused = [
+    ...rows.flatMap(({ waiting: { documentNo }, fault }) => (fault ? [{ documentNo, ...fault }] : [])),
+    ...gone,
+  ];
+  if (parts.length === 0)
+    throw new Refusal(refused[0]?.code ?? 'NOT_FOUND', { parameters: refused[0]?.parameters ?? {} });
   const actor = makerOf(run);
   for (const { waiting } of parts.flatMap(({ cards }) => cards)) {
     const replacement = replacements.get(waiting.id);
@@ -77,11 +158,21 @@ export async function generateCustomers(tx: Tx, run: StoredRun, now: Date): Prom
   for (const part of parts) made.push(await makePart(tx, run, part, replacements, now));
   await releaseCustomers(tx, run.id);
   const quantity = parts.reduce((sum, { cards }) => sum + cards.length, 0);
-  await recordEntry(tx, { actor: run.actor, module: generatorModule, action: 'GENERATE', entityType: 'generation', entityId: run.id, entityLabel: String(run.run_no), recordCount: quantity, at: now });
+  await recordEntry(tx, {
+    actor: run.actor,
+    module: generatorModule,
+    action: 'GENERATE',
+    entityType: 'generation',
+    entityId: run.id,
+    entityLabel: String(run.run_no),
+    recordCount: quantity,
+    at: now,
+  });
   return { issuanceIds: made, quantity, refused };
 }
 
 /** Lets what a generation has not made wait for the next. */
 export async function releaseCustomers(tx: Tx, runId: string): Promise<void> {
-  for (const table of ['card_verification', 'card_replacement']) await sql`update ${sql.table(table)} set run_id = null where run_id = ${runId}`.execute(tx);
+  for (const table of ['card_verification', 'card_replacement'])
+    await sql`update ${sql.table(table)} set run_id = null where run_id = ${runId}`.execute(tx);
 }

@@ -31,10 +31,21 @@ export interface Waiting {
 }
 
 /** A card that will be made, or why not. */
-export interface PlannedCard { readonly waiting: Waiting; readonly name: string; readonly cardNo: string | null; readonly fault: GenerationFault | null }
+export interface PlannedCard {
+  readonly waiting: Waiting;
+  readonly name: string;
+  readonly cardNo: string | null;
+  readonly fault: GenerationFault | null;
+}
 
 /** One print order: the members of one card type. */
-export interface CustomerPart { readonly cardTypeId: string; readonly cardType: string; readonly cardDesignId: string; readonly sequenceId: string; readonly cards: readonly PlannedCard[] }
+export interface CustomerPart {
+  readonly cardTypeId: string;
+  readonly cardType: string;
+  readonly cardDesignId: string;
+  readonly sequenceId: string;
+  readonly cards: readonly PlannedCard[];
+}
 
 export interface CustomerPlan {
   readonly rows: readonly PlannedCard[];
@@ -55,30 +66,56 @@ async function readWaiting(tx: Tx, ids: readonly string[]): Promise<Waiting[]> {
 /** Those of the named that wait no longer, by their numbers. */
 async function readGone(tx: Tx, ids: readonly string[]): Promise<RefusedDocument[]> {
   if (ids.length === 0) return [];
-  const { rows } = await sql<{ no: string }>`select verification_no as no from card_verification where id = any(${ids}::uuid[]) union all select replacement_no from card_replacement where id = any(${ids}::uuid[]) order by no`.execute(tx);
+  const { rows } = await sql<{
+    no: string;
+  }>`select verification_no as no from card_verification where id = any(${ids}::uuid[]) union all select replacement_no from card_replacement where id = any(${ids}::uuid[]) order by no`.execute(
+    tx,
+  );
   return rows.map(({ no: documentNo }) => ({ documentNo, code: 'NO_LONGER_WAITING', parameters: { documentNo } }));
 }
 
-interface Range { readonly id: string; readonly code: string; readonly typeId: string; readonly prefix: string; readonly numberCode: string; readonly next: number; readonly left: number }
+interface Range {
+  readonly id: string;
+  readonly code: string;
+  readonly typeId: string;
+  readonly prefix: string;
+  readonly numberCode: string;
+  readonly next: number;
+  readonly left: number;
+}
 
 /** The range that each type draws from: the lowest that is active. */
 export async function drawnRanges(tx: Tx, typeIds: readonly string[]): Promise<Map<string, Range>> {
-  const { rows } = await sql<Range>`select distinct on (card_type_id) id, code, card_type_id as "typeId", prefix, number_code as "numberCode", next_serial as next, (serial_to - next_serial + 1) as left from card_sequence
-    where card_type_id = any(${typeIds}::uuid[]) and purpose = 'PERSONAL' and state = 'ACTIVE' and deleted_at is null order by card_type_id, serial_from`.execute(tx);
+  const { rows } =
+    await sql<Range>`select distinct on (card_type_id) id, code, card_type_id as "typeId", prefix, number_code as "numberCode", next_serial as next, (serial_to - next_serial + 1) as left from card_sequence
+    where card_type_id = any(${typeIds}::uuid[]) and purpose = 'PERSONAL' and state = 'ACTIVE' and deleted_at is null order by card_type_id, serial_from`.execute(
+      tx,
+    );
   return new Map(rows.map((range) => [range.typeId, range]));
 }
 
 type Unsuited = Awaited<ReturnType<typeof typeFaults>>;
 
 /** Why a row can have no card, whatever numbers there are. */
-function faultOf({ documentNo, memberNo, memberStatus, liveCardId, oldCardId, memberId, runId, ...asked }: Waiting, own: string | null, before: ReadonlySet<string>, unsuited: Unsuited): GenerationFault | null {
+function faultOf(
+  { documentNo, memberNo, memberStatus, liveCardId, oldCardId, memberId, runId, ...asked }: Waiting,
+  own: string | null,
+  before: ReadonlySet<string>,
+  unsuited: Unsuited,
+): GenerationFault | null {
   if (runId !== own) return { code: 'NO_LONGER_WAITING', parameters: { documentNo } };
   if (memberStatus !== 'active') return { code: 'MEMBER_NOT_ACTIVE', parameters: { memberNo } };
-  if ((liveCardId !== null && liveCardId !== oldCardId) || before.has(memberId)) return { code: 'MEMBER_HAS_LIVE_CARD', parameters: { memberNo } };
+  if ((liveCardId !== null && liveCardId !== oldCardId) || before.has(memberId))
+    return { code: 'MEMBER_HAS_LIVE_CARD', parameters: { memberNo } };
   return unsuited(asked);
 }
 
-function planRows(all: readonly Waiting[], ranges: ReadonlyMap<string, Range>, own: string | null, unsuited: Unsuited): PlannedCard[] {
+function planRows(
+  all: readonly Waiting[],
+  ranges: ReadonlyMap<string, Range>,
+  own: string | null,
+  unsuited: Unsuited,
+): PlannedCard[] {
   const served = new Set<string>();
   const taken = new Map<string, number>();
   return all.map((waiting): PlannedCard => {
@@ -86,7 +123,11 @@ function planRows(all: readonly Waiting[], ranges: ReadonlyMap<string, Range>, o
     const name = waiting.nameOnCard ?? nameOnCard(waiting.memberName);
     const range = ranges.get(cardTypeId);
     const used = taken.get(cardTypeId) ?? 0;
-    const fault = faultOf(waiting, own, served, unsuited) ?? (range && used < range.left ? null : { code: 'RANGE_INSUFFICIENT', parameters: { code: range?.code ?? cardTypeCode, n: range?.left ?? 0 } });
+    const fault =
+      faultOf(waiting, own, served, unsuited) ??
+      (range && used < range.left
+        ? null
+        : { code: 'RANGE_INSUFFICIENT', parameters: { code: range?.code ?? cardTypeCode, n: range?.left ?? 0 } });
     if (fault || !range) return { waiting, name, cardNo: null, fault };
     served.add(memberId);
     taken.set(cardTypeId, used + 1);
@@ -99,7 +140,12 @@ function planRows(all: readonly Waiting[], ranges: ReadonlyMap<string, Range>, o
  * @param runId the generation at work on them
  * @throws Refusal DESIGN_NOT_OF_TYPE, UNKNOWN_VENDOR
  */
-export async function planCustomers(tx: Tx, { documentIds, designs, vendorCode }: WantedCustomers, at: Date, runId: string | null = null): Promise<CustomerPlan> {
+export async function planCustomers(
+  tx: Tx,
+  { documentIds, designs, vendorCode }: WantedCustomers,
+  at: Date,
+  runId: string | null = null,
+): Promise<CustomerPlan> {
   await knownPartner(tx, 'vendor', vendorCode);
   const ids = [...new Set(documentIds)];
   const all = await readWaiting(tx, ids);
@@ -108,9 +154,26 @@ export async function planCustomers(tx: Tx, { documentIds, designs, vendorCode }
   const rows = planRows(all, ranges, runId, await typeFaults(tx, all, at));
   const parts = types.flatMap((cardTypeId): CustomerPart[] => {
     const cards = rows.filter(({ waiting, fault }) => waiting.cardTypeId === cardTypeId && fault === null);
-    return cards.length === 0 ? [] : [{ cardTypeId, cardType: cards[0]!.waiting.cardType, cardDesignId: designs.find((design) => design.cardTypeId === cardTypeId)?.cardDesignId ?? cardTypeId, sequenceId: ranges.get(cardTypeId)!.id, cards }];
+    return cards.length === 0
+      ? []
+      : [
+          {
+            cardTypeId,
+            cardType: cards[0]!.waiting.cardType,
+            cardDesignId: designs.find((design) => design.cardTypeId === cardTypeId)?.cardDesignId ?? cardTypeId,
+            sequenceId: ranges.get(cardTypeId)!.id,
+            cards,
+          },
+        ];
   });
   await checkDesigns(tx, parts);
   const known = new Set(all.map(({ id }) => id));
-  return { rows, parts, gone: await readGone(tx, ids.filter((id) => !known.has(id))) };
+  return {
+    rows,
+    parts,
+    gone: await readGone(
+      tx,
+      ids.filter((id) => !known.has(id)),
+    ),
+  };
 }

@@ -21,5 +21,7 @@ export interface WaitingNumberView extends RecordColumns {
 }
 
 declare module '../../../../platform/database/schema.ts' {
-  interface Database { card_waiting_number: WaitingNumberView }
+  interface Database {
+    card_waiting_number: WaitingNumberView;
+  }
 }
