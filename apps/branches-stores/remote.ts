@@ -15,17 +15,20 @@ export default defineRemote({
         { path: '/zip-code', title: text('Kode Pos', 'Zip Code'), load: () => import('./src/zip-code/ListPage.tsx') },
         {
           path: '/zip-code/create',
+          action: 'create',
           title: text('Tambah', 'Create'),
           load: () => import('./src/zip-code/CreatePage.tsx'),
         },
         {
           path: '/zip-code/import',
+          action: 'import',
           title: text('Impor', 'Import'),
           load: () => import('./src/zip-code/ImportPage.tsx'),
         },
         { path: '/zip-code/:zipCodeId', title: text('Detail'), load: () => import('./src/zip-code/DetailPage.tsx') },
         {
           path: '/zip-code/:zipCodeId/update',
+          action: 'update',
           title: text('Ubah', 'Edit'),
           load: () => import('./src/zip-code/UpdatePage.tsx'),
         },

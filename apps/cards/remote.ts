@@ -19,12 +19,14 @@ export default defineRemote({
         },
         {
           path: '/card-types/create',
+          action: 'create',
           title: text('Tambah', 'Create'),
           load: () => import('./src/card-types/CreatePage.tsx'),
         },
         { path: '/card-types/:id', title: text('Detail'), load: () => import('./src/card-types/DetailPage.tsx') },
         {
           path: '/card-types/:id/update',
+          action: 'update',
           title: text('Ubah', 'Edit'),
           load: () => import('./src/card-types/UpdatePage.tsx'),
         },
@@ -99,11 +101,13 @@ export default defineRemote({
         },
         {
           path: '/card-reservations/create',
+          action: 'create',
           title: text('Tambah', 'Create'),
           load: () => import('./src/card-reservations/CreatePage.tsx'),
         },
         {
           path: '/card-reservations/import',
+          action: 'import',
           title: text('Impor', 'Import'),
           load: () => import('./src/card-reservations/ImportPage.tsx'),
         },
@@ -114,16 +118,21 @@ export default defineRemote({
         },
         {
           path: '/card-reservations/:detailReservId/edit-page/:reservId',
+          action: ['update', 'approve'],
           title: text('Ubah baris', 'Edit line'),
           load: () => import('./src/card-reservations/EditPage.tsx'),
         },
         {
           path: '/card-reservations/selection-page/card',
+          action: 'update',
+          office: 'head',
           title: text('Alokasi nomor', 'Allot numbers'),
           load: () => import('./src/card-reservations/allotment/RangesPage.tsx'),
         },
         {
           path: '/card-reservations/selection-page/card/:sequenceId',
+          action: 'update',
+          office: 'head',
           title: text('Pilih cabang', 'Choose branches'),
           load: () => import('./src/card-reservations/allotment/BranchesPage.tsx'),
         },
@@ -142,6 +151,7 @@ export default defineRemote({
         },
         {
           path: '/card-design/create',
+          action: 'create',
           title: text('Tambah', 'Create'),
           load: () => import('./src/card-design/CreatePage.tsx'),
         },
@@ -152,6 +162,7 @@ export default defineRemote({
         },
         {
           path: '/card-design/:secureId/update',
+          action: 'update',
           title: text('Ubah', 'Edit'),
           load: () => import('./src/card-design/UpdatePage.tsx'),
         },
@@ -176,6 +187,7 @@ export default defineRemote({
         },
         {
           path: '/card-assignment/create',
+          action: 'create',
           title: text('Buat penugasan', 'Create assignment'),
           load: () => import('./src/card-assignment/CreatePage.tsx'),
         },
@@ -219,6 +231,7 @@ export default defineRemote({
         },
         {
           path: '/card-verification/:cardVerificationId/manual-checking',
+          action: 'update',
           title: text('Pemeriksaan manual', 'Manual checking'),
           load: () => import('./src/card-verification/ManualCheckingPage.tsx'),
         },
@@ -232,6 +245,7 @@ export default defineRemote({
       pages: [
         {
           path: '/card-applications/import',
+          action: 'import',
           title: text('Impor', 'Import'),
           load: () => import('./src/card-verification/ImportPage.tsx'),
         },
@@ -256,6 +270,7 @@ export default defineRemote({
         },
         {
           path: '/card-pickup/create',
+          action: 'create',
           title: text('Serahkan kartu', 'Hand a card over'),
           load: () => import('./src/card-pickup/CreatePage.tsx'),
         },
@@ -325,6 +340,7 @@ export default defineRemote({
         },
         {
           path: '/card-lost/create',
+          action: 'create',
           title: text('Laporkan kehilangan', 'Report a loss'),
           load: () => import('./src/card-lost/create/CreatePage.tsx'),
         },
@@ -361,6 +377,7 @@ export default defineRemote({
         },
         {
           path: '/reason-for-loss/create',
+          action: 'create',
           title: text('Tambah', 'Create'),
           load: () => import('./src/reason-for-loss/CreatePage.tsx'),
         },
@@ -371,6 +388,7 @@ export default defineRemote({
         },
         {
           path: '/reason-for-loss/:id/update',
+          action: 'update',
           title: text('Ubah', 'Edit'),
           load: () => import('./src/reason-for-loss/UpdatePage.tsx'),
         },
@@ -394,6 +412,7 @@ export default defineRemote({
         },
         {
           path: '/reasons-for-extension/create',
+          action: 'create',
           title: text('Tambah', 'Create'),
           load: () => import('./src/reasons-for-extension/CreatePage.tsx'),
         },
@@ -404,6 +423,7 @@ export default defineRemote({
         },
         {
           path: '/reasons-for-extension/:id/update',
+          action: 'update',
           title: text('Ubah', 'Edit'),
           load: () => import('./src/reasons-for-extension/UpdatePage.tsx'),
         },
@@ -422,11 +442,14 @@ export default defineRemote({
         },
         {
           path: '/card-reset-reason/create',
+          action: 'create',
           title: text('Tambah', 'Create'),
           load: () => import('./src/card-reset-reason/CreatePage.tsx'),
         },
         {
           path: '/card-reset-reason/update',
+          action: 'update',
+          query: 'cardResetReasonId',
           title: text('Ubah', 'Edit'),
           load: () => import('./src/card-reset-reason/UpdatePage.tsx'),
         },
@@ -455,11 +478,14 @@ export default defineRemote({
         },
         {
           path: '/reason-delivery-return/create',
+          action: 'create',
           title: text('Tambah', 'Create'),
           load: () => import('./src/reason-delivery-return/CreatePage.tsx'),
         },
         {
           path: '/reason-delivery-return/update-page',
+          action: 'update',
+          query: 'returnDeliveryId',
           title: text('Ubah', 'Edit'),
           load: () => import('./src/reason-delivery-return/UpdatePage.tsx'),
         },
@@ -488,11 +514,14 @@ export default defineRemote({
         },
         {
           path: '/reason-verification-return/create',
+          action: 'create',
           title: text('Tambah', 'Create'),
           load: () => import('./src/reason-verification-return/CreatePage.tsx'),
         },
         {
           path: '/reason-verification-return/update-page',
+          action: 'update',
+          query: 'returnVerificationId',
           title: text('Ubah', 'Edit'),
           load: () => import('./src/reason-verification-return/UpdatePage.tsx'),
         },
@@ -516,12 +545,14 @@ export default defineRemote({
         },
         {
           path: '/card-sources/create',
+          action: 'create',
           title: text('Tambah', 'Create'),
           load: () => import('./src/card-sources/CreatePage.tsx'),
         },
         { path: '/card-sources/:id', title: text('Detail'), load: () => import('./src/card-sources/DetailPage.tsx') },
         {
           path: '/card-sources/:id/update',
+          action: 'update',
           title: text('Ubah', 'Edit'),
           load: () => import('./src/card-sources/UpdatePage.tsx'),
         },
@@ -563,11 +594,13 @@ export default defineRemote({
         },
         {
           path: '/card-issuance/:detailId/branch-deliver',
+          action: 'update',
           title: text('Kirim ke cabang', 'Deliver to branch'),
           load: () => import('./src/card-issuance/deliver/BranchDeliverPage.tsx'),
         },
         {
           path: '/card-issuance/:detailId/customer-deliver',
+          action: 'update',
           title: text('Kirim ke member', 'Deliver to customer'),
           load: () => import('./src/card-issuance/deliver/CustomerDeliverPage.tsx'),
         },
@@ -591,6 +624,7 @@ export default defineRemote({
         },
         {
           path: '/card-issuance/:detailId/delivery-page/:deliveryId/upload-receipt',
+          action: 'update',
           title: text('Unggah tanda terima', 'Upload receipt'),
           load: () => import('./src/card-issuance/delivery/UploadReceiptPage.tsx'),
         },
@@ -615,11 +649,13 @@ export default defineRemote({
         },
         {
           path: '/ecard-printing/select-for-printing',
+          action: 'update',
           title: text('Pilih untuk dicetak', 'Select for printing'),
           load: () => import('./src/ecard-printing/SelectPage.tsx'),
         },
         {
           path: '/ecard-printing/deliver-to-customer',
+          action: 'update',
           title: text('Kirim ke member', 'Deliver to customer'),
           load: () => import('./src/ecard-printing/DeliverPage.tsx'),
         },

@@ -19,11 +19,13 @@ export default defineRemote({
         },
         {
           path: '/blacklist-phone-number/create',
+          action: 'create',
           title: text('Tambah', 'Create'),
           load: () => import('./src/blacklist-phone-number/CreatePage.tsx'),
         },
         {
           path: '/blacklist-phone-number/import',
+          action: ['import', 'approve'],
           title: text('Impor', 'Import'),
           load: () => import('./src/blacklist-phone-number/ImportPage.tsx'),
         },
@@ -34,6 +36,9 @@ export default defineRemote({
         },
         {
           path: '/blacklist-phone-number/update',
+          action: 'update',
+          office: 'above-branch',
+          query: 'blacklistId',
           title: text('Ubah', 'Edit'),
           load: () => import('./src/blacklist-phone-number/UpdatePage.tsx'),
         },

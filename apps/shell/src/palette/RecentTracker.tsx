@@ -1,7 +1,8 @@
-import { useMenu, useViewing } from '@console/auth';
+import { useViewing } from '@console/auth';
 import { routeAt, useRouteTable } from '@console/ui/navigation';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { useHeldRoutes } from '../routing/guard.ts';
 import { isPlace } from './entries.ts';
 import { remember, useOwnPages } from './own-pages.ts';
 
@@ -10,14 +11,12 @@ const stay = 2_000;
 
 /** Notes the pages that are visited; addresses of records are never kept. */
 export function RecentTracker() {
-  const menu = useMenu();
   const { pathname } = useLocation();
-  const route = routeAt(useRouteTable(), pathname);
-  const held = route !== undefined && menu.state === 'loaded' && Object.hasOwn(menu.data.privileges, route.privilege);
+  const route = routeAt(useHeldRoutes(useRouteTable()), pathname);
   const viewing = useViewing();
   const { recent } = useOwnPages();
   // What is looked at as a role is no visit of one's own.
-  const isNew = held && !viewing && isPlace(route.path) && recent[0] !== pathname;
+  const isNew = route !== undefined && !viewing && isPlace(route.path) && recent[0] !== pathname;
   useEffect(() => {
     if (!isNew) return undefined;
     const timer = setTimeout(() => remember(pathname), stay);

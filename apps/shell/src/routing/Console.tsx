@@ -6,6 +6,7 @@ import { watchRegistry } from '../federation/registry.ts';
 import { Snackbars } from '../snackbar/Snackbars.tsx';
 import { Part } from './Part.tsx';
 import { Progress } from './Progress.tsx';
+import { systemPageAt } from './system-pages.ts';
 import { ownedRouteAt, routeTable } from './table.ts';
 import { useRegistry } from './use-registry.ts';
 
@@ -16,7 +17,6 @@ const signInAgain = () => import('../sign-in/SignInAgain.tsx');
 const fullPage = () => import('../pages/FullPage.tsx');
 
 const fullPages = { '/404': 404, '/500': 500, '/503': 503 } as const;
-const systemPage = /^\/page-(403|404|500|503)$/;
 
 /** The first fork of the way to a page: full pages, sign-in, or everything behind it. */
 function Fork() {
@@ -35,7 +35,9 @@ function WithoutSession() {
   const registry = useRegistry();
   const table = routeTable(administration, 'registry' in registry ? registry.registry : undefined);
   const known =
-    registry.status === 'unreachable' || systemPage.test(pathname) || ownedRouteAt(table, pathname) !== undefined;
+    registry.status === 'unreachable' ||
+    systemPageAt(pathname) !== undefined ||
+    ownedRouteAt(table, pathname) !== undefined;
   useEffect(() => void watchRegistry(), []);
   useEffect(() => {
     if (known) rememberAddress(pathname + search);

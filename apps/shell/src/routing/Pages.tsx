@@ -1,33 +1,30 @@
 import { useMemo } from 'react';
-import { useRoutes, type RouteObject } from 'react-router';
+import { useLocation, useRoutes, type RouteObject } from 'react-router';
 import Frame from '../frame/Frame.tsx';
 import SystemPage from '../pages/SystemPage.tsx';
 import { NoRoute } from './NoRoute.tsx';
 import { RoutedPage } from './RoutedPage.tsx';
-import type { OwnedRoute } from './table.ts';
+import { systemPageAt } from './system-pages.ts';
+import { ownedRouteAt, type OwnedRoute } from './table.ts';
 import { useRegistry } from './use-registry.ts';
 
-const routeOf = ({ path, owner, privilege }: OwnedRoute): RouteObject => ({
-  path,
-  element: <RoutedPage owner={owner} path={path} privilege={privilege} />,
-});
+const unknown: RouteObject = { path: '*', element: <NoRoute /> };
 
-const systemRoutes: readonly RouteObject[] = ([403, 404, 500, 503] as const).map((code) => ({
-  path: `/page-${code}`,
-  element: <SystemPage code={code} />,
-}));
+/** The page of an address. The router only reads its parameters: which page it is, one matcher says for all (`routeAt`). */
+function pageAt(table: readonly OwnedRoute[], pathname: string): RouteObject {
+  const system = systemPageAt(pathname);
+  if (system) return { path: '*', element: <SystemPage code={system} /> };
+  const route = ownedRouteAt(table, pathname);
+  return route ? { path: route.path, caseSensitive: true, element: <RoutedPage route={route} /> } : unknown;
+}
 
-/** The page of the current address in its frame. Words of a path win over parameters, whoever declares them. */
+/** The page of the current address in its frame. */
 export function Pages({ table }: { readonly table: readonly OwnedRoute[] }) {
   const settled = useRegistry().status !== 'reading';
+  const { pathname } = useLocation();
   const routes = useMemo(
-    (): RouteObject[] => [
-      {
-        element: <Frame settled={settled} />,
-        children: [...systemRoutes, ...table.map(routeOf), { path: '*', element: <NoRoute /> }],
-      },
-    ],
-    [table, settled],
+    (): RouteObject[] => [{ element: <Frame settled={settled} />, children: [pageAt(table, pathname), unknown] }],
+    [table, settled, pathname],
   );
   return useRoutes(routes);
 }

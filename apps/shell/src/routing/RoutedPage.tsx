@@ -1,29 +1,29 @@
-import { menu, useValue } from '@console/auth';
-import { NotFoundContent } from '@console/ui/page';
+import { ForbiddenContent, NotFoundContent, RecordNotFoundContent } from '@console/ui/page';
 import { useLocation } from 'react-router';
 import type { PageOwner } from '../federation/pages.ts';
+import { useVerdict } from './guard.ts';
 import { PageBoundary } from './PageBoundary.tsx';
 import { Progress } from './Progress.tsx';
+import type { OwnedRoute } from './table.ts';
 import { Unavailable } from './Unavailable.tsx';
 import { usePage } from './use-page.ts';
 
-interface RoutedPageProps {
-  readonly owner: PageOwner;
-  /** The pattern of the route table. */
-  readonly path: string;
-  readonly privilege: string;
+/**
+ * A page behind its guard: what its declaration needs is held and its address names a record that can be, else content
+ * 404 or 403, no code and no data fetched. No page guards itself (platform model, section 4).
+ */
+export function RoutedPage({ route }: { readonly route: OwnedRoute }) {
+  const address = useLocation();
+  const verdict = useVerdict(route, address);
+  if (verdict === 'waiting') return <Progress />;
+  if (verdict === 'unknown') return <NotFoundContent />;
+  if (verdict === 'no-record') return <RecordNotFoundContent />;
+  if (verdict !== 'content')
+    return <ForbiddenContent key={route.path} needs={verdict === 'other-office' ? undefined : verdict} />;
+  return <LoadedPage key={address.pathname} owner={route.owner} path={route.path} />;
 }
 
-/** A page behind its guard: menu loaded, privilege held (else the content 404, no code and no data fetched), then loaded. */
-export function RoutedPage({ owner, path, privilege }: RoutedPageProps) {
-  const held = useValue(menu);
-  const { pathname } = useLocation();
-  if (held.state !== 'loaded') return <Progress />;
-  if (!Object.hasOwn(held.data.privileges, privilege)) return <NotFoundContent />;
-  return <LoadedPage key={pathname} owner={owner} path={path} />;
-}
-
-function LoadedPage({ owner, path }: Omit<RoutedPageProps, 'privilege'>) {
+function LoadedPage({ owner, path }: { readonly owner: PageOwner; readonly path: string }) {
   const page = usePage(owner, path);
   if (page.status === 'loading') return <Progress />;
   if (page.status === 'failed') return <Unavailable error={page.error} onRetry={page.retry} />;

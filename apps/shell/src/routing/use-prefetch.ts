@@ -1,6 +1,7 @@
 import { menu, useValue } from '@console/auth';
 import { useCallback, useEffect } from 'react';
 import { prefetchPage, prefetchWhenIdle } from '../federation/prefetch.ts';
+import { verdictAt } from './guard.ts';
 import { ownedRouteAt, type OwnedRoute } from './table.ts';
 
 /** Milliseconds that a page has for itself before anything is fetched ahead. */
@@ -26,9 +27,10 @@ export function usePrefetchOf(table: readonly OwnedRoute[]): (path: string) => v
 
   return useCallback(
     (path: string) => {
-      const route = ownedRouteAt(table, new URL(path, location.href).pathname);
-      if (route && privileges && Object.hasOwn(privileges, route.privilege)) prefetchPage(route.owner, route.path);
+      const address = new URL(path, location.href);
+      const route = ownedRouteAt(table, address.pathname);
+      if (route && verdictAt(route, address) === 'content') prefetchPage(route.owner, route.path);
     },
-    [table, privileges],
+    [table],
   );
 }

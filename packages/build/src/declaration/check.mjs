@@ -1,3 +1,4 @@
+import { needsFaults } from './needs.mjs';
 import { unlistedFaults } from './unlisted.mjs';
 
 const say = (id, words) => `Declaration of ${id}: ${words}.`;
@@ -45,7 +46,11 @@ export function declarationFaults(remote, id, routes) {
   for (const module of remote.modules) {
     faults.push(...unlistedFaults(module, routes).map((words) => say(id, words)));
     if (module.pages.length === 0) faults.push(say(id, `module ${module.id} has no pages`));
-    for (const page of module.pages) faults.push(...pageFaults(remote, module, page, known));
+    for (const page of module.pages)
+      faults.push(
+        ...pageFaults(remote, module, page, known),
+        ...needsFaults(page, known.get(page.path)).map((words) => say(id, words)),
+      );
     faults.push(...searchFaults(remote, module));
   }
   const paths = remote.modules.flatMap((module) => module.pages.map((page) => page.path));

@@ -26,6 +26,15 @@ const remote = (modules, change = {}) => ({
   ...change,
 });
 const routes = [
+  {
+    path: '/card-types/update',
+    app: 'cards',
+    module: 'card-types',
+    page: 'update',
+    privilege: 'card-types:browse',
+    query: 'typeId',
+  },
+  { path: '/card-types/:id', app: 'cards', module: 'card-types', page: 'update', privilege: 'card-types:browse' },
   { path: '/card-types', app: 'cards', module: 'card-types', privilege: 'card-types:browse' },
   { path: '/zip-code', app: 'branches-stores', module: 'zip-code', privilege: 'zip-code:browse' },
 ];
@@ -163,6 +172,42 @@ test.each([
     'leads from the palette without saying whereto',
     remote([module_([page('/card-types')], { search: { path: 'card-types', title: 'name', page: '/card-types' } })]),
     'records found of card-types lead to /card-types, which is no page of it',
+  ],
+  [
+    'does not say what a page that changes something needs',
+    remote([unlisted({ pages: [page('/rooms/create'), page('/rooms/:id/edit-page')] })]),
+    '/rooms/create does not say its action (create)',
+    '/rooms/:id/edit-page does not say its action (update or approve)',
+  ],
+  [
+    'does not say what a page needs that the list of routes calls one of changing',
+    remote([module_([page('/card-types/:id')])]),
+    '/card-types/:id does not say its action (update)',
+  ],
+  [
+    'needs an action that is none',
+    remote([unlisted({ pages: [page('/rooms', { action: 'paint' })] })]),
+    '/rooms needs paint, which is no action',
+  ],
+  [
+    'takes its id from elsewhere than the list of routes says',
+    remote([module_([page('/card-types/update', { action: 'update', query: 'id' })])]),
+    '/card-types/update takes its id from id, not typeId',
+  ],
+  [
+    'leaves out the id in the query',
+    remote([module_([page('/card-types/update', { action: 'update' })])]),
+    '/card-types/update takes its id from nothing, not typeId',
+  ],
+  [
+    'says what a parameter holds that the path has not',
+    remote([unlisted({ pages: [page('/rooms/:id', { parameters: { room: 'name' } })] })]),
+    '/rooms/:id has no parameter room',
+  ],
+  [
+    'has a parameter that holds what no parameter does',
+    remote([unlisted({ pages: [page('/rooms/:id', { parameters: { id: 'number' } })] })]),
+    '/rooms/:id has a parameter id that holds number: uuid or name',
   ],
   [
     'declares a page twice',

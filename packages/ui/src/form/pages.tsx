@@ -1,8 +1,7 @@
-import { useCan } from '@console/auth';
 import type { RecordOf, Resource } from '@console/contracts/resource';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { common, useMessages, useText } from '../messages/index.ts';
-import { ForbiddenContent, Page } from '../page/index.ts';
+import { Page } from '../page/index.ts';
 import { RecordGate, recordLabel } from '../record/index.ts';
 import { ResourceForm, type ResourceFormProps } from './ResourceForm.tsx';
 
@@ -12,12 +11,10 @@ export interface CreatePageProps<R extends Resource> extends Omit<ResourceFormPr
   readonly title?: string;
 }
 
-/** The page that creates a record; by hand without the create action: the 403 content. */
+/** The page that creates a record. Whether it opens, its declaration says. */
 export function CreatePage<R extends Resource>({ title, ...form }: CreatePageProps<R>) {
-  const can = useCan(form.resource.privilege);
   const t = useMessages(common);
   const text = useText();
-  if (!can('create')) return <ForbiddenContent needs={{ privilege: form.resource.privilege, action: 'create' }} />;
   return (
     <Page title={title ?? `${t('create')} ${text(form.resource.title)}`}>
       <ResourceForm {...form} />
@@ -32,11 +29,9 @@ export interface UpdatePageProps<R extends Resource> extends Omit<ResourceFormPr
   readonly banner?: (record: RecordOf<R>) => ReactNode;
 }
 
-/** The page that changes a record; by hand without the update action: the 403 content. */
+/** The page that changes a record. Whether it opens, its declaration says. */
 export function UpdatePage<R extends Resource>({ secureId, title, banner, ...form }: UpdatePageProps<R>) {
-  const can = useCan(form.resource.privilege);
   const t = useMessages(common);
-  if (!can('update')) return <ForbiddenContent needs={{ privilege: form.resource.privilege, action: 'update' }} />;
   return (
     <RecordGate key={secureId} resource={form.resource} secureId={secureId}>
       {(record) => (

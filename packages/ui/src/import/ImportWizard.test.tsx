@@ -299,9 +299,3 @@ test('recent jobs of the person can be gone on with', async () => {
   await user.click(await screen.findByRole('button', { name: 'Buka tempat.csv' }));
   expect(router.state.location.search).toBe(`?importId=${secureId}`);
 });
-
-test('without the import action the page is the 403 content', () => {
-  signInAs('VIEWER', { 'places:browse': 'View Only' });
-  open(services());
-  expect(screen.getByText('403')).toBeInTheDocument();
-});

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router';
 import { Spin } from '../core/index.ts';
 import { formatDate } from '../formats/index.ts';
 import { useMessages, useText } from '../messages/index.ts';
-import { ErrorContent, ForbiddenContent, Page } from '../page/index.ts';
+import { ErrorContent, Page } from '../page/index.ts';
 import './import.css';
 import { messages } from './messages.ts';
 import { PreviewStep } from './PreviewStep.tsx';
@@ -100,8 +100,6 @@ export function ImportWizard({
   const calls = useMemo(() => importCalls(definition), [definition]);
   const open = (secureId: string | null) => setAddress(secureId ? { importId: secureId } : {});
   const decides = definition.needsApproval && can('approve');
-  if (!can('import') && !decides)
-    return <ForbiddenContent needs={{ privilege: definition.privilege, action: 'import' }} />;
   if (importId && error && !job) return <ErrorContent record error={error} onRetry={refetch} />;
   return (
     <Page title={t('title', { title: text(definition.title) })}>

@@ -19,4 +19,8 @@ test.each([
   ['/branch/1/rates/2', '/branch/:branchId/rates/:rateId'],
   ['/branch/1/rates', undefined],
   ['/branches', undefined],
+  ['/Branch', undefined],
+  ['/branch/CREATE', '/branch/:branchId'],
+  ['//branch', undefined],
+  ['/branch//', undefined],
 ])('%s opens %s', (path, found) => expect(routeAt(table, path)?.path).toBe(found));

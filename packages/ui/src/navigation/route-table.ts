@@ -6,7 +6,12 @@ export const RouteTableContext = createContext<readonly RouteEntry[]>([]);
 
 export const useRouteTable = (): readonly RouteEntry[] => useContext(RouteTableContext);
 
-const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean);
+/** A slash at the end changes nothing; an empty part elsewhere is a part. */
+const segmentsOf = (path: string): string[] =>
+  path
+    .replace(/(?<=.)\/$/, '')
+    .split('/')
+    .slice(1);
 
 /** How many of the pattern's segments are the path's own words; undefined when the path does not fit. */
 function fit(pattern: string, path: readonly string[]): number | undefined {
@@ -14,14 +19,17 @@ function fit(pattern: string, path: readonly string[]): number | undefined {
   if (wanted.length !== path.length) return undefined;
   let words = 0;
   for (const [index, segment] of wanted.entries()) {
-    if (segment.startsWith(':')) continue;
+    if (segment.startsWith(':') && path[index] !== '') continue;
     if (segment !== path[index]) return undefined;
     words += 1;
   }
   return words;
 }
 
-/** The page an address opens; words of a path win over parameters (platform model, section 15). */
+/**
+ * The page an address opens, for everything that asks: the frame, titles, breadcrumbs, prefetching. Words of a path win over
+ * parameters (platform model, section 15), letter for letter.
+ */
 export function routeAt(table: readonly RouteEntry[], pathname: string): RouteEntry | undefined {
   const path = segmentsOf(pathname);
   let best: RouteEntry | undefined;

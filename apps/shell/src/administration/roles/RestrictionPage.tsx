@@ -1,8 +1,7 @@
-import { useCan } from '@console/auth';
 import { roles } from '@console/contracts/shell/roles';
 import '@console/ui/form';
 import { useMessages } from '@console/ui/messages';
-import { ErrorContent, ForbiddenContent, Page } from '@console/ui/page';
+import { ErrorContent, Page } from '@console/ui/page';
 import { RecordGate } from '@console/ui/record';
 import { useParams } from 'react-router';
 import { Loading } from '../Loading.tsx';
@@ -17,10 +16,8 @@ import { isAdmin, places as readPlaces, restriction } from './screens.ts';
 export default function RestrictionPage() {
   const { id = '' } = useParams();
   const t = useMessages(messages);
-  const can = useCan(roles.privilege);
   const { currentData: stored, error, refetch } = restriction.useQuery({ parameters: { secureId: id } });
   const { data: places } = readPlaces.useQuery({});
-  if (!can('operate')) return <ForbiddenContent needs={{ privilege: roles.privilege, action: 'operate' }} />;
   return (
     <RecordGate resource={roles} secureId={id}>
       {(role) => (

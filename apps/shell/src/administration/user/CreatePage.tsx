@@ -1,8 +1,7 @@
-import { useCan } from '@console/auth';
 import { users } from '@console/contracts/shell/users';
 import { text } from '@console/contracts/text';
 import { useMessages } from '@console/ui/messages';
-import { ForbiddenContent, Page } from '@console/ui/page';
+import { Page } from '@console/ui/page';
 import { SteppedForm, type FormStep } from '@console/ui/steps';
 import { useMemo } from 'react';
 import { messages } from './messages.ts';
@@ -16,7 +15,6 @@ const untitled = <S extends { readonly title?: unknown }>({ title: _title, ...se
 /** A new account in four steps (shell model, "/user", create). */
 export default function CreatePage() {
   const t = useMessages(messages);
-  const can = useCan(users.privilege);
   const { identity, roles, mapping } = useFormSections();
   const steps = useMemo(
     (): readonly FormStep[] => [
@@ -31,7 +29,6 @@ export default function CreatePage() {
     ],
     [identity, roles, mapping],
   );
-  if (!can('create')) return <ForbiddenContent needs={{ privilege: users.privilege, action: 'create' }} />;
   return (
     <Page title={t('create')} note={t('createNote')}>
       <SteppedForm resource={users} steps={steps} check={check} initial={initial} />

@@ -1,9 +1,9 @@
-import { useMenu } from '@console/auth';
 import { useMessages, useText } from '@console/ui/messages';
 import { PageLink, useRouteTable } from '@console/ui/navigation';
 import { useBreadcrumbLabels } from '@console/ui/page';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router';
+import { useHeldRoutes } from '../../routing/guard.ts';
 import { messages } from '../messages.ts';
 import { crumbsOf } from './crumbs.ts';
 import { FavouriteButton } from './FavouriteButton.tsx';
@@ -12,16 +12,10 @@ import { FavouriteButton } from './FavouriteButton.tsx';
 export function Breadcrumbs() {
   const t = useMessages(messages);
   const text = useText();
-  const table = useRouteTable();
+  // A page that is not held reads as one that does not exist: its title is not told either.
+  const held = useHeldRoutes(useRouteTable());
   const { pathname } = useLocation();
   const labels = useBreadcrumbLabels();
-  const menu = useMenu();
-  // A page that is not held reads as one that does not exist: its title is not told either.
-  const held = useMemo(
-    () =>
-      menu.state === 'loaded' ? table.filter(({ privilege }) => Object.hasOwn(menu.data.privileges, privilege)) : [],
-    [menu, table],
-  );
   const crumbs = useMemo(() => crumbsOf(held, pathname, labels.get(pathname), labels), [held, pathname, labels]);
   const titles = crumbs.map(({ title }) => (typeof title === 'string' ? title : text(title)));
   const own = titles.at(-1) ?? (pathname === '/' ? t('home') : '');

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { menuGroups, type MenuGroup } from '../../privileges.ts';
+import type { IdKind, NeededOffice } from '../../page-needs.ts';
+import { actions, menuGroups, type MenuGroup } from '../../privileges.ts';
 
 /** Ids of remotes: they stand in addresses, headers and metrics. */
 export const remoteId = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,39}$/));
@@ -32,12 +33,19 @@ const sidebar = z.object({
   menu: place,
   name: place,
 });
+const offices = ['head', 'above-branch'] as const satisfies readonly NeededOffice[];
+const idKinds = ['uuid', 'name'] as const satisfies readonly IdKind[];
 const route = z.object({
   path: short,
   module: short,
   privilege: short,
   title: titled,
   moduleTitle: titled,
+  // What opening the page needs; records from before it was declared have none of these.
+  action: z.optional(z.array(z.enum(actions)).check(z.minLength(1))),
+  office: z.optional(z.enum(offices)),
+  parameters: z.optional(z.record(z.string(), z.enum(idKinds))),
+  query: z.optional(short),
   search: z.optional(search),
   sidebar: z.optional(sidebar),
 });

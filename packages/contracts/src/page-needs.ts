@@ -1,0 +1,103 @@
+import words from './page-words.json' with { type: 'json' };
+import { isHeadOffice, type Action } from './privileges.ts';
+import type { MappingType } from './shell/profile.ts';
+
+/** What an address holds in place of a parameter: an id of a record, or a name of lower-case words and hyphens. */
+export type IdKind = 'uuid' | 'name';
+
+const patterns: Record<IdKind, RegExp> = {
+  uuid: /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i,
+  name: /^[a-z][a-z0-9-]{1,39}$/,
+};
+
+/** Whose office the services ask for besides the level: head office alone, or any but a branch. */
+export type NeededOffice = 'head' | 'above-branch';
+
+/** What opening a page needs besides its module's privilege, declared with the page. */
+export interface PageNeeds {
+  /** The action, or those of which one will do; `view` unless given. */
+  readonly action?: Action | readonly Action[];
+  /** Given where the services refuse all others, whatever their level. */
+  readonly office?: NeededOffice;
+  /** Parameters of the path that hold no UUID. */
+  readonly parameters?: Readonly<Record<string, IdKind>>;
+  /** Parameter of the query that carries the record's id, where the path has none: without it there is no page. */
+  readonly query?: string;
+}
+
+/** The needs as a line of the route table carries them. Releases from before they were declared carry none. */
+export interface RouteNeeds {
+  readonly action?: readonly Action[];
+  readonly office?: NeededOffice;
+  /** Every parameter of the path. */
+  readonly parameters?: Readonly<Record<string, IdKind>>;
+  readonly query?: string;
+}
+
+const parametersOf = (path: string): string[] => [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '');
+
+/** Actions that a path tells by its words, `/x/:id/update` that of changing; the module's own name tells nothing. */
+export function actionsByWords(path: string): readonly Action[] | undefined {
+  const word = path
+    .split('/')
+    .slice(2)
+    .filter((part) => part !== '' && !part.startsWith(':'))
+    .at(-1)
+    ?.split('-')
+    .find((each) => Object.hasOwn(words, each));
+  return word === undefined ? undefined : (words[word as keyof typeof words] as readonly Action[]);
+}
+
+/** The needs of a page as plain data. */
+export const routeNeedsOf = ({ path, ...page }: PageNeeds & { readonly path: string }): RouteNeeds => ({
+  action: page.action === undefined ? ['view'] : [page.action].flat(),
+  ...(page.office ? { office: page.office } : {}),
+  parameters: Object.fromEntries(parametersOf(path).map((name) => [name, page.parameters?.[name] ?? 'uuid'])),
+  ...(page.query ? { query: page.query } : {}),
+});
+
+/** Who asks for a page: what may be done under each privilege, and the mapping. */
+export interface Asking {
+  readonly privileges: Readonly<Record<string, readonly Action[]>>;
+  readonly mappingType: MappingType | null;
+  readonly isAdmin: boolean;
+}
+
+/** What an address comes to: the page, an unknown one, a record that cannot be, a page of other offices, or the right it lacks. */
+export type Verdict =
+  | 'content'
+  | 'unknown'
+  | 'no-record'
+  | 'other-office'
+  | { readonly privilege: string; readonly action: Action };
+
+const isOfOffice = (office: NeededOffice, { mappingType, isAdmin }: Asking): boolean =>
+  office === 'head' ? isHeadOffice(mappingType, isAdmin) : isAdmin || mappingType !== 'BRANCH';
+
+const isId = (kind: IdKind, text: string | null | undefined): boolean => text != null && patterns[kind].test(text);
+
+/**
+ * What an address of a page comes to for somebody, in the order in which the services refuse: privilege, action, ids
+ * (platform model, section 4 "On the page and on the server"). Asks nobody.
+ * @param address path and query, `path` of the route fits the path
+ */
+export function verdictOf(
+  route: RouteNeeds & { readonly path: string; readonly privilege: string },
+  { pathname, search }: { readonly pathname: string; readonly search: string },
+  asking: Asking,
+): Verdict {
+  const { path, privilege, office, parameters = {}, query } = route;
+  const held = Object.hasOwn(asking.privileges, privilege) ? asking.privileges[privilege] : undefined;
+  if (!held) return 'unknown';
+  const needed = route.action ?? actionsByWords(path) ?? ['view'];
+  const [action = 'view'] = needed;
+  if (!needed.some((each) => each === 'view' || held.includes(each))) return { privilege, action };
+  if (office && !isOfOffice(office, asking)) return 'other-office';
+  const given = pathname.split('/');
+  const ids = path
+    .split('/')
+    .flatMap((part, index) => (part.startsWith(':') ? [[parameters[part.slice(1)], given[index]] as const] : []));
+  if (ids.some(([kind, text]) => kind !== undefined && !isId(kind, text))) return 'no-record';
+  if (query !== undefined && !isId('uuid', new URLSearchParams(search).get(query))) return 'no-record';
+  return 'content';
+}
