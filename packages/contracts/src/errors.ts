@@ -96,6 +96,10 @@ export const sharedErrors = {
   },
   IMPORT_EXPIRED: { status: 410, text: text('Pratinjau impor sudah kedaluwarsa', 'The import preview has expired') },
   VALIDATION: { status: 422, text: text('Periksa kembali isian Anda', 'Check what you entered') },
+  TOO_COMPLEX: {
+    status: 422,
+    text: text('Isi permintaan terlalu besar atau terlalu dalam', 'The request holds too much or is nested too deeply'),
+  },
   SORT_FIELD: { status: 422, text: text('Kolom tidak dapat diurutkan', 'The column cannot be sorted') },
   NARROW_FILTER: { status: 422, text: text('Persempit filter terlebih dahulu', 'Narrow the filter first') },
   EXPORT_TOO_LARGE: {

@@ -215,12 +215,20 @@ export const options = <const V extends string>(
 export const recordStatus = () =>
   choice(options({ active: ['Aktif', 'Active'], inactive: ['Tidak aktif', 'Inactive'] }));
 
+/** Years that a date of the business can lie in; beyond them neither clients nor databases count days alike. */
+const years = { from: '1900', to: '2999' } as const;
+const inYears = z.refine<string>((value) => value >= years.from && value.slice(0, 4) <= years.to);
+
+/** The text of a plain date `YYYY-MM-DD`, from 1900 to 2999. */
+export const plainDate = () => z.iso.date().check(inYears);
+/** The text of an instant, ISO 8601 with offset, from 1900 to 2999. */
+export const plainInstant = () => z.iso.datetime({ offset: true }).check(inYears);
+
 /** A plain date `YYYY-MM-DD`. */
-export const date = <const C extends Common>(rule: C = {} as C) => make('date', z.iso.date(), rule as C);
+export const date = <const C extends Common>(rule: C = {} as C) => make('date', plainDate(), rule as C);
 
 /** An instant, ISO 8601 with offset; the services answer with `+07:00`. */
-export const instant = <const C extends Common>(rule: C = {} as C) =>
-  make('instant', z.iso.datetime({ offset: true }), rule as C);
+export const instant = <const C extends Common>(rule: C = {} as C) => make('instant', plainInstant(), rule as C);
 
 type Narrowed = Pick<Field, 'lovParameters'>;
 

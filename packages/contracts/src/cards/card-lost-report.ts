@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { plainDate } from '../fields.ts';
 import { call } from '../call.ts';
 import { downloadFormats } from '../platform/downloads.ts';
 import { text, type Text } from '../text.ts';
@@ -47,8 +48,8 @@ export type LossReport = z.infer<typeof report>;
 /** The filters of the list that a report has. */
 export const lossReportFilters = ['reporterKind', 'reasonId', 'mraId', 'branchId', 'from', 'to'] as const;
 const query = {
-  from: z.optional(z.iso.date()),
-  to: z.optional(z.iso.date()),
+  from: z.optional(plainDate()),
+  to: z.optional(plainDate()),
   reporterKind: z.optional(z.enum(['MEMBER', 'OFFICE', 'COURIER'])),
   reasonId: z.optional(z.uuid()),
   mraId: z.optional(z.uuid()),

@@ -12,6 +12,7 @@ import {
   options,
   paragraph,
   phone,
+  plainDate,
   reference,
 } from '../fields.ts';
 import { defineResource, type RecordOf } from '../resource.ts';
@@ -78,7 +79,7 @@ const moved = z.object({ ...item, state: z.enum(lossStates.map(({ value }) => va
 const note = z.string().check(z.minLength(5), z.maxLength(250));
 const report = {
   reasonId: z.uuid(),
-  lostDate: z.iso.date(),
+  lostDate: plainDate(),
   chronology: z.string().check(z.minLength(lossRules.chronology.minimum), z.maxLength(lossRules.chronology.maximum)),
   policeLetterNo: z.nullish(z.string().check(z.maxLength(40))),
   policeLetterFile: z.nullish(z.uuid()),

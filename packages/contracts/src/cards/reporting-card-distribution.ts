@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import type { FieldError } from '../errors.ts';
-import { choice, date, options, reference } from '../fields.ts';
+import { choice, date, options, plainDate, reference } from '../fields.ts';
 import { downloadFormats } from '../platform/downloads.ts';
 import { defineResource } from '../resource.ts';
 import { text, type Text } from '../text.ts';
@@ -95,8 +95,8 @@ const filters = {
   cardDesignId: reference('card-design/lov'),
 };
 const query = z.object({
-  from: z.optional(z.iso.date()),
-  to: z.optional(z.iso.date()),
+  from: z.optional(plainDate()),
+  to: z.optional(plainDate()),
   groupBy: z.optional(z.enum(['MRA', 'BRANCH', 'TYPE', 'SOURCE'])),
   mraId: z.optional(z.uuid()),
   branchId: z.optional(z.uuid()),
@@ -124,8 +124,8 @@ const row = z.object({
 });
 export type DistributionRow = z.infer<typeof row>;
 const report = z.object({
-  from: z.iso.date(),
-  to: z.iso.date(),
+  from: plainDate(),
+  to: plainDate(),
   groupBy: z.enum(['MRA', 'BRANCH', 'TYPE', 'SOURCE']),
   madeAt: z.string(),
   /** Group and filters in words, for the head of the paper. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { choice, choices, date, instant, integer, line, object, options } from '../fields.ts';
+import { choice, choices, date, instant, integer, line, object, options, plainDate } from '../fields.ts';
 import { defineResource, type RecordOf } from '../resource.ts';
 import { text } from '../text.ts';
 import { auditActionOptions } from './audit-actions.ts';
@@ -75,7 +75,7 @@ export const auditCalls = {
     path: `${module}/verify`,
     access: { privilege: `${module}:browse`, action: 'operate' },
     summary: 'Computes the seal of a day again and compares',
-    body: z.object({ date: z.iso.date() }),
+    body: z.object({ date: plainDate() }),
     result: verification,
   }),
 } as const;

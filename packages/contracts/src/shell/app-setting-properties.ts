@@ -4,6 +4,7 @@ import { choice, flag, integer, line, options, paragraph, recordStatus } from '.
 import { defineResource, type CreateOf, type RecordOf } from '../resource.ts';
 import { text } from '../text.ts';
 import { checkSetting, settingLength, type SettingRule } from './setting-value.ts';
+import { typedPattern } from './typed-pattern.ts';
 
 const module = 'app-setting-properties';
 const optional = { required: false } as const;
@@ -110,7 +111,10 @@ export const appSettings = defineResource({
   },
   derived: { isSystem: flag() },
   rules: [
+    ({ rulePattern }) => (rulePattern && !typedPattern(rulePattern) ? [{ field: 'rulePattern', code: 'PATTERN' }] : []),
     (setting) => {
+      // Its own fault is told above, beside the pattern.
+      if (setting.rulePattern && !typedPattern(setting.rulePattern)) return [];
       const fault =
         setting.valueType === 'SECRET' && setting.value === hiddenSecret
           ? null

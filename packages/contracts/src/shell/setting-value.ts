@@ -1,3 +1,5 @@
+import { typedPattern } from './typed-pattern.ts';
+
 export const settingTypes = ['STRING', 'NUMBER', 'BOOLEAN', 'JSON', 'LIST', 'TIME', 'SECRET'] as const;
 export type SettingType = (typeof settingTypes)[number];
 export const settingGroups = [
@@ -35,14 +37,6 @@ const isJson = (value: string): boolean => {
   }
 };
 
-const matches = (pattern: string, value: string): boolean => {
-  try {
-    return new RegExp(pattern).test(value);
-  } catch {
-    return false;
-  }
-};
-
 const fitsType: Readonly<Record<SettingType, (value: string) => boolean>> = {
   STRING: () => true,
   SECRET: () => true,
@@ -63,6 +57,6 @@ export function checkSetting(
   if (!fitsType[type](value)) return 'PATTERN';
   const size = type === 'NUMBER' ? Number(value) : value.length;
   if (size < (rule.minimum ?? -Infinity) || size > (rule.maximum ?? Infinity)) return 'RANGE';
-  if (rule.pattern && !matches(rule.pattern, value)) return 'PATTERN';
+  if (rule.pattern && !typedPattern(rule.pattern)?.test(value)) return 'PATTERN';
   return rule.allowed && rule.allowed.length > 0 && !rule.allowed.includes(value) ? 'NOT_ALLOWED' : null;
 }

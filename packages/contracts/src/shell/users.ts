@@ -12,6 +12,7 @@ import {
   object,
   options,
   phone,
+  plainDate,
   recordStatus,
   reference,
   references,
@@ -111,7 +112,7 @@ export type ReportFigure = z.infer<typeof figure>;
 const optionally = (fields: Fields) =>
   Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, z.optional(schema)]));
 /** The filters of the list, and the period; the last 30 days unless given. */
-const reportQuery = z.object({ from: z.optional(z.iso.date()), to: z.optional(z.iso.date()), ...optionally(filters) });
+const reportQuery = z.object({ from: z.optional(plainDate()), to: z.optional(plainDate()), ...optionally(filters) });
 export type ReportQuery = z.infer<typeof reportQuery>;
 
 const access = (action: 'view' | 'create' | 'update' | 'export') => ({ privilege: userPrivilege, action }) as const;

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyBaseLogger } from 'fastify';
 import * as z from 'zod/mini';
+import { readJson } from '../http/json-body.ts';
 import { reportAddress } from './content-security.ts';
 
 const text = z.catch(z.string(), '');
@@ -69,10 +70,10 @@ export async function registerCspReport(
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
       ['application/csp-report', 'application/reports+json', 'application/json'],
-      { parseAs: 'string', bodyLimit },
+      { parseAs: 'buffer', bodyLimit },
       (_, body, done) => {
         try {
-          done(null, JSON.parse(body as string));
+          done(null, readJson(body as Buffer));
         } catch {
           done(null, null);
         }

@@ -4,13 +4,15 @@ import type { Call } from '@console/contracts/call';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Context } from '../context.ts';
+import { isUuid } from '../database/uuid.ts';
 import type { Application } from './application.ts';
 import { callerOf } from './authorise.ts';
 import { fieldErrorsOf } from './issues.ts';
 import { languageOf } from './language.ts';
 import { readQuery } from './query.ts';
-import { invalid, Refusal } from './refusal.ts';
+import { invalid, notFound, Refusal } from './refusal.ts';
 import { requestInfo } from './request-info.ts';
+import { isStorable } from './storable-text.ts';
 import { receiveUpload, type Received } from './upload.ts';
 
 const none = z.object({});
@@ -37,6 +39,14 @@ function checkedBody(call: Call, body: unknown): unknown {
   return checked.data;
 }
 
+/** Ids of the path are those that records can have. @throws Refusal NOT_FOUND, as for any record that is not there */
+function checkIds(parameters: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(parameters)) {
+    const fits = name.endsWith('Id') ? isUuid(value) : isStorable(value);
+    if (!fits) throw notFound();
+  }
+}
+
 /** The parts of an upload besides its file, which goes when they are faulty. */
 async function fieldsOf(call: Call, { fields, upload }: Received): Promise<unknown> {
   try {
@@ -56,6 +66,7 @@ export async function contextOf(
   reply: FastifyReply,
 ): Promise<Context> {
   const caller = callerOf(request);
+  checkIds(request.params as Record<string, string>);
   const query = readQuery(call.query ?? none, request.query as Record<string, unknown>);
   const received = call.upload
     ? await receiveUpload(request, path.join(app.services.configuration.dataDirectory, 'tmp'))

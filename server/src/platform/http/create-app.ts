@@ -12,6 +12,8 @@ import { ErrorCatalogue } from './error-catalogue.ts';
 import { errorHandler } from './error-handler.ts';
 import { finishStartFirst } from './finish-start.ts';
 import { registerHealth } from './health.ts';
+import { readJson } from './json-body.ts';
+import { jsonLimits } from './json-limits.ts';
 import { logAnswers, loggerOptions } from './logging.ts';
 import { notFoundHandler } from './not-found.ts';
 import { RateLimitStore } from './rate-limit-store.ts';
@@ -63,6 +65,10 @@ export async function createApp({ authenticate, modules, ...services }: AppOptio
     const version = caller?.toldVersion ?? caller?.privilegesVersion;
     if (version !== undefined) reply.header('x-privileges-version', String(version));
   });
+  // In place of the library's own: no body is parsed before its size, depth and number of members are known.
+  http.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_: unknown, body: Buffer) =>
+    readJson(body),
+  );
   compressAnswers(http);
   logAnswers(http);
   endConnections(http);
@@ -72,7 +78,9 @@ export async function createApp({ authenticate, modules, ...services }: AppOptio
     store: RateLimitStore,
     errorResponseBuilder: (_, { ttl }) => new Refusal('RATE_LIMITED', { retryAfter: Math.ceil(ttl / 1000) }),
   });
-  await http.register(multipart, { limits: { files: 1, fields: 20, fileSize: largestUploadBytes } });
+  await http.register(multipart, {
+    limits: { files: 1, fields: 20, fieldSize: jsonLimits.token, fileSize: largestUploadBytes },
+  });
   registerHealth(app);
   for (const register of modules) await register(app);
   allRegistered();

@@ -12,9 +12,13 @@ const noConnection = new Set([
 /** Seconds after which a call refused for want of a connection may come again. */
 const busySeconds = 3;
 
+/** SQLSTATE of a number that its column cannot hold: whatever was sent, no record has it. */
+const outOfRange = '22003';
+
 /** Faults that the HTTP layer itself finds, by their status. */
 function refusalOf(error: FastifyError): { refusal: Refusal; status?: number } {
   if (noConnection.has(error.message)) return { refusal: new Refusal('BUSY', { retryAfter: busySeconds }) };
+  if (error.code === outOfRange) return { refusal: new Refusal('VALIDATION') };
   const status = error.statusCode ?? 500;
   if (status === 429) return { refusal: new Refusal('RATE_LIMITED') };
   if (status >= 400 && status < 500) return { refusal: new Refusal('MALFORMED'), status: status === 413 ? 413 : 400 };

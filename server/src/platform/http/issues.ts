@@ -32,11 +32,15 @@ const parametersOf = (issue: Issue): FieldError['parameters'] => ({
   ...('maximum' in issue ? { maximum: Number(issue.maximum) } : {}),
 });
 
+/** Fields whose faults one answer names; the first of them are enough to go on with. */
+const mostNamed = 200;
+
 /** Field errors of a value that does not fit its schema, parsed with `reportInput`: the first of each field. */
 export function fieldErrorsOf(error: z.core.$ZodError): FieldError[] {
   const byField = new Map<string, FieldError>();
   for (const issue of error.issues) {
     const field = issue.path.join('.');
+    if (byField.size >= mostNamed) break;
     if (!byField.has(field)) byField.set(field, { field, code: codeOf(issue), parameters: parametersOf(issue) });
   }
   return [...byField.values()];

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { fieldErrorsOf } from './issues.ts';
 import { invalid } from './refusal.ts';
+import { unstorablePath } from './storable-text.ts';
 
 type Schema = z.core.$ZodType;
 type Definition = z.core.$ZodTypeDef & {
@@ -55,6 +56,7 @@ export function readQuery<Query>(schema: z.ZodMiniType<Query>, raw: Readonly<Rec
   const values: Record<string, unknown> = {};
   for (const [name, member] of Object.entries(shapeOf(schema))) {
     const value = typeof raw[name] === 'string' ? raw[name].trim() : raw[name];
+    if (unstorablePath(value) !== null) throw invalid({ field: name, code: 'PATTERN' });
     if (value != null && value !== '') values[name] = read(unwrapped(member), value);
   }
   const checked = schema.safeParse(values, { reportInput: true });

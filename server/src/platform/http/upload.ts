@@ -18,6 +18,9 @@ export interface Received {
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
+/** The name that the sender gave, without control characters and halves of characters, which nothing can keep or show. */
+const fileName = (given: string): string => given.toWellFormed().replace(/\p{Cc}/gu, ' ');
+
 async function receiveFile(part: MultipartFile, directory: string): Promise<Upload> {
   const file = path.join(directory, randomUUID());
   const hash = createHash('sha256');
@@ -37,7 +40,7 @@ async function receiveFile(part: MultipartFile, directory: string): Promise<Uplo
     await rm(file, { force: true });
     throw error;
   }
-  return { path: file, name: part.filename, type: part.mimetype, size, hash: hash.digest('hex') };
+  return { path: file, name: fileName(part.filename), type: part.mimetype, size, hash: hash.digest('hex') };
 }
 
 /**

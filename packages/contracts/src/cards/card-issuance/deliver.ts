@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { plainDate } from '../../fields.ts';
 import { call } from '../../call.ts';
 import { base, issuanceModule, issuancePrivilege, item, reasonText } from './shared.ts';
 import { relations } from './vocabulary.ts';
@@ -100,7 +101,7 @@ const courierLine = z.object({
   cardNo,
   awbNo: z.nullish(z.string()),
   result: z.enum(courierResults),
-  eventDate: z.iso.date(),
+  eventDate: plainDate(),
   receivedBy: z.nullish(z.string().check(z.maxLength(100))),
   relation: z.nullish(relation),
   reasonCode: z.nullish(z.string().check(z.maxLength(20))),
@@ -249,7 +250,7 @@ export const deliverCalls = {
     body: z.object({
       ...item,
       ...receiptFields,
-      receivedDate: z.iso.date(),
+      receivedDate: plainDate(),
       receivedBy: z.string().check(z.minLength(1), z.maxLength(100)),
       isAll: z.boolean(),
       /** Counts as the receiver has them: they must agree with what was scanned. */

@@ -1,0 +1,46 @@
+import { Refusal } from './refusal.ts';
+
+/** Bounds of a JSON body, told from its bytes before any of it is read. */
+export const jsonLimits = {
+  /** Objects and lists within each other; the deepest declared body has six. */
+  depth: 20,
+  /** Members and items together; the largest declared body lists 20,000 card numbers. */
+  values: 25_000,
+  /** Bytes of one text or number; the longest declared is a preference of 16,384 characters. */
+  token: 65_536,
+} as const;
+
+const [quote, backslash, comma, colon] = [0x22, 0x5c, 0x2c, 0x3a];
+const opening = new Set([0x5b, 0x7b]);
+const closing = new Set([0x5d, 0x7d]);
+
+/** Where the text that begins at `from` ends: the position of its closing quote. */
+function endOfText(bytes: Uint8Array, from: number): number {
+  let at = from + 1;
+  while (at < bytes.length && bytes[at] !== quote) at += bytes[at] === backslash ? 2 : 1;
+  return at;
+}
+
+/**
+ * Passes over a body once, without making anything of it: parsing and checking what is deep or has hundreds of
+ * thousands of members would keep everybody else waiting.
+ * @throws Refusal TOO_COMPLEX
+ */
+export function checkJsonLimits(bytes: Uint8Array): void {
+  let depth = 0;
+  let values = 0;
+  let tokenFrom = 0;
+  for (let at = 0; at < bytes.length; at += 1) {
+    const byte = bytes[at] as number;
+    const text = byte === quote;
+    if (text) at = endOfText(bytes, at);
+    const bounds = opening.has(byte) || closing.has(byte) || byte === comma || byte === colon;
+    if (opening.has(byte)) depth += 1;
+    if (closing.has(byte)) depth -= 1;
+    if (opening.has(byte) || byte === comma) values += 1;
+    if (depth > jsonLimits.depth || values > jsonLimits.values || at - tokenFrom > jsonLimits.token)
+      throw new Refusal('TOO_COMPLEX');
+    if (text || bounds) tokenFrom = at;
+  }
+  if (bytes.length - tokenFrom > jsonLimits.token) throw new Refusal('TOO_COMPLEX');
+}

@@ -1,0 +1,14 @@
+/** Whether a text can be kept by every database: no NUL, no half of a surrogate pair. */
+export const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
+
+/** The path of the first text, or name of a member, that cannot be kept; `null` when all can. */
+export function unstorablePath(value: unknown, path = ''): string | null {
+  if (typeof value === 'string') return isStorable(value) ? null : path;
+  if (typeof value !== 'object' || value === null) return null;
+  for (const [name, member] of Object.entries(value)) {
+    if (!isStorable(name)) return path;
+    const found = unstorablePath(member, path === '' ? name : `${path}.${name}`);
+    if (found !== null) return found;
+  }
+  return null;
+}
