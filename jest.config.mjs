@@ -1,3 +1,3 @@
 import { browserProject, toolsProject } from './packages/build/src/jest/index.mjs';
 
-export default { projects: [browserProject, toolsProject], maxWorkers: 2, testTimeout: 30_000 };
+export default { projects: [browserProject, toolsProject], maxWorkers: 2, testTimeout: 180_000 };

@@ -43,7 +43,7 @@ async function runServices(port, onStop) {
     spawn(process.execPath, ['--enable-source-maps', 'build/server/main.mjs'], {
       cwd: root,
       stdio: 'inherit',
-      env: { ...process.env, PORT: String(port) },
+      env: { CONSOLE_RELEASES_FROM_BUILD: 'changed', ...process.env, PORT: String(port) },
     });
   let child = start();
   onStop(() => stopped(child));

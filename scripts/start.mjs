@@ -6,6 +6,9 @@ import { installWorkspace } from './lib/pnpm.mjs';
 import { checkPort, wantedPort } from './lib/port.mjs';
 import { main } from './lib/step.mjs';
 
+/** One's own machine opts in; a server that a platform team runs does not. */
+const fromBuild = process.env.CONSOLE_RELEASES_FROM_BUILD || 'changed';
+
 await main(async () => {
   checkNode();
   const port = wantedPort();
@@ -14,6 +17,7 @@ await main(async () => {
   await installWorkspace();
   const { buildAll } = await import('./build.mjs');
   await buildAll();
+  console.log(`  releases follow the build on this machine (CONSOLE_RELEASES_FROM_BUILD=${fromBuild})`);
   serve(port);
 });
 
@@ -21,7 +25,7 @@ function serve(port) {
   const server = spawn(process.execPath, ['--enable-source-maps', 'build/server/main.mjs'], {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, PORT: String(port) },
+    env: { ...process.env, CONSOLE_RELEASES_FROM_BUILD: fromBuild, PORT: String(port) },
   });
   // A terminal's Ctrl-C reaches the child by itself; this process only waits for its clean end.
   process.on('SIGINT', () => {});

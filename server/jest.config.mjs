@@ -8,5 +8,5 @@ export default {
   testMatch: ['**/*.test.ts'],
   transform: {},
   maxWorkers: 2,
-  testTimeout: 30_000,
+  testTimeout: 180_000,
 };

@@ -34,7 +34,7 @@ export async function publishMarked(console_, { id, stable, version, text, mark 
     version,
     from: draft,
     changelog: version,
-    environment: {},
+    environment: { CONSOLE_RELEASE_KEY: fs.readFileSync(path.join(console_.data, 'release-key'), 'utf8') },
   });
   return published.version;
 }

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { failing } from '../support/environments.ts';
 import { expect, Given, test, Then, When } from '../support/fixtures.ts';
 import { frameOn } from '../support/frame.ts';
+import { publishAnew } from '../support/new-release.ts';
 import { startConsole, type OwnConsole } from '../support/own-console.ts';
 import { failureOn, releaseOf } from '../support/release.ts';
 import { staffOf, type Staff } from '../support/staff.ts';
@@ -103,6 +104,34 @@ test('two who decide at once: the second sees what the first has done before any
     const line = page.locator('tr[data-remote="membership"]');
     await expect(line).toContainText('Remote dimatikan');
     await expect(line).toContainText(version);
+  });
+});
+
+test('where a remote asks for two people, what one proposes another agrees to, on the page', async ({ openAs }) => {
+  const remote = 'branches-stores';
+  const version = await Given('a release that two people have to agree on', async () => {
+    await staff.change(remote, 'policy', { secondPerson: true });
+    return publishAnew(console_, remote, '3.0.0', (content) => `${content}\n/* 3.0.0 */`);
+  });
+  const page = await openAs('ADMIN01', `/platform/remotes/${remote}`);
+  await When('somebody proposes it for all', async () => {
+    const { stable } = await staff.change(remote, 'promote', { version, reason: 'Sudah diuji cabang' });
+    expect(stable).not.toBe(version);
+  });
+  await Then('the page says who, what and why', async () => {
+    const note = page.getByText(/^ADMIN02 mengusulkan/);
+    await expect(note).toContainText(version);
+    await expect(note).toContainText('Sudah diuji cabang');
+  });
+  await When('somebody else agrees', async () => {
+    await page.getByRole('button', { name: 'Setujui', exact: true }).click();
+    await expect(dialog(page).getByLabel('Versi')).toHaveValue(version);
+    await dialog(page).getByLabel('Alasan').fill('Setuju, sudah dibaca');
+    await confirmIn(page, 'Jadikan stabil');
+  });
+  await Then('everybody gets it', async () => {
+    await expect(dialog(page)).toHaveCount(0);
+    expect(await staff.stateOf(remote)).toMatchObject({ stable: version, proposal: null });
   });
 });
 

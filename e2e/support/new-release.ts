@@ -11,6 +11,10 @@ import { contentOf, documentOf } from './signed-registry.ts';
 
 const dataOf = ({ build }: OwnConsole) => path.join(build, '../data');
 
+/** What a console on one's own machine leaves for its command line. */
+const secretOf = (console_: OwnConsole, name: 'release-token' | 'release-key') =>
+  fs.readFileSync(path.join(dataOf(console_), name), 'utf8');
+
 /** Where the files of the release of a remote lie that nobody in particular gets. */
 export const folderOf = async (console_: OwnConsole, id: string): Promise<string> =>
   path.join(
@@ -27,7 +31,7 @@ function commandLine(console_: OwnConsole): ReturnType<typeof connect> {
   if (known) return known;
   const connection = connect({
     CONSOLE_RELEASE_URL: console_.url,
-    CONSOLE_RELEASE_TOKEN: fs.readFileSync(path.join(dataOf(console_), 'release-token'), 'utf8'),
+    CONSOLE_RELEASE_TOKEN: secretOf(console_, 'release-token'),
   });
   connections.set(console_, connection);
   return connection;
@@ -62,7 +66,7 @@ export async function publishAnew(
     version,
     from: draft,
     changelog: `Rilis ${version}`,
-    environment: {},
+    environment: { CONSOLE_RELEASE_KEY: secretOf(console_, 'release-key') },
   });
   return published;
 }

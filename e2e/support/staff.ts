@@ -3,6 +3,7 @@ import { releaseCalls } from '@console/contracts/platform/releases/calls';
 import type { Change } from '@console/contracts/platform/releases/changes';
 import type { RemoteState } from '@console/contracts/platform/releases/state';
 import { freshSession } from './sessions.ts';
+import { teamPublicKey } from './team-key.ts';
 
 export interface Staff {
   readonly stateOf: (remote: string) => Promise<RemoteState>;
@@ -41,6 +42,7 @@ export async function staffOf(url: string, username = 'ADMIN01'): Promise<Staff>
           remote,
           name: `Uji ${remote} ${Date.now()}`,
           days: 1,
+          publicKey: teamPublicKey,
           reason: 'Uji rilis',
         })
       ).token,

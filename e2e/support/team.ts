@@ -4,6 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { copyBuilt, folderOf } from './new-release.ts';
 import type { OwnConsole } from './own-console.ts';
+import { teamKey } from './team-key.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const run = promisify(execFile);
@@ -47,7 +48,12 @@ export async function teamOf(
         return (
           await run(process.execPath, ['scripts/release.mjs', ...words], {
             cwd: folder,
-            env: { ...process.env, CONSOLE_RELEASE_URL: console_.url, CONSOLE_RELEASE_TOKEN: token },
+            env: {
+              ...process.env,
+              CONSOLE_RELEASE_URL: console_.url,
+              CONSOLE_RELEASE_TOKEN: token,
+              CONSOLE_RELEASE_KEY: teamKey,
+            },
           })
         ).stdout;
       } catch (error) {

@@ -8,6 +8,7 @@ import { integrityOf, releaseFiles } from '../../packages/build/src/release/file
 import { fullVersion, recordOf } from '../../packages/build/src/release/record.mjs';
 import { root } from '../lib/paths.mjs';
 import { StepFailure } from '../lib/step.mjs';
+import { localSecret } from './local.mjs';
 
 /**
  * What was built last of a remote, as a release that is not published yet.
@@ -39,9 +40,14 @@ export function archiveOf({ directory, names }) {
   return buffer(zip.outputStream);
 }
 
-/** Signature of a record by the team's key (PEM, in CONSOLE_RELEASE_KEY); none without a key. */
+/** The team's key (PEM) of the environment; on one's own machine that of the running console. */
+const keyOf = (environment) =>
+  environment.CONSOLE_RELEASE_KEY ||
+  (environment.CONSOLE_RELEASE_TOKEN ? undefined : localSecret('release-key', environment));
+
+/** Signature of a record by the team's key; none without a key. */
 export function signatureOf(text, environment = process.env) {
-  const key = environment.CONSOLE_RELEASE_KEY;
+  const key = keyOf(environment);
   if (!key) return undefined;
   try {
     const privateKey = createPrivateKey(key);

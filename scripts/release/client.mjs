@@ -1,8 +1,8 @@
-import fs from 'node:fs';
 import path from 'node:path';
 import { evaluate } from '../../packages/build/src/declaration/evaluate.mjs';
 import { root } from '../lib/paths.mjs';
 import { StepFailure } from '../lib/step.mjs';
+import { localSecret } from './local.mjs';
 
 const contract = (name) => evaluate(path.join(root, 'packages/contracts/src', name)).then(({ module }) => module);
 const isLocal = (url) => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
@@ -10,8 +10,8 @@ const isLocal = (url) => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(ur
 /** The token of the environment; on one's own machine that of the running console. */
 function tokenOf(url, environment) {
   if (environment.CONSOLE_RELEASE_TOKEN) return environment.CONSOLE_RELEASE_TOKEN.trim();
-  const file = path.resolve(root, environment.CONSOLE_DATA_DIR || '.data', 'release-token');
-  if (isLocal(url) && fs.existsSync(file)) return fs.readFileSync(file, 'utf8').trim();
+  const token = isLocal(url) ? localSecret('release-token', environment) : undefined;
+  if (token) return token;
   throw new StepFailure(
     'CONSOLE_RELEASE_TOKEN is needed: a token of your remote, made on /platform/remotes/tokens of the console.',
   );

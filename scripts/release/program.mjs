@@ -3,6 +3,7 @@ import { StepFailure } from '../lib/step.mjs';
 import { connect, remoteOf } from './client.mjs';
 import { builtRelease } from './built.mjs';
 import { changeRemote, newestRelease } from './change.mjs';
+import { acceptOffer, dismissOffer } from './offer.mjs';
 import { checkBuilt, publishBuilt } from './publish.mjs';
 import { historyText, statusText, whyText } from './read.mjs';
 import { checkShell } from './shell.mjs';
@@ -43,7 +44,8 @@ by canary and promote. Every way is one command back: rollback, undo, disable.
   CONSOLE_RELEASE_URL    address of the console (http://localhost:3000)
   CONSOLE_RELEASE_TOKEN  token of the remote's team, made on /platform/remotes/tokens; on your own machine the one
                          that the running console has left in its data directory
-  CONSOLE_RELEASE_KEY    private Ed25519 key of the team in PEM, if its token asks for signed releases`;
+  CONSOLE_RELEASE_KEY    private Ed25519 key of the team in PEM: everybody gets only what it has signed; on your own
+                         machine the one that the running console has left in its data directory`;
 
 const examples = `
 Examples
@@ -159,6 +161,19 @@ export function releaseProgram({ environment = process.env, say = console.log } 
   );
   simple('unpin', 'unpin', 'ends the pin');
   simple('undo', 'undo', 'brings back what the latest change changed');
+
+  change(
+    program
+      .command('accept')
+      .argument('[remote]', remoteIs)
+      .description('signs the build that came with the program, and gives it to everybody'),
+  ).action(async (remote, options) => say(await acceptOffer(await connected(), remote, { ...options, environment })));
+  change(
+    program
+      .command('dismiss')
+      .argument('[remote]', remoteIs)
+      .description('leaves the build that came with the program unreleased'),
+  ).action(async (remote, options) => say(await dismissOffer(await connected(), remote, options)));
 
   program
     .command('status')

@@ -78,6 +78,7 @@ import { migration as userUpkeep } from './shell/user/upkeep/migration.ts';
 import { migration as releaseDevelopment } from './platform/releases/develop/migration.ts';
 import { migration as releases } from './platform/releases/migration.ts';
 import { migration as releasePage } from './platform/releases/pages-migration.ts';
+import { trustMigration as releaseTrust } from './platform/releases/trust-migration.ts';
 import { migration as viewAs } from './platform/view-as/migration.ts';
 import { migration as auditTrail } from './orders-logs/audit-trail/migration.ts';
 import { migration as blacklist } from './membership/blacklist-phone-number/migration.ts';
@@ -174,4 +175,5 @@ export const migrations: Readonly<Record<string, SchemaStep>> = {
   '0197_card_expiry_notice': expiryNotices,
   '0198_card_held': cardHeld,
   '0199_card_status_index': cardStatusIndex,
+  '0280_release_trust': releaseTrust,
 };

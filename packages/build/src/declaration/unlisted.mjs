@@ -1,32 +1,6 @@
-/** First parts of addresses that shell and services answer themselves. */
-const reserved = [
-  'api',
-  'health',
-  'identity',
-  'login',
-  'metrics',
-  'remotes',
-  '404',
-  '500',
-  '503',
-  'page-403',
-  'page-404',
-  'page-500',
-  'page-503',
-];
-const pathPattern = /^(\/([a-z0-9]+(-[a-z0-9]+)*|:[a-z]\w*))+$/i;
+import { firstPart, pathFault } from '@console/contracts/routes/claims';
 
-/** First part of an address: `/cards/:id` is below `cards`. */
-export const firstPart = (path) => path.split('/')[1] ?? '';
-
-/** Why an address cannot be that of a page which the list of routes does not hold; `null` when it can. */
-export function pathFault(path, routes) {
-  if (!pathPattern.test(path) || path.startsWith('/:'))
-    return `${path} is no address of a page: parts of letters, digits and hyphens, or :name`;
-  if (reserved.includes(firstPart(path))) return `${path} is an address of the console itself`;
-  const owner = routes.find((route) => firstPart(route.path) === firstPart(path));
-  return owner ? `${path} is below an address of ${owner.app}` : null;
-}
+export { firstPart, pathFault };
 
 /** Faults of a module's own place in the sidebar, and with it of its own privilege. */
 function sidebarFaults({ id, privilege, pages, sidebar, unlisted }, routes) {

@@ -2,14 +2,14 @@ import { execFileSync } from 'node:child_process';
 import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { root } from '../paths.mjs';
+import { readJson, root } from '../paths.mjs';
 import { contentHash } from './files.mjs';
 
 /** Name of the record among the files of a release. It lists all others. */
 export const recordFile = 'release.json';
 
 /** Limits of a release in bytes, as browsers get its files (brotli): what the first page waits for, and everything. */
-export const budgetLimits = { entry: 16_000, largest: 60_000, total: 400_000 };
+export const budgetLimits = readJson(path.join(root, 'packages/contracts/src/platform/releases/budgets.json'));
 
 /** Sizes by name; of a file with a compressed twin that of the twin. */
 function sizesOf(directory, names) {

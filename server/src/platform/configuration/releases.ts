@@ -30,7 +30,7 @@ export function readReleases(environment: Environment): ReleaseConfiguration {
   const address = (environment['CONSOLE_RELEASE_ADDRESS'] || '/remotes').replace(/\/$/, '');
   if (!isAddress(address) && !/^(\/[\w-]+)+$/.test(address))
     throw new ConfigurationFault('CONSOLE_RELEASE_ADDRESS must be an address that begins with https://, or a path.');
-  const fromBuild = environment['CONSOLE_RELEASES_FROM_BUILD'] || 'changed';
+  const fromBuild = environment['CONSOLE_RELEASES_FROM_BUILD'] || 'empty';
   if (fromBuild !== 'changed' && fromBuild !== 'empty')
     throw new ConfigurationFault(`CONSOLE_RELEASES_FROM_BUILD must be changed or empty, but is "${fromBuild}".`);
   return { store: storeOf(environment), address, fromBuild };

@@ -21,6 +21,6 @@ export function applyMove(
     stateVersion,
     reason,
     actor,
-    next: (tx, row) => move.next(tx, row, body as never),
+    next: (tx, row) => move.next(tx, row, body as never, { actor, at: services.now() }),
   });
 }

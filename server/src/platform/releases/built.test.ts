@@ -99,3 +99,53 @@ test('shells and releases in use are told to whoever has to fit them', async () 
     new Set([stable, previous]),
   );
 });
+
+describe('a deploy', () => {
+  const deployed = () => ({
+    ...services(),
+    configuration: {
+      ...services().configuration,
+      releases: { ...services().configuration.releases, fromBuild: 'empty' as const },
+    },
+  });
+  const offered = async (id: string) =>
+    (await server.current.call(releaseCalls.list, admin)).result.rows.find((row: { id: string }) => row.id === id)
+      .offered;
+
+  test('never releases: another build is an offer, and a canary goes on', async () => {
+    fs.rmSync(path.join(buildDirectory, 'releases'), { recursive: true, force: true });
+    const first = leave(build('orders-logs', 'one'));
+    expect(await takeInBuild(deployed())).toEqual(['orders-logs']);
+    const team = build('orders-logs', 'by the team');
+    await publish(server.current, await tokenFor(server.current, 'orders-logs'), team);
+    const canary = { version: team.record.version, share: 10, users: [], roles: [] };
+    await change(server.current, 'orders-logs', 'canary', canary);
+    const second = leave(build('orders-logs', 'two'));
+    expect(await takeInBuild(deployed())).toEqual([]);
+    expect(await stateIn(server.current, 'orders-logs')).toMatchObject({ stable: first, canary });
+    expect(await offered('orders-logs')).toBe(second);
+    expect((await change(server.current, 'orders-logs', 'promote', { version: second })).body.code).toBe(
+      'RELEASE_UNSIGNED',
+    );
+  });
+
+  test('does not offer again what was dismissed', async () => {
+    const version = await offered('orders-logs');
+    const parameters = { remote: 'orders-logs' };
+    const body = { version, reason: 'Tidak dipakai' };
+    expect((await server.current.call(releaseCalls.dismissOffer, admin, { parameters, body })).status).toBe(200);
+    expect((await server.current.call(releaseCalls.dismissOffer, admin, { parameters, body })).status).toBe(404);
+    expect(await takeInBuild(deployed())).toEqual([]);
+    expect(await offered('orders-logs')).toBeNull();
+  });
+
+  test('that follows its build leaves alone what somebody has decided', async () => {
+    const team = build('orders-logs', 'promoted');
+    await publish(server.current, await tokenFor(server.current, 'orders-logs'), team);
+    await change(server.current, 'orders-logs', 'promote', { version: team.record.version });
+    const version = leave(build('orders-logs', 'three'));
+    expect(await takeInBuild(services())).toEqual([]);
+    expect(await stateIn(server.current, 'orders-logs')).toMatchObject({ stable: team.record.version });
+    expect(await offered('orders-logs')).toBe(version);
+  });
+});

@@ -47,20 +47,56 @@ async function copyFiles(
 const isThere = (services: Services, id: string, version: string): Promise<boolean> =>
   releaseStoreOf(services).has(releasePath({ id, version }) + recordFile);
 
-/** Whether the build is to become what everybody gets: it is new to the registry, or what is stable has lost its files. */
-async function supersedes(services: Services, row: RemoteRow, version: string, isKnown: boolean): Promise<boolean> {
-  if (row.stable === version || row.pinned !== null) return false;
-  return !isKnown || !(await isThere(services, row.id, row.stable));
+/** Whether nobody but the build has decided what everybody gets, so that a machine that opted in may follow its build. */
+async function followsBuild({ db, configuration }: Services, row: RemoteRow): Promise<boolean> {
+  if (configuration.releases.fromBuild !== 'changed' || row.pinned !== null || row.canary !== null) return false;
+  const { publisher } = await db
+    .selectFrom('release')
+    .select('publisher')
+    .where('remote_id', '=', row.id)
+    .where('version', '=', row.stable)
+    .executeTakeFirstOrThrow();
+  return publisher === actor.username;
+}
+
+/** Marks the build as waiting for the answer of its team. */
+async function offer({ db, now, log }: Services, remote: string, version: string): Promise<void> {
+  await db
+    .updateTable('release')
+    .set({ offered_at: now() })
+    .where('remote_id', '=', remote)
+    .where('version', '=', version)
+    .execute();
+  log.info({ remote, version }, 'build offered to the team of the remote');
+}
+
+/** What becomes of a build that the registry has taken in beside releases it had. @returns whether stable is another now */
+async function place(services: Services, row: RemoteRow, version: string, isKnown: boolean): Promise<boolean> {
+  if (row.stable === version) return false;
+  const standsIn = row.pinned === null && !(await isThere(services, row.id, row.stable));
+  if (!standsIn && isKnown) return false;
+  if (!standsIn && !(await followsBuild(services, row))) {
+    await offer(services, row.id, version);
+    return false;
+  }
+  await changeRemote(services, {
+    remote: row.id,
+    kind: 'PROMOTE',
+    stateVersion: row.state_version,
+    reason,
+    actor,
+    next: (_, { stable, canary }) => ({ stable: version, previous: stable, canary }),
+  });
+  return true;
 }
 
 async function takeInOne(services: Services, id: string): Promise<boolean> {
   const {
-    configuration: { buildDirectory, releases },
+    configuration: { buildDirectory },
     db,
   } = services;
   const folder = path.join(releasesOf(buildDirectory), id);
   const row = await db.selectFrom('release_remote').selectAll().where('id', '=', id).executeTakeFirst();
-  if (row && releases.fromBuild === 'empty') return false;
   const text = (await readFile(path.join(folder, recordFile), 'utf8')).trim();
   const record = readRecord(text);
   if (record.id !== id) throw broken('id');
@@ -81,21 +117,14 @@ async function takeInOne(services: Services, id: string): Promise<boolean> {
     reason,
     files: (keep) => copyFiles(folder, record.integrity, keep),
   });
-  if (!row || !(await supersedes(services, row, version, known !== undefined))) return !row;
-  await changeRemote(services, {
-    remote: id,
-    kind: 'PROMOTE',
-    stateVersion: row.state_version,
-    reason,
-    actor,
-    next: (_, { stable }) => ({ stable: version, previous: stable, canary: null }),
-  });
-  return true;
+  return row ? place(services, row, version, known !== undefined) : true;
 }
 
 /**
- * Takes the build beside the program into the registry, at the start: what the registry does not know becomes stable, a
- * build that it has seen changes nothing (ADR 22). A remote whose build is faulty is logged and left as it was.
+ * Takes the build beside the program into the registry, at the start. A deploy never releases: only the first build of a
+ * remote becomes stable; every other is an offer that the team accepts (ADR 22). With `changed` a build follows a build
+ * as long as nobody has decided otherwise. A stable release that lost its files is replaced.
+ * A remote whose build is faulty is logged and left as it was.
  * @returns ids of the remotes whose stable release is another now
  */
 export async function takeInBuild(services: Services): Promise<string[]> {

@@ -1,4 +1,11 @@
-import type { ChangeKind, RemoteState, RemoteTargets, SteppedBack } from '@console/contracts/platform/releases/state';
+import { isDeepStrictEqual } from 'node:util';
+import type {
+  ChangeKind,
+  Proposal,
+  RemoteState,
+  RemoteTargets,
+  SteppedBack,
+} from '@console/contracts/platform/releases/state';
 import type { Actor } from '../audit/actor.ts';
 import { recordChange } from '../audit/record.ts';
 import type { Tx } from '../context.ts';
@@ -15,7 +22,16 @@ export const auditModule = 'platform-remotes';
 export interface Next extends Partial<RemoteTargets> {
   readonly stable?: string;
   readonly steppedBack?: SteppedBack | null;
+  /** In place of the requested kind. */
+  readonly kind?: ChangeKind;
+  /** Waits for a second person; any other change drops it. */
+  readonly proposal?: Proposal;
+  readonly secondPerson?: boolean;
+  readonly owner?: RemoteState['owner'];
 }
+
+/** What of a remote a change may set beside its targets. */
+const ruleOf = ({ owner, second_person: secondPerson, proposal }: RemoteRow) => ({ owner, secondPerson, proposal });
 
 export interface RemoteChangeRequest {
   readonly remote: string;
@@ -45,7 +61,7 @@ const json = (value: unknown): string | null => (value == null ? null : JSON.str
  * @throws Refusal NOT_FOUND; STALE_VERSION with the state as it is; UNCHANGED
  */
 export async function changeRemote(services: Services, request: RemoteChangeRequest): Promise<RemoteState> {
-  const { remote, kind, stateVersion, reason, actor } = request;
+  const { remote, stateVersion, reason, actor } = request;
   const at = services.now();
   const state = await services.db.transaction().execute(async (tx) => {
     const row = await tx
@@ -58,9 +74,17 @@ export async function changeRemote(services: Services, request: RemoteChangeRequ
     if (stateVersion !== null && row.state_version !== stateVersion)
       throw new Refusal('STALE_VERSION', { result: stateOf(row) });
     const before = targetsOf(row);
-    const { steppedBack = null, ...next } = await request.next(tx, row);
+    const {
+      steppedBack = null,
+      kind = request.kind,
+      proposal = null,
+      secondPerson = row.second_person,
+      owner = row.owner,
+      ...next
+    } = await request.next(tx, row);
     const after = { ...before, ...next };
-    if (JSON.stringify(before) === JSON.stringify(after)) throw new Refusal('UNCHANGED');
+    const [rule, newRule] = [ruleOf(row), { owner, secondPerson, proposal }];
+    if (isDeepStrictEqual([before, rule], [after, newRule])) throw new Refusal('UNCHANGED');
     const changed = await tx
       .updateTable('release_remote')
       .set({
@@ -71,6 +95,9 @@ export async function changeRemote(services: Services, request: RemoteChangeRequ
         pinned: after.pinned,
         disabled: after.disabled,
         stepped_back: json(steppedBack),
+        owner: JSON.stringify(owner),
+        second_person: secondPerson,
+        proposal: json(proposal),
         changed_by: actor.username,
         changed_at: at,
         ...(await titleOf(tx, remote, after.stable)),
@@ -91,6 +118,13 @@ export async function changeRemote(services: Services, request: RemoteChangeRequ
         at,
       })
       .execute();
+    await tx
+      .updateTable('release')
+      .set({ offered_at: null })
+      .where('remote_id', '=', remote)
+      .where('version', '=', changed.stable)
+      .where('offered_at', 'is not', null)
+      .execute();
     await raiseRevision(tx);
     await recordChange(tx, {
       actor,
@@ -100,24 +134,24 @@ export async function changeRemote(services: Services, request: RemoteChangeRequ
       entityLabel: remote,
       reason,
       at,
-      before: { ...before },
-      after: { ...after },
+      before: { ...before, ...rule },
+      after: { ...after, ...newRule },
     });
+    changes.inc({ remote, kind });
     const result = stateOf(changed);
     await request.after?.(tx, result);
     return result;
   });
   snapshots(services).forget();
-  changes.inc({ remote, kind });
   return state;
 }
 
-/** Title and owner of a remote are those of its stable release. */
+/** The title of a remote is that of its stable release. Its owner is the registry's to say. */
 async function titleOf(
   tx: Tx,
   remote: string,
   version: string | null,
-): Promise<{ title: string; owner: string } | Record<string, never>> {
+): Promise<{ title: string } | Record<string, never>> {
   if (version === null) return {};
   const row = await tx
     .selectFrom('release')
@@ -126,6 +160,5 @@ async function titleOf(
     .where('version', '=', version)
     .executeTakeFirst();
   if (!row) return {};
-  const { title, owner } = JSON.parse(row.record) as { title: unknown; owner: unknown };
-  return { title: JSON.stringify(title), owner: JSON.stringify(owner) };
+  return { title: JSON.stringify((JSON.parse(row.record) as { title: unknown }).title) };
 }

@@ -104,6 +104,7 @@ async function keepRelease(
       publisher: actor.username,
       published_at: at,
       stepped_back_at: null,
+      offered_at: null,
       removed_at: null,
     })
     .execute();

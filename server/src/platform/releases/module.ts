@@ -1,5 +1,5 @@
 import { releaseCalls, shellReleaseCalls } from '@console/contracts/platform/releases/calls';
-import type { Change } from '@console/contracts/platform/releases/changes';
+import { allChanges } from '@console/contracts/platform/releases/changes';
 import { releaseErrors } from '@console/contracts/platform/releases/errors';
 import { actorOf } from '../audit/actor.ts';
 import type { Caller, Context } from '../context.ts';
@@ -14,6 +14,7 @@ import { serveMetrics } from './metrics-page.ts';
 import { resolutions } from './metrics.ts';
 import { healthOf, listChanges, listReleases, listRemotes, liveReleases } from './readings.ts';
 import { receiveReport } from './receive.ts';
+import { dismissOffer } from './offer.ts';
 import { readRemote, stateOf } from './remotes.ts';
 import type { Asking } from './resolve.ts';
 import { listKeys, retireKeys, rotateKey } from './rotate.ts';
@@ -47,21 +48,14 @@ function serveReadings(app: Application): void {
 
 function serveChanges(app: Application): void {
   const { services } = app;
-  const changes: readonly Change[] = [
-    'canary',
-    'canaryEnd',
-    'promote',
-    'rollback',
-    'pin',
-    'unpin',
-    'disable',
-    'enable',
-    'undo',
-  ];
-  for (const change of changes)
+  for (const change of allChanges)
     serve(app, releaseCalls[change] as never, (context: Context) =>
       applyMove(services, change, remoteOf(context), context.body, actorOf(context)),
     );
+  serve(app, releaseCalls.dismissOffer, async (context) => {
+    await dismissOffer(services, { remote: remoteOf(context), ...context.body, actor: actorOf(context as Context) });
+    return null;
+  });
 }
 
 function serveTokensAndKeys(app: Application): void {

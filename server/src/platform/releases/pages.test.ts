@@ -54,8 +54,13 @@ test('a menu that the group has not is made', async () => {
 });
 
 test.each([
-  ['a privilege of the console', { module: 'zip-code', privilege: 'zip-code:browse' }, 'sidebar /halls'],
-  ['a page of the console', { path: '/zip-code' }, 'sidebar /zip-code'],
+  [
+    'a privilege of the console',
+    { module: 'zip-code', privilege: 'zip-code:browse' },
+    'module zip-code of branches-stores',
+    'RELEASE_CLAIM',
+  ],
+  ['a page of the console', { path: '/zip-code' }, '/zip-code of branches-stores', 'RELEASE_CLAIM'],
   ["a privilege that is not its module's", { privilege: 'others:browse' }, 'sidebar /halls'],
   ['a name that the menu has', { sidebar: { group: 'setup', menu: 'Area', name: 'Zip Code' } }, 'sidebar Zip Code'],
   [
@@ -63,11 +68,11 @@ test.each([
     { sidebar: { group: 'ufi', menu: 'Branch UFI', name: 'Halls' } },
     'sidebar Branch UFI',
   ],
-])('a release that would take %s is not taken in', async (_, change, fault) => {
+])('a release that would take %s is not taken in', async (_, change, fault, code = 'RELEASE_BROKEN') => {
   const { status, body } = await publishAs('halls', 'one', [route('halls', change)]);
   expect({ status, code: body.code, named: JSON.stringify(body).includes(fault) }).toEqual({
     status: 422,
-    code: 'RELEASE_BROKEN',
+    code,
     named: true,
   });
   expect(await placed('/halls')).toEqual([]);
@@ -75,7 +80,7 @@ test.each([
 
 test('nor is one that would take what another remote has brought', async () => {
   expect((await publishAs('yards', 'one')).status).toBe(200);
-  expect((await publishAs('gardens', 'one', [route('yards', { path: '/gardens' })])).body.code).toBe('RELEASE_BROKEN');
+  expect((await publishAs('gardens', 'one', [route('yards', { path: '/gardens' })])).body.code).toBe('RELEASE_CLAIM');
   expect(await placed('/gardens')).toEqual([]);
 });
 

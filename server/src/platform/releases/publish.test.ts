@@ -22,7 +22,7 @@ describe('publishing', () => {
       200,
       false,
       version,
-      'registry',
+      'team',
     ]);
     expect(result.state).toMatchObject({ id: 'cards', stateVersion: 1, stable: version, previous: null, canary: null });
     const served = await get(`/remotes/cards/${version}/assets/main.0123456789.js`);
@@ -140,10 +140,8 @@ describe('a team with a key of its own', () => {
       publicKey: { kty: 'OKP', crv: 'Ed25519', x: publicKey.export({ format: 'jwk' }).x },
     });
     const release = build('signed', 'one');
-    for (const signature of [undefined, signed(release.text, stranger), signed(`${release.text} `), 'x']) {
-      expect(
-        (await publish(server.current, token, release, signature === undefined ? {} : { signature })).body.code,
-      ).toBe('RELEASE_SIGNATURE');
+    for (const signature of [null, signed(release.text, stranger), signed(`${release.text} `), 'x']) {
+      expect((await publish(server.current, token, release, { signature })).body.code).toBe('RELEASE_SIGNATURE');
     }
     const { result } = await publish(server.current, token, release, { signature: signed(release.text) });
     expect(result.release.signature).toMatchObject({ by: 'team', algorithm: 'Ed25519', value: signed(release.text) });

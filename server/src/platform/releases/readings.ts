@@ -23,6 +23,7 @@ export function summaryOf({
   publisher,
   published_at: publishedAt,
   stepped_back_at: steppedBackAt,
+  offered_at: offeredAt,
   removed_at: removedAt,
 }: Selectable<ReleaseTable>): ReleaseSummary {
   const { contract, changelog, revision, budgets, shared } = JSON.parse(record) as ReleaseRecord;
@@ -39,13 +40,14 @@ export function summaryOf({
     publisher,
     publishedAt,
     steppedBackAt,
+    offeredAt,
     removedAt,
   };
 }
 
 /** Every remote with its state and the last day of what runs. */
 export async function listRemotes({ db, now }: Services): Promise<{ revision: number; rows: ListedRemote[] }> {
-  const [{ value: revision }, remotes, counted, numbers] = await Promise.all([
+  const [{ value: revision }, remotes, counted, numbers, offers] = await Promise.all([
     db.selectFrom('release_revision').select('value').executeTakeFirstOrThrow(),
     readRemotes(db),
     readCounts(db, new Date(now().getTime() - dayMs)),
@@ -53,6 +55,13 @@ export async function listRemotes({ db, now }: Services): Promise<{ revision: nu
       .selectFrom('release')
       .select((all) => ['remote_id', all.fn.countAll<number>().as('count')])
       .groupBy('remote_id')
+      .execute(),
+    db
+      .selectFrom('release')
+      .select(['remote_id', 'version'])
+      .where('offered_at', 'is not', null)
+      .where('removed_at', 'is', null)
+      .orderBy('offered_at', 'desc')
       .execute(),
   ]);
   const sum = (rows: readonly HealthRow[], of: (row: HealthRow) => number): number =>
@@ -63,6 +72,7 @@ export async function listRemotes({ db, now }: Services): Promise<{ revision: nu
     return {
       ...stateOf(remote),
       releases: numbers.find(({ remote_id: id }) => id === remote.id)?.count ?? 0,
+      offered: offers.find(({ remote_id: id }) => id === remote.id)?.version ?? null,
       starts: sum(own, ({ starts }) => starts),
       failures: sum(own, ({ failures }) => Object.values(failures).reduce((a, b) => a + b, 0)),
       cspViolations: sum(own, ({ cspViolations }) => cspViolations),

@@ -1,8 +1,8 @@
 import type { RemoteState, RemoteTargets } from '@console/contracts/platform/releases/state';
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../context.ts';
-import { notFound } from '../http/refusal.ts';
-import type { ReleaseRemoteTable } from './tables.ts';
+import { notFound, Refusal } from '../http/refusal.ts';
+import type { ReleaseRemoteTable, ReleaseTable } from './tables.ts';
 import './tables.ts';
 
 export type RemoteRow = Selectable<ReleaseRemoteTable>;
@@ -23,6 +23,8 @@ export const stateOf = (row: RemoteRow): RemoteState => ({
   stateVersion: row.state_version,
   ...targetsOf(row),
   steppedBack: row.stepped_back,
+  secondPerson: row.second_person,
+  proposal: row.proposal,
   changedBy: row.changed_by,
   changedAt: row.changed_at,
 });
@@ -47,3 +49,15 @@ export const versionsOf = ({
 }: Pick<RemoteRow, 'stable' | 'previous' | 'canary' | 'pinned'>): string[] => [
   ...new Set([stable, previous, canary?.version, pinned].filter((version) => version != null)),
 ];
+
+/** A release as it was taken in. @throws Refusal RELEASE_UNKNOWN */
+export async function readRelease(db: Db | Tx, remote: string, version: string): Promise<Selectable<ReleaseTable>> {
+  const row = await db
+    .selectFrom('release')
+    .selectAll()
+    .where('remote_id', '=', remote)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  if (!row) throw new Refusal('RELEASE_UNKNOWN', { parameters: { version } });
+  return row;
+}

@@ -5,6 +5,7 @@ import { registryKeys, isSignedBy, type RegistryKeys } from './keys.ts';
 import { recordHash } from './record-text.ts';
 import { readRemotes, versionsOf, type RemoteRow } from './remotes.ts';
 import './tables.ts';
+import { anyRemote } from './tokens.ts';
 
 /** Milliseconds within which a change reaches every copy of the program. */
 const freshMs = 1_000;
@@ -88,7 +89,7 @@ class Snapshots {
     const row = await this.db
       .selectFrom('release_token')
       .select('public_key')
-      .where('remote_id', '=', remote)
+      .where('remote_id', 'in', [remote, anyRemote])
       .where('kid', '=', kid)
       .executeTakeFirst();
     return row?.public_key ? createPublicKey({ key: row.public_key as never, format: 'jwk' }) : null;

@@ -1,5 +1,11 @@
 import type { ReleaseSignature } from '@console/contracts/platform/releases/record';
-import type { Canary, ChangeKind, RemoteTargets, SteppedBack } from '@console/contracts/platform/releases/state';
+import type {
+  Canary,
+  ChangeKind,
+  Proposal,
+  RemoteTargets,
+  SteppedBack,
+} from '@console/contracts/platform/releases/state';
 import type { PublicKey } from '@console/contracts/platform/releases/tokens';
 import type { Text } from '@console/contracts/text';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
@@ -19,6 +25,10 @@ export interface ReleaseRemoteTable {
   pinned: string | null;
   disabled: string | null;
   stepped_back: ColumnType<SteppedBack | null, string | null, string | null>;
+  /** Whether what everybody gets needs a second person. */
+  second_person: ColumnType<boolean, boolean | undefined, boolean>;
+  /** What one person wants everybody to get, until a second one agrees or anything else changes. */
+  proposal: ColumnType<Proposal | null, string | null | undefined, string | null>;
   /** Mixes the buckets, so that nobody is first with every remote. Never changes. */
   salt: string;
   changed_by: string;
@@ -39,6 +49,8 @@ export interface ReleaseTable {
   publisher: string;
   published_at: Instant;
   stepped_back_at: OptionalInstant;
+  /** Since when the build beside the program offers it; `null` once that was answered. */
+  offered_at: OptionalInstant;
   removed_at: OptionalInstant;
 }
 

@@ -1,4 +1,4 @@
-import type { Change } from '@console/contracts/platform/releases/changes';
+import { teamChanges } from '@console/contracts/platform/releases/changes';
 import { teamReleaseCalls } from '@console/contracts/platform/releases/team-calls';
 import type { Context } from '../context.ts';
 import type { Application } from '../http/application.ts';
@@ -6,9 +6,11 @@ import { serve, type Handler, type ServeOptions } from '../http/serve.ts';
 import type { Call } from '@console/contracts/call';
 import { invalid } from '../http/refusal.ts';
 import { applyMove } from './apply.ts';
+import { dismissOffer } from './offer.ts';
 import { publishRelease } from './publish.ts';
 import { listChanges, listReleases, listRemotes, liveReleases, summaryOf } from './readings.ts';
-import { readRemote, stateOf } from './remotes.ts';
+import { readRelease, readRemote, stateOf } from './remotes.ts';
+import { signRelease } from './sign.ts';
 import { anyRemote, checkOwn, teamOf, type Team } from './tokens.ts';
 import { explain } from './why.ts';
 
@@ -63,18 +65,19 @@ export function serveTeams(app: Application): void {
       .executeTakeFirstOrThrow();
     return { state, release: summaryOf(release), known };
   });
-  const changes: readonly Change[] = [
-    'canary',
-    'canaryEnd',
-    'promote',
-    'rollback',
-    'pin',
-    'unpin',
-    'disable',
-    'enable',
-    'undo',
-  ];
-  for (const change of changes) {
+  serveTeam(app, teamReleaseCalls.record, async (context) => ({
+    record: (await readRelease(services.db, remoteOf(context), context.query.version)).record,
+  }));
+  serveTeam(app, teamReleaseCalls.sign, async (context, team) => {
+    checkOwn(team, remoteOf(context));
+    return { release: await signRelease(services, team, { remote: remoteOf(context), ...context.body }) };
+  });
+  serveTeam(app, teamReleaseCalls.dismissOffer, async (context, team) => {
+    checkOwn(team, remoteOf(context));
+    await dismissOffer(services, { remote: remoteOf(context), ...context.body, actor: team.actor });
+    return null;
+  });
+  for (const change of teamChanges) {
     serveTeam(app, teamReleaseCalls[change] as Call, async (context, team) => {
       checkOwn(team, remoteOf(context));
       return applyMove(services, change, remoteOf(context), context.body, team.actor);

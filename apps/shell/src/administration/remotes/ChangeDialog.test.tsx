@@ -31,6 +31,8 @@ const state: RemoteState = {
   pinned: null,
   disabled: null,
   steppedBack: null,
+  secondPerson: false,
+  proposal: null,
   changedBy: 'ADMIN01',
   changedAt: '2026-11-22T10:00:00+07:00',
 };

@@ -9,7 +9,7 @@ import type { FormEvent } from 'react';
 import { ChangeFields } from './ChangeFields.tsx';
 import { history } from './endpoints.ts';
 import { messages } from './messages.ts';
-import { useTargetText } from './State.tsx';
+import { useChangeLabel, useTargetText } from './State.tsx';
 import { dangerous, differences, targetsAfter, type Decision } from './targets.ts';
 import { useChange } from './use-change.ts';
 
@@ -63,16 +63,18 @@ export function ChangeDialog({
   const text = useText();
   const errorText = useErrorText();
   const { state, stale, typed, type, decision, faults, error, busy, submit } = useChange(change, given);
+  const labelOf = useChangeLabel();
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    if (!(await submit())) return;
-    notify.success(t('done', { remote: text(state.title) }));
+    const after = await submit();
+    if (!after) return;
+    notify.success(t(after.proposal ? 'proposed' : 'done', { remote: text(state.title) }));
     onClose();
   };
-  const action = t(change === 'canary' ? 'doCanary' : change);
+  const action = labelOf(change, state);
   return (
     <Dialog
-      title={t(`ask_${change}`)}
+      title={change === 'policy' ? t(state.secondPerson ? 'ask_onePerson' : 'ask_secondPerson') : t(`ask_${change}`)}
       onClose={() => {
         if (!busy) onClose();
       }}
@@ -95,7 +97,7 @@ export function ChangeDialog({
           </p>
         )}
         <ChangeFields change={change} remote={state} typed={typed} type={type} faults={faults} />
-        <Preview state={state} decision={decision} />
+        {change !== 'owner' && change !== 'policy' && <Preview state={state} decision={decision} />}
         {error !== undefined && (
           <p role="alert" className="field-error">
             {errorText(error)}

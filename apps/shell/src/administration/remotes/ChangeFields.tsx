@@ -1,4 +1,4 @@
-import { reasonLength, type Change } from '@console/contracts/platform/releases/changes';
+import { ownerLength, reasonLength, type Change } from '@console/contracts/platform/releases/changes';
 import type { RemoteState } from '@console/contracts/platform/releases/state';
 import { Checkbox } from '@console/ui/core';
 import { useMessages } from '@console/ui/messages';
@@ -104,6 +104,27 @@ export function ChangeFields({ faults, ...props }: FieldsProps & { readonly faul
           </Field>
         </>
       )}
+      {change === 'owner' &&
+        (['team', 'contact'] as const).map((name) => (
+          <Field
+            key={name}
+            title={t(name)}
+            fault={faults.includes('ownerFault') ? t('ownerFault', ownerLength) : undefined}
+          >
+            {(id, describedBy) => (
+              <input
+                id={id}
+                className="input"
+                maxLength={ownerLength.maximum}
+                value={typed[name]}
+                onChange={(event) => type({ [name]: event.target.value })}
+                aria-required
+                aria-invalid={describedBy !== undefined}
+                aria-describedby={describedBy}
+              />
+            )}
+          </Field>
+        ))}
       <Field title={t('reason')} fault={faults.includes('reasonFault') ? t('reasonFault', reasonLength) : undefined}>
         {(id, describedBy) => (
           <textarea

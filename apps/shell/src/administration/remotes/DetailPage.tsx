@@ -17,11 +17,13 @@ import { changes, live, remote as readRemote } from './endpoints.ts';
 import { Health } from './Health.tsx';
 import { History } from './History.tsx';
 import { messages } from './messages.ts';
+import { OfferNote } from './OfferNote.tsx';
+import { ProposalNote } from './ProposalNote.tsx';
 import { Releases } from './Releases.tsx';
 import './remotes.css';
 import { Shared } from './Shared.tsx';
 import { Size } from './Size.tsx';
-import { StateTags, useCanaryText } from './State.tsx';
+import { StateTags, useCanaryText, useChangeLabel } from './State.tsx';
 import { dangerous, isPossible } from './targets.ts';
 
 const parts = { releases: Releases, history: History, health: Health, shared: Shared, size: Size } as const;
@@ -43,6 +45,7 @@ export default function DetailPage() {
   const t = useMessages(messages);
   const text = useText();
   const canaryText = useCanaryText();
+  const labelOf = useChangeLabel();
   const can = useCan(releasePrivilege);
   const { id = '' } = useParams();
   const [asked, ask] = useSearchParams();
@@ -63,13 +66,15 @@ export default function DetailPage() {
         <div className="remote-changes">
           {offered.map((each) => (
             <ActionButton key={each} variant={dangerous.has(each) ? 'danger' : 'plain'} onClick={() => setChange(each)}>
-              {t(each === 'canary' ? 'doCanary' : each)}
+              {labelOf(each, state)}
             </ActionButton>
           ))}
         </div>
       }
     >
       {state.steppedBack && <SteppedBack of={state.steppedBack} />}
+      {state.proposal && <ProposalNote of={state.proposal} onAgree={setChange} />}
+      <OfferNote remote={state.id} />
       <section className="panel remote-facts" aria-label={t('state')}>
         <Facts
           facts={[
@@ -78,6 +83,7 @@ export default function DetailPage() {
             [t('canary'), canaryText(state.canary)],
             [t('pinned'), state.pinned && <code>{state.pinned}</code>],
             [t('reasonOff'), state.disabled],
+            [t('approval'), t(state.secondPerson ? 'twoPeople' : 'oneDecides')],
             [t('owner'), `${state.owner.team}, ${state.owner.contact}`],
             [t('lastChange'), `${state.changedBy}, ${formatDate(state.changedAt, 'DD MMM YYYY HH:mm:ss')}`],
           ]}

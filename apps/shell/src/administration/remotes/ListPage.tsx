@@ -26,7 +26,7 @@ function Line({ remote }: { readonly remote: ListedRemote }) {
         <code>{stable}</code>
       </td>
       <td>
-        <StateTags remote={remote} />
+        <StateTags remote={remote} offered={remote.offered} />
       </td>
       <td className="number">{formatNumber(starts)}</td>
       <td className="number" data-bad={failures > 0}>

@@ -1,3 +1,4 @@
+import type { Change } from '@console/contracts/platform/releases/changes';
 import type { Canary, RemoteState, RemoteTargets } from '@console/contracts/platform/releases/state';
 import { Tag } from '@console/ui/core';
 import { useMessages } from '@console/ui/messages';
@@ -25,8 +26,24 @@ export function useTargetText(): (part: keyof RemoteTargets, targets: RemoteTarg
   return (part, targets) => (part === 'canary' ? canaryText(targets.canary) : (targets[part] ?? t('none')));
 }
 
+/** Words of the button of a change. */
+export function useChangeLabel(): (change: Change, state: Pick<RemoteState, 'secondPerson'>) => string {
+  const t = useMessages(messages);
+  return (change, { secondPerson }) => {
+    if (change === 'policy') return t(secondPerson ? 'onePerson' : 'secondPerson');
+    if (change === 'owner') return t('changeOwner');
+    return t(change === 'canary' ? 'doCanary' : change);
+  };
+}
+
 /** How a remote stands, the weightiest first. */
-export function StateTags({ remote: { disabled, pinned, canary, steppedBack } }: { readonly remote: RemoteState }) {
+export function StateTags({
+  remote: { disabled, pinned, canary, steppedBack, proposal },
+  offered = null,
+}: {
+  readonly remote: RemoteState;
+  readonly offered?: string | null;
+}) {
   const t = useMessages(messages);
   const plain = disabled === null && pinned === null && canary === null && steppedBack === null;
   return (
@@ -35,6 +52,8 @@ export function StateTags({ remote: { disabled, pinned, canary, steppedBack } }:
       {steppedBack !== null && <Tag colour="warning">{t('isBack', { version: steppedBack.version })}</Tag>}
       {pinned !== null && <Tag colour="info">{t('isPinned', { version: pinned })}</Tag>}
       {canary !== null && <Tag colour="info">{t('isCanary', { share: canary.share })}</Tag>}
+      {proposal !== null && <Tag colour="warning">{t('isProposed')}</Tag>}
+      {offered !== null && <Tag colour="info">{t('isOffered', { version: offered })}</Tag>}
       {plain && <Tag colour="success">{t('isStable')}</Tag>}
     </span>
   );

@@ -16,6 +16,7 @@ export const tokens = queryEndpoint(releaseCalls.tokens);
 export const keys = queryEndpoint(releaseCalls.keys);
 export const createToken = mutationEndpoint(releaseCalls.createToken);
 export const revokeToken = mutationEndpoint(releaseCalls.revokeToken);
+export const dismissOffer = mutationEndpoint(releaseCalls.dismissOffer);
 export const rotateKey = mutationEndpoint(releaseCalls.rotateKey);
 
 /** Every change in the order in which its buttons stand. */
@@ -29,6 +30,8 @@ export const changes = [
   'disable',
   'enable',
   'undo',
+  'policy',
+  'owner',
 ] as const satisfies readonly (keyof typeof changeBodies)[];
 
 /** The endpoint of a change. Their bodies differ; the dialog sends what the change asks for, and the services check it. */

@@ -14,11 +14,15 @@ const state = (change: Partial<RemoteState> = {}): RemoteState => ({
   pinned: null,
   disabled: null,
   steppedBack: null,
+  secondPerson: false,
+  proposal: null,
   changedBy: 'ADMIN01',
   changedAt: '2026-11-22T10:00:00+07:00',
   ...change,
 });
 const canary = { version: '3.0.0', share: 10, users: [], roles: [] };
+/** The rules of a remote can be changed in every state. */
+const rules = ['policy', 'owner'];
 const possible = (change: Partial<RemoteState>) => changes.filter((each) => isPossible(each, state(change)));
 
 test.each([
@@ -26,7 +30,7 @@ test.each([
   [{ canary }, ['promote', 'canary', 'canaryEnd', 'rollback', 'pin', 'disable', 'undo']],
   [{ pinned: '1.0.0' }, ['pin', 'unpin', 'disable', 'undo']],
   [{ disabled: 'x', previous: null, stateVersion: 1 }, ['promote', 'canary', 'pin', 'enable']],
-])('in %j these are offered: %j', (change, offered) => expect(possible(change)).toEqual(offered));
+])('in %j these are offered: %j', (change, offered) => expect(possible(change)).toEqual([...offered, ...rules]));
 
 test('a canary is what is promoted, the previous release what is gone back to', () => {
   expect(suggested('promote', state({ canary }))).toBe('3.0.0');

@@ -31,11 +31,17 @@ export function isPossible(change: Change, { canary, previous, pinned, disabled,
     disable: disabled === null,
     enable: disabled !== null,
     undo: stateVersion > 1,
+    policy: true,
+    owner: true,
   }[change];
 }
 
 /** The release that a change takes unless another is chosen. */
-export function suggested(change: Change, { stable, previous, canary, pinned }: RemoteState): string | undefined {
+export function suggested(
+  change: Change,
+  { stable, previous, canary, pinned, proposal }: RemoteState,
+): string | undefined {
+  if (proposal?.change === change && proposal.version !== null) return proposal.version;
   return (
     { promote: canary?.version, canary: canary?.version, rollback: previous, pin: pinned ?? stable }[
       change as string

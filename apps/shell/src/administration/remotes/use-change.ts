@@ -1,5 +1,5 @@
 import { isApiError } from '@console/api/error';
-import { reasonLength, type Change } from '@console/contracts/platform/releases/changes';
+import { ownerLength, reasonLength, type Change } from '@console/contracts/platform/releases/changes';
 import type { RemoteState } from '@console/contracts/platform/releases/state';
 import { useState } from 'react';
 import { changeEndpoint } from './endpoints.ts';
@@ -11,11 +11,13 @@ export interface Typed {
   readonly share: string;
   readonly users: string;
   readonly roles: string;
+  readonly team: string;
+  readonly contact: string;
   readonly reason: string;
   readonly again: boolean;
 }
 
-export type Fault = 'versionFault' | 'shareFault' | 'reasonFault';
+export type Fault = 'versionFault' | 'shareFault' | 'ownerFault' | 'reasonFault';
 
 const wholePercent = /^\d{1,3}$/;
 const isShare = (typed: string): boolean => wholePercent.test(typed.trim()) && Number(typed) <= 100;
@@ -43,6 +45,9 @@ export function faultsOf(change: Change, typed: Typed): readonly Fault[] {
   return [
     ...(named.has(change) && !typed.version ? ['versionFault' as const] : []),
     ...(change === 'canary' && !isShare(typed.share) ? ['shareFault' as const] : []),
+    ...(change === 'owner' && [typed.team, typed.contact].some((name) => name.trim().length < ownerLength.minimum)
+      ? ['ownerFault' as const]
+      : []),
     ...(length < reasonLength.minimum || length > reasonLength.maximum ? ['reasonFault' as const] : []),
   ];
 }
@@ -60,6 +65,8 @@ export function useChange(change: Change, given: RemoteState) {
     share: String(given.canary?.share ?? 10),
     users: given.canary?.users.join('\n') ?? '',
     roles: given.canary?.roles.join('\n') ?? '',
+    team: given.owner.team,
+    contact: given.owner.contact,
     reason: '',
     again: false,
   });
@@ -78,6 +85,8 @@ export function useChange(change: Change, given: RemoteState) {
       reason: decision.reason,
       ...(decision.version ? { version: decision.version } : {}),
       ...decision.canary,
+      ...(change === 'policy' ? { secondPerson: !state.secondPerson } : {}),
+      ...(change === 'owner' ? { team: typed.team.trim(), contact: typed.contact.trim() } : {}),
       ...(typed.again && (change === 'canary' || change === 'promote') ? { again: true } : {}),
     };
     const answer = await send({ parameters: { remote: state.id }, body });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../../call.ts';
-import { changeActions, changeBodies, changeErrors, changePath, type Change } from './changes.ts';
+import { changeActions, changeBodies, changeErrors, changePath, dismissedOffer, type Change } from './changes.ts';
 import { readings } from './readings.ts';
 import { report } from './reports.ts';
 import { signedReleases } from './resolved.ts';
@@ -106,6 +106,19 @@ export const releaseCalls = {
   disable: change('disable', 'Takes a remote away from everyone'),
   enable: change('enable', 'Gives a disabled remote back'),
   undo: change('undo', 'Brings back what the latest change changed'),
+  policy: change('policy', 'Says whether what everybody gets needs a second person'),
+  owner: change('owner', 'Says who owns a remote'),
+  dismissOffer: call({
+    name: `${module}.offer-dismiss`,
+    method: 'PUT',
+    base,
+    path: `${one}/offer-dismiss`,
+    access: { privilege: releasePrivilege, action: 'status' },
+    summary: 'Answers the build that came with the program: it stays unreleased',
+    body: dismissedOffer,
+    result: z.null(),
+    errors: ['NOT_FOUND'],
+  }),
   tokens: call({
     name: `${module}.tokens`,
     method: 'GET',

@@ -11,7 +11,11 @@ const decided = { stateVersion: z.int(), reason };
 /** Takes a release into use that the console has stepped back from. */
 const again = z.optional(z.boolean());
 
-/** The bodies of the changes, the same for staff and for a team's token. */
+/** Characters of the name and of the contact of an owner. */
+export const ownerLength = { minimum: 3, maximum: 200 } as const;
+const ownerName = z.string().check(z.minLength(ownerLength.minimum), z.maxLength(ownerLength.maximum));
+
+/** The bodies of the changes, the same for staff and for a team's token, which makes {@link teamChanges} only. */
 export const changeBodies = {
   canary: z.object({ ...decided, ...canary.shape, version: releaseVersion, again }),
   canaryEnd: z.object(decided),
@@ -25,6 +29,10 @@ export const changeBodies = {
   enable: z.object(decided),
   /** Brings back what the latest change changed. */
   undo: z.object(decided),
+  /** Whether what everybody gets needs a second person. */
+  policy: z.object({ ...decided, secondPerson: z.boolean() }),
+  /** Who owns the remote: a release that names another owner is refused. */
+  owner: z.object({ ...decided, team: ownerName, contact: ownerName }),
 } as const;
 
 /** What of a change is decided by whom: whoever may switch records may stop harm; all else is for those who operate. */
@@ -38,8 +46,14 @@ export const changeActions = {
   disable: 'status',
   enable: 'status',
   undo: 'status',
+  policy: 'operate',
+  owner: 'operate',
 } as const satisfies Record<keyof typeof changeBodies, string>;
 export type Change = keyof typeof changeBodies;
+export const allChanges = Object.keys(changeBodies) as readonly Change[];
+/** What the rules of a remote are, its team cannot change. */
+export type TeamChange = Exclude<Change, 'policy' | 'owner'>;
+export const teamChanges = allChanges.filter((name): name is TeamChange => name !== 'policy' && name !== 'owner');
 
 /** Codes that a change may be refused with. */
 export const changeErrors = [
@@ -55,7 +69,12 @@ export const changeErrors = [
   'NO_CANARY',
   'CANARY_FOR_NOBODY',
   'NOTHING_TO_UNDO',
+  'RELEASE_UNSIGNED',
+  'SELF_APPROVAL',
 ] as const;
 
 /** Path of a change below the remote. */
 export const changePath = (change: Change): string => (change === 'canaryEnd' ? 'canary-end' : change);
+
+/** The answer to an offer: promoting it accepts it. */
+export const dismissedOffer = z.object({ version: releaseVersion, reason });

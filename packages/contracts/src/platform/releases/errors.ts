@@ -50,6 +50,24 @@ export const releaseErrors = {
     status: 409,
     text: text('Tidak ada perubahan yang dapat dibatalkan', 'There is no change to undo'),
   },
+  RELEASE_CLAIM: {
+    status: 422,
+    text: text('Rilis memakai milik pihak lain: {claim}', 'The release takes what is another’s: {claim}'),
+  },
+  RELEASE_OWNER: {
+    status: 422,
+    text: text(
+      'Pemilik remote ini {owner}. Pemilik hanya diubah di halaman rilis',
+      'The owner of this remote is {owner}. It is changed on the page of releases only',
+    ),
+  },
+  RELEASE_UNSIGNED: {
+    status: 409,
+    text: text(
+      'Versi {version} belum ditandatangani kunci tim, jadi tidak dapat diberikan kepada semua orang',
+      'The release {version} is not signed by the key of its team, so it cannot be given to everybody',
+    ),
+  },
   RELEASE_KEY_ROTATING: {
     status: 409,
     text: text('Pergantian kunci masih berjalan', 'The key is being changed already'),

@@ -16,6 +16,8 @@ const page = z.optional(z.int().check(z.gte(1)));
 const listed = z.object({
   ...remoteState.shape,
   releases: z.int(),
+  /** Version that came with the program and waits for its team. */
+  offered: z.nullable(z.string()),
   /** Of the last 24 hours, all releases together. */
   starts: z.int(),
   failures: z.int(),

@@ -115,6 +115,8 @@ export const releaseSummary = z.object({
   publishedAt: z.string(),
   /** Why and when it was stepped back from; it becomes stable again only when somebody says so expressly. */
   steppedBackAt: z.nullable(z.string()),
+  /** Since when the build beside the program offers it to its team; `null` for every other. */
+  offeredAt: z.nullable(z.string()),
   /** Its files have been removed: it cannot be released again. */
   removedAt: z.nullable(z.string()),
 });

@@ -43,6 +43,21 @@ export const steppedBack = z.object({
 });
 export type SteppedBack = z.infer<typeof steppedBack>;
 
+/** A release that came with the program and waits for its team: a deploy never releases. */
+export const releaseOffer = z.object({ version: z.string(), changelog: z.string(), at: z.string() });
+export type ReleaseOffer = z.infer<typeof releaseOffer>;
+
+/** What one person has decided and a second one has not agreed to yet: the same change by somebody else makes it. */
+export const proposal = z.object({
+  change: z.enum(['promote', 'pin', 'canary', 'policy']),
+  /** `null` of a policy. */
+  version,
+  by: z.string(),
+  at: z.string(),
+  reason: z.string(),
+});
+export type Proposal = z.infer<typeof proposal>;
+
 /** A remote in the registry. */
 export const remoteState = z.object({
   id: remoteId,
@@ -53,6 +68,9 @@ export const remoteState = z.object({
   ...remoteTargets.shape,
   /** The last automatic step back, until somebody changes what is stable or canary. */
   steppedBack: z.nullable(steppedBack),
+  /** Whether what everybody gets needs a second person. */
+  secondPerson: z.boolean(),
+  proposal: z.nullable(proposal),
   changedBy: z.string(),
   changedAt: z.string(),
 });
@@ -71,6 +89,9 @@ export const changeKinds = [
   'ENABLE',
   'UNDO',
   'STEP_BACK',
+  'PROPOSE',
+  'POLICY',
+  'OWNER',
 ] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
@@ -86,6 +107,9 @@ export const changeTexts: Readonly<Record<ChangeKind, Text>> = {
   ENABLE: text('Dinyalakan', 'Enabled'),
   UNDO: text('Dibatalkan', 'Undone'),
   STEP_BACK: text('Mundur otomatis', 'Stepped back automatically'),
+  PROPOSE: text('Menunggu orang kedua', 'Awaits a second person'),
+  POLICY: text('Aturan persetujuan diubah', 'Approval rule changed'),
+  OWNER: text('Pemilik diubah', 'Owner changed'),
 };
 
 /** One change of a remote's state, kept for ever. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { call } from '../../call.ts';
-import { changeBodies, changeErrors, changePath, type Change } from './changes.ts';
+import { changeBodies, changeErrors, changePath, dismissedOffer, type TeamChange } from './changes.ts';
 import { readings } from './readings.ts';
-import { releaseLimits, releaseSummary } from './record.ts';
+import { releaseLimits, releaseSummary, releaseVersion } from './record.ts';
 import { remoteState } from './state.ts';
 
 const base = 'publish';
@@ -12,7 +12,7 @@ const root = 'team/remotes';
 const one = `${root}/{remote}`;
 const refusals = ['RELEASE_TOKEN', 'RELEASE_NOT_YOURS'] as const;
 
-const change = <Name extends Change>(name: Name) =>
+const change = <Name extends TeamChange>(name: Name) =>
   call({
     name: `team-release.${changePath(name)}`,
     method: 'PUT',
@@ -124,6 +124,9 @@ export const teamReleaseCalls = {
       'RELEASE_SIGNATURE',
       'RELEASE_CONTRACT',
       'RELEASE_BUDGET',
+      'RELEASE_CLAIM',
+      'RELEASE_OWNER',
+      'RELEASE_UNSIGNED',
       'RELEASE_REMOVED',
     ],
   }),
@@ -136,4 +139,38 @@ export const teamReleaseCalls = {
   disable: change('disable'),
   enable: change('enable'),
   undo: change('undo'),
+  /** The text of a release's record, which the team signs to accept what came with the program. */
+  record: call({
+    name: 'team-release.record',
+    method: 'GET',
+    base,
+    path: `${one}/record`,
+    access,
+    summary: 'The record of a release as it is signed',
+    query: z.object({ version: releaseVersion }),
+    result: z.object({ record: z.string() }),
+    errors: [...refusals, 'NOT_FOUND', 'RELEASE_UNKNOWN'],
+  }),
+  sign: call({
+    name: 'team-release.sign',
+    method: 'PUT',
+    base,
+    path: `${one}/sign`,
+    access,
+    summary: 'Signs a release that the registry vouches for with the key of its team',
+    body: z.object({ version: releaseVersion, signature: z.string() }),
+    result: z.object({ release: releaseSummary }),
+    errors: [...refusals, 'NOT_FOUND', 'RELEASE_UNKNOWN', 'RELEASE_SIGNATURE', 'RELEASE_OWNER', 'RELEASE_CLAIM'],
+  }),
+  dismissOffer: call({
+    name: 'team-release.offer-dismiss',
+    method: 'PUT',
+    base,
+    path: `${one}/offer-dismiss`,
+    access,
+    summary: 'Answers the build that came with the program: it stays unreleased',
+    body: dismissedOffer,
+    result: z.null(),
+    errors: [...refusals, 'NOT_FOUND'],
+  }),
 } as const;

@@ -1,0 +1,38 @@
+import { isDeepStrictEqual } from 'node:util';
+import * as z from 'zod/mini';
+import { broken } from '../record-text.ts';
+import { jsonOf, type Contents } from './contents.ts';
+
+/** What the build leaves in `routes.json`, and a record repeats so that the shell knows it before any code. */
+const repeated = ['id', 'title', 'owner', 'contract', 'routes', 'uses', 'shared'] as const;
+
+/** @throws Refusal RELEASE_BROKEN for a record that says otherwise than the files */
+export function checkDeclared(record: string, contents: Contents): void {
+  const told = JSON.parse(record) as Record<string, unknown>;
+  const built = jsonOf(contents, 'routes.json');
+  const other = repeated.find((name) => !isDeepStrictEqual(told[name], built[name]));
+  if (other !== undefined) throw broken(`routes.json ${other}`);
+}
+
+const assets = z.object({ sync: z.array(z.string()), async: z.array(z.string()) });
+const manifest = z.object({
+  metaData: z.object({ remoteEntry: z.object({ name: z.string() }) }),
+  exposes: z.array(z.object({ name: z.string() })),
+  shared: z.array(z.object({ name: z.string(), assets: z.object({ js: assets, css: assets }) })),
+});
+
+/**
+ * Reads from the manifest what federation would do: the declaration alone is exposed, the entry is among the files, and
+ * no shared package comes along as a second copy. @throws Refusal RELEASE_BROKEN
+ */
+export function checkManifest(contents: Contents): void {
+  const checked = manifest.safeParse(jsonOf(contents, 'mf-manifest.json'));
+  if (!checked.success) throw broken('mf-manifest.json');
+  const { metaData, exposes, shared } = checked.data;
+  if (!contents.sizes.has(metaData.remoteEntry.name)) throw broken('mf-manifest.json remoteEntry');
+  if (exposes.map(({ name }) => name).join() !== 'remote') throw broken('mf-manifest.json exposes');
+  const brought = shared.find(({ assets: { js, css } }) =>
+    [js, css].some((kind) => kind.sync.length + kind.async.length > 0),
+  );
+  if (brought) throw broken(`mf-manifest.json shared ${brought.name}`);
+}
