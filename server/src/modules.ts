@@ -27,6 +27,7 @@ import { verificationReturnReasonsModule } from './cards/reason-verification-ret
 import { extensionReasonsModule } from './cards/reasons-for-extension/resource.ts';
 import { programTypeModule } from './membership/program-type/resource.ts';
 import { auth } from './platform/auth/module.ts';
+import { proof } from './platform/proof/module.ts';
 import { upkeepModule } from './platform/database/upkeep.ts';
 import { hosting } from './platform/hosting/module.ts';
 import type { Module } from './platform/http/application.ts';
@@ -69,6 +70,7 @@ export const modules: readonly Module[] = [
   upkeepModule,
   openApiModule,
   auth,
+  proof,
   identity,
   parameters,
   privileges,

@@ -18,6 +18,8 @@ export function testCaller(
     mappingType: 'NATIONAL',
     scope: { type: 'all' },
     privilegesVersion: 1,
+    // Ever fresh, whatever clock a test sets.
+    provenAt: new Date('9999-12-31T00:00:00Z'),
     ...rest,
     can: (privilege: string, action: Action) => {
       const level = levels[privilege] ?? levels['*'];

@@ -1,4 +1,4 @@
-import { session, startAuth } from '@console/auth';
+import { endSession, proofQuestion, session, startAuth } from '@console/auth';
 import {
   account,
   freshBrowser,
@@ -176,5 +176,63 @@ describe('idempotency key', () => {
     await given({ 'GET /api/middle/things': () => ({ body: { result: 1 } }) });
     await sendCall(list, {});
     expect(keys()).toEqual([undefined]);
+  });
+});
+
+describe('a call that asks for a fresh proof', () => {
+  const keys = () => calls.map(({ headers }) => headers['Idempotency-Key']);
+  const asks: Route = () => ({
+    status: 403,
+    body: { code: 'PROOF_REQUIRED', message: 'x', result: { proofs: ['password'], minutes: 10 } },
+  });
+  const send = () => sendCall(create, { parameters: { kind: 'a' }, body: { name: 'x' } });
+  const asked = async () => {
+    await settled();
+    return proofQuestion.get();
+  };
+
+  test('is sent again with the same key and body once the proof is given; it ends no session', async () => {
+    let route = asks;
+    await given({ 'POST /api/middle/things/a': (seen) => route(seen) });
+    const outcome = send();
+    expect(await asked()).toMatchObject({ proofs: ['password'], minutes: 10 });
+    route = () => ({ body: { result: 1 } });
+    proofQuestion.get()!.answer(true);
+    expect(await outcome).toEqual({ data: 1 });
+    expect(proofQuestion.get()).toBeNull();
+    expect(session.get().status).toBe('signed-in');
+    expect(keys()[0]).toMatch(/^[0-9a-f-]{36}$/);
+    expect(keys()[1]).toBe(keys()[0]);
+    expect(calls[1]!.body).toEqual(calls[0]!.body);
+  });
+
+  test('is cancelled with the question, and keeps its key for the next try', async () => {
+    await given({ 'POST /api/middle/things/a': asks });
+    const outcome = send();
+    (await asked())!.answer(false);
+    expect(await outcome).toMatchObject({ error: { code: 'CANCELLED', status: 0 } });
+    const again = send();
+    (await asked())!.answer(false);
+    await again;
+    expect(keys()[1]).toBe(keys()[0]);
+  });
+
+  test('asks once for calls that need it at the same time, and ends with the session', async () => {
+    let route = asks;
+    await given({
+      'POST /api/middle/things/a': (seen) => route(seen),
+      'GET /api/middle/things': (seen) => route(seen),
+    });
+    const [first, second] = [send(), sendCall(list, {})];
+    const question = await asked();
+    route = () => ({ body: { result: 1 } });
+    question!.answer(true);
+    expect([await first, await second]).toEqual([{ data: 1 }, { data: 1 }]);
+    route = asks;
+    const last = send();
+    await asked();
+    endSession();
+    expect(await last).toMatchObject({ error: { code: 'CANCELLED' } });
+    expect(proofQuestion.get()).toBeNull();
   });
 });

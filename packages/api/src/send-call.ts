@@ -4,6 +4,7 @@ import { addressOf, type Call } from '@console/contracts/call';
 import { localError, refusal, type ApiError } from './error.ts';
 import { actionOf, keyOf, settle } from './idempotency.ts';
 import { queryString, type Query } from './parameters.ts';
+import { proofAskedBy, proveFor } from './proof.ts';
 
 /** What a call is sent with. */
 export interface Arguments<Q = unknown, B = unknown> {
@@ -80,7 +81,10 @@ export function outcomeOf<T>(
   return { data: body.result as T };
 }
 
-/** Sends a call and gives the raw answer. @throws what {@link withoutAnswer} reads */
+/**
+ * Sends a call and gives the raw answer. One that is refused for want of a fresh proof is sent again once it is given.
+ * @throws what {@link withoutAnswer} reads
+ */
 export async function open(call: Call, args: Arguments, signal?: AbortSignal): Promise<Response> {
   const prepared = await prepare(call, args);
   const timeout = AbortSignal.timeout(deadline);
@@ -90,11 +94,15 @@ export async function open(call: Call, args: Arguments, signal?: AbortSignal): P
     body: args.body === undefined ? null : JSON.stringify(args.body),
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
   });
-  prepared.answered(response.status, (name) => response.headers.get(name));
+  const header = (name: string) => response.headers.get(name);
+  const required = response.status === 403 ? proofAskedBy(403, parse(await response.clone().text())) : null;
+  // Before it is settled, so that it goes with the same idempotency key.
+  if (await proveFor(required)) return open(call, args, signal);
+  prepared.answered(response.status, header);
   return response;
 }
 
-/** Sends a call whose answer is JSON. Never throws. Nothing is sent twice. */
+/** Sends a call whose answer is JSON. Never throws. Nothing that was taken is sent twice. */
 export async function sendCall<T>(call: Call, args: Arguments, signal?: AbortSignal): Promise<Outcome<T>> {
   try {
     const response = await open(call, args, signal);

@@ -4,7 +4,8 @@ import { useDispatch } from 'react-redux';
 import { api } from './api.ts';
 import { moduleOf } from './endpoint.ts';
 import { localError, type ApiError } from './error.ts';
-import { outcomeOf, prepare, withoutAnswer, type Arguments, type Outcome } from './send-call.ts';
+import { proofAskedBy, proveFor } from './proof.ts';
+import { outcomeOf, parse, prepare, withoutAnswer, type Arguments, type Outcome } from './send-call.ts';
 
 /** What is uploaded: one file, and other parts of the form. */
 export interface Upload extends Pick<Arguments, 'parameters' | 'query'> {
@@ -50,10 +51,13 @@ export async function uploadFile<R>(
     sending.open(call.method, prepared.address);
     for (const [name, value] of Object.entries(prepared.headers)) sending.setRequestHeader(name, value);
     sending.upload.onprogress = ({ loaded, total }) => onProgress?.(total === 0 ? 0 : loaded / total);
-    sending.onload = () => {
+    const answered = async () => {
+      const required = proofAskedBy(sending.status, sending.status === 403 ? parse(sending.responseText) : null);
+      if (await proveFor(required)) return end(await uploadFile(call, upload, { onProgress, signal } as Following));
       prepared.answered(sending.status, header);
-      end(outcomeOf<R>(call as Call, sending.status, sending.responseText, header));
+      return end(outcomeOf<R>(call as Call, sending.status, sending.responseText, header));
     };
+    sending.onload = () => void answered().catch((error: unknown) => end({ error: withoutAnswer(error) }));
     sending.onerror = () => end({ error: localError('OFFLINE', prepared.requestId) });
     sending.onabort = () => end({ error: localError('CANCELLED', prepared.requestId) });
     signal?.addEventListener('abort', cancel);

@@ -1,5 +1,5 @@
 /** What one tab tells the others; the state itself is in the cookies that they share. */
-export type Message = 'signed-in' | 'signing-out' | 'signed-out' | 'ended';
+export type Message = 'signed-in' | 'signing-out' | 'signed-out' | 'ended' | 'proven';
 
 const name = 'console-session';
 let channel: BroadcastChannel | undefined;

@@ -21,6 +21,7 @@ export { dismissNotice, notices, notify, type Notice } from './notices.ts';
 export { online } from './online.ts';
 export { activeTheme, preferences, setPreferences, type Density, type Preferences, type Theme } from './preferences.ts';
 export type { Profile } from './profile.ts';
+export { askForProof, noteProof, proofQuestion, type ProofQuestion } from './proof.ts';
 export { rememberAddress, takeRedirect } from './redirect.ts';
 export { noteAnswer, notePrivileges, NoSession, request, sessionHeaders } from './request.ts';
 export { commonHeaders, send, watchCalls } from './send.ts';

@@ -4,6 +4,7 @@ import { clearTab } from './in-tab.ts';
 import { signOut, signOutDeadline } from './lifecycle.ts';
 import { watchOnline } from './online.ts';
 import { watchPreferences } from './preferences.ts';
+import { takeProof } from './proof.ts';
 import { clearRedirect, dropForeignRedirect, leftByChoice } from './redirect.ts';
 import { onPrivilegesChanged } from './request.ts';
 import {
@@ -53,6 +54,7 @@ function follow(leave: (address: string) => void, message?: Message): void {
 
 /** Follows what another tab says; while that one signs out, nothing ends the session here. A sign-out of this tab hears nothing. */
 function hear(leave: (address: string) => void, message: Message): void {
+  if (message === 'proven') return takeProof();
   if (isLeavingHere()) return;
   // The other tab may be closed before it is done.
   if (message === 'signing-out') return awaitLeaving(signOutDeadline + 1_000, () => follow(leave));

@@ -35,6 +35,11 @@ export interface Call<Query = unknown, Body = unknown, Result = unknown> {
   readonly flat?: boolean;
   /** Accepts Idempotency-Key (platform model, section 2): POST that creates, moves money or starts a job. */
   readonly idempotent?: boolean;
+  /**
+   * Asks who makes it to prove again who they are, unless they did so within STEP_UP_MINUTES: refused with
+   * PROOF_REQUIRED otherwise. `by-change`: only for some changes, named by the resource.
+   */
+  readonly stepUp?: 'always' | 'by-change';
   /** Codes besides the common ones that the call may answer with. */
   readonly errors?: readonly string[];
 }
@@ -45,6 +50,9 @@ export function call<Query = unknown, Body = unknown, Result = unknown>(
 ): Call<Query, Body, Result> {
   if (definition.access === 'public' && !publicBases.includes(definition.base)) {
     throw new TypeError(`Call ${definition.name}: only ${publicBases.join(' and ')} hold public calls`);
+  }
+  if (definition.access === 'public' && definition.stepUp) {
+    throw new TypeError(`Call ${definition.name}: a public call has no session whose proof could be fresh`);
   }
   return definition;
 }

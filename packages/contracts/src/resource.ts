@@ -4,7 +4,7 @@ import { call, type Call } from './call.ts';
 import { bulkLimit, namedLimit, pageSizes } from './envelope.ts';
 import { numberCallsOf } from './platform/numbers.ts';
 import { personalDataKinds } from './platform/downloads.ts';
-import { changeCallsOf, proposed, type AwaitedChange } from './platform/changes.ts';
+import { changeCallsOf, proposed, type AwaitedChange, type ChangeAction } from './platform/changes.ts';
 import { pasted, type Fields, type ValuesOf } from './fields.ts';
 import { objectOf, type Rule } from './validation.ts';
 import type { Text } from './text.ts';
@@ -87,6 +87,11 @@ export interface Resource<F extends Fields = Fields, D extends Fields = Fields, 
   readonly fourEyes: boolean;
   /** Which changes of a four-eyes module those are; all of them unless given. */
   readonly awaitsApproval: { awaits(change: AwaitedChange): boolean }['awaits'];
+  /**
+   * Changes that ask for a fresh proof of the person, before they take effect or are proposed: `true`, or a function of
+   * the change. The approval of such changes asks for one as well.
+   */
+  readonly stepUp: StepUp;
   /** Field whose value names the record on screens and in the audit trail; of several, one after the other. */
   readonly label: string | readonly string[];
   /** The module's own error codes with their texts; `status` defaults to 409. */
@@ -96,6 +101,13 @@ export interface Resource<F extends Fields = Fields, D extends Fields = Fields, 
   /** Rows expected in production. */
   readonly volume: number;
 }
+
+/** Which changes of a resource ask for a fresh proof. */
+export type StepUp = Partial<Readonly<Record<ChangeAction, true | { asks(change: AwaitedChange): boolean }['asks']>>>;
+
+/** What the calls of an operation declare of it. */
+const stepUpOf = (asks: StepUp[ChangeAction]): Pick<Call, 'stepUp'> =>
+  asks === undefined ? {} : { stepUp: asks === true ? 'always' : 'by-change' };
 
 type Options<F extends Fields, D extends Fields, L extends Fields> = Pick<
   Resource<F, D, L>,
@@ -126,6 +138,7 @@ export function defineResource<
     lov: none,
     fourEyes: false,
     awaitsApproval: () => options.fourEyes === true,
+    stepUp: none,
     ...options,
     list: {
       sorts: [],
@@ -224,7 +237,7 @@ const listQuery = (resource: Resource) =>
 export function callsOf(resource: Resource): Readonly<Record<string, Call>> {
   const { path, base, module, privilege } = resource;
   const record = recordSchema(resource);
-  const { fourEyes } = resource;
+  const { fourEyes, stepUp } = resource;
   const fields = objectOf(resource.fields) as z.ZodMiniType<unknown>;
   const body = fourEyes ? z.intersection(fields, z.object({ reason: z.nullish(z.string()) })) : fields;
   const saved = fourEyes ? z.union([record, proposed]) : record;
@@ -269,6 +282,7 @@ export function callsOf(resource: Resource): Readonly<Record<string, Call>> {
         body,
         result: saved,
         idempotent: true,
+        ...stepUpOf(stepUp.create),
       }),
     update: () =>
       make('update', {
@@ -277,8 +291,16 @@ export function callsOf(resource: Resource): Readonly<Record<string, Call>> {
         access: { privilege, action: 'update' },
         body: z.intersection(item, body),
         result: saved,
+        ...stepUpOf(stepUp.update),
       }),
-    delete: () => make('delete', { method: 'DELETE', path, access: { privilege, action: 'delete' }, body: deleteBody }),
+    delete: () =>
+      make('delete', {
+        method: 'DELETE',
+        path,
+        access: { privilege, action: 'delete' },
+        body: deleteBody,
+        ...stepUpOf(stepUp.delete),
+      }),
     activate: () =>
       make('activate', {
         method: 'PUT',
@@ -286,6 +308,7 @@ export function callsOf(resource: Resource): Readonly<Record<string, Call>> {
         access: { privilege, action: 'status' },
         body: statusBody,
         result: changed,
+        ...stepUpOf(stepUp.activate),
       }),
     deactivate: () =>
       make('deactivate', {
@@ -294,6 +317,7 @@ export function callsOf(resource: Resource): Readonly<Record<string, Call>> {
         access: { privilege, action: 'status' },
         body: statusBody,
         result: changed,
+        ...stepUpOf(stepUp.deactivate),
       }),
     'activate-all': () =>
       make('activate-all', {
@@ -302,6 +326,7 @@ export function callsOf(resource: Resource): Readonly<Record<string, Call>> {
         access: { privilege, action: 'status-all' },
         body: statusAllBody,
         result: changed,
+        ...(stepUp.activate ? stepUpOf(true) : {}),
       }),
     'deactivate-all': () =>
       make('deactivate-all', {
@@ -310,6 +335,7 @@ export function callsOf(resource: Resource): Readonly<Record<string, Call>> {
         access: { privilege, action: 'status-all' },
         body: statusAllBody,
         result: changed,
+        ...(stepUp.deactivate ? stepUpOf(true) : {}),
       }),
     // Lists of values are found below one base, wherever their resource is: a field names the path alone.
     lov: () => ({

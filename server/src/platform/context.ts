@@ -49,6 +49,8 @@ export interface Caller {
   readonly mappingType: 'BRANCH' | 'MRA' | 'MRO' | 'NATIONAL' | null;
   readonly scope: Scope;
   readonly privilegesVersion: number;
+  /** When the person of the session last proved who they are; none in jobs. */
+  readonly provenAt?: Date;
   /** What clients are told as the privileges version: another one in a view than outside of it. Default: `privilegesVersion`. */
   readonly toldVersion?: number;
   /** The console is viewed as a role: `roles` and what may be done are that role's, and nothing can be changed. */

@@ -2,6 +2,7 @@ import { rememberAddress, useSession } from '@console/auth';
 import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import administration from '../administration/declaration.ts';
+import { isProofWindow } from '../proof/proof-window.ts';
 import { watchRegistry } from '../federation/registry.ts';
 import { Snackbars } from '../snackbar/Snackbars.tsx';
 import { Part } from './Part.tsx';
@@ -14,6 +15,7 @@ const signIn = () => import('../sign-in/SignIn.tsx');
 /** What is behind the sign-in. The start of the console asks for it while React begins. */
 export const signedIn = () => import(/* webpackChunkName: "frame" */ './SignedIn.tsx');
 const signInAgain = () => import('../sign-in/SignInAgain.tsx');
+const proofWindow = () => import('../proof/ProofWindow.tsx');
 const fullPage = () => import('../pages/FullPage.tsx');
 
 const fullPages = { '/404': 404, '/500': 500, '/503': 503 } as const;
@@ -24,8 +26,10 @@ function Fork() {
   const { pathname } = useLocation();
   if (pathname in fullPages)
     return <Part load={fullPage} props={{ code: fullPages[pathname as keyof typeof fullPages] }} />;
-  if (pathname === '/login')
-    return status === 'signed-out' ? <Part load={signIn} props={{}} /> : <Navigate to="/" replace />;
+  if (pathname === '/login') {
+    if (status === 'signed-out') return <Part load={signIn} props={{}} />;
+    return isProofWindow() ? <Part load={proofWindow} props={{}} /> : <Navigate to="/" replace />;
+  }
   return status === 'signed-out' ? <WithoutSession /> : <Part load={signedIn} props={{}} />;
 }
 

@@ -5,6 +5,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { Provider } from 'react-redux';
 import { useLocation } from 'react-router';
 import administration from '../administration/declaration.ts';
+import { ProofHost } from '../proof/ProofHost.tsx';
 import { fetchFirstPage } from './first-page.ts';
 import { Pages } from './Pages.tsx';
 import { routeTable } from './table.ts';
@@ -37,6 +38,7 @@ export default function SignedIn() {
       <RouteTableContext value={table}>
         <PrefetchContext value={usePrefetchOf(table)}>
           <Pages table={table} />
+          <ProofHost />
         </PrefetchContext>
       </RouteTableContext>
     </Provider>

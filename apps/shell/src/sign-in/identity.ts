@@ -28,12 +28,24 @@ async function client(): Promise<OidcClient> {
   });
 }
 
-/** The address that begins a sign-in at the identity service: authorization code with PKCE, state and nonce. */
-export async function signInAddress(): Promise<string> {
+/** Asks for a new sign-in whatever session there is, and that the ID token says when it was; in seconds. */
+const signInAnew = { prompt: 'login', max_age: 300 } as const;
+
+/**
+ * The address that begins a sign-in at the identity service: authorization code with PKCE, state and nonce.
+ * @param anew the person signs in again, as a proof, though the service may know them
+ */
+export async function signInAddress({ anew = false }: { readonly anew?: boolean } = {}): Promise<string> {
   const nonce = newId();
-  return (
-    await (await client()).createSigninRequest({ nonce, state: { nonce }, ui_locales: preferences.get().language })
-  ).url;
+  const request = await (
+    await client()
+  ).createSigninRequest({
+    nonce,
+    state: { nonce },
+    ui_locales: preferences.get().language,
+    ...(anew ? signInAnew : {}),
+  });
+  return request.url;
 }
 
 /** Redeems the code of an answer. The tokens are not kept. @throws {StartAgain} once more; anything else: out of service */

@@ -29,6 +29,7 @@ export const auditActionOptions = options({
   WITHDRAW: ['Tarik', 'Withdraw'],
   LOGIN: ['Masuk', 'Sign in'],
   LOGIN_FAILED: ['Gagal masuk', 'Failed sign-in'],
+  PROVE: ['Konfirmasi identitas', 'Confirm identity'],
   LOGOUT: ['Keluar', 'Sign out'],
   PASSWORD_CHANGE: ['Ganti password', 'Change password'],
   PASSWORD_RESET: ['Reset password', 'Reset password'],

@@ -77,6 +77,7 @@ interface Owner {
   readonly path: string;
   readonly privilege: string;
   readonly title: { readonly en: string };
+  readonly stepUp: object;
 }
 
 /** The calls of a four-eyes module, on its own base. */
@@ -86,8 +87,11 @@ export function changeCallsOf({
   path,
   privilege,
   title,
+  stepUp,
 }: Owner): Readonly<Record<'changes' | 'approveChange' | 'rejectChange' | 'withdrawChange', Call>> {
   const errors = ['SELF_APPROVAL', 'NOT_PENDING', 'CHANGE_OUTDATED', 'CHANGE_CLAIMED'];
+  // Whoever lets such a change take effect is asked like its maker.
+  const proof = Object.keys(stepUp).length > 0 ? ({ stepUp: 'always' } as const) : {};
   const decide = (name: string, action: 'approve' | 'update', summary: string, body: z.ZodMiniType): Call =>
     call({
       name: `${module}.change/${name}`,
@@ -99,6 +103,7 @@ export function changeCallsOf({
       body,
       result: decided,
       errors,
+      ...(action === 'approve' ? proof : {}),
     });
   return {
     changes: call({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { choice, flag, integer, line, options, paragraph, recordStatus } from '../fields.ts';
+import type { AwaitedChange } from '../platform/changes.ts';
 import { defineResource, type CreateOf, type RecordOf } from '../resource.ts';
 import { text } from '../text.ts';
 import { checkSetting, settingLength, type SettingRule } from './setting-value.ts';
@@ -76,6 +77,10 @@ export const appSettingCalls = {
   }),
 } as const;
 
+/** A protected setting is changed, or becomes one. */
+const isGuarded = ({ before, values }: AwaitedChange): boolean =>
+  before?.['isProtected'] === true || values?.['isProtected'] === true;
+
 /** Named settings read by all services (shell model, /app-setting-properties). */
 export const appSettings = defineResource({
   module,
@@ -144,7 +149,8 @@ export const appSettings = defineResource({
   },
   operations: ['list', 'detail', 'create', 'update', 'delete', 'activate', 'deactivate', 'download', 'unique'],
   fourEyes: true,
-  awaitsApproval: ({ before, values }) => before?.['isProtected'] === true || values?.['isProtected'] === true,
+  awaitsApproval: isGuarded,
+  stepUp: { create: isGuarded, update: isGuarded, delete: isGuarded, activate: isGuarded, deactivate: isGuarded },
   errors: {
     SETTING_SYSTEM: {
       text: text(

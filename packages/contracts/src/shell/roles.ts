@@ -128,6 +128,7 @@ export const roleCalls = {
     body: z.object({ userSecureIds: users }),
     result: z.object({ inserted: z.int(), alreadyHeld: z.int() }),
     errors: ['ROLE_EXCLUSIVE', 'ROLE_NOT_GRANTABLE', 'SELF_CHANGE'],
+    stepUp: 'always',
   }),
   removeUsers: call({
     name: 'roles.remove-user-role',
@@ -139,6 +140,7 @@ export const roleCalls = {
     body: z.object({ roleSecureId: z.uuid(), userSecureIds: users }),
     result: z.object({ removed: z.int() }),
     errors: ['LAST_ADMIN', 'SELF_CHANGE'],
+    stepUp: 'always',
   }),
   restriction: call({
     name: 'roles.export-restriction',
@@ -159,6 +161,7 @@ export const roleCalls = {
     body: z.object({ roleSecureId: z.uuid(), version: z.int(), ...restrictionValues }),
     result: exportRestriction,
     errors: ['ROLE_RESERVED', 'STALE_VERSION'],
+    stepUp: 'always',
   }),
 } as const;
 
@@ -208,6 +211,7 @@ export const roles = defineResource({
     columns: ['name', 'jobName', 'description', 'moduleCount', 'fullAccessCount', 'userCount', 'exportMode', 'status'],
   },
   operations: ['list', 'detail', 'create', 'update', 'delete', 'activate', 'deactivate', 'lov', 'download', 'unique'],
+  stepUp: { create: true, update: true, delete: true, activate: true, deactivate: true },
   errors: {
     ROLE_RESERVED: {
       text: text(

@@ -19,6 +19,7 @@ import {
   type Fields,
 } from '../fields.ts';
 import { downloadFormats } from '../platform/downloads.ts';
+import type { AwaitedChange } from '../platform/changes.ts';
 import { defineResource, type CreateOf, type RecordOf } from '../resource.ts';
 import { text } from '../text.ts';
 import { authErrors } from './auth.ts';
@@ -228,6 +229,7 @@ export const userCalls = {
     }),
     result: z.object({ expiresAt: z.string() }),
     errors: ['SSO_MANAGED', 'SELF_RESET'],
+    stepUp: 'always',
   }),
   privileges: call({
     name: 'user.privileges',
@@ -253,6 +255,7 @@ export const userCalls = {
     }),
     result: userPrivileges,
     errors: ['ROLE_EXCLUSIVE', 'ROLE_NOT_GRANTABLE', 'LAST_ADMIN', 'SELF_CHANGE', 'STALE_VERSION'],
+    stepUp: 'always',
   }),
   rolePrivileges: call({
     name: 'user.role-privileges',
@@ -291,6 +294,11 @@ const { ROLE_NOT_GRANTABLE, ROLE_EXCLUSIVE, LAST_ADMIN, SELF_CHANGE } = roleReso
   string,
   { readonly text: ReturnType<typeof text> }
 >;
+
+const listed = (values: AwaitedChange['values']) =>
+  [...((values?.['roleIds'] as readonly string[] | undefined) ?? [])].toSorted().join();
+/** Other roles than the user holds. */
+const grantsOtherRoles = ({ before, values }: AwaitedChange): boolean => listed(before) !== listed(values);
 
 /** Staff accounts (shell model, /user). Phone and e-mail are masked. */
 export const users = defineResource({
@@ -419,6 +427,7 @@ export const users = defineResource({
     'unique',
     'reveal',
   ],
+  stepUp: { create: true, update: grantsOtherRoles },
   errors: {
     ROLE_NOT_GRANTABLE: ROLE_NOT_GRANTABLE!,
     ROLE_EXCLUSIVE: ROLE_EXCLUSIVE!,

@@ -40,6 +40,8 @@ const readSession = (db: Db, sessionId: string) =>
       ...userColumns,
       'user_session.revoked_at',
       'user_session.expires_at',
+      'user_session.created_at',
+      'user_session.proven_at',
       'user_session.viewed_role_id',
       'user_session.viewed_until',
       'user_session.view_turn',
@@ -139,7 +141,10 @@ async function readCaller(parts: Parts, sessionId: string): Promise<KnownCaller>
   if (!row || row.revoked_at) throw new Refusal('TOKEN_REVOKED');
   if (new Date(row.expires_at) <= now()) throw new Refusal('TOKEN_EXPIRED');
   if (row.status !== 'active' || row.deleted_at || !isWithinValidity(row, now())) throw new Refusal('TOKEN_REVOKED');
-  return callerOf(parts, row, sessionId, viewOf(row, now()));
+  return {
+    ...(await callerOf(parts, row, sessionId, viewOf(row, now()))),
+    provenAt: new Date(row.proven_at ?? row.created_at),
+  };
 }
 
 /** Who is behind a session, read from the database at most every five seconds and again after every change. */

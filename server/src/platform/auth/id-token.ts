@@ -21,6 +21,12 @@ const algorithms = [
   'Ed25519',
 ];
 
+/** Whom the identity service vouches for, and when they signed in there, where it says so. */
+export interface Vouched {
+  readonly username: string;
+  readonly authTime: Date | null;
+}
+
 /** Marks a token as used. @returns whether it had not been used before. */
 async function isFirstUse({ db }: Services, idToken: string, { exp = 0 }: JWTPayload): Promise<boolean> {
   const digest = createHash('sha256').update(idToken).digest('hex');
@@ -35,13 +41,13 @@ async function isFirstUse({ db }: Services, idToken: string, { exp = 0 }: JWTPay
 
 /**
  * Checks an ID token: signature by the provider's keys, issuer, audience, age, nonce, and that it comes for the first time.
- * @returns the username it names, `null` when any check fails.
+ * @returns whom it names, `null` when any check fails.
  * @throws Refusal IDENTITY_UNAVAILABLE when the provider's keys cannot be read.
  */
 export async function verifyIdToken(
   services: Services,
   { idToken, nonce }: { readonly idToken: string; readonly nonce: string },
-): Promise<string | null> {
+): Promise<Vouched | null> {
   const { authority, clientId } = await identityConfig(services);
   const keys = await providerKeys(services, authority);
   let payload: JWTPayload;
@@ -62,5 +68,8 @@ export async function verifyIdToken(
   const { azp, preferred_username: username } = payload;
   const forUs = azp === undefined || azp === clientId;
   if (!nonce || payload['nonce'] !== nonce || !forUs || typeof username !== 'string') return null;
-  return (await isFirstUse(services, idToken, payload)) ? username : null;
+  const authTime = payload['auth_time'];
+  return (await isFirstUse(services, idToken, payload))
+    ? { username, authTime: typeof authTime === 'number' ? new Date(authTime * 1000) : null }
+    : null;
 }

@@ -47,9 +47,9 @@ function registerValidate(app: Application): void {
   serve(
     app,
     authCalls.passwordValidate,
-    ({ body, language }) => {
-      const rules = checkPolicy(body.password, { username: body.username ?? null }, language);
-      return Promise.resolve({ valid: rules.every((rule) => rule.passed), rules });
+    async ({ body, language }) => {
+      const rules = await checkPolicy(body.password, { username: body.username ?? null }, language);
+      return { valid: rules.every((rule) => rule.passed), rules };
     },
     { rateLimit: { max: 120, timeWindow: 60_000 } },
   );

@@ -141,7 +141,7 @@ describe('POST password-validate', () => {
       ['SYMBOL', 'Simbol'],
       ['USERNAME', 'Tidak memuat username'],
       ['NAME', 'Tidak memuat bagian nama'],
-      ['COMMON', 'Bukan password umum'],
+      ['COMMON', 'Bukan password umum atau yang pernah bocor'],
     ]);
   });
 
@@ -155,6 +155,10 @@ describe('POST password-validate', () => {
     ['x-ADMIN01-Yz', 'USERNAME'],
     ['P@ssw0rd!!2024', 'COMMON'],
     ['Jakarta#12345', 'COMMON'],
+    ['Iloveyou!!2024', 'COMMON'],
+    ['1Qaz2wsx3edc!', 'COMMON'],
+    ['#XpCrew-20241', 'COMMON'],
+    ['Sembilan#2024', 'COMMON'],
   ])('%p breaks %s alone', async (password, rule) => {
     const { valid, rules } = await ask(password, 'ADMIN01');
     expect([valid, rules.filter(({ passed }) => !passed).map(({ code }) => code)]).toEqual([false, [rule]]);

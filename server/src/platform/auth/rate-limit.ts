@@ -7,3 +7,11 @@ export const signInLimit = ({ configuration }: { readonly configuration: Configu
   timeWindow: 60_000,
   groupId: 'sign-in',
 });
+
+/** Tries in a minute of one person from one address: colleagues behind the same address do not use them up. */
+export const proofLimit: RateLimitOptions = {
+  max: 10,
+  timeWindow: 60_000,
+  groupId: 'proof',
+  keyGenerator: ({ ip, headers }) => `${ip} ${String(headers['username'])}`,
+};

@@ -49,7 +49,7 @@ export function registerRegistration(app: Application): void {
       if (!checked.ok) throw invalid(...checked.errors.map((error) => ({ ...error, field: `user.${error.field}` })));
       const wanted = { ...checked.values, username: checked.values.username.toUpperCase() };
       const password = typeof user?.password === 'string' ? user.password : '';
-      if (brokenRules(password, wanted).length > 0)
+      if ((await brokenRules(password, wanted)).length > 0)
         throw new Refusal('PASSWORD_POLICY', { errors: [{ field: 'user.password', code: 'PASSWORD_POLICY' }] });
       const account = { id: randomUUID(), name: wanted.name };
       const passwordHash = await hashPassword(password);

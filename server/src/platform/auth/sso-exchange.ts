@@ -26,15 +26,19 @@ async function refusalOf(services: Services, account: SignInAccount | undefined)
 
 async function exchange(services: Services, offer: Offer, request: RequestInfo): Promise<TokenPair | Answer> {
   if (!(await settings(services).flag('SSO_WEB_2_0_ENABLED'))) return refusedAnswer({ error: 'sso_disabled' });
-  const username = await verifyIdToken(services, offer);
-  if (username === null) return refusedAnswer({ error: 'invalid_token' });
+  const vouched = await verifyIdToken(services, offer);
+  if (vouched === null) return refusedAnswer({ error: 'invalid_token' });
+  const { username } = vouched;
   const account = await readAccount(services.db, username);
   const error = await refusalOf(services, account);
   if (error || !account) {
     await auditRefusedSignIn(services.db, { username, account, request }, { error: error ?? 'not_registered' });
     return refusedAnswer({ error: error ?? 'not_registered' });
   }
-  return (await startSession(services, account, 'SSO', request)) ?? refusedAnswer({ error: 'not_registered' });
+  return (
+    (await startSession(services, account, 'SSO', request, vouched.authTime)) ??
+    refusedAnswer({ error: 'not_registered' })
+  );
 }
 
 /** `POST sso-exchange`: an ID token of the identity service for the console's own pair (shell model, section 2.3). */

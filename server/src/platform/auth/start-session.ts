@@ -22,6 +22,7 @@ async function recordSignIn(tx: Tx, userId: string, mode: SignInMode, now: Date)
 
 /**
  * Opens the session of an account that has proved itself. Failures are reset and LOGIN is audited.
+ * @param provenAt when they proved themselves, where it was not now.
  * @returns `null` when the account was locked meanwhile by other tries.
  */
 export async function startSession(
@@ -29,6 +30,7 @@ export async function startSession(
   account: SignInAccount,
   mode: SignInMode,
   request: RequestInfo,
+  provenAt: Date | null = null,
 ): Promise<TokenPair | null> {
   const now = parts.now();
   const limits = await sessionLimits(parts);
@@ -40,7 +42,7 @@ export async function startSession(
       parts,
       limits,
       { userId: account.id, username: account.username, name: account.name },
-      { mode, ip: request.ip, userAgent: request.userAgent },
+      { mode, ip: request.ip, userAgent: request.userAgent, provenAt },
     );
   });
   if (!issued) return null;

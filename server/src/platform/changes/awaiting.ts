@@ -3,6 +3,7 @@ import type { Context, Tx } from '../context.ts';
 import { accepted, type Answer } from '../http/answer.ts';
 import type { RegisteredResource } from '../resource/registered.ts';
 import type { Services } from '../services.ts';
+import { requireProof } from '../proof/require.ts';
 import { propose, type Proposal } from './propose.ts';
 import { viewChange } from './view.ts';
 
@@ -12,9 +13,10 @@ const differs = ({ resource }: RegisteredResource, { before, values }: Proposal)
   Object.keys(resource.fields).some((name) => name in values && !same(values[name], before[name]));
 
 /**
- * Keeps a change for a second person where the module demands one.
+ * What stands between a change and its effect: a fresh proof of its maker, and a second person, where the module
+ * demands them.
  * @returns 202 with the change; `null` when it may take effect at once.
- * @throws Refusal CHANGE_PENDING, or VALIDATION without a reason.
+ * @throws Refusal PROOF_REQUIRED where the resource asks for a fresh proof of such a change, CHANGE_PENDING, or VALIDATION without a reason.
  */
 export async function awaiting(
   tx: Tx,
@@ -24,6 +26,10 @@ export async function awaiting(
   proposal: Proposal,
 ): Promise<Answer | null> {
   const { resource } = registered;
+  const asks = resource.stepUp[proposal.action];
+  // What is asked of every change was asked before the call was read.
+  if (typeof asks === 'function' && asks(proposal) && differs(registered, proposal))
+    await requireProof(tx, services, context.caller);
   if (!resource.fourEyes || !resource.awaitsApproval(proposal) || !differs(registered, proposal)) return null;
   const change = await propose(tx, services, registered, context, proposal);
   return accepted({ change: viewChange(change, context.caller, services.now()) });

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../context.ts';
 import type { Application } from './application.ts';
 import { checkMaintenance } from './maintenance.ts';
+import { requireProof } from '../proof/require.ts';
 import { Refusal } from './refusal.ts';
 
 const callers = new WeakMap<FastifyRequest, Caller>();
@@ -19,7 +20,7 @@ const isReading = (call: Call): boolean => call.method === 'GET' || call.name ==
 
 /**
  * Lets a request through to its call, in the order of the platform model, section 4: token, username header, user
- * active, reading only while the console is viewed as a role, privilege, action, maintenance.
+ * active, reading only while the console is viewed as a role, privilege, action, maintenance, a fresh proof.
  * @throws Refusal with the first that fails.
  */
 export async function authorise(app: Application, call: Call, request: FastifyRequest): Promise<void> {
@@ -31,8 +32,10 @@ export async function authorise(app: Application, call: Call, request: FastifyRe
   callers.set(request, caller);
   if (caller.viewing && !isReading(call))
     throw new Refusal('VIEWING_AS_ROLE', { parameters: { role: caller.viewing.roleName } });
-  if (call.access === 'session') return;
-  const { privilege, action } = call.access;
-  if (!caller.can(privilege, action)) throw new Refusal('FORBIDDEN', { privilege, action });
-  await checkMaintenance(app, call);
+  if (call.access !== 'session') {
+    const { privilege, action } = call.access;
+    if (!caller.can(privilege, action)) throw new Refusal('FORBIDDEN', { privilege, action });
+    await checkMaintenance(app, call);
+  }
+  if (call.stepUp === 'always') await requireProof(app.services.db, app.services, caller);
 }

@@ -75,16 +75,26 @@ function accessOf({ access }: Call): string {
   return `Needs the action \`${access.action}\` on the privilege \`${access.privilege}\`.`;
 }
 
+/** What a call asks of the person, beside the privilege. */
+const stepUpNotes = {
+  always:
+    'Answers 403 `PROOF_REQUIRED`, naming the possible proofs, unless the caller proved within STEP_UP_MINUTES who they are; `PUT auth/me/prove` does so, then the call is repeated.',
+  'by-change':
+    'Some changes answer 403 `PROOF_REQUIRED`, naming the possible proofs, unless the caller proved within STEP_UP_MINUTES who they are; `PUT auth/me/prove` does so, then the call is repeated.',
+} as const;
+
 const operationOf = (call: Call): Json => ({
   operationId: call.name,
   tags: [call.name.split('.')[0]],
   summary: call.summary,
   description: [
     accessOf(call),
+    ...(call.stepUp ? [stepUpNotes[call.stepUp]] : []),
     ...(call.errors?.length ? [`May answer the codes ${call.errors.join(', ')}.`] : []),
   ].join(' '),
   security: call.access === 'public' ? [] : [{ token: [] }],
   'x-access': call.access,
+  ...(call.stepUp ? { 'x-step-up': call.stepUp } : {}),
   parameters: parametersOf(call),
   ...(requestBody(call) ? { requestBody: requestBody(call) } : {}),
   responses: { 200: success(call), default: { $ref: '#/components/responses/Refused' } },

@@ -65,7 +65,7 @@ export async function checkNewPassword(
     passed: false,
     message: passwordHistoryRules[code][language],
   });
-  const rules = checkPolicy(newPassword, owner, language).filter((rule) => !rule.passed);
+  const rules = (await checkPolicy(newPassword, owner, language)).filter((rule) => !rule.passed);
   if (rules.length === 0 && (await usedBefore(parts, owner, newPassword))) rules.push(own('HISTORY'));
   if (!forced && tooSoon(parts, owner)) rules.push(own('TOO_SOON'));
   if (rules.length === 0) return;

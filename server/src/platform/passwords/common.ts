@@ -1,38 +1,52 @@
-/** Words that common passwords are made of; digits, symbols and look-alike letters around them change nothing. */
-const commonWords = new Set(
-  `
-password passwort passw pass admin administrator welcome selamat selamatdatang rahasia sandi katasandi indonesia jakarta bandung surabaya
-qwerty qwertyuiop asdfgh asdfghjkl zxcvbn zxcvbnm qazwsx qazwsxedc abcdef abcdefgh abcdefghij abcabc letmein monkey dragon master sunshine
-princess football baseball iloveyou sayang cinta akucintakamu bismillah alhamdulillah merdeka garuda nusantara bintang matahari superman
-batman trustno shadow michael jordan hello hallo login user guest tamu test testing tester default changeme gantipassword secret console
-konsol company kantor cabang kepalacabang supervisor manager oracle root toor system sistem server database temporary sementara
-januari februari maret april juni juli agustus september oktober november desember senin selasa rabu kamis jumat sabtu minggu
-january february march june july august october december monday tuesday wednesday thursday friday saturday sunday summer winter
+import { lettersOf, readingsOf } from './readings.ts';
+
+/** Words of this country and this console that the lists below lack. */
+const ownWords = `
+passwort passw admin administrator welcome selamat selamatdatang rahasia sandi katasandi indonesia jakarta bandung surabaya
+qazwsxedc abcdefghij akucintakamu bismillah alhamdulillah merdeka garuda nusantara gantipassword console konsol company kantor cabang
+kepalacabang supervisor manager system sistem server database temporary sementara
 `
-    .trim()
-    .split(/\s+/),
-);
+  .trim()
+  .split(/\s+/);
 
-const lookAlikes: Readonly<Record<string, string>> = {
-  '0': 'o',
-  '1': 'i',
-  '3': 'e',
-  '4': 'a',
-  '5': 's',
-  '7': 't',
-  '@': 'a',
-  $: 's',
-  '!': 'i',
-};
-const lettersOf = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '');
+type Lists = Readonly<Record<string, Iterable<string>>>;
 
-/** Whether nothing but a common word, or one character over and over, is left when digits and symbols are taken away. */
-export function isCommonPassword(password: string): boolean {
-  const core = password.toLowerCase().replace(/^[^a-z]+|[^a-z]+$/g, '');
-  const readings = [
-    lettersOf(password),
-    lettersOf(core),
-    lettersOf(core.replace(/[013457@$!]/g, (sign) => lookAlikes[sign] ?? sign)),
-  ];
-  return readings.some((reading) => commonWords.has(reading) || /^(.)\1*$/.test(reading)) || lettersOf(password) === '';
+/** The packages are CommonJS to Node: the named export is found, or lies in the default one. */
+async function listsOf(loading: Promise<object>): Promise<Lists> {
+  const loaded = (await loading) as { dictionary?: Lists; default?: { dictionary?: Lists } };
+  const lists = loaded.dictionary ?? loaded.default?.dictionary;
+  if (!lists) throw new Error('The list of common passwords cannot be read');
+  return lists;
+}
+
+async function load(): Promise<ReadonlySet<string>> {
+  const [common, indonesian] = await Promise.all([
+    listsOf(import('@zxcvbn-ts/language-common')),
+    listsOf(import('@zxcvbn-ts/language-id')),
+  ]);
+  return new Set([
+    ...(common['passwords-common'] ?? []),
+    ...(indonesian['commonWords-id'] ?? []),
+    ...(indonesian['names-id'] ?? []),
+    ...ownWords,
+  ]);
+}
+
+let known: Promise<ReadonlySet<string>> | null = null;
+
+/** Passwords of published breaches, and words that passwords are made of; read when the first password is checked (about 5 MB). */
+function commonPasswords(): Promise<ReadonlySet<string>> {
+  known ??= load().catch((error: unknown) => {
+    known = null;
+    throw error;
+  });
+  return known;
+}
+
+/** Whether a password is in the lists, alone or as the only word of it, or is one character over and over. */
+export async function isCommonPassword(password: string): Promise<boolean> {
+  const letters = lettersOf(password);
+  if (/^(.)\1*$/.test(letters) || letters === '') return true;
+  const common = await commonPasswords();
+  return readingsOf(password).some((reading) => common.has(reading));
 }

@@ -11,7 +11,7 @@ export interface Owner {
 interface Rule {
   readonly code: string;
   readonly text: Text;
-  passes(password: string, owner: Owner): boolean;
+  passes(password: string, owner: Owner): boolean | Promise<boolean>;
 }
 
 const namePartLength = 4;
@@ -52,15 +52,21 @@ const rules: readonly Rule[] = [
   },
   {
     code: 'COMMON',
-    text: text('Bukan password umum', 'Is not a common password'),
-    passes: (password) => password !== '' && !isCommonPassword(password),
+    text: text('Bukan password umum atau yang pernah bocor', 'Is not a common or breached password'),
+    passes: async (password) => password !== '' && !(await isCommonPassword(password)),
   },
 ];
 
 /** Answers every rule with whether the password passes it. */
-export const checkPolicy = (password: string, owner: Owner, language: Language): PasswordRule[] =>
-  rules.map((rule) => ({ code: rule.code, passed: rule.passes(password, owner), message: rule.text[language] }));
+export const checkPolicy = (password: string, owner: Owner, language: Language): Promise<PasswordRule[]> =>
+  Promise.all(
+    rules.map(async (rule) => ({
+      code: rule.code,
+      passed: await rule.passes(password, owner),
+      message: rule.text[language],
+    })),
+  );
 
 /** Codes of the rules the password breaks; none when it may be used. */
-export const brokenRules = (password: string, owner: Owner): string[] =>
-  rules.filter((rule) => !rule.passes(password, owner)).map((rule) => rule.code);
+export const brokenRules = async (password: string, owner: Owner): Promise<string[]> =>
+  (await checkPolicy(password, owner, 'id')).filter(({ passed }) => !passed).map(({ code }) => code);

@@ -40,7 +40,7 @@ const withoutPrivilege: Readonly<Record<string, string>> = {
   lov: 'lists of values: id, code and name for anyone signed in',
   privileges: 'what the caller may do',
   'user.current': 'the own profile',
-  'auth.me': 'the own account',
+  'auth.me': 'the own account, its sessions and proofs',
   'user.change-password': 'the own password',
   preference: 'the own preferences',
   'list-view': 'the own saved views, checked per view',

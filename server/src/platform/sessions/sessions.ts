@@ -20,6 +20,8 @@ export interface SessionPlace {
   readonly mode: SignInMode;
   readonly ip: string;
   readonly userAgent: string;
+  /** When the person proved themselves, where it was before now. */
+  readonly provenAt?: Date | null;
 }
 
 /** A session just opened or refreshed, before its tokens are signed. */
@@ -105,7 +107,7 @@ export async function openSession(
   parts: Parts,
   limits: SessionLimits,
   owner: SessionOwner,
-  { mode, ip, userAgent }: SessionPlace,
+  { mode, ip, userAgent, provenAt }: SessionPlace,
 ): Promise<Issued> {
   const createdAt = parts.now();
   const expiresAt = new Date(createdAt.getTime() + absoluteMs);
@@ -123,6 +125,7 @@ export async function openSession(
       expires_at: expiresAt,
       revoked_at: null,
       revoked_because: null,
+      proven_at: provenAt && provenAt < createdAt ? provenAt : createdAt,
     })
     .execute();
   await revokeOldest(tx, parts, limits, owner.userId, sessionId);

@@ -16,6 +16,8 @@ export interface UserSessionTable {
   expires_at: Instant;
   revoked_at: OptionalInstant;
   revoked_because: string | null;
+  /** When the person last proved who they are; `null` in sessions of before it was kept. */
+  proven_at: ColumnType<string | null, Date | undefined, Date>;
   /** As which role an admin views the console in this session, and until when. */
   viewed_role_id: Generated<string | null>;
   viewed_until: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;

@@ -48,6 +48,13 @@ export const systemSettings = {
     guarded,
   ),
   LOGIN_LOCK_MINUTES: number('SIGN_IN', 15, { minimum: 1, maximum: 1_440 }, 'Lama akun terkunci dalam menit', guarded),
+  STEP_UP_MINUTES: number(
+    'SIGN_IN',
+    10,
+    { minimum: 1, maximum: 60 },
+    'Perubahan peran, pengaturan yang dilindungi, rilis, dan reset password meminta konfirmasi identitas setelah menit ini',
+    guarded,
+  ),
   PASSWORD_MAX_AGE_DAYS: number('SIGN_IN', 90, days, 'Masa berlaku password dalam hari', guarded),
   PASSWORD_HISTORY: number(
     'SIGN_IN',

@@ -1,6 +1,7 @@
 import { changeIdentityPassword, changePassword } from '@console/contracts/shell/auth';
 import { callers } from '../../platform/auth/callers.ts';
 import { readAccount } from '../../platform/auth/credentials.ts';
+import { refuseProof } from '../../platform/auth/refuse-proof.ts';
 import { auditSignIn } from '../../platform/auth/sign-in-audit.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Application } from '../../platform/http/application.ts';
@@ -11,7 +12,6 @@ import { checkNewPassword, storePassword } from '../../platform/passwords/change
 import { hashPassword, passwordMatches } from '../../platform/passwords/hash.ts';
 import { revokeAll } from '../../platform/sessions/sessions.ts';
 import { sessionMode } from './account.ts';
-import { refusePassword } from './refuse-password.ts';
 
 type Change = Pick<
   Context<unknown, { readonly oldPassword: string; readonly newPassword: string; readonly confirmPassword: string }>,
@@ -24,7 +24,7 @@ async function change(app: Application, { caller, body, request, language, db }:
   const account = await readAccount(db, caller.username);
   if (!account) throw notFound();
   if (!(await passwordMatches(account.password_hash, body.oldPassword)))
-    return refusePassword(app, caller, 'oldPassword');
+    return refuseProof(app, caller, 'oldPassword', 'OLD_PASSWORD_WRONG');
   await checkNewPassword(services, account, body, { language, forced: account.password_temporary });
   const hash = await hashPassword(body.newPassword);
   await db.transaction().execute(async (tx) => {

@@ -5,6 +5,7 @@ import { users } from '@console/contracts/shell/users';
 import { checkRecord } from '@console/contracts/validation';
 import { callers } from '../../platform/auth/callers.ts';
 import { readAccount } from '../../platform/auth/credentials.ts';
+import { refuseProof } from '../../platform/auth/refuse-proof.ts';
 import { actorOf } from '../../platform/audit/actor.ts';
 import { recordChange } from '../../platform/audit/record.ts';
 import type { Caller, Context, Tx } from '../../platform/context.ts';
@@ -16,7 +17,6 @@ import { serve } from '../../platform/http/serve.ts';
 import { passwordMatches } from '../../platform/passwords/hash.ts';
 import { findRecords } from '../../platform/resource/read.ts';
 import { accountOf } from './account.ts';
-import { refusePassword } from './refuse-password.ts';
 
 type Values = ValuesOf<typeof ownAccount.fields>;
 
@@ -37,7 +37,7 @@ async function proveOwner(app: Application, { caller, db }: Context, password: s
   const account = await readAccount(db, caller.username);
   if (!account) throw notFound();
   if (!(await passwordMatches(account.password_hash, password ?? '')))
-    await refusePassword(app, caller, 'currentPassword');
+    await refuseProof(app, caller, 'currentPassword', 'OLD_PASSWORD_WRONG');
 }
 
 const stale = async (app: Application, caller: Caller) =>

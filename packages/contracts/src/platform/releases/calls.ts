@@ -28,6 +28,7 @@ const change = <Name extends Change>(name: Name, summary: string) =>
     body: changeBodies[name],
     result: remoteState,
     errors: changeErrors,
+    stepUp: 'always',
   });
 
 /** The release registry for the platform's staff. */
@@ -139,6 +140,7 @@ export const releaseCalls = {
     body: newToken,
     result: createdToken,
     errors: ['DUPLICATE'],
+    stepUp: 'always',
   }),
   revokeToken: call({
     name: `${module}.token.revoke`,
@@ -150,6 +152,7 @@ export const releaseCalls = {
     body: revokedToken,
     result: z.null(),
     errors: ['NOT_FOUND'],
+    stepUp: 'always',
   }),
   keys: call({
     name: `${module}.keys`,
@@ -171,6 +174,7 @@ export const releaseCalls = {
     body: keyRotation,
     result: z.object({ rows: z.array(releaseKey) }),
     errors: ['RELEASE_KEY_ROTATING'],
+    stepUp: 'always',
   }),
 } as const;
 

@@ -1,0 +1,77 @@
+import { useSession, type ProofQuestion } from '@console/auth';
+import type { ProofKind } from '@console/contracts/shell/proof';
+import { Button } from '@console/ui/core';
+import { Dialog } from '@console/ui/dialogs';
+import { useMessages } from '@console/ui/messages';
+import { useId, useState, type ComponentType } from 'react';
+import { IdentityProof } from './IdentityProof.tsx';
+import { messages } from './messages.ts';
+import { PasswordProof } from './PasswordProof.tsx';
+import './proof.css';
+
+/** What a way to prove oneself is given; it submits by the form whose id it is told. */
+export interface ProofProps {
+  readonly form: string;
+  readonly onBusy: (busy: boolean) => void;
+}
+
+/** The ways that this dialog knows, in the order in which they are offered. */
+const ways: Partial<Record<ProofKind, ComponentType<ProofProps>>> = {
+  password: PasswordProof,
+  identity: IdentityProof,
+};
+const switches = { password: 'usePassword', identity: 'useIdentity' } as const;
+type Way = keyof typeof switches;
+
+/**
+ * Asks a signed-in person for a fresh proof of who they are. The call that demanded it goes on afterwards; cancelling
+ * leaves the page as it was.
+ */
+export default function ProofDialog({ question }: { readonly question: ProofQuestion }) {
+  const t = useMessages(messages);
+  const form = useId();
+  const { username } = useSession();
+  const possible = (Object.keys(switches) as Way[]).filter((kind) => question.proofs.includes(kind));
+  const [chosen, setChosen] = useState<Way>();
+  const [busy, setBusy] = useState(false);
+  const way = chosen ?? possible[0];
+  const Proof = way && ways[way];
+  return (
+    <Dialog
+      title={t('title')}
+      width={420}
+      onClose={() => question.answer(false)}
+      footer={
+        <>
+          <Button onClick={() => question.answer(false)}>{t('cancel')}</Button>
+          {Proof && (
+            <Button type="submit" form={form} variant="primary" busy={busy}>
+              {way === 'identity' ? t('useIdentity') : t('confirm')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p>{Proof ? t('text', { minutes: question.minutes }) : t('impossible')}</p>
+      {Proof && (
+        <>
+          <p>
+            <strong>{username}</strong>
+          </p>
+          <Proof key={way} form={form} onBusy={setBusy} />
+        </>
+      )}
+      {possible.length > 1 && (
+        <p className="proof-ways">
+          {possible
+            .filter((kind) => kind !== way)
+            .map((kind) => (
+              <Button key={kind} variant="link" onClick={() => setChosen(kind)}>
+                {t(switches[kind])}
+              </Button>
+            ))}
+        </p>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,10 @@
+import { proofQuestion, useValue } from '@console/auth';
+import { Part } from '../routing/Part.tsx';
+
+const dialog = () => import('./ProofDialog.tsx');
+
+/** Asks for a fresh proof wherever a call demands one; the dialog is fetched with the first question. */
+export function ProofHost() {
+  const question = useValue(proofQuestion);
+  return question && <Part load={dialog} props={{ question }} />;
+}

@@ -1,0 +1,37 @@
+import type { ProofOffer } from '@console/contracts/shell/proof';
+import { isLocked, readAccount } from '../auth/credentials.ts';
+import { verifyIdToken } from '../auth/id-token.ts';
+import type { Caller } from '../context.ts';
+import { passwordMatches } from '../passwords/hash.ts';
+import type { Services } from '../services.ts';
+import { settings } from '../settings/settings.ts';
+
+type Offer<Kind> = Extract<ProofOffer, { readonly kind: Kind }>;
+
+async function byPassword(services: Services, caller: Caller, { password }: Offer<'password'>): Promise<Date | null> {
+  const account = await readAccount(services.db, caller.username);
+  const now = services.now();
+  return account && !isLocked(account, now) && (await passwordMatches(account.password_hash, password)) ? now : null;
+}
+
+/** The ID token says when the person last gave a proof there; one that does not say so proves nothing. */
+async function byIdentity(services: Services, caller: Caller, offer: Offer<'identity'>): Promise<Date | null> {
+  const proved = await verifyIdToken(services, offer);
+  if (proved?.username.toUpperCase() !== caller.username || proved.authTime === null) return null;
+  const now = services.now();
+  const minutes = await settings(services).number('STEP_UP_MINUTES');
+  if (now.getTime() - proved.authTime.getTime() >= minutes * 60_000) return null;
+  return proved.authTime < now ? proved.authTime : now;
+}
+
+/** When the offer proves that its sender is the caller; `null` when it does not. */
+export function provenAt(services: Services, caller: Caller, offer: ProofOffer): Promise<Date | null> {
+  switch (offer.kind) {
+    case 'password':
+      return byPassword(services, caller, offer);
+    case 'identity':
+      return byIdentity(services, caller, offer);
+    default:
+      return Promise.resolve(null);
+  }
+}
