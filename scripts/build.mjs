@@ -10,6 +10,7 @@ import { buildPart } from './lib/part.mjs';
 import { root } from './lib/paths.mjs';
 import { pool } from './lib/pool.mjs';
 import { run } from './lib/run.mjs';
+import { sbomFile, writeSbom } from './lib/sbom.mjs';
 import { main, step, StepFailure } from './lib/step.mjs';
 
 const always = ['pnpm-lock.yaml', 'patches', 'packages/contracts'];
@@ -48,6 +49,13 @@ const server = {
   },
 };
 
+const sbom = {
+  name: 'bill of materials',
+  inputs: ['pnpm-lock.yaml', 'package.json', 'scripts/lib/sbom.mjs'],
+  built: () => exists(buildDirectory, sbomFile),
+  work: () => writeSbom(path.join(buildDirectory, sbomFile)),
+};
+
 /** Builds parts, a line for each. */
 const buildParts = (parts) =>
   pool(parts, (part) =>
@@ -57,7 +65,7 @@ const buildParts = (parts) =>
   );
 
 /** Builds everything. */
-export const buildAll = () => buildParts([shell, ...remoteIds().map(remote), server]);
+export const buildAll = () => buildParts([shell, ...remoteIds().map(remote), server, sbom]);
 
 /** Whether a remote brings privileges of its own: the services learn of them by its release. */
 async function bringsPrivileges(id) {

@@ -69,6 +69,13 @@ async function install(...options) {
   });
 }
 
+/** Runs a command of the pinned pnpm, which the installation has brought. */
+export async function runPnpm(...args) {
+  const pnpm = await findPnpm();
+  if (!pnpm) throw new StepFailure(`pnpm ${pnpmVersion} is not installed.`);
+  return run(pnpm, args, { cwd: root });
+}
+
 /** Installs the workspace from the lock file, with pnpm brought first if absent; nothing is done when nothing has changed. */
 export const installWorkspace = () =>
   isInstalled(inputs()) ? step('dependencies', () => 'unchanged') : install('--frozen-lockfile');
