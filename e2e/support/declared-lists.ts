@@ -32,15 +32,20 @@ const plainTables: readonly string[] = ['/platform/remotes'];
 /** Lists of millions, and a filter under which the seed has rows of everybody's. */
 const narrowed: Readonly<Record<string, string>> = { '/cards': 'held=false' };
 
-/** Every list that the remotes and the shell declare, with what the running services offer on it. */
-export async function declaredLists(): Promise<DeclaredList[]> {
-  const declared = new Set(await declaredPages());
+/** Paths of all calls of the running services by their names. */
+export async function declaredCalls(): Promise<ReadonlyMap<string, string>> {
   const { paths } = (await (await fetch(`${environments.local.url}/api/openapi.json`)).json()) as Document;
-  const calls = new Map(
+  return new Map(
     Object.entries(paths).flatMap(([path, methods]) =>
       Object.values(methods).map(({ operationId }) => [operationId, path] as const),
     ),
   );
+}
+
+/** Every list that the remotes and the shell declare, with what the running services offer on it. */
+export async function declaredLists(): Promise<DeclaredList[]> {
+  const declared = new Set(await declaredPages());
+  const calls = await declaredCalls();
   const existing = routes.routes.filter(({ path }) => declared.has(path));
   return existing
     .filter(({ page, path }) => page === 'list' && !plainTables.includes(path))

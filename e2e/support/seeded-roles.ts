@@ -9,6 +9,7 @@ export interface SeededRole {
   readonly name: string;
   readonly username: string;
   readonly isHeadOffice: boolean;
+  readonly mapping: (typeof seedUsers)[number]['mapping'];
   /** What its level allows on a privilege by the model's table of roles; `null`: it is not held. */
   readonly actionsOn: (privilege: string) => ReadonlySet<Action> | null;
 }
@@ -21,6 +22,7 @@ export const seededRoles: readonly SeededRole[] = seedRoles.map(({ name }) => {
     name,
     username: user.username,
     isHeadOffice: isHeadOffice(user.mapping, name === 'admin'),
+    mapping: user.mapping,
     actionsOn(privilege) {
       const level = levelOn(name, privilege);
       return level && new Set(actionsOf(level));

@@ -25,6 +25,18 @@ const {
 const isResource = (value) =>
   value && typeof value === 'object' && Array.isArray(value.operations) && typeof value.module === 'string';
 
+/** Fields that go by the names of a beginning and its end: their range must be declared. */
+const periodsOf = (fields) =>
+  Object.keys(fields).flatMap((start) => {
+    const ends = [
+      [/From$/, ['Until', 'To']],
+      [/^start/, ['end']],
+      [/^from$/, ['to', 'until']],
+    ].flatMap(([word, others]) => (word.test(start) ? others.map((other) => start.replace(word, other)) : []));
+    const dated = (name) => ['date', 'instant'].includes(fields[name]?.kind);
+    return ends.filter((end) => dated(start) && dated(end)).map((end) => [start, end]);
+  });
+
 let seen = 0;
 const faults = [];
 /** Fields of every list, by the address of its call. */
@@ -59,6 +71,9 @@ for (const { file } of sourceFiles(/^packages\/contracts\/src(\/[\w-]+){1,2}\/[\
         faults.push(`${file}: ${call.name} names the unknown privilege ${call.access.privilege}`);
       named.push(...(call.errors ?? []).map((code) => ({ file, call: call.name, code })));
     }
+    for (const [start, end] of periodsOf(value.fields))
+      if (!value.ranges.some((range) => range[0] === start && range[1] === end))
+        faults.push(`${file}: ${value.module} does not say that ${end} ends what ${start} begins (ranges)`);
     const fields = { ...value.fields, ...value.derived, ...frame, ...(value.status ? { status: true } : {}) };
     if (value.operations.includes('list') && value.list.search.length > 0)
       lists.set(`${value.base}/${value.path}`, fields);

@@ -7,6 +7,7 @@ import { personalDataKinds } from './platform/downloads.ts';
 import { changeCallsOf, proposed, type AwaitedChange, type ChangeAction } from './platform/changes.ts';
 import { pasted, type Fields, type ValuesOf } from './fields.ts';
 import { objectOf, type Rule } from './validation.ts';
+import { orderRule, type DateRange } from './ranges.ts';
 import type { Text } from './text.ts';
 
 export const operations = [
@@ -58,6 +59,8 @@ export interface Resource<F extends Fields = Fields, D extends Fields = Fields, 
   /** True: the record has `status` active or inactive. */
   readonly status: boolean;
   readonly rules: readonly Rule<ValuesOf<F>>[];
+  /** Fields that begin and end something: an end equal to its start is moved one day later, one before it is refused. */
+  readonly ranges: readonly DateRange[];
   readonly list: {
     readonly filters: L;
     readonly sorts: readonly string[];
@@ -132,7 +135,7 @@ export function defineResource<
     derived: none as unknown as D,
     status: true,
     titles: {},
-    rules: [],
+    ranges: [],
     errors: {},
     calls: {},
     lov: none,
@@ -140,6 +143,7 @@ export function defineResource<
     awaitsApproval: () => options.fourEyes === true,
     stepUp: none,
     ...options,
+    rules: [...(options.ranges ?? []).map(orderRule), ...(options.rules ?? [])],
     list: {
       sorts: [],
       search: [],

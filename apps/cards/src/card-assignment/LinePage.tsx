@@ -10,7 +10,7 @@ import { confirm } from '@console/ui/dialogs';
 import { notify } from '@console/ui/feedback';
 import { formatDate } from '@console/ui/formats';
 import { useMessages, useText } from '@console/ui/messages';
-import { ErrorContent, Page, ScrollTable, useBreadcrumb } from '@console/ui/page';
+import { ErrorContent, Page, ScrollTable, useBreadcrumb, RecordNotFoundContent } from '@console/ui/page';
 import { Spin } from '@console/ui/core';
 import { OptionTag } from '@console/ui/status';
 import { ActionButton } from '@console/ui/why';
@@ -103,6 +103,7 @@ export default function LinePage() {
   useBreadcrumb(line?.assignmentNo, `/card-assignment/${assignId}`);
   if (error && !line) return <ErrorContent error={error} onRetry={() => void refetch()} record />;
   if (!line) return <Spin />;
+  if (line.assignmentId !== assignId) return <RecordNotFoundContent />;
   const take = (title: string, action: string, act: typeof reject) =>
     confirm(
       {

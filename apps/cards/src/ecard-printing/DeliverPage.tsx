@@ -1,6 +1,7 @@
 import { mutationEndpoint, queryEndpoint } from '@console/api';
 import { ecardCalls } from '@console/contracts/cards/ecard-printing';
-import { common, useMessages } from '@console/ui/messages';
+import { useMessages } from '@console/ui/messages';
+import { Spin } from '@console/ui/core';
 import { ErrorContent, Page } from '@console/ui/page';
 import { useState } from 'react';
 import { HomeDispatch } from '../card-issuance/deliver/HomeDispatch.tsx';
@@ -14,17 +15,11 @@ const dispatchCall = mutationEndpoint(ecardCalls.dispatch, follows);
 /** Sends printed e-cards of several issuances to their members: one delivery per courier. */
 export default function DeliverPage() {
   const t = useMessages(messages);
-  const words = useMessages(common);
   const { data, error, refetch } = reading.useQuery({});
   const [dispatch] = dispatchCall.useMutation();
   const [made, setMade] = useState<readonly MadeDelivery[]>([]);
   if (error && !data) return <ErrorContent error={error} onRetry={refetch} />;
-  if (!data)
-    return (
-      <Page title={t('deliver')}>
-        <p>{words('loading')}</p>
-      </Page>
-    );
+  if (!data) return <Spin />;
   const send = async (courierCode: string, lines: readonly { readonly cardId: string; readonly awbNo: string }[]) => {
     const answer = await dispatch({ body: { courierCode, lines: [...lines] } });
     if ('data' in answer) setMade(answer.data.deliveries);

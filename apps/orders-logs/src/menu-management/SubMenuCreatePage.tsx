@@ -1,6 +1,7 @@
 import { subMenus } from '@console/contracts/orders-logs/menu-management';
 import { Spin } from '@console/ui/core';
 import { CreatePage, type FormSection } from '@console/ui/form';
+import { ErrorContent, RecordNotFoundContent } from '@console/ui/page';
 import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { nextOrder } from './order.ts';
@@ -13,23 +14,23 @@ const withFixedMenu = (sections: readonly FormSection[]): readonly FormSection[]
     fields: section.fields.map((field) => (field === 'menuId' ? { name: 'menuId', disabled: () => true } : field)),
   }));
 
-/** A new sub-menu, of a menu that cannot be another when the page was opened from it. */
+/** A new sub-menu of the menu that the address names; it cannot be another. */
 export default function SubMenuCreatePage() {
   const [address] = useSearchParams();
   const navigate = useNavigate();
-  const { data, error } = useTree();
+  const { data, error, refetch } = useTree();
   const parent = data?.find(({ secureId }) => secureId === address.get('menuId'));
-  const sections = useMemo(() => (parent ? withFixedMenu(subMenuSections) : subMenuSections), [parent]);
-  if (!data && !error) return <Spin />;
-  const initial = parent ? { menuId: parent.secureId, order: nextOrder(parent.subMenus) } : {};
-  const back = parent ? menuPaths.detail(parent) : menuPaths.list;
+  const sections = useMemo(() => withFixedMenu(subMenuSections), []);
+  if (!data) return error ? <ErrorContent error={error} onRetry={() => void refetch()} /> : <Spin />;
+  if (!parent) return <RecordNotFoundContent />;
+  const initial = { menuId: parent.secureId, order: nextOrder(parent.subMenus) };
   return (
     <CreatePage
       resource={subMenus}
       sections={sections}
       initial={initial}
       paths={{ detail: subMenuPaths.detail }}
-      onCancel={() => void navigate(back)}
+      onCancel={() => void navigate(menuPaths.detail(parent))}
     />
   );
 }

@@ -38,8 +38,10 @@ export function LocalForm({ only, onChangeRequired }: Props) {
 
   function show(refused: SignInRefused, name: string) {
     const answer = answerTo(refused);
+    if (answer.text !== '' && (answer.at === 'snackbar' || answer.at === 'change-password'))
+      notify({ severity: 'error', text: answer.text });
     if (answer.at === 'change-password') return onChangeRequired(name, password);
-    if (answer.at === 'snackbar') return notify({ severity: 'error', text: answer.text });
+    if (answer.at === 'snackbar') return undefined;
     setPassword('');
     setErrors({ [answer.at]: answer.text });
     (answer.at === 'username' ? usernameInput : passwordInput).current?.focus();

@@ -125,6 +125,7 @@ describe('local mode', () => {
       },
     });
     await submit('admin01', 'old secret');
+    expect(shown()).toEqual(['Password harus diganti']);
     const change = async (next: string, again: string) => {
       fireEvent.change(screen.getByLabelText('Password baru'), { target: { value: next } });
       fireEvent.change(screen.getByLabelText('Ulangi password baru'), { target: { value: again } });

@@ -1,3 +1,4 @@
+import { notices } from '@console/auth';
 import { freshBrowser, services, type Route } from '@console/auth/testing';
 import { arrive } from './arrival.ts';
 import { redeem, StartAgain } from './identity.ts';
@@ -72,6 +73,41 @@ test('an error of the identity service is not', async () => {
   given();
   await expect(redeem(`${location.origin}/login?error=access_denied&state=s`)).rejects.not.toThrow(StartAgain);
 });
+
+test.each([
+  [
+    'answers with a message',
+    () => ({ status: 503, body: { message: 'Sedang dalam pemeliharaan' } }),
+    'Sedang dalam pemeliharaan',
+  ],
+  ['answers without one', () => ({ status: 500, body: null }), 'Gagal mendapatkan konfigurasi SSO Web 2.0'],
+  [
+    'holds no place',
+    () => ({ body: { result: { value: 'bukan JSON' } } }),
+    'Gagal mendapatkan konfigurasi SSO Web 2.0',
+  ],
+] satisfies [string, Route, string][])(
+  'E12: a configuration of the identity service that %s is told, and the local form is there, with no alert of the service',
+  async (_, answer, told) => {
+    services({
+      'GET /api/publish/get-parameter-umum': answer,
+      'GET /identity/.well-known/openid-configuration': metadata,
+    });
+    const others = globalThis.fetch;
+    globalThis.fetch = (address, options) =>
+      typeof address === 'string' && address.endsWith('SSO_WEB_2_0_ENABLED')
+        ? Promise.resolve(Response.json({ result: { value: 'true' } }))
+        : others(address, options);
+    const here = { go: jest.fn(), leaveSsoText: '' };
+    const lines = [`${location.origin}/login`, `${location.origin}/login?code=c&state=s`];
+    for (const address of lines) {
+      notices.set([]);
+      expect(await arrive({ ...here, address })).toEqual({ name: 'local', identity: 'failed' });
+      expect(notices.get()).toMatchObject([{ severity: 'error', text: told }]);
+    }
+    expect(here.go).not.toHaveBeenCalled();
+  },
+);
 
 test('a mismatch starts again once; the second one is out of service', async () => {
   given();

@@ -17,13 +17,20 @@ interface Surroundings {
 
 const restarted = 'sign-in-restarted';
 
+/** Says why nobody can be sent to the identity service, and shows the local form (E12); any other failure is the service's (E11). */
+function outOfService(error: unknown, identity: 'none' | 'failed'): Stage {
+  if (!(error instanceof ConfigurationFailed)) return { name: 'unavailable' };
+  notify({ severity: 'error', text: error.message });
+  return { name: 'local', identity };
+}
+
 async function begin({ go }: Surroundings): Promise<Stage> {
   try {
     const { signInAddress } = await import('./identity.ts');
     go(await signInAddress());
     return { name: 'leaving' };
-  } catch {
-    return { name: 'unavailable' };
+  } catch (error) {
+    return outOfService(error, 'failed');
   }
 }
 
@@ -48,7 +55,7 @@ async function complete(surroundings: Surroundings): Promise<Stage> {
     return { name: 'leaving' };
   } catch (error) {
     if (error instanceof SignInRefused) return refused(error, surroundings);
-    if (!(error instanceof StartAgain) || sessionStorage.getItem(restarted)) return { name: 'unavailable' };
+    if (!(error instanceof StartAgain) || sessionStorage.getItem(restarted)) return outOfService(error, 'failed');
     sessionStorage.setItem(restarted, 'true');
     return begin(surroundings);
   }
@@ -69,8 +76,7 @@ export async function arrive(surroundings: Surroundings): Promise<Stage> {
   try {
     if (!(await signsInByIdentity())) return { name: 'local', identity: 'none' };
   } catch (error) {
-    notify({ severity: 'error', text: error instanceof ConfigurationFailed ? error.message : String(error) });
-    return { name: 'local', identity: 'none' };
+    return outOfService(error, 'none');
   }
   const { searchParams } = new URL(surroundings.address);
   if (searchParams.get('mode') === 'local') return { name: 'local', identity: 'offered' };

@@ -25,8 +25,13 @@ async function setting(name: string): Promise<unknown> {
 /** How people sign in: by the identity service only when the setting reads exactly "true". @throws {ConfigurationFailed} */
 export const signsInByIdentity = async (): Promise<boolean> => (await setting('SSO_WEB_2_0_ENABLED')) === 'true';
 
-/** Where the identity service is. @throws {ConfigurationFailed} and {SyntaxError} */
+/** Where the identity service is. @throws {ConfigurationFailed} also when what the setting holds is no such place */
 export async function identityConfiguration(): Promise<SsoConfig> {
-  const { authority, clientId, scope } = JSON.parse(String(await setting('SSO_WEB_2_0_CONFIG'))) as SsoConfig;
-  return { authority: new URL(authority, location.origin).href, clientId, scope };
+  const value = String(await setting('SSO_WEB_2_0_CONFIG'));
+  try {
+    const { authority, clientId, scope } = JSON.parse(value) as SsoConfig;
+    return { authority: new URL(authority, location.origin).href, clientId, scope };
+  } catch {
+    throw new ConfigurationFailed(failed);
+  }
 }

@@ -111,10 +111,7 @@ export const cardDesigns = defineResource({
     /** A card was printed with it. */
     locked: flag(),
   },
-  rules: [
-    ({ validFrom, validUntil }) =>
-      validUntil !== null && validUntil < validFrom ? [{ field: 'validUntil', code: 'DATE_ORDER' }] : [],
-  ],
+  ranges: [['validFrom', 'validUntil']],
   list: {
     filters: { state: choice(designStates), cardTypeId: reference('card-types/lov'), isDefault: flag() },
     sorts: ['sortOrder', 'code', 'name', 'validFrom', 'updatedAt'],

@@ -154,12 +154,7 @@ export const blacklistPhoneNumbers = defineResource({
     approver: line({ maximum: 60, required: false }),
     decidedAt: instant({ required: false }),
   },
-  rules: [
-    ({ effectiveFrom, effectiveUntil }) =>
-      effectiveUntil !== null && effectiveUntil < effectiveFrom
-        ? [{ field: 'effectiveUntil', code: 'DATE_ORDER' }]
-        : [],
-  ],
+  ranges: [['effectiveFrom', 'effectiveUntil']],
   list: {
     filters: {
       category: choice(blacklistCategories),

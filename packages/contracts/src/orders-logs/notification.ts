@@ -88,15 +88,7 @@ function linkErrors({ target, link }: Values): FieldError[] {
   return fits ? [] : [{ field: 'link', code: 'PATTERN' }];
 }
 
-function audienceErrors({
-  target,
-  audienceKind,
-  uploadId,
-  roleIds,
-  branchIds,
-  lastOrderFrom,
-  lastOrderTo,
-}: Values): FieldError[] {
+function audienceErrors({ target, audienceKind, uploadId, roleIds, branchIds }: Values): FieldError[] {
   if (!audiencesOf(target).includes(audienceKind)) return [{ field: 'audienceKind', code: 'NOT_ALLOWED' }];
   const missing =
     audienceKind === 'UPLOAD' && uploadId === null
@@ -107,15 +99,12 @@ function audienceErrors({
           ? 'branchIds'
           : null;
   if (missing) return [{ field: missing, code: 'REQUIRED' }];
-  return audienceKind === 'SEGMENT' && lastOrderFrom !== null && lastOrderTo !== null && lastOrderTo < lastOrderFrom
-    ? [{ field: 'lastOrderTo', code: 'DATE_ORDER' }]
-    : [];
+  return [];
 }
 
 function expiryErrors({ target, scheduleAt, expiresAt }: Values): FieldError[] {
   if (target !== 'MEMBER_INBOX' || scheduleAt === null || expiresAt === null) return [];
   const length = Date.parse(expiresAt) - Date.parse(scheduleAt);
-  if (length <= 0) return [{ field: 'expiresAt', code: 'DATE_ORDER' }];
   return length > notificationRules.expiryDays * day ? [{ field: 'expiresAt', code: 'EXPIRY_TOO_FAR' }] : [];
 }
 
@@ -278,6 +267,10 @@ export const notifications = defineResource({
     finishedAt: instant(optional),
     tally: object(z.array(tally)),
   },
+  ranges: [
+    ['lastOrderFrom', 'lastOrderTo'],
+    ['scheduleAt', 'expiresAt'],
+  ],
   rules: [textErrors, linkErrors, audienceErrors, expiryErrors],
   list: {
     filters: {

@@ -147,9 +147,8 @@ export const masterBanner = defineResource({
     /** True once the banner was ever switched on; such a banner is kept. */
     everActive: flag(),
   },
+  ranges: [['startAt', 'endAt']],
   rules: [
-    ({ startAt, endAt }) =>
-      endAt !== null && Date.parse(endAt) < Date.parse(startAt) ? [{ field: 'endAt', code: 'DATE_ORDER' }] : [],
     ({ actionType, actionValue }) =>
       actionType !== 'NONE' && actionValue === null ? [{ field: 'actionValue', code: 'REQUIRED' }] : [],
     ({ actionType, actionValue }) =>

@@ -375,12 +375,11 @@ export const users = defineResource({
     lockedUntil: instant(optional),
     createdVia: choice(creators),
   },
+  ranges: [['validFrom', 'validTo']],
   rules: [
     ({ userType, npk }) => (userType === 'EMPLOYEE' && npk === null ? [{ field: 'npk', code: 'REQUIRED' }] : []),
     ({ userType, validTo }) =>
       userType === 'EXTERNAL' && validTo === null ? [{ field: 'validTo', code: 'REQUIRED' }] : [],
-    ({ validFrom, validTo }) =>
-      validFrom !== null && validTo !== null && validTo < validFrom ? [{ field: 'validTo', code: 'DATE_ORDER' }] : [],
     ({ mappingType, branchIds }) =>
       mappingType === 'BRANCH' && branchIds.length === 0 ? [{ field: 'branchIds', code: 'REQUIRED' }] : [],
     ({ mappingType, branchIds }) =>

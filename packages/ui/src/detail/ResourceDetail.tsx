@@ -3,7 +3,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useMessages, useText } from '../messages/index.ts';
 import { Page } from '../page/index.ts';
-import { RecordGate, recordLabel } from '../record/index.ts';
+import { RecordGate, recordLabel, type RecordGateProps } from '../record/index.ts';
 import { StatusTag } from '../status/index.ts';
 import { Tabs } from '../tabs/index.ts';
 import { sectionsOf, type DetailRecord, type DetailSection, type DetailTab } from './declaration.ts';
@@ -21,6 +21,8 @@ const standard: readonly StandardAction[] = ['update', 'status', 'delete'];
 export interface ResourceDetailProps<R extends Resource> {
   readonly resource: R;
   readonly secureId: string;
+  /** The record that this one is within, by its address. */
+  readonly within?: RecordGateProps<R>['within'];
   /** Order and grouping of the fields; all fields of the contract in one section unless given. */
   readonly sections?: readonly DetailSection<RecordOf<R>>[];
   /** Which of the standard actions the page offers; each only to those whose level allows it. */
@@ -85,6 +87,7 @@ function TabbedParts<R>({
 export function ResourceDetail<R extends Resource>({
   resource,
   secureId,
+  within,
   sections,
   offers = standard,
   refuses,
@@ -100,7 +103,7 @@ export function ResourceDetail<R extends Resource>({
   const [waiting, setWaiting] = useState(false);
   const text = useText();
   return (
-    <RecordGate resource={resource} secureId={secureId}>
+    <RecordGate resource={resource} secureId={secureId} within={within}>
       {(record) => {
         const plain = record as unknown as RecordFrame & DetailRecord & { readonly status?: string };
         const parts = (

@@ -1,5 +1,6 @@
 import type { FieldError } from '@console/contracts/errors';
 import type { Resource } from '@console/contracts/resource';
+import { endOfRange, withMovedEnds } from '@console/contracts/ranges';
 import { normalise } from '@console/contracts/validation';
 import { useMemo, useReducer, useState } from 'react';
 import { checkAll, checkOne, normalised } from './check.ts';
@@ -22,6 +23,8 @@ export interface RecordFormOptions {
  */
 export function useRecordForm({ resource, record, initial, askUnique }: RecordFormOptions) {
   const { fields } = resource;
+  // Remotes built before there were any name none.
+  const ranges = resource.ranges ?? [];
   const updating = record !== undefined;
   const [state, dispatch] = useReducer(reduce, undefined, () =>
     startOf(record ? valuesOf(fields, record) : { ...emptyValues(fields), ...initial }),
@@ -36,6 +39,15 @@ export function useRecordForm({ resource, record, initial, askUnique }: RecordFo
   const refuse = (errors: readonly FieldError[]) => {
     dispatch({ type: 'refused', errors });
     setRefusals((count) => count + 1);
+  };
+  /** An end left equal to its start is moved before the eyes of who typed it (specification, section 5). */
+  const moveEnds = (left: string) => {
+    for (const [start, end] of ranges) {
+      if (left !== start && left !== end) continue;
+      const [first, last] = [start, end].map((name) => normalise(fields[name]!, state.values[name]) as string | null);
+      const moved = endOfRange(first ?? null, last ?? null);
+      if (moved !== last) dispatch({ type: 'changed', name: end, value: moved });
+    }
   };
   return {
     ...state,
@@ -54,12 +66,13 @@ export function useRecordForm({ resource, record, initial, askUnique }: RecordFo
       // What the services said of this very value still holds.
       dispatch({ type: 'checked', name, value: normalise(fields[name]!, value), error: error ?? known ?? null });
       if (!error && !known && changed.includes(name)) void uniqueness.check(name, value);
+      moveEnds(name);
     },
     /** The record as it is sent, or undefined after showing what is wrong. */
     check(): Record<string, unknown> | undefined {
       const errors = checkAll(resource, updating, state.values, state.initial);
       if (errors.length > 0) refuse(errors);
-      return errors.length > 0 ? undefined : normalised(fields, state.values);
+      return errors.length > 0 ? undefined : withMovedEnds(ranges, normalised(fields, state.values));
     },
     /** Goes on from another state of the record, with what is typed given by `values`. */
     replace(current: FormValues, values: FormValues = {}) {

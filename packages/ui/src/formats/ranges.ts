@@ -1,8 +1,4 @@
-import { addDays } from './dates.ts';
-
-/** The end of a range of plain dates: an end equal to its start is moved one day later (specification, section 5). */
-export const endOfRange = (start: string | null, end: string | null): string | null =>
-  start !== null && start === end ? addDays(end, 1) : end;
+export { endOfRange } from '@console/contracts/ranges';
 
 /** The last second of a plain date as an instant of Jakarta: the date plus 23:59:59 (specification, section 5). */
 export const wholeDayEnd = (date: string): string => `${date}T23:59:59+07:00`;

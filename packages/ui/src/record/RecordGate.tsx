@@ -2,7 +2,7 @@ import { resourceApi } from '@console/api';
 import type { RecordOf, Resource } from '@console/contracts/resource';
 import type { ReactNode } from 'react';
 import { common, useMessages } from '../messages/index.ts';
-import { ErrorContent, useBreadcrumb } from '../page/index.ts';
+import { ErrorContent, RecordNotFoundContent, useBreadcrumb } from '../page/index.ts';
 import { recordLabel } from './label.ts';
 import './record.css';
 
@@ -11,6 +11,8 @@ export interface RecordGateProps<R extends Resource> {
   readonly secureId: string;
   /** Address of the record's own page, where that is one above this one; the page itself, or the last record in its address, unless given. */
   readonly at?: string;
+  /** The record that this one is within by the address, and the field that says so: of another, it is not there. */
+  readonly within?: { readonly field: string; readonly secureId: string } | undefined;
   readonly children: (record: RecordOf<R>) => ReactNode;
 }
 
@@ -27,11 +29,13 @@ function Skeleton() {
 }
 
 /** Loads a record and names it in the breadcrumbs; what is on the screen stays while it is read again. */
-export function RecordGate<R extends Resource>({ resource, secureId, at, children }: RecordGateProps<R>) {
+export function RecordGate<R extends Resource>({ resource, secureId, at, within, children }: RecordGateProps<R>) {
   const { currentData, error, isFetching, refetch } = resourceApi(resource).useDetailQuery(secureId);
   useBreadcrumb(currentData && recordLabel(resource, currentData), at);
   // A record that is gone or no longer allowed is not shown any further; a failed refresh leaves it in place.
   const gone = error && !isFetching && (!currentData || error.status === 404 || error.status === 403);
   if (gone) return <ErrorContent record error={error} onRetry={() => void refetch()} />;
+  if (currentData && within && (currentData as Readonly<Record<string, unknown>>)[within.field] !== within.secureId)
+    return <RecordNotFoundContent />;
   return currentData ? children(currentData) : <Skeleton />;
 }

@@ -129,6 +129,13 @@ describe('/card-design', () => {
     });
   });
 
+  it('moves an end equal to its beginning one day later', async () => {
+    const { status, result } = await call('create', {
+      body: await valid({ validFrom: '2031-03-01', validUntil: '2031-03-01' }),
+    });
+    expect({ status, until: result.validUntil }).toEqual({ status: 201, until: '2031-03-02' });
+  });
+
   it('has one default per type on any day, also when two drafts are activated one after the other', async () => {
     const { version } = await detail(designId('KLG_2024'));
     const ended = await call('update', { body: { ...(await detail(designId('KLG_2024'))), validUntil: '2026-03-31' } });

@@ -1,3 +1,4 @@
+import { endOfRange } from '@console/contracts/ranges';
 import { randomUUID } from 'node:crypto';
 import {
   blacklistImport,
@@ -44,7 +45,7 @@ export const blacklistHandler = (texts: ProtectedText) =>
         category: values.category,
         note: values.note,
         effective_from: values.effective_from,
-        effective_until: values.effective_until,
+        effective_until: endOfRange(values.effective_from, values.effective_until),
       }));
       await sql`
       insert into blacklist_phone (id, created_by, created_at, updated_by, updated_at, phone_encrypted, phone_hash, category, note, effective_from, effective_until,
@@ -63,7 +64,14 @@ export const blacklistHandler = (texts: ProtectedText) =>
           entityId: records[index]!.id,
           entityLabel: String(mask('phone', phone)),
           before: null,
-          after: { phone, category, note, effectiveFrom, effectiveUntil, state: 'ACTIVE' },
+          after: {
+            phone,
+            category,
+            note,
+            effectiveFrom,
+            effectiveUntil: endOfRange(effectiveFrom, effectiveUntil),
+            state: 'ACTIVE',
+          },
         }),
       );
     },

@@ -1,5 +1,6 @@
 import type { FieldError } from '@console/contracts/errors';
 import type { Field } from '@console/contracts/fields';
+import { withMovedEnds } from '@console/contracts/ranges';
 import { checkRecord } from '@console/contracts/validation';
 import { sql } from 'kysely';
 import { same } from '../audit/differences.ts';
@@ -100,7 +101,7 @@ export async function checkBody(
   const { resource, definition } = registered;
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new Refusal('MALFORMED');
   const given = before ? unmask(registered, body as Record<string, unknown>, before) : body;
-  const checked = checkRecord(resource.fields, given, resource.rules);
+  const checked = checkRecord(resource.fields, withMovedEnds(resource.ranges, given), resource.rules);
   if (!checked.ok) throw invalid(...checked.errors);
   const values = canonical(resource.fields, checked.values);
   const immutable = before ? immutableErrors(resource.fields, values, before) : [];

@@ -1,3 +1,4 @@
+import { Spin } from '@console/ui/core';
 import { mutationEndpoint, queryEndpoint, type ApiError } from '@console/api';
 import { issuanceCalls } from '@console/contracts/cards/card-issuance/issuance';
 import { confirm } from '@console/ui/dialogs';
@@ -42,6 +43,7 @@ export default function BranchDeliverPage() {
     parcels[office.officeId] ? [{ office, parcel: parcels[office.officeId]! }] : [],
   );
   if (error && !data) return <ErrorContent error={error} onRetry={refetch} record />;
+  if (!data) return <Spin />;
   const set = (officeId: string, parcel: Parcel | null) => {
     const { [officeId]: _, ...others } = parcels;
     change({ parcels: parcel ? { ...others, [officeId]: parcel } : others });

@@ -1,6 +1,7 @@
+import { Spin } from '@console/ui/core';
 import { mutationEndpoint, queryEndpoint } from '@console/api';
 import { issuanceCalls } from '@console/contracts/cards/card-issuance/issuance';
-import { common, useMessages } from '@console/ui/messages';
+import { useMessages } from '@console/ui/messages';
 import { ErrorContent, Page } from '@console/ui/page';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
@@ -20,7 +21,6 @@ export default function CustomerDeliverPage() {
   const { detailId = '' } = useParams();
   useIssuanceName(detailId);
   const t = useMessages(messages);
-  const words = useMessages(common);
   const [address, setAddress] = useSearchParams();
   const asked = address.get('origin') as Origin | null;
   const { data, error, refetch } = reading.useQuery({
@@ -30,12 +30,7 @@ export default function CustomerDeliverPage() {
   const [dispatch] = dispatchCall.useMutation();
   const [made, setMade] = useState<readonly MadeDelivery[]>([]);
   if (error && !data) return <ErrorContent error={error} onRetry={refetch} record />;
-  if (!data)
-    return (
-      <Page title={t('toMembers')}>
-        <p>{words('loading')}</p>
-      </Page>
-    );
+  if (!data) return <Spin />;
   const send = async (courierCode: string, lines: readonly { readonly cardId: string; readonly awbNo: string }[]) => {
     const answer = await dispatch({
       body: { secureId: detailId, origin: data.origin, courierCode, lines: [...lines] },

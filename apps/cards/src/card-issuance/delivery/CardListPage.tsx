@@ -91,7 +91,7 @@ export default function CardListPage() {
   const t = useMessages(messages);
   const base = paths.delivery(detailId, deliveryId);
   return (
-    <RecordGate resource={deliveries} secureId={deliveryId}>
+    <RecordGate resource={deliveries} secureId={deliveryId} within={{ field: 'issuanceId', secureId: detailId }}>
       {(delivery) => (
         <Page
           title={`${t('cardList')} ${delivery.deliveryNo}`}

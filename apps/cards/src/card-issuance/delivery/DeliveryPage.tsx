@@ -72,6 +72,7 @@ export default function DeliveryPage() {
     <ResourceDetail
       resource={deliveries}
       secureId={deliveryId}
+      within={{ field: 'issuanceId', secureId: detailId }}
       sections={sections}
       offers={[]}
       actions={(delivery) => <Actions delivery={delivery} base={base} />}

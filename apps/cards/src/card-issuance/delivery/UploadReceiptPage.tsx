@@ -17,7 +17,7 @@ export default function UploadReceiptPage() {
   const navigate = useNavigate();
   const done = () => void navigate(paths.delivery(detailId, deliveryId));
   return (
-    <RecordGate resource={deliveries} secureId={deliveryId}>
+    <RecordGate resource={deliveries} secureId={deliveryId} within={{ field: 'issuanceId', secureId: detailId }}>
       {(delivery) => (
         <Page title={`${t('upload')} ${delivery.deliveryNo}`}>
           <IssuanceName delivery={delivery} />

@@ -58,6 +58,17 @@ test('a date reads day before month, whatever the language of the browser, typed
   expect(screen.getByLabelText('Dibuat sampai')).toHaveValue('31-02-2026');
 });
 
+test('a period typed as one day ends the day after', async () => {
+  const services = new Services().on(phones, none);
+  const { user, router } = show({ services, path: '/b', element: <ResourceList resource={blacklistPhoneNumbers} /> });
+  await screen.findByText('Tidak ada data');
+  await user.type(screen.getByLabelText('Dibuat dari'), '2026-03-02');
+  await user.type(screen.getByLabelText('Dibuat sampai'), '2026-03-02');
+  await user.click(screen.getByRole('button', { name: 'Terapkan' }));
+  await waitFor(() => expect(address(router)).toContain('from=2026-03-02&to=2026-03-03'));
+  expect(screen.getByLabelText('Dibuat sampai')).toHaveValue('03-03-2026');
+});
+
 test('a period out of order is said beside its end and asks nothing', async () => {
   const services = new Services().on(phones, none);
   const { user } = show({ services, path: '/b', element: <ResourceList resource={blacklistPhoneNumbers} /> });

@@ -1,5 +1,6 @@
 import type { Fields } from '@console/contracts/fields';
 import type { FieldError } from '@console/contracts/errors';
+import { endOfRange } from '@console/contracts/ranges';
 import type { Resource } from '@console/contracts/resource';
 import { titleOf } from '@console/contracts/titles';
 import { useId, useState, type FormEvent } from 'react';
@@ -19,6 +20,12 @@ interface FiltersProps {
 }
 
 const isPeriod = (filters: Fields) => filters['from']?.kind === 'date' && filters['to']?.kind === 'date';
+
+/** A period typed as one day ends the day after (specification, section 5). */
+function withMovedEnd(draft: FilterTexts): FilterTexts {
+  const [from, to] = [draft['from']?.[0], draft['to']?.[0]];
+  return from && to ? { ...draft, to: [endOfRange(from, to) ?? to] } : draft;
+}
 
 /** The filters of a list. Typed freely, checked as fields of their kind, and in force once applied. */
 export function Filters({ resource, value, quiet, onApply }: FiltersProps) {
@@ -41,7 +48,7 @@ export function Filters({ resource, value, quiet, onApply }: FiltersProps) {
     const found = filterFaults(filters, draft);
     setFaults(found);
     const [wrong] = Object.keys(found);
-    if (wrong === undefined) onApply(draft);
+    if (wrong === undefined) onApply(isPeriod(filters) ? withMovedEnd(draft) : draft);
     else document.getElementById(`${id}-${wrong}`)?.focus();
   };
   const input = (name: string) => (

@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import type { RouteEntry } from '@console/contracts/remote';
+import type { Page } from '@playwright/test';
+import { declaredRoutes } from '../support/declared-routes.ts';
+import { expect, test, Then } from '../support/fixtures.ts';
+import { addressOf, idNames, recordsOf, seenBy, type Ids } from '../support/record-ids.ts';
+import { seededRoles, type SeededRole } from '../support/seeded-roles.ts';
+
+test.describe.configure({ mode: 'parallel', timeout: 600_000 });
+
+/** What an address comes to: the page, or the content of a code. */
+type Outcome = 'content' | 403 | 404;
+interface Visit {
+  readonly address: string;
+  readonly outcome: Outcome;
+}
+
+/** Calls of the frame itself, which come and go whatever the page. */
+const ofTheFrame =
+  /\/api\/[\w-]+\/(user\/current|privileges|privileges\/holders|releases|notification|notices|get-parameter-umum|preference|telemetry|home)/;
+const malformed = 'bukan-ID';
+
+/** Goes to the addresses one after the other within the document, each from a page that needs nothing. @returns what each came to */
+async function visit(page: Page, addresses: readonly string[]): Promise<readonly Outcome[]> {
+  return page.evaluate(async (all) => {
+    const code = () => document.querySelector<HTMLElement>('main .system-content[data-code]')?.dataset['code'];
+    const go = (to: string) => {
+      history.pushState({ idx: history.length, key: `${to} ${Math.random()}` }, '', to);
+      dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+    };
+    const until = async (is: () => boolean, what: string) => {
+      for (const end = Date.now() + 30_000; !is();) {
+        if (Date.now() > end) throw new Error(`${what} never settled`);
+        await new Promise((resolve) => {
+          setTimeout(resolve, 10);
+        });
+      }
+    };
+    const isBusy = () =>
+      document.querySelector('main :is([role="progressbar"], .record-skeleton, .spin)') !== null ||
+      document.querySelector('main h1') === null;
+    const outcomes: ('content' | 403 | 404)[] = [];
+    for (const address of all) {
+      go('/page-500');
+      await until(() => code() === '500', 'the page between');
+      go(address);
+      await until(() => code() !== '500' && !isBusy(), address);
+      const found = code();
+      outcomes.push(found === undefined ? 'content' : (Number(found) as 403 | 404));
+    }
+    return outcomes;
+  }, addresses);
+}
+
+/** What a page comes to for a role by the model, with ids as they should be. */
+function expected({ privilege, action = ['view'], office }: RouteEntry, role: SeededRole): Outcome {
+  const actions = role.actionsOn(privilege);
+  if (!actions) return 404;
+  const isOfOffice =
+    office === undefined || role.isHeadOffice || (office === 'above-branch' && role.mapping !== 'BRANCH');
+  return isOfOffice && action.some((each) => actions.has(each)) ? 'content' : 403;
+}
+
+/** Whether a role is the first to whom a page without records shows itself so. */
+const firstToOpen = (route: RouteEntry, role: SeededRole) =>
+  seededRoles.find(
+    (each) =>
+      [...(each.actionsOn(route.privilege) ?? [])].join() === [...(role.actionsOn(route.privilege) ?? [])].join() &&
+      each.mapping === role.mapping,
+  ) === role;
+
+/** Addresses of a page that ask for nothing: ids missing, malformed, or whatever ids of a page that is not for the role. */
+function refusedAtOnce(route: RouteEntry, outcome: Outcome): Visit[] {
+  const names = idNames(route);
+  const some: Ids = Object.fromEntries(names.map((name) => [name, randomUUID()]));
+  const wrong = names.map((name): Visit => ({
+    address: addressOf(route, { ...some, [name]: malformed }),
+    outcome: outcome === 'content' ? 404 : outcome,
+  }));
+  const missing = route.query
+    ? [{ address: addressOf(route, {}), outcome: outcome === 'content' ? (404 as const) : outcome }]
+    : [];
+  return [...wrong, ...missing, ...(outcome === 'content' ? [] : [{ address: addressOf(route, some), outcome }])];
+}
+
+/** Addresses of a page with records: one that the role sees, one that nobody has, and one that others see. */
+async function withRecords(route: RouteEntry, role: SeededRole, all: readonly Ids[]): Promise<Visit[]> {
+  const names = idNames(route);
+  const seen = await seenBy(role.username, route, all);
+  const [own] =
+    names.length > 1 || ![...all].some((ids) => seen.has(ids)) ? await recordsOf(role.username, route, 1) : [];
+  const given = own ?? (names.length > 1 ? undefined : all.find((ids) => seen.has(ids)));
+  const foreign = all.find((ids) => !seen.has(ids));
+  const isName = (name: string) => route.parameters?.[name] === 'name';
+  const nobodys = Object.fromEntries(names.map((name) => [name, isName(name) ? 'tidak-ada' : randomUUID()]));
+  return [
+    ...(given ? [{ address: addressOf(route, given), outcome: 'content' as const }] : []),
+    ...(given && names.length > 1
+      ? names.map((name) => ({
+          address: addressOf(route, { ...given, [name]: nobodys[name] ?? '' }),
+          outcome: 404 as const,
+        }))
+      : []),
+    ...[nobodys, foreign].flatMap((ids) => (ids ? [{ address: addressOf(route, ids), outcome: 404 as const }] : [])),
+  ];
+}
+
+const told = (visits: readonly Visit[]) => visits.map(({ address, outcome }) => `${outcome} ${address}`);
+
+async function comesTo(page: Page, visits: readonly Visit[]): Promise<void> {
+  const outcomes = await visit(
+    page,
+    visits.map(({ address }) => address),
+  );
+  expect
+    .soft(told(visits.map(({ address }, index) => ({ address, outcome: outcomes[index] ?? 404 }))))
+    .toEqual(told(visits));
+}
+
+for (const role of seededRoles) {
+  test(`${role.name}: every declared page is the page, content 403 or content 404, with an id given, missing, malformed or foreign`, async ({
+    openAs,
+  }) => {
+    const routes = (await declaredRoutes()).map((route) => ({ route, outcome: expected(route, role) }));
+    const page = await openAs(role.username, '/page-500');
+    await expect(page.locator('.system-content[data-code="500"]')).toBeVisible();
+
+    await Then('what cannot be opened asks for nothing', async () => {
+      const asked: string[] = [];
+      const listen = (request: { url(): string }) => asked.push(new URL(request.url()).pathname);
+      page.on('request', listen);
+      await comesTo(
+        page,
+        routes.flatMap(({ route, outcome }) => refusedAtOnce(route, outcome)),
+      );
+      page.off('request', listen);
+      expect.soft(asked.filter((path) => path.startsWith('/api/') && !ofTheFrame.test(path))).toEqual([]);
+    });
+    await Then('the title of a page that is not held is that of an unknown one', async () => {
+      for (const path of [
+        '/tidak-ada',
+        ...routes.filter(({ outcome }) => outcome === 404).map(({ route }) => addressOf(route, {})),
+      ].slice(0, 4)) {
+        await visit(page, [path]);
+        await expect.soft(page).toHaveTitle('Console');
+      }
+    });
+    await Then('what may be opened is there, with the records in sight and no other', async () => {
+      const visits = await Promise.all(
+        routes
+          .filter(({ outcome }) => outcome === 'content')
+          .map(async ({ route }): Promise<Visit[]> => {
+            if (idNames(route).length > 0) return withRecords(route, role, await recordsOf('ADMIN03', route, 60));
+            return firstToOpen(route, role) ? [{ address: route.path, outcome: 'content' }] : [];
+          }),
+      );
+      await comesTo(page, visits.flat());
+    });
+  });
+}

@@ -1,0 +1,91 @@
+import type { RouteEntry } from '@console/contracts/remote';
+import { declaredCalls } from './declared-lists.ts';
+import { callAs } from './services.ts';
+
+/** Ids of a page's address by their names. */
+export type Ids = Readonly<Record<string, string>>;
+type Row = Readonly<Record<string, unknown>>;
+
+/** Names of the ids that the address of a page carries, those of the path first. */
+export const idNames = ({ path, query }: RouteEntry): readonly string[] => [
+  ...[...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? ''),
+  ...(query ? [query] : []),
+];
+
+/** The address of a page with these ids; a name without one is left out of the query. */
+export function addressOf({ path, query }: RouteEntry, ids: Ids): string {
+  const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => ids[name] ?? name);
+  return query && ids[query] !== undefined ? `${filled}?${query}=${ids[query]}` : filled;
+}
+
+/** What narrows the list of a module's records to those that its page is for. */
+const narrowed: Readonly<Record<string, string>> = {
+  '/card-stock/branch-page/:cardStockId': 'officeKind=BRANCH',
+  '/card-stock/mra-page/:cardStockId': 'officeKind=MRA',
+  // A record that is decided is not claimed by who looks at it.
+  '/card-verification/:cardVerificationId/manual-checking': 'state=REJECTED',
+  '/card-issuance/:detailId/delivery-page/:deliveryId': 'cardStatus=delivered_to_branch',
+  '/card-issuance/:detailId/delivery-page/:deliveryId/card-list': 'cardStatus=delivered_to_branch',
+  '/card-issuance/:detailId/delivery-page/:deliveryId/upload-receipt': 'cardStatus=delivered_to_branch',
+  '/cards/:issuanceId': 'held=false',
+};
+
+/** Records that lie elsewhere than in the module's own list: the call, and the member that is the id. */
+const elsewhere: Readonly<Record<string, readonly [call: string, id: string]>> = {
+  subMenuId: ['middle/menu/submenu', 'secureId'],
+  sequenceId: ['middle/card-reservations/allotment/ranges', 'sequenceId'],
+};
+
+/** Records within a record: the call for those of one, and the member that is the id. */
+const within: Readonly<Record<string, readonly [call: (parent: string) => string, id: string]>> = {
+  cardId: [(parent) => `transaction/card-issuance/line?issuanceId=${parent}`, 'cardId'],
+  deliveryId: [(parent) => `transaction/card-issuance/delivery?issuanceId=${parent}`, 'secureId'],
+  detailAssignId: [(parent) => `transaction/card-assignment/${parent}/lines`, 'secureId'],
+  reservId: [(parent) => `middle/card-reservations/${parent}`, 'lineId'],
+};
+
+async function rowsAs(username: string, call: string): Promise<readonly Row[]> {
+  const { status, result } = await callAs(username, 'GET', call);
+  if (status !== 200) return [];
+  return (Array.isArray(result) ? result : ((result as Row)['rows'] ?? (result as Row)['lineRows'] ?? [])) as Row[];
+}
+
+/** The list that a page's first id is of. */
+async function listOf(route: RouteEntry): Promise<readonly [call: string, id: string]> {
+  const [name = ''] = idNames(route);
+  if (elsewhere[name]) return elsewhere[name];
+  const call = (await declaredCalls()).get(`${route.module}.list`);
+  if (!call) throw new Error(`It is not known where the records of ${route.path} are listed (${name})`);
+  const query = [narrowed[route.path], 'size=100'].filter(Boolean).join('&');
+  return [`${call.replace(/^\/api\//, '')}?${query}`, 'secureId'];
+}
+
+/** Ids of records that a user sees, for the address of a page; none when there is no record. @param most how many */
+export async function recordsOf(username: string, route: RouteEntry, most: number): Promise<readonly Ids[]> {
+  const [name = '', part] = idNames(route);
+  if (route.parameters?.[name] === 'name') return [{ [name]: 'cards' }];
+  const [call, id] = await listOf(route);
+  const parents = (await rowsAs(username, call)).slice(0, part ? 5 : most).map((row) => String(row[id]));
+  if (!part) return parents.map((parent) => ({ [name]: parent }));
+  const [callOf, partId] = within[part] ?? [];
+  if (!callOf || !partId) throw new Error(`It is not known where the parts of ${route.path} are listed (${part})`);
+  const parts = await Promise.all(
+    parents.map(async (parent) =>
+      (await rowsAs(username, callOf(parent)))
+        .slice(0, 1)
+        .map((row) => ({ [name]: parent, [part]: String(row[partId]) })),
+    ),
+  );
+  return parts.flat();
+}
+
+/** Which of these records a user sees in the list that they are of. */
+export async function seenBy(username: string, route: RouteEntry, records: readonly Ids[]): Promise<ReadonlySet<Ids>> {
+  const [name = ''] = idNames(route);
+  if (route.parameters?.[name] === 'name' || elsewhere[name]) return new Set(records);
+  const [call, id] = await listOf(route);
+  const named = records.map((ids) => `secureId=${ids[name]}`).join('&');
+  const rows = await rowsAs(username, `${call}&${named}`);
+  const seen = new Set(rows.map((row) => String(row[id])));
+  return new Set(records.filter((ids) => seen.has(ids[name] ?? '')));
+}
