@@ -1,6 +1,8 @@
 import { bases } from '@console/contracts/bases';
+import type { ExportLimit, UserRole as SentRole } from '@console/contracts/shell/privileges';
 import type { Viewing } from '@console/contracts/shell/view-as';
 import { clearAccount, menu, profile, version } from './account-state.ts';
+import { roleExports } from './exports.ts';
 import { joinMenu, type UserRole } from './menu.ts';
 import { notify } from './notices.ts';
 import { asProfile } from './profile.ts';
@@ -16,9 +18,14 @@ interface Privileges {
   readonly userRoles: readonly UserRole[];
   readonly privilegesVersion: number;
   readonly viewing?: Viewing | null;
+  readonly exportLimits?: readonly ExportLimit[];
 }
 
-const menuOf = ({ userRoles, viewing = null }: Privileges) => ({ ...joinMenu(userRoles), viewing });
+const menuOf = ({ userRoles, viewing = null, exportLimits }: Privileges) => ({
+  ...joinMenu(userRoles),
+  viewing,
+  exports: roleExports(userRoles as readonly SentRole[], exportLimits),
+});
 
 const asPrivileges = (message: unknown, result: unknown): Privileges | null =>
   message === 'OK' && Array.isArray((result as Partial<Privileges> | null)?.userRoles) ? (result as Privileges) : null;

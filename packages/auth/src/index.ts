@@ -17,6 +17,7 @@ export { newId } from './id.ts';
 export { dropFromTab, keepInTab, keptInTab, type Work } from './in-tab.ts';
 export { authCall, leavePage, signIn, signInByIdentity, SignInRefused, signOut } from './lifecycle.ts';
 export type { Menu, MenuItem } from './menu.ts';
+export { exportBreach, type ExportBreach, type RoleExports } from './exports.ts';
 export { dismissNotice, notices, notify, type Notice } from './notices.ts';
 export { online } from './online.ts';
 export { activeTheme, preferences, setPreferences, type Density, type Preferences, type Theme } from './preferences.ts';

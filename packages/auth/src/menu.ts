@@ -1,3 +1,4 @@
+import type { RoleExports } from './exports.ts';
 import type { MenuItem as Sent } from '@console/contracts/shell/privileges';
 import type { Viewing } from '@console/contracts/shell/view-as';
 import { actions, actionsOf, levels, menuGroups, type Action, type MenuGroup } from '@console/contracts/privileges';
@@ -30,6 +31,8 @@ export interface Menu {
   readonly privileges: Readonly<Record<string, readonly Action[]>>;
   /** The console is viewed as a role; all of this is that role's, and the services change nothing. */
   readonly viewing?: Viewing | null;
+  /** What roles that restrict exports let out. */
+  readonly exports?: readonly RoleExports[];
 }
 
 const nameOf = (entry: MenuEntry) => entry.submenu_name ?? entry.menu_name;

@@ -28,11 +28,21 @@ export const userRole = z.object({
 });
 export type UserRole = z.infer<typeof userRole>;
 
+/** What a role that restricts exports lets out (platform model, section 7): the client shows why, the services refuse. */
+export const exportLimit = z.object({
+  roleSecureId: z.string(),
+  /** Modules that may be exported, with the longest period in days where there is one; `null`: nothing may. */
+  lines: z.nullable(z.record(z.string(), z.nullable(z.int()))),
+});
+export type ExportLimit = z.infer<typeof exportLimit>;
+
 /** `viewing`: the console is viewed as a role, whose menus and levels these are. */
 export const privileges = z.object({
   privilegesVersion: z.int(),
   userRoles: z.array(userRole),
   viewing: z.nullable(viewing),
+  /** Of the roles that restrict exports. */
+  exportLimits: z.array(exportLimit),
 });
 export type Privileges = z.infer<typeof privileges>;
 

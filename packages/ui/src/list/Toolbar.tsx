@@ -5,7 +5,7 @@ import type { Resource } from '@console/contracts/resource';
 import { lazy, Suspense, useState } from 'react';
 import { Button, MenuButton, Popover } from '../core/index.ts';
 import { common, useMessages } from '../messages/index.ts';
-import { ActionLink, useReading } from '../why/index.ts';
+import { ActionLink, useExportWhy, useReading } from '../why/index.ts';
 import { messages } from './messages.ts';
 import type { ListPaths } from './props.ts';
 import { useDownload } from './use-download.ts';
@@ -38,6 +38,7 @@ export function PageActions({
   const can = useCan(resource.privilege);
   const canExport = useCanExport(resource);
   const reading = useReading();
+  const restricted = useExportWhy(resource, query as Readonly<Record<string, unknown>>);
   const { busy, start, load } = useDownload(resource, query);
   const [choosing, setChoosing] = useState(false);
   return (
@@ -46,7 +47,7 @@ export function PageActions({
         <MenuButton
           trigger={words('download')}
           busy={busy}
-          why={reading}
+          why={reading ?? restricted}
           items={[
             { key: 'csv', title: t('downloadCsv'), run: () => start('csv') },
             { key: 'xlsx', title: t('downloadXlsx'), run: () => start('xlsx') },

@@ -133,7 +133,7 @@ describe('/card-design', () => {
     const { status, result } = await call('create', {
       body: await valid({ validFrom: '2031-03-01', validUntil: '2031-03-01' }),
     });
-    expect({ status, until: result.validUntil }).toEqual({ status: 201, until: '2031-03-02' });
+    expect({ status, until: result.validUntil }).toEqual({ status: 200, until: '2031-03-02' });
   });
 
   it('has one default per type on any day, also when two drafts are activated one after the other', async () => {

@@ -1,5 +1,6 @@
 import { actionsOf } from '@console/contracts/privileges';
 import { getPrivileges, privilegeHolders } from '@console/contracts/shell/privileges';
+import { exportLimitsOf } from '../downloads/export-limits.ts';
 import { callers } from '../auth/callers.ts';
 import type { Module } from '../http/application.ts';
 import { notFound } from '../http/refusal.ts';
@@ -16,6 +17,7 @@ export const privileges: Module = (app) => {
       privilegesVersion: toldVersion,
       userRoles: userRolesOf(heldRoles),
       viewing: viewing ? viewingOf(viewing) : null,
+      exportLimits: await exportLimitsOf(app.services.db, heldRoles),
     };
   });
   serve(app, privilegeHolders, async ({ caller, db, query: { privilege, action } }) => {

@@ -1,0 +1,23 @@
+import { exportBreach, useMenu } from '@console/auth';
+import { fill, sharedErrors } from '@console/contracts/errors';
+import { restrictionRules } from '@console/contracts/platform/downloads';
+import type { Resource } from '@console/contracts/resource';
+import { useText } from '../messages/index.ts';
+
+/**
+ * Says why a list cannot be taken out now, in the words with which the services would refuse it: the export
+ * restriction of the person's roles, and a period that it wants and that is not chosen.
+ * @param query filters in force
+ */
+export function useExportWhy(
+  { privilege, module, list }: Pick<Resource, 'privilege' | 'module' | 'list'>,
+  query: Readonly<Record<string, unknown>>,
+): string | undefined {
+  const text = useText();
+  const menu = useMenu();
+  const exports = (menu.state === 'loaded' && menu.data.exports) || [];
+  const breach = exportBreach(exports, { privilege, module }, 'from' in list.filters && query['from'] === undefined);
+  if (!breach) return undefined;
+  const rule = fill(text(restrictionRules[breach.rule]), 'maximum' in breach ? { maximum: breach.maximum } : {});
+  return text(sharedErrors.EXPORT_RESTRICTED.text, { rule });
+}
