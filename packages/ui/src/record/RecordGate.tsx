@@ -5,14 +5,15 @@ import { common, useMessages } from '../messages/index.ts';
 import { ErrorContent, RecordNotFoundContent, useBreadcrumb } from '../page/index.ts';
 import { recordLabel } from './label.ts';
 import './record.css';
+import { useWithin, type Within } from './useWithin.ts';
 
 export interface RecordGateProps<R extends Resource> {
   readonly resource: R;
   readonly secureId: string;
   /** Address of the record's own page, where that is one above this one; the page itself, or the last record in its address, unless given. */
   readonly at?: string;
-  /** The record that this one is within by the address, and the field that says so: of another, it is not there. */
-  readonly within?: { readonly field: string; readonly secureId: string } | undefined;
+  /** The record that this one is within by the address: within another only, it is not there. */
+  readonly within?: Within | undefined;
   readonly children: (record: RecordOf<R>) => ReactNode;
 }
 
@@ -31,11 +32,11 @@ function Skeleton() {
 /** Loads a record and names it in the breadcrumbs; what is on the screen stays while it is read again. */
 export function RecordGate<R extends Resource>({ resource, secureId, at, within, children }: RecordGateProps<R>) {
   const { currentData, error, isFetching, refetch } = resourceApi(resource).useDetailQuery(secureId);
+  const isWithin = useWithin(resource, currentData as Readonly<Record<string, unknown>> | undefined, within);
   useBreadcrumb(currentData && recordLabel(resource, currentData), at);
   // A record that is gone or no longer allowed is not shown any further; a failed refresh leaves it in place.
   const gone = error && !isFetching && (!currentData || error.status === 404 || error.status === 403);
   if (gone) return <ErrorContent record error={error} onRetry={() => void refetch()} />;
-  if (currentData && within && (currentData as Readonly<Record<string, unknown>>)[within.field] !== within.secureId)
-    return <RecordNotFoundContent />;
-  return currentData ? children(currentData) : <Skeleton />;
+  if (currentData && isWithin === false) return <RecordNotFoundContent />;
+  return currentData && isWithin ? children(currentData) : <Skeleton />;
 }
