@@ -50,6 +50,7 @@ import { migration as memberAddress } from './membership/member/address/migratio
 import { migration as member } from './membership/member/migration.ts';
 import { audienceMigration as programAudience } from './membership/program-type/audience-migration.ts';
 import { migration as programType } from './membership/program-type/migration.ts';
+import { migration as sealing } from './platform/protected-text/sealing-migration.ts';
 import type { SchemaStep } from './platform/database/migrate.ts';
 import { seedRunStep } from './platform/database/seed.ts';
 import { storedFileStep } from './platform/files/table.ts';
@@ -178,4 +179,5 @@ export const migrations: Readonly<Record<string, SchemaStep>> = {
   '0198_card_held': cardHeld,
   '0199_card_status_index': cardStatusIndex,
   '0280_release_trust': releaseTrust,
+  '0220_sealing': sealing,
 };

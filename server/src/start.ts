@@ -13,6 +13,7 @@ import { createApp } from './platform/http/create-app.ts';
 import { demoPassword, type DemoPassword } from './platform/passwords/demo-password.ts';
 import { say, step } from './platform/progress/progress.ts';
 import { loadDataKey } from './platform/protected-text/data-key.ts';
+import { loadProtection } from './platform/protected-text/protection.ts';
 import { takeInBuild } from './platform/releases/built.ts';
 import { keepLocalToken } from './platform/releases/local-token.ts';
 import type { OpenDatabase } from './platform/services.ts';
@@ -26,7 +27,7 @@ export interface Running {
 
 async function fill({ db }: OpenDatabase, configuration: Configuration, { password }: DemoPassword): Promise<void> {
   const { seedDate, seedZipRows, sso, dataDirectory } = configuration;
-  const applied = await migrate(db, migrations);
+  const applied = await migrate(db, migrations, await loadProtection(configuration));
   if (applied.length > 0) say(`  schema: ${applied.length} steps`);
   const dataKey = await loadDataKey(dataDirectory, configuration.dataKey);
   const options: SeedOptions = {

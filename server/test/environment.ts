@@ -42,6 +42,7 @@ export const testConfiguration = (dataDirectory: string): Configuration => ({
   releases: { store: null, address: '/remotes', fromBuild: 'changed' },
   metricsToken: null,
   dataKey: dataKey.toString('base64'),
+  earlierDataKeys: [],
   logLevel: process.env['LOG_LEVEL'] ?? 'silent',
 });
 

@@ -8,13 +8,14 @@ import { extensions } from '../src/platform/database/embedded/serve.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
 import { openDatabase } from '../src/platform/database/open.ts';
 import { loadSeeds } from '../src/platform/database/seed.ts';
+import { protectedText } from '../src/platform/protected-text/protected-text.ts';
 import { seeds } from '../src/seeds.ts';
 import { prepared, seedOptions } from './environment.ts';
 
 async function fill(databaseUrl: string | null, dataDirectory: string): Promise<void> {
   const database = await openDatabase({ databaseUrl, dataDirectory, workerFile: prepared.worker });
   try {
-    await migrate(database.db, migrations);
+    await migrate(database.db, migrations, protectedText(seedOptions.dataKey));
     await loadSeeds(database.db, seeds, seedOptions);
   } finally {
     await database.close();

@@ -63,9 +63,10 @@ export async function startTestServer({
   modules,
   authenticate,
   realSessions,
-  configuration,
+  configuration: different,
 }: TestServerOptions): Promise<TestServer> {
   const database = await openTestDatabase();
+  const configuration = { ...testConfiguration(database.dataDirectory), ...different };
   const known = new Map<string, Caller>();
   let now = seedDate;
   const believe: Authenticate = async ({ username }) => {
@@ -74,12 +75,13 @@ export async function startTestServer({
     return caller;
   };
   const app = await createApp({
-    configuration: { ...testConfiguration(database.dataDirectory), ...configuration },
+    configuration,
     database,
     db: database.db,
     now: () => now,
     modules,
-    authenticate: authenticate ?? (realSessions ? createAuthenticate({ db: database.db, now: () => now }) : believe),
+    authenticate:
+      authenticate ?? (realSessions ? createAuthenticate({ configuration, db: database.db, now: () => now }) : believe),
   });
   const origin = await app.http.listen({ host: '127.0.0.1', port: 0 });
   return {

@@ -2,7 +2,7 @@ import type { Db } from './context.ts';
 import type { Services } from './services.ts';
 
 /** What the shared things are made from. */
-export type Parts = Pick<Services, 'db' | 'now'>;
+export type Parts = Pick<Services, 'db' | 'now' | 'configuration'>;
 
 /** Makes something once for a running program, whoever asks first: caches and keys that several modules share. */
 export function perServices<Thing>(make: (services: Parts) => Thing): (services: Parts) => Thing {

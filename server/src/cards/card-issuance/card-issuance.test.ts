@@ -6,8 +6,10 @@ import { issuanceCards } from '@console/contracts/cards/card-issuance/lines';
 import { callsOf } from '@console/contracts/resource';
 import { addressOf } from '@console/contracts/call';
 import { admin } from '../../../test/callers.ts';
+import { seedOptions } from '../../../test/environment.ts';
 import { useServer } from '../../../test/server.ts';
 import type { Caller } from '../../platform/context.ts';
+import { protectedText } from '../../platform/protected-text/protected-text.ts';
 import { brokenInvariants } from '../lifecycle/invariants.ts';
 import { branch, mra } from '../lifecycle/lifecycle.fixtures.ts';
 import { partnersModule } from '../partners/module.ts';
@@ -150,11 +152,15 @@ describe('print batches', () => {
     expect(first.text).not.toContain('card_no');
     const notice = await db()
       .selectFrom('console_notice')
-      .select('parameters')
+      .select(['parameters', 'secret_encrypted'])
       .where('kind', '=', 'PRINT_FILE_PASSWORD')
       .orderBy('at', 'desc')
       .executeTakeFirstOrThrow();
-    expect(notice.parameters).toMatchObject({ batchNo, password: expect.stringMatching(/^\w{20}$/) });
+    expect(notice.parameters).toEqual({ batchNo });
+    const texts = protectedText(seedOptions.dataKey);
+    expect(JSON.parse(texts.decrypt(notice.secret_encrypted ?? ''))).toEqual({
+      password: expect.stringMatching(/^\w{20}$/),
+    });
     expect((await takeFile(secureId)).body).toMatchObject({ code: 'DOWNLOAD_REASON_REQUIRED' });
     expect((await takeFile(secureId, 'berkas pertama rusak')).status).toBe(200);
     const trail = await db()

@@ -3,8 +3,7 @@ import { deliveries, deliveryLines } from '@console/contracts/cards/card-issuanc
 import { issuanceCalls, issuances } from '@console/contracts/cards/card-issuance/issuance';
 import { issuanceCards } from '@console/contracts/cards/card-issuance/lines';
 import type { Module } from '../../platform/http/application.ts';
-import { loadDataKey } from '../../platform/protected-text/data-key.ts';
-import { protectedText } from '../../platform/protected-text/protected-text.ts';
+import { protectionOf } from '../../platform/protected-text/protection.ts';
 import { daily } from '../../platform/schedule/when.ts';
 import { schedule } from '../../platform/schedule/job.ts';
 import { registerLossSource } from '../card-lost/sources.ts';
@@ -34,8 +33,7 @@ import type { Work } from './work.ts';
 
 /** Print orders: cards, batches, dispatches and receipts (cards model, /card-issuance). */
 export const cardIssuanceModule: Module = async (app) => {
-  const { configuration } = app.services;
-  const texts = protectedText(await loadDataKey(configuration.dataDirectory, configuration.dataKey));
+  const texts = await protectionOf(app.services);
   const work: Work = {
     app,
     issuances: registerResource(app, issuances, issuanceDefinition),

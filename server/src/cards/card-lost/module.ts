@@ -9,8 +9,7 @@ import { isUuid } from '../../platform/database/uuid.ts';
 import type { Module } from '../../platform/http/application.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { loadDataKey } from '../../platform/protected-text/data-key.ts';
-import { protectedText } from '../../platform/protected-text/protected-text.ts';
+import { protectionOf } from '../../platform/protected-text/protection.ts';
 import { serveReport } from '../../platform/downloads/report.ts';
 import { registerResource } from '../../platform/resource/register.ts';
 import { schedule } from '../../platform/schedule/job.ts';
@@ -29,7 +28,7 @@ import { reportOf } from './reporting.ts';
 /** Reports of loss: made by members, offices and receivers, decided by a second person. */
 export const lossModule: Module = async (app) => {
   const { services } = app;
-  const texts = protectedText(await loadDataKey(services.configuration.dataDirectory, services.configuration.dataKey));
+  const texts = await protectionOf(services);
   app.errors.add(cardErrors);
   const registered = registerResource(app, losses, lossDefinition(texts));
   serve(app, lossCalls.reportMember, (context) => reportByMember(services, texts, context));

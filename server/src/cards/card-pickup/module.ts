@@ -4,8 +4,7 @@ import type { Module } from '../../platform/http/application.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { every } from '../../platform/jobs/periodic.ts';
-import { loadDataKey } from '../../platform/protected-text/data-key.ts';
-import { protectedText } from '../../platform/protected-text/protected-text.ts';
+import { protectionOf } from '../../platform/protected-text/protection.ts';
 import { registerResource } from '../../platform/resource/register.ts';
 import { schedule } from '../../platform/schedule/job.ts';
 import { daily } from '../../platform/schedule/when.ts';
@@ -23,7 +22,7 @@ const minutes = 60_000;
 /** The counter: cards handed over to members, with their checks, deadlines and reminders. */
 export const pickUpModule: Module = async (app) => {
   const { services } = app;
-  const texts = protectedText(await loadDataKey(services.configuration.dataDirectory, services.configuration.dataKey));
+  const texts = await protectionOf(services);
   registerResource(app, pickUps, pickUpDefinition(services, texts));
   serve(app, pickUpCalls.find, (context) => findAtCounter(app, texts, context));
   serve(app, pickUpCalls.open, (context) => openFromStock(services, context));

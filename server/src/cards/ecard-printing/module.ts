@@ -4,8 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Module } from '../../platform/http/application.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { loadDataKey } from '../../platform/protected-text/data-key.ts';
-import { protectedText } from '../../platform/protected-text/protected-text.ts';
+import { protectionOf } from '../../platform/protected-text/protection.ts';
 import { registerResource } from '../../platform/resource/register.ts';
 import type { RegisteredResource } from '../../platform/resource/registered.ts';
 import { fromVendor, homePlanOf } from '../card-issuance/deliveries/home-ready.ts';
@@ -22,8 +21,7 @@ import { selectForPrinting } from './select.ts';
 
 /** Plastic for e-cards, with the same number (cards model, /ecard-printing). */
 export const ecardPrintingModule: Module = async (app) => {
-  const { configuration } = app.services;
-  const texts = protectedText(await loadDataKey(configuration.dataDirectory, configuration.dataKey));
+  const texts = await protectionOf(app.services);
   const requests: RegisteredResource = registerResource(app, printRequests, printRequestDefinition);
   const work = { app };
   /** Printed e-cards of all print orders that the caller sees. */

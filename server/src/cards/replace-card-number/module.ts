@@ -5,8 +5,7 @@ import { cardErrors } from '@console/contracts/cards/lifecycle/errors';
 import { replacementCalls, replacements } from '@console/contracts/cards/replace-card-number';
 import type { Module } from '../../platform/http/application.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { loadDataKey } from '../../platform/protected-text/data-key.ts';
-import { protectedText } from '../../platform/protected-text/protected-text.ts';
+import { protectionOf } from '../../platform/protected-text/protection.ts';
 import { registerResource } from '../../platform/resource/register.ts';
 import { registerApprovals } from '../../platform/waiting/sources.ts';
 import { waitingDocuments } from '../documents/waiting.ts';
@@ -19,7 +18,7 @@ import { tellReplaced } from './tell.ts';
 /** Members' numbers replaced by others: asked for by branches and head office, some approved by a second person. */
 export const replacementModule: Module = async (app) => {
   const { services } = app;
-  const texts = protectedText(await loadDataKey(services.configuration.dataDirectory, services.configuration.dataKey));
+  const texts = await protectionOf(services);
   app.errors.add({
     ...cardErrors,
     ADDRESS_INCOMPLETE: issuanceErrors.ADDRESS_INCOMPLETE,

@@ -4,8 +4,7 @@ import { notFound } from '../../platform/http/refusal.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { registerImport } from '../../platform/imports/register.ts';
 import { every } from '../../platform/jobs/periodic.ts';
-import { loadDataKey } from '../../platform/protected-text/data-key.ts';
-import { protectedText } from '../../platform/protected-text/protected-text.ts';
+import { protectionOf } from '../../platform/protected-text/protection.ts';
 import { registerResource } from '../../platform/resource/register.ts';
 import { registerApprovals } from '../../platform/waiting/sources.ts';
 import { checkPhone } from './check.ts';
@@ -20,8 +19,8 @@ const hour = 3_600_000;
 /** Barred phone numbers: the resource, the decisions of a second person, and the check that applications make. */
 export const blacklistPhoneNumberModule: Module = async (app) => {
   const { services } = app;
-  const { configuration, db } = services;
-  const texts = protectedText(await loadDataKey(configuration.dataDirectory, configuration.dataKey));
+  const { db } = services;
+  const texts = await protectionOf(services);
   registerResource(app, blacklistPhoneNumbers, blacklistDefinition(texts));
   registerImport(app, blacklistHandler(texts));
   registerApprovals(app, waitingProposals(services, texts));

@@ -18,8 +18,10 @@ export interface Configuration {
   /** The seed date D: all seeded times are relative to it. */
   readonly seedDate: Date;
   readonly seedZipRows: number;
-  /** Protects personal numbers, 32 bytes in base64; `null`: kept in the data directory (see protected-text/data-key.ts). */
+  /** Protects secrets and personal numbers, 32 bytes in base64; `null`: kept in the data directory (see protected-text/data-key.ts). */
   readonly dataKey: string | null;
+  /** Data keys of before, which still read what they protected until it is written anew (runbook, keys). */
+  readonly earlierDataKeys: readonly string[];
   /** Tries of offering a password from one address in a minute. */
   readonly signInsPerMinute: number;
   /** Proxies whose `X-Forwarded-For` names the caller: addresses, ranges, or `loopback`, `linklocal`, `uniquelocal`. */

@@ -51,13 +51,17 @@ function seedDate(environment: Environment, now: Date): Date {
   return date;
 }
 
-function dataKey(environment: Environment): string | null {
-  const text = environment['CONSOLE_DATA_KEY'];
+function dataKey(name: string, text: string | undefined): string | null {
   if (!text) return null;
-  if (Buffer.from(text, 'base64').length !== 32)
-    throw new ConfigurationFault('CONSOLE_DATA_KEY must be 32 bytes in base64.');
+  if (Buffer.from(text, 'base64').length !== 32) throw new ConfigurationFault(`${name} must be 32 bytes in base64.`);
   return text;
 }
+
+const listed = (text = ''): string[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
 
 function logLevel(environment: Environment, isTerminal: boolean): string {
   const level = environment['LOG_LEVEL'] || (isTerminal ? 'warn' : 'info');
@@ -69,10 +73,7 @@ function logLevel(environment: Environment, isTerminal: boolean): string {
 const proxyGroups = ['loopback', 'linklocal', 'uniquelocal'];
 
 function trustedProxies(environment: Environment): string[] {
-  const list = (environment['CONSOLE_TRUSTED_PROXIES'] ?? '')
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean);
+  const list = listed(environment['CONSOLE_TRUSTED_PROXIES']);
   const wrong = list.find((part) => !proxyGroups.includes(part) && isIP(part.replace(/\/\d{1,3}$/, '')) === 0);
   if (wrong)
     throw new ConfigurationFault(
@@ -103,7 +104,10 @@ export function readConfiguration(
     sso: environment['CONSOLE_SSO'] === 'true',
     seedDate: seedDate(environment, now),
     seedZipRows: wholeNumber(environment, 'CONSOLE_SEED_ZIP_ROWS', 83_500, 0, 2_000_000),
-    dataKey: dataKey(environment),
+    dataKey: dataKey('CONSOLE_DATA_KEY', environment['CONSOLE_DATA_KEY']),
+    earlierDataKeys: listed(environment['CONSOLE_DATA_KEY_EARLIER']).map(
+      (text) => dataKey('CONSOLE_DATA_KEY_EARLIER', text) as string,
+    ),
     signInsPerMinute: wholeNumber(environment, 'CONSOLE_SIGN_INS_PER_MINUTE', 20, 1, 100_000),
     trustedProxies: trustedProxies(environment),
     mailUrl: address(environment, 'CONSOLE_MAIL_URL', ['smtp:', 'smtps:']),

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { openTestDatabase, useDatabase } from '../../../test/database.ts';
 import { seedOptions } from '../../../test/environment.ts';
 import { migrations } from '../../migrations.ts';
+import { protectedText } from '../protected-text/protected-text.ts';
 import { seeds } from '../../seeds.ts';
 import { connect } from './open.ts';
 import { migrate } from './migrate.ts';
@@ -9,6 +10,7 @@ import { loadSeeds, type Seed } from './seed.ts';
 import { vacuum } from './upkeep.ts';
 
 const database = useDatabase();
+const texts = protectedText(seedOptions.dataKey);
 const step = (name: string) => ({
   up: async (db: Parameters<(typeof migrations)[string]['up']>[0]) => {
     await sql`create table ${sql.table(name)} (id int)`.execute(db);
@@ -18,9 +20,13 @@ const step = (name: string) => ({
 describe('migrate', () => {
   it('applies only what is new, also a step that comes between those applied', async () => {
     const { db } = database.current;
-    expect(await migrate(db, migrations)).toEqual([]);
+    expect(await migrate(db, migrations, texts)).toEqual([]);
     expect(
-      await migrate(db, { ...migrations, '0001_between': step('between_table'), '9999_last': step('last_table') }),
+      await migrate(
+        db,
+        { ...migrations, '0001_between': step('between_table'), '9999_last': step('last_table') },
+        texts,
+      ),
     ).toEqual(['0001_between', '9999_last']);
   });
 
@@ -32,7 +38,7 @@ describe('migrate', () => {
       },
     };
     await expect(
-      migrate(other.db, { ...migrations, '9001_good': step('half_table'), '9002_bad': broken }),
+      migrate(other.db, { ...migrations, '9001_good': step('half_table'), '9002_bad': broken }, texts),
     ).rejects.toThrow('(step 9002_bad): no such thing');
     const { rows } = await sql`select to_regclass('half_table') as found`.execute(other.db);
     expect(rows).toEqual([{ found: null }]);
@@ -43,7 +49,7 @@ describe('migrate', () => {
     const other = await openTestDatabase();
     const second = connect(other.url);
     const steps = { ...migrations, '9001_new': step('new_table') };
-    const applied = await Promise.all([migrate(other.db, steps), migrate(second.db, steps)]);
+    const applied = await Promise.all([migrate(other.db, steps, texts), migrate(second.db, steps, texts)]);
     expect(applied.flat()).toEqual(['9001_new']);
     await second.db.destroy();
     await other.close();

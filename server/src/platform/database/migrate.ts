@@ -1,9 +1,11 @@
 import { Migrator, type Migration } from 'kysely';
 import type { Db } from '../context.ts';
+import type { ProtectedText } from '../protected-text/protected-text.ts';
 
 /** A step of the schema. There is no way back: a mistake is corrected by a further step. */
 export interface SchemaStep {
-  up(db: Db): Promise<void>;
+  /** @param texts protects what lay in clear until this step. */
+  up(db: Db, texts: ProtectedText): Promise<void>;
 }
 
 /**
@@ -11,12 +13,19 @@ export interface SchemaStep {
  * @param steps by name; names sort in the order of application.
  * @returns the names applied now.
  */
-export async function migrate(db: Db, steps: Readonly<Record<string, SchemaStep>>): Promise<string[]> {
+export async function migrate(
+  db: Db,
+  steps: Readonly<Record<string, SchemaStep>>,
+  texts: ProtectedText,
+): Promise<string[]> {
+  const migrations = Object.fromEntries(
+    Object.entries(steps).map(([name, step]): [string, Migration] => [name, { up: (tx: Db) => step.up(tx, texts) }]),
+  );
   const migrator = new Migrator({
     db,
     // A team's step may be merged after one with a higher number has been applied elsewhere.
     allowUnorderedMigrations: true,
-    provider: { getMigrations: () => Promise.resolve(steps as unknown as Record<string, Migration>) },
+    provider: { getMigrations: () => Promise.resolve(migrations) },
   });
   const { error, results = [] } = await migrator.migrateToLatest();
   if (error) {

@@ -5,17 +5,21 @@ import { actorOf } from '../audit/actor.ts';
 import { recordEntry } from '../audit/record.ts';
 import type { Context, Db, Tx } from '../context.ts';
 import { Refusal } from '../http/refusal.ts';
+import { protectionOf } from '../protected-text/protection.ts';
+import type { ProtectedText } from '../protected-text/protected-text.ts';
 import { takeTurn } from '../resource/turn.ts';
 import type { Services } from '../services.ts';
 import { happened } from './events.ts';
 import { fileName } from './file-name.ts';
 import { fingerprintOf, type Order } from './order.ts';
+import { sealSelection } from './kept-selection.ts';
 import type { DownloadJob } from './table.ts';
 import { filterInWords, shownFilter } from './words.ts';
 
 type Who = Pick<Context, 'caller' | 'request' | 'db'>;
 
 interface New {
+  readonly texts: ProtectedText;
   readonly order: Order;
   readonly rows: number;
   readonly now: Date;
@@ -26,7 +30,7 @@ interface New {
 async function insert(
   tx: Tx,
   context: Who,
-  { order, rows, now, filterText }: New,
+  { texts, order, rows, now, filterText }: New,
   state: 'queued' | 'streamed',
 ): Promise<DownloadJob> {
   const { caller, request } = context;
@@ -42,7 +46,7 @@ async function insert(
       module,
       title: source.title[language],
       format,
-      selection: JSON.stringify(selection),
+      selection: JSON.stringify(sealSelection(texts, selection)),
       filter_text: filterText.slice(0, 4_000),
       filter: JSON.stringify(filter),
       columns: columns.map((column) => column.name),
@@ -55,7 +59,7 @@ async function insert(
       requested_at: now,
       request_id: request.id,
       scope: JSON.stringify(caller.scope),
-      fingerprint: fingerprintOf(order, caller.scope),
+      fingerprint: fingerprintOf(texts, order, caller.scope),
       state,
       total_rows: rows,
       file_name: name,
@@ -81,7 +85,8 @@ async function insert(
 }
 
 /** Keeps an export that is answered at once. */
-export async function keepStreamed({ now }: Services, context: Who, order: Order, rows: number): Promise<DownloadJob> {
+export async function keepStreamed(services: Services, context: Who, order: Order, rows: number): Promise<DownloadJob> {
+  const texts = await protectionOf(services);
   const filterText = await filterInWords(
     context.db,
     order.source.registered,
@@ -91,7 +96,7 @@ export async function keepStreamed({ now }: Services, context: Who, order: Order
   );
   return context.db
     .transaction()
-    .execute((tx) => insert(tx, context, { order, rows, now: now(), filterText }, 'streamed'));
+    .execute((tx) => insert(tx, context, { texts, order, rows, now: services.now(), filterText }, 'streamed'));
 }
 
 const alive: readonly DownloadState[] = ['queued', 'running', 'ready'];
@@ -99,6 +104,7 @@ const alive: readonly DownloadState[] = ['queued', 'running', 'ready'];
 /** The job of the same export a moment ago. */
 export const sameExport = (
   db: Db | Tx,
+  texts: ProtectedText,
   { caller }: Pick<Context, 'caller'>,
   order: Order,
   now: Date,
@@ -107,7 +113,7 @@ export const sameExport = (
     .selectFrom('download_job')
     .selectAll()
     .where('user_id', '=', caller.userId)
-    .where('fingerprint', '=', fingerprintOf(order, caller.scope))
+    .where('fingerprint', '=', fingerprintOf(texts, order, caller.scope))
     .where('state', 'in', alive)
     .where('requested_at', '>', new Date(now.getTime() - sameExportMinutes * 60_000).toISOString())
     .orderBy('requested_at', 'desc')
@@ -119,19 +125,20 @@ export const sameExport = (
  * @throws Refusal EXPORT_QUEUE_FULL
  */
 export async function enqueue(
-  { now: clock }: Services,
+  services: Services,
   context: Who,
   order: Order,
   rows: number,
   remember: (tx: Tx, job: DownloadJob) => Promise<void>,
 ): Promise<DownloadJob> {
-  const now = clock();
+  const now = services.now();
+  const texts = await protectionOf(services);
   const { caller, db } = context;
   const filterText = await filterInWords(db, order.source.registered, order.selection, caller.scope, order.language);
   return db.transaction().execute(async (tx) => {
     // Twins of a request neither pass the limit together nor make two jobs of one export.
     await takeTurn(tx, `download ${caller.userId}`);
-    const same = await sameExport(tx, context, order, now);
+    const same = await sameExport(tx, texts, context, order, now);
     if (same) return same;
     const { waiting } = await tx
       .selectFrom('download_job')
@@ -141,7 +148,7 @@ export async function enqueue(
       .executeTakeFirstOrThrow();
     if (waiting >= jobsPerUser)
       throw new Refusal('EXPORT_QUEUE_FULL', { result: { limit: jobsPerUser }, parameters: { limit: jobsPerUser } });
-    const job = await insert(tx, context, { order, rows, now, filterText }, 'queued');
+    const job = await insert(tx, context, { texts, order, rows, now, filterText }, 'queued');
     await remember(tx, job);
     return job;
   });

@@ -4,10 +4,12 @@ import type { Context } from '../context.ts';
 import { invalidState, notFound } from '../http/refusal.ts';
 import type { Module } from '../http/application.ts';
 import { serve } from '../http/serve.ts';
+import { protectionOf } from '../protected-text/protection.ts';
 import { schedule } from '../schedule/job.ts';
 import { hourly } from '../schedule/when.ts';
 import { expireDownloads } from './expire.ts';
 import { fetchDownload } from './fetch.ts';
+import { openSelection } from './kept-selection.ts';
 import { download, repeatOrder } from './request.ts';
 import { columnsAsked, resourceSource, sourceOf } from './source.ts';
 import { cancelDownload, findDownload, repeatable, revokeDownload } from './steer.ts';
@@ -42,7 +44,7 @@ export const downloads: Module = (app) => {
     return repeatOrder(app, context, {
       source,
       columns: columnsAsked(source, job),
-      selection: job.selection,
+      selection: openSelection(await protectionOf(services), job.selection),
       format: job.format,
       reason: job.reason,
       personalData: job.personal_data,

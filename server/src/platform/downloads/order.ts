@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { exportReasonLength, type DownloadFormat, type PersonalData } from '@console/contracts/platform/downloads';
 import type { Language } from '@console/contracts/text';
 import type { Context } from '../context.ts';
 import { invalid } from '../http/refusal.ts';
+import type { ProtectedText } from '../protected-text/protected-text.ts';
 import { selectionOf, type Selection } from '../resource/list-query.ts';
 import type { ExportColumn, ExportSource } from './source.ts';
 
@@ -58,9 +58,10 @@ export function orderOf(source: ExportSource, { query, language }: Pick<Context,
 
 /** Equal for the same export of the same person with the same view of the records. */
 export function fingerprintOf(
+  texts: ProtectedText,
   { source, selection, columns, format, personalData, language }: Order,
   scope: unknown,
 ): string {
   const said = [source.name, selection, columns.map(({ name }) => name), format, personalData, language, scope];
-  return createHash('sha256').update(JSON.stringify(said)).digest('hex');
+  return texts.hash(JSON.stringify(said));
 }

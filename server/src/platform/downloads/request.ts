@@ -4,6 +4,7 @@ import type { QueuedDownload } from '@console/contracts/orders-logs/download-man
 import type { Context } from '../context.ts';
 import { accepted, FileAnswer, type Answer } from '../http/answer.ts';
 import type { Application } from '../http/application.ts';
+import { protectionOf } from '../protected-text/protection.ts';
 import { settings } from '../settings/settings.ts';
 import { cellBatches, fileStream, infoOf, mediaTypes } from './content.ts';
 import { enqueue, keepStreamed, sameExport } from './keep.ts';
@@ -65,7 +66,7 @@ async function queue(app: Application, context: Context, order: Order, rows: num
 /** An order made again, always by a job (orders and logs model, "Ulangi"). */
 export async function repeatOrder(app: Application, context: Context, wished: Order): Promise<Answer> {
   const order = await withPersonalData(app.services, context, wished);
-  const same = await sameExport(context.db, context, order, app.services.now());
+  const same = await sameExport(context.db, await protectionOf(app.services), context, order, app.services.now());
   return same ? accepted(queued(same)) : queue(app, context, order, await permitted(app.services, context, order));
 }
 
@@ -78,7 +79,7 @@ export async function download(app: Application, source: ExportSource, context: 
   const order = await withPersonalData(services, context, orderOf(source, context));
   requireNarrowed(source.registered.resource, order.selection, context.caller);
   // The same export once more is none of the person's files of today.
-  const same = await sameExport(context.db, context, order, services.now());
+  const same = await sameExport(context.db, await protectionOf(services), context, order, services.now());
   if (same) return accepted(queued(same));
   const rows = await permitted(services, context, order);
   if (source.byJob || rows > (await settings(services).number('EXPORT_STREAM_MAX_ROWS')))

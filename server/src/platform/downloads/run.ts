@@ -9,9 +9,11 @@ import { Refusal } from '../http/refusal.ts';
 import { LeaseLost } from '../jobs/leases.ts';
 import type { Control } from '../jobs/worker.ts';
 import { notify } from '../notices/notify.ts';
+import { protectionOf } from '../protected-text/protection.ts';
 import { settings } from '../settings/settings.ts';
 import { cellBatches, infoOf } from './content.ts';
 import { moveTo, released } from './events.ts';
+import { openSelection } from './kept-selection.ts';
 import { mostRows } from './permit.ts';
 import { columnsAsked, sourceOf } from './source.ts';
 import type { DownloadJob } from './table.ts';
@@ -81,7 +83,7 @@ async function make(
   const order = {
     source,
     columns: columnsAsked(source, job),
-    selection: job.selection,
+    selection: openSelection(await protectionOf(services), job.selection),
     format: job.format,
     language: job.language,
   };

@@ -9,6 +9,7 @@ import { Answer, EventAnswer, FileAnswer } from './answer.ts';
 import type { Application } from './application.ts';
 import { authorise, callerOf } from './authorise.ts';
 import { contextOf, type ContextOptions } from './context-of.ts';
+import { protectionOf } from '../protected-text/protection.ts';
 import { once, type Claim } from './idempotency.ts';
 import { Refusal } from './refusal.ts';
 import { auditRefusal, recordOf } from './refusal-audit.ts';
@@ -99,12 +100,17 @@ async function runOnce(
   const key = request.headers['idempotency-key'];
   if (!call.idempotent || key === undefined) return handler(context);
   if (typeof key !== 'string' || !isUuid(key)) throw new Refusal('MALFORMED');
-  const attempt = await once(app.services.db, {
-    userId: callerOf(request)?.userId ?? request.ip,
-    key,
-    call: call.name,
-    body: [request.params, request.query, context.body, context.upload?.hash],
-  });
+  const texts = await protectionOf(app.services);
+  const attempt = await once(
+    { db: app.services.db, texts },
+    {
+      userId: callerOf(request)?.userId ?? request.ip,
+      key,
+      call: call.name,
+      secret: call.secret,
+      body: [request.params, request.query, context.body, context.upload?.hash],
+    },
+  );
   return 'repeated' in attempt ? attempt.repeated : runFirst(app, attempt.first, context, handler);
 }
 

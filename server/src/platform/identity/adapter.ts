@@ -1,23 +1,29 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 import { sql } from 'kysely';
-import type { Db } from '../context.ts';
+import type { Parts } from '../per-services.ts';
+import { protectionOf } from '../protected-text/protection.ts';
+import { digestOf } from '../sessions/refresh-token.ts';
 
-/** Keeps what the identity service knows in the database: restarts and several copies make no difference. */
-export const adapterOf = (db: Db) =>
-  class DatabaseAdapter implements Adapter {
+/**
+ * Keeps what the identity service knows in the database: restarts and several copies make no difference. Codes, tokens and
+ * sessions are found by digests of their names, which are what their holders show, and their content is a secret at rest.
+ */
+export const adapterOf = (parts: Parts) => {
+  const { db } = parts;
+  return class DatabaseAdapter implements Adapter {
     constructor(readonly model: string) {}
 
     async upsert(id: string, payload: AdapterPayload, expiresIn: number): Promise<void> {
       const row = {
-        payload: JSON.stringify(payload),
+        payload_encrypted: (await protectionOf(parts)).encrypt(JSON.stringify(payload)),
         grant_id: payload.grantId ?? null,
-        user_code: payload.userCode ?? null,
-        uid: payload.uid ?? null,
+        user_code: payload.userCode ? digestOf(payload.userCode) : null,
+        uid: payload.uid ? digestOf(payload.uid) : null,
         expires_at: expiresIn ? new Date(Date.now() + expiresIn * 1000) : null,
       };
       await db
         .insertInto('oidc_payload')
-        .values({ model: this.model, id, ...row, consumed_at: null })
+        .values({ model: this.model, id: digestOf(id), ...row, consumed_at: null })
         .onConflict((conflict) => conflict.columns(['model', 'id']).doUpdateSet(row))
         .execute();
     }
@@ -39,12 +45,12 @@ export const adapterOf = (db: Db) =>
         .updateTable('oidc_payload')
         .set({ consumed_at: new Date() })
         .where('model', '=', this.model)
-        .where('id', '=', id)
+        .where('id', '=', digestOf(id))
         .execute();
     }
 
     async destroy(id: string): Promise<void> {
-      await db.deleteFrom('oidc_payload').where('model', '=', this.model).where('id', '=', id).execute();
+      await db.deleteFrom('oidc_payload').where('model', '=', this.model).where('id', '=', digestOf(id)).execute();
     }
 
     async revokeByGrantId(grantId: string): Promise<void> {
@@ -54,15 +60,17 @@ export const adapterOf = (db: Db) =>
     async #read(column: 'id' | 'uid' | 'user_code', value: string): Promise<AdapterPayload | undefined> {
       const row = await db
         .selectFrom('oidc_payload')
-        .select(['payload', 'consumed_at'])
+        .select(['payload_encrypted', 'consumed_at'])
         .where('model', '=', this.model)
-        .where(column, '=', value)
+        .where(column, '=', digestOf(value))
         .where(sql<boolean>`(expires_at is null or expires_at > now())`)
         .executeTakeFirst();
       if (!row) return undefined;
+      const payload = JSON.parse((await protectionOf(parts)).decrypt(row.payload_encrypted)) as AdapterPayload;
       return {
-        ...row.payload,
+        ...payload,
         ...(row.consumed_at ? { consumed: Math.floor(new Date(row.consumed_at).getTime() / 1000) } : {}),
       };
     }
   };
+};

@@ -1,29 +1,6 @@
-import { randomBytes } from 'node:crypto';
-import type { Db } from '../context.ts';
+import type { Parts } from '../per-services.ts';
+import { signingKeys, symmetric } from '../sessions/keys.ts';
 
-/** The secrets that sign the identity service's cookies, newest first; the first is made when there is none. */
-export async function cookieKeys(db: Db): Promise<string[]> {
-  const read = () =>
-    db
-      .selectFrom('signing_key')
-      .select('jwk')
-      .where('purpose', '=', 'cookie')
-      .orderBy('created_at', 'desc')
-      .orderBy('kid')
-      .execute();
-  let rows = await read();
-  if (rows.length === 0) {
-    const kid = randomBytes(12).toString('base64url');
-    await db
-      .insertInto('signing_key')
-      .values({
-        kid,
-        purpose: 'cookie',
-        jwk: JSON.stringify({ kty: 'oct', kid, k: randomBytes(32).toString('base64url') }),
-        created_at: new Date(),
-      })
-      .execute();
-    rows = await read();
-  }
-  return rows.map(({ jwk }) => jwk.k ?? '');
-}
+/** The secrets that sign cookies of the identity service and of known devices, newest first. */
+export const cookieKeys = async (parts: Parts): Promise<string[]> =>
+  (await signingKeys(parts, 'cookie', symmetric)).map(({ k }) => k ?? '').toReversed();

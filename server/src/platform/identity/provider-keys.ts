@@ -43,7 +43,7 @@ const remoteKeys = perServices(() => new Map<string, JWTVerifyGetKey>());
  */
 export async function providerKeys(services: Services, authority: string): Promise<JWTVerifyGetKey> {
   if (authority === embeddedIssuer(services)) {
-    const keys = await signingKeys(services.db, 'identity');
+    const keys = await signingKeys(services, 'identity');
     return createLocalJWKSet({ keys: keys.map(publicOf) });
   }
   const known = remoteKeys(services);

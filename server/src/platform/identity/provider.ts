@@ -75,12 +75,12 @@ async function configurationOf(services: Services, library: Library): Promise<Co
   const address = publicAddress(services);
   const [{ clientId }, keys, secrets] = await Promise.all([
     identityConfig(services),
-    signingKeys(services.db, 'identity'),
-    cookieKeys(services.db),
+    signingKeys(services, 'identity'),
+    cookieKeys(services),
   ]);
   const cookie = { httpOnly: true, sameSite: 'lax', path: identityPath, signed: true } as const;
   return {
-    adapter: adapterOf(services.db),
+    adapter: adapterOf(services),
     clients: [
       {
         client_id: clientId,

@@ -1,12 +1,12 @@
-import type { AdapterPayload } from 'oidc-provider';
-import type { JSONColumnType } from 'kysely';
 import type { OptionalInstant } from '../database/record-columns.ts';
 
 /** Everything the embedded identity service keeps: sessions, grants, codes, tokens, interactions. */
 export interface OidcPayloadTable {
   model: string;
+  /** SHA-256 of the name, as those of `uid` and `user_code`. */
   id: string;
-  payload: JSONColumnType<AdapterPayload>;
+  /** Secret at rest: holds codes, tokens and who they are for. */
+  payload_encrypted: string;
   grant_id: string | null;
   user_code: string | null;
   uid: string | null;

@@ -10,6 +10,7 @@ import { checkRows } from './check-rows.ts';
 import type { ImportHandler, ImportRun } from './handler.ts';
 import { changeJob, lockJob } from './jobs.ts';
 import { error, keyTextOf, readCell } from './read-row.ts';
+import { rowSealOf, type RowSeal } from './row-seal.ts';
 import type { Job, JobRow, RowMessage, Values } from './tables.ts';
 import { batchSize, countResults, runOf } from './validate.ts';
 
@@ -49,14 +50,16 @@ async function checkAnew(
   job: Job,
   rowNumbers: readonly number[],
   run: ImportRun,
+  { seal, open }: RowSeal,
 ): Promise<void> {
   for (let from = 0; from < rowNumbers.length; from += batchSize) {
-    const rows = await tx
+    const sealed = await tx
       .selectFrom('import_row')
       .selectAll()
       .where('job_id', '=', job.id)
       .where('row_no', 'in', rowNumbers.slice(from, from + batchSize))
       .execute();
+    const rows = sealed.map(open);
     const checked = await checkRows(
       handler,
       rows.map((row) => ({ rowNo: row.row_no, values: row.values, messages: ownFaults(handler, row) })),
@@ -65,7 +68,7 @@ async function checkAnew(
     for (const [index, { result, stored, messages }] of checked.entries()) {
       await tx
         .updateTable('import_row')
-        .set({ result, stored: JSON.stringify(stored), messages: JSON.stringify(messages) })
+        .set({ result, stored: JSON.stringify(seal({ stored }).stored), messages: JSON.stringify(messages) })
         .where('job_id', '=', job.id)
         .where('row_no', '=', rows[index]!.row_no)
         .execute();
@@ -88,7 +91,7 @@ function checkCorrectable(job: Job): void {
  * shared a key with it. Only the uploader may; the audit trail keeps what was changed.
  * @throws Refusal INVALID_STATE once confirmed, IMPORT_EXPIRED, NOT_FOUND for a row the file does not have
  */
-export function correctRow(
+export async function correctRow(
   services: Services,
   context: Context,
   handler: ImportHandler,
@@ -97,22 +100,25 @@ export function correctRow(
   const { rowNo, values: cells } = context.body as { rowNo: number; values: Cells };
   if (found.uploaded_by !== context.caller.username) throw notFound();
   checkCells(handler, cells);
+  const seal = await rowSealOf(services, handler.definition);
   return services.db.transaction().execute(async (tx) => {
     const job = await lockJob(tx, found.id);
     checkCorrectable(job);
     const rowOf = () =>
       tx.selectFrom('import_row').selectAll().where('job_id', '=', job.id).where('row_no', '=', rowNo);
-    const row = await rowOf().executeTakeFirst();
-    if (!row) throw notFound();
+    const sealed = await rowOf().executeTakeFirst();
+    if (!sealed) throw notFound();
+    const row = seal.open(sealed);
     const before = await groupsOf(tx, job.id, rowNo, handler);
     const { source, values, messages, key_text } = corrected(handler, row, cells);
+    const stored = seal.seal({ source, values, key_text });
     await tx
       .updateTable('import_row')
       .set({
-        source: JSON.stringify(source),
-        values: JSON.stringify(values),
+        source: JSON.stringify(stored.source),
+        values: JSON.stringify(stored.values),
         messages: JSON.stringify(messages),
-        key_text,
+        key_text: stored.key_text,
         corrected: true,
       })
       .where('job_id', '=', job.id)
@@ -120,12 +126,12 @@ export function correctRow(
       .execute();
     const groups = [before, await groupsOf(tx, job.id, rowNo, handler)];
     const touched = await rowsInGroups(tx, job.id, handler, groups);
-    await checkAnew(tx, handler, job, [...new Set([rowNo, ...touched])], runOf(job, tx, services.now()));
+    await checkAnew(tx, handler, job, [...new Set([rowNo, ...touched])], runOf(job, tx, services.now()), seal);
     await checkAcrossRows(tx, job.id, handler, groups);
     await recordCorrection(tx, context, handler, job, row, source, services.now());
     return {
       job: await changeJob(tx, job.id, await countResults(tx, job.id)),
-      row: await rowOf().executeTakeFirstOrThrow(),
+      row: seal.open(await rowOf().executeTakeFirstOrThrow()),
     };
   });
 }

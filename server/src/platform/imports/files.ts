@@ -7,6 +7,7 @@ import { csvText } from '../spreadsheets/csv-writer.ts';
 import { fileName } from '../downloads/file-name.ts';
 import type { ImportHandler } from './handler.ts';
 import { errorFileColumns } from './header.ts';
+import { rowSealOf } from './row-seal.ts';
 import type { Job, JobRow } from './tables.ts';
 import { storedRows } from './validate.ts';
 import { messageText, type Viewer } from './view.ts';
@@ -30,12 +31,13 @@ const faults = ({ messages }: JobRow) => messages.filter(({ severity }) => sever
 export function errorFile(
   services: Services,
   job: Job,
-  { definition: { columns } }: ImportHandler,
+  { definition }: ImportHandler,
   viewer: Pick<Viewer, 'language' | 'errors'>,
 ): FileAnswer {
-  const names = Object.keys(columns);
+  const names = Object.keys(definition.columns);
   async function* batches(): AsyncGenerator<Row[]> {
-    for await (const rows of storedRows(services.db, job.id)) {
+    const seal = await rowSealOf(services, definition);
+    for await (const rows of storedRows(services.db, job.id, seal)) {
       yield rows
         .filter((row) => faults(row).length > 0)
         .map((row) => [

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { ImportRow, RowResult } from '@console/contracts/platform/imports';
 import { pageSizes } from '@console/contracts/envelope';
-import type { Caller, Db } from '../context.ts';
+import type { Caller } from '../context.ts';
 import { invalid, Refusal } from '../http/refusal.ts';
 import type { Services } from '../services.ts';
 import type { ImportHandler } from './handler.ts';
 import { expirePreviews } from './jobs.ts';
 import type { ImportRegistry } from './registry.ts';
+import { rowSealOf } from './row-seal.ts';
 import type { Job } from './tables.ts';
 import { viewRow, type Viewer } from './view.ts';
 
@@ -68,7 +69,7 @@ export async function listJobs(
 
 /** A page of a job's rows, in the order of the file. @throws Refusal IMPORT_EXPIRED when they are no longer kept. */
 export async function listRows(
-  db: Db,
+  services: Services,
   job: Job,
   handler: ImportHandler,
   query: { result?: RowResult | undefined; page?: number | undefined; size: number },
@@ -76,11 +77,12 @@ export async function listRows(
 ): Promise<Paged<ImportRow>> {
   if (job.state === 'EXPIRED') throw new Refusal('IMPORT_EXPIRED');
   const { result, page = 1, size } = query;
-  const found = db
+  const { open } = await rowSealOf(services, handler.definition);
+  const found = services.db
     .selectFrom('import_row')
     .where('job_id', '=', job.id)
     .$if(result !== undefined, (rows) => rows.where('result', '=', result as RowResult));
   const rows = await found.selectAll().orderBy('row_no').limit(size).offset(offsetOf(page, size)).execute();
   const { total } = await found.select((count) => count.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  return { rows: rows.map((row) => viewRow(row, handler, viewer)), total, page, size };
+  return { rows: rows.map((row) => viewRow(open(row), handler, viewer)), total, page, size };
 }

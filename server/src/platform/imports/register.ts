@@ -97,7 +97,7 @@ export const imports: Module = (app) => {
   serve(app, importJobCalls.rows, async (context) => {
     const job = await byPath(context as Context);
     return listRows(
-      app.services.db,
+      app.services,
       job,
       registry.of(job),
       { ...context.query, size: previewSize },

@@ -9,6 +9,7 @@ import type { ImportHandler } from './handler.ts';
 import { changeJob } from './jobs.ts';
 import { tellUploader } from './notices.ts';
 import { previewUntil } from './preview-term.ts';
+import { rowSealOf } from './row-seal.ts';
 import type { Job, JobRow } from './tables.ts';
 import { batchSize, countResults, recheck, runOf } from './validate.ts';
 
@@ -50,7 +51,8 @@ async function applyNext(
   job: Job,
 ): Promise<{ job: Job; more: boolean; outcome: Outcome }> {
   await takeTurn(tx, job.module);
-  const rows = await nextRows(tx, job.id, job.last_applied_row);
+  const { open } = await rowSealOf(services, handler.definition);
+  const rows = (await nextRows(tx, job.id, job.last_applied_row)).map(open);
   if (rows.length === 0) return { job, more: false, outcome: { applied: [], failed: [] } };
   const outcome = await applyRows(handler, job, rows, {
     ...runOf(job, tx as Db, services.now()),
@@ -148,7 +150,8 @@ async function runStaged(work: Work, jobId: string): Promise<void> {
 
 async function previewAnew({ services }: Work, handler: ImportHandler, jobId: string): Promise<void> {
   const job = await services.db.selectFrom('import_job').selectAll().where('id', '=', jobId).executeTakeFirstOrThrow();
-  await recheck(handler, job, runOf(job, services.db, services.now()));
+  const seal = await rowSealOf(services, handler.definition);
+  await recheck(handler, job, runOf(job, services.db, services.now()), seal);
   await changeJob(services.db, jobId, {
     state: 'PREVIEWED',
     code: 'ROW_CHANGED',

@@ -5,6 +5,7 @@ import { checkRows, type CheckedRow } from './check-rows.ts';
 import type { ImportHandler, ImportRun } from './handler.ts';
 import { inBatches, readRows } from './read-file.ts';
 import type { ReadRow } from './read-row.ts';
+import type { RowSeal } from './row-seal.ts';
 import type { Job, JobRow } from './tables.ts';
 
 /** Rows looked up, written and applied at once. */
@@ -25,16 +26,11 @@ async function storeRows(
   jobId: string,
   rows: readonly ReadRow[],
   checked: readonly CheckedRow[],
+  { seal }: RowSeal,
 ): Promise<void> {
-  const records = rows.map(({ rowNo, keyText, source, values }, index) => ({
-    job_id: jobId,
-    row_no: rowNo,
-    key_text: keyText,
-    source,
-    values,
-    applied: false,
-    ...checked[index],
-  }));
+  const records = rows.map(({ rowNo, keyText, source, values }, index) =>
+    seal({ job_id: jobId, row_no: rowNo, key_text: keyText, source, values, applied: false, ...checked[index] }),
+  );
   await sql`insert into import_row (job_id, row_no, result, key_text, source, values, stored, messages, applied)
     select job_id, row_no, result, key_text, source, values, stored, messages, applied
     from jsonb_populate_recordset(null::import_row, ${JSON.stringify(records)}::jsonb)`.execute(db);
@@ -71,19 +67,20 @@ export async function validateFile(
   path: string,
   job: Job,
   run: ImportRun,
+  seal: RowSeal,
   alive: () => Promise<void>,
 ): Promise<void> {
   const { db } = run;
   await db.deleteFrom('import_row').where('job_id', '=', job.id).execute();
   for await (const rows of inBatches(readRows(path, handler.definition), batchSize)) {
-    await storeRows(db, job.id, rows, await checkRows(handler, rows, run));
+    await storeRows(db, job.id, rows, await checkRows(handler, rows, run), seal);
     await alive();
   }
   await checkAcrossRows(db, job.id, handler);
 }
 
 /** The rows of a job in order, in batches. */
-export async function* storedRows(db: Db, jobId: string): AsyncGenerator<JobRow[]> {
+export async function* storedRows(db: Db, jobId: string, { open }: RowSeal): AsyncGenerator<JobRow[]> {
   let after = 0;
   for (;;) {
     const rows = await db
@@ -95,21 +92,21 @@ export async function* storedRows(db: Db, jobId: string): AsyncGenerator<JobRow[
       .limit(batchSize)
       .execute();
     if (rows.length === 0) return;
-    yield rows;
+    yield rows.map(open);
     after = rows.at(-1)?.row_no ?? after;
   }
 }
 
 /** Asks the module anew about rows whose results the database has outrun; faults inside the file stay. */
-export async function recheck(handler: ImportHandler, job: Job, run: ImportRun): Promise<void> {
-  for await (const rows of storedRows(run.db, job.id)) {
+export async function recheck(handler: ImportHandler, job: Job, run: ImportRun, seal: RowSeal): Promise<void> {
+  for await (const rows of storedRows(run.db, job.id, seal)) {
     const open = rows.filter(({ result }) => result !== 'ERROR');
     const checked = await checkRows(
       handler,
       open.map((row) => ({ rowNo: row.row_no, values: row.values, messages: [] })),
       run,
     );
-    const records = open.map(({ row_no }, index) => ({ row_no, ...checked[index] }));
+    const records = open.map(({ row_no }, index) => seal.seal({ row_no, ...checked[index] }));
     await sql`update import_row set result = fresh.result, stored = fresh.stored, messages = fresh.messages
       from jsonb_populate_recordset(null::import_row, ${JSON.stringify(records)}::jsonb) fresh
       where import_row.job_id = ${job.id} and import_row.row_no = fresh.row_no`.execute(run.db);

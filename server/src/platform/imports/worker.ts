@@ -10,6 +10,7 @@ import { changeJob, expirePreviews } from './jobs.ts';
 import { tellUploader } from './notices.ts';
 import { previewUntil } from './preview-term.ts';
 import type { ImportRegistry } from './registry.ts';
+import { rowSealOf } from './row-seal.ts';
 import { runJob } from './run.ts';
 import type { Job } from './tables.ts';
 import { countResults, runOf, validateFile } from './validate.ts';
@@ -25,10 +26,17 @@ async function checkFile(
 ): Promise<Refusal | null> {
   const file = await fileStoreOf(services).local(job.id);
   try {
-    await validateFile(handler, file.path, job, runOf(job, services.db, services.now()), async () => {
-      if (control.closing()) throw new LeaseLost(job.id);
-      await control.beat();
-    });
+    await validateFile(
+      handler,
+      file.path,
+      job,
+      runOf(job, services.db, services.now()),
+      await rowSealOf(services, handler.definition),
+      async () => {
+        if (control.closing()) throw new LeaseLost(job.id);
+        await control.beat();
+      },
+    );
     return null;
   } catch (error) {
     if (error instanceof Refusal) return error;

@@ -1,4 +1,4 @@
-import { fill } from '@console/contracts/errors';
+import { fill, type Parameters } from '@console/contracts/errors';
 import {
   inboxPageSize,
   noticeKeptDays,
@@ -9,14 +9,17 @@ import {
 import type { Language } from '@console/contracts/text';
 import type { Selectable } from 'kysely';
 import type { Db } from '../context.ts';
+import { protectionOf } from '../protected-text/protection.ts';
+import type { ProtectedText } from '../protected-text/protected-text.ts';
+import type { Services } from '../services.ts';
 import type { ConsoleNoticeTable } from './table.ts';
 
 const isKnown = (kind: string): kind is NoticeKind => Object.hasOwn(noticeTexts, kind);
 
-function view(
-  { id, kind, parameters, title, text, link, at, read_at: readAt }: Selectable<ConsoleNoticeTable>,
-  language: Language,
-): Notice {
+function view(row: Selectable<ConsoleNoticeTable>, language: Language, protection: ProtectedText): Notice {
+  const { id, kind, title, text, link, at, read_at: readAt, secret_encrypted: secret } = row;
+  const hidden = secret === null ? {} : (JSON.parse(protection.decrypt(secret)) as Parameters);
+  const parameters = { ...row.parameters, ...hidden };
   const texts = isKnown(kind)
     ? {
         title: fill(noticeTexts[kind].title[language], parameters),
@@ -38,12 +41,14 @@ export async function unreadOf(db: Db, userId: string): Promise<number> {
 
 /** A page of a user's notices, newest first. */
 export async function inboxOf(
-  db: Db,
+  services: Pick<Services, 'configuration' | 'db'>,
   userId: string,
   query: { readonly page?: number | undefined; readonly unread?: boolean | undefined },
   language: Language,
 ) {
+  const { db } = services;
   const { page = 1, unread = false } = query;
+  const protection = await protectionOf(services);
   const own = db
     .selectFrom('console_notice')
     .where('user_id', '=', userId)
@@ -57,7 +62,7 @@ export async function inboxOf(
     .execute();
   const { total } = await own.select((all) => all.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   return {
-    rows: rows.map((row) => view(row, language)),
+    rows: rows.map((row) => view(row, language, protection)),
     total,
     unread: await unreadOf(db, userId),
     page,

@@ -18,7 +18,7 @@ export const notices: Module = (app) => {
     when: daily('03:00'),
     run: async () => ({ done: await removeOldNotices(db, now()) }),
   });
-  serve(app, noticeCalls.inbox, ({ caller, query, language }) => inboxOf(db, caller.userId, query, language));
+  serve(app, noticeCalls.inbox, ({ caller, query, language }) => inboxOf(app.services, caller.userId, query, language));
   serve(app, noticeCalls.read, async ({ caller, body: { secureIds } }) => {
     await db
       .updateTable('console_notice')

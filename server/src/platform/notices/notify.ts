@@ -8,13 +8,18 @@ export interface NoticeToSend {
   readonly userIds: readonly string[];
   readonly kind: NoticeKind;
   readonly parameters?: Parameters;
+  /** Further parameters, as JSON that the data key protects. */
+  readonly secret?: string;
   /** A route of the console. */
   readonly link?: string;
   readonly at: Date;
 }
 
 /** Puts a notice into the inbox of each of these users, in the transaction of what it tells. */
-export async function notify(tx: Tx | Db, { userIds, kind, parameters = {}, link, at }: NoticeToSend): Promise<void> {
+export async function notify(
+  tx: Tx | Db,
+  { userIds, kind, parameters = {}, secret, link, at }: NoticeToSend,
+): Promise<void> {
   if (userIds.length === 0) return;
   await tx
     .insertInto('console_notice')
@@ -24,6 +29,7 @@ export async function notify(tx: Tx | Db, { userIds, kind, parameters = {}, link
         user_id: userId,
         kind,
         parameters: JSON.stringify(parameters),
+        secret_encrypted: secret ?? null,
         title: null,
         text: null,
         link: link ?? null,

@@ -9,6 +9,8 @@ export interface ConsoleNoticeTable {
   /** One of the platform's kinds, or MESSAGE with a title and text of its own. */
   kind: string;
   parameters: ColumnType<Parameters, string, never>;
+  /** Parameters that nobody but the reader may learn, as a secret at rest. */
+  secret_encrypted: ColumnType<string | null, string | null | undefined, never>;
   title: string | null;
   text: string | null;
   link: string | null;

@@ -4,19 +4,20 @@ import path from 'node:path';
 
 const bytes = 32;
 
-function parse(text: string, source: string): Buffer {
+/** The bytes of a key written in base64. @throws Error naming its source when it is none. */
+export function readKey(text: string, source: string): Buffer {
   const key = Buffer.from(text.trim(), 'base64');
   if (key.length !== bytes) throw new Error(`${source} must be ${bytes} bytes in base64.`);
   return key;
 }
 
 /**
- * The key that protects personal numbers in the database: as given, else kept in the data directory and made at the first start.
+ * The key that protects secrets and personal numbers in the database: as given, else kept in the data directory and made at the first start.
  * Several copies of the program on one database must be given the same key.
  * @param given value of CONSOLE_DATA_KEY, 32 bytes in base64
  */
 export async function loadDataKey(dataDirectory: string, given: string | null): Promise<Buffer> {
-  if (given) return parse(given, 'CONSOLE_DATA_KEY');
+  if (given) return readKey(given, 'CONSOLE_DATA_KEY');
   const file = path.join(dataDirectory, 'data.key');
   await mkdir(dataDirectory, { recursive: true });
   // `wx`: of two programs starting at once one writes, both read the same.
@@ -25,5 +26,5 @@ export async function loadDataKey(dataDirectory: string, given: string | null): 
       if (error.code !== 'EEXIST') throw error;
     },
   );
-  return parse(await readFile(file, 'utf8'), file);
+  return readKey(await readFile(file, 'utf8'), file);
 }

@@ -16,9 +16,10 @@ describe('protectedText', () => {
   });
 
   it('refuses text that was changed or protected with another key', () => {
-    const changed = Buffer.from(texts.encrypt('081234567890'), 'base64');
+    const sealed = texts.encrypt('081234567890');
+    const changed = Buffer.from(sealed.slice(texts.prefix.length), 'base64');
     changed[14] = (changed[14] as number) ^ 1;
-    expect(() => texts.decrypt(changed.toString('base64'))).toThrow();
+    expect(() => texts.decrypt(texts.prefix + changed.toString('base64'))).toThrow();
     expect(() => others.decrypt(texts.encrypt('081234567890'))).toThrow();
   });
 

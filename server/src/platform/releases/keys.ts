@@ -1,7 +1,6 @@
 import { createPrivateKey, createPublicKey, sign, verify, type KeyObject } from 'node:crypto';
 import type { JWK } from 'jose';
-import type { Db } from '../context.ts';
-import { perServices } from '../per-services.ts';
+import { perServices, type Parts } from '../per-services.ts';
 import { publicOf, signingKeys } from '../sessions/keys.ts';
 
 const purpose = 'registry';
@@ -18,9 +17,9 @@ export interface RegistryKey {
   readonly retiresAt: string | null;
 }
 
-async function read(db: Db): Promise<RegistryKey[]> {
-  await signingKeys(db, purpose, 'Ed25519');
-  const rows = await db
+async function read(parts: Parts): Promise<RegistryKey[]> {
+  const live = new Map((await signingKeys(parts, purpose, 'Ed25519')).map((key) => [key.kid, key]));
+  const rows = await parts.db
     .selectFrom('signing_key')
     .selectAll()
     .where('purpose', '=', purpose)
@@ -32,7 +31,7 @@ async function read(db: Db): Promise<RegistryKey[]> {
     jwk: publicOf(jwk),
     createdAt,
     retiresAt,
-    privateKey: jwk.d ? createPrivateKey({ key: jwk as never, format: 'jwk' }) : null,
+    privateKey: live.has(kid) ? createPrivateKey({ key: live.get(kid) as never, format: 'jwk' }) : null,
     publicKey: createPublicKey({ key: publicOf(jwk) as never, format: 'jwk' }),
   }));
 }
@@ -41,16 +40,13 @@ async function read(db: Db): Promise<RegistryKey[]> {
 export class RegistryKeys {
   #known: { readonly at: number; readonly keys: Promise<RegistryKey[]> } | null = null;
 
-  constructor(
-    private readonly db: Db,
-    private readonly now: () => Date,
-  ) {}
+  constructor(private readonly parts: Parts) {}
 
   /** All of them, oldest first. */
   all(): Promise<RegistryKey[]> {
-    const at = this.now().getTime();
+    const at = this.parts.now().getTime();
     if (this.#known && at - this.#known.at < freshMs && at >= this.#known.at) return this.#known.keys;
-    const known = { at, keys: read(this.db) };
+    const known = { at, keys: read(this.parts) };
     this.#known = known;
     known.keys.catch(() => {
       if (this.#known === known) this.#known = null;
@@ -70,7 +66,7 @@ export class RegistryKeys {
 }
 
 /** The keys of the running program. */
-export const registryKeys = perServices(({ db, now }) => new RegistryKeys(db, now));
+export const registryKeys = perServices((parts) => new RegistryKeys(parts));
 
 const base64url = (value: string | Buffer): string => Buffer.from(value).toString('base64url');
 

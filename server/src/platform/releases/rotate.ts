@@ -1,10 +1,9 @@
 import type { ReleaseKey } from '@console/contracts/platform/releases/tokens';
-import { calculateJwkThumbprint, exportJWK, generateKeyPair } from 'jose';
 import { systemActor, type Actor } from '../audit/actor.ts';
 import { recordEntry } from '../audit/record.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Services } from '../services.ts';
-import { publicOf } from '../sessions/keys.ts';
+import { keyRow, newSigningKey } from '../sessions/keys.ts';
 import { auditModule } from './change.ts';
 import { registryKeys, type RegistryKey } from './keys.ts';
 
@@ -27,9 +26,8 @@ export async function listKeys(services: Services): Promise<ReleaseKey[]> {
 export async function rotateKey(services: Services, actor: Actor, reason: string): Promise<ReleaseKey[]> {
   const at = services.now();
   const [present] = await registryKeys(services).live();
-  const { privateKey } = await generateKeyPair('Ed25519', { extractable: true });
-  const jwk = { ...(await exportJWK(privateKey)), alg: 'Ed25519', use: 'sig' };
-  const kid = await calculateJwkThumbprint(jwk);
+  const row = await keyRow(services, 'registry', await newSigningKey('Ed25519'));
+  const { kid } = row;
   await services.db.transaction().execute(async (tx) => {
     const retiring = await tx
       .updateTable('signing_key')
@@ -39,10 +37,7 @@ export async function rotateKey(services: Services, actor: Actor, reason: string
       .returning('kid')
       .executeTakeFirst();
     if (!retiring) throw new Refusal('RELEASE_KEY_ROTATING');
-    await tx
-      .insertInto('signing_key')
-      .values({ kid, purpose: 'registry', jwk: JSON.stringify({ ...jwk, kid }), created_at: new Date() })
-      .execute();
+    await tx.insertInto('signing_key').values(row).execute();
     await recordEntry(tx, {
       actor,
       module: auditModule,
@@ -61,19 +56,15 @@ export async function rotateKey(services: Services, actor: Actor, reason: string
 /** Takes the private half of keys whose time is over; the public half goes on proving what they have signed. @returns how many */
 export async function retireKeys(services: Services): Promise<number> {
   const at = services.now();
-  const rows = await services.db
-    .selectFrom('signing_key')
-    .select(['kid', 'jwk'])
+  const due = await services.db
+    .updateTable('signing_key')
+    .set({ private_encrypted: null })
     .where('purpose', '=', 'registry')
     .where('retires_at', '<=', at.toISOString())
+    .where('private_encrypted', 'is not', null)
+    .returning('kid')
     .execute();
-  const due = rows.filter(({ jwk }) => jwk.d !== undefined);
-  for (const { kid, jwk } of due) {
-    await services.db
-      .updateTable('signing_key')
-      .set({ jwk: JSON.stringify({ ...publicOf(jwk), kid }) })
-      .where('kid', '=', kid)
-      .execute();
+  for (const { kid } of due) {
     await recordEntry(services.db, {
       actor: systemActor('release-keys'),
       module: auditModule,

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { actorOf } from '../audit/actor.ts';
 import type { Caller, Context } from '../context.ts';
 import { isUuid } from '../database/uuid.ts';
+import { shownFilter } from '../downloads/words.ts';
 import type { Application, Module, SwitchRun } from '../http/application.ts';
 import { invalidState, notFound, Refusal } from '../http/refusal.ts';
 import { serve } from '../http/serve.ts';
@@ -66,7 +67,7 @@ async function startRun(
           user_id: caller.userId,
           audit_id: auditId,
           created_at: now(),
-          selection: JSON.stringify(selection),
+          selection: JSON.stringify(shownFilter(registered, selection)),
           scope: JSON.stringify(scope),
           actor: JSON.stringify(actor),
         })

@@ -4,7 +4,6 @@ import type { Actor } from '../audit/actor.ts';
 import type { Scope } from '../context.ts';
 import type { SchemaStep } from '../database/migrate.ts';
 import type { Instant, OptionalInstant } from '../database/record-columns.ts';
-import type { SwitchAll } from '../resource/switch-all.ts';
 
 type Json<Value> = ColumnType<Value, string, string>;
 
@@ -12,7 +11,8 @@ export interface BackgroundRunTable {
   id: string;
   module: string;
   action: 'activate' | 'deactivate';
-  selection: Json<SwitchAll['selection']>;
+  /** What was asked for, as it may be shown: personal numbers masked. The records themselves are fixed beside it. */
+  selection: Json<Readonly<Record<string, unknown>>>;
   /** Of the person who started it, fixed at the start. */
   scope: Json<Scope>;
   actor: Json<Actor>;

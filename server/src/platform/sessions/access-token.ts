@@ -83,7 +83,7 @@ export class AccessTokens {
 
   async #read(): Promise<ReadonlyMap<string, KeyPair>> {
     this.#readAt = this.services.now().getTime();
-    const keys = await signingKeys(this.services.db, 'access', algorithm);
+    const keys = await signingKeys(this.services, 'access', algorithm);
     return new Map(
       await Promise.all(
         keys.map(async (jwk) => {

@@ -1,17 +1,42 @@
+import { randomBytes } from 'node:crypto';
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK } from 'jose';
-import type { Db } from '../context.ts';
+import type { Parts } from '../per-services.ts';
+import { protectionOf } from '../protected-text/protection.ts';
+import type { Insertable } from 'kysely';
 import type { SigningKeyTable } from './tables.ts';
 
 export type PrivateKey = JWK & { readonly kid: string };
 
-async function create(db: Db, purpose: SigningKeyTable['purpose'], algorithm: string): Promise<void> {
+/** Of keys that are one secret, without a public half. */
+export const symmetric = 'HS256';
+
+const newSecret = (): PrivateKey => ({
+  kty: 'oct',
+  kid: randomBytes(12).toString('base64url'),
+  k: randomBytes(32).toString('base64url'),
+});
+
+/** Makes a key pair for signatures. */
+export async function newSigningKey(algorithm: string): Promise<PrivateKey> {
   const { privateKey } = await generateKeyPair(algorithm, { extractable: true });
   const jwk = { ...(await exportJWK(privateKey)), alg: algorithm, use: 'sig' };
-  const kid = await calculateJwkThumbprint(jwk);
-  await db
-    .insertInto('signing_key')
-    .values({ kid, purpose, jwk: JSON.stringify({ ...jwk, kid }), created_at: new Date() })
-    .execute();
+  return { ...jwk, kid: await calculateJwkThumbprint(jwk) };
+}
+
+/** The row of a key: its public half in clear, the whole of it as a secret at rest. */
+export async function keyRow(
+  parts: Pick<Parts, 'configuration'>,
+  purpose: SigningKeyTable['purpose'],
+  jwk: PrivateKey,
+): Promise<Insertable<SigningKeyTable>> {
+  const texts = await protectionOf(parts);
+  return {
+    kid: jwk.kid,
+    purpose,
+    jwk: JSON.stringify(publicOf(jwk)),
+    private_encrypted: texts.encrypt(JSON.stringify(jwk)),
+    created_at: new Date(),
+  };
 }
 
 /**
@@ -19,24 +44,30 @@ async function create(db: Db, purpose: SigningKeyTable['purpose'], algorithm: st
  * start together on an empty database may both make one: both are kept, and all sign with the oldest.
  */
 export async function signingKeys(
-  db: Db,
+  parts: Parts,
   purpose: SigningKeyTable['purpose'],
   algorithm = 'ES256',
 ): Promise<PrivateKey[]> {
+  const { db } = parts;
   const read = () =>
     db
       .selectFrom('signing_key')
-      .select('jwk')
+      .select('private_encrypted')
       .where('purpose', '=', purpose)
+      .where('private_encrypted', 'is not', null)
       .orderBy('created_at')
       .orderBy('kid')
       .execute();
   let rows = await read();
   if (rows.length === 0) {
-    await create(db, purpose, algorithm);
+    await db
+      .insertInto('signing_key')
+      .values(await keyRow(parts, purpose, algorithm === symmetric ? newSecret() : await newSigningKey(algorithm)))
+      .execute();
     rows = await read();
   }
-  return rows.map(({ jwk }) => jwk as PrivateKey);
+  const texts = await protectionOf(parts);
+  return rows.map(({ private_encrypted: text }) => JSON.parse(texts.decrypt(text as string)) as PrivateKey);
 }
 
 /** The public half of a key. */

@@ -35,11 +35,14 @@ export interface RefreshTokenTable {
   used_at: OptionalInstant;
 }
 
-/** Private keys that sign tokens, kept so that a restart ends no session. */
+/** Keys that sign tokens, kept so that a restart ends no session. */
 export interface SigningKeyTable {
   kid: string;
   purpose: 'access' | 'identity' | 'cookie' | 'registry';
+  /** The public half. */
   jwk: JSONColumnType<JWK>;
+  /** The whole key as a secret at rest; `null` once it signs no more. */
+  private_encrypted: string | null;
   created_at: Instant;
   /** When a key of the registry that is being replaced stops signing; from then on its public half alone is kept. */
   retires_at: ColumnType<string | null, Date | null | undefined, Date | null>;

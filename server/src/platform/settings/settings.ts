@@ -1,5 +1,6 @@
-import type { Db, Tx } from '../context.ts';
-import { perServices } from '../per-services.ts';
+import type { Tx } from '../context.ts';
+import { perServices, type Parts } from '../per-services.ts';
+import { protectionOf } from '../protected-text/protection.ts';
 import type { SettingDefinition } from './definition.ts';
 import { systemSettings, type SystemSetting } from './definitions.ts';
 
@@ -19,10 +20,7 @@ const freshMs = 10_000;
 export class Settings {
   #known: { readonly at: number; readonly values: Promise<ReadonlyMap<string, Known>> } | null = null;
 
-  constructor(
-    private readonly db: Db,
-    private readonly now: () => Date,
-  ) {}
+  constructor(private readonly parts: Parts) {}
 
   async text(key: SystemSetting): Promise<string> {
     return (await this.#all()).get(key.toLowerCase())?.value ?? systemSettings[key].value;
@@ -55,7 +53,7 @@ export class Settings {
   }
 
   #all(): Promise<ReadonlyMap<string, Known>> {
-    const at = this.now().getTime();
+    const at = this.parts.now().getTime();
     if (this.#known && at - this.#known.at < freshMs && at >= this.#known.at) return this.#known.values;
     const values = this.#read();
     const known = { at, values };
@@ -67,18 +65,21 @@ export class Settings {
   }
 
   async #read(): Promise<ReadonlyMap<string, Known>> {
-    const rows = await this.db
+    const rows = await this.parts.db
       .selectFrom('app_setting')
-      .select(['key', 'value', 'is_public'])
+      .select(['key', 'value', 'value_type', 'is_public'])
       .where('status', '=', 'active')
       .where('deleted_at', 'is', null)
       .execute();
-    return new Map(rows.map((row) => [row.key.toLowerCase(), { value: row.value, isPublic: row.is_public }]));
+    const texts = await protectionOf(this.parts);
+    const valueOf = (row: (typeof rows)[number]) =>
+      row.value_type === 'SECRET' && row.value !== '' ? texts.decrypt(row.value) : row.value;
+    return new Map(rows.map((row) => [row.key.toLowerCase(), { value: valueOf(row), isPublic: row.is_public }]));
   }
 }
 
 /** The settings of the running program. */
-export const settings = perServices(({ db, now }) => new Settings(db, now));
+export const settings = perServices((parts) => new Settings(parts));
 
 /**
  * A setting read inside a transaction. There the shared cache must not be asked: it may have to wait for another

@@ -3,15 +3,17 @@ import { noticeCalls } from '@console/contracts/platform/notices';
 import { callsOf } from '@console/contracts/resource';
 import { appSettingCalls, appSettings } from '@console/contracts/shell/app-setting-properties';
 import { admin, viewer } from '../../../test/callers.ts';
-import { seedDate } from '../../../test/environment.ts';
+import { seedDate, seedOptions } from '../../../test/environment.ts';
 import { useServer } from '../../../test/server.ts';
 import { scheduledJobs } from '../../platform/schedule/job.ts';
 import { approvals } from '../../platform/changes/module.ts';
 import { notices } from '../../platform/notices/module.ts';
+import { protectedText } from '../../platform/protected-text/protected-text.ts';
 import { userId } from '../user/seed.ts';
 import { appSettingsModule } from './module.ts';
 
 const calls = callsOf(appSettings);
+const texts = protectedText(seedOptions.dataKey);
 // Nothing listens there, whatever else runs on the machine.
 const server = useServer({
   modules: [notices, approvals, appSettingsModule],
@@ -98,9 +100,9 @@ describe('a plain setting', () => {
         .select('value')
         .where('id', '=', secret.secureId)
         .executeTakeFirstOrThrow();
-    expect((await stored()).value).toBe('rahasia');
+    expect(texts.decrypt((await stored()).value)).toBe('rahasia');
     await change('SECRET_KEY', { value: 'rahasia baru' });
-    expect((await stored()).value).toBe('rahasia baru');
+    expect(texts.decrypt((await stored()).value)).toBe('rahasia baru');
     const entries = await server.current.database.db
       .selectFrom('audit_entry')
       .select('changes')

@@ -4,6 +4,7 @@ import { text } from '@console/contracts/text';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/context.ts';
 import { invalid, Refusal } from '../../platform/http/refusal.ts';
+import { protectionOf } from '../../platform/protected-text/protection.ts';
 import { define } from '../../platform/resource/definition.ts';
 import type { Services } from '../../platform/services.ts';
 import { settingIn, settings } from '../../platform/settings/settings.ts';
@@ -72,7 +73,9 @@ export const appSettingDefinition = (services: Services, isModule: (name: string
       if (values.key === maintenanceSetting) checkModules(values.value ?? '', isModule);
       await checkSignIn(tx, values.key, values.value, services.now());
       store['rule'] = JSON.stringify(ruleOf(values));
-      if (values.valueType !== 'SECRET' || values.value !== hiddenSecret) store['value'] = values.value ?? '';
+      if (values.valueType !== 'SECRET') store['value'] = values.value ?? '';
+      else if (values.value !== hiddenSecret)
+        store['value'] = values.value ? (await protectionOf(services)).encrypt(values.value) : '';
     },
     guard: (_tx, action, records) =>
       Promise.resolve(

@@ -1,4 +1,6 @@
 import { openTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { seedOptions } from '../../../test/environment.ts';
+import { protectedText } from '../../platform/protected-text/protected-text.ts';
 import { migration as development } from './development-migration.ts';
 import { migration as remotes } from './remotes-migration.ts';
 
@@ -28,6 +30,6 @@ test.each([
     .where('sub_menu_id', 'in', (all) => all.selectFrom('sub_menu').select('id').where('url', '=', url))
     .execute();
   await db.deleteFrom('sub_menu').where('url', '=', url).execute();
-  await migration.up(db);
+  await migration.up(db, protectedText(seedOptions.dataKey));
   expect(await find()).toEqual([seeded]);
 });

@@ -137,6 +137,7 @@ export const releaseCalls = {
     access: operate,
     summary: 'Makes a token that releases one remote; it is shown this once',
     idempotent: true,
+    secret: true,
     body: newToken,
     result: createdToken,
     errors: ['DUPLICATE'],

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
 import { FileAnswer } from '../../../platform/http/answer.ts';
 import { invalidState, Refusal } from '../../../platform/http/refusal.ts';
+import { protectionOf } from '../../../platform/protected-text/protection.ts';
 import { notify } from '../../../platform/notices/notify.ts';
 import { protectedZip } from '../print-file/protected-zip.ts';
 import { printFile } from '../print-file/rows.ts';
@@ -23,6 +24,7 @@ export async function takePrintFile(
 ): Promise<FileAnswer> {
   const { secureId, reason = null } = context.body;
   const password = newPassword();
+  const secret = (await protectionOf(work.app.services)).encrypt(JSON.stringify({ password }));
   const { name, content } = await context.db.transaction().execute(async (tx) => {
     await seen(tx, work.batches, context, secureId);
     const { actor, at } = await deedOf(tx, work, context);
@@ -53,7 +55,8 @@ export async function takePrintFile(
     await notify(tx, {
       userIds: [context.caller.userId],
       kind: 'PRINT_FILE_PASSWORD',
-      parameters: { batchNo: batch.batch_no, password },
+      parameters: { batchNo: batch.batch_no },
+      secret,
       link: `/card-issuance/${batch.issuance_id}?tab=batches`,
       at,
     });
