@@ -47,6 +47,7 @@ import { migration as receiptSuperseding } from './cards/card-issuance/schema/su
 import { migration as deliveryOffices } from './cards/card-issuance/schema/delivery-offices.ts';
 import { migration as ecardPrinting } from './cards/ecard-printing/migration.ts';
 import { migration as memberAddress } from './membership/member/address/migration.ts';
+import { migration as memberEmail } from './membership/member/email-migration.ts';
 import { migration as member } from './membership/member/migration.ts';
 import { audienceMigration as programAudience } from './membership/program-type/audience-migration.ts';
 import { migration as programType } from './membership/program-type/migration.ts';
@@ -180,4 +181,5 @@ export const migrations: Readonly<Record<string, SchemaStep>> = {
   '0199_card_status_index': cardStatusIndex,
   '0280_release_trust': releaseTrust,
   '0220_sealing': sealing,
+  '0221_member_email': memberEmail,
 };

@@ -14,7 +14,9 @@ export interface MemberTable extends RecordColumns {
   gender: 'M' | 'F';
   phone_encrypted: string;
   phone_hash: string;
-  email: string | null;
+  email_encrypted: string | null;
+  /** Of the address in lower case. */
+  email_hash: string | null;
   zip_code: string;
   /** The office's branch in SPEKTRA, whatever line the member buys in. */
   branch_id: string;

@@ -1,4 +1,5 @@
 import type { Fields } from '@console/contracts/fields';
+import { withoutPersonalNumbers } from '@console/contracts/personal-number';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../context.ts';
 import type { Actor } from './actor.ts';
@@ -52,7 +53,7 @@ export async function recordEntries(tx: Tx | Db, entries: readonly Entry[]): Pro
     entity_label: entry.entityLabel ?? null,
     changes: entry.changes ?? [],
     record_count: entry.recordCount ?? null,
-    filter: entry.filter ?? null,
+    filter: entry.filter == null ? null : (JSON.parse(withoutPersonalNumbers(JSON.stringify(entry.filter))) as unknown),
     outcome: entry.outcome ?? 'success',
     code: entry.code ?? null,
     reason: entry.reason ?? null,

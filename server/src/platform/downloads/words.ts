@@ -1,3 +1,4 @@
+import { withoutPersonalNumbers } from '@console/contracts/personal-number';
 import { text, type Language } from '@console/contracts/text';
 import { titleOf } from '@console/contracts/titles';
 import type { Db, Scope } from '../context.ts';
@@ -16,12 +17,6 @@ const numbers = text('nomor', 'numbers');
 /** Stands for pasted numbers where a filter is shown as data: their id says nothing to anybody. */
 const hidden = '***';
 
-/** A search for a personal number is kept with its masked value (platform model, section 13). */
-const withoutNumbers = (searched: string): string =>
-  /^\+?[\d -]{10,}$/.test(searched)
-    ? `${searched.slice(0, 4)}${'*'.repeat(searched.length - 8)}${searched.slice(-4)}`
-    : searched;
-
 /** The filter of a selection by name as it may be kept and shown: personal numbers masked. */
 export function shownFilter(
   { resource }: RegisteredResource,
@@ -31,7 +26,10 @@ export function shownFilter(
     const kind = resource.list.filters[name]?.personal;
     return [name, resource.list.filters[name]?.kind === 'pasted' ? hidden : kind ? mask(kind, value) : value];
   });
-  return { ...Object.fromEntries(filters), ...(selection.search ? { search: withoutNumbers(selection.search) } : {}) };
+  return {
+    ...Object.fromEntries(filters),
+    ...(selection.search ? { search: withoutPersonalNumbers(selection.search) } : {}),
+  };
 }
 
 /** What ids that a filter names stand for, as far as the person sees those records. */

@@ -5,6 +5,8 @@ import type { Caller, Db } from '../context.ts';
 import type { Application, Module } from '../http/application.ts';
 import { invalid, notFound, Refusal } from '../http/refusal.ts';
 import { serve } from '../http/serve.ts';
+import { protectionOf } from '../protected-text/protection.ts';
+import type { ProtectedText } from '../protected-text/protected-text.ts';
 import type { ListViewTable } from './table.ts';
 
 type Row = Selectable<ListViewTable> & { readonly owner_name: string };
@@ -13,12 +15,12 @@ const roleIdsOf = (caller: Caller) => caller.roles.map(({ secureId }) => secureI
 const editable = (caller: Caller, row: Row) =>
   row.user_id === caller.userId || (caller.isAdmin && row.role_ids.length > 0);
 
-const view = (row: Row, caller: Caller): ListView => ({
+const view = (row: Row, caller: Caller, texts: ProtectedText): ListView => ({
   secureId: row.id,
   version: row.version,
   module: row.module,
   name: row.name,
-  query: row.query,
+  query: texts.decrypt(row.query_encrypted),
   layout: row.layout,
   roleSecureIds: row.role_ids,
   mine: row.user_id === caller.userId,
@@ -55,7 +57,8 @@ const namedOnce = <T>(work: Promise<T>): Promise<T> =>
   });
 
 /** Saved views of lists. They name filters, never records: what they show is always in the viewer's own scope. */
-export const listViews: Module = (app: Application) => {
+export const listViews: Module = async (app: Application) => {
+  const texts = await protectionOf(app.services);
   const { now } = app.services;
   const checkModule = (caller: Caller, module: string) => {
     const resource = app.resources.get(module)?.resource;
@@ -68,7 +71,7 @@ export const listViews: Module = (app: Application) => {
       .where(visible(caller))
       .orderBy(sql`lower(list_view.name)`)
       .execute();
-    return found.map((row) => view(row, caller));
+    return found.map((row) => view(row, caller, texts));
   });
   serve(app, listViewCalls.roles, ({ caller, db }) =>
     db
@@ -99,7 +102,7 @@ export const listViews: Module = (app: Application) => {
           user_id: caller.userId,
           module: body.module,
           name: body.name.trim(),
-          query: body.query,
+          query_encrypted: texts.encrypt(body.query),
           layout: body.layout ? JSON.stringify(body.layout) : null,
           role_ids: body.roleSecureIds,
           created_at: now(),
@@ -107,7 +110,7 @@ export const listViews: Module = (app: Application) => {
         })
         .execute(),
     );
-    return view(await find(db, caller, id), caller);
+    return view(await find(db, caller, id), caller, texts);
   });
   serve(app, listViewCalls.update, async ({ caller, db, body }) => {
     const before = await find(db, caller, body.secureId);
@@ -120,7 +123,7 @@ export const listViews: Module = (app: Application) => {
         .updateTable('list_view')
         .set({
           name: body.name.trim(),
-          query: body.query,
+          query_encrypted: texts.encrypt(body.query),
           layout: body.layout ? JSON.stringify(body.layout) : null,
           role_ids: body.roleSecureIds,
           version: sql`version + 1`,
@@ -130,8 +133,8 @@ export const listViews: Module = (app: Application) => {
         .where('version', '=', body.version)
         .executeTakeFirst(),
     );
-    if (numUpdatedRows === 0n) throw new Refusal('STALE_VERSION', { result: view(before, caller) });
-    return view(await find(db, caller, body.secureId), caller);
+    if (numUpdatedRows === 0n) throw new Refusal('STALE_VERSION', { result: view(before, caller, texts) });
+    return view(await find(db, caller, body.secureId), caller, texts);
   });
   serve(app, listViewCalls.remove, async ({ caller, db, body }) => {
     const row = await find(db, caller, body.secureId);

@@ -9,7 +9,8 @@ export interface ListViewTable {
   user_id: string;
   module: string;
   name: string;
-  query: string;
+  /** A secret at rest: what is searched for may be a person. */
+  query_encrypted: string;
   layout: ColumnType<ListView['layout'], string | null, string | null>;
   /** Roles whose holders see it. */
   role_ids: string[];

@@ -1,3 +1,4 @@
+import { isPersonalNumber } from '@console/contracts/personal-number';
 import type { Field } from '@console/contracts/fields';
 import { normalise } from '@console/contracts/validation';
 import { sql } from 'kysely';
@@ -36,7 +37,8 @@ export function matchings({
       column: own?.column ?? (plain ? expression : sql`lower(${expression})`),
       key: (text) => {
         const value = normalise(field, text);
-        if (typeof value !== 'string') return null;
+        // A person's number names no record of another kind, and is not kept in clear.
+        if (typeof value !== 'string' || (!own && field.kind !== 'card' && isPersonalNumber(value))) return null;
         return own ? own.key(value) : plain ? value : value.toLowerCase();
       },
     };

@@ -2,6 +2,7 @@ import { preferenceCalls, preferenceKey, preferenceLimits } from '@console/contr
 import type { Module } from '../http/application.ts';
 import { invalid, Refusal } from '../http/refusal.ts';
 import { serve } from '../http/serve.ts';
+import { protectionOf } from '../protected-text/protection.ts';
 import './table.ts';
 
 /** Own preferences: small, of no interest to anyone else, and therefore not audited. */
@@ -10,10 +11,13 @@ export const preferences: Module = (app) => {
   serve(app, preferenceCalls.all, async ({ caller, db }) => {
     const rows = await db
       .selectFrom('preference')
-      .select(['key', 'value'])
+      .select(['key', 'value_encrypted'])
       .where('user_id', '=', caller.userId)
       .execute();
-    return Object.fromEntries(rows.map(({ key, value }) => [key, value]));
+    const texts = await protectionOf(app.services);
+    return Object.fromEntries(
+      rows.map(({ key, value_encrypted: text }) => [key, JSON.parse(texts.decrypt(text)) as unknown]),
+    );
   });
   serve(app, preferenceCalls.put, async ({ caller, db, parameters, body }) => {
     const key = preferenceKey.safeParse(parameters['key']);
@@ -34,10 +38,11 @@ export const preferences: Module = (app) => {
       .executeTakeFirstOrThrow();
     if (others.count >= preferenceLimits.keys)
       throw new Refusal('PREFERENCE_LIMIT', { parameters: { limit: preferenceLimits.keys } });
+    const value_encrypted = (await protectionOf(app.services)).encrypt(value);
     await db
       .insertInto('preference')
-      .values({ ...own, value, updated_at: now() })
-      .onConflict((known) => known.columns(['user_id', 'key']).doUpdateSet({ value, updated_at: now() }))
+      .values({ ...own, value_encrypted, updated_at: now() })
+      .onConflict((known) => known.columns(['user_id', 'key']).doUpdateSet({ value_encrypted, updated_at: now() }))
       .execute();
     return null;
   });

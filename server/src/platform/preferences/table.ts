@@ -1,11 +1,12 @@
-import { sql, type ColumnType } from 'kysely';
+import { sql } from 'kysely';
 import type { SchemaStep } from '../database/migrate.ts';
 import type { Instant } from '../database/record-columns.ts';
 
 export interface PreferenceTable {
   user_id: string;
   key: string;
-  value: ColumnType<unknown, string, string>;
+  /** JSON, a secret at rest: searches and addresses may name people. */
+  value_encrypted: string;
   updated_at: Instant;
 }
 

@@ -66,6 +66,21 @@ async function sealSelections(db: Db, texts: ProtectedText): Promise<void> {
   await sql`update background_run set selection = selection - 'search'`.execute(db);
 }
 
+async function sealPreferences(db: Db, texts: ProtectedText): Promise<void> {
+  const { rows: kept } = await sql<Row>`
+    select user_id::text as user_id, key, value::text as value from preference`.execute(db);
+  await sql`alter table preference add column value_encrypted text`.execute(db);
+  for (const { user_id: user, key, value = '' } of kept)
+    await sql`update preference set value_encrypted = ${texts.encrypt(value)}
+      where user_id = ${user}::uuid and key = ${key}`.execute(db);
+  await sql`alter table preference alter column value_encrypted set not null, drop column value`.execute(db);
+  const { rows: views } = await sql<Row>`select id::text as id, query from list_view`.execute(db);
+  await sql`alter table list_view add column query_encrypted text`.execute(db);
+  for (const { id, query = '' } of views)
+    await sql`update list_view set query_encrypted = ${texts.encrypt(query)} where id = ${id}::uuid`.execute(db);
+  await sql`alter table list_view alter column query_encrypted set not null, drop column query`.execute(db);
+}
+
 /** Names of the columns that imports have marked as personal until this step. */
 const personalColumns = ['phone', 'delivery_address'];
 
@@ -103,5 +118,6 @@ export const migration: SchemaStep = {
     await sealNotices(db, texts);
     await sealSelections(db, texts);
     await sealImportRows(db, texts);
+    await sealPreferences(db, texts);
   },
 };
