@@ -58,6 +58,7 @@ import { storedFileStep } from './platform/files/table.ts';
 import { importCorrectionStep, importStep } from './platform/imports/tables.ts';
 import { idempotencyStep } from './platform/http/idempotency.ts';
 import { migration as identity } from './platform/identity/migration.ts';
+import { migration as refreshFamily } from './platform/sessions/family-migration.ts';
 import { migration as sessions } from './platform/sessions/migration.ts';
 import { migration as consoleNotice } from './platform/notices/table.ts';
 import { migration as schedule } from './platform/schedule/tables.ts';
@@ -182,4 +183,5 @@ export const migrations: Readonly<Record<string, SchemaStep>> = {
   '0280_release_trust': releaseTrust,
   '0220_sealing': sealing,
   '0221_member_email': memberEmail,
+  '0222_refresh_family': refreshFamily,
 };

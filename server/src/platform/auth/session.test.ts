@@ -1,11 +1,14 @@
 import type { Call } from '@console/contracts/call';
 import { authCalls, type TokenPair } from '@console/contracts/shell/auth';
 import { profileCalls } from '@console/contracts/shell/profile';
+import { createPrivateKey } from 'node:crypto';
 import { SignJWT, generateKeyPair } from 'jose';
 import { seedDate } from '../../../test/environment.ts';
 import { useServer } from '../../../test/server.ts';
 import { signIn, signInModules, withPair } from '../../../test/sign-in.ts';
+import { accessTokens, longestTokenSeconds } from '../sessions/access-token.ts';
 import { expireSessions } from '../sessions/expire.ts';
+import { signingKeys } from '../sessions/keys.ts';
 
 const server = useServer({ modules: signInModules, realSessions: true });
 const after = (seconds: number) => server.current.setNow(new Date(seedDate.getTime() + seconds * 1000));
@@ -39,6 +42,32 @@ describe('access token', () => {
       const answer = await person.call(current, { headers: { username } });
       expect([answer.status, answer.body.code]).toEqual([401, 'USERNAME_MISMATCH']);
     }
+  });
+
+  it('lives an hour at most, whatever a setting or a token says', async () => {
+    const { userId, sessionId, username } = await accessTokens(server.current.app.services).verify(
+      (await signIn(server.current, 'HOOPS02')).pair.access_token,
+    );
+    const tokens = accessTokens(server.current.app.services);
+    const token = await tokens.sign({ userId, sessionId, username, name: 'x' }, 10_000_000);
+    const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, number>;
+    expect([claims['sid'], (claims['exp'] ?? 0) - (claims['iat'] ?? 0)]).toEqual([sessionId, longestTokenSeconds]);
+    // Signed by the right key for ten years: refused an hour after it was made.
+    const [jwk] = await signingKeys(server.current.app.services, 'access');
+    const made = Math.floor(server.current.app.services.now().getTime() / 1000);
+    const forged = (iat?: number) =>
+      new SignJWT({ preferred_username: username, sid: sessionId, ...(iat === undefined ? {} : { iat }) })
+        .setProtectedHeader({ alg: 'ES256', kid: jwk?.kid ?? '', typ: 'at+jwt' })
+        .setSubject(userId)
+        .setIssuer('console')
+        .setAudience('console')
+        .setExpirationTime(made + 315_360_000)
+        .sign(createPrivateKey({ key: jwk as never, format: 'jwk' }));
+    expect(await tokens.verify(await forged(made - 3_000))).toMatchObject({ sessionId });
+    for (const iat of [made - 3_700, made + 600, undefined])
+      await expect(tokens.verify(await forged(iat))).rejects.toMatchObject({
+        code: expect.stringMatching(/^TOKEN_(EXPIRED|INVALID)$/),
+      });
   });
 
   it('expires after 900 seconds', async () => {
@@ -91,6 +120,27 @@ describe('POST refresh-token', () => {
     expect([reuse.status, reuse.body.code]).toEqual([401, 'TOKEN_REVOKED']);
     expect((await refresh(next.body.refresh_token)).body.code).toBe('TOKEN_REVOKED');
     expect((await withPair(server.current, next.body as TokenPair).call(current)).body.code).toBe('TOKEN_REVOKED');
+  });
+
+  it('ends the session as soon as both children of one token are used, however quickly', async () => {
+    const { pair } = await signIn(server.current, 'HOOPS02');
+    const [one, other] = [await refresh(pair.refresh_token), await refresh(pair.refresh_token)];
+    const next = await refresh(one.body.refresh_token);
+    expect(next.status).toBe(200);
+    expect((await refresh(other.body.refresh_token)).body.code).toBe('TOKEN_REVOKED');
+    expect((await refresh(next.body.refresh_token)).body.code).toBe('TOKEN_REVOKED');
+  });
+
+  it('goes on for the twin whose child is used, when the other is dropped', async () => {
+    const { pair } = await signIn(server.current, 'HOOPS02');
+    const [, kept] = await Promise.all([refresh(pair.refresh_token), refresh(pair.refresh_token)]);
+    let { refresh_token: token } = kept.body as TokenPair;
+    for (let turn = 1; turn <= 3; turn += 1) {
+      after(turn * 800);
+      const next = await refresh(token);
+      expect(next.status).toBe(200);
+      ({ refresh_token: token } = next.body as TokenPair);
+    }
   });
 
   it('ends the session at once when the next token has been exchanged already', async () => {

@@ -90,6 +90,15 @@ describe('another identity service, by configuration alone', () => {
     expect((await exchange(token, { nonce: '' })).body).toEqual(notValid);
     expect((await exchange(token)).status).toBe(200);
     expect((await exchange(token)).body).toEqual(notValid);
+    // The same token, its signature spelled otherwise: the last letter stands for two bits only.
+    const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+    const last = letters.indexOf(token.at(-1) ?? '');
+    const spelled = token.slice(0, -1) + (letters[last ^ 1] ?? '');
+    expect((await exchange(spelled)).body).toEqual(notValid);
+    // Signed anew with the same name of its own.
+    const named = { ...good('HOBIS02'), jti: 'once' };
+    expect((await exchange(await provider.token(named))).status).toBe(200);
+    expect((await exchange(await provider.token({ ...named, iat: (named.iat ?? 0) - 1 }))).body).toEqual(notValid);
     expect((await exchange(token, {})).status).toBe(422);
   });
 

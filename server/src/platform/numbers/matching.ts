@@ -37,9 +37,10 @@ export function matchings({
       column: own?.column ?? (plain ? expression : sql`lower(${expression})`),
       key: (text) => {
         const value = normalise(field, text);
+        if (typeof value !== 'string') return null;
+        const key = own ? own.key(value) : plain ? value : value.toLowerCase();
         // A person's number names no record of another kind, and is not kept in clear.
-        if (typeof value !== 'string' || (!own && field.kind !== 'card' && isPersonalNumber(value))) return null;
-        return own ? own.key(value) : plain ? value : value.toLowerCase();
+        return key !== null && isPersonalNumber(key) && !(field.kind === 'card' && key.length === 16) ? null : key;
       },
     };
   });

@@ -12,6 +12,10 @@ export interface AccessClaims {
 
 const algorithm = 'ES256';
 const issuer = 'console';
+/** No token lives longer, whatever a setting says or a signature claims: an hour. */
+export const longestTokenSeconds = 3_600;
+/** By how much the clocks of two copies of the program may differ. */
+const clockToleranceSeconds = 60;
 /** How long a token's unknown key is taken for one that another copy of the program made since. */
 const rereadMs = 5_000;
 
@@ -28,7 +32,7 @@ export class AccessTokens {
 
   constructor(private readonly services: Parts) {}
 
-  /** @param seconds lifetime. */
+  /** @param seconds lifetime; an hour at most. */
   async sign(claims: AccessClaims & { readonly name: string }, seconds: number): Promise<string> {
     const [[kid, pair] = []] = await this.#all();
     if (!kid || !pair) throw new Error('There is no key to sign access tokens with');
@@ -39,7 +43,7 @@ export class AccessTokens {
       .setIssuer(issuer)
       .setAudience(issuer)
       .setIssuedAt(issuedAt)
-      .setExpirationTime(issuedAt + seconds)
+      .setExpirationTime(issuedAt + Math.min(seconds, longestTokenSeconds))
       .sign(pair.privateKey);
   }
 
@@ -51,9 +55,13 @@ export class AccessTokens {
         issuer,
         audience: issuer,
         typ: 'at+jwt',
+        requiredClaims: ['iat', 'exp'],
         currentDate: this.services.now(),
       });
-      const { sub, sid, preferred_username: username } = payload;
+      const { sub, sid, iat = 0, preferred_username: username } = payload;
+      const age = this.services.now().getTime() / 1000 - iat;
+      if (age > longestTokenSeconds) throw new Refusal('TOKEN_EXPIRED');
+      if (age < -clockToleranceSeconds) throw new Refusal('TOKEN_INVALID');
       if (typeof sub !== 'string' || typeof sid !== 'string' || typeof username !== 'string')
         throw new Refusal('TOKEN_INVALID');
       return { userId: sub, sessionId: sid, username };

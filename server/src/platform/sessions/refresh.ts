@@ -7,7 +7,8 @@ import { issueRefreshToken, revoke, sessionLimits, type Issued, type SessionLimi
 
 /**
  * How long after its first use a refresh token may be used again: a tab that asked at the same moment, or a client
- * whose answer was lost, is no thief. Only while no token issued since has itself been exchanged; see docs/adr.
+ * whose answer was lost, is no thief. Only one of the children may live on: when a second one is exchanged too, two
+ * holders have split up, and the session ends (ADR 10).
  */
 const graceMs = 10_000;
 
@@ -24,6 +25,7 @@ const readToken = (tx: Tx, digest: string) =>
       'refresh_token.session_id',
       'refresh_token.expires_at',
       'refresh_token.used_at',
+      'refresh_token.parent',
       'user_session.expires_at as session_end',
       'user_session.revoked_at',
       'app_user.id as user_id',
@@ -40,17 +42,19 @@ const readToken = (tx: Tx, digest: string) =>
 
 type Row = NonNullable<Awaited<ReturnType<typeof readToken>>>;
 
-async function isRetry(tx: Tx, digest: string, row: Row, usedAt: Date, now: Date): Promise<boolean> {
-  if (now.getTime() - usedAt.getTime() > graceMs) return false;
-  const followed = await tx
+/** Whether one of these children has been exchanged. */
+const isUsed = async (tx: Tx, parent: string): Promise<boolean> =>
+  (await tx
     .selectFrom('refresh_token')
     .select('digest')
-    .where('session_id', '=', row.session_id)
-    .where('digest', '<>', digest)
-    .where('issued_at', '>=', usedAt.toISOString())
+    .where('parent', '=', parent)
     .where('used_at', 'is not', null)
-    .executeTakeFirst();
-  return !followed;
+    .executeTakeFirst()) !== undefined;
+
+/** Whether a token comes from another holder than the session's: used well before, or beside a sibling in use. */
+async function isSplit(tx: Tx, digest: string, row: Row, now: Date): Promise<boolean> {
+  if (row.used_at === null) return row.parent !== null && (await isUsed(tx, row.parent));
+  return now.getTime() - new Date(row.used_at).getTime() > graceMs || (await isUsed(tx, digest));
 }
 
 async function exchange(tx: Tx, parts: Parts, limits: SessionLimits, token: string): Promise<Outcome> {
@@ -59,7 +63,7 @@ async function exchange(tx: Tx, parts: Parts, limits: SessionLimits, token: stri
   const row = await readToken(tx, digest);
   if (!row) return { refused: 'TOKEN_INVALID' };
   if (row.revoked_at) return { refused: 'TOKEN_REVOKED' };
-  if (row.used_at && !(await isRetry(tx, digest, row, new Date(row.used_at), now))) {
+  if (await isSplit(tx, digest, row, now)) {
     await revoke(tx, parts, [row.session_id], 'TOKEN_REUSED');
     return { refused: 'TOKEN_REVOKED', reused: true };
   }
@@ -67,7 +71,11 @@ async function exchange(tx: Tx, parts: Parts, limits: SessionLimits, token: stri
   if (row.status !== 'active' || row.deleted_at || !isWithinValidity(row, now)) return { refused: 'TOKEN_REVOKED' };
   if (!row.used_at) await tx.updateTable('refresh_token').set({ used_at: now }).where('digest', '=', digest).execute();
   await tx.updateTable('user_session').set({ last_used_at: now }).where('id', '=', row.session_id).execute();
-  const refreshToken = await issueRefreshToken(tx, parts, limits, row.session_id, new Date(row.session_end));
+  const refreshToken = await issueRefreshToken(tx, parts, limits, {
+    sessionId: row.session_id,
+    sessionEnd: new Date(row.session_end),
+    parent: digest,
+  });
   return {
     issued: { sessionId: row.session_id, userId: row.user_id, username: row.username, name: row.name, refreshToken },
   };

@@ -50,8 +50,7 @@ export async function issueRefreshToken(
   tx: Tx,
   parts: Parts,
   { refreshMs }: SessionLimits,
-  sessionId: string,
-  sessionEnd: Date,
+  { sessionId, sessionEnd, parent }: { sessionId: string; sessionEnd: Date; parent: string | null },
 ): Promise<string> {
   const issuedAt = parts.now();
   const refreshToken = newRefreshToken();
@@ -61,6 +60,7 @@ export async function issueRefreshToken(
     .values({
       digest: digestOf(refreshToken),
       session_id: sessionId,
+      parent,
       issued_at: issuedAt,
       expires_at: expiresAt,
       used_at: null,
@@ -129,7 +129,8 @@ export async function openSession(
     })
     .execute();
   await revokeOldest(tx, parts, limits, owner.userId, sessionId);
-  return { ...owner, sessionId, refreshToken: await issueRefreshToken(tx, parts, limits, sessionId, expiresAt) };
+  const first = { sessionId, sessionEnd: expiresAt, parent: null };
+  return { ...owner, sessionId, refreshToken: await issueRefreshToken(tx, parts, limits, first) };
 }
 
 /** Ends sessions. The caller drops the remembered callers once the transaction is through. @returns how many were running. */

@@ -30,6 +30,8 @@ export interface RefreshTokenTable {
   digest: string;
   session_id: string;
   issued_at: Instant;
+  /** The token it was exchanged for; `null` of the first of a session. */
+  parent: string | null;
   expires_at: Instant;
   /** When it was exchanged first; a use well after that is theft (see refresh.ts). */
   used_at: OptionalInstant;
