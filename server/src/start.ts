@@ -13,6 +13,7 @@ import { createApp } from './platform/http/create-app.ts';
 import { demoPassword, type DemoPassword } from './platform/passwords/demo-password.ts';
 import { say, step } from './platform/progress/progress.ts';
 import { loadDataKey } from './platform/protected-text/data-key.ts';
+import { rekey } from './platform/protected-text/rekey.ts';
 import { loadProtection } from './platform/protected-text/protection.ts';
 import { takeInBuild } from './platform/releases/built.ts';
 import { keepLocalToken } from './platform/releases/local-token.ts';
@@ -29,6 +30,10 @@ async function fill({ db }: OpenDatabase, configuration: Configuration, { passwo
   const { seedDate, seedZipRows, sso, dataDirectory } = configuration;
   const applied = await migrate(db, migrations, await loadProtection(configuration));
   if (applied.length > 0) say(`  schema: ${applied.length} steps`);
+  if (configuration.earlierDataKeys.length > 0) {
+    const written = await rekey(db, await loadProtection(configuration));
+    say(`  data key: ${written} secrets written anew`);
+  }
   const dataKey = await loadDataKey(dataDirectory, configuration.dataKey);
   const options: SeedOptions = {
     date: seedDate,

@@ -41,7 +41,9 @@ export class Visitor {
     });
     for (const cookie of response.headers.getSetCookie()) this.#keep(cookie);
     const location = (response.headers.get('location') ?? '').replace(address, '');
-    return { status: response.status, location, text: await response.text(), headers: response.headers };
+    // However the page's source is broken into lines, a tag reads the same.
+    const text = (await response.text()).replace(/\s+>/g, '>');
+    return { status: response.status, location, text, headers: response.headers };
   }
 
   /** Begins with code and PKCE, as the console does. */
