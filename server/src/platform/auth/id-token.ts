@@ -27,9 +27,6 @@ export interface Vouched {
   readonly authTime: Date | null;
 }
 
-/** Marks a token as used. @returns whether it had not been used before. */
-async function isFirstUse({ db }: Services, idToken: string, { exp = 0 }: JWTPayload): Promise<boolean> {
-  const digest = createHash('sha256').update(idToken).digest('hex');
 /**
  * Marks a token as used: by its own name, else by what was signed. Not by its whole text: an elliptic signature can be
  * written twice, and the last letter of base64 stands for more than it says.

@@ -8,8 +8,8 @@ type Personal = Pick<JobRow, 'source' | 'values' | 'stored' | 'key_text'>;
 
 /** Personal cells of a row lie as secrets at rest, and a key that holds one is compared by its keyed hash. */
 export interface RowSeal {
-  seal<Row extends Partial<Personal>>(row: Row): Row;
-  open<Row extends Partial<Personal>>(row: Row): Row;
+  readonly seal: <Row extends Partial<Personal>>(row: Row) => Row;
+  readonly open: <Row extends Partial<Personal>>(row: Row) => Row;
 }
 
 /** Rows of one key have one text: what is compared must be the same each time. */
