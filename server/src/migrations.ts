@@ -5,6 +5,7 @@ import { migration as numberList } from './platform/numbers/table.ts';
 import { migration as zipCode } from './branches-stores/zip-code/migration.ts';
 import * as audit from './platform/audit/migration.ts';
 import { migration as cardVolume } from './cards/volume-migration.ts';
+import { migration as secondFactor } from './platform/second-factor/migration.ts';
 import { migration as sessionProof } from './platform/proof/migration.ts';
 import { migration as cardDesign } from './cards/card-design/migration.ts';
 import { migration as cardGeneration } from './cards/card-generator/generation/migration.ts';
@@ -163,6 +164,7 @@ export const migrations: Readonly<Record<string, SchemaStep>> = {
   '0151_development_menu': developmentMenu,
   '0173_release_page': releasePage,
   '0210_session_proof': sessionProof,
+  '0211_second_factor': secondFactor,
   '0143_card_assignment': cardAssignment,
   '0122_card_stock': cardStock,
   '0123_card_distribution': cardDistribution,

@@ -28,6 +28,7 @@ import { extensionReasonsModule } from './cards/reasons-for-extension/resource.t
 import { programTypeModule } from './membership/program-type/resource.ts';
 import { auth } from './platform/auth/module.ts';
 import { proof } from './platform/proof/module.ts';
+import { secondFactors } from './platform/second-factor/module.ts';
 import { upkeepModule } from './platform/database/upkeep.ts';
 import { hosting } from './platform/hosting/module.ts';
 import type { Module } from './platform/http/application.ts';
@@ -71,6 +72,7 @@ export const modules: readonly Module[] = [
   openApiModule,
   auth,
   proof,
+  secondFactors,
   identity,
   parameters,
   privileges,

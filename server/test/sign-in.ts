@@ -3,6 +3,7 @@ import { text as readText } from 'node:stream/consumers';
 import { addressOf, type Call } from '@console/contracts/call';
 import { authCalls, type TokenPair } from '@console/contracts/shell/auth';
 import { auth } from '../src/platform/auth/module.ts';
+import { secondFactors } from '../src/platform/second-factor/module.ts';
 import { proof } from '../src/platform/proof/module.ts';
 import { privileges } from '../src/platform/privileges/module.ts';
 import { profile } from '../src/shell/profile/module.ts';
@@ -12,7 +13,7 @@ import { demoPassword } from './environment.ts';
 import type { CallAnswer, CallInput, TestServer } from './server.ts';
 
 /** The modules of sign-in, profile and privileges, for tests with real sessions. */
-export const signInModules = [auth, proof, parameters, privileges, profile, users];
+export const signInModules = [auth, proof, secondFactors, parameters, privileges, profile, users];
 
 /** Someone signed in through the real calls. */
 export interface SignedIn {

@@ -15,7 +15,16 @@ export {
 } from './hooks.ts';
 export { newId } from './id.ts';
 export { dropFromTab, keepInTab, keptInTab, type Work } from './in-tab.ts';
-export { authCall, leavePage, signIn, signInByIdentity, SignInRefused, signOut } from './lifecycle.ts';
+export {
+  authCall,
+  beginSession,
+  leavePage,
+  signIn,
+  signInByIdentity,
+  signInBySecondStep,
+  SignInRefused,
+  signOut,
+} from './lifecycle.ts';
 export type { Menu, MenuItem } from './menu.ts';
 export { exportBreach, type ExportBreach, type RoleExports } from './exports.ts';
 export { dismissNotice, notices, notify, type Notice } from './notices.ts';

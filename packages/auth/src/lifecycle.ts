@@ -58,6 +58,14 @@ async function begin(tokens: Tokens, mode: SignInMode): Promise<void> {
 export const signIn = async (credentials: { username: string; password: string }): Promise<void> =>
   begin((await authCall('POST', 'login', credentials)) as Tokens, 'local');
 
+/** Finishes a sign-in whose password was right, with the second factor. @throws {SignInRefused} */
+export const signInBySecondStep = async (offered: { ticket: string; offer: unknown }): Promise<void> =>
+  begin((await authCall('POST', 'login/second-factor', offered)) as Tokens, 'local');
+
+/** Begins the local session whose tokens were given already, as after an enrolment at the sign-in. */
+export const beginSession = ({ access_token, refresh_token }: Tokens): Promise<void> =>
+  begin({ access_token, refresh_token }, 'local');
+
 /** Signs in with the ID token of the identity service. @throws {SignInRefused} */
 export const signInByIdentity = async (proof: { idToken: string; nonce: string }): Promise<void> =>
   begin((await authCall('POST', 'sso-exchange', proof)) as Tokens, 'identity');

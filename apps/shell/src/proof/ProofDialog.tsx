@@ -6,7 +6,9 @@ import { useMessages } from '@console/ui/messages';
 import { useId, useState, type ComponentType } from 'react';
 import { IdentityProof } from './IdentityProof.tsx';
 import { messages } from './messages.ts';
+import { PasskeyProof } from './PasskeyProof.tsx';
 import { PasswordProof } from './PasswordProof.tsx';
+import { TotpProof } from './TotpProof.tsx';
 import './proof.css';
 
 /** What a way to prove oneself is given; it submits by the form whose id it is told. */
@@ -18,9 +20,11 @@ export interface ProofProps {
 /** The ways that this dialog knows, in the order in which they are offered. */
 const ways: Partial<Record<ProofKind, ComponentType<ProofProps>>> = {
   password: PasswordProof,
+  totp: TotpProof,
+  passkey: PasskeyProof,
   identity: IdentityProof,
 };
-const switches = { password: 'usePassword', identity: 'useIdentity' } as const;
+const switches = { password: 'usePassword', totp: 'useCode', passkey: 'usePasskey', identity: 'useIdentity' } as const;
 type Way = keyof typeof switches;
 
 /**

@@ -4,6 +4,7 @@ import { Button } from '@console/ui/core';
 import { useMessages } from '@console/ui/messages';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { answerTo } from './answers.ts';
+import type { OnSecondStep } from './LocalForm.tsx';
 import { messages } from './messages.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { PasswordRules } from './PasswordRules.tsx';
@@ -12,6 +13,7 @@ interface Props {
   readonly username: string;
   /** The temporary or expired password that was just typed. */
   readonly oldPassword: string;
+  readonly onSecondStep: OnSecondStep;
   readonly onBack: () => void;
 }
 
@@ -29,7 +31,7 @@ function refusalOf({ status, body }: SignInRefused): { field: boolean; text: str
 }
 
 /** Replaces a temporary or expired password, then signs in (shell model, section 2.2). */
-export function ChangePasswordForm({ username, oldPassword, onBack }: Props) {
+export function ChangePasswordForm({ username, oldPassword, onSecondStep, onBack }: Props) {
   const t = useMessages(messages);
   const [next, setNext] = useState('');
   const [again, setAgain] = useState('');
@@ -46,7 +48,7 @@ export function ChangePasswordForm({ username, oldPassword, onBack }: Props) {
       ...(next === again ? {} : { again: t('confirmDiffers') }),
     };
     setErrors(found);
-    if (busy || Object.keys(found).length > 0) return;
+    if (busy || Object.keys(found).length > 0) return undefined;
     setBusy(true);
     try {
       await authCall('PUT', 'change-password-external', {
@@ -59,11 +61,14 @@ export function ChangePasswordForm({ username, oldPassword, onBack }: Props) {
     } catch (error) {
       setBusy(false);
       if (!(error instanceof SignInRefused)) throw error;
+      const { at } = answerTo(error);
+      if (at === 'second-factor' || at === 'enrolment') return onSecondStep(at, error.body);
       const { field, text } = refusalOf(error);
       if (field) setErrors({ next: text });
       else notify({ severity: 'error', text });
       nextInput.current?.focus();
     }
+    return undefined;
   }
 
   return (

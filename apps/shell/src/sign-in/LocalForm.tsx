@@ -2,20 +2,25 @@ import { notify, signIn, SignInRefused } from '@console/auth';
 import { Button } from '@console/ui/core';
 import { useMessages } from '@console/ui/messages';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { answerTo } from './answers.ts';
+import { answerTo, type SecondStepKind } from './answers.ts';
 import { Field } from './Field.tsx';
 import { messages } from './messages.ts';
 import { PasswordField } from './PasswordField.tsx';
+
+/** Told what follows a right password, and the answer that names it. */
+export type OnSecondStep = (kind: SecondStepKind, body: SignInRefused['body']) => void;
 
 interface Props {
   /** Signs in this person and nobody else. */
   readonly only?: string;
   /** The password is right but must be changed first. */
   readonly onChangeRequired: (username: string, password: string) => void;
+  /** The password is right and a second step follows. */
+  readonly onSecondStep: OnSecondStep;
 }
 
 /** Sign-in by username and password, with every answer of the error catalogue (E1-E5). */
-export function LocalForm({ only, onChangeRequired }: Props) {
+export function LocalForm({ only, onChangeRequired, onSecondStep }: Props) {
   const t = useMessages(messages);
   const [username, setUsername] = useState(only ?? '');
   const [password, setPassword] = useState('');
@@ -41,6 +46,7 @@ export function LocalForm({ only, onChangeRequired }: Props) {
     if (answer.text !== '' && (answer.at === 'snackbar' || answer.at === 'change-password'))
       notify({ severity: 'error', text: answer.text });
     if (answer.at === 'change-password') return onChangeRequired(name, password);
+    if (answer.at === 'second-factor' || answer.at === 'enrolment') return onSecondStep(answer.at, refused.body);
     if (answer.at === 'snackbar') return undefined;
     setPassword('');
     setErrors({ [answer.at]: answer.text });

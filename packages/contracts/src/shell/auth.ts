@@ -26,6 +26,9 @@ export const signInErrors = {
   sso_disabled: 'Masuk melalui SSO tidak diaktifkan',
   invalid_token: 'ID token tidak valid',
   invalid_password: 'Invalid Password',
+  second_factor_required: 'Faktor kedua diperlukan',
+  second_factor_enrolment: 'Faktor kedua harus ditambahkan',
+  second_factor_wrong: 'Faktor kedua tidak cocok',
 } as const;
 export type SignInError = keyof typeof signInErrors;
 

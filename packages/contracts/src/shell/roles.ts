@@ -54,6 +54,9 @@ export const exportModes = options({
   BLOCK_ALL: ['Diblokir', 'Blocked'],
   BY_MODULE: ['Per modul', 'By module'],
 });
+/** Whether a role demands a second factor of local sign-in; blank: whoever wants one has one. */
+export const secondFactorOptions = options({ REQUIRED: ['Wajib', 'Required'] });
+
 const time = z.nullable(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/)));
 const restrictionLine = z.object({
   module: z.string(),
@@ -177,6 +180,7 @@ export const roles = defineResource({
     jobName: text('Jabatan', 'Job name'),
     description: text('Keterangan', 'Description'),
     permissions: text('Hak akses', 'Permissions'),
+    secondFactor: text('Faktor kedua saat masuk', 'Second factor at sign-in'),
     revealPersonalData: text('Boleh membuka data pribadi', 'May reveal personal data'),
     moduleCount: text('Modul', 'Modules'),
     fullAccessCount: text('Full Access'),
@@ -191,6 +195,7 @@ export const roles = defineResource({
     description: paragraph({ maximum: 200, ...optional }),
     permissions: object(z.array(permission).check(z.maxLength(300))),
     revealPersonalData: flag(),
+    secondFactor: choice(secondFactorOptions, optional),
   },
   derived: {
     moduleCount: integer({ minimum: 0, maximum: 1_000 }),

@@ -31,6 +31,10 @@ export const readAccount = (db: Db, username: string) =>
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
 
+/** Reads an account whose password was right; deleted ones are unknown. */
+export const readAccountById = (db: Db, id: string) =>
+  db.selectFrom('app_user').select(columns).where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst();
+
 export type SignInAccount = NonNullable<Awaited<ReturnType<typeof readAccount>>>;
 
 export type Checked =
@@ -48,7 +52,8 @@ const day = 86_400_000;
 export const isLocked = (account: SignInAccount, now: Date): boolean =>
   account.locked_until !== null && new Date(account.locked_until) > now;
 
-const lockOf = (account: SignInAccount, now: Date): CredentialRefusal | null =>
+/** The refusal of an account that is locked now. */
+export const lockOf = (account: SignInAccount, now: Date): CredentialRefusal | null =>
   isLocked(account, now)
     ? { error: 'account_locked', parameters: { time: jakartaTime(new Date(account.locked_until as string)) } }
     : null;

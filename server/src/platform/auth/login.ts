@@ -3,7 +3,8 @@ import type { RequestInfo } from '../context.ts';
 import type { Answer } from '../http/answer.ts';
 import type { Application } from '../http/application.ts';
 import { serve } from '../http/serve.ts';
-import type { Parts } from '../per-services.ts';
+import { secondStepOf } from '../second-factor/sign-in.ts';
+import type { Services } from '../services.ts';
 import { checkCredentials, mustChangePassword } from './credentials.ts';
 import { signInLimit } from './rate-limit.ts';
 import { refusedAnswer } from './refused.ts';
@@ -11,19 +12,23 @@ import { auditRefusedSignIn } from './sign-in-audit.ts';
 import { startSession } from './start-session.ts';
 
 async function signIn(
-  parts: Parts,
+  services: Services,
   username: string,
   password: string,
   request: RequestInfo,
 ): Promise<TokenPair | Answer> {
-  const checked = await checkCredentials(parts, username, password, { local: true });
+  const checked = await checkCredentials(services, username, password, { local: true });
   if ('refused' in checked) {
-    await auditRefusedSignIn(parts.db, { username, account: checked.account, request }, checked.refused);
+    await auditRefusedSignIn(services.db, { username, account: checked.account, request }, checked.refused);
     return refusedAnswer(checked.refused);
   }
-  if (await mustChangePassword(parts, checked.account)) return refusedAnswer({ error: 'password_change_required' });
+  if (await mustChangePassword(services, checked.account)) return refusedAnswer({ error: 'password_change_required' });
+  const second = await secondStepOf(services, checked.account);
+  if (second) return second;
   // No session when other tries have locked the account meanwhile: the second check says so.
-  return (await startSession(parts, checked.account, 'LOCAL', request)) ?? signIn(parts, username, password, request);
+  return (
+    (await startSession(services, checked.account, 'LOCAL', request)) ?? signIn(services, username, password, request)
+  );
 }
 
 /** `POST login`: username and password, answered flat (shell model, section 2.2). */

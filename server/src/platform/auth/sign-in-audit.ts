@@ -7,7 +7,8 @@ import { describe, type CredentialRefusal } from './refused.ts';
 /** Longest username; more typed is not kept. */
 const longest = 30;
 
-async function actorOf(
+/** Who acts in the calls around a sign-in, where there is no caller yet. */
+export async function actorOfSignIn(
   db: Db | Tx,
   username: string,
   account: Pick<SignInAccount, 'id' | 'name'> | undefined,
@@ -38,7 +39,7 @@ interface Who {
 
 /** Writes an act of someone who is signing in or out: LOGIN, LOGOUT, PASSWORD_CHANGE. */
 export async function auditSignIn(db: Db | Tx, action: string, { username, account, request }: Who): Promise<void> {
-  const actor = await actorOf(db, username, account, request);
+  const actor = await actorOfSignIn(db, username, account, request);
   await recordEntry(db, {
     actor,
     module: 'auth',
@@ -55,7 +56,7 @@ export async function auditRefusedSignIn(
   { username, account, request }: Who,
   refusal: CredentialRefusal,
 ): Promise<void> {
-  const actor = await actorOf(db, username, account, request);
+  const actor = await actorOfSignIn(db, username, account, request);
   await recordEntry(db, {
     actor,
     module: 'auth',

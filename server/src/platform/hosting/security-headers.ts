@@ -9,7 +9,10 @@ export function addSecurityHeaders(http: FastifyInstance, https: boolean): void 
     reply
       .header('x-content-type-options', 'nosniff')
       .header('referrer-policy', 'strict-origin-when-cross-origin')
-      .header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()')
+      .header(
+        'permissions-policy',
+        'publickey-credentials-create=(self), publickey-credentials-get=(self), camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
+      )
       .header('cross-origin-opener-policy', 'same-origin')
       .header('cross-origin-resource-policy', 'same-origin')
       .header('x-frame-options', 'DENY')

@@ -23,6 +23,7 @@ const verbs: Readonly<Record<string, string>> = {
   'insert-user-role': 'ROLE_GRANT',
   'remove-user-role': 'ROLE_REVOKE',
   'reset-password': 'PASSWORD_RESET',
+  'user.second-factors.remove': 'SECOND_FACTOR_REMOVE',
   'validate-username': 'CREATE',
   'validate-email': 'CREATE',
   submit: 'REQUEST',

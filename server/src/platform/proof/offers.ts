@@ -3,6 +3,8 @@ import { isLocked, readAccount } from '../auth/credentials.ts';
 import { verifyIdToken } from '../auth/id-token.ts';
 import type { Caller } from '../context.ts';
 import { passwordMatches } from '../passwords/hash.ts';
+import { checkFactor } from '../second-factor/check.ts';
+import { sessionStep, stepAt } from '../second-factor/steps.ts';
 import type { Services } from '../services.ts';
 import { settings } from '../settings/settings.ts';
 
@@ -24,6 +26,21 @@ async function byIdentity(services: Services, caller: Caller, offer: Offer<'iden
   return proved.authTime < now ? proved.authTime : now;
 }
 
+async function byFactor(services: Services, caller: Caller, offer: Offer<'totp' | 'passkey'>): Promise<Date | null> {
+  const account = await readAccount(services.db, caller.username);
+  if (!account || isLocked(account, services.now())) return null;
+  const isRight =
+    offer.kind === 'totp'
+      ? await checkFactor(services, caller.userId, { kind: 'TOTP', code: offer.code }, null)
+      : await checkFactor(
+          services,
+          caller.userId,
+          { kind: 'PASSKEY', answer: offer.answer },
+          await stepAt(services, sessionStep('PROVE', caller.sessionId), 'PROVE'),
+        );
+  return isRight ? services.now() : null;
+}
+
 /** When the offer proves that its sender is the caller; `null` when it does not. */
 export function provenAt(services: Services, caller: Caller, offer: ProofOffer): Promise<Date | null> {
   switch (offer.kind) {
@@ -31,7 +48,8 @@ export function provenAt(services: Services, caller: Caller, offer: ProofOffer):
       return byPassword(services, caller, offer);
     case 'identity':
       return byIdentity(services, caller, offer);
-    default:
-      return Promise.resolve(null);
+    case 'totp':
+    case 'passkey':
+      return byFactor(services, caller, offer);
   }
 }

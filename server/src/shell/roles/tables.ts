@@ -24,6 +24,8 @@ export interface RoleTable extends RecordColumns {
   job_name: string | null;
   description: string | null;
   reveal_personal_data: Generated<boolean>;
+  /** Local sign-in demands a second factor. */
+  second_factor: Generated<'REQUIRED' | null>;
   export_restriction: JSONColumnType<ExportRestriction>;
 }
 

@@ -15,6 +15,7 @@ import { Mapping, Roles } from '../people.tsx';
 import { scopeText } from '../scope.ts';
 import { usePhoto } from '../use-photo.ts';
 import { messages } from './messages.ts';
+import { SecondFactors } from './SecondFactors.tsx';
 import { Sessions } from './Sessions.tsx';
 
 const day = 86_400_000;
@@ -87,6 +88,7 @@ export default function ProfilePage() {
           scope={scopeText(scope.type, data, { national: word('national'), none: word('noMapping') })}
         />
       </section>
+      {data.signInMode === 'LOCAL' && <SecondFactors />}
       <Sessions />
     </Page>
   );

@@ -27,6 +27,13 @@ export function formSections(role: Role | undefined, editorIsAdmin: boolean): re
         },
         { name: 'description', wide: true },
         {
+          name: 'secondFactor',
+          help: text(
+            'Wajib: pemegang peran menambahkan faktor kedua saat masuk berikutnya',
+            'Required: holders add a second factor at their next sign-in',
+          ),
+        },
+        {
           name: 'revealPersonalData',
           disabled: () => !editorIsAdmin,
           help: editorIsAdmin

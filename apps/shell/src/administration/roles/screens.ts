@@ -37,7 +37,7 @@ export const isAdmin = ({ name }: Pick<Role, 'name'>): boolean => name.toLowerCa
 export const factSections: readonly DetailSection<Role>[] = [
   {
     title: text('Peran', 'Role'),
-    fields: ['name', 'jobName', 'revealPersonalData', { name: 'description', wide: true }],
+    fields: ['name', 'jobName', 'revealPersonalData', 'secondFactor', { name: 'description', wide: true }],
   },
   { title: text('Isi', 'Contents'), fields: ['moduleCount', 'fullAccessCount', 'userCount', 'exportMode'] },
 ];

@@ -1,0 +1,35 @@
+import type { Ref } from 'react';
+import { Field } from '../sign-in/Field.tsx';
+
+interface Props {
+  readonly label: string;
+  readonly value: string;
+  readonly error: string | null;
+  /** Letters as well, as of a recovery code. */
+  readonly letters?: boolean;
+  readonly onChange: (value: string) => void;
+  readonly ref?: Ref<HTMLInputElement>;
+}
+
+/** A one-time code, which the browser may offer to fill in. */
+export function CodeField({ label, value, error, letters = false, onChange, ref }: Props) {
+  return (
+    <Field label={label} error={error}>
+      {(aria) => (
+        <input
+          {...aria}
+          ref={ref}
+          className="input"
+          value={value}
+          inputMode={letters ? 'text' : 'numeric'}
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={20}
+          onChange={(event) => onChange(event.target.value)}
+          data-autofocus
+        />
+      )}
+    </Field>
+  );
+}

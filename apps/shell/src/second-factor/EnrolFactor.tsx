@@ -1,0 +1,107 @@
+import { factorName, type Enrolled, type Enrolment, type FactorKind } from '@console/contracts/shell/second-factor';
+import { Button } from '@console/ui/core';
+import { useMessages } from '@console/ui/messages';
+import { useState, type SubmitEvent } from 'react';
+import { Part } from '../routing/Part.tsx';
+import { Field } from '../sign-in/Field.tsx';
+import '../sign-in/sign-in.css';
+import { CodeField } from './CodeField.tsx';
+import { messages } from './messages.ts';
+import { createPasskey } from './passkey.ts';
+import './second-factor.css';
+
+const qrCode = () => import('./QrCode.tsx');
+
+/** What came of a call: its result, or the text of its refusal. */
+export type Told<T> = { readonly data: T } | { readonly fault: string };
+
+interface Props {
+  readonly kinds: readonly FactorKind[];
+  readonly begin: (kind: FactorKind) => Promise<Told<Enrolment>>;
+  /** Offers the answer. @returns why it was refused */
+  readonly finish: (enrolled: Enrolled) => Promise<string | null>;
+}
+
+/** Enrols a second factor: the kind is chosen, then the code typed or the passkey made. */
+export function EnrolFactor({ kinds, begin, finish }: Props) {
+  const t = useMessages(messages);
+  const [started, setStarted] = useState<Enrolment>();
+  const [name, setName] = useState('');
+  const [code, setCode] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  async function working<T>(work: () => Promise<T>): Promise<T> {
+    setBusy(true);
+    setFault(null);
+    try {
+      return await work();
+    } finally {
+      setBusy(false);
+    }
+  }
+  const start = (kind: FactorKind) =>
+    working(async () => {
+      const told = await begin(kind);
+      if ('fault' in told) return setFault(told.fault);
+      setName(t(kind === 'TOTP' ? 'defaultTotp' : 'defaultPasskey'));
+      return setStarted(told.data);
+    });
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!started || busy) return;
+    void working(async () => {
+      if (started.kind === 'TOTP') {
+        if (code.trim() === '') return setFault(t('required'));
+        return setFault(await finish({ kind: 'TOTP', name, code }));
+      }
+      const answer = await createPasskey(started.options).catch(() => null);
+      return setFault(answer ? await finish({ kind: 'PASSKEY', name, answer }) : t('passkeyFailed'));
+    });
+  };
+
+  if (!started)
+    return (
+      <div className="sign-in-form">
+        {fault && <p role="alert">{fault}</p>}
+        {kinds.map((kind) => (
+          <Button key={kind} busy={busy} onClick={() => void start(kind)}>
+            {t(kind)}
+          </Button>
+        ))}
+      </div>
+    );
+  return (
+    <form className="sign-in-form" noValidate aria-busy={busy} onSubmit={submit}>
+      {started.kind === 'TOTP' && (
+        <>
+          <p>{t('scan')}</p>
+          <Part load={qrCode} props={{ text: started.address, label: t('qr') }} />
+          <p>
+            {t('byHand')} <code className="totp-secret">{started.secret}</code>
+          </p>
+        </>
+      )}
+      <Field label={t('factorName')} error={null}>
+        {(aria) => (
+          <input
+            {...aria}
+            className="input"
+            value={name}
+            minLength={factorName.minimum}
+            maxLength={factorName.maximum}
+            onChange={(event) => setName(event.target.value)}
+          />
+        )}
+      </Field>
+      {started.kind === 'TOTP' ? (
+        <CodeField label={t('code')} value={code} error={fault} onChange={setCode} />
+      ) : (
+        fault && <p role="alert">{fault}</p>
+      )}
+      <Button type="submit" variant="primary" busy={busy}>
+        {t(started.kind === 'TOTP' ? 'add' : 'createPasskey')}
+      </Button>
+    </form>
+  );
+}

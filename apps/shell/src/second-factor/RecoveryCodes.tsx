@@ -1,0 +1,35 @@
+import { notify } from '@console/auth';
+import { Button } from '@console/ui/core';
+import { useMessages } from '@console/ui/messages';
+import { messages } from './messages.ts';
+import './second-factor.css';
+
+interface Props {
+  readonly codes: readonly string[];
+  readonly onKept: () => void;
+}
+
+/** Recovery codes, shown this once. */
+export function RecoveryCodes({ codes, onKept }: Props) {
+  const t = useMessages(messages);
+  const copy = async () => {
+    await navigator.clipboard.writeText(codes.join('\n'));
+    notify({ severity: 'success', text: t('copied') });
+  };
+  return (
+    <div className="sign-in-form">
+      <p>{t('codesText')}</p>
+      <ul className="recovery-codes" aria-label={t('codesTitle')}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <Button onClick={() => void copy()}>{t('copy')}</Button>
+      <Button variant="primary" onClick={onKept} data-autofocus>
+        {t('kept')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { authCall, beginSession, SignInRefused } from '@console/auth';
+import type { TokenPair } from '@console/contracts/shell/auth';
+import type { Enrolled, Enrolment, FactorKind, SecondStep as Step } from '@console/contracts/shell/second-factor';
+import { Button } from '@console/ui/core';
+import { useMessages } from '@console/ui/messages';
+import { useState } from 'react';
+import { EnrolFactor, type Told } from '../second-factor/EnrolFactor.tsx';
+import { messages } from '../second-factor/messages.ts';
+import { RecoveryCodes } from '../second-factor/RecoveryCodes.tsx';
+import { factorFault } from './factor-fault.ts';
+
+const path = 'login/second-factor';
+
+/** A call of the second step. */
+async function told<T>(last: string, body: object): Promise<Told<T>> {
+  try {
+    return { data: (await authCall('POST', `${path}/${last}`, body)) as T };
+  } catch (error) {
+    if (!(error instanceof SignInRefused)) throw error;
+    return { fault: factorFault(error) };
+  }
+}
+
+interface Props {
+  readonly step: Step;
+  readonly onBack: () => void;
+}
+
+/** The enrolment that a role demands at the sign-in. The session begins once the recovery codes are kept. */
+export default function DemandedFactor({ step: { ticket, kinds }, onBack }: Props) {
+  const t = useMessages(messages);
+  const [done, setDone] = useState<TokenPair & { readonly recovery_codes: readonly string[] }>();
+  const begin = async (kind: FactorKind): Promise<Told<Enrolment>> => {
+    const answer = await told<{ result: Enrolment }>('enrol', { ticket, wish: { kind } });
+    return 'fault' in answer ? answer : { data: answer.data.result };
+  };
+  const finish = async (enrolled: Enrolled) => {
+    const answer = await told<NonNullable<typeof done>>('enrolled', { ticket, enrolled });
+    if ('fault' in answer) return answer.fault;
+    setDone(answer.data);
+    return null;
+  };
+  if (done)
+    return (
+      <>
+        <h2>{t('codesTitle')}</h2>
+        <RecoveryCodes codes={done.recovery_codes} onKept={() => void beginSession(done)} />
+      </>
+    );
+  return (
+    <>
+      <h2>{t('enrolTitle')}</h2>
+      <p>{t('enrolDemanded')}</p>
+      <EnrolFactor kinds={kinds} begin={begin} finish={finish} />
+      <Button variant="quiet" onClick={onBack}>
+        {t('back')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,141 @@
+import {
+  secondStepCalls,
+  type Enrolled,
+  type FactorOffer,
+  type SecondStep,
+} from '@console/contracts/shell/second-factor';
+import type { TokenPair } from '@console/contracts/shell/auth';
+import {
+  accountRefusal,
+  countFailure,
+  isLocked,
+  readAccountById,
+  lockOf,
+  type SignInAccount,
+} from '../auth/credentials.ts';
+import { signInLimit } from '../auth/rate-limit.ts';
+import { describe, refusedAnswer } from '../auth/refused.ts';
+import { actorOfSignIn, auditRefusedSignIn } from '../auth/sign-in-audit.ts';
+import { startSession } from '../auth/start-session.ts';
+import type { RequestInfo } from '../context.ts';
+import { Answer } from '../http/answer.ts';
+import type { Application } from '../http/application.ts';
+import { Refusal } from '../http/refusal.ts';
+import { serve } from '../http/serve.ts';
+import type { Services } from '../services.ts';
+import { digestOf } from '../sessions/refresh-token.ts';
+import { checkFactor } from './check.ts';
+import { beginEnrolment, finishEnrolment } from './enrol.ts';
+import { factorsOf, isRequired, kindsAmong } from './factors.ts';
+import { passkeysPossible, requestOptions } from './passkeys.ts';
+import { endStep, issueTicket, keepInStep, stepAt, type Step } from './steps.ts';
+import { tellOwner } from './tell.ts';
+
+/**
+ * What a right password still lacks: the second factor that the person has, or the enrolment that a role demands.
+ * @returns `null` when nothing
+ */
+export async function secondStepOf(services: Services, account: SignInAccount): Promise<Answer | null> {
+  const kinds = kindsAmong(await factorsOf(services.db, account.id));
+  const error = kinds.length > 0 ? 'second_factor_required' : 'second_factor_enrolment';
+  if (kinds.length === 0 && !(await isRequired(services.db, account.id))) return null;
+  const ticket = await issueTicket(services, account.id, kinds.length > 0 ? 'VERIFY' : 'ENROL');
+  const offered =
+    kinds.length > 0 ? kinds : passkeysPossible(services) ? (['TOTP', 'PASSKEY'] as const) : (['TOTP'] as const);
+  return new Answer(401, {
+    error,
+    error_description: describe({ error }),
+    ticket,
+    kinds: offered,
+  } satisfies SecondStep & Record<string, unknown>);
+}
+
+/** The account of a step, which may have been locked or switched off since the password. */
+async function accountOf(services: Services, step: Step): Promise<SignInAccount | Answer> {
+  const account = await readAccountById(services.db, step.userId);
+  if (!account) throw new Refusal('FACTOR_EXPIRED');
+  const refused = lockOf(account, services.now()) ?? (await accountRefusal(services, account));
+  return refused ? refusedAnswer(refused) : account;
+}
+
+async function begin(services: Services, account: SignInAccount, request: RequestInfo): Promise<TokenPair> {
+  const pair = await startSession(services, account, 'LOCAL', request);
+  // Other tries have locked the account meanwhile.
+  if (!pair) throw new Refusal('FACTOR_EXPIRED');
+  return pair;
+}
+
+async function verify(
+  services: Services,
+  ticket: string,
+  offer: FactorOffer,
+  request: RequestInfo,
+): Promise<TokenPair | Answer> {
+  const step = await stepAt(services, digestOf(ticket), 'VERIFY');
+  const account = await accountOf(services, step);
+  if (account instanceof Answer) return account;
+  const { username } = account;
+  if (!(await checkFactor(services, account.id, offer, step))) {
+    await keepInStep(services.db, step.key, { challenge: null, secretProtected: null });
+    await countFailure(services, account);
+    await auditRefusedSignIn(services.db, { username, account, request }, { error: 'second_factor_wrong' });
+    const now = await readAccountById(services.db, account.id);
+    const lock = now && isLocked(now, services.now()) ? lockOf(now, services.now()) : null;
+    if (lock) return refusedAnswer(lock);
+    throw new Refusal('FACTOR_WRONG', {
+      errors: [{ field: offer.kind === 'PASSKEY' ? 'answer' : 'code', code: 'FACTOR_WRONG' }],
+    });
+  }
+  // A ticket signs in once.
+  if (!(await endStep(services.db, step.key))) throw new Refusal('FACTOR_EXPIRED');
+  return begin(services, account, request);
+}
+
+async function enrolled(services: Services, ticket: string, answer: Enrolled, request: RequestInfo) {
+  const step = await stepAt(services, digestOf(ticket), 'ENROL');
+  const account = await accountOf(services, step);
+  if (account instanceof Answer) return account;
+  const { recoveryCodes } = await finishEnrolment(services, step, answer, async (tx, { name }) =>
+    tellOwner(tx, services, account, {
+      action: 'SECOND_FACTOR_ADD',
+      actor: await actorOfSignIn(tx, account.username, account, request),
+      names: [name],
+    }),
+  );
+  return { ...(await begin(services, account, request)), recovery_codes: recoveryCodes };
+}
+
+/** The second step of a local sign-in, each call naming the sign-in by its ticket. */
+export function registerSecondStep(app: Application): void {
+  const { services } = app;
+  const rateLimit = signInLimit(services);
+  serve(app, secondStepCalls.verify, ({ body, request }) => verify(services, body.ticket, body.offer, request), {
+    rateLimit,
+  });
+  serve(
+    app,
+    secondStepCalls.options,
+    async ({ body, db }) => {
+      const step = await stepAt(services, digestOf(body.ticket), 'VERIFY');
+      const passkeys = (await factorsOf(db, step.userId)).filter(({ kind }) => kind === 'PASSKEY');
+      const options = await requestOptions(services, passkeys);
+      await keepInStep(db, step.key, { challenge: options.challenge, secretProtected: null });
+      return { ...options };
+    },
+    { rateLimit },
+  );
+  serve(
+    app,
+    secondStepCalls.enrol,
+    async ({ body }) => {
+      const step = await stepAt(services, digestOf(body.ticket), 'ENROL');
+      const account = await accountOf(services, step);
+      if (account instanceof Answer) throw new Refusal('FACTOR_EXPIRED');
+      return beginEnrolment(services, account, step.key, body.wish.kind);
+    },
+    { rateLimit },
+  );
+  serve(app, secondStepCalls.enrolled, ({ body, request }) => enrolled(services, body.ticket, body.enrolled, request), {
+    rateLimit,
+  });
+}
