@@ -1,3 +1,4 @@
+import './federation/watch-updates.ts';
 import { session, startAuth } from '@console/auth';
 import { ThemeProvider } from '@console/ui/theme';
 import { createRoot } from 'react-dom/client';
@@ -28,6 +29,7 @@ const router = createBrowserRouter([{ path: '*', Component: Console, ErrorBounda
 if (!isLeft)
   createRoot(document.getElementById('root') as HTMLElement, { identifierPrefix: 'shell' }).render(
     <ThemeProvider nonce={nonce}>
-      <RouterProvider router={router} />
+      {/* An update in a transition would wait for a page that goes on updating itself. */}
+      <RouterProvider router={router} useTransitions={false} />
     </ThemeProvider>,
   );

@@ -13,10 +13,12 @@ import webpack from 'webpack';
 import { buildDirectory, cacheDirectory, containerName, root } from './paths.mjs';
 import { CompressPlugin } from './plugins/compress.mjs';
 import { DeclarationPlugin } from './plugins/declaration.mjs';
+import { FreshAddressPlugin } from './plugins/fresh-address.mjs';
 import { IntegrityPlugin } from './plugins/integrity.mjs';
 import { ProvidesPlugin } from './plugins/provides.mjs';
 import { PrunePlugin } from './plugins/prune.mjs';
 import { SingleCopyPlugin } from './plugins/single-copy.mjs';
+import { StyleAfterWordsPlugin } from './plugins/style-after-words.mjs';
 import { remoteChunks, shellChunks } from './chunks.mjs';
 import { developmentKeysMeta } from './development-registry.mjs';
 import { refreshPlugins } from './development.mjs';
@@ -185,6 +187,8 @@ export function shell(directory) {
           scriptLoading: 'defer',
           minify: false,
         }),
+        new FreshAddressPlugin(),
+        new StyleAfterWordsPlugin(),
         new SingleCopyPlugin(1),
         // A development server writes nothing, and there may never have been a build.
         ...(development ? [] : [new ProvidesPlugin(), new PrunePlugin()]),

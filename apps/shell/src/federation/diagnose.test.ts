@@ -43,7 +43,7 @@ test('an error that is told already stays as it is', async () => {
   expect(await classify(error, shell, 'render-failed')).toBe(error);
 });
 
-test('a chunk that timed out is asked for under another address from then on', async () => {
+test('a chunk that timed out is asked for under another address from then on, and so are the files beside it', async () => {
   fetch.mockImplementation(() => answer('released'));
   const error = Object.assign(new Error('Loading chunk 7 failed'), {
     name: 'ChunkLoadError',
@@ -52,7 +52,9 @@ test('a chunk that timed out is asked for under another address from then on', a
   });
   expect((await classify(error, await cards(), 'render-failed')).failure.kind).toBe('chunk-missing');
   expect(globalThis.consoleAddress(url)).toBe(`${url}?again=1`);
-  expect(globalThis.consoleAddress(url.replace('7', '8'))).toBe(url.replace('7', '8'));
+  expect(globalThis.consoleAddress(url.replace('7', '8'))).toBe(`${url.replace('7', '8')}?again=1`);
+  const other = url.replace('1.0.0', '1.1.0');
+  expect(globalThis.consoleAddress(other)).toBe(other);
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { RemoteError, type Blamed, type FailureKind } from './failure.ts';
-import { giveUp } from './fresh-address.ts';
+import { askAnew, bareAddress } from './fresh-address.ts';
 import { fileAddress, hasListedIntegrity } from './integrity.ts';
 import { timedFetch } from './timed-fetch.ts';
 
@@ -15,21 +15,25 @@ export async function diagnose(url: string, blamed: Blamed, otherwise: FailureKi
   try {
     const { response, body } = await timedFetch(url, deadline, { cache: 'reload' });
     if (!response.ok)
-      return new RemoteError(
-        otherwise,
-        `${url} answered ${response.status}`,
-        blamed,
-        undefined,
-        response.status !== 404 && response.status !== 410,
-      );
+      return new RemoteError(otherwise, `${url} answered ${response.status}`, blamed, {
+        passing: response.status !== 404 && response.status !== 410,
+        address: url,
+      });
     const type = response.headers.get('content-type') ?? '';
     if (!/javascript|css/.test(type)) return new RemoteError(otherwise, `${url} is ${type || 'of no type'}`, blamed);
     const released = blamed.manifest !== undefined && url.startsWith(fileAddress(blamed.manifest, '.'));
     if (released && !(await hasListedIntegrity(url, body)))
       return new RemoteError('integrity', `${url} is not the released file`, blamed);
-    return new RemoteError(otherwise, `${url} could not be loaded, but can be now`, blamed, undefined, true);
+    return new RemoteError(otherwise, `${url} could not be loaded, but can be now`, blamed, {
+      passing: true,
+      address: url,
+    });
   } catch (cause) {
-    return new RemoteError(otherwise, `${url} could not be fetched: ${String(cause)}`, blamed, cause, true);
+    return new RemoteError(otherwise, `${url} could not be fetched: ${String(cause)}`, blamed, {
+      cause,
+      passing: true,
+      address: url,
+    });
   }
 }
 
@@ -48,13 +52,14 @@ export const isChunkLoadError = (cause: unknown): cause is ChunkLoadError =>
 export async function classify(cause: unknown, blamed: Blamed, otherwise: FailureKind): Promise<RemoteError> {
   if (cause instanceof RemoteError) return cause;
   if (isChunkLoadError(cause) && cause.request) {
-    if (cause.type === 'timeout') giveUp(cause.request);
-    return diagnose(cause.request, blamed, 'chunk-missing');
+    const request = bareAddress(cause.request);
+    if (cause.type === 'timeout') askAnew(request);
+    return diagnose(request, blamed, 'chunk-missing');
   }
   const message = cause instanceof Error ? cause.message : String(cause);
-  if (isChunkLoadError(cause)) return new RemoteError('chunk-missing', message, blamed, cause);
-  if (/RUNTIME-015/.test(message)) return new RemoteError('init-failed', message, blamed, cause);
+  if (isChunkLoadError(cause)) return new RemoteError('chunk-missing', message, blamed, { cause });
+  if (/RUNTIME-015/.test(message)) return new RemoteError('init-failed', message, blamed, { cause });
   if (/RUNTIME-014|does not exist in container/.test(message))
-    return new RemoteError('module-missing', message, blamed, cause);
-  return new RemoteError(otherwise, message, blamed, cause);
+    return new RemoteError('module-missing', message, blamed, { cause });
+  return new RemoteError(otherwise, message, blamed, { cause });
 }

@@ -3,7 +3,7 @@ import { developing } from './developing.ts';
 import { isDeveloped } from './development/running.ts';
 import { diagnose } from './diagnose.ts';
 import { RemoteError } from './failure.ts';
-import { freshAddress, giveUp } from './fresh-address.ts';
+import { askAnew, freshAddress } from './fresh-address.ts';
 import { integrityOf } from './integrity.ts';
 import { trustedScript } from './trusted-types.ts';
 
@@ -64,8 +64,9 @@ export async function loadEntry(remote: RegistryRemote, url: string, name: strin
   globals[name] = undefined;
   const thrown = await run(script).catch(async (cause: unknown) => {
     if (cause instanceof DOMException) {
-      giveUp(url);
-      throw new RemoteError('entry-timeout', `The entry ${url} did not arrive within ${deadline} ms`, remote, cause);
+      askAnew(url);
+      const message = `The entry ${url} did not arrive within ${deadline} ms`;
+      throw new RemoteError('entry-timeout', message, remote, { cause, address: url });
     }
     throw await diagnose(url, remote, 'entry-failed');
   });
@@ -75,7 +76,7 @@ export async function loadEntry(remote: RegistryRemote, url: string, name: strin
       'entry-failed',
       `The entry ${url} threw: ${thrown instanceof Error ? thrown.message : JSON.stringify(thrown)}`,
       remote,
-      thrown,
+      { cause: thrown },
     );
   if (!container) throw new RemoteError('entry-failed', `The entry ${url} left no container ${name}`, remote);
   return container;

@@ -16,6 +16,9 @@ export const failureKinds = [
   'module-missing',
   'chunk-missing',
   'render-failed',
+  'page-stopped',
+  'page-hung',
+  'script-failed',
   'incompatible',
   'disabled',
 ] as const;
@@ -34,6 +37,10 @@ export interface RemoteFailure {
   readonly message: string;
   /** The release's own fault, as against one of a network or a server: the console may step back from it. */
   readonly own: boolean;
+  /** Something that a network or a server did: the page comes back by itself when that is over. */
+  readonly passing: boolean;
+  /** Address of what could not be fetched; once it answers, another try is worth it. */
+  readonly address: string | undefined;
 }
 
 const supportId = (): string =>
@@ -49,17 +56,27 @@ export type Blamed = Pick<RegistryRemote, 'id' | 'version' | 'owner'> &
 /** The shell as the one to blame; without a title, since what fails is a part of it. */
 export const shell: Blamed = { id: administration.id, owner: administration.owner, version: shellContract };
 
-/** Kinds that are no fault of anything. */
-const isOwn = (kind: FailureKind): boolean => kind !== 'disabled' && remoteFailures[kind];
+/** Whether a kind is a fault of the release. */
+const isOwn = (kind: FailureKind): boolean =>
+  // One stray error is no reason to take everybody back, but it counts towards the error budget of this browser.
+  kind === 'script-failed' || (kind !== 'disabled' && remoteFailures[kind]);
 
-/** The error by which a {@link RemoteFailure} travels. `passing`: what a network or a server did may be over already. */
+interface Circumstances {
+  readonly cause?: unknown;
+  /** What a network or a server did, which may be over already, whatever the kind says. */
+  readonly passing?: boolean;
+  readonly address?: string;
+}
+
+/** The error by which a {@link RemoteFailure} travels. */
 export class RemoteError extends Error {
   override readonly name = 'RemoteError';
   readonly failure: RemoteFailure;
 
-  constructor(kind: FailureKind, message: string, blamed?: Blamed, cause?: unknown, passing = false) {
-    super(message, { cause });
+  constructor(kind: FailureKind, message: string, blamed?: Blamed, circumstances: Circumstances = {}) {
+    super(message, { cause: circumstances.cause });
     const { id: remote, title, version, owner } = blamed ?? {};
+    const own = !circumstances.passing && isOwn(kind);
     this.failure = {
       kind,
       remote,
@@ -68,7 +85,9 @@ export class RemoteError extends Error {
       owner,
       supportId: supportId(),
       message,
-      own: !passing && isOwn(kind),
+      own,
+      passing: !own && kind !== 'disabled',
+      address: circumstances.address,
     };
   }
 }
@@ -77,5 +96,5 @@ const messageOf = (cause: unknown): string => (cause instanceof Error ? cause.me
 
 /** The failure an error stands for; an error that is not one yet becomes one of this kind. */
 export function asRemoteError(cause: unknown, kind: FailureKind, blamed?: Blamed): RemoteError {
-  return cause instanceof RemoteError ? cause : new RemoteError(kind, messageOf(cause), blamed, cause);
+  return cause instanceof RemoteError ? cause : new RemoteError(kind, messageOf(cause), blamed, { cause });
 }

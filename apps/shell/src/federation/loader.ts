@@ -1,9 +1,11 @@
 import { shellContract, type Page, type RegistryRemote, type Remote } from '@console/contracts/remote';
 import { classify } from './diagnose.ts';
 import { RemoteError, shell } from './failure.ts';
+import { abandonRequests, askAnew } from './fresh-address.ts';
 import { entryAddress } from './manifest.ts';
 import { preloadStart } from './preload.ts';
 import { takeProofTime } from './proof-time.ts';
+import { noteFailed, noteLoading, noteReady, remoteState } from './remote-states.ts';
 import { sighted } from './sightings.ts';
 import { provided } from '../provide.ts';
 
@@ -14,8 +16,6 @@ export interface LoadedRemote {
 }
 
 const loaded = new Map<string, LoadedRemote>();
-const loading = new Map<string, Promise<LoadedRemote>>();
-const failed = new Set<string>();
 
 const majorOf = (version: string): string => version.split('.')[0] ?? '';
 
@@ -44,40 +44,91 @@ export function prepareForRemotes(): void {
   provided['@console/ui/list']?.get().catch(() => undefined);
 }
 
-async function load(remote: RegistryRemote): Promise<LoadedRemote> {
-  const again = failed.has(remote.id);
-  const since = performance.now();
+/** One try to load a remote. One that was abandoned for another ends without effect, whenever it does. */
+interface Attempt {
+  readonly release: RegistryRemote;
+  promise: Promise<LoadedRemote>;
+}
+const attempts = new Map<string, Attempt>();
+
+async function load(attempt: Attempt): Promise<LoadedRemote> {
+  const remote = attempt.release;
   const { id, version } = remote;
+  const goOn = () => {
+    if (attempts.get(id) !== attempt)
+      throw new RemoteError('manifest-unavailable', `Another try to load ${id} has begun`, remote, { passing: true });
+  };
+  const again = remoteState(id).tries > 0;
+  const since = performance.now();
   try {
     checkContract(remote);
+    noteLoading(id, 'manifest');
     prepareForRemotes();
-    if (!again) preloadStart(remote);
-    const [{ readDeclaration }, entry] = await Promise.all([runtime(), entryAddress(remote, again)]);
+    if (again) askAnew(remote.manifest);
+    else preloadStart(remote);
+    const [{ readDeclaration }, entry] = await Promise.all([runtime(), entryAddress(remote)]);
+    goOn();
+    noteLoading(id, 'entry');
     const declaration = await readDeclaration(remote, entry, again);
+    goOn();
     if (!declaration?.modules) throw new RemoteError('module-missing', 'The exposed module has no declaration', remote);
-    failed.delete(remote.id);
     const result = { release: remote, remote: declaration };
-    loaded.set(remote.id, result);
+    loaded.set(id, result);
+    noteReady(id);
     sighted({ remote: id, version, start: true });
     sighted({ remote: id, version, measure: 'verify', value: Math.round(takeProofTime()) });
     sighted({ remote: id, version, measure: 'load', value: Math.round(performance.now() - since) });
     return result;
   } catch (cause) {
-    failed.add(remote.id);
-    throw await classify(cause, remote, 'entry-failed');
+    const error = await classify(cause, remote, 'entry-failed');
+    goOn();
+    noteFailed(id, error);
+    throw error;
+  } finally {
+    if (attempts.get(id) === attempt) attempts.delete(id);
+  }
+}
+
+function begin(release: RegistryRemote): Attempt {
+  const attempt = { release } as Attempt;
+  attempts.set(release.id, attempt);
+  attempt.promise = load(attempt);
+  attempt.promise.catch(() => undefined);
+  return attempt;
+}
+
+/**
+ * Loads a remote, once: a version that runs is never replaced within the page. All who ask meanwhile wait for one try.
+ * Rejects with a {@link RemoteError}; the next call then tries anew.
+ */
+export async function loadRemote(remote: RegistryRemote): Promise<LoadedRemote> {
+  const known = loaded.get(remote.id);
+  if (known) return known;
+  const attempt = attempts.get(remote.id) ?? begin(remote);
+  try {
+    return await attempt.promise;
+  } catch (cause) {
+    const next = attempts.get(remote.id);
+    if (!next || next === attempt) throw cause;
+    return loadRemote(remote);
   }
 }
 
 /**
- * Loads a remote, once: a version that runs is never replaced within the page. Rejects with a {@link RemoteError};
- * the next call then tries anew.
+ * Begins a remote's next try at once, whatever is still under way: a request that began before the cause of a failure was
+ * gone would only fail once more. Who waited for that one is answered by the next.
  */
-export function loadRemote(remote: RegistryRemote): Promise<LoadedRemote> {
-  const known = loaded.get(remote.id);
-  if (known) return Promise.resolve(known);
-  const pending = loading.get(remote.id) ?? load(remote).finally(() => loading.delete(remote.id));
-  loading.set(remote.id, pending);
-  return pending;
+export function abandonLoading(remote: RegistryRemote): void {
+  const attempt = attempts.get(remote.id);
+  if (attempt) {
+    attempts.delete(remote.id);
+    const error = new RemoteError('manifest-unavailable', `Loading ${remote.id} was begun anew`, remote, {
+      passing: true,
+    });
+    noteFailed(remote.id, error);
+  }
+  askAnew(remote.manifest);
+  abandonRequests(remote.manifest);
 }
 
 /** The release of a remote that runs in this page, if any. */

@@ -2,11 +2,8 @@ import type { RegistryRemote } from '@console/contracts/remote';
 import { developing } from './developing.ts';
 import { isDeveloped } from './development/running.ts';
 import { RemoteError } from './failure.ts';
+import { fetchReleased } from './fetch-released.ts';
 import { fileAddress, hasListedIntegrity } from './integrity.ts';
-import { timedFetch } from './timed-fetch.ts';
-
-/** Milliseconds. */
-const deadline = 8_000;
 
 interface Manifest {
   readonly metaData?: { readonly remoteEntry?: { readonly name?: string; readonly path?: string } };
@@ -18,44 +15,33 @@ function entryOf(remote: RegistryRemote, body: ArrayBuffer): string {
     const name = metaData?.remoteEntry?.name;
     if (name) return fileAddress(remote.manifest, `${metaData.remoteEntry?.path ?? ''}${name}`);
   } catch (cause) {
-    throw new RemoteError('manifest-invalid', `The manifest ${remote.manifest} is not JSON`, remote, cause);
+    throw new RemoteError('manifest-invalid', `The manifest ${remote.manifest} is not JSON`, remote, { cause });
   }
   throw new RemoteError('manifest-invalid', `The manifest ${remote.manifest} names no entry`, remote);
 }
 
-/**
- * Address of a release's entry, from its manifest: fetched within 8 s, its status, type and hash checked.
- * @param fresh past every cache, after a failure
- */
-export async function entryAddress(remote: RegistryRemote, fresh: boolean): Promise<string> {
-  const { response, body } = await timedFetch(remote.manifest, deadline, fresh ? { cache: 'reload' } : {}).catch(
-    (cause: unknown) => {
-      throw new RemoteError(
-        'manifest-unavailable',
-        `The manifest ${remote.manifest} could not be fetched: ${String(cause)}`,
-        remote,
-        cause,
-      );
-    },
-  );
-  if (response.status === 404 || response.status === 410) {
-    throw new RemoteError('manifest-missing', `The manifest ${remote.manifest} answered ${response.status}`, remote);
-  }
-  if (!response.ok)
-    throw new RemoteError(
-      'manifest-unavailable',
-      `The manifest ${remote.manifest} answered ${response.status}`,
-      remote,
-    );
+async function faultOf(
+  remote: RegistryRemote,
+  response: Response,
+  body: ArrayBuffer,
+): Promise<RemoteError | undefined> {
+  const { manifest } = remote;
   const type = response.headers.get('content-type') ?? '';
   if (!/\bjson\b/.test(type))
-    throw new RemoteError('manifest-invalid', `The manifest ${remote.manifest} is ${type || 'of no type'}`, remote);
-  if (
-    !developing &&
-    !isDeveloped(remote.manifest) &&
-    !(await hasListedIntegrity(new URL(remote.manifest, location.href).href, body))
-  ) {
-    throw new RemoteError('integrity', `The manifest ${remote.manifest} is not the released one`, remote);
-  }
+    return new RemoteError('manifest-invalid', `The manifest ${manifest} is ${type || 'of no type'}`, remote);
+  if (developing || isDeveloped(manifest)) return undefined;
+  return (await hasListedIntegrity(new URL(manifest, location.href).href, body))
+    ? undefined
+    : new RemoteError('integrity', `The manifest ${manifest} is not the released one`, remote);
+}
+
+/** Address of a release's entry, from its manifest: fetched within 8 s, its status, type and hash checked. */
+export async function entryAddress(remote: RegistryRemote): Promise<string> {
+  const body = await fetchReleased({
+    url: remote.manifest,
+    name: 'manifest',
+    blamed: remote,
+    check: (response, content) => faultOf(remote, response, content),
+  });
   return entryOf(remote, body);
 }

@@ -2,8 +2,9 @@ import type { ComponentType } from 'react';
 import type { Page, Remote } from '@console/contracts/remote';
 import { classify } from './diagnose.ts';
 import { RemoteError, shell, type Blamed } from './failure.ts';
-import { loadRemote, pageOf, runningRelease } from './loader.ts';
-import { readRegistryNow, remoteOf, stepBack } from './registry.ts';
+import { abandonRequests, askAnew, shellFiles } from './fresh-address.ts';
+import { abandonLoading, loadRemote, pageOf, runningRelease } from './loader.ts';
+import { readRegistryAnew, remoteOf, stepBack, unreadOf } from './registry.ts';
 import { sightedFailure } from './sighted-failure.ts';
 
 /** Whose page it is: a remote by its id, or the shell's own declaration. */
@@ -26,19 +27,16 @@ export const knownPage = (owner: PageOwner, path: string): ComponentType | undef
 async function declared(owner: PageOwner, path: string): Promise<Page> {
   if (typeof owner !== 'string') return pageOf(owner, path) as Page;
   const remote = remoteOf(owner);
-  if (!remote) throw new RemoteError('registry-unreachable', `The registry no longer names ${owner}`, shell);
+  if (!remote)
+    throw unreadOf(owner) ?? new RemoteError('registry-unreachable', `The registry no longer names ${owner}`, shell);
   if (remote.disabled != null) throw new RemoteError('disabled', remote.disabled, remote);
   const { remote: declaration, release } = await loadRemote(remote);
   const page = pageOf(declaration, path);
   // A page that came with a release which this document does not run yet is nobody's fault.
   if (!page)
-    throw new RemoteError(
-      'module-missing',
-      `The remote that runs has no page ${path}`,
-      blamedFor(owner),
-      undefined,
-      release.version !== remote.version,
-    );
+    throw new RemoteError('module-missing', `The remote that runs has no page ${path}`, blamedFor(owner), {
+      passing: release.version !== remote.version,
+    });
   return page;
 }
 
@@ -96,8 +94,19 @@ export function beginPage(owner: PageOwner, path: string): void {
   if (!knownPage(owner, path)) attemptOf(owner, path).catch(() => undefined);
 }
 
-/** As {@link loadPage}, after reading the registry anew: what failed may have been replaced since. */
+/** Calls off whatever is under way for the pages of an owner, and asks past every cache from now on. */
+export function beginAnew(owner: PageOwner): void {
+  const release = typeof owner === 'string' ? (runningRelease(owner) ?? remoteOf(owner)) : undefined;
+  if (release) abandonLoading(release);
+  // A remote starts with files of the shell, too.
+  askAnew(shellFiles);
+  abandonRequests(shellFiles);
+}
+
+/** As {@link loadPage}, with nothing of earlier tries, and the registry read anew: what failed may have been replaced. */
 export async function retryPage(owner: PageOwner, path: string): Promise<ComponentType> {
-  await readRegistryNow();
+  attempts.delete(keyOf(owner, path));
+  beginAnew(owner);
+  await readRegistryAnew();
   return loadPage(owner, path);
 }

@@ -27,10 +27,10 @@ export function prefetchWhenIdle(ids: readonly string[]): () => void {
     if (id === undefined) return;
     idle(() => {
       const remote = remoteOf(id);
-      if (stopped || !remote || !welcome()) return;
-      loadRemote(remote)
-        .catch(() => undefined)
-        .finally(() => next(others));
+      if (stopped || !welcome()) return;
+      // Nothing can be fetched of one whose record cannot be read.
+      const loading = remote ? loadRemote(remote) : Promise.resolve();
+      loading.catch(() => undefined).finally(() => next(others));
     });
   };
   next(ids);

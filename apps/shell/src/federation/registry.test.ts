@@ -188,7 +188,7 @@ test.each([
   await registry.readRegistryNow();
   expect(known()?.remotes.map(({ id }) => id)).toEqual(['membership']);
   expect(known()?.unread).toMatchObject([
-    { failure: { kind, remote: 'cards', version: '1.0.0', owner: { team: 'Tim Kartu' } } },
+    { error: { failure: { kind, remote: 'cards', version: '1.0.0', owner: { team: 'Tim Kartu' } } } },
   ]);
 });
 
@@ -196,7 +196,7 @@ test('a record of another release under this hash is refused', async () => {
   const remote = await server.remote();
   await server.release([{ ...remote, release: { ...remote.release, version: '9.9.9' } }]);
   await registry.readRegistryNow();
-  expect(known()?.unread).toMatchObject([{ failure: { kind: 'manifest-invalid' } }]);
+  expect(known()?.unread).toMatchObject([{ error: { failure: { kind: 'manifest-invalid' } } }]);
 });
 
 test('hashes of earlier releases stay known, since their code may still run', async () => {

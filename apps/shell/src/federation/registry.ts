@@ -7,12 +7,19 @@ import { asRemoteError, RemoteError, shell } from './failure.ts';
 import { listIntegrity } from './integrity.ts';
 import { forgetOtherRecords } from './kept-records.ts';
 import { askRegistry, rememberedRegistry } from './read-registry.ts';
+import { noteFailed, noteLoading, noteRead } from './remote-states.ts';
 
 /** What is known of the remotes: those whose record is proved, and what is wrong with the others. */
 export interface KnownRegistry extends Registry {
   readonly remotes: readonly ChosenRemote[];
-  /** Remotes of which not even the pages are known. */
-  readonly unread: readonly RemoteError[];
+  /** Remotes whose record cannot be read. */
+  readonly unread: readonly UnreadRemote[];
+}
+
+/** A remote of which only the signed document tells: why, and its pages, as far as the document names them. */
+export interface UnreadRemote {
+  readonly error: RemoteError;
+  readonly pages: NonNullable<ResolvedRemote['pages']>;
 }
 
 /** `remembered`: the document could not be read, what was last known good is used. */
@@ -35,6 +42,8 @@ let asked = -Infinity;
 /** The latest state that was read or is about to be. */
 let heard = -Infinity;
 let pending: Promise<void> | undefined;
+/** Counts the readings: one that another has overtaken has no effect. */
+let readings = 0;
 const listeners = new Set<() => void>();
 
 function change(next: RegistryState): void {
@@ -43,62 +52,92 @@ function change(next: RegistryState): void {
   listeners.forEach((listener) => listener());
 }
 
+/**
+ * What runs of a remote whose new record cannot be fetched now: the release that was known before, as long as this
+ * document is open. A record that is wrong is no passing fault, and nothing goes on with what it replaces.
+ */
+function knownBefore({ id, disabled }: ResolvedRemote, error: RemoteError): ChosenRemote | undefined {
+  const before = error.failure.passing ? remoteOf(id) : undefined;
+  return before && { ...before, disabled };
+}
+
+async function choose(remote: ResolvedRemote): Promise<ChosenRemote | RemoteError> {
+  const { id } = remote;
+  noteLoading(id, 'record');
+  try {
+    const chosen = await chooseRelease(remote);
+    noteRead(id);
+    return chosen;
+  } catch (cause) {
+    const error = asRemoteError(cause, 'manifest-unavailable');
+    noteFailed(id, error);
+    return knownBefore(remote, error) ?? error;
+  }
+}
+
 async function known({ revision, remotes }: ResolvedReleases, whose: string | null): Promise<KnownRegistry> {
-  const chosen = await Promise.allSettled(remotes.map(chooseRelease));
+  const chosen = await Promise.all(remotes.map(choose));
   forgetOtherRecords(new Set(remotes.flatMap(({ release, fallback }) => [release.record, fallback?.record ?? ''])));
   return {
     revision,
     remotes: await withDeveloped(
-      chosen.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])),
+      chosen.flatMap((one) => (one instanceof RemoteError ? [] : [one])),
       whose,
     ),
-    unread: chosen.flatMap((one) =>
-      one.status === 'rejected' ? [asRemoteError(one.reason, 'manifest-unavailable')] : [],
-    ),
+    unread: chosen.flatMap((error, index) => {
+      const remote = remotes[index];
+      return remote && error instanceof RemoteError ? [{ error, pages: remote.pages ?? {} }] : [];
+    }),
   };
 }
 
 /** The revision alone is no difference to this user. */
 const essence = ({ remotes, unread }: KnownRegistry): string =>
-  JSON.stringify([remotes, unread.map(({ failure: { kind, remote, version } }) => [kind, remote, version])]);
+  JSON.stringify([remotes, unread.map(({ error: { failure } }) => [failure.kind, failure.remote, failure.version])]);
 const differs = (registry: KnownRegistry): boolean =>
   state.status !== 'current' || essence(state.registry) !== essence(registry);
 
 async function read(): Promise<void> {
   const whose = session.get().username;
+  const reading = (readings += 1);
+  const isOvertaken = () => reading !== readings || session.get().username !== whose;
   try {
     const releases = await askRegistry();
     const registry = await known(releases, whose);
-    if (session.get().username !== whose) return;
+    if (isOvertaken()) return;
     resolved = releases.remotes;
     readFor = whose;
     heard = Math.max(heard, releases.revision);
     if (differs(registry)) change({ status: 'current', registry });
   } catch (cause) {
-    if ('registry' in state || session.get().username !== whose) return;
+    if ('registry' in state || isOvertaken()) return;
     const releases = await rememberedRegistry();
+    if (isOvertaken()) return;
     resolved = releases?.remotes ?? [];
     readFor = whose;
     const message = cause instanceof Error ? cause.message : String(cause);
     change(
       releases
         ? { status: 'remembered', registry: await known(releases, whose) }
-        : { status: 'unreachable', error: new RemoteError('registry-unreachable', message, shell, cause) },
+        : { status: 'unreachable', error: new RemoteError('registry-unreachable', message, shell, { cause }) },
     );
   }
 }
 
-/** Reads the registry now; never rejects. What is known stays when it cannot be read. */
-export function readRegistryNow(): Promise<void> {
+function begin(): Promise<void> {
   asked = Date.now();
-  if (!pending) {
-    const reading = read().finally(() => {
-      if (pending === reading) pending = undefined;
-    });
-    pending = reading;
-  }
-  return pending;
+  const reading = read().finally(() => {
+    if (pending === reading) pending = undefined;
+  });
+  pending = reading;
+  return reading;
 }
+
+/** Reads the registry now; never rejects. What is known stays when it cannot be read. */
+export const readRegistryNow = (): Promise<void> => pending ?? begin();
+
+/** As {@link readRegistryNow}, but never answers what was asked before: that may have met a cause which is gone by now. */
+export const readRegistryAnew = (): Promise<void> => begin();
 
 /** Reads the registry unless that was done in the last 30 s: on navigation and when the window is looked at again. */
 export async function watchRegistry(): Promise<void> {
@@ -142,6 +181,10 @@ export function onRegistryChange(listener: () => void): () => void {
 /** The remote with the release that runs in this browser. */
 export const remoteOf = (id: string): ChosenRemote | undefined =>
   'registry' in state ? state.registry.remotes.find((remote) => remote.id === id) : undefined;
+
+/** Why nothing is known of a remote but what the signed document says. */
+export const unreadOf = (id: string): RemoteError | undefined =>
+  'registry' in state ? state.registry.unread.find(({ error }) => error.failure.remote === id)?.error : undefined;
 
 /**
  * Takes this browser back from a release that failed by its own fault to the one before, for all tabs and later visits.

@@ -1,13 +1,10 @@
 import type { PlacedRelease, ResolvedRemote } from '@console/contracts/platform/releases/resolved';
 import type { RegistryRemote } from '@console/contracts/remote';
 import { RemoteError, type Blamed } from './failure.ts';
+import { fetchReleased } from './fetch-released.ts';
 import { hashOfBytes } from './integrity.ts';
 import { keepRecord, keptRecord } from './kept-records.ts';
 import { readRecord } from './record-document.ts';
-import { timedFetch } from './timed-fetch.ts';
-
-/** Milliseconds. */
-const deadline = 8_000;
 
 /** A release of a remote as it is known before its record has been read. */
 export const blamedOf = ({ id, owner, title }: ResolvedRemote, { version, address }: PlacedRelease): Blamed => ({
@@ -19,20 +16,13 @@ export const blamedOf = ({ id, owner, title }: ResolvedRemote, { version, addres
 });
 
 async function fetched(url: string, hash: string, blamed: Blamed): Promise<string> {
-  const { response, body } = await timedFetch(url, deadline).catch((cause: unknown) => {
-    throw new RemoteError(
-      'manifest-unavailable',
-      `The record ${url} could not be fetched: ${String(cause)}`,
-      blamed,
-      cause,
-    );
+  const wrong = new RemoteError('integrity', `The record ${url} is not the released one`, blamed);
+  const body = await fetchReleased({
+    url,
+    name: 'record',
+    blamed,
+    check: async (_, content) => ((await hashOfBytes(content)) === hash ? undefined : wrong),
   });
-  if (response.status === 404 || response.status === 410)
-    throw new RemoteError('manifest-missing', `The record ${url} answered ${response.status}`, blamed);
-  if (!response.ok)
-    throw new RemoteError('manifest-unavailable', `The record ${url} answered ${response.status}`, blamed);
-  if ((await hashOfBytes(body)) !== hash)
-    throw new RemoteError('integrity', `The record ${url} is not the released one`, blamed);
   return new TextDecoder().decode(body);
 }
 

@@ -2,7 +2,7 @@
 import type { RegistryRemote, Remote } from '@console/contracts/remote';
 import { createInstance } from '@module-federation/runtime';
 import federation from 'federation-for-containers';
-import { provided } from '../provide.ts';
+import { provided, type ProvidedModule } from '../provide.ts';
 import { loadEntry, type Container } from './entry.ts';
 
 type Instance = ReturnType<typeof createInstance>;
@@ -30,14 +30,32 @@ function instanceOf(options: Options): Instance {
 
 globalThis.consoleFederation = { ...federation, instanceOf };
 
-const host = createInstance({
+/** What is shared lies in one scope. */
+const scope = 'default';
+
+/** Fetches a shared module. The runtime remembers a fetch that failed, and would answer every later try with it. */
+const fetching =
+  (name: string, { version, get }: ProvidedModule): ProvidedModule['get'] =>
+  () =>
+    get().catch((cause: unknown) => {
+      const shared = host.shareScopeMap[scope]?.[name]?.[version];
+      if (shared) delete shared.loading;
+      throw cause;
+    });
+
+const host: Instance = createInstance({
   name: 'console_shell',
   remotes: [],
   shareStrategy: 'loaded-first',
   shared: Object.fromEntries(
     Object.entries(provided).map(([name, module]) => [
       name,
-      { ...module, shareConfig: { singleton: true, requiredVersion: false } },
+      {
+        version: module.version,
+        scope,
+        get: fetching(name, module),
+        shareConfig: { singleton: true, requiredVersion: false },
+      },
     ]),
   ),
   plugins: [

@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterEach(() => jest.useRealTimers());
 const running = () => registry.remoteOf('cards')?.version;
 const failed = (kind: 'integrity' | 'entry-timeout' | 'entry-failed', passing = false) =>
-  new failure.RemoteError(kind, 'x', registry.remoteOf('cards'), undefined, passing);
+  new failure.RemoteError(kind, 'x', registry.remoteOf('cards'), { passing });
 
 test('a release that fails by its own fault is left for the one before, in this browser and for later visits', async () => {
   const error = failed('integrity');

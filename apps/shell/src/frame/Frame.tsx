@@ -6,6 +6,7 @@ import { MaintenanceContent } from '@console/ui/page';
 import { lazy, Suspense, useEffect, useMemo, useRef, type MouseEvent } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { development } from '../federation/development/running.ts';
+import { LeavingBoundary } from '../routing/LeavingBoundary.tsx';
 import { Header } from './header/Header.tsx';
 import { useHeldRoutes } from '../routing/guard.ts';
 import { isClosed, switchModule, useMaintenance } from './maintenance.ts';
@@ -26,10 +27,12 @@ const forbidden = '/page-403';
 interface FrameProps {
   /** Whether it is known which pages there are; until then the sidebar waits, so that nothing moves under the pointer. */
   readonly settled: boolean;
+  /** Whether all pages are known; else what the menu holds keeps its place, and its page says what is wrong. */
+  readonly complete?: boolean;
 }
 
 /** What stands around every page of a signed-in user: header, sidebar, line; the page itself comes by the router. */
-export default function Frame({ settled }: FrameProps) {
+export default function Frame({ settled, complete = true }: FrameProps) {
   const t = useMessages(messages);
   const menu = useMenu();
   const profile = useProfile();
@@ -45,8 +48,8 @@ export default function Frame({ settled }: FrameProps) {
   const content = useRef<HTMLElement>(null);
   const groups = useMemo(() => {
     const paths = new Set(table.map((entry) => entry.path));
-    return menu.state === 'loaded' ? groupsOf(menu.data, (url) => paths.has(url)) : [];
-  }, [menu, table]);
+    return menu.state === 'loaded' ? groupsOf(menu.data, (url) => !complete || paths.has(url)) : [];
+  }, [menu, table, complete]);
 
   // Newer browsers answer a promise, which an effect may not return.
   useEffect(() => {
@@ -106,11 +109,13 @@ export default function Frame({ settled }: FrameProps) {
             {t('offlineBanner')}
           </p>
         )}
-        {isClosed(maintenance, routeAt(held, pathname)?.module) ? (
-          <MaintenanceContent message={maintenance.message} />
-        ) : (
-          arrived && <Outlet />
-        )}
+        <LeavingBoundary>
+          {isClosed(maintenance, routeAt(held, pathname)?.module) ? (
+            <MaintenanceContent message={maintenance.message} />
+          ) : (
+            arrived && <Outlet />
+          )}
+        </LeavingBoundary>
       </main>
       <ConfirmHost />
     </div>

@@ -5,6 +5,7 @@ import administration from '../administration/declaration.ts';
 import { isProofWindow } from '../proof/proof-window.ts';
 import { watchRegistry } from '../federation/registry.ts';
 import { Snackbars } from '../snackbar/Snackbars.tsx';
+import { LeavingBoundary } from './LeavingBoundary.tsx';
 import { Part } from './Part.tsx';
 import { Progress } from './Progress.tsx';
 import { systemPageAt } from './system-pages.ts';
@@ -55,7 +56,9 @@ export function Console() {
   const { status } = useSession();
   return (
     <>
-      <Fork />
+      <LeavingBoundary>
+        <Fork />
+      </LeavingBoundary>
       {status === 'suspended' && <Part load={signInAgain} props={{}} />}
       <Snackbars />
     </>

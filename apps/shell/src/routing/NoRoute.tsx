@@ -1,5 +1,5 @@
 import { NotFoundContent } from '@console/ui/page';
-import { readRegistryNow } from '../federation/registry.ts';
+import { readRegistryAnew } from '../federation/registry.ts';
 import { Progress } from './Progress.tsx';
 import { Unavailable } from './Unavailable.tsx';
 import { useRegistry } from './use-registry.ts';
@@ -8,10 +8,9 @@ import { useRegistry } from './use-registry.ts';
 export function NoRoute() {
   const registry = useRegistry();
   if (registry.status === 'reading') return <Progress />;
-  if (registry.status === 'unreachable')
-    return <Unavailable error={registry.error} onRetry={() => void readRegistryNow()} />;
+  if (registry.status === 'unreachable') return <Unavailable error={registry.error} onRetry={readRegistryAnew} />;
   const [unread] = registry.registry.unread;
   // The address may be a page of a remote whose pages are not known.
-  if (unread) return <Unavailable error={unread} onRetry={() => void readRegistryNow()} />;
+  if (unread) return <Unavailable error={unread.error} onRetry={readRegistryAnew} />;
   return <NotFoundContent />;
 }

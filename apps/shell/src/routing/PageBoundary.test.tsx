@@ -6,12 +6,12 @@ import { noteStepBack } from '../federation/stepped-back.ts';
 import { release } from '../federation/testing/release.ts';
 import { PageBoundary } from './PageBoundary.tsx';
 
-const readRegistryNow = jest.fn(() => Promise.resolve());
+const readRegistryAnew = jest.fn(() => Promise.resolve());
 const stepBack = jest.fn<Promise<boolean>, [RemoteError]>(() => Promise.resolve(true));
 const beginNewDocument = jest.fn(() => false);
 jest.mock('../federation/runtime.ts', () => ({}));
 jest.mock('../federation/registry.ts', () => ({
-  readRegistryNow: () => readRegistryNow(),
+  readRegistryAnew: () => readRegistryAnew(),
   stepBack: (error: RemoteError) => stepBack(error),
   remoteOf: () => release(),
 }));
@@ -26,7 +26,7 @@ const show = () =>
   render(
     <MemoryRouter>
       <nav>menu</nav>
-      <PageBoundary owner="cards">
+      <PageBoundary owner="cards" pathname="/card-types">
         <Page />
       </PageBoundary>
     </MemoryRouter>,
@@ -61,7 +61,7 @@ test('the retry reads the registry and renders the page anew', async () => {
   fault = undefined;
   await retry();
   expect(await screen.findByText('isi halaman')).toBeInTheDocument();
-  expect(readRegistryNow).toHaveBeenCalledTimes(1);
+  expect(readRegistryAnew).toHaveBeenCalledTimes(1);
 });
 
 test('a page that throws again says so again, under another support id', async () => {

@@ -1,17 +1,19 @@
 import { Component, type ReactNode } from 'react';
 import { classify } from '../federation/diagnose.ts';
-import { countRenderError } from '../federation/error-budget.ts';
 import type { RemoteError } from '../federation/failure.ts';
-import { blamedFor, type PageOwner } from '../federation/pages.ts';
-import { readRegistryNow, stepBack } from '../federation/registry.ts';
+import { markPage, unmarkPage } from '../federation/hung-page.ts';
+import { notePageError } from '../federation/page-errors.ts';
+import { beginAnew, blamedFor, type PageOwner } from '../federation/pages.ts';
+import { readRegistryAnew, stepBack } from '../federation/registry.ts';
 import { sightedFailure } from '../federation/sighted-failure.ts';
-import { sighted } from '../federation/sightings.ts';
 import { beginNewDocument } from './new-document.ts';
 import { Progress } from './Progress.tsx';
+import { pageCame, pageLeft, type ShownPage } from './shown-page.ts';
 import { Unavailable } from './Unavailable.tsx';
 
 interface Props {
   readonly owner: PageOwner;
+  readonly pathname: string;
   readonly children: ReactNode;
 }
 interface State {
@@ -25,36 +27,61 @@ interface State {
  */
 async function failed(cause: unknown, owner: PageOwner): Promise<RemoteError> {
   const error = await classify(cause, blamedFor(owner), 'render-failed');
-  sightedFailure(error);
-  const { kind, remote, version } = error.failure;
-  if (typeof owner !== 'string' || remote === undefined || version === undefined) return error;
-  if (kind !== 'render-failed') await stepBack(error);
-  else if (countRenderError(remote, version) && (await stepBack(error)))
-    sighted({ remote, version, failure: 'budget-spent' });
+  const { kind } = error.failure;
+  if (kind === 'render-failed' || kind === 'page-stopped') {
+    await notePageError(error);
+  } else {
+    sightedFailure(error);
+    if (typeof owner === 'string') await stepBack(error);
+  }
   return error;
 }
 
-/** Keeps a page that throws while rendering to itself; the retry renders it anew, from another release if there is one. */
-export class PageBoundary extends Component<Props, State> {
+/**
+ * Keeps a page that throws while rendering to itself, and takes off one that is stopped; the retry renders it anew, from
+ * another release if there is one. Marks the page, in case it is never done (`hung-page.ts`).
+ */
+export class PageBoundary extends Component<Props, State> implements ShownPage {
   override state: State = { broken: false };
 
   static getDerivedStateFromError(): State {
     return { broken: true };
   }
 
-  override componentDidCatch(cause: unknown): void {
-    void failed(cause, this.props.owner).then((error) => this.setState(({ broken }) => (broken ? { error } : {})));
+  get owner(): PageOwner {
+    return this.props.owner;
   }
+
+  override componentDidMount(): void {
+    pageCame(this);
+  }
+
+  override componentDidCatch(cause: unknown): void {
+    unmarkPage(this.props.pathname);
+    void failed(cause, this.owner).then((error) => this.setState(({ broken }) => (broken ? { error } : {})));
+  }
+
+  override componentWillUnmount(): void {
+    unmarkPage(this.props.pathname);
+    pageLeft(this);
+  }
+
+  /** Takes the page off the screen, and says why. */
+  readonly stop = (cause: RemoteError): void => {
+    this.setState({ broken: true }, () => this.componentDidCatch(cause));
+  };
 
   private readonly retry = async (): Promise<void> => {
     this.setState({ error: undefined });
-    await readRegistryNow();
-    if (!beginNewDocument(this.props.owner)) this.setState({ broken: false });
+    beginAnew(this.owner);
+    await readRegistryAnew();
+    if (!beginNewDocument(this.owner)) this.setState({ broken: false });
   };
 
   override render(): ReactNode {
     const { broken, error } = this.state;
-    if (!broken) return this.props.children;
-    return error ? <Unavailable error={error} onRetry={() => void this.retry()} /> : <Progress />;
+    if (broken) return error ? <Unavailable error={error} onRetry={this.retry} /> : <Progress />;
+    markPage(this.props.pathname);
+    return this.props.children;
   }
 }

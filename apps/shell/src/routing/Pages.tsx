@@ -20,11 +20,11 @@ function pageAt(table: readonly OwnedRoute[], pathname: string): RouteObject {
 
 /** The page of the current address in its frame. */
 export function Pages({ table }: { readonly table: readonly OwnedRoute[] }) {
-  const settled = useRegistry().status !== 'reading';
+  const { status } = useRegistry();
   const { pathname } = useLocation();
-  const routes = useMemo(
-    (): RouteObject[] => [{ element: <Frame settled={settled} />, children: [pageAt(table, pathname), unknown] }],
-    [table, settled, pathname],
-  );
+  const routes = useMemo((): RouteObject[] => {
+    const frame = <Frame settled={status !== 'reading'} complete={status !== 'unreachable'} />;
+    return [{ element: frame, children: [pageAt(table, pathname), unknown] }];
+  }, [table, status, pathname]);
   return useRoutes(routes);
 }

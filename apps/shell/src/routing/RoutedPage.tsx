@@ -1,12 +1,9 @@
 import { ForbiddenContent, NotFoundContent, RecordNotFoundContent } from '@console/ui/page';
 import { useLocation } from 'react-router';
-import type { PageOwner } from '../federation/pages.ts';
 import { useVerdict } from './guard.ts';
-import { PageBoundary } from './PageBoundary.tsx';
+import { LoadedPage } from './LoadedPage.tsx';
 import { Progress } from './Progress.tsx';
 import type { OwnedRoute } from './table.ts';
-import { Unavailable } from './Unavailable.tsx';
-import { usePage } from './use-page.ts';
 
 /**
  * A page behind its guard: what its declaration needs is held and its address names a record that can be, else content
@@ -21,15 +18,4 @@ export function RoutedPage({ route }: { readonly route: OwnedRoute }) {
   if (verdict !== 'content')
     return <ForbiddenContent key={route.path} needs={verdict === 'other-office' ? undefined : verdict} />;
   return <LoadedPage key={address.pathname} owner={route.owner} path={route.path} />;
-}
-
-function LoadedPage({ owner, path }: { readonly owner: PageOwner; readonly path: string }) {
-  const page = usePage(owner, path);
-  if (page.status === 'loading') return <Progress />;
-  if (page.status === 'failed') return <Unavailable error={page.error} onRetry={page.retry} />;
-  return (
-    <PageBoundary owner={owner}>
-      <page.Component />
-    </PageBoundary>
-  );
 }

@@ -11,6 +11,8 @@ import { Pages } from './Pages.tsx';
 import { routeTable } from './table.ts';
 import { useDevelopmentNotice } from './use-development-notice.ts';
 import { useDocumentTitle } from './use-document-title.ts';
+import { useLoopStop } from './use-loop-stop.ts';
+import { useOutsideErrors } from './use-outside-errors.ts';
 import { usePrefetchOf } from './use-prefetch.ts';
 import { useRegistry, useRegistryWatch } from './use-registry.ts';
 import { useStepBackNotice } from './use-step-back-notice.ts';
@@ -29,6 +31,8 @@ export default function SignedIn() {
   useEffect(() => void checkSession(), [key]);
   useRegistryWatch();
   useDevelopmentNotice();
+  useLoopStop();
+  useOutsideErrors();
   useStepBackNotice();
   useTelemetry();
   useUpdateNotice();

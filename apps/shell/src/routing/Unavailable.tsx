@@ -4,13 +4,15 @@ import { useEffect } from 'react';
 import type { RemoteError } from '../federation/failure.ts';
 import { stepBackFrom } from '../federation/stepped-back.ts';
 import { messages } from './messages.ts';
+import { useComeBack } from './use-come-back.ts';
 import './routing.css';
 
 /** The page of a remote that is not available: what happened, whose it is, version, support id, and a real retry. */
-export function Unavailable({ error, onRetry }: { readonly error: RemoteError; readonly onRetry: () => void }) {
+export function Unavailable({ error, onRetry }: { readonly error: RemoteError; readonly onRetry: () => unknown }) {
   const t = useMessages(messages);
   const text = useText();
-  const { kind, remote, title, version, owner, supportId, message } = error.failure;
+  const { kind, remote, title, version, owner, supportId, message, passing } = error.failure;
+  useComeBack(error.failure, onRetry);
   useEffect(
     () => console.error(`[${supportId}] ${kind} ${remote ?? ''}@${version ?? ''}: ${message}`, error.cause ?? error),
     [error, kind, message, remote, supportId, version],
@@ -22,12 +24,13 @@ export function Unavailable({ error, onRetry }: { readonly error: RemoteError; r
         code={503}
         text={title ? t('unavailableNamed', { title: text(title) }) : t('unavailable')}
         actions={
-          <button type="button" className="button button-primary" onClick={onRetry}>
+          <button type="button" className="button button-primary" onClick={() => void onRetry()}>
             {t('retry')}
           </button>
         }
       >
         <p>{t(kind, { reason: message })}</p>
+        {passing && <p>{t('comesBack')}</p>}
         {step && <p>{t('steppedBack', { version: step.to })}</p>}
         <dl className="remote-failure">
           {owner && (

@@ -1,21 +1,41 @@
-import { routesOf, type Registry, type Remote, type RouteEntry } from '@console/contracts/remote';
+import { routesOf, type Remote, type RouteEntry } from '@console/contracts/remote';
 import { routeAt } from '@console/ui/navigation';
 import type { PageOwner } from '../federation/pages.ts';
+import type { KnownRegistry, UnreadRemote } from '../federation/registry.ts';
 
 /** A line of the route table with the one whose page it is. */
 export interface OwnedRoute extends RouteEntry {
   readonly owner: PageOwner;
 }
 
+/** Pages of a remote whose record cannot be read: they keep their places, and say what is wrong. */
+function unreadRoutes({ error, pages }: UnreadRemote): OwnedRoute[] {
+  const { remote: owner, title = { id: '', en: '' } } = error.failure;
+  if (owner === undefined) return [];
+  return Object.entries(pages).flatMap(([privilege, paths]) =>
+    paths.map((path) => ({
+      path,
+      privilege,
+      module: privilege.replace(/:.*$/, ''),
+      title,
+      moduleTitle: title,
+      owner,
+    })),
+  );
+}
+
+type Known = Pick<KnownRegistry, 'remotes'> & Partial<Pick<KnownRegistry, 'unread'>>;
+
 /**
  * All pages that exist, as data: those of the shell's own declaration and those of the remotes the registry names.
  * A path that is already taken is left to its first owner, so that no remote can put itself in another's place.
  */
-export function routeTable(own: Remote, registry: Registry | undefined): readonly OwnedRoute[] {
-  const remotes = registry?.remotes ?? [];
+export function routeTable(own: Remote, registry: Known | undefined): readonly OwnedRoute[] {
+  const { remotes = [], unread = [] } = registry ?? {};
   const all = [
     ...routesOf(own).map((route) => ({ ...route, owner: own })),
     ...remotes.flatMap((remote) => remote.routes.map((route) => ({ ...route, owner: remote.id }))),
+    ...unread.flatMap(unreadRoutes),
   ];
   const taken = new Map<string, OwnedRoute>();
   for (const route of all) if (!taken.has(route.path)) taken.set(route.path, route);

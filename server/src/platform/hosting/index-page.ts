@@ -5,7 +5,11 @@ import { developmentMeta } from '@console/contracts/platform/releases/developmen
 import { releaseKeysMeta } from '@console/contracts/platform/releases/resolved';
 import { findAsset } from './assets.ts';
 
-const placeholder = '__NONCE__';
+const placeholders = { nonce: '__NONCE__', language: '__LANGUAGE__' } as const;
+
+/** Language of the words that stand in the page itself: the browser's where that is English, else Indonesian. */
+export const pageLanguage = (accepted: string | undefined): 'id' | 'en' =>
+  /^\s*en\b/i.test(accepted ?? '') ? 'en' : 'id';
 
 /** The shell's page with a nonce of its own, and that nonce. */
 export interface IndexPage {
@@ -26,9 +30,9 @@ const metaOf = (name: string, value: unknown): string =>
 export function indexReader(
   shellDirectory: string,
   keys: () => Promise<readonly unknown[]>,
-): (development: string | null) => Promise<IndexPage | null> {
+): (development: string | null, language: 'id' | 'en') => Promise<IndexPage | null> {
   let known: { readonly etag: string; readonly html: string } | null = null;
-  return async (development) => {
+  return async (development, language) => {
     const asset = await findAsset(shellDirectory, 'index.html');
     if (!asset) return null;
     if (known?.etag !== asset.etag)
@@ -36,6 +40,10 @@ export function indexReader(
     const nonce = randomBytes(16).toString('base64');
     const meta =
       metaOf(releaseKeysMeta, await keys()) + (development === null ? '' : metaOf(developmentMeta, development));
-    return { html: known.html.replace(/<head>/i, (head) => head + meta).replaceAll(placeholder, nonce), nonce };
+    const html = known.html
+      .replace(/<head>/i, (head) => head + meta)
+      .replaceAll(placeholders.nonce, nonce)
+      .replaceAll(placeholders.language, language);
+    return { html, nonce };
   };
 }

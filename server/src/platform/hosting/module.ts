@@ -6,13 +6,14 @@ import { identityConfig, publicAddress } from '../identity/config.ts';
 import { findAsset } from './assets.ts';
 import { pagePolicy } from './content-security.ts';
 import { registerCspReport } from './csp-report.ts';
-import { indexReader } from './index-page.ts';
+import { indexReader, pageLanguage } from './index-page.ts';
 import { released, withDeveloped } from './released.ts';
 import { sendReleaseFile } from './release-files.ts';
 import { developedBy } from '../releases/develop/develop.ts';
 import { noteViolations } from '../releases/violations.ts';
 import { registryKeys } from '../releases/keys.ts';
 import { addSecurityHeaders } from './security-headers.ts';
+import { reloadPath, sendReload } from './reload.ts';
 import { sendAsset } from './send-asset.ts';
 
 const pathOf = (request: FastifyRequest) => request.url.split('?', 1)[0] as string;
@@ -44,7 +45,7 @@ export const hosting: Module = async ({ http, services }) => {
       new URL(request.url, publicAddress(services)).searchParams.get(developmentParameter),
       request.headers.cookie,
     );
-    const page = await readIndex(developed?.id ?? null);
+    const page = await readIndex(developed?.id ?? null, pageLanguage(request.headers['accept-language']));
     if (!page) return reply.status(503).type('text/plain; charset=utf-8').send('The console has not been built yet.');
     const authority = new URL((await identityConfig(services)).authority).origin;
     const connect = authority === publicAddress(services) ? [] : [authority];
@@ -80,6 +81,7 @@ export const hosting: Module = async ({ http, services }) => {
       reply.callNotFound();
     return reply;
   });
+  http.get(reloadPath, sendReload);
   http.get('/*', (request, reply) => {
     if (isNavigation(request)) return sendPage(request, reply);
     return pathOf(request).startsWith('/api') || pathOf(request) === '/index.html'

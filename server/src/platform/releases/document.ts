@@ -43,6 +43,7 @@ function resolvedRemote(
     because,
     release,
     fallback: first ? second : null,
+    pages: snapshot.pages.get(releaseKey(row.id, release.version)) ?? {},
     disabled: row.disabled,
   };
 }

@@ -1,4 +1,5 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
+import type { ReleaseRecord } from '@console/contracts/platform/releases/record';
 import type { Db } from '../context.ts';
 import { perServices } from '../per-services.ts';
 import { registryKeys, isSignedBy, type RegistryKeys } from './keys.ts';
@@ -16,6 +17,16 @@ export interface Snapshot {
   readonly remotes: readonly RemoteRow[];
   /** By {@link releaseKey}. A release that is not here does not prove itself and is given to nobody. */
   readonly records: ReadonlyMap<string, string>;
+  /** Paths of their pages by privilege, by the same key. */
+  readonly pages: ReadonlyMap<string, PagesByPrivilege>;
+}
+
+type PagesByPrivilege = Record<string, string[]>;
+
+function pagesOf(record: string): PagesByPrivilege {
+  const pages: PagesByPrivilege = {};
+  for (const { privilege, path } of (JSON.parse(record) as ReleaseRecord).routes) (pages[privilege] ??= []).push(path);
+  return pages;
 }
 
 export const releaseKey = (remote: string, version: string): string => `${remote}/${version}`;
@@ -32,6 +43,7 @@ interface Proof {
 class Snapshots {
   #known: { readonly at: number; readonly snapshot: Promise<Snapshot> } | null = null;
   readonly #proved = new Set<string>();
+  readonly #pages = new Map<string, PagesByPrivilege>();
 
   constructor(
     private readonly db: Db,
@@ -61,7 +73,7 @@ class Snapshots {
       readRemotes(this.db),
     ]);
     const wanted = remotes.flatMap((remote) => versionsOf(remote).map((version) => ({ remote: remote.id, version })));
-    if (wanted.length === 0) return { revision, remotes, records: new Map() };
+    if (wanted.length === 0) return { revision, remotes, records: new Map(), pages: new Map() };
     const rows: Proof[] = await this.db
       .selectFrom('release')
       .select(['remote_id', 'version', 'record', 'record_hash', 'signature'])
@@ -69,9 +81,20 @@ class Snapshots {
       .where((where) => where.or(wanted.map(({ remote, version }) => where.and({ remote_id: remote, version }))))
       .execute();
     const records = new Map<string, string>();
-    for (const row of rows)
-      if (await this.#isProved(row)) records.set(releaseKey(row.remote_id, row.version), row.record_hash);
-    return { revision, remotes, records };
+    const pages = new Map<string, PagesByPrivilege>();
+    for (const row of rows) {
+      if (!(await this.#isProved(row))) continue;
+      const key = releaseKey(row.remote_id, row.version);
+      records.set(key, row.record_hash);
+      pages.set(key, this.#pagesOf(row));
+    }
+    return { revision, remotes, records, pages };
+  }
+
+  #pagesOf({ record, record_hash: hash }: Proof): PagesByPrivilege {
+    const pages = this.#pages.get(hash) ?? pagesOf(record);
+    this.#pages.set(hash, pages);
+    return pages;
   }
 
   async #isProved(row: Proof): Promise<boolean> {

@@ -14,6 +14,12 @@ export const remoteFailures = {
   'module-missing': true,
   'chunk-missing': true,
   'render-failed': true,
+  /** The page updated itself without end and was stopped. */
+  'page-stopped': true,
+  /** The page kept the browser so busy that its document was given up. */
+  'page-hung': true,
+  /** An error of an event handler, a timer or a cleanup, outside of rendering. */
+  'script-failed': false,
   incompatible: true,
   /** More render errors or failed calls than a user bears; the shell has fallen back for that user. */
   'budget-spent': true,

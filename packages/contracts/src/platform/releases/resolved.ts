@@ -34,6 +34,11 @@ const resolvedRemote = z.object({
   release: placed,
   /** Where this user goes when `release` fails: the stable one of a canary, else the previous one. */
   fallback: z.nullable(placed),
+  /**
+   * Paths of its pages by the privilege that they need, as `release` has them: so the remote keeps its places in the menu
+   * while its record cannot be read. A document of an earlier build has none.
+   */
+  pages: z.optional(z.record(z.string(), z.array(z.string()))),
   /** Why the remote is off; its pages say so and none of its code is loaded. */
   disabled: z.nullable(z.string()),
 });
