@@ -36,7 +36,11 @@ for (const { what, seconds, kind, says, fileIn } of cases) {
     const file = `**${await fileIn(await releaseOf('cards'))}`;
     await page.clock.install();
     await Given(`${what} whose first request is never answered`, () =>
-      intercept(page, file, (route) => (route.request().resourceType() === 'script' ? undefined : route.fallback())),
+      intercept(page, file, (route) => {
+        const request = route.request();
+        const isFirst = request.resourceType() === 'script' && !request.url().includes('?again=');
+        return isFirst ? undefined : route.fallback();
+      }),
     );
 
     await When('a page of the remote is opened', async () => {

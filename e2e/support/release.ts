@@ -43,10 +43,16 @@ export async function codeOf(
 /** Takes a fault away again. */
 export type Heal = () => Promise<void>;
 
+/** The last parts of an address (`**` before them), also where it is asked for anew after a failure. */
+const endingIn = (glob: string): RegExp | string =>
+  /^\*\*[^*]+$/.test(glob)
+    ? new RegExp(`${glob.slice(2).replaceAll(/[.?+^$()[\]{}|\\]/g, String.raw`\$&`)}(?:\\?again=\\d+)?$`)
+    : glob;
+
 /** Answers a request of one browser by hand until healed. */
 export async function intercept(page: Page, url: string | RegExp, handle: (route: Route) => unknown): Promise<Heal> {
   let healed = false;
-  await page.route(url, async (route) => {
+  await page.route(typeof url === 'string' ? endingIn(url) : url, async (route) => {
     await (healed ? route.fallback() : handle(route));
   });
   return () => Promise.resolve(void (healed = true));

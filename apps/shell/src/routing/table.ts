@@ -1,4 +1,4 @@
-import { routesOf, type Remote, type RouteEntry } from '@console/contracts/remote';
+import { routesOf, type Registry, type Remote, type RouteEntry } from '@console/contracts/remote';
 import { routeAt } from '@console/ui/navigation';
 import type { PageOwner } from '../federation/pages.ts';
 import type { KnownRegistry, UnreadRemote } from '../federation/registry.ts';
@@ -24,7 +24,7 @@ function unreadRoutes({ error, pages }: UnreadRemote): OwnedRoute[] {
   );
 }
 
-type Known = Pick<KnownRegistry, 'remotes'> & Partial<Pick<KnownRegistry, 'unread'>>;
+type Known = Registry & Partial<Pick<KnownRegistry, 'unread'>>;
 
 /**
  * All pages that exist, as data: those of the shell's own declaration and those of the remotes the registry names.

@@ -19,7 +19,10 @@ const write = (name: string, content: string | Buffer) => {
   fs.writeFileSync(file, content);
 };
 const script = `console.log(${JSON.stringify('x'.repeat(2_000))})`;
-write('shell/index.html', '<!doctype html><meta name="csp-nonce" content="__NONCE__"><p>console</p>');
+write(
+  'shell/index.html',
+  '<!doctype html><meta name="csp-nonce" content="__NONCE__"><b data-language="__LANGUAGE__"></b><p>console</p>',
+);
 write('shell/main.0123456789.js', script);
 write('shell/main.0123456789.js.br', zlib.brotliCompressSync(Buffer.from(`${script}// twin`)));
 write('secret.json', '{}');
@@ -207,4 +210,28 @@ describe('reports of the policy', () => {
     ).toEqual([{ page: 'https://k/', directive: 'style-src-elem', blocked: 'inline', source: 'https://k/a.js' }]);
     expect(violationsOf('nonsense')).toEqual([]);
   });
+});
+
+test.each([
+  ['en-GB,en;q=0.9,id;q=0.8', 'en'],
+  ['id-ID,en;q=0.5', 'id'],
+  ['enm', 'id'],
+  ['', 'id'],
+])('the words in the page are for a browser that asks for %p in %s', async (accepted, language) => {
+  const { body } = await get('/', { accept: 'text/html', 'accept-language': accepted });
+  expect(body).toContain(`data-language="${language}"`);
+});
+
+test.each([
+  ['same-origin', 'http://localhost/card-types?page=2', '/card-types?page=2', '"cache"'],
+  ['same-origin', 'http://localhost//evil.example/x', '/evil.example/x', '"cache"'],
+  ['same-origin', 'http://localhost/reload', '/', '"cache"'],
+  ['same-origin', 'nowhere', '/', '"cache"'],
+  ['cross-site', 'https://evil.example/card-types', '/', undefined],
+])('a reload asked for by %s from %s leads to %s', async (site, referer, location, cleared) => {
+  const answer = await get('/reload', { 'sec-fetch-site': site, referer });
+  expect(answer.status).toBe(303);
+  expect(answer.headers.location).toBe(location);
+  expect(answer.headers['clear-site-data']).toBe(cleared);
+  expect(answer.headers['cache-control']).toBe('no-store');
 });

@@ -1,0 +1,59 @@
+import { keepTrying, pauses } from './keep-trying.ts';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.spyOn(Math, 'random').mockReturnValue(0.5);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+test('tries after growing pauses until it is stopped', async () => {
+  const attempt = jest.fn(() => Promise.reject(new Error('down')));
+  const stop = keepTrying('one', attempt);
+  await jest.advanceTimersByTimeAsync(pauses.first - 1);
+  expect(attempt).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(1);
+  expect(attempt).toHaveBeenCalledTimes(1);
+  await jest.advanceTimersByTimeAsync(pauses.first * 2);
+  expect(attempt).toHaveBeenCalledTimes(2);
+  stop();
+  await jest.advanceTimersByTimeAsync(pauses.longest * 10);
+  expect(attempt).toHaveBeenCalledTimes(2);
+});
+
+test('the next failure of the same thing goes on with the pauses; after a while they begin anew', async () => {
+  const attempt = jest.fn(() => Promise.resolve());
+  keepTrying('two', attempt)();
+  const stop = keepTrying('two', attempt);
+  await jest.advanceTimersByTimeAsync(pauses.first);
+  expect(attempt).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(pauses.first);
+  expect(attempt).toHaveBeenCalledTimes(1);
+  stop();
+  await jest.advanceTimersByTimeAsync(pauses.forgotten);
+  const again = keepTrying('two', attempt);
+  await jest.advanceTimersByTimeAsync(pauses.first);
+  expect(attempt).toHaveBeenCalledTimes(2);
+  again();
+});
+
+test('tries at once when the line is back, and never two at a time', async () => {
+  let end: () => void = () => undefined;
+  const attempt = jest.fn(
+    () =>
+      new Promise<void>((resolve) => {
+        end = resolve;
+      }),
+  );
+  const stop = keepTrying('three', attempt);
+  dispatchEvent(new Event('online'));
+  await jest.advanceTimersByTimeAsync(500);
+  expect(attempt).toHaveBeenCalledTimes(1);
+  dispatchEvent(new Event('online'));
+  await jest.advanceTimersByTimeAsync(500);
+  expect(attempt).toHaveBeenCalledTimes(1);
+  end();
+  stop();
+});
