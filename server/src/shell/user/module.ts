@@ -14,6 +14,7 @@ import { registerResource } from '../../platform/resource/register.ts';
 import { revoke, revokeAll } from '../../platform/sessions/sessions.ts';
 import { serveUserChoices } from './choices.ts';
 import { userDefinition } from './definition.ts';
+import { serveMroUsers } from './mro-users.ts';
 import { changeRoles, privilegesOf, privilegesOfRoles } from './privileges.ts';
 import { userAccessReport } from './reporting-file.ts';
 import { reportOf } from './reporting.ts';
@@ -42,6 +43,7 @@ export const users: Module = (app) => {
   const { db, now } = services;
   const registered = registerResource(app, contract, userDefinition(services));
   serveUserChoices(app);
+  serveMroUsers(app);
   serve(app, userCalls.statuses, async ({ caller, language }) => {
     const rows = await db
       .selectFrom('app_user')

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { pageSizes } from '../envelope.ts';
+
+/** A user of an MRO with the state of the mapping. */
+export const mroUser = z.object({
+  secureId: z.uuid(),
+  username: z.string(),
+  name: z.string(),
+  mroName: z.nullable(z.string()),
+  isBranchMapping: z.boolean(),
+  isMraMapping: z.boolean(),
+  branchCount: z.int(),
+  mraCount: z.int(),
+});
+export type MroUser = z.infer<typeof mroUser>;
+
+/** `GET user/user-mro`: active users mapped to an MRO, within scope (platform model, section 3.2). */
+export const mroUsers = call({
+  name: 'user.mro',
+  base: 'middle',
+  access: { privilege: 'user:browse', action: 'view' },
+  method: 'GET',
+  path: 'user/user-mro',
+  summary: 'Users of MROs with the state of their mapping',
+  query: z.object({
+    page: z.optional(z.int().check(z.gte(1))),
+    size: z.optional(z.union(pageSizes.map((size) => z.literal(size)))),
+    search: z.optional(z.string().check(z.minLength(3), z.maxLength(100))),
+    mroSecureId: z.optional(z.uuid()),
+    /** Only those whose mapping is, or is not, complete. */
+    complete: z.optional(z.boolean()),
+  }),
+  result: z.object({ rows: z.array(mroUser), total: z.int(), page: z.int(), size: z.int() }),
+});

@@ -1,0 +1,30 @@
+import { mroUsers, type MroUser } from '@console/contracts/shell/mro-users';
+import { sql } from 'kysely';
+import type { Application } from '../../platform/http/application.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { containing } from '../../platform/resource/predicates.ts';
+import { visibleUsers } from './visible.ts';
+
+/** Users of MROs with what is mapped to them; an office counts once, whatever number of lines it is in. */
+export function serveMroUsers(app: Application): void {
+  serve(app, mroUsers, async ({ caller, db, query: { page = 1, size = 10, search, mroSecureId, complete } }) => {
+    const text = containing(search?.trim() ?? '');
+    const { rows } = await sql<MroUser & { readonly total: number }>`
+      with mapped as (
+        select u.id as "secureId", u.username, u.name, m.name as "mroName",
+          (select count(distinct b.office_code)::int from user_branch ub join branch b on b.id = ub.branch_id and b.status = 'active'
+            where ub.user_id = u.id) as "branchCount",
+          (select count(*)::int from user_mra um join mra a on a.id = um.mra_id and a.status = 'active' where um.user_id = u.id) as "mraCount"
+        from app_user u left join mro m on m.id = u.mro_id
+        where u.mapping_type = 'MRO' and u.status = 'active' and u.deleted_at is null and ${visibleUsers(caller, 'u')}
+          and (${search ?? null}::text is null or u.username ilike ${text} or u.name ilike ${text})
+          and (${mroSecureId ?? null}::uuid is null or u.mro_id = ${mroSecureId ?? null}::uuid)
+      ), told as (
+        select *, "branchCount" > 0 as "isBranchMapping", "mraCount" > 0 as "isMraMapping" from mapped
+      )
+      select *, (count(*) over ())::int as total from told
+      where ${complete ?? null}::boolean is null or ("isBranchMapping" and "isMraMapping") = ${complete ?? null}::boolean
+      order by name, "secureId" limit ${size} offset ${(page - 1) * size}`.execute(db);
+    return { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0, page, size };
+  });
+}
