@@ -64,6 +64,8 @@ import { migration as sessions } from './platform/sessions/migration.ts';
 import { migration as consoleNotice } from './platform/notices/table.ts';
 import { migration as schedule } from './platform/schedule/tables.ts';
 import { migration as changeRequest } from './platform/changes/table.ts';
+import { migration as changeValue } from './platform/changes/pending-values.ts';
+import { migration as userEmailChange } from './shell/user/rights-migration.ts';
 import { migration as rolePermission } from './shell/roles/deferred-permissions.ts';
 import { migration as menuStatus } from './orders-logs/menu-management/status-migration.ts';
 import { migration as userReferences } from './shell/user/deferred-references.ts';
@@ -131,6 +133,8 @@ export const migrations: Readonly<Record<string, SchemaStep>> = {
   '0075_download': download,
   '0079_view_as': viewAs,
   '0080_user_upkeep': userUpkeep,
+  '0200_change_value': changeValue,
+  '0201_user_email_change': userEmailChange,
   '0091_import_correction': importCorrectionStep,
   '0092_remotes_menu': remotesMenu,
   '0093_releases': releases,

@@ -20,6 +20,13 @@ export const sharedErrors = {
     status: 403,
     text: text('Anda tidak memiliki akses untuk aksi ini', 'You do not have access to this action'),
   },
+  BEYOND_OWN_RIGHTS: {
+    status: 403,
+    text: text(
+      'Di luar hak Anda sendiri: cakupan, peran, dan aksi user sebelum dan sesudah perubahan harus berada di dalam milik Anda',
+      'Beyond your own rights: scope, roles and actions of the user before and after must lie inside yours',
+    ),
+  },
   EXPORT_RESTRICTED: {
     status: 403,
     text: text('Ekspor dibatasi oleh aturan: {rule}', 'Export is restricted by rule: {rule}'),
@@ -58,6 +65,20 @@ export const sharedErrors = {
     text: text('Perubahan data ini sedang menunggu persetujuan', 'A change of this record awaits approval'),
   },
   CHANGE_CLAIMED: { status: 409, text: text('Sedang diperiksa oleh {username}', 'Being looked at by {username}') },
+  MAKER_RIGHTS_LOST: {
+    status: 409,
+    text: text(
+      'Pembuat permintaan tidak lagi memegang hak untuk perubahan ini; tolak permintaannya',
+      'The maker no longer holds the rights for this change; reject the request',
+    ),
+  },
+  CHANGE_NEEDED: {
+    status: 409,
+    text: text(
+      'Perlu persetujuan orang lain: ubah sebagai pilihan, bukan sekaligus',
+      'Needs approval by someone else: change ticked rows, not all at once',
+    ),
+  },
   CHANGE_OUTDATED: {
     status: 409,
     text: text('Data sudah berubah sejak permintaan dibuat', 'The record changed since the request was made'),

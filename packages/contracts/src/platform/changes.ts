@@ -24,6 +24,8 @@ export interface AwaitedChange {
   readonly action: ChangeAction;
   readonly before: Values | null;
   readonly values: Values | null;
+  /** An admin makes it. */
+  readonly byAdmin?: boolean;
 }
 
 /** What makers and checkers must say, in characters; and how long a claim keeps others from deciding. */
@@ -89,7 +91,7 @@ export function changeCallsOf({
   title,
   stepUp,
 }: Owner): Readonly<Record<'changes' | 'approveChange' | 'rejectChange' | 'withdrawChange', Call>> {
-  const errors = ['SELF_APPROVAL', 'NOT_PENDING', 'CHANGE_OUTDATED', 'CHANGE_CLAIMED'];
+  const errors = ['SELF_APPROVAL', 'NOT_PENDING', 'CHANGE_OUTDATED', 'CHANGE_CLAIMED', 'MAKER_RIGHTS_LOST'];
   // Whoever lets such a change take effect is asked like its maker.
   const proof = Object.keys(stepUp).length > 0 ? ({ stepUp: 'always' } as const) : {};
   const decide = (name: string, action: 'approve' | 'update', summary: string, body: z.ZodMiniType): Call =>

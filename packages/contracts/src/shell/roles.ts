@@ -86,6 +86,10 @@ const holder = z.object({
 export type RoleHolder = z.infer<typeof holder>;
 const holders = z.object({ rows: z.array(holder), total: z.int(), page: z.int(), size: z.int() });
 const users = z.array(z.uuid()).check(z.minLength(1), z.maxLength(bulkLimit));
+/** Why, of everyone but admins, whose change takes effect at once. */
+const reason = z.nullish(z.string());
+/** Changes that await a second person. */
+const waiting = z.optional(z.int());
 const base = 'middle-v2';
 const named = z.object({ secureId: z.string(), name: z.string(), jobName: z.nullable(z.string()) });
 
@@ -128,9 +132,9 @@ export const roleCalls = {
     summary: 'Gives a role to users; nothing when one may not have it',
     idempotent: true,
     query: z.object({ roleSecureId: z.uuid() }),
-    body: z.object({ userSecureIds: users }),
-    result: z.object({ inserted: z.int(), alreadyHeld: z.int() }),
-    errors: ['ROLE_EXCLUSIVE', 'ROLE_NOT_GRANTABLE', 'SELF_CHANGE'],
+    body: z.object({ userSecureIds: users, reason }),
+    result: z.object({ inserted: z.int(), alreadyHeld: z.int(), waiting }),
+    errors: ['ROLE_EXCLUSIVE', 'ROLE_NOT_GRANTABLE', 'SELF_CHANGE', 'BEYOND_OWN_RIGHTS', 'CHANGE_PENDING'],
     stepUp: 'always',
   }),
   removeUsers: call({
@@ -140,9 +144,9 @@ export const roleCalls = {
     path: 'roles/user-role',
     access: { privilege, action: 'create' },
     summary: 'Takes a role from users',
-    body: z.object({ roleSecureId: z.uuid(), userSecureIds: users }),
-    result: z.object({ removed: z.int() }),
-    errors: ['LAST_ADMIN', 'SELF_CHANGE'],
+    body: z.object({ roleSecureId: z.uuid(), userSecureIds: users, reason }),
+    result: z.object({ removed: z.int(), waiting }),
+    errors: ['LAST_ADMIN', 'SELF_CHANGE', 'ROLE_NOT_GRANTABLE', 'BEYOND_OWN_RIGHTS', 'CHANGE_PENDING'],
     stepUp: 'always',
   }),
   restriction: call({
@@ -163,7 +167,7 @@ export const roleCalls = {
     summary: 'Changes the export restriction of a role',
     body: z.object({ roleSecureId: z.uuid(), version: z.int(), ...restrictionValues }),
     result: exportRestriction,
-    errors: ['ROLE_RESERVED', 'STALE_VERSION'],
+    errors: ['ROLE_RESERVED', 'STALE_VERSION', 'SELF_CHANGE', 'BEYOND_OWN_RIGHTS'],
     stepUp: 'always',
   }),
 } as const;
@@ -171,6 +175,10 @@ export const roleCalls = {
 /** What a group of staff may do (shell model, /roles). */
 export const roles = defineResource({
   module,
+  fourEyes: true,
+  /** By anyone but an admin, people are given other rights only with a second person, also through a role they hold. */
+  awaitsApproval: ({ action, before, byAdmin }) =>
+    !byAdmin && action !== 'create' && ((before?.['userCount'] as number | undefined) ?? 0) > 0,
   base,
   title: text('Peran', 'Role'),
   label: 'name',
@@ -250,7 +258,10 @@ export const roles = defineResource({
     },
     LAST_ADMIN: { text: text('Admin aktif terakhir tidak dapat diubah', 'The last active admin cannot be changed') },
     SELF_CHANGE: {
-      text: text('Anda tidak dapat mengubah peran atau status sendiri', 'You cannot change your own roles or status'),
+      text: text(
+        'Anda tidak dapat mengubah peran, pemetaan, e-mail, atau status sendiri di sini',
+        'You cannot change your own roles, mapping, e-mail or status here',
+      ),
     },
   },
   calls: roleCalls,

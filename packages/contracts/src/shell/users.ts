@@ -18,11 +18,12 @@ import {
   references,
   type Fields,
 } from '../fields.ts';
+import { proposed, type AwaitedChange } from '../platform/changes.ts';
 import { downloadFormats } from '../platform/downloads.ts';
-import type { AwaitedChange } from '../platform/changes.ts';
 import { defineResource, type CreateOf, type RecordOf } from '../resource.ts';
 import { text } from '../text.ts';
 import { authErrors } from './auth.ts';
+import { guardedAccountFields } from './account-rights.ts';
 import { flags } from './profile.ts';
 import { jobNames, roles as roleResource } from './roles.ts';
 
@@ -228,7 +229,7 @@ export const userCalls = {
       reason: z.string().check(z.minLength(5), z.maxLength(255)),
     }),
     result: z.object({ expiresAt: z.string() }),
-    errors: ['SSO_MANAGED', 'SELF_RESET'],
+    errors: ['SSO_MANAGED', 'SELF_RESET', 'RESET_FROZEN'],
     stepUp: 'always',
   }),
   privileges: call({
@@ -252,9 +253,19 @@ export const userCalls = {
       secureId: z.uuid(),
       version: z.int(),
       roleSecureIds: z.array(z.uuid()).check(z.minLength(1), z.maxLength(5)),
+      /** Of everyone but admins, whose change takes effect at once. */
+      reason: z.nullish(z.string()),
     }),
-    result: userPrivileges,
-    errors: ['ROLE_EXCLUSIVE', 'ROLE_NOT_GRANTABLE', 'LAST_ADMIN', 'SELF_CHANGE', 'STALE_VERSION'],
+    result: z.union([userPrivileges, proposed]),
+    errors: [
+      'ROLE_EXCLUSIVE',
+      'ROLE_NOT_GRANTABLE',
+      'LAST_ADMIN',
+      'SELF_CHANGE',
+      'BEYOND_OWN_RIGHTS',
+      'CHANGE_PENDING',
+      'STALE_VERSION',
+    ],
     stepUp: 'always',
   }),
   rolePrivileges: call({
@@ -299,10 +310,24 @@ const listed = (values: AwaitedChange['values']) =>
   [...((values?.['roleIds'] as readonly string[] | undefined) ?? [])].toSorted().join();
 /** Other roles than the user holds. */
 const grantsOtherRoles = ({ before, values }: AwaitedChange): boolean => listed(before) !== listed(values);
+const sorted = (value: unknown): string =>
+  JSON.stringify(Array.isArray(value) ? value.toSorted((a, b) => String(a).localeCompare(String(b))) : (value ?? null));
+
+/**
+ * By anyone but an admin an account is made, given other rights or another address, and let in again only with a second
+ * person: whoever could do so alone could become that person.
+ */
+const awaitsApproval = ({ action, before, values, byAdmin }: AwaitedChange): boolean => {
+  if (byAdmin) return false;
+  if (action !== 'update') return action === 'create' || action === 'activate';
+  return guardedAccountFields.some((name) => sorted(before?.[name]) !== sorted(values?.[name]));
+};
 
 /** Staff accounts (shell model, /user). Phone and e-mail are masked. */
 export const users = defineResource({
   module,
+  fourEyes: true,
+  awaitsApproval,
   title: text('User'),
   label: 'username',
   volume: 6_000,
@@ -336,6 +361,9 @@ export const users = defineResource({
     failedLogins: text('Gagal masuk', 'Failed sign-ins'),
     lockedUntil: text('Terkunci sampai', 'Locked until'),
     createdVia: text('Dibuat melalui', 'Created through'),
+    withinOwnRights: text('Di dalam hak sendiri', 'Within own rights'),
+    managedElsewhere: text('Masuk melalui layanan identitas', 'Signs in through the identity service'),
+    resetFrozenUntil: text('Reset password ditahan sampai', 'Password reset withheld until'),
     review: text('Telaah', 'Review'),
     reviewFrom: text('Periode dari', 'Period from'),
     reviewTo: text('Periode sampai', 'Period until'),
@@ -374,6 +402,12 @@ export const users = defineResource({
     failedLogins: integer({ minimum: 0, maximum: 1_000 }),
     lockedUntil: instant(optional),
     createdVia: choice(creators),
+    /** Scope, roles and actions lie inside those of whoever reads it: others cannot be changed. */
+    withinOwnRights: flag(),
+    /** Signs in through the identity service alone: there is no password here to reset. */
+    managedElsewhere: flag(),
+    /** Until then no reset, since the address was changed; null: none. */
+    resetFrozenUntil: instant(optional),
   },
   ranges: [['validFrom', 'validTo']],
   rules: [
@@ -437,6 +471,16 @@ export const users = defineResource({
     USER_ACTIVE: { text: text('Nonaktifkan user terlebih dahulu', 'Deactivate the user first') },
     SELF_RESET: { text: text('Ganti password sendiri melalui profil', 'Change your own password on your profile') },
     SSO_MANAGED: authErrors.SSO_MANAGED,
+    RESET_FROZEN: {
+      text: text(
+        'E-mail baru diganti: password baru dapat direset mulai {until}',
+        'The e-mail address was just changed: the password can be reset from {until} on',
+      ),
+    },
+    ADMIN_RESETS: {
+      status: 403,
+      text: text('Hanya admin yang dapat mereset password', 'Only admins reset passwords'),
+    },
     ADMIN_SKIPPED: { text: text('Admin tidak diubah secara massal', 'Admins are not changed in bulk') },
   },
   calls: userCalls,

@@ -69,7 +69,7 @@ export function ResourceForm<R extends Resource>({
   // A form opened by its address has nothing to go back to.
   const leave = () =>
     void (opened === 'default' ? navigate(record ? detailOf(record.secureId) : `/${resource.module}`) : navigate(-1));
-  const { form, asked, draft, sending, online, ready, onBusy, submit, conflict, base } = useForm({
+  const { form, asked, byAdmin, draft, sending, online, ready, onBusy, submit, conflict, base } = useForm({
     resource,
     record,
     initial,
@@ -78,7 +78,8 @@ export function ResourceForm<R extends Resource>({
     onSaved: saved,
     onWaiting: waits,
   });
-  const shown = asked === resource ? sections : [...sections, reasonSection(resource, base, 'reason' in form.errors)];
+  const shown =
+    asked === resource ? sections : [...sections, reasonSection(resource, base, 'reason' in form.errors, byAdmin)];
 
   const { refusals, errors } = form;
   useEffect(() => {

@@ -5,7 +5,7 @@ import type { ChangeRequest } from '@console/contracts/platform/changes';
 import type { Resource } from '@console/contracts/resource';
 import { useCallback, useMemo, useState } from 'react';
 import { clash } from '../conflict/compare.ts';
-import { useFourEyes, waitingIn, withReason } from '../four-eyes/index.ts';
+import { useByAdmin, useFourEyes, waitingIn, withReason } from '../four-eyes/index.ts';
 import { notify, useErrorText } from '../feedback/index.ts';
 import { useUnsavedGuard } from '../guard/index.ts';
 import { common, useMessages } from '../messages/index.ts';
@@ -63,7 +63,8 @@ export function useForm({ resource, record, initial, secrets, beforeSave, onSave
   /** What the services held when typing began; their answers while typing do not move it. */
   const [base, setBase] = useState(record);
   const [theirs, setTheirs] = useState<FormValues>();
-  const asked = useMemo(() => withReason(resource, base), [resource, base]);
+  const byAdmin = useByAdmin();
+  const asked = useMemo(() => withReason(resource, base, byAdmin), [resource, base, byAdmin]);
   const fourEyes = useFourEyes(resource);
   const version = typeof base?.version === 'number' ? base.version : undefined;
   const secureId = typeof base?.secureId === 'string' ? base.secureId : undefined;
@@ -153,6 +154,7 @@ export function useForm({ resource, record, initial, secrets, beforeSave, onSave
   return {
     form,
     asked,
+    byAdmin,
     draft,
     sending,
     online,

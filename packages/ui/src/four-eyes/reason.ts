@@ -12,12 +12,17 @@ const help = text(
 );
 
 /** Whether saving these values asks a second person. */
-export const needsReason = (resource: Resource, before: FormValues | undefined, values: FormValues): boolean =>
+export const needsReason = (
+  resource: Resource,
+  before: FormValues | undefined,
+  values: FormValues,
+  byAdmin: boolean,
+): boolean =>
   resource.fourEyes &&
-  resource.awaitsApproval({ action: before ? 'update' : 'create', before: before ?? null, values });
+  resource.awaitsApproval({ action: before ? 'update' : 'create', before: before ?? null, values, byAdmin });
 
 /** What a form of the resource asks: its fields, and of a four-eyes module why, wherever a second person will have to know. */
-export function withReason(resource: Resource, before: FormValues | undefined): Resource {
+export function withReason(resource: Resource, before: FormValues | undefined, byAdmin: boolean): Resource {
   if (!resource.fourEyes || 'reason' in resource.fields) return resource;
   return {
     ...resource,
@@ -26,7 +31,7 @@ export function withReason(resource: Resource, before: FormValues | undefined): 
     rules: [
       ...resource.rules,
       (values: FormValues) =>
-        needsReason(resource, before, values) && values['reason'] === null
+        needsReason(resource, before, values, byAdmin) && values['reason'] === null
           ? [{ field: 'reason', code: 'REQUIRED' }]
           : [],
     ],
@@ -34,14 +39,19 @@ export function withReason(resource: Resource, before: FormValues | undefined): 
 }
 
 /** The last section of such a form. @param refused the services asked for a reason that the contract did not foresee. */
-export const reasonSection = (resource: Resource, before: FormValues | undefined, refused: boolean): FormSection => ({
+export const reasonSection = (
+  resource: Resource,
+  before: FormValues | undefined,
+  refused: boolean,
+  byAdmin: boolean,
+): FormSection => ({
   fields: [
     {
       name: 'reason',
       wide: true,
       demanded: true,
       help,
-      visible: (values) => refused || needsReason(resource, before, values),
+      visible: (values) => refused || needsReason(resource, before, values, byAdmin),
     },
   ],
 });

@@ -4,6 +4,7 @@ import type { ConfirmOptions } from '../dialogs/index.ts';
 import { notify } from '../feedback/index.ts';
 import { useMessages } from '../messages/index.ts';
 import { messages } from './messages.ts';
+import { useByAdmin } from './useByAdmin.ts';
 
 /** The body of a status change or delete takes no longer one. */
 const longest = 255;
@@ -17,12 +18,13 @@ export const waitingIn = (answer: unknown): ChangeRequest | undefined =>
 /** What questions and answers about records are like where a second person may have to approve. */
 export function useFourEyes(resource: Resource) {
   const t = useMessages(messages);
+  const byAdmin = useByAdmin();
   return {
     /** What to ask besides, before an action on records. */
     question(action: ChangeAction, records: readonly object[]): Partial<ConfirmOptions> {
       const waits =
         resource.fourEyes &&
-        records.some((before) => resource.awaitsApproval({ action, before: before as never, values: null }));
+        records.some((before) => resource.awaitsApproval({ action, before: before as never, values: null, byAdmin }));
       return waits
         ? {
             text: t('later'),

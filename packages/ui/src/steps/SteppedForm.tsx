@@ -9,6 +9,7 @@ import { DraftOffer } from '../form/DraftOffer.tsx';
 import '../form/form.css';
 import { FormSections } from '../form/FormSections.tsx';
 import { useForm } from '../form/useForm.ts';
+import { reasonSection } from '../four-eyes/index.ts';
 import { common, useMessages, useText } from '../messages/index.ts';
 import { ActionButton } from '../why/index.ts';
 import { messages } from './messages.ts';
@@ -53,14 +54,14 @@ export function SteppedForm<R extends Resource>({ resource, steps, check, initia
     onSaved
       ? onSaved(result as RecordOf<R>)
       : void navigate(`/${resource.module}/${String(result.secureId)}`, { replace: true });
-  const { form, draft, sending, online, ready, onBusy, submit } = useForm({
+  const { form, asked, byAdmin, draft, sending, online, ready, onBusy, submit } = useForm({
     resource,
     record: undefined,
     initial,
     secrets: noSecrets,
     beforeSave: undefined,
     onSaved: saved,
-    onWaiting: () => void navigate(`/${resource.module}`, { replace: true }),
+    onWaiting: ({ secureId }) => void navigate(`/${resource.module}?tab=changes&change=${secureId}`, { replace: true }),
   });
   const { errors, refusals, values } = form;
   const step = steps[at];
@@ -90,7 +91,7 @@ export function SteppedForm<R extends Resource>({ resource, steps, check, initia
   }
   useEffect(() => {
     if (refusals === 0) return;
-    const first = fields.flat().find(({ name }) => errors[name]);
+    const first = [...fields.flat(), { name: 'reason' }].find(({ name }) => errors[name]);
     if (first) document.getElementById(`${id}-${first.name}`)?.focus();
     // Only a refusal moves the focus, not each error that comes and goes while typing.
     // oxlint-disable-next-line react/exhaustive-deps
@@ -136,6 +137,15 @@ export function SteppedForm<R extends Resource>({ resource, steps, check, initia
           </section>
         ))}
       {!step && steps.map((each) => <div key={each.key}>{each.children?.(values)}</div>)}
+      {!step && asked !== resource && (
+        <FormSections
+          id={id}
+          resource={asked}
+          sections={[reasonSection(resource, undefined, 'reason' in errors, byAdmin)]}
+          form={form}
+          onBusy={onBusy}
+        />
+      )}
       <div className="form-actions">
         <Button onClick={leave}>{t('cancel')}</Button>
         {at > 0 && <Button onClick={() => go(at - 1)}>{t('back')}</Button>}

@@ -4,7 +4,7 @@ import type { Resource } from '@console/contracts/resource';
 import { useText } from '../messages/index.ts';
 
 /** The code with which the services would refuse an action on a record now; nothing when they would not. */
-export type RefusalCode = string | undefined;
+export type RefusalCode = string | { readonly code: string; readonly parameters: Parameters } | undefined;
 
 const shared: Readonly<Record<string, { readonly text: (typeof sharedErrors)['IN_USE']['text'] }>> = sharedErrors;
 
@@ -24,7 +24,9 @@ export function useWhy(resource: Pick<Resource, 'errors'>) {
   const reading = useReading();
   return {
     /** The sentence of a code of the module or a shared one. */
-    of: (code: RefusalCode, parameters?: Parameters): string | undefined => {
+    of: (refusal: RefusalCode, filling?: Parameters): string | undefined => {
+      const { code, parameters = filling } =
+        typeof refusal === 'object' ? refusal : { code: refusal, parameters: filling };
       const known = code === undefined ? undefined : (resource.errors[code]?.text ?? shared[code]?.text);
       return known && text(known, parameters);
     },

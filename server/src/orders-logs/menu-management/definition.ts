@@ -2,12 +2,15 @@ import { menus, subMenus } from '@console/contracts/orders-logs/menu-management'
 import { menuGroups } from '@console/contracts/privileges';
 import { sql } from 'kysely';
 import { callers } from '../../platform/auth/callers.ts';
-import type { Tx } from '../../platform/context.ts';
+import { same } from '../../platform/audit/differences.ts';
+import type { Caller, Db, Tx } from '../../platform/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { raisePrivilegesVersion } from '../../platform/privileges/grants.ts';
 import { define, type GuardedAction } from '../../platform/resource/definition.ts';
+import { judgeHeldRoles } from '../../platform/rights/role.ts';
+import { rightsTurn } from '../../platform/rights/turn.ts';
 import type { Services } from '../../platform/services.ts';
-import { holdersOf, orderErrors, placeOf, refusalFor, urlErrors } from './places.ts';
+import { holdersOf, orderErrors, placeOf, refusalFor, rolesAt, urlErrors } from './places.ts';
 import '../../shell/menu/tables.ts';
 
 const headerOrder = sql`array_position(${sql.lit(`{${menuGroups.map(({ key }) => key).join()}}`)}::text[], t.header)`;
@@ -18,6 +21,20 @@ const afterChange =
   async (tx: Tx): Promise<void> => {
     await raisePrivilegesVersion(tx);
     callers(services).forget();
+  };
+
+/** What of a place decides whom it gives what: the page behind it, the menu it is in, whether it is there at all. */
+const giving = ['url', 'menuId', 'status'] as const;
+type Place = { readonly secureId: string } & Readonly<Partial<Record<(typeof giving)[number], unknown>>>;
+
+/** A place that roles hold gives all their holders what stands behind it. @throws Refusal SELF_CHANGE, BEYOND_OWN_RIGHTS */
+const judgeOf =
+  (column: 'menu_id' | 'sub_menu_id') =>
+  async (tx: Tx | Db, { before, after }: { before: Place | null; after: object | null }, by: Caller): Promise<void> => {
+    const differs = giving.some(
+      (name) => before && (!after || (name in after && !same(before[name], (after as Place)[name]))),
+    );
+    if (before && differs) await judgeHeldRoles(tx, by, await rolesAt(tx, column, before.secureId));
   };
 
 const guardOf =
@@ -60,6 +77,8 @@ export const menuDefinition = (services: Services) =>
         ...(await orderErrors(tx, 'menu', { column: 'header', value: values.header }, values.order, ownId)),
       ];
     },
+    inTurn: rightsTurn,
+    judge: judgeOf('menu_id'),
     guard: guardOf('menu_id'),
     afterChange: afterChange(services),
   });
@@ -93,6 +112,8 @@ export const subMenuDefinition = (services: Services) =>
         ...(await orderErrors(tx, 'sub_menu', { column: 'menu_id', value: values.menuId }, values.order, ownId)),
       ];
     },
+    inTurn: rightsTurn,
+    judge: judgeOf('sub_menu_id'),
     guard: guardOf('sub_menu_id'),
     afterChange: afterChange(services),
   });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { FieldError } from '@console/contracts/errors';
-import type { Tx } from '../../platform/context.ts';
+import type { Db, Tx } from '../../platform/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { broughtPages } from '../../platform/releases/pages.ts';
 import { linkOnlyUrls, privilegeAt } from '../../shell/menu/sidebar.ts';
@@ -29,6 +29,17 @@ export const placeOf = async (tx: Tx, url: string | null) => ({
   privilege: await privilegeOf(tx, url),
   linkOnly: url !== null && linkOnlyUrls.has(url),
 });
+
+/** Ids of the roles that hold a place, of a menu also those that hold one of its sub-menus. */
+export async function rolesAt(tx: Tx | Db, column: 'menu_id' | 'sub_menu_id', id: string): Promise<string[]> {
+  const { rows } = await sql<{
+    id: string;
+  }>`select distinct p.role_id as id from role_permission p join role r on r.id = p.role_id and r.deleted_at is null
+    where p.${sql.ref(column)} = ${id}::uuid or p.sub_menu_id in (select s.id from sub_menu s where s.menu_id = ${id}::uuid)`.execute(
+    tx,
+  );
+  return rows.map((row) => row.id);
+}
 
 /** Roles that hold a place, which keep it from being deleted. */
 async function holdingRoles(tx: Tx, column: 'menu_id' | 'sub_menu_id', id: string): Promise<string[]> {

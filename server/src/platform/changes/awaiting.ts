@@ -1,6 +1,7 @@
 import { same } from '../audit/differences.ts';
 import type { Context, Tx } from '../context.ts';
 import { accepted, type Answer } from '../http/answer.ts';
+import { judged, outcomeOf } from '../resource/judge.ts';
 import type { RegisteredResource } from '../resource/registered.ts';
 import type { Services } from '../services.ts';
 import { requireProof } from '../proof/require.ts';
@@ -26,11 +27,15 @@ export async function awaiting(
   proposal: Proposal,
 ): Promise<Answer | null> {
   const { resource } = registered;
-  const asks = resource.stepUp[proposal.action];
+  const { caller } = context;
+  const { action, before, values } = proposal;
+  const asks = resource.stepUp[action];
   // What is asked of every change was asked before the call was read.
   if (typeof asks === 'function' && asks(proposal) && differs(registered, proposal))
-    await requireProof(tx, services, context.caller);
-  if (!resource.fourEyes || !resource.awaitsApproval(proposal) || !differs(registered, proposal)) return null;
+    await requireProof(tx, services, caller);
+  const awaits = resource.fourEyes && resource.awaitsApproval({ ...proposal, byAdmin: caller.isAdmin });
+  if (!awaits || !differs(registered, proposal)) return null;
+  await judged(tx, registered, { action, before, after: outcomeOf(action, before, values) }, caller);
   const change = await propose(tx, services, registered, context, proposal);
   return accepted({ change: viewChange(change, context.caller, services.now()) });
 }

@@ -3,13 +3,16 @@ import { recordEntry } from '../audit/record.ts';
 import type { Caller, Context, Tx } from '../context.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
 import { notify } from '../notices/notify.ts';
+import { callers } from '../auth/callers.ts';
+import { isWithinValidity } from '../auth/validity.ts';
 import { checkBody } from '../resource/check.ts';
 import { refusals } from '../resource/guards.ts';
+import { judged, judgement } from '../resource/judge.ts';
 import { findRecords } from '../resource/read.ts';
 import type { RegisteredResource, Row } from '../resource/registered.ts';
 import { insertRecord, removeRecord, switchRecords, updateRecord, type WriteOptions } from '../resource/write.ts';
 import type { Services } from '../services.ts';
-import { protectionOf } from '../protected-text/protection.ts';
+import { judgedChange, valuesOf } from './judged-change.ts';
 import type { StoredChange } from './table.ts';
 
 export type Decision = 'approve' | 'reject' | 'withdraw';
@@ -71,10 +74,7 @@ async function apply(
   approver: Caller,
   options: WriteOptions,
 ): Promise<void> {
-  const values = JSON.parse((await protectionOf(services)).decrypt(change.values_protected)) as Record<
-    string,
-    unknown
-  > | null;
+  const values = await valuesOf(services, change);
   const { action } = change;
   const carryOut = registered.definition.carryOut as ((tx: Tx, approved: object) => Promise<void>) | undefined;
   if (carryOut)
@@ -98,6 +98,39 @@ async function apply(
     await updateRecord(tx, registered, before, await checkBody(tx, registered, values, before, options), options);
   else if (action === 'delete') await removeRecord(tx, registered, before, options);
   else await switchRecords(tx, registered, [before], action, options);
+}
+
+/** Whoever made a change, as he is now; `null` when he may not sign in any more. */
+async function makerOf(tx: Tx, services: Services, { maker_id: id }: StoredChange): Promise<Caller | null> {
+  const row = await tx
+    .selectFrom('app_user')
+    .select(['status', 'deleted_at', 'valid_from', 'valid_to'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  const isIn = row && row.status === 'active' && !row.deleted_at && isWithinValidity(row, services.now());
+  return isIn ? callers(services).ofUser(tx, id) : null;
+}
+
+/**
+ * What a change gives lies inside what its decider holds and, for an approval, still inside what its maker holds: both
+ * as they are now, whatever they were when it was asked for.
+ * @throws Refusal of the module's rule, MAKER_RIGHTS_LOST
+ */
+async function judgeDecision(
+  tx: Tx,
+  services: Services,
+  registered: RegisteredResource,
+  change: StoredChange,
+  before: Row | null,
+  decision: 'approve' | 'reject',
+  caller: Caller,
+): Promise<void> {
+  if (!registered.definition.judge) return;
+  const about = await judgedChange(tx, services, registered, change, before);
+  await judged(tx, registered, about, caller);
+  if (decision === 'reject') return;
+  const maker = await makerOf(tx, services, change);
+  if (!maker || (await judgement(tx, registered, about, maker))) throw new Refusal('MAKER_RIGHTS_LOST');
 }
 
 async function tellMaker(
@@ -124,7 +157,8 @@ async function tellMaker(
 /**
  * Decides on one change: approving applies it with its history and audit entries in the same transaction.
  * @returns the decided change; OUTDATED when the record has moved, for the caller to refuse after it is kept.
- * @throws Refusal SELF_APPROVAL for everyone who shaped the values, NOT_FOUND, NOT_PENDING, CHANGE_CLAIMED, or what the rules say by now.
+ * @throws Refusal SELF_APPROVAL for everyone who shaped the values, NOT_FOUND, NOT_PENDING, CHANGE_CLAIMED,
+ * MAKER_RIGHTS_LOST, or what the rules say by now.
  */
 export async function decideChange(
   tx: Tx,
@@ -153,6 +187,7 @@ export async function decideChange(
       .returningAll()
       .executeTakeFirstOrThrow();
   if (decision === 'approve' && change.record_id && before?.version !== change.base_version) return set('OUTDATED');
+  if (decision !== 'withdraw') await judgeDecision(tx, services, registered, change, before, decision, caller);
   const auditId = await recordEntry(tx, {
     actor: actorOf(context),
     module,

@@ -1,21 +1,27 @@
 import { actionsOf, levels } from '@console/contracts/privileges';
 import { sql } from 'kysely';
+import { callers } from '../auth/callers.ts';
 import type { Caller, Tx } from '../context.ts';
 import type { RegisteredResource } from '../resource/registered.ts';
+import { judgement, type JudgedChange } from '../resource/judge.ts';
 import { findRecords } from '../resource/read.ts';
+import type { Services } from '../services.ts';
+import { judgedChange } from './judged-change.ts';
 import type { StoredChange } from './table.ts';
 
 const approving = Object.keys(levels).filter((level) => actionsOf(level).includes('approve'));
 const mostNotified = 200;
 
-/** Whether the caller may decide on the change at all: holds the level, did not shape the values, and sees the record. */
+/** Whether the caller may decide on the change at all: holds the level and what it gives, did not shape the values, sees the record. */
 export async function mayDecide(
   tx: Tx,
+  services: Services,
   registered: RegisteredResource,
   change: StoredChange,
   caller: Caller,
 ): Promise<boolean> {
   if (!caller.can(change.privilege, 'approve') || change.editors.includes(caller.username)) return false;
+  if (await judgement(tx, registered, await judgedChange(tx, services, registered, change), caller)) return false;
   if (!change.record_id) return true;
   return (await findRecords(tx, registered, [change.record_id], caller.scope, { of: 'detail', caller })).length > 0;
 }
@@ -30,4 +36,20 @@ export async function deciderIds(tx: Tx, privilege: string, editors: readonly st
       and p.level = any(${approving}::text[]) and u.username <> all(${editors}::text[])
     limit ${mostNotified}`.execute(tx);
   return rows.map(({ id }) => id);
+}
+
+/** Those of them who hold what the change gives, where the module has a rule about that. */
+export async function ableDeciderIds(
+  tx: Tx,
+  services: Services,
+  registered: RegisteredResource,
+  editors: readonly string[],
+  change: JudgedChange,
+): Promise<string[]> {
+  const ids = await deciderIds(tx, registered.resource.privilege, editors);
+  if (!registered.definition.judge) return ids;
+  const able: string[] = [];
+  for (const id of ids)
+    if (!(await judgement(tx, registered, change, await callers(services).ofUser(tx, id)))) able.push(id);
+  return able;
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { systemActor } from '../audit/actor.ts';
 import { recordEntries } from '../audit/record.ts';
 import { notify } from '../notices/notify.ts';
@@ -38,5 +39,8 @@ export const expireChanges = ({ db, now }: Pick<Services, 'db' | 'now'>): Promis
         at,
       });
     }
+    await sql`delete from change_value v using change_request c where c.id = v.change_id and c.state <> 'PENDING'`.execute(
+      tx,
+    );
     return expired.length;
   });

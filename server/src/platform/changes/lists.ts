@@ -15,13 +15,17 @@ interface Query {
   readonly page?: number | undefined;
 }
 
-/** Changes of records that the caller sees; changes that make a record are seen by all holders of the module. */
+/**
+ * Changes of records that the caller sees. Changes that make a record are seen by all holders of the module, unless the
+ * module says in whose scope they lie; by their maker always.
+ */
 const visibleIn = (registered: RegisteredResource, caller: Caller): RawBuilder<boolean> => {
   const {
     resource: { module },
     definition,
   } = registered;
-  return sql<boolean>`(c.module = ${module} and (c.record_id is null or exists (
+  const within = definition.reach?.within(caller.scope) ?? sql`true`;
+  return sql<boolean>`(c.module = ${module} and ((c.record_id is null and (c.maker_id = ${caller.userId}::uuid or ${within})) or exists (
     select 1 from ${sql.table(definition.table)} t ${definition.joins ?? sql``} where t.id = c.record_id and ${visible(registered, caller.scope)})))`;
 };
 

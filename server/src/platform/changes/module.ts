@@ -32,7 +32,7 @@ export const approvals: Module = (app) => {
       const change = await pendingChange(tx, null, body.secureId, context, now());
       if (change.editors.includes(caller.username)) throw new Refusal('SELF_APPROVAL');
       const registered = app.resources.get(change.module);
-      if (!registered || !(await mayDecide(tx, registered, change, caller))) throw notFound();
+      if (!registered || !(await mayDecide(tx, app.services, registered, change, caller))) throw notFound();
       const kept = await tx
         .updateTable('change_request')
         .set({

@@ -6,11 +6,13 @@ import { recordEntry } from '../audit/record.ts';
 import type { Context, Tx } from '../context.ts';
 import { invalid, Refusal } from '../http/refusal.ts';
 import { notify } from '../notices/notify.ts';
+import { outcomeOf } from '../resource/judge.ts';
 import type { RegisteredResource, Row } from '../resource/registered.ts';
 import { labelOf } from '../resource/write.ts';
 import type { Services } from '../services.ts';
 import { settingIn } from '../settings/settings.ts';
-import { deciderIds } from './deciders.ts';
+import { ableDeciderIds } from './deciders.ts';
+import { claimValues } from './pending-values.ts';
 import { protectionOf } from '../protected-text/protection.ts';
 import type { StoredChange } from './table.ts';
 
@@ -51,7 +53,8 @@ function shown({ resource, definition }: RegisteredResource, { action, before, v
 
 /**
  * Keeps a change for a second person to decide; what is in force stays.
- * @throws Refusal CHANGE_PENDING while another change of the record waits, VALIDATION without a reason.
+ * @throws Refusal CHANGE_PENDING while another change of the record waits, DUPLICATE of a unique value that a record
+ * holds or another waiting change wants, VALIDATION without a reason.
  */
 export async function propose(
   tx: Tx,
@@ -66,6 +69,8 @@ export async function propose(
   const now = services.now();
   const label = labelOf(registered, (proposal.before ?? proposal.values) as Row);
   const changes = shown(registered, proposal);
+  const reachOf = registered.definition.reach?.of as ((tx: Tx, values: object) => Promise<object>) | undefined;
+  const reach = proposal.action === 'create' && proposal.values ? await reachOf?.(tx, proposal.values) : undefined;
   const stored = await tx
     .insertInto('change_request')
     .values({
@@ -90,11 +95,14 @@ export async function propose(
       claimed_until: null,
       made_at: now,
       expires_at: new Date(now.getTime() + Number(await settingIn(tx, 'CHANGE_EXPIRY_DAYS')) * dayMs),
+      reach: reach ? JSON.stringify(reach) : null,
     })
     .onConflict((pending) => pending.doNothing())
     .returningAll()
     .executeTakeFirst();
   if (!stored) throw new Refusal('CHANGE_PENDING');
+  const { action, before, values } = proposal;
+  await claimValues(tx, services, registered, { id: stored.id, recordId: stored.record_id }, before, values);
   await recordEntry(tx, {
     actor: actorOf(context),
     module: resource.module,
@@ -107,7 +115,11 @@ export async function propose(
     at: now,
   });
   await notify(tx, {
-    userIds: await deciderIds(tx, resource.privilege, stored.editors),
+    userIds: await ableDeciderIds(tx, services, registered, stored.editors, {
+      action,
+      before,
+      after: outcomeOf(action, before, values),
+    }),
     kind: 'CHANGE_WAITING',
     link: `/${resource.module}?tab=changes&change=${stored.id}`,
     at: now,

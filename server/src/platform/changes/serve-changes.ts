@@ -9,7 +9,7 @@ import type { Services } from '../services.ts';
 import { withConsequences } from './consequences.ts';
 import { decideChange, type Decision } from './decide.ts';
 import { changesOf } from './lists.ts';
-import { protectionOf } from '../protected-text/protection.ts';
+import { valuesOf } from './judged-change.ts';
 import { viewChange } from './view.ts';
 import './table.ts';
 
@@ -27,7 +27,6 @@ async function checkBefore(
 ): Promise<void> {
   const check = definition.beforeApproval as Check | undefined;
   if (!check) return;
-  const protection = await protectionOf(services);
   const rows = await services.db
     .selectFrom('change_request')
     .selectAll()
@@ -35,8 +34,7 @@ async function checkBefore(
     .where('module', '=', resource.module)
     .where('state', '=', 'PENDING')
     .execute();
-  for (const { action, values_protected: values } of rows)
-    await check({ action, values: JSON.parse(protection.decrypt(values)) });
+  for (const row of rows) await check({ action: row.action, values: await valuesOf(services, row) });
 }
 
 /** Serves the changes of a four-eyes module: all of a call are decided, or none. */

@@ -30,6 +30,8 @@ export interface ChangeRequestTable {
   claimed_until: OptionalInstant;
   made_at: Instant;
   expires_at: Instant;
+  /** In whose scope a change lies that makes a record, as the module's definition understands it. */
+  reach: ColumnType<unknown, string | null | undefined, never>;
 }
 export type StoredChange = Selectable<ChangeRequestTable>;
 

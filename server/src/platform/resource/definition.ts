@@ -36,6 +36,15 @@ export interface Save<R extends Resource> {
   readonly caller: Caller | null;
 }
 
+/** A change about to be made, of a record as it is into what it would be. */
+export interface Judged<R extends Resource> {
+  readonly action: 'create' | GuardedAction;
+  /** `null` at creation. */
+  readonly before: RecordOf<R> | null;
+  /** The fields as they would be; `null` for a delete. */
+  readonly after: (Partial<RecordOf<R>> & CreateOf<R>) | null;
+}
+
 /** A change that has been stored. */
 export interface Changed<R extends Resource> {
   readonly action: 'create' | GuardedAction;
@@ -86,14 +95,25 @@ export interface Definition<R extends Resource = Resource> {
   /** Replaces the search over the contract's fields; `pattern` is an escaped `%text%`. */
   readonly search?: (pattern: string, text: string) => Sql;
 
-  /** True: changes happen one after another, because one may touch other records of the module. */
-  readonly inTurn?: boolean;
+  /**
+   * True: changes happen one after another, because one may touch other records of the module. A name: also those of
+   * other modules that give the same name.
+   */
+  readonly inTurn?: boolean | string;
   /** Tables of the records that reference fields name: each must exist, and be active when newly named. */
   readonly references?: Readonly<Record<string, keyof Database>>;
   /** Name of the unique index of a field, when not `{table}_{column}_key`. */
   readonly uniqueIndexes?: Readonly<Record<string, string>>;
   /** Checks that need the database; runs in the transaction after the contract's own rules. */
   readonly beforeSave?: (tx: Tx, save: Save<R>) => Promise<readonly FieldError[] | void>;
+  /**
+   * Whether this person may make the change at all, by what he holds himself. Asked of everyone who answers for a
+   * change: of the caller; of one that awaits approval when it is asked for, and again of its maker and its approver
+   * when it is decided. Throws the refusal.
+   */
+  readonly judge?: (tx: Tx | Db, change: Judged<R>, by: Caller) => Promise<void>;
+  /** Stores what of the record lies in tables of its own; just before the record itself, so that both states are audited. */
+  readonly storeParts?: (tx: Tx, stored: Save<R> & { readonly id: string }) => Promise<void>;
   /** Which of the records the action is refused for, by secureId. */
   readonly guard?: (
     tx: Tx,
@@ -109,6 +129,11 @@ export interface Definition<R extends Resource = Resource> {
   }) => Promise<void>;
   /** Carries an approved change out in place of storing its values, for records that only an executor of their own may write. */
   readonly carryOut?: (tx: Tx, approved: Approved<R>) => Promise<void>;
+  /** In whose scope a waiting change lies that makes a record: facts of it, kept with the change as `c.reach`. */
+  readonly reach?: {
+    readonly of: (tx: Tx, values: CreateOf<R>) => Promise<Readonly<Record<string, unknown>>>;
+    readonly within: (scope: Scope) => Sql;
+  };
   /** What else approving a waiting change brings about, to be known before: shown to those who decide. */
   readonly consequence?: (db: Db, change: ChangeRequest) => Promise<Text | null>;
   /** Fields whose values nobody ever reads again, of these values. */

@@ -4,6 +4,7 @@ import { Refusal } from '../http/refusal.ts';
 import type { Writer } from './check.ts';
 import { columnOf } from './columns.ts';
 import type { GuardedAction } from './definition.ts';
+import { judgement, outcomeOf } from './judge.ts';
 import type { RegisteredResource, Row } from './registered.ts';
 
 /** How many records of a module refer to a record. */
@@ -48,8 +49,8 @@ async function references(
 }
 
 /**
- * Why an action is refused, by secureId (`all`: over a whole filter): by the module's own guard, and a delete also while other records refer to
- * the record.
+ * Why an action is refused, by secureId (`all`: over a whole filter): by the module's own guard, by what the caller
+ * holds himself, and a delete also while other records refer to the record.
  */
 export async function refusals(
   tx: Tx,
@@ -60,6 +61,12 @@ export async function refusals(
   all = false,
 ): Promise<ReadonlyMap<string, Refusal>> {
   const refused = new Map(await (registered.definition.guard as Guard | undefined)?.(tx, action, rows, caller, all));
+  // What an update makes of a record is known, and judged, when it is stored.
+  for (const row of action === 'update' ? [] : rows) {
+    const change = { action, before: row, after: outcomeOf(action, row, null) };
+    const refusal = refused.has(row.secureId) ? null : await judgement(tx, registered, change, caller);
+    if (refusal) refused.set(row.secureId, refusal);
+  }
   if (action !== 'delete') return refused;
   const used = await references(
     tx,

@@ -44,9 +44,6 @@ export function registerResource<R extends Resource>(
     calls: callsOf(resource),
     peers: app.resources,
   };
-  // A change of a whole filter goes past the second person.
-  if (resource.fourEyes && resource.operations.some((operation) => operation.endsWith('-all')))
-    throw new TypeError(`${resource.module} awaits a second person: it cannot offer changes of whole filters`);
   app.resources.set(resource.module, registered);
   app.errors.add(resource.errors);
   if (resource.fourEyes) serveChanges(app, registered);

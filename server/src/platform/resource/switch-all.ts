@@ -74,11 +74,21 @@ export async function switchThese(
     rows.length > 0
       ? await refusals(tx, registered, action, rows, options, true)
       : new Map<string, { readonly code: string }>();
-  const allowed = rows.filter((row) => !refused.has(row.secureId));
+  const { resource } = registered;
+  const byAdmin = options.caller?.isAdmin ?? false;
+  // A change of a whole filter does not go past the second person.
+  const awaits = new Set(
+    rows
+      .filter((before) => resource.fourEyes && resource.awaitsApproval({ action, before, values: null, byAdmin }))
+      .map(({ secureId }) => secureId),
+  );
+  const allowed = rows.filter(({ secureId }) => !refused.has(secureId) && !awaits.has(secureId));
   if (allowed.length > 0) await switchRecords(tx, registered, allowed, action, options);
   const labels = new Map(found.map((row) => [row.secureId, labelOf(registered, row)]));
   const why = (secureId: string): string =>
-    !labels.has(secureId) ? 'NOT_FOUND' : (refused.get(secureId)?.code ?? 'UNCHANGED');
+    !labels.has(secureId)
+      ? 'NOT_FOUND'
+      : (refused.get(secureId)?.code ?? (awaits.has(secureId) ? 'CHANGE_NEEDED' : 'UNCHANGED'));
   const done = new Set(allowed.map((row) => row.secureId));
   return {
     changed: allowed.length,

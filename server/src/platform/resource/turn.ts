@@ -12,7 +12,8 @@ export const takeTurn = async (tx: Tx, module: string): Promise<void> => {
 
 /** Takes turns where the resource's definition says so. */
 export const inTurn = async (tx: Tx, { resource, definition }: RegisteredResource): Promise<void> => {
-  if (definition.inTurn) await takeTurn(tx, resource.module);
+  const { inTurn: turn } = definition;
+  if (turn) await takeTurn(tx, turn === true ? resource.module : turn);
 };
 
 /** A transaction that changes records of a resource. */

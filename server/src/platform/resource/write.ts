@@ -9,6 +9,7 @@ import { plainText } from '../plain-text.ts';
 import type { Checked, Writer } from './check.ts';
 import { columnOf, isJson } from './columns.ts';
 import type { Changed } from './definition.ts';
+import { judged, outcomeOf } from './judge.ts';
 import { findRecords } from './read.ts';
 import type { RegisteredResource, Row } from './registered.ts';
 import { withoutDuplicates } from './unique.ts';
@@ -83,7 +84,24 @@ function columnValues(
 const assignments = (columns: Readonly<Record<string, unknown>>) =>
   sql.join(Object.entries(columns).map(([name, value]) => sql`${sql.ref(name)} = ${value}`));
 
-/** Stores a new record. @returns it as stored. */
+type StoreParts = (tx: Tx, stored: object) => Promise<void>;
+
+/** Asks whether the change may be made at all, then stores what lies in tables of its own. */
+async function begin(
+  tx: Tx,
+  registered: RegisteredResource,
+  before: Row | null,
+  id: string,
+  checked: Checked,
+  { actor, caller }: WriteOptions,
+): Promise<void> {
+  const action = before ? 'update' : 'create';
+  await judged(tx, registered, { action, before, after: outcomeOf(action, before, checked.values) }, caller);
+  const store = registered.definition.storeParts as StoreParts | undefined;
+  await store?.(tx, { ...checked, before, id, actor, caller });
+}
+
+/** Stores a new record. @returns it as stored. @throws Refusal DUPLICATE, or why the caller may not make it */
 export async function insertRecord(
   tx: Tx,
   registered: RegisteredResource,
@@ -99,6 +117,7 @@ export async function insertRecord(
     updated_at: now,
     ...columnValues(registered, checked),
   };
+  await begin(tx, registered, null, columns.id, checked, options);
   await withoutDuplicates(registered, () =>
     sql`
     insert into ${sql.table(registered.definition.table)} (${sql.join(Object.keys(columns).map((name) => sql.ref(name)))})
@@ -121,6 +140,7 @@ export async function updateRecord(
     ([name, value]) => name in registered.resource.fields && !same(value, before[name]),
   );
   if (!differs && Object.keys(checked.store).length === 0) return before;
+  await begin(tx, registered, before, before.secureId, checked, options);
   await withoutDuplicates(registered, () =>
     touch(tx, registered, [before.secureId], columnValues(registered, checked), options),
   );

@@ -63,6 +63,13 @@ export const systemSettings = {
     'Jumlah password terakhir yang tidak boleh dipakai lagi',
     guarded,
   ),
+  USER_RESET_FREEZE_HOURS: number(
+    'SIGN_IN',
+    24,
+    { minimum: 0, maximum: 720 },
+    'Jam tanpa reset password setelah e-mail user diganti',
+    guarded,
+  ),
   USER_DORMANT_DAYS: number('SIGN_IN', 90, days, 'User tanpa sign-in selama ini dinonaktifkan', guarded),
   ACCESS_TOKEN_SECONDS: number(
     'SESSION',

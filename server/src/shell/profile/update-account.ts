@@ -16,6 +16,8 @@ import { invalid, notFound, Refusal } from '../../platform/http/refusal.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { passwordMatches } from '../../platform/passwords/hash.ts';
 import { findRecords } from '../../platform/resource/read.ts';
+import type { Services } from '../../platform/services.ts';
+import { mailOwner } from '../user/tell-owner.ts';
 import { accountOf } from './account.ts';
 
 type Values = ValuesOf<typeof ownAccount.fields>;
@@ -45,6 +47,7 @@ const stale = async (app: Application, caller: Caller) =>
 
 async function store(
   tx: Tx,
+  services: Services,
   context: Context,
   held: Account,
   { name, email, phone, photoFileId }: Values,
@@ -61,11 +64,13 @@ async function store(
   const after = { ...before, name, email, phone, photoFileId };
   const errors = await checkFiles(tx, ownAccount, { values: after, before, actor: actorOf(context) } as never);
   if (errors.length > 0) throw invalid(...errors);
+  const moved = changesEmail(email, held.email);
   const { numUpdatedRows } = await tx
     .updateTable('app_user')
     .set((row) => ({
       name,
       email,
+      ...(moved ? { email_changed_at: now, previous_email: held.email } : {}),
       phone,
       photo_file_id: photoFileId,
       version: row('version', '+', 1),
@@ -76,6 +81,8 @@ async function store(
     .where('version', '=', held.version)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) throw new Refusal('STALE_VERSION');
+  // Whoever sat at an open session must not be able to move the account away unseen.
+  if (moved) await mailOwner(tx, services, { username, name }, [held.email, email], 'E-mail diubah', actorOf(context));
   await keepFiles(tx, ownAccount, [{ before, after }] as never, now);
   await recordChange(tx, {
     actor: actorOf(context),
@@ -102,7 +109,7 @@ async function update(app: Application, context: Context): Promise<Account> {
   if (changesEmail(values.email, held.email)) await proveOwner(app, context, values.currentPassword);
   await db
     .transaction()
-    .execute((tx) => store(tx, context, held, values, services.now()))
+    .execute((tx) => store(tx, services, context, held, values, services.now()))
     .catch(async (error: { code?: string; constraint?: string }) => {
       if (error.code === 'STALE_VERSION') throw await stale(app, caller);
       throw error.constraint === 'app_user_email'

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { isReservedRole, roles, type Role } from '@console/contracts/shell/roles';
 import { sql } from 'kysely';
 import { callers } from '../../platform/auth/callers.ts';
@@ -6,7 +5,9 @@ import type { Tx } from '../../platform/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { raisePrivilegesVersion } from '../../platform/privileges/grants.ts';
 import { define, type GuardedAction } from '../../platform/resource/definition.ts';
+import { rightsTurn } from '../../platform/rights/turn.ts';
 import type { Services } from '../../platform/services.ts';
+import { judgeRole } from './judge-role.ts';
 import { auditedPermissions, checkedPermissions, storePermissions } from './permissions.ts';
 import type { ExportRestriction } from './tables.ts';
 
@@ -85,12 +86,12 @@ export const roleDefinition = (services: Services) =>
       if (caller && !caller.isAdmin && values.revealPersonalData !== revealed)
         return [{ field: 'revealPersonalData', code: 'NOT_ALLOWED' }];
       values.permissions = permissions;
-      const id = before?.secureId ?? randomUUID();
-      if (!before) Object.assign(store, { id, export_restriction: JSON.stringify(blocked) });
-      // Before the role itself, so that the audit trail sees what it gave and gives: the reference is checked at the end.
-      await storePermissions(tx, id, permissions);
+      if (!before) Object.assign(store, { export_restriction: JSON.stringify(blocked) });
       return [];
     },
+    storeParts: (tx, { id, values }) => storePermissions(tx, id, values.permissions),
+    inTurn: rightsTurn,
+    judge: (tx, { before, after }, by) => judgeRole(tx, before, after, by),
     async guard(tx, action, records) {
       const refused = await Promise.all(
         records.map(async (role) => [role.secureId, await guardOne(tx, action, role)] as const),

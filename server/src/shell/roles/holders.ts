@@ -3,7 +3,9 @@ import { sql } from 'kysely';
 import type { Caller, Context, Db, Tx } from '../../platform/context.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import { containing } from '../../platform/resource/predicates.ts';
-import { setRoles } from '../user/grant-roles.ts';
+import type { Application } from '../../platform/http/application.ts';
+import { takeRightsTurn } from '../../platform/rights/turn.ts';
+import { accountsOf, changeRoles } from '../user/change-roles.ts';
 import { visibleUsers } from '../user/visible.ts';
 
 /** A page of the users of a role whom the caller sees. */
@@ -37,36 +39,35 @@ export async function holdersOf(
   };
 }
 
-async function usersOf(tx: Tx, ids: readonly string[], caller: Caller) {
-  const wanted = [...new Set(ids)];
-  const rows = await tx
-    .selectFrom('app_user')
-    .select([
-      'id',
-      'username',
-      sql<string[]>`array(select role_id from user_role where user_id = app_user.id)`.as('roles'),
-      sql<boolean>`exists (select from user_role ur join role r on r.id = ur.role_id where ur.user_id = app_user.id and r.job_name = '6')`.as(
-        'is_vendor',
-      ),
-    ])
-    .where('id', 'in', wanted)
-    .where('deleted_at', 'is', null)
-    .where(visibleUsers(caller))
-    .orderBy('username')
-    .forUpdate()
-    .execute();
-  if (rows.length < wanted.length) throw notFound();
-  return rows;
+interface Asked {
+  readonly roleId: string;
+  readonly userIds: readonly string[];
+  /** Of everyone but admins. */
+  readonly reason: string | null | undefined;
+}
+
+/** Gives each account other roles. @returns how many have them, and how many changes await a second person */
+async function change(
+  tx: Tx,
+  app: Application,
+  context: Context,
+  users: Awaited<ReturnType<typeof accountsOf>>,
+  rolesOf: (held: readonly string[]) => readonly string[],
+  reason: Asked['reason'],
+): Promise<{ done: number; waiting?: number }> {
+  let waiting = 0;
+  for (const user of users) if (await changeRoles(tx, app, context, user, rolesOf(user.roleIds), reason)) waiting += 1;
+  return { done: users.length - waiting, ...(waiting > 0 ? { waiting } : {}) };
 }
 
 /** Gives a role to users, or to none when one may not have it. @throws Refusal ROLE_EXCLUSIVE naming them all */
 export async function addHolders(
   tx: Tx,
+  app: Application,
   context: Context,
-  roleId: string,
-  ids: readonly string[],
-  now: Date,
-): Promise<{ inserted: number; alreadyHeld: number }> {
+  { roleId, userIds, reason }: Asked,
+): Promise<{ inserted: number; alreadyHeld: number; waiting?: number }> {
+  await takeRightsTurn(tx);
   const role = await tx
     .selectFrom('role')
     .select('job_name')
@@ -74,33 +75,27 @@ export async function addHolders(
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   if (!role) throw notFound();
-  const users = await usersOf(tx, ids, context.caller);
-  const lacking = users.filter(({ roles }) => !roles.includes(roleId));
+  const users = await accountsOf(tx, app, userIds, context);
+  const lacking = users.filter(({ roleIds }) => !roleIds.includes(roleId));
   const excluded = lacking.filter(
-    ({ roles, is_vendor: isVendor }) => roles.length > 0 && (role.job_name === '6' || isVendor),
+    ({ roles }) => roles.length > 0 && (role.job_name === '6' || roles.some(({ jobName }) => jobName === '6')),
   );
   if (excluded.length > 0)
     throw new Refusal('ROLE_EXCLUSIVE', { parameters: { names: excluded.map(({ username }) => username).join(', ') } });
-  for (const user of lacking) await setRoles(tx, context, user, [...user.roles, roleId], now);
-  return { inserted: lacking.length, alreadyHeld: users.length - lacking.length };
+  const { done: inserted, ...rest } = await change(tx, app, context, lacking, (held) => [...held, roleId], reason);
+  return { inserted, alreadyHeld: users.length - lacking.length, ...rest };
 }
 
 /** Takes a role from users. */
 export async function removeHolders(
   tx: Tx,
+  app: Application,
   context: Context,
-  roleId: string,
-  ids: readonly string[],
-  now: Date,
-): Promise<{ removed: number }> {
-  const holding = (await usersOf(tx, ids, context.caller)).filter(({ roles }) => roles.includes(roleId));
-  for (const user of holding)
-    await setRoles(
-      tx,
-      context,
-      user,
-      user.roles.filter((id) => id !== roleId),
-      now,
-    );
-  return { removed: holding.length };
+  { roleId, userIds, reason }: Asked,
+): Promise<{ removed: number; waiting?: number }> {
+  await takeRightsTurn(tx);
+  const holding = (await accountsOf(tx, app, userIds, context)).filter(({ roleIds }) => roleIds.includes(roleId));
+  const without = (held: readonly string[]) => held.filter((id) => id !== roleId);
+  const { done: removed, ...rest } = await change(tx, app, context, holding, without, reason);
+  return { removed, ...rest };
 }

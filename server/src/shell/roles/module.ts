@@ -33,13 +33,9 @@ export const rolesModule: Module = (app) => {
   });
   serve(app, roleCalls.addUsers, async (context) => {
     const done = await db.transaction().execute(async (tx) => {
-      const answer = await addHolders(
-        tx,
-        context as Context,
-        context.query.roleSecureId,
-        context.body.userSecureIds,
-        now(),
-      );
+      const { userSecureIds: userIds, reason } = context.body;
+      const asked = { roleId: context.query.roleSecureId, userIds, reason };
+      const answer = await addHolders(tx, app, context as Context, asked);
       await context.remember(tx, answer);
       return answer;
     });
@@ -47,10 +43,10 @@ export const rolesModule: Module = (app) => {
     return done;
   });
   serve(app, roleCalls.removeUsers, async (context) => {
-    const { roleSecureId, userSecureIds } = context.body;
+    const { roleSecureId: roleId, userSecureIds: userIds, reason } = context.body;
     const done = await db
       .transaction()
-      .execute((tx) => removeHolders(tx, context as Context, roleSecureId, userSecureIds, now()));
+      .execute((tx) => removeHolders(tx, app, context as Context, { roleId, userIds, reason }));
     callers(services).forget();
     return done;
   });

@@ -5,6 +5,8 @@ import { recordChange } from '../../platform/audit/record.ts';
 import type { Context, Db, Tx } from '../../platform/context.ts';
 import { isUuid } from '../../platform/database/uuid.ts';
 import { invalid, notFound, Refusal } from '../../platform/http/refusal.ts';
+import { judgeHeldRoles } from '../../platform/rights/role.ts';
+import { takeRightsTurn } from '../../platform/rights/turn.ts';
 
 /** What a role may export, with the version of the role. */
 export async function restrictionOf(db: Db | Tx, id: string) {
@@ -38,17 +40,22 @@ function check({ lines, mode, hoursFrom, hoursTo }: ExportRestriction): void {
     throw invalid({ field: hoursFrom === null ? 'hoursFrom' : 'hoursTo', code: 'REQUIRED' });
 }
 
-/** Changes what a role may export. @throws Refusal ROLE_RESERVED for the role `admin`, STALE_VERSION, VALIDATION */
+/**
+ * Changes what a role may export.
+ * @throws Refusal ROLE_RESERVED for the role `admin`, STALE_VERSION, VALIDATION, SELF_CHANGE, BEYOND_OWN_RIGHTS
+ */
 export async function restrict(
   tx: Tx,
   context: Context,
   { roleSecureId, version, ...wanted }: ExportRestriction & { readonly roleSecureId: string; readonly version: number },
   now: Date,
 ) {
+  await takeRightsTurn(tx);
   await tx.selectFrom('role').select('id').where('id', '=', roleSecureId).forUpdate().execute();
   const { name, restriction: before } = await restrictionOf(tx, roleSecureId);
   if (name.toLowerCase() === 'admin') throw new Refusal('ROLE_RESERVED');
   if (before.version !== version) throw new Refusal('STALE_VERSION', { result: before });
+  await judgeHeldRoles(tx, context.caller, [roleSecureId]);
   check(wanted);
   await tx
     .updateTable('role')

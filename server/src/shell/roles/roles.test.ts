@@ -4,12 +4,13 @@ import { roleCalls, roles, type GrantablePlace } from '@console/contracts/shell/
 import { admin, testCaller } from '../../../test/callers.ts';
 import { useServer } from '../../../test/server.ts';
 import { notices } from '../../platform/notices/module.ts';
+import { users } from '../user/module.ts';
 import { userId } from '../user/seed.ts';
 import { rolesModule } from './module.ts';
 import { roleId } from './seed.ts';
 
 const calls = callsOf(roles);
-const server = useServer({ modules: [notices, rolesModule] });
+const server = useServer({ modules: [notices, rolesModule, users] });
 const chief = { ...admin, userId: userId('ADMIN01') };
 const call = (name: keyof typeof calls, input = {}, caller = chief) => server.current.call(calls[name], caller, input);
 const detail = async (name: string) => (await call('detail', { parameters: { secureId: roleId(name) } })).result;

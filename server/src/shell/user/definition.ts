@@ -1,20 +1,24 @@
-import { randomUUID } from 'node:crypto';
 import { flagOf } from '@console/contracts/shell/profile';
-import { users, type User } from '@console/contracts/shell/users';
+import { users, type User, type UserCreate } from '@console/contracts/shell/users';
 import { sql } from 'kysely';
 import { callers } from '../../platform/auth/callers.ts';
-import type { Db, Tx } from '../../platform/context.ts';
+import type { Caller, Db, Tx } from '../../platform/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { define } from '../../platform/resource/definition.ts';
+import { judgeAccount } from '../../platform/rights/account.ts';
+import { reaches, reachOf } from '../../platform/rights/reach.ts';
+import { rightsTurn } from '../../platform/rights/turn.ts';
 import type { Services } from '../../platform/services.ts';
 import { revokeAll } from '../../platform/sessions/sessions.ts';
-import { setRoles } from './grant-roles.ts';
+import { explained } from './explained.ts';
 import { mappingOf } from './mapping.ts';
 import { reviewed, withFullAccess } from './review.ts';
-import { checkAdminLeft } from './role-rules.ts';
+import { checkAdminLeft, checkExclusive, checkGrantable, roleRows } from './role-rules.ts';
 import { giveFirstPassword } from './temporary-password.ts';
 import { userErrors, userRefusal } from './rules.ts';
 import { storeMapping } from './store-mapping.ts';
+import { storeRoles } from './store-roles.ts';
+import { tellOwner } from './tell-owner.ts';
 import { visibleUsers } from './visible.ts';
 import './tables.ts';
 
@@ -41,6 +45,26 @@ async function fill(db: Db | Tx, records: User[], detail: boolean): Promise<void
     const found = await mappingOf(db as Db, record.secureId);
     Object.assign(record, { branches: found.branches, mras: found.mras, mro: found.mro });
   }
+}
+
+/** Names of accounts are given once for ever, those of deleted ones too. @throws Refusal DUPLICATE */
+async function checkUsername(tx: Tx, username: string): Promise<void> {
+  const known = await tx.selectFrom('app_user').select('id').where('username', '=', username).executeTakeFirst();
+  if (known) throw new Refusal('DUPLICATE', { field: 'username', errors: [{ field: 'username', code: 'DUPLICATE' }] });
+}
+
+/** Roles that are given and taken: they go together, and the caller may. @throws Refusal SELF_CHANGE, ROLE_EXCLUSIVE, ROLE_NOT_GRANTABLE */
+async function checkRoles(tx: Tx, values: UserCreate, before: User | null, caller: Caller | null): Promise<void> {
+  const held = before?.roleIds ?? [];
+  const differing = [
+    ...values.roleIds.filter((id) => !held.includes(id)),
+    ...held.filter((id) => !values.roleIds.includes(id)),
+  ];
+  if (differing.length === 0) return;
+  if (caller && before?.secureId === caller.userId) throw new Refusal('SELF_CHANGE');
+  checkExclusive(await roleRows(tx, values.roleIds), [values.username]);
+  // Taking a role away is a right like giving it.
+  if (caller) await checkGrantable(tx, caller, differing);
 }
 
 /** How staff accounts are stored, with roles and mapping in rows of their own. */
@@ -86,25 +110,26 @@ export const userDefinition = (services: Services) =>
       locked: (wanted: boolean) => sql`coalesce(t.locked_until > ${services.now()}, false) = ${wanted}`,
     },
     uniqueIndexes: { username: 'app_user_username_key', email: 'app_user_email', npk: 'app_user_npk' },
-    async load(db, records, { of }) {
+    async load(db, records, { of, caller }) {
       await fill(db, records, of === 'detail');
+      if (caller) await explained(db, services, records, caller);
     },
-    async beforeSave(tx, { values, before, store, actor, caller }) {
+    inTurn: rightsTurn,
+    judge: (tx, { before, after }, by) => judgeAccount(tx, by, before, after),
+    reach: { of: reachOf, within: reaches },
+    async beforeSave(tx, { values, before, store, caller }) {
       const errors = await userErrors(tx, values, before, caller, services.now());
       if (errors.length > 0) return errors;
-      const id = before?.secureId ?? randomUUID();
-      if (!before) Object.assign(store, { id });
+      if (!before) await checkUsername(tx, values.username);
       if (values.userType === 'EXTERNAL') values.localLoginAllowed = true;
-      await storeMapping(tx, id, values);
-      if (caller)
-        await setRoles(
-          tx,
-          { caller, request: actor.request! },
-          { id, username: values.username },
-          values.roleIds,
-          services.now(),
-        );
+      await checkRoles(tx, values, before, caller);
+      if (before && before.email !== values.email)
+        Object.assign(store, { email_changed_at: services.now(), previous_email: before.email });
       return [];
+    },
+    async storeParts(tx, { id, values, actor }) {
+      await storeMapping(tx, id, values);
+      await storeRoles(tx, actor, { id, username: values.username }, values.roleIds, services.now());
     },
     async guard(_tx, action, records, caller, all) {
       const refused = new Map<string, Refusal>();
@@ -115,9 +140,10 @@ export const userDefinition = (services: Services) =>
       return refused;
     },
     async afterChange(tx, changed) {
-      for (const { action, before, after } of changed) {
+      for (const { action, before, after, actor } of changed) {
         if (!before) await giveFirstPassword(tx, services, after!);
         if (!before) continue;
+        await tellOwner(tx, services, { action, before, after }, actor);
         if (action === 'deactivate' || action === 'delete')
           await revokeAll(tx, services, before.secureId, 'USER_INACTIVE');
         if (action === 'activate')

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { actorOf } from '../../platform/audit/actor.ts';
 import { recordEntry } from '../../platform/audit/record.ts';
 import { callers } from '../../platform/auth/callers.ts';
+import { isWanted } from '../../platform/changes/pending-values.ts';
 import type { Caller, Context, Db } from '../../platform/context.ts';
 import { serveReport } from '../../platform/downloads/report.ts';
 import { isUuid } from '../../platform/database/uuid.ts';
@@ -11,14 +12,18 @@ import type { Module } from '../../platform/http/application.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { registerResource } from '../../platform/resource/register.ts';
+import { takeRightsTurn } from '../../platform/rights/turn.ts';
 import { revoke, revokeAll } from '../../platform/sessions/sessions.ts';
 import { serveUserChoices } from './choices.ts';
 import { userDefinition } from './definition.ts';
 import { serveMroUsers } from './mro-users.ts';
-import { changeRoles, privilegesOf, privilegesOfRoles } from './privileges.ts';
+import { accountsOf, changeRoles } from './change-roles.ts';
+import { heldAccount } from './held-account.ts';
+import { privilegesOf, privilegesOfRoles } from './privileges.ts';
+import { resetPassword } from './reset-password.ts';
+import { mailOwner } from './tell-owner.ts';
 import { userAccessReport } from './reporting-file.ts';
 import { reportOf } from './reporting.ts';
-import { resetPassword } from './temporary-password.ts';
 import { visibleUsers } from './visible.ts';
 
 const statusNames = { active: { id: 'Aktif', en: 'Active' }, inactive: { id: 'Tidak aktif', en: 'Inactive' } } as const;
@@ -27,7 +32,7 @@ async function findUser(db: Db, caller: Caller, id: string) {
   const user = isUuid(id)
     ? await db
         .selectFrom('app_user')
-        .select(['id', 'username', 'version', 'locked_until'])
+        .select('id')
         .where('id', '=', id)
         .where('deleted_at', 'is', null)
         .where(visibleUsers(caller))
@@ -67,33 +72,37 @@ export const users: Module = (app) => {
     ).rows.length > 0;
   const validity = (isTaken: boolean, message: string) =>
     isTaken ? { valid: false, code: 'DUPLICATE', message } : { valid: true };
+  const heldOrWanted = async (column: 'username' | 'email', value: string, own: string | null | undefined) =>
+    (await taken(column, value, own)) || isWanted(db, services, contract.module, column, value.trim(), own ?? null);
   serve(app, userCalls.validateUsername, async ({ body, language }) =>
-    validity(await taken('username', body.username, body.secureId), app.errors.text('DUPLICATE', language)),
+    validity(await heldOrWanted('username', body.username, body.secureId), app.errors.text('DUPLICATE', language)),
   );
   serve(app, userCalls.validateEmail, async ({ body, language }) =>
-    validity(await taken('email', body.email, body.secureId), app.errors.text('DUPLICATE', language)),
+    validity(await heldOrWanted('email', body.email, body.secureId), app.errors.text('DUPLICATE', language)),
   );
   serve(app, userCalls.unlock, async (context) => {
-    const user = await findUser(db, context.caller, context.body.secureId);
-    if (user.version !== context.body.version) throw new Refusal('STALE_VERSION');
-    if (!user.locked_until) return { unlocked: false };
-    await db.transaction().execute(async (tx) => {
+    return db.transaction().execute(async (tx) => {
+      await takeRightsTurn(tx);
+      const user = await heldAccount(tx, app, context.body.secureId, context);
+      if (user.version !== context.body.version) throw new Refusal('STALE_VERSION');
+      if (!user.lockedUntil) return { unlocked: false };
       await tx
         .updateTable('app_user')
         .set({ failed_logins: 0, locked_until: null })
-        .where('id', '=', user.id)
+        .where('id', '=', user.secureId)
         .execute();
       await recordEntry(tx, {
         actor: actorOf(context),
         module: contract.module,
         action: 'UPDATE',
-        entityId: user.id,
+        entityId: user.secureId,
         entityLabel: user.username,
-        changes: [{ field: 'lockedUntil', before: user.locked_until, after: null }],
+        changes: [{ field: 'lockedUntil', before: user.lockedUntil, after: null }],
         at: now(),
       });
+      await mailOwner(tx, services, user, [user.email], 'dibuka kuncinya', actorOf(context));
+      return { unlocked: true };
     });
-    return { unlocked: true };
   });
   serve(app, userCalls.resetPassword, (context) => resetPassword(services, context));
   serve(app, userCalls.sessions, async ({ caller, parameters }) => {
@@ -117,26 +126,27 @@ export const users: Module = (app) => {
   });
   serve(app, userCalls.endSession, async (context) => {
     const { secureId, sessionId } = context.body;
-    const user = await findUser(db, context.caller, secureId);
     const ended = await db.transaction().execute(async (tx) => {
+      await takeRightsTurn(tx);
+      const user = await heldAccount(tx, app, secureId, context);
       const own = sessionId
         ? await tx
             .selectFrom('user_session')
             .select('id')
             .where('id', '=', sessionId)
-            .where('user_id', '=', user.id)
+            .where('user_id', '=', user.secureId)
             .executeTakeFirst()
         : undefined;
       if (sessionId && !own) throw notFound();
       const count = sessionId
         ? await revoke(tx, services, [sessionId], 'ENDED_BY_ADMIN')
-        : await revokeAll(tx, services, user.id, 'ENDED_BY_ADMIN');
+        : await revokeAll(tx, services, user.secureId, 'ENDED_BY_ADMIN');
       await recordEntry(tx, {
         actor: actorOf(context),
         module: contract.module,
         action: 'END',
         entityType: 'session',
-        entityId: user.id,
+        entityId: user.secureId,
         entityLabel: user.username,
         recordCount: count,
         at: now(),
@@ -148,11 +158,15 @@ export const users: Module = (app) => {
   });
   serve(app, userCalls.privileges, ({ caller, query: { secureId } }) => privilegesOf(services, secureId, caller));
   serve(app, userCalls.setRoles, async (context) => {
-    await db
-      .transaction()
-      .execute((tx) => changeRoles(tx, context as Pick<Context, 'caller' | 'request'>, context.body, now()));
+    const { secureId, version, roleSecureIds, reason } = context.body;
+    const waiting = await db.transaction().execute(async (tx) => {
+      await takeRightsTurn(tx);
+      const [user] = await accountsOf(tx, app, [secureId], context);
+      if (user?.version !== version) throw new Refusal('STALE_VERSION');
+      return changeRoles(tx, app, context as Context, user, roleSecureIds, reason);
+    });
     callers(services).forget();
-    return privilegesOf(services, context.body.secureId, context.caller);
+    return waiting ?? privilegesOf(services, secureId, context.caller);
   });
   serve(app, userCalls.rolePrivileges, ({ caller, query }) => privilegesOfRoles(services, query.roleSecureId, caller));
   serve(app, userCalls.reporting, ({ caller, query }) => reportOf(db, registered, caller, query, now()));

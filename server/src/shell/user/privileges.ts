@@ -1,11 +1,10 @@
 import type { MergedPrivilege, UserPrivileges } from '@console/contracts/shell/users';
 import { callers } from '../../platform/auth/callers.ts';
-import type { Caller, Context, Tx } from '../../platform/context.ts';
+import type { Caller } from '../../platform/context.ts';
 import { isUuid } from '../../platform/database/uuid.ts';
-import { notFound, Refusal } from '../../platform/http/refusal.ts';
+import { notFound } from '../../platform/http/refusal.ts';
 import type { Services } from '../../platform/services.ts';
 import { grants } from '../../platform/privileges/grants.ts';
-import { setRoles } from './grant-roles.ts';
 import { mergedPrivileges } from './merged.ts';
 import { visibleUsers } from './visible.ts';
 
@@ -50,29 +49,4 @@ export async function privilegesOfRoles(
       .execute(),
   ]);
   return mergedPrivileges(roles.map(({ id, name }) => ({ name, permissions: byRole.get(id) ?? [] })));
-}
-
-/** Gives a user exactly these roles. @throws Refusal NOT_FOUND, STALE_VERSION and those of {@link setRoles} */
-export async function changeRoles(
-  tx: Tx,
-  context: Pick<Context, 'caller' | 'request'>,
-  { secureId, version, roleSecureIds }: { secureId: string; version: number; roleSecureIds: readonly string[] },
-  now: Date,
-): Promise<void> {
-  const user = await tx
-    .selectFrom('app_user')
-    .select(['id', 'username', 'version'])
-    .where('id', '=', secureId)
-    .where('deleted_at', 'is', null)
-    .where(visibleUsers(context.caller))
-    .forUpdate()
-    .executeTakeFirst();
-  if (!user) throw notFound();
-  if (user.version !== version) throw new Refusal('STALE_VERSION');
-  if (!(await setRoles(tx, context, user, roleSecureIds, now))) return;
-  await tx
-    .updateTable('app_user')
-    .set((row) => ({ version: row('version', '+', 1), updated_by: context.caller.username, updated_at: now }))
-    .where('id', '=', user.id)
-    .execute();
 }

@@ -1,7 +1,6 @@
-import { actionsOf } from '@console/contracts/privileges';
-import { sql } from 'kysely';
 import type { Caller, Tx } from '../../platform/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
+import { rolesBeyond } from '../../platform/rights/roles-beyond.ts';
 import '../roles/tables.ts';
 import './tables.ts';
 
@@ -10,8 +9,6 @@ interface RoleRow {
   readonly name: string;
   readonly job_name: string | null;
 }
-
-const isAdminRole = ({ name }: RoleRow) => name.toLowerCase() === 'admin';
 
 export const roleRows = async (tx: Tx, ids: readonly string[]): Promise<RoleRow[]> =>
   ids.length === 0
@@ -24,19 +21,9 @@ export const roleRows = async (tx: Tx, ids: readonly string[]): Promise<RoleRow[
         .orderBy('name')
         .execute();
 
-/** Role `admin` is given by admins only; others give only roles whose levels they hold themselves. @throws Refusal ROLE_NOT_GRANTABLE */
-export async function checkGrantable(tx: Tx, caller: Caller, roles: readonly RoleRow[]): Promise<void> {
-  if (caller.isAdmin) return;
-  const { rows } = await sql<{ role_id: string; level: string; privilege: string }>`
-    select p.role_id, p.level, coalesce(s.privilege, m.privilege) as privilege from role_permission p join menu m on m.id = p.menu_id left join sub_menu s on s.id = p.sub_menu_id
-    where p.role_id = any(${roles.map(({ id }) => id)}::uuid[])`.execute(tx);
-  const beyond = roles.filter(
-    (role) =>
-      isAdminRole(role) ||
-      rows.some(
-        (row) => row.role_id === role.id && !actionsOf(row.level).every((action) => caller.can(row.privilege, action)),
-      ),
-  );
+/** Role `admin` is given and taken by admins only; others give and take only roles that give no more than they hold. @throws Refusal ROLE_NOT_GRANTABLE */
+export async function checkGrantable(tx: Tx, caller: Caller, roleIds: readonly string[]): Promise<void> {
+  const beyond = await rolesBeyond(tx, caller, roleIds);
   if (beyond.length > 0)
     throw new Refusal('ROLE_NOT_GRANTABLE', { parameters: { names: beyond.map(({ name }) => name).join(', ') } });
 }

@@ -1,5 +1,6 @@
 import type { FieldError } from '@console/contracts/errors';
 import type { User, UserCreate } from '@console/contracts/shell/users';
+import { sql } from 'kysely';
 import { toWireInstant } from '../../platform/database/type-parsers.ts';
 import type { Caller, Tx } from '../../platform/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
@@ -11,6 +12,25 @@ const dayMs = 86_400_000;
 const longestExternalDays = 365;
 
 const today = (now: Date): string => toWireInstant(now).slice(0, 10);
+
+/** Of an MRO user only branches of the MRO and its own MRA; what was mapped before stays as it is. */
+async function mroErrors(
+  tx: Tx,
+  { mappingType, mroId, branchIds, mraIds }: UserCreate,
+  before: User | null,
+): Promise<FieldError[]> {
+  if (mappingType !== 'MRO' || mroId === null) return [];
+  const known = before?.mroId === mroId ? [...before.branchIds, ...before.mraIds] : [];
+  const added = (ids: readonly string[]) => ids.filter((id) => !known.includes(id));
+  const { rows } = await sql<{ id: string }>`
+    select b.id from branch b where b.mro_id = ${mroId}::uuid and b.deleted_at is null
+    union all select o.mra_id from mro o where o.id = ${mroId}::uuid and o.deleted_at is null`.execute(tx);
+  const own = new Set(rows.map(({ id }) => id));
+  return [
+    ...(added(branchIds).some((id) => !own.has(id)) ? [{ field: 'branchIds', code: 'NOT_ALLOWED' }] : []),
+    ...(added(mraIds).some((id) => !own.has(id)) ? [{ field: 'mraIds', code: 'NOT_ALLOWED' }] : []),
+  ];
+}
 
 /** What the scope and level of the editor, the roles and the calendar allow. */
 export async function userErrors(
@@ -41,6 +61,7 @@ export async function userErrors(
       },
     });
   }
+  errors.push(...(await mroErrors(tx, values, before)));
   if (!caller || caller.isAdmin) return errors;
   const { scope } = caller;
   if (values.mappingType === 'NATIONAL' && before?.mappingType !== 'NATIONAL')

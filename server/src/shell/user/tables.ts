@@ -9,6 +9,9 @@ export interface UserTable extends RecordColumns {
   username: string;
   name: string;
   email: string | null;
+  /** When the address was last changed, and which it was before. */
+  email_changed_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
+  previous_email: Generated<string | null>;
   npk: string | null;
   phone: string | null;
   user_type: 'EMPLOYEE' | 'EXTERNAL';

@@ -20,9 +20,6 @@ function AddUsers({ adding, add }: Pick<ReturnType<typeof useHolderActions>, 'ad
   const id = useId();
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const tooMany = chosen.length > bulkLimit;
-  const submit = async () => {
-    if (await add(chosen)) setChosen([]);
-  };
   return (
     <div className="panel add-users">
       <label className="form-label" htmlFor={id}>
@@ -33,7 +30,7 @@ function AddUsers({ adding, add }: Pick<ReturnType<typeof useHolderActions>, 'ad
         variant="primary"
         busy={adding}
         disabled={chosen.length === 0 || tooMany}
-        onClick={() => void submit()}
+        onClick={() => void add(chosen, () => setChosen([]))}
       >
         {t('add')}
       </ActionButton>

@@ -1,6 +1,9 @@
 import type { Role, RoleHolder } from '@console/contracts/shell/roles';
 import { confirm } from '@console/ui/dialogs';
 import { notify, useErrorText } from '@console/ui/feedback';
+import { changeRules } from '@console/contracts/platform/changes';
+import { useByAdmin, useFourEyes } from '@console/ui/four-eyes';
+import { users } from '@console/contracts/shell/users';
 import { useMessages } from '@console/ui/messages';
 import { messages } from './messages.ts';
 import { addUsers, removeUsers } from './screens.ts';
@@ -11,18 +14,37 @@ export function useHolderActions({ secureId, name }: Role) {
   const errorText = useErrorText();
   const [add, { isLoading: adding }] = addUsers.useMutation();
   const [remove] = removeUsers.useMutation();
+  const byAdmin = useByAdmin();
+  const fourEyes = useFourEyes(users);
+  const send = (userSecureIds: readonly string[], reason?: string | null) =>
+    add({
+      query: { roleSecureId: secureId },
+      body: { userSecureIds: [...userSecureIds], ...(reason ? { reason } : {}) },
+    });
+  const tell = (answer: { inserted: number; alreadyHeld: number; waiting?: number | undefined }) => {
+    const { inserted, alreadyHeld } = answer;
+    if (fourEyes.tell(answer) > 0) return;
+    notify.success(alreadyHeld > 0 ? t('usersAddedSome', { inserted, alreadyHeld }) : t('usersAdded', { inserted }));
+  };
+  /** What is asked of everyone but admins: why, since a second person decides. */
+  const asked = byAdmin
+    ? {}
+    : ({ reason: 'required', reasonLength: { minimum: changeRules.reason.minimum, maximum: 255 } } as const);
   return {
     adding,
-    /** @returns whether they were added. */
-    add: async (userSecureIds: readonly string[]): Promise<boolean> => {
-      const answer = await add({ query: { roleSecureId: secureId }, body: { userSecureIds: [...userSecureIds] } });
-      if ('error' in answer) {
-        notify.error(errorText(answer.error));
-        return false;
-      }
-      const { inserted, alreadyHeld } = answer.data;
-      notify.success(alreadyHeld > 0 ? t('usersAddedSome', { inserted, alreadyHeld }) : t('usersAdded', { inserted }));
-      return true;
+    /** @param done once they are added, or wait for approval. */
+    add: async (userSecureIds: readonly string[], done: () => void): Promise<void> => {
+      if (!byAdmin)
+        return confirm({ title: t('addUsers'), subject: name, action: t('add'), ...asked }, async ({ reason }) => {
+          const answer = await send(userSecureIds, reason);
+          if ('error' in answer) throw answer.error;
+          done();
+          tell(answer.data);
+        });
+      const answer = await send(userSecureIds);
+      if ('error' in answer) return notify.error(errorText(answer.error));
+      done();
+      tell(answer.data);
     },
     remove: (user: RoleHolder) =>
       confirm(
@@ -32,10 +54,14 @@ export function useHolderActions({ secureId, name }: Role) {
           text: t('removeUserText'),
           action: t('removeUser'),
           danger: true,
+          ...asked,
         },
-        async () => {
-          const answer = await remove({ body: { roleSecureId: secureId, userSecureIds: [user.secureId] } });
+        async ({ reason }) => {
+          const answer = await remove({
+            body: { roleSecureId: secureId, userSecureIds: [user.secureId], ...(reason ? { reason } : {}) },
+          });
           if ('error' in answer) throw answer.error;
+          if (fourEyes.tell(answer.data) > 0) return;
           notify.success(t('userRemoved', { username: user.username }));
         },
       ),

@@ -13,9 +13,9 @@ const linkFilters = Object.keys(reviewFilters);
 export default function ListPage() {
   const t = useMessages(messages);
   const profile = useProfile();
-  const { refuses, resetRefused, mayUnlock, mayReset, askUnlock, askReset } = useAccountActions();
+  const { refuses, resetRefused, unlockRefused, mayUnlock, mayReset, askUnlock, askReset } = useAccountActions();
   const rowActions: readonly RowAction<User>[] = [
-    { key: 'unlock', title: titles.unlock, offered: mayUnlock, run: askUnlock },
+    { key: 'unlock', title: titles.unlock, offered: mayUnlock, refused: unlockRefused, run: askUnlock },
     { key: 'reset', title: titles.reset, offered: mayReset, refused: resetRefused, run: askReset },
   ];
   return (

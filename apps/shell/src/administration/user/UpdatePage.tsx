@@ -8,10 +8,11 @@ import { useFormSections } from './useFormSections.ts';
 /** Changes an account; its username stays for ever (shell model, "/user", update). */
 export default function UpdatePage() {
   const [address] = useSearchParams();
-  const { identity, roles, mapping } = useFormSections();
+  const secureId = address.get('userId') ?? '';
+  const { identity, roles, mapping } = useFormSections(secureId);
   const sections = useMemo(() => [identity, roles, mapping], [identity, roles, mapping]);
   return (
-    <Update resource={users} secureId={address.get('userId') ?? ''} sections={sections}>
+    <Update resource={users} secureId={secureId} sections={sections}>
       {({ roleIds }) => <RolesPreview roleIds={roleIds as readonly string[]} />}
     </Update>
   );

@@ -89,7 +89,7 @@ export default function UserDetailPage() {
   const t = useMessages(messages);
   const { userId = '' } = useParams();
   const canAudit = useCan('audit-trail:browse');
-  const { refuses, resetRefused, mayUnlock, mayReset, askUnlock, askReset } = useAccountActions();
+  const { refuses, resetRefused, unlockRefused, mayUnlock, mayReset, askUnlock, askReset } = useAccountActions();
   const why = useWhy(users);
   const resetWhy = (user: User) => why.reading ?? why.of(resetRefused(user));
   return (
@@ -104,7 +104,7 @@ export default function UserDetailPage() {
       actions={(user) => (
         <>
           {mayUnlock(user) && (
-            <Button why={why.reading} onClick={() => askUnlock(user)}>
+            <Button why={why.reading ?? why.of(unlockRefused(user))} onClick={() => askUnlock(user)}>
               {t('unlock')}
             </Button>
           )}

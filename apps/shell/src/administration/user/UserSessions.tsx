@@ -40,7 +40,7 @@ export function UserSessions({ user }: { readonly user: User }) {
         notify.success(t('ended', { count: answer.data.ended }));
       },
     );
-  const mayEnd = can('update');
+  const mayEnd = can('update') && user.withinOwnRights;
   return (
     <section className="panel" aria-labelledby="user-sessions">
       <div className="panel-head">

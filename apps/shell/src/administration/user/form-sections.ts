@@ -1,3 +1,4 @@
+import { guardedAccountFields } from '@console/contracts/shell/account-rights';
 import type { User } from '@console/contracts/shell/users';
 import { text } from '@console/contracts/text';
 import type { FormSection, FormValues } from '@console/ui/form';
@@ -15,12 +16,30 @@ const taken =
 export interface FormContext {
   /** Only admins let employees sign in with a password of the console. */
   readonly isAdmin: boolean;
+  /** The own account, whose rights and address others keep. */
+  readonly isOwn: boolean;
   /** Roles of the print vendor, which want a vendor code. */
   readonly vendorRoles: ReadonlySet<string>;
 }
 
+const kept = text(
+  'Peran, pemetaan, e-mail, dan masa berlaku sendiri diubah oleh orang lain',
+  'Your own roles, mapping, e-mail and validity are changed by somebody else',
+);
+const guarded: ReadonlySet<string> = new Set(guardedAccountFields);
+
+/** Of the own account, what its owner may not change here is shown and cannot be typed into. */
+const asOwn = (section: FormSection): FormSection => ({
+  ...section,
+  description: kept,
+  fields: section.fields.map((field) => {
+    const declared = typeof field === 'string' ? { name: field } : field;
+    return guarded.has(declared.name) ? { ...declared, disabled: () => true } : field;
+  }),
+});
+
 /** The form of an account in parts: identity, roles, mapping (shell model, "/user"). */
-export function formSections({ isAdmin, vendorRoles }: FormContext) {
+export function formSections({ isAdmin, isOwn, vendorRoles }: FormContext) {
   const identity: FormSection = {
     title: text('Identitas', 'Identity'),
     fields: [
@@ -65,5 +84,7 @@ export function formSections({ isAdmin, vendorRoles }: FormContext) {
       },
     ],
   };
-  return { identity, roles, mapping };
+  return isOwn
+    ? { identity: asOwn(identity), roles: asOwn(roles), mapping: asOwn(mapping) }
+    : { identity, roles, mapping };
 }

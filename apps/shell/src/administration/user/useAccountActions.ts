@@ -6,8 +6,12 @@ import { confirm } from '@console/ui/dialogs';
 import { notify } from '@console/ui/feedback';
 import { formatDate } from '@console/ui/formats';
 import { useMessages } from '@console/ui/messages';
+import type { RefusalCode } from '@console/ui/why';
 import { messages } from './messages.ts';
 import { isLocked } from './screens.tsx';
+
+/** Scope, roles or actions of the account lie outside those of the person. */
+const beyond = 'BEYOND_OWN_RIGHTS';
 
 const unlockUser = mutationEndpoint(userCalls.unlock);
 const resetPassword = mutationEndpoint(userCalls.resetPassword, { invalidates: ['user'] });
@@ -19,18 +23,31 @@ export function useAccountActions() {
   const profile = useProfile();
   const [unlock] = unlockUser.useMutation();
   const [reset] = resetPassword.useMutation();
+  const isAdmin = profile.state === 'loaded' && profile.data.flag === 'admin';
   const own = (user: User) => profile.state === 'loaded' && profile.data.secureId === user.secureId;
   return {
-    /** Nobody switches himself off, and an active account is switched off before it is deleted. */
+    /**
+     * Nobody switches himself off, an account that has more than the person is left alone, and an active one is switched
+     * off before it is deleted.
+     */
     refuses: (user: User): Refusals =>
       own(user)
         ? { status: 'SELF_CHANGE', delete: 'SELF_CHANGE' }
-        : user.status === 'active'
-          ? { delete: 'USER_ACTIVE' }
-          : {},
-    resetRefused: (user: User) => (own(user) ? 'SELF_RESET' : undefined),
+        : !user.withinOwnRights
+          ? { update: beyond, status: beyond, delete: beyond }
+          : user.status === 'active'
+            ? { delete: 'USER_ACTIVE' }
+            : {},
+    resetRefused: (user: User): RefusalCode | undefined => {
+      if (own(user)) return 'SELF_RESET';
+      if (user.managedElsewhere) return 'SSO_MANAGED';
+      if (user.resetFrozenUntil === null) return undefined;
+      const until = formatDate(user.resetFrozenUntil, 'DD MMM YYYY HH:mm');
+      return { code: 'RESET_FROZEN', parameters: { until } };
+    },
+    unlockRefused: (user: User): RefusalCode | undefined => (user.withinOwnRights ? undefined : beyond),
     mayUnlock: (user: User) => can('update') && isLocked(user, Date.now()),
-    mayReset: (user: User) => can('update') && user.status === 'active',
+    mayReset: (user: User) => isAdmin && can('update') && user.status === 'active',
     askUnlock: ({ secureId, version, username }: User) =>
       confirm({ title: t('unlockQuestion'), subject: username, action: t('unlock') }, async () => {
         const answer = await unlock({ body: { secureId, version } });

@@ -6,17 +6,19 @@ import { formSections } from './form-sections.ts';
 
 const allRoles = queryEndpoint(roleCalls.all);
 
-/** The parts of the form for this person. */
-export function useFormSections() {
+/** The parts of the form for this person. @param secureId the account that is changed, if it is there already */
+export function useFormSections(secureId?: string) {
   const profile = useProfile();
   const { data } = allRoles.useQuery({});
   const isAdmin = profile.state === 'loaded' && profile.data.flag === 'admin';
+  const isOwn = secureId !== undefined && profile.state === 'loaded' && profile.data.secureId === secureId;
   return useMemo(
     () =>
       formSections({
         isAdmin,
+        isOwn,
         vendorRoles: new Set(data?.filter(({ jobName }) => jobName === '6').map(({ secureId }) => secureId)),
       }),
-    [isAdmin, data],
+    [isAdmin, isOwn, data],
   );
 }

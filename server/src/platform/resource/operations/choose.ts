@@ -9,6 +9,7 @@ import { expressionOf } from '../columns.ts';
 import { readSearch } from '../list-query.ts';
 import { containing, filtered, visible } from '../predicates.ts';
 import type { RegisteredResource } from '../registered.ts';
+import { isWanted } from '../../changes/pending-values.ts';
 import { isFree } from '../unique.ts';
 
 const most = 50;
@@ -60,6 +61,12 @@ export function serveUnique(app: Application, registered: RegisteredResource): v
     if (!field?.unique) throw invalid({ field: 'field', code: 'NOT_ALLOWED' });
     // A value that is not right cannot be stored, so that nobody holds it.
     if (checkField(name, field, value)) return { valid: true };
-    return { valid: await isFree(db, registered, name, normalise(field, value), secureId ?? null) };
+    const wanted = normalise(field, value);
+    const { module, fourEyes } = registered.resource;
+    return {
+      valid:
+        (await isFree(db, registered, name, wanted, secureId ?? null)) &&
+        !(fourEyes && (await isWanted(db, app.services, module, name, wanted, secureId ?? null))),
+    };
   });
 }

@@ -1,10 +1,9 @@
-import { actorOf } from '../../platform/audit/actor.ts';
+import type { Actor } from '../../platform/audit/actor.ts';
 import { recordEntry } from '../../platform/audit/record.ts';
-import type { Context, Tx } from '../../platform/context.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import type { Tx } from '../../platform/context.ts';
 import { adminIds, notify } from '../../platform/notices/notify.ts';
 import { raisePrivilegesVersion } from '../../platform/privileges/grants.ts';
-import { checkAdminLeft, checkExclusive, checkGrantable, roleRows } from './role-rules.ts';
+import { checkAdminLeft, roleRows } from './role-rules.ts';
 
 interface Holder {
   readonly id: string;
@@ -19,7 +18,7 @@ const heldBy = async (tx: Tx, userId: string): Promise<string[]> =>
 /** Tells whoever changed what about it: the user, and all admins when someone became one. */
 async function tell(
   tx: Tx,
-  { caller }: Pick<Context, 'caller'>,
+  actor: Actor,
   user: Holder,
   names: readonly string[],
   becameAdmin: boolean,
@@ -36,38 +35,25 @@ async function tell(
     await notify(tx, {
       userIds: await adminIds(tx),
       kind: 'ADMIN_GRANTED',
-      parameters: { username: user.username, actor: caller.username },
+      parameters: { username: user.username, actor: actor.username },
       link: `/user/${user.id}`,
       at: now,
     });
 }
 
-/**
- * Gives a user exactly these roles.
- * @returns whether anything changed.
- * @throws Refusal SELF_CHANGE, ROLE_NOT_GRANTABLE, ROLE_EXCLUSIVE, LAST_ADMIN
- */
-export async function setRoles(
+/** Stores exactly these roles of a user, as part of a change that has been judged. @throws Refusal LAST_ADMIN */
+export async function storeRoles(
   tx: Tx,
-  context: Pick<Context, 'caller' | 'request'>,
+  actor: Actor,
   user: Holder,
   roleIds: readonly string[],
   now: Date,
-): Promise<boolean> {
+): Promise<void> {
   const before = await heldBy(tx, user.id);
   const added = roleIds.filter((id) => !before.includes(id));
   const removed = before.filter((id) => !roleIds.includes(id));
-  if (added.length === 0 && removed.length === 0) return false;
-  if (user.id === context.caller.userId) throw new Refusal('SELF_CHANGE');
+  if (added.length === 0 && removed.length === 0) return;
   const rows = await roleRows(tx, [...roleIds, ...removed]);
-  const wanted = rows.filter(({ id }) => roleIds.includes(id));
-  checkExclusive(wanted, [user.username]);
-  // Taking a role away is a right like giving it.
-  await checkGrantable(
-    tx,
-    context.caller,
-    rows.filter(({ id }) => added.includes(id) || removed.includes(id)),
-  );
   if (removed.length > 0)
     await tx.deleteFrom('user_role').where('user_id', '=', user.id).where('role_id', 'in', removed).execute();
   if (added.length > 0)
@@ -84,7 +70,7 @@ export async function setRoles(
   ] as const) {
     if (ids.length === 0) continue;
     await recordEntry(tx, {
-      actor: actorOf(context),
+      actor,
       module: 'user',
       action,
       entityId: user.id,
@@ -97,14 +83,14 @@ export async function setRoles(
       })),
     });
   }
+  const wanted = rows.filter(({ id }) => roleIds.includes(id)).map(({ name }) => name);
   await tell(
     tx,
-    context,
+    actor,
     user,
-    wanted.map(({ name }) => name),
+    wanted,
     added.some((id) => nameOf(id).toLowerCase() === 'admin'),
     now,
   );
   await raisePrivilegesVersion(tx);
-  return true;
 }

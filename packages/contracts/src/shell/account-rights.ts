@@ -1,0 +1,14 @@
+/** Fields of an account that decide what its owner may do, or who can become its owner (shell model, /user). */
+export const guardedAccountFields = [
+  'email',
+  'userType',
+  'roleIds',
+  'mappingType',
+  'branchIds',
+  'mraIds',
+  'mroId',
+  'printVendorCode',
+  'localLoginAllowed',
+  'validFrom',
+  'validTo',
+] as const;

@@ -1,0 +1,72 @@
+// Who may do what is written in few places, each behind the one rule of rights (server/src/platform/rights) or outside
+// anybody's reach. Whatever else writes accounts, roles, mappings or places of the sidebar is refused here.
+import { sourceFiles } from '../lib/source-files.mjs';
+import { report } from '../lib/report-faults.mjs';
+
+const tables = ['app_user', 'user_role', 'user_branch', 'user_mra', 'role', 'role_permission', 'menu', 'sub_menu'];
+/** Columns of an account that say what its owner may do, or who can become its owner. Others are of the sign-in itself. */
+const guarded =
+  /\b(username|status|email|user_type|mapping_type|mro_id|print_vendor_code|local_login_allowed|valid_from|valid_to|deleted_at)\s*[:=]/;
+
+/** Every other file that writes them, and what makes it right. */
+const writers = {
+  'server/src/platform/resource/write.ts': 'every create, update, status change and delete: the rule is asked first',
+  'server/src/shell/user/store-mapping.ts': 'part of a change of an account, stored by write.ts',
+  'server/src/shell/user/store-roles.ts': 'part of a change of an account, stored by write.ts',
+  'server/src/shell/roles/permissions.ts': 'part of a change of a role, stored by write.ts',
+  'server/src/shell/roles/restriction.ts': 'asks judgeHeldRoles itself',
+  'server/src/orders-logs/menu-management/reorder.ts': 'the order of places gives nothing',
+  'server/src/platform/auth/registration.ts': 'a stranger asks for an account: inactive, without role and mapping',
+  'server/src/shell/profile/update-account.ts': 'the own name, phone, and address after the own password',
+  'server/src/shell/user/upkeep/dormant.ts': 'a job switches unused accounts off',
+  'server/src/platform/releases/pages.ts': 'a release brings a page: its place is given to admins alone',
+  'server/src/shell/menu/add-system-page.ts': 'a step of the schema: its place is given to admins alone',
+};
+const isSetUp = (file) => /(seed|migration)(\.fixture)?s?\.ts$/.test(file) || /\.fixtures?\.ts$/.test(file);
+
+const names = tables.join('|');
+const built = new RegExp(
+  `\\b(insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\\(\\s*['"](${names})(?: as \\w+)?['"]`,
+  'g',
+);
+const written = new RegExp(
+  `\\b(insert into|update|delete from|merge into|truncate(?: table)?)\\s+(?:only\\s+)?"?(${names})"?\\b`,
+  'gi',
+);
+/** A table that is named only when the program runs. */
+const dynamic = /\b(insert into|update|delete from)\s+\$\{sql\.(?:table|ref|id)\(([^)]*)\)/g;
+const dynamicWriters = {
+  'server/src/platform/jobs/leases.ts': 'tables of jobs',
+  'server/src/cards/': 'tables of cards and their documents',
+  'server/src/orders-logs/menu-management/status-migration.ts': 'a step of the schema',
+};
+
+const statementAt = (text, index, end) => text.slice(index, text.indexOf(end, index) + 1 || undefined);
+const isSignIn = (table, verb, statement) => table === 'app_user' && /^update/i.test(verb) && !guarded.test(statement);
+
+let seen = 0;
+const faults = [];
+const used = new Set();
+for (const { file, text } of sourceFiles(/^server\/src\/.*\.ts$/)) {
+  if (/\.test\.ts$/.test(file) || isSetUp(file)) continue;
+  const found = [
+    ...[...text.matchAll(built)].map((match) => [match, '.execute']),
+    ...[...text.matchAll(written)].map((match) => [match, '`']),
+  ];
+  for (const [{ 1: verb, 2: table, index }, end] of found) {
+    seen += 1;
+    if (file in writers) used.add(file);
+    else if (!isSignIn(table, verb, statementAt(text, index, end)))
+      faults.push(`${file} writes ${table}: changes of rights go through the resources and their judge`);
+  }
+  for (const [, , name] of text.matchAll(dynamic)) {
+    seen += 1;
+    if (file in writers) used.add(file);
+    else if (!Object.keys(dynamicWriters).some((part) => file.startsWith(part)))
+      faults.push(
+        `${file} writes the table ${name}, whichever it is: say in ${'scripts/checks/rights-writes.mjs'} which`,
+      );
+  }
+}
+for (const file of Object.keys(writers)) if (!used.has(file)) faults.push(`${file} writes nothing of rights any more`);
+report('rights-writes', seen, 'writes', faults);

@@ -1,0 +1,28 @@
+import type { Role } from '@console/contracts/shell/roles';
+import { same } from '../../platform/audit/differences.ts';
+import type { Caller, Db, Tx } from '../../platform/context.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import { mayReveal } from '../../platform/resource/operations/reveal.ts';
+import { judgeRoles } from '../../platform/rights/role.ts';
+import { checkedPermissions } from './permissions.ts';
+
+/** What of a role is more than words. */
+const giving = ['name', 'jobName', 'permissions', 'revealPersonalData', 'status'] as const;
+
+/**
+ * A role is changed by whoever holds all that it gives, before and after, and all who hold it; never one's own.
+ * @throws Refusal SELF_CHANGE, BEYOND_OWN_RIGHTS, ROLE_NOT_GRANTABLE
+ */
+export async function judgeRole(
+  tx: Tx | Db,
+  before: Role | null,
+  after: Partial<Role> | null,
+  by: Caller,
+): Promise<void> {
+  if (by.isAdmin) return;
+  const differs = !before || !after || giving.some((name) => name in after && !same(before[name], after[name]));
+  if (!differs) return;
+  if (before) await judgeRoles(tx, by, [before.secureId]);
+  if (after?.permissions) await checkedPermissions(tx as Tx, by, after.permissions, []);
+  if (after?.revealPersonalData && !(await mayReveal(tx, by))) throw new Refusal('BEYOND_OWN_RIGHTS');
+}

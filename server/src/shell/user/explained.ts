@@ -1,0 +1,41 @@
+import { ssoEnabledSetting } from '@console/contracts/shell/settings';
+import type { User } from '@console/contracts/shell/users';
+import type { Caller, Db, Tx } from '../../platform/context.ts';
+import { toWireInstant } from '../../platform/database/type-parsers.ts';
+import { rolesBeyond } from '../../platform/rights/roles-beyond.ts';
+import type { Services } from '../../platform/services.ts';
+import { settings } from '../../platform/settings/settings.ts';
+import { frozenUntil, isManagedElsewhere } from './reset-rules.ts';
+
+/**
+ * Says of accounts what the reader cannot do with them, and why, so that screens need not try. Those in sight lie in the
+ * reader's scope: what may lie outside is what their roles give.
+ */
+export async function explained(db: Db | Tx, services: Services, records: User[], reader: Caller): Promise<void> {
+  if (records.length === 0) return;
+  const [sso, hours, beyond, changed] = await Promise.all([
+    settings(services).flag(ssoEnabledSetting),
+    settings(services).number('USER_RESET_FREEZE_HOURS'),
+    rolesBeyond(db, reader, [...new Set(records.flatMap(({ roleIds }) => roleIds))]),
+    db
+      .selectFrom('app_user')
+      .select(['id', 'email_changed_at'])
+      .where(
+        'id',
+        'in',
+        records.map(({ secureId }) => secureId),
+      )
+      .where('email_changed_at', 'is not', null)
+      .execute(),
+  ]);
+  const outside = new Set(beyond.map(({ id }) => id));
+  for (const record of records) {
+    const isOwn = record.secureId === reader.userId;
+    const anywhere = record.printVendorCode !== null && reader.scope.type !== 'all';
+    record.withinOwnRights = reader.isAdmin || isOwn || (!anywhere && !record.roleIds.some((id) => outside.has(id)));
+    record.managedElsewhere = isManagedElsewhere(record, sso);
+    const at = changed.find(({ id }) => id === record.secureId)?.email_changed_at ?? null;
+    const until = frozenUntil(at, hours, services.now());
+    record.resetFrozenUntil = until && toWireInstant(until);
+  }
+}

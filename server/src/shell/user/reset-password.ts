@@ -1,0 +1,73 @@
+import { users } from '@console/contracts/shell/users';
+import { actorOf } from '../../platform/audit/actor.ts';
+import { recordEntry } from '../../platform/audit/record.ts';
+import { callers } from '../../platform/auth/callers.ts';
+import type { Context, Tx } from '../../platform/context.ts';
+import { toWireInstant } from '../../platform/database/type-parsers.ts';
+import { notFound, Refusal } from '../../platform/http/refusal.ts';
+import { takeRightsTurn } from '../../platform/rights/turn.ts';
+import type { Services } from '../../platform/services.ts';
+import { revokeAll } from '../../platform/sessions/sessions.ts';
+import { settingIn } from '../../platform/settings/settings.ts';
+import { frozenUntil } from './reset-rules.ts';
+import { mailOwner } from './tell-owner.ts';
+import { giveTemporaryPassword, managedElsewhere } from './temporary-password.ts';
+import { visibleUsers } from './visible.ts';
+
+type Body = { readonly secureId: string; readonly version: number; readonly reason: string };
+type Asked = Pick<Context<unknown, Body>, 'caller' | 'request' | 'body'>;
+
+/**
+ * The account whose password may be reset, locked. Whoever asks has proved the own identity before this is reached,
+ * where that is demanded.
+ * @throws Refusal ADMIN_RESETS, NOT_FOUND, SELF_RESET, STALE_VERSION, SSO_MANAGED, RESET_FROZEN
+ */
+async function resettable(tx: Tx, services: Services, { caller, body }: Asked) {
+  if (!caller.isAdmin) throw new Refusal('ADMIN_RESETS');
+  const row = await tx
+    .selectFrom('app_user')
+    .selectAll()
+    .where('id', '=', body.secureId)
+    .where('deleted_at', 'is', null)
+    .where(visibleUsers(caller))
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row?.email) throw notFound();
+  if (row.id === caller.userId) throw new Refusal('SELF_RESET');
+  if (row.version !== body.version) throw new Refusal('STALE_VERSION');
+  if (await managedElsewhere(tx, { userType: row.user_type, localLoginAllowed: row.local_login_allowed }))
+    throw new Refusal('SSO_MANAGED');
+  const until = frozenUntil(
+    row.email_changed_at,
+    Number(await settingIn(tx, 'USER_RESET_FREEZE_HOURS')),
+    services.now(),
+  );
+  if (until)
+    throw new Refusal('RESET_FROZEN', { parameters: { until: toWireInstant(until).slice(0, 16).replace('T', ' ') } });
+  return { ...row, email: row.email };
+}
+
+/** `POST auth/reset-password`: administrators mail another user a temporary password (shell model, /user). */
+export async function resetPassword(services: Services, context: Asked): Promise<{ expiresAt: string }> {
+  const actor = actorOf(context);
+  const until = await services.db.transaction().execute(async (tx) => {
+    await takeRightsTurn(tx);
+    const row = await resettable(tx, services, context);
+    const end = await giveTemporaryPassword(tx, services, row);
+    // The password goes to the address of now alone; who held the account before a change of it is told as well.
+    await mailOwner(tx, services, row, [row.email, row.previous_email], 'password direset', actor);
+    await revokeAll(tx, services, row.id, 'PASSWORD_RESET');
+    await recordEntry(tx, {
+      actor,
+      module: users.module,
+      action: 'PASSWORD_RESET',
+      entityId: row.id,
+      entityLabel: row.username,
+      reason: context.body.reason,
+      at: services.now(),
+    });
+    return end;
+  });
+  callers(services).forget();
+  return { expiresAt: toWireInstant(until) };
+}

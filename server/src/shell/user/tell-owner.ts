@@ -1,0 +1,56 @@
+import { titleOf } from '@console/contracts/titles';
+import { users, type User } from '@console/contracts/shell/users';
+import type { Actor } from '../../platform/audit/actor.ts';
+import { differences } from '../../platform/audit/differences.ts';
+import type { Tx } from '../../platform/context.ts';
+import { toWireInstant } from '../../platform/database/type-parsers.ts';
+import { sendMail } from '../../platform/mail/send.ts';
+import type { GuardedAction } from '../../platform/resource/definition.ts';
+import type { Services } from '../../platform/services.ts';
+
+interface OfAccount {
+  readonly username: string;
+  readonly name: string;
+}
+
+const statusWords = { activate: 'diaktifkan', deactivate: 'dinonaktifkan', delete: 'dihapus' } as const;
+
+/** Tells the owner of an account what was done to it, at each address. The message names fields, never values. */
+export async function mailOwner(
+  tx: Tx,
+  services: Services,
+  { username, name }: OfAccount,
+  addresses: readonly (string | null | undefined)[],
+  what: string,
+  actor: Actor,
+): Promise<void> {
+  const at = toWireInstant(services.now()).slice(0, 16).replace('T', ' ');
+  const known = new Map(addresses.flatMap((address) => (address ? [[address.toLowerCase(), address] as const] : [])));
+  for (const to of known.values())
+    await sendMail(tx, services, {
+      to,
+      subject: 'Perubahan akun Console',
+      text: `Yth. ${name},\n\nAkun ${username}: ${what}, pada ${at} WIB oleh ${actor.username}.\n\nBila Anda tidak mengenali perubahan ini, segera hubungi administrator.\n`,
+    });
+}
+
+/** Tells of a stored change at the address before and at the address after it (shell model, /user). */
+export async function tellOwner(
+  tx: Tx,
+  services: Services,
+  {
+    action,
+    before,
+    after,
+  }: { readonly action: 'create' | GuardedAction; readonly before: User; readonly after: User | null },
+  actor: Actor,
+): Promise<void> {
+  const changed = after ? differences(before as never, after as never, users.fields) : [];
+  const names = changed
+    .filter(({ field }) => field in users.fields)
+    .map(({ field }) => titleOf(users, field).id)
+    .join(', ');
+  const what = action === 'update' || action === 'create' ? `${names} diubah` : statusWords[action];
+  if (action === 'update' && names === '') return;
+  await mailOwner(tx, services, before, [before.email, after?.email], what, actor);
+}
