@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { defineConfig } from '@playwright/test';
+import { launchOptionsWith } from './support/browser.ts';
 import { environments, releasing } from './support/environments.ts';
 
 // One password for all demo users of this run; workers inherit it.
 process.env['CONSOLE_DEMO_PASSWORD'] ??= `Uji-${randomBytes(9).toString('base64url')}-9a`;
-
-const executablePath = process.env['CHROMIUM_PATH'];
 
 export default defineConfig({
   testDir: '.',
@@ -30,18 +29,7 @@ export default defineConfig({
     // Recording every test costs as much as the tests; what failed is recorded when it is tried again.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      ...(executablePath ? { executablePath } : {}),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: launchOptionsWith(),
   },
   // One program for all, since programs would be started one after another.
   webServer: {

@@ -252,6 +252,32 @@ export default defineRemote({
       ],
     },
     {
+      id: 'card-replacements',
+      privilege: 'replace-card-number:browse',
+      title: text('Penggantian Nomor', 'Replacement of a number'),
+      unlisted: 'Whoever approves a replacement reads its facts; the list of routes has the desk alone',
+      pages: [
+        {
+          path: '/card-replacements/:replacementId',
+          title: text('Detail'),
+          load: () => import('./src/card-replacements/DetailPage.tsx'),
+        },
+      ],
+    },
+    {
+      id: 'card-arrivals',
+      privilege: 'card-issuance:browse',
+      title: text('Kiriman Masuk', 'Arriving parcels'),
+      unlisted: 'Parcels come by deliveries and by assignments; the list of routes has no page that shows both',
+      pages: [
+        {
+          path: '/card-arrivals',
+          title: text('Kiriman Masuk', 'Arriving parcels'),
+          load: () => import('./src/card-arrivals/ListPage.tsx'),
+        },
+      ],
+    },
+    {
       id: 'card-pickup',
       privilege: 'card-pickup:browse',
       title: text('Pengambilan Kartu', 'Card pick-up'),

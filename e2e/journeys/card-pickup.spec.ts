@@ -15,7 +15,6 @@ const waitingFor = async (memberNo: string) => {
   const { rows } = await ask<PickUps>('ADMIN03', 'transaction/card-pickup?state=WAITING&size=100');
   return rows.find((row) => row.memberNo === memberNo)!;
 };
-const picture = png(64, 48);
 
 async function find(page: Page, number: string): Promise<void> {
   await page.getByLabel('Nomor kartu, nomor member, NIK, atau telepon').fill(number);
@@ -26,7 +25,7 @@ const scan = async (page: Page, cardNo: string) => {
   await page.keyboard.press('Enter');
 };
 const attach = async (page: Page, label: string) => {
-  await page.getByLabel(label).setInputFiles(picture);
+  await page.getByLabel(label).setInputFiles(png(16, 16, { noisy: true }));
 };
 
 // Members 232 and 244 belong to the counter of ADMCB07; no other test serves them.

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { environments } from './environments.ts';
 import { sharedSession } from './sessions.ts';
 
@@ -26,6 +27,7 @@ export async function callAs(
       authorization: `Bearer ${token}`,
       username,
       ...(body && !form ? { 'content-type': 'application/json' } : {}),
+      ...(method === 'POST' ? { 'idempotency-key': randomUUID() } : {}),
     },
     ...(body ? { body: form ? body : JSON.stringify(body) } : {}),
   });

@@ -24,6 +24,8 @@ import { migration as cards } from './cards/lifecycle/schema/migration.ts';
 import { migration as cardTypes } from './cards/card-types/migration.ts';
 import { migration as cardSources } from './cards/card-sources/migration.ts';
 import { migration as cardVerification } from './cards/card-verification/migration.ts';
+import { migration as cardArrival } from './cards/arrivals/migration.ts';
+import { migration as claimKey } from './cards/card-verification/claim-key-migration.ts';
 import { migration as latestVerifications } from './cards/card-verification/latest-migration.ts';
 import { migration as customerGeneration } from './cards/card-generator/generation/customers/migration.ts';
 import { migration as cardReplacement } from './cards/replace-card-number/migration.ts';
@@ -186,6 +188,8 @@ export const migrations: Readonly<Record<string, SchemaStep>> = {
   '0197_card_expiry_notice': expiryNotices,
   '0198_card_held': cardHeld,
   '0199_card_status_index': cardStatusIndex,
+  '0260_verification_claim_key': claimKey,
+  '0261_card_arrival': cardArrival,
   '0280_release_trust': releaseTrust,
   '0220_sealing': sealing,
   '0221_member_email': memberEmail,

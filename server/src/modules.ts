@@ -7,6 +7,7 @@ import { cardReservationsModule } from './cards/card-reservations/module.ts';
 import { cardGeneratorModule } from './cards/card-generator/module.ts';
 import { cardDesignModule } from './cards/card-design/module.ts';
 import { cardSourcesModule } from './cards/card-sources/resource.ts';
+import { arrivalsModule } from './cards/arrivals/module.ts';
 import { cardVerificationChecks, cardVerificationModule } from './cards/card-verification/module.ts';
 import { cardsModule } from './cards/cards/module.ts';
 import { cardDistributionModule } from './cards/distribution/module.ts';
@@ -118,6 +119,7 @@ export const modules: readonly Module[] = [
   verificationReturnReasonsModule,
   pickUpModule,
   cardIssuanceModule,
+  arrivalsModule,
   assignmentModule,
   ecardPrintingModule,
   lossModule,

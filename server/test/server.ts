@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { addressOf, type Call } from '@console/contracts/call';
 import { createAuthenticate } from '../src/platform/auth/authenticate.ts';
 import type { Configuration } from '../src/platform/configuration/configuration.ts';
@@ -100,6 +101,8 @@ export async function startTestServer({
         headers: {
           ...(caller ? { authorization: 'Bearer test', username: caller.username } : {}),
           ...(body === undefined || asForm ? {} : { 'content-type': 'application/json' }),
+          // As every client does; a test may take it away.
+          ...(call.idempotent === 'required' ? { 'idempotency-key': randomUUID() } : {}),
           ...headers,
         },
         ...(body === undefined ? {} : { body: asForm ? body : JSON.stringify(body) }),

@@ -12,6 +12,8 @@ export interface Arguments<Q = unknown, B = unknown> {
   readonly parameters?: Readonly<Record<string, string>>;
   readonly query?: Q;
   readonly body?: B;
+  /** Goes through although its page is left. */
+  readonly keepalive?: boolean;
 }
 
 /** A call made ready: where it goes and what it carries. */
@@ -92,6 +94,7 @@ export async function open(call: Call, args: Arguments, signal?: AbortSignal): P
     method: call.method,
     headers: { ...prepared.headers, ...(args.body === undefined ? {} : { 'Content-Type': 'application/json' }) },
     body: args.body === undefined ? null : JSON.stringify(args.body),
+    ...(args.keepalive ? { keepalive: true } : {}),
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
   });
   const header = (name: string) => response.headers.get(name);

@@ -33,8 +33,11 @@ export interface Call<Query = unknown, Body = unknown, Result = unknown> {
   readonly etag?: boolean;
   /** Answer is not wrapped in the envelope (the token calls). */
   readonly flat?: boolean;
-  /** Accepts Idempotency-Key (platform model, section 2): POST that creates, moves money or starts a job. */
-  readonly idempotent?: boolean;
+  /**
+   * Accepts Idempotency-Key (platform model, section 2): POST that creates, moves money or starts a job. `required`: what
+   * is done twice cannot be taken back, such as numbers that are used up, so that a call without a key is refused.
+   */
+  readonly idempotent?: boolean | 'required';
   /**
    * Asks who makes it to prove again who they are, unless they did so within STEP_UP_MINUTES: refused with
    * PROOF_REQUIRED otherwise. `by-change`: only for some changes, named by the resource.

@@ -12,6 +12,10 @@ interface ErrorDefinition {
  */
 export const sharedErrors = {
   MALFORMED: { status: 400, text: text('Permintaan tidak valid', 'Invalid request') },
+  IDEMPOTENCY_REQUIRED: {
+    status: 400,
+    text: text('Permintaan ini memerlukan Idempotency-Key', 'This request needs an Idempotency-Key'),
+  },
   TOKEN_EXPIRED: { status: 401, text: text('Token Expired. Sorry you must login again') },
   TOKEN_INVALID: { status: 401, text: text('Token Expired. Sorry you must login again') },
   TOKEN_REVOKED: { status: 401, text: text('Token Expired. Sorry you must login again') },
@@ -176,6 +180,10 @@ export type SharedErrorCode = keyof typeof sharedErrors;
 /** Codes of single fields inside a VALIDATION answer (platform model, section 2). */
 export const fieldErrors = {
   REQUIRED: text('Wajib diisi', 'Required'),
+  SAME_FILE: text(
+    'Gunakan berkas lain: yang ini sudah dipakai untuk isian lain',
+    'Use another file: this one already serves another field',
+  ),
   TOO_SHORT: text('Minimal {minimum} karakter', 'At least {minimum} characters'),
   TOO_LONG: text('Maksimal {maximum} karakter', 'At most {maximum} characters'),
   TOO_FEW: text('Pilih minimal {minimum}', 'Choose at least {minimum}'),
@@ -204,8 +212,11 @@ export interface FieldError {
 /** Values of the `{name}` placeholders of a text. */
 export type Parameters = Readonly<Record<string, string | number>>;
 
-/** Fills `{name}` placeholders of a text. Unknown names stay as they are. */
-export const fill = (template: string, parameters: Parameters = {}): string =>
-  template.replace(/\{(\w+)\}/g, (whole, name: string) =>
-    parameters[name] == null ? whole : String(parameters[name]),
-  );
+/**
+ * Fills `{name}` placeholders of a text. A name that has no value reads `…`, so that nobody is shown a placeholder; a text
+ * that is not filled at all, such as one that explains placeholders, stays as it is.
+ */
+export const fill = (template: string, parameters?: Parameters): string =>
+  parameters === undefined
+    ? template
+    : template.replace(/\{(\w+)\}/g, (_whole, name: string) => String(parameters[name] ?? '…'));

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Base } from './bases.ts';
 import { call, type Call } from './call.ts';
 import { bulkLimit, namedLimit, pageSizes } from './envelope.ts';
+import { tabCallsOf, type ListTabs } from './platform/list-tabs.ts';
 import { numberCallsOf } from './platform/numbers.ts';
 import { personalDataKinds } from './platform/downloads.ts';
 import { changeCallsOf, proposed, type AwaitedChange, type ChangeAction } from './platform/changes.ts';
@@ -70,6 +71,8 @@ export interface Resource<F extends Fields = Fields, D extends Fields = Fields, 
     readonly search: readonly string[];
     /** Fields by which many records are found at once, by up to 500 pasted numbers; the filter `numbers` follows. */
     readonly numbers?: readonly string[];
+    /** Parts of a list of work with their counts, over one of its filters; the list opens on the first. */
+    readonly tabs?: ListTabs;
     /** Without a filter or a search only admins read it. */
     readonly needsFilter?: boolean;
     /** Above a million rows the total is counted to 10,000 at most. */
@@ -237,6 +240,10 @@ const listQuery = (resource: Resource) =>
     ...optional(resource.list.filters),
   });
 
+/** What the counts of tabs are asked under: the list's search and filters. */
+const tabQuery = (resource: Resource) =>
+  z.object({ search: z.optional(z.string()), ...optional(resource.list.filters) }) as z.ZodMiniType<object>;
+
 /** The calls of a resource: one for every operation it names, and its own. */
 export function callsOf(resource: Resource): Readonly<Record<string, Call>> {
   const { path, base, module, privilege } = resource;
@@ -391,6 +398,7 @@ export function callsOf(resource: Resource): Readonly<Record<string, Call>> {
     ...Object.fromEntries(resource.operations.map((operation) => [operation, all[operation]()])),
     ...(fourEyes ? changeCallsOf(resource) : {}),
     ...(resource.list.numbers ? numberCallsOf(resource) : {}),
+    ...(resource.list.tabs ? tabCallsOf(resource, tabQuery(resource)) : {}),
     ...resource.calls,
   };
 }

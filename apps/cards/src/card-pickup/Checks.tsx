@@ -4,6 +4,7 @@ import { useMessages, useText } from '@console/ui/messages';
 import { Field } from '../shared/desk/Field.tsx';
 import { OtpCheck } from '../shared/desk/OtpCheck.tsx';
 import { StoredFileField } from '../shared/desk/StoredFileField.tsx';
+import type { RefCallback } from 'react';
 import type { HandOverValues, Part } from './hand-over.ts';
 import { messages } from './messages.ts';
 import { endpoints } from './screens.tsx';
@@ -13,10 +14,12 @@ interface ChecksProps {
   readonly values: HandOverValues;
   readonly change: (part: Partial<HandOverValues>) => void;
   readonly wrong: ReadonlySet<Part>;
+  /** The first check. */
+  readonly ktp: RefCallback<HTMLInputElement>;
 }
 
 /** Who fetches the card, and by what he is known. */
-export function Checks({ pickUpId, values, change, wrong }: ChecksProps) {
+export function Checks({ ktp, pickUpId, values, change, wrong }: ChecksProps) {
   const t = useMessages(messages);
   const text = useText();
   const [send] = endpoints.otp.useMutation();
@@ -27,6 +30,7 @@ export function Checks({ pickUpId, values, change, wrong }: ChecksProps) {
       <div>
         <label className="desk-tick">
           <Checkbox
+            inputRef={ktp}
             checked={values.ktpSeen}
             onChange={({ target }) => change({ ktpSeen: target.checked })}
             aria-invalid={wrong.has('ktp')}

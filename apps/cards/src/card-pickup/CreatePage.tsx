@@ -1,4 +1,4 @@
-import { printedCardNumber } from '@console/contracts/cards/card-number';
+import { bareCardNumber, printedCardNumber } from '@console/contracts/cards/card-number';
 import type { FoundMember } from '@console/contracts/cards/card-pickup';
 import { Button } from '@console/ui/core';
 import { useErrorText } from '@console/ui/feedback';
@@ -115,7 +115,9 @@ export default function CreatePage() {
   const onFind = async (term: string) => {
     const answer = await find({ body: { term } });
     if ('error' in answer) return errorText(answer.error);
-    change({ found: answer.data, scanned: false });
+    // Whoever scans the card itself has found its member and scanned it.
+    const isCard = answer.data.pickUp?.cardNo === bareCardNumber(term);
+    change({ found: answer.data, scanned: isCard });
     return null;
   };
   const next = () => {

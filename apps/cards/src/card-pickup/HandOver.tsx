@@ -3,10 +3,11 @@ import { printedCardNumber } from '@console/contracts/cards/card-number';
 import { notify, useErrorText } from '@console/ui/feedback';
 import { useMessages } from '@console/ui/messages';
 import { ActionButton } from '@console/ui/why';
-import { useState, type SubmitEvent } from 'react';
+import { useCallback, useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { ScanInput } from '../shared/scan/ScanInput.tsx';
+import { CameraField } from '../shared/desk/CameraField.tsx';
 import { SignatureField } from '../shared/desk/SignatureField.tsx';
-import { StoredFileField } from '../shared/desk/StoredFileField.tsx';
+import type { MadePicture } from '../shared/desk/useMadePicture.ts';
 import { useDeskDraft } from '../shared/desk/useDeskDraft.ts';
 import { Checks } from './Checks.tsx';
 import { bodyOf, missingParts, nothingYet, type Part } from './hand-over.ts';
@@ -39,12 +40,29 @@ export function HandOver({ pickUp, scanned = false, onDone, next = false }: Hand
     scanned: scanned ? pickUp.cardNo : null,
   });
   const [asked, setAsked] = useState(false);
+  const [photo, signature] = [useRef<MadePicture>(null), useRef<MadePicture>(null)];
+  const ktp = useRef<HTMLInputElement>(null);
+  const keepKtp = useCallback((element: HTMLInputElement | null) => {
+    ktp.current = element;
+  }, []);
+  const isScanned = values.scanned !== null;
+  // Where the scan was, the checks go on.
+  useEffect(() => {
+    if (next && isScanned) ktp.current?.focus();
+  }, [next, isScanned]);
   const [complete, { isLoading }] = endpoints.complete.useMutation();
   const wrong = asked ? missingParts(values) : none;
   const finish = async (goOn: boolean) => {
     setAsked(true);
-    if (missingParts(values).size > 0 || isLoading) return;
-    const answer = await complete({ body: bodyOf(values, pickUp) });
+    if (isLoading) return;
+    // A signature is kept a moment after the last stroke, a photo while it is sent: neither is waited for before.
+    const made = {
+      ...values,
+      photo: values.photo ?? (await photo.current?.keep()) ?? null,
+      signature: values.signature ?? (await signature.current?.keep()) ?? null,
+    };
+    if (missingParts(made).size > 0) return;
+    const answer = await complete({ body: bodyOf(made, pickUp) });
     if ('error' in answer) return notify.error(errorText(answer.error));
     discard();
     notify.success(t('done', { pickUpNo: pickUp.pickUpNo }));
@@ -74,24 +92,26 @@ export function HandOver({ pickUp, scanned = false, onDone, next = false }: Hand
           </p>
         )}
       </section>
-      <Checks pickUpId={pickUp.secureId} values={values} change={change} wrong={wrong} />
+      <Checks ktp={keepKtp} pickUpId={pickUp.secureId} values={values} change={change} wrong={wrong} />
       <section className="panel">
         <h2>{t('proof')}</h2>
         <div className="desk-grid">
-          <StoredFileField
+          <CameraField
+            ref={photo}
+            atOnce={next}
             title={t('photo')}
             module={pickUps.module}
-            kinds={['image']}
             limit={2}
             value={values.photo}
-            onChange={(photo) => change({ photo })}
+            onChange={(kept) => change({ photo: kept })}
             fault={wrong.has('photo') ? t('needed') : undefined}
           />
           <SignatureField
+            ref={signature}
             title={t('signature')}
             module={pickUps.module}
             value={values.signature}
-            onChange={(signature) => change({ signature })}
+            onChange={(kept) => change({ signature: kept })}
             fault={wrong.has('signature') ? t('needed') : undefined}
           />
         </div>

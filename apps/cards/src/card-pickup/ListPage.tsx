@@ -28,7 +28,6 @@ export default function ListPage() {
       resource={pickUps}
       columns={columns}
       paths={paths}
-      defaultFilters={{ state: ['WAITING'] }}
       toolbar={
         can('create') && (
           <ActionLink variant="primary" to={paths.create}>

@@ -14,9 +14,9 @@ it('names every part that is missing, and none when all is there', () => {
   expect(missingParts(complete).size).toBe(0);
 });
 
-it('takes a code or a score in place of the eye', () => {
+it('takes a code in place of the eye', () => {
   expect(missingParts({ ...complete, faceManual: false, otpVerified: true }).size).toBe(0);
-  expect(missingParts({ ...complete, faceManual: false, faceScore: '88' }).size).toBe(0);
+  expect([...missingParts({ ...complete, faceManual: false })]).toEqual(['face']);
 });
 
 it('asks for a proxy only where one fetches the card, and sends none otherwise', () => {

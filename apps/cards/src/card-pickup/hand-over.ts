@@ -10,7 +10,6 @@ export interface HandOverValues {
   readonly proxyLetter: string | null;
   readonly ktpSeen: boolean;
   readonly faceManual: boolean;
-  readonly faceScore: string;
   readonly otpVerified: boolean;
   readonly photo: string | null;
   readonly signature: string | null;
@@ -25,7 +24,6 @@ export const nothingYet: HandOverValues = {
   proxyLetter: null,
   ktpSeen: false,
   faceManual: false,
-  faceScore: '',
   otpVerified: false,
   photo: null,
   signature: null,
@@ -48,7 +46,7 @@ export function missingParts(values: HandOverValues): ReadonlySet<Part> {
   const faults: readonly (readonly [Part, boolean])[] = [
     ['scan', values.scanned === null],
     ['ktp', !values.ktpSeen],
-    ['face', !values.faceManual && values.faceScore === '' && !values.otpVerified],
+    ['face', !values.faceManual && !values.otpVerified],
     ['proxyName', isProxy && values.proxyName.trim().length < 3],
     ['proxyNik', isProxy && !/^\d{16}$/.test(values.proxyNik)],
     ['proxyRelation', isProxy && values.proxyRelation === ''],
@@ -72,7 +70,6 @@ export function bodyOf(
     collector: values.collector,
     ktpSeen: values.ktpSeen,
     faceManual: values.faceManual,
-    faceScore: values.faceScore === '' ? null : Number(values.faceScore),
     photo: values.photo ?? '',
     signature: values.signature ?? '',
     proxyName: isProxy ? values.proxyName.trim() : null,

@@ -1,7 +1,18 @@
+import { useLov } from '@console/api';
 import { useProfile } from '@console/auth';
 import { cardReservations } from '@console/contracts/cards/card-reservations/reservations';
 import { CreatePage as Create } from '@console/ui/form';
 import { formSections } from './screens.tsx';
+
+/** The one office that the person can ask for; none where there are several, or where they cannot be told. */
+function useOwnOffice(kind: 'BRANCH' | 'MRA') {
+  const isBranch = kind === 'BRANCH';
+  const { data, error } = useLov(isBranch ? 'branch/lov' : 'mra/lov', isBranch ? { line: 'SPEKTRA' } : {});
+  if (!data && !error) return 'unknown';
+  const [only, ...others] = data ?? [];
+  if (!only || others.length > 0) return {};
+  return isBranch ? { requesterBranchId: only.secureId } : { requesterMraId: only.secureId };
+}
 
 /** A new reservation with its lines; a draft until it is submitted. */
 export default function CreatePage() {
@@ -15,6 +26,9 @@ export default function CreatePage() {
     qtyRequested: null,
     viaMra: false,
   };
-  if (profile.state !== 'loaded') return null;
-  return <Create resource={cardReservations} sections={formSections} initial={{ requesterKind, lines: [line] }} />;
+  const own = useOwnOffice(requesterKind);
+  if (profile.state !== 'loaded' || own === 'unknown') return null;
+  return (
+    <Create resource={cardReservations} sections={formSections} initial={{ requesterKind, ...own, lines: [line] }} />
+  );
 }

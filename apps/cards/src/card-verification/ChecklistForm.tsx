@@ -1,12 +1,14 @@
 import {
   checklistItems,
+  isSet,
   type Checklist,
   type ChecklistKey,
   type Finding,
 } from '@console/contracts/cards/card-verification/checklist';
 import { LovInput } from '@console/ui/lov';
 import { useMessages, useText } from '@console/ui/messages';
-import { useId, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
+import { focusFindingAt } from './focus-finding.ts';
 import { messages } from './messages.ts';
 
 interface ChecklistFormProps {
@@ -14,29 +16,26 @@ interface ChecklistFormProps {
   readonly onSet: (key: ChecklistKey, found: Finding) => void;
 }
 
-/** Marks of the rows, by which the keys move from one to the other. */
-const rowOf = (list: HTMLElement | null, index: number) => list?.querySelectorAll<HTMLElement>('[data-item]')[index];
-const focusItem = (list: HTMLElement | null, index: number) => {
-  const row = rowOf(list, Math.min(checklistItems.length - 1, Math.max(0, index)));
-  (
-    row?.querySelector<HTMLElement>('input[type=radio]:checked') ?? row?.querySelector<HTMLElement>('input[type=radio]')
-  )?.focus();
-};
-
 /** What is compared with the photos, each OK or not OK with a reason. O and X decide and go on, the arrows go up and down. */
 export function ChecklistForm({ checklist, onSet }: ChecklistFormProps) {
   const t = useMessages(messages);
   const text = useText();
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
+  const begun = useRef(checklist);
+  // The desk is worked by its keys from the first: the focus is on what is looked at next.
+  useEffect(() => {
+    const first = checklistItems.findIndex(({ key }) => !isSet(begun.current[key]));
+    focusFindingAt(first < 0 ? checklistItems.length - 1 : first);
+  }, []);
   const decide = (index: number, result: Finding['result']) => {
     const { key } = checklistItems[index]!;
     onSet(key, { result, reasonId: result === 'OK' ? null : (checklist[key]?.reasonId ?? null) });
     // Once React has shown the reason.
     setTimeout(() =>
       result === 'OK'
-        ? focusItem(list.current, index + 1)
-        : rowOf(list.current, index)?.querySelector<HTMLElement>('[role=combobox]')?.focus(),
+        ? focusFindingAt(index + 1)
+        : list.current?.querySelector<HTMLElement>(`[data-item="${key}"] [role=combobox]`)?.focus(),
     );
   };
   const onKeyDown = (event: KeyboardEvent, index: number) => {
@@ -45,8 +44,8 @@ export function ChecklistForm({ checklist, onSet }: ChecklistFormProps) {
     const act = {
       o: () => decide(index, 'OK'),
       x: () => decide(index, 'NOT_OK'),
-      arrowdown: () => focusItem(list.current, index + 1),
-      arrowup: () => focusItem(list.current, index - 1),
+      arrowdown: () => focusFindingAt(index + 1),
+      arrowup: () => focusFindingAt(index - 1),
     }[event.key.toLowerCase()];
     if (!act) return;
     event.preventDefault();
@@ -62,7 +61,7 @@ export function ChecklistForm({ checklist, onSet }: ChecklistFormProps) {
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
           <fieldset
             key={key}
-            data-item
+            data-item={key}
             className="verify-item"
             data-result={found?.result}
             onKeyDown={(event) => onKeyDown(event, index)}

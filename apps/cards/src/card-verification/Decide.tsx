@@ -14,8 +14,10 @@ import { ActionButton, useWhy } from '@console/ui/why';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { messages } from './messages.ts';
+import { focusFinding } from './focus-finding.ts';
 import { NextButton } from './NextButton.tsx';
 import { ReasonsDialog } from './ReasonsDialog.tsx';
+import { useDecideKey } from './useDecideKey.ts';
 import { endpoints } from './screens.tsx';
 
 interface DecideProps {
@@ -24,7 +26,8 @@ interface DecideProps {
   readonly note: string;
   readonly onNote: (note: string) => void;
   readonly flush: () => Promise<void>;
-  readonly onDecided: (state: VerificationState) => void;
+  /** `goOn`: the next one is to be opened. */
+  readonly onDecided: (state: VerificationState, goOn: boolean) => void;
 }
 
 const shortestNote = 20;
@@ -61,22 +64,31 @@ export function Decide({ desk, checklist, note, onNote, flush, onDecided }: Deci
   const why = useApprovalWhy(checklist, hasFailed);
   const { secureId, version } = desk;
   const given = note.trim() || null;
-  const after = (answer: Awaited<ReturnType<typeof approve>>): unknown => {
+  const after = (answer: Awaited<ReturnType<typeof approve>>, goOn: boolean): unknown => {
     if ('error' in answer) return answer.error;
-    onDecided(answer.data.state);
+    onDecided(answer.data.state, goOn);
     return undefined;
   };
-  const run = async (send: () => ReturnType<typeof approve>) => {
+  const run = async (send: () => ReturnType<typeof approve>, goOn: boolean) => {
     await flush();
-    const error = after(await send());
+    const error = after(await send(), goOn);
     if (error) notify.error(errorText(error));
   };
-  const onOverride = () => {
+  const onApprove = (goOn: boolean) => void run(() => approve({ body: { secureId, version, note: given } }), goOn);
+  const onOverride = (goOn: boolean) => {
     const tooShort = note.trim().length < shortestNote;
     setNoteFault(tooShort);
     if (tooShort) return document.getElementById(id)?.focus();
-    return void run(() => override({ body: { secureId, version, note: note.trim() } }));
+    return void run(() => override({ body: { secureId, version, note: note.trim() } }), goOn);
   };
+  // What the findings say is done; where they say nothing yet, the first of them is asked for.
+  useDecideKey(() => {
+    if (reading !== undefined || asking || approving.isLoading || overriding.isLoading) return;
+    const [unset] = unsetItems(checklist);
+    if (unset !== undefined) return focusFinding(unset);
+    if (!why.isInOrder) return setAsking('return');
+    return hasFailed ? onOverride(true) : onApprove(true);
+  });
   const leave = async () => {
     await flush();
     await release({ body: { secureId } });
@@ -109,11 +121,12 @@ export function Decide({ desk, checklist, note, onNote, flush, onDecided }: Deci
           variant="primary"
           why={why.approve}
           busy={approving.isLoading}
-          onClick={() => void run(() => approve({ body: { secureId, version, note: given } }))}
+          aria-keyshortcuts="Control+Enter Meta+Enter"
+          onClick={() => onApprove(false)}
         >
           {t('approve')}
         </ActionButton>
-        <ActionButton why={why.override} busy={overriding.isLoading} onClick={onOverride}>
+        <ActionButton why={why.override} busy={overriding.isLoading} onClick={() => onOverride(false)}>
           {t('override')}
         </ActionButton>
         <ActionButton onClick={() => setAsking('return')}>{t('return')}</ActionButton>
@@ -132,12 +145,13 @@ export function Decide({ desk, checklist, note, onNote, flush, onDecided }: Deci
           act={asking}
           initial={reasonsIn(checklist)}
           onClose={() => setAsking(undefined)}
-          onDecide={async (reasonIds) => {
+          onDecide={async (reasonIds, goOn) => {
             await flush();
             return after(
               await (asking === 'return' ? sendReturn : sendReject)({
                 body: { secureId, version, reasonIds: [...reasonIds], note: given },
               }),
+              goOn,
             );
           }}
         />

@@ -1,9 +1,9 @@
 import { cardVerifications, type CardVerification } from '@console/contracts/cards/card-verification';
 import type { VerificationDesk } from '@console/contracts/cards/card-verification/calls';
-import type { VerificationState } from '@console/contracts/cards/card-verification/states';
+import { verificationStates, type VerificationState } from '@console/contracts/cards/card-verification/states';
 import { Button } from '@console/ui/core';
-import { useErrorText } from '@console/ui/feedback';
-import { useMessages } from '@console/ui/messages';
+import { notify, useErrorText } from '@console/ui/feedback';
+import { useMessages, useText } from '@console/ui/messages';
 import { PageLink } from '@console/ui/navigation';
 import { ErrorContent, Page } from '@console/ui/page';
 import { RecordGate } from '@console/ui/record';
@@ -21,12 +21,13 @@ import { endpoints, paths, StateTag } from './screens.tsx';
 import { Steps } from './Steps.tsx';
 import { useClaim } from './useClaim.ts';
 import { useFindings } from './useFindings.ts';
+import { useNext } from './useNext.ts';
 import './verification.css';
 
 interface DeskProps {
   readonly desk: VerificationDesk;
   readonly record: CardVerification;
-  readonly onDecided: (state: VerificationState) => void;
+  readonly onDecided: (state: VerificationState, goOn: boolean) => void;
 }
 
 /** Photos at the left, what is compared with them at the right, the decision at the foot. */
@@ -108,10 +109,18 @@ function Decided({ secureId, state }: { readonly secureId: string; readonly stat
 /** The application once it is claimed, or who has it. */
 function Claimed({ record }: { readonly record: CardVerification }) {
   const t = useMessages(messages);
+  const text = useText();
   const errorText = useErrorText();
   const { secureId } = record;
   const { isHeld, error: refused, again } = useClaim(secureId);
   const [decided, setDecided] = useState<VerificationState>();
+  const { next } = useNext();
+  const onDecided = (state: VerificationState, goOn: boolean) => {
+    setDecided(state);
+    if (!goOn) return;
+    notify.success(`${record.verificationNo}: ${text(verificationStates.find(({ value }) => value === state)!.title)}`);
+    void next(secureId);
+  };
   const {
     currentData: desk,
     error,
@@ -131,7 +140,7 @@ function Claimed({ record }: { readonly record: CardVerification }) {
   }
   if (error && !desk) return <ErrorContent error={error} onRetry={() => void refetch()} />;
   return desk?.claim?.isOwn ? (
-    <Desk desk={desk} record={record} onDecided={setDecided} />
+    <Desk desk={desk} record={record} onDecided={onDecided} />
   ) : (
     <output className="desk-help">{t('loading')}</output>
   );

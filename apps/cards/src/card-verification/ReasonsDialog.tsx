@@ -4,7 +4,7 @@ import { useErrorText } from '@console/ui/feedback';
 import { LovInput } from '@console/ui/lov';
 import { common, useMessages } from '@console/ui/messages';
 import { ActionButton } from '@console/ui/why';
-import { useState } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { Field } from '../shared/desk/Field.tsx';
 import { useDeskDraft } from '../shared/desk/useDeskDraft.ts';
 import { messages } from './messages.ts';
@@ -15,7 +15,7 @@ interface ReasonsDialogProps {
   readonly act: 'return' | 'reject';
   readonly initial: readonly string[];
   /** Answers what went wrong, if anything did. */
-  readonly onDecide: (reasonIds: readonly string[]) => Promise<unknown>;
+  readonly onDecide: (reasonIds: readonly string[], goOn: boolean) => Promise<unknown>;
   readonly onClose: () => void;
 }
 
@@ -32,13 +32,19 @@ export function ReasonsDialog({ secureId, act, initial, onDecide, onClose }: Rea
   } = useDeskDraft(`verification-${act}:${secureId}:${initial.join()}`, { reasons: initial });
   const [fault, setFault] = useState<string>();
   const [busy, setBusy] = useState(false);
-  const decide = async () => {
+  const decide = async (goOn: boolean) => {
     if (reasons.length === 0) return setFault(t('needReason'));
     setBusy(true);
-    const error = await onDecide(reasons);
+    const error = await onDecide(reasons, goOn);
     setBusy(false);
     if (!error) discard();
     return setFault(error ? errorText(error) : undefined);
+  };
+  // As at the desk: decided, and on to the next.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat || busy) return;
+    event.preventDefault();
+    void decide(true);
   };
   return (
     <Dialog
@@ -47,27 +53,35 @@ export function ReasonsDialog({ secureId, act, initial, onDecide, onClose }: Rea
       footer={
         <>
           <Button onClick={onClose}>{words('cancel')}</Button>
-          <ActionButton variant={act === 'reject' ? 'danger' : 'primary'} busy={busy} onClick={() => void decide()}>
+          <ActionButton
+            variant={act === 'reject' ? 'danger' : 'primary'}
+            busy={busy}
+            onClick={() => void decide(false)}
+          >
             {t(act)}
           </ActionButton>
         </>
       }
     >
-      <p>{t(act === 'return' ? 'returnNote' : 'rejectNote')}</p>
-      <Field title={t('reasons')} fault={fault}>
-        {(id, describedBy) => (
-          <LovInput
-            id={id}
-            path="reason-verification-return/lov"
-            several
-            value={reasons}
-            onChange={(chosen) => change({ reasons: chosen })}
-            required
-            invalid={fault !== undefined}
-            describedBy={describedBy}
-          />
-        )}
-      </Field>
+      {/* Its key repeats what its button does. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div onKeyDown={onKeyDown}>
+        <p>{t(act === 'return' ? 'returnNote' : 'rejectNote')}</p>
+        <Field title={t('reasons')} fault={fault}>
+          {(id, describedBy) => (
+            <LovInput
+              id={id}
+              path="reason-verification-return/lov"
+              several
+              value={reasons}
+              onChange={(chosen) => change({ reasons: chosen })}
+              required
+              invalid={fault !== undefined}
+              describedBy={describedBy}
+            />
+          )}
+        </Field>
+      </div>
     </Dialog>
   );
 }

@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { useSteps } from '../documents/useSteps.ts';
 import { Desk } from './Desk.tsx';
 import { messages } from './messages.ts';
-import { columns } from './screens.tsx';
+import { columns, paths } from './screens.tsx';
 
 /** Another number for a member, and the latest replacements with what can be decided on each. */
 export default function ReplacePage() {
@@ -54,6 +54,7 @@ export default function ReplacePage() {
           resource={replacements}
           heading={false}
           columns={columns}
+          paths={paths}
           rowActions={rowActions}
           rowLabel={({ replacementNo, memberName }) => `${replacementNo}, ${memberName}`}
         />

@@ -2,6 +2,7 @@ import { defineMessages } from '@console/ui/messages';
 
 export const messages = defineMessages({
   id: {
+    ofMember: 'Penggantian member ini',
     another: 'Member lain',
     latest: 'Penggantian terakhir',
     stepCard: '1. Kartu yang diganti',
@@ -50,6 +51,7 @@ export const messages = defineMessages({
     readOnly: 'Penggantian diajukan oleh user cabang atau kantor pusat.',
   },
   en: {
+    ofMember: 'Replacements of this member',
     another: 'Another member',
     latest: 'Latest replacements',
     stepCard: '1. Card to be replaced',

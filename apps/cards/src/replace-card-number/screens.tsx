@@ -12,6 +12,8 @@ export const endpoints = {
   create: mutationEndpoint(replacementCalls.create, follows),
 };
 
+export const paths = { detail: ({ secureId }: { readonly secureId: string }) => `/card-replacements/${secureId}` };
+
 export const columns: readonly (string | ListColumn<Replacement>)[] = [
   'replacementNo',
   'state',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { choice, date, instant, integer, line, options, paragraph, reference } from '../fields.ts';
+import { choice, choices, date, instant, integer, line, options, paragraph, reference } from '../fields.ts';
 import { defineResource, type RecordOf } from '../resource.ts';
 import { text } from '../text.ts';
 import { cardErrors } from './lifecycle/errors.ts';
@@ -309,9 +309,13 @@ export const assignments = defineResource({
     sentAt: instant(optional),
   },
   list: {
+    tabs: {
+      filter: 'state',
+      of: [{ key: 'OPEN', title: text('Terbuka', 'Open'), values: ['DRAFT', 'SENT', 'PARTIALLY_RECEIVED'] }],
+    },
     filters: {
       kind: choice(assignmentKinds),
-      state: choice(assignmentStates),
+      state: choices(assignmentStates),
       mraId: reference('mra/lov'),
       branchId: reference('branch/lov', { lovParameters: { line: 'SPEKTRA' } }),
       cardTypeId: reference('card-types/lov'),

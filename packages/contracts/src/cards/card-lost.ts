@@ -3,6 +3,7 @@ import { call } from '../call.ts';
 import {
   cardNo,
   choice,
+  choices,
   date,
   flag,
   instant,
@@ -300,10 +301,17 @@ export const losses = defineResource({
     memberId: line({ maximum: 36, ...optional }),
   },
   list: {
+    tabs: {
+      filter: 'state',
+      of: [
+        { key: 'OPEN', title: text('Terbuka', 'Open'), values: ['REPORTED', 'CONFIRMED'] },
+        { key: 'DECIDE', title: text('Menunggu keputusan', 'To decide'), values: ['REPORTED'] },
+      ],
+    },
     filters: {
       reporterKind: choice(lossKinds),
       reasonId: reference('reason-for-loss/lov'),
-      state: choice(lossStates),
+      state: choices(lossStates),
       mraId: reference('mra/lov'),
       branchId: reference('branch/lov', { lovParameters: { line: 'SPEKTRA' } }),
       from: date(),

@@ -3,6 +3,7 @@ import { call } from '../call.ts';
 import {
   cardNo,
   choice,
+  choices,
   date,
   digits,
   flag,
@@ -38,6 +39,9 @@ export type PickUpState = (typeof pickUpStates)[number]['value'];
 
 /** States in which a card and its member have a pick-up. */
 export const openPickUpStates: readonly PickUpState[] = ['WAITING', 'IN_PROGRESS'];
+
+/** Days before the deadline from which on a waiting card is near it: those of the last reminder. */
+export const pickUpNearDays = 3;
 
 /** Who fetches the card. */
 export const collectors = options({ SELF: ['Member sendiri', 'The member'], PROXY: ['Wakil', 'A proxy'] });
@@ -101,7 +105,6 @@ const handOver = z.object({
   collector: z.enum(['SELF', 'PROXY']),
   ktpSeen: z.boolean(),
   faceManual: z.boolean(),
-  faceScore: z.nullish(z.int().check(z.gte(0), z.lte(100))),
   photo: fileId,
   signature: fileId,
   proxyName: z.nullish(z.string().check(z.minLength(3), z.maxLength(60))),
@@ -263,6 +266,7 @@ export const pickUps = defineResource({
     from: text('Dibuat dari', 'Created from'),
     to: text('Dibuat sampai', 'Created until'),
     overdue: text('Lewat batas', 'Overdue'),
+    near: text('Mendekati batas', 'Near the deadline'),
   },
   fields: {},
   derived: {
@@ -298,14 +302,23 @@ export const pickUps = defineResource({
     nameOnCard: line({ maximum: 24, ...optional }),
   },
   list: {
+    tabs: {
+      filter: 'state',
+      of: [
+        { key: 'WAITING', title: text('Menunggu', 'Waiting'), values: ['WAITING'] },
+        { key: 'IN_PROGRESS', title: text('Sedang diproses', 'In progress'), values: ['IN_PROGRESS'] },
+        { key: 'EXPIRED', title: text('Lewat batas', 'Past the deadline'), values: ['EXPIRED'] },
+      ],
+    },
     filters: {
-      state: choice(pickUpStates),
+      state: choices(pickUpStates),
       type: choice(pickUpTypes),
       branchId: reference('branch/lov', { lovParameters: { line: 'SPEKTRA' } }),
       mraId: reference('mra/lov'),
       from: date(),
       to: date(),
       overdue: flag(),
+      near: flag(),
     },
     sorts: ['deadline', 'arrivedAt', 'pickUpNo', 'state'],
     defaultSort: ['deadline,asc'],

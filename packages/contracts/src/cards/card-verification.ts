@@ -119,8 +119,20 @@ export const cardVerifications = defineResource({
     cardNo: cardNo({ required: false }),
   },
   list: {
+    tabs: {
+      filter: 'state',
+      of: [
+        { key: 'CHECK', title: text('Untuk diperiksa', 'To check'), values: ['MANUAL_CHECKING'] },
+        { key: 'DECIDE', title: text('Menunggu persetujuan', 'Awaiting approval'), values: ['PENDING_APPROVAL'] },
+        {
+          key: 'ON_ITS_WAY',
+          title: text('Dalam proses', 'On its way'),
+          values: ['SUBMITTED', 'AUTO_CHECKING', 'RETURNED'],
+        },
+      ],
+    },
     filters: {
-      state: choice(verificationStates),
+      state: choices(verificationStates),
       step: choice(checkedSteps),
       sourceId: reference('card-sources/lov'),
       cardTypeId: reference('card-types/lov'),

@@ -213,6 +213,13 @@ export const printRequests = defineResource({
     actions: object(z.array(z.enum(printRequestActions))),
   },
   list: {
+    tabs: {
+      filter: 'state',
+      of: [
+        { key: 'REQUESTED', title: text('Diminta', 'Requested'), values: ['REQUESTED'] },
+        { key: 'UNDER_WAY', title: text('Dalam proses', 'Under way'), values: ['SELECTED', 'SENT', 'RETURNED'] },
+      ],
+    },
     filters: {
       state: choices(printRequestStates),
       sourceId: reference('card-sources/lov'),

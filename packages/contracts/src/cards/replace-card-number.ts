@@ -1,6 +1,20 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { cardNo, choice, date, flag, instant, line, money, object, options, paragraph, reference } from '../fields.ts';
+import {
+  cardNo,
+  choice,
+  choices,
+  date,
+  flag,
+  instant,
+  line,
+  money,
+  object,
+  options,
+  paragraph,
+  reference,
+} from '../fields.ts';
+import { linkId } from './card-issuance/shared.ts';
 import { defineResource, type RecordOf } from '../resource.ts';
 import { text } from '../text.ts';
 import { stepCalls, type DocumentSteps } from './document-steps.ts';
@@ -213,7 +227,7 @@ export const replacementCalls = {
     method: 'POST',
     ...at(''),
     access: { privilege, action: 'create' },
-    idempotent: true,
+    idempotent: 'required',
     summary:
       'Card replacement: asks for another number, which an e-card gets at once unless a second person must approve',
     body: wanted,
@@ -238,6 +252,7 @@ export const replacements = defineResource({
     replacementNo: text('No. penggantian', 'Replacement no'),
     memberName: text('Member'),
     memberNo: text('Nomor member', 'Member number'),
+    memberId: text('Member'),
     oldCardNo: text('Nomor lama', 'Old number'),
     newCardNo: text('Nomor baru', 'New number'),
     resetReasonId: text('Alasan', 'Reason'),
@@ -286,7 +301,8 @@ export const replacements = defineResource({
     size: 20,
     filters: {
       resetReasonId: reference('card-reset-reason/lov'),
-      state: choice(replacementStates),
+      memberId: linkId(),
+      state: choices(replacementStates),
       from: date(),
       to: date(),
     },

@@ -49,6 +49,15 @@ export interface ImportColumn {
   readonly key?: boolean;
 }
 
+/** A value of an example row: as it is, or the date so many days from today. */
+export type ExampleValue = string | { readonly daysAhead: number };
+
+/** The value as a file holds it. @param today `YYYY-MM-DD` */
+export const exampleText = (value: ExampleValue, today: string): string =>
+  typeof value === 'string'
+    ? value
+    : new Date(Date.parse(`${today}T00:00:00Z`) + value.daysAhead * 86_400_000).toISOString().slice(0, 10);
+
 /** An import as data: what the wizard shows and the engine runs. */
 export interface ImportDefinition<
   Columns extends Readonly<Record<string, ImportColumn>> = Readonly<Record<string, ImportColumn>>,
@@ -63,8 +72,8 @@ export interface ImportDefinition<
   readonly upload: string;
   /** By their name in the header, which is matched ignoring case and in any order; none may lack or be added. */
   readonly columns: Columns;
-  /** The example row of the template, by column. */
-  readonly example: Readonly<Record<keyof Columns & string, string>>;
+  /** The example row of the template, by column; a date as days from today, so that it never lies in the past. */
+  readonly example: Readonly<Record<keyof Columns & string, ExampleValue>>;
   readonly formats: readonly ('csv' | 'excel')[];
   /** CHUNKED: transactions of 500 rows that stay when stopped. STAGED: all rows become visible at once. */
   readonly apply: 'CHUNKED' | 'STAGED';

@@ -1,11 +1,15 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, RefCallback } from 'react';
 import './core.css';
 
 /** A tick box that can also show "some of them". */
 export function Checkbox({
   indeterminate = false,
+  inputRef,
   ...rest
-}: Omit<ComponentProps<'input'>, 'type' | 'ref'> & { readonly indeterminate?: boolean }) {
+}: Omit<ComponentProps<'input'>, 'type' | 'ref'> & {
+  readonly indeterminate?: boolean;
+  readonly inputRef?: RefCallback<HTMLInputElement>;
+}) {
   return (
     <input
       {...rest}
@@ -13,6 +17,7 @@ export function Checkbox({
       className="checkbox"
       ref={(element) => {
         if (element) element.indeterminate = indeterminate;
+        inputRef?.(element);
       }}
     />
   );

@@ -1,6 +1,7 @@
 import type { RecordOf, Resource } from '@console/contracts/resource';
 import type { ChangeRequest } from '@console/contracts/platform/changes';
 import { lazy, Suspense, useEffect, useId, useMemo, type FormEvent, type ReactNode } from 'react';
+import { countFaults } from './state.ts';
 import { useLocation, useNavigate } from 'react-router';
 import { Button } from '../core/index.ts';
 import { reasonSection } from '../four-eyes/index.ts';
@@ -97,7 +98,7 @@ export function ResourceForm<R extends Resource>({
     event.stopPropagation();
     void submit();
   };
-  const faults = Object.keys(errors).length;
+  const faults = countFaults(errors);
   return (
     <form className="form" noValidate onSubmit={onSubmit}>
       {draft.offered && (

@@ -21,5 +21,5 @@ export function errorText(
   text: (text: Text, parameters?: Parameters) => string,
 ): string {
   const known = textOfCode(resource, error.code);
-  return known ? text(known, shown(error.parameters)) : (error.message ?? error.code);
+  return known ? text(known, shown(error.parameters ?? {})) : (error.message ?? error.code);
 }

@@ -1,5 +1,5 @@
 import { code, flag, image, line, money, references } from '@console/contracts/fields';
-import { changedFields, emptyValues, reduce, startOf, valuesOf } from './state.ts';
+import { changedFields, countFaults, emptyValues, reduce, startOf, valuesOf } from './state.ts';
 
 const fields = {
   code: code(),
@@ -33,6 +33,28 @@ test('what only differs in spaces or case of a code is no change', () => {
     'name',
     'branchIds',
   ]);
+});
+
+test('each faulty part counts, and a change clears the fault of the part that it touches alone', () => {
+  const lines = [
+    { amount: null, office: null },
+    { amount: 5, office: null },
+  ];
+  const refused = reduce(startOf({ ...emptyValues(fields), lines }), {
+    type: 'refused',
+    errors: [
+      { field: 'name', code: 'REQUIRED' },
+      { field: 'lines[0].amount', code: 'REQUIRED' },
+      { field: 'lines[0].office', code: 'REQUIRED' },
+      { field: 'lines[1].office', code: 'REQUIRED' },
+    ],
+  });
+  expect(countFaults(refused.errors)).toBe(4);
+  const typed = reduce(refused, { type: 'changed', name: 'lines', value: [{ ...lines[0]!, amount: 3 }, lines[1]!] });
+  expect(typed.errors['lines']?.parts?.map(({ field }) => field)).toEqual(['lines[0].office', 'lines[1].office']);
+  expect(countFaults(typed.errors)).toBe(3);
+  const removed = reduce(typed, { type: 'changed', name: 'lines', value: [lines[1]!] });
+  expect(removed.errors['lines']).toBeUndefined();
 });
 
 test('typing clears the error of the field, and only that one', () => {

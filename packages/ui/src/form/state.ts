@@ -47,15 +47,39 @@ function byField(errors: readonly FieldError[]): Record<string, FormFault> {
   return faults;
 }
 
+/** The value at the path of a part, such as `lines[0].amount`. */
+const partOf = (value: unknown, path: string): unknown =>
+  [...path.matchAll(/\[(\d+)\]|\.(\w+)/g)].reduce<unknown>(
+    (at, [, index, name]) => (at as Record<string, unknown> | null | undefined)?.[(index ?? name)!],
+    value,
+  );
+
+/** Faults of parts that a change of the whole has not touched; none where parts have come or gone, as their places moved. */
+function stillWrong(fault: FormFault | undefined, before: unknown, after: unknown): readonly FieldError[] {
+  const parts = fault?.parts ?? [];
+  const moved = Array.isArray(before) && Array.isArray(after) && before.length !== after.length;
+  return moved ? [] : parts.filter(({ field }) => sameValue(partOf(before, field), partOf(after, field)));
+}
+
+/** How many faults a form shows: of a field with parts, each of them. */
+export const countFaults = (errors: FormState['errors']): number =>
+  Object.values(errors).reduce(
+    (sum, { parts = [] }) => sum + Math.max(1, new Set(parts.map(({ field }) => field)).size),
+    0,
+  );
+
 export function reduce(state: FormState, event: FormEvent): FormState {
   switch (event.type) {
-    case 'changed':
+    case 'changed': {
       // What was found wrong is about the old value; the new one is judged when the field is left.
+      const parts = stillWrong(state.errors[event.name], state.values[event.name], event.value);
+      const [first] = parts;
       return {
         ...state,
         values: { ...state.values, [event.name]: event.value },
-        errors: without(state.errors, event.name),
+        errors: first ? { ...state.errors, [event.name]: { ...first, parts } } : without(state.errors, event.name),
       };
+    }
     case 'checked': {
       const errors = event.error ? { ...state.errors, [event.name]: event.error } : without(state.errors, event.name);
       return { ...state, values: { ...state.values, [event.name]: event.value }, errors };

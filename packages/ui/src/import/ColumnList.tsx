@@ -1,6 +1,6 @@
 import type { Field } from '@console/contracts/fields';
-import type { ImportDefinition } from '@console/contracts/platform/imports';
-import { formatNumber } from '../formats/index.ts';
+import { exampleText, type ImportDefinition } from '@console/contracts/platform/imports';
+import { formatNumber, todayInJakarta } from '../formats/index.ts';
 import { useMessages, useText } from '../messages/index.ts';
 import { messages } from './messages.ts';
 import { ScrollTable } from '../page/ScrollTable.tsx';
@@ -55,7 +55,7 @@ export function ColumnList({ definition }: { readonly definition: ImportDefiniti
                     .filter(Boolean)
                     .join('; ')}
                 </td>
-                <td>{definition.example[name]}</td>
+                <td>{exampleText(definition.example[name]!, todayInJakarta())}</td>
               </tr>
             ))}
           </tbody>

@@ -26,7 +26,7 @@ export function BulkReport({
   const done = report.kind === 'skipped' ? report.done : [];
   const causeOf = (code: string, message: string | undefined): string => {
     const known = textOfCode(resource, code);
-    return message ?? (known ? text(known) : code);
+    return message ?? (known ? text(known, {}) : code);
   };
   const choice = (shows: boolean, title: string) => (
     <Button

@@ -7,6 +7,7 @@ import { ListPanel } from './ListPanel.tsx';
 import type { ResourceListProps } from './props.ts';
 import { PageActions } from './Toolbar.tsx';
 import { Tabs, useTab } from './Tabs.tsx';
+import { openTab, WorkTabs } from './WorkTabs.tsx';
 import { useChangesTab } from './use-changes-tab.tsx';
 import { useList } from './use-list.ts';
 import { useViews } from './views/use-views.ts';
@@ -25,11 +26,14 @@ export function ResourceList<R = Row>(props: ResourceListProps<R>) {
     paths = {},
     tabs: given = none,
     note,
-    defaultFilters,
     fixed,
     moving,
   } = props as unknown as ResourceListProps;
   const text = useText();
+  // A list of work opens on what is open; a list within another page shows all.
+  const work = heading && fixed === undefined;
+  const opened = useMemo(() => (work ? openTab(resource) : undefined), [work, resource]);
+  const defaultFilters = (props as unknown as ResourceListProps).defaultFilters ?? opened;
   const page = useRouteTable().find((entry) => entry.module === resource.module);
   const title = props.title ?? page?.moduleTitle ?? resource.title;
   const views = useViews(resource, heading && fixed === undefined, defaultFilters);
@@ -48,15 +52,28 @@ export function ResourceList<R = Row>(props: ResourceListProps<R>) {
     return <ServerErrorContent requestId={failure.requestId ?? undefined} onReload={refresh} />;
   if (failure && !result && failure.code === 'MAINTENANCE') return <MaintenanceContent message={failure.message} />;
 
+  const panel = <ListPanel {...(props as unknown as ResourceListProps)} title={title} list={list} views={views} />;
+  const { tabs: parts } = resource.list;
+  const rows =
+    work && parts ? (
+      <WorkTabs
+        resource={resource}
+        tabs={parts}
+        title={text(title)}
+        state={list.state}
+        filter={list.filter}
+        onFilters={(filters) => list.change({ filters })}
+      >
+        {panel}
+      </WorkTabs>
+    ) : (
+      panel
+    );
   const content = (
     <>
       {note}
       {tabs.length > 0 && <Tabs first={title} tabs={tabs} current={tab} />}
-      {tab ? (
-        tab.content
-      ) : (
-        <ListPanel {...(props as unknown as ResourceListProps)} title={title} list={list} views={views} />
-      )}
+      {tab ? tab.content : rows}
     </>
   );
   return heading ? (

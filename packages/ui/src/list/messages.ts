@@ -2,6 +2,9 @@ import { defineMessages } from '../messages/index.ts';
 
 export const messages = defineMessages({
   id: {
+    allRows: 'Semua',
+    ownFilter: 'Sesuai filter',
+    parts: 'Bagian {title}',
     unasked: 'Isi pencarian atau filter terlebih dahulu',
     unaskedHint: 'Daftar ini terlalu besar untuk ditampilkan seluruhnya.',
     dateFormat: 'HH-BB-TTTT',
@@ -83,6 +86,9 @@ export const messages = defineMessages({
     keyFilter: 'f — ke filter',
   },
   en: {
+    allRows: 'All',
+    ownFilter: 'By filter',
+    parts: 'Parts of {title}',
     unasked: 'Search or filter first',
     unaskedHint: 'This list is too large to be shown whole.',
     dateFormat: 'DD-MM-YYYY',

@@ -24,7 +24,7 @@ export function useWhy(resource: Pick<Resource, 'errors'>) {
   const reading = useReading();
   return {
     /** The sentence of a code of the module or a shared one. */
-    of: (refusal: RefusalCode, filling?: Parameters): string | undefined => {
+    of: (refusal: RefusalCode, filling: Parameters = {}): string | undefined => {
       const { code, parameters = filling } =
         typeof refusal === 'object' ? refusal : { code: refusal, parameters: filling };
       const known = code === undefined ? undefined : (resource.errors[code]?.text ?? shared[code]?.text);

@@ -64,14 +64,14 @@ const guardOpen = ({ state }: StoredLine): void => {
 function sorted(
   { all, cardNos, damaged }: Receiving['body'],
   pending: readonly StoredCard[],
+  parcel: string,
 ): { came: StoredCard[]; broken: StoredCard[]; missing: StoredCard[] } {
   const known = new Map(pending.map((card) => [card.card_no, card] as const));
   const named = (numbers: readonly string[]) =>
     new Set(
       numbers.map((typed) => {
         const cardNo = cardNoOf(typed, 'cardNos');
-        if (!known.has(cardNo))
-          throw new Refusal('CARD_NOT_IN_PLACE', { parameters: { cardNo, office: assignments.title.id } });
+        if (!known.has(cardNo)) throw new Refusal('CARD_NOT_IN_PLACE', { parameters: { cardNo, office: parcel } });
         return cardNo;
       }),
     );
@@ -132,7 +132,7 @@ export const receiveLine = ({ db, now }: Services, context: Receiving) =>
     });
     const pending = (await cardsOf(tx, [line.id])).filter(({ result }) => result === 'PENDING');
     if (pending.length === 0) throw new Refusal('LINE_CLOSED');
-    const { came, broken, missing } = sorted(body, pending);
+    const { came, broken, missing } = sorted(body, pending, `${assignment.assignment_no}/${line.line_no}`);
     await takeIn(tx, assignment, came, office, actor, at, office.kind === 'MRA' ? 'D4' : 'D3');
     if (broken.length > 0) await placeHolds(tx, 'DAMAGED', { document: null, actor, at, cards: moves(broken) });
     await setResult(

@@ -3,6 +3,7 @@ import { lossDeskCalls, type LossReasonChoice } from '@console/contracts/cards/c
 import { lossReportCalls } from '@console/contracts/cards/card-lost-report';
 import type { Call } from '@console/contracts/call';
 import { cardErrors } from '@console/contracts/cards/lifecycle/errors';
+import { text } from '@console/contracts/text';
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { isUuid } from '../../platform/database/uuid.ts';
@@ -14,6 +15,9 @@ import { serveReport } from '../../platform/downloads/report.ts';
 import { registerResource } from '../../platform/resource/register.ts';
 import { schedule } from '../../platform/schedule/job.ts';
 import { daily } from '../../platform/schedule/when.ts';
+import { listCounter } from '../../platform/waiting/list-counter.ts';
+import { registerApprovals, registerCounter } from '../../platform/waiting/sources.ts';
+import { waitingDocuments } from '../documents/waiting.ts';
 import { sendOtp, verifyOtp } from '../otp/otp.ts';
 import { inCardOffices } from '../scope.ts';
 import { closeJob, closeLosses } from './close.ts';
@@ -31,6 +35,15 @@ export const lossModule: Module = async (app) => {
   const texts = await protectionOf(services);
   app.errors.add(cardErrors);
   const registered = registerResource(app, losses, lossDefinition(texts));
+  registerCounter(
+    app,
+    listCounter(app, registered, {
+      code: 'CARD_LOST',
+      label: text('Laporan kehilangan terbuka', 'Open reports of loss'),
+      filters: { state: ['REPORTED', 'CONFIRMED'] },
+    }),
+  );
+  registerApprovals(app, waitingDocuments(app, registered, { state: 'REPORTED', reference: 'lossNo' }));
   serve(app, lossCalls.reportMember, (context) => reportByMember(services, texts, context));
   serve(app, lossCalls.reportOffice, (context) => reportByOffice(services, context));
   serve(app, lossCalls.confirm, (context) => confirmLosses(app, context));

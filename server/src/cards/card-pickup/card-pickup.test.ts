@@ -47,7 +47,7 @@ const idOf = (member: number) => seedDocumentId('pickup', String(member));
 const cardNo = async (n: number) =>
   (await db().selectFrom('card').select('card_no').where('id', '=', seedCardId(n)).executeTakeFirstOrThrow()).card_no;
 
-async function picture(username: string, size = 9_000): Promise<string> {
+async function picture(username: string, size = 9_000, hash: string = randomUUID()): Promise<string> {
   const id = randomUUID();
   await db()
     .insertInto('stored_file')
@@ -57,7 +57,7 @@ async function picture(username: string, size = 9_000): Promise<string> {
       kind: 'image',
       type: 'image/webp',
       size,
-      hash: 'x',
+      hash,
       width: 10,
       height: 10,
       module: 'card-pickup',
@@ -155,6 +155,18 @@ describe('/card-pickup', () => {
     expect((await handOver(240, 240, { signature: await picture('ORANGLAIN') })).answer.body).toMatchObject({
       errors: [{ field: 'signature', code: 'NOT_FOUND' }],
     });
+  });
+
+  it('takes no picture twice, neither by its id nor as another copy, and no score that a client names', async () => {
+    const { username } = at(241);
+    const [one, copy] = [await picture(username, 9_000, 'same'), await picture(username, 9_000, 'same')];
+    for (const signature of [one, copy])
+      expect((await handOver(241, 241, { photo: one, signature })).answer.body).toMatchObject({
+        code: 'VALIDATION',
+        errors: [{ field: 'signature', code: 'SAME_FILE' }],
+      });
+    const scored = await handOver(241, 241, { faceManual: false, faceScore: 99 });
+    expect(scored.answer.body).toMatchObject({ code: 'IDENTITY_UNCHECKED' });
   });
 
   it('refuses a member who is not active, and a card past its deadline until it is extended', async () => {

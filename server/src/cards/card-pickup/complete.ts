@@ -32,9 +32,7 @@ async function checksOf(
   at: Date,
 ): Promise<Updateable<PickUpTable>> {
   const otp = await verifiedOtp(tx, { purpose: 'PICKUP', subjectId: row.id }, at);
-  const faceScore = body.faceScore ?? null;
-  if (!body.ktpSeen || (otp === null && !body.faceManual && faceScore === null))
-    throw new Refusal('IDENTITY_UNCHECKED');
+  if (!body.ktpSeen || (otp === null && !body.faceManual)) throw new Refusal('IDENTITY_UNCHECKED');
   const isProxy = body.collector === 'PROXY';
   if (isProxy && !(body.proxyName && body.proxyNik && body.proxyRelation && body.proxyLetter))
     throw new Refusal('PROXY_LETTER_REQUIRED');
@@ -42,7 +40,8 @@ async function checksOf(
     collector: body.collector,
     ktp_seen: true,
     face_manual: body.faceManual,
-    face_score: faceScore,
+    // No provider compares faces at the counter: what a client says about it is no proof.
+    face_score: null,
     otp_verified_at: otp,
     photo: body.photo,
     signature: body.signature,

@@ -1,5 +1,5 @@
 import { bareCardNumber } from '@console/contracts/cards/card-number';
-import { pickUps } from '@console/contracts/cards/card-pickup';
+import { pickUpNearDays, pickUps } from '@console/contracts/cards/card-pickup';
 import { phone as phoneField } from '@console/contracts/fields';
 import { normalise } from '@console/contracts/validation';
 import { sql } from 'kysely';
@@ -69,13 +69,21 @@ export const pickUpDefinition = ({ now }: Services, texts: ProtectedText) =>
       from: (day: string) => sql`t.created_at >= ${midnight(day)}`,
       to: (day: string) => sql`t.created_at < ${midnight(day, 1)}`,
       overdue: () => sql`true`,
+      near: () => sql`true`,
     },
-    narrow: ({ overdue }, at) => {
-      if (typeof overdue !== 'boolean') return null;
-      const late = sql`t.state in ('WAITING', 'EXPIRED') and t.deadline < ${toWireInstant(at).slice(0, 10)}::date`;
-      return overdue ? late : sql`(${late}) is not true`;
+    narrow: ({ overdue, near }, at) => {
+      const today = sql`${toWireInstant(at).slice(0, 10)}::date`;
+      const late = sql`t.state in ('WAITING', 'EXPIRED') and t.deadline < ${today}`;
+      const soon = sql`t.state = 'WAITING' and t.deadline between ${today} and ${today} + ${pickUpNearDays}::int`;
+      const asked = (
+        [
+          [overdue, late],
+          [near, soon],
+        ] as const
+      ).flatMap(([wanted, is]) => (typeof wanted === 'boolean' ? [wanted ? is : sql`(${is}) is not true`] : []));
+      return asked.length > 0 ? sql`(${sql.join(asked, sql` and `)})` : null;
     },
-    together: ['from', 'to', 'overdue'],
+    together: ['from', 'to', 'overdue', 'near'],
     search: (_pattern, text) => search(texts, text),
     sorts: { pickUpNo: sql`t.pickup_no` },
     load: async (_db, records) => {

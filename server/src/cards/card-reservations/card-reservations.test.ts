@@ -420,6 +420,12 @@ describe('a file', () => {
     ).toEqual([['STILL_OPEN'], ['OFFICE_UNKNOWN'], ['TYPE_UNKNOWN'], ['TOO_SOON']]);
   });
 
+  it('refuses in the preview already what a reservation made on a screen has open', async () => {
+    await step('submit', await draft([line('16030', 'PLAT', 5)], admin, { requesterMraId: mra('0701') }));
+    const { result: job } = await send(['BRANCH,16030,PLAT,7,2026-05-01,N,']);
+    expect(job).toMatchObject({ newRows: 0, errorRows: 1 });
+  });
+
   it('that was once confirmed is never taken again, forced or not, whenever', async () => {
     const rows = ['BRANCH,16030,KRY,11,2027-05-01,N,'];
     const { result: job } = await send(rows);

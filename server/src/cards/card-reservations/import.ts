@@ -57,11 +57,11 @@ const typesOf = async (db: Db | Tx, rows: readonly Row[]): Promise<Map<string, s
   return new Map(found.map(({ id, code }) => [code, id]));
 };
 
-/** Destinations and types for which the MRA has asked already. */
+/** Destinations and types for which the MRA has asked already, on a screen or by another file. @param importId the file at work, once it is */
 async function openOf(db: Db | Tx, mraIds: readonly string[], importId: string | null): Promise<Set<string>> {
   const { rows } = await sql<{ place: string; type: string }>`
     select coalesce(l.destination_branch_id, l.destination_mra_id) as place, l.card_type_id as type from card_reservation_line l join card_reservation r on r.id = l.reservation_id
-    where r.requester_mra_id = any(${mraIds}::uuid[]) and r.state = any(${openReservationStates}::text[]) and r.import_id is distinct from ${importId}::uuid`.execute(
+    where r.requester_mra_id = any(${mraIds}::uuid[]) and r.state = any(${openReservationStates}::text[]) and (r.import_id is null or r.import_id is distinct from ${importId}::uuid)`.execute(
     db,
   );
   return new Set(rows.map(({ place, type }) => `${place} ${type}`));

@@ -1,5 +1,6 @@
 import { countCalls, countErrors } from '@console/contracts/cards/card-stock/count';
 import { cardStock, stockCalls, type CardStock } from '@console/contracts/cards/card-stock/stock';
+import { text } from '@console/contracts/text';
 import { sql } from 'kysely';
 import type { Context, Db, Tx } from '../../platform/context.ts';
 import type { Module } from '../../platform/http/application.ts';
@@ -8,6 +9,8 @@ import { serve } from '../../platform/http/serve.ts';
 import { selectionOf } from '../../platform/resource/list-query.ts';
 import { findRecords } from '../../platform/resource/read.ts';
 import { registerResource } from '../../platform/resource/register.ts';
+import { listCounter } from '../../platform/waiting/list-counter.ts';
+import { registerCounter } from '../../platform/waiting/sources.ts';
 import { refuseReaders } from '../cards/damaged.ts';
 import { closeCount, countsOf, openCount, scanCard, stockOfOpen } from './counts.ts';
 import { stockDefinition } from './definition.ts';
@@ -20,6 +23,14 @@ import { serveWriteOffs } from './write-offs.ts';
 export const cardStockModule: Module = (app) => {
   const { services } = app;
   const registered = registerResource(app, cardStock, stockDefinition);
+  registerCounter(
+    app,
+    listCounter(app, registered, {
+      code: 'CARD_LOW',
+      label: text('Stok kartu cabang di bawah minimum', 'Branch stocks under their minimum'),
+      filters: { officeKind: 'BRANCH', level: ['OUT', 'LOW'] },
+    }),
+  );
   app.errors.add(countErrors);
   const stockOf = async (db: Db | Tx, id: string, { caller }: Pick<Context, 'caller'>): Promise<CardStock> => {
     const [row] = await findRecords(db, registered, [id], caller.scope, { of: 'detail', caller });

@@ -1,4 +1,5 @@
 import type { Checklist } from '@console/contracts/cards/card-verification/checklist';
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Context, Tx } from '../../platform/context.ts';
 import { toWireInstant } from '../../platform/database/type-parsers.ts';
@@ -7,8 +8,15 @@ import { checkClaim, claimantOf, claimEnd, lockVerification, type Verification }
 import { inVerificationScope } from './scope.ts';
 
 /** A claim changes who works on an application, not the application: its version stays. */
-const hold = (tx: Tx, row: Pick<Verification, 'id'>, username: string, now: Date) =>
-  tx.updateTable('card_verification').set({ claimed_by: username, claimed_at: now }).where('id', '=', row.id).execute();
+async function hold(tx: Tx, row: Pick<Verification, 'id'>, username: string, now: Date): Promise<string> {
+  const key = randomUUID();
+  await tx
+    .updateTable('card_verification')
+    .set({ claimed_by: username, claimed_at: now, claim_key: key })
+    .where('id', '=', row.id)
+    .execute();
+  return key;
+}
 
 /** Takes an application for half an hour, or again. @throws Refusal NOT_FOUND, INVALID_STATE, CLAIMED_BY_OTHER */
 export function claim({ db, caller, body }: Context<unknown, { secureId: string }>, now: Date) {
@@ -17,8 +25,8 @@ export function claim({ db, caller, body }: Context<unknown, { secureId: string 
     if (row.state !== 'MANUAL_CHECKING') throw invalidState(row.state, 'claim');
     const by = claimantOf(row, now);
     if (by !== null && by !== caller.username) throw new Refusal('CLAIMED_BY_OTHER', { parameters: { user: by } });
-    await hold(tx, row, caller.username, now);
-    return { secureId: row.id, version: row.version, claimedUntil: toWireInstant(claimEnd(now)) };
+    const claimKey = await hold(tx, row, caller.username, now);
+    return { secureId: row.id, version: row.version, claimedUntil: toWireInstant(claimEnd(now)), claimKey };
   });
 }
 
@@ -41,8 +49,12 @@ export function claimNext({ db, caller, body }: Context<unknown, { after?: strin
   });
 }
 
-/** Drops the own claim; somebody else's is left as it is. */
-export async function release({ db, caller, body }: Context<unknown, { secureId: string }>) {
+/** Drops the own claim; somebody else's is left as it is, and so is that of another page if the key of one is given. */
+export async function release({
+  db,
+  caller,
+  body,
+}: Context<unknown, { secureId: string; claimKey?: string | null | undefined }>) {
   const visible = await db
     .selectFrom('card_verification as t')
     .select('t.id')
@@ -50,13 +62,12 @@ export async function release({ db, caller, body }: Context<unknown, { secureId:
     .where(inVerificationScope(caller.scope))
     .executeTakeFirst();
   if (!visible) throw notFound();
-  const rows = await db
+  const own = db
     .updateTable('card_verification')
-    .set({ claimed_by: null, claimed_at: null })
+    .set({ claimed_by: null, claimed_at: null, claim_key: null })
     .where('id', '=', body.secureId)
-    .where('claimed_by', '=', caller.username)
-    .returning('id')
-    .execute();
+    .where('claimed_by', '=', caller.username);
+  const rows = await (body.claimKey ? own.where('claim_key', '=', body.claimKey) : own).returning('id').execute();
   return { released: rows.length > 0 };
 }
 

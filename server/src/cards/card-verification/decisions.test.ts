@@ -74,6 +74,20 @@ describe('a claim', () => {
     expect((await make('claim', colleague, { secureId })).status).toBe(200);
   });
 
+  it('is kept by a page that took it anew while another page of the same person is left', async () => {
+    const { secureId } = await atTheDesk(server.current);
+    const [left, open] = [
+      (await make('claim', verifier, { secureId })).result as { claimKey: string },
+      (await make('claim', verifier, { secureId })).result as { claimKey: string },
+    ];
+    const release = async ({ claimKey }: { claimKey: string }) =>
+      (await make('release', verifier, { secureId, claimKey })).result;
+    expect(await release(left)).toEqual({ released: false });
+    expect((await make('claim', colleague, { secureId })).body.code).toBe('CLAIMED_BY_OTHER');
+    expect(await release(open)).toEqual({ released: true });
+    expect((await make('claim', colleague, { secureId })).status).toBe(200);
+  });
+
   it('is nobody’s outside the own branch', async () => {
     const { secureId } = await atTheDesk(server.current);
     expect((await make('claim', inBranch('13010'), { secureId })).status).toBe(404);

@@ -1,6 +1,7 @@
 import { cardVerifications } from '@console/contracts/cards/card-verification';
 import { verificationCalls as calls } from '@console/contracts/cards/card-verification/calls';
 import { waitingDocuments } from '../documents/waiting.ts';
+import { text } from '@console/contracts/text';
 import { fileOwners } from '../../platform/files/owners.ts';
 import type { Module } from '../../platform/http/application.ts';
 import { serve } from '../../platform/http/serve.ts';
@@ -10,12 +11,14 @@ import { protectionOf } from '../../platform/protected-text/protection.ts';
 import { registerResource } from '../../platform/resource/register.ts';
 import { schedule } from '../../platform/schedule/job.ts';
 import { daily, hourly } from '../../platform/schedule/when.ts';
-import { registerApprovals } from '../../platform/waiting/sources.ts';
+import { listCounter } from '../../platform/waiting/list-counter.ts';
+import { registerApprovals, registerCounter, registerDue } from '../../platform/waiting/sources.ts';
 import { runChecks } from './checks/run.ts';
 import { claim, claimNext, dropOldClaims, keepChecklist, release } from './claims.ts';
 import { decideOn } from './decisions.ts';
 import { verificationDefinition } from './definition.ts';
 import { readDesk } from './desk.ts';
+import { dueVerifications } from './due.ts';
 import { expireReturned } from './expire.ts';
 import { applicationHandler } from './import.ts';
 import { resubmit, submit } from './intake.ts';
@@ -37,6 +40,16 @@ export const cardVerificationModule: Module = async (app) => {
     mayUpload: (caller) => caller.can(cardVerifications.privilege, 'create'),
   });
   registerApprovals(app, waitingDocuments(app, registered, { state: 'PENDING_APPROVAL', reference: 'verificationNo' }));
+  registerCounter(
+    app,
+    listCounter(app, registered, {
+      code: 'CARD_VERIFY',
+      label: text('Pengajuan kartu untuk diperiksa', 'Card applications to verify'),
+      filters: { state: ['MANUAL_CHECKING'] },
+      action: 'update',
+    }),
+  );
+  registerDue(app, dueVerifications(app));
   registerImport(app, applicationHandler(await protectionOf(services)));
   serve(app, calls.submit, (context) => submit(services, context));
   serve(app, calls.resubmit, (context) => resubmit(services, context));

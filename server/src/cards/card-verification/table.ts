@@ -32,6 +32,8 @@ export interface VerificationTable extends RecordColumns {
   check_tries: Generated<number>;
   claimed_by: string | null;
   claimed_at: OptionalInstant;
+  /** The page that took it last: when that page is left, the claim ends. */
+  claim_key: Generated<string | null>;
   checklist: ColumnType<Checklist, string | undefined, string>;
   draft_note: string | null;
   /** Who checked this attempt by hand; none of them decides as the second person. */

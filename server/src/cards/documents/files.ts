@@ -18,11 +18,12 @@ interface Claim {
 
 /**
  * Makes files that the body of a call names those of a document: uploaded by the same person for the module and named by no
- * other record; in the transaction that stores it.
+ * other record; in the transaction that stores it. No file, and no second copy of one, serves two fields.
  * @throws Refusal VALIDATION naming each faulty field
  */
 export async function claimFiles(tx: Tx, { module, recordId, username, files }: Claim): Promise<void> {
   const errors: FieldError[] = [];
+  const seen = new Set<string>();
   for (const { field, fileId, kinds, maximumBytes } of files) {
     if (!fileId) continue;
     const file = await tx.selectFrom('stored_file').selectAll().where('id', '=', fileId).forUpdate().executeTakeFirst();
@@ -32,6 +33,8 @@ export async function claimFiles(tx: Tx, { module, recordId, username, files }: 
       (file.record_id !== recordId && (file.record_id !== null || file.uploaded_by !== username))
     )
       errors.push({ field, code: 'NOT_FOUND' });
+    // One picture proves one thing, also when it is sent twice.
+    else if (seen.has(file.hash)) errors.push({ field, code: 'SAME_FILE' });
     else if (!kinds.includes(file.kind))
       errors.push({ field, code: 'FILE_TYPE', parameters: { kinds: kinds.join(', ') } });
     else if (file.size > maximumBytes)
@@ -42,6 +45,7 @@ export async function claimFiles(tx: Tx, { module, recordId, username, files }: 
         .set({ record_id: recordId, expires_at: null })
         .where('id', '=', fileId)
         .execute();
+    if (file) seen.add(file.hash);
   }
   if (errors.length > 0) throw invalid(...errors);
 }

@@ -48,6 +48,7 @@ export const replacementDefinition = define(replacements, {
   scope: (scope) => inCardOffices(scope, sql`t.branch_id`, sql`null::uuid`),
   filters: {
     resetReasonId: (id: string) => sql`t.reset_reason_id = ${id}`,
+    memberId: (id: string) => sql`t.member_id = ${id}`,
     from: (day: string) => sql`${createdDay} >= ${day}::date`,
     to: (day: string) => sql`${createdDay} <= ${day}::date`,
   },

@@ -44,7 +44,7 @@ export const replacementModule: Module = async (app) => {
     waitingDocuments(app, registered, {
       state: 'PENDING_APPROVAL',
       reference: 'replacementNo',
-      url: ({ reference }) => `/${replacements.module}?search=${reference}`,
+      url: ({ id }) => `/card-replacements/${id}`,
     }),
   );
 };

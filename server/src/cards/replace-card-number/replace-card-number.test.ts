@@ -323,7 +323,7 @@ describe('/replace-card-number', () => {
           kind: 'image',
           type: 'image/webp',
           size: 9_000,
-          hash: 'x',
+          hash: id,
           width: 10,
           height: 10,
           module: 'card-pickup',

@@ -171,6 +171,20 @@ describe('security headers', () => {
   );
 });
 
+describe('the camera', () => {
+  const permissions = async (address: string) =>
+    /camera=\([^)]*\)/.exec(String((await get(address, navigate)).headers['permissions-policy']))?.[0];
+
+  it.each(['/card-pickup', '/card-pickup/create', '/card-pickup/x?tab=1'])(
+    'is for the counter at %s',
+    async (address) => expect(await permissions(address)).toBe('camera=(self)'),
+  );
+  it.each(['/', '/cards', '/card-pickups', '/login?redirect=/card-pickup', '/api/transaction/card-pickup'])(
+    'is not for %s',
+    async (address) => expect(await permissions(address)).toBe('camera=()'),
+  );
+});
+
 describe('reports of the policy', () => {
   it.each(['application/csp-report', 'application/reports+json', 'application/json'])(
     'are taken as %s',

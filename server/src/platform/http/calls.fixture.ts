@@ -45,6 +45,16 @@ export const calls = {
     summary: 'one',
   }),
   lov: call({ name: 'thing.lov', method: 'GET', base, path: 'thing/lov', access: 'session', summary: 'lov' }),
+  spend: call({
+    name: 'thing.spend',
+    method: 'POST',
+    base,
+    path: 'thing/spend',
+    access: access('create'),
+    summary: 'takes numbers that are used up',
+    idempotent: 'required',
+    result: z.object({ spent: z.boolean() }),
+  }),
   create: call({
     name: 'thing.create',
     method: 'POST',
@@ -111,6 +121,7 @@ export const thingModule: Module = (app) => {
   serve(app, calls.list, async ({ query }) => query);
   serve(app, calls.one, async ({ parameters }) => parameters);
   serve(app, calls.lov, async () => things.created);
+  serve(app, calls.spend, () => Promise.resolve({ spent: true }));
   serve(app, calls.create, async ({ body }) => {
     if (things.delayMs > 0)
       await new Promise((resolve) => {

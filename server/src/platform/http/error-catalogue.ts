@@ -29,9 +29,11 @@ export class ErrorCatalogue {
 
   /** The field error with its text filled in. */
   fieldError(error: FieldError, language: Language): FieldError {
+    // What refuses a whole call may as well be wrong with one field of it, such as a file that is too large.
+    const known = this.#fields.get(error.code) ?? this.#codes.get(error.code)?.text;
     return {
       ...error,
-      message: error.message ?? fill(this.#fields.get(error.code)?.[language] ?? error.code, error.parameters),
+      message: error.message ?? fill(known?.[language] ?? error.code, error.parameters ?? {}),
     };
   }
 

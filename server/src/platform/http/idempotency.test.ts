@@ -61,6 +61,17 @@ describe('a call with an Idempotency-Key', () => {
     expect((await create(key, 'again')).status).toBe(200);
   });
 
+  it('is demanded where what is done twice cannot be taken back', async () => {
+    const spend = (headers: Record<string, string>) =>
+      fetch(`${server.current.origin}/api/middle/thing/spend`, {
+        method: 'POST',
+        headers: { authorization: 'Bearer test', username: admin.username, ...headers },
+      });
+    const refused = await spend({});
+    expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([400, 'IDEMPOTENCY_REQUIRED']);
+    expect((await spend({ 'idempotency-key': randomUUID() })).status).toBe(200);
+  });
+
   it('must be a UUID', async () => {
     expect((await create('abc', 'name')).status).toBe(400);
   });

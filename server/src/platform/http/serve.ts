@@ -98,6 +98,7 @@ async function runOnce(
   handler: Handler<unknown, unknown, unknown>,
 ): Promise<unknown> {
   const key = request.headers['idempotency-key'];
+  if (call.idempotent === 'required' && key === undefined) throw new Refusal('IDEMPOTENCY_REQUIRED');
   if (!call.idempotent || key === undefined) return handler(context);
   if (typeof key !== 'string' || !isUuid(key)) throw new Refusal('MALFORMED');
   const texts = await protectionOf(app.services);

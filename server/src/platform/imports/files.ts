@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
-import type { ImportDefinition } from '@console/contracts/platform/imports';
+import { exampleText, type ImportDefinition } from '@console/contracts/platform/imports';
+import { toWireInstant } from '../database/type-parsers.ts';
 import { FileAnswer } from '../http/answer.ts';
 import type { Services } from '../services.ts';
 import type { Column, Row } from '../spreadsheets/columns.ts';
@@ -19,10 +20,13 @@ const csvFile = (
   batches: AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>,
 ): FileAnswer => new FileAnswer(Readable.from(csvText(columns, batches)), { name, type: 'text/csv; charset=utf-8' });
 
-/** Header and one example row of an import. */
-export const templateFile = ({ module, columns, example }: ImportDefinition): FileAnswer => {
+/** Header and one example row of an import; its dates lie ahead. */
+export const templateFile = ({ module, columns, example }: ImportDefinition, now: Date): FileAnswer => {
   const names = Object.keys(columns);
-  return csvFile(`${module}_template.csv`, textColumns(names), [[names.map((name) => example[name])]]);
+  const today = toWireInstant(now).slice(0, 10);
+  return csvFile(`${module}_template.csv`, textColumns(names), [
+    [names.map((name) => exampleText(example[name]!, today))],
+  ]);
 };
 
 const faults = ({ messages }: JobRow) => messages.filter(({ severity }) => severity === 'error');

@@ -73,7 +73,9 @@ export function registerImport<C extends Columns>(
     const job = await confirmImport(app.services, context, plain, await named(context));
     return job.state === 'RUNNING' ? settled(job) : job;
   });
-  serve(app, calls['importTemplate'] as Call, () => Promise.resolve(templateFile(plain.definition)));
+  serve(app, calls['importTemplate'] as Call, () =>
+    Promise.resolve(templateFile(plain.definition, app.services.now())),
+  );
   if (!definition.needsApproval) return;
   on(calls['importApprove'], async (context) =>
     settled(await decideImport(app.services, context, plain, await named(context), 'approve')),

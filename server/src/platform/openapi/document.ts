@@ -34,7 +34,9 @@ const queryParameters = ({ query }: Call): Json[] =>
 const parametersOf = (call: Call): Json[] => [
   ...pathParameters(call),
   ...queryParameters(call),
-  ...(call.idempotent ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+  ...(call.idempotent
+    ? [{ $ref: `#/components/parameters/${call.idempotent === 'required' ? 'Required' : ''}IdempotencyKey` }]
+    : []),
   ...(call.access === 'public' ? [] : [{ $ref: '#/components/parameters/Username' }]),
 ];
 
@@ -125,6 +127,13 @@ const components: Json = {
       name: 'Idempotency-Key',
       in: 'header',
       description: 'Remembered for 24 hours; a repeat answers the same',
+      schema: { type: 'string', format: 'uuid' },
+    },
+    RequiredIdempotencyKey: {
+      name: 'Idempotency-Key',
+      in: 'header',
+      required: true,
+      description: 'Remembered for 24 hours; a repeat answers the same, and without it the call is refused',
       schema: { type: 'string', format: 'uuid' },
     },
   },

@@ -9,6 +9,7 @@ import { serveDetail, serveList } from './operations/read.ts';
 import { serveCreate, serveDelete, serveUpdate } from './operations/save.ts';
 import { serveStatusAll } from './operations/status-all.ts';
 import { serveStatus } from './operations/status.ts';
+import { serveTabCounts } from './operations/tab-counts.ts';
 import type { RegisteredResource } from './registered.ts';
 
 type Serve = (app: Application, registered: RegisteredResource) => void;
@@ -48,6 +49,7 @@ export function registerResource<R extends Resource>(
   app.errors.add(resource.errors);
   if (resource.fourEyes) serveChanges(app, registered);
   if (resource.list.numbers) serveNumbers(app, registered);
+  serveTabCounts(app, registered);
   for (const operation of resource.operations) if (operation !== 'download') operations[operation](app, registered);
   return registered;
 }

@@ -26,16 +26,16 @@ export function OfficeReceipt({ delivery, onDone }: { readonly delivery: Deliver
   const errorText = useErrorText();
   const [receive, { isLoading }] = receiveCall.useMutation();
   const { pending, loaded, failed, check } = useNumbers(delivery.secureId);
-  const { values: typed, change, discard } = useParcelDraft(delivery.secureId);
+  const { values: typed, change, discard } = useParcelDraft(delivery);
   const [fault, setFault] = useState<ApiError>();
   const good = useScans(check, typed.good, (numbers) => change({ good: numbers }));
   const broken = useScans(check, typed.broken, (numbers) => change({ broken: numbers }));
   const bad = broken.scanned.length;
   const { isAll, quantity, fileId, receiptNo, receivedDate, receivedBy, remark } = typed;
-  const received = isAll
-    ? Number(quantity) || 0
-    : good.scanned.filter((cardNo) => !broken.scanned.includes(cardNo)).length;
-  const missing = isAll ? 0 : pending.length - received - bad;
+  // All that is awaited and not damaged, unless counted otherwise.
+  const awaited = quantity ?? String(delivery.pending - bad);
+  const received = isAll ? Number(awaited) : good.scanned.filter((cardNo) => !broken.scanned.includes(cardNo)).length;
+  const missing = isAll ? 0 : delivery.pending - received - bad;
   const why =
     fileId === null
       ? t('needFile')
@@ -99,7 +99,7 @@ export function OfficeReceipt({ delivery, onDone }: { readonly delivery: Deliver
               id="receipt-quantity"
               className="input"
               inputMode="numeric"
-              value={quantity}
+              value={awaited}
               style={{ maxWidth: 160 }}
               onChange={({ target }) => change({ quantity: target.value })}
             />
@@ -119,7 +119,7 @@ export function OfficeReceipt({ delivery, onDone }: { readonly delivery: Deliver
         )}
         <ScanInput label={t('damaged')} onScan={broken.scan} count={bad} disabled={!loaded} />
         <Scanned numbers={broken.scanned} onRemove={broken.remove} />
-        <p role="status">{t('summary', { a: received, b: missing, c: bad, d: pending.length })}</p>
+        <p role="status">{t('summary', { a: received, b: missing, c: bad, d: delivery.pending })}</p>
         {fault && (
           <p className="form-error" role="alert">
             {errorText(fault)}

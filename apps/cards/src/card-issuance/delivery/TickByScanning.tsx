@@ -21,7 +21,7 @@ export function TickByScanning({
   const t = useMessages(messages);
   const navigate = useNavigate();
   const { pending, loaded, failed, check } = useNumbers(delivery.secureId);
-  const { values, change } = useParcelDraft(delivery.secureId);
+  const { values, change } = useParcelDraft(delivery);
   const { scanned, scan, remove } = useScans(check, values.good, (good) => change({ good, isAll: good.length === 0 }));
   return (
     <section className="panel">

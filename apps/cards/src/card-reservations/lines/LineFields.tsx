@@ -46,6 +46,7 @@ export function Quantity({
   limit = lineLimit,
   label,
   invalid,
+  describedBy,
   onChange,
 }: {
   readonly id?: string;
@@ -53,6 +54,7 @@ export function Quantity({
   readonly limit?: number;
   readonly label?: string;
   readonly invalid?: boolean;
+  readonly describedBy?: string;
   readonly onChange: (value: number | null) => void;
 }) {
   return (
@@ -63,6 +65,7 @@ export function Quantity({
       autoComplete="off"
       aria-label={label}
       aria-invalid={invalid}
+      aria-describedby={describedBy}
       value={value ?? ''}
       onChange={({ target }) => {
         const digits = target.value.replaceAll(/\D/g, '');
@@ -194,6 +197,7 @@ export function LineFields({
           id={`${id}-quantity`}
           value={line.qtyRequested}
           invalid={Boolean(quantityFault)}
+          describedBy={`${id}-quantity-fault`}
           onChange={(qtyRequested) => change({ qtyRequested })}
         />
         <Fault id={`${id}-quantity-fault`} text={quantityFault} />

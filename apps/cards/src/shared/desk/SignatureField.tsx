@@ -1,11 +1,9 @@
-import { useUpload } from '@console/api';
-import { fileCalls } from '@console/contracts/platform/files';
 import { Button } from '@console/ui/core';
-import { useErrorText } from '@console/ui/feedback';
 import { useMessages } from '@console/ui/messages';
-import { useRef, useState, type PointerEvent } from 'react';
+import { useEffect, useRef, useState, type PointerEvent, type Ref } from 'react';
 import { StoredFileField } from './StoredFileField.tsx';
 import { messages } from './messages.ts';
+import { useMadePicture, type MadePicture } from './useMadePicture.ts';
 
 interface SignatureFieldProps {
   readonly title: string;
@@ -13,25 +11,43 @@ interface SignatureFieldProps {
   readonly value: string | null;
   readonly onChange: (fileId: string | null) => void;
   readonly fault?: string | undefined;
+  readonly ref?: Ref<MadePicture>;
 }
+
+/** Milliseconds for which the pen rests before the signature is taken for done. */
+const restMs = 1_000;
 
 const blobOf = (canvas: HTMLCanvasElement) =>
   new Promise<Blob | null>((resolve) => {
     canvas.toBlob(resolve, 'image/png');
   });
 
-/** A signature drawn with pen, finger or mouse and kept as a picture; a picture from elsewhere does as well. */
-export function SignatureField({ title, module, value, onChange, fault }: SignatureFieldProps) {
+/** A signature drawn with pen, finger or mouse, kept as a picture once the pen rests; a picture from elsewhere does as well. */
+export function SignatureField({ title, module, value, onChange, fault, ref }: SignatureFieldProps) {
   const t = useMessages(messages);
-  const errorText = useErrorText();
   const canvas = useRef<HTMLCanvasElement>(null);
+  const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [drawn, setDrawn] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const upload = useUpload(fileCalls.upload);
-  const { progress } = upload;
+  const picture = useMadePicture({
+    module,
+    name: 'signature.png',
+    onChange,
+    ref,
+    make: async () => {
+      clearTimeout(rest.current);
+      return drawn && canvas.current ? blobOf(canvas.current) : null;
+    },
+  });
+  const { keep } = picture;
+  const latest = useRef(keep);
+  useEffect(() => {
+    latest.current = keep;
+  });
+  useEffect(() => () => clearTimeout(rest.current), []);
   const pen = () => canvas.current?.getContext('2d') ?? null;
   const at = ({ nativeEvent }: PointerEvent) => [nativeEvent.offsetX, nativeEvent.offsetY] as const;
   const begin = (event: PointerEvent<HTMLCanvasElement>) => {
+    clearTimeout(rest.current);
     event.currentTarget.setPointerCapture(event.pointerId);
     const line = pen();
     line?.beginPath();
@@ -43,22 +59,20 @@ export function SignatureField({ title, module, value, onChange, fault }: Signat
     Object.assign(line, { lineWidth: 2.5, lineCap: 'round', strokeStyle: '#112' });
     line.lineTo(...at(event));
     line.stroke();
+    if (drawn && value === null) return;
+    // A stroke that is added makes it another signature.
     setDrawn(true);
+    if (value !== null) onChange(null);
+  };
+  const end = () => {
+    clearTimeout(rest.current);
+    rest.current = setTimeout(() => void latest.current(), restMs);
   };
   const clear = () => {
+    clearTimeout(rest.current);
     if (canvas.current) pen()?.clearRect(0, 0, canvas.current.width, canvas.current.height);
     setDrawn(false);
     onChange(null);
-  };
-  const use = async () => {
-    const blob = canvas.current && (await blobOf(canvas.current));
-    if (!blob) return;
-    const answer = await upload.send({
-      file: new File([blob], 'signature.png', { type: 'image/png' }),
-      fields: { kind: 'image', module },
-    });
-    setFailure('error' in answer ? errorText(answer.error) : undefined);
-    if ('data' in answer) onChange(answer.data.fileId);
   };
   return (
     <div className="desk-field">
@@ -72,20 +86,17 @@ export function SignatureField({ title, module, value, onChange, fault }: Signat
         role="img"
         onPointerDown={begin}
         onPointerMove={draw}
+        onPointerUp={end}
       />
       <div className="desk-row">
-        <Button disabled={!drawn || progress !== null} onClick={() => void use()}>
-          {t('use')}
-        </Button>
         <Button variant="quiet" disabled={!drawn} onClick={clear}>
           {t('clear')}
         </Button>
         {value !== null && <output className="desk-done">{t('stored')}</output>}
       </div>
-      {drawn && value === null && progress === null && <p className="desk-help">{t('unused')}</p>}
-      {failure && (
+      {picture.failure && (
         <p role="alert" className="desk-fault">
-          {failure}
+          {picture.failure}
         </p>
       )}
       <StoredFileField

@@ -82,7 +82,7 @@ export const customerCalls = {
     base,
     path: `${module}/customer/generate`,
     access: { privilege, action: 'create' },
-    idempotent: true,
+    idempotent: 'required',
     summary:
       'Makes the cards of approved applications and replacements and their print orders, above 1,000 cards in the background; rows that became invalid are refused one by one',
     body: wanted,

@@ -100,7 +100,7 @@ export const generationCalls = {
     base,
     path: `${module}/branch/generate`,
     access: { privilege, action: 'create' },
-    idempotent: true,
+    idempotent: 'required',
     summary: 'Makes the cards of allotments and their print orders, above 1,000 cards in the background',
     body: wanted,
     result: generationRun,

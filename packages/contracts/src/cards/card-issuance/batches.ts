@@ -24,7 +24,7 @@ export const batchCalls = {
     base,
     path: `${issuanceModule}/start-print`,
     access,
-    idempotent: true,
+    idempotent: 'required',
     summary: 'Card issuance: a print batch of chosen cards, or of those issued first (P1); admin or print vendor',
     body: z.object({ ...item, cardIds: z.nullish(z.array(z.uuid()).check(z.minLength(1), z.maxLength(5_000))) }),
     result: batch,

@@ -147,7 +147,7 @@ export const deliverCalls = {
     base,
     path: `${issuanceModule}/dispatch-branch`,
     access: access('update'),
-    idempotent: true,
+    idempotent: 'required',
     summary: 'Card issuance: sends printed cards to offices (D1), one delivery per office; admin or print vendor',
     body: z.object({
       secureId: z.uuid(),
@@ -193,7 +193,7 @@ export const deliverCalls = {
     base,
     path: `${issuanceModule}/dispatch-customer`,
     access: access('update'),
-    idempotent: true,
+    idempotent: 'required',
     summary: 'Card issuance: sends cards to members, from the vendor (D2) or from a branch (D9)',
     body: z.object({ secureId: z.uuid(), origin: z.enum(['VENDOR', 'BRANCH']), courierCode, lines: dispatchedLines }),
     result: made,

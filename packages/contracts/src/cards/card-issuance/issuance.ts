@@ -169,6 +169,16 @@ export const issuances = defineResource({
     actions: object(z.array(z.enum(issuanceActions))),
   },
   list: {
+    tabs: {
+      filter: 'state',
+      of: [
+        {
+          key: 'OPEN',
+          title: text('Terbuka', 'Open'),
+          values: ['OPEN', 'IN_PRINT', 'PARTIALLY_DELIVERED', 'DELIVERED'],
+        },
+      ],
+    },
     filters: {
       mode: choice(issuanceModes),
       cardTypeId: reference('card-types/lov'),

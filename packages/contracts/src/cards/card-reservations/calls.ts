@@ -181,7 +181,7 @@ export const reservationCalls = {
     path: `${module}/allotment`,
     access: access('update'),
     summary: 'Allots numbers of a range to lines, one after the other',
-    idempotent: true,
+    idempotent: 'required',
     body: z.object({
       sequenceId: z.uuid(),
       items: z

@@ -32,7 +32,7 @@ export const reservationImport = defineImport({
     office_code: '10010',
     card_type_code: 'SYR',
     quantity: '200',
-    needed_by: '2026-05-01',
+    needed_by: { daysAhead: 30 },
     via_mra: 'N',
     remark: '',
   },

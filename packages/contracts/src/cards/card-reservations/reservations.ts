@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { choice, date, integer, line, object, paragraph, reference } from '../../fields.ts';
+import { choice, choices, date, integer, line, object, paragraph, reference } from '../../fields.ts';
 import { defineResource, type CreateOf, type RecordOf } from '../../resource.ts';
 import { text } from '../../text.ts';
 import { stepCalls, type DocumentSteps } from '../document-steps.ts';
@@ -146,8 +146,20 @@ export const cardReservations = defineResource({
       ),
   ],
   list: {
+    tabs: {
+      filter: 'state',
+      of: [
+        {
+          key: 'OPEN',
+          title: text('Terbuka', 'Open'),
+          values: ['DRAFT', 'SUBMITTED', 'APPROVED', 'PARTIALLY_ALLOTTED', 'ALLOTTED', 'GENERATED'],
+        },
+        { key: 'DECIDE', title: text('Menunggu keputusan', 'To decide'), values: ['SUBMITTED'] },
+        { key: 'ALLOT', title: text('Untuk dialokasikan', 'To allot'), values: ['APPROVED', 'PARTIALLY_ALLOTTED'] },
+      ],
+    },
     filters: {
-      state: choice(reservationStates),
+      state: choices(reservationStates),
       mra: reference('mra/lov'),
       branch: reference('branch/lov', { lovParameters: { line: 'SPEKTRA' } }),
       cardTypeId: reference('card-types/lov'),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../../call.ts';
-import { choice, flag, integer, line, options, reference } from '../../fields.ts';
+import { choice, choices, flag, integer, line, options, reference } from '../../fields.ts';
 import { defineResource, type RecordOf } from '../../resource.ts';
 import { text } from '../../text.ts';
 import { openReservationExists } from '../card-reservations/vocabulary.ts';
@@ -208,7 +208,7 @@ export const cardStock = defineResource({
       mraId: reference('mra/lov'),
       branchId: reference('branch/lov', { lovParameters: { line: 'SPEKTRA' } }),
       cardTypeId: reference('card-types/lov'),
-      level: choice(stockLevels),
+      level: choices(stockLevels),
       mismatch: flag(),
     },
     sorts: ['level', 'officeCode', 'cardType', 'free', 'total'],

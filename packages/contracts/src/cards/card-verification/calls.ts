@@ -15,7 +15,12 @@ const oneOf = <V extends string>(all: readonly { readonly value: V }[]) =>
 const state = oneOf(verificationStates);
 const documentType = oneOf(documentTypes);
 
-const claimed = z.object({ ...seen, claimedUntil: z.string() });
+const claimed = z.object({
+  ...seen,
+  claimedUntil: z.string(),
+  /** Names the page that took it, which releases it when it is left. */
+  claimKey: z.uuid(),
+});
 const decided = z.object({ ...seen, state });
 
 const act = <Body, Result>(
@@ -118,7 +123,13 @@ export const verificationCalls = {
     z.object({ after: z.nullish(z.uuid()) }),
     z.object({ secureId: z.nullable(z.uuid()) }),
   ),
-  release: act('release', 'update', 'Drops the own claim', z.object(one), z.object({ released: z.boolean() })),
+  release: act(
+    'release',
+    'update',
+    'Drops the own claim; with a key, only the one that this page took',
+    z.object({ ...one, claimKey: z.nullish(z.uuid()) }),
+    z.object({ released: z.boolean() }),
+  ),
   checklist: act(
     'checklist',
     'update',

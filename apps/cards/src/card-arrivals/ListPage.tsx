@@ -1,0 +1,18 @@
+import { arrivals, type Arrival } from '@console/contracts/cards/card-arrivals';
+import { ResourceList } from '@console/ui/list';
+
+const columns = ['parcelNo', 'kind', 'origin', 'destination', 'pending', 'sentAt', 'expectedAt', 'overdue', 'carrier'];
+const paths = {
+  /** Straight to where it is received. */
+  detail: ({ kind, documentId, secureId }: Arrival) =>
+    kind === 'DELIVERY'
+      ? `/card-issuance/${documentId}/delivery-page/${secureId}/upload-receipt`
+      : `/card-assignment/${documentId}/detail-page/${secureId}`,
+};
+
+/** What is under way to the reader's offices, the longest first; each row leads to its receipt. */
+export default function ListPage() {
+  return (
+    <ResourceList<Arrival> resource={arrivals} columns={columns} paths={paths} rowLabel={({ parcelNo }) => parcelNo} />
+  );
+}

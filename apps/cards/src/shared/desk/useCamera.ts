@@ -1,0 +1,42 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { hasCamera, mayUseCamera } from './camera.ts';
+
+/** Why there is no picture: the browser or the person refused, or there is no camera. */
+export type CameraFault = 'refused' | 'missing';
+
+/**
+ * The camera of this machine, on while it is looked at and off at once when the picture is taken or the page is left.
+ * @param atOnce it starts with the page
+ */
+export function useCamera(atOnce: boolean) {
+  const [stream, setStream] = useState<MediaStream>();
+  const [fault, setFault] = useState<CameraFault>();
+  const current = useRef<MediaStream>(undefined);
+  const stop = useCallback(() => {
+    current.current?.getTracks().forEach((track) => track.stop());
+    current.current = undefined;
+    setStream(undefined);
+  }, []);
+  const gone = useRef(false);
+  const start = useCallback(async () => {
+    try {
+      const opened = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' }, audio: false });
+      if (gone.current) return opened.getTracks().forEach((track) => track.stop());
+      current.current = opened;
+      setFault(undefined);
+      return setStream(opened);
+    } catch (error) {
+      return setFault((error as Error).name === 'NotAllowedError' ? 'refused' : 'missing');
+    }
+  }, []);
+  const begun = useRef(atOnce);
+  useEffect(() => {
+    gone.current = false;
+    if (begun.current && hasCamera() && mayUseCamera()) void start();
+    return () => {
+      gone.current = true;
+      stop();
+    };
+  }, [start, stop]);
+  return { stream, fault, start, stop };
+}

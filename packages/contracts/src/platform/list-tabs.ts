@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import type { Resource } from '../resource.ts';
+import type { Text } from '../text.ts';
+
+/** A part of a list of work, by the values of one filter. */
+export interface ListTabDeclared {
+  readonly key: string;
+  readonly title: Text;
+  readonly values: readonly string[];
+}
+
+/** Tabs over a filter of several values, the open work first: on that one the list opens. One of all rows follows by itself. */
+export interface ListTabs {
+  readonly filter: string;
+  readonly of: readonly ListTabDeclared[];
+}
+
+/** The tab without a condition. */
+export const allRows = 'ALL';
+
+const count = z.object({ key: z.string(), count: z.int(), capped: z.optional(z.boolean()) });
+export type TabCount = z.infer<typeof count>;
+
+/** Asks how many rows each tab has under the search and the other filters of the list. @param query search and filters */
+export const tabCallsOf = (
+  { module, base, path, privilege, title }: Pick<Resource, 'module' | 'base' | 'path' | 'privilege' | 'title'>,
+  query: z.ZodMiniType<object>,
+) => ({
+  tabCounts: call({
+    name: `${module}.tab-counts`,
+    method: 'GET',
+    base,
+    path: `${path}/tab-counts`,
+    access: { privilege, action: 'view' },
+    summary: `${title.en}: rows of each tab of the list`,
+    query,
+    result: z.array(count),
+  }),
+});

@@ -1,0 +1,91 @@
+// Every refusal gives the parameters that the text of its code asks for: no `{name}` is ever shown to people.
+import fs from 'node:fs';
+import path from 'node:path';
+import { root } from '../lib/paths.mjs';
+import { report } from '../lib/report-faults.mjs';
+
+const sources = (folder) =>
+  fs
+    .readdirSync(path.join(root, folder), { recursive: true })
+    .filter((name) => name.endsWith('.ts') && !/\.(test|fixtures?)\.ts$/.test(name))
+    .map((name) => path.join(folder, name));
+const read = (file) => fs.readFileSync(path.join(root, file), 'utf8');
+const namesIn = (text) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+
+/** What texts of codes ask for; a code that several modules declare asks for what any of them does. */
+const wanted = new Map();
+const quoted = String.raw`(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)")`;
+const declaration = new RegExp(
+  String.raw`\b([A-Z][A-Z0-9_]{2,}): (?:\{\s*(?:status: \d+,\s*)?text: )?text\(\s*${quoted}`,
+  'g',
+);
+for (const file of sources('packages/contracts/src'))
+  for (const [, code, single, double] of read(file).matchAll(declaration))
+    wanted.set(code, new Set([...(wanted.get(code) ?? []), ...namesIn(single ?? double ?? '')]));
+
+/** End of what opens at a place, past strings and what opens inside. */
+function closing(text, from) {
+  let depth = 0;
+  for (let at = from; at < text.length; at += 1) {
+    const sign = text[at];
+    if (sign === "'" || sign === '"' || sign === '`') {
+      for (at += 1; at < text.length && text[at] !== sign; at += 1) if (text[at] === '\\') at += 1;
+    } else if ('({['.includes(sign)) depth += 1;
+    else if (')}]'.includes(sign)) {
+      depth -= 1;
+      if (depth === 0) return at;
+    }
+  }
+  return text.length;
+}
+/** Where the object around a place opens. */
+function opening(text, from) {
+  let depth = 0;
+  for (let at = from; at >= 0; at -= 1) {
+    if (text[at] === '}') depth += 1;
+    else if (text[at] === '{' && (depth -= 1) < 0) return at;
+  }
+  return 0;
+}
+
+/** Names given beside a code; undefined when they are not written there. */
+function given(piece) {
+  const at = piece.search(/\bparameters\b/);
+  if (at < 0) return new Set();
+  const after = piece.slice(at + 'parameters'.length);
+  const literal = /^:\s*\{/.exec(after);
+  if (!literal) return undefined;
+  const begin = at + 'parameters'.length + literal[0].length - 1;
+  const body = piece.slice(begin + 1, closing(piece, begin));
+  if (/\.\.\./.test(body)) return undefined;
+  return new Set([...body.matchAll(/(?:^\s*|[,{]\s*)(\w+)\s*(?=[:,}]|$)/g)].map(([, name]) => name));
+}
+
+/** Whose parameters are given elsewhere: by the layer that answers, by a grouping of rows, or a type and not a value. */
+const elsewhere = new Set(['INTERNAL', 'DUPLICATE_IN_FILE', 'ZIP_BRANCH_CONFLICT']);
+
+const faults = [];
+let looked = 0;
+for (const file of sources('server/src')) {
+  const text = read(file);
+  const pieces = [
+    ...[...text.matchAll(/new Refusal\(\s*'([A-Z0-9_]+)'/g)].map((found) => {
+      const begin = found.index + 'new Refusal'.length;
+      return { code: found[1], at: found.index, piece: text.slice(begin, closing(text, begin)) };
+    }),
+    ...[...text.matchAll(/\bcode: '([A-Z0-9_]+)'/g)].map((found) => {
+      const begin = opening(text, found.index);
+      return { code: found[1], at: found.index, piece: text.slice(begin, closing(text, begin)) };
+    }),
+  ];
+  for (const { code, at, piece } of pieces) {
+    looked += 1;
+    const names = given(piece);
+    const isNoRefusal = /\b(?:message|text|outcome|readonly parameters):/.test(piece);
+    if (names === undefined || isNoRefusal || elsewhere.has(code)) continue;
+    const missing = [...(wanted.get(code) ?? [])].filter((name) => !names.has(name));
+    if (missing.length > 0)
+      faults.push(`${file}:${text.slice(0, at).split('\n').length} ${code} lacks ${missing.join(', ')}`);
+  }
+}
+report('refusal-parameters', wanted.size < 100 ? 0 : looked, 'refusals', faults);

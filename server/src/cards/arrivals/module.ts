@@ -1,0 +1,21 @@
+import { arrivals } from '@console/contracts/cards/card-arrivals';
+import { text } from '@console/contracts/text';
+import type { Module } from '../../platform/http/application.ts';
+import { registerResource } from '../../platform/resource/register.ts';
+import { listCounter } from '../../platform/waiting/list-counter.ts';
+import { registerCounter } from '../../platform/waiting/sources.ts';
+import { arrivalDefinition } from './definition.ts';
+
+/** Parcels under way to the caller's offices, with their number on the home page of whoever receives them. */
+export const arrivalsModule: Module = (app) => {
+  const registered = registerResource(app, arrivals, arrivalDefinition);
+  registerCounter(
+    app,
+    listCounter(app, registered, {
+      code: 'CARD_ARRIVING',
+      label: text('Kiriman menuju kantor Anda', 'Parcels on their way to your office'),
+      action: 'update',
+      appliesTo: ({ mappingType }) => mappingType === 'BRANCH' || mappingType === 'MRA',
+    }),
+  );
+};
