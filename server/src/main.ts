@@ -34,6 +34,9 @@ function stopOnSignal(running: Running): void {
   process.on('SIGTERM', stop);
 }
 
+// Whatever the program and its embedded database write is for its own user alone; what others read says so itself.
+process.umask(0o077);
+
 try {
   const configuration = readConfiguration(process.env, root, { isTerminal: process.stdout.isTTY });
   const running = await start(configuration, new URL('./database-worker.mjs', import.meta.url));

@@ -3,6 +3,7 @@ import { migration as qanunBranch } from './branches-stores/qanun-branch/migrati
 import { migration as organisation } from './branches-stores/organisation/migration.ts';
 import { migration as numberList } from './platform/numbers/table.ts';
 import { migration as zipCode } from './branches-stores/zip-code/migration.ts';
+import { migration as budgets } from './platform/budgets/table.ts';
 import * as audit from './platform/audit/migration.ts';
 import { migration as cardVolume } from './cards/volume-migration.ts';
 import { migration as secondFactor } from './platform/second-factor/migration.ts';
@@ -194,4 +195,5 @@ export const migrations: Readonly<Record<string, SchemaStep>> = {
   '0220_sealing': sealing,
   '0221_member_email': memberEmail,
   '0222_refresh_family': refreshFamily,
+  '0230_budgets': budgets,
 };

@@ -30,6 +30,7 @@ import { programTypeModule } from './membership/program-type/resource.ts';
 import { auth } from './platform/auth/module.ts';
 import { proof } from './platform/proof/module.ts';
 import { secondFactors } from './platform/second-factor/module.ts';
+import { budgetsModule } from './platform/budgets/module.ts';
 import { upkeepModule } from './platform/database/upkeep.ts';
 import { hosting } from './platform/hosting/module.ts';
 import type { Module } from './platform/http/application.ts';
@@ -79,6 +80,7 @@ export const modules: readonly Module[] = [
   privileges,
   preferences,
   listViews,
+  budgetsModule,
   pastedNumbers,
   notices,
   mail,

@@ -118,3 +118,29 @@ describe('a program', () => {
     patienceMs,
   );
 });
+
+/** What of a directory others than its owner may read, or list, by path; releases are everybody's. */
+function openToOthers(place: string, below = ''): string[] {
+  return fs.readdirSync(place, { withFileTypes: true }).flatMap((entry) => {
+    const name = path.join(below, entry.name);
+    const full = path.join(place, entry.name);
+    if (name === 'releases' || name === 'build' || entry.isSymbolicLink()) return [];
+    const own = (fs.statSync(full).mode & 0o077) === 0 ? [] : [name];
+    return entry.isDirectory() ? [...own, ...openToOthers(full, name)] : own;
+  });
+}
+
+it(
+  'keeps the database, secrets, mails and uploads of the data directory from other users of the machine',
+  async () => {
+    const running = program();
+    // As an earlier program left it.
+    fs.chmodSync(running.dataDirectory, 0o755);
+    fs.mkdirSync(path.join(running.dataDirectory, 'files'), { mode: 0o755 });
+    fs.writeFileSync(path.join(running.dataDirectory, 'demo-password'), 'x', { mode: 0o644 });
+    await running.start();
+    expect(openToOthers(running.dataDirectory)).toEqual([]);
+    expect(fs.statSync(running.dataDirectory).mode & 0o777).toBe(0o711);
+  },
+  patienceMs,
+);

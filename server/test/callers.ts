@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { actionsOf, type Action } from '@console/contracts/privileges';
 import type { Caller } from '../src/platform/context.ts';
+import { roleId } from '../src/shell/roles/seed.ts';
 
 /** A person for tests. `levels` gives a level by privilege; none of it matters to an admin's tests with `'*'`. */
 export function testCaller(
@@ -31,7 +32,7 @@ export function testCaller(
 export const admin = testCaller(
   'ADMIN01',
   { '*': 'Full Access' },
-  { isAdmin: true, roles: [{ secureId: randomUUID(), name: 'admin', jobName: null }] },
+  { isAdmin: true, roles: [{ secureId: roleId('admin'), name: 'admin', jobName: null }] },
 );
 export const viewer = testCaller('VIEWER01', { '*': 'View Only' });
 export const nobody = testCaller('NOBODY01', {});

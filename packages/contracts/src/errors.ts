@@ -1,3 +1,4 @@
+import { budgetErrors } from './platform/budgets.ts';
 import { text, type Text } from './text.ts';
 
 interface ErrorDefinition {
@@ -129,6 +130,14 @@ export const sharedErrors = {
     status: 422,
     text: text('Isi permintaan terlalu besar atau terlalu dalam', 'The request holds too much or is nested too deeply'),
   },
+  // Not 403, which is of a page or an act: the list stays, and what was typed with it.
+  EXACT_MATCH_DENIED: {
+    status: 422,
+    text: text(
+      'Mencari dengan nomor pribadi lengkap memerlukan hak buka data pribadi',
+      'Searching by a full personal number needs the right to reveal personal data',
+    ),
+  },
   SORT_FIELD: { status: 422, text: text('Kolom tidak dapat diurutkan', 'The column cannot be sorted') },
   NARROW_FILTER: { status: 422, text: text('Persempit filter terlebih dahulu', 'Narrow the filter first') },
   EXPORT_TOO_LARGE: {
@@ -150,13 +159,7 @@ export const sharedErrors = {
   FILE_COLUMNS: { status: 422, text: text('Kolom file tidak sesuai', 'The columns of the file do not match') },
   FILE_PROTECTED: { status: 422, text: text('File terlindungi kata sandi', 'The file is password protected') },
   IMPORT_TOO_MANY_ROWS: { status: 422, text: text('Maksimal {limit} baris per file', 'At most {limit} rows per file') },
-  REVEAL_LIMIT: {
-    status: 429,
-    text: text(
-      'Batas buka data pribadi tercapai ({limit})',
-      'The limit of revealed personal data is reached ({limit})',
-    ),
-  },
+  ...budgetErrors,
   RATE_LIMITED: {
     status: 429,
     text: text('Terlalu banyak permintaan, coba lagi sebentar', 'Too many requests, try again shortly'),

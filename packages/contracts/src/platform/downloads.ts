@@ -33,6 +33,5 @@ export const restrictionRules = {
   hours: text('hanya antara {from} dan {to}', 'only between {from} and {to}'),
   personalData: text('data pribadi terbuka tidak diizinkan', 'personal data in clear is not allowed'),
   scope: text('cakupan data Anda sudah berubah', 'your data scope has changed'),
-  dailyLimit: text('maksimal {maximum} berkas per hari', 'at most {maximum} files a day'),
 } as const satisfies Record<string, Text>;
 export type RestrictionRule = keyof typeof restrictionRules;

@@ -20,7 +20,7 @@ export const fileRules: Readonly<Record<FileKind, KindRule>> = {
   excel: { maximumBytes: 10 * megabyte, extensions: ['.xlsx', '.xls'], accept: '.xlsx,.xls' },
   image: {
     maximumBytes: 5 * megabyte,
-    extensions: ['.jpg', '.jpeg', '.png', '.webp', '.gif', '.avif', '.tif', '.tiff', '.svg'],
+    extensions: ['.jpg', '.jpeg', '.png', '.webp', '.gif', '.avif', '.tif', '.tiff'],
     accept: 'image/*',
   },
   pdf: { maximumBytes: 10 * megabyte, extensions: ['.pdf'], accept: '.pdf,application/pdf' },

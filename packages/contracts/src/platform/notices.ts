@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { text } from '../text.ts';
+import { budgetNotices } from './budgets.ts';
 
 /** What the platform itself tells staff, with title and text (platform model, section 12). `{name}` is filled from parameters. */
 export const noticeTexts = {
@@ -61,10 +62,7 @@ export const noticeTexts = {
     title: text('Banyak penolakan akses', 'Many refused calls'),
     text: text('{username}: {count} dalam 10 menit', '{username}: {count} within 10 minutes'),
   },
-  REVEAL_LIMIT: {
-    title: text('Batas buka data pribadi tercapai', 'Limit of revealed personal data reached'),
-    text: text('{username}', '{username}'),
-  },
+  ...budgetNotices,
   SEAL_BROKEN: {
     title: text('Segel jejak audit rusak', 'Audit seal broken'),
     text: text('Tanggal {date}', 'Date {date}'),

@@ -25,7 +25,6 @@ const typeEndings: Readonly<Record<string, readonly string[]>> = {
   'image/webp': ['.webp'],
   'image/gif': ['.gif'],
   'image/avif': ['.avif'],
-  'image/svg+xml': ['.svg'],
 };
 
 /** What a field accepts. */

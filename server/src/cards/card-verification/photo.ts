@@ -7,7 +7,7 @@ import { toWireInstant } from '../../platform/database/type-parsers.ts';
 import { watermarked } from '../../platform/files/drawing/watermark.ts';
 import { FileAnswer } from '../../platform/http/answer.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
-import { limitReveals } from '../../platform/resource/operations/reveal.ts';
+import { spendReveal } from '../../platform/resource/operations/reveal.ts';
 import type { Services } from '../../platform/services.ts';
 import { claimantOf, decidesOn, type Verification } from './locked.ts';
 import { photoOf } from './read-file.ts';
@@ -43,27 +43,23 @@ async function openForDecision(tx: Tx, row: Verification, context: Context<unkno
   });
 }
 
-async function permit(tx: Tx, row: Verification, context: Context<unknown, Body>, at: Date): Promise<number | null> {
+async function permit(tx: Tx, row: Verification, context: Context<unknown, Body>, at: Date): Promise<void> {
   if (claimantOf(row, at) === context.caller.username || decidesOn(row, context.caller)) {
-    await openForDecision(tx, row, context, at);
-    return null;
+    return openForDecision(tx, row, context, at);
   }
   const { reason, documentType, attempt } = context.body;
   if (!reason) throw new Refusal('CLAIM_REQUIRED');
-  const limit = await limitReveals(tx, context.caller, cardVerifications.privilege, at);
-  if (limit === null) {
-    await recordEntry(tx, {
-      actor: actorOf(context),
-      module: cardVerifications.module,
-      action: 'REVEAL',
-      entityId: row.id,
-      entityLabel: row.verification_no,
-      reason,
-      at,
-      changes: [{ field: `photo ${documentType}/${attempt}`, before: null, after: '***' }],
-    });
-  }
-  return limit;
+  await spendReveal(tx, context.caller, cardVerifications.privilege, at);
+  await recordEntry(tx, {
+    actor: actorOf(context),
+    module: cardVerifications.module,
+    action: 'REVEAL',
+    entityId: row.id,
+    entityLabel: row.verification_no,
+    reason,
+    at,
+    changes: [{ field: `photo ${documentType}/${attempt}`, before: null, after: '***' }],
+  });
 }
 
 /**
@@ -86,8 +82,7 @@ export async function openPhoto(services: Services, context: Context<unknown, Bo
     .executeTakeFirst();
   const picture = row && (await photoOf(services, row.id, body.attempt, body.documentType));
   if (!row || !picture) throw notFound();
-  const limit = await context.db.transaction().execute((tx) => permit(tx, row, context, at));
-  if (limit !== null) throw new Refusal('REVEAL_LIMIT', { parameters: { limit } });
+  await context.db.transaction().execute((tx) => permit(tx, row, context, at));
   const shown = await watermarked(picture, `${caller.username} ${toWireInstant(at).slice(0, 16).replace('T', ' ')}`);
   return new FileAnswer(Readable.from([shown]), {
     name: `${row.verification_no}-${body.documentType}.webp`,

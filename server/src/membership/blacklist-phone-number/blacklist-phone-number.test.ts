@@ -6,11 +6,16 @@ import { downloads } from '../../platform/downloads/module.ts';
 import { protectedText } from '../../platform/protected-text/protected-text.ts';
 import { seedOptions } from '../../../test/environment.ts';
 import { expireBlacklist } from './expire.ts';
+import { roleId } from '../../shell/roles/seed.ts';
 import { blacklistPhoneNumberModule } from './module.ts';
 
 const calls = callsOf(blacklistPhoneNumbers);
 const server = useServer({ modules: [blacklistPhoneNumberModule, downloads] });
-const maker = testCaller('HOOPS01', { 'blacklist-phone-number:browse': 'Input' });
+const maker = testCaller(
+  'HOOPS01',
+  { 'blacklist-phone-number:browse': 'Input' },
+  { roles: [{ secureId: roleId('ho_operations'), name: 'ho_operations', jobName: '2' }] },
+);
 const approver = testCaller('MRASPV01', { 'blacklist-phone-number:browse': 'Approval' });
 const branchUser = testCaller('KACAB01', { 'blacklist-phone-number:browse': 'Approval' }, { mappingType: 'BRANCH' });
 

@@ -5,11 +5,16 @@ import { admin, testCaller } from '../../../test/callers.ts';
 import { useServer } from '../../../test/server.ts';
 import { upload } from '../../../test/upload.ts';
 import { imports } from '../../platform/imports/register.ts';
+import { roleId } from '../../shell/roles/seed.ts';
 import { blacklistPhoneNumberModule } from './module.ts';
 
 const calls = callsOf(blacklistPhoneNumbers);
 const server = useServer({ modules: [imports, blacklistPhoneNumberModule] });
-const maker = testCaller('HOOPS01', { 'blacklist-phone-number:browse': 'Input' });
+const maker = testCaller(
+  'HOOPS01',
+  { 'blacklist-phone-number:browse': 'Input' },
+  { roles: [{ secureId: roleId('ho_operations'), name: 'ho_operations', jobName: '2' }] },
+);
 const approver = testCaller('MRASPV01', { 'blacklist-phone-number:browse': 'Approval' });
 const header = 'phone,category,note,effective_from,effective_until';
 const note = 'Dipakai untuk pengajuan palsu';

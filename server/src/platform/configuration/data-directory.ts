@@ -1,5 +1,5 @@
 import { constants } from 'node:fs';
-import { access, mkdir, stat, statfs } from 'node:fs/promises';
+import { access, chmod, mkdir, readdir, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { ConfigurationFault } from './read.ts';
 
@@ -34,11 +34,39 @@ async function makeDirectory(directory: string): Promise<void> {
   });
 }
 
+/** Files of releases are everybody's, and a web server may read them from the disk. */
+const openFolders = new Set(['releases']);
+
+/** Sets a mode where the disk knows modes and the directory is ours. */
+const setMode = (name: string, mode: number): Promise<void> =>
+  chmod(name, mode).catch((error: unknown) => {
+    if (!['EPERM', 'ENOTSUP', 'ENOSYS', 'ENOENT'].includes(codeOf(error))) throw error;
+  });
+
+/** The embedded database, of some thousand files; of all else what lies in a closed folder is closed with it. */
+const closedWhole = new Set(['database']);
+
+/** Closes what earlier programs left open. The directory itself can be passed through, and not looked into. */
+async function closeToOthers(directory: string): Promise<void> {
+  for (const entry of await readdir(directory, { withFileTypes: true })) {
+    const place = path.join(directory, entry.name);
+    if (openFolders.has(entry.name)) await setMode(place, 0o755);
+    else if (entry.isDirectory()) {
+      await setMode(place, 0o700);
+      if (!closedWhole.has(entry.name)) continue;
+      for (const below of await readdir(place, { withFileTypes: true, recursive: true }))
+        await setMode(path.join(below.parentPath, below.name), below.isDirectory() ? 0o700 : 0o600);
+    } else if (entry.isFile()) await setMode(place, 0o600);
+  }
+  await setMode(directory, 0o711);
+}
+
 /** Makes the data directory, and makes sure that it can be written. @throws ConfigurationFault with one sentence. */
 export async function prepareDataDirectory(directory: string): Promise<void> {
   try {
     await makeDirectory(directory);
     await access(directory, constants.W_OK | constants.X_OK);
+    await closeToOthers(directory);
   } catch (error) {
     const code = codeOf(error);
     throw new ConfigurationFault(`The data directory ${directory} ${reasons[code] ?? `cannot be used (${code})`}.`, {

@@ -20,12 +20,3 @@ export async function countUpTo(
   );
   return rows[0]?.total ?? 0;
 }
-
-/** Files a person has exported today, of Asia/Jakarta. */
-export async function filesToday(db: Db, username: string, now: Date): Promise<number> {
-  const { rows } = await sql<{ total: number }>`select count(*) as total from audit_entry
-    where username = ${username} and action = 'EXPORT' and outcome = 'success' and at >= date_trunc('day', ${now}::timestamptz, 'Asia/Jakarta')`.execute(
-    db,
-  );
-  return rows[0]?.total ?? 0;
-}

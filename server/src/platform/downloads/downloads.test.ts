@@ -217,7 +217,7 @@ describe('the restriction of the role', () => {
     server.current.setNow(new Date('2026-03-16T00:30:00+07:00'));
     const statuses = [];
     for (let n = 0; n < 3; n += 1) statuses.push((await download({ format: 'csv', search: '23101' }, caller)).status);
-    expect(statuses).toEqual([200, 200, 403]);
+    expect(statuses).toEqual([200, 200, 429]);
     server.current.setNow(new Date('2026-03-17T00:00:00+07:00'));
     expect((await download({ format: 'csv', search: '23101' }, caller)).status).toBe(200);
     server.current.setNow(new Date('2026-03-16T09:00:00+07:00'));

@@ -7,7 +7,7 @@ import { fileStoreOf } from '../files/keep.ts';
 import { FileAnswer } from '../http/answer.ts';
 import type { Application } from '../http/application.ts';
 import { invalidState, notFound, Refusal } from '../http/refusal.ts';
-import { mayReveal } from '../resource/operations/reveal.ts';
+import { mayReveal } from '../resource/reveal-right.ts';
 import { mediaTypes } from './content.ts';
 import { happened } from './events.ts';
 import { periodDays } from './period.ts';
@@ -39,7 +39,6 @@ async function checkAgain(app: Application, { caller, language }: Context, job: 
     rows: job.row_count ?? job.total_rows,
     now: services.now(),
     periodDays: periodDays(registered.resource, job.selection.filters, new Date(job.requested_at)),
-    filesToday: -1,
   });
   if (registered.definition.scope && !covers(caller.scope, job.scope)) refuse('scope');
   if (

@@ -3,6 +3,7 @@ import { jobsPerUser, sameExportMinutes } from '@console/contracts/platform/down
 import type { DownloadState } from '@console/contracts/orders-logs/download-management';
 import { actorOf } from '../audit/actor.ts';
 import { recordEntry } from '../audit/record.ts';
+import { spend } from '../budgets/spend.ts';
 import type { Context, Db, Tx } from '../context.ts';
 import { Refusal } from '../http/refusal.ts';
 import { protectionOf } from '../protected-text/protection.ts';
@@ -11,6 +12,7 @@ import { takeTurn } from '../resource/turn.ts';
 import type { Services } from '../services.ts';
 import { happened } from './events.ts';
 import { fileName } from './file-name.ts';
+import { filesADay } from './restriction.ts';
 import { fingerprintOf, type Order } from './order.ts';
 import { sealSelection } from './kept-selection.ts';
 import type { DownloadJob } from './table.ts';
@@ -24,13 +26,15 @@ interface New {
   readonly rows: number;
   readonly now: Date;
   readonly filterText: string;
+  /** Files a day by the person's restrictions. */
+  readonly most: number | null;
 }
 
 /** Keeps the export and its audit entry. */
 async function insert(
   tx: Tx,
   context: Who,
-  { texts, order, rows, now, filterText }: New,
+  { texts, order, rows, now, filterText, most }: New,
   state: 'queued' | 'streamed',
 ): Promise<DownloadJob> {
   const { caller, request } = context;
@@ -38,6 +42,7 @@ async function insert(
   const { module } = source.registered.resource;
   const name = fileName(source.name, format, now);
   const filter = shownFilter(source.registered, selection);
+  await spend(tx, caller, 'export', { now, most });
   const job = await tx
     .insertInto('download_job')
     .values({
@@ -87,6 +92,8 @@ async function insert(
 /** Keeps an export that is answered at once. */
 export async function keepStreamed(services: Services, context: Who, order: Order, rows: number): Promise<DownloadJob> {
   const texts = await protectionOf(services);
+  const now = services.now();
+  const most = await filesADay(services, context.caller, order.source.registered.resource.privilege);
   const filterText = await filterInWords(
     context.db,
     order.source.registered,
@@ -96,7 +103,7 @@ export async function keepStreamed(services: Services, context: Who, order: Orde
   );
   return context.db
     .transaction()
-    .execute((tx) => insert(tx, context, { texts, order, rows, now: services.now(), filterText }, 'streamed'));
+    .execute((tx) => insert(tx, context, { texts, order, rows, now, filterText, most }, 'streamed'));
 }
 
 const alive: readonly DownloadState[] = ['queued', 'running', 'ready'];
@@ -135,6 +142,7 @@ export async function enqueue(
   const texts = await protectionOf(services);
   const { caller, db } = context;
   const filterText = await filterInWords(db, order.source.registered, order.selection, caller.scope, order.language);
+  const most = await filesADay(services, caller, order.source.registered.resource.privilege);
   return db.transaction().execute(async (tx) => {
     // Twins of a request neither pass the limit together nor make two jobs of one export.
     await takeTurn(tx, `download ${caller.userId}`);
@@ -148,7 +156,7 @@ export async function enqueue(
       .executeTakeFirstOrThrow();
     if (waiting >= jobsPerUser)
       throw new Refusal('EXPORT_QUEUE_FULL', { result: { limit: jobsPerUser }, parameters: { limit: jobsPerUser } });
-    const job = await insert(tx, context, { texts, order, rows, now, filterText }, 'queued');
+    const job = await insert(tx, context, { texts, order, rows, now, filterText, most }, 'queued');
     await remember(tx, job);
     return job;
   });

@@ -1,11 +1,11 @@
 import { maximumExportRows } from '@console/contracts/platform/downloads';
 import { isHeadOffice } from '@console/contracts/privileges';
+import { permitExactMatch } from '../budgets/exact-match.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../http/refusal.ts';
-import { mayReveal } from '../resource/operations/reveal.ts';
+import { mayReveal } from '../resource/reveal-right.ts';
 import type { Services } from '../services.ts';
 import { settings } from '../settings/settings.ts';
-import { filesToday } from './count.ts';
 import type { Order } from './order.ts';
 import { periodDays } from './period.ts';
 import { checkRestriction, exportRefusal, mayHaveClear } from './restriction.ts';
@@ -37,13 +37,15 @@ export async function withPersonalData(
  */
 export async function permitted(
   services: Services,
-  { caller, db, language }: Pick<Context, 'caller' | 'db' | 'language'>,
+  context: Pick<Context, 'caller' | 'db' | 'language' | 'request'>,
   { source, selection, format }: Order,
 ): Promise<number> {
+  const { caller, db, language } = context;
   const { resource } = source.registered;
   const now = services.now();
   if (resource.list.exportNational && !isHeadOffice(caller.mappingType, caller.isAdmin))
     throw exportRefusal({ rule: 'national' }, language);
+  await permitExactMatch(services, context, source.registered, selection);
   const rows = await source.count(db, selection, { scope: caller.scope, caller, now }, mostCounted);
   await checkRestriction(services, caller, resource.privilege, language, {
     module: resource.module,
@@ -51,7 +53,6 @@ export async function permitted(
     rows,
     now,
     periodDays: periodDays(resource, selection.filters, now),
-    filesToday: await filesToday(db, caller.username, now),
   });
   const maximum = await mostRows(services, { format });
   // A file is whole or refused.

@@ -22,7 +22,6 @@ const wanted = (rest: Partial<Export> = {}): Export => ({
   format: 'csv',
   rows: 100,
   periodDays: null,
-  filesToday: 0,
   now: new Date('2026-03-16T09:00:00+07:00'),
   ...rest,
 });
@@ -46,8 +45,6 @@ describe('what a role may export', () => {
       null,
     ],
     ['no other format', [restriction({ lines: [{ ...line, formats: ['csv'] }] })], { format: 'xlsx' }, 'format'],
-    ['no file above the daily limit', [restriction({ dailyLimit: 3 })], { filesToday: 3 }, 'dailyLimit'],
-    ['the last file of the day', [restriction({ dailyLimit: 3 })], { filesToday: 2 }, null],
   ])('%s', (_, restrictions, rest, rule) => {
     expect(breachOf(restrictions, wanted(rest))?.rule ?? null).toBe(rule);
   });

@@ -16,8 +16,6 @@ export interface Export {
   readonly rows: number;
   /** Days of the period filter, both ends included; null: the list has none. `Infinity`: it was left open. */
   readonly periodDays: number | null;
-  /** Files the person has exported today. */
-  readonly filesToday: number;
   readonly now: Date;
 }
 
@@ -57,8 +55,6 @@ export function breachOf(restrictions: readonly ExportRestriction[], wanted: Exp
   if (lines.some((line) => line === undefined)) return { rule: 'line' };
   const closed = limited.find((restriction) => !within(toWireInstant(wanted.now).slice(11, 16), restriction));
   if (closed) return { rule: 'hours', parameters: { from: closed.hoursFrom ?? '', to: closed.hoursTo ?? '' } };
-  const files = lowest(limited.map(({ dailyLimit }) => dailyLimit));
-  if (wanted.filesToday >= files) return { rule: 'dailyLimit', parameters: { maximum: files } };
   return lineBreach(lines as Line[], wanted);
 }
 
@@ -100,6 +96,14 @@ export async function checkRestriction(
   if (breach) throw exportRefusal(breach, language);
   // Whoever views the console as a role learns what the role may export, and takes nothing away.
   if (caller.viewing) throw new Refusal('VIEWING_AS_ROLE', { parameters: { role: caller.viewing.roleName } });
+}
+
+/** The fewest files a day that the person's restrictions allow; `null` where none says. Spent with the budget `export`. */
+export async function filesADay(services: Services, caller: Caller, privilege: string): Promise<number | null> {
+  if (caller.isAdmin) return null;
+  const limited = (await restrictionsOf(services, caller, privilege)).filter(({ mode }) => mode === 'BY_MODULE');
+  const files = lowest(limited.map(({ dailyLimit }) => dailyLimit));
+  return Number.isFinite(files) ? files : null;
 }
 
 /** Whether every restriction of the person on the module allows personal data in clear (platform model, section 7). */

@@ -4,6 +4,7 @@ import type { Call } from '@console/contracts/call';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Context } from '../context.ts';
+import { spendUpload } from '../budgets/uploads.ts';
 import { isUuid } from '../database/uuid.ts';
 import type { Application } from './application.ts';
 import { callerOf } from './authorise.ts';
@@ -68,6 +69,7 @@ export async function contextOf(
   const caller = callerOf(request);
   checkIds(request.params as Record<string, string>);
   const query = readQuery(call.query ?? none, request.query as Record<string, unknown>);
+  if (call.upload && caller) await spendUpload(app.services, caller, request.headers['content-length']);
   const received = call.upload
     ? await receiveUpload(request, path.join(app.services.configuration.dataDirectory, 'tmp'))
     : null;

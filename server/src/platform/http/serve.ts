@@ -5,6 +5,8 @@ import type { RateLimitOptions } from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
 import type { Context, RequestInfo } from '../context.ts';
 import { isUuid } from '../database/uuid.ts';
+import { BudgetRefusal } from '../budgets/refusal.ts';
+import { tellBudgetRefusal } from '../budgets/tell.ts';
 import { Answer, EventAnswer, FileAnswer } from './answer.ts';
 import type { Application } from './application.ts';
 import { authorise, callerOf } from './authorise.ts';
@@ -12,7 +14,7 @@ import { contextOf, type ContextOptions } from './context-of.ts';
 import { protectionOf } from '../protected-text/protection.ts';
 import { once, type Claim } from './idempotency.ts';
 import { Refusal } from './refusal.ts';
-import { auditRefusal, recordOf } from './refusal-audit.ts';
+import { auditRefusal, recordOf, verbOf } from './refusal-audit.ts';
 import { requestInfo } from './request-info.ts';
 import { sendAnswer } from './send.ts';
 
@@ -81,9 +83,12 @@ async function withAudit<T>(app: Application, call: Call, request: FastifyReques
   } catch (error) {
     const caller = callerOf(request);
     if (error instanceof Refusal && caller) {
-      await auditRefusal(app, call, { caller, request: requestInfo(call, request) }, error, recordOf(request)).catch(
-        (failure: unknown) => request.log.error({ err: failure }, 'refusal not audited'),
-      );
+      const who = { caller, request: requestInfo(call, request) };
+      const kept =
+        error instanceof BudgetRefusal
+          ? tellBudgetRefusal(app.services, call, verbOf(call), who, error, recordOf(request))
+          : auditRefusal(app, call, who, error, recordOf(request));
+      await kept.catch((failure: unknown) => request.log.error({ err: failure }, 'refusal not audited'));
     }
     throw error;
   }

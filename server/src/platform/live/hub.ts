@@ -1,13 +1,17 @@
 import { PassThrough } from 'node:stream';
 import type { LiveEvent } from '@console/contracts/platform/notices';
 import { sql } from 'kysely';
+import { closeStreams, keepStreams } from '../budgets/streams.ts';
 import type { Caller, Db } from '../context.ts';
 import { isUuid } from '../database/uuid.ts';
 import type { Log } from '../services.ts';
 import { toldVersion, viewOf } from '../view-as/viewing.ts';
 
 /** Whose stream it is. */
-type Listener = Pick<Caller, 'userId' | 'sessionId'>;
+type Listener = Pick<Caller, 'userId' | 'sessionId'> & {
+  /** Of the budget that it is one of. */
+  readonly leaseId: string;
+};
 
 interface Connection extends Listener {
   readonly stream: PassThrough;
@@ -76,9 +80,9 @@ export class LiveHub {
   ) {}
 
   /** Opens a stream of server-sent events. It ends with the session, or when the browser goes. */
-  open({ userId, sessionId }: Listener, check: () => Promise<Caller>, signal: AbortSignal): PassThrough {
+  open({ userId, sessionId, leaseId }: Listener, check: () => Promise<Caller>, signal: AbortSignal): PassThrough {
     const stream = new PassThrough();
-    const connection: Connection = { userId, sessionId, stream, check, sent: '' };
+    const connection: Connection = { userId, sessionId, leaseId, stream, check, sent: '' };
     this.#connections.add(connection);
     signal.addEventListener('abort', () => this.#close(connection));
     stream.write('retry: 5000\n\n');
@@ -97,8 +101,12 @@ export class LiveHub {
   }
 
   #close(connection: Connection): void {
-    this.#connections.delete(connection);
+    if (!this.#connections.delete(connection)) return;
     connection.stream.end();
+    // A lease that stays behind lapses by itself.
+    void closeStreams(this.db, [connection.leaseId]).catch((error: unknown) =>
+      this.log.debug({ err: error }, 'stream not given back'),
+    );
     if (this.#connections.size > 0) return;
     clearInterval(this.#timer);
     this.#timer = undefined;
@@ -133,6 +141,11 @@ export class LiveHub {
     const now = Date.now();
     if (now - this.#aliveAt < aliveMs) return;
     this.#aliveAt = now;
+    await keepStreams(
+      this.db,
+      [...this.#connections].map(({ leaseId }) => leaseId),
+      this.now(),
+    );
     await Promise.all(
       [...this.#connections].map((connection) =>
         connection.check().then(

@@ -1,4 +1,5 @@
 import { noticeCalls } from '@console/contracts/platform/notices';
+import { openStream } from '../budgets/streams.ts';
 import { EventAnswer } from '../http/answer.ts';
 import type { Module } from '../http/application.ts';
 import { serve } from '../http/serve.ts';
@@ -31,10 +32,9 @@ export const notices: Module = (app) => {
       .execute();
     return { unread: await unreadOf(db, caller.userId) };
   });
-  serve(
-    app,
-    noticeCalls.stream,
-    async ({ caller, authorization, signal }) =>
-      new EventAnswer(hub.open(caller, () => app.authenticate({ authorization, username: caller.username }), signal)),
-  );
+  serve(app, noticeCalls.stream, async ({ caller, authorization, signal }) => {
+    const leaseId = await openStream(db, caller, now());
+    const check = () => app.authenticate({ authorization, username: caller.username });
+    return new EventAnswer(hub.open({ ...caller, leaseId }, check, signal));
+  });
 };

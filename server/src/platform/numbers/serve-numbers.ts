@@ -1,6 +1,7 @@
 import { numberCallsOf, type PastedNumbers } from '@console/contracts/platform/numbers';
 import { actorOf } from '../audit/actor.ts';
 import { recordEntry } from '../audit/record.ts';
+import { spendNumbers } from '../budgets/exact-match.ts';
 import type { Context } from '../context.ts';
 import { isUuid } from '../database/uuid.ts';
 import type { Application } from '../http/application.ts';
@@ -31,6 +32,7 @@ export function serveNumbers(app: Application, registered: RegisteredResource): 
   serve(app, calls.paste, async (context) => {
     const numbers = distinct(registered, context.body.numbers);
     if (numbers.length === 0) throw invalid({ field: 'numbers', code: 'REQUIRED' });
+    await spendNumbers(app.services, context as Context, registered, numbers.length);
     const texts = await protectionOf(app.services);
     const id = await keepNumbers(db, registered, context.caller.userId, numbers, (text) => texts.encrypt(text), now());
     // A search by personal numbers leaves a trace, the numbers masked (platform model, section 13).

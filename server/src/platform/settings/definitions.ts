@@ -17,6 +17,20 @@ const other = <Type extends 'STRING' | 'JSON' | 'LIST' | 'TIME'>(
   marks: Marks & Pick<SettingDefinition, 'rule'> = {},
 ) => ({ type, group, value, description, ...marks }) as const;
 
+/** The contact centre identifies callers all day, operations work through lists, a vendor and guests look nothing up. */
+const limitsByRole = {
+  contact_center: {
+    REVEAL_MAX_PER_HOUR: 60,
+    REVEAL_MAX_PER_DAY: 250,
+    EXACT_MATCH_MAX_PER_HOUR: 120,
+    EXACT_MATCH_MAX_PER_DAY: 600,
+  },
+  ho_operations: { NUMBERS_MAX_PER_DAY: 20_000, UPLOAD_MAX_PER_DAY: 2_000 },
+  internal_audit: { EXACT_MATCH_MAX_PER_DAY: 400 },
+  print_vendor: { NUMBERS_MAX_PER_DAY: 1_000, UPLOAD_MAX_PER_DAY: 200 },
+  tamu: { NUMBERS_MAX_PER_DAY: 500, UPLOAD_MAX_PER_DAY: 0 },
+} as const;
+
 const days = { minimum: 1, maximum: 3_650 };
 const percent = { minimum: 0, maximum: 100 };
 /** `PV01|Vendor Cetak 1;PV02|Vendor Cetak 2`: codes with their names. */
@@ -98,6 +112,62 @@ export const systemSettings = {
     50,
     { minimum: 0, maximum: 5_000 },
     'Jumlah buka data pribadi per user per hari',
+    guarded,
+  ),
+  EXACT_MATCH_MAX_PER_HOUR: number(
+    'SYSTEM',
+    60,
+    { minimum: 0, maximum: 10_000 },
+    'Jumlah pencarian dengan nomor pribadi lengkap per user per jam',
+    guarded,
+  ),
+  EXACT_MATCH_MAX_PER_DAY: number(
+    'SYSTEM',
+    200,
+    { minimum: 0, maximum: 50_000 },
+    'Jumlah pencarian dengan nomor pribadi lengkap per user per hari',
+    guarded,
+  ),
+  NUMBERS_MAX_PER_DAY: number(
+    'SYSTEM',
+    5_000,
+    { minimum: 0, maximum: 1_000_000 },
+    'Jumlah nomor yang ditempel ke daftar per user per hari',
+    guarded,
+  ),
+  EXPORT_MAX_PER_DAY: number(
+    'EXPORT',
+    100,
+    { minimum: 0, maximum: 10_000 },
+    'Jumlah berkas unduhan per user per hari; peran dapat lebih ketat',
+    guarded,
+  ),
+  UPLOAD_MAX_PER_DAY: number(
+    'SYSTEM',
+    1_000,
+    { minimum: 0, maximum: 100_000 },
+    'Jumlah berkas unggahan per user per hari',
+    guarded,
+  ),
+  UPLOAD_MAX_MB_PER_DAY: number(
+    'SYSTEM',
+    2_000,
+    { minimum: 0, maximum: 1_000_000 },
+    'Jumlah MB unggahan per user per hari',
+    guarded,
+  ),
+  STREAM_MAX_OPEN: number(
+    'SYSTEM',
+    30,
+    { minimum: 1, maximum: 1_000 },
+    'Jumlah sambungan langsung yang terbuka bersamaan per user',
+    guarded,
+  ),
+  LIMITS_BY_ROLE: other(
+    'JSON',
+    'SYSTEM',
+    JSON.stringify(limitsByRole),
+    'Batas per peran yang berbeda dari batas umum, menurut nama peran dan kunci pengaturan batas',
     guarded,
   ),
   EXPORT_STREAM_MAX_ROWS: number(

@@ -25,7 +25,7 @@ export class XlsxPackage {
     private readonly entries: ReadonlyMap<string, Entry>,
   ) {}
 
-  /** Throws {@link FileFault} FILE_BROKEN, FILE_PROTECTED or FILE_REFUSED (bomb, macros). */
+  /** Throws {@link FileFault} FILE_BROKEN, FILE_PROTECTED or FILE_REFUSED (bomb, what runs or reaches out). */
   static async open(path: string): Promise<XlsxPackage> {
     let zip: ZipFile;
     try {
@@ -65,9 +65,23 @@ export class XlsxPackage {
   }
 }
 
+/**
+ * Parts that run, or reach out of the workbook: macros, links to other workbooks and programs (DDE lies there too),
+ * connections and queries, embedded objects, controls, buttons.
+ */
+const active = new RegExp(
+  [
+    String.raw`vba\w*\.bin$`,
+    String.raw`^xl/(?:macrosheets|dialogsheets|externalLinks|queryTables|embeddings|activeX|ctrlProps|model)/`,
+    String.raw`^xl/connections\.xml$`,
+    String.raw`^customUI/`,
+  ].join('|'),
+  'i',
+);
+
 function check(entry: Entry): void {
   if ((entry.generalPurposeBitFlag & encryptedFlag) !== 0) throw new FileFault('FILE_PROTECTED');
-  if (/vbaProject\.bin$/i.test(entry.fileName)) throw new FileFault('FILE_REFUSED');
+  if (active.test(entry.fileName)) throw new FileFault('FILE_REFUSED');
   const bomb =
     entry.uncompressedSize > limits.ratioFrom && entry.uncompressedSize > entry.compressedSize * limits.ratio;
   if (bomb) throw new FileFault('FILE_REFUSED');

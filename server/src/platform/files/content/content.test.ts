@@ -32,9 +32,13 @@ describe('pictures', () => {
     });
   });
 
-  test('may be SVG drawings, of which no size is told', async () => {
-    const path = await fileOf('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><rect/></svg>');
-    expect(await checkContent(path, 'image')).toEqual({ type: 'image/svg+xml', width: null, height: null });
+  test.each([
+    '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><rect/></svg>',
+    '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+    '\ufeff<!DOCTYPE svg><svg onload="alert(1)"/>',
+  ])('may be no SVG drawings: %s', async (drawing) => {
+    const answer = checkContent(await fileOf(drawing, 'png'), 'image');
+    await expect(answer).rejects.toMatchObject({ code: 'FILE_TYPE' });
   });
 
   test('are refused when cut off', async () => {
@@ -70,6 +74,17 @@ describe('workbooks', () => {
       'FILE_PROTECTED',
     ],
     ['macros, old', () => fileOf(compoundOf(['Workbook', '_VBA_PROJECT'], beginOfFile)), 'FILE_REFUSED'],
+    ['macros', () => workbookOf('', { 'xl/vbaProject.bin': 'x' }), 'FILE_REFUSED'],
+    ['macros of the oldest kind', () => workbookOf('', { 'xl/macrosheets/sheet1.xml': '<x/>' }), 'FILE_REFUSED'],
+    [
+      'links to other workbooks or programs (DDE)',
+      () => workbookOf('', { 'xl/externalLinks/externalLink1.xml': '<externalLink><ddeLink/></externalLink>' }),
+      'FILE_REFUSED',
+    ],
+    ['connections to databases', () => workbookOf('', { 'xl/connections.xml': '<x/>' }), 'FILE_REFUSED'],
+    ['embedded objects', () => workbookOf('', { 'xl/embeddings/oleObject1.bin': 'x' }), 'FILE_REFUSED'],
+    ['controls', () => workbookOf('', { 'XL/ActiveX/activeX1.xml': '<x/>' }), 'FILE_REFUSED'],
+    ['buttons of their own', () => workbookOf('', { 'customUI/customUI.xml': '<x/>' }), 'FILE_REFUSED'],
     ['a text document', () => zipOf({ 'word/document.xml': '<x/>' }), 'FILE_TYPE'],
     ['a compound file of another program', () => fileOf(compoundOf(['WordDocument'])), 'FILE_TYPE'],
   ])('with %s are refused', async (_, make, code) => {
@@ -93,11 +108,40 @@ describe('PDF documents', () => {
     ['a script with an escaped name', [page, '<< /S /J#61vaScript >>'], 'FILE_REFUSED'],
     ['a script in a packed object', [packed(`${page} << /JS 3 0 R >>`)], 'FILE_REFUSED'],
     ['an embedded file', [page, '<< /Type /EmbeddedFile >>'], 'FILE_REFUSED'],
+    ['a program to start', [page, '<< /S /Launch /F (cmd.exe) >>'], 'FILE_REFUSED'],
+    ['an act on opening', [page, '<< /OpenAction << /S /URI /URI (http://x) >> >>'], 'FILE_REFUSED'],
+    ['an act on opening that lies elsewhere', [page, '<< /OpenAction 7 0 R >>'], 'FILE_REFUSED'],
+    ['acts on turning pages', [page, '<< /AA << /O 7 0 R >> >>'], 'FILE_REFUSED'],
+    ['a form that sends', [page, '<< /S /SubmitForm >>'], 'FILE_REFUSED'],
+    ['a form that is a program', [page, '<< /XFA 3 0 R >>'], 'FILE_REFUSED'],
+    ['another document', [page, '<< /S /GoToR /F (x.pdf) >>'], 'FILE_REFUSED'],
+    [
+      'a packed object under an escaped name',
+      [page, packed('<< /JS 3 0 R >>').replace('ObjStm', '#4fbjStm')],
+      'FILE_REFUSED',
+    ],
+    [
+      'objects packed in a further way',
+      [page, packed(page).replace('/Length', '/DecodeParms 1 /Length')],
+      'FILE_REFUSED',
+    ],
     ['a password', [page, '<< /Encrypt 5 0 R >>'], 'FILE_PROTECTED'],
     ['51 pages', Array.from({ length: 51 }, () => page), 'FILE_TOO_LARGE'],
     ['no page', ['<< /Type /Pages >>'], 'FILE_BROKEN'],
   ])('with %s are refused', async (_, objects, code) => {
     await expect(check(...objects)).rejects.toMatchObject({ code });
+  });
+});
+
+describe('PDF documents that are a view or a link', () => {
+  test('are accepted', async () => {
+    const objects = [page, '<< /OpenAction [3 0 R /Fit] >>', '<< /A << /S /URI /URI (https://contoh.id) >> >>'];
+    expect(await checkContent(await fileOf(pdfOf(...objects)), 'pdf')).toMatchObject({ type: 'application/pdf' });
+  });
+
+  test('of nothing but begins and ends are looked at once', async () => {
+    const many = await fileOf(pdfOf(page, 'stream\nendstream '.repeat(100_000)));
+    expect(await checkContent(many, 'pdf')).toMatchObject({ type: 'application/pdf' });
   });
 });
 

@@ -3,7 +3,7 @@ import { fileRules, type FileKind } from '@console/contracts/platform/files';
 import { FileFault } from '../../spreadsheets/sheet.ts';
 import { checkCsv } from './csv.ts';
 import { checkExcel } from './excel.ts';
-import { checkDrawing, checkImage } from './image.ts';
+import { checkImage } from './image.ts';
 import { checkPdf } from './pdf.ts';
 import { signatureOf, type Signature } from './signature.ts';
 
@@ -20,7 +20,8 @@ type Check = (path: string) => Promise<Content>;
 const checks: Readonly<Record<FileKind, Partial<Record<Signature, Check>>>> = {
   csv: { text: checkCsv },
   excel: { zip: checkExcel, compound: checkExcel },
-  image: { raster: checkImage, text: checkDrawing },
+  // No drawings (SVG): they are programs as much as pictures.
+  image: { raster: checkImage },
   pdf: { pdf: checkPdf },
 };
 

@@ -2,7 +2,6 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { maximumPixels } from '@console/contracts/platform/files';
 import sharp from 'sharp';
 import { FileFault } from '../../spreadsheets/sheet.ts';
-import { readXml } from '../../spreadsheets/xml-events.ts';
 import type { Content } from './content.ts';
 
 const types: Readonly<Record<string, string>> = {
@@ -40,19 +39,4 @@ export async function checkImage(path: string): Promise<Content> {
     throw new FileFault('FILE_BROKEN');
   }
   return { type: size.type, width: size.width, height: size.height };
-}
-
-/** Checks that a text is an SVG drawing. It is stored as it is and never shown by the console itself. */
-export async function checkDrawing(path: string): Promise<Content> {
-  let root: string | undefined;
-  const text = await readFile(path, 'utf8');
-  if (!text.includes('<svg')) throw new FileFault('FILE_TYPE');
-  await readXml(
-    (async function* () {
-      yield text;
-    })(),
-    { open: (name) => void (root ??= name) },
-  );
-  if (root !== 'svg') throw new FileFault('FILE_TYPE');
-  return { type: 'image/svg+xml', width: null, height: null };
 }

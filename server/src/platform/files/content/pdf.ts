@@ -1,50 +1,83 @@
 import { readFile } from 'node:fs/promises';
+import { setImmediate as letOthers } from 'node:timers/promises';
 import { inflateSync } from 'node:zlib';
 import { maximumPdfPages } from '@console/contracts/platform/files';
 import { FileFault } from '../../spreadsheets/sheet.ts';
 import type { Content } from './content.ts';
 
+/** All that is unpacked of one document, in bytes. */
 const maximumInflated = 20 * 1024 * 1024;
+/** Pieces are looked at so long before other calls have their turn, in bytes. */
+const turnBytes = 512 * 1024;
 
-/** Text of a packed object stream, in which newer documents keep their objects. */
-function unpacked(stream: Buffer): string {
+/** Names may be written with `#xx` for any character. */
+const plainNames = (text: string): string =>
+  text.replace(/#([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+
+/** Text of a packed object stream, in which newer documents keep their objects. Packed in any further way it cannot be looked into. */
+function unpacked(head: string, stream: Buffer, most: number): string {
+  if (/\/(?:DecodeParms|DP|F|FFilter)\b/.test(head)) throw new FileFault('FILE_REFUSED');
   try {
-    return inflateSync(stream, { maxOutputLength: maximumInflated }).toString('latin1');
+    return inflateSync(stream, { maxOutputLength: most }).toString('latin1');
   } catch {
     throw new FileFault('FILE_BROKEN');
   }
 }
 
-/** The document's objects without the contents of their streams, names with their `#xx` escapes undone. */
-function objectsOf(bytes: Buffer): string {
+/** The document's objects piece by piece, without the contents of their streams. */
+function* piecesOf(bytes: Buffer): Generator<string> {
   const source = bytes.toString('latin1');
   const streams = /\bstream\r?\n/g;
-  let text = '';
+  let inflated = 0;
   let from = 0;
   for (let match = streams.exec(source); match; match = streams.exec(source)) {
     const start = match.index + match[0].length;
     const end = source.indexOf('endstream', start);
     if (end === -1) throw new FileFault('FILE_BROKEN');
-    const head = source.slice(source.lastIndexOf(' obj', match.index), match.index);
-    text += `${source.slice(from, match.index)}\n`;
-    if (/\/ObjStm\b/.test(head)) text += unpacked(bytes.subarray(start, end));
-    if (text.length > maximumInflated) throw new FileFault('FILE_REFUSED');
+    const before = plainNames(source.slice(from, match.index));
+    yield before;
+    const head = before.slice(before.lastIndexOf(' obj') + 1);
+    if (/\/ObjStm\b/.test(head)) {
+      const text = unpacked(head, bytes.subarray(start, end), maximumInflated);
+      inflated += text.length;
+      if (inflated > maximumInflated) throw new FileFault('FILE_REFUSED');
+      yield plainNames(text);
+    }
     from = end;
     streams.lastIndex = end;
   }
-  return (text + source.slice(from)).replace(/#([0-9a-f]{2})/gi, (_, hex: string) =>
-    String.fromCharCode(Number.parseInt(hex, 16)),
-  );
+  yield plainNames(source.slice(from));
 }
 
-/** Checks a PDF document: whole, not encrypted, at most 50 pages, no script and no embedded file. Throws {@link FileFault}. */
+/**
+ * What does something by itself or reaches out of the document: scripts, programs, files within, forms that send,
+ * media, pages of other documents, and whatever happens on opening, on closing or on a page being turned. A link that a
+ * reader presses (`/URI`) stays, and so does the view in which a document opens.
+ */
+const refused = new RegExp(
+  String.raw`/(?:JavaScript|JS|EmbeddedFiles?|Launch|RichMedia\w*|XFA|AA|SubmitForm|ImportData|GoToR|GoToE|Rendition|Movie|Sound)\b`,
+);
+/** An act on opening, in place or by name of the object that holds it; a list is a view. */
+const opening = /\/OpenAction\s*(?:<<|\d+\s+\d+\s+R)/;
+
+/**
+ * Checks a PDF document: whole, not encrypted, at most 50 pages, nothing in it that acts by itself, no embedded file.
+ * Throws {@link FileFault}.
+ */
 export async function checkPdf(path: string): Promise<Content> {
   const bytes = await readFile(path);
   if (!bytes.includes('startxref')) throw new FileFault('FILE_BROKEN');
-  const objects = objectsOf(bytes);
-  if (/\/Encrypt\b/.test(objects)) throw new FileFault('FILE_PROTECTED');
-  if (/\/(JavaScript|JS|EmbeddedFiles?|Launch|RichMedia|XFA)\b/.test(objects)) throw new FileFault('FILE_REFUSED');
-  const pages = objects.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+  let pages = 0;
+  let turn = 0;
+  for (const piece of piecesOf(bytes)) {
+    if (/\/Encrypt\b/.test(piece)) throw new FileFault('FILE_PROTECTED');
+    if (refused.test(piece) || opening.test(piece)) throw new FileFault('FILE_REFUSED');
+    pages += piece.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+    turn += piece.length;
+    if (turn < turnBytes) continue;
+    turn = 0;
+    await letOthers();
+  }
   if (pages === 0) throw new FileFault('FILE_BROKEN');
   if (pages > maximumPdfPages) throw new FileFault('FILE_TOO_LARGE', { limit: `${maximumPdfPages} halaman` });
   return { type: 'application/pdf', width: null, height: null };

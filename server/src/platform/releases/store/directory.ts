@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ReleaseStore, StoredAsset } from './store.ts';
 
@@ -18,10 +18,18 @@ export class ReleaseDirectory implements ReleaseStore {
   async put(name: string, content: Buffer): Promise<void> {
     const place = this.#place(name);
     if (await this.has(name)) return;
-    await mkdir(path.dirname(place), { recursive: true });
+    await this.#folders(path.dirname(place));
     const draft = `${place}.${randomUUID()}.draft`;
-    await writeFile(draft, content, { mode: 0o644 });
+    await writeFile(draft, content);
+    await chmod(draft, 0o644);
     await rename(draft, place);
+  }
+
+  /** Makes folders that a web server may read from, whatever this program keeps for itself elsewhere. */
+  async #folders(folder: string): Promise<void> {
+    const first = await mkdir(folder, { recursive: true });
+    if (first === undefined) return;
+    for (let place = folder; place.startsWith(first); place = path.dirname(place)) await chmod(place, 0o755);
   }
 
   async open(name: string): Promise<StoredAsset | null> {

@@ -1,4 +1,5 @@
 import { keepRead, keepsReads } from '../../audit/reads.ts';
+import { permitExactMatch } from '../../budgets/exact-match.ts';
 import type { Context } from '../../context.ts';
 import type { Application } from '../../http/application.ts';
 import { notFound } from '../../http/refusal.ts';
@@ -15,6 +16,7 @@ export function serveList(app: Application, registered: RegisteredResource): voi
     const { caller, query, db, signal } = context;
     const wanted = listQueryOf(registered.resource, query as Record<string, unknown>);
     requireNarrowed(registered.resource, wanted, caller);
+    await permitExactMatch(app.services, context as Context, registered, wanted);
     const page = await findPage(db, registered, wanted, caller.scope, {
       of: 'list',
       caller,

@@ -65,7 +65,7 @@ test('after thirty in an hour it is refused, and audit is told; an hour later it
   while ((await reveal()).status === 200);
   expect((await reveal()).body).toMatchObject({
     code: 'REVEAL_LIMIT',
-    message: 'Batas buka data pribadi tercapai (30)',
+    message: 'Batas buka data pribadi tercapai (30). Dapat dicoba lagi 16-03-2026 10:00',
   });
   const auditor = testCaller('AUDIT01', {}, { userId: userId('AUDIT01') });
   expect((await server.current.call(noticeCalls.inbox, auditor)).result.rows[0]).toMatchObject({

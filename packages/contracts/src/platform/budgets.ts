@@ -1,0 +1,91 @@
+import { text, type Text } from '../text.ts';
+
+/** The hour that ends now, the day of Asia/Jakarta, or what is open at this moment. */
+export type BudgetPeriod = 'hour' | 'day' | 'open';
+
+/** How much of something one person may do, whichever copy of the program answers. */
+export interface Budget {
+  /** Code of the refusal, 429, and kind of the notice to audit. */
+  readonly code: string;
+  readonly title: Text;
+  /** What is counted. */
+  readonly unit: 'call' | 'number' | 'file' | 'megabyte' | 'stream';
+  /** Each with the setting that holds its limit for whoever has none by role. */
+  readonly limits: readonly { readonly period: BudgetPeriod; readonly setting: string }[];
+}
+
+/** Setting with limits of roles: a JSON object of role names, each with settings of budgets and their values. */
+export const budgetsByRole = 'LIMITS_BY_ROLE';
+
+/** Every budget (platform model, sections 7, 11 and 13). A further one needs its settings and a call of `spend`. */
+export const budgets = {
+  reveal: {
+    code: 'REVEAL_LIMIT',
+    title: text('buka data pribadi', 'revealed personal data'),
+    unit: 'call',
+    limits: [
+      { period: 'hour', setting: 'REVEAL_MAX_PER_HOUR' },
+      { period: 'day', setting: 'REVEAL_MAX_PER_DAY' },
+    ],
+  },
+  exactMatch: {
+    code: 'EXACT_MATCH_LIMIT',
+    title: text('pencarian dengan nomor pribadi lengkap', 'searches by full personal number'),
+    unit: 'call',
+    limits: [
+      { period: 'hour', setting: 'EXACT_MATCH_MAX_PER_HOUR' },
+      { period: 'day', setting: 'EXACT_MATCH_MAX_PER_DAY' },
+    ],
+  },
+  pastedNumbers: {
+    code: 'NUMBERS_LIMIT',
+    title: text('nomor yang ditempel', 'pasted numbers'),
+    unit: 'number',
+    limits: [{ period: 'day', setting: 'NUMBERS_MAX_PER_DAY' }],
+  },
+  export: {
+    code: 'EXPORT_LIMIT',
+    title: text('berkas unduhan', 'exported files'),
+    unit: 'file',
+    limits: [{ period: 'day', setting: 'EXPORT_MAX_PER_DAY' }],
+  },
+  upload: {
+    code: 'UPLOAD_LIMIT',
+    title: text('berkas unggahan', 'uploaded files'),
+    unit: 'file',
+    limits: [{ period: 'day', setting: 'UPLOAD_MAX_PER_DAY' }],
+  },
+  uploadedMegabytes: {
+    code: 'UPLOAD_SIZE_LIMIT',
+    title: text('MB unggahan', 'MB of uploads'),
+    unit: 'megabyte',
+    limits: [{ period: 'day', setting: 'UPLOAD_MAX_MB_PER_DAY' }],
+  },
+  stream: {
+    code: 'STREAM_LIMIT',
+    title: text('sambungan langsung yang terbuka', 'open live connections'),
+    unit: 'stream',
+    limits: [{ period: 'open', setting: 'STREAM_MAX_OPEN' }],
+  },
+} as const satisfies Readonly<Record<string, Budget>>;
+
+export type BudgetName = keyof typeof budgets;
+export type BudgetCode = (typeof budgets)[BudgetName]['code'];
+
+const each = <Made>(make: (budget: Budget) => Made): Record<BudgetCode, Made> =>
+  Object.fromEntries(Object.values(budgets).map((budget) => [budget.code, make(budget)])) as Record<BudgetCode, Made>;
+
+/** Refusals over a budget; `{when}` is a time of Asia/Jakarta. */
+export const budgetErrors = each(({ title }) => ({
+  status: 429,
+  text: text(
+    `Batas ${title.id} tercapai ({limit}). Dapat dicoba lagi {when}`,
+    `The limit of ${title.en} is reached ({limit}). Possible again {when}`,
+  ),
+}));
+
+/** Notices to audit about who has come to a limit. */
+export const budgetNotices = each(({ title }) => ({
+  title: text(`Batas ${title.id} tercapai`, `Limit of ${title.en} reached`),
+  text: text('{username}', '{username}'),
+}));

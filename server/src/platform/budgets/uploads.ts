@@ -1,0 +1,22 @@
+import { largestUploadBytes } from '../http/upload.ts';
+import type { Services } from '../services.ts';
+import { spend, type Spender } from './spend.ts';
+
+const megabyte = 1024 * 1024;
+
+/**
+ * Lets somebody send one file, before any of it is read. A length that is not told, or is told too small to be true of
+ * what follows, is cut by the largest file.
+ * @throws BudgetRefusal
+ */
+export async function spendUpload(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  person: Spender,
+  contentLength: string | undefined,
+): Promise<void> {
+  const bytes = Math.min(Number(contentLength ?? largestUploadBytes) || largestUploadBytes, largestUploadBytes);
+  await db.transaction().execute(async (tx) => {
+    await spend(tx, person, 'upload', { now: now() });
+    await spend(tx, person, 'uploadedMegabytes', { now: now(), amount: Math.max(1, Math.ceil(bytes / megabyte)) });
+  });
+}
