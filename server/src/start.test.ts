@@ -126,7 +126,8 @@ function openToOthers(place: string, below = ''): string[] {
     const full = path.join(place, entry.name);
     if (name === 'releases' || name === 'build' || entry.isSymbolicLink()) return [];
     const own = (fs.statSync(full).mode & 0o077) === 0 ? [] : [name];
-    return entry.isDirectory() ? [...own, ...openToOthers(full, name)] : own;
+    // What lies in a closed folder cannot be reached, whatever mode the database gives its caches.
+    return entry.isDirectory() && own.length > 0 ? [...own, ...openToOthers(full, name)] : own;
   });
 }
 
