@@ -13,7 +13,7 @@ import { users as usersModule } from '../../shell/user/module.ts';
 import { userId } from '../../shell/user/seed.ts';
 import { approvals } from '../changes/module.ts';
 import type { Caller } from '../context.ts';
-import { mayReveal } from '../resource/operations/reveal.ts';
+import { mayReveal } from '../resource/reveal-right.ts';
 import { asNow, person, placesOf, roleWith } from './people.fixtures.ts';
 
 const server = useServer({ modules: [approvals, usersModule, rolesModule, menuManagementModule] });

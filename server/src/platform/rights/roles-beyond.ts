@@ -1,7 +1,7 @@
 import { actionsOf } from '@console/contracts/privileges';
 import { sql } from 'kysely';
 import type { Caller, Db, Tx } from '../context.ts';
-import { mayReveal } from '../resource/operations/reveal.ts';
+import { mayReveal } from '../resource/reveal-right.ts';
 import { exportsInside, type ExportingRole } from './exports-inside.ts';
 
 interface Given {

@@ -2,7 +2,7 @@ import type { Role } from '@console/contracts/shell/roles';
 import { same } from '../../platform/audit/differences.ts';
 import type { Caller, Db, Tx } from '../../platform/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import { mayReveal } from '../../platform/resource/operations/reveal.ts';
+import { mayReveal } from '../../platform/resource/reveal-right.ts';
 import { judgeRoles } from '../../platform/rights/role.ts';
 import { checkedPermissions } from './permissions.ts';
 
