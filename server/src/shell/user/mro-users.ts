@@ -25,6 +25,7 @@ export function serveMroUsers(app: Application): void {
       select *, (count(*) over ())::int as total from told
       where ${complete ?? null}::boolean is null or ("isBranchMapping" and "isMraMapping") = ${complete ?? null}::boolean
       order by name, "secureId" limit ${size} offset ${(page - 1) * size}`.execute(db);
-    return { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0, page, size };
+    const counted = rows.map(({ total, ...row }) => ({ total, row }));
+    return { rows: counted.map(({ row }) => row), total: counted[0]?.total ?? 0, page, size };
   });
 }
