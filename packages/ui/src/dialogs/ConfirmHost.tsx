@@ -38,13 +38,15 @@ function ConfirmDialog({ confirmation: { options, callback } }: { readonly confi
     setTried(true);
     if (busy || fault || !countMatches(options.count, count)) return;
     setBusy(true);
+    setFailure(undefined);
     try {
       await callback({ reason: options.reason && reason.trim() ? reason.trim() : null });
       discard();
       // The callback may have asked something else meanwhile.
       if (asked.get()?.callback === callback) asked.set(null);
     } catch (error) {
-      setFailure(error);
+      // What the person cancelled, as a fresh proof, needs no telling.
+      if (!isApiError(error) || error.code !== 'CANCELLED') setFailure(error);
       setBusy(false);
     }
   };

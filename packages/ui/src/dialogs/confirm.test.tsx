@@ -1,3 +1,4 @@
+import { localError } from '@console/api/error';
 import { session } from '@console/auth';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -193,4 +194,16 @@ test('a dialog over a dialog gives the focus back to it', async () => {
   expect(screen.getByRole('button', { name: 'selesai' })).toHaveFocus();
   await user.keyboard('{Escape}');
   expect(screen.getByRole('button', { name: 'lanjut' })).toHaveFocus();
+});
+
+test('what the person cancelled leaves the dialog as it was and says nothing', async () => {
+  const user = open();
+  const callback = jest.fn(() => Promise.reject(localError('CANCELLED')));
+  ask({ title: 'Hapus?', reason: 'required', action: 'Hapus' }, callback);
+  await user.type(screen.getByLabelText('Alasan'), 'Rusak di jalan');
+  await user.click(screen.getByRole('button', { name: 'Hapus' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Hapus' })).toBeEnabled());
+  expect(callback).toHaveBeenCalledTimes(1);
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByLabelText('Alasan')).toHaveValue('Rusak di jalan');
 });
