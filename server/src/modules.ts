@@ -31,6 +31,7 @@ import { auth } from './platform/auth/module.ts';
 import { proof } from './platform/proof/module.ts';
 import { secondFactors } from './platform/second-factor/module.ts';
 import { budgetsModule } from './platform/budgets/module.ts';
+import { outages } from './platform/outage/module.ts';
 import { upkeepModule } from './platform/database/upkeep.ts';
 import { hosting } from './platform/hosting/module.ts';
 import type { Module } from './platform/http/application.ts';
@@ -71,6 +72,7 @@ import { masterBannerModule } from './promos-products/master-banner/module.ts';
 export const modules: readonly Module[] = [
   hosting,
   upkeepModule,
+  outages,
   openApiModule,
   auth,
   proof,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { addressOf, type Call } from '@console/contracts/call';
 import { createAuthenticate } from '../src/platform/auth/authenticate.ts';
 import type { Configuration } from '../src/platform/configuration/configuration.ts';
-import type { Caller } from '../src/platform/context.ts';
+import type { Caller, Db } from '../src/platform/context.ts';
 import type { Application, Authenticate, Module } from '../src/platform/http/application.ts';
 import { createApp } from '../src/platform/http/create-app.ts';
 import { Refusal } from '../src/platform/http/refusal.ts';
@@ -50,6 +50,8 @@ export interface TestServerOptions {
   readonly realSessions?: boolean;
   /** What differs from the configuration of tests. */
   readonly configuration?: Partial<Configuration>;
+  /** The database as the program sees it, where that is not as it is. */
+  readonly seenThrough?: (database: TestDatabase) => Db;
 }
 
 const queryOf = (query: Readonly<Record<string, unknown>> = {}): string => {
@@ -65,8 +67,10 @@ export async function startTestServer({
   authenticate,
   realSessions,
   configuration: different,
+  seenThrough,
 }: TestServerOptions): Promise<TestServer> {
   const database = await openTestDatabase();
+  const db = seenThrough?.(database) ?? database.db;
   const configuration = { ...testConfiguration(database.dataDirectory), ...different };
   const known = new Map<string, Caller>();
   let now = seedDate;
@@ -77,12 +81,11 @@ export async function startTestServer({
   };
   const app = await createApp({
     configuration,
-    database,
-    db: database.db,
+    database: { ...database, db },
+    db,
     now: () => now,
     modules,
-    authenticate:
-      authenticate ?? (realSessions ? createAuthenticate({ configuration, db: database.db, now: () => now }) : believe),
+    authenticate: authenticate ?? (realSessions ? createAuthenticate({ configuration, db, now: () => now }) : believe),
   });
   const origin = await app.http.listen({ host: '127.0.0.1', port: 0 });
   return {
@@ -114,6 +117,7 @@ export async function startTestServer({
     },
     close: async () => {
       await app.http.close();
+      if (db !== database.db) await db.destroy();
       await database.close();
     },
   };

@@ -1,6 +1,7 @@
 import type { Call } from '@console/contracts/call';
 import { useCallback } from 'react';
 import { api, type Sent } from './api.ts';
+import { useAskAgain } from './ask-again.ts';
 import { useCancelling } from './cancelling.ts';
 import type { ApiError } from './error.ts';
 import type { Arguments, Outcome } from './send-call.ts';
@@ -103,6 +104,7 @@ function makeQuery<Q, R>(call: Call, { keepFor, follows = [] }: QuerySettings): 
         refetchOnMountOrArgChange: fresh,
       });
       useCancelling(name, args, skip);
+      useAskAgain(skip ? undefined : (reading as Reading<R>).error, reading.isFetching, reading.refetch);
       return withoutCancelled(reading as Reading<R>);
     },
   };

@@ -1,3 +1,4 @@
+export { isPassingError } from './ask-again.ts';
 export { api } from './api.ts';
 export { downloadFile, fetchFile, filenameOf, saveFile, type Downloaded } from './download.ts';
 export {

@@ -1,6 +1,7 @@
-import { commonHeaders, noteAnswer, NoSession, send, sessionHeaders } from '@console/auth';
+import { commonHeaders, noteAnswer, NoSession, notify, preferences, send, sessionHeaders } from '@console/auth';
 import { publicBases } from '@console/contracts/bases';
-import { addressOf, type Call } from '@console/contracts/call';
+import { addressOf, repeatedHeader, type Call } from '@console/contracts/call';
+import { text } from '@console/contracts/text';
 import { localError, refusal, type ApiError } from './error.ts';
 import { actionOf, keyOf, settle } from './idempotency.ts';
 import { queryString, type Query } from './parameters.ts';
@@ -27,15 +28,22 @@ export interface Prepared {
 
 export type Outcome<T> = { readonly data: T } | { readonly error: ApiError };
 
+const repeated = text(
+  'Permintaan ini sudah tersimpan sebelumnya; tidak disimpan dua kali',
+  'This had been saved already; it was not saved twice',
+);
+const tellRepeated = () => notify({ severity: 'info', text: repeated[preferences.get().language] });
+
 /** Gives a call its address and headers (platform model, section 2). @throws {NoSession} */
 export async function prepare(
   call: Call,
   { parameters, query, body }: Arguments,
   content: unknown = body,
+  signal?: AbortSignal,
 ): Promise<Prepared> {
   const protectedCall = !publicBases.includes(call.base);
   const action = call.idempotent ? actionOf(call.name, { parameters, query, content }) : null;
-  const session = protectedCall ? await sessionHeaders() : {};
+  const session = protectedCall ? await sessionHeaders(signal) : {};
   const common = commonHeaders();
   const headers = { ...common, ...session, ...(action === null ? {} : { 'Idempotency-Key': keyOf(action) }) };
   return {
@@ -43,7 +51,10 @@ export async function prepare(
     requestId: common['X-Request-Id']!,
     address: addressOf(call, parameters) + queryString(query as Query | undefined),
     answered: (status, header) => {
-      if (action !== null) settle(action, status);
+      if (action !== null) {
+        settle(action, status);
+        if (header(repeatedHeader) !== null && status < 300) tellRepeated();
+      }
       if (protectedCall) noteAnswer(status, header, headers);
     },
   };
@@ -88,7 +99,7 @@ export function outcomeOf<T>(
  * @throws what {@link withoutAnswer} reads
  */
 export async function open(call: Call, args: Arguments, signal?: AbortSignal): Promise<Response> {
-  const prepared = await prepare(call, args);
+  const prepared = await prepare(call, args, args.body, signal);
   const timeout = AbortSignal.timeout(deadline);
   const response = await send(prepared.address, {
     method: call.method,

@@ -35,7 +35,7 @@ export async function uploadFile<R>(
 ): Promise<Outcome<R>> {
   let prepared: Awaited<ReturnType<typeof prepare>>;
   try {
-    prepared = await prepare(call as Call, upload, { file: upload.file, fields: upload.fields });
+    prepared = await prepare(call as Call, upload, { file: upload.file, fields: upload.fields }, signal);
   } catch (error) {
     return { error: withoutAnswer(error) };
   }

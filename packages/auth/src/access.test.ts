@@ -89,13 +89,58 @@ test('a refused refresh ends the session in all tabs, and the reason is told aft
 test.each<[string, Route]>([
   ['no answer', () => null],
   ['a fault of the server', () => ({ status: 502, body: 'gateway' })],
-])('with %s to the refresh the token is used until it expires', async (_, answer) => {
-  const { tab } = await signedIn(30, answer);
+])('with %s to the refresh the token is used until it expires, and then calls are held', async (_, answer) => {
+  let line: Route = answer;
+  const { tab } = await signedIn(30, (seen) => line(seen));
   expect(await tab.getAccessToken()).toBe(token('ADMIN01', 30, 'old'));
   expect(tab.session.get().status).toBe('signed-in');
   jest.setSystemTime(Date.now() + 31_000);
-  expect(await tab.checkSession()).toBe(false);
+  const held = tab.getAccessToken();
+  await settled();
+  expect(tab.trying.get()).toEqual({ message: null });
+  expect(tab.session.get().status).toBe('signed-in');
+  line = renewed;
+  await jest.advanceTimersByTimeAsync(16_000);
+  expect(tab.session.get().status).toBe('signed-in');
+  expect(await held).toBe(tab.session.get().status === 'signed-in' ? await tab.getAccessToken() : null);
+  expect(tab.trying.get()).toBeNull();
+});
+
+test('ten minutes past the expiry without any answer end the session', async () => {
+  const { tab } = await signedIn(-5, () => ({ status: 503, body: {} }));
+  const held = tab.checkSession();
+  await jest.advanceTimersByTimeAsync(590_000);
+  expect(tab.session.get().status).toBe('signed-in');
+  await jest.advanceTimersByTimeAsync(30_000);
+  expect(await held).toBe(false);
   expect(tab.session.get().status).toBe('signed-out');
+});
+
+test('a held call that is given up waits no longer, and ends nothing', async () => {
+  const { tab } = await signedIn(-5, () => null);
+  const giveUp = new AbortController();
+  const held = tab.getAccessToken(giveUp.signal);
+  await settled();
+  giveUp.abort();
+  await expect(held).rejects.toMatchObject({ name: 'AbortError' });
+  expect(tab.session.get().status).toBe('signed-in');
+  expect(tab.trying.get()).toBeNull();
+});
+
+test('a missing access cookie is brought back by the refresh cookie, without a sign-in', async () => {
+  const { tab } = await signedIn(900, renewed);
+  document.cookie = 'access_token=; Path=/; Max-Age=0';
+  expect(await tab.getAccessToken()).toBe(token('ADMIN01', 900, 'new'));
+  expect(tab.session.get()).toMatchObject({ status: 'signed-in', username: 'ADMIN01' });
+});
+
+test('a page opened with the refresh cookie alone goes on in its session', async () => {
+  holdTokens(pair('ADMIN01', 900));
+  document.cookie = 'access_token=; Path=/; Max-Age=0';
+  services({ ...account('ADMIN01'), [refresh]: renewed });
+  const tab = await openTab();
+  await settled();
+  expect(tab.session.get()).toMatchObject({ status: 'signed-in', username: 'ADMIN01' });
 });
 
 test('without an answer the console is offline until the next answer', async () => {

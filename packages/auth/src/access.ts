@@ -2,10 +2,14 @@ import { bases } from '@console/contracts/bases';
 import { json, send } from './send.ts';
 import { endSession, isLeaving, session } from './session.ts';
 import { newestTokens, readTokens, writeTokens, type Tokens } from './storage.ts';
-import { secondsLeft, usernameOf } from './token.ts';
+import { now } from './clock.ts';
+import { readPayload, secondsLeft, usernameOf } from './token.ts';
+import { untilAnswered } from './trying.ts';
 
 /** The token is refreshed when fewer seconds remain (specification, section 9). */
 const threshold = 70;
+/** Without any answer to its refresh a session goes on for so long after its token has expired, in seconds (shell model, 2.7). */
+const patience = 600;
 /** No refresh keeps the other tabs waiting longer, in milliseconds. */
 const deadline = 15_000;
 
@@ -53,23 +57,44 @@ function refresh(): Promise<Outcome> {
   return underWay;
 }
 
-/**
- * The access token for a call, refreshed when fewer than 70 s remain. `null` without a session: nothing may be sent.
- * A refused refresh ends the session; with the network gone the token is used until it expires.
- */
-export async function getAccessToken(): Promise<string | null> {
-  if (session.get().status !== 'signed-in' || isLeaving()) return null;
-  const held = readTokens();
-  if (held && secondsLeft(held.access_token) >= threshold) return sameUser(held);
+const goesOn = (): boolean => session.get().status === 'signed-in' && !isLeaving();
+
+/** Seconds since the token expired; of one that is missing, since it was first missed. */
+let missedAt: number | undefined;
+function secondsPast(token: string | null): number {
+  if (readPayload(token)) missedAt = undefined;
+  else missedAt ??= now();
+  return missedAt === undefined ? -secondsLeft(token) : (now() - missedAt) / 1000;
+}
+
+/** What one try to have a token that can be sent has brought: the token, or `null` when the session is over. */
+async function tryForToken(): Promise<{ readonly answer: Tokens | null } | { readonly message: null }> {
   const outcome = await refresh();
   const current = await newestTokens();
-  if (session.get().status !== 'signed-in' || isLeaving()) return null;
+  if (!goesOn()) return { answer: null };
   const left = secondsLeft(current?.access_token ?? null);
-  if (!current || left <= 0 || (outcome === 'refused' && left < threshold)) {
+  // What has just been given out is good, whatever the clock of this machine makes of it.
+  if (current && outcome === 'refreshed') return { answer: current };
+  if (current && left > 0 && (outcome !== 'refused' || left >= threshold)) return { answer: current };
+  if (!current || outcome === 'refused' || secondsPast(current.access_token) > patience) {
     endSession();
-    return null;
+    return { answer: null };
   }
-  return sameUser(current);
+  return { message: null };
+}
+
+/**
+ * The access token for a call, refreshed when fewer than 70 s remain. `null` without a session: nothing may be sent.
+ * A refused refresh ends the session. While it cannot be asked the token is used until it expires, and then calls are
+ * held and the refresh is tried again: only ten minutes past the expiry without any answer end the session too.
+ * @param signal gives up waiting @throws its reason
+ */
+export async function getAccessToken(signal?: AbortSignal): Promise<string | null> {
+  if (!goesOn()) return null;
+  const held = readTokens();
+  if (held && secondsLeft(held.access_token) >= threshold) return sameUser(held);
+  const current = await untilAnswered(tryForToken, goesOn, signal);
+  return current ? sameUser(current) : null;
 }
 
 /** A token of somebody who signed in in another tab is not used in the pages of this one. */
@@ -78,3 +103,16 @@ const sameUser = ({ access_token: token }: Tokens): string | null =>
 
 /** Ends a session that is past its time, as every navigation asks (error catalogue, E7). @returns whether it goes on */
 export const checkSession = async (): Promise<boolean> => (await getAccessToken()) !== null;
+
+/** Brings back the access token of a browser that holds only the refresh token. @returns whether the session goes on */
+export async function recoverAccess(): Promise<boolean> {
+  const hasBoth = () => secondsLeft(readTokens()?.access_token ?? null) > 0;
+  const outcome = await untilAnswered(
+    async () => {
+      const found = await refresh();
+      return found === 'unknown' ? { message: null } : { answer: found };
+    },
+    () => readTokens() !== null && !hasBoth(),
+  );
+  return outcome === 'refreshed' || hasBoth();
+}

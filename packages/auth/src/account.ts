@@ -1,4 +1,5 @@
 import { bases } from '@console/contracts/bases';
+import { isPassing } from '@console/contracts/errors';
 import type { ExportLimit, UserRole as SentRole } from '@console/contracts/shell/privileges';
 import type { Viewing } from '@console/contracts/shell/view-as';
 import { clearAccount, menu, profile, version } from './account-state.ts';
@@ -6,10 +7,11 @@ import { roleExports } from './exports.ts';
 import { joinMenu, type UserRole } from './menu.ts';
 import { notify } from './notices.ts';
 import { asProfile } from './profile.ts';
-import { request } from './request.ts';
+import { NoSession, request } from './request.ts';
 import { untilStays } from './send.ts';
 import { session } from './session.ts';
 import { keep, kept } from './storage.ts';
+import { untilAnswered, type Trying } from './trying.ts';
 
 /** Text of a failed profile call (shell model, section 2.4). */
 const somethingWrong = 'Something went wrong. Please try again or contact admin';
@@ -30,16 +32,31 @@ const menuOf = ({ userRoles, viewing = null, exportLimits }: Privileges) => ({
 const asPrivileges = (message: unknown, result: unknown): Privileges | null =>
   message === 'OK' && Array.isArray((result as Partial<Privileges> | null)?.userRoles) ? (result as Privileges) : null;
 
-/** The envelope of an answer; `null` when none came; an empty one when it is no success. */
-async function read(path: string): Promise<{ message?: unknown; result?: unknown } | null> {
+type Envelope = { message?: unknown; result?: unknown };
+
+/** One try to read: the envelope of an answer, an empty one when it is no success; nothing learnt from a passing cause. */
+async function ask(path: string): Promise<{ answer: Envelope | null } | Trying> {
   let response: Response;
   try {
     response = await request(`${bases.middle}/${path}`, { cache: 'no-store' });
-  } catch {
-    return null;
+  } catch (error) {
+    // Without an answer nobody is signed out; a menu that is not known then is failed, and asked for by hand (E8).
+    return error instanceof NoSession || path === 'privileges' ? { answer: null } : { message: null };
   }
-  return response.ok ? response.json().catch(() => ({})) : {};
+  const body = (await response.json().catch(() => ({}))) as Envelope & { code?: unknown };
+  if (response.status === 503 && typeof body.code === 'string' && isPassing(body.code))
+    return { message: typeof body.message === 'string' ? body.message : null };
+  return { answer: response.ok ? body : {} };
 }
+
+/** The envelope of an answer; `null` when the session has ended meanwhile. What was known is kept while nothing answers. */
+const read = async (path: string, username: string | null, known: boolean): Promise<Envelope | null> =>
+  known
+    ? ask(path).then((one) => ('answer' in one ? one.answer : null))
+    : ((await untilAnswered(
+        () => ask(path),
+        () => still(username),
+      )) ?? null);
 
 /** Whether the session that a read began in is still the one of this tab. */
 const still = (username: string | null) =>
@@ -48,7 +65,7 @@ const still = (username: string | null) =>
 /** Fetches the profile anew. @returns whether one is held afterwards */
 export async function loadProfile(): Promise<boolean> {
   const { username } = session.get();
-  const answer = await read('user/current');
+  const answer = await read('user/current', username, profile.get().state === 'loaded');
   if (!still(username)) return false;
   const found = answer && asProfile(answer.result);
   if (found) {
@@ -62,7 +79,7 @@ export async function loadProfile(): Promise<boolean> {
 export async function loadMenu(): Promise<void> {
   const { username } = session.get();
   if (menu.get().state === 'failed') menu.set({ state: 'loading' });
-  const answer = await read('privileges');
+  const answer = await read('privileges', username, menu.get().state === 'loaded');
   if (!still(username)) return;
   const found = answer && asPrivileges(answer.message, answer.result);
   if (found) {

@@ -6,6 +6,7 @@ import { notices } from './notices.ts';
 import { online } from './online.ts';
 import { activeTheme, preferences } from './preferences.ts';
 import { session } from './session.ts';
+import { trying } from './trying.ts';
 import type { Value } from './value.ts';
 
 /** Reads a {@link Value} and renders again when it changes. */
@@ -19,6 +20,8 @@ export const useProfile = () => useValue(profile);
 export const useMenu = () => useValue(menu);
 /** Whether the services can be reached. */
 export const useOnline = () => useValue(online);
+/** What the session waits for while the services do not answer; `null` when nothing. */
+export const useTrying = () => useValue(trying);
 /** Language, theme and density of this browser. */
 export const usePreferences = () => useValue(preferences);
 /** The theme in force. */

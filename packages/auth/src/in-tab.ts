@@ -1,5 +1,5 @@
-/** Kinds of unfinished work: typing in a form, entries at a desk or in a dialog, the reason of a question, ticked rows. */
-const works = ['draft', 'desk', 'question', 'selection'] as const;
+/** Kinds of unfinished work: typing in a form, entries at a desk or in a dialog, the reason of a question, ticked rows; keys of what was sent without an answer. */
+const works = ['draft', 'desk', 'question', 'selection', 'sent'] as const;
 export type Work = (typeof works)[number];
 
 const keyOf = (user: string, work: Work, name: string) => `console.${work}:${user}:${name}`;

@@ -10,6 +10,7 @@ export {
   useProfile,
   useSession,
   useTheme,
+  useTrying,
   useValue,
   useViewing,
 } from './hooks.ts';
@@ -37,5 +38,6 @@ export { noteAnswer, notePrivileges, NoSession, request, sessionHeaders } from '
 export { commonHeaders, send, watchCalls } from './send.ts';
 export { endSession, session, takeSignIn, type Session, type SignInMode } from './session.ts';
 export { startAuth } from './start.ts';
+export { trying, type Trying } from './trying.ts';
 export { hasUnsaved, registerUnsaved } from './unsaved.ts';
 export { createValue, type Value } from './value.ts';

@@ -45,19 +45,33 @@ test('a refused sign-in says what the server said', async () => {
 
 test('a page that is left while its profile is on the way does not end the session', async () => {
   holdTokens(pair('admin01', 900));
-  const calls = services({
-    ...account('ADMIN01'),
-    'GET /api/middle/user/current': () => {
-      dispatchEvent(new Event('pagehide'));
-      return null;
-    },
-  });
+  let line: Route = () => {
+    dispatchEvent(new Event('pagehide'));
+    return null;
+  };
+  const known = account('ADMIN01');
+  const calls = services({ ...known, 'GET /api/middle/user/current': (seen) => line(seen) });
   const tab = await openTab();
   expect(calls.map(({ path }) => path)).not.toContain('/api/auth/logout');
   expect(tab.session.get().status).toBe('signed-in');
+  line = known['GET /api/middle/user/current']!;
   dispatchEvent(new Event('pageshow'));
+  await jest.advanceTimersByTimeAsync(2_000);
+  expect(tab.profile.get().state).toBe('loaded');
+  expect(calls.map(({ path }) => path)).not.toContain('/api/auth/logout');
+});
+
+test('a passing cause at the first page ends nothing: profile and menu are asked for until they come', async () => {
+  holdTokens(pair('admin01', 900));
+  const putOff: Route = () => ({ status: 503, body: { code: 'DATABASE_UNAVAILABLE', message: 'Basis data' } });
+  services({ 'GET /api/middle/user/current': putOff, 'GET /api/middle/privileges': putOff });
+  const tab = await openTab();
   await settled();
-  expect(calls.map(({ path }) => path)).toContain('/api/auth/logout');
+  expect(tab.session.get().status).toBe('signed-in');
+  expect([tab.menu.get().state, tab.trying.get()]).toEqual(['loading', { message: 'Basis data' }]);
+  services(account('ADMIN01'));
+  await jest.advanceTimersByTimeAsync(2_000);
+  expect([tab.profile.get().state, tab.menu.get().state, tab.trying.get()]).toEqual(['loaded', 'loaded', null]);
 });
 
 test('nor does one whose answer had begun to come', async () => {

@@ -10,9 +10,12 @@ export class NoSession extends Error {
   override readonly name = 'NoSession';
 }
 
-/** Headers of a call on a protected base (specification, section 7). @throws {NoSession} */
-export async function sessionHeaders(): Promise<Record<string, string>> {
-  const token = await getAccessToken();
+/**
+ * Headers of a call on a protected base (specification, section 7). Waits while the session cannot be refreshed.
+ * @param signal gives up waiting @throws {NoSession} and the signal's reason
+ */
+export async function sessionHeaders(signal?: AbortSignal): Promise<Record<string, string>> {
+  const token = await getAccessToken(signal);
   if (token === null) throw new NoSession('Nobody is signed in');
   return { Authorization: `Bearer ${token}`, username: usernameOf(token) ?? '' };
 }
@@ -49,7 +52,7 @@ export function notePrivileges(heard: string): void {
  * @throws {NoSession} when nobody is signed in, and what fetch throws when no answer comes
  */
 export async function request(address: string, options: RequestInit = {}): Promise<Response> {
-  const headers = await sessionHeaders();
+  const headers = await sessionHeaders(options.signal ?? undefined);
   const response = await send(address, {
     ...options,
     headers: { ...(options.headers as Record<string, string>), ...headers },

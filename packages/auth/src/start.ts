@@ -1,3 +1,4 @@
+import { recoverAccess } from './access.ts';
 import { loadAccount, loadMenu, loadProfile, restoreAccount } from './account.ts';
 import { openChannel, type Message } from './channel.ts';
 import { clearTab } from './in-tab.ts';
@@ -17,10 +18,14 @@ import {
   setLeaving,
   type SignInMode,
 } from './session.ts';
-import { clearStorage, kept, readTokens } from './storage.ts';
+import { clearStorage, kept, keptUsername, readTokens } from './storage.ts';
 import { usernameOf } from './token.ts';
 
-const cookieUser = () => usernameOf(readTokens()?.access_token ?? null);
+/** Whose session the cookies hold; with the refresh token alone, whose it was: the first call brings the access token back. */
+function cookieUser(): string | null {
+  const held = readTokens();
+  return held && (usernameOf(held.access_token) ?? keptUsername());
+}
 
 function adopt(username: string): void {
   const mode: SignInMode = kept<{ mode?: SignInMode }>('sign-in-mode')?.mode === 'identity' ? 'identity' : 'local';
@@ -75,8 +80,10 @@ export function startAuth(leave: (address: string) => void = (address) => locati
   const stops = [watchPreferences(), watchOnline(), openChannel((message) => hear(leave, message))];
   onPrivilegesChanged(() => void Promise.all([loadMenu(), loadProfile()]));
   const found = cookieUser();
-  if (found === null) clearStorage();
-  else adopt(found);
+  if (found !== null) adopt(found);
+  else if (readTokens() === null) clearStorage();
+  // Nothing tells whose the session is but the services.
+  else void recoverAccess().then((goesOn) => (goesOn ? follow(leave) : clearStorage()));
   const look = () => {
     if (document.visibilityState === 'visible') follow(leave);
   };

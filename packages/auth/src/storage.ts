@@ -14,11 +14,11 @@ const writeCookie = (name: string, value: string, rest = ''): void => {
   document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; SameSite=Strict${secure}${rest}`;
 };
 
-/** The tokens that all tabs share, or `null`. The cookies are the one truth about the session. */
+/** The tokens that all tabs share, or `null`; the access token is empty when its cookie alone is missing. The cookies are the one truth about the session. */
 export function readTokens(): Tokens | null {
   const access = cookie('access_token');
   const refresh = cookie('refresh_token');
-  return access && refresh ? { access_token: access, refresh_token: refresh } : null;
+  return refresh ? { access_token: access ?? '', refresh_token: refresh } : null;
 }
 
 /**
@@ -28,8 +28,8 @@ export function readTokens(): Tokens | null {
 export async function newestTokens(): Promise<Tokens | null> {
   if (!('cookieStore' in globalThis)) return readTokens();
   const [access, refresh] = await Promise.all([cookieStore.get('access_token'), cookieStore.get('refresh_token')]);
-  return access?.value && refresh?.value
-    ? { access_token: decodeURIComponent(access.value), refresh_token: decodeURIComponent(refresh.value) }
+  return refresh?.value
+    ? { access_token: decodeURIComponent(access?.value ?? ''), refresh_token: decodeURIComponent(refresh.value) }
     : null;
 }
 
@@ -45,6 +45,9 @@ export function writeTokens(tokens: Tokens, username: string): void {
 export type Key = 'token' | 'profile' | 'menu' | 'username' | 'sign-in-mode' | 'preferences';
 
 const sessionKeys: readonly Key[] = ['token', 'profile', 'menu', 'username', 'sign-in-mode'];
+
+/** Whose session the browser keeps, as far as it is known without the access token. */
+export const keptUsername = (): string | null => localStorage.getItem('username');
 
 /** Removes everything of the session from cookies and local storage. */
 export function clearStorage(): void {

@@ -49,6 +49,9 @@ export interface Call<Query = unknown, Body = unknown, Result = unknown> {
   readonly errors?: readonly string[];
 }
 
+/** Header of an answer that the services had given before to the same Idempotency-Key. */
+export const repeatedHeader = 'Idempotency-Replayed';
+
 /** Declares a call. Calls on public bases are public unless said otherwise, and no other call may be. */
 export function call<Query = unknown, Body = unknown, Result = unknown>(
   definition: Call<Query, Body, Result>,

@@ -176,9 +176,69 @@ export const sharedErrors = {
     status: 503,
     text: text('Layanan sedang sibuk, coba lagi sebentar', 'The service is busy, try again shortly'),
   },
+  DATABASE_UNAVAILABLE: {
+    status: 503,
+    text: text(
+      'Basis data sedang tidak dapat dihubungi, coba lagi sebentar',
+      'The database cannot be reached at the moment, try again shortly',
+    ),
+  },
+  DATABASE_READ_ONLY: {
+    status: 503,
+    text: text(
+      'Basis data sedang hanya dapat dibaca, perubahan belum dapat disimpan',
+      'The database can only be read at the moment, changes cannot be saved yet',
+    ),
+  },
+  DATABASE_FULL: {
+    status: 503,
+    text: text(
+      'Ruang basis data penuh, perubahan belum dapat disimpan',
+      'The database has run out of space, changes cannot be saved yet',
+    ),
+  },
+  STORAGE_FULL: {
+    status: 503,
+    text: text(
+      'Ruang penyimpanan server penuh, berkas belum dapat disimpan',
+      'The server has run out of space, files cannot be saved yet',
+    ),
+  },
+  STORAGE_UNAVAILABLE: {
+    status: 503,
+    text: text(
+      'Penyimpanan berkas server sedang tidak dapat dipakai, coba lagi sebentar',
+      'The file storage of the server cannot be used at the moment, try again shortly',
+    ),
+  },
+  UPSTREAM_UNAVAILABLE: {
+    status: 503,
+    text: text(
+      'Layanan lain yang diperlukan sedang tidak dapat dihubungi, coba lagi sebentar',
+      'Another service that is needed cannot be reached at the moment, try again shortly',
+    ),
+  },
   MAINTENANCE: { status: 503, text: text('Sedang dalam pemeliharaan', 'Under maintenance') },
 } as const satisfies Record<string, ErrorDefinition>;
 export type SharedErrorCode = keyof typeof sharedErrors;
+
+/**
+ * Codes of causes that pass by themselves, with the seconds after which a call may come again. No fault of the call, of
+ * the console or of the session: what was typed is kept, and the same call is sent again.
+ */
+export const passingCauses = {
+  BUSY: 3,
+  DATABASE_UNAVAILABLE: 3,
+  DATABASE_READ_ONLY: 10,
+  DATABASE_FULL: 30,
+  STORAGE_FULL: 30,
+  STORAGE_UNAVAILABLE: 10,
+  UPSTREAM_UNAVAILABLE: 10,
+} as const satisfies Partial<Record<SharedErrorCode, number>>;
+export type PassingCode = keyof typeof passingCauses;
+
+/** Whether a code names a cause that passes by itself. */
+export const isPassing = (code: string): code is PassingCode => Object.hasOwn(passingCauses, code);
 
 /** Codes of single fields inside a VALIDATION answer (platform model, section 2). */
 export const fieldErrors = {

@@ -12,6 +12,7 @@ import { useHeldRoutes } from '../routing/guard.ts';
 import { isClosed, switchModule, useMaintenance } from './maintenance.ts';
 import { messages } from './messages.ts';
 import { groupsOf } from './sidebar/groups.ts';
+import { TryingBanner } from './TryingBanner.tsx';
 import { SidebarPanel } from './sidebar/SidebarPanel.tsx';
 import { useArrival } from './useArrival.ts';
 import { useKeptFocus } from './useKeptFocus.ts';
@@ -109,6 +110,7 @@ export default function Frame({ settled, complete = true }: FrameProps) {
             {t('offlineBanner')}
           </p>
         )}
+        <TryingBanner />
         <LeavingBoundary>
           {isClosed(maintenance, routeAt(held, pathname)?.module) ? (
             <MaintenanceContent message={maintenance.message} />

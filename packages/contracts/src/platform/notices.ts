@@ -50,6 +50,10 @@ export const noticeTexts = {
     title: text('Peran admin diberikan', 'Admin role granted'),
     text: text('{username}, oleh {actor}', '{username}, by {actor}'),
   },
+  STORAGE_LOW: {
+    title: text('Ruang penyimpanan server hampir penuh', 'The server is running out of space'),
+    text: text('Tersisa {free} MB', '{free} MB are left'),
+  },
   RUN_FINISHED: {
     title: text('Proses massal selesai', 'Bulk run finished'),
     text: text('{module}: {changed} diubah, {skipped} dilewati', '{module}: {changed} changed, {skipped} skipped'),

@@ -35,6 +35,25 @@ export function differencesOf(fields: Fields, base: Values, mine: Values, theirs
 export const clash = (fields: Fields, base: Values, mine: Values, theirs: Values): boolean =>
   differencesOf(fields, base, mine, theirs).some(({ changedBy }) => changedBy !== 'mine');
 
+/** What two people have changed in different fields, put together. */
+export interface Merged {
+  /** What is typed, with what the other has changed. */
+  readonly values: Values;
+  /** Names of the fields that the other has changed. */
+  readonly taken: readonly string[];
+}
+
+/** Merges what is typed with the current record, from what both started with; `undefined` when both changed the same field. */
+export function mergeOf(fields: Fields, base: Values, mine: Values, theirs: Values): Merged | undefined {
+  const differences = differencesOf(fields, base, mine, theirs);
+  if (differences.some(({ changedBy }) => changedBy === undefined)) return undefined;
+  const others = differences.filter(({ changedBy }) => changedBy === 'theirs');
+  return {
+    values: { ...mine, ...Object.fromEntries(others.map((each) => [each.name, each.theirs])) },
+    taken: others.map(({ name }) => name),
+  };
+}
+
 export type Choices = Readonly<Record<string, Side | undefined>>;
 
 /** What is chosen before the person says anything: the side that alone changed a field. */

@@ -8,6 +8,8 @@ export const messages = defineMessages({
     draft: 'Ada isian dari {at} yang belum disimpan.',
     draftStale: 'Data ini sudah diubah sejak saat itu; periksa kembali sebelum menyimpan.',
     offline: 'Anda sedang offline',
+    again: 'Coba lagi',
+    merged: '{user} mengubah {fields} pada saat yang sama; perubahan Anda digabung dengannya',
   },
   en: {
     faults: '{count} fields need attention',
@@ -16,5 +18,7 @@ export const messages = defineMessages({
     draft: 'There is unsaved typing from {at}.',
     draftStale: 'The record has changed since then; check before saving.',
     offline: 'You are offline',
+    again: 'Try again',
+    merged: '{user} changed {fields} at the same time; your changes were merged with it',
   },
 });

@@ -1,14 +1,17 @@
-import { isApiError, resourceApi, type ApiError } from '@console/api';
+import { isApiError, isPassingError, resourceApi, type ApiError } from '@console/api';
 import { useOnline, useSession } from '@console/auth';
 import type { Parameters } from '@console/contracts/errors';
 import type { ChangeRequest } from '@console/contracts/platform/changes';
 import type { Resource } from '@console/contracts/resource';
-import { useCallback, useMemo, useState } from 'react';
-import { clash } from '../conflict/compare.ts';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { titleOf } from '@console/contracts/titles';
+import { clash, mergeOf } from '../conflict/compare.ts';
 import { useByAdmin, useFourEyes, waitingIn, withReason } from '../four-eyes/index.ts';
 import { notify, useErrorText } from '../feedback/index.ts';
 import { useUnsavedGuard } from '../guard/index.ts';
-import { common, useMessages } from '../messages/index.ts';
+import { common, useMessages, useText } from '../messages/index.ts';
+import { normalised } from './check.ts';
+import { messages } from './messages.ts';
 import type { FormValues } from './declaration.ts';
 import { fieldErrorsOf } from './refusal.ts';
 import { useDraft } from './useDraft.ts';
@@ -50,6 +53,8 @@ const tries = 3;
 export function useForm({ resource, record, initial, secrets, beforeSave, onSaved, onWaiting }: FormOptions) {
   const api = resourceApi(resource);
   const t = useMessages(common);
+  const own = useMessages(messages);
+  const text = useText();
   const failureText = useErrorText();
   const [busy, setBusy] = useState<readonly string[]>([]);
   const onBusy = useCallback(
@@ -101,11 +106,12 @@ export function useForm({ resource, record, initial, secrets, beforeSave, onSave
     setBase(current);
     form.rebase(current);
   };
-  /** Whether what is typed can stand on this state of the record unasked. What the services answer only in part is not compared. */
-  const fits = (current: FormValues) =>
-    base !== undefined &&
-    !clash(asked.fields, base, form.values, current) &&
+  /** What the services answer only in part cannot be compared, nor merged. */
+  const comparable = () =>
     !form.changed.some((name) => secrets.has(name) || asked.fields[name]?.personal !== undefined);
+  /** Whether what is typed can stand on this state of the record unasked. */
+  const fits = (current: FormValues) =>
+    base !== undefined && !clash(asked.fields, base, form.values, current) && comparable();
   if (!sending && !theirs && record && record !== base && record.version !== version) {
     // Someone else has saved, and nothing is typed here yet: begin with what is there now.
     if (!dirty) goOnFrom(record);
@@ -120,23 +126,45 @@ export function useForm({ resource, record, initial, secrets, beforeSave, onSave
       new Set(Object.keys(asked.fields)),
     );
     if (beside.length > 0) form.refuse(beside);
-    else if (!silent.has(error.code)) notify.error(failureText(error));
+    else if (!silent.has(error.code))
+      notify.error(
+        failureText(error),
+        // The same content carries the same key: what had arrived after all is not saved twice.
+        isPassingError(error) ? { action: { text: own('again'), run: () => void again.current() } } : {},
+      );
   };
+  const again = useRef<() => unknown>(() => undefined);
   const submit = () =>
     save(async () => {
       const values = ready ? form.check() : undefined;
       if (!values || (beforeSave && !(await beforeSave(values, base)))) return;
-      const sendOn = async (on: unknown, left: number): Promise<{ data?: FormValues; error?: unknown }> => {
-        const answer = (await send((base ? { ...values, secureId, version: on } : values) as never)) as {
+      // Fields that others have changed meanwhile, beside those typed here, and whoever did so last.
+      let merged: { readonly taken: readonly string[]; readonly by: unknown } | undefined;
+      const sendOn = async (
+        record: Record<string, unknown>,
+        on: unknown,
+        left: number,
+      ): Promise<{ data?: FormValues; error?: unknown }> => {
+        const answer = (await send((base ? { ...record, secureId, version: on } : record) as never)) as {
           data?: FormValues;
           error?: unknown;
         };
         const current = currentIn(answer.error);
-        if (!current || left === 0 || !fits(current)) return answer;
-        rebase(current);
-        return sendOn(current.version, left - 1);
+        if (!current || left === 0 || !base || !comparable()) return answer;
+        const together = mergeOf(asked.fields, base, form.values, current);
+        if (!together) return answer;
+        if (together.taken.length > 0) merged = { taken: together.taken, by: current.updatedBy };
+        goOnFrom(current, together.values);
+        return sendOn(normalised(asked.fields, together.values), current.version, left - 1);
       };
-      const { data, error } = await sendOn(version, tries);
+      const { data, error } = await sendOn(values, version, tries);
+      if (merged)
+        notify.info(
+          own('merged', {
+            user: typeof merged.by === 'string' ? merged.by : '-',
+            fields: merged.taken.map((name) => text(titleOf(asked, name))).join(', '),
+          }),
+        );
       if (error !== undefined) return isApiError(error) ? refuse(error) : notify.error(failureText(error));
       draft.discard();
       letPass();
@@ -150,6 +178,10 @@ export function useForm({ resource, record, initial, secrets, beforeSave, onSave
       notify.success(t('saved'));
       onSaved(data!);
     });
+
+  useEffect(() => {
+    again.current = submit;
+  });
 
   return {
     form,

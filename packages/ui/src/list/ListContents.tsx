@@ -53,13 +53,16 @@ export function FailedList({ error, onRetry }: { readonly error: ApiError; reado
   );
 }
 
-/** What was read before stays; a note says that it may be old. */
-export function OldRowsNote({ onRetry }: { readonly onRetry: () => void }) {
+/** What was read before stays; a note says that it may be old, and why. */
+export function OldRowsNote({ error, onRetry }: { readonly error: ApiError; readonly onRetry: () => void }) {
   const t = useMessages(messages);
   const words = useMessages(common);
+  const why = useErrorText()(error);
   return (
     <div className="list-note" role="alert">
-      <span>{t('notRefreshed')}</span>
+      <span>
+        {t('notRefreshed')} {why}
+      </span>
       <Button variant="quiet" onClick={onRetry}>
         {words('retry')}
       </Button>

@@ -219,7 +219,7 @@ export function ListPanel({
           />
         </Suspense>
       )}
-      {failure && result && <OldRowsNote onRetry={refresh} />}
+      {failure && result && <OldRowsNote error={failure} onRetry={refresh} />}
       {unread.failed && <UnreadSelectionNote onRetry={unread.retry} />}
       {list.unasked ? (
         <UnaskedList />

@@ -2,7 +2,14 @@ import { isApiError } from '@console/api/error';
 import { Button, Spin } from '../core/index.ts';
 import { useErrorText } from '../feedback/index.ts';
 import { useMessages } from '../messages/index.ts';
-import { ForbiddenContent, MaintenanceContent, RecordNotFoundContent, ServerErrorContent } from './contents.tsx';
+import { isPassing } from '@console/contracts/errors';
+import {
+  ForbiddenContent,
+  MaintenanceContent,
+  PassingContent,
+  RecordNotFoundContent,
+  ServerErrorContent,
+} from './contents.tsx';
 import { messages } from './messages.ts';
 
 export interface ErrorContentProps {
@@ -25,6 +32,7 @@ export function ErrorContent({ error, onRetry, record = false }: ErrorContentPro
   if (status === 401) return <Spin />;
   if (status === 403) return <ForbiddenContent needs={privilege && action ? { privilege, action } : undefined} />;
   if (status === 404 || (record && (status === 400 || status === 422))) return <RecordNotFoundContent />;
+  if (known && isPassing(known.code)) return <PassingContent message={known.message} onRetry={onRetry} />;
   if (status === 503) return <MaintenanceContent message={known?.message} />;
   if (status >= 500) return <ServerErrorContent requestId={known?.requestId ?? undefined} onReload={onRetry} />;
   return (

@@ -63,6 +63,18 @@ export function MaintenanceContent({ message }: { readonly message?: string | un
   return <SystemContent code={503} text={message || t('maintenance')} />;
 }
 
+/** A page that a passing cause keeps from being read: the cause in words; it is asked for again by itself and by the button. */
+export function PassingContent({ message, onRetry }: { readonly message: string; readonly onRetry: () => void }) {
+  const t = useMessages(messages);
+  return (
+    <section className="load-failed" role="status" aria-live="polite">
+      <p>{message}</p>
+      <p>{t('asksAgain')}</p>
+      <Button onClick={onRetry}>{t('retry')}</Button>
+    </section>
+  );
+}
+
 /** The user's privileges could not be read (E8): nothing can be opened, so the only ways are asking again and leaving. */
 export function MenuFailedContent({
   onRetry,

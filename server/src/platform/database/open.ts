@@ -37,6 +37,9 @@ export function connect(
     types: typeParsers,
     statement_timeout: longestQueryMs,
     connectionTimeoutMillis: 10_000,
+    // A line that has gone silent is noticed by the system rather than by whoever waits for an answer.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
   });
   // The pool tells of idle connections only, and an error that nobody hears ends the program: each connection tells of itself.
   pool.on('error', () => {});

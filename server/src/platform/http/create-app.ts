@@ -54,7 +54,7 @@ export async function createApp({ authenticate, modules, ...services }: AppOptio
     resources: new Map(),
     runs: noRuns,
   };
-  http.setErrorHandler(errorHandler(app.errors));
+  http.setErrorHandler(errorHandler(app));
   http.setNotFoundHandler(notFoundHandler(app));
   http.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);

@@ -1,23 +1,21 @@
 import type { ErrorBody } from '@console/contracts/envelope';
+import { isPassing } from '@console/contracts/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { passingCauseOf, refusalOfCause } from '../outage/cause.ts';
+import { causes } from '../outage/noted.ts';
+import { asPage, wantsPage } from '../outage/page.ts';
+import type { Application } from './application.ts';
 import type { ErrorCatalogue } from './error-catalogue.ts';
 import { languageOf } from './language.ts';
 import { Refusal } from './refusal.ts';
-
-/** No connection to the database in the time a call may wait for one, since all are lent or none opens: the pool has no codes for it, only messages. */
-const noConnection = new Set([
-  'timeout exceeded when trying to connect',
-  'Connection terminated due to connection timeout',
-]);
-/** Seconds after which a call refused for want of a connection may come again. */
-const busySeconds = 3;
 
 /** SQLSTATE of a number that its column cannot hold: whatever was sent, no record has it. */
 const outOfRange = '22003';
 
 /** Faults that the HTTP layer itself finds, by their status. */
 function refusalOf(error: FastifyError): { refusal: Refusal; status?: number } {
-  if (noConnection.has(error.message)) return { refusal: new Refusal('BUSY', { retryAfter: busySeconds }) };
+  const cause = passingCauseOf(error);
+  if (cause) return { refusal: refusalOfCause(cause) };
   if (error.code === outOfRange) return { refusal: new Refusal('VALIDATION') };
   const status = error.statusCode ?? 500;
   if (status === 429) return { refusal: new Refusal('RATE_LIMITED') };
@@ -38,17 +36,22 @@ export function errorBody(errors: ErrorCatalogue, { code, details }: Refusal, re
   };
 }
 
-/** Answers every error: refusals with their code, anything else as 500 with the request id and a log line. */
+/**
+ * Answers every error: refusals with their code, passing causes with 503 and the seconds after which to come again,
+ * anything else as 500 with the request id and a log line.
+ */
 export const errorHandler =
-  (errors: ErrorCatalogue) =>
+  ({ errors, services }: Pick<Application, 'errors' | 'services'>) =>
   async (error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { refusal, status } = error instanceof Refusal ? { refusal: error, status: undefined } : refusalOf(error);
     const code = status ?? errors.status(refusal.code);
-    if (refusal.code === 'BUSY') request.log.warn('no database connection was free in time');
-    else if (code >= 500 && refusal.code !== 'MAINTENANCE') request.log.error({ err: error }, 'call failed');
+    if (isPassing(refusal.code)) {
+      causes(services).note(refusal.code);
+      // One line without a stack: the cause lies outside of the program.
+      request.log.warn({ code: refusal.code, cause: error.message }, 'call put off by a passing cause');
+    } else if (code >= 500 && refusal.code !== 'MAINTENANCE') request.log.error({ err: error }, 'call failed');
     if (refusal.details.retryAfter !== undefined) reply.header('retry-after', String(refusal.details.retryAfter));
-    return reply
-      .status(code)
-      .type('application/json; charset=utf-8')
-      .send(errorBody(errors, refusal, request));
+    const body = errorBody(errors, refusal, request);
+    if (isPassing(refusal.code) && wantsPage(request)) return asPage(reply, body.message, refusal.details.retryAfter);
+    return reply.status(code).type('application/json; charset=utf-8').send(body);
   };

@@ -1,20 +1,27 @@
-import { sql } from 'kysely';
+import { passingCauses, type PassingCode } from '@console/contracts/errors';
+import { stateOf } from '../outage/state.ts';
 import type { Application } from './application.ts';
+import { languageOf } from './language.ts';
 
-/** `/health/live`: the process runs. `/health/ready`: it also reaches its database and is not about to stop. */
-export function registerHealth({ http, services }: Application): void {
+/**
+ * `/health/live`: the process runs. `/health/ready`: it also reaches its database and is not about to stop; the causes
+ * that stand in the way, or impair it, are named as calls name them.
+ */
+export function registerHealth({ http, services, errors }: Application): void {
   let stopping = false;
   http.addHook('preClose', async () => {
     stopping = true;
   });
   http.get('/health/live', { logLevel: 'silent' }, () => ({ status: 'live' }));
-  http.get('/health/ready', { logLevel: 'silent' }, async (_, reply) => {
-    const reachable =
-      !stopping &&
-      (await sql`select 1`.execute(services.db).then(
-        () => true,
-        () => false,
-      ));
-    return reply.status(reachable ? 200 : 503).send({ status: reachable ? 'ready' : 'not ready' });
+  http.get('/health/ready', { logLevel: 'silent' }, async (request, reply) => {
+    const { down, impaired, storage } = await stateOf(services);
+    const language = languageOf(request.headers['accept-language']);
+    const told = (code: PassingCode) => ({ code, message: errors.text(code, language) });
+    if (down) reply.header('retry-after', String(passingCauses[down]));
+    return reply.status(stopping || down ? 503 : 200).send({
+      status: stopping || down ? 'not ready' : impaired.length > 0 ? 'impaired' : 'ready',
+      causes: [...(down ? [down] : []), ...impaired].map(told),
+      storage: storage && { freeBytes: storage.freeBytes, low: storage.low },
+    });
   });
 }

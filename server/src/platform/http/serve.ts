@@ -1,12 +1,14 @@
 import { rm } from 'node:fs/promises';
-import type { Call } from '@console/contracts/call';
+import { repeatedHeader, type Call } from '@console/contracts/call';
 import { bases } from '@console/contracts/bases';
 import type { RateLimitOptions } from '@fastify/rate-limit';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context, RequestInfo } from '../context.ts';
 import { isUuid } from '../database/uuid.ts';
 import { BudgetRefusal } from '../budgets/refusal.ts';
 import { tellBudgetRefusal } from '../budgets/tell.ts';
+import { passingCauseOf } from '../outage/cause.ts';
+import { throughOutage } from '../outage/through.ts';
 import { Answer, EventAnswer, FileAnswer } from './answer.ts';
 import type { Application } from './application.ts';
 import { authorise, callerOf } from './authorise.ts';
@@ -66,7 +68,13 @@ export function serve<Query, Body, Result>(
       const answer = await withAudit(app, declared, request, async () => {
         const context = await contextOf(app, declared, options, request, reply);
         try {
-          return await runOnce(app, declared, request, context, handler as Handler<unknown, unknown, unknown>);
+          return await runOnce(
+            app,
+            declared,
+            { request, reply },
+            context,
+            handler as Handler<unknown, unknown, unknown>,
+          );
         } finally {
           // A handler that keeps the file has moved it away.
           if (context.upload) await rm(context.upload.path, { force: true });
@@ -98,7 +106,7 @@ async function withAudit<T>(app: Application, call: Call, request: FastifyReques
 async function runOnce(
   app: Application,
   call: Call,
-  request: FastifyRequest,
+  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
   context: Context,
   handler: Handler<unknown, unknown, unknown>,
 ): Promise<unknown> {
@@ -117,6 +125,7 @@ async function runOnce(
       body: [request.params, request.query, context.body, context.upload?.hash],
     },
   );
+  if ('repeated' in attempt) reply.header(repeatedHeader, 'true');
   return 'repeated' in attempt ? attempt.repeated : runFirst(app, attempt.first, context, handler);
 }
 
@@ -131,13 +140,29 @@ async function runFirst(
     await claim.keep(tx, result);
     kept = true;
   };
+  let answer: unknown;
   try {
     // The context reads its caller lazily, so that it is extended, not copied.
-    const answer = await handler(Object.create(context, { remember: { value: remember } }) as Context);
-    if (!kept && !(answer instanceof FileAnswer)) await claim.keep(app.services.db, answer);
-    return answer;
+    answer = await handler(Object.create(context, { remember: { value: remember } }) as Context);
   } catch (error) {
-    await claim.giveBack();
+    await unlessPutOff(() => claim.giveBack());
     throw error;
+  }
+  // What is done is answered, whether or not it can be kept at once.
+  if (!kept && !(answer instanceof FileAnswer)) await unlessPutOff(() => claim.keep(app.services.db, answer));
+  return answer;
+}
+
+/** Longer than that, the key counts as abandoned anyway, in milliseconds. */
+const keyPatienceMs = 90_000;
+
+/** Does it now, or in the background as soon as the database is back: the repeat of a call must not wait for a dead key. */
+async function unlessPutOff(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (!passingCauseOf(error)) throw error;
+    // The database may be gone for good, or closed by the end of the program.
+    void throughOutage(work, { atMostMs: keyPatienceMs }).catch(() => {});
   }
 }

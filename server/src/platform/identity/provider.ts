@@ -1,6 +1,9 @@
 import type { Language } from '@console/contracts/text';
+import { passingCauses, type PassingCode } from '@console/contracts/errors';
 import type { Account, Configuration, KoaContextWithOIDC, Provider } from 'oidc-provider';
 import { accountRefusal } from '../auth/credentials.ts';
+import { passingCauseOf } from '../outage/cause.ts';
+import { causes } from '../outage/noted.ts';
 import type { Services } from '../services.ts';
 import { signingKeys } from '../sessions/keys.ts';
 import { adapterOf } from './adapter.ts';
@@ -153,6 +156,20 @@ export async function createProvider(services: Services): Promise<Provider> {
   const library = await load();
   const provider = new library.Provider(embeddedIssuer(services), await configurationOf(services, library));
   provider.proxy = true;
-  provider.on('server_error', (_, error) => services.log.error({ err: error }, 'identity service failed'));
+  const putOff = new WeakMap<object, PassingCode>();
+  provider.on('server_error', (context, error) => {
+    const code = passingCauseOf(error);
+    if (code) putOff.set(context, code);
+    else services.log.error({ err: error }, 'identity service failed');
+  });
+  // The library answers every error of its store with 500.
+  provider.use(async (context, next) => {
+    await next();
+    const code = putOff.get(context);
+    if (!code) return;
+    causes(services).note(code);
+    context.status = 503;
+    context.set('retry-after', String(passingCauses[code]));
+  });
   return provider;
 }

@@ -1,5 +1,9 @@
+import { passingCauses, sharedErrors } from '@console/contracts/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
+import { passingCauseOf } from '../outage/cause.ts';
+import { causes } from '../outage/noted.ts';
+import { asPage } from '../outage/page.ts';
 import { callers } from '../auth/callers.ts';
 import { checkCredentials, mustChangePassword, type SignInAccount } from '../auth/credentials.ts';
 import { signInLimit } from '../auth/rate-limit.ts';
@@ -96,6 +100,15 @@ export function registerSignIn(scope: FastifyInstance, services: Services, provi
     const language = pageLanguage(request.headers['accept-language']);
     if (error instanceof Refusal && error.code === 'RATE_LIMITED')
       return sendPage(reply, 429, signInPage({ language, username: '', message: pageTexts.tooMany[language] }));
+    const cause = passingCauseOf(error);
+    if (cause) {
+      causes(services).note(cause);
+      return asPage(
+        reply.header('retry-after', String(passingCauses[cause])),
+        sharedErrors[cause].text[language],
+        passingCauses[cause],
+      );
+    }
     request.log.error({ err: error }, 'sign-in page failed');
     return sendPage(reply, 500, errorPage('server_error', language));
   });

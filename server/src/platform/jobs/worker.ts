@@ -1,5 +1,9 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Db, Tx } from '../context.ts';
 import type { Application } from '../http/application.ts';
+import { passingCauseOf } from '../outage/cause.ts';
+import { causes } from '../outage/noted.ts';
+import { throughOutage } from '../outage/through.ts';
 import type { Services } from '../services.ts';
 import { LeaseLost, workerName, type LeasedRow, type Leases } from './leases.ts';
 import { every } from './periodic.ts';
@@ -24,12 +28,17 @@ export interface JobKind<Job extends LeasedRow> {
 }
 
 const recoverMs = 15_000;
+/** Pause of a job whose files cannot be written: it would run into the same again at once. */
+const storageMs = 15_000;
+/** Times that a job gives way to others in one go, before that counts as its own fault. */
+const mostBusy = 20;
 
 /** Works on the jobs of one kind in this process, and takes over those of dead processes. */
 export class JobWorker<Job extends LeasedRow> {
   readonly #name = workerName();
   readonly #atWork = new Map<string, Promise<void>>();
-  #closing = false;
+  readonly #busy = new Map<string, number>();
+  readonly #closing = new AbortController();
 
   constructor(
     private readonly services: Services,
@@ -39,11 +48,12 @@ export class JobWorker<Job extends LeasedRow> {
   /** Begins to work on a job in the background, unless somebody does or this process has enough to do. */
   start(id: string): Promise<void> {
     const running = this.#atWork.get(id);
-    if (running || this.#closing || this.#atWork.size >= this.kind.atOnce) return running ?? Promise.resolve();
+    if (running || this.#closing.signal.aborted || this.#atWork.size >= this.kind.atOnce)
+      return running ?? Promise.resolve();
     const work = this.#work(id).finally(() => {
       this.#atWork.delete(id);
-      if (!this.#closing)
-        void this.recover().catch((error: unknown) =>
+      if (!this.#closing.signal.aborted)
+        void throughOutage(() => this.recover(), { signal: this.#closing.signal }).catch((error: unknown) =>
           this.services.log.error({ err: error, job: this.kind.name }, 'waiting jobs not found'),
         );
     });
@@ -64,7 +74,7 @@ export class JobWorker<Job extends LeasedRow> {
 
   /** Leaves the jobs after the transaction in hand, for the next process. */
   async close(): Promise<void> {
-    this.#closing = true;
+    this.#closing.abort();
     await Promise.all(this.#atWork.values());
   }
 
@@ -75,8 +85,11 @@ export class JobWorker<Job extends LeasedRow> {
     try {
       const job = await leases.claim(db, id, this.#name);
       if (job) await this.#run(job);
+      this.#busy.delete(id);
+      if (this.#closing.signal.aborted) await leases.release(db, id, this.#name);
     } catch (error) {
-      log.error({ err: error, job: name, id }, 'job left where it is');
+      if (passingCauseOf(error)) await this.#giveBack(id, error);
+      else log.error({ err: error, job: name, id }, 'job left where it is');
     }
   }
 
@@ -85,16 +98,41 @@ export class JobWorker<Job extends LeasedRow> {
     const { name, leases } = this.kind;
     try {
       await this.kind.run(job, {
-        closing: () => this.#closing,
+        closing: () => this.#closing.signal.aborted,
         beat: (at = db) => leases.beat(at, job.id, this.#name),
       });
     } catch (error) {
-      if (!(error instanceof LeaseLost)) {
-        log.error({ err: error, job: name, id: job.id }, 'job failed');
-        await this.kind.fail(job, error);
-      }
+      if (error instanceof LeaseLost) return;
+      if (this.#passes(job.id, error)) throw error;
+      log.error({ err: error, job: name, id: job.id }, 'job failed');
+      await this.kind.fail(job, error);
     }
-    if (this.#closing) await leases.release(db, job.id, this.#name);
+  }
+
+  /** Whether the job can go on later as if nothing had been. What is busy again and again is a fault of the job. */
+  #passes(id: string, error: unknown): boolean {
+    const code = passingCauseOf(error);
+    if (code !== 'BUSY') return code !== undefined;
+    const times = (this.#busy.get(id) ?? 0) + 1;
+    this.#busy.set(id, times);
+    return times <= mostBusy;
+  }
+
+  /**
+   * Gives the lease of an interrupted job back as soon as the database can be told, so that this or another process
+   * goes on with it at once and nobody waits for the silence.
+   */
+  async #giveBack(id: string, error: unknown): Promise<void> {
+    const { db, log } = this.services;
+    const { name, leases } = this.kind;
+    const { signal } = this.#closing;
+    const code = passingCauseOf(error);
+    if (code) causes(this.services).note(code);
+    log.warn({ code, job: name, id }, 'job put off by a passing cause');
+    if (code?.startsWith('STORAGE')) await wait(storageMs, undefined, { ref: false, signal }).catch(() => {});
+    await throughOutage(() => leases.release(db, id, this.#name), { signal }).catch((last: unknown) =>
+      log.error({ err: last, job: name, id }, 'job left where it is'),
+    );
   }
 }
 

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { closeStreams, keepStreams } from '../budgets/streams.ts';
 import type { Caller, Db } from '../context.ts';
 import { isUuid } from '../database/uuid.ts';
+import { passingCauseOf } from '../outage/cause.ts';
 import type { Log } from '../services.ts';
 import { toldVersion, viewOf } from '../view-as/viewing.ts';
 
@@ -126,7 +127,8 @@ export class LiveHub {
       }
       await this.#keepAlive();
     } catch (error) {
-      this.log.warn({ err: error }, 'live events not read');
+      const code = passingCauseOf(error);
+      this.log.warn(code ? { code } : { err: error }, 'live events not read');
     }
   }
 
@@ -152,7 +154,10 @@ export class LiveHub {
           () => {
             connection.stream.write(': \n\n');
           },
-          () => this.#close(connection),
+          // A database that cannot be asked says nothing of the session.
+          (error: unknown) => {
+            if (!passingCauseOf(error)) this.#close(connection);
+          },
         ),
       ),
     );

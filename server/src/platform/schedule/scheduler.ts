@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { sql } from 'kysely';
 import { silentForSeconds, workerName } from '../jobs/leases.ts';
+import { passingCauseOf } from '../outage/cause.ts';
+import { throughOutage } from '../outage/through.ts';
 import type { Services } from '../services.ts';
 import type { JobCounts, ScheduledJob } from './job.ts';
 import type { SchedulerLogTable } from './tables.ts';
@@ -110,21 +112,25 @@ export class Scheduler {
   async #logged(job: ScheduledJob, trigger: Trigger, startedBy: string): Promise<void> {
     const { db, now, log } = this.services;
     const id = randomUUID();
-    await db
-      .insertInto('scheduler_log')
-      .values({
-        id,
-        job_name: job.name,
-        scheduler_version: job.version,
-        trigger,
-        started_by: startedBy,
-        started_at: now(),
-        ended_at: null,
-        node: hostname(),
-        status: 'RUNNING',
-        message: null,
-      })
-      .execute();
+    const through = <Result>(work: () => Promise<Result>) => throughOutage(work, { signal: this.#closing.signal });
+    await through(() =>
+      db
+        .insertInto('scheduler_log')
+        .onConflict((known) => known.doNothing())
+        .values({
+          id,
+          job_name: job.name,
+          scheduler_version: job.version,
+          trigger,
+          started_by: startedBy,
+          started_at: now(),
+          ended_at: null,
+          node: hostname(),
+          status: 'RUNNING',
+          message: null,
+        })
+        .execute(),
+    );
     const mine = db.updateTable('scheduled_job').where('name', '=', job.name).where('worker', '=', this.#worker);
     const beat = setInterval(
       () =>
@@ -134,25 +140,32 @@ export class Scheduler {
           .catch(() => {}),
       beatMs,
     ).unref();
+    let putOff = false;
     const counts = await job.run(this.#closing.signal).catch((error: unknown): JobCounts => {
-      log.error({ err: error, job: job.name, run: id }, 'scheduled job failed');
+      putOff = passingCauseOf(error) !== undefined;
+      if (putOff) log.warn({ code: passingCauseOf(error), job: job.name, run: id }, 'scheduled job put off');
+      else log.error({ err: error, job: job.name, run: id }, 'scheduled job failed');
       return { failed: 1, message: error instanceof Error ? error.message : String(error) };
     });
     clearInterval(beat);
-    await db
-      .updateTable('scheduler_log')
-      .set({
-        status: statusOf(counts),
-        ended_at: now(),
-        read_count: counts.read ?? counts.done ?? 0,
-        done_count: counts.done ?? 0,
-        skipped_count: counts.skipped ?? 0,
-        failed_count: counts.failed ?? 0,
-        message: counts.message ?? null,
-        failures: JSON.stringify((counts.failures ?? []).slice(0, keptFailures)),
-      })
-      .where('id', '=', id)
-      .execute();
-    await mine.set({ worker: null, heartbeat_at: null }).execute();
+    await through(() =>
+      db
+        .updateTable('scheduler_log')
+        .set({
+          status: putOff ? 'ABANDONED' : statusOf(counts),
+          ended_at: now(),
+          read_count: counts.read ?? counts.done ?? 0,
+          done_count: counts.done ?? 0,
+          skipped_count: counts.skipped ?? 0,
+          failed_count: counts.failed ?? 0,
+          message: counts.message ?? null,
+          failures: JSON.stringify((counts.failures ?? []).slice(0, keptFailures)),
+        })
+        .where('id', '=', id)
+        .execute(),
+    );
+    // What a passing cause has put off is due again at once.
+    const again = putOff ? { due_at: new Date(0) } : {};
+    await through(() => mine.set({ worker: null, heartbeat_at: null, ...again }).execute());
   }
 }

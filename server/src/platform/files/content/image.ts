@@ -33,10 +33,13 @@ export async function checkImage(path: string): Promise<Content> {
     throw error instanceof FileFault ? error : new FileFault('FILE_BROKEN');
   });
   if (size.width * size.height * size.frames > maximumPixels) throw new FileFault('FILE_TOO_LARGE', { limit: '25 MP' });
-  try {
-    await writeFile(path, await sharp(bytes, options).autoOrient().toBuffer());
-  } catch {
-    throw new FileFault('FILE_BROKEN');
-  }
+  const anew = await sharp(bytes, options)
+    .autoOrient()
+    .toBuffer()
+    .catch(() => {
+      throw new FileFault('FILE_BROKEN');
+    });
+  // A full disk is no fault of the picture.
+  await writeFile(path, anew);
   return { type: size.type, width: size.width, height: size.height };
 }

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
+import { Unavailable } from '../../outage/cause.ts';
 import type { ReleaseStore, StoredAsset } from './store.ts';
 
 export interface S3Options {
@@ -37,11 +38,17 @@ export class S3Store implements ReleaseStore {
   }
 
   async #ask(address: string, init: RequestInit = {}): Promise<Response> {
-    const response = await this.#client.fetch(address, { ...init, signal: AbortSignal.timeout(patienceMs) });
+    const response = await this.#client
+      .fetch(address, { ...init, signal: AbortSignal.timeout(patienceMs) })
+      .catch((error: unknown) => {
+        throw new Unavailable('UPSTREAM_UNAVAILABLE', 'The release store cannot be reached', { cause: error });
+      });
     if (response.ok || response.status === 404) return response;
     await response.body?.cancel();
     // What a store says of a refusal may repeat the signed request: it is not passed on.
-    throw new Error(`The release store answered ${response.status} to ${init.method ?? 'GET'}`);
+    const said = `The release store answered ${response.status} to ${init.method ?? 'GET'}`;
+    if (response.status >= 500 || response.status === 429) throw new Unavailable('UPSTREAM_UNAVAILABLE', said);
+    throw new Error(said);
   }
 
   async put(name: string, content: Buffer, type: string): Promise<void> {

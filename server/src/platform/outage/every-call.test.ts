@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto';
+import { addressOf, type Call } from '@console/contracts/call';
+import * as z from 'zod/mini';
+import { databaseFaults, FaultyDatabase } from '../../../test/faulty.ts';
+import { useServer } from '../../../test/server.ts';
+import { signIn, type SignedIn } from '../../../test/sign-in.ts';
+import { modules } from '../../modules.ts';
+import { callers } from '../auth/callers.ts';
+
+/** A walk over all calls takes its time on a busy machine. */
+const patienceMs = 300_000;
+
+/** Every served call × every way in which the database fails for a while. */
+
+const faulty = new FaultyDatabase();
+const server = useServer({ modules, realSessions: true, seenThrough: faulty.over });
+let person: SignedIn;
+beforeAll(async () => {
+  person = await signIn(server.current, 'ADMIN01');
+});
+afterEach(() => {
+  faulty.fault = null;
+});
+
+interface Schema {
+  readonly type?: string;
+  readonly format?: string;
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly anyOf?: readonly Schema[];
+  readonly oneOf?: readonly Schema[];
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+  readonly items?: Schema;
+  readonly minItems?: number;
+  readonly minLength?: number;
+  readonly minimum?: number;
+}
+
+/** The plainest value that a schema allows, so that a call is answered by its handler rather than by the check of its body. */
+function sampleOf(schema: Schema): unknown {
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum) return schema.enum[0];
+  const [first] = schema.anyOf ?? schema.oneOf ?? [];
+  if (first) return sampleOf(first);
+  if (schema.type === 'array') return Array.from({ length: schema.minItems ?? 0 }, () => sampleOf(schema.items ?? {}));
+  if (schema.type === 'integer' || schema.type === 'number') return Math.max(schema.minimum ?? 1, 1);
+  if (schema.type === 'boolean') return true;
+  if (schema.type === 'null') return null;
+  if (schema.type === 'string') {
+    if (schema.format === 'uuid') return randomUUID();
+    if (schema.format === 'email') return 'a@contoh.id';
+    if (schema.format === 'date') return '2026-03-16';
+    return 'a'.repeat(Math.max(schema.minLength ?? 0, 8));
+  }
+  return Object.fromEntries(
+    (schema.required ?? []).map((name) => [name, sampleOf(schema.properties?.[name] ?? {})] as const),
+  );
+}
+
+const bodies = new Map<string, unknown>();
+function bodyOf(call: Call): unknown {
+  if (!bodies.has(call.name))
+    bodies.set(
+      call.name,
+      call.body ? sampleOf(z.toJSONSchema(call.body, { unrepresentable: 'any', io: 'input' }) as Schema) : {},
+    );
+  return bodies.get(call.name);
+}
+
+function contentOf(call: Call): RequestInit {
+  if (call.method === 'GET') return {};
+  if (!call.upload) return { body: JSON.stringify(bodyOf(call)), headers: { 'content-type': 'application/json' } };
+  const form = new FormData();
+  for (const [name, value] of Object.entries(bodyOf(call) as object)) form.append(name, String(value));
+  form.append('file', new Blob(['a,b\n'], { type: 'text/csv' }), 'rows.csv');
+  return { body: form };
+}
+
+async function answerOf(call: Call) {
+  const { headers, ...content } = contentOf(call);
+  const parameters = Object.fromEntries([...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name!, randomUUID()]));
+  const response = await fetch(server.current.origin + addressOf(call, parameters), {
+    method: call.method,
+    ...content,
+    headers: { ...(headers as Record<string, string>), ...person.headers, 'idempotency-key': randomUUID() },
+  });
+  const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
+  const text = isJson ? await response.text() : '';
+  if (!isJson) await response.body?.cancel();
+  const { code = null, message = '' } = isJson ? (JSON.parse(text) as { code?: string; message?: string }) : {};
+  return { status: response.status, code, message, text, retryAfter: response.headers.get('retry-after') };
+}
+
+/** Calls that say by their own code that something else than the database failed, or need none. */
+const calls = () => [...server.current.app.calls.values()].filter((call) => !call.events);
+/** Ends the session, and with it the walk. */
+const endsSession = new Set(['auth.logout']);
+
+/** Ways to fail that differ in where they strike are met by every call, the others by calls of each base and method. */
+const metByAll = new Set(['nothing listens', 'the line is cut', 'its disk is full']);
+const atOnce = 8;
+
+function someCalls(): Call[] {
+  const kinds = new Map<string, Call[]>();
+  for (const call of calls()) {
+    const kind = `${call.base} ${call.method}`;
+    kinds.set(kind, [...(kinds.get(kind) ?? []), call]);
+  }
+  return [...kinds.values()].flatMap((kind) => kind.slice(0, 3));
+}
+
+test.each(Object.entries(databaseFaults))(
+  'when %s, calls are put off with the cause in words, and none is a fault',
+  async (name, { code, ...fault }) => {
+    faulty.fault = fault;
+    const wrong: string[] = [];
+    const putOff = new Set<string>();
+    const walked = (metByAll.has(name) ? calls() : someCalls()).filter((call) => !endsSession.has(call.name));
+    const waiting = [...walked];
+    const walk = async (): Promise<void> => {
+      for (let call = waiting.pop(); call; call = waiting.pop()) {
+        const answer = await answerOf(call);
+        if (answer.code === code && answer.status === 503 && Number(answer.retryAfter) > 0 && answer.message !== '')
+          putOff.add(call.name);
+        // Faults of what was sent are found before the database is asked, and some answers are at hand.
+        else if (answer.status >= 500 || (answer.status === 401 && call.access !== 'public'))
+          wrong.push(`${call.method} ${call.name}: ${answer.status} ${answer.text}`);
+      }
+    };
+    await Promise.all(Array.from({ length: atOnce }, walk));
+    expect(wrong).toEqual([]);
+    const reads = walked.filter(({ method }) => method === 'GET');
+    if (metByAll.has(name) && !fault.asking?.writesOnly)
+      expect(reads.filter((each) => !putOff.has(each.name)).length).toBeLessThan(reads.length / 2);
+    expect(putOff.size).toBeGreaterThan(0);
+    faulty.fault = null;
+    expect((await answerOf(server.current.app.calls.get('user.current')!)).status).toBe(200);
+  },
+  patienceMs,
+);
+
+test(
+  'who somebody is cannot be told while the database is away, which ends no session',
+  async () => {
+    callers(server.current.app.services).forget();
+    faulty.fault = databaseFaults['the line is cut']!;
+    const wrong: string[] = [];
+    for (const call of calls().filter(({ access }) => access !== 'public')) {
+      const { status, code, retryAfter } = await answerOf(call);
+      if (status !== 503 || code !== 'DATABASE_UNAVAILABLE' || !Number(retryAfter))
+        wrong.push(`${call.name}: ${status}`);
+    }
+    expect(wrong).toEqual([]);
+    faulty.fault = null;
+    expect((await answerOf(server.current.app.calls.get('user.current')!)).status).toBe(200);
+  },
+  patienceMs,
+);
+
+describe('readiness', () => {
+  const ready = async () => {
+    const response = await fetch(`${server.current.origin}/health/ready`, { headers: { 'accept-language': 'en' } });
+    const { causes } = (await response.json()) as { causes: { code: string; message: string }[] };
+    return { status: response.status, causes };
+  };
+
+  it.each(['the line is cut', 'it has too many clients'])('says the same when %s', async (name) => {
+    const { code, ...fault } = databaseFaults[name]!;
+    faulty.fault = fault;
+    const { status, causes } = await ready();
+    expect(status).toBe(503);
+    expect(causes[0]).toEqual({ code, message: server.current.app.errors.text(code, 'en') });
+    faulty.fault = null;
+    expect((await ready()).status).toBe(200);
+  });
+
+  it('names what calls run into while the database can still be read', async () => {
+    const { code, ...fault } = databaseFaults['its disk is full']!;
+    faulty.fault = fault;
+    await answerOf(
+      server.current.app.calls.get('preference.keep') ?? calls().find(({ name }) => name === 'auth.login')!,
+    );
+    const { status, causes } = await ready();
+    expect({ status, told: causes.map((cause) => cause.code) }).toEqual({
+      status: 200,
+      told: expect.arrayContaining([code]) as unknown,
+    });
+  });
+});
+
+test('a person who opens the console meanwhile reads why, on a page that asks again by itself', async () => {
+  faulty.fault = databaseFaults['the line is cut']!;
+  const response = await fetch(`${server.current.origin}/identity/sign-in/x`, { headers: { accept: 'text/html' } });
+  const page = await response.text();
+  expect({ status: response.status, type: response.headers.get('content-type') }).toEqual({
+    status: 503,
+    type: 'text/html; charset=utf-8',
+  });
+  expect(page).toContain('Basis data sedang tidak dapat dihubungi');
+  expect(page).toContain('http-equiv="refresh"');
+});

@@ -1,0 +1,52 @@
+import { Gauge } from 'prom-client';
+import type { Module } from '../http/application.ts';
+import { every } from '../jobs/periodic.ts';
+import { adminIds, notify } from '../notices/notify.ts';
+import { metrics } from '../releases/metrics.ts';
+import type { Services } from '../services.ts';
+import { freeSpace, type FreeSpace } from './free-space.ts';
+
+const lookMs = 60_000;
+const againMs = 24 * 3_600_000;
+const megabyte = 1024 ** 2;
+
+const free = new Gauge({
+  name: 'console_storage_free_bytes',
+  help: 'Bytes left on the disk of the data directory',
+  registers: [metrics],
+});
+
+/** Tells the admins, once in a day whatever the number of copies and starts. */
+async function tellAdmins({ db, now }: Services, { freeBytes }: FreeSpace): Promise<void> {
+  const at = now();
+  await db.transaction().execute(async (tx) => {
+    const told = await tx
+      .selectFrom('console_notice')
+      .select('id')
+      .where('kind', '=', 'STORAGE_LOW')
+      .where('at', '>', new Date(at.getTime() - againMs).toISOString())
+      .limit(1)
+      .executeTakeFirst();
+    if (told) return;
+    await notify(tx, {
+      userIds: await adminIds(tx),
+      kind: 'STORAGE_LOW',
+      parameters: { free: Math.floor(freeBytes / megabyte) },
+      at,
+    });
+  });
+}
+
+/** Looks at the disk of the data directory, and warns before it is full: in the log, in the figures and in the inbox of the admins. */
+export async function watchSpace(services: Services, measure = freeSpace): Promise<void> {
+  const space = await measure(services.configuration.dataDirectory);
+  free.set(space.freeBytes);
+  if (!space.low) return;
+  services.log.warn({ freeBytes: space.freeBytes, totalBytes: space.totalBytes }, 'the disk is almost full');
+  await tellAdmins(services, space);
+}
+
+/** Watches what the program needs and cannot make itself. */
+export const outages: Module = (app) => {
+  every(app, lookMs, 'storage-watch', () => watchSpace(app.services));
+};

@@ -1,0 +1,47 @@
+import { constants } from 'node:fs';
+import { access } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { PassingCode } from '@console/contracts/errors';
+import { sql } from 'kysely';
+import type { Services } from '../services.ts';
+import { passingCauseOf } from './cause.ts';
+import { freeSpace, type FreeSpace } from './free-space.ts';
+import { causes } from './noted.ts';
+
+/** The database is waited for so long, in milliseconds: a probe must be answered. */
+const patienceMs = 3_000;
+
+async function ofDatabase({ db }: Services): Promise<PassingCode | null> {
+  const asked = sql<{ value: string }>`select current_setting('transaction_read_only') as value`.execute(db).then(
+    ({ rows }): PassingCode | null => (rows[0]?.value === 'on' ? 'DATABASE_READ_ONLY' : null),
+    (error: unknown): PassingCode => passingCauseOf(error) ?? 'DATABASE_UNAVAILABLE',
+  );
+  return Promise.race([asked, wait(patienceMs, 'DATABASE_UNAVAILABLE' as const, { ref: false })]);
+}
+
+const ofStorage = ({ configuration }: Services): Promise<PassingCode | null> =>
+  access(configuration.dataDirectory, constants.W_OK).then(
+    () => null,
+    (error: unknown) => passingCauseOf(error) ?? 'STORAGE_UNAVAILABLE',
+  );
+
+/** How the program stands with what it needs. */
+export interface State {
+  /** Why no call can be served now; `null` when they can. */
+  readonly down: PassingCode | null;
+  /** What does not work beside that: seen now, or run into by calls in the last half a minute. */
+  readonly impaired: readonly PassingCode[];
+  readonly storage: FreeSpace | null;
+}
+
+/** Asks database and data directory. Never throws, and answers within a few seconds. */
+export async function stateOf(services: Services): Promise<State> {
+  const [down, directory, storage] = await Promise.all([
+    ofDatabase(services),
+    ofStorage(services),
+    freeSpace(services.configuration.dataDirectory).catch(() => null),
+  ]);
+  const full = storage?.freeBytes === 0 ? 'STORAGE_FULL' : null;
+  const impaired = [directory, full, ...causes(services).recent()].filter((code) => code !== null && code !== down);
+  return { down, impaired: [...new Set(impaired)] as PassingCode[], storage };
+}
