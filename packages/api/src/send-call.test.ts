@@ -63,6 +63,18 @@ const given = async (routes: Record<string, Route>) => {
 };
 afterEach(() => stop());
 
+/** The same tab after a reload: of the page nothing is left but what the browser keeps. */
+async function reloaded(): Promise<typeof sendCall> {
+  stop();
+  let page!: { readonly sendCall: typeof sendCall; readonly startAuth: typeof startAuth };
+  jest.isolateModules(() => {
+    page = { ...jest.requireActual('@console/auth'), ...jest.requireActual('./send-call.ts') };
+  });
+  stop = page.startAuth();
+  await settled();
+  return page.sendCall;
+}
+
 test('takes the result out of the envelope', async () => {
   await given({ 'GET /api/middle/things': () => ({ body: { message: 'OK', result: { rows: [] } } }) });
   expect(await sendCall(list, {})).toEqual({ data: { rows: [] } });
@@ -170,6 +182,29 @@ describe('idempotency key', () => {
     const [first, second, other] = keys();
     expect(second).toBe(first);
     expect(other).not.toBe(first);
+  });
+
+  test('is kept over a reload while the outcome is not known, without the content, and no longer', async () => {
+    let route: Route = () => null;
+    await given({ 'POST /api/middle/things/a': (seen) => route(seen) });
+    const args = { parameters: { kind: 'a' }, body: { name: 'Siti Rahma' } };
+    const sent = () => calls.filter(({ method }) => method === 'POST').map(({ headers }) => headers['Idempotency-Key']);
+    await sendCall(create, args);
+    expect(Object.entries(sessionStorage).flat().join()).toContain(sent()[0]);
+    expect(Object.entries(sessionStorage).flat().join()).not.toMatch(/Siti|Rahma/);
+    await (
+      await reloaded()
+    )(create, { ...args, body: { name: 'Budi' } });
+    route = () => ({ body: { result: 1 } });
+    await (
+      await reloaded()
+    )(create, args);
+    await (
+      await reloaded()
+    )(create, args);
+    const [first, other, second, third] = sent();
+    expect(second).toBe(first);
+    expect(new Set([first, other, third]).size).toBe(3);
   });
 
   test('goes with idempotent calls only', async () => {

@@ -1,5 +1,5 @@
 import { code, line, money } from '@console/contracts/fields';
-import { chosenValues, differencesOf, firstChoices } from './compare.ts';
+import { chosenValues, differencesOf, firstChoices, mergeOf } from './compare.ts';
 
 const fields = {
   code: code(),
@@ -27,4 +27,18 @@ test('chosen sides make the values to go on with', () => {
   const differences = differencesOf(fields, base, { ...base, name: 'Mine', fee: 2 }, { ...base, fee: 3 });
   expect(firstChoices(differences)).toEqual({ name: 'mine', fee: undefined });
   expect(chosenValues(differences, { name: 'mine', fee: 'theirs' })).toEqual({ name: 'Mine', fee: 3 });
+});
+
+test('what two people changed in different fields is put together, with the names of what the other changed', () => {
+  const mine = { ...base, name: 'Mine', fee: 5 };
+  expect(mergeOf(fields, base, mine, { ...base, fee: 5, note: 'x' })).toEqual({
+    values: { code: 'A1', name: 'Mine', fee: 5, note: 'x' },
+    taken: ['note'],
+  });
+  expect(mergeOf(fields, base, mine, base)).toEqual({ values: mine, taken: [] });
+});
+
+test('a field that both changed differently is not merged, whatever else differs', () => {
+  const mine = { ...base, name: 'Mine', fee: 2 };
+  expect(mergeOf(fields, base, mine, { ...base, fee: 3, note: 'x' })).toBeUndefined();
 });

@@ -299,6 +299,27 @@ test('a newer version that differs in nothing shown is taken over silently, whoe
   ]);
 });
 
+test('different fields changed by two people are merged unasked, and the person is told whose and which', async () => {
+  const theirs = { ...record, version: 7, sortOrder: 9, updatedBy: 'BUDI' };
+  const with_ = services().on(`PUT ${list}`, ({ body }) =>
+    (body as { version: number }).version === 7
+      ? { result: { ...theirs, version: 8, tier: 2 } }
+      : { status: 409, refusal: { code: 'STALE_VERSION', message: 'x', result: theirs } },
+  );
+  const { user } = update(with_);
+  const tier = await screen.findByRole('textbox', { name: /Tingkat/ });
+  await user.clear(tier);
+  await user.type(tier, '2');
+  await user.click(save());
+  await screen.findByText(/^BUDI mengubah Urutan pada saat yang sama/);
+  await screen.findByText('Data berhasil disimpan');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(with_.to(`PUT ${list}`).map(({ body }) => body)).toEqual([
+    expect.objectContaining({ version: record.version, tier: 2, sortOrder: 1 }),
+    expect.objectContaining({ version: 7, tier: 2, sortOrder: 9 }),
+  ]);
+});
+
 test('what the services answer masked is not compared: a person decides', async () => {
   const masked = {
     ...cardTypes,

@@ -2,9 +2,10 @@ import { isApiError, isPassingError, resourceApi, type ApiError } from '@console
 import { useOnline, useSession } from '@console/auth';
 import type { Parameters } from '@console/contracts/errors';
 import type { ChangeRequest } from '@console/contracts/platform/changes';
+import { withMovedEnds } from '@console/contracts/ranges';
 import type { Resource } from '@console/contracts/resource';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { titleOf } from '@console/contracts/titles';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { clash, mergeOf } from '../conflict/compare.ts';
 import { useByAdmin, useFourEyes, waitingIn, withReason } from '../four-eyes/index.ts';
 import { notify, useErrorText } from '../feedback/index.ts';
@@ -141,11 +142,11 @@ export function useForm({ resource, record, initial, secrets, beforeSave, onSave
       // Fields that others have changed meanwhile, beside those typed here, and whoever did so last.
       let merged: { readonly taken: readonly string[]; readonly by: unknown } | undefined;
       const sendOn = async (
-        record: Record<string, unknown>,
+        content: Record<string, unknown>,
         on: unknown,
         left: number,
       ): Promise<{ data?: FormValues; error?: unknown }> => {
-        const answer = (await send((base ? { ...record, secureId, version: on } : record) as never)) as {
+        const answer = (await send((base ? { ...content, secureId, version: on } : content) as never)) as {
           data?: FormValues;
           error?: unknown;
         };
@@ -155,7 +156,8 @@ export function useForm({ resource, record, initial, secrets, beforeSave, onSave
         if (!together) return answer;
         if (together.taken.length > 0) merged = { taken: together.taken, by: current.updatedBy };
         goOnFrom(current, together.values);
-        return sendOn(normalised(asked.fields, together.values), current.version, left - 1);
+        const next = withMovedEnds(asked.ranges ?? [], normalised(asked.fields, together.values));
+        return sendOn(next, current.version, left - 1);
       };
       const { data, error } = await sendOn(values, version, tries);
       if (merged)
