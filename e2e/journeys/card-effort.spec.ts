@@ -50,7 +50,7 @@ test('20 clean applications are verified without a mouse, each by at most 12 key
   for (let done = 0; done < wanted; done += applicants.length) {
     const round = applicants.slice(0, wanted - done);
     await Given(`${round.length} of them have applied`, async () => {
-      if (done > 0) await withdraw('ADMIN02', new Set(applicants));
+      await withdraw('ADMIN02', new Set(applicants));
       for (const memberNo of round) await apply('HOOPS04', memberNo, 'SYR');
       await expect
         .poll(async () => (await applicationsIn(verifier, 'MANUAL_CHECKING')).length, { timeout: 90_000 })
@@ -64,8 +64,8 @@ test('20 clean applications are verified without a mouse, each by at most 12 key
     for (const [index] of round.entries()) {
       await Then(`application ${done + index + 1} is approved by its keys alone`, async () => {
         const heading = (await page.getByRole('heading', { level: 1 }).textContent())!;
-        await expect(page.getByRole('group', { name: /^1\. / }).getByRole('radio').first()).toBeFocused();
         for (let item = 1; item <= 9; item += 1) {
+          await expect(page.getByRole('group', { name: new RegExp(`^${item}\\. `) }).locator(':focus')).toBeVisible();
           await work.press('o');
           await expect(
             page

@@ -31,12 +31,11 @@ export function ChecklistForm({ checklist, onSet }: ChecklistFormProps) {
   const decide = (index: number, result: Finding['result']) => {
     const { key } = checklistItems[index]!;
     onSet(key, { result, reasonId: result === 'OK' ? null : (checklist[key]?.reasonId ?? null) });
+    // At once: the next key, however soon, is for the next item.
+    if (result === 'OK') return focusFindingAt(index + 1);
     // Once React has shown the reason.
-    setTimeout(() =>
-      result === 'OK'
-        ? focusFindingAt(index + 1)
-        : list.current?.querySelector<HTMLElement>(`[data-item="${key}"] [role=combobox]`)?.focus(),
-    );
+    setTimeout(() => list.current?.querySelector<HTMLElement>(`[data-item="${key}"] [role=combobox]`)?.focus());
+    return undefined;
   };
   const onKeyDown = (event: KeyboardEvent, index: number) => {
     const isRadio = event.target instanceof HTMLInputElement && event.target.type === 'radio';
