@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { expect, Given, test, Then, When } from '../support/fixtures.ts';
 import { frameOn } from '../support/frame.ts';
+import { questionOn, snackbar } from '../support/list.ts';
+import { give, roleName } from '../support/roles.ts';
+import { callAs } from '../support/services.ts';
 import { signInOn } from '../support/sign-in.ts';
 
 const factors = (page: Page) => page.getByRole('region', { name: 'Faktor kedua' });
@@ -20,7 +23,7 @@ test('somebody enrols an authenticator, signs in with its code by keyboard alone
 }) => {
   await Given('somebody on the own profile', async () => {
     await page.goto('/profile');
-    await signInOn(page).signIn('HOBIS02');
+    await signInOn(page).signIn('ADMCB12');
     await expect(factors(page)).toContainText('Belum ada');
   });
   const codes = await When('an authenticator is added', async () => {
@@ -28,7 +31,8 @@ test('somebody enrols an authenticator, signs in with its code by keyboard alone
     await button(page, 'Aplikasi authenticator').click();
     await expect(page.getByRole('img', { name: 'Kode QR untuk aplikasi authenticator' })).toBeVisible();
     const secret = (await page.locator('.totp-secret').textContent()) ?? '';
-    await page.getByLabel('Kode authenticator').fill('000000');
+    await expect(page.getByLabel('Kode authenticator')).toBeFocused();
+    await page.keyboard.type('000000');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog')).toContainText('Kode atau passkey tidak cocok');
     await page.getByLabel('Kode authenticator').fill(codeOf(secret, -1));
@@ -41,7 +45,7 @@ test('somebody enrols an authenticator, signs in with its code by keyboard alone
   });
   await Then('it is listed', () => expect(factors(page)).toContainText('Authenticator'));
   await signOut(page);
-  await When('the password is right', () => signInOn(page).signIn('HOBIS02'));
+  await When('the password is right', () => signInOn(page).signIn('ADMCB12'));
   await Then('the code is asked for, and typed without a mouse', async () => {
     await expect(page.getByRole('heading', { name: 'Langkah kedua' })).toBeVisible();
     await expect(page.getByLabel('Kode authenticator')).toBeFocused();
@@ -54,7 +58,7 @@ test('somebody enrols an authenticator, signs in with its code by keyboard alone
   });
   await signOut(page);
   await When('the phone is lost', async () => {
-    await signInOn(page).signIn('HOBIS02');
+    await signInOn(page).signIn('ADMCB12');
     await button(page, 'Pakai kode pemulihan').press('Enter');
     await page.getByLabel('Kode pemulihan').fill(codes.recovery[0]!);
     await page.keyboard.press('Enter');
@@ -86,7 +90,7 @@ test('somebody makes a passkey and signs in with it', async ({ page, context }) 
   });
   await Given('a passkey of their own', async () => {
     await page.goto('/profile');
-    await signInOn(page).signIn('HOBIS03');
+    await signInOn(page).signIn('ADMCB14');
     await factors(page).getByRole('button', { name: 'Tambah' }).click();
     await button(page, 'Passkey').click();
     await button(page, 'Buat passkey').click();
@@ -94,7 +98,7 @@ test('somebody makes a passkey and signs in with it', async ({ page, context }) 
     await expect(factors(page)).toContainText('Passkey');
   });
   await signOut(page);
-  await When('the password is right', () => signInOn(page).signIn('HOBIS03'));
+  await When('the password is right', () => signInOn(page).signIn('ADMCB14'));
   await Then('the passkey lets them in', async () => {
     await expect(button(page, 'Pakai passkey')).toBeFocused();
     await page.keyboard.press('Enter');
@@ -104,4 +108,51 @@ test('somebody makes a passkey and signs in with it', async ({ page, context }) 
   await factors(page).getByRole('button', { name: 'Hapus Passkey' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Hapus' }).click();
   await expect(factors(page)).toContainText('Belum ada');
+});
+
+test('a role demands a factor at the sign-in, and an admin removes it for somebody who lost it', async ({
+  page,
+  openAs,
+}) => {
+  const { result: role } = await callAs('ADMIN03', 'POST', 'middle-v2/roles', {
+    name: roleName(),
+    jobName: null,
+    description: null,
+    permissions: [],
+    revealPersonalData: false,
+    secondFactor: 'REQUIRED',
+  });
+  const secureId = await Given('somebody with a role that demands it', () => give(role, 'ADMCB12'));
+  await page.goto('/');
+  await When('they sign in', () => signInOn(page).signIn('ADMCB12'));
+  await Then('they enrol one before anything else, each fault beside its field', async () => {
+    await button(page, 'Aplikasi authenticator').click();
+    const code = page.getByLabel('Kode authenticator');
+    await expect(code).toBeFocused();
+    const secret = (await page.locator('.totp-secret').textContent()) ?? '';
+    const name = page.getByLabel('Nama', { exact: true });
+    await code.fill(codeOf(secret));
+    await name.fill('HP');
+    await page.keyboard.press('Enter');
+    await expect(name).toBeFocused();
+    await expect(name).toHaveAccessibleDescription('Nama 3-60 karakter');
+    await expect(code).not.toHaveValue('');
+    await name.fill('HP kantor');
+    await page.keyboard.press('Enter');
+    await button(page, 'Sudah saya simpan').press('Enter');
+    await expect(frameOn(page).account).toBeVisible();
+  });
+  const admin = await openAs('ADMIN02', `/user/${secureId}`);
+  const removed = async (told: string) => {
+    await button(admin, 'Hapus faktor kedua').click();
+    await questionOn(admin).answer('Hapus faktor kedua', { reason: 'Ponsel hilang' });
+    await expect(snackbar(admin, told)).toBeVisible();
+    await expect(questionOn(admin).question).toBeHidden();
+  };
+  await When('an admin removes it', () => removed('1 faktor kedua dihapus'));
+  await Then('there is none to remove', () => removed('User tidak memiliki faktor kedua'));
+  await callAs('ADMIN03', 'DELETE', 'middle-v2/roles/user-role', {
+    roleSecureId: role.secureId,
+    userSecureIds: [secureId],
+  });
 });

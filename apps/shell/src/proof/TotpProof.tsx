@@ -1,5 +1,5 @@
 import { useMessages } from '@console/ui/messages';
-import { useState, type SubmitEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import { CodeField } from '../second-factor/CodeField.tsx';
 import { messages as words } from '../second-factor/messages.ts';
 import { offerProof, proofFault } from './offer.ts';
@@ -9,6 +9,7 @@ import type { ProofProps } from './ProofDialog.tsx';
 export function TotpProof({ form, onBusy }: ProofProps) {
   const t = useMessages(words);
   const [code, setCode] = useState('');
+  const input = useRef<HTMLInputElement>(null);
   const [fault, setFault] = useState<string | null>(null);
   async function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -18,11 +19,12 @@ export function TotpProof({ form, onBusy }: ProofProps) {
     if (!error) return undefined;
     onBusy(false);
     setCode('');
-    return setFault(proofFault(error));
+    setFault(proofFault(error));
+    return input.current?.focus();
   }
   return (
     <form id={form} className="sign-in-form" noValidate onSubmit={(event) => void submit(event)}>
-      <CodeField label={t('code')} value={code} error={fault} onChange={setCode} />
+      <CodeField label={t('code')} value={code} error={fault} onChange={setCode} ref={input} />
     </form>
   );
 }

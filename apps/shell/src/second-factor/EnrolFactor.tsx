@@ -1,7 +1,7 @@
 import { factorName, type Enrolled, type Enrolment, type FactorKind } from '@console/contracts/shell/second-factor';
 import { Button } from '@console/ui/core';
 import { useMessages } from '@console/ui/messages';
-import { useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { Part } from '../routing/Part.tsx';
 import { Field } from '../sign-in/Field.tsx';
 import '../sign-in/sign-in.css';
@@ -29,7 +29,16 @@ export function EnrolFactor({ kinds, begin, finish }: Props) {
   const [name, setName] = useState('');
   const [code, setCode] = useState('');
   const [fault, setFault] = useState<string | null>(null);
+  const [nameFault, setNameFault] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+
+  const nameInput = useRef<HTMLInputElement>(null);
+  const codeInput = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  // The button that was pressed is gone, and the focus with it.
+  useEffect(() => {
+    if (started) (codeInput.current ?? button.current)?.focus();
+  }, [started]);
 
   async function working<T>(work: () => Promise<T>): Promise<T> {
     setBusy(true);
@@ -50,10 +59,19 @@ export function EnrolFactor({ kinds, begin, finish }: Props) {
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (!started || busy) return;
+    const { length } = name.trim();
+    const misnamed = length < factorName.minimum || length > factorName.maximum;
+    setNameFault(misnamed ? t('nameLength', factorName) : null);
+    if (misnamed) return nameInput.current?.focus();
     void working(async () => {
       if (started.kind === 'TOTP') {
         if (code.trim() === '') return setFault(t('required'));
-        return setFault(await finish({ kind: 'TOTP', name, code }));
+        const refused = await finish({ kind: 'TOTP', name, code });
+        // A cancelled proof says nothing, and the code stays.
+        if (!refused) return undefined;
+        setCode('');
+        codeInput.current?.focus();
+        return setFault(refused);
       }
       const answer = await createPasskey(started.options).catch(() => null);
       return setFault(answer ? await finish({ kind: 'PASSKEY', name, answer }) : t('passkeyFailed'));
@@ -82,10 +100,11 @@ export function EnrolFactor({ kinds, begin, finish }: Props) {
           </p>
         </>
       )}
-      <Field label={t('factorName')} error={null}>
+      <Field label={t('factorName')} error={nameFault}>
         {(aria) => (
           <input
             {...aria}
+            ref={nameInput}
             className="input"
             value={name}
             minLength={factorName.minimum}
@@ -95,11 +114,11 @@ export function EnrolFactor({ kinds, begin, finish }: Props) {
         )}
       </Field>
       {started.kind === 'TOTP' ? (
-        <CodeField label={t('code')} value={code} error={fault} onChange={setCode} />
+        <CodeField label={t('code')} value={code} error={fault} onChange={setCode} ref={codeInput} />
       ) : (
         fault && <p role="alert">{fault}</p>
       )}
-      <Button type="submit" variant="primary" busy={busy}>
+      <Button ref={button} type="submit" variant="primary" busy={busy}>
         {t(started.kind === 'TOTP' ? 'add' : 'createPasskey')}
       </Button>
     </form>

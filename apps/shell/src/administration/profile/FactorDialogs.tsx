@@ -1,4 +1,4 @@
-import { mutationEndpoint } from '@console/api';
+import { mutationEndpoint, type ApiError } from '@console/api';
 import {
   factorCalls,
   factorName,
@@ -21,6 +21,9 @@ const beginFactor = mutationEndpoint(factorCalls.begin);
 const addFactor = mutationEndpoint(factorCalls.add);
 const renameFactor = mutationEndpoint(factorCalls.rename);
 
+/** What to say of a refusal; nothing when the person cancelled. */
+const faultOf = ({ code, errors, message }: ApiError) => (code === 'CANCELLED' ? '' : (errors[0]?.message ?? message));
+
 interface AddProps {
   readonly passkeys: boolean;
   readonly onClose: () => void;
@@ -36,11 +39,11 @@ export function AddFactorDialog({ passkeys, onClose, onCodes }: AddProps) {
   const [add] = addFactor.useMutation();
   const start = async (kind: FactorKind) => {
     const answer = await begin({ body: { kind } });
-    return 'error' in answer ? { fault: answer.error.message } : answer;
+    return 'error' in answer ? { fault: faultOf(answer.error) } : answer;
   };
   const finish = async (enrolled: Enrolled) => {
     const answer = await add({ body: enrolled });
-    if ('error' in answer) return answer.error.errors[0]?.message ?? answer.error.message;
+    if ('error' in answer) return faultOf(answer.error);
     notify.success(t('added'));
     onClose();
     if (answer.data.recoveryCodes.length > 0) onCodes(answer.data.recoveryCodes);
@@ -68,7 +71,7 @@ export function RenameFactorDialog({ factor, onClose }: { readonly factor: Facto
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     const answer = await rename({ body: { secureId: factor.secureId, name } });
-    if ('error' in answer) return setFault(answer.error.errors[0]?.message ?? answer.error.message);
+    if ('error' in answer) return setFault(faultOf(answer.error));
     return onClose();
   };
   return (

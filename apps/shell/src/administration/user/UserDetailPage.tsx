@@ -89,7 +89,8 @@ export default function UserDetailPage() {
   const t = useMessages(messages);
   const { userId = '' } = useParams();
   const canAudit = useCan('audit-trail:browse');
-  const { refuses, resetRefused, unlockRefused, mayUnlock, mayReset, askUnlock, askReset } = useAccountActions();
+  const account = useAccountActions();
+  const { refuses, resetRefused, unlockRefused, mayUnlock, mayReset, askUnlock, askReset } = account;
   const why = useWhy(users);
   const resetWhy = (user: User) => why.reading ?? why.of(resetRefused(user));
   return (
@@ -111,6 +112,11 @@ export default function UserDetailPage() {
           {mayReset(user) && (
             <Button why={resetWhy(user)} onClick={() => askReset(user)}>
               {t('reset')}
+            </Button>
+          )}
+          {account.mayRemoveFactors(user) && (
+            <Button why={why.reading} onClick={() => account.askRemoveFactors(user)}>
+              {t('removeFactors')}
             </Button>
           )}
         </>

@@ -36,6 +36,12 @@ export const messages = defineMessages({
     resetQuestion: 'Reset password?',
     resetText: 'Password sementara dikirim ke e-mail user dan semua sesinya berakhir.',
     resetDone: 'Password sementara dikirim, berlaku sampai {until}',
+    removeFactors: 'Hapus faktor kedua',
+    removeFactorsQuestion: 'Hapus semua faktor kedua?',
+    removeFactorsText:
+      'User masuk dengan password saja sampai menambah faktor kedua lagi, dan diberi tahu lewat e-mail.',
+    factorsRemoved: '{count} faktor kedua dihapus',
+    noFactors: 'User tidak memiliki faktor kedua',
   },
   en: {
     create: 'Create user',
@@ -72,5 +78,11 @@ export const messages = defineMessages({
     resetQuestion: 'Reset the password?',
     resetText: 'A temporary password is mailed to the user, and all sessions end.',
     resetDone: 'A temporary password was mailed, valid until {until}',
+    removeFactors: 'Remove second factors',
+    removeFactorsQuestion: 'Remove all second factors?',
+    removeFactorsText:
+      'The user signs in with the password alone until adding a second factor again, and is told by mail.',
+    factorsRemoved: '{count} second factors removed',
+    noFactors: 'The user has no second factor',
   },
 });

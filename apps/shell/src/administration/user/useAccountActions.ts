@@ -1,5 +1,6 @@
 import { mutationEndpoint } from '@console/api';
 import { useCan, useProfile } from '@console/auth';
+import { factorCalls } from '@console/contracts/shell/second-factor';
 import { userCalls, users, type User } from '@console/contracts/shell/users';
 import type { Refusals } from '@console/ui/detail';
 import { confirm } from '@console/ui/dialogs';
@@ -14,15 +15,17 @@ import { isLocked } from './screens.tsx';
 const beyond = 'BEYOND_OWN_RIGHTS';
 
 const unlockUser = mutationEndpoint(userCalls.unlock);
+const removeAllFactors = mutationEndpoint(factorCalls.removeOfUser);
 const resetPassword = mutationEndpoint(userCalls.resetPassword, { invalidates: ['user'] });
 
-/** What may be done to an account besides changing it: letting it in again, mailing a new password. */
+/** What may be done to an account besides changing it: letting it in again, mailing a new password, removing its second factors. */
 export function useAccountActions() {
   const t = useMessages(messages);
   const can = useCan(users.privilege);
   const profile = useProfile();
   const [unlock] = unlockUser.useMutation();
   const [reset] = resetPassword.useMutation();
+  const [removeFactors] = removeAllFactors.useMutation();
   const isAdmin = profile.state === 'loaded' && profile.data.flag === 'admin';
   const own = (user: User) => profile.state === 'loaded' && profile.data.secureId === user.secureId;
   return {
@@ -46,6 +49,7 @@ export function useAccountActions() {
       return { code: 'RESET_FROZEN', parameters: { until } };
     },
     unlockRefused: (user: User): RefusalCode | undefined => (user.withinOwnRights ? undefined : beyond),
+    mayRemoveFactors: (user: User) => isAdmin && can('update') && !own(user),
     mayUnlock: (user: User) => can('update') && isLocked(user, Date.now()),
     mayReset: (user: User) => isAdmin && can('update') && user.status === 'active',
     askUnlock: ({ secureId, version, username }: User) =>
@@ -54,6 +58,24 @@ export function useAccountActions() {
         if ('error' in answer) throw answer.error;
         notify.success(t('unlocked'));
       }),
+    askRemoveFactors: ({ secureId, username }: User) =>
+      confirm(
+        {
+          title: t('removeFactorsQuestion'),
+          subject: username,
+          text: t('removeFactorsText'),
+          action: t('removeFactors'),
+          danger: true,
+          reason: 'required',
+        },
+        async ({ reason }) => {
+          const answer = await removeFactors({ body: { secureId, reason: reason! } });
+          if ('error' in answer) throw answer.error;
+          const { removed } = answer.data;
+          if (removed === 0) return notify.info(t('noFactors'));
+          return notify.success(t('factorsRemoved', { count: removed }));
+        },
+      ),
     askReset: ({ secureId, version, username }: User) =>
       confirm(
         {
