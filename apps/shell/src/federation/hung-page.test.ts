@@ -1,0 +1,72 @@
+const key = 'console.page-on-screen';
+
+/** A document that begins in this tab. */
+const begin = (): typeof import('./hung-page.ts') => {
+  let begun: typeof import('./hung-page.ts') | undefined;
+  jest.isolateModules(() => {
+    begun = jest.requireActual('./hung-page.ts');
+  });
+  return begun as NonNullable<typeof begun>;
+};
+let visible: DocumentVisibilityState;
+const turn = (state: DocumentVisibilityState) => {
+  visible = state;
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+const mark = () => sessionStorage.getItem(key);
+
+beforeEach(() => {
+  sessionStorage.clear();
+  visible = 'visible';
+  jest.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visible);
+});
+afterEach(() => jest.restoreAllMocks());
+
+test('a document that ended without being left names the page that was on its screen, and no other, to the next', () => {
+  begin().markPage('/card-types');
+  const next = begin();
+  expect(next.isHung('/card-types')).toBe(true);
+  expect(next.isHung('/cards')).toBe(false);
+});
+
+test('only the next: the mark is taken with it', () => {
+  begin().markPage('/card-types');
+  begin();
+  expect(begin().isHung('/card-types')).toBe(false);
+});
+
+test('who wants the page all the same gets it', () => {
+  begin().markPage('/card-types');
+  const next = begin();
+  next.forgetHung();
+  expect(next.isHung('/card-types')).toBe(false);
+});
+
+test('a page that left the screen is not to blame, and does not take away the mark of the one after it', () => {
+  const { markPage, unmarkPage } = begin();
+  markPage('/card-types');
+  markPage('/cards');
+  unmarkPage('/card-types');
+  expect(mark()).toBe('/cards');
+  unmarkPage('/cards');
+  expect(mark()).toBeNull();
+});
+
+test('a document that is left takes its mark away, and has it again when it comes back', () => {
+  begin().markPage('/card-types');
+  dispatchEvent(new Event('pagehide'));
+  expect(mark()).toBeNull();
+  dispatchEvent(new Event('pageshow'));
+  expect(mark()).toBe('/card-types');
+});
+
+test('a tab out of sight, which the browser may discard, has no mark', () => {
+  const { markPage } = begin();
+  markPage('/card-types');
+  turn('hidden');
+  expect(mark()).toBeNull();
+  markPage('/cards');
+  expect(mark()).toBeNull();
+  turn('visible');
+  expect(mark()).toBe('/cards');
+});

@@ -1,0 +1,77 @@
+import { act, render, screen } from '@testing-library/react';
+import { useEffect, useLayoutEffect } from 'react';
+import { MemoryRouter } from 'react-router';
+import { release } from '../federation/testing/release.ts';
+import type { RemoteError } from '../federation/failure.ts';
+import { LeavingBoundary } from './LeavingBoundary.tsx';
+import { PageBoundary } from './PageBoundary.tsx';
+
+const noted: RemoteError[] = [];
+const told: RemoteError[] = [];
+jest.mock('../federation/runtime.ts', () => ({}));
+jest.mock('../federation/registry.ts', () => ({ remoteOf: () => release(), stepBack: () => Promise.resolve(false) }));
+jest.mock('../federation/page-errors.ts', () => ({
+  ...jest.requireActual<object>('../federation/page-errors.ts'),
+  notePageError: (error: RemoteError) => Promise.resolve(void noted.push(error)),
+}));
+jest.mock('./use-outside-errors.ts', () => ({
+  useTellScriptError: () => (error: RemoteError) => void told.push(error),
+}));
+
+const broken = () => {
+  throw new TypeError('broken cleanup');
+};
+function WithEffect() {
+  useEffect(() => broken, []);
+  return <p>halaman lama</p>;
+}
+function WithLayoutEffect() {
+  useLayoutEffect(() => broken, []);
+  return <p>halaman lama</p>;
+}
+
+/** The shell as far as it matters here: a page within its own boundary, mounted anew for every address. */
+const shellWith = (address: string, Page: () => React.ReactNode) => (
+  <MemoryRouter>
+    <LeavingBoundary>
+      <nav>menu</nav>
+      <PageBoundary key={address} owner="cards" pathname={address}>
+        <Page />
+      </PageBoundary>
+    </LeavingBoundary>
+  </MemoryRouter>
+);
+const Next = () => <p>halaman baru</p>;
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  noted.length = 0;
+  told.length = 0;
+});
+afterEach(() => jest.restoreAllMocks());
+
+test.each([
+  ['an effect', WithEffect],
+  ['a layout effect', WithLayoutEffect],
+])(
+  'an error in the cleanup of %s is counted and told as that of the page that was left; the next page is shown',
+  async (_, Page) => {
+    const { rerender } = render(shellWith('/card-types', Page));
+    expect(screen.getByText('halaman lama')).toBeInTheDocument();
+    await act(async () => rerender(shellWith('/cards', Next)));
+    expect(screen.getByText('halaman baru')).toBeInTheDocument();
+    expect(screen.getByText('menu')).toBeInTheDocument();
+    expect(screen.queryByText('halaman lama')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Coba lagi' })).toBeNull();
+    for (const errors of [noted, told])
+      expect(errors.map(({ failure }) => failure)).toMatchObject([
+        {
+          kind: 'script-failed',
+          remote: 'cards',
+          version: '1.0.0',
+          owner: { team: 'Tim Kartu' },
+          message: 'broken cleanup',
+        },
+      ]);
+  },
+);

@@ -1,0 +1,99 @@
+import type { RegistryRemote } from '@console/contracts/remote';
+import type { Page } from '@playwright/test';
+import { expect, Given, test, Then, When } from '../support/fixtures.ts';
+import { frameOn, goWithin } from '../support/frame.ts';
+import { filesOf, firstPageOf, outages, type Outage } from '../support/outage.ts';
+import { expectSameDocument, failureOn, markDocument, registryOf, releaseOf } from '../support/release.ts';
+
+test.describe.configure({ timeout: 300_000 });
+
+/** Says that it is unavailable, whatever the kind, and whose it is. */
+async function expectUnavailable(page: Page, remote: RegistryRemote): Promise<void> {
+  const shown = failureOn(page);
+  // A file that drips is given up after its deadline, and looked into for as long again.
+  await expect(shown.heading).toHaveText(`${remote.title.id} sedang tidak tersedia`, { timeout: 90_000 });
+  await expect(shown.owner).toHaveText(`${remote.owner.team}, ${remote.owner.contact}`);
+  await expect(shown.version).toHaveText(remote.version);
+  await expect(shown.supportId).toHaveText(/^[0-9A-F]{8}$/);
+}
+
+async function expectOpened(page: Page): Promise<void> {
+  await expect(page.locator('#content h1').first()).toBeVisible();
+  await expect(failureOn(page).failure).toHaveCount(0);
+}
+
+/** One press; where the cause was a passing one the page may have come back before it. */
+const retryOnce = (page: Page) =>
+  failureOn(page)
+    .retry.click({ timeout: 3_000 })
+    .catch(() => expectOpened(page));
+
+/** Opens a page of a remote while files of it fail, then once they do not. */
+async function expectRecovery(page: Page, remote: RegistryRemote, outage: Outage, files: RegExp): Promise<void> {
+  const address = firstPageOf(remote);
+  const heal = await outage(page, files);
+  // A document whose files drip is never done with loading.
+  await When(`a page of ${remote.id} is opened in a fresh tab`, () => page.goto(address, { waitUntil: 'commit' }));
+  await Then('it says whose it is, and keeps its place in the menu', async () => {
+    await expectUnavailable(page, remote);
+    await frameOn(page).openAll();
+    await expect(frameOn(page).sidebar.locator(`a[href="${address}"]`)).toHaveCount(1);
+  });
+  await markDocument(page);
+  await When('the cause is gone and the retry is pressed once', async () => {
+    await heal();
+    await retryOnce(page);
+  });
+  await Then('the page is there, in the same document', async () => {
+    await expectOpened(page);
+    await expectSameDocument(page);
+  });
+}
+
+for (const [fault, outage] of Object.entries(outages)) {
+  test(`all files of any remote ${fault}: its places in the menu stay, and one retry opens its page`, async ({
+    openAs,
+  }) => {
+    for (const remote of (await registryOf()).remotes) {
+      const page = await openAs('ADMIN01', 'about:blank');
+      await expectRecovery(page, remote, outage, filesOf(remote));
+      await page.close();
+    }
+  });
+
+  test(`the entry, then the declaration, then everything after it ${fault}: one retry opens the page`, async ({
+    openAs,
+  }) => {
+    const cards = await releaseOf('cards');
+    for (const part of ['remoteEntry', '__federation_expose', String.raw`(?:\d|common)`]) {
+      const page = await openAs('ADMIN01', 'about:blank');
+      await expectRecovery(page, cards, outage, filesOf(cards, part));
+      await page.close();
+    }
+  });
+}
+
+test('the line is lost while pages are opened: each comes back by itself, and nothing is pressed', async ({
+  openAs,
+}) => {
+  const page = await Given('the console, with nothing fetched ahead', async () => {
+    const opened = await openAs('ADMIN01', 'about:blank');
+    await opened.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+    });
+    await opened.goto('/');
+    await expect(frameOn(opened).heading).toBeVisible();
+    return opened;
+  });
+  await markDocument(page);
+  for (const remote of (await registryOf()).remotes) {
+    await When(`the line is lost and a page of ${remote.id} is opened`, async () => {
+      await page.context().setOffline(true);
+      await goWithin(page, firstPageOf(remote));
+    });
+    await Then('it says whose it is', () => expectUnavailable(page, remote));
+    await When('the line is back', () => page.context().setOffline(false));
+    await Then('the page is there', () => expectOpened(page));
+  }
+  await expectSameDocument(page);
+});
