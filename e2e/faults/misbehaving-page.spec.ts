@@ -1,0 +1,191 @@
+import type { Page } from '@playwright/test';
+import { misbehave, type Misbehaviour } from '../support/faulty-page.ts';
+import { expect, Given, test, Then, When } from '../support/fixtures.ts';
+import { frameOn } from '../support/frame.ts';
+import { expectSameDocument, failureOn, markDocument, releaseOf } from '../support/release.ts';
+
+const path = '/card-types';
+const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Jenis Kartu' });
+const told = (page: Page, version: string) =>
+  page.locator('.snackbar').filter({
+    hasText: new RegExp(
+      `Terjadi kesalahan di Kartu ${version.replaceAll('.', String.raw`\.`)} \\(Tim Kartu\\)\\. Kode bantuan: [0-9A-F]{8}`,
+    ),
+  });
+
+async function opened(
+  openAs: (user: string, path: string) => Promise<Page>,
+  misbehaviour: Misbehaviour,
+): Promise<{ readonly page: Page; readonly version: string }> {
+  const page = await openAs('ADMIN01', 'about:blank');
+  const cards = await releaseOf('cards');
+  await misbehave(page, cards, path, misbehaviour);
+  return { page, version: cards.version };
+}
+
+/** Errors that this browser has counted against the release. */
+const counted = (page: Page, version: string): Promise<number> =>
+  page.evaluate(
+    (release) =>
+      (JSON.parse(localStorage.getItem('console.render-errors') ?? '{}') as Record<string, unknown[]>)[release]
+        ?.length ?? 0,
+    `cards@${version}`,
+  );
+
+for (const misbehaviour of ['throws in a cleanup', 'throws in a layout cleanup'] as const) {
+  for (const [where, link, title] of [
+    ['another page of the same remote', 'Card Design', 'Desain Kartu'],
+    ['a page of the shell', 'Profile', undefined],
+  ] as const) {
+    test(`a page that ${misbehaviour} is left for ${where}, which is there, and the error is told`, async ({
+      openAs,
+    }) => {
+      const { page, version } = await opened(openAs, misbehaviour);
+      await Given('its page', async () => {
+        await page.goto(path);
+        await expect(heading(page)).toBeVisible();
+        await frameOn(page).openAll();
+      });
+      await markDocument(page);
+      await When('it is left by a link', () => frameOn(page).link(link).click());
+      await Then('the next page is there, and the shell works', async () => {
+        await expect(heading(page)).toHaveCount(0);
+        await expect(
+          title ? page.getByRole('heading', { level: 1, name: title }) : frameOn(page).heading,
+        ).toBeVisible();
+        await expect(failureOn(page).failure).toHaveCount(0);
+        await expect(told(page, version)).toHaveCount(1);
+        expect(await counted(page, version)).toBe(1);
+        await frameOn(page).link('Home').click();
+        await expect(page).toHaveURL(/\/$/);
+        await expectSameDocument(page);
+      });
+    });
+  }
+}
+
+for (const misbehaviour of [
+  'updates itself from promises without end',
+  'updates itself from timers without end',
+] as const) {
+  test(`a page that ${misbehaviour} can be left at once, and is stopped when it is not`, async ({ openAs }) => {
+    const { page, version } = await opened(openAs, misbehaviour);
+    await Given('its page', () => page.goto(path));
+    await Then('it is stopped, and says whose it is', async () => {
+      await failureOn(page).says(
+        'page-stopped',
+        'Halaman ini terus memperbarui dirinya tanpa henti, karena itu dihentikan.',
+      );
+      await expect(failureOn(page).owner).toHaveText('Tim Kartu, tim-kartu@contoh.id');
+      await expect(failureOn(page).version).toHaveText(version);
+      await expect(failureOn(page).supportId).toHaveText(/^[0-9A-F]{8}$/);
+    });
+    await Then('nothing of it goes on', async () => {
+      const before = await page.evaluate(() => (globalThis as { updates?: number }).updates);
+      await page.waitForTimeout(500);
+      expect(await page.evaluate(() => (globalThis as { updates?: number }).updates)).toBe(before);
+    });
+    await markDocument(page);
+    await When('it is opened again and left at once', async () => {
+      await failureOn(page).retry.click();
+      await expect(heading(page)).toBeVisible();
+      await frameOn(page).link('Home').click();
+    });
+    await Then('the link works, in the same document', async () => {
+      await expect(page).toHaveURL(/\/$/);
+      await expect(heading(page)).toHaveCount(0);
+      await expect(failureOn(page).failure).toHaveCount(0);
+      await expectSameDocument(page);
+    });
+  });
+}
+
+for (const misbehaviour of [
+  'throws in an event handler',
+  'rejects a promise that nobody handles',
+  'throws in a timer without end',
+] as const) {
+  test(`of a page that ${misbehaviour}, the release is told once and counted, and the page stays`, async ({
+    openAs,
+  }) => {
+    const { page, version } = await opened(openAs, misbehaviour);
+    const logged: string[] = [];
+    page.on('console', (message) => logged.push(message.text()));
+    await Given('its page', async () => {
+      await page.goto(path);
+      await expect(heading(page)).toBeVisible();
+    });
+    await When('it fails, and the browser and an extension make noise', () =>
+      page.evaluate(() => {
+        // A notice goes by itself: every one that comes is counted.
+        const seen = { notices: 0 };
+        Object.assign(globalThis, seen);
+        new MutationObserver((changes) => {
+          for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes]))
+            if (node instanceof Element && (node.matches('.snackbar') || node.querySelector('.snackbar')))
+              Object.assign(globalThis, { notices: (seen.notices += 1) });
+        }).observe(document.body, { childList: true, subtree: true });
+        dispatchEvent(new Event('console-test'));
+        dispatchEvent(
+          new ErrorEvent('error', { message: 'ResizeObserver loop limit exceeded', filename: location.href }),
+        );
+        dispatchEvent(new ErrorEvent('error', { message: 'x', filename: 'chrome-extension://abc/content.js' }));
+      }),
+    );
+    await Then('one notice names owner, version and a support id, which the log has too', async () => {
+      await expect(told(page, version)).toHaveCount(1);
+      const supportId = /[0-9A-F]{8}$/.exec((await told(page, version).locator('.snackbar-text').textContent()) ?? '');
+      expect(logged.join('\n')).toContain(`[${supportId?.[0]}] script-failed cards@${version}`);
+      await expect(heading(page)).toBeVisible();
+    });
+    await Then('a burst of errors counts once', async () => {
+      await page.waitForFunction(
+        (loop) => !loop || (globalThis as { thrown?: number }).thrown! > 50,
+        misbehaviour.includes('timer'),
+      );
+      expect(await counted(page, version)).toBe(1);
+      expect(await page.evaluate(() => (globalThis as { notices?: number }).notices)).toBe(1);
+    });
+  });
+}
+
+test('a page that never ends to render is not opened again by itself when its tab is loaded anew', async ({
+  openAs,
+}) => {
+  const { page, version } = await opened(openAs, 'never ends to render');
+  // As in a renderer that was killed: nothing of the document that hangs is run any more, while the tab keeps its storage.
+  const mark = JSON.stringify(path).slice(1, -1);
+  await Given('a tab whose document hung on the page', async () => {
+    await page.goto('/profile');
+    await page.addInitScript((address) => {
+      if (!sessionStorage.getItem('test-hung')) {
+        sessionStorage.setItem('test-hung', 'yes');
+        sessionStorage.setItem('console.page-on-screen', address);
+      }
+    }, mark);
+  });
+  await When('the tab is loaded anew', () => page.goto(path));
+  await Then('the page is not opened, and says whose it is', async () => {
+    await failureOn(page).says(
+      'page-hung',
+      'Terakhir kali halaman ini membuat peramban tidak menanggapi, karena itu tidak dibuka lagi dengan sendirinya.',
+    );
+    await expect(failureOn(page).owner).toHaveText('Tim Kartu, tim-kartu@contoh.id');
+    await expect(failureOn(page).version).toHaveText(version);
+  });
+  await Then('links lead away', async () => {
+    await frameOn(page).link('Home').click();
+    await expect(page).toHaveURL(/\/$/);
+  });
+  await When('somebody wants it all the same, and it has been mended', async () => {
+    await page.evaluate(() => Object.assign(globalThis, { notHanging: true }));
+    await page.goBack();
+    await failureOn(page).retry.click();
+  });
+  await Then('it opens', () => expect(heading(page)).toBeVisible());
+  await Then('a document that is left takes its mark away', async () => {
+    expect(await page.evaluate(() => sessionStorage.getItem('console.page-on-screen'))).toBe(path);
+    await page.goto('/health/live');
+    expect(await page.evaluate(() => sessionStorage.getItem('console.page-on-screen'))).toBeNull();
+  });
+});
