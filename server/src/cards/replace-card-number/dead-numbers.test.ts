@@ -154,7 +154,7 @@ it('hands plastic of the safe over in place of a dead number', async () => {
         kind: 'image',
         type: 'image/webp',
         size: 9_000,
-        hash: 'x',
+        hash: id,
         width: 10,
         height: 10,
         module: 'card-pickup',

@@ -42,7 +42,7 @@ export class Visitor {
     for (const cookie of response.headers.getSetCookie()) this.#keep(cookie);
     const location = (response.headers.get('location') ?? '').replace(address, '');
     // However the page's source is broken into lines, a tag reads the same.
-    const text = (await response.text()).replace(/\s+>/g, '>');
+    const text = (await response.text()).replace(/\s+>/g, '>').replace(/>\s+/g, '>').replace(/\s+</g, '<');
     return { status: response.status, location, text, headers: response.headers };
   }
 

@@ -35,5 +35,7 @@ export const secretColumns: readonly SecretColumn[] = [
   { table: 'number_list', column: 'numbers' },
   { table: 'oidc_payload', column: 'payload_encrypted' },
   { table: 'preference', column: 'value_encrypted' },
+  { table: 'second_factor', column: 'secret_protected' },
+  { table: 'second_factor_step', column: 'secret_protected' },
   { table: 'signing_key', column: 'private_encrypted' },
 ];

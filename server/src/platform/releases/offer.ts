@@ -26,7 +26,7 @@ export async function dismissOffer(
     await recordEntry(tx, {
       actor,
       module: auditModule,
-      action: 'DISMISS_OFFER',
+      action: 'OFFER_DISMISS',
       entityType: 'release',
       entityId: `${remote}/${version}`,
       entityLabel: `${remote} ${version}`,
