@@ -82,7 +82,6 @@ interface World {
   readonly people: string[];
   readonly roleIds: readonly string[];
   readonly mappings: readonly object[];
-  readonly changed: { id: string; was: ReadonlySet<string> }[];
 }
 
 let worlds = 0;
@@ -121,7 +120,6 @@ async function world(): Promise<World> {
   return {
     people,
     roleIds,
-    changed: [],
     mappings: [
       none,
       { ...none, mappingType: 'NATIONAL' },
@@ -261,6 +259,13 @@ async function act({ people, roleIds, mappings }: World, { kind, by, on, a, b }:
   }
 }
 
+/** What begins every sequence: a change of roles that a second person approves, and an account that waits. */
+const begun: readonly Deed[] = [
+  { kind: 'roles', by: 0, on: 6, a: 0, b: 1 },
+  { kind: 'approve', by: 2, on: 0, a: 0, b: 0 },
+  { kind: 'create', by: 0, on: 7, a: 0, b: 0 },
+];
+
 const addressOf = async (id: string) =>
   (await db().selectFrom('app_user').select(['email', 'password_hash']).where('id', '=', id).executeTakeFirst()) ??
   null;
@@ -268,42 +273,62 @@ const addressOf = async (id: string) =>
 test('whatever is tried, nobody reaches a place or an action that no approver with it gave, and nobody becomes another', async () => {
   const outcomes = new Map<string, number>();
   await fc.assert(
-    fc.asyncProperty(fc.array(deed, { minLength: 14, maxLength: 20 }), async (deeds) => {
+    fc.asyncProperty(fc.array(deed, { minLength: 10, maxLength: 14 }), async (deeds) => {
       const on = await world();
-      for (const each of deeds) {
-        const before = new Map<string, ReadonlySet<string>>();
-        const owners = new Map<string, string>();
+      const reached = new Map<string, ReadonlySet<string>>();
+      const owners = new Map<string, string>();
+      const look = async () => {
         for (const id of on.people) {
-          before.set(id, await reachedBy(id));
+          reached.set(id, await reachedBy(id));
           owners.set(id, JSON.stringify(await addressOf(id)));
         }
+      };
+      /** What somebody has now and had not; whose account has another address or password. */
+      const check = async (
+        what: object,
+        mayGain: (id: string, gained: string) => boolean,
+        moves: (id: string) => boolean,
+      ) => {
+        for (const id of on.people) {
+          const gained = [...(await reachedBy(id))].filter((each) => !reached.get(id)?.has(each));
+          const beyond = gained.filter((each) => !mayGain(id, each));
+          const moved = owners.has(id) && owners.get(id) !== JSON.stringify(await addressOf(id)) && !moves(id);
+          expect({ ...what, id, beyond, moved }).toEqual({ ...what, id, beyond: [], moved: false });
+        }
+        await look();
+      };
+      await look();
+      for (const each of [...begun, ...deeds]) {
         const by = pick(on.people, each.by);
         const answer = await act(on, each);
         const outcome = `${each.kind} ${!answer ? '-' : answer.status < 300 ? answer.status : (answer.body?.code ?? answer.status)}`;
         outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
         expect(answer?.status ?? 200).toBeLessThan(500);
-        for (const { id } of await db()
-          .selectFrom('app_user')
-          .select('id')
-          .where('username', 'like', 'ACAKBARU%')
-          .execute())
-          if (!on.people.includes(id) && each.kind === 'approve') on.people.push(id);
-        const held = before.get(by) ?? new Set<string>();
-        for (const id of on.people) {
-          const gained = [...(await reachedBy(id))].filter((what) => !before.get(id)?.has(what));
-          const approved = each.kind === 'approve' && id !== by;
-          const beyond = gained.filter((what) => !approved || !covers(held, what));
-          expect({ each, outcome, beyond }).toEqual({ each, outcome, beyond: [] });
-          const isSame = !owners.has(id) || owners.get(id) === JSON.stringify(await addressOf(id));
-          expect({ each, outcome, taken: !isSame && !approved }).toEqual({ each, outcome, taken: false });
-        }
+        // What was refused is looked at together, at the end.
+        if (!answer || answer.status >= 300) continue;
+        if (each.kind === 'approve')
+          for (const { id } of await db()
+            .selectFrom('app_user')
+            .select('id')
+            .where('username', 'like', 'ACAKBARU%')
+            .execute())
+            if (!on.people.includes(id)) on.people.push(id);
+        const held = reached.get(by) ?? new Set<string>();
+        const approved = (id: string) => each.kind === 'approve' && id !== by;
+        await check({ each, outcome }, (id, gained) => approved(id) && covers(held, gained), approved);
       }
+      await check(
+        { end: true },
+        () => false,
+        () => false,
+      );
     }),
-    { numRuns: 12, endOnFailure: true },
+    { numRuns: 5, endOnFailure: true },
   );
   // The sequences do reach what they are about.
   const count = (pattern: RegExp) =>
     [...outcomes].filter(([name]) => pattern.test(name)).reduce((sum, [, times]) => sum + times, 0);
-  expect(count(/BEYOND_OWN_RIGHTS|ROLE_NOT_GRANTABLE|SELF_CHANGE|NOT_FOUND|FORBIDDEN/)).toBeGreaterThan(20);
-  expect(count(/ 202$/)).toBeGreaterThan(0);
-}, 300_000);
+  expect(count(/BEYOND_OWN_RIGHTS|ROLE_NOT_GRANTABLE|SELF_CHANGE|NOT_FOUND|FORBIDDEN/)).toBeGreaterThan(10);
+  expect(count(/ 202$/)).toBeGreaterThanOrEqual(10);
+  expect(count(/^approve 200$/)).toBeGreaterThanOrEqual(1);
+}, 900_000);
