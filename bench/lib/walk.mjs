@@ -1,5 +1,9 @@
 import { openCold } from './browser.mjs';
+import { readFileSync } from 'node:fs';
 import { recordTraffic } from './traffic.mjs';
+
+const routesFile = new URL('../../packages/contracts/src/routes/routes.json', import.meta.url);
+const listed = new Set(JSON.parse(readFileSync(routesFile, 'utf8')).routes.map(({ path }) => path));
 
 /** The page to which the sidebar leads for every privilege, by remote, in the order of the registry. */
 export async function modulesOf(url) {
@@ -12,7 +16,9 @@ export async function modulesOf(url) {
   );
   return records.map(({ id, routes }) => {
     const first = new Map();
-    for (const { privilege, path } of routes) if (!first.has(privilege)) first.set(privilege, path);
+    // Pages outside the list of routes have no place of their own in the sidebar.
+    for (const { privilege, path } of routes.filter((route) => listed.has(route.path)))
+      if (!first.has(privilege)) first.set(privilege, path);
     return { remote: id, paths: [...first.values()] };
   });
 }

@@ -61,7 +61,7 @@ for (const { what, seconds, kind, says, fileIn } of cases) {
     });
 
     await markDocument(page);
-    await When('the retry is pressed, the first request still hanging', () => failureOn(page).retry.click());
+    await When('the retry is pressed, the first request still hanging', () => failureOn(page).recover());
     await Then('the page is there, in the same document', async () => {
       await expect(page.getByRole('heading', { level: 1, name: 'Jenis Kartu' })).toBeVisible();
       await expectSameDocument(page);

@@ -178,14 +178,14 @@ for (const { title, inject, ...says } of cases) {
     await Then('it says so again, also after a retry', async () => {
       await expectUnavailable(page, cards, says);
       const first = await failureOn(page).supportId.textContent();
-      await failureOn(page).retry.click();
+      await failureOn(page).recover();
       await expect(failureOn(page).supportId).not.toHaveText(first ?? '');
       await expectUnavailable(page, cards, says);
     });
 
     await When('the cause is gone and the retry is pressed', async () => {
       await heal();
-      await failureOn(page).retry.click();
+      await failureOn(page).recover();
     });
     await Then('the page is there, in the same document, and nothing of the fault has run', async () => {
       await expect(page.getByRole('heading', { level: 1, name: 'Jenis Kartu' })).toBeVisible();

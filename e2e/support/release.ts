@@ -114,6 +114,14 @@ export function failureOn(page: Page) {
     owner: fact('Penanggung jawab'),
     version: fact('Versi'),
     supportId: fact('Kode bantuan'),
+    /** Presses the retry; after a passing cause the page may have come back before it. */
+    async recover() {
+      const pressed = await this.retry.click({ timeout: 3_000 }).then(
+        () => true,
+        () => false,
+      );
+      if (!pressed) await expect(failure).toHaveCount(0);
+    },
     async says(kind: string, sentence: string) {
       await expect(failure).toHaveAttribute('data-failure', kind);
       await expect(failure.getByText(sentence)).toBeVisible();
