@@ -41,7 +41,7 @@ export default defineConfig({
       releasing.port,
     ].join(' '),
     wait: { stdout: /The consoles are ready/ },
-    timeout: 180_000,
+    timeout: 900_000,
     stdout: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
   },
