@@ -89,6 +89,8 @@ const pages: Readonly<Record<string, () => Promise<string>>> = {
   'allotments to generate': async () => '/card-generator/branch',
   "members' cards to generate": async () => '/card-generator/customer',
   'replacement of card numbers': async () => '/replace-card-number',
+  replacement: async () => `/card-replacements/${await first('transaction/replace-card-number')}`,
+  'parcels under way': async () => '/card-arrivals',
   'card reservations': async () => '/card-reservations',
   'new card reservation': async () => '/card-reservations/create',
   'import of card reservations': async () => '/card-reservations/import',

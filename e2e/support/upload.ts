@@ -25,7 +25,8 @@ export function png(width: number, height: number, { name = 'gambar.png', noisy 
   header.writeUInt32BE(height, 4);
   header.set([8, 2], 8);
   const line = width * 3 + 1;
-  const pixels = noisy ? randomBytes(line * height) : Buffer.alloc(line * height, 0x80);
+  // No two pictures are the same: services refuse one picture for two purposes.
+  const pixels = noisy ? randomBytes(line * height) : Buffer.alloc(line * height, randomBytes(3));
   for (let row = 0; row < height; row += 1) pixels[row * line] = 0;
   return {
     name,
