@@ -7,3 +7,4 @@ export const loadedRemotes = () => [];
 export const pageOf = (remote, path) =>
   remote.modules.flatMap((module) => module.pages).find((page) => page.path === path);
 export const prepareForRemotes = () => {};
+export const abandonLoading = () => {};

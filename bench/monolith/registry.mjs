@@ -21,6 +21,8 @@ const state = { status: 'current', registry };
 export const registryState = () => state;
 export const onRegistryChange = () => () => {};
 export const readRegistryNow = async () => {};
+export const readRegistryAnew = async () => {};
+export const unreadOf = () => undefined;
 export const watchRegistry = async () => {};
 export const hearRevision = () => {};
 export const followSession = () => {};

@@ -130,7 +130,7 @@ test('a broken release is mended by the next one, without a new document', async
   let broken = '';
   await Given('a release whose entry throws, and no other to go back to', async () => {
     broken = await releaseAnew(console_, 'branches-stores', '8.0.0', (content, file) =>
-      file.startsWith('remoteEntry') ? 'throw new Error("broken");' : content,
+      file.startsWith('remoteEntry') ? `throw new Error("broken");\n${content}` : content,
     );
     await page.route(/\/remotes\/branches-stores\/1\.[^/]+\/release\.json$/, (route) => route.abort());
   });
