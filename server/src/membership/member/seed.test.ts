@@ -11,6 +11,7 @@ it('seeds 320 members as the model gives them', async () => {
   const {
     nik_encrypted: nik,
     phone_hash: phone,
+    email_encrypted: email,
     ...first
   } = await db.selectFrom('member').selectAll().where('id', '=', memberId(1)).executeTakeFirstOrThrow();
   expect(first).toMatchObject({
@@ -19,7 +20,6 @@ it('seeds 320 members as the model gives them', async () => {
     name: 'Agus Santoso',
     gender: 'M',
     birth_date: '1968-04-07',
-    email: 'member1@contoh.id',
     zip_code: '23101',
     verification_step: 'Dukcapil',
     registration_source: 'CMA',
@@ -27,6 +27,7 @@ it('seeds 320 members as the model gives them', async () => {
   });
   const texts = protectedText(seedOptions.dataKey);
   expect(texts.decrypt(nik)).toBe('1171010704680001');
+  expect(texts.decrypt(email!)).toBe('member1@contoh.id');
   expect(phone).toBe(texts.hash('081230004111'));
   const { rows } = await sql<{
     status: string;
