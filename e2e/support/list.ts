@@ -26,7 +26,11 @@ export function listOn(page: Page) {
       await expect(list.getByRole('table')).toHaveAttribute('aria-busy', 'false');
       await expect(list).not.toHaveAttribute('data-refreshing');
     },
+    /** Searches all records: lists of work open on what is open. */
     async search(text: string) {
+      const everything = page.getByRole('tablist', { name: /^Bagian / }).getByRole('tab', { name: /^Semua( |$)/ });
+      await expect(list.getByRole('searchbox')).toBeVisible();
+      if ((await everything.count()) > 0) await everything.click();
       await list.getByRole('searchbox').fill(text);
       await list.getByRole('searchbox').press('Enter');
     },
