@@ -8,7 +8,7 @@ test('the packing list of a large parcel is printed whole, on white, without the
   openAs,
 }) => {
   const { result } = await callAs('ADMIN03', 'GET', 'transaction/card-issuance/delivery?mode=OFFICE');
-  const { secureId } = result.rows[0] as { readonly secureId: string };
+  const { secureId, issuanceId } = result.rows[0] as { readonly secureId: string; readonly issuanceId: string };
   const page = await Given('a delivery, with the dark theme', () => openAs('ADMIN03', '/'));
   await page.evaluate(() =>
     localStorage.setItem('preferences', JSON.stringify({ theme: 'dark', language: 'id', density: 'comfortable' })),
@@ -22,8 +22,7 @@ test('the packing list of a large parcel is printed whole, on white, without the
     }));
     await route.fulfill({ response: answer, json: { ...body, result: { ...body.result, lines } } });
   });
-  // The address begins with an issuance whose pages show it; which one does not matter here.
-  await page.goto(`/card-issuance/${secureId}/delivery-page/${secureId}`);
+  await page.goto(`/card-issuance/${issuanceId}/delivery-page/${secureId}`);
   const sheet = page.getByRole('dialog', { name: 'Daftar isi' });
   await When('its packing list is printed', async () => {
     await page.getByRole('button', { name: 'Daftar isi' }).click();

@@ -22,13 +22,12 @@ const pendingIn = async (secureId: string) =>
 async function onItsWay(mode: 'OFFICE' | 'CUSTOMER') {
   const {
     rows: [delivery],
-  } = await ask<Rows<{ readonly secureId: string }>>(
+  } = await ask<Rows<{ readonly secureId: string; readonly issuanceId: string }>>(
     'ADMIN03',
     `transaction/card-issuance/delivery?mode=${mode}&state=DISPATCHED`,
   );
-  const { secureId } = delivery!;
-  // The address begins with an issuance whose pages show it; which one does not matter here.
-  return { address: `/card-issuance/${secureId}/delivery-page/${secureId}`, cardNo: (await pendingIn(secureId))[0]! };
+  const { secureId, issuanceId } = delivery!;
+  return { address: `/card-issuance/${issuanceId}/delivery-page/${secureId}`, cardNo: (await pendingIn(secureId))[0]! };
 }
 
 test.describe('a reload half-way', () => {
@@ -146,11 +145,11 @@ test.describe('a reload half-way', () => {
       expect(question.getByRole('textbox')).toHaveValue('Surat member tertanggal kemarin'),
     );
     const { rows: deliveries } = await ask<
-      Rows<{ readonly secureId: string; readonly sent: number; readonly pending: number }>
+      Rows<{ readonly secureId: string; readonly issuanceId: string; readonly sent: number; readonly pending: number }>
     >('VENDOR01', 'transaction/card-issuance/delivery?state=DISPATCHED&size=100');
     const delivery = deliveries.find(({ sent, pending }) => sent === pending)!;
     const vendor = await Given('a delivery before its vendor', () =>
-      openAs('VENDOR01', `/card-issuance/${delivery.secureId}/delivery-page/${delivery.secureId}`),
+      openAs('VENDOR01', `/card-issuance/${delivery.issuanceId}/delivery-page/${delivery.secureId}`),
     );
     const dialog = vendor.getByRole('dialog');
     await When('it is to be recalled, with a proof', async () => {
