@@ -5,7 +5,7 @@ import { expect, Given, test, Then, When } from '../support/fixtures.ts';
 import { formOn } from '../support/form.ts';
 import { frameOn } from '../support/frame.ts';
 import { snackbar } from '../support/list.ts';
-import { everythingBut, folderOf, releaseAnew } from '../support/new-release.ts';
+import { brokenEntry, everythingBut, folderOf, releaseAnew } from '../support/new-release.ts';
 import { startConsole, type OwnConsole } from '../support/own-console.ts';
 import { expectNewDocument, expectSameDocument, failureOn, markDocument, releaseOf } from '../support/release.ts';
 
@@ -130,7 +130,7 @@ test('a broken release is mended by the next one, without a new document', async
   let broken = '';
   await Given('a release whose entry throws, and no other to go back to', async () => {
     broken = await releaseAnew(console_, 'branches-stores', '8.0.0', (content, file) =>
-      file.startsWith('remoteEntry') ? `throw new Error("broken");\n${content}` : content,
+      file.startsWith('remoteEntry') ? brokenEntry(content) : content,
     );
     await page.route(/\/remotes\/branches-stores\/1\.[^/]+\/release\.json$/, (route) => route.abort());
   });

@@ -6,7 +6,7 @@ import { steering } from '../support/environments.ts';
 import { expect, Given, test, Then, When } from '../support/fixtures.ts';
 import { fact, formOn } from '../support/form.ts';
 import { frameOn } from '../support/frame.ts';
-import { publishAnew, releaseAnew } from '../support/new-release.ts';
+import { brokenEntry, publishAnew, releaseAnew } from '../support/new-release.ts';
 import { startConsole, type OwnConsole } from '../support/own-console.ts';
 import { newPhone } from '../support/phones.ts';
 import { codeOf, expectSameDocument, failureOn, markDocument, releaseOf } from '../support/release.ts';
@@ -196,7 +196,7 @@ test('a release whose entry throws is left at once for the one before, kept so i
   const page = await openAs('KACAB10', 'about:blank');
   const broken = await Given('a release that fails', () =>
     releaseAnew(console_, 'cards', '7.0.0', (content, file) =>
-      file.startsWith('remoteEntry') ? `throw new Error("broken");\n${content}` : content,
+      file.startsWith('remoteEntry') ? brokenEntry(content) : content,
     ),
   );
   await When('its page is opened', () => page.goto('/card-types'));
@@ -229,7 +229,7 @@ test("a release that fails for three users is taken back for everybody by the re
   const before = (await staff.stateOf('cards')).stable;
   const broken = await Given('a release that fails', () =>
     releaseAnew(console_, 'cards', '8.1.0', (content, file) =>
-      file.startsWith('remoteEntry') ? `throw new Error("broken");\n${content}` : content,
+      file.startsWith('remoteEntry') ? brokenEntry(content) : content,
     ),
   );
   await When('three open its page', () =>

@@ -37,6 +37,10 @@ function commandLine(console_: OwnConsole): ReturnType<typeof connect> {
   return connection;
 }
 
+/** An entry that throws at once. It asks for the same shared modules, which the registry compares with the record. */
+export const brokenEntry = (content: string): string =>
+  `throw new Error("broken");/* ${(content.match(/shareKey:"[^"]+"/g) ?? []).join(' ')} */`;
+
 /** Copies the files of a release as a build leaves them, with scripts changed by `edit`. */
 export function copyBuilt(from: string, to: string, edit: (content: string, file: string) => string): void {
   fs.cpSync(from, to, { recursive: true, filter: (file) => path.basename(file) !== 'release.json' });
