@@ -13,7 +13,9 @@ export interface Effort {
 
 /** Tells every press that the browser itself received: what a test does by other means is no press, and shows. */
 const watch = () => {
-  const tell = (kind: 'clicks' | 'keys') => void (globalThis as unknown as { spend(kind: string): void }).spend(kind);
+  const tell = (kind: 'clicks' | 'keys') => {
+    (globalThis as unknown as { spend(kind: string): void }).spend(kind);
+  };
   addEventListener(
     'click',
     (event) => {

@@ -10,7 +10,10 @@ test.each([
   ...Object.entries(sharedErrors).map(([code, { text }]) => [code, text] as const),
   ...Object.entries(fieldErrors),
 ])('%s asks for the same in both languages, and shows no placeholder without it', (_code, { id, en }) => {
-  const names = (text: string) => [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))].toSorted();
+  const names = (text: string) =>
+    [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))].toSorted((a = '', b = '') =>
+      a.localeCompare(b),
+    );
   expect(names(en)).toEqual(names(id));
   for (const text of [id, en]) expect(fill(text, {})).not.toMatch(/\{\w+\}/);
 });

@@ -50,7 +50,8 @@ function matchesOf(
   for (const name of search === null ? [] : list.search) {
     const field = fields[name];
     if (!masked(field)) continue;
-    const typed = String(normalise(field.personal === 'phone' ? { ...field, kind: 'phone' } : field, search) ?? '');
+    const read = normalise(field.personal === 'phone' ? { ...field, kind: 'phone' } : field, search);
+    const typed = typeof read === 'string' ? read : '';
     if (whole[field.personal]?.test(typed)) matches.push({ field: name, personal: field.personal, value: typed });
   }
   return matches;
