@@ -219,7 +219,11 @@ test.describe('a card type', () => {
         await colleague.goto(update(type));
         await theirs.fill({ Nama: `${type.name} C` });
         const { result } = await callAs('ADMIN03', 'GET', `middle/card-types/${type.secureId}`);
-        await callAs('ADMIN03', 'PUT', 'middle/card-types', { ...result, validityMonths: 24 });
+        await callAs('ADMIN03', 'PUT', 'middle/card-types', {
+          ...result,
+          name: `${type.name} D`,
+          validityMonths: 24,
+        });
         await theirs.save.click();
       },
     );
@@ -227,7 +231,7 @@ test.describe('a card type', () => {
       const asked = questionOn(colleague).question;
       await asked.getByRole('button', { name: 'Muat ulang' }).click();
       await expect(theirs.field('Masa berlaku (bulan)')).toHaveValue('24');
-      await expect(theirs.field('Nama')).toHaveValue(`${type.name} A`);
+      await expect(theirs.field('Nama')).toHaveValue(`${type.name} D`);
     });
   });
 
