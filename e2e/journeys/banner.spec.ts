@@ -50,7 +50,7 @@ test.describe('/master-banner', () => {
         'Klik',
         'Fase',
         'Status',
-        'Aksi',
+        'Action',
       ]);
       await expect(list.row('Unduh Aplikasi').getByRole('img', { name: 'Unduh Aplikasi' })).toBeVisible();
     });

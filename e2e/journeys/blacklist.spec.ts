@@ -27,7 +27,7 @@ test.describe('/blacklist-phone-number', () => {
         'Sumber',
         'Status',
         'Diminta oleh',
-        'Aksi',
+        'Action',
       ]);
       for (const phone of await list.rows.getByRole('link').allTextContents())
         expect(phone).toMatch(/^08\d\d\*{2,6}\d{2,4}$/);

@@ -26,7 +26,7 @@ test.describe('the list of card types', () => {
         'Berlaku (bulan)',
         'Status',
         'Diubah pada',
-        'Aksi',
+        'Action',
       ]),
     );
     await Then('the seeded types stand in their order', async () => {

@@ -22,7 +22,7 @@ test.describe('/regions', () => {
         'Cabang NMC',
         'Cabang UFI',
         'Status',
-        'Aksi',
+        'Action',
       ]),
     );
     await Then('the regions stand by code', async () => {

@@ -25,7 +25,7 @@ test.describe('the list of zip codes', () => {
         'Kode kantor',
         'Cabang',
         'Status',
-        'Aksi',
+        'Action',
       ]);
       await expect(list.rows.first().getByRole('cell')).toContainText([
         '',

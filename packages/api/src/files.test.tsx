@@ -92,6 +92,8 @@ describe('upload', () => {
     expect(last.headers).not.toHaveProperty('Content-Type');
     expect([...last.form!.keys()]).toEqual(['kind', 'file']);
     last.upload.onprogress?.({ loaded: 1, total: 4 });
+    // Too soon after the first to be told.
+    last.upload.onprogress?.({ loaded: 2, total: 4 });
     last.answer(200, { message: 'OK', result: { fileId: 'f' } });
     expect(await done).toEqual({ data: { fileId: 'f' } });
     expect(shares).toEqual([0.25]);

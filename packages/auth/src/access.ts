@@ -1,4 +1,5 @@
 import { bases } from '@console/contracts/bases';
+import { refreshThreshold } from '@console/contracts/constants';
 import { json, send } from './send.ts';
 import { endSession, isLeaving, session } from './session.ts';
 import { newestTokens, readTokens, writeTokens, type Tokens } from './storage.ts';
@@ -6,8 +7,6 @@ import { now } from './clock.ts';
 import { readPayload, secondsLeft, usernameOf } from './token.ts';
 import { untilAnswered } from './trying.ts';
 
-/** The token is refreshed when fewer seconds remain (specification, section 9). */
-const threshold = 70;
 /** Without any answer to its refresh a session goes on for so long after its token has expired, in seconds (shell model, 2.7). */
 const patience = 600;
 /** No refresh keeps the other tabs waiting longer, in milliseconds. */
@@ -40,7 +39,7 @@ async function askForTokens(held: Tokens): Promise<Outcome> {
 async function refreshInTurn(): Promise<Outcome> {
   const held = await newestTokens();
   if (!held) return 'refused';
-  return secondsLeft(held.access_token) >= threshold ? 'refreshed' : askForTokens(held);
+  return secondsLeft(held.access_token) >= refreshThreshold ? 'refreshed' : askForTokens(held);
 }
 
 /** Web Locks exist on https and localhost only; elsewhere each tab keeps its own order. */
@@ -75,7 +74,7 @@ async function tryForToken(): Promise<{ readonly answer: Tokens | null } | { rea
   const left = secondsLeft(current?.access_token ?? null);
   // What has just been given out is good, whatever the clock of this machine makes of it.
   if (current && outcome === 'refreshed') return { answer: current };
-  if (current && left > 0 && (outcome !== 'refused' || left >= threshold)) return { answer: current };
+  if (current && left > 0 && (outcome !== 'refused' || left >= refreshThreshold)) return { answer: current };
   if (!current || outcome === 'refused' || secondsPast(current.access_token) > patience) {
     endSession();
     return { answer: null };
@@ -92,7 +91,7 @@ async function tryForToken(): Promise<{ readonly answer: Tokens | null } | { rea
 export async function getAccessToken(signal?: AbortSignal): Promise<string | null> {
   if (!goesOn()) return null;
   const held = readTokens();
-  if (held && secondsLeft(held.access_token) >= threshold) return sameUser(held);
+  if (held && secondsLeft(held.access_token) >= refreshThreshold) return sameUser(held);
   const current = await untilAnswered(tryForToken, goesOn, signal);
   return current ? sameUser(current) : null;
 }

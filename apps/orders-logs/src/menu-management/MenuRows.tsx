@@ -106,9 +106,7 @@ export function MenuRows({ title, header, rows, arranging, onTold }: MenuRowsPro
                 {text(titleOf(menus, name))}
               </th>
             ))}
-            <th scope="col">
-              <span className="visually-hidden">{words('actions')}</span>
-            </th>
+            <th scope="col">{words('action')}</th>
           </tr>
         </thead>
         <tbody>

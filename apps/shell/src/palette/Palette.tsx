@@ -1,4 +1,4 @@
-import { Button } from '@console/ui/core';
+import { Button, useDebounced } from '@console/ui/core';
 import { Dialog } from '@console/ui/dialogs';
 import { common, useMessages } from '@console/ui/messages';
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
@@ -7,7 +7,6 @@ import type { Entry } from './entries.ts';
 import { messages } from './messages.ts';
 import { RecordSource } from './RecordSource.tsx';
 import { Results } from './Results.tsx';
-import { useDebounced } from './use-debounced.ts';
 import { usePalette } from './use-palette.ts';
 import './palette.css';
 

@@ -1,8 +1,7 @@
 import { authCall } from '@console/auth';
+import { debounce } from '@console/contracts/constants';
 import type { PasswordRule } from '@console/contracts/shell/auth';
 import { useEffect, useState } from 'react';
-
-const debounce = 500;
 
 /** The rules of the password policy and whether this password meets them, asked while it is typed. */
 export function usePasswordRules(username: string, password: string): readonly PasswordRule[] {

@@ -4,3 +4,4 @@ export { MenuButton, type MenuButtonProps, type MenuItem } from './MenuButton.ts
 export { Popover, type PopoverProps } from './Popover.tsx';
 export { Spin } from './Spin.tsx';
 export { Tag } from './Tag.tsx';
+export { useDebounced } from './use-debounced.ts';

@@ -1,7 +1,6 @@
 import { createValue } from '@console/auth';
 
-/** Pixels, fixed by the specification, section 9. */
-export const confirmWidth = 290;
+export { confirmWidth } from '@console/contracts/constants';
 
 /** What a confirmation asks. All texts are given in the language of the screen. */
 export interface ConfirmOptions {

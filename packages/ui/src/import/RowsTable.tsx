@@ -74,7 +74,7 @@ export function RowsTable({ definition, job: { secureId, actions }, result }: Ro
                 </th>
               ))}
               <th scope="col">{t('notes')}</th>
-              {correctable && <th scope="col">{shared('actions')}</th>}
+              {correctable && <th scope="col">{shared('action')}</th>}
             </tr>
           </thead>
           <tbody>

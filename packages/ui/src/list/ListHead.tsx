@@ -91,7 +91,7 @@ export function ListHead({ columns, sort, chosenSort, onSort, onResize, page, ha
         })}
         {hasActions && (
           <th className="list-actions" scope="col">
-            {words('actions')}
+            {words('action')}
           </th>
         )}
       </tr>

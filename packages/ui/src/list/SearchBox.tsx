@@ -1,9 +1,8 @@
+import { debounce } from '@console/contracts/constants';
 import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import { useMessages } from '../messages/index.ts';
 import { messages } from './messages.ts';
 
-/** Milliseconds of rest before a typed text is searched (specification, section 9). */
-const debounce = 500;
 /** Characters that the services want at least and at most (platform model, section 2). */
 const shortest = 3;
 const longest = 100;

@@ -1,6 +1,6 @@
 import { useLov } from '@console/api';
 import type { Choice } from '@console/contracts/envelope';
-import { useDebounced } from './useDebounced.ts';
+import { useDebounced } from '../core/index.ts';
 import { labelOf } from './useLabels.ts';
 
 /** Rows that a list of values answers at most, or a multiple of it where its module says so (platform model, section 2). */

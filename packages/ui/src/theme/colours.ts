@@ -1,13 +1,7 @@
+import { themeColours } from '@console/contracts/constants';
+
 /** The fixed colours (specification, section 9). */
-export const brand = {
-  primary: '#0451A4',
-  secondary: '#424242',
-  accent: '#EA8E1C',
-  error: '#FF5252',
-  info: '#2196F3',
-  success: '#4CAF50',
-  warning: '#FFC107',
-} as const;
+export const brand = themeColours;
 
 export type Role = keyof typeof brand;
 

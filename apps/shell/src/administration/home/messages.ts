@@ -22,7 +22,7 @@ export const messages = defineMessages({
     due_branch: 'Branch',
     due_dueDate: 'Jatuh tempo',
     due_daysLeft: 'Sisa hari',
-    due_action: 'Aksi',
+    due_action: 'Action',
     favourites: 'Favorit',
     recent: 'Terakhir dibuka',
     open: 'Yang dapat Anda buka',

@@ -92,7 +92,7 @@ export function Holders({ role }: { readonly role: Role }) {
                 <th scope="col">{t('username')}</th>
                 <th scope="col">{t('userName')}</th>
                 <th scope="col">{words('status')}</th>
-                {can('create') && <th scope="col">{words('actions')}</th>}
+                {can('create') && <th scope="col">{words('action')}</th>}
               </tr>
             </thead>
             <tbody>

@@ -41,7 +41,7 @@ export function History({ setting }: { readonly setting: AppSetting }) {
               <th scope="col">{t('by')}</th>
               <th scope="col">{t('value')}</th>
               <th scope="col">{words('reason')}</th>
-              {restorable && <th scope="col">{words('actions')}</th>}
+              {restorable && <th scope="col">{words('action')}</th>}
             </tr>
           </thead>
           <tbody>

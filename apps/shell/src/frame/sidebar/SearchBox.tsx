@@ -1,8 +1,6 @@
+import { debounce } from '@console/contracts/constants';
 import { useEffect, useState } from 'react';
 import { Icon } from '../icons.tsx';
-
-/** Milliseconds after the last key before a search begins (specification, section 9). */
-const debounce = 500;
 
 /** The search box above the menu; emptying it shows everything at once. */
 export function SearchBox({ label, onSearch }: { readonly label: string; readonly onSearch: (term: string) => void }) {

@@ -13,20 +13,20 @@ const titles = () =>
 test('columns are hidden, moved and set back, and the choice stays', async () => {
   const { user, unmount } = open(cardTypeServices());
   await screen.findByText('Reguler 0');
-  expect(titles()).toEqual(['No', 'Nama', 'Kode', 'Biaya penggantian', 'Status', 'Aksi']);
+  expect(titles()).toEqual(['No', 'Nama', 'Kode', 'Biaya penggantian', 'Status', 'Action']);
   await user.click(screen.getByRole('button', { name: 'Kolom' }));
   await user.click(await screen.findByRole('checkbox', { name: 'Biaya penggantian' }));
   await user.click(screen.getByRole('button', { name: 'Geser Status ke kiri' }));
   await user.click(screen.getByRole('button', { name: 'Geser Status ke kiri' }));
-  expect(titles()).toEqual(['No', 'Nama', 'Status', 'Kode', 'Aksi']);
+  expect(titles()).toEqual(['No', 'Nama', 'Status', 'Kode', 'Action']);
   expect(screen.getByRole('checkbox', { name: 'Nama' })).toBeDisabled();
   unmount();
   const again = open(cardTypeServices());
   await screen.findByText('Reguler 0');
-  expect(titles()).toEqual(['No', 'Nama', 'Status', 'Kode', 'Aksi']);
+  expect(titles()).toEqual(['No', 'Nama', 'Status', 'Kode', 'Action']);
   await again.user.click(screen.getByRole('button', { name: 'Kolom' }));
   await again.user.click(await screen.findByRole('button', { name: 'Kolom standar' }));
-  expect(titles()).toEqual(['No', 'Nama', 'Kode', 'Biaya penggantian', 'Status', 'Aksi']);
+  expect(titles()).toEqual(['No', 'Nama', 'Kode', 'Biaya penggantian', 'Status', 'Action']);
 });
 
 test('what the user chose elsewhere is how the list looks here', async () => {
@@ -42,7 +42,7 @@ test('what the user chose elsewhere is how the list looks here', async () => {
     }),
   );
   await screen.findByText('Reguler 0');
-  await waitFor(() => expect(titles()).toEqual(['No', 'Nama', 'Status', 'Biaya penggantian', 'Aksi']));
+  await waitFor(() => expect(titles()).toEqual(['No', 'Nama', 'Status', 'Biaya penggantian', 'Action']));
   expect(screen.getByRole('table').style.getPropertyValue('--column-status')).toBe('90px');
 });
 

@@ -65,7 +65,7 @@ test('a view opens with its filters, its order and its columns, is named, and sa
   await user.click(await menu('Tampilan: Emas'));
   await user.click(await screen.findByRole('button', { name: /^Milik rekan/ }));
   await screen.findByText('Platinum 2');
-  expect(titles()).toEqual(['', 'No', 'Nama', 'Status', 'Aksi']);
+  expect(titles()).toEqual(['', 'No', 'Nama', 'Status', 'Action']);
   await user.clear(screen.getByRole('searchbox'));
   expect(await menu('Tampilan: Milik rekan (diubah)')).toBeVisible();
   await user.click(await menu(/^Tampilan: /));

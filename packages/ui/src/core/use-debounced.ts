@@ -1,9 +1,7 @@
+import { debounce } from '@console/contracts/constants';
 import { useEffect, useState } from 'react';
 
-/** Milliseconds of the specification, section 9. */
-export const debounce = 500;
-
-/** The value once it has not changed for 500 ms; an empty text at once, so that an opened list does not wait. */
+/** The value once it has not changed for 500 ms; an empty text at once, so that nobody waits for nothing. */
 export function useDebounced(value: string): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -1,0 +1,22 @@
+/** Seconds that an access token must still be good for; with fewer it is refreshed first (specification, section 9). */
+export const refreshThreshold = 70;
+
+/** Milliseconds of rest before what is being typed is acted on (specification, section 9). */
+export const debounce = 500;
+
+/** Milliseconds that lie at least between two reports of something that goes on (specification, section 9). */
+export const throttle = 200;
+
+/** Pixels of a dialog that asks for confirmation (specification, section 9). */
+export const confirmWidth = 290;
+
+/** Theme colours (specification, section 9). */
+export const themeColours = {
+  primary: '#0451A4',
+  secondary: '#424242',
+  accent: '#EA8E1C',
+  error: '#FF5252',
+  info: '#2196F3',
+  success: '#4CAF50',
+  warning: '#FFC107',
+} as const;

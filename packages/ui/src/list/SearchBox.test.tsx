@@ -1,0 +1,40 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { createRef } from 'react';
+import { SearchBox } from './SearchBox.tsx';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+function open() {
+  const searched: [string, boolean][] = [];
+  render(
+    <SearchBox
+      value=""
+      title="Kode Pos"
+      input={createRef()}
+      onSearch={(text, { replace }) => searched.push([text, replace])}
+    />,
+  );
+  const box = screen.getByRole('searchbox');
+  const type = (text: string) => fireEvent.change(box, { target: { value: text } });
+  return { searched, box, type };
+}
+const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
+
+test('what is typed is searched 500 ms after the last key', () => {
+  const { searched, type } = open();
+  type('ban');
+  wait(499);
+  type('band');
+  wait(499);
+  expect(searched).toEqual([]);
+  wait(1);
+  expect(searched).toEqual([['band', true]]);
+});
+
+test('Enter searches at once, and not once more after the pause', () => {
+  const { searched, box, type } = open();
+  type('band');
+  fireEvent.submit(box.closest('form')!);
+  expect(searched).toEqual([['band', false]]);
+});
