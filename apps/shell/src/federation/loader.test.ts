@@ -2,6 +2,7 @@ import type { RegistryRemote, Remote } from '@console/contracts/remote';
 import { RemoteError } from './failure.ts';
 import { listIntegrity } from './integrity.ts';
 import { loadRemote, runningRelease } from './loader.ts';
+import { noteLoading, noteRead } from './remote-states.ts';
 import { declaration, hashOf, release as releaseLike } from './testing/release.ts';
 
 const readDeclaration = jest.fn<Promise<Remote | undefined>, [RegistryRemote, string, boolean]>();
@@ -114,6 +115,16 @@ test('a failed remote is tried anew, past the cache, with what the earlier try l
   await expect(loadRemote(release)).resolves.toBeDefined();
   expect(fetch.mock.calls.map(([, init]) => init.cache)).toEqual([undefined, 'reload']);
   expect(readDeclaration.mock.calls.map(([, , anew]) => anew)).toEqual([true]);
+});
+
+test('the registry read anew between two tries hides no failure: the next try still throws away what was left', async () => {
+  const release = await newRelease();
+  readDeclaration.mockRejectedValueOnce(new Error('the container threw'));
+  await failureOf(loadRemote(release));
+  noteLoading(release.id, 'record');
+  noteRead(release.id);
+  await expect(loadRemote(release)).resolves.toBeDefined();
+  expect(readDeclaration.mock.calls.map(([, , anew]) => anew)).toEqual([false, true]);
 });
 
 test('each failure has a support id of its own', async () => {

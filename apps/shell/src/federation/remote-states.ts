@@ -9,7 +9,7 @@ export type LoadingStep = 'record' | 'manifest' | 'entry';
  * try begins again. `tries` counts the failures in a row.
  */
 export type RemoteState =
-  | { readonly status: 'idle'; readonly tries: 0 }
+  | { readonly status: 'idle'; readonly tries: number }
   | { readonly status: 'loading'; readonly step: LoadingStep; readonly tries: number }
   | { readonly status: 'ready'; readonly tries: 0 }
   | { readonly status: 'failed'; readonly error: RemoteError; readonly at: number; readonly tries: number };
@@ -26,10 +26,13 @@ export function noteLoading(id: string, step: LoadingStep): void {
   if (status !== 'ready') states.set(id, { status: 'loading', step, tries });
 }
 
-/** Notes that the record of a remote's release is known and nothing else was asked for yet. */
+/**
+ * Notes that the record of a remote's release is known and nothing else was asked for yet. Failures stay counted: the
+ * next try must still throw away what an earlier one left behind.
+ */
 export function noteRead(id: string): void {
   const state = remoteState(id);
-  if (state.status === 'loading' && state.step === 'record') states.set(id, idle);
+  if (state.status === 'loading' && state.step === 'record') states.set(id, { status: 'idle', tries: state.tries });
 }
 
 /** Notes that a remote runs. */

@@ -7,7 +7,8 @@ import { ListPanel } from './ListPanel.tsx';
 import type { ResourceListProps } from './props.ts';
 import { PageActions } from './Toolbar.tsx';
 import { Tabs, useTab } from './Tabs.tsx';
-import { openTab, WorkTabs } from './WorkTabs.tsx';
+import { useOpenTab } from './use-open-tab.ts';
+import { WorkTabs } from './WorkTabs.tsx';
 import { useChangesTab } from './use-changes-tab.tsx';
 import { useList } from './use-list.ts';
 import { useViews } from './views/use-views.ts';
@@ -32,7 +33,7 @@ export function ResourceList<R = Row>(props: ResourceListProps<R>) {
   const text = useText();
   // A list of work opens on what is open; a list within another page shows all.
   const work = heading && fixed === undefined;
-  const opened = useMemo(() => (work ? openTab(resource) : undefined), [work, resource]);
+  const opened = useOpenTab(resource, work);
   const defaultFilters = (props as unknown as ResourceListProps).defaultFilters ?? opened;
   const page = useRouteTable().find((entry) => entry.module === resource.module);
   const title = props.title ?? page?.moduleTitle ?? resource.title;

@@ -9,10 +9,6 @@ import { Tabs } from '../tabs/index.ts';
 import type { FilterTexts, ListState } from './address.ts';
 import { messages } from './messages.ts';
 
-/** What a list of work shows before anything is chosen: the first of its tabs. */
-export const openTab = ({ list: { tabs } }: Pick<Resource, 'list'>): FilterTexts | undefined =>
-  tabs && { [tabs.filter]: tabs.of[0]!.values };
-
 const same = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((value) => other.includes(value));
 
