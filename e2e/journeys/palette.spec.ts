@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
+import { lastFreeCard } from '../support/cards.ts';
 import { cardType, unique } from '../support/card-types.ts';
 import { expect, Given, test, Then, When } from '../support/fixtures.ts';
 import { ask } from '../support/frame.ts';
 import { forgetPages } from '../support/preferences.ts';
+import { callAs } from '../support/services.ts';
 
 /** The command palette, worked by its keys. */
 function paletteOn(page: Page) {
@@ -177,7 +179,29 @@ const documents = [
   },
 ];
 
+/** The seed has no write-off. */
+async function draftWriteOff(): Promise<void> {
+  const card = await lastFreeCard('0701');
+  const { result } = await callAs('HOOPS01', 'GET', 'middle/card-stock?search=0701&size=100');
+  const stocks = result.rows as readonly { readonly secureId: string; readonly free: number }[];
+  const drafts = await Promise.all(
+    stocks
+      .filter(({ free }) => free > 0)
+      .map(({ secureId: stockId }) =>
+        callAs('HOOPS01', 'POST', 'middle/card-stock/write-off', {
+          stockId,
+          cardNos: [card],
+          reason: 'DAMAGED',
+          witness1: 'Rina Wijaya',
+          witness2: 'Budi Santoso',
+        }),
+      ),
+  );
+  expect(drafts.map(({ status }) => status)).toContain(200);
+}
+
 test('the number of any document of a card opens that document', async ({ openAs }) => {
+  await Given('a document of every kind', draftWriteOff);
   const page = await Given('the home page', () => openAs('ADMIN01', '/'));
   const palette = paletteOn(page);
   for (const { no, list, group, shows, at } of documents) {

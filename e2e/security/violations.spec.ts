@@ -32,6 +32,8 @@ const listedBy: Readonly<Record<string, string>> = {
   'card-issuance': '?cardStatus=delivered_to_branch',
   'card-reservations': '?state=DRAFT',
 };
+/** Modules whose records another module lists. */
+const listedIn: Readonly<Record<string, string>> = { 'card-replacements': 'replace-card-number' };
 /** Records within a record: the tab that lists them, if any, and how their addresses go on. */
 const partsOf: Readonly<Record<string, readonly [tab: string, part: string]>> = {
   ':cardId': ['?tab=cards', 'card-page'],
@@ -77,7 +79,7 @@ async function walkModule(page: Page, module: string, paths: readonly string[]):
     await goOn(page, address);
     await settle(page);
   };
-  await open(`/${module}${listedBy[module] ?? ''}`);
+  await open(`/${listedIn[module] ?? module}${listedBy[module] ?? ''}`);
   const first = await linkedFrom(page, `/${module}/`);
   const places = paths.filter((path) => path !== `/${module}`);
   // Records within records are linked from the page of the first.

@@ -8,7 +8,9 @@ export type AnsweredRow = Readonly<Record<string, unknown>>;
 type Allowed = ReadonlySet<Action>;
 
 /** What modules offer on a row beside or in place of the standard actions, by the row's state, each for the action of a level. */
-const own: Readonly<Record<string, (row: AnsweredRow) => readonly (readonly [title: string, action: Action])[]>> = {
+const own: Readonly<
+  Record<string, (row: AnsweredRow, isAdmin: boolean) => readonly (readonly [title: string, action: Action])[]>
+> = {
   'blacklist-phone-number': (row) => [
     ...((row['state'] === 'PROPOSED' || row['state'] === 'ACTIVE') && 'note' in row
       ? [['Ubah', 'update'] as const]
@@ -21,11 +23,11 @@ const own: Readonly<Record<string, (row: AnsweredRow) => readonly (readonly [tit
       : []),
     ...(row['state'] === 'ACTIVE' ? [['Usulkan penghapusan', 'update'] as const] : []),
   ],
-  user: (row) => [
+  user: (row, isAdmin) => [
     ...(typeof row['lockedUntil'] === 'string' && Date.parse(row['lockedUntil']) > Date.now()
       ? [['Buka kunci', 'update'] as const]
       : []),
-    ...(row['status'] === 'active' ? [['Reset password', 'update'] as const] : []),
+    ...(isAdmin && row['status'] === 'active' ? [['Reset password', 'update'] as const] : []),
   ],
   roles: (row) =>
     row['status'] === 'active' && row['name'] !== 'admin' ? [['Lihat sebagai peran ini', 'operate']] : [],
@@ -57,8 +59,13 @@ const offers: Readonly<Record<string, (row: AnsweredRow) => readonly string[]>> 
   'blacklist-phone-number': () => [],
 };
 
-/** Entries of the menu of a row, in no order. */
-export function entriesOf({ module, pages, operations }: DeclaredList, row: AnsweredRow, can: Allowed): string[] {
+/** Entries of the menu of a row, in no order. @param isAdmin some are offered to administrators alone */
+export function entriesOf(
+  { module, pages, operations }: DeclaredList,
+  row: AnsweredRow,
+  can: Allowed,
+  isAdmin: boolean,
+): string[] {
   const offered = (action: string) => offers[module]?.(row).includes(action) ?? true;
   const opens = pages.has('detail') || (!pages.has('create') && pages.has('update'));
   return [
@@ -69,7 +76,7 @@ export function entriesOf({ module, pages, operations }: DeclaredList, row: Answ
     ...(operations.has('activate') && can.has('status')
       ? [row['status'] === 'active' ? 'Nonaktifkan' : 'Aktifkan']
       : []),
-    ...(own[module]?.(row)
+    ...(own[module]?.(row, isAdmin)
       .filter(([, action]) => can.has(action))
       .map(([title]) => title) ?? []),
     ...(operations.has('delete') && can.has('delete') && offered('delete') ? ['Hapus'] : []),

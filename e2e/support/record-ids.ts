@@ -36,6 +36,9 @@ const elsewhere: Readonly<Record<string, readonly [call: string, id: string]>> =
   sequenceId: ['middle/card-reservations/allotment/ranges', 'sequenceId'],
 };
 
+/** Modules whose records another module lists. */
+const listedIn: Readonly<Record<string, string>> = { 'card-replacements': 'replace-card-number' };
+
 /** Records within a record: the call for those of one, and the member that is the id. */
 const within: Readonly<Record<string, readonly [call: (parent: string) => string, id: string]>> = {
   cardId: [(parent) => `transaction/card-issuance/line?issuanceId=${parent}`, 'cardId'],
@@ -54,7 +57,7 @@ async function rowsAs(username: string, call: string): Promise<readonly Row[]> {
 async function listOf(route: RouteEntry): Promise<readonly [call: string, id: string]> {
   const [name = ''] = idNames(route);
   if (elsewhere[name]) return elsewhere[name];
-  const call = (await declaredCalls()).get(`${route.module}.list`);
+  const call = (await declaredCalls()).get(`${listedIn[route.module] ?? route.module}.list`);
   if (!call) throw new Error(`It is not known where the records of ${route.path} are listed (${name})`);
   const query = [narrowed[route.path], 'size=100'].filter(Boolean).join('&');
   return [`${call.replace(/^\/api\//, '')}?${query}`, 'secureId'];

@@ -63,17 +63,13 @@ const passwordField = (name: string, label: string, autocomplete: string, focuse
 /** The form people sign in with. */
 export function signInPage({ language, username, message, rules = [], change = false }: SignInForm): string {
   const text = textsIn(language);
-  const alert =
-    message &&
-    html`<div role="alert">
-      <p>${message}</p>
-      ${
-        rules.length > 0 &&
-        html`<ul>
-          ${rules.map((rule) => html`<li>${rule}</li>`)}
-        </ul>`
-      }
-    </div>`;
+  const broken =
+    rules.length > 0 &&
+    html`<ul>
+      ${rules.map((rule) => html`<li>${rule}</li>`)}
+    </ul>`;
+  // Without space between its parts: whoever listens is read the message alone.
+  const alert = message && html`<div role="alert"><p>${message}</p>${broken}</div>`;
   const more = change
     ? [
         passwordField('newPassword', text('newPassword'), 'new-password'),
