@@ -1,5 +1,6 @@
 import { createLocalJWKSet, createRemoteJWKSet, errors, type JWTVerifyGetKey } from 'jose';
 import { Refusal } from '../http/refusal.ts';
+import { askOutside } from '../outbound/ask-outside.ts';
 import { perServices } from '../per-services.ts';
 import type { Services } from '../services.ts';
 import { publicOf, signingKeys } from '../sessions/keys.ts';
@@ -12,9 +13,7 @@ const unavailable = () => new Refusal('IDENTITY_UNAVAILABLE');
 /** Reads the address of the keys from the provider's own description, which must name the issuer we trust. */
 async function keysAddress(authority: string): Promise<URL> {
   try {
-    const response = await fetch(`${authority}/.well-known/openid-configuration`, {
-      signal: AbortSignal.timeout(patienceMs),
-    });
+    const response = await askOutside(`${authority}/.well-known/openid-configuration`, patienceMs);
     const { issuer, jwks_uri: address } = (await response.json()) as { issuer?: string; jwks_uri?: string };
     if (!response.ok || issuer !== authority || !address) throw unavailable();
     return new URL(address);

@@ -1,4 +1,5 @@
 import type { Configuration } from '../configuration/configuration.ts';
+import { askOutside } from '../outbound/ask-outside.ts';
 
 /** Ways to reach people outside the console. The console's own inbox and mail are none of them. */
 export type Channel = 'push' | 'inbox' | 'sms' | 'whatsapp';
@@ -61,9 +62,8 @@ export function gatewayOf({
   return {
     async send(channel, messages) {
       try {
-        const answer = await fetch(`${messageGatewayUrl}/${channel}`, {
+        const answer = await askOutside(`${messageGatewayUrl}/${channel}`, answerWithinMs, {
           method: 'POST',
-          signal: AbortSignal.timeout(answerWithinMs),
           body: JSON.stringify({ messages }),
           headers: {
             'content-type': 'application/json',

@@ -1,6 +1,7 @@
 import type { CheckedStep } from '@console/contracts/cards/card-verification';
 import * as z from 'zod/mini';
 import type { Configuration } from '../../../platform/configuration/configuration.ts';
+import { askOutside } from '../../../platform/outbound/ask-outside.ts';
 import type { Facts } from './rules.ts';
 
 /** Whom a provider is asked about. */
@@ -51,9 +52,8 @@ export function providerOf({
     async ask<Step extends CheckedStep>(step: Step, { photos, ...applicant }: Applicant) {
       try {
         const pictures = step === 'face-recognition liveness' ? await photos() : null;
-        const answer = await fetch(`${cardCheckUrl}/${paths[step]}`, {
+        const answer = await askOutside(`${cardCheckUrl}/${paths[step]}`, answerWithinMs, {
           method: 'POST',
-          signal: AbortSignal.timeout(answerWithinMs),
           body: JSON.stringify({ ...applicant, ...pictures }),
           headers: {
             'content-type': 'application/json',

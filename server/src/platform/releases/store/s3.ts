@@ -39,7 +39,7 @@ export class S3Store implements ReleaseStore {
 
   async #ask(address: string, init: RequestInit = {}): Promise<Response> {
     const response = await this.#client
-      .fetch(address, { ...init, signal: AbortSignal.timeout(patienceMs) })
+      .fetch(address, { ...init, redirect: 'error', signal: AbortSignal.timeout(patienceMs) })
       .catch((error: unknown) => {
         throw new Unavailable('UPSTREAM_UNAVAILABLE', 'The release store cannot be reached', { cause: error });
       });
