@@ -104,7 +104,8 @@ withNginx('files of a release are served with their type, for ever where the nam
   expect(script.headers).toMatchObject({
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'same-origin',
-    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'content-security-policy': "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+    'strict-transport-security': 'max-age=31536000; includeSubDomains',
   });
   const manifest = await get(`/remotes/cards/${version}/mf-manifest.json`);
   expect([manifest.headers['content-type'], manifest.headers['cache-control']]).toEqual([

@@ -46,10 +46,11 @@ export const identityPolicy = [
   "style-src 'self'",
   "img-src 'self' data:",
   "form-action 'self'",
+  "object-src 'none'",
   "base-uri 'none'",
   "frame-ancestors 'none'",
   reporting,
 ].join('; ');
 
 /** The policy of answers that are no pages. */
-export const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
+export const dataPolicy = "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";

@@ -54,8 +54,12 @@ interface Got {
 }
 
 /** Asks without the help of fetch, which normalises paths and decodes bodies. */
-async function get(address: string, headers: Readonly<Record<string, string>> = {}): Promise<Got> {
-  const { hostname, port } = new URL(server.origin);
+async function get(
+  address: string,
+  headers: Readonly<Record<string, string>> = {},
+  { origin }: Pick<TestServer, 'origin'> = server,
+): Promise<Got> {
+  const { hostname, port } = new URL(origin);
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     http.get({ hostname, port, path: address, headers }, resolve).once('error', reject);
   });
@@ -165,10 +169,27 @@ describe('security headers', () => {
         'x-frame-options': 'DENY',
       });
       expect(headers['permissions-policy']).toContain('camera=()');
-      expect(String(headers['content-security-policy'])).toContain("frame-ancestors 'none'");
+      for (const directive of ['object-src', 'base-uri', 'frame-ancestors'])
+        expect(String(headers['content-security-policy'])).toContain(`${directive} 'none'`);
       expect(headers['strict-transport-security']).toBeUndefined();
     },
   );
+});
+
+test('over https browsers are told to come by nothing else, for a year and on every answer', async () => {
+  const secure = await startTestServer({
+    modules: [hosting, releases, ...signInModules],
+    configuration: { buildDirectory, publicUrl: 'https://konsol.contoh.id' },
+  });
+  try {
+    for (const path of ['/', '/main.0123456789.js', '/api/publish/get-parameter-umum?name=x', '/missing.js']) {
+      const { headers } = await get(path, navigate, secure);
+      expect([path, headers['strict-transport-security']]).toEqual([path, 'max-age=31536000; includeSubDomains']);
+    }
+    expect(policyOf(await get('/', navigate, secure))).toContain('upgrade-insecure-requests');
+  } finally {
+    await secure.close();
+  }
 });
 
 describe('the camera', () => {

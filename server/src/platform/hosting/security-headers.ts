@@ -8,19 +8,27 @@ const hstsYear = 'max-age=31536000; includeSubDomains';
 const permissionsAt = (path: string): string =>
   `publickey-credentials-create=(self), publickey-credentials-get=(self), camera=(${mayUseCameraAt(path) ? 'self' : ''}), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()`;
 
-/** Headers of every answer; a page that has set a policy of its own keeps it. */
+/**
+ * Headers of every answer besides its content policy.
+ * @param address path of the request, with or without its query
+ * @param https whether browsers reach the console by https
+ */
+export const securityHeaders = (address: string, https: boolean): Readonly<Record<string, string>> => ({
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': permissionsAt(address.split('?', 1)[0] ?? '/'),
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'x-frame-options': 'DENY',
+  'reporting-endpoints': `csp="${reportAddress}"`,
+  ...(https ? { 'strict-transport-security': hstsYear } : {}),
+});
+
+/** Gives them to every answer; a page that has set a content policy of its own keeps it. */
 export function addSecurityHeaders(http: FastifyInstance, https: boolean): void {
   http.addHook('onSend', async (request, reply) => {
-    reply
-      .header('x-content-type-options', 'nosniff')
-      .header('referrer-policy', 'strict-origin-when-cross-origin')
-      .header('permissions-policy', permissionsAt(request.url.split('?', 1)[0] ?? '/'))
-      .header('cross-origin-opener-policy', 'same-origin')
-      .header('cross-origin-resource-policy', 'same-origin')
-      .header('x-frame-options', 'DENY')
-      .header('reporting-endpoints', `csp="${reportAddress}"`);
-    if (https) reply.header('strict-transport-security', hstsYear);
-    // The page of the API's description has scripts of its own and says so itself.
+    reply.headers(securityHeaders(request.url, https));
+    // The page of the API's description says itself what it loads.
     if (!reply.hasHeader('content-security-policy') && !request.url.startsWith('/api/docs'))
       reply.header('content-security-policy', dataPolicy);
   });

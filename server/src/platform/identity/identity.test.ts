@@ -5,6 +5,7 @@ import { decodeJwt } from 'jose';
 import { demoPassword, seedDate } from '../../../test/environment.ts';
 import { useServer } from '../../../test/server.ts';
 import { signInModules, withPair } from '../../../test/sign-in.ts';
+import { securityHeaders } from '../hosting/security-headers.ts';
 import { settings } from '../settings/settings.ts';
 import { identity } from './module.ts';
 import { Visitor } from './visitor.fixture.ts';
@@ -143,6 +144,8 @@ describe('the sign-in page', () => {
   });
 });
 
+const leave = '/identity/session/end?client_id=console&post_logout_redirect_uri=http%3A%2F%2Flocalhost%3A4100%2Flogin';
+
 describe('the protocol', () => {
   it('answers a code with the state, and for the code an ID token that names the user', async () => {
     const person = visitor();
@@ -210,15 +213,37 @@ describe('the protocol', () => {
   it('signs out by itself and leads back to the login page', async () => {
     const person = visitor('id');
     await idTokenOf(person, 'HOOPS03');
-    const page = await person.go(
-      '/identity/session/end?client_id=console&post_logout_redirect_uri=http%3A%2F%2Flocalhost%3A4100%2Flogin&ui_locales=en',
-    );
+    const page = await person.go(`${leave}&ui_locales=en`, undefined, { 'sec-fetch-site': 'same-origin' });
     expect(page.text).toContain('You are being signed out of the identity service.');
     expect(page.text).toContain('<script src="/identity/assets/sign-out.js" defer>');
     const xsrf = /name="xsrf" value="([^"]+)"/.exec(page.text)?.[1] ?? '';
     const done = await person.go('/identity/session/end/confirm', { xsrf, logout: 'yes' });
     expect([done.status, done.location]).toEqual([303, '/login']);
     expect((await person.begin()).visit.location).toMatch(/^\/identity\/sign-in\//);
+  });
+
+  it.each([
+    ['a foreign page', { 'sec-fetch-site': 'cross-site' }],
+    ['a foreign page, in a browser that names no site', { referer: 'https://evil.example/' }],
+    ['nobody knows whom', {}],
+  ])('asks before it signs out whoever was led there by %s', async (_, headers) => {
+    const person = visitor('id');
+    await idTokenOf(person, 'HOOPS03');
+    const page = await person.go(leave, undefined, headers);
+    expect(page.text).toContain('Anda akan keluar dari layanan identitas. Lanjutkan?');
+    expect(page.text).not.toContain('<script');
+  });
+
+  it.each([
+    ['what it publishes', '/identity/jwks'],
+    ['where it leads', '/identity/auth?client_id=console'],
+    ['the question before signing out', '/identity/session/end'],
+    ['what it does not know', '/identity/none'],
+  ])('gives the security headers to %s, which the library answers', async (_, path) => {
+    const { headers } = await visitor().go(path);
+    expect(Object.fromEntries(headers)).toMatchObject(securityHeaders(path, false));
+    for (const directive of ['default-src', 'object-src', 'base-uri', 'frame-ancestors'])
+      expect(headers.get('content-security-policy')).toContain(`${directive} 'none'`);
   });
 
   it('serves the files of its pages and no others', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Provider } from 'oidc-provider';
 import { identityPolicy } from '../hosting/content-security.ts';
+import { securityHeaders } from '../hosting/security-headers.ts';
 import type { Module } from '../http/application.ts';
 import { every } from '../jobs/periodic.ts';
 import { assetPath, assets } from './assets.ts';
@@ -62,9 +63,10 @@ export const identity: Module = async (app) => {
       raw.originalUrl = raw.url ?? '';
       raw.baseUrl = identityPath;
       raw.url = (raw.url ?? '').slice(identityPath.length);
+      // The library answers by itself, past the hooks that give them to all other answers.
       reply.raw.setHeader('content-security-policy', identityPolicy);
-      reply.raw.setHeader('x-content-type-options', 'nosniff');
-      reply.raw.setHeader('referrer-policy', 'strict-origin-when-cross-origin');
+      for (const [name, value] of Object.entries(securityHeaders(raw.originalUrl, address.protocol === 'https:')))
+        reply.raw.setHeader(name, value);
       await handle(raw, reply.raw);
     });
   });

@@ -15,6 +15,10 @@ export const pageTexts = {
     'Anda sedang dikeluarkan dari layanan identitas.',
     'You are being signed out of the identity service.',
   ),
+  reallySignOut: text(
+    'Anda akan keluar dari layanan identitas. Lanjutkan?',
+    'You are about to sign out of the identity service. Go on?',
+  ),
   signedOut: text('Anda sudah keluar.', 'You are signed out.'),
   ended: text(
     'Sesi masuk ini sudah berakhir. Silakan mulai lagi dari konsol.',

@@ -99,17 +99,21 @@ export function signInPage({ language, username, message, rules = [], change = f
   );
 }
 
-/** Ends the identity session: the form sends itself, the button is for browsers without scripts. */
-export function signOutPage(form: string, language: Language): string {
+/**
+ * Ends the identity session.
+ * @param asked somebody left the console: the form sends itself, the button is for browsers without scripts. Whoever was
+ *   led here from elsewhere is asked, so that no foreign page signs anybody out.
+ */
+export function signOutPage(form: string, language: Language, asked: boolean): string {
   const text = textsIn(language);
   return page(
     language,
     text('signOut'),
-    html`<p role="status">${text('signingOut')}</p>
+    html`<p role="status">${text(asked ? 'signingOut' : 'reallySignOut')}</p>
       ${new Html(form)}<button type="submit" form="op.logoutForm" name="logout" value="yes">
         ${text('signOut')}
       </button>`,
-    html`<script src="${assetPath}/sign-out.js" defer></script> `,
+    asked ? html`<script src="${assetPath}/sign-out.js" defer></script> ` : html``,
   );
 }
 

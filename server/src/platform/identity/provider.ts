@@ -19,6 +19,14 @@ export const signInPath = `${identityPath}/sign-in`;
 const languageFor = (context: KoaContextWithOIDC): Language =>
   pageLanguage(context.get('accept-language'), context.oidc?.params?.['ui_locales']);
 
+/** Whether a page of the console led here. Browsers name no site over plain http; then the page before is looked at. */
+function isFromConsole(context: KoaContextWithOIDC, address: string): boolean {
+  const site = context.get('sec-fetch-site');
+  if (site !== '') return site === 'same-origin';
+  const referer = context.get('referer');
+  return URL.canParse(referer) && new URL(referer).origin === new URL(address).origin;
+}
+
 const scopes = ['openid', 'profile', 'email'];
 const minute = 60;
 const hour = 60 * minute;
@@ -117,7 +125,7 @@ async function configurationOf(services: Services, library: Library): Promise<Co
       rpInitiatedLogout: {
         enabled: true,
         logoutSource: (context, form) => {
-          context.body = signOutPage(form, languageFor(context));
+          context.body = signOutPage(form, languageFor(context), isFromConsole(context, address));
         },
         postLogoutSuccessSource: (context) => {
           context.body = signedOutPage(languageFor(context));

@@ -29,13 +29,18 @@ export class Visitor {
     private readonly language = 'id',
   ) {}
 
-  async go(path: string, form?: Readonly<Record<string, string>>): Promise<Visit> {
+  async go(
+    path: string,
+    form?: Readonly<Record<string, string>>,
+    more: Readonly<Record<string, string>> = {},
+  ): Promise<Visit> {
     const response = await fetch(this.server.origin + path, {
       redirect: 'manual',
       method: form ? 'POST' : 'GET',
       headers: {
         'accept-language': this.language,
         cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        ...more,
       },
       ...(form ? { body: new URLSearchParams(form) } : {}),
     });

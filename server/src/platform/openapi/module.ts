@@ -2,7 +2,8 @@ import type { Module } from '../http/application.ts';
 import { openApiDocument } from './document.ts';
 import { documentationPage, documentationStyle } from './page.ts';
 
-const policy = "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const policy =
+  "default-src 'none'; style-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** `/api/openapi.json` and its page `/api/docs`, made on the first visit of all calls that are served. */
 export const openApiModule: Module = ({ http, calls }) => {
