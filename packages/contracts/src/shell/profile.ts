@@ -144,6 +144,7 @@ export const profileCalls = {
     method: 'DELETE',
     path: 'auth/me/sessions',
     summary: 'End the named session, or all but this one',
+    stepUp: 'always',
     body: z.object({ secureId: z.nullish(z.uuid()) }),
     result: z.object({ ended: z.int() }),
   }),

@@ -29,7 +29,7 @@ const ownFactors = z.object({
   passkeys: z.boolean(),
 });
 
-const code = z.string().check(z.maxLength(20));
+const code = z.string().check(z.maxLength(40));
 const options = z.record(z.string(), z.unknown());
 /** What a browser is given to enrol: the secret with its address for a QR code, or the options of a passkey. */
 const enrolment = z.union([

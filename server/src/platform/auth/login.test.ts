@@ -43,6 +43,17 @@ describe('POST login', () => {
     expect(answer.result).toBe('Bad credentials');
   });
 
+  it('takes a password exactly as it is typed', async () => {
+    for (const password of [
+      `${demoPassword} `,
+      ` ${demoPassword}`,
+      demoPassword.toUpperCase(),
+      demoPassword.slice(0, -1),
+    ])
+      expect((await login(server.current, 'CC03', password)).status).toBe(400);
+    expect((await login(server.current, 'CC03')).status).toBe(200);
+  });
+
   it('says only after a right password that the user is inactive', async () => {
     expect((await login(server.current, 'ADMCB15', 'wrong')).status).toBe(400);
     const answer = await login(server.current, 'ADMCB15');

@@ -9,6 +9,7 @@ import { FileAnswer } from '../http/answer.ts';
 import { notFound } from '../http/refusal.ts';
 import type { Services } from '../services.ts';
 import { checkContent } from './content/content.ts';
+import { fittingName } from './content/fitting-name.ts';
 import { DirectoryStore, type FileStore } from './store.ts';
 
 const stores = new WeakMap<object, FileStore>();
@@ -43,7 +44,7 @@ export async function keepUpload(
   // Pictures have been written anew.
   const [{ size }, hash] = await Promise.all([stat(upload.path), kind === 'image' ? hashOf(upload.path) : upload.hash]);
   const fileId = randomUUID();
-  const name = path.basename(upload.name).slice(0, 255) || 'file';
+  const name = fittingName(upload.name, content.type);
   await fileStoreOf(services).take(fileId, upload.path);
   await services.db
     .insertInto('stored_file')
@@ -78,7 +79,7 @@ export async function fileAnswer(
     type: file.type,
     disposition: shownInline.has(file.type) ? 'inline' : 'attachment',
     headers: {
-      'cache-control': 'private, max-age=86400, immutable',
+      'cache-control': 'private, no-store',
       'content-length': String(file.size),
       'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
     },

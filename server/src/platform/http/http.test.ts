@@ -68,6 +68,8 @@ describe('parameters', () => {
     [{ page: 0 }, 'page', 'RANGE'],
     [{ page: 'two' }, 'page', 'NOT_A_NUMBER'],
     [{ status: ['new', 'lost'] }, 'status.1', 'NOT_ALLOWED'],
+    [{ page: [1, 2] }, 'page', 'NOT_A_NUMBER'],
+    [{ word: ['a', 'b'] }, 'word', 'PATTERN'],
   ])('%j are refused', async (query, field, code) => {
     const { status, body } = await server.current.call(calls.list, admin, { query });
     expect(status).toBe(422);

@@ -2,7 +2,8 @@ import { randomInt } from 'node:crypto';
 
 /** Letters and digits that cannot be taken for one another when read from a screen. */
 const alphabets = ['ABCDEFGHJKLMNPQRSTUVWXYZ', 'abcdefghijkmnpqrstuvwxyz', '23456789', '-+_=.'] as const;
-const length = 14;
+/** 22 signs of 61 are 130 bits. */
+const length = 22;
 
 const pick = (from: string) => from.charAt(randomInt(from.length));
 
