@@ -67,6 +67,7 @@ for (const misbehaviour of ['throws in a cleanup', 'throws in a layout cleanup']
 for (const misbehaviour of [
   'updates itself from promises without end',
   'updates itself from timers without end',
+  'updates itself slowly, with pauses, without end',
 ] as const) {
   test(`a page that ${misbehaviour} can be left at once, and is stopped when it is not`, async ({ openAs }) => {
     const { page, version } = await opened(openAs, misbehaviour);
@@ -99,6 +100,20 @@ for (const misbehaviour of [
     });
   });
 }
+
+test('a page that shows a clock is left alone, for longer than a page that updates itself without end', async ({
+  openAs,
+}) => {
+  const { page } = await opened(openAs, 'shows a clock');
+  await Given('its page', () => page.goto(path));
+  await When('it has gone on for long', () =>
+    page.waitForFunction(() => (globalThis as { updates?: number }).updates! >= 25, undefined, { timeout: 90_000 }),
+  );
+  await Then('it is there', async () => {
+    await expect(heading(page)).toBeVisible();
+    await expect(failureOn(page).failure).toHaveCount(0);
+  });
+});
 
 for (const misbehaviour of [
   'throws in an event handler',

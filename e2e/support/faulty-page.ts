@@ -12,6 +12,17 @@ export const misbehaviours = {
   'updates itself from timers without end': `
     const [n, set] = React.useState(0);
     React.useEffect(() => { globalThis.updates = n; const timer = setTimeout(() => set(n + 1)); return () => clearTimeout(timer); });`,
+  'updates itself slowly, with pauses, without end': `
+    const [n, set] = React.useState(0);
+    for (const end = performance.now() + 30; performance.now() < end;);
+    React.useEffect(() => { globalThis.updates = n; const timer = setTimeout(() => set(n + 1), 8); return () => clearTimeout(timer); });`,
+  'shows a clock': `
+    const [n, set] = React.useState(0);
+    React.useEffect(() => {
+      globalThis.updates = n;
+      const timer = setTimeout(() => set(n + 1), 1000);
+      return () => clearTimeout(timer);
+    });`,
   'throws in an event handler': `
     React.useEffect(() => {
       const fail = () => { throw new Error('broken handler'); };

@@ -1,11 +1,13 @@
 import './federation/watch-updates.ts';
 import { session, startAuth } from '@console/auth';
+import { handlePartFailures } from '@console/ui/later';
 import { ThemeProvider } from '@console/ui/theme';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import './federation/trusted-types.ts';
 import { resume } from './federation/development/running.ts';
+import { lateParts } from './federation/late-parts.ts';
 import { followSession } from './federation/registry.ts';
 import { provided } from './provide.ts';
 import { Console, signedIn } from './routing/Console.tsx';
@@ -15,6 +17,7 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[name=csp-nonce]')?.c
 
 // Named here and not with the first remote alone, so that what every screen needs is one file.
 Object.freeze(provided);
+handlePartFailures(lateParts);
 // Without a session only deep links ask which pages there are (routing/Console.tsx).
 followSession();
 startAuth();

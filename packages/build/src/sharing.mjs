@@ -10,7 +10,7 @@ const versionOf = (name) =>
     .version;
 
 /** Part of the shell's first file: every screen needs them, and one request fewer beats one kilobyte fewer. */
-const eagerUi = ['messages', 'theme', 'core', 'dialogs', 'page', 'navigation', 'feedback', 'formats'];
+const eagerUi = ['messages', 'theme', 'core', 'dialogs', 'page', 'navigation', 'feedback', 'formats', 'later'];
 const eager = [
   'react',
   'react/jsx-runtime',

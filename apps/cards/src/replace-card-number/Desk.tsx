@@ -6,7 +6,7 @@ import { formatDate } from '@console/ui/formats';
 import { useMessages } from '@console/ui/messages';
 import { Button } from '@console/ui/core';
 import { OptionTag } from '@console/ui/status';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCounter } from '../card-pickup/useCounter.ts';
 import { CardStatusTag } from '../shared/CardStatusTag.tsx';
@@ -17,9 +17,10 @@ import { AskForm } from './AskForm.tsx';
 import { nothingAsked, type AskValues } from './asking.ts';
 import { messages } from './messages.ts';
 import { endpoints } from './screens.tsx';
+import { later } from '@console/ui/later';
 
 /** With the camera and the signature, which few replacements need. */
-const StockHandOver = lazy(() => import('./StockHandOver.tsx'));
+const StockHandOver = later(() => import('./StockHandOver.tsx'));
 
 interface Held extends AskValues {
   readonly found: FoundForReplacement | null;
@@ -100,9 +101,7 @@ function Offer({
         </p>
         {found.open.state === 'DRAFT' &&
           (handsOver ? (
-            <Suspense>
-              <StockHandOver found={{ ...found, open: found.open }} onDone={onDone} />
-            </Suspense>
+            <StockHandOver found={{ ...found, open: found.open }} onDone={onDone} />
           ) : (
             <p className="panel desk-note" role="note">
               {t('counterOnly')}

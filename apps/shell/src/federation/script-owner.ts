@@ -6,7 +6,8 @@ import { fileAddress } from './integrity.ts';
 const address = /(?:https?|blob|[\w-]+-extension):\/*[^\s()]+/g;
 const isForeign = (url: string): boolean => /^[\w-]+-extension:/.test(url);
 
-const releaseAt = (url: string): Blamed | undefined =>
+/** The release that a file belongs to, by its address. */
+export const releaseOfFile = (url: string): Blamed | undefined =>
   loadedRemotes()
     .map(runningRelease)
     .find((release) => release && bareAddress(url).startsWith(fileAddress(release.manifest, '.')));
@@ -21,7 +22,7 @@ export function scriptOwner(cause: unknown, filename = ''): Blamed | undefined {
   const [first] = urls;
   if (first === undefined || isForeign(first)) return undefined;
   for (const url of urls) {
-    const release = releaseAt(url);
+    const release = releaseOfFile(url);
     if (release) return release;
   }
   return urls.some((url) => url.startsWith(`${location.origin}/`)) ? shell : undefined;

@@ -1,4 +1,4 @@
-import { busyLimit, loopLimit, UpdateCounter } from './update-loop.ts';
+import { busyLimit, loopLimit, shareLimit, UpdateCounter } from './update-loop.ts';
 
 /** Adds updates at a pace; answers after how many the page is to be stopped. */
 function stoppedAfter(counter: UpdateCounter, every: number, most: number, idleEvery?: number): number | undefined {
@@ -35,4 +35,60 @@ test('what a person does begins the count anew', () => {
   for (let update = 1; update < loopLimit.updates; update += 1) expect(counter.add(update)).toBe(false);
   counter.reset(loopLimit.updates);
   expect(counter.add(loopLimit.updates)).toBe(false);
+});
+
+/**
+ * A page that begins its next update as soon as the one before has ended and a pause is over, on a browser that is looked
+ * at every 20 to 60 ms. @returns after how many milliseconds it is stopped
+ */
+function stoppedWith(rendering: number, pause: number, duration: number, updatesAfter = 0): number | undefined {
+  const counter = new UpdateCounter();
+  counter.reset(0);
+  let looks = 0;
+  const next = () => 20 + (((looks += 1) * 17) % 41);
+  let due = next();
+  for (let begun = 0; begun < duration; begun += rendering + pause) {
+    const ended = begun + rendering;
+    if (updatesAfter === 0 && counter.add(ended)) return ended;
+    // What was due while the browser was busy comes as soon as it is not.
+    for (; due <= ended + pause; due = Math.max(due, ended) + next()) counter.look(due, Math.max(due, ended));
+    if (updatesAfter > 0 && counter.add(ended + updatesAfter)) return ended;
+    counter.idle(ended);
+  }
+  return undefined;
+}
+
+test.each([
+  [12, 4],
+  [25, 5],
+  [80, 10],
+  [200, 20],
+])('updates of %i ms with pauses of %i ms are a loop, although the browser is idle in between', (rendering, pause) => {
+  const at = stoppedWith(rendering, pause, 2 * shareLimit.within);
+  expect(at).toBeGreaterThanOrEqual(shareLimit.within);
+  expect(at).toBeLessThan(shareLimit.within * 1.1);
+});
+
+test('work of a page that leads to an update in the next task is its update too', () => {
+  expect(stoppedWith(30, 8, 2 * shareLimit.within, 1)).toBeGreaterThanOrEqual(shareLimit.within);
+});
+
+test.each([
+  ['a clock', 5, 995],
+  ['a clock on a slow machine', 300, 700],
+  ['a figure that is read twice a second', 40, 460],
+  ['a drawing at the pace of the screen', 3, 14],
+])('%s is none, for as long as it goes', (_, rendering, pause) => {
+  expect(stoppedWith(rendering, pause, 10 * shareLimit.within)).toBeUndefined();
+});
+
+test('a browser that is busy with something else makes no loop of few updates', () => {
+  const counter = new UpdateCounter();
+  counter.reset(0);
+  for (let now = 100; now < 10 * shareLimit.within; now += 100) {
+    // Timers are always late, updates come four times a second, between them.
+    counter.look(now - 50, now);
+    if (now % 200 === 0) expect(counter.add(now - 60)).toBe(false);
+    counter.idle(now);
+  }
 });

@@ -18,9 +18,28 @@ let stop: () => void = () => undefined;
 /** What a person does; an update that a page begins by itself follows none of it. */
 const done = ['keydown', 'pointerdown', 'pointermove', 'wheel'] as const;
 
+/** Milliseconds between the moments that are looked at: at random, so that no rhythm of a page hides between them. */
+const pause = () => 20 + Math.random() * 40;
+let looking: ReturnType<typeof setTimeout> | undefined;
+
+/** Looks, for as long as there are many updates, at how much of the browser's time they take. */
+function look(): void {
+  const wait = pause();
+  const due = performance.now() + wait;
+  looking = setTimeout(() => {
+    const now = performance.now();
+    counter.look(due, now);
+    looking = undefined;
+    if (counter.isSuspicious(now)) look();
+  }, wait);
+}
+
 function counted(): void {
+  if (document.visibilityState !== 'visible') return;
+  const now = performance.now();
   // In a task of its own: nothing may be updated while an update is under way.
-  if (document.visibilityState === 'visible' && counter.add(performance.now())) setTimeout(() => stop());
+  if (counter.add(now)) setTimeout(() => stop());
+  else if (looking === undefined && counter.isSuspicious(now)) look();
 }
 
 function countUpdates(): void {
@@ -53,6 +72,8 @@ export function watchUpdates(onLoop: () => void): () => void {
   return () => {
     stop = () => undefined;
     clearTimeout(timer);
+    clearTimeout(looking);
+    looking = undefined;
     done.forEach((name) => removeEventListener(name, reset, { capture: true }));
     document.removeEventListener('visibilitychange', reset);
   };

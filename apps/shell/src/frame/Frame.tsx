@@ -3,7 +3,7 @@ import { ConfirmHost } from '@console/ui/dialogs';
 import { useMessages } from '@console/ui/messages';
 import { routeAt, useRouteTable } from '@console/ui/navigation';
 import { MaintenanceContent } from '@console/ui/page';
-import { lazy, Suspense, useEffect, useMemo, useRef, type MouseEvent } from 'react';
+import { useEffect, useMemo, useRef, type MouseEvent } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { development } from '../federation/development/running.ts';
 import { LeavingBoundary } from '../routing/LeavingBoundary.tsx';
@@ -19,9 +19,10 @@ import { useKeptFocus } from './useKeptFocus.ts';
 import { useSidebar } from './useSidebar.ts';
 import { leaveConsole } from '../sign-in/index.ts';
 import './frame.css';
+import { later } from '@console/ui/later';
 
-const DevelopmentBanner = lazy(() => import('./DevelopmentBanner.tsx'));
-const ViewingBanner = lazy(() => import('./ViewingBanner.tsx'));
+const DevelopmentBanner = later(() => import('./DevelopmentBanner.tsx'));
+const ViewingBanner = later(() => import('./ViewingBanner.tsx'));
 const sidebarId = 'sidebar';
 const forbidden = '/page-403';
 
@@ -76,11 +77,7 @@ export default function Frame({ settled, complete = true }: FrameProps) {
       data-sidebar={withSidebar && sidebar.shown ? 'shown' : 'folded'}
       data-drawer={sidebar.drawer}
     >
-      {menu.state === 'loaded' && menu.data.viewing && (
-        <Suspense>
-          <ViewingBanner viewing={menu.data.viewing} />
-        </Suspense>
-      )}
+      {menu.state === 'loaded' && menu.data.viewing && <ViewingBanner viewing={menu.data.viewing} />}
       <a className="skip" href="#content" onClick={skip}>
         {t('skip')}
       </a>
@@ -100,11 +97,7 @@ export default function Frame({ settled, complete = true }: FrameProps) {
         ref={content}
         inert={withSidebar && sidebar.drawer && sidebar.shown}
       >
-        {isDeveloping && (
-          <Suspense>
-            <DevelopmentBanner />
-          </Suspense>
-        )}
+        {isDeveloping && <DevelopmentBanner />}
         {!online && (
           <p className="offline-banner" role="alert">
             {t('offlineBanner')}

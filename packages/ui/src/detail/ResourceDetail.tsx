@@ -1,5 +1,5 @@
 import type { RecordFrame, RecordOf, Resource } from '@console/contracts/resource';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useMessages, useText } from '../messages/index.ts';
 import { Page } from '../page/index.ts';
@@ -12,8 +12,9 @@ import { FactList } from './FactList.tsx';
 import { messages } from './messages.ts';
 import { RecordActions, type Refusals, type StandardAction } from './RecordActions.tsx';
 import { RecordFrameBlock } from './RecordFrameBlock.tsx';
+import { later } from '../later/index.ts';
 
-const RecordChange = lazy(async () => ({ default: (await import('../changes/index.ts')).RecordChange }));
+const RecordChange = later(async () => ({ default: (await import('../changes/index.ts')).RecordChange }));
 /** One change of a record waits at a time. */
 const whileWaiting: Refusals = { update: 'CHANGE_PENDING', status: 'CHANGE_PENDING', delete: 'CHANGE_PENDING' };
 const standard: readonly StandardAction[] = ['update', 'status', 'delete'];
@@ -141,11 +142,7 @@ export function ResourceDetail<R extends Resource>({
               </>
             }
           >
-            {resource.fourEyes && (
-              <Suspense>
-                <RecordChange resource={resource} secureId={secureId} onWaiting={setWaiting} />
-              </Suspense>
-            )}
+            {resource.fourEyes && <RecordChange resource={resource} secureId={secureId} onWaiting={setWaiting} />}
             {banner?.(record)}
             {tabs ? (
               <TabbedParts tabs={tabs} record={record}>

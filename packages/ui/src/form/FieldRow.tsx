@@ -1,8 +1,7 @@
 import type { Field } from '@console/contracts/fields';
 import type { Resource } from '@console/contracts/resource';
 import { titleOf } from '@console/contracts/titles';
-import { memo, Suspense } from 'react';
-import { Spin } from '../core/index.ts';
+import { memo } from 'react';
 import { FieldValue } from '../value/index.ts';
 import { common, useMessages, useText } from '../messages/index.ts';
 import type { FormField, FormValues, InputProps } from './declaration.ts';
@@ -98,9 +97,7 @@ export const FieldRow = memo(function FieldRow({
           </span>
         )}
       </label>
-      <Suspense fallback={<Spin />}>
-        <Input {...props} />
-      </Suspense>
+      <Input {...props} />
       {entry.help && (
         <p className="form-help" id={helpId}>
           {text(entry.help)}

@@ -1,6 +1,6 @@
 import type { RecordOf, Resource } from '@console/contracts/resource';
 import type { ChangeRequest } from '@console/contracts/platform/changes';
-import { lazy, Suspense, useEffect, useId, useMemo, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useId, useMemo, type FormEvent, type ReactNode } from 'react';
 import { countFaults } from './state.ts';
 import { useLocation, useNavigate } from 'react-router';
 import { Button } from '../core/index.ts';
@@ -14,8 +14,9 @@ import './form.css';
 import { FormSections } from './FormSections.tsx';
 import { messages } from './messages.ts';
 import { useForm } from './useForm.ts';
+import { later } from '../later/index.ts';
 
-const ConflictDialog = lazy(async () => ({ default: (await import('../conflict/index.ts')).ConflictDialog }));
+const ConflictDialog = later(async () => ({ default: (await import('../conflict/index.ts')).ConflictDialog }));
 
 export interface ResourceFormProps<R extends Resource> {
   readonly resource: R;
@@ -129,17 +130,15 @@ export function ResourceForm<R extends Resource>({
         </Button>
       </div>
       {conflict && (
-        <Suspense>
-          <ConflictDialog
-            resource={resource}
-            base={conflict.base}
-            mine={conflict.mine}
-            theirs={conflict.theirs}
-            onUse={conflict.use}
-            onReload={conflict.reload}
-            onCancel={conflict.cancel}
-          />
-        </Suspense>
+        <ConflictDialog
+          resource={resource}
+          base={conflict.base}
+          mine={conflict.mine}
+          theirs={conflict.theirs}
+          onUse={conflict.use}
+          onReload={conflict.reload}
+          onCancel={conflict.cancel}
+        />
       )}
     </form>
   );

@@ -1,11 +1,12 @@
 import type { RecordOf, Resource } from '@console/contracts/resource';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { common, useMessages, useText } from '../messages/index.ts';
 import { Page } from '../page/index.ts';
 import { RecordGate, recordLabel } from '../record/index.ts';
 import { ResourceForm, type ResourceFormProps } from './ResourceForm.tsx';
+import { later } from '../later/index.ts';
 
-const RecordChange = lazy(async () => ({ default: (await import('../changes/index.ts')).RecordChange }));
+const RecordChange = later(async () => ({ default: (await import('../changes/index.ts')).RecordChange }));
 
 export interface CreatePageProps<R extends Resource> extends Omit<ResourceFormProps<R>, 'record'> {
   readonly title?: string;
@@ -36,11 +37,7 @@ export function UpdatePage<R extends Resource>({ secureId, title, banner, ...for
     <RecordGate key={secureId} resource={form.resource} secureId={secureId}>
       {(record) => (
         <Page title={title?.(record) ?? `${t('update')} ${recordLabel(form.resource, record)}`}>
-          {form.resource.fourEyes && (
-            <Suspense>
-              <RecordChange resource={form.resource} secureId={secureId} />
-            </Suspense>
-          )}
+          {form.resource.fourEyes && <RecordChange resource={form.resource} secureId={secureId} />}
           {banner?.(record)}
           <ResourceForm {...form} record={record} />
         </Page>

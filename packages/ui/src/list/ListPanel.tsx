@@ -1,7 +1,7 @@
 import { pageSizesOf } from '@console/contracts/resource';
 import { useCan } from '@console/auth';
 import type { Text } from '@console/contracts/text';
-import { lazy, Suspense, useMemo, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useMessages, useText } from '../messages/index.ts';
 import { recordLabel } from '../record/label.ts';
@@ -33,6 +33,7 @@ import { useStatusChange, type StatusOperation } from './use-status-change.ts';
 import type { Views } from './views/use-views.ts';
 import { WholeFilterMenu } from './WholeFilterMenu.tsx';
 import './list.css';
+import { later } from '../later/index.ts';
 
 interface ListPanelProps extends ResourceListProps {
   readonly title: Text;
@@ -40,9 +41,9 @@ interface ListPanelProps extends ResourceListProps {
   readonly views: Views;
 }
 
-const RunPanel = lazy(() => import('./runs/RunPanel.tsx'));
-const RunningRun = lazy(() => import('./runs/RunningRun.tsx'));
-const PastedNote = lazy(() => import('./numbers/PastedNote.tsx'));
+const RunPanel = later(() => import('./runs/RunPanel.tsx'));
+const RunningRun = later(() => import('./runs/RunningRun.tsx'));
+const PastedNote = later(() => import('./numbers/PastedNote.tsx'));
 
 const none: readonly never[] = [];
 
@@ -199,25 +200,15 @@ export function ListPanel({
           onApply={(filters) => change({ filters })}
         />
       )}
-      {run && (
-        <Suspense fallback={null}>
-          <RunPanel key={run} secureId={run} onClose={() => showRun(null)} />
-        </Suspense>
-      )}
-      {!run && mayRun && result && (
-        <Suspense fallback={null}>
-          <RunningRun module={resource.module} />
-        </Suspense>
-      )}
+      {run && <RunPanel key={run} secureId={run} onClose={() => showRun(null)} />}
+      {!run && mayRun && result && <RunningRun module={resource.module} />}
       {state.filters['numbers']?.[0] && resource.list.numbers && (
-        <Suspense fallback={null}>
-          <PastedNote
-            resource={resource}
-            secureId={state.filters['numbers'][0]}
-            narrowed={Object.keys(filter).length > 1}
-            onRemove={() => change({ filters: withoutNumbers(state.filters) })}
-          />
-        </Suspense>
+        <PastedNote
+          resource={resource}
+          secureId={state.filters['numbers'][0]}
+          narrowed={Object.keys(filter).length > 1}
+          onRemove={() => change({ filters: withoutNumbers(state.filters) })}
+        />
       )}
       {failure && result && <OldRowsNote error={failure} onRetry={refresh} />}
       {unread.failed && <UnreadSelectionNote onRetry={unread.retry} />}

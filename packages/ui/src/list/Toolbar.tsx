@@ -2,15 +2,16 @@ import { useCan, useProfile } from '@console/auth';
 import type { ListQuery } from '@console/api';
 import { isHeadOffice } from '@console/contracts/privileges';
 import type { Resource } from '@console/contracts/resource';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button, MenuButton, Popover } from '../core/index.ts';
 import { common, useMessages } from '../messages/index.ts';
 import { ActionLink, useExportWhy, useReading } from '../why/index.ts';
 import { messages } from './messages.ts';
 import type { ListPaths } from './props.ts';
 import { useDownload } from './use-download.ts';
+import { later } from '../later/index.ts';
 
-const ExportDialog = lazy(async () => ({ default: (await import('../export/ExportDialog.tsx')).ExportDialog }));
+const ExportDialog = later(async () => ({ default: (await import('../export/ExportDialog.tsx')).ExportDialog }));
 
 /** Whether the person may take the list out: by level, and where the contract says so only at head office. */
 function useCanExport({ privilege, operations, list }: Resource): boolean {
@@ -55,11 +56,7 @@ export function PageActions({
           ]}
         />
       )}
-      {choosing && (
-        <Suspense>
-          <ExportDialog resource={resource} run={load} onClose={() => setChoosing(false)} />
-        </Suspense>
-      )}
+      {choosing && <ExportDialog resource={resource} run={load} onClose={() => setChoosing(false)} />}
       {paths.import && can('import') && <ActionLink to={paths.import}>{words('import')}</ActionLink>}
       {paths.create && resource.operations.includes('create') && can('create') && (
         <ActionLink variant="primary" to={paths.create}>

@@ -1,12 +1,13 @@
 import type { Resource } from '@console/contracts/resource';
 import { text } from '@console/contracts/text';
-import { lazy, Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { Spin } from '../core/index.ts';
 import { formatNumber } from '../formats/index.ts';
 import { changesOf } from '../four-eyes/index.ts';
 import type { ListPaths, ListTab } from './props.ts';
+import { later } from '../later/index.ts';
 
-const ChangesTab = lazy(async () => ({ default: (await import('../changes/index.ts')).ChangesTab }));
+const ChangesTab = later(async () => ({ default: (await import('../changes/index.ts')).ChangesTab }), <Spin />);
 
 /** The tab of a four-eyes module with what awaits a second person; `undefined` of others. */
 export function useChangesTab(
@@ -23,11 +24,7 @@ export function useChangesTab(
     return {
       key: 'changes',
       title: text(`Menunggu persetujuan${count}`, `Awaiting approval${count}`),
-      content: (
-        <Suspense fallback={<Spin />}>
-          <ChangesTab resource={resource} detail={detail} />
-        </Suspense>
-      ),
+      content: <ChangesTab resource={resource} detail={detail} />,
     };
   }, [resource, total, detail]);
 }

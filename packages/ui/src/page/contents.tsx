@@ -1,8 +1,8 @@
-import { lazy, Suspense } from 'react';
 import { Button } from '../core/index.ts';
 import { useMessages } from '../messages/index.ts';
 import { messages } from './messages.ts';
 import { SystemContent } from './SystemContent.tsx';
+import { later } from '../later/index.ts';
 
 /** Unknown address, or a page whose privilege is not held: never tells which (E9, E10). */
 export function NotFoundContent() {
@@ -14,7 +14,7 @@ export function RecordNotFoundContent() {
   return <SystemContent code={404} text={useMessages(messages)('recordNotFound')} />;
 }
 
-const NeededRights = lazy(() => import('./NeededRights.tsx'));
+const NeededRights = later(() => import('./NeededRights.tsx'));
 
 /** A create or update page opened by hand with a level that lacks the action (E17); `needs` says which, and who holds it. */
 export function ForbiddenContent({
@@ -24,11 +24,7 @@ export function ForbiddenContent({
 }) {
   return (
     <SystemContent code={403} text={useMessages(messages)('forbidden')}>
-      {needs && (
-        <Suspense>
-          <NeededRights {...needs} />
-        </Suspense>
-      )}
+      {needs && <NeededRights {...needs} />}
     </SystemContent>
   );
 }

@@ -1,13 +1,14 @@
 import { printedCardNumber } from '@console/contracts/cards/card-number';
 import type { Field } from '@console/contracts/fields';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { groupedText } from '../form/inputs/numberText.ts';
 import { formatCurrency, formatDate } from '../formats/index.ts';
 import { labelOf, useLabels } from '../lov/useLabels.ts';
 import { OptionTag } from '../status/index.ts';
 import { common, useMessages, useText } from '../messages/index.ts';
+import { later } from '../later/index.ts';
 
-const StoredImage = lazy(() => import('../upload/StoredImage.tsx'));
+const StoredImage = later(() => import('../upload/StoredImage.tsx'));
 
 export interface FieldValueProps {
   readonly field: Field;
@@ -54,11 +55,7 @@ function shown({ field, value }: FieldValueProps): ReactNode {
     case 'references':
       return field.lov ? <References path={field.lov} values={listOf(value)} /> : String(value);
     case 'image':
-      return (
-        <Suspense>
-          <StoredImage fileId={String(value)} />
-        </Suspense>
-      );
+      return <StoredImage fileId={String(value)} />;
     case 'paragraph':
       return <span style={{ whiteSpace: 'pre-line' }}>{String(value)}</span>;
     default:

@@ -2,16 +2,17 @@ import { useMenu, useProfile } from '@console/auth';
 import { useMessages } from '@console/ui/messages';
 import { PageLink, useRouteTable } from '@console/ui/navigation';
 import { Page } from '@console/ui/page';
-import { lazy, Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { groupsOf, linksOf, type SidebarLink } from '../../frame/sidebar/groups.ts';
 import { useOwnPages } from '../../palette/own-pages.ts';
 import '../administration.css';
 import { Greeting } from './Greeting.tsx';
 import { messages } from './messages.ts';
 import { Tiles } from './Tiles.tsx';
+import { later } from '@console/ui/later';
 
 /** Fetched after the page stands. */
-const Waiting = lazy(() => import(/* webpackChunkName: "waiting" */ './Waiting.tsx'));
+const Waiting = later(() => import(/* webpackChunkName: "waiting" */ './Waiting.tsx'));
 
 /** The first page after a sign-in: who one is here, and what one can open (shell model, "/ — Home"). */
 export default function HomePage() {
@@ -34,9 +35,7 @@ export default function HomePage() {
   return (
     <Page title={t('greeting', { name: profile.data.name })}>
       <Greeting profile={profile.data} />
-      <Suspense>
-        <Waiting />
-      </Suspense>
+      <Waiting />
       {favourites.length > 0 && (
         <section className="panel">
           <h2>{t('favourites')}</h2>

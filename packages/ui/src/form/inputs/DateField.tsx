@@ -1,8 +1,8 @@
 import { date } from '@console/contracts/fields';
-import { lazy, Suspense } from 'react';
 import { Spin } from '../../core/index.ts';
+import { later } from '../../later/index.ts';
 
-const DateInput = lazy(() => import('./DateInput.tsx'));
+const DateInput = later(() => import('./DateInput.tsx'), <Spin />);
 const field = date();
 const nothing = () => {};
 
@@ -31,27 +31,25 @@ export function DateField({
   required = false,
 }: DateFieldProps) {
   return (
-    <Suspense fallback={<Spin />}>
-      <DateInput
-        id={id}
-        module=""
-        name={id}
-        field={field}
-        value={value === '' ? null : value}
-        values={{}}
-        onChange={(next) => onChange(typeof next === 'string' ? next : '')}
-        onLeave={nothing}
-        onBusy={nothing}
-        disabled={false}
-        invalid={invalid}
-        faults={{}}
-        required={required}
-        describedBy={describedBy}
-        previewWidths={undefined}
-        lovParameters={undefined}
-        from={from}
-        to={to}
-      />
-    </Suspense>
+    <DateInput
+      id={id}
+      module=""
+      name={id}
+      field={field}
+      value={value === '' ? null : value}
+      values={{}}
+      onChange={(next) => onChange(typeof next === 'string' ? next : '')}
+      onLeave={nothing}
+      onBusy={nothing}
+      disabled={false}
+      invalid={invalid}
+      faults={{}}
+      required={required}
+      describedBy={describedBy}
+      previewWidths={undefined}
+      lovParameters={undefined}
+      from={from}
+      to={to}
+    />
   );
 }

@@ -1,15 +1,17 @@
 import type { FieldKind } from '@console/contracts/fields';
-import { lazy, type ComponentType } from 'react';
+import { type ComponentType } from 'react';
+import { Spin } from '../../core/index.ts';
 import { ReferenceInput } from '../../lov/index.ts';
 import type { InputProps } from '../declaration.ts';
 import { ChoiceInput, ChoicesInput } from './ChoiceInput.tsx';
 import { FlagInput } from './FlagInput.tsx';
 import { NumberInput } from './NumberInput.tsx';
 import { ParagraphInput, TextInput } from './TextInput.tsx';
+import { later } from '../../later/index.ts';
 
 /** The picker and the image field are fetched only by forms that have one. */
-const DateInput = lazy(() => import('./DateInput.tsx'));
-const ImageInput = lazy(() => import('../../upload/ImageInput.tsx'));
+const DateInput = later(() => import('./DateInput.tsx'), <Spin />);
+const ImageInput = later(() => import('../../upload/ImageInput.tsx'), <Spin />);
 
 /** The input of each kind of field; `object` has none and needs one from the module. */
 export const inputs: Partial<Record<FieldKind, ComponentType<InputProps>>> = {

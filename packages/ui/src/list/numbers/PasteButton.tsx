@@ -1,10 +1,10 @@
 import type { Resource } from '@console/contracts/resource';
-import { lazy, Suspense } from 'react';
 import { useMessages } from '../../messages/index.ts';
 import { ActionButton } from '../../why/index.ts';
 import { messages } from '../messages.ts';
+import { later } from '../../later/index.ts';
 
-const PasteDialog = lazy(() => import('./PasteDialog.tsx'));
+const PasteDialog = later(() => import('./PasteDialog.tsx'));
 
 interface PasteButtonProps {
   readonly resource: Resource;
@@ -23,9 +23,7 @@ export function PasteButton({ resource, pasted, onPasted, onFound }: PasteButton
         {t('pasteNumbers')}
       </ActionButton>
       {pasted !== null && (
-        <Suspense fallback={null}>
-          <PasteDialog resource={resource} initial={pasted} onClose={() => onPasted(null)} onFound={onFound} />
-        </Suspense>
+        <PasteDialog resource={resource} initial={pasted} onClose={() => onPasted(null)} onFound={onFound} />
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import { mutationEndpoint } from '@console/api';
 import { runCalls, type BackgroundRun } from '@console/contracts/platform/runs';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button, Spin } from '../../core/index.ts';
 import { confirm } from '../../dialogs/index.ts';
 import { notify, useErrorText } from '../../feedback/index.ts';
@@ -8,8 +8,9 @@ import { formatNumber } from '../../formats/index.ts';
 import { common, useMessages } from '../../messages/index.ts';
 import { messages } from './messages.ts';
 import { doneOf, useRun } from './use-run.ts';
+import { later } from '../../later/index.ts';
 
-const RunReport = lazy(() => import('./RunReport.tsx'));
+const RunReport = later(() => import('./RunReport.tsx'));
 
 const cancelling = mutationEndpoint(runCalls.cancel);
 const resuming = mutationEndpoint(runCalls.resume);
@@ -94,11 +95,7 @@ export default function RunPanel({ secureId, onClose }: { readonly secureId: str
           {words('close')}
         </Button>
       )}
-      {open && (
-        <Suspense fallback={null}>
-          <RunReport run={run} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <RunReport run={run} onClose={() => setOpen(false)} />}
     </section>
   );
 }

@@ -1,15 +1,16 @@
 import type { Resource } from '@console/contracts/resource';
 import type { ListView } from '@console/contracts/platform/list-views';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Popover, Spin } from '../../core/index.ts';
 import { useMessages } from '../../messages/index.ts';
 import type { ListState } from '../address.ts';
 import type { LayoutControl } from '../layout/layout.ts';
 import { messages } from '../messages.ts';
 import type { Views } from './use-views.ts';
+import { later } from '../../later/index.ts';
 
-const ViewsPanel = lazy(() => import('./ViewsPanel.tsx'));
-const ViewDialog = lazy(() => import('./ViewDialog.tsx'));
+const ViewsPanel = later(() => import('./ViewsPanel.tsx'), <Spin />);
+const ViewDialog = later(() => import('./ViewDialog.tsx'));
 
 interface ViewsMenuProps {
   readonly resource: Resource;
@@ -36,35 +37,31 @@ export function ViewsMenu({ resource, views, state, layout }: ViewsMenuProps) {
         onFocus={views.ask}
       >
         {(close) => (
-          <Suspense fallback={<Spin />}>
-            <ViewsPanel
-              views={views}
-              state={state}
-              layout={layout.effective}
-              close={close}
-              onEdit={(edited) => {
-                close();
-                setEditing(edited);
-              }}
-            />
-          </Suspense>
+          <ViewsPanel
+            views={views}
+            state={state}
+            layout={layout.effective}
+            close={close}
+            onEdit={(edited) => {
+              close();
+              setEditing(edited);
+            }}
+          />
         )}
       </Popover>
       {editing && (
-        <Suspense fallback={null}>
-          <ViewDialog
-            resource={resource}
-            view={editing === 'new' ? null : editing}
-            query={views.query(state)}
-            layout={layout.effective}
-            arranged={views.layout !== undefined}
-            onClose={() => setEditing(null)}
-            onSaved={(saved) => {
-              setEditing(null);
-              if (editing === 'new') views.mark(saved.secureId);
-            }}
-          />
-        </Suspense>
+        <ViewDialog
+          resource={resource}
+          view={editing === 'new' ? null : editing}
+          query={views.query(state)}
+          layout={layout.effective}
+          arranged={views.layout !== undefined}
+          onClose={() => setEditing(null)}
+          onSaved={(saved) => {
+            setEditing(null);
+            if (editing === 'new') views.mark(saved.secureId);
+          }}
+        />
       )}
     </>
   );

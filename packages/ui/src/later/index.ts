@@ -1,0 +1,2 @@
+export { later } from './later.tsx';
+export { handlePartFailures, type PartFailures } from './failures.ts';

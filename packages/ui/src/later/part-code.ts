@@ -1,0 +1,36 @@
+import { createValue, type Value } from '@console/auth';
+import { partFailures } from './failures.ts';
+
+/** Where the code of a part stands. */
+export type CodeState<Code> =
+  | { readonly status: 'idle' | 'loading' }
+  | { readonly status: 'ready'; readonly code: Code }
+  | { readonly status: 'failed'; readonly cause: unknown; readonly supportId?: string | undefined };
+
+/** Code that is fetched when it is first needed. What failed is forgotten: the next try asks anew. */
+export interface PartCode<Code> {
+  readonly state: Pick<Value<CodeState<Code>>, 'get' | 'subscribe'>;
+  /** Fetches it, unless it is there or under way. */
+  readonly ask: () => void;
+}
+
+/** @param load fetches the code; called again after it failed */
+export function createPartCode<Code>(load: () => Promise<Code>): PartCode<Code> {
+  const state = createValue<CodeState<Code>>({ status: 'idle' });
+  const failed = async (cause: unknown) => {
+    const failure = { status: 'failed', cause } as const;
+    state.set(failure);
+    const supportId = await partFailures()
+      .note(cause)
+      .catch(() => undefined);
+    if (state.get() === failure) state.set({ ...failure, supportId });
+  };
+  const ask = () => {
+    const known = state.get();
+    if (known.status === 'ready' || known.status === 'loading') return;
+    if (known.status === 'failed') partFailures().prepareRetry(known.cause);
+    state.set({ status: 'loading' });
+    load().then((code) => state.set({ status: 'ready', code }), failed);
+  };
+  return { state, ask };
+}
