@@ -36,6 +36,10 @@ export function errorBody(errors: ErrorCatalogue, { code, details }: Refusal, re
   };
 }
 
+/** Whether work was stopped because its caller closed the connection: nobody waits for an answer, and nothing failed. */
+const isAbandoned = (error: Error, { raw }: FastifyReply): boolean =>
+  error.name === 'AbortError' && raw.destroyed && !raw.writableFinished;
+
 /**
  * Answers every error: refusals with their code, passing causes with 503 and the seconds after which to come again,
  * anything else as 500 with the request id and a log line.
@@ -45,7 +49,8 @@ export const errorHandler =
   async (error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { refusal, status } = error instanceof Refusal ? { refusal: error, status: undefined } : refusalOf(error);
     const code = status ?? errors.status(refusal.code);
-    if (isPassing(refusal.code)) {
+    if (isAbandoned(error, reply)) request.log.info('caller went away before the answer');
+    else if (isPassing(refusal.code)) {
       causes(services).note(refusal.code);
       // One line without a stack: the cause lies outside of the program.
       request.log.warn({ code: refusal.code, cause: error.message }, 'call put off by a passing cause');
