@@ -159,7 +159,7 @@ describe('print batches', () => {
     expect(notice.parameters).toEqual({ batchNo });
     const texts = protectedText(seedOptions.dataKey);
     expect(JSON.parse(texts.decrypt(notice.secret_encrypted ?? ''))).toEqual({
-      password: expect.stringMatching(/^\w{20}$/),
+      password: expect.stringMatching(/^\w{24}$/),
     });
     expect((await takeFile(secureId)).body).toMatchObject({ code: 'DOWNLOAD_REASON_REQUIRED' });
     expect((await takeFile(secureId, 'berkas pertama rusak')).status).toBe(200);

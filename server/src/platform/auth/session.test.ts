@@ -36,6 +36,29 @@ describe('access token', () => {
     }
   });
 
+  it('is refused when its key signed it for something else', async () => {
+    const { headers, pair } = await signIn(server.current, 'HOBIS01');
+    const { userId, sessionId, username } = await accessTokens(server.current.app.services).verify(pair.access_token);
+    const [jwk] = await signingKeys(server.current.app.services, 'access');
+    const made = Math.floor(server.current.app.services.now().getTime() / 1000);
+    const signed = (typ: string, issuer: string, audience: string) =>
+      new SignJWT({ preferred_username: username, sid: sessionId })
+        .setProtectedHeader({ alg: 'ES256', kid: jwk?.kid ?? '', typ })
+        .setSubject(userId)
+        .setIssuer(issuer)
+        .setAudience(audience)
+        .setIssuedAt(made)
+        .setExpirationTime(made + 900)
+        .sign(createPrivateKey({ key: jwk as never, format: 'jwk' }));
+    const codeOf = async (token: string) =>
+      (await server.current.call(current, null, { headers: { ...headers, authorization: `Bearer ${token}` } })).body
+        .code;
+    expect(await codeOf(await signed('at+jwt', 'console', 'console'))).toBeUndefined();
+    expect(await codeOf(await signed('JWT', 'console', 'console'))).toBe('TOKEN_INVALID');
+    expect(await codeOf(await signed('at+jwt', 'elsewhere', 'console'))).toBe('TOKEN_INVALID');
+    expect(await codeOf(await signed('at+jwt', 'console', 'elsewhere'))).toBe('TOKEN_INVALID');
+  });
+
   it('must come with the username it was made for', async () => {
     const person = await signIn(server.current, 'HOBIS01');
     for (const username of ['', 'ADMIN01', 'hobis01']) {

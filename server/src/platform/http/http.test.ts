@@ -224,7 +224,10 @@ describe('uploads', () => {
   };
 
   it('reach the handler as a file with its size and hash, and the other parts as a body', async () => {
-    const { result } = await server.current.call(calls.upload, admin, { body: form('hello', { force: 'true' }) });
+    const { result } = await server.current.call(calls.upload, admin, {
+      body: form('hello', { force: 'true', isAdmin: 'true' }),
+    });
+    expect(result).not.toHaveProperty('isAdmin');
     expect(result).toMatchObject({
       name: 'rows.csv',
       type: 'text/csv',

@@ -131,6 +131,7 @@ describe('recovery codes', () => {
   it('stand for the factor once each, however they are typed', async () => {
     const { codes } = await withTotp('KACAB06');
     expect(new Set(codes).size).toBe(10);
+    for (const code of codes) expect(code).toMatch(/^([A-HJ-NP-Z2-9]{6}-){3}[A-HJ-NP-Z2-9]{6}$/);
     const attempt = async (code: string) => {
       const { ticket } = (await login(server.current, 'KACAB06')).body;
       return (await verify(ticket, { kind: 'RECOVERY', code })).status;

@@ -150,6 +150,11 @@ it('a photo is square, is seen by its owner and by who may see the account, and 
   ).toEqual([422, 'photoFileId', 'NOT_FOUND']);
   const saved = (await save(person, held, { photoFileId: photo })).result as Account;
   expect(saved.photoUrl).toBe(`/api/direct/file/${photo}`);
+  const shown = (await person.call(fileCalls.read, { parameters: { fileId: photo } })).headers;
+  expect([shown.get('cache-control'), shown.get('content-security-policy')]).toEqual([
+    'private, no-store',
+    expect.stringMatching(/^sandbox; default-src 'none'/),
+  ]);
   const see = async (who: SignedIn) => (await who.call(fileCalls.read, { parameters: { fileId: photo } })).status;
   expect([await see(person), await see(await signIn(server.current, 'ADMIN02')), await see(other)]).toEqual([
     200, 200, 404,

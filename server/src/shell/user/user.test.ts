@@ -344,7 +344,7 @@ test('a reset password is mailed to its owner alone, ends the sessions, and is c
   const message = toOwner.find((text) => text.includes('Password sementara:'))!;
   const [, password = ''] =
     /Password sementara: (\S+)/.exec(message.replaceAll('=\r\n', '').replaceAll('=3D', '=')) ?? [];
-  expect(password).toHaveLength(14);
+  expect(password).toHaveLength(22);
   const login = await server.current.call(authCalls.login, null, { body: { username: 'CC03', password } });
   expect(login).toMatchObject({ status: 401, body: { error: 'password_change_required' } });
   expect(

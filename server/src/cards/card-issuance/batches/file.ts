@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
 import { FileAnswer } from '../../../platform/http/answer.ts';
@@ -12,7 +12,9 @@ import { lockBatch } from './batch.ts';
 
 /** Letters and digits that are not taken for each other. */
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789';
-const newPassword = (): string => [...randomBytes(20)].map((byte) => alphabet[byte % alphabet.length]).join('');
+/** 24 signs of 55 are 138 bits: the format of the archive stretches a password little. */
+const newPassword = (): string =>
+  Array.from({ length: 24 }, () => alphabet.charAt(randomInt(alphabet.length))).join('');
 
 /**
  * The print file, encrypted with a password of its own that comes apart as a notice. Every download is in the audit trail,
