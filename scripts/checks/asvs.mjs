@@ -1,0 +1,69 @@
+// docs/asvs.md answers every requirement of OWASP ASVS 5.0 level 2 once: each file that it names is there, each test
+// that it names stands in that file, and its sums are those of its rows. `asvs.json` holds the ids alone.
+import fs from 'node:fs';
+import path from 'node:path';
+import { root } from '../lib/paths.mjs';
+import { report } from '../lib/report-faults.mjs';
+import { sourceFiles } from '../lib/source-files.mjs';
+
+const document = 'docs/asvs.md';
+const states = ['holds', 'by deployment', 'not applicable', 'does not hold'];
+const ids = JSON.parse(fs.readFileSync(path.join(root, 'scripts/checks/asvs.json'), 'utf8'));
+const text = fs.readFileSync(path.join(root, document), 'utf8');
+const files = [...sourceFiles(/./)].map(({ file }) => file);
+const faults = [];
+
+/** Files that a name ends, and folders with that name in their path. */
+const filesOf = (name) => files.filter((file) => file === name || file.endsWith(`/${name}`));
+const isFolder = (name) => files.some((file) => `/${file}`.includes(`/${name}/`));
+
+const rows = text
+  .split('\n')
+  .map((line) => line.split(/(?<!\\)\|/).map((cell) => cell.trim()))
+  .filter(([, id]) => /^\d+\.\d+\.\d+$/.test(id ?? ''))
+  .map(([, id, asks, state, code, shown]) => ({ id, asks, state, code, shown }));
+
+/** A name in backquotes that has a slash or the ending of a source file; an address begins with a slash. */
+const named = /`([\w.-][\w./-]*(?:\/[\w.-]+|\.(?:tsx?|mjs|json|md|conf|yml|yaml)))`/g;
+
+for (const { id, asks, state, code = '', shown = '' } of rows) {
+  const wrong = (what) => faults.push(`${document}: ${id} ${what}`);
+  if (!asks) wrong('does not say what is asked');
+  if (!states.includes(state)) wrong(`has the state "${state}"`);
+  if (shown === '' || shown === '–') wrong('names neither a test nor a reason');
+  for (const [, name] of code.matchAll(named))
+    if (filesOf(name).length === 0 && !isFolder(name)) wrong(`names ${name}, which is not there`);
+  // In the last column: a file, and after it the titles that stand in it.
+  const parts = shown.split(named);
+  for (let index = 1; index < parts.length; index += 2) {
+    const found = filesOf(parts[index]);
+    const titles = [...parts[index + 1].matchAll(/"([^"]+)"/g)].map(([, title]) => title);
+    if (found.length === 0 || (titles.length > 0 && found.length > 1))
+      wrong(`names ${parts[index]}, of which there are ${found.length}`);
+    else if (titles.length > 0) {
+      const source = fs.readFileSync(path.join(root, found[0]), 'utf8').replace(/\\'/g, "'");
+      for (const title of titles) if (!source.includes(title)) wrong(`names "${title}", which ${found[0]} lacks`);
+    }
+  }
+}
+
+const answered = rows.map(({ id }) => id);
+for (const id of ids) {
+  const times = answered.filter((each) => each === id).length;
+  if (times !== 1) faults.push(`${document}: ${id} is answered ${times} times`);
+}
+for (const id of answered) if (!ids.includes(id)) faults.push(`${document}: ${id} is no requirement of level 2`);
+
+const sums = text.matchAll(/^\| V(\d+) [^|]*\|\s*(\d+)\s*\|\s*(\d+)\s*\|\s*(\d+)\s*\|\s*(\d+)\s*\|/gm);
+const chapters = new Set();
+for (const [, chapter, ...told] of sums) {
+  chapters.add(chapter);
+  const counted = states.map(
+    (state) => rows.filter((row) => row.id.startsWith(`${chapter}.`) && row.state === state).length,
+  );
+  if (counted.join() !== told.map(Number).join()) faults.push(`${document}: chapter ${chapter} counts ${counted}`);
+}
+for (const chapter of new Set(ids.map((id) => id.split('.')[0])))
+  if (!chapters.has(chapter)) faults.push(`${document}: chapter ${chapter} has no sums`);
+
+report('asvs', rows.length, 'requirements', faults);
