@@ -4,14 +4,12 @@ import { importOn, textOf } from '../support/import.ts';
 import { listOn, questionOn } from '../support/list.ts';
 import { newPhone, propose } from '../support/phones.ts';
 import { callAs } from '../support/services.ts';
+import { phoneAllowed } from '../support/source.ts';
 
 const header = 'phone,category,note,effective_from,effective_until';
 const line = (phone: string, rest: { readonly category?: string; readonly note?: string } = {}) =>
   `${phone},${rest.category ?? 'FRAUD'},${rest.note ?? 'Dipakai untuk pengajuan palsu'},2026-01-01,`;
 const file = (...lines: readonly string[]) => [header, ...lines, ''].join('\r\n');
-const allowed = async (phone: string) =>
-  (await callAs('ADMIN02', 'GET', `publish/blacklist-phone-number/check?phone=${phone}&place=Uji`)).result
-    .allowed as boolean;
 
 test.describe('import of /blacklist-phone-number', () => {
   test.describe.configure({ mode: 'serial' });
@@ -74,7 +72,7 @@ test.describe('import of /blacklist-phone-number', () => {
     await Then('nothing is in force yet', async () => {
       await wizard.ends(/Menunggu persetujuan. Data belum berubah./);
       await expect(wizard.button('Setujui')).toHaveCount(0);
-      expect(await allowed(fresh)).toBe(true);
+      expect(await phoneAllowed(fresh)).toBe(true);
     });
 
     const supervisor = await Given('the list, seen by a supervisor', () =>
@@ -89,12 +87,12 @@ test.describe('import of /blacklist-phone-number', () => {
     });
     await Then('its numbers are in force, as imported and approved', async () => {
       await importOn(supervisor).ends(/Impor selesai: 2 baris ditulis, 0 gagal, 4 dilewati/);
-      expect([await allowed(fresh), await allowed(other), await allowed(known), await allowed(twice)]).toEqual([
-        false,
-        false,
-        true,
-        true,
-      ]);
+      expect([
+        await phoneAllowed(fresh),
+        await phoneAllowed(other),
+        await phoneAllowed(known),
+        await phoneAllowed(twice),
+      ]).toEqual([false, false, true, true]);
       await supervisor.getByRole('link', { name: 'Ke daftar' }).click();
       // A full number is looked for by those who may reveal it.
       const keeper = await openAs('HOOPS05', '/blacklist-phone-number');
@@ -131,7 +129,7 @@ test.describe('import of /blacklist-phone-number', () => {
     });
     await Then('it is back at the preview of its uploader, and no number is barred', async () => {
       await expect(other.getByText('Pratinjau', { exact: true }).last()).toBeVisible();
-      expect(await allowed(phone)).toBe(true);
+      expect(await phoneAllowed(phone)).toBe(true);
     });
     await When('the uploader cancels it', async () => {
       await page.reload();

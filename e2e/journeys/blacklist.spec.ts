@@ -4,12 +4,10 @@ import { textOf } from '../support/import.ts';
 import { listOn, questionOn, snackbar } from '../support/list.ts';
 import { newPhone, propose } from '../support/phones.ts';
 import { callAs } from '../support/services.ts';
+import { phoneAllowed } from '../support/source.ts';
 
 const masked = (phone: string) => `${phone.slice(0, 4)}****${phone.slice(-4)}`;
 const note = 'Dipakai untuk pengajuan palsu';
-const allowed = async (phone: string, place: string) =>
-  (await callAs('ADMIN02', 'GET', `publish/blacklist-phone-number/check?phone=${phone}&place=${place}`)).result
-    .allowed as boolean;
 
 test.describe('/blacklist-phone-number', () => {
   test('the list shows masked numbers, is narrowed, sorted, paged and searched in full, and Back restores it', async ({
@@ -108,7 +106,7 @@ test.describe('/blacklist-phone-number', () => {
       await expect(fact(page, 'Status')).toHaveText('Diusulkan');
       await expect(fact(page, 'Diminta oleh')).toHaveText('HOOPS01');
       await expect(page.getByText('Menunggu persetujuan orang lain')).toBeVisible();
-      expect(await allowed(phone, 'Uji')).toBe(true);
+      expect(await phoneAllowed(phone, 'Uji')).toBe(true);
     });
     await When('it is changed', async () => {
       await page.getByRole('link', { name: 'Ubah', exact: true }).click();
@@ -158,7 +156,7 @@ test.describe('/blacklist-phone-number', () => {
     await Then('it is in force, and every use of the number is refused and kept', async () => {
       await expect(fact(page, 'Status')).toHaveText('Aktif');
       await expect(fact(page, 'Diputuskan oleh')).toHaveText('MRASPV01');
-      expect(await allowed(phone, 'PWA')).toBe(false);
+      expect(await phoneAllowed(phone, 'PWA')).toBe(false);
       await page.reload();
       await expect(page.getByRole('row', { name: /PWA/ })).toBeVisible();
     });
@@ -171,7 +169,7 @@ test.describe('/blacklist-phone-number', () => {
     });
     await Then('it stays barred until someone else approves', async () => {
       await expect(fact(maker, 'Status')).toHaveText('Usul penghapusan');
-      expect(await allowed(phone, 'PWA')).toBe(false);
+      expect(await phoneAllowed(phone, 'PWA')).toBe(false);
     });
     await When('the supervisor rejects the removal', async () => {
       await page.reload();
@@ -199,7 +197,7 @@ test.describe('/blacklist-phone-number', () => {
       await expect(snackbar(page, '2 nomor diproses')).toBeVisible();
       for (const phone of phones) {
         await expect(list.row(masked(phone))).toHaveCount(0);
-        expect(await allowed(phone, 'Uji')).toBe(false);
+        expect(await phoneAllowed(phone, 'Uji')).toBe(false);
       }
     });
   });

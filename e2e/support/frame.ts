@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { environments } from './environments.ts';
-import { sharedSession } from './sessions.ts';
+import { callAs } from './services.ts';
 
 /** What stands around every page: header, sidebar, breadcrumbs. Titles are those on the screen (Indonesian). */
 export function frameOn(page: Page) {
@@ -32,13 +31,9 @@ export function frameOn(page: Page) {
 
 /** What the services answer a user, asked beside the browser. */
 export async function ask<Result>(username: string, path: string): Promise<Result> {
-  const { url } = environments.local;
-  const tokens = await sharedSession(username, url);
-  const answer = await fetch(`${url}/api/${path}`, {
-    headers: { authorization: `Bearer ${tokens.access_token}`, username },
-  });
-  if (!answer.ok) throw new Error(`${path} answered ${username} with ${answer.status}`);
-  return ((await answer.json()) as { result: Result }).result;
+  const answer = await callAs(username, 'GET', path);
+  if (answer.status > 299) throw new Error(`${path} answered ${username} with ${answer.status}`);
+  return answer.result as Result;
 }
 
 /** Goes to an address as a link would, within the document. */

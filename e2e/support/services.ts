@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { holdsPersonalNumber } from '@console/contracts/personal-number';
+import { referenceTo } from '@console/contracts/platform/number-references';
 import { environments } from './environments.ts';
 import { sharedSession } from './sessions.ts';
 
@@ -11,6 +13,21 @@ interface Answer {
   readonly result?: any;
 }
 
+/** An address whose full personal numbers are kept by the services first and referred to, as the console does it. */
+async function withoutNumbers(username: string, path: string): Promise<string> {
+  const [place = '', query] = path.split('?');
+  const parameters = [...new URLSearchParams(query)];
+  if (!parameters.some(([, value]) => holdsPersonalNumber(value))) return path;
+  const clean = new URLSearchParams();
+  for (const [name, value] of parameters) {
+    const id = randomUUID();
+    const isNumber = holdsPersonalNumber(value);
+    if (isNumber) await callAs(username, 'POST', 'middle/number-reference', { id, number: value });
+    clean.append(name, isNumber ? referenceTo(id) : value);
+  }
+  return `${place}?${clean.toString()}`;
+}
+
 /** Makes a call of the services as a user, to prepare what a journey begins with or to act as a colleague. */
 export async function callAs(
   username: string,
@@ -21,7 +38,7 @@ export async function callAs(
   const { url } = environments.local;
   const { access_token: token } = await sharedSession(username, url);
   const form = body instanceof FormData;
-  const answer = await fetch(`${url}/api/${path}`, {
+  const answer = await fetch(`${url}/api/${await withoutNumbers(username, path)}`, {
     method,
     headers: {
       authorization: `Bearer ${token}`,

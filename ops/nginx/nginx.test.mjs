@@ -63,6 +63,7 @@ beforeAll(async () => {
   const site = own('console.conf')
     .replaceAll('127.0.0.1:3000', `127.0.0.1:${program.address().port}`)
     .replaceAll('/var/lib/console/releases', path.join(folder, 'releases'))
+    .replaceAll('/var/log/nginx', folder)
     .replaceAll('/etc/nginx/console-proxy.conf', path.join(folder, 'console-proxy.conf'))
     .replace('listen 8080', `listen 127.0.0.1:${port}`);
   fs.writeFileSync(path.join(folder, 'console.conf'), site);
@@ -152,4 +153,24 @@ withNginx('while the program is down, releases are served', async () => {
   });
   expect((await get('/api/x')).status).toBe(502);
   expect((await get(`/remotes/cards/${version}/assets/main.0123456789.js`)).status).toBe(200);
+});
+
+withNginx('logs hold no parameters: neither of a call nor of the page before it', async () => {
+  const number = '081377001122';
+  await get(`/api/middle/zip-code?search=${number}`, {
+    headers: { referer: `http://console/zip-code?search=${number}` },
+  });
+  // The program is gone by now, which nginx may say only without what was asked.
+  expect((await get(`/api/middle/fault?search=${number}`)).status).toBe(502);
+  const logs = () =>
+    ['console-access.log', 'console-error.log']
+      .map((name) => fs.readFileSync(path.join(folder, name), 'utf8'))
+      .join('');
+  for (let tries = 0; tries < 100 && !logs().includes('/api/middle/fault'); tries += 1)
+    await new Promise((resolve) => {
+      setTimeout(resolve, 20);
+    });
+  expect(logs()).toContain('GET "/api/middle/zip-code" 502');
+  expect(logs()).toContain('GET "/api/middle/fault" 502');
+  expect(logs()).not.toContain(number);
 });

@@ -1,6 +1,8 @@
 import { migration as expiryNotices } from './cards/cards/expiry-notices-migration.ts';
 import { migration as qanunBranch } from './branches-stores/qanun-branch/migration.ts';
 import { migration as organisation } from './branches-stores/organisation/migration.ts';
+import { migration as externalSource } from './membership/token-management/table.ts';
+import { migration as numberReference } from './platform/number-references/table.ts';
 import { migration as numberList } from './platform/numbers/table.ts';
 import { migration as zipCode } from './branches-stores/zip-code/migration.ts';
 import { migration as budgets } from './platform/budgets/table.ts';
@@ -196,4 +198,6 @@ export const migrations: Readonly<Record<string, SchemaStep>> = {
   '0221_member_email': memberEmail,
   '0222_refresh_family': refreshFamily,
   '0230_budgets': budgets,
+  '0290_number_reference': numberReference,
+  '0291_external_source': externalSource,
 };

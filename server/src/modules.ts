@@ -26,6 +26,7 @@ import { pickUpModule } from './cards/card-pickup/module.ts';
 import { lossReasonsModule } from './cards/reason-for-loss/resource.ts';
 import { verificationReturnReasonsModule } from './cards/reason-verification-return/resource.ts';
 import { extensionReasonsModule } from './cards/reasons-for-extension/resource.ts';
+import { tokenManagementModule } from './membership/token-management/module.ts';
 import { programTypeModule } from './membership/program-type/resource.ts';
 import { auth } from './platform/auth/module.ts';
 import { proof } from './platform/proof/module.ts';
@@ -129,6 +130,7 @@ export const modules: readonly Module[] = [
   lossModule,
   replacementModule,
   masterBannerModule,
+  tokenManagementModule,
   blacklistPhoneNumberModule,
   auditTrailModule,
   auditSeal,

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addressOf, type Call } from '@console/contracts/call';
+import { holdsPersonalNumber } from '@console/contracts/personal-number';
+import { numberReferenceCalls, referenceTo } from '@console/contracts/platform/number-references';
 import { createAuthenticate } from '../src/platform/auth/authenticate.ts';
 import type { Configuration } from '../src/platform/configuration/configuration.ts';
 import type { Caller, Db } from '../src/platform/context.ts';
@@ -54,6 +56,22 @@ export interface TestServerOptions {
   readonly seenThrough?: (database: TestDatabase) => Db;
 }
 
+/** Full personal numbers go to the services first and stand in no address, as every client does it. */
+async function withoutNumbers(
+  query: Readonly<Record<string, unknown>>,
+  keep: (id: string, number: string) => Promise<unknown>,
+): Promise<Readonly<Record<string, unknown>>> {
+  const read = async (value: unknown): Promise<unknown> => {
+    if (Array.isArray(value)) return Promise.all(value.map(read));
+    if (typeof value !== 'string' || !holdsPersonalNumber(value)) return value;
+    const id = randomUUID();
+    await keep(id, value);
+    return referenceTo(id);
+  };
+  const entries = Object.entries(query).map(async ([name, value]) => [name, await read(value)] as const);
+  return Object.fromEntries(await Promise.all(entries));
+}
+
 const queryOf = (query: Readonly<Record<string, unknown>> = {}): string => {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query))
@@ -88,16 +106,22 @@ export async function startTestServer({
     authenticate: authenticate ?? (realSessions ? createAuthenticate({ configuration, db, now: () => now }) : believe),
   });
   const origin = await app.http.listen({ host: '127.0.0.1', port: 0 });
-  return {
+  const server: TestServer = {
     app,
     origin,
     database,
     setNow: (time) => {
       now = time;
     },
-    async call(call, caller, { parameters, query, body, headers } = {}) {
+    async call(call, caller, { parameters, query: asked = {}, body, headers } = {}) {
       if (!call) throw new Error('The contract has no such call');
       if (caller) known.set(caller.username, caller);
+      const isPublic = caller === null && headers?.['authorization'] === undefined;
+      const query = isPublic
+        ? asked
+        : await withoutNumbers(asked, (id, number) =>
+            server.call(numberReferenceCalls.keep, caller, { body: { id, number }, ...(headers ? { headers } : {}) }),
+          );
       const asForm = body instanceof FormData || typeof body === 'string';
       const response = await fetch(origin + addressOf(call, parameters) + queryOf(query), {
         method: call.method,
@@ -121,6 +145,7 @@ export async function startTestServer({
       await database.close();
     },
   };
+  return server;
 }
 
 /** Gives every test of the file one program. Read `current` inside tests only. */

@@ -11,8 +11,10 @@ import { lateParts } from './federation/late-parts.ts';
 import { followSession } from './federation/registry.ts';
 import { provided } from './provide.ts';
 import { Console, signedIn } from './routing/Console.tsx';
+import { keepNumbersOut, takeNumbersOut } from './routing/numbers-out.ts';
 import { Crashed } from './routing/Crashed.tsx';
 
+takeNumbersOut();
 const nonce = document.querySelector<HTMLMetaElement>('meta[name=csp-nonce]')?.content;
 
 // Named here and not with the first remote alone, so that what every screen needs is one file.
@@ -28,6 +30,7 @@ const isLeft = await resume();
 
 // One splat: which pages exist is data that may change while the console is open (see routing/table.ts).
 const router = createBrowserRouter([{ path: '*', Component: Console, ErrorBoundary: Crashed }]);
+keepNumbersOut(router);
 
 if (!isLeft)
   createRoot(document.getElementById('root') as HTMLElement, { identifierPrefix: 'shell' }).render(

@@ -12,6 +12,7 @@ export {
 } from './endpoint.ts';
 export { isApiError, type ApiError } from './error.ts';
 export { useLov, type LovQuery } from './lov.ts';
+export { hiddenNumber, useNumber } from './use-number.ts';
 export { queryString } from './parameters.ts';
 export {
   resourceApi,
@@ -22,6 +23,6 @@ export {
   type StatusChange,
   type StatusChangeOfAll,
 } from './resource.ts';
-export { sendCall, type Arguments, type Outcome } from './send-call.ts';
+export { keepNumbers, sendCall, type Arguments, type Outcome } from './send-call.ts';
 export { createStore, type Store } from './store.ts';
 export { invalidate, uploadFile, useUpload, type Upload, type Uploading } from './upload.ts';

@@ -118,7 +118,7 @@ function make<R extends Resource>(resource: R): ResourceApi<R> {
       const own = resource.calls[`validate${field[0]!.toUpperCase()}${field.slice(1)}`];
       return own
         ? (sendCall(own, { body: { [field]: value, secureId } }, signal) as Promise<Outcome<{ valid: boolean }>>)
-        : sendCall(named('unique'), { query: { field, value, secureId } }, signal);
+        : sendCall(named('unique'), { body: { field, value, secureId } }, signal);
     },
     readNamed: (secureIds, filter, signal) =>
       sendCall(

@@ -91,6 +91,31 @@ test('arrays are repeated keys, nulls are left out, path parameters are filled i
   ]);
 });
 
+test('a full personal number goes to the services first, once, and the address only refers to it', async () => {
+  const kept: unknown[] = [];
+  await given({
+    'POST /api/middle/number-reference': ({ body }) => {
+      kept.push(body);
+      return kept.length === 1 ? { status: 503, body: { code: 'BUSY', message: 'sibuk' } } : { body: { result: null } };
+    },
+    'GET /api/middle/things': () => ({ body: { result: 1 } }),
+  });
+  const asked = jest.spyOn(globalThis, 'fetch');
+  const query = { search: '0813-7700-1122', number: ['A1', '9710000112345678'], page: 1 };
+  // What could not be kept is not looked for either, and says why.
+  expect(await sendCall(list, { query })).toMatchObject({ error: { status: 503, code: 'BUSY' } });
+  expect(await sendCall(list, { query })).toEqual({ data: 1 });
+  expect(await sendCall(list, { query })).toEqual({ data: 1 });
+  const addresses = asked.mock.calls.map(([address]) => String(address));
+  expect(addresses.join()).not.toMatch(/7700|971000/);
+  expect(new Set(addresses.filter((address) => address.includes('things'))).size).toBe(1);
+  expect(kept.slice(-2)).toMatchObject(
+    expect.arrayContaining(
+      [{ number: query.search }, { number: query.number[1] }].map((each) => expect.objectContaining(each)),
+    ) as object,
+  );
+});
+
 test('the public bases get neither token nor username', async () => {
   await given({ 'GET /api/publish/parameter': () => ({ body: { result: null } }) });
   await sendCall(open, {});

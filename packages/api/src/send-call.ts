@@ -1,9 +1,11 @@
 import { commonHeaders, noteAnswer, NoSession, notify, preferences, send, sessionHeaders } from '@console/auth';
 import { publicBases } from '@console/contracts/bases';
 import { addressOf, repeatedHeader, type Call } from '@console/contracts/call';
+import { numberReferenceCalls } from '@console/contracts/platform/number-references';
 import { text } from '@console/contracts/text';
 import { localError, refusal, type ApiError } from './error.ts';
 import { actionOf, keyOf, settle } from './idempotency.ts';
+import { NumberNotKept, referring, type KeepNumber } from './number-references.ts';
 import { queryString, type Query } from './parameters.ts';
 import { proofAskedBy, proveFor } from './proof.ts';
 
@@ -34,7 +36,16 @@ const repeated = text(
 );
 const tellRepeated = () => notify({ severity: 'info', text: repeated[preferences.get().language] });
 
-/** Gives a call its address and headers (platform model, section 2). @throws {NoSession} */
+/** Keeps numbers with the services before an address refers to them. */
+const keepNumber: KeepNumber = (body) => sendCall(numberReferenceCalls.keep, { body });
+
+/** Keeps what addresses of this page refer to, so that a page loaded anew, or somebody it is sent to, finds the same. */
+export const keepNumbers = (address: string): Promise<unknown> =>
+  referring(Object.fromEntries([...new URL(address, location.origin).searchParams].entries()), keepNumber).catch(
+    () => undefined,
+  );
+
+/** Gives a call its address and headers (platform model, section 2). @throws {NoSession | NumberNotKept} */
 export async function prepare(
   call: Call,
   { parameters, query, body }: Arguments,
@@ -43,13 +54,14 @@ export async function prepare(
 ): Promise<Prepared> {
   const protectedCall = !publicBases.includes(call.base);
   const action = call.idempotent ? actionOf(call.name, { parameters, query, content }) : null;
+  const asked = protectedCall ? await referring((query ?? {}) as Query, keepNumber) : (query as Query | undefined);
   const session = protectedCall ? await sessionHeaders(signal) : {};
   const common = commonHeaders();
   const headers = { ...common, ...session, ...(action === null ? {} : { 'Idempotency-Key': keyOf(action) }) };
   return {
     headers,
     requestId: common['X-Request-Id']!,
-    address: addressOf(call, parameters) + queryString(query as Query | undefined),
+    address: addressOf(call, parameters) + queryString(asked),
     answered: (status, header) => {
       if (action !== null) {
         settle(action, status);
@@ -65,6 +77,7 @@ const deadline = 60_000;
 
 /** What went wrong when no answer came. */
 export function withoutAnswer(error: unknown, requestId: string | null = null): ApiError {
+  if (error instanceof NumberNotKept) return error.error;
   if (error instanceof NoSession) return localError('NO_SESSION', requestId, 401);
   const name = (error as Error | undefined)?.name;
   return localError(name === 'AbortError' ? 'CANCELLED' : name === 'TimeoutError' ? 'TIMEOUT' : 'OFFLINE', requestId);

@@ -28,6 +28,7 @@ export {
 } from './lifecycle.ts';
 export type { Menu, MenuItem } from './menu.ts';
 export { exportBreach, type ExportBreach, type RoleExports } from './exports.ts';
+export { inAddress, noteNumber, numberOf, numberToKeep, withoutNumbers } from './number-references.ts';
 export { dismissNotice, notices, notify, type Notice } from './notices.ts';
 export { online } from './online.ts';
 export { activeTheme, preferences, setPreferences, type Density, type Preferences, type Theme } from './preferences.ts';

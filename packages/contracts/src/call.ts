@@ -43,6 +43,8 @@ export interface Call<Query = unknown, Body = unknown, Result = unknown> {
    * PROOF_REQUIRED otherwise. `by-change`: only for some changes, named by the resource.
    */
   readonly stepUp?: 'always' | 'by-change';
+  /** Changes nothing, though what it asks for travels in a body: made also while the console is viewed as a role. */
+  readonly reads?: true;
   /** Answer holds a token or a password: of an idempotent call it is kept for a repeat a few minutes only. */
   readonly secret?: boolean;
   /** Codes besides the common ones that the call may answer with. */

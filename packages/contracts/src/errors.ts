@@ -138,6 +138,20 @@ export const sharedErrors = {
       'Searching by a full personal number needs the right to reveal personal data',
     ),
   },
+  NUMBER_IN_ADDRESS: {
+    status: 422,
+    text: text(
+      'Nomor pribadi lengkap tidak boleh ada di alamat. Kirim melalui pencarian konsol',
+      'No full personal number may stand in an address. Send it by the search of the console',
+    ),
+  },
+  NUMBER_FORGOTTEN: {
+    status: 422,
+    text: text(
+      'Nomor yang dicari tidak tersimpan lagi. Ketik kembali nomornya',
+      'The number searched for is no longer kept. Type it again',
+    ),
+  },
   SORT_FIELD: { status: 422, text: text('Kolom tidak dapat diurutkan', 'The column cannot be sorted') },
   NARROW_FILTER: { status: 422, text: text('Persempit filter terlebih dahulu', 'Narrow the filter first') },
   EXPORT_TOO_LARGE: {

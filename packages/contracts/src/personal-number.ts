@@ -10,6 +10,9 @@ const inside = new RegExp(`(?<![0-9A-Za-z-])${written}(?![0-9A-Za-z-])`, 'g');
 /** Whether a text is a person's phone, identity, tax or card number in full (platform model, section 13). */
 export const isPersonalNumber = (text: string): boolean => whole.test(text.trim());
 
+/** Whether a text is or holds such a number, as a search for a name and a number does. */
+export const holdsPersonalNumber = (text: string): boolean => text.search(inside) >= 0;
+
 /** The text with the middle of every such number hidden. */
 export const withoutPersonalNumbers = (text: string): string =>
   text.replace(inside, (number) => `${number.slice(0, 4)}${'*'.repeat(number.length - 8)}${number.slice(-4)}`);

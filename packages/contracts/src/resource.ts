@@ -387,10 +387,11 @@ export function callsOf(resource: Resource): Readonly<Record<string, Call>> {
       }),
     unique: () =>
       make('unique', {
-        method: 'GET',
+        method: 'POST',
         path: `${path}/unique`,
         access: { privilege, action: 'view' },
-        query: z.object({ field: z.string(), value: z.string(), secureId: z.optional(z.uuid()) }),
+        reads: true,
+        body: z.object({ field: z.string(), value: z.string(), secureId: z.optional(z.uuid()) }),
         result: z.object({ valid: z.boolean() }),
       }),
   };

@@ -1,13 +1,15 @@
 import { useCan, useProfile } from '@console/auth';
 import { countStates, type CountSheet } from '@console/contracts/cards/card-stock/count';
 import { cardStock, type CardStock } from '@console/contracts/cards/card-stock/stock';
+import { Button } from '@console/ui/core';
 import { notify, useErrorText } from '@console/ui/feedback';
 import { formatDate, formatNumber } from '@console/ui/formats';
 import { useMessages } from '@console/ui/messages';
-import { PageLink, routeAt, useRouteTable } from '@console/ui/navigation';
+import { routeAt, useRouteTable } from '@console/ui/navigation';
 import { Part } from '@console/ui/page';
 import { OptionTag } from '@console/ui/status';
 import { ActionButton } from '@console/ui/why';
+import { useNavigate } from 'react-router';
 import { CardNumber } from '../shared/CardNumber.tsx';
 import { CountDesk } from './CountDesk.tsx';
 import { countsCall, openCount } from './endpoints.ts';
@@ -35,7 +37,13 @@ function Sheet({ sheet }: { readonly sheet: CountSheet }) {
   const t = useMessages(messages);
   const loss = routeAt(useRouteTable(), '/card-lost/create');
   const canReport = useCan(loss?.privilege ?? '')('create');
+  const navigate = useNavigate();
   const { state, openedAt, openedBy, countedAt, countedBy, expected, scanned, missing, foreign } = sheet;
+  // Their numbers travel behind a reference, which a link opened elsewhere would not have yet.
+  const report = () => {
+    const numbers = missing.map(({ cardNo }) => cardNo).join(' ');
+    void navigate(`/card-lost/create?${new URLSearchParams({ kind: 'OFFICE', cardNos: numbers }).toString()}`);
+  };
   return (
     <section className="panel">
       <dl className="facts">
@@ -65,14 +73,7 @@ function Sheet({ sheet }: { readonly sheet: CountSheet }) {
         </div>
       </dl>
       <Lines title={t('missing')} lines={missing} />
-      {missing.length > 0 && loss && canReport && (
-        <PageLink
-          className="button"
-          to={`/card-lost/create?${new URLSearchParams([['kind', 'OFFICE'], ...missing.map(({ cardNo }) => ['cardNo', cardNo])]).toString()}`}
-        >
-          {t('report')}
-        </PageLink>
-      )}
+      {missing.length > 0 && loss && canReport && <Button onClick={report}>{t('report')}</Button>}
       <Lines title={t('foreign')} lines={foreign} />
     </section>
   );

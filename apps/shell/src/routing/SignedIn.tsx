@@ -1,4 +1,4 @@
-import { createStore } from '@console/api';
+import { createStore, keepNumbers } from '@console/api';
 import { checkSession } from '@console/auth';
 import { PrefetchContext, RouteTableContext } from '@console/ui/navigation';
 import { useEffect, useMemo, useState } from 'react';
@@ -27,8 +27,9 @@ export default function SignedIn() {
   const registry = useRegistry();
   const document = 'registry' in registry ? registry.registry : undefined;
   const table = useMemo(() => routeTable(administration, document), [document]);
-  const { key } = useLocation();
+  const { key, search } = useLocation();
   useEffect(() => void checkSession(), [key]);
+  useEffect(() => void keepNumbers(search), [search]);
   useRegistryWatch();
   useDevelopmentNotice();
   useLoopStop();

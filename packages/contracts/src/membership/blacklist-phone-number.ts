@@ -108,12 +108,14 @@ export const blacklistCalls = {
   }),
   check: call({
     name: `${module}.check`,
-    method: 'GET',
+    method: 'POST',
     base: 'publish',
     path: `${module}/check`,
     access: 'public',
-    summary: 'Whether a phone number may be used; answers yes or no and nothing else',
-    query: z.object({ phone: z.string().check(z.maxLength(20)), place: z.optional(z.string().check(z.maxLength(60))) }),
+    summary:
+      'Whether a phone number may be used; answers an application with a token of /token-management yes or no and nothing else',
+    body: z.object({ phone: z.string().check(z.maxLength(20)), place: z.optional(z.string().check(z.maxLength(60))) }),
+    errors: ['SOURCE_DENIED'],
     result: z.object({ allowed: z.boolean() }),
   }),
   ...importCalls(blacklistImport),

@@ -46,7 +46,7 @@ const list = '/api/middle/card-types';
 const services = () =>
   new Services()
     .on(`GET ${list}/${id}`, { result: record })
-    .on(`GET ${list}/unique`, { result: { valid: true } })
+    .on(`POST ${list}/unique`, { result: { valid: true } })
     .on('GET /api/middle/program-type/lov', { result: [{ secureId: program, code: 'NMC', name: 'Program NMC' }] });
 
 const create = (with_ = services()) =>
@@ -164,14 +164,14 @@ test('a refusal of no field is a snackbar, and the form stays', async () => {
 });
 
 test('a taken value is told on leaving the field', async () => {
-  const with_ = services().on(`GET ${list}/unique`, ({ query }) => ({
-    result: { valid: query.get('value') !== 'REG' },
+  const with_ = services().on(`POST ${list}/unique`, ({ body }) => ({
+    result: { valid: (body as { value: string }).value !== 'REG' },
   }));
   const { user } = create(with_);
   await user.type(box('Kode'), 'reg');
   await user.tab();
   expect(await screen.findByText('Nilai sudah digunakan')).toBeInTheDocument();
-  expect(with_.to(`GET ${list}/unique`)[0]?.query.get('field')).toBe('code');
+  expect(with_.to(`POST ${list}/unique`)[0]?.body).toEqual({ field: 'code', value: 'REG' });
   await user.type(box('Kode'), '2');
   await user.tab();
   await waitFor(() => expect(screen.queryByText('Nilai sudah digunakan')).not.toBeInTheDocument());

@@ -1,3 +1,4 @@
+import { useNumber } from '@console/api';
 import type { Resource } from '@console/contracts/resource';
 import { useState, type ReactNode, type RefObject } from 'react';
 import { Button } from '../core/index.ts';
@@ -47,6 +48,7 @@ export function ListToolbar({
   const words = useMessages(common);
   const text = useText();
   const reading = useReading();
+  const searched = useNumber(state.search);
   const [pasted, setPasted] = useState<string | null>(null);
   const takesNumbers = resource.list.numbers !== undefined;
   if (order?.active) {
@@ -67,7 +69,7 @@ export function ListToolbar({
     <div className="list-bar">
       {resource.list.search.length > 0 && (
         <SearchBox
-          value={state.search}
+          value={searched}
           title={text(resource.title)}
           input={search}
           onSearch={(found, options) => onChange({ search: found }, options)}

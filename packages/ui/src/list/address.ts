@@ -1,5 +1,6 @@
 import { pageSizes } from '@console/contracts/envelope';
 import type { Field, Fields } from '@console/contracts/fields';
+import { referredId } from '@console/contracts/platform/number-references';
 import { checkField } from '@console/contracts/validation';
 import type { FieldError } from '@console/contracts/errors';
 import type { ListQuery } from '@console/api';
@@ -72,6 +73,7 @@ export const withoutNumbers = ({ numbers: _numbers, ...others }: FilterTexts): F
 /** The value that a filter's texts stand for, as its field's schema wants it. */
 export function filterValue(field: Field, texts: readonly string[]): unknown {
   const [first = ''] = texts;
+  if (referredId(first) !== null) return field.kind === 'choices' || field.kind === 'references' ? texts : first;
   if (field.kind === 'choices' || field.kind === 'references') return texts;
   if (field.kind === 'integer' || field.kind === 'decimal' || field.kind === 'money') return Number(first);
   if (field.kind === 'flag') return first === 'true';
@@ -82,8 +84,10 @@ export function filterValue(field: Field, texts: readonly string[]): unknown {
 export function filterFaults(filters: Fields, texts: FilterTexts): Readonly<Record<string, FieldError>> {
   const faults: Record<string, FieldError> = {};
   for (const [name, field] of Object.entries(filters)) {
-    if (!texts[name]?.length) continue;
-    const fault = checkField(name, { ...field, required: false }, filterValue(field, texts[name]));
+    const [text] = texts[name] ?? [];
+    // What a reference stands for is checked by the services.
+    if (text === undefined || referredId(text) !== null) continue;
+    const fault = checkField(name, { ...field, required: false }, filterValue(field, texts[name] ?? []));
     if (fault) faults[name] = fault;
   }
   const [from, to] = [texts['from']?.[0], texts['to']?.[0]];

@@ -23,7 +23,7 @@ const initial = {
   physical: true,
 };
 const path = 'POST /api/middle/card-types';
-const free = () => new Services().on('GET /api/middle/card-types/unique', { result: { valid: true } });
+const free = () => new Services().on('POST /api/middle/card-types/unique', { result: { valid: true } });
 
 function open(services = free()) {
   signInAs('ADMIN01', { 'card-types:browse': 'Full Access' });

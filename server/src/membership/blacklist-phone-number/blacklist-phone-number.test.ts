@@ -2,6 +2,7 @@ import { blacklistCalls, blacklistPhoneNumbers } from '@console/contracts/member
 import { callsOf } from '@console/contracts/resource';
 import { admin, testCaller } from '../../../test/callers.ts';
 import { useServer } from '../../../test/server.ts';
+import { sourceHeaders } from '../token-management/source.fixture.ts';
 import { downloads } from '../../platform/downloads/module.ts';
 import { protectedText } from '../../platform/protected-text/protected-text.ts';
 import { seedOptions } from '../../../test/environment.ts';
@@ -35,7 +36,12 @@ const reasoned = (record: { secureId: string; version: number }) => ({ ...item(r
 const detail = async ({ secureId }: { secureId: string }) =>
   (await make('detail', maker, { parameters: { secureId } })).result;
 const allowed = async (phone: string) =>
-  (await server.current.call(blacklistCalls.check, null, { query: { phone, place: 'PWA' } })).result.allowed;
+  (
+    await server.current.call(blacklistCalls.check, null, {
+      body: { phone, place: 'PWA' },
+      headers: await sourceHeaders(server.current),
+    })
+  ).result.allowed;
 
 describe('/blacklist-phone-number', () => {
   it('is seeded with 40 rows, newest first, numbers masked', async () => {

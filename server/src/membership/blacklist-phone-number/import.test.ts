@@ -3,6 +3,7 @@ import { callsOf } from '@console/contracts/resource';
 import { importJobCalls } from '@console/contracts/platform/imports';
 import { admin, testCaller } from '../../../test/callers.ts';
 import { useServer } from '../../../test/server.ts';
+import { sourceHeaders } from '../token-management/source.fixture.ts';
 import { upload } from '../../../test/upload.ts';
 import { imports } from '../../platform/imports/register.ts';
 import { roleId } from '../../shell/roles/seed.ts';
@@ -26,7 +27,12 @@ const send = (...rows: string[]) =>
 const confirm = (importId: string, skipErrors = false) =>
   server.current.call(calls['importConfirm'], maker, { body: { importId, skipErrors } });
 const allowed = async (phone: string) =>
-  (await server.current.call(blacklistCalls.check, null, { query: { phone } })).result.allowed;
+  (
+    await server.current.call(blacklistCalls.check, null, {
+      body: { phone },
+      headers: await sourceHeaders(server.current),
+    })
+  ).result.allowed;
 const job = async (secureId: string, caller = maker) =>
   (await server.current.call(importJobCalls.detail, caller, { parameters: { secureId } })).result;
 

@@ -7,6 +7,7 @@ import { every } from '../../platform/jobs/periodic.ts';
 import { protectionOf } from '../../platform/protected-text/protection.ts';
 import { registerResource } from '../../platform/resource/register.ts';
 import { registerApprovals } from '../../platform/waiting/sources.ts';
+import { fromSource } from '../token-management/admit.ts';
 import { checkPhone } from './check.ts';
 import { decide } from './decisions.ts';
 import { blacklistDefinition } from './definition.ts';
@@ -27,7 +28,12 @@ export const blacklistPhoneNumberModule: Module = async (app) => {
   serve(app, blacklistCalls.approve, (context) => decide(context, texts, 'approve'));
   serve(app, blacklistCalls.reject, (context) => decide(context, texts, 'reject'));
   serve(app, blacklistCalls.remove, (context) => decide(context, texts, 'remove'));
-  serve(app, blacklistCalls.check, ({ query }) => checkPhone(db, texts, query));
+  serve(
+    app,
+    blacklistCalls.check,
+    ({ body }) => checkPhone(db, texts, body),
+    fromSource(app, 'blacklist-phone-number'),
+  );
   serve(app, blacklistCalls.attempts, async ({ parameters: { secureId = '' } }) => {
     const row = await db
       .selectFrom('blacklist_phone')

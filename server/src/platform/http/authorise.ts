@@ -16,7 +16,8 @@ const single = (header: string | string[] | undefined): string | undefined =>
   Array.isArray(header) ? header[0] : header;
 
 /** Calls that somebody who views the console as a role may make: those that only read, and the way back. */
-const isReading = (call: Call): boolean => call.method === 'GET' || call.name === viewAsCalls.end.name;
+const isReading = (call: Call): boolean =>
+  call.method === 'GET' || call.reads === true || call.name === viewAsCalls.end.name;
 
 /**
  * Lets a request through to its call, in the order of the platform model, section 4: token, username header, user

@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import type { Context } from '../context.ts';
 import { spendUpload } from '../budgets/uploads.ts';
 import { isUuid } from '../database/uuid.ts';
+import { withReferredNumbers } from '../number-references/parameters.ts';
 import type { Application } from './application.ts';
 import { callerOf } from './authorise.ts';
 import { fieldErrorsOf } from './issues.ts';
@@ -68,7 +69,8 @@ export async function contextOf(
 ): Promise<Context> {
   const caller = callerOf(request);
   checkIds(request.params as Record<string, string>);
-  const query = readQuery(call.query ?? none, request.query as Record<string, unknown>);
+  const given = request.query as Record<string, unknown>;
+  const query = readQuery(call.query ?? none, caller ? await withReferredNumbers(app.services, given) : given);
   if (call.upload && caller) await spendUpload(app.services, caller, request.headers['content-length']);
   const received = call.upload
     ? await receiveUpload(request, path.join(app.services.configuration.dataDirectory, 'tmp'))

@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { LogController } from 'fastify';
 import { isUuid } from '../database/uuid.ts';
+import { registerNumberReferences } from '../number-references/module.ts';
 import type { Services } from '../services.ts';
 import type { Application, Authenticate, BackgroundRuns, Module } from './application.ts';
 import { callerOf } from './authorise.ts';
@@ -82,6 +83,7 @@ export async function createApp({ authenticate, modules, ...services }: AppOptio
     limits: { files: 1, fields: 20, fieldSize: jsonLimits.token, fileSize: largestUploadBytes },
   });
   registerHealth(app);
+  registerNumberReferences(app);
   for (const register of modules) await register(app);
   allRegistered();
   await http.ready();

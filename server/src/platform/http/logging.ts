@@ -1,10 +1,14 @@
+import { withoutPersonalNumbers } from '@console/contracts/personal-number';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { callerOf } from './authorise.ts';
+
+/** Where a request went, without its parameters, and without what somebody has typed in place of an id. */
+const pathOf = (url: string): string => withoutPersonalNumbers(url.split('?', 1)[0] as string);
 
 /** JSON lines without headers, bodies or parameters: they may hold tokens and personal data. */
 export const loggerOptions = (level: string): FastifyServerOptions['logger'] => ({
   level,
-  serializers: { req: (request) => ({ id: request.id, method: request.method, path: request.url.split('?', 1)[0] }) },
+  serializers: { req: (request) => ({ id: request.id, method: request.method, path: pathOf(request.url) }) },
   redact: [
     'req.headers',
     'password',

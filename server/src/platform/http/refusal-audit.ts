@@ -29,6 +29,7 @@ const verbs: Readonly<Record<string, string>> = {
   submit: 'REQUEST',
   'restore-revision': 'RESTORE',
   rotate: 'ROTATE_KEY',
+  issue: 'CREATE',
   tokens: 'READ',
   find: 'SEARCH',
   pick: 'READ',

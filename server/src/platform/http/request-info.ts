@@ -1,4 +1,5 @@
 import type { Call } from '@console/contracts/call';
+import { withoutPersonalNumbers } from '@console/contracts/personal-number';
 import type { FastifyRequest } from 'fastify';
 import type { RequestInfo } from '../context.ts';
 
@@ -9,5 +10,5 @@ export const requestInfo = (call: Call, request: FastifyRequest): RequestInfo =>
   userAgent: (request.headers['user-agent'] ?? '').slice(0, 255),
   base: call.base,
   method: request.method,
-  path: request.url.split('?', 1)[0] as string,
+  path: withoutPersonalNumbers(request.url.split('?', 1)[0] as string),
 });

@@ -7,6 +7,7 @@ import type { Context, RequestInfo } from '../context.ts';
 import { isUuid } from '../database/uuid.ts';
 import { BudgetRefusal } from '../budgets/refusal.ts';
 import { tellBudgetRefusal } from '../budgets/tell.ts';
+import { refuseNumbers } from '../number-references/parameters.ts';
 import { passingCauseOf } from '../outage/cause.ts';
 import { throughOutage } from '../outage/through.ts';
 import { Answer, EventAnswer, FileAnswer } from './answer.ts';
@@ -59,6 +60,7 @@ export function serve<Query, Body, Result>(
     onRequest: (request) =>
       withAudit(app, declared, request, async () => {
         await authorise(app, declared, request);
+        refuseNumbers(request);
         await options.admit?.({
           authorization: request.headers.authorization,
           request: requestInfo(declared, request),

@@ -96,6 +96,7 @@ const operationOf = (call: Call): Json => ({
   ].join(' '),
   security: call.access === 'public' ? [] : [{ token: [] }],
   'x-access': call.access,
+  ...(call.reads ? { 'x-reads': true } : {}),
   ...(call.stepUp ? { 'x-step-up': call.stepUp } : {}),
   parameters: parametersOf(call),
   ...(requestBody(call) ? { requestBody: requestBody(call) } : {}),

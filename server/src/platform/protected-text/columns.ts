@@ -33,6 +33,7 @@ export const secretColumns: readonly SecretColumn[] = [
   { table: 'member', column: 'nik_encrypted', hash: 'nik_hash' },
   { table: 'member', column: 'phone_encrypted', hash: 'phone_hash' },
   { table: 'number_list', column: 'numbers' },
+  { table: 'number_reference', column: 'number_encrypted' },
   { table: 'oidc_payload', column: 'payload_encrypted' },
   { table: 'preference', column: 'value_encrypted' },
   { table: 'second_factor', column: 'secret_protected' },

@@ -70,7 +70,7 @@ async function searchEverywhere(by: SignedIn): Promise<void> {
         await by.call(calls['deactivate-all'], { body: { filter: { search }, expectedCount: 0, reason: 'tidak ada' } });
     }
     if (resource.list.numbers) await by.call(calls['paste'], { body: { numbers: [phone, nik, cardNo] } });
-    if (calls['unique']) await by.call(calls['unique'], { query: { field: 'phone', value: phone } });
+    if (calls['unique']) await by.call(calls['unique'], { body: { field: 'phone', value: phone } });
   }
 }
 

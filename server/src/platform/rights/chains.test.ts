@@ -276,7 +276,7 @@ test('two waiting accounts never want the same name, address or number; what was
   expect((await boss.call(userCalls.validateEmail, { body: { email: body.email.toUpperCase() } })).result.valid).toBe(
     false,
   );
-  expect((await boss.call(calls['unique'], { query: { field: 'npk', value: body.npk } })).result.valid).toBe(false);
+  expect((await boss.call(calls['unique'], { body: { field: 'npk', value: body.npk } })).result.valid).toBe(false);
   expect((await boss.call(changes.withdrawChange, { body: { secureIds: [result.change.secureId] } })).status).toBe(200);
   expect((await boss.call(userCalls.validateUsername, check)).result).toEqual({ valid: true });
   expect((await boss.call(calls['create'], { body: newcomer({ ...body }) })).status).toBe(202);

@@ -1,3 +1,4 @@
+import { hiddenNumber, useNumber } from '@console/api';
 import type { PickedCard } from '@console/contracts/cards/card-lost-desk';
 import { formatNumber } from '@console/ui/formats';
 import { useMessages } from '@console/ui/messages';
@@ -19,10 +20,12 @@ const nothing: OfficeValues = { ...noStory, cards: [] };
 /** Cards missing from a safe or from a parcel: held until a second person decides. */
 export function OfficeReport({ kind }: { readonly kind: 'OFFICE' | 'COURIER' }) {
   const t = useMessages(messages);
-  const brought = useSearchParams()[0].getAll('cardNo');
+  const address = useSearchParams()[0].get('cardNos') ?? '';
+  const numbers = useNumber(address);
+  const brought = numbers === hiddenNumber ? [] : numbers.split(' ').filter((number) => number !== '');
   // What a count sheet brings along is a report of its own.
   const { values, change, discard } = useDeskDraft<OfficeValues>(
-    ['card-lost', kind, ...brought.slice(0, 1)].join(':'),
+    ['card-lost', kind, ...(address === '' ? [] : [address])].join(':'),
     nothing,
   );
   const [send] = endpoints.reportOffice.useMutation();

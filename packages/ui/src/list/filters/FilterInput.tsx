@@ -1,3 +1,4 @@
+import { useNumber } from '@console/api';
 import type { Field } from '@console/contracts/fields';
 import { common, useMessages, useText } from '../../messages/index.ts';
 import { messages } from '../messages.ts';
@@ -48,6 +49,23 @@ function ChoiceFilter({
   );
 }
 
+/** A text or a number; one that the address only refers to is shown to whoever typed it. */
+function TypedFilter({ id, field, texts, onChange, describedBy }: FilterInputProps) {
+  const number = field.kind === 'integer' || field.kind === 'decimal' || field.kind === 'money';
+  return (
+    <input
+      id={id}
+      className="input"
+      inputMode={number || field.kind === 'digits' ? 'numeric' : undefined}
+      autoComplete="off"
+      value={useNumber(texts[0] ?? '')}
+      onChange={(event) => onChange(only(event.target.value))}
+      aria-invalid={describedBy !== undefined}
+      aria-describedby={describedBy}
+    />
+  );
+}
+
 /** The input of a filter, by the kind of its field. */
 export function FilterInput(props: FilterInputProps) {
   const { id, field, texts, onChange, describedBy } = props;
@@ -82,20 +100,7 @@ export function FilterInput(props: FilterInputProps) {
           describedBy={describedBy}
         />
       );
-    default: {
-      const number = field.kind === 'integer' || field.kind === 'decimal' || field.kind === 'money';
-      return (
-        <input
-          id={id}
-          className="input"
-          inputMode={number || field.kind === 'digits' ? 'numeric' : undefined}
-          autoComplete="off"
-          value={texts[0] ?? ''}
-          onChange={(event) => onChange(only(event.target.value))}
-          aria-invalid={describedBy !== undefined}
-          aria-describedby={describedBy}
-        />
-      );
-    }
+    default:
+      return <TypedFilter {...props} />;
   }
 }

@@ -55,8 +55,8 @@ export function serveLov(app: Application, registered: RegisteredResource): void
 
 /** Whether a value of a unique field is free, asked on leaving the field. */
 export function serveUnique(app: Application, registered: RegisteredResource): void {
-  serve(app, registered.calls['unique'], async ({ query, db }) => {
-    const { field: name, value, secureId } = query as { field: string; value: string; secureId?: string };
+  serve(app, registered.calls['unique'], async ({ body, db }) => {
+    const { field: name, value, secureId } = body as { field: string; value: string; secureId?: string };
     const field = registered.resource.fields[name];
     if (!field?.unique) throw invalid({ field: 'field', code: 'NOT_ALLOWED' });
     // A value that is not right cannot be stored, so that nobody holds it.

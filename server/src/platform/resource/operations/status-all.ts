@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts';
 import { accepted } from '../../http/answer.ts';
 import type { Application } from '../../http/application.ts';
 import { readQuery } from '../../http/query.ts';
+import { withReferredNumbers } from '../../number-references/parameters.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { serve } from '../../http/serve.ts';
 import { selectionOf } from '../list-query.ts';
@@ -36,7 +37,7 @@ export function serveStatusAll(app: Application, registered: RegisteredResource,
     const { caller } = context;
     const { filters, search } = selectionOf(
       registered.resource,
-      readQuery(listQuery, filter) as Record<string, unknown>,
+      readQuery(listQuery, await withReferredNumbers(app.services, filter)) as Record<string, unknown>,
     );
     const request: SwitchAll = { action, selection: { filters, search }, scope: caller.scope };
     const options: WriteOptions = { actor: actorOf(context), caller, now: app.services.now(), reason: reason ?? null };

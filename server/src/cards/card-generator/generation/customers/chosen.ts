@@ -5,6 +5,7 @@ import type { Application } from '../../../../platform/http/application.ts';
 import { readQuery } from '../../../../platform/http/query.ts';
 import { Refusal } from '../../../../platform/http/refusal.ts';
 import { serve } from '../../../../platform/http/serve.ts';
+import { withReferredNumbers } from '../../../../platform/number-references/parameters.ts';
 import { selectionOf } from '../../../../platform/resource/list-query.ts';
 import { countChanged } from '../../../../platform/resource/operations/status-all.ts';
 import type { RegisteredResource } from '../../../../platform/resource/registered.ts';
@@ -16,10 +17,11 @@ export function serveChosen(app: Application, registered: RegisteredResource): v
   serve(app, customerCalls.chosen, async ({ db, caller, body: { filter, expectedCount } }) => {
     guardHeadOffice(caller, privilege, 'create');
     if (expectedCount > customerLimit) throw new Refusal('NARROW_FILTER');
+    const asked = await withReferredNumbers(app.services, filter as Record<string, unknown>);
     return db.transaction().execute(async (tx) => {
       const { filters, search } = selectionOf(
         registered.resource,
-        readQuery(registered.calls['list']!.query!, filter) as Record<string, unknown>,
+        readQuery(registered.calls['list']!.query!, asked) as Record<string, unknown>,
       );
       const documentIds = await selectedIds(
         tx,

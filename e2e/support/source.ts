@@ -1,0 +1,36 @@
+import { environments } from './environments.ts';
+import { callAs } from './services.ts';
+
+/** The token of an application made for this worker, as an administrator issues it. */
+async function issued(): Promise<string> {
+  const code = `E2E_${Date.now().toString(36).toUpperCase()}_${process.pid}`.slice(0, 20);
+  const made = await callAs('ADMIN02', 'POST', 'middle/token-management', {
+    code,
+    name: 'Aplikasi uji',
+    ownerName: 'Tim Uji',
+    ownerEmail: 'uji@contoh.id',
+    allowedServices: ['blacklist-phone-number'],
+    ipAllowList: ['127.0.0.0/8', '::1'],
+    ratePerMinute: 600,
+  });
+  const { secureId } = made.result as { secureId: string };
+  const answer = await callAs('ADMIN02', 'POST', `middle/token-management/${secureId}/issue`, {
+    days: 1,
+    reason: 'pengujian',
+  });
+  return (answer.result as { token: string }).token;
+}
+
+let token: Promise<string> | undefined;
+
+/** Whether an application may use a phone number, as it asks before a registration. */
+export async function phoneAllowed(phone: string, place = 'Uji'): Promise<boolean> {
+  token ??= issued();
+  const answer = await fetch(`${environments.local.url}/api/publish/blacklist-phone-number/check`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${await token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ phone, place }),
+  });
+  const { result } = (await answer.json()) as { result: { allowed: boolean } };
+  return result.allowed;
+}

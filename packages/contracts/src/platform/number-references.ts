@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+
+/**
+ * A full personal number never stands in an address: addresses lie in histories, links and logs. A reference stands for
+ * it there. The client makes the reference, the services keep the number behind it and read every parameter through it.
+ */
+const reference = /^number-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+
+/** The id in a reference; `null` for any other text. */
+export const referredId = (text: string): string | null => reference.exec(text)?.[1] ?? null;
+
+/** How the id of a kept number is written in an address. */
+export const referenceTo = (id: string): string => `number-${id}`;
+
+/** Longest text that is kept: a search, or the card numbers that a page brings to another. */
+const longest = 12_000;
+
+export const numberReferenceCalls = {
+  keep: call({
+    name: 'number-reference.keep',
+    method: 'POST',
+    base: 'middle',
+    path: 'number-reference',
+    access: 'session',
+    reads: true,
+    summary: 'Keeps a text with a full personal number under an id made by the client, for use in addresses',
+    body: z.object({ id: z.uuid(), number: z.string().check(z.minLength(8), z.maxLength(longest)) }),
+  }),
+  read: call({
+    name: 'number-reference.read',
+    method: 'GET',
+    base: 'middle',
+    path: 'number-reference/{numberId}',
+    access: 'session',
+    summary: 'An own kept text; those of others are not told',
+    result: z.object({ number: z.string() }),
+  }),
+} as const;

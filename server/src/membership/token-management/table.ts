@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { SchemaStep } from '../../platform/database/migrate.ts';
+import type { Instant, OptionalInstant } from '../../platform/database/record-columns.ts';
+
+/** Another system that calls us. */
+export interface ExternalSourceTable {
+  id: string;
+  code: string;
+  name: string;
+  owner_name: string;
+  owner_email: string;
+  client_id: string;
+  allowed_services: string[];
+  ip_allow_list: string[];
+  rate_per_minute: number;
+  created_by: string;
+  created_at: Instant;
+}
+
+/** A token of a source; of what is sent only a hash is kept. */
+export interface SourceTokenTable {
+  id: string;
+  source_id: string;
+  prefix: string;
+  hash: string;
+  issued_by: string;
+  issued_at: Instant;
+  expires_at: Instant;
+  /** Since when a newer one replaces it; it works until `expires_at`. */
+  replaced_at: OptionalInstant;
+  revoked_at: OptionalInstant;
+  last_used_at: OptionalInstant;
+  last_ip: string | null;
+}
+
+/** Calls of a source in one minute, by all copies of the program. */
+export interface SourceUseTable {
+  source_id: string;
+  minute: Instant;
+  calls: number;
+}
+
+declare module '../../platform/database/schema.ts' {
+  interface Database {
+    external_source: ExternalSourceTable;
+    source_token: SourceTokenTable;
+    source_use: SourceUseTable;
+  }
+}
+
+export const migration: SchemaStep = {
+  async up(db) {
+    await sql`
+      create table external_source (
+        id uuid primary key, code text not null unique, name text not null, owner_name text not null, owner_email text not null,
+        client_id text not null unique, allowed_services text[] not null, ip_allow_list text[] not null,
+        rate_per_minute int not null check (rate_per_minute between 1 and 6000),
+        created_by text not null, created_at timestamptz(3) not null)`.execute(db);
+    await sql`
+      create table source_token (
+        id uuid primary key, source_id uuid not null references external_source (id), prefix text not null, hash text not null unique,
+        issued_by text not null, issued_at timestamptz(3) not null, expires_at timestamptz(3) not null, replaced_at timestamptz(3),
+        revoked_at timestamptz(3), last_used_at timestamptz(3), last_ip text)`.execute(db);
+    // One token in use, and one that it replaces.
+    await sql`create unique index source_token_active on source_token (source_id) where revoked_at is null and replaced_at is null`.execute(
+      db,
+    );
+    await sql`
+      create table source_use (
+        source_id uuid not null references external_source (id), minute timestamptz(3) not null, calls int not null,
+        primary key (source_id, minute))`.execute(db);
+  },
+};

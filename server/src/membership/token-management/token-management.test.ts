@@ -1,0 +1,137 @@
+import { bases } from '@console/contracts/bases';
+import { blacklistCalls } from '@console/contracts/membership/blacklist-phone-number';
+import { tokenManagementCalls as calls, type NewSource } from '@console/contracts/membership/token-management';
+import { seedDate } from '../../../test/environment.ts';
+import { useServer } from '../../../test/server.ts';
+import { signIn, signInModules, type SignedIn } from '../../../test/sign-in.ts';
+import { blacklistPhoneNumberModule } from '../blacklist-phone-number/module.ts';
+import { isListed, isRange } from './admit.ts';
+import { tokenManagementModule } from './module.ts';
+import { makeSource } from './source.fixture.ts';
+
+const server = useServer({
+  modules: [...signInModules, tokenManagementModule, blacklistPhoneNumberModule],
+  realSessions: true,
+});
+const minute = 60_000;
+afterEach(() => server.current.setNow(seedDate));
+const at = (milliseconds: number) => server.current.setNow(new Date(seedDate.getTime() + milliseconds));
+
+const barred = '081299000001';
+const check = (headers: Readonly<Record<string, string>>, phone = barred) =>
+  server.current.call(blacklistCalls.check, null, { body: { phone, place: 'PWA' }, headers });
+const by = (token: string) => ({ authorization: `Bearer ${token}` });
+
+const reason = 'aplikasi member';
+const source: NewSource = {
+  code: 'PWA',
+  name: 'Aplikasi member',
+  ownerName: 'Tim Member',
+  ownerEmail: 'member@contoh.id',
+  allowedServices: ['blacklist-phone-number'],
+  ipAllowList: ['127.0.0.1', '10.20.0.0/16'],
+  ratePerMinute: 60,
+};
+let admin: SignedIn;
+beforeAll(async () => {
+  admin = await signIn(server.current, 'ADMIN02');
+});
+const act = (call: 'issue' | 'rotate' | 'revoke', secureId: string, body: object) =>
+  admin.call(calls[call], { parameters: { secureId }, body: { reason, ...body } });
+
+test('an application is made, let in by its token, rotated and ended, each audited and never with the token', async () => {
+  const made = await admin.call(calls.create, { body: source });
+  expect(made.status).toBe(200);
+  const { secureId, clientId } = made.result;
+  expect(clientId).toMatch(/^[\w-]{24}$/);
+  expect((await admin.call(calls.create, { body: source })).body.code).toBe('DUPLICATE');
+  const first = (await act('issue', secureId, { days: 90 })).result.token as string;
+  expect((await act('issue', secureId, { days: 90 })).body.code).toBe('TOKEN_LIMIT');
+  expect((await check(by(first))).result).toEqual({ allowed: false });
+  expect((await check(by(first), '081299999999')).result).toEqual({ allowed: true });
+  at(1);
+  const second = (await act('rotate', secureId, { days: 90, graceHours: 2 })).result.token as string;
+  expect([(await check(by(first))).status, (await check(by(second))).status]).toEqual([200, 200]);
+  at(120 * minute + 1);
+  expect([(await check(by(first))).status, (await check(by(second))).status]).toEqual([401, 200]);
+  at(0);
+  const { result } = await admin.call(calls.list);
+  expect(result).toMatchObject([
+    { code: 'PWA', callsToday: 5, tokens: [{ state: 'ACTIVE', lastIp: '127.0.0.1' }, { state: 'GRACE' }] },
+  ]);
+  expect((await act('revoke', secureId, {})).result).toEqual({ revoked: 2 });
+  expect([(await check(by(first))).status, (await check(by(second))).status]).toEqual([401, 401]);
+  expect((await act('issue', secureId, { days: 1 })).status).toBe(200);
+  const { db } = server.current.database;
+  const entries = await db.selectFrom('audit_entry').selectAll().where('module', '=', 'token-management').execute();
+  expect(
+    entries
+      .filter(({ outcome }) => outcome === 'success')
+      .map(({ action }) => action)
+      .toSorted(),
+  ).toEqual(['CREATE', 'CREATE', 'CREATE', 'REVOKE', 'ROTATE_KEY']);
+  const kept = JSON.stringify([entries, await db.selectFrom('source_token').selectAll().execute()]);
+  for (const token of [first, second]) expect(kept).not.toContain(token.split('.')[1]);
+});
+
+test('without the right token, from elsewhere, out of date or for another service the answer is one and the same', async () => {
+  const right = await makeSource(server.current);
+  const elsewhere = await makeSource(server.current, { ipAllowList: ['10.0.0.0/8'] });
+  const other = await makeSource(server.current, { allowedServices: [] });
+  const [id, secret = ''] = right.token.split('.');
+  const answers = await Promise.all(
+    [
+      {},
+      by('x'),
+      by(`${id}.${'A'.repeat(secret.length)}`),
+      { authorization: `Basic ${Buffer.from(right.token).toString('base64')}` },
+      admin.headers,
+      elsewhere.headers,
+      other.headers,
+    ].map((headers) => check(headers)),
+  );
+  expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body.code])))).toEqual(
+    new Set(['[401,"SOURCE_DENIED"]']),
+  );
+  at(31 * 24 * 60 * minute);
+  expect((await check(right.headers)).status).toBe(401);
+});
+
+test('a source calls as often in a minute as it may, all its calls at once too', async () => {
+  const { headers } = await makeSource(server.current, { ratePerMinute: 3 });
+  const answers = await Promise.all(Array.from({ length: 8 }, () => check(headers)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
+  const refused = answers.find(({ status }) => status === 429);
+  expect([refused?.body.code, refused?.headers.get('retry-after')]).toEqual(['RATE_LIMITED', '60']);
+  at(minute);
+  expect((await check(headers)).status).toBe(200);
+});
+
+test('the number is asked in a body: the call of before, with the number in its address, is gone', async () => {
+  const { headers } = await makeSource(server.current);
+  const path = `${server.current.origin}${bases.publish}/blacklist-phone-number/check`;
+  expect((await fetch(`${path}?phone=${barred}`, { headers })).status).toBe(405);
+  expect((await fetch(`${path}?phone=${barred}`, { method: 'POST', headers })).status).toBe(422);
+});
+
+test.each([
+  ['10.20.3.4', true],
+  ['10.21.3.4', false],
+  ['192.168.1.7', true],
+  ['2001:db8::7', true],
+  ['2001:db9::7', false],
+])('%s is listed: %s', (ip, listed) =>
+  expect(isListed(['10.20.0.0/16', '192.168.1.7', '2001:db8::/32'], ip)).toBe(listed),
+);
+
+test.each(['0.0.0.0/0', '::/0', '10.0.0.0/33', '10.0.0', 'contoh.id', '10.0.0.0/', '2001:db8::/129'])(
+  '%s is no range that a source may have',
+  async (range) => {
+    const { status, body } = await admin.call(calls.create, {
+      body: { ...source, code: 'LAIN', ipAllowList: [range] },
+    });
+    expect([status, body.errors?.[0]?.field]).toEqual([422, 'ipAllowList.0']);
+  },
+);
+
+test('ranges are read as they are written', () => expect(['10.0.0.1', '10.0.0.0/8', '::1'].every(isRange)).toBe(true));

@@ -1,0 +1,132 @@
+import { bases } from '@console/contracts/bases';
+import type { Call } from '@console/contracts/call';
+import { zipCodes } from '@console/contracts/branches-stores/zip-code';
+import { blacklistPhoneNumbers } from '@console/contracts/membership/blacklist-phone-number';
+import { numberReferenceCalls, referenceTo } from '@console/contracts/platform/number-references';
+import { callsOf } from '@console/contracts/resource';
+import { admin, testCaller } from '../../../test/callers.ts';
+import { useServer } from '../../../test/server.ts';
+import { modules } from '../../modules.ts';
+import { userId } from '../../shell/user/seed.ts';
+import { forgetReferences, keptDays } from './keep.ts';
+
+const server = useServer({ modules, configuration: { signInsPerMinute: 1_000_000 } });
+const chief = { ...admin, userId: userId('ADMIN01') };
+const colleague = testCaller('HOOPS01', { '*': 'Full Access' }, { userId: userId('HOOPS01') });
+const phones = callsOf(blacklistPhoneNumbers);
+const zip = callsOf(zipCodes);
+
+/** Numbers of each kind as people write them, with words beside them too. */
+const numbers = [
+  '081377001122',
+  '+62 813-7700-1122',
+  '6281377001122',
+  '3174012309870001',
+  '31.740.123.0-987.000',
+  '9710000112345678',
+  '9710 0001 1234 5678',
+  'budi 081377001122',
+];
+const anId = '00000000-0000-4000-8000-000000000000';
+
+const sent = async (call: Call, query: string, parameter = anId) => {
+  const path = call.path.replace(/\{\w+\}/g, encodeURIComponent(parameter));
+  const response = await fetch(`${server.current.origin}${bases[call.base]}/${path}?${query}`, {
+    method: call.method,
+    headers: { authorization: 'Bearer test', username: chief.username },
+  });
+  return { status: response.status, body: (await response.json()) as { code?: string; message?: string } };
+};
+
+const keep = async (number: string, id: string, by = chief) =>
+  server.current.call(numberReferenceCalls.keep, by, { body: { id, number } });
+
+beforeAll(async () => {
+  // The program of tests believes whoever has called before.
+  await server.current.call(zip['list'], chief);
+});
+
+test('no declared call takes a full personal number in its address, in whatever parameter', async () => {
+  const calls = [...server.current.app.calls.values()];
+  expect(calls.length).toBeGreaterThan(300);
+  const taken: string[] = [];
+  for (const [index, call] of calls.entries()) {
+    const number = numbers[index % numbers.length] as string;
+    const addresses: [string, string?][] = [
+      [new URLSearchParams({ search: number }).toString()],
+      [`unknown=x&unknown=${encodeURIComponent(number)}`],
+      [new URLSearchParams({ [number]: '' }).toString()],
+      ...(call.path.includes('{') ? [['', number] as [string, string]] : []),
+    ];
+    for (const [query, parameter] of addresses) {
+      const { status, body } = await sent(call, query, parameter);
+      const refused = status === 422 && body.code === 'NUMBER_IN_ADDRESS';
+      if (!refused) taken.push(`${call.name} ${query}${parameter ?? ''}: ${status} ${body.code}`);
+    }
+  }
+  expect(taken).toEqual([]);
+}, 120_000);
+
+test.each(numbers)('%s is refused with words in both languages, and not repeated in them', async (number) => {
+  const { body } = await sent(zip['list'] as Call, new URLSearchParams({ search: number }).toString());
+  expect(body).toMatchObject({ code: 'NUMBER_IN_ADDRESS', message: expect.stringContaining('alamat') as string });
+  expect(JSON.stringify(body)).not.toMatch(/7700|0987|1234/);
+});
+
+test.each(['2026-03-16T10:00:00+07:00', 'PRG-2026-0001', anId, '40115', '0813770', 'name,asc', '1.4.12-0123456789'])(
+  '%s is no personal number',
+  async (text) => {
+    const { status } = await sent(zip['list'] as Call, new URLSearchParams({ unknown: text }).toString());
+    expect(status).toBe(200);
+  },
+);
+
+test('a number that is kept is found by its reference, and by nobody without the right to reveal', async () => {
+  const phone = '081377001133';
+  const note = 'Dipakai untuk pengajuan palsu';
+  const body = { phone, category: 'FRAUD', note, effectiveFrom: '2026-01-01', effectiveUntil: null };
+  await server.current.call(phones['create'], chief, { body });
+  const id = '10000000-0000-4000-8000-000000000001';
+  expect((await keep(phone, id)).status).toBe(200);
+  // A repeat, as after an answer that was lost, does no harm.
+  expect((await keep(phone, id)).status).toBe(200);
+  const search = referenceTo(id);
+  const list = (by: typeof chief) => server.current.call(phones['list'], by, { query: { search } });
+  expect((await list(chief)).result).toMatchObject({ total: 1 });
+  // A shared address asks for the rights of who opens it.
+  expect((await list({ ...colleague, roles: [] })).body.code).toBe('EXACT_MATCH_DENIED');
+  const file = await server.current.call(phones['download'], chief, { query: { search, format: 'csv' } });
+  expect(file.text.trim().split('\r\n')).toHaveLength(2);
+  const { db } = server.current.database;
+  expect(JSON.stringify(await db.selectFrom('number_reference').selectAll().execute())).not.toContain('7700');
+});
+
+test('references stand in the filter of whole changes too', async () => {
+  const id = '10000000-0000-4000-8000-000000000002';
+  await keep('081399887766', id);
+  const answer = await server.current.call(zip['deactivate-all'], chief, {
+    body: { filter: { search: referenceTo(id) }, expectedCount: 0, reason: 'tidak ada' },
+  });
+  expect(answer.result).toMatchObject({ changed: 0 });
+});
+
+test('what was typed is told to nobody else, and nobody takes the reference of somebody else', async () => {
+  const id = '10000000-0000-4000-8000-000000000003';
+  await keep('3174012309870001', id);
+  const read = (by: typeof chief) =>
+    server.current.call(numberReferenceCalls.read, by, { parameters: { numberId: id } });
+  expect((await read(chief)).result).toEqual({ number: '3174012309870001' });
+  expect((await read(colleague)).status).toBe(404);
+  expect((await keep('081300000000', id, colleague)).status).toBe(404);
+  expect((await read(chief)).result).toEqual({ number: '3174012309870001' });
+});
+
+test('only numbers are kept, and those nobody looked for in a month are forgotten with words', async () => {
+  expect((await keep('bukan nomor', '10000000-0000-4000-8000-000000000004')).status).toBe(422);
+  const id = '10000000-0000-4000-8000-000000000005';
+  await keep('081300000000', id);
+  const now = server.current.app.services.now().getTime();
+  await forgetReferences(server.current.database.db, new Date(now + (keptDays + 1) * 86_400_000));
+  const answer = await server.current.call(zip['list'], chief, { query: { search: referenceTo(id) } });
+  expect([answer.status, answer.body.code]).toEqual([422, 'NUMBER_FORGOTTEN']);
+});
