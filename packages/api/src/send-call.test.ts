@@ -106,7 +106,7 @@ test('a full personal number goes to the services first, once, and the address o
   expect(await sendCall(list, { query })).toMatchObject({ error: { status: 503, code: 'BUSY' } });
   expect(await sendCall(list, { query })).toEqual({ data: 1 });
   expect(await sendCall(list, { query })).toEqual({ data: 1 });
-  const addresses = asked.mock.calls.map(([address]) => String(address));
+  const addresses = asked.mock.calls.map(([address]) => address as string);
   expect(addresses.join()).not.toMatch(/7700|971000/);
   expect(new Set(addresses.filter((address) => address.includes('things'))).size).toBe(1);
   expect(kept.slice(-2)).toMatchObject(

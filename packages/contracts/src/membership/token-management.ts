@@ -18,7 +18,7 @@ const newSource = z.object({
   code: z.string().check(z.regex(/^[A-Z][A-Z0-9_]{1,19}$/)),
   name: z.string().check(z.minLength(3), z.maxLength(60)),
   ownerName: z.string().check(z.minLength(3), z.maxLength(60)),
-  ownerEmail: z.email().check(z.maxLength(100)),
+  ownerEmail: z.string().check(z.maxLength(100), z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/)),
   allowedServices: z.array(z.enum(sourceServices)).check(z.minLength(1)),
   ipAllowList: z.array(range).check(z.minLength(1), z.maxLength(20)),
   ratePerMinute: z.int().check(z.gte(1), z.lte(6000)),

@@ -30,7 +30,7 @@ test('a typed number is kept before it is looked for', async () => {
   await screen.findByText('Reguler 0');
   await user.type(screen.getByRole('searchbox'), '081377001199{Enter}');
   await waitFor(() => expect(services.to(keep)).toHaveLength(1));
-  const { id: kept, number } = services.to(keep)[0]?.body as { id: string; number: string };
+  const { id: kept, number } = services.to(keep)[0]!.body as { id: string; number: string };
   expect(number).toBe('081377001199');
   await waitFor(() => expect(services.to(listCall).at(-1)?.query.get('search')).toBe(referenceTo(kept)));
   expect(screen.getByRole('searchbox')).toHaveValue('081377001199');
