@@ -1,4 +1,5 @@
-import type { Action } from '@console/contracts/privileges';
+import { inFlagGroup, type FlagGroup } from '@console/contracts/flag-groups';
+import { actionGroups, type Action } from '@console/contracts/privileges';
 import type { Viewing } from '@console/contracts/shell/view-as';
 import { useSyncExternalStore } from 'react';
 import { menu, profile } from './account-state.ts';
@@ -35,9 +36,25 @@ export function useViewing(): Viewing | null {
   return (held.state === 'loaded' && held.data.viewing) || null;
 }
 
-/** Whether the person holds a privilege, and which actions its level allows; all refused until the menu is loaded. */
+/** The person's flag, which decides what screens show beside the privileges; "other" until the profile is loaded. */
+export function useFlag(): string {
+  const held = useProfile();
+  return held.state === 'loaded' ? held.data.flag : 'other';
+}
+
+/** Whether screens show the person what is a flag group's (specification, section 6); nothing until the profile is loaded. */
+export function useInFlagGroup(group: FlagGroup): boolean {
+  const held = useProfile();
+  return held.state === 'loaded' && inFlagGroup(held.data.flag, group);
+}
+
+/**
+ * Whether the person holds a privilege, and which actions its level allows and the person's flag group is offered; all
+ * refused until the menu is loaded.
+ */
 export function useCan(privilege: string): (action: Action) => boolean {
   const held = useMenu();
+  const flag = useFlag();
   const allowed = held.state === 'loaded' ? held.data.privileges[privilege] : undefined;
-  return (action) => allowed?.includes(action) ?? false;
+  return (action) => (allowed?.includes(action) ?? false) && inFlagGroup(flag, actionGroups[action] ?? 'all');
 }

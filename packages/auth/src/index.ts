@@ -7,6 +7,8 @@ export {
   useNotices,
   useOnline,
   usePreferences,
+  useFlag,
+  useInFlagGroup,
   useProfile,
   useSession,
   useTheme,

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { bases, publicBases, type Base } from './bases.ts';
+import type { Fields } from './fields.ts';
+import type { FlagGroup } from './flag-groups.ts';
 import type { Action } from './privileges.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -45,6 +47,10 @@ export interface Call<Query = unknown, Body = unknown, Result = unknown> {
   readonly stepUp?: 'always' | 'by-change';
   /** Changes nothing, though what it asks for travels in a body: made also while the console is viewed as a role. */
   readonly reads?: true;
+  /** Whose call it is, besides the privilege: FORBIDDEN to users of other flags (platform model, section 5). */
+  readonly flagGroup?: FlagGroup;
+  /** What its parameters filter and sort by: a field that the caller does not see is refused. */
+  readonly fields?: Fields;
   /** Answer holds a token or a password: of an idempotent call it is kept for a repeat a few minutes only. */
   readonly secret?: boolean;
   /** Codes besides the common ones that the call may answer with. */

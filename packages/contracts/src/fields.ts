@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { cardNumberFault } from './cards/card-number.ts';
+import { inFlagGroup, type FlagGroup } from './flag-groups.ts';
 import type { Text } from './text.ts';
 
 // The compiled validators of zod need `new Function`, which the content security policy refuses.
@@ -22,6 +23,8 @@ export interface Field<Value = unknown> {
   readonly personal?: 'phone' | 'nik' | 'email' | 'npwp' | 'card' | 'account' | 'address';
   /** Personal data that its module's own screens show in full, and that is masked only in files and in the audit trail. */
   readonly shownInFull?: true;
+  /** Whose screens show it, where the model says another group than follows from its kind: see {@link flagGroupOf}. */
+  readonly flagGroup?: FlagGroup;
   /** Length of text in characters, number of choices, or bounds of a number. */
   readonly minimum?: number;
   readonly maximum?: number;
@@ -82,11 +85,23 @@ export type Fields = Readonly<Record<string, Field>>;
 export type ValueOf<F extends Field> = F extends Field<infer Value> ? Value : never;
 export type ValuesOf<F extends Fields> = { -readonly [Name in keyof F]: ValueOf<F[Name]> };
 
+/**
+ * Whose screens show a field, whose answers carry it, and who filters and sorts by it: personal data everybody's but a
+ * print vendor's, anything else everybody's, unless the field names a group (platform model, section 5).
+ */
+export const flagGroupOf = ({ flagGroup, personal, shownInFull }: Field): FlagGroup =>
+  flagGroup ?? (personal && !shownInFull ? 'all-except-6' : 'all');
+
+/** Names of the fields that a user with this flag does not see. */
+export const hiddenFrom = (flag: string, fields: Fields): readonly string[] =>
+  Object.keys(fields).filter((name) => !inFlagGroup(flag, flagGroupOf(fields[name]!)));
+
 interface Common {
   readonly required?: boolean;
   readonly immutable?: boolean;
   readonly unique?: boolean;
   readonly personal?: Field['personal'];
+  readonly flagGroup?: FlagGroup;
   readonly all?: Text;
 }
 

@@ -1,3 +1,4 @@
+import type { FlagGroup } from './flag-groups.ts';
 import { text, type Text } from './text.ts';
 
 /** What a permission level may allow on a module (platform model, section 4). */
@@ -30,6 +31,9 @@ export type Level = keyof typeof levels;
 /** Actions of a level; an unknown or empty level counts as View Only. The comparison is exact. */
 export const actionsOf = (level: string | null | undefined): readonly Action[] =>
   level != null && Object.hasOwn(levels, level) ? levels[level as Level] : levels['View Only'];
+
+/** Actions that only the screens of a flag group offer, besides the level (platform model, section 5). */
+export const actionGroups: Readonly<Partial<Record<Action, FlagGroup>>> = { 'status-all': 'admin' };
 
 /** Head office: mapped to the whole country, or an admin (membership model, section 0). */
 export const isHeadOffice = (mappingType: string | null, isAdmin: boolean): boolean =>

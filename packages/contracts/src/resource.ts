@@ -6,7 +6,8 @@ import { tabCallsOf, type ListTabs } from './platform/list-tabs.ts';
 import { numberCallsOf } from './platform/numbers.ts';
 import { personalDataKinds } from './platform/downloads.ts';
 import { changeCallsOf, proposed, type AwaitedChange, type ChangeAction } from './platform/changes.ts';
-import { pasted, type Fields, type ValuesOf } from './fields.ts';
+import { inFlagGroup, type FlagGroup } from './flag-groups.ts';
+import { hiddenFrom, pasted, type Fields, type ValuesOf } from './fields.ts';
 import { objectOf, type Rule } from './validation.ts';
 import { orderRule, type DateRange } from './ranges.ts';
 import type { Text } from './text.ts';
@@ -85,6 +86,8 @@ export interface Resource<F extends Fields = Fields, D extends Fields = Fields, 
     readonly exportReason?: boolean;
     /** Only head office exports it: mapping NATIONAL, or an admin. */
     readonly exportNational?: boolean;
+    /** Whose screens export it; everybody's whose level does unless given. */
+    readonly exportGroup?: FlagGroup;
   };
   /** By which others may narrow the list of values, besides a search. */
   readonly lov: Fields;
@@ -240,6 +243,33 @@ const listQuery = (resource: Resource) =>
     ...optional(resource.list.filters),
   });
 
+/** What a list is filtered and sorted by: a filter is its own field, also where a field of the record has its name. */
+const askedFields = ({ fields, derived, list }: Resource): Fields => ({ ...fields, ...derived, ...list.filters });
+
+/** Fields of its record that a user with this flag does not see. */
+export const hiddenOf = ({ fields, derived }: Pick<Resource, 'fields' | 'derived'>, flag: string): readonly string[] =>
+  hiddenFrom(flag, { ...fields, ...derived });
+
+/** The resource as the screens of a user with this flag know it: filters, sorts and files that are not theirs left out. */
+export function shownTo<R extends Resource>(resource: R, flag: string): R {
+  const { list, operations: all } = resource;
+  const filters = hiddenFrom(flag, list.filters);
+  const hidden = hiddenOf(resource, flag);
+  const exports = list.exportGroup === undefined || inFlagGroup(flag, list.exportGroup);
+  if (filters.length + hidden.length === 0 && exports) return resource;
+  const sorts = list.sorts.filter((name) => !hidden.includes(name));
+  return {
+    ...resource,
+    operations: exports ? all : all.filter((operation) => operation !== 'download'),
+    list: {
+      ...list,
+      sorts,
+      ...(list.columns ? { columns: list.columns.filter((name) => !hidden.includes(name)) } : {}),
+      filters: Object.fromEntries(Object.entries(list.filters).filter(([name]) => !filters.includes(name))),
+    },
+  };
+}
+
 /** What the counts of tabs are asked under: the list's search and filters. */
 const tabQuery = (resource: Resource) =>
   z.object({ search: z.optional(z.string()), ...optional(resource.list.filters) }) as z.ZodMiniType<object>;
@@ -276,6 +306,7 @@ export function callsOf(resource: Resource): Readonly<Record<string, Call>> {
         path,
         access: { privilege, action: 'view' },
         query: listQuery(resource),
+        fields: askedFields(resource),
         result: list,
       }),
     detail: () =>
@@ -373,6 +404,8 @@ export function callsOf(resource: Resource): Readonly<Record<string, Call>> {
             personalData: z.optional(z.enum(personalDataKinds)),
           }),
         ),
+        fields: askedFields(resource),
+        ...(resource.list.exportGroup ? { flagGroup: resource.list.exportGroup } : {}),
         download: true,
         errors: ['EXPORT_RESTRICTED', 'EXPORT_TOO_LARGE', 'EXPORT_QUEUE_FULL'],
       }),
@@ -399,7 +432,7 @@ export function callsOf(resource: Resource): Readonly<Record<string, Call>> {
     ...Object.fromEntries(resource.operations.map((operation) => [operation, all[operation]()])),
     ...(fourEyes ? changeCallsOf(resource) : {}),
     ...(resource.list.numbers ? numberCallsOf(resource) : {}),
-    ...(resource.list.tabs ? tabCallsOf(resource, tabQuery(resource)) : {}),
+    ...(resource.list.tabs ? tabCallsOf(resource, tabQuery(resource), askedFields(resource)) : {}),
     ...resource.calls,
   };
 }

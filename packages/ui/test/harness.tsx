@@ -1,5 +1,6 @@
 import { api, createStore } from '@console/api';
-import { menu, notices, preferences, session, useNotices } from '@console/auth';
+import { menu, notices, preferences, profile, session, useNotices, type Profile } from '@console/auth';
+import type { Flag } from '@console/contracts/flag-groups';
 import { actionsOf, type Level } from '@console/contracts/privileges';
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -120,7 +121,16 @@ const uploadsTo = (services: Services) =>
 
 const encode = (value: object) => btoa(JSON.stringify(value));
 
-/** Signs a person in, with a level for each privilege. */
+const headOffice = { mayReveal: false, listRoles: [], scope: { type: 'NATIONAL', branchCount: 0, mraCount: 0 } };
+
+/** The person's flag; head office's scope unless the profile says otherwise. */
+export function holdFlag(flag: Flag): void {
+  const held = profile.get();
+  const data = { ...headOffice, ...(held.state === 'loaded' ? held.data : {}), flag };
+  act(() => profile.set({ state: 'loaded', data: data as unknown as Profile }));
+}
+
+/** Signs a person in, with a level for each privilege; ADMIN… is an admin. */
 export function signInAs(username: string, privileges: Readonly<Record<string, Level>>): void {
   const token = `${encode({})}.${encode({ exp: Math.floor(Date.now() / 1000) + 3600, preferred_username: username })}.x`;
   document.cookie = `access_token=${token}; Path=/`;
@@ -132,6 +142,7 @@ export function signInAs(username: string, privileges: Readonly<Record<string, L
     notices.set([]);
     session.set({ status: 'signed-in', username, mode: 'local' });
     menu.set({ state: 'loaded', data: { groups: [], privileges: allowed } });
+    holdFlag(username.startsWith('ADMIN') ? 'admin' : '2');
     preferences.set({ ...preferences.get(), language: 'id' });
     forget();
   });

@@ -19,14 +19,10 @@ const columns = [
   'createdAt',
 ];
 const ofVendor = columns.filter((name) => name !== 'printVendorCode');
-const withoutFiles = {
-  ...issuances,
-  operations: issuances.operations.filter((operation) => operation !== 'download'),
-} as unknown as typeof issuances;
 
 /** Print orders: a vendor sees its own, and nothing of the others. */
 export default function ListPage() {
   const isVendor = useIsVendor();
-  const resource = useVendorChoice(isVendor ? withoutFiles : issuances, 'printVendorCode');
+  const resource = useVendorChoice(issuances, 'printVendorCode');
   return <ResourceList<Issuance> resource={resource} columns={isVendor ? ofVendor : columns} paths={paths} />;
 }

@@ -1,4 +1,4 @@
-import { useProfile } from '@console/auth';
+import { useInFlagGroup } from '@console/auth';
 import { downloadActions, downloadManagement, type Download } from '@console/contracts/orders-logs/download-management';
 import { ResourceList } from '@console/ui/list';
 import { useMessages } from '@console/ui/messages';
@@ -31,8 +31,7 @@ const isMoving = ({ state }: Download) => state === 'queued' || state === 'runni
 /** The files made for whoever looks, admins see those of all; read again every 5 s while one is at work. */
 export default function ListPage() {
   const t = useMessages(messages);
-  const profile = useProfile();
-  const isAdmin = profile.state === 'loaded' && profile.data.flag === 'admin';
+  const isAdmin = useInFlagGroup('admin');
   const { run } = useDownloadActions();
   const { options } = useModules();
   const resource = useMemo(() => {

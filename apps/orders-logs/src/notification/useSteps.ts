@@ -1,5 +1,5 @@
 import { mutationEndpoint } from '@console/api';
-import { useCan, useProfile, useSession } from '@console/auth';
+import { useCan, useInFlagGroup, useSession } from '@console/auth';
 import { notificationCalls, notifications, type Notification } from '@console/contracts/orders-logs/notification';
 import { nextState, notificationStates } from '@console/contracts/orders-logs/notification-words';
 import { confirm, type ConfirmOptions } from '@console/ui/dialogs';
@@ -31,7 +31,6 @@ const note = { minimum: 5, maximum: 255 };
 export function useSteps() {
   const can = useCan(notifications.privilege);
   const { username } = useSession();
-  const profile = useProfile();
   const t = useMessages(messages);
   const text = useText();
   const send = {
@@ -42,7 +41,7 @@ export function useSteps() {
     cancel: endpoints.cancel.useMutation()[0],
     stop: endpoints.stop.useMutation()[0],
   };
-  const isAdmin = profile.state === 'loaded' && profile.data.flag === 'admin';
+  const isAdmin = useInFlagGroup('admin');
   const isAuthor = (record: Notification) => record.author === username;
   const allowed = (step: Step, record: Notification): boolean => {
     if (!can(needed[step]) || nextState(step, record) === null) return false;

@@ -168,7 +168,7 @@ export const cards = defineResource({
       kind: choice(cardKindOptions),
       mraId: reference('mra/lov'),
       branchId: reference('branch/lov', { lovParameters: { line: 'SPEKTRA' } }),
-      vendorCode: line({ maximum: 20 }),
+      vendorCode: line({ maximum: 20, flagGroup: 'all-except-6' }),
       held: flag(),
       expiring: flag(),
       from: date(),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
+import type { Fields } from '../fields.ts';
 import type { Resource } from '../resource.ts';
 import type { Text } from '../text.ts';
 
@@ -22,10 +23,11 @@ export const allRows = 'ALL';
 const count = z.object({ key: z.string(), count: z.int(), capped: z.optional(z.boolean()) });
 export type TabCount = z.infer<typeof count>;
 
-/** Asks how many rows each tab has under the search and the other filters of the list. @param query search and filters */
+/** Asks how many rows each tab has under the search and the other filters of the list. @param query search and filters @param fields what the list is filtered by */
 export const tabCallsOf = (
   { module, base, path, privilege, title }: Pick<Resource, 'module' | 'base' | 'path' | 'privilege' | 'title'>,
   query: z.ZodMiniType<object>,
+  fields: Fields,
 ) => ({
   tabCounts: call({
     name: `${module}.tab-counts`,
@@ -35,6 +37,7 @@ export const tabCallsOf = (
     access: { privilege, action: 'view' },
     summary: `${title.en}: rows of each tab of the list`,
     query,
+    fields,
     result: z.array(count),
   }),
 });

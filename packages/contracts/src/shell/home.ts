@@ -61,6 +61,7 @@ export const homeCalls = {
     base,
     access,
     path: 'home/listDueForReview',
+    flagGroup: 'all-except-6',
     summary: 'Work that waits for the caller, the most urgent first',
     query: z.object({ kind: z.optional(z.string()), page: z.optional(z.int().check(z.gte(1))) }),
     result: z.object({

@@ -24,7 +24,7 @@ import { defineResource, type CreateOf, type RecordOf } from '../resource.ts';
 import { text } from '../text.ts';
 import { authErrors } from './auth.ts';
 import { guardedAccountFields } from './account-rights.ts';
-import { flags } from './profile.ts';
+import { flags } from '../flag-groups.ts';
 import { jobNames, roles as roleResource } from './roles.ts';
 
 const module = 'user';

@@ -1,4 +1,5 @@
-import type { Resource } from '@console/contracts/resource';
+import { useFlag } from '@console/auth';
+import { hiddenOf, type Resource } from '@console/contracts/resource';
 import { titleOf } from '@console/contracts/titles';
 import { useText } from '../messages/index.ts';
 import { StatusTag } from '../status/index.ts';
@@ -18,9 +19,10 @@ export function FactList<R extends DetailRecord>({
   readonly record: R;
 }) {
   const text = useText();
+  const hidden = hiddenOf(resource, useFlag());
   const entries = fields
     .map((entry): DetailField<R> => (typeof entry === 'string' ? { name: entry } : entry))
-    .filter(({ visible }) => visible?.(record) ?? true);
+    .filter(({ name, visible }) => !hidden.includes(name) && (visible?.(record) ?? true));
   return (
     <dl className="facts">
       {entries.map(({ name, title, render, wide }) => {

@@ -11,6 +11,7 @@ import { useOpenTab } from './use-open-tab.ts';
 import { WorkTabs } from './WorkTabs.tsx';
 import { useChangesTab } from './use-changes-tab.tsx';
 import { useList } from './use-list.ts';
+import { useShown } from './use-shown.ts';
 import { useViews } from './views/use-views.ts';
 
 const none: readonly never[] = [];
@@ -20,27 +21,20 @@ const none: readonly never[] = [];
  * singly, of several and of a whole filter, downloads, and the module's own actions. What may be done follows from the
  * contract, the pages named and the person's level (platform model, sections 2, 4 and 15).
  */
-export function ResourceList<R = Row>(props: ResourceListProps<R>) {
-  const {
-    resource,
-    heading = true,
-    paths = {},
-    tabs: given = none,
-    note,
-    fixed,
-    moving,
-  } = props as unknown as ResourceListProps;
+export function ResourceList<R = Row>(given: ResourceListProps<R>) {
+  const props = useShown(given as unknown as ResourceListProps);
+  const { resource, heading = true, paths = {}, tabs: own = none, note, fixed, moving } = props;
   const text = useText();
   // A list of work opens on what is open; a list within another page shows all.
   const work = heading && fixed === undefined;
   const opened = useOpenTab(resource, work);
-  const defaultFilters = (props as unknown as ResourceListProps).defaultFilters ?? opened;
+  const defaultFilters = props.defaultFilters ?? opened;
   const page = useRouteTable().find((entry) => entry.module === resource.module);
   const title = props.title ?? page?.moduleTitle ?? resource.title;
   const views = useViews(resource, heading && fixed === undefined, defaultFilters);
   const list = useList(resource, defaultFilters, fixed, views.holding, moving);
   const changes = useChangesTab(resource, paths.detail as never);
-  const tabs = useMemo(() => (changes ? [...given, changes] : given), [given, changes]);
+  const tabs = useMemo(() => (changes ? [...own, changes] : own), [own, changes]);
   const tab = useTab(tabs);
   const actions = useMemo(
     () => <PageActions resource={resource} paths={paths} query={list.query} />,
@@ -53,7 +47,7 @@ export function ResourceList<R = Row>(props: ResourceListProps<R>) {
     return <ServerErrorContent requestId={failure.requestId ?? undefined} onReload={refresh} />;
   if (failure && !result && failure.code === 'MAINTENANCE') return <MaintenanceContent message={failure.message} />;
 
-  const panel = <ListPanel {...(props as unknown as ResourceListProps)} title={title} list={list} views={views} />;
+  const panel = <ListPanel {...props} title={title} list={list} views={views} />;
   const { tabs: parts } = resource.list;
   const rows =
     work && parts ? (

@@ -1,5 +1,5 @@
 import { resourceApi } from '@console/api';
-import { useProfile } from '@console/auth';
+import { useInFlagGroup } from '@console/auth';
 import type { Resource } from '@console/contracts/resource';
 import { useMemo, useState } from 'react';
 import { filterOf, queryOf, type FilterTexts } from './address.ts';
@@ -27,9 +27,8 @@ export function useList(
   const filter = useMemo(() => ({ ...fixed, ...filterOf(state, filters) }), [state, filters, fixed]);
   const query = useMemo(() => ({ ...queryOf(state, filters), ...fixed }), [state, filters, fixed]);
   const filtered = Object.keys(filter).some((name) => !(fixed && name in fixed));
-  const profile = useProfile();
-  const unasked =
-    resource.list.needsFilter === true && !filtered && !(profile.state === 'loaded' && profile.data.flag === 'admin');
+  const isAdmin = useInFlagGroup('admin');
+  const unasked = resource.list.needsFilter === true && !filtered && !isAdmin;
   const [polling, setPolling] = useState(false);
   const reading = resourceApi(resource).useListQuery(query, {
     skip: waiting || unasked,

@@ -2,6 +2,7 @@ import { exportReasonLength, type DownloadFormat, type PersonalData } from '@con
 import type { Language } from '@console/contracts/text';
 import type { Context } from '../context.ts';
 import { invalid } from '../http/refusal.ts';
+import { hiddenFieldsOf } from '../resource/present.ts';
 import type { ProtectedText } from '../protected-text/protected-text.ts';
 import { selectionOf, type Selection } from '../resource/list-query.ts';
 import type { ExportColumn, ExportSource } from './source.ts';
@@ -43,8 +44,14 @@ function checkReason(
 }
 
 /** Reads what a call asks for. @throws Refusal VALIDATION, SORT_FIELD */
-export function orderOf(source: ExportSource, { query, language }: Pick<Context, 'query' | 'language'>): Order {
+export function orderOf(
+  source: ExportSource,
+  { query, language, caller }: Pick<Context, 'query' | 'language' | 'caller'>,
+): Order {
   const { format, columns, reason, personalData = 'MASKED' } = query as Query;
+  const hidden = hiddenFieldsOf(source.registered, caller);
+  if (columns?.some((name) => hidden.includes(name))) throw invalid({ field: 'columns', code: 'NOT_ALLOWED' });
+  const shown = source.columns(columns, language).filter(({ name }) => !hidden.includes(name));
   return {
     source,
     format,
@@ -52,7 +59,7 @@ export function orderOf(source: ExportSource, { query, language }: Pick<Context,
     personalData,
     reason: checkReason(source, reason, personalData),
     selection: selectionOf(source.registered.resource, query as Record<string, unknown>),
-    columns: source.columns(columns, language) as unknown as ExportColumn<never>[],
+    columns: shown as unknown as ExportColumn<never>[],
   };
 }
 

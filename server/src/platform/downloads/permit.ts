@@ -2,6 +2,7 @@ import { maximumExportRows } from '@console/contracts/platform/downloads';
 import { isHeadOffice } from '@console/contracts/privileges';
 import { permitExactMatch } from '../budgets/exact-match.ts';
 import type { Context } from '../context.ts';
+import { isIn } from '../flag.ts';
 import { Refusal } from '../http/refusal.ts';
 import { mayReveal } from '../resource/reveal-right.ts';
 import type { Services } from '../services.ts';
@@ -33,7 +34,7 @@ export async function withPersonalData(
 
 /**
  * Counts the rows before any is read, and lets the export pass or refuses it. @returns their number
- * @throws Refusal EXPORT_RESTRICTED, EXPORT_TOO_LARGE
+ * @throws Refusal FORBIDDEN, EXPORT_RESTRICTED, EXPORT_TOO_LARGE
  */
 export async function permitted(
   services: Services,
@@ -45,6 +46,8 @@ export async function permitted(
   const now = services.now();
   if (resource.list.exportNational && !isHeadOffice(caller.mappingType, caller.isAdmin))
     throw exportRefusal({ rule: 'national' }, language);
+  if (resource.list.exportGroup && !isIn(caller, resource.list.exportGroup))
+    throw new Refusal('FORBIDDEN', { privilege: resource.privilege, action: 'export' });
   await permitExactMatch(services, context, source.registered, selection);
   const rows = await source.count(db, selection, { scope: caller.scope, caller, now }, mostCounted);
   await checkRestriction(services, caller, resource.privilege, language, {

@@ -2,6 +2,7 @@ import type { Call } from '@console/contracts/call';
 import { viewAsCalls } from '@console/contracts/shell/view-as';
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../context.ts';
+import { isIn } from '../flag.ts';
 import type { Application } from './application.ts';
 import { checkMaintenance } from './maintenance.ts';
 import { requireProof } from '../proof/require.ts';
@@ -21,7 +22,7 @@ const isReading = (call: Call): boolean =>
 
 /**
  * Lets a request through to its call, in the order of the platform model, section 4: token, username header, user
- * active, reading only while the console is viewed as a role, privilege, action, maintenance, a fresh proof.
+ * active, reading only while the console is viewed as a role, privilege, action, flag group, maintenance, a fresh proof.
  * @throws Refusal with the first that fails.
  */
 export async function authorise(app: Application, call: Call, request: FastifyRequest): Promise<void> {
@@ -35,7 +36,8 @@ export async function authorise(app: Application, call: Call, request: FastifyRe
     throw new Refusal('VIEWING_AS_ROLE', { parameters: { role: caller.viewing.roleName } });
   if (call.access !== 'session') {
     const { privilege, action } = call.access;
-    if (!caller.can(privilege, action)) throw new Refusal('FORBIDDEN', { privilege, action });
+    const isShown = call.flagGroup === undefined || isIn(caller, call.flagGroup);
+    if (!caller.can(privilege, action) || !isShown) throw new Refusal('FORBIDDEN', { privilege, action });
     await checkMaintenance(app, call);
   }
   if (call.stepUp === 'always') await requireProof(app.services.db, app.services, caller);

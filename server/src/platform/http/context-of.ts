@@ -9,6 +9,7 @@ import { isUuid } from '../database/uuid.ts';
 import { withReferredNumbers } from '../number-references/parameters.ts';
 import type { Application } from './application.ts';
 import { callerOf } from './authorise.ts';
+import { refuseHidden } from './hidden-fields.ts';
 import { fieldErrorsOf } from './issues.ts';
 import { languageOf } from './language.ts';
 import { readQuery } from './query.ts';
@@ -71,6 +72,7 @@ export async function contextOf(
   checkIds(request.params as Record<string, string>);
   const given = request.query as Record<string, unknown>;
   const query = readQuery(call.query ?? none, caller ? await withReferredNumbers(app.services, given) : given);
+  if (caller) refuseHidden(call, caller, query as Readonly<Record<string, unknown>>);
   if (call.upload && caller) await spendUpload(app.services, caller, request.headers['content-length']);
   const received = call.upload
     ? await receiveUpload(request, path.join(app.services.configuration.dataDirectory, 'tmp'))

@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Access } from '@console/contracts/call';
+import { inFlagGroup, type FlagGroup } from '@console/contracts/flag-groups';
 import type { Action } from '@console/contracts/privileges';
 import { prepared } from '../../../test/environment.ts';
 import { useServer } from '../../../test/server.ts';
 import { signIn, type SignedIn } from '../../../test/sign-in.ts';
+import { flagOf } from '@console/contracts/shell/profile';
 import { viewAsCalls } from '@console/contracts/shell/view-as';
 import { modules } from '../../modules.ts';
 import { roleId } from '../../shell/roles/seed.ts';
@@ -65,6 +67,7 @@ interface Operation {
   readonly operationId: string;
   readonly 'x-access': Access;
   readonly 'x-reads'?: true;
+  readonly 'x-flag-group'?: FlagGroup;
 }
 interface Endpoint {
   readonly method: string;
@@ -73,6 +76,7 @@ interface Endpoint {
   readonly access: Access;
   /** Changes nothing. */
   readonly reads: boolean;
+  readonly group: FlagGroup;
 }
 
 const server = useServer({ modules, realSessions: true });
@@ -82,13 +86,16 @@ const endpoints = async (): Promise<Endpoint[]> => {
     paths: Record<string, Record<string, Operation>>;
   };
   return Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, { operationId, 'x-access': access, 'x-reads': reads }]) => ({
-      method: method.toUpperCase(),
-      path,
-      name: operationId,
-      access,
-      reads: method === 'get' || reads === true,
-    })),
+    Object.entries(methods).map(
+      ([method, { operationId, 'x-access': access, 'x-reads': reads, 'x-flag-group': group = 'all' }]) => ({
+        method: method.toUpperCase(),
+        path,
+        name: operationId,
+        access,
+        reads: method === 'get' || reads === true,
+        group,
+      }),
+    ),
   );
 };
 
@@ -109,6 +116,13 @@ async function answerOf({ method, path }: Endpoint, headers: Readonly<Record<str
 const refusesCaller = new Set(['FORBIDDEN', 'TOKEN_INVALID', 'TOKEN_EXPIRED', 'TOKEN_REVOKED', 'USERNAME_MISMATCH']);
 const isRefused = ({ code }: { code: string | null }) => code !== null && refusesCaller.has(code);
 
+/** The flag of whoever has the role; those of an MRO are mapped to one. */
+const flagOfRole = (role: string): string =>
+  flagOf(
+    seedRoles.filter(({ name }) => name === role),
+    role === 'mro_officer',
+  );
+
 /** What the model says of a role and a call, beside what was answered; empty when they agree. */
 async function disagreements(calls: readonly Endpoint[], role: string, { headers }: SignedIn): Promise<string[]> {
   const faults: string[] = [];
@@ -117,7 +131,10 @@ async function disagreements(calls: readonly Endpoint[], role: string, { headers
     const answer = await answerOf(each, headers);
     const level = typeof each.access === 'string' ? null : levelOn(role, each.access.privilege);
     const may =
-      typeof each.access === 'string' || (level !== null && (allowed[level]?.includes(each.access.action) ?? false));
+      typeof each.access === 'string' ||
+      (level !== null &&
+        (allowed[level]?.includes(each.access.action) ?? false) &&
+        inFlagGroup(flagOfRole(role), each.group));
     const agrees = may
       ? !isRefused(answer) && answer.status < 500
       : answer.status === 403 &&

@@ -1,5 +1,6 @@
-import type { Field } from '@console/contracts/fields';
+import { hiddenFrom, type Field } from '@console/contracts/fields';
 import type { Caller } from '../context.ts';
+import { flagOfCaller } from '../flag.ts';
 import { mask } from '../personal-data/mask.ts';
 import type { RegisteredResource, Row } from './registered.ts';
 
@@ -11,6 +12,12 @@ const personalFields = ({ resource }: RegisteredResource): [string, Field, NonNu
 /** Where a record goes: to a screen, or into a file, of those who may have personal data so in clear. */
 export type Destination = 'screen' | 'file' | 'clear file';
 
+/** Fields of a record that this caller does not see: those of other flag groups, and what the module leaves out. */
+export const hiddenFieldsOf = ({ resource, definition }: RegisteredResource, caller: Caller): readonly string[] => [
+  ...hiddenFrom(flagOfCaller(caller), { ...resource.fields, ...resource.derived }),
+  ...(definition.hidden?.(caller) ?? []),
+];
+
 /**
  * The record as it leaves the services: personal data masked, fields left out that this caller does not see.
  */
@@ -20,7 +27,7 @@ export function present(
   caller: Caller | null,
   to: Destination = 'screen',
 ): Row {
-  const hidden = caller ? (registered.definition.hidden?.(caller) ?? []) : [];
+  const hidden = caller ? hiddenFieldsOf(registered, caller) : [];
   const shown: Row = { ...row };
   if (to !== 'clear file')
     for (const [name, { shownInFull }, kind] of personalFields(registered))

@@ -63,8 +63,8 @@ test('home tells an approver what waits, not its maker, at most a minute old; a 
   expect((await due(checker, { kind: 'CONFIRMATION' })).total).toBe(0);
 });
 
-test('who decides nothing is shown no number of decisions, and a print vendor no work list', async () => {
+test('who decides nothing is shown no number of decisions, and a print vendor asks for no work list', async () => {
   expect((await counters(viewer)).map(({ code }: { code: string }) => code)).toEqual(['BROKEN']);
   const vendor = { ...viewer, roles: [{ secureId: userId('VENDOR01'), name: 'print_vendor', jobName: '6' }] };
-  expect((await due(vendor)).rows).toEqual([]);
+  expect(await server.current.call(homeCalls.due, vendor)).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
 });

@@ -1,5 +1,4 @@
 import { duePageSize, homeCalls, type DueItem } from '@console/contracts/shell/home';
-import { holdsJobSix } from '@console/contracts/shell/profile';
 import type { Module } from '../../platform/http/application.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { addApprovals } from './approvals.ts';
@@ -15,7 +14,7 @@ export const home: Module = (app) => {
   addApprovals(app);
   serve(app, homeCalls.counters, ({ caller, language }) => counters.of(caller, language));
   serve(app, homeCalls.due, async ({ caller, db, language, query: { kind, page = 1 } }) => {
-    const sources = holdsJobSix(caller.roles) && !caller.isAdmin ? [] : waitingSources(app).due;
+    const sources = waitingSources(app).due;
     const all: DueItem[] = (
       await Promise.all(sources.map((source) => source.items(db, caller, { limit: mostDue, language })))
     )

@@ -38,7 +38,7 @@ const show = (path = '/') =>
     </MemoryRouter>,
   );
 const holding = (jobName: string) =>
-  act(() => profile.set({ state: 'loaded', data: { listRoles: [{ name: 'x', jobName }] } as unknown as Profile }));
+  act(() => profile.set({ state: 'loaded', data: { flag: jobName } as unknown as Profile }));
 
 beforeEach(() => {
   jest.clearAllMocks();

@@ -1,17 +1,16 @@
-import { useProfile } from '@console/auth';
-import { holdsJobSix, isAdmin } from '@console/contracts/shell/profile';
+import { useInFlagGroup } from '@console/auth';
+import { homeCalls } from '@console/contracts/shell/home';
 import { Counters } from './Counters.tsx';
 import { Due } from './Due.tsx';
 import './waiting.css';
 
 /** What waits for the user: numbers, and the work list, which a card printing vendor has not. */
 export default function Waiting() {
-  const profile = useProfile();
-  const roles = profile.state === 'loaded' ? profile.data.listRoles : [];
+  const isShownDue = useInFlagGroup(homeCalls.due.flagGroup ?? 'all');
   return (
     <>
       <Counters />
-      {(isAdmin(roles) || !holdsJobSix(roles)) && <Due />}
+      {isShownDue && <Due />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useProfile } from '@console/auth';
+import { useInFlagGroup } from '@console/auth';
 import { roles, type RolePermission } from '@console/contracts/shell/roles';
 import { CreatePage as Create } from '@console/ui/form';
 import { useMemo } from 'react';
@@ -12,8 +12,7 @@ const initial = { permissions: [] as RolePermission[], revealPersonalData: false
 
 /** A new role. */
 export default function CreatePage() {
-  const profile = useProfile();
-  const isAdmin = profile.state === 'loaded' && profile.data.flag === 'admin';
+  const isAdmin = useInFlagGroup('admin');
   const sections = useMemo(() => formSections(undefined, isAdmin), [isAdmin]);
   return (
     <Create resource={roles} sections={sections} paths={paths} initial={initial}>

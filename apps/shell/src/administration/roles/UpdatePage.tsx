@@ -1,5 +1,5 @@
 import { resourceApi } from '@console/api';
-import { useProfile } from '@console/auth';
+import { useInFlagGroup } from '@console/auth';
 import { roles, type RolePermission } from '@console/contracts/shell/roles';
 import { UpdatePage as Update } from '@console/ui/form';
 import { useMemo } from 'react';
@@ -15,8 +15,7 @@ const none: readonly RolePermission[] = [];
 /** Changes what a role is called and gives; its holders feel it at their next call. */
 export default function UpdatePage() {
   const secureId = useSearchParams()[0].get('roleId') ?? '';
-  const profile = useProfile();
-  const isAdmin = profile.state === 'loaded' && profile.data.flag === 'admin';
+  const isAdmin = useInFlagGroup('admin');
   const { currentData: role } = resourceApi(roles).useDetailQuery(secureId);
   const sections = useMemo(() => formSections(role, isAdmin), [role, isAdmin]);
   return (

@@ -1,5 +1,5 @@
 import { sendCall } from '@console/api';
-import { useCan, useProfile, useViewing } from '@console/auth';
+import { useCan, useInFlagGroup, useViewing } from '@console/auth';
 import { roles, type Role } from '@console/contracts/shell/roles';
 import { viewAsCalls, viewAsMinutes } from '@console/contracts/shell/view-as';
 import { confirm } from '@console/ui/dialogs';
@@ -10,10 +10,9 @@ import { isAdmin } from './screens.ts';
 /** Lets an admin view the console as a role, after asking. The console begins anew, so that nothing read before stays. */
 export function useViewAs(go: (address: string) => void = (address) => location.assign(address)) {
   const t = useMessages(messages);
-  const profile = useProfile();
   const can = useCan(roles.privilege);
   const viewing = useViewing();
-  const mayView = profile.state === 'loaded' && profile.data.flag === 'admin' && can('operate') && !viewing;
+  const mayView = useInFlagGroup('admin') && can('operate') && !viewing;
   return {
     /** Whether the person may view the console as this role; as `admin` there is nothing else to see. */
     offered: (role: Role): boolean => mayView && role.status === 'active' && !isAdmin(role),

@@ -1,4 +1,3 @@
-import { useProfile } from '@console/auth';
 import { reviewFilters, users, type User } from '@console/contracts/shell/users';
 import { ResourceList, type RowAction } from '@console/ui/list';
 import { useMessages } from '@console/ui/messages';
@@ -12,7 +11,6 @@ const linkFilters = Object.keys(reviewFilters);
 /** All staff accounts within the scope (shell model, "/user", list). */
 export default function ListPage() {
   const t = useMessages(messages);
-  const profile = useProfile();
   const { refuses, resetRefused, unlockRefused, mayUnlock, mayReset, askUnlock, askReset } = useAccountActions();
   const rowActions: readonly RowAction<User>[] = [
     { key: 'unlock', title: titles.unlock, offered: mayUnlock, refused: unlockRefused, run: askUnlock },
@@ -26,7 +24,7 @@ export default function ListPage() {
       rowActions={rowActions}
       refuses={refuses}
       linkFilters={linkFilters}
-      wholeFilter={profile.state === 'loaded' && profile.data.flag === 'admin'}
+      wholeFilter
       toolbar={
         <PageLink className="button" to="/user/reporting">
           {t('reporting')}

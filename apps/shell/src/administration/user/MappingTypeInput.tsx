@@ -1,11 +1,10 @@
-import { useProfile } from '@console/auth';
+import { useInFlagGroup } from '@console/auth';
 import { ChoiceInput, type InputProps } from '@console/ui/form';
 
 /** The mapping types that the person may give: the whole country is given by admins only. */
 export function MappingTypeInput(props: InputProps) {
-  const profile = useProfile();
   const { field, value } = props;
-  const isAdmin = profile.state === 'loaded' && profile.data.flag === 'admin';
+  const isAdmin = useInFlagGroup('admin');
   const options = (field.options ?? []).filter(
     (option) => isAdmin || option.value !== 'NATIONAL' || value === 'NATIONAL',
   );

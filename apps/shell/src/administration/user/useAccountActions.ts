@@ -1,5 +1,5 @@
 import { mutationEndpoint } from '@console/api';
-import { useCan, useProfile } from '@console/auth';
+import { useCan, useInFlagGroup, useProfile } from '@console/auth';
 import { factorCalls } from '@console/contracts/shell/second-factor';
 import { userCalls, users, type User } from '@console/contracts/shell/users';
 import type { Refusals } from '@console/ui/detail';
@@ -26,7 +26,7 @@ export function useAccountActions() {
   const [unlock] = unlockUser.useMutation();
   const [reset] = resetPassword.useMutation();
   const [removeFactors] = removeAllFactors.useMutation();
-  const isAdmin = profile.state === 'loaded' && profile.data.flag === 'admin';
+  const isAdmin = useInFlagGroup('admin');
   const own = (user: User) => profile.state === 'loaded' && profile.data.secureId === user.secureId;
   return {
     /**

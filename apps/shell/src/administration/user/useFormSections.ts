@@ -1,5 +1,5 @@
 import { queryEndpoint } from '@console/api';
-import { useProfile } from '@console/auth';
+import { useInFlagGroup, useProfile } from '@console/auth';
 import { roleCalls } from '@console/contracts/shell/roles';
 import { useMemo } from 'react';
 import { formSections } from './form-sections.ts';
@@ -10,7 +10,7 @@ const allRoles = queryEndpoint(roleCalls.all);
 export function useFormSections(secureId?: string) {
   const profile = useProfile();
   const { data } = allRoles.useQuery({});
-  const isAdmin = profile.state === 'loaded' && profile.data.flag === 'admin';
+  const isAdmin = useInFlagGroup('admin');
   const isOwn = secureId !== undefined && profile.state === 'loaded' && profile.data.secureId === secureId;
   return useMemo(
     () =>

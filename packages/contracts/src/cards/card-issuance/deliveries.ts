@@ -159,9 +159,10 @@ export const deliveryLines = defineResource({
     awbNo: line({ maximum: 30, ...optional }),
     attemptNo: integer({ minimum: 1, maximum: 2 }),
     recipientName: line({ maximum: 100, ...optional }),
-    address: line({ maximum: 200, personal: 'address', ...optional }),
+    /** On the label, which the vendor prints (cards model, section 0). */
+    address: line({ maximum: 200, personal: 'address', flagGroup: 'all', ...optional }),
     zipCode: line({ maximum: 5, ...optional }),
-    phone: phone(optional),
+    phone: phone({ flagGroup: 'all', ...optional }),
     /** Came back and is not confirmed by the branch yet. */
     inHand: flag(),
   },

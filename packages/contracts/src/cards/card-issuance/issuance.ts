@@ -182,7 +182,7 @@ export const issuances = defineResource({
     filters: {
       mode: choice(issuanceModes),
       cardTypeId: reference('card-types/lov'),
-      printVendorCode: line({ maximum: 20 }),
+      printVendorCode: line({ maximum: 20, flagGroup: 'all-except-6' }),
       state: choices(issuanceStates),
       cardStatus: choice(cardStatusOptions),
       mraId: reference('mra/lov'),
@@ -193,6 +193,7 @@ export const issuances = defineResource({
     sorts: ['createdAt', 'issuanceNo', 'total'],
     defaultSort: ['createdAt,desc'],
     search: ['issuanceNo'],
+    exportGroup: 'all-except-6',
     columns: [
       'issuanceNo',
       'mode',

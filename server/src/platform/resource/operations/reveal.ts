@@ -6,6 +6,7 @@ import type { Caller, Context, Db, Tx } from '../../context.ts';
 import type { Application } from '../../http/application.ts';
 import { invalid, notFound, Refusal } from '../../http/refusal.ts';
 import { serve } from '../../http/serve.ts';
+import { hiddenFieldsOf } from '../present.ts';
 import { findRecords } from '../read.ts';
 import type { RegisteredResource } from '../registered.ts';
 import { mayReveal } from '../reveal-right.ts';
@@ -32,7 +33,7 @@ async function reveal(
   if (!(await mayReveal(tx, caller)))
     throw new Refusal('FORBIDDEN', { privilege: resource.privilege, action: 'reveal' });
   const personal = { ...resource.fields, ...resource.derived }[field]?.personal;
-  if (!personal || registered.definition.hidden?.(caller).includes(field))
+  if (!personal || hiddenFieldsOf(registered, caller).includes(field))
     throw invalid({ field: 'field', code: 'NOT_ALLOWED' });
   const [row] = await findRecords(tx, registered, [parameters['secureId'] ?? ''], caller.scope, {
     of: 'detail',

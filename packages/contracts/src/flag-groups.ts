@@ -1,0 +1,21 @@
+/** What the profile's `flag` may be: derived by the server, never typed in (platform model, section 5). */
+export const flags = ['admin', 'MRO', '1', '2', '3', '4', '5', '6', '7', '8', 'other'] as const;
+export type Flag = (typeof flags)[number];
+
+/** Flags that are a job name. */
+export const jobs: readonly Flag[] = ['1', '2', '3', '4', '5', '6', '7', '8'];
+
+/** Flag groups with their members; an admin passes every group (specification, section 6). */
+export const flagGroups = {
+  all: flags,
+  admin: ['admin'],
+  MRO: ['MRO'],
+  'all-except-6': flags.filter((flag) => flag !== '6'),
+  '1-8': jobs,
+  '1-2': ['1', '2'],
+} as const satisfies Record<string, readonly Flag[]>;
+export type FlagGroup = keyof typeof flagGroups;
+
+/** Whether a user with this flag belongs to the group. */
+export const inFlagGroup = (flag: string, group: FlagGroup): boolean =>
+  flag === 'admin' || (flagGroups[group] as readonly string[]).includes(flag);

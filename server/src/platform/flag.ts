@@ -1,0 +1,15 @@
+import { inFlagGroup, type Flag, type FlagGroup } from '@console/contracts/flag-groups';
+import { flagOf } from '@console/contracts/shell/profile';
+import type { Caller } from './context.ts';
+
+/** The caller's flag: that of the role while the console is viewed as one (platform model, section 5). */
+export const flagOfCaller = ({
+  isAdmin,
+  roles,
+  mappingType,
+}: Pick<Caller, 'isAdmin' | 'roles' | 'mappingType'>): Flag =>
+  isAdmin ? 'admin' : flagOf(roles, mappingType === 'MRO');
+
+/** Whether the caller belongs to a flag group. */
+export const isIn = (caller: Pick<Caller, 'isAdmin' | 'roles' | 'mappingType'>, group: FlagGroup): boolean =>
+  inFlagGroup(flagOfCaller(caller), group);

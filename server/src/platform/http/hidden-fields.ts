@@ -1,0 +1,18 @@
+import type { Call } from '@console/contracts/call';
+import { hiddenFrom } from '@console/contracts/fields';
+import type { Caller } from '../context.ts';
+import { flagOfCaller } from '../flag.ts';
+import { invalid, Refusal } from './refusal.ts';
+
+/**
+ * Nobody filters or sorts by what their flag hides: the order of rows and what is left out would tell it.
+ * @throws Refusal VALIDATION beside the filter, SORT_FIELD
+ */
+export function refuseHidden({ fields }: Call, caller: Caller, query: Readonly<Record<string, unknown>>): void {
+  if (!fields) return;
+  const hidden = hiddenFrom(flagOfCaller(caller), fields);
+  const filtered = hidden.filter((name) => query[name] != null);
+  if (filtered.length > 0) throw invalid(...filtered.map((field) => ({ field, code: 'NOT_ALLOWED' })));
+  const sorts = Array.isArray(query['sort']) ? (query['sort'] as readonly string[]) : [];
+  if (sorts.some((sort) => hidden.includes(sort.split(',')[0]!))) throw new Refusal('SORT_FIELD');
+}
