@@ -83,3 +83,16 @@ test('what awaits the decision of an approver is counted, listed and a step away
     expect(page).toHaveURL(/\/blacklist-phone-number\/[\da-f-]{36}/),
   );
 });
+
+test('a user of an MRO sees at home whose mapping is complete, a branch user does not', async ({ openAs }) => {
+  const panel = (page: Awaited<ReturnType<typeof openAs>>) => page.getByRole('region', { name: 'Pemetaan user MRO' });
+  const page = await Given('the start page of such a user', () => openAs('MROFF02', '/'));
+  await Then('the mapping is told, by user', async () => {
+    await expect(panel(page).getByRole('row').filter({ hasText: 'MROFF02' })).toContainText(/Sudah \(\d+\)/);
+  });
+  const other = await Given('the start page of a branch', () => openAs('ADMCB03', '/'));
+  await Then('there is none', async () => {
+    await expect(other.getByRole('list', { name: 'Menunggu Anda' })).toBeVisible();
+    await expect(panel(other)).toHaveCount(0);
+  });
+});

@@ -7,6 +7,7 @@ import { Tabs } from '@console/ui/tabs';
 import { useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { messages } from './messages.ts';
+import { Pager } from './Pager.tsx';
 import { useReturn } from './use-return.ts';
 import { dueWork } from './waiting.ts';
 
@@ -99,21 +100,7 @@ export function Due() {
               </table>
             </div>
           )}
-          {data.total > data.size && (
-            <p className="due-pages">
-              <Button variant="quiet" disabled={page === 1} onClick={() => go({ ...of, page: String(page - 1) })}>
-                {t('earlier')}
-              </Button>
-              <span>{t('page', { page, pages: Math.ceil(data.total / data.size) })}</span>
-              <Button
-                variant="quiet"
-                disabled={page * data.size >= data.total}
-                onClick={() => go({ ...of, page: String(page + 1) })}
-              >
-                {t('later')}
-              </Button>
-            </p>
-          )}
+          <Pager {...data} page={page} onPage={(next) => go({ ...of, page: String(next) })} />
         </Tabs>
       )}
     </section>

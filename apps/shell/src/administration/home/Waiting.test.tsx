@@ -1,4 +1,4 @@
-import { preferences, profile, type Profile } from '@console/auth';
+import { menu, preferences, profile, type Menu, type Profile } from '@console/auth';
 import type { Counter, DueItem } from '@console/contracts/shell/home';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -25,10 +25,13 @@ const item = (secureId: string, daysLeft: number): DueItem => ({
 const refetch = jest.fn();
 let numbers: Record<string, unknown> = {};
 let work: Record<string, unknown> = {};
+let mapping: Record<string, unknown> = {};
+const askedMapping = jest.fn((_args: object) => ({ refetch, ...mapping }));
 const askedDue = jest.fn((_args: object) => ({ refetch, ...work }));
 jest.mock('./waiting.ts', () => ({
   counters: { useQuery: () => ({ refetch, ...numbers }) },
   dueWork: { useQuery: (args: object) => askedDue(args) },
+  mappedUsers: { useQuery: (args: object) => askedMapping(args) },
 }));
 
 const show = (path = '/') =>
@@ -84,6 +87,54 @@ test('a card printing vendor has no work list', () => {
   holding('6');
   show();
   expect(screen.queryByRole('heading', { name: 'Perlu ditinjau' })).toBeNull();
+});
+
+const officer = (secureId: string, branchCount: number, mraCount: number) => ({
+  secureId,
+  username: secureId,
+  name: `Petugas ${secureId}`,
+  mroName: 'MRO Aceh',
+  isBranchMapping: branchCount > 0,
+  isMraMapping: mraCount > 0,
+  branchCount,
+  mraCount,
+});
+const mayViewUsers = (actions: readonly string[]) =>
+  act(() =>
+    menu.set({ state: 'loaded', data: { groups: [], privileges: { 'user:browse': actions } } as unknown as Menu }),
+  );
+
+test('users of an MRO are shown the mapping of its users, page by page', async () => {
+  holding('MRO');
+  mayViewUsers(['view']);
+  mapping = { data: { rows: [officer('MROFF01', 3, 1), officer('MROFF04', 0, 1)], total: 12, page: 1, size: 10 } };
+  show();
+  const panel = within(screen.getByRole('region', { name: 'Pemetaan user MRO' }));
+  expect(panel.getByRole('row', { name: 'Petugas MROFF01 MROFF01 MRO Aceh Sudah (3) Sudah (1)' })).toBeVisible();
+  expect(panel.getByRole('row', { name: 'Petugas MROFF04 MROFF04 MRO Aceh Belum Sudah (1)' })).toBeVisible();
+  expect(panel.getByRole('link', { name: 'Petugas MROFF01' })).toHaveAttribute('href', '/user/MROFF01');
+  await userEvent.click(panel.getByRole('button', { name: 'Berikutnya' }));
+  expect(askedMapping).toHaveBeenLastCalledWith({ query: { page: 2 } });
+});
+
+test.each([
+  ['of another flag', '4', ['view']],
+  ['without the privilege', 'MRO', []],
+])('who is %s is not shown the mapping of MRO users', (_, flag, actions) => {
+  holding(flag);
+  mayViewUsers(actions);
+  show();
+  expect(screen.queryByRole('region', { name: 'Pemetaan user MRO' })).toBeNull();
+});
+
+test('a mapping that could not be read can be asked again', async () => {
+  holding('MRO');
+  mayViewUsers(['view']);
+  mapping = { error: { status: 500 } };
+  show();
+  const panel = within(screen.getByRole('region', { name: 'Pemetaan user MRO' }));
+  await userEvent.click(panel.getByRole('button', { name: 'Coba lagi' }));
+  expect(refetch).toHaveBeenCalledTimes(1);
 });
 
 test('on return to the tab only what is older than five minutes is read again', () => {

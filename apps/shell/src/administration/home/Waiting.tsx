@@ -1,16 +1,23 @@
-import { useInFlagGroup } from '@console/auth';
+import { useCan, useInFlagGroup } from '@console/auth';
 import { homeCalls } from '@console/contracts/shell/home';
+import { mroUsers } from '@console/contracts/shell/mro-users';
 import { Counters } from './Counters.tsx';
 import { Due } from './Due.tsx';
+import { MroUsers } from './MroUsers.tsx';
 import './waiting.css';
 
-/** What waits for the user: numbers, and the work list, which a card printing vendor has not. */
+const { privilege, action } = mroUsers.access as Exclude<typeof mroUsers.access, string>;
+
+/** What waits for the user: numbers, the work list and the mapping of MRO users, the latter two by flag group. */
 export default function Waiting() {
-  const isShownDue = useInFlagGroup(homeCalls.due.flagGroup ?? 'all');
+  const isDueShown = useInFlagGroup(homeCalls.due.flagGroup ?? 'all');
+  const isMappingShown = useInFlagGroup('MRO');
+  const can = useCan(privilege);
   return (
     <>
       <Counters />
-      {isShownDue && <Due />}
+      {isDueShown && <Due />}
+      {isMappingShown && can(action) && <MroUsers />}
     </>
   );
 }
