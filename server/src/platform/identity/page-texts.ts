@@ -7,6 +7,15 @@ export const pageTexts = {
   password: text('Password'),
   newPassword: text('Password baru', 'New password'),
   confirmPassword: text('Konfirmasi password baru', 'Confirm the new password'),
+  code: text('Kode faktor kedua', 'Second-factor code'),
+  codeNeeded: text(
+    'Masukkan lagi password, dan kode dari aplikasi autentikator atau kode pemulihan',
+    'Enter the password again, and the code of your authenticator or a recovery code',
+  ),
+  factorMissing: text(
+    'Peran Anda mewajibkan faktor kedua, yang didaftarkan saat masuk lewat konsol. Hubungi administrator',
+    'Your role demands a second factor, which is enrolled when you sign in by the console. Ask an administrator',
+  ),
   submit: text('Masuk', 'Sign in'),
   change: text('Ganti password dan masuk', 'Change password and sign in'),
   mustChange: text('Password harus diganti', 'Password harus diganti'),

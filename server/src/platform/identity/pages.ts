@@ -48,6 +48,8 @@ export interface SignInForm {
   readonly rules?: readonly string[];
   /** The password must be changed: asks for a new one as well. */
   readonly change?: boolean;
+  /** The person has a second factor: asks for a code as well. */
+  readonly code?: boolean;
 }
 
 const passwordField = (name: string, label: string, autocomplete: string, focused = false): Html =>
@@ -61,7 +63,14 @@ const passwordField = (name: string, label: string, autocomplete: string, focuse
     />`;
 
 /** The form people sign in with. */
-export function signInPage({ language, username, message, rules = [], change = false }: SignInForm): string {
+export function signInPage({
+  language,
+  username,
+  message,
+  rules = [],
+  change = false,
+  code = false,
+}: SignInForm): string {
   const text = textsIn(language);
   const broken =
     rules.length > 0 &&
@@ -76,6 +85,10 @@ export function signInPage({ language, username, message, rules = [], change = f
         passwordField('confirmPassword', text('confirmPassword'), 'new-password'),
       ]
     : [];
+  const codeField =
+    code &&
+    html`<label for="code">${text('code')}</label
+      ><input id="code" name="code" autocomplete="one-time-code" spellcheck="false" required />`;
   return page(
     language,
     text('signIn'),
@@ -91,7 +104,7 @@ export function signInPage({ language, username, message, rules = [], change = f
           spellcheck="false"
           required${username ? '' : new Html(' autofocus')}
         />
-        ${passwordField('password', text('password'), 'current-password', username !== '')}${more}
+        ${passwordField('password', text('password'), 'current-password', username !== '')}${more}${codeField}
         ${change && html`<input type="hidden" name="change" value="yes" />`}<button type="submit">
           ${text(change ? 'change' : 'submit')}
         </button>
