@@ -1,0 +1,112 @@
+import { both, code, codes, document, item, items } from './lines.mjs';
+
+const address = (base, path) => code(`${base}/${path}`);
+
+function boundsOf({ minimum, maximum, kind }) {
+  if (minimum === undefined && maximum === undefined) return '';
+  const unit = ['text', 'paragraph', 'code', 'digits', 'phone', 'card'].includes(kind) ? ' characters' : '';
+  if (minimum === maximum) return `${minimum}${unit}`;
+  if (minimum === undefined) return `at most ${maximum}${unit}`;
+  return maximum === undefined ? `at least ${minimum}${unit}` : `${minimum} to ${maximum}${unit}`;
+}
+
+function ruleOf(field) {
+  return [
+    field.kind,
+    boundsOf(field),
+    field.pattern && code(field.pattern.source),
+    field.lov && `of ${code(field.lov)}`,
+    field.options &&
+      `${field.kind === 'choices' ? 'some' : 'one'} of ${codes(field.options.map(({ value }) => value))}`,
+    field.required ? '' : 'may be empty',
+    field.unique && 'unique',
+    field.immutable && 'fixed at creation',
+    field.personal && `personal data (${field.personal})`,
+    field.shownInFull && 'in full on screens',
+  ]
+    .filter(Boolean)
+    .join('; ');
+}
+
+const fieldItems = (fields, titles) =>
+  items(
+    Object.entries(fields).map(([name, field]) => {
+      const title = titles[name] ? ` (${both(titles[name])})` : '';
+      return `${code(name)}${title}: ${ruleOf(field)}`;
+    }),
+  );
+
+const accessOf = ({ access }) => (typeof access === 'string' ? access : `${access.privilege}, ${access.action}`);
+
+/** One call in a line: address, who may make it, what it does, with which codes it refuses. */
+export function callItem(call) {
+  const marks = [
+    call.idempotent && (call.idempotent === 'required' ? 'Idempotency-Key required' : 'Idempotency-Key'),
+    call.stepUp && (call.stepUp === 'always' ? 'fresh proof' : 'fresh proof for some changes'),
+    call.upload && 'upload',
+    call.download && 'file',
+    call.events && 'events',
+  ].filter(Boolean);
+  const refusals = call.errors?.length ? ` Refuses: ${codes([...new Set(call.errors)])}.` : '';
+  const marked = marks.length ? ` (${marks.join(', ')})` : '';
+  return item(
+    `${code(`${call.method} ${call.base}/${call.path}`)} [${accessOf(call)}]${marked}: ${call.summary}.${refusals}`,
+  );
+}
+
+export const callItems = (calls) => calls.map(callItem).join('\n');
+
+function listOf({ list }) {
+  const tabs = list.tabs?.of.map(({ title, values }) => `${both(title)} (${codes(values)})`);
+  const filters = Object.keys(list.filters);
+  return items(
+    [
+      list.columns && `columns ${codes(list.columns)}`,
+      tabs && `tabs over ${code(list.tabs.filter)}: ${tabs.join(', ')}`,
+      filters.length > 0 && `filters ${codes(filters)}`,
+      list.search.length > 0 && `search in ${codes(list.search)}`,
+      `sorted by ${codes(list.defaultSort)}; may be sorted by ${codes(list.sorts)}`,
+      list.numbers && `found by pasted numbers: ${codes(list.numbers)}`,
+      list.needsFilter && 'only admins read it without a filter or a search',
+      list.large && 'counts to 10,000 and pages no further',
+      list.exportReason && 'an export must say why',
+      list.exportNational && 'only head office exports it',
+    ].filter(Boolean),
+  );
+}
+
+/** A resource: what it is called, its fields, its list and its own calls. */
+export function resourcePart(resource, file, changes) {
+  const { title, base, path, privilege, volume, fields, derived, titles } = resource;
+  const facts = [
+    `In Indonesian ${code(title.id)}, in English ${code(title.en)}. Contract: ${code(file)}.`,
+    `Calls below ${address(base, path)}; privilege ${code(privilege)}; ${volume.toLocaleString('en')} rows in production.`,
+    resource.operations.length > 0 && `Operations: ${codes(resource.operations)}.`,
+    resource.status && `Has ${code('status')}: ${code('active')} or ${code('inactive')}.`,
+    resource.fourEyes && 'Changes of it, or some of them, take effect when a second person approves.',
+    Object.keys(resource.stepUp).length > 0 && `Asks for a fresh proof: ${codes(Object.keys(resource.stepUp))}.`,
+  ];
+  const own = Object.values(resource.calls);
+  return document(
+    `## ${resource.module}`,
+    items(facts.filter(Boolean)),
+    Object.keys(fields).length > 0 && ['Fields that staff keep:', fieldItems(fields, titles)],
+    Object.keys(derived).length > 0 && ['Fields that the services work out:', fieldItems(derived, titles)],
+    resource.operations.includes('list') && ['List:', listOf(resource)],
+    changes,
+    own.length > 0 && ['Its own calls:', callItems(own)],
+  ).trimEnd();
+}
+
+/** Steps of a record with states, each in a line. */
+export const stepItems = (steps) =>
+  items(
+    Object.entries(steps).map(([name, step]) => {
+      const rules = [
+        `action ${code(step.action)}`,
+        step.reason && `reason ${step.reason}`,
+        step.byOther && 'not by who shaped the record',
+      ].filter(Boolean);
+      return `${code(name)} (${both(step.title)}): ${codes(step.from)} → ${code(step.to)}; ${rules.join('; ')}`;
+    }),
+  );
