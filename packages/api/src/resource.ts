@@ -61,6 +61,8 @@ export interface ResourceApi<R extends Resource> {
     args: { readonly field: string; readonly value: string; readonly secureId?: string },
     signal?: AbortSignal,
   ): Promise<Outcome<{ readonly valid: boolean }>>;
+  /** A record as it is now. Not kept. */
+  read(secureId: string, signal?: AbortSignal): Promise<Outcome<RecordOf<R>>>;
   /** Records by their ids, at most 100, as far as they pass the filter. Not kept. */
   readNamed(
     secureIds: readonly string[],
@@ -120,6 +122,8 @@ function make<R extends Resource>(resource: R): ResourceApi<R> {
         ? (sendCall(own, { body: { [field]: value, secureId } }, signal) as Promise<Outcome<{ valid: boolean }>>)
         : sendCall(named('unique'), { body: { field, value, secureId } }, signal);
     },
+    read: (secureId, signal) =>
+      sendCall(named('detail') as Call<object, unknown, RecordOf<R>>, { parameters: { secureId } }, signal),
     readNamed: (secureIds, filter, signal) =>
       sendCall(
         named('list') as Call<object, unknown, ListResult<RecordOf<R>>>,

@@ -1,10 +1,13 @@
+import { sendCall } from '@console/api';
 import { printedCardNumber } from '@console/contracts/cards/card-number';
-import { assignments, type AssignmentLineDetail } from '@console/contracts/cards/card-assignment';
+import { assignmentCalls, assignments, type AssignmentLineDetail } from '@console/contracts/cards/card-assignment';
+import { text } from '@console/contracts/text';
 import { Checkbox } from '@console/ui/core';
 import { confirm } from '@console/ui/dialogs';
 import { notify, useErrorText } from '@console/ui/feedback';
 import { useMessages } from '@console/ui/messages';
 import { ActionButton } from '@console/ui/why';
+import { useVersioned } from '@console/ui/versioned';
 import { useState } from 'react';
 import { StoredFileField } from '../shared/desk/StoredFileField.tsx';
 import { useDeskDraft } from '../shared/desk/useDeskDraft.ts';
@@ -19,6 +22,12 @@ interface Taken {
 }
 const nothing: Taken = { scanned: [], damaged: [], receipt: null };
 
+const lineTitles = {
+  cards: text('Kartu', 'Cards'),
+  remarks: text('Catatan', 'Remarks'),
+  state: text('Status', 'State'),
+};
+
 /** Takes the cards of a line in: all at once, or those that are scanned; the rest is reported. */
 export function Receive({ line }: { readonly line: AssignmentLineDetail }) {
   const t = useMessages(messages);
@@ -26,6 +35,13 @@ export function Receive({ line }: { readonly line: AssignmentLineDetail }) {
   const { values: taken, change, discard } = useDeskDraft<Taken>(line.secureId, nothing);
   const [asked, setAsked] = useState(false);
   const [receive, { isLoading }] = endpoints.receive.useMutation();
+  const act = useVersioned({
+    resource: assignments,
+    record: line,
+    basis: ['cards'],
+    titles: lineTitles,
+    read: () => sendCall<AssignmentLineDetail>(assignmentCalls.line, { parameters: { secureId: line.secureId } }),
+  });
   const pending = new Set(line.cards.filter(({ result }) => result === 'PENDING').map(({ cardNo }) => cardNo));
   const left = pending.size - taken.scanned.length;
   const scan = (cardNo: string) => {
@@ -34,16 +50,18 @@ export function Receive({ line }: { readonly line: AssignmentLineDetail }) {
     return null;
   };
   const send = async (all: boolean) => {
-    const answer = await receive({
-      body: {
-        secureId: line.secureId,
-        version: line.version,
-        all,
-        cardNos: all ? [] : [...taken.scanned],
-        damaged: [...taken.damaged],
-        receiptFile: taken.receipt ?? '',
-      },
-    });
+    const answer = await act((version) =>
+      receive({
+        body: {
+          secureId: line.secureId,
+          version,
+          all,
+          cardNos: all ? [] : [...taken.scanned],
+          damaged: [...taken.damaged],
+          receiptFile: taken.receipt ?? '',
+        },
+      }),
+    );
     if ('error' in answer) return notify.error(errorText(answer.error));
     discard();
     notify.success(t('receivedDone'));

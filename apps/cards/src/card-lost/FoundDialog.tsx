@@ -5,6 +5,7 @@ import { notify, useErrorText } from '@console/ui/feedback';
 import { LovInput } from '@console/ui/lov';
 import { useMessages } from '@console/ui/messages';
 import { ActionButton } from '@console/ui/why';
+import { useVersioned } from '@console/ui/versioned';
 import { useState } from 'react';
 import { Field } from '../shared/desk/Field.tsx';
 import { StoredFileField } from '../shared/desk/StoredFileField.tsx';
@@ -34,6 +35,7 @@ export function FoundDialog({ loss, onClose }: { readonly loss: Loss; readonly o
     change,
     discard,
   } = useDeskDraft<Draft>(`found:${loss.secureId}`, nothing);
+  const act = useVersioned({ resource: losses, record: loss, basis: ['cardCount', 'officeId'] });
   const [fault, setFault] = useState<{ readonly proof?: string; readonly office?: string; readonly other?: string }>(
     {},
   );
@@ -43,15 +45,17 @@ export function FoundDialog({ loss, onClose }: { readonly loss: Loss; readonly o
       return setFault({ proof: isMembers ? t('identifyHelp') : t('needed') });
     if (!isMembers && office !== 'same' && officeId.length === 0) return setFault({ office: t('needed') });
     const at = office === 'same' ? { kind: loss.officeKind, id: loss.officeId } : { kind: office, id: officeId[0]! };
-    const answer = await send({
-      body: {
-        secureId: loss.secureId,
-        version: loss.version,
-        photo,
-        identifiedBy: [...identifiedBy],
-        office: isMembers ? null : at,
-      },
-    });
+    const answer = await act((version) =>
+      send({
+        body: {
+          secureId: loss.secureId,
+          version,
+          photo,
+          identifiedBy: [...identifiedBy],
+          office: isMembers ? null : at,
+        },
+      }),
+    );
     if ('error' in answer) {
       const said = errorText(answer.error);
       const { code } = answer.error;

@@ -1,4 +1,4 @@
-import type { PickUp } from '@console/contracts/cards/card-pickup';
+import { pickUps, type PickUp } from '@console/contracts/cards/card-pickup';
 import { Button } from '@console/ui/core';
 import { Dialog } from '@console/ui/dialogs';
 import { notify, useErrorText } from '@console/ui/feedback';
@@ -6,6 +6,7 @@ import { formatDate } from '@console/ui/formats';
 import { LovInput } from '@console/ui/lov';
 import { common, useMessages } from '@console/ui/messages';
 import { ActionButton } from '@console/ui/why';
+import { useVersioned } from '@console/ui/versioned';
 import { useState } from 'react';
 import { Field } from '../shared/desk/Field.tsx';
 import { useDeskDraft } from '../shared/desk/useDeskDraft.ts';
@@ -29,6 +30,7 @@ export function Extend({ pickUp, onClose }: { readonly pickUp: PickUp; readonly 
     change,
     discard,
   } = useDeskDraft<Draft>(`pickup-extend:${pickUp.secureId}`, nothing);
+  const act = useVersioned({ resource: pickUps, record: pickUp, basis: ['deadline'] });
   const [asked, setAsked] = useState(false);
   const [fault, setFault] = useState<string>();
   const count = Number(days);
@@ -36,9 +38,9 @@ export function Extend({ pickUp, onClose }: { readonly pickUp: PickUp; readonly 
   const save = async () => {
     setAsked(true);
     if (faults.reason || faults.days || isLoading) return;
-    const answer = await extend({
-      body: { secureId: pickUp.secureId, version: pickUp.version, reasonId: reason[0]!, days: count },
-    });
+    const answer = await act((version) =>
+      extend({ body: { secureId: pickUp.secureId, version, reasonId: reason[0]!, days: count } }),
+    );
     if ('error' in answer) {
       const beside = answer.error.errors?.find(({ field }) => field === 'days')?.message;
       setFault(beside);

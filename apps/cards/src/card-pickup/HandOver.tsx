@@ -3,6 +3,7 @@ import { printedCardNumber } from '@console/contracts/cards/card-number';
 import { notify, useErrorText } from '@console/ui/feedback';
 import { useMessages } from '@console/ui/messages';
 import { ActionButton } from '@console/ui/why';
+import { useVersioned } from '@console/ui/versioned';
 import { useCallback, useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { ScanInput } from '../shared/scan/ScanInput.tsx';
 import { CameraField } from '../shared/desk/CameraField.tsx';
@@ -51,6 +52,7 @@ export function HandOver({ pickUp, scanned = false, onDone, next = false }: Hand
     if (next && isScanned) ktp.current?.focus();
   }, [next, isScanned]);
   const [complete, { isLoading }] = endpoints.complete.useMutation();
+  const act = useVersioned({ resource: pickUps, record: pickUp, basis: ['cardNo', 'type'] });
   const wrong = asked ? missingParts(values) : none;
   const finish = async (goOn: boolean) => {
     setAsked(true);
@@ -62,7 +64,7 @@ export function HandOver({ pickUp, scanned = false, onDone, next = false }: Hand
       signature: values.signature ?? (await signature.current?.keep()) ?? null,
     };
     if (missingParts(made).size > 0) return;
-    const answer = await complete({ body: bodyOf(made, pickUp) });
+    const answer = await act((version) => complete({ body: bodyOf(made, { ...pickUp, version }) }));
     if ('error' in answer) return notify.error(errorText(answer.error));
     discard();
     notify.success(t('done', { pickUpNo: pickUp.pickUpNo }));

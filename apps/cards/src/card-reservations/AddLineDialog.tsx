@@ -1,10 +1,11 @@
 import { isApiError, mutationEndpoint } from '@console/api';
 import { reservationCalls, type ReservationLineInput } from '@console/contracts/cards/card-reservations/calls';
-import type { CardReservation } from '@console/contracts/cards/card-reservations/reservations';
+import { cardReservations, type CardReservation } from '@console/contracts/cards/card-reservations/reservations';
 import { Button } from '@console/ui/core';
 import { Dialog } from '@console/ui/dialogs';
 import { useErrorText } from '@console/ui/feedback';
 import { common, useMessages } from '@console/ui/messages';
+import { useVersioned } from '@console/ui/versioned';
 import { useState } from 'react';
 import { useDeskDraft } from '../shared/desk/useDeskDraft.ts';
 import { emptyLine, requesterOf } from './lines/line.ts';
@@ -22,12 +23,13 @@ export function AddLineDialog({ record, onClose }: { readonly record: CardReserv
   const requester = requesterOf(record);
   const [send, { isLoading }] = add.useMutation();
   const { values: line, change, discard } = useDeskDraft(`reservation-line:${record.secureId}`, emptyLine(requester));
+  const act = useVersioned({ resource: cardReservations, record, basis: ['state'] });
   const [fault, setFault] = useState<string>();
   const whole = line.destinationId !== null && line.cardTypeId !== null && line.qtyRequested !== null;
   const submit = async () => {
-    const answer = await send({
-      body: { secureId: record.secureId, version: record.version, line: line as ReservationLineInput },
-    });
+    const answer = await act((version) =>
+      send({ body: { secureId: record.secureId, version, line: line as ReservationLineInput } }),
+    );
     if (!('error' in answer)) {
       discard();
       return onClose();

@@ -1,11 +1,12 @@
 import { isApiError, mutationEndpoint } from '@console/api';
 import { reservationCalls } from '@console/contracts/cards/card-reservations/calls';
-import type { CardReservation } from '@console/contracts/cards/card-reservations/reservations';
+import { cardReservations, type CardReservation } from '@console/contracts/cards/card-reservations/reservations';
 import { Button } from '@console/ui/core';
 import { Dialog } from '@console/ui/dialogs';
 import { notify, useErrorText } from '@console/ui/feedback';
 import { formatNumber } from '@console/ui/formats';
 import { common, useMessages } from '@console/ui/messages';
+import { useVersioned } from '@console/ui/versioned';
 import { useId, useState } from 'react';
 import { useDeskDraft } from '../shared/desk/useDeskDraft.ts';
 import { Quantity } from './lines/LineFields.tsx';
@@ -13,9 +14,12 @@ import { messages } from './messages.ts';
 
 const approve = mutationEndpoint(reservationCalls.approve);
 interface Draft {
-  readonly quantities: readonly (number | null)[];
+  /** By line; what is not entered is what was asked for. */
+  readonly quantities: Readonly<Record<string, number | null>>;
   readonly reason: string;
 }
+
+const nothing: Draft = { quantities: {}, reason: '' };
 
 /** Sets the quantity of each line; a lower one than asked for needs a reason. */
 export function ApproveDialog({ record, onClose }: { readonly record: CardReservation; readonly onClose: () => void }) {
@@ -25,13 +29,14 @@ export function ApproveDialog({ record, onClose }: { readonly record: CardReserv
   const id = useId();
   const [send, { isLoading }] = approve.useMutation();
   const {
-    values: { quantities, reason },
+    values: { quantities: entered, reason },
     change,
     discard,
-  } = useDeskDraft<Draft>(`reservation-approve:${record.secureId}:${record.version}`, {
-    quantities: record.lineRows.map(({ qtyRequested }) => qtyRequested),
-    reason: '',
-  });
+  } = useDeskDraft<Draft>(`reservation-approve:${record.secureId}`, nothing);
+  const act = useVersioned({ resource: cardReservations, record, basis: ['lineRows'] });
+  const quantities = record.lineRows.map(({ lineId, qtyRequested }) =>
+    entered[lineId] === undefined ? qtyRequested : entered[lineId],
+  );
   const [fault, setFault] = useState<string>();
   const wrong = record.lineRows.map(({ qtyRequested }, index) => {
     const value = quantities[index];
@@ -42,14 +47,16 @@ export function ApproveDialog({ record, onClose }: { readonly record: CardReserv
   const submit = async () => {
     if (wrong.includes(true)) return setFault(undefined);
     if (short) return setFault(t('reasonNeeded'));
-    const answer = await send({
-      body: {
-        secureId: record.secureId,
-        version: record.version,
-        lines: record.lineRows.map(({ lineId }, index) => ({ lineId, qtyApproved: quantities[index] ?? 0 })),
-        ...(lower ? { reason: reason.trim() } : {}),
-      },
-    });
+    const answer = await act((version) =>
+      send({
+        body: {
+          secureId: record.secureId,
+          version,
+          lines: record.lineRows.map(({ lineId }, index) => ({ lineId, qtyApproved: quantities[index] ?? 0 })),
+          ...(lower ? { reason: reason.trim() } : {}),
+        },
+      }),
+    );
     if ('error' in answer) return setFault(isApiError(answer.error) ? failure(answer.error) : undefined);
     discard();
     notify.success(words('saved'));
@@ -92,9 +99,7 @@ export function ApproveDialog({ record, onClose }: { readonly record: CardReserv
                   label={`${t('approved')}: ${line.destination}, ${line.cardType}`}
                   invalid={wrong[index]!}
                   value={quantities[index] ?? null}
-                  onChange={(value) =>
-                    change({ quantities: quantities.map((each, at) => (at === index ? value : each)) })
-                  }
+                  onChange={(value) => change({ quantities: { ...entered, [line.lineId]: value } })}
                 />
                 {wrong[index] && (
                   <p className="form-error" role="alert">

@@ -1,14 +1,18 @@
-import { isApiError, mutationEndpoint } from '@console/api';
+import { isApiError, mutationEndpoint, resourceApi, type Outcome } from '@console/api';
 import { useCan, useSession } from '@console/auth';
 import { reservationCalls, type ReservationLineRow } from '@console/contracts/cards/card-reservations/calls';
 import { cardReservations, type CardReservation } from '@console/contracts/cards/card-reservations/reservations';
+import type { RecordFrame } from '@console/contracts/resource';
+import { text } from '@console/contracts/text';
 import { Button } from '@console/ui/core';
 import { notify, useErrorText } from '@console/ui/feedback';
+import { formatNumber } from '@console/ui/formats';
 import { common, useMessages } from '@console/ui/messages';
 import { Page, RecordNotFoundContent } from '@console/ui/page';
 import { RecordGate } from '@console/ui/record';
 import { ActionButton } from '@console/ui/why';
-import { useState, type FormEvent } from 'react';
+import { useVersioned } from '@console/ui/versioned';
+import { useEffect, useState, type FormEvent } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useDeskDraft } from '../shared/desk/useDeskDraft.ts';
 import { requesterOf, type TypedLine } from './lines/line.ts';
@@ -19,6 +23,28 @@ import { paths } from './screens.tsx';
 
 const change = mutationEndpoint(reservationCalls.changeLine);
 
+interface Draft extends TypedLine {
+  /** The line that typing began with. */
+  readonly seen: ReservationLineRow;
+}
+const typedFields = ['cardDesignId', 'qtyRequested', 'viaMra'] as const;
+const lineTitles = {
+  cardDesignId: text('Desain kartu', 'Card design'),
+  qtyRequested: text('Jumlah', 'Quantity'),
+  viaMra: text('Melalui MRA', 'Through the MRA'),
+};
+
+/** The line as it is now, if it is still there. */
+async function lineNow(
+  secureId: string,
+  lineId: string,
+): Promise<Outcome<ReservationLineRow & RecordFrame> | undefined> {
+  const answer = await resourceApi(cardReservations).read(secureId);
+  if ('error' in answer) return answer;
+  const line = answer.data.lineRows.find((each) => each.lineId === lineId);
+  return line && { data: { ...answer.data, ...line } };
+}
+
 function Form({ record, line: stored }: { readonly record: CardReservation; readonly line: ReservationLineRow }) {
   const t = useMessages(messages);
   const words = useMessages(common);
@@ -28,10 +54,24 @@ function Form({ record, line: stored }: { readonly record: CardReservation; read
   const navigate = useNavigate();
   const [send, { isLoading }] = change.useMutation();
   const {
-    values: line,
+    values: { seen, ...line },
     change: setLine,
     discard,
-  } = useDeskDraft<TypedLine>(`reservation-line:${stored.lineId}:${stored.version}`, stored);
+  } = useDeskDraft<Draft>(`reservation-line:${stored.lineId}`, { ...stored, seen: stored });
+  const isTyped = typedFields.some((name) => line[name] !== seen[name]);
+  useEffect(() => {
+    // As long as nothing is typed, it begins with what is there now.
+    if (!isTyped && stored.version !== seen.version) setLine({ ...stored, seen: stored });
+  });
+  const act = useVersioned({
+    resource: cardReservations,
+    record: seen,
+    basis: typedFields,
+    titles: lineTitles,
+    shown: (name, now) =>
+      name === 'qtyRequested' ? formatNumber(now.qtyRequested) : name === 'cardDesignId' ? now.cardDesign : null,
+    read: () => lineNow(record.secureId, stored.lineId),
+  });
   const [fault, setFault] = useState<string>();
   const isOpen = record.state === 'DRAFT' || record.state === 'SUBMITTED';
   const decides =
@@ -39,14 +79,10 @@ function Form({ record, line: stored }: { readonly record: CardReservation; read
   const leave = () => void navigate(paths.detail(record));
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const answer = await send({
-      body: {
-        lineId: stored.lineId,
-        version: stored.version,
-        cardDesignId: line.cardDesignId,
-        qtyRequested: line.qtyRequested ?? 0,
-        viaMra: line.viaMra,
-      },
+    const answer = await act((version, typed) => send({ body: { lineId: stored.lineId, version, ...typed } }), {
+      cardDesignId: line.cardDesignId,
+      qtyRequested: line.qtyRequested ?? 0,
+      viaMra: line.viaMra,
     });
     if ('error' in answer)
       return setFault(
@@ -101,7 +137,7 @@ export default function EditPage() {
     <RecordGate resource={cardReservations} secureId={detailReservId} at={paths.detail({ secureId: detailReservId })}>
       {(record) => {
         const line = record.lineRows.find(({ lineId }) => lineId === reservId);
-        return line ? <Form key={line.version} record={record} line={line} /> : <RecordNotFoundContent />;
+        return line ? <Form key={line.lineId} record={record} line={line} /> : <RecordNotFoundContent />;
       }}
     </RecordGate>
   );

@@ -15,6 +15,7 @@ import { notify, useErrorText } from '@console/ui/feedback';
 import { useMessages } from '@console/ui/messages';
 import { PageLink } from '@console/ui/navigation';
 import { ActionButton, useWhy } from '@console/ui/why';
+import { useVersioned } from '@console/ui/versioned';
 import { StepButtons } from '../documents/StepButtons.tsx';
 import { CardNumber } from '../shared/CardNumber.tsx';
 import { StoredFileField } from '../shared/desk/StoredFileField.tsx';
@@ -72,12 +73,13 @@ function Execute({ record }: { readonly record: WriteOff }) {
     change,
     discard,
   } = useDeskDraft<{ readonly fileId: string | null }>(`write-off-minutes:${record.secureId}`, noMinutes);
+  const act = useVersioned({ resource: writeOffs, record, basis: ['cards', 'cardNos'] });
   const [execute, { isLoading }] = executeWriteOff.useMutation();
   if (record.state !== 'APPROVED' || !can('approve')) return null;
   const run = async () => {
-    const answer = await execute({
-      body: { secureId: record.secureId, version: record.version, minutesFileId: fileId! },
-    });
+    const answer = await act((version) =>
+      execute({ body: { secureId: record.secureId, version, minutesFileId: fileId! } }),
+    );
     if ('error' in answer) return notify.error(errorText(answer.error));
     discard();
     notify.success(t('executed'));

@@ -9,6 +9,7 @@ import { LovInput } from '@console/ui/lov';
 import { common, useMessages, useText } from '@console/ui/messages';
 import { PartFailed } from '@console/ui/page';
 import { ActionButton } from '@console/ui/why';
+import { useVersioned } from '@console/ui/versioned';
 import { useState } from 'react';
 import { StoredFileField } from '../../shared/desk/StoredFileField.tsx';
 import { ScanInput } from '../../shared/scan/ScanInput.tsx';
@@ -39,6 +40,7 @@ export function CourierOne({ delivery, onDone }: { readonly delivery: Delivery; 
   const [send, { isLoading }] = receiveResultsCall.useMutation();
   const { loaded, failed, check } = useNumbers(delivery.secureId);
   const { values, change, discard } = useReceiptDraft(`${delivery.secureId}:one`, nothing);
+  const act = useVersioned({ resource: deliveries, record: delivery, basis: ['pending'] });
   const [fault, setFault] = useState<ApiError>();
   // Head office records what came back, and what is missing, never what was delivered.
   const results = courierResults.filter((value) => value !== 'DELIVERED' || delivery.actions.includes('delivered'));
@@ -66,16 +68,18 @@ export function CourierOne({ delivery, onDone }: { readonly delivery: Delivery; 
       relation: result === 'DELIVERED' ? relation : null,
       reasonCode: result === 'RETURNED' ? reasonCode : null,
     };
-    const answer = await send({
-      body: {
-        secureId: delivery.secureId,
-        version: delivery.version,
-        receiptNo: receiptNo.trim(),
-        fileId: fileId!,
-        remark: remark.trim() || null,
-        line,
-      },
-    });
+    const answer = await act((version) =>
+      send({
+        body: {
+          secureId: delivery.secureId,
+          version,
+          receiptNo: receiptNo.trim(),
+          fileId: fileId!,
+          remark: remark.trim() || null,
+          line,
+        },
+      }),
+    );
     if ('error' in answer) return setFault(answer.error);
     discard();
     notify.success(t('saved'));

@@ -5,6 +5,7 @@ import { notify, useErrorText } from '@console/ui/feedback';
 import { useMessages } from '@console/ui/messages';
 import { PartFailed } from '@console/ui/page';
 import { ActionButton } from '@console/ui/why';
+import { useVersioned } from '@console/ui/versioned';
 import { useState } from 'react';
 import { StoredFileField } from '../../shared/desk/StoredFileField.tsx';
 import { ScanInput } from '../../shared/scan/ScanInput.tsx';
@@ -27,6 +28,7 @@ export function OfficeReceipt({ delivery, onDone }: { readonly delivery: Deliver
   const [receive, { isLoading }] = receiveCall.useMutation();
   const { pending, loaded, failed, check } = useNumbers(delivery.secureId);
   const { values: typed, change, discard } = useParcelDraft(delivery);
+  const act = useVersioned({ resource: deliveries, record: delivery, basis: ['pending'] });
   const [fault, setFault] = useState<ApiError>();
   const good = useScans(check, typed.good, (numbers) => change({ good: numbers }));
   const broken = useScans(check, typed.broken, (numbers) => change({ broken: numbers }));
@@ -44,21 +46,23 @@ export function OfficeReceipt({ delivery, onDone }: { readonly delivery: Deliver
         : undefined;
   const save = async () => {
     setFault(undefined);
-    const answer = await receive({
-      body: {
-        secureId: delivery.secureId,
-        version: delivery.version,
-        receiptNo: receiptNo.trim(),
-        fileId: fileId!,
-        receivedDate,
-        receivedBy: receivedBy.trim(),
-        remark: remark.trim() || null,
-        isAll,
-        counts: { received, missing, damaged: bad },
-        received: isAll ? [] : [...good.scanned],
-        damaged: [...broken.scanned],
-      },
-    });
+    const answer = await act((version) =>
+      receive({
+        body: {
+          secureId: delivery.secureId,
+          version,
+          receiptNo: receiptNo.trim(),
+          fileId: fileId!,
+          receivedDate,
+          receivedBy: receivedBy.trim(),
+          remark: remark.trim() || null,
+          isAll,
+          counts: { received, missing, damaged: bad },
+          received: isAll ? [] : [...good.scanned],
+          damaged: [...broken.scanned],
+        },
+      }),
+    );
     if ('error' in answer) return setFault(answer.error);
     discard();
     notify.success(t('saved'));

@@ -1,0 +1,1 @@
+export { useVersioned, type VersionedOptions, type VersionedRecord } from './useVersioned.ts';
