@@ -20,6 +20,7 @@ export default defineRemote({
         {
           path: '/card-types/create',
           action: 'create',
+          office: 'head',
           title: text('Tambah', 'Create'),
           load: () => import('./src/card-types/CreatePage.tsx'),
         },
@@ -27,6 +28,7 @@ export default defineRemote({
         {
           path: '/card-types/:id/update',
           action: 'update',
+          office: 'head',
           title: text('Ubah', 'Edit'),
           load: () => import('./src/card-types/UpdatePage.tsx'),
         },
@@ -152,6 +154,7 @@ export default defineRemote({
         {
           path: '/card-design/create',
           action: 'create',
+          office: 'head',
           title: text('Tambah', 'Create'),
           load: () => import('./src/card-design/CreatePage.tsx'),
         },
@@ -163,6 +166,7 @@ export default defineRemote({
         {
           path: '/card-design/:secureId/update',
           action: 'update',
+          office: 'head',
           title: text('Ubah', 'Edit'),
           load: () => import('./src/card-design/UpdatePage.tsx'),
         },
@@ -404,6 +408,7 @@ export default defineRemote({
         {
           path: '/reason-for-loss/create',
           action: 'create',
+          office: 'head',
           title: text('Tambah', 'Create'),
           load: () => import('./src/reason-for-loss/CreatePage.tsx'),
         },
@@ -415,6 +420,7 @@ export default defineRemote({
         {
           path: '/reason-for-loss/:id/update',
           action: 'update',
+          office: 'head',
           title: text('Ubah', 'Edit'),
           load: () => import('./src/reason-for-loss/UpdatePage.tsx'),
         },
@@ -439,6 +445,7 @@ export default defineRemote({
         {
           path: '/reasons-for-extension/create',
           action: 'create',
+          office: 'head',
           title: text('Tambah', 'Create'),
           load: () => import('./src/reasons-for-extension/CreatePage.tsx'),
         },
@@ -450,6 +457,7 @@ export default defineRemote({
         {
           path: '/reasons-for-extension/:id/update',
           action: 'update',
+          office: 'head',
           title: text('Ubah', 'Edit'),
           load: () => import('./src/reasons-for-extension/UpdatePage.tsx'),
         },
@@ -469,12 +477,14 @@ export default defineRemote({
         {
           path: '/card-reset-reason/create',
           action: 'create',
+          office: 'head',
           title: text('Tambah', 'Create'),
           load: () => import('./src/card-reset-reason/CreatePage.tsx'),
         },
         {
           path: '/card-reset-reason/update',
           action: 'update',
+          office: 'head',
           query: 'cardResetReasonId',
           title: text('Ubah', 'Edit'),
           load: () => import('./src/card-reset-reason/UpdatePage.tsx'),
@@ -505,12 +515,14 @@ export default defineRemote({
         {
           path: '/reason-delivery-return/create',
           action: 'create',
+          office: 'head',
           title: text('Tambah', 'Create'),
           load: () => import('./src/reason-delivery-return/CreatePage.tsx'),
         },
         {
           path: '/reason-delivery-return/update-page',
           action: 'update',
+          office: 'head',
           query: 'returnDeliveryId',
           title: text('Ubah', 'Edit'),
           load: () => import('./src/reason-delivery-return/UpdatePage.tsx'),
@@ -541,12 +553,14 @@ export default defineRemote({
         {
           path: '/reason-verification-return/create',
           action: 'create',
+          office: 'head',
           title: text('Tambah', 'Create'),
           load: () => import('./src/reason-verification-return/CreatePage.tsx'),
         },
         {
           path: '/reason-verification-return/update-page',
           action: 'update',
+          office: 'head',
           query: 'returnVerificationId',
           title: text('Ubah', 'Edit'),
           load: () => import('./src/reason-verification-return/UpdatePage.tsx'),
@@ -572,6 +586,7 @@ export default defineRemote({
         {
           path: '/card-sources/create',
           action: 'create',
+          office: 'head',
           title: text('Tambah', 'Create'),
           load: () => import('./src/card-sources/CreatePage.tsx'),
         },
@@ -579,6 +594,7 @@ export default defineRemote({
         {
           path: '/card-sources/:id/update',
           action: 'update',
+          office: 'head',
           title: text('Ubah', 'Edit'),
           load: () => import('./src/card-sources/UpdatePage.tsx'),
         },

@@ -39,6 +39,55 @@ async function submitted(
 }
 
 test.describe('/card-reservations', () => {
+  test('two people who change one line at once: other fields are merged and told, the same one is asked', async ({
+    openAs,
+  }) => {
+    const { secureId } = await Given('a reservation', () => submitted('16030', '0701', 'KRY', 40));
+    const line = async () =>
+      (await callAs('HOOPS02', 'GET', `middle/card-reservations/${secureId}`)).result.lineRows[0] as {
+        readonly lineId: string;
+        readonly version: number;
+        readonly cardDesignId: string | null;
+        readonly qtyRequested: number;
+        readonly viaMra: boolean;
+      };
+    const byColleague = async (part: { readonly qtyRequested?: number; readonly viaMra?: boolean }) => {
+      const { lineId, version, cardDesignId, qtyRequested, viaMra } = await line();
+      const body = { lineId, version, cardDesignId, qtyRequested, viaMra, ...part };
+      expect((await callAs('HOOPS02', 'PUT', 'middle/card-reservations/line', body)).status ?? 200).toBe(200);
+    };
+    const { lineId } = await line();
+    const address = `/card-reservations/${secureId}/edit-page/${lineId}`;
+    const page = await Given('its line in the hands of somebody else', () => openAs('HOOPS01', address));
+    const quantity = page.getByLabel('Jumlah');
+    const save = page.getByRole('button', { name: 'Simpan' });
+    await When('a colleague changes one thing and the quantity is changed here', async () => {
+      await quantity.fill('30');
+      await byColleague({ viaMra: true });
+      await save.click();
+    });
+    await Then('both stand, and it is told', async () => {
+      await expect(page.getByText(/^HOOPS02 mengubah Melalui MRA pada saat yang sama; perubahan Anda/)).toBeVisible();
+      expect(await line()).toMatchObject({ qtyRequested: 30, viaMra: true });
+    });
+    await When('both change the quantity', async () => {
+      await page.goto(address);
+      await quantity.fill('25');
+      await byColleague({ qtyRequested: 20 });
+      await save.click();
+    });
+    await Then('it is asked, and the typing stands', async () => {
+      await expect(page.getByRole('alert')).toContainText('HOOPS02 mengubah Jumlah (kini 20) pada saat yang sama');
+      await expect(quantity).toHaveValue('25');
+      expect(await line()).toMatchObject({ qtyRequested: 20 });
+    });
+    await When('it is sent again', async () => {
+      await save.click();
+      await expect(page).toHaveURL(`/card-reservations/${secureId}`);
+    });
+    await Then('it is as the person wants it', async () => expect(await line()).toMatchObject({ qtyRequested: 25 }));
+  });
+
   test('an MRA asks for cards of its branches, seeing what they have', async ({ openAs }) => {
     const page = await Given('the form of a new reservation', () => openAs('HOOPS01', '/card-reservations/create'));
     const form = formOn(page);

@@ -37,6 +37,9 @@ const periodsOf = (fields) =>
     return ends.filter((end) => dated(start) && dated(end)).map((end) => [start, end]);
   });
 
+/** Actions that change records. */
+const writes = new Set(['create', 'update', 'import', 'delete']);
+
 let seen = 0;
 const faults = [];
 /** Fields of every list, by the address of its call. */
@@ -71,6 +74,12 @@ for (const { file } of sourceFiles(/^packages\/contracts\/src(\/[\w-]+){1,2}\/[\
         faults.push(`${file}: ${call.name} names the unknown privilege ${call.access.privilege}`);
       named.push(...(call.errors ?? []).map((code) => ({ file, call: call.name, code })));
     }
+    if (value.writtenBy)
+      for (const { path: page, action, office } of declarations
+        .flatMap(({ modules }) => modules.filter(({ id }) => id === value.module))
+        .flatMap(({ pages }) => pages))
+        if ([action].flat().some((each) => writes.has(each)) && office !== value.writtenBy)
+          faults.push(`${file}: page ${page} changes ${value.module}, so that it needs office: '${value.writtenBy}'`);
     for (const [start, end] of periodsOf(value.fields))
       if (!value.ranges.some((range) => range[0] === start && range[1] === end))
         faults.push(`${file}: ${value.module} does not say that ${end} ends what ${start} begins (ranges)`);

@@ -1,4 +1,5 @@
 import words from './page-words.json' with { type: 'json' };
+import { text, type Text } from './text.ts';
 import { isHeadOffice, type Action } from './privileges.ts';
 import type { MappingType } from './shell/profile.ts';
 
@@ -71,8 +72,20 @@ export type Verdict =
   | 'other-office'
   | { readonly privilege: string; readonly action: Action };
 
-const isOfOffice = (office: NeededOffice, { mappingType, isAdmin }: Asking): boolean =>
-  office === 'head' ? isHeadOffice(mappingType, isAdmin) : isAdmin || mappingType !== 'BRANCH';
+/** Why somebody of another office cannot do it. */
+export const officeTexts: Readonly<Record<NeededOffice, Text>> = {
+  head: text('Hanya kantor pusat yang dapat mengubahnya', 'Only head office can change this'),
+  'above-branch': text(
+    'Hanya kantor di atas cabang yang dapat mengubahnya',
+    'Only offices above branches can change this',
+  ),
+};
+
+/** Whether somebody belongs to an office. */
+export const isOfOffice = (
+  office: NeededOffice,
+  { mappingType, isAdmin }: Pick<Asking, 'mappingType' | 'isAdmin'>,
+): boolean => (office === 'head' ? isHeadOffice(mappingType, isAdmin) : isAdmin || mappingType !== 'BRANCH');
 
 const isId = (kind: IdKind, text: string | null | undefined): boolean => text != null && patterns[kind].test(text);
 

@@ -10,6 +10,7 @@ import { inFlagGroup, type FlagGroup } from './flag-groups.ts';
 import { hiddenFrom, pasted, type Fields, type ValuesOf } from './fields.ts';
 import { objectOf, type Rule } from './validation.ts';
 import { orderRule, type DateRange } from './ranges.ts';
+import type { NeededOffice } from './page-needs.ts';
 import type { Text } from './text.ts';
 
 export const operations = [
@@ -101,6 +102,8 @@ export interface Resource<F extends Fields = Fields, D extends Fields = Fields, 
    * the change. The approval of such changes asks for one as well.
    */
   readonly stepUp: StepUp;
+  /** Offices whose people alone write it, whatever level a role gives; those of all with the level unless given. */
+  readonly writtenBy?: NeededOffice;
   /** Field whose value names the record on screens and in the audit trail; of several, one after the other. */
   readonly label: string | readonly string[];
   /** The module's own error codes with their texts; `status` defaults to 409. */

@@ -9,11 +9,10 @@ import { printedCardNumber } from '@console/contracts/cards/card-number';
 import { text } from '@console/contracts/text';
 import { ResourceList, type ListColumn, type RowAction } from '@console/ui/list';
 import { useMessages } from '@console/ui/messages';
-import { ActionButton, ActionLink } from '@console/ui/why';
+import { ActionButton, ActionLink, useOfficeWhy } from '@console/ui/why';
 import { useState } from 'react';
 import { useSteps } from '../documents/useSteps.ts';
 import './generator.css';
-import { useHeadOffice } from '../card-reservations/useHeadOffice.ts';
 import { messages } from './messages.ts';
 import { RangeDialog } from './RangeDialog.tsx';
 import { Runs } from './Runs.tsx';
@@ -39,7 +38,7 @@ export default function SetupPage() {
   const t = useMessages(messages);
   const can = useCan(cardSequences.privilege);
   const [open, setOpen] = useState<{ readonly record: CardSequence | null } | null>(null);
-  const headOffice = useHeadOffice();
+  const office = useOfficeWhy(cardSequences);
   const steps = useSteps(cardSequences, rangeSteps, rangeStepCalls);
   const edit: RowAction<CardSequence> = {
     key: 'update',
@@ -70,11 +69,7 @@ export default function SetupPage() {
             <>
               <ActionLink to="/card-generator/branch">{t('toBranch')}</ActionLink>
               <ActionLink to="/card-generator/customer">{t('toCustomer')}</ActionLink>
-              <ActionButton
-                variant="primary"
-                why={headOffice ? undefined : t('headOfficeOnly')}
-                onClick={() => setOpen({ record: null })}
-              >
+              <ActionButton variant="primary" why={office} onClick={() => setOpen({ record: null })}>
                 {t('newRange')}
               </ActionButton>
             </>

@@ -3,7 +3,6 @@ import { defineMessages } from '@console/ui/messages';
 export const messages = defineMessages({
   id: {
     newRange: 'Tambah rentang',
-    headOfficeOnly: 'Hanya kantor pusat yang membuat rentang',
     changeRange: 'Ubah rentang {code}',
     edit: 'Ubah',
     numbers: 'Nomor kartu',
@@ -51,7 +50,6 @@ export const messages = defineMessages({
   },
   en: {
     newRange: 'Add range',
-    headOfficeOnly: 'Only head office makes ranges',
     changeRange: 'Edit range {code}',
     edit: 'Edit',
     numbers: 'Card numbers',

@@ -1,4 +1,3 @@
-import { downloadFile } from '@console/api';
 import { useCan } from '@console/auth';
 import { losses } from '@console/contracts/cards/card-lost';
 import {
@@ -10,14 +9,13 @@ import {
   lossReportRules,
   type LossReport,
 } from '@console/contracts/cards/card-lost-report';
-import { downloadFormats, type DownloadFormat } from '@console/contracts/platform/downloads';
 import { titleOf } from '@console/contracts/titles';
-import { Button, MenuButton } from '@console/ui/core';
-import { useExport } from '@console/ui/export';
-import { notify, useErrorText } from '@console/ui/feedback';
+import { Button } from '@console/ui/core';
+import { ReportDownload } from '@console/ui/export';
+import { useErrorText } from '@console/ui/feedback';
 import { formatDate, formatNumber } from '@console/ui/formats';
 import { Filters, filterOf, useListAddress } from '@console/ui/list';
-import { common, useMessages, useText } from '@console/ui/messages';
+import { useMessages, useText } from '@console/ui/messages';
 import { ErrorContent, Page, ScrollTable } from '@console/ui/page';
 import { useState } from 'react';
 import '../shared/desk/desk.css';
@@ -33,28 +31,6 @@ const asked = {
   },
 } as unknown as typeof losses;
 type Query = Readonly<Record<string, string>>;
-
-function Download({ query }: { readonly query: Query }) {
-  const t = useMessages(messages);
-  const words = useMessages(common);
-  const errorText = useErrorText();
-  const [busy, run] = useExport();
-  const start = async (format: DownloadFormat) => {
-    const error = await run(() => downloadFile(lossReportCalls.reportingFile, { query: { ...query, format } }));
-    if (error) notify.error(errorText(error));
-  };
-  return (
-    <MenuButton
-      trigger={words('download')}
-      busy={busy}
-      items={downloadFormats.map((format) => ({
-        key: format,
-        title: `${t('file')} (${format})`,
-        run: () => void start(format),
-      }))}
-    />
-  );
-}
 
 const rateOf = (rate: number | null) => (rate === null ? '-' : formatNumber(rate, 2));
 
@@ -156,7 +132,17 @@ export default function ReportingPage() {
       note={
         data && t('reportNote', { from: formatDate(data.from, 'DD MMM YYYY'), to: formatDate(data.to, 'DD MMM YYYY') })
       }
-      actions={data && can('export') && <Download query={{ ...query, from: data.from, to: data.to }} />}
+      actions={
+        data &&
+        can('export') && (
+          <ReportDownload
+            resource={losses}
+            call={lossReportCalls.reportingFile}
+            query={{ ...query, from: data.from, to: data.to }}
+            title={t('file')}
+          />
+        )
+      }
     >
       <section className="panel">
         <Filters resource={asked} value={state.filters} onApply={(filters) => change({ filters })} />

@@ -25,7 +25,7 @@ export function StepButtons({
       <ActionButton
         key={name}
         variant={step.leads ? 'primary' : step.danger ? 'danger' : 'plain'}
-        why={why.of(refused(step, record))}
+        why={why.reading ?? why.of(refused(step, record))}
         onClick={() => take(name, step, record)}
       >
         {text(step.title)}

@@ -1,4 +1,3 @@
-import { downloadFile } from '@console/api';
 import { useCan } from '@console/auth';
 import {
   cardDistribution,
@@ -6,12 +5,11 @@ import {
   type DistributionQuery,
   type DistributionReport,
 } from '@console/contracts/cards/reporting-card-distribution';
-import { Button, MenuButton, Spin } from '@console/ui/core';
-import { useExport } from '@console/ui/export';
-import { notify, useErrorText } from '@console/ui/feedback';
+import { Button, Spin } from '@console/ui/core';
+import { ReportDownload } from '@console/ui/export';
 import { formatDate } from '@console/ui/formats';
 import { Filters, filterOf, useListAddress } from '@console/ui/list';
-import { common, useMessages } from '@console/ui/messages';
+import { useMessages } from '@console/ui/messages';
 import { ErrorContent, Page } from '@console/ui/page';
 import { useSearchParams } from 'react-router';
 import { openedIn } from './address.ts';
@@ -22,28 +20,6 @@ import { LeadTimes } from './LeadTimes.tsx';
 import { messages } from './messages.ts';
 import { OpenedCards } from './OpenedCards.tsx';
 import { Statuses } from './Statuses.tsx';
-
-function Download({ query }: { readonly query: DistributionQuery }) {
-  const t = useMessages(messages);
-  const words = useMessages(common);
-  const errorText = useErrorText();
-  const [busy, run] = useExport();
-  const start = async (format: 'csv' | 'xlsx') => {
-    const error = await run(() => downloadFile(distributionCalls.file, { query: { ...query, format } }));
-    if (error) notify.error(errorText(error));
-  };
-  return (
-    <MenuButton
-      trigger={words('download')}
-      busy={busy}
-      items={(['xlsx', 'csv'] as const).map((format) => ({
-        key: format,
-        title: `${t('file')} (${format})`,
-        run: () => void start(format),
-      }))}
-    />
-  );
-}
 
 function Report({ report, query }: { readonly report: DistributionReport; readonly query: DistributionQuery }) {
   const t = useMessages(messages);
@@ -92,7 +68,15 @@ export default function ReportPage() {
   if (error && !report && fault === undefined) return <ErrorContent error={error} onRetry={() => void refetch()} />;
   const actions = report && (
     <>
-      {can('export') && <Download query={{ ...query, from: report.from, to: report.to }} />}
+      {can('export') && (
+        <ReportDownload
+          resource={cardDistribution}
+          call={distributionCalls.file}
+          query={{ ...query, from: report.from, to: report.to }}
+          title={t('file')}
+          formats={['xlsx', 'csv']}
+        />
+      )}
       <Button onClick={() => window.print()}>{t('print')}</Button>
     </>
   );

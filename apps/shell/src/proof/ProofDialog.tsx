@@ -3,7 +3,7 @@ import type { ProofKind } from '@console/contracts/shell/proof';
 import { Button } from '@console/ui/core';
 import { Dialog } from '@console/ui/dialogs';
 import { useMessages } from '@console/ui/messages';
-import { useId, useState, type ComponentType } from 'react';
+import { useEffect, useId, useState, type ComponentType } from 'react';
 import { IdentityProof } from './IdentityProof.tsx';
 import { messages } from './messages.ts';
 import { PasskeyProof } from './PasskeyProof.tsx';
@@ -40,6 +40,13 @@ export default function ProofDialog({ question }: { readonly question: ProofQues
   const [busy, setBusy] = useState(false);
   const way = chosen ?? possible[0];
   const Proof = way && ways[way];
+  useEffect(() => {
+    if (!chosen) return;
+    // The link that was pressed is gone: what is to be typed comes next, else what is to be pressed.
+    const asked = document.getElementById(form) as HTMLFormElement | null;
+    const field = asked?.querySelector<HTMLElement>('[data-autofocus]') ?? asked?.elements[0];
+    if (field instanceof HTMLElement) field.focus();
+  }, [chosen, form]);
   return (
     <Dialog
       title={t('title')}

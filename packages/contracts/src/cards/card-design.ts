@@ -72,6 +72,7 @@ export const designCalls = stepCalls({ module, privilege }, designSteps, ['PERIO
 
 /** What cards look like, per card type and edition (cards model, section 7). */
 export const cardDesigns = defineResource({
+  writtenBy: 'head',
   module,
   title: text('Desain Kartu', 'Card design'),
   label: 'name',

@@ -5,6 +5,7 @@ import { masterFields, masterList, masterOperations, sortOrder, sortOrderTitle }
 
 /** Why a member gets another card number (cards model, section 7). */
 export const resetReasons = defineResource({
+  writtenBy: 'head',
   module: 'card-reset-reason',
   title: text('Alasan Reset Kartu', 'Card reset reason'),
   label: 'name',

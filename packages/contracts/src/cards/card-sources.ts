@@ -18,6 +18,7 @@ export const digitalKinds = options({ Digital: ['Digital'], digital_pwa: ['digit
 
 /** Where applications for cards come from (cards model, section 7). */
 export const cardSources = defineResource({
+  writtenBy: 'head',
   module: 'card-sources',
   title: text('Sumber Kartu', 'Card source'),
   label: 'name',

@@ -4,6 +4,7 @@ import { text } from '../text.ts';
 
 /** Card types: the kinds of membership card the business issues (cards model, section 7). */
 export const cardTypes = defineResource({
+  writtenBy: 'head',
   module: 'card-types',
   title: text('Jenis Kartu', 'Card type'),
   label: 'name',

@@ -8,6 +8,7 @@ export const deliveryKinds = options({ OFFICE: ['Kantor', 'Office'], CUSTOMER: [
 
 /** Why a delivery came back (cards model, section 7). */
 export const deliveryReturnReasons = defineResource({
+  writtenBy: 'head',
   module: 'reason-delivery-return',
   title: text('Alasan Retur Pengiriman', 'Reason for delivery return'),
   label: 'name',

@@ -9,6 +9,7 @@ export type LossKind = (typeof lossKinds)[number]['value'];
 
 /** Why a card got lost (cards model, section 7). */
 export const lossReasons = defineResource({
+  writtenBy: 'head',
   module: 'reason-for-loss',
   title: text('Alasan Kehilangan', 'Reason for loss'),
   label: 'name',

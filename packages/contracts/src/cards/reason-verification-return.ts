@@ -7,6 +7,7 @@ import { documentTypes, singleSteps } from './verification-steps.ts';
 
 /** Why an application is sent back or refused (cards model, section 7). */
 export const verificationReturnReasons = defineResource({
+  writtenBy: 'head',
   module: 'reason-verification-return',
   title: text('Alasan Retur Verifikasi', 'Reason for verification return'),
   label: 'name',

@@ -14,6 +14,7 @@ export const extensionDays = { PICKUP_DEADLINE: [1, 90], CARD_EXPIRY: [30, 730] 
 
 /** Why a deadline or an expiry is extended (cards model, section 7). */
 export const extensionReasons = defineResource({
+  writtenBy: 'head',
   module: 'reasons-for-extension',
   title: text('Alasan Perpanjangan', 'Reason for extension'),
   label: 'name',

@@ -1,1 +1,2 @@
+export { ReportDownload, type ReportDownloadProps } from './ReportDownload.tsx';
 export { useExport } from './use-export.ts';

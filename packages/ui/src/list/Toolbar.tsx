@@ -5,7 +5,7 @@ import type { Resource } from '@console/contracts/resource';
 import { useState } from 'react';
 import { Button, MenuButton, Popover } from '../core/index.ts';
 import { common, useMessages } from '../messages/index.ts';
-import { ActionLink, useExportWhy, useReading } from '../why/index.ts';
+import { ActionLink, useExportWhy, useOfficeWhy, useReading } from '../why/index.ts';
 import { messages } from './messages.ts';
 import type { ListPaths } from './props.ts';
 import { useDownload } from './use-download.ts';
@@ -39,6 +39,7 @@ export function PageActions({
   const can = useCan(resource.privilege);
   const canExport = useCanExport(resource);
   const reading = useReading();
+  const office = useOfficeWhy(resource);
   const restricted = useExportWhy(resource, query as Readonly<Record<string, unknown>>);
   const { busy, start, load } = useDownload(resource, query);
   const [choosing, setChoosing] = useState(false);
@@ -57,9 +58,13 @@ export function PageActions({
         />
       )}
       {choosing && <ExportDialog resource={resource} run={load} onClose={() => setChoosing(false)} />}
-      {paths.import && can('import') && <ActionLink to={paths.import}>{words('import')}</ActionLink>}
+      {paths.import && can('import') && (
+        <ActionLink to={paths.import} why={office}>
+          {words('import')}
+        </ActionLink>
+      )}
       {paths.create && resource.operations.includes('create') && can('create') && (
-        <ActionLink variant="primary" to={paths.create}>
+        <ActionLink variant="primary" to={paths.create} why={office}>
           {words('create')}
         </ActionLink>
       )}

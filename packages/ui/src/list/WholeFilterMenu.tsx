@@ -2,7 +2,7 @@ import { useCan } from '@console/auth';
 import type { Resource } from '@console/contracts/resource';
 import { MenuButton } from '../core/index.ts';
 import { common, useMessages } from '../messages/index.ts';
-import { useReading } from '../why/index.ts';
+import { useWhy } from '../why/index.ts';
 import { messages } from './messages.ts';
 import type { StatusOperation } from './use-status-change.ts';
 
@@ -19,7 +19,7 @@ export function WholeFilterMenu({
   const words = useMessages(common);
   const t = useMessages(messages);
   const can = useCan(resource.privilege);
-  const reading = useReading();
+  const { reading } = useWhy(resource);
   const titles = { activate: t('activateAll'), deactivate: t('deactivateAll') };
   const operations = (['activate', 'deactivate'] as const).filter((operation) =>
     resource.operations.includes(`${operation}-all`),

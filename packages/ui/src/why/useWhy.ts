@@ -1,4 +1,5 @@
-import { useViewing } from '@console/auth';
+import { useProfile, useViewing } from '@console/auth';
+import { isOfOffice, officeTexts } from '@console/contracts/page-needs';
 import { sharedErrors, type Parameters } from '@console/contracts/errors';
 import type { Resource } from '@console/contracts/resource';
 import { useText } from '../messages/index.ts';
@@ -15,13 +16,25 @@ export function useReading(): string | undefined {
   return viewing ? text(sharedErrors.VIEWING_AS_ROLE.text, { role: viewing.roleName }) : undefined;
 }
 
+/** A resource is written by some offices alone: the sentence that says so to everybody else. */
+export function useOfficeWhy({ writtenBy }: Partial<Pick<Resource, 'writtenBy'>>): string | undefined {
+  const text = useText();
+  const profile = useProfile();
+  if (!writtenBy || profile.state !== 'loaded') return undefined;
+  const { scope, flag } = profile.data;
+  return isOfOffice(writtenBy, { mappingType: scope.type, isAdmin: flag === 'admin' })
+    ? undefined
+    : text(officeTexts[writtenBy]);
+}
+
 /**
  * Says why an action that is shown cannot be used now: in the words with which the services would refuse it, so that
  * the button and the answer read the same.
  */
-export function useWhy(resource: Pick<Resource, 'errors'>) {
+export function useWhy(resource: Pick<Resource, 'errors'> & Partial<Pick<Resource, 'writtenBy'>>) {
   const text = useText();
-  const reading = useReading();
+  const viewing = useReading();
+  const office = useOfficeWhy(resource);
   return {
     /** The sentence of a code of the module or a shared one. */
     of: (refusal: RefusalCode, filling: Parameters = {}): string | undefined => {
@@ -30,6 +43,7 @@ export function useWhy(resource: Pick<Resource, 'errors'>) {
       const known = code === undefined ? undefined : (resource.errors[code]?.text ?? shared[code]?.text);
       return known && text(known, parameters);
     },
-    reading,
+    /** Why the person can change nothing of it now, whatever the record. */
+    reading: viewing ?? office,
   };
 }

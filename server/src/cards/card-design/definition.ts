@@ -8,7 +8,6 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import { define } from '../../platform/resource/definition.ts';
 import { inUse } from '../../platform/resource/guards.ts';
 import type { Services } from '../../platform/services.ts';
-import { writtenByHeadOffice } from '../masters/head-office.ts';
 import { ownPictures } from './pictures.ts';
 import './table.ts';
 
@@ -47,50 +46,47 @@ const differs = (names: readonly string[], values: object, before: object) =>
 
 /** How designs are stored, and their rules that need the database. */
 export const designDefinition = (services: Services) =>
-  writtenByHeadOffice(
-    cardDesigns,
-    define(cardDesigns, {
-      table: 'card_design',
-      inTurn: true,
-      references: { cardTypeId: 'card_type' },
-      joins: sql`left join card_type on card_type.id = t.card_type_id`,
-      derived: {
-        state: sql`t.status`,
-        cardType: sql`card_type.name`,
-        editors: sql`t.editors`,
-        locked: sql`exists (select from card where card.card_design_id = t.id and card.print_count > 0)`,
-      },
-      lov: { where: sql`t.status = 'active'` },
-      async beforeSave(tx, save) {
-        const { values, before, store, actor } = save;
-        const looksDiffer = before !== null && differs(lookFields, values, before);
-        if (looksDiffer && before.locked) throw new Refusal('DESIGN_LOCKED');
-        const overlap = before?.state === 'inactive' ? null : await overlapping(tx, values, before?.secureId ?? null);
-        const errors: FieldError[] = overlap
-          ? [{ field: 'validFrom', code: 'PERIOD_OVERLAP', parameters: { code: overlap } }]
-          : [];
-        if (errors.length === 0) await ownPictures(tx, services, save);
-        errors.push(...(await checkFiles(tx, cardDesigns, save)));
-        if (before && !differs(Object.keys(cardDesigns.fields), values, before)) return errors;
-        store['editors'] = [...new Set([...(before?.editors ?? []), actor.username])];
-        // What was approved is not what is there now.
-        if (looksDiffer) store['status'] = 'draft';
-        return errors;
-      },
-      async guard(tx, action, records) {
-        if (action !== 'delete') return new Map();
-        const used = await tx
-          .selectFrom('card')
-          .select(['card_design_id as id', (cards) => cards.fn.countAll<number>().as('count')])
-          .where(
-            'card_design_id',
-            'in',
-            records.map(({ secureId }) => secureId),
-          )
-          .groupBy('card_design_id')
-          .execute();
-        return new Map(used.map(({ id, count }) => [id as string, inUse([{ module: 'cards', count }])]));
-      },
-      afterChange: (tx, changed) => keepFiles(tx, cardDesigns, changed, services.now()),
-    }),
-  );
+  define(cardDesigns, {
+    table: 'card_design',
+    inTurn: true,
+    references: { cardTypeId: 'card_type' },
+    joins: sql`left join card_type on card_type.id = t.card_type_id`,
+    derived: {
+      state: sql`t.status`,
+      cardType: sql`card_type.name`,
+      editors: sql`t.editors`,
+      locked: sql`exists (select from card where card.card_design_id = t.id and card.print_count > 0)`,
+    },
+    lov: { where: sql`t.status = 'active'` },
+    async beforeSave(tx, save) {
+      const { values, before, store, actor } = save;
+      const looksDiffer = before !== null && differs(lookFields, values, before);
+      if (looksDiffer && before.locked) throw new Refusal('DESIGN_LOCKED');
+      const overlap = before?.state === 'inactive' ? null : await overlapping(tx, values, before?.secureId ?? null);
+      const errors: FieldError[] = overlap
+        ? [{ field: 'validFrom', code: 'PERIOD_OVERLAP', parameters: { code: overlap } }]
+        : [];
+      if (errors.length === 0) await ownPictures(tx, services, save);
+      errors.push(...(await checkFiles(tx, cardDesigns, save)));
+      if (before && !differs(Object.keys(cardDesigns.fields), values, before)) return errors;
+      store['editors'] = [...new Set([...(before?.editors ?? []), actor.username])];
+      // What was approved is not what is there now.
+      if (looksDiffer) store['status'] = 'draft';
+      return errors;
+    },
+    async guard(tx, action, records) {
+      if (action !== 'delete') return new Map();
+      const used = await tx
+        .selectFrom('card')
+        .select(['card_design_id as id', (cards) => cards.fn.countAll<number>().as('count')])
+        .where(
+          'card_design_id',
+          'in',
+          records.map(({ secureId }) => secureId),
+        )
+        .groupBy('card_design_id')
+        .execute();
+      return new Map(used.map(({ id, count }) => [id as string, inUse([{ module: 'cards', count }])]));
+    },
+    afterChange: (tx, changed) => keepFiles(tx, cardDesigns, changed, services.now()),
+  });

@@ -1,10 +1,9 @@
 import { resetReasons } from '@console/contracts/cards/card-reset-reason';
 import type { Module } from '../../platform/http/application.ts';
 import { registerResource } from '../../platform/resource/register.ts';
-import { writtenByHeadOffice } from '../masters/head-office.ts';
 import './table.ts';
 
 /** Card reset reasons (cards model, section 7). */
 export const resetReasonsModule: Module = (app) => {
-  registerResource(app, resetReasons, writtenByHeadOffice(resetReasons, { table: 'card_reset_reason' }));
+  registerResource(app, resetReasons, { table: 'card_reset_reason' });
 };

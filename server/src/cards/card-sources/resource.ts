@@ -4,7 +4,6 @@ import type { Module } from '../../platform/http/application.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { define } from '../../platform/resource/definition.ts';
 import { registerResource } from '../../platform/resource/register.ts';
-import { writtenByHeadOffice } from '../masters/head-office.ts';
 import './table.ts';
 
 const definition = define(cardSources, {
@@ -36,5 +35,5 @@ const definition = define(cardSources, {
 
 /** Card sources (cards model, section 7). */
 export const cardSourcesModule: Module = (app) => {
-  registerResource(app, cardSources, writtenByHeadOffice(cardSources, definition));
+  registerResource(app, cardSources, definition);
 };

@@ -2,17 +2,12 @@ import { deliveryReturnReasons } from '@console/contracts/cards/reason-delivery-
 import { sql } from 'kysely';
 import type { Module } from '../../platform/http/application.ts';
 import { registerResource } from '../../platform/resource/register.ts';
-import { writtenByHeadOffice } from '../masters/head-office.ts';
 import './table.ts';
 
 /** Reasons for delivery return (cards model, section 7). */
 export const deliveryReturnReasonsModule: Module = (app) => {
-  registerResource(
-    app,
-    deliveryReturnReasons,
-    writtenByHeadOffice(deliveryReturnReasons, {
-      table: 'delivery_return_reason',
-      filters: { appliesTo: (kind: string) => sql`${kind} = any(t.applies_to)` },
-    }),
-  );
+  registerResource(app, deliveryReturnReasons, {
+    table: 'delivery_return_reason',
+    filters: { appliesTo: (kind: string) => sql`${kind} = any(t.applies_to)` },
+  });
 };

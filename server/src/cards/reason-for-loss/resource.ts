@@ -2,17 +2,12 @@ import { lossReasons } from '@console/contracts/cards/reason-for-loss';
 import { sql } from 'kysely';
 import type { Module } from '../../platform/http/application.ts';
 import { registerResource } from '../../platform/resource/register.ts';
-import { writtenByHeadOffice } from '../masters/head-office.ts';
 import './table.ts';
 
 /** Reasons for loss (cards model, section 7). */
 export const lossReasonsModule: Module = (app) => {
-  registerResource(
-    app,
-    lossReasons,
-    writtenByHeadOffice(lossReasons, {
-      table: 'loss_reason',
-      filters: { appliesTo: (kind: string) => sql`${kind} = any(t.applies_to)` },
-    }),
-  );
+  registerResource(app, lossReasons, {
+    table: 'loss_reason',
+    filters: { appliesTo: (kind: string) => sql`${kind} = any(t.applies_to)` },
+  });
 };

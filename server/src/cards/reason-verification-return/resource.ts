@@ -1,14 +1,9 @@
 import { verificationReturnReasons } from '@console/contracts/cards/reason-verification-return';
 import type { Module } from '../../platform/http/application.ts';
 import { registerResource } from '../../platform/resource/register.ts';
-import { writtenByHeadOffice } from '../masters/head-office.ts';
 import './table.ts';
 
 /** Reasons for verification return (cards model, section 7). */
 export const verificationReturnReasonsModule: Module = (app) => {
-  registerResource(
-    app,
-    verificationReturnReasons,
-    writtenByHeadOffice(verificationReturnReasons, { table: 'verification_return_reason' }),
-  );
+  registerResource(app, verificationReturnReasons, { table: 'verification_return_reason' });
 };

@@ -11,6 +11,7 @@ import { serveStatusAll } from './operations/status-all.ts';
 import { serveStatus } from './operations/status.ts';
 import { serveTabCounts } from './operations/tab-counts.ts';
 import type { RegisteredResource } from './registered.ts';
+import { writtenBy } from './written-by.ts';
 
 type Serve = (app: Application, registered: RegisteredResource) => void;
 
@@ -41,7 +42,7 @@ export function registerResource<R extends Resource>(
 ): RegisteredResource {
   const registered: RegisteredResource = {
     resource,
-    definition: definition as unknown as Definition<never>,
+    definition: writtenBy(resource, definition) as unknown as Definition<never>,
     calls: callsOf(resource),
     peers: app.resources,
   };

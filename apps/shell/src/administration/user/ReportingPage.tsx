@@ -1,12 +1,10 @@
-import { downloadFile, queryEndpoint } from '@console/api';
+import { queryEndpoint } from '@console/api';
 import { useCan } from '@console/auth';
 import { date } from '@console/contracts/fields';
 import { reportBlocks, reviewFilters, userCalls, users, type ReportQuery } from '@console/contracts/shell/users';
-import { MenuButton } from '@console/ui/core';
-import { useExport } from '@console/ui/export';
-import { notify, useErrorText } from '@console/ui/feedback';
+import { ReportDownload } from '@console/ui/export';
 import { Filters, filterOf, useListAddress } from '@console/ui/list';
-import { common, useMessages } from '@console/ui/messages';
+import { useMessages } from '@console/ui/messages';
 import { ErrorContent, Page } from '@console/ui/page';
 import '../administration.css';
 import { Loading } from '../Loading.tsx';
@@ -18,28 +16,6 @@ const listed = Object.fromEntries(Object.entries(users.list.filters).filter(([na
 /** The filters of the list, and a period. */
 const asked = { ...users, list: { ...users.list, filters: { ...listed, from: date(), to: date() } } };
 
-function Download({ query }: { readonly query: ReportQuery }) {
-  const t = useMessages(reportMessages);
-  const words = useMessages(common);
-  const errorText = useErrorText();
-  const [busy, run] = useExport();
-  const start = async (format: 'csv' | 'xlsx') => {
-    const error = await run(() => downloadFile(userCalls.reportingFile, { query: { ...query, format } }));
-    if (error) notify.error(errorText(error));
-  };
-  return (
-    <MenuButton
-      trigger={words('download')}
-      busy={busy}
-      items={(['csv', 'xlsx'] as const).map((format) => ({
-        key: format,
-        title: `${t('file')} (${format})`,
-        run: () => void start(format),
-      }))}
-    />
-  );
-}
-
 /** Who may do what, counted: each figure opens its users (shell model, "/user", reporting). */
 export default function ReportingPage() {
   const t = useMessages(reportMessages);
@@ -49,7 +25,15 @@ export default function ReportingPage() {
   const { data, error, isFetching, refetch } = report.useQuery({ query });
   if (error && !data) return <ErrorContent error={error} onRetry={refetch} />;
   return (
-    <Page title={t('title')} note={t('note')} actions={can('export') && <Download query={query} />}>
+    <Page
+      title={t('title')}
+      note={t('note')}
+      actions={
+        can('export') && (
+          <ReportDownload resource={users} call={userCalls.reportingFile} query={query} title={t('file')} />
+        )
+      }
+    >
       <section className="panel">
         <Filters resource={asked} value={state.filters} onApply={(filters) => change({ filters })} />
       </section>

@@ -83,6 +83,7 @@ export const sequenceCalls = {
 
 /** Number ranges of head office (cards model, /card-generator). */
 export const cardSequences = defineResource({
+  writtenBy: 'head',
   module: generatorModule,
   path,
   privilege: generatorPrivilege,

@@ -1,0 +1,73 @@
+import { profile } from '@console/auth';
+import { cardTypes } from '@console/contracts/cards/card-types';
+import type { MappingType } from '@console/contracts/shell/profile';
+import { act, screen } from '@testing-library/react';
+import { begin, cardTypeServices, idOf, rows } from '../../test/card-types.tsx';
+import { show } from '../../test/harness.tsx';
+import { ResourceDetail } from '../detail/index.ts';
+import { CreatePage } from '../form/index.ts';
+import { ResourceList } from './index.ts';
+
+const sentence = 'Hanya kantor pusat yang dapat mengubahnya';
+const paths = {
+  create: '/card-types/create',
+  import: '/card-types/import',
+  detail: ({ secureId }: { secureId: string }) => `/card-types/${secureId}`,
+  update: ({ secureId }: { secureId: string }) => `/card-types/${secureId}/update`,
+};
+const services = () => cardTypeServices().on(`GET /api/middle/card-types/${idOf(0)}`, { result: rows[0] });
+const of = (type: MappingType, flag: string | null = null) => {
+  begin();
+  act(() => profile.set({ state: 'loaded', data: { scope: { type, branchCount: 1, mraCount: 0 }, flag } } as never));
+};
+afterEach(() => act(() => profile.set({ state: 'loading' } as never)));
+
+/** Buttons that are there and say why they cannot be used. */
+const refused = () =>
+  screen
+    .queryAllByRole('button')
+    .filter((button) => button.getAttribute('aria-disabled') === 'true')
+    .map((button) => button.firstChild?.textContent);
+
+test('of what head office writes, a branch is told so on every button that changes it', async () => {
+  of('BRANCH');
+  const { user } = show({
+    services: services(),
+    path: '/',
+    element: <ResourceList resource={cardTypes} paths={paths} wholeFilter />,
+  });
+  const row = (await screen.findByText('Reguler 0')).closest('tr')!;
+  expect(refused()).toEqual(expect.arrayContaining(['Impor', 'Tambah', 'Semua']));
+  expect(screen.getByRole('button', { name: 'Tambah' })).toHaveAccessibleDescription(sentence);
+  await user.click(row.querySelector<HTMLElement>('[aria-label^="Aksi untuk"]')!);
+  for (const name of ['Ubah', 'Nonaktifkan', 'Hapus'])
+    expect(screen.getByRole('menuitem', { name: new RegExp(`^${name}`) })).toHaveAttribute('aria-disabled', 'true');
+  await user.keyboard('{Escape}');
+  await user.click(row.querySelector<HTMLElement>('input[type=checkbox]')!);
+  expect(screen.getAllByRole('button', { name: 'Nonaktifkan' })[0]).toHaveAccessibleDescription(sentence);
+});
+
+test('so are its detail and its form', async () => {
+  of('MRA');
+  const { unmount } = show({
+    services: services(),
+    path: '/',
+    element: <ResourceDetail resource={cardTypes} secureId={idOf(0)} />,
+  });
+  await screen.findByRole('heading', { level: 1 });
+  expect(refused()).toEqual(['Hapus', 'Nonaktifkan', 'Ubah']);
+  unmount();
+  show({ services: services(), path: '/', element: <CreatePage resource={cardTypes} /> });
+  expect(screen.getByRole('button', { name: 'Simpan' })).toHaveAccessibleDescription(sentence);
+});
+
+test.each([
+  ['head office', 'NATIONAL', null],
+  ['an admin of a branch', 'BRANCH', 'admin'],
+] as const)('%s is not told so', async (_, type, flag) => {
+  of(type, flag);
+  show({ services: services(), path: '/', element: <ResourceList resource={cardTypes} paths={paths} wholeFilter /> });
+  await screen.findByText('Reguler 0');
+  expect(refused()).not.toContain('Tambah');
+  expect(screen.getByRole('link', { name: 'Tambah' })).toBeVisible();
+});
