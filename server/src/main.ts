@@ -4,7 +4,7 @@ import { ConfigurationFault, readConfiguration } from './platform/configuration/
 import { DirectoryInUse } from './platform/database/embedded/directory-lock.ts';
 import { DatabaseUnusable } from './platform/database/prepare.ts';
 import { say } from './platform/progress/progress.ts';
-import { demoAccounts } from './shell/user/demo-accounts.ts';
+import { accountsToTell } from './shell/user/demo-accounts.ts';
 import { start, type Running } from './start.ts';
 
 /** The bundle lies in build/server. */
@@ -42,11 +42,7 @@ try {
   const running = await start(configuration, new URL('./database-worker.mjs', import.meta.url));
   stopOnSignal(running);
   say(`\nThe console is ready: ${configuration.publicUrl}`);
-  const { source, password } = running.demo;
-  say(
-    `Demo accounts, ${source === 'environment' ? 'with the password of CONSOLE_DEMO_PASSWORD' : `password ${password}`}:`,
-  );
-  for (const [username, description] of demoAccounts) say(`  ${username.padEnd(8)} ${description}`);
+  for (const line of accountsToTell(running.demo, configuration)) say(line);
 } catch (error) {
   console.error(isExpected(error) ? error.message : error);
   process.exit(1);

@@ -27,7 +27,7 @@ export interface Running {
 }
 
 async function fill({ db }: OpenDatabase, configuration: Configuration, { password }: DemoPassword): Promise<void> {
-  const { seedDate, seedZipRows, sso, dataDirectory } = configuration;
+  const { seedDate, seedZipRows, demoAccounts, sso, dataDirectory } = configuration;
   const applied = await migrate(db, migrations, await loadProtection(configuration));
   if (applied.length > 0) say(`  schema: ${applied.length} steps`);
   if (configuration.earlierDataKeys.length > 0) {
@@ -39,6 +39,7 @@ async function fill({ db }: OpenDatabase, configuration: Configuration, { passwo
     date: seedDate,
     zipRows: seedZipRows,
     demoPassword: password,
+    demoAccounts,
     sso,
     dataKey,
     files: fileStoreOf({ configuration }),

@@ -13,6 +13,8 @@ export interface Configuration {
   readonly buildDirectory: string;
   /** Password of the demo accounts; `null`: one is generated at the first start. */
   readonly demoPassword: string | null;
+  /** Whether seeded accounts may be used; without them only ADMIN01 is let in, by a password to be changed at once. */
+  readonly demoAccounts: boolean;
   /** Whether the seeded setting sends sign-in to the identity service. */
   readonly sso: boolean;
   /** The seed date D: all seeded times are relative to it. */

@@ -13,6 +13,7 @@ describe('readConfiguration', () => {
       dataDirectory: '/srv/console/.data',
       buildDirectory: '/srv/console/build',
       demoPassword: null,
+      demoAccounts: true,
       sso: false,
       seedZipRows: 83_500,
       signInsPerMinute: 20,

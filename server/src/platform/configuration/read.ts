@@ -28,6 +28,13 @@ function wholeNumber(
   return value;
 }
 
+function flag(environment: Environment, name: string, standard: boolean): boolean {
+  const text = environment[name] || String(standard);
+  if (text !== 'true' && text !== 'false')
+    throw new ConfigurationFault(`${name} must be true or false, but is "${text}".`);
+  return text === 'true';
+}
+
 function address(environment: Environment, name: string, protocols: readonly string[]): string | null {
   const text = environment[name];
   if (!text) return null;
@@ -101,6 +108,7 @@ export function readConfiguration(
     dataDirectory: path.resolve(root, environment['CONSOLE_DATA_DIR'] || '.data'),
     buildDirectory: path.resolve(root, environment['CONSOLE_BUILD_DIR'] || 'build'),
     demoPassword: environment['CONSOLE_DEMO_PASSWORD'] || null,
+    demoAccounts: flag(environment, 'CONSOLE_DEMO_ACCOUNTS', true),
     sso: environment['CONSOLE_SSO'] === 'true',
     seedDate: seedDate(environment, now),
     seedZipRows: wholeNumber(environment, 'CONSOLE_SEED_ZIP_ROWS', 83_500, 0, 2_000_000),

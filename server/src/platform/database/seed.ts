@@ -8,6 +8,8 @@ export interface SeedOptions {
   readonly date: Date;
   readonly zipRows: number;
   readonly demoPassword: string;
+  /** Whether seeded accounts may be used, all by the demo password. */
+  readonly demoAccounts: boolean;
   readonly sso: boolean;
   /** Protects personal numbers, 32 bytes. */
   readonly dataKey: Buffer;

@@ -7,6 +7,9 @@ export interface DemoPassword {
   readonly source: 'environment' | 'kept' | 'generated';
 }
 
+/** Where a password that was generated lies. */
+export const demoPasswordFile = (dataDirectory: string): string => join(dataDirectory, 'demo-password');
+
 const missing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
 /**
@@ -15,7 +18,7 @@ const missing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'E
  */
 export async function demoPassword(dataDirectory: string, given: string | undefined): Promise<DemoPassword> {
   if (given) return { password: given, source: 'environment' };
-  const file = join(dataDirectory, 'demo-password');
+  const file = demoPasswordFile(dataDirectory);
   try {
     const kept = (await readFile(file, 'utf8')).trim();
     if (kept) return { password: kept, source: 'kept' };

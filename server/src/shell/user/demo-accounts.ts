@@ -1,3 +1,6 @@
+import type { Configuration } from '../../platform/configuration/configuration.ts';
+import { demoPasswordFile, type DemoPassword } from '../../platform/passwords/demo-password.ts';
+
 /** Seeded accounts that together show what the console is, for the first look; all seeded accounts have the same password. */
 export const demoAccounts = [
   ['ADMIN01', 'administrator: every module, Full Access'],
@@ -5,3 +8,19 @@ export const demoAccounts = [
   ['AUDIT01', 'internal audit: sees and exports, changes nothing'],
   ['TAMU01', 'guest: home, and a look at cards'],
 ] as const;
+
+/** What a start says of the accounts: in a demonstration who they are and their password, else where the first admin's lies. */
+export function accountsToTell(
+  { source, password }: DemoPassword,
+  { demoAccounts: usable, dataDirectory }: Pick<Configuration, 'demoAccounts' | 'dataDirectory'>,
+): string[] {
+  const given = source === 'environment';
+  if (!usable)
+    return [
+      `ADMIN01 signs in first by ${given ? 'CONSOLE_DEMO_PASSWORD' : `the password in ${demoPasswordFile(dataDirectory)}`}, and changes it`,
+    ];
+  return [
+    `Demo accounts, ${given ? 'with the password of CONSOLE_DEMO_PASSWORD' : `password ${password}`}:`,
+    ...demoAccounts.map(([username, description]) => `  ${username.padEnd(8)} ${description}`),
+  ];
+}

@@ -45,19 +45,37 @@ function accountOf(user: SeedUser, index: number, seedDate: Date) {
   };
 }
 
-/** 128 accounts with their role and mapping, all with the demo password. An office is mapped in each of its lines. */
+/** Who is let in where the accounts of the demonstration are not. */
+const firstAdmin = 'ADMIN01';
+
+/**
+ * How an account is entered. In a demonstration all have one password; else nobody is let in but the first admin, who
+ * must change it at the first sign-in. The others stay as those who have made the seeded records, switched off.
+ */
+export function entryOf(username: string, passwordHash: string, demoAccounts: boolean) {
+  // The password comes from the environment, not from the seed: it was set when it was loaded, old enough to be changed at once.
+  const set = { password_hash: passwordHash, password_changed_at: new Date(Date.now() - 2 * day) };
+  if (demoAccounts) return set;
+  return username === firstAdmin
+    ? { ...set, password_temporary: true }
+    : { status: 'inactive' as const, password_hash: null, password_changed_at: null };
+}
+
+/** 128 accounts with their role and mapping, entered as {@link entryOf} says. An office is mapped in each of its lines. */
 export const seed: Seed = {
   name: 'users',
-  async run(tx, { date, demoPassword }) {
+  async run(tx, { date, demoPassword, demoAccounts }) {
     const frame = { created_by: 'SYSTEM', created_at: date, updated_by: 'SYSTEM', updated_at: date };
-    // The password comes from the environment, not from the seed: it was set when it was loaded, old enough to be changed at once.
-    const password = {
-      password_hash: await hashPassword(demoPassword),
-      password_changed_at: new Date(Date.now() - 2 * day),
-    };
+    const passwordHash = await hashPassword(demoPassword);
     await tx
       .insertInto('app_user')
-      .values(seedUsers.map((user, index) => ({ ...frame, ...password, ...accountOf(user, index, date) })))
+      .values(
+        seedUsers.map((user, index) => ({
+          ...frame,
+          ...accountOf(user, index, date),
+          ...entryOf(user.username, passwordHash, demoAccounts),
+        })),
+      )
       .execute();
     await tx
       .insertInto('user_role')
