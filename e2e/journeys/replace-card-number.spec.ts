@@ -1,6 +1,7 @@
 import { printedCardNumber } from '@console/contracts/cards/card-number';
 import { completeHandOver, findMember } from '../support/cards.ts';
 import { expect, Given, test, Then, When } from '../support/fixtures.ts';
+import { fact } from '../support/form.ts';
 import { ask } from '../support/frame.ts';
 import { listOn, questionOn } from '../support/list.ts';
 
@@ -45,7 +46,27 @@ test('a number is replaced by an e-card once a second person agrees, and the cha
   const head = await When('the head of the branch looks it up', () =>
     openAs('KACAB04', `/replace-card-number?search=${no}`),
   );
+  await When('the head opens it', () => listOn(head).row(no).getByRole('link').first().click());
+  await Then('all that was asked for is there, with what the member has had replaced so far', async () => {
+    await expect(head).toHaveURL(/\/card-replacements\/[0-9a-f-]{36}$/);
+    for (const [title, value] of [
+      ['No. penggantian', no],
+      ['Alasan', 'Dugaan penyalahgunaan'],
+      ['Nomor lama', printedCardNumber(old!.cardNo)],
+      ['Nomor member', '1000000076'],
+      ['Oleh', 'ADMCB07'],
+    ] as const)
+      await expect(fact(head, title)).toContainText(value);
+    await expect(head.getByRole('button', { name: 'Setujui' })).toBeEnabled();
+    await expect(
+      head
+        .getByRole('region', { name: 'Penggantian member ini' })
+        .getByRole('row')
+        .filter({ hasText: no }),
+    ).toBeVisible();
+  });
   await When('it is approved', async () => {
+    await head.goBack();
     await listOn(head)
       .row(no)
       .getByRole('button', { name: /^Aksi untuk/ })

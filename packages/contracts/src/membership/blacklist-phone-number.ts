@@ -79,7 +79,7 @@ export const blacklistImport = defineImport({
     phone: '081234567890',
     category: 'FRAUD',
     note: 'Dipakai untuk pengajuan palsu',
-    effective_from: '2026-01-01',
+    effective_from: { daysAhead: 0 },
     effective_until: '',
   },
   apply: 'STAGED',

@@ -196,14 +196,24 @@ describe('the camera', () => {
   const permissions = async (address: string) =>
     /camera=\([^)]*\)/.exec(String((await get(address, navigate)).headers['permissions-policy']))?.[0];
 
-  it.each(['/card-pickup', '/card-pickup/create', '/card-pickup/x?tab=1'])(
-    'is for the counter at %s',
-    async (address) => expect(await permissions(address)).toBe('camera=(self)'),
-  );
-  it.each(['/', '/cards', '/card-pickups', '/login?redirect=/card-pickup', '/api/transaction/card-pickup'])(
-    'is not for %s',
-    async (address) => expect(await permissions(address)).toBe('camera=()'),
-  );
+  it.each([
+    '/card-pickup',
+    '/card-pickup/create',
+    '/card-pickup/x?tab=1',
+    '/replace-card-number',
+    '/card-issuance/x/delivery-page/y/upload-receipt?tab=many',
+  ])('is for the desk at %s', async (address) => expect(await permissions(address)).toBe('camera=(self)'));
+  it.each([
+    '/',
+    '/cards',
+    '/card-pickups',
+    '/login?redirect=/card-pickup',
+    '/api/transaction/card-pickup',
+    '/card-issuance',
+    '/card-issuance/x/delivery-page/y',
+    '/card-issuance/x/delivery-page//upload-receipt',
+    '/card-issuance/x/card-page/y/upload-receipt',
+  ])('is not for %s', async (address) => expect(await permissions(address)).toBe('camera=()'));
 });
 
 describe('reports of the policy', () => {

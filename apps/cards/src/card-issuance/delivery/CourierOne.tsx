@@ -11,7 +11,7 @@ import { PartFailed } from '@console/ui/page';
 import { ActionButton } from '@console/ui/why';
 import { useVersioned } from '@console/ui/versioned';
 import { useState } from 'react';
-import { StoredFileField } from '../../shared/desk/StoredFileField.tsx';
+import { CameraField } from '../../shared/desk/CameraField.tsx';
 import { ScanInput } from '../../shared/scan/ScanInput.tsx';
 import { follows } from '../actions/follows.ts';
 import { messages } from './messages.ts';
@@ -146,7 +146,7 @@ export function CourierOne({ delivery, onDone }: { readonly delivery: Delivery; 
         withDate
         withReceiver={result === 'DELIVERED'}
       />
-      <StoredFileField
+      <CameraField
         title={t('photo')}
         module={deliveries.module}
         kinds={['image', 'pdf']}

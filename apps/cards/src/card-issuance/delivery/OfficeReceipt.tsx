@@ -7,7 +7,7 @@ import { PartFailed } from '@console/ui/page';
 import { ActionButton } from '@console/ui/why';
 import { useVersioned } from '@console/ui/versioned';
 import { useState } from 'react';
-import { StoredFileField } from '../../shared/desk/StoredFileField.tsx';
+import { CameraField } from '../../shared/desk/CameraField.tsx';
 import { ScanInput } from '../../shared/scan/ScanInput.tsx';
 import { useScans } from '../../shared/scan/useScans.ts';
 import { follows } from '../actions/follows.ts';
@@ -72,7 +72,7 @@ export function OfficeReceipt({ delivery, onDone }: { readonly delivery: Deliver
     <>
       <section className="panel desk">
         <h2>{t('step1')}</h2>
-        <StoredFileField
+        <CameraField
           title={t('photo')}
           module={deliveries.module}
           kinds={['image', 'pdf']}

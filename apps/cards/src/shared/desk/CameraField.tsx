@@ -1,3 +1,4 @@
+import type { FileKind } from '@console/contracts/platform/files';
 import { Button } from '@console/ui/core';
 import { useMessages } from '@console/ui/messages';
 import { useRef, type Ref } from 'react';
@@ -10,6 +11,8 @@ import { useMadePicture, type MadePicture } from './useMadePicture.ts';
 interface CameraFieldProps {
   readonly title: string;
   readonly module: string;
+  /** What may be chosen in place of a photo; an image unless given. */
+  readonly kinds?: readonly FileKind[];
   /** Megabytes. */
   readonly limit: number;
   readonly value: string | null;
@@ -20,8 +23,11 @@ interface CameraFieldProps {
   readonly ref?: Ref<MadePicture>;
 }
 
+const onlyImages = ['image'] as const;
+
 /** A photo taken at the desk by one press; where there is no camera, or it is refused, a file does as well. */
-export function CameraField({ title, module, limit, value, onChange, fault, atOnce = false, ref }: CameraFieldProps) {
+export function CameraField(props: CameraFieldProps) {
+  const { title, module, kinds = onlyImages, limit, value, onChange, fault, atOnce = false, ref } = props;
   const t = useMessages(messages);
   const video = useRef<HTMLVideoElement>(null);
   const camera = useCamera(atOnce && value === null);
@@ -72,7 +78,7 @@ export function CameraField({ title, module, limit, value, onChange, fault, atOn
       <StoredFileField
         title={title}
         module={module}
-        kinds={['image']}
+        kinds={kinds}
         limit={limit}
         value={value}
         onChange={onChange}

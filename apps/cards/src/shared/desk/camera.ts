@@ -1,11 +1,17 @@
+import { mayUseCameraAt } from '@console/contracts/platform/camera';
+
 /** The browser's own word on whether this document may use the camera; unknown counts as yes, and the camera is asked. */
 export function mayUseCamera(): boolean {
   const { featurePolicy } = document as { readonly featurePolicy?: { allowsFeature(name: string): boolean } };
   return featurePolicy?.allowsFeature('camera') ?? true;
 }
 
-/** Where there can be a camera at all: not on an unprotected line. */
-export const hasCamera = (): boolean => typeof navigator.mediaDevices?.getUserMedia === 'function';
+/**
+ * Where there can be a camera at all: not on an unprotected line, and only where this document may use it, or one that is
+ * loaded at this address.
+ */
+export const hasCamera = (): boolean =>
+  typeof navigator.mediaDevices?.getUserMedia === 'function' && (mayUseCamera() || mayUseCameraAt(location.pathname));
 
 /** A picture of what the camera shows now; null before it shows anything. */
 export function pictureOf(video: HTMLVideoElement): Promise<Blob | null> {
