@@ -1,7 +1,7 @@
 import { launchOptionsWith } from '../support/browser.ts';
 import { expect, Given, test, Then, When } from '../support/fixtures.ts';
 import { formOn } from '../support/form.ts';
-import { ask } from '../support/frame.ts';
+import { ask, goWithin } from '../support/frame.ts';
 
 test.use({
   launchOptions: launchOptionsWith('--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'),
@@ -26,10 +26,10 @@ for (const [what, username, mode, field] of [
       rows: [delivery],
     } = await ask<Rows<Sent>>('ADMIN03', `transaction/card-issuance/delivery?mode=${mode}&state=DISPATCHED`);
     const address = `/card-issuance/${delivery!.issuanceId}/delivery-page/${delivery!.secureId}`;
-    const page = await Given('the receipt, reached by a link from its delivery', async () => {
+    const page = await Given('the receipt, reached from its delivery within the console', async () => {
       const opened = await openAs(username, address);
-      await opened.getByRole('link', { name: 'Unggah tanda terima' }).first().click();
-      await expect(opened).toHaveURL(/upload-receipt/);
+      await expect(opened.getByRole('heading', { level: 1 })).toBeVisible();
+      await goWithin(opened, `${address}/upload-receipt`);
       return opened;
     });
     await When('something is typed, and the camera is started', async () => {

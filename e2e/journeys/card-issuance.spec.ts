@@ -133,7 +133,7 @@ test('a batch is made of the open stock and its file fetched, the password apart
   await Then('the batch says so, and the password is among the notices', async () => {
     await expect(page.getByRole('row').filter({ hasText: 'BAT-' }).filter({ hasText: 'File diambil' })).toBeVisible();
     const inbox = await ask<Rows<{ readonly text: string }>>('VENDOR01', 'middle/notification/inbox');
-    expect(inbox.rows.some(({ text }) => /^BAT-\S+: \w{20}$/.test(text))).toBe(true);
+    expect(inbox.rows.some(({ text }) => /^BAT-\S+: \w{24}$/.test(text))).toBe(true);
   });
   const branch = await Given('another vendor order, as a branch that has none of it', () =>
     openAs('ADMCB13', `/card-issuance/${open!.secureId}`),

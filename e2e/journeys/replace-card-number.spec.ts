@@ -59,10 +59,7 @@ test('a number is replaced by an e-card once a second person agrees, and the cha
       await expect(fact(head, title)).toContainText(value);
     await expect(head.getByRole('button', { name: 'Setujui' })).toBeEnabled();
     await expect(
-      head
-        .getByRole('region', { name: 'Penggantian member ini' })
-        .getByRole('row')
-        .filter({ hasText: no }),
+      head.getByRole('region', { name: 'Penggantian member ini' }).getByRole('row').filter({ hasText: no }),
     ).toBeVisible();
   });
   await When('it is approved', async () => {

@@ -1,5 +1,5 @@
 import { mutationEndpoint } from '@console/api';
-import { useCan, useProfile } from '@console/auth';
+import { useCan } from '@console/auth';
 import {
   ecardCalls,
   paymentReference,
@@ -16,6 +16,7 @@ import { useMemo, useState } from 'react';
 import { follows } from './follows.ts';
 import { messages } from './messages.ts';
 import { WithdrawDialog } from './WithdrawDialog.tsx';
+import { usePrints } from '../shared/useVendorChoice.ts';
 
 const columns = [
   'requestNo',
@@ -37,9 +38,7 @@ const payCall = mutationEndpoint(ecardCalls.pay, follows);
 export default function ListPage() {
   const t = useMessages(messages);
   const can = useCan(printRequests.privilege);
-  const profile = useProfile();
-  const prints =
-    can('update') && profile.state === 'loaded' && (profile.data.flag === 'admin' || profile.data.flag === '6');
+  const prints = usePrints() && can('update');
   const [withdrawing, setWithdrawing] = useState<PrintRequest | null>(null);
   const [reject] = rejectCall.useMutation();
   const [pay] = payCall.useMutation();

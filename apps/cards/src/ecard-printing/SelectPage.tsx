@@ -1,4 +1,3 @@
-import { useProfile } from '@console/auth';
 import { printRequests, type PrintRequest } from '@console/contracts/cards/ecard-printing';
 import { text } from '@console/contracts/text';
 import { notify } from '@console/ui/feedback';
@@ -8,6 +7,7 @@ import { PageLink } from '@console/ui/navigation';
 import { useMemo, useState } from 'react';
 import { messages } from './messages.ts';
 import { SelectDialog, type MadeIssuance } from './SelectDialog.tsx';
+import { usePrints } from '../shared/useVendorChoice.ts';
 
 const title = text('Pilih untuk dicetak', 'Select for printing');
 const columns = ['requestNo', 'feeState', 'cardNo', 'nameOnCard', 'cardType', 'fee', 'requestedAt', 'source'];
@@ -35,8 +35,7 @@ function Made({ issuances }: { readonly issuances: readonly MadeIssuance[] }) {
 /** Requests to choose from: what is chosen becomes an issuance with one batch. */
 export default function SelectPage() {
   const t = useMessages(messages);
-  const profile = useProfile();
-  const prints = profile.state === 'loaded' && (profile.data.flag === 'admin' || profile.data.flag === '6');
+  const prints = usePrints();
   const [chosen, setChosen] = useState<{ readonly rows: readonly PrintRequest[]; readonly clear: () => void } | null>(
     null,
   );

@@ -1,7 +1,8 @@
 import { queryEndpoint } from '@console/api';
-import { useFlag } from '@console/auth';
+import { useFlag, useProfile } from '@console/auth';
 import { partnerCalls } from '@console/contracts/cards/partners';
 import type { Resource } from '@console/contracts/resource';
+import { isAdminOrPrintVendor } from '@console/contracts/shell/profile';
 import { useMemo } from 'react';
 
 const vendors = queryEndpoint(partnerCalls.printVendors);
@@ -9,6 +10,12 @@ const vendors = queryEndpoint(partnerCalls.printVendors);
 /** Whether the viewer prints for a vendor, and so sees that vendor's own alone. */
 export function useIsVendor(): boolean {
   return useFlag() === '6';
+}
+
+/** Whether the viewer is an admin or prints for a vendor: the fixed check of the specification, section 6. */
+export function usePrints(): boolean {
+  const profile = useProfile();
+  return profile.state === 'loaded' && isAdminOrPrintVendor(profile.data.listRoles);
 }
 
 /** A resource whose filter of print vendors offers them by name; lists leave it out for users of a vendor. */

@@ -9,6 +9,7 @@ import { testCaller } from '../../../test/callers.ts';
 import { createCards } from '../lifecycle/create.ts';
 import type { Office } from '../lifecycle/actor.ts';
 import { addRanges, at, branch, headOffice, mra } from '../lifecycle/lifecycle.fixtures.ts';
+import { roleId } from '../../shell/roles/seed.ts';
 import { userId } from '../../shell/user/seed.ts';
 import { fileStoreOf } from '../../platform/files/keep.ts';
 import type { TestServer } from '../../../test/server.ts';
@@ -19,6 +20,7 @@ const levels = (level: string) => ({ 'card-issuance:browse': level, 'ecard-print
 const vendorScope = (name: string, vendorCode: string) => ({
   userId: userId(name),
   mappingType: null,
+  roles: [{ secureId: roleId('print_vendor'), name: 'print_vendor', jobName: '6' }],
   scope: { type: 'none', viewer: { userId: userId(name), username: name, isAdmin: false, vendorCode } } as const,
 });
 const officeScope = (name: string, branchIds: readonly string[], mraIds: readonly string[] = []) => ({

@@ -1,5 +1,6 @@
 import type { Doer } from '@console/contracts/cards/lifecycle/transitions';
 import { isHeadOffice } from '@console/contracts/privileges';
+import { isAdminOrPrintVendor } from '@console/contracts/shell/profile';
 import type { Caller, Tx } from '../../platform/context.ts';
 import '../../branches-stores/organisation/tables.ts';
 import '../../shell/user/tables.ts';
@@ -29,10 +30,10 @@ export const systemCardActor = (job: string): CardActor => ({
   offices: null,
 });
 
-function doersOf({ isAdmin, mappingType }: Caller, vendorCode: string | null, approves: boolean): Set<Doer> {
+function doersOf({ isAdmin, mappingType, roles }: Caller, vendorCode: string | null, approves: boolean): Set<Doer> {
   const doers = new Set<Doer>(approves ? ['APPROVER'] : []);
   // Whatever else a vendor's user is mapped to, cards are its vendor's only (cards model, section 0).
-  if (vendorCode !== null && !isAdmin) return doers.add('PRINT_VENDOR');
+  if (vendorCode !== null && !isAdmin) return isAdminOrPrintVendor(roles) ? doers.add('PRINT_VENDOR') : doers;
   if (isAdmin) doers.add('ADMIN');
   if (isHeadOffice(mappingType, isAdmin)) doers.add('HO');
   if (mappingType === 'MRA') doers.add('MRA_USER');
