@@ -23,6 +23,7 @@ function ruleOf(field) {
     field.immutable && 'fixed at creation',
     field.personal && `personal data (${field.personal})`,
     field.shownInFull && 'in full on screens',
+    field.flagGroup && `shown to ${code(field.flagGroup)}`,
   ]
     .filter(Boolean)
     .join('; ');
@@ -46,6 +47,7 @@ export function callItem(call) {
     call.upload && 'upload',
     call.download && 'file',
     call.events && 'events',
+    call.flagGroup && `only ${call.flagGroup}`,
   ].filter(Boolean);
   const refusals = call.errors?.length ? ` Refuses: ${codes([...new Set(call.errors)])}.` : '';
   const marked = marks.length ? ` (${marks.join(', ')})` : '';
