@@ -14,7 +14,7 @@ export interface SeededRole {
   readonly actionsOn: (privilege: string) => ReadonlySet<Action> | null;
 }
 
-/** All seeded roles in the order of the model's table (shell model, "Seed: roles and users"). */
+/** All seeded roles in the order of the model's table (docs/model/shell.md#seeded-roles-and-users). */
 export const seededRoles: readonly SeededRole[] = seedRoles.map(({ name }) => {
   const user = seedUsers.find(({ role, special }) => role === name && special === null);
   if (!user) throw new Error(`No seeded account has the role ${name}`);

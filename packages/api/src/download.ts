@@ -7,7 +7,7 @@ export interface File {
   readonly filename: string;
 }
 
-/** `saved`: the file lies with the person. `queued`: a download job was started (platform model, section 10). */
+/** `saved`: the file lies with the person. `queued`: a download job was started (docs/model/platform.md#downloads). */
 export type Downloaded =
   | { readonly kind: 'saved'; readonly filename: string }
   | { readonly kind: 'queued'; readonly downloadSecureId: string };

@@ -41,7 +41,7 @@ function keptKey(action: string): string | undefined {
 
 /**
  * The key of an action: the same for a second try after no answer, for a double click, and for what is sent anew from a
- * draft after a reload (platform model, section 2).
+ * draft after a reload (docs/model/platform.md#idempotency).
  */
 export function keyOf(action: string): string {
   const known = open.get(action) ?? keptKey(action);

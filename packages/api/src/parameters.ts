@@ -2,7 +2,7 @@
 export type Parameter = string | number | boolean | null | undefined | readonly (string | number | boolean)[];
 export type Query = Readonly<Record<string, unknown>>;
 
-/** The query string of a call with its `?`, or an empty string (specification, section 7). */
+/** The query string of a call with its `?`, or an empty string (docs/model/specification.md#calls). */
 export function queryString(query: Query = {}): string {
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {

@@ -45,7 +45,7 @@ export const keepNumbers = (address: string): Promise<unknown> =>
     () => undefined,
   );
 
-/** Gives a call its address and headers (platform model, section 2). @throws {NoSession | NumberNotKept} */
+/** Gives a call its address and headers (docs/model/platform.md#calls). @throws {NoSession | NumberNotKept} */
 export async function prepare(
   call: Call,
   { parameters, query, body }: Arguments,

@@ -7,7 +7,10 @@ export interface Throttled<Value> {
   end(): void;
 }
 
-/** What is reported more often than anybody can look, at the pace of the specification (section 9). */
+/**
+ * What is reported more often than anybody can look, at the pace of the specification
+ * (docs/model/specification.md#debounce-and-throttle).
+ */
 export function throttled<Value>(listener: (value: Value) => void): Throttled<Value> {
   let pause: ReturnType<typeof setTimeout> | undefined;
   let held: readonly [Value] | undefined;

@@ -7,7 +7,10 @@ import { now } from './clock.ts';
 import { readPayload, secondsLeft, usernameOf } from './token.ts';
 import { untilAnswered } from './trying.ts';
 
-/** Without any answer to its refresh a session goes on for so long after its token has expired, in seconds (shell model, 2.7). */
+/**
+ * Without any answer to its refresh a session goes on for so long after its token has expired, in seconds
+ * (docs/model/shell.md#session).
+ */
 const patience = 600;
 /** No refresh keeps the other tabs waiting longer, in milliseconds. */
 const deadline = 15_000;

@@ -13,7 +13,7 @@ import { session } from './session.ts';
 import { keep, kept } from './storage.ts';
 import { untilAnswered, type Trying } from './trying.ts';
 
-/** Text of a failed profile call (shell model, section 2.4). */
+/** Text of a failed profile call (docs/model/shell.md#after-sign-in). */
 const somethingWrong = 'Something went wrong. Please try again or contact admin';
 
 interface Privileges {

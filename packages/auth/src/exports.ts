@@ -27,7 +27,8 @@ export const roleExports = (
   }));
 
 /**
- * What stands in the way of any export of a module (platform model, section 7): the strictest of the roles holds.
+ * What stands in the way of any export of a module (docs/model/platform.md#export-restriction): the strictest of the
+ * roles holds.
  * @param openPeriod the list has a period, and none is chosen
  */
 export function exportBreach(

@@ -42,7 +42,10 @@ export function useFlag(): string {
   return held.state === 'loaded' ? held.data.flag : 'other';
 }
 
-/** Whether screens show the person what is a flag group's (specification, section 6); nothing until the profile is loaded. */
+/**
+ * Whether screens show the person what is a flag group's (docs/model/specification.md#flag-groups); nothing until the
+ * profile is loaded.
+ */
 export function useInFlagGroup(group: FlagGroup): boolean {
   const held = useProfile();
   return held.state === 'loaded' && inFlagGroup(held.data.flag, group);

@@ -88,7 +88,7 @@ function sameMenus(parts: readonly Part[]): Part[] {
   return [...menus.values()];
 }
 
-/** Joins what all roles give by url into the groups and items of the sidebar (shell model, section 1). */
+/** Joins what all roles give by url into the groups and items of the sidebar (docs/model/shell.md#sidebar). */
 export function joinMenu(userRoles: readonly UserRole[]): Menu {
   const parts = userRoles
     .filter(({ permission }) => permission.menu.active !== false)

@@ -15,7 +15,7 @@ export function safeAddress(address: string): string | null {
   return pathname + search;
 }
 
-/** Saves where to go after the next sign-in (shell model, section 2.6). */
+/** Saves where to go after the next sign-in (docs/model/shell.md#post-login-redirect). */
 export function writeRedirect(address: string, username: string | null): void {
   const safe = safeAddress(address);
   if (safe) sessionStorage.setItem(key, JSON.stringify({ address: safe, username } satisfies Saved));

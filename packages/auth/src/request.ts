@@ -11,7 +11,8 @@ export class NoSession extends Error {
 }
 
 /**
- * Headers of a call on a protected base (specification, section 7). Waits while the session cannot be refreshed.
+ * Headers of a call on a protected base (docs/model/specification.md#calls). Waits while the session cannot be
+ * refreshed.
  * @param signal gives up waiting @throws {NoSession} and the signal's reason
  */
 export async function sessionHeaders(signal?: AbortSignal): Promise<Record<string, string>> {

@@ -37,7 +37,7 @@ export function takeSignIn(): boolean {
   return was;
 }
 
-/** Text of the forced sign-in (specification, section 8). */
+/** Text of the forced sign-in (docs/model/specification.md#error-texts). */
 export const tokenExpired = 'Token Expired. Sorry you must login again';
 const noticeDelay = 500;
 

@@ -41,7 +41,7 @@ export function writeTokens(tokens: Tokens, username: string): void {
   keep('username', username);
 }
 
-/** Keys of local storage; the first four are fixed (specification, section 9). */
+/** Keys of local storage; the first four are fixed (docs/model/specification.md#token-storage). */
 export type Key = 'token' | 'profile' | 'menu' | 'username' | 'sign-in-mode' | 'preferences';
 
 const sessionKeys: readonly Key[] = ['token', 'profile', 'menu', 'username', 'sign-in-mode'];

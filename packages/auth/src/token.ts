@@ -7,7 +7,10 @@ export interface TokenPayload {
   readonly preferred_username: string;
 }
 
-/** Reads the payload from the middle segment of a token (specification, section 9); `null` when it is not one. */
+/**
+ * Reads the payload from the middle segment of a token (docs/model/specification.md#token-storage); `null` when it is
+ * not one.
+ */
 export function readPayload(token: string | null): TokenPayload | null {
   const segment = token?.split('.')[1];
   if (!segment) return null;

@@ -1,4 +1,4 @@
-/** The service bases and their address prefixes (platform model, section 1). No prefix begins another. */
+/** The service bases and their address prefixes (docs/model/platform.md#service-bases). No prefix begins another. */
 export const bases = {
   auth: '/api/auth',
   publish: '/api/publish',
@@ -13,5 +13,5 @@ export const bases = {
 
 export type Base = keyof typeof bases;
 
-/** Calls on these bases carry no token of the client's own accord (specification, section 7). */
+/** Calls on these bases carry no token of the client's own accord (docs/model/specification.md#calls). */
 export const publicBases: readonly Base[] = ['auth', 'publish'];

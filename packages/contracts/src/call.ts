@@ -36,8 +36,9 @@ export interface Call<Query = unknown, Body = unknown, Result = unknown> {
   /** Answer is not wrapped in the envelope (the token calls). */
   readonly flat?: boolean;
   /**
-   * Accepts Idempotency-Key (platform model, section 2): POST that creates, moves money or starts a job. `required`: what
-   * is done twice cannot be taken back, such as numbers that are used up, so that a call without a key is refused.
+   * Accepts Idempotency-Key (docs/model/platform.md#idempotency): POST that creates, moves money or starts a job.
+   * `required`: what is done twice cannot be taken back, such as numbers that are used up, so that a call without a key
+   * is refused.
    */
   readonly idempotent?: boolean | 'required';
   /**
@@ -47,7 +48,7 @@ export interface Call<Query = unknown, Body = unknown, Result = unknown> {
   readonly stepUp?: 'always' | 'by-change';
   /** Changes nothing, though what it asks for travels in a body: made also while the console is viewed as a role. */
   readonly reads?: true;
-  /** Whose call it is, besides the privilege: FORBIDDEN to users of other flags (platform model, section 5). */
+  /** Whose call it is, besides the privilege: FORBIDDEN to users of other flags (docs/model/platform.md#profile). */
   readonly flagGroup?: FlagGroup;
   /** What its parameters filter and sort by: a field that the caller does not see is refused. */
   readonly fields?: Fields;

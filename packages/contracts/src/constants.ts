@@ -1,16 +1,22 @@
-/** Seconds that an access token must still be good for; with fewer it is refreshed first (specification, section 9). */
+/**
+ * Seconds that an access token must still be good for; with fewer it is refreshed first
+ * (docs/model/specification.md#token-refresh).
+ */
 export const refreshThreshold = 70;
 
-/** Milliseconds of rest before what is being typed is acted on (specification, section 9). */
+/** Milliseconds of rest before what is being typed is acted on (docs/model/specification.md#debounce-and-throttle). */
 export const debounce = 500;
 
-/** Milliseconds that lie at least between two reports of something that goes on (specification, section 9). */
+/**
+ * Milliseconds that lie at least between two reports of something that goes on
+ * (docs/model/specification.md#debounce-and-throttle).
+ */
 export const throttle = 200;
 
-/** Pixels of a dialog that asks for confirmation (specification, section 9). */
+/** Pixels of a dialog that asks for confirmation (docs/model/specification.md#confirm-dialog). */
 export const confirmWidth = 290;
 
-/** Theme colours (specification, section 9). */
+/** Theme colours (docs/model/specification.md#theme-colours). */
 export const themeColours = {
   primary: '#0451A4',
   secondary: '#424242',

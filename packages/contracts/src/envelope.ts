@@ -1,6 +1,6 @@
 import type { FieldError, Parameters } from './errors.ts';
 
-/** Every successful answer of the services, except the flat token answers (platform model, section 2). */
+/** Every successful answer of the services, except the flat token answers (docs/model/platform.md#envelope). */
 export interface Envelope<Result> {
   readonly message: string;
   readonly result: Result;
@@ -33,7 +33,7 @@ export interface ErrorBody {
 export const pageSizes = [10, 25, 50, 100] as const;
 /** Most records that one list call names by their ids, which make up its address. */
 export const namedLimit = 100;
-/** Highest number of rows a list counts or pages through (platform model, section 2, "Large lists"). */
+/** Highest number of rows a list counts or pages through (docs/model/platform.md#large-lists). */
 export const countLimit = 10_000;
 /** Most records one bulk call names, and most that an "all" call changes while the caller waits. */
 export const bulkLimit = 500;

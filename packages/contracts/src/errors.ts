@@ -7,7 +7,7 @@ interface ErrorDefinition {
 }
 
 /**
- * Error codes shared by all modules with their HTTP status and text (platform model, section 2).
+ * Error codes shared by all modules with their HTTP status and text (docs/model/platform.md#errors).
  * The same code reads the same everywhere; a module adds its own codes in its contract.
  * `{name}` in a text is filled from the error's parameters.
  */
@@ -254,7 +254,7 @@ export type PassingCode = keyof typeof passingCauses;
 /** Whether a code names a cause that passes by itself. */
 export const isPassing = (code: string): code is PassingCode => Object.hasOwn(passingCauses, code);
 
-/** Codes of single fields inside a VALIDATION answer (platform model, section 2). */
+/** Codes of single fields inside a VALIDATION answer (docs/model/platform.md#errors). */
 export const fieldErrors = {
   REQUIRED: text('Wajib diisi', 'Required'),
   SAME_FILE: text(

@@ -19,7 +19,7 @@ export interface Field<Value = unknown> {
   readonly immutable?: boolean;
   /** No two live records share the value (text is compared ignoring case); asked from the server on leaving the field. */
   readonly unique?: boolean;
-  /** Personal data kind: masked in every answer (platform model, section 13). */
+  /** Personal data kind: masked in every answer (docs/model/platform.md#personal-data). */
   readonly personal?: 'phone' | 'nik' | 'email' | 'npwp' | 'card' | 'account' | 'address';
   /** Personal data that its module's own screens show in full, and that is masked only in files and in the audit trail. */
   readonly shownInFull?: true;
@@ -87,7 +87,7 @@ export type ValuesOf<F extends Fields> = { -readonly [Name in keyof F]: ValueOf<
 
 /**
  * Whose screens show a field, whose answers carry it, and who filters and sorts by it: personal data everybody's but a
- * print vendor's, anything else everybody's, unless the field names a group (platform model, section 5).
+ * print vendor's, anything else everybody's, unless the field names a group (docs/model/platform.md#profile).
  */
 export const flagGroupOf = ({ flagGroup, personal, shownInFull }: Field): FlagGroup =>
   flagGroup ?? (personal && !shownInFull ? 'all-except-6' : 'all');
@@ -155,7 +155,10 @@ export const digits = <const C extends Common & Length & { readonly pattern?: Re
     minimum: rule.minimum ?? rule.maximum,
   });
 
-/** Indonesian mobile number `08` + 8-12 digits; `+62`, `62`, spaces and dashes are normalised (membership model, formats). */
+/**
+ * Indonesian mobile number `08` + 8-12 digits; `+62`, `62`, spaces and dashes are normalised
+ * (docs/model/membership.md#formats).
+ */
 export const phone = <const C extends Common>(rule: C = {} as C) =>
   make('phone', checkedText(10, 14, /^08[0-9]{8,12}$/), rule as C, {
     personal: 'phone',
@@ -166,7 +169,8 @@ export const phone = <const C extends Common>(rule: C = {} as C) =>
 
 /**
  * A card number, sixteen digits with their check digit: spaces and dashes are cleaned away. In full on the screens of the
- * card modules, where staff compare it with the plastic, and masked in their files (cards model, sections 0 and 2).
+ * card modules, where staff compare it with the plastic, and masked in their files (docs/model/cards.md#scope-of-cards,
+ * docs/model/cards.md#card-number).
  */
 export const cardNo = <const C extends Common>(rule: C = {} as C) =>
   make(
@@ -260,7 +264,7 @@ export const references = <const C extends Common & Narrowed & Partial<Length>>(
     { minimum: 0, ...rule, lov },
   );
 
-/** The fileId of an uploaded image (platform model, section 11). */
+/** The fileId of an uploaded image (docs/model/platform.md#file-uploads). */
 export const image = <const C extends Common>(rule: ImageRule, common: C = {} as C) =>
   make('image', z.uuid(), common as C, { image: rule });
 

@@ -1,11 +1,11 @@
-/** What the profile's `flag` may be: derived by the server, never typed in (platform model, section 5). */
+/** What the profile's `flag` may be: derived by the server, never typed in (docs/model/platform.md#profile). */
 export const flags = ['admin', 'MRO', '1', '2', '3', '4', '5', '6', '7', '8', 'other'] as const;
 export type Flag = (typeof flags)[number];
 
 /** Flags that are a job name. */
 export const jobs: readonly Flag[] = ['1', '2', '3', '4', '5', '6', '7', '8'];
 
-/** Flag groups with their members; an admin passes every group (specification, section 6). */
+/** Flag groups with their members; an admin passes every group (docs/model/specification.md#flag-groups). */
 export const flagGroups = {
   all: flags,
   admin: ['admin'],

@@ -91,7 +91,7 @@ const isId = (kind: IdKind, text: string | null | undefined): boolean => text !=
 
 /**
  * What an address of a page comes to for somebody, in the order in which the services refuse: privilege, action, ids
- * (platform model, section 4 "On the page and on the server"). Asks nobody.
+ * (docs/model/platform.md#order-of-checks). Asks nobody.
  * @param address path and query, `path` of the route fits the path
  */
 export function verdictOf(

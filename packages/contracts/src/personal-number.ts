@@ -7,7 +7,7 @@ const whole = new RegExp(`^${written}$`);
 /** Inside a text: not a part of a longer word, id or number. */
 const inside = new RegExp(`(?<![0-9A-Za-z-])${written}(?![0-9A-Za-z-])`, 'g');
 
-/** Whether a text is a person's phone, identity, tax or card number in full (platform model, section 13). */
+/** Whether a text is a person's phone, identity, tax or card number in full (docs/model/platform.md#personal-data). */
 export const isPersonalNumber = (text: string): boolean => whole.test(text.trim());
 
 /** Whether a text is or holds such a number, as a search for a name and a number does. */

@@ -1,7 +1,7 @@
 import type { FlagGroup } from './flag-groups.ts';
 import { text, type Text } from './text.ts';
 
-/** What a permission level may allow on a module (platform model, section 4). */
+/** What a permission level may allow on a module (docs/model/platform.md#privileges). */
 export const actions = [
   'view',
   'export',
@@ -32,10 +32,10 @@ export type Level = keyof typeof levels;
 export const actionsOf = (level: string | null | undefined): readonly Action[] =>
   level != null && Object.hasOwn(levels, level) ? levels[level as Level] : levels['View Only'];
 
-/** Actions that only the screens of a flag group offer, besides the level (platform model, section 5). */
+/** Actions that only the screens of a flag group offer, besides the level (docs/model/platform.md#profile). */
 export const actionGroups: Readonly<Partial<Record<Action, FlagGroup>>> = { 'status-all': 'admin' };
 
-/** Head office: mapped to the whole country, or an admin (membership model, section 0). */
+/** Head office: mapped to the whole country, or an admin (docs/model/membership.md#who-acts). */
 export const isHeadOffice = (mappingType: string | null, isAdmin: boolean): boolean =>
   isAdmin || mappingType === 'NATIONAL';
 
@@ -53,7 +53,9 @@ export const actionTexts: Record<Action, Text> = {
   operate: text('Operasikan', 'Operate'),
 };
 
-/** Groups of the sidebar in their fixed order and with their fixed titles (specification, section 9). */
+/**
+ * Groups of the sidebar in their fixed order and with their fixed titles (docs/model/specification.md#sidebar-groups).
+ */
 export const menuGroups = [
   { key: 'home', title: 'Home' },
   { key: 'middle', title: 'Beranda' },

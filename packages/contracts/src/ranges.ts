@@ -16,7 +16,7 @@ function dayLater(value: string): string {
   return `${new Date(later + minutes * 60_000).toISOString().slice(0, 19)}${offset?.[0] ?? 'Z'}`;
 }
 
-/** The end of a range: one equal to its start is moved one day later (specification, section 5). */
+/** The end of a range: one equal to its start is moved one day later (docs/model/specification.md#date-ranges). */
 export const endOfRange = (start: string | null, end: string | null): string | null =>
   start !== null && end !== null && timeOf(start) === timeOf(end) ? dayLater(end) : end;
 

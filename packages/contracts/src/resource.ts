@@ -43,7 +43,7 @@ export interface RecordFrame {
 
 export type Status = 'active' | 'inactive';
 
-/** A module's record, its rules and its calls, written once (architecture, section 2 "Contract"). */
+/** A module's record, its rules and its calls, written once (ARCHITECTURE.md, "Contracts: the one source"). */
 export interface Resource<F extends Fields = Fields, D extends Fields = Fields, L extends Fields = Fields> {
   /** The route's name, e.g. `card-types`; also the folder, and the module of audit entries. */
   readonly module: string;
@@ -93,7 +93,7 @@ export interface Resource<F extends Fields = Fields, D extends Fields = Fields, 
   /** By which others may narrow the list of values, besides a search. */
   readonly lov: Fields;
   readonly operations: readonly Operation[];
-  /** Some of its changes take effect only when a second person approves (platform model, section 8). */
+  /** Some of its changes take effect only when a second person approves (docs/model/platform.md#change-requests). */
   readonly fourEyes: boolean;
   /** Which changes of a four-eyes module those are; all of them unless given. */
   readonly awaitsApproval: { awaits(change: AwaitedChange): boolean }['awaits'];

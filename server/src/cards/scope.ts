@@ -40,7 +40,7 @@ export function inCardOffices(scope: Scope, branch: RawBuilder<unknown>, mra: Ra
 /**
  * Which cards a person sees: those of the offices of the scope, where an office's are those in its safe, heading for it,
  * held by its members, or lost or cancelled there last; of a card in transit also those that the office sent. Users of a
- * print vendor see the cards of its code alone (cards model, section 0).
+ * print vendor see the cards of its code alone (docs/model/cards.md#scope-of-cards).
  * @param card alias of the table of cards
  */
 export function visibleCards(scope: Scope, card = 't'): Predicate {

@@ -3,7 +3,7 @@ import type { Language } from '@console/contracts/text';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from './database/schema.ts';
 
-/** Which records a user sees (platform model, section 6). */
+/** Which records a user sees (docs/model/platform.md#scope). */
 export type Scope = Extent & {
   /** Whose scope it is, where a record's visibility asks for more than its branch. None in jobs, which see all. */
   readonly viewer?: {

@@ -2,7 +2,7 @@ import { inFlagGroup, type Flag, type FlagGroup } from '@console/contracts/flag-
 import { flagOf } from '@console/contracts/shell/profile';
 import type { Caller } from './context.ts';
 
-/** The caller's flag: that of the role while the console is viewed as one (platform model, section 5). */
+/** The caller's flag: that of the role while the console is viewed as one (docs/model/platform.md#profile). */
 export const flagOfCaller = ({
   isAdmin,
   roles,

@@ -34,7 +34,7 @@ const carriedDraft = ({ originKind, originId, cards }: Carried): AssignmentDraft
   lines: linesOf(cards),
 });
 
-/** A new assignment: lines with their cards, saved as a draft or sent (cards model, /card-assignment). */
+/** A new assignment: lines with their cards, saved as a draft or sent (docs/model/cards.md#assignment). */
 export default function CreatePage() {
   const t = useMessages(messages);
   const errorText = useErrorText();

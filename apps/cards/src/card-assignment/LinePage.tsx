@@ -91,7 +91,10 @@ function Cards({ line }: { readonly line: AssignmentLineDetail }) {
   );
 }
 
-/** One line: its cards and remarks; the receiver takes in or rejects, the sender recalls (cards model, /card-assignment). */
+/**
+ * One line: its cards and remarks; the receiver takes in or rejects, the sender recalls
+ * (docs/model/cards.md#assignment).
+ */
 export default function LinePage() {
   const { assignId = '', detailAssignId = '' } = useParams();
   const t = useMessages(messages);

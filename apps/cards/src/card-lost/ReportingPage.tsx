@@ -113,7 +113,7 @@ function Offices({
   );
 }
 
-/** What was lost in a period, by month, office and reason (cards model, /card-lost "reporting"). */
+/** What was lost in a period, by month, office and reason (docs/model/cards.md#loss-report). */
 export default function ReportingPage() {
   const t = useMessages(messages);
   const can = useCan(losses.privilege);

@@ -102,7 +102,7 @@ function Offer({
   );
 }
 
-/** The counter: find the member, scan the card, check, hand over, next (cards model, /card-pickup). */
+/** The counter: find the member, scan the card, check, hand over, next (docs/model/cards.md#pick-up). */
 export default function CreatePage() {
   const t = useMessages(messages);
   const errorText = useErrorText();

@@ -32,7 +32,7 @@ export interface HandOverProps {
 
 const none: ReadonlySet<Part> = new Set();
 
-/** The last steps at the counter: scan, checks, photo, signature, complete (cards model, /card-pickup). */
+/** The last steps at the counter: scan, checks, photo, signature, complete (docs/model/cards.md#pick-up). */
 export function HandOver({ pickUp, scanned = false, onDone, next = false }: HandOverProps) {
   const t = useMessages(messages);
   const errorText = useErrorText();

@@ -2,7 +2,7 @@ import { resetReasons, type ResetReason } from '@console/contracts/cards/card-re
 import { ResourceList } from '@console/ui/list';
 import { paths } from './screens.ts';
 
-/** All card reset reasons (cards model, section 7). */
+/** All card reset reasons (docs/model/cards.md#reasons). */
 export default function ListPage() {
   return <ResourceList<ResetReason> resource={resetReasons} paths={paths} />;
 }

@@ -2,7 +2,7 @@ import { cardSources, type CardSource } from '@console/contracts/cards/card-sour
 import { ResourceList } from '@console/ui/list';
 import { columns, paths, refuses } from './screens.ts';
 
-/** All card sources (cards model, section 7). */
+/** All card sources (docs/model/cards.md#card-sources). */
 export default function ListPage() {
   return <ResourceList<CardSource> resource={cardSources} columns={columns} paths={paths} refuses={refuses} />;
 }

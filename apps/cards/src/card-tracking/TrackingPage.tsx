@@ -17,7 +17,9 @@ function Results({ numbers }: { readonly numbers: readonly string[] }) {
   return currentData.map((found) => <Found key={found.asked} found={found} />);
 }
 
-/** Where cards are and everything that happened to them, by any number that leads there (cards model, /card-tracking). */
+/**
+ * Where cards are and everything that happened to them, by any number that leads there (docs/model/cards.md#tracking).
+ */
 export default function TrackingPage() {
   const t = useMessages(messages);
   const [address, setAddress] = useSearchParams();

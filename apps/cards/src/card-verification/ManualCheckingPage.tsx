@@ -146,7 +146,7 @@ function Claimed({ record }: { readonly record: CardVerification }) {
   );
 }
 
-/** The desk of a verifier: claim on entry, look, decide, next (cards model, /card-verification, manual checking). */
+/** The desk of a verifier: claim on entry, look, decide, next (docs/model/cards.md#manual-checking). */
 export default function ManualCheckingPage() {
   const { cardVerificationId = '' } = useParams();
   const t = useMessages(messages);

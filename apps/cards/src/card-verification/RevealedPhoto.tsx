@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
 import { messages } from './messages.ts';
 import { openPhoto, type PhotoOf } from './usePhoto.ts';
 
-/** A photo that opens for a minute, for those who may, saying why (platform model, section 13). */
+/** A photo that opens for a minute, for those who may, saying why (docs/model/platform.md#personal-data). */
 export function RevealedPhoto({ photo, title }: { readonly photo: PhotoOf; readonly title: string }) {
   const t = useMessages(messages);
   const online = useOnline();

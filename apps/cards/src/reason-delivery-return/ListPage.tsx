@@ -2,7 +2,7 @@ import { deliveryReturnReasons, type DeliveryReturnReason } from '@console/contr
 import { ResourceList } from '@console/ui/list';
 import { paths } from './screens.ts';
 
-/** All reasons for delivery return (cards model, section 7). */
+/** All reasons for delivery return (docs/model/cards.md#reasons). */
 export default function ListPage() {
   return <ResourceList<DeliveryReturnReason> resource={deliveryReturnReasons} paths={paths} />;
 }

@@ -2,7 +2,7 @@ import { lossReasons, type LossReason } from '@console/contracts/cards/reason-fo
 import { ResourceList } from '@console/ui/list';
 import { paths } from './screens.ts';
 
-/** All reasons for loss (cards model, section 7). */
+/** All reasons for loss (docs/model/cards.md#reasons). */
 export default function ListPage() {
   return <ResourceList<LossReason> resource={lossReasons} paths={paths} />;
 }

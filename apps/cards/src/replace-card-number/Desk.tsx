@@ -127,7 +127,10 @@ function Offer({
   );
 }
 
-/** The desk: find the member or card, reason, result, fee, confirm (cards model, /replace-card-number). `wanted` is a member number to begin with. */
+/**
+ * The desk: find the member or card, reason, result, fee, confirm (docs/model/cards.md#replacement). `wanted` is a
+ * member number to begin with.
+ */
 export function Desk({ wanted }: { readonly wanted: string | null }) {
   const t = useMessages(messages);
   const errorText = useErrorText();

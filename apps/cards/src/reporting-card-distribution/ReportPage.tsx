@@ -57,7 +57,7 @@ function Report({ report, query }: { readonly report: DistributionReport; readon
   );
 }
 
-/** How cards flowed through the safes of offices in a period (cards model, /reporting-card-distribution). */
+/** How cards flowed through the safes of offices in a period (docs/model/cards.md#distribution-report). */
 export default function ReportPage() {
   const t = useMessages(messages);
   const can = useCan(cardDistribution.privilege);

@@ -12,7 +12,10 @@ export function useIsVendor(): boolean {
   return useFlag() === '6';
 }
 
-/** Whether the viewer is an admin or prints for a vendor: the fixed check of the specification, section 6. */
+/**
+ * Whether the viewer is an admin or prints for a vendor: the fixed check of the
+ * docs/model/specification.md#flag-groups.
+ */
 export function usePrints(): boolean {
   const profile = useProfile();
   return profile.state === 'loaded' && isAdminOrPrintVendor(profile.data.listRoles);

@@ -12,7 +12,7 @@ const part = (kind: string, names: readonly string[]): string[] => {
     : names.map((name) => (name.startsWith(kind) ? name : `${kind} ${name}`));
 };
 
-/** Whose records a user sees, in a few words: "3 branch, MRA Bandung" (shell model, "/ — Home"). */
+/** Whose records a user sees, in a few words: "3 branch, MRA Bandung" (docs/model/shell.md#home). */
 export function scopeText(
   type: string | null,
   { branches, mras, mro }: Mapping,

@@ -2,7 +2,10 @@ import { useTrying } from '@console/auth';
 import { useMessages } from '@console/ui/messages';
 import { messages } from './messages.ts';
 
-/** Says that the session waits for the services and that nothing is lost; goes by itself when they answer (shell model, 2.7). */
+/**
+ * Says that the session waits for the services and that nothing is lost; goes by itself when they answer
+ * (docs/model/shell.md#session).
+ */
 export function TryingBanner() {
   const t = useMessages(messages);
   const trying = useTrying();

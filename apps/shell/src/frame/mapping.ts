@@ -1,6 +1,6 @@
 import type { Profile } from '@console/auth';
 
-/** Texts of the mapping check, fixed in both languages (specification, section 8). */
+/** Texts of the mapping check, fixed in both languages (docs/model/specification.md#error-texts). */
 export const branchMissing = 'Data Branch belum di mapping. Tolong cek kembali.';
 export const mraMissing = 'Data MRA belum di mapping. Tolong cek kembali.';
 
@@ -12,8 +12,8 @@ export interface MappingFinding {
 }
 
 /**
- * What an MRO user whose mapping is incomplete is told after a sign-in, and where they are sent (shell model, section
- * 2.5). Undefined: nothing is missing, or the user is no MRO user.
+ * What an MRO user whose mapping is incomplete is told after a sign-in, and where they are sent
+ * (docs/model/shell.md#missing-mapping). Undefined: nothing is missing, or the user is no MRO user.
  */
 export function missingMapping(profile: Profile, holds: (privilege: string) => boolean): MappingFinding | undefined {
   const { isMro, isBranchMapping, isMraMapping, secureId } = profile;

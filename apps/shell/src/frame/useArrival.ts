@@ -8,7 +8,7 @@ import { missingMapping } from './mapping.ts';
 /**
  * Where a visit leads before its page is shown. Once after every sign-in an MRO user whose mapping is incomplete is
  * warned and sent where it can be seen; otherwise the bare root restores the saved address, which the warning leaves for
- * the next visit of `/` (shell model, sections 2.5 and 2.6).
+ * the next visit of `/` (docs/model/shell.md#missing-mapping, docs/model/shell.md#post-login-redirect).
  * @param settled whether it is known which pages there are
  * @returns whether the page of this address may be shown
  */

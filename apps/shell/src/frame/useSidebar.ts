@@ -1,7 +1,7 @@
 import { useCallback, useState, useSyncExternalStore } from 'react';
 import { useRemembered } from './remembered.ts';
 
-/** Below this width the sidebar is folded and opens over the page (shell model, section 1). */
+/** Below this width the sidebar is folded and opens over the page (docs/model/shell.md#sidebar). */
 const narrow = '(max-width: 959.98px)';
 
 function watchWidth(listener: () => void): () => void {

@@ -7,7 +7,7 @@ import type { OwnedRoute } from './table.ts';
 
 /**
  * A page behind its guard: what its declaration needs is held and its address names a record that can be, else content
- * 404 or 403, no code and no data fetched. No page guards itself (platform model, section 4).
+ * 404 or 403, no code and no data fetched. No page guards itself (docs/model/platform.md#route-guard).
  */
 export function RoutedPage({ route }: { readonly route: OwnedRoute }) {
   const address = useLocation();

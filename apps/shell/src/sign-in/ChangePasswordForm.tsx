@@ -30,7 +30,7 @@ function refusalOf({ status, body }: SignInRefused): { field: boolean; text: str
     : { field: false, text: answerTo({ status, body }).text };
 }
 
-/** Replaces a temporary or expired password, then signs in (shell model, section 2.2). */
+/** Replaces a temporary or expired password, then signs in (docs/model/shell.md#local-sign-in). */
 export function ChangePasswordForm({ username, oldPassword, onSecondStep, onBack }: Props) {
   const t = useMessages(messages);
   const [next, setNext] = useState('');

@@ -11,7 +11,7 @@ import { useSignInStage } from './use-sign-in-stage.ts';
 /** Seldom needed, and dialogs bring more than the form itself. */
 const identityAlert = () => import('./IdentityAlert.tsx');
 
-/** The login page, in both ways of signing in (shell model, section 2). */
+/** The login page, in both ways of signing in (docs/model/shell.md#sign-in). */
 export default function SignIn() {
   const t = useMessages(messages);
   // Before the stage, which clears the address.

@@ -9,8 +9,8 @@ import { signInElsewhere } from './other-window.ts';
 import './sign-in.css';
 
 /**
- * The sign-in over the page: the session ended while a form holds unsaved typing (shell model, section 2.7). The same
- * person signs in and the page goes on; anybody else goes by the login page.
+ * The sign-in over the page: the session ended while a form holds unsaved typing (docs/model/shell.md#session). The
+ * same person signs in and the page goes on; anybody else goes by the login page.
  */
 export default function SignInAgain() {
   const t = useMessages(messages);

@@ -68,8 +68,9 @@ export function retry(surroundings: Surroundings): Promise<Stage> {
 }
 
 /**
- * What the login page does when it opens (shell model, sections 2.1 and 2.3): asks how people sign in, takes up the
- * answer of the identity service, or goes there. `?mode=local` asks for the form where both ways exist.
+ * What the login page does when it opens (docs/model/shell.md#start-of-the-login-page,
+ * docs/model/shell.md#identity-service): asks how people sign in, takes up the answer of the identity service, or goes
+ * there. `?mode=local` asks for the form where both ways exist.
  */
 export async function arrive(surroundings: Surroundings): Promise<Stage> {
   if (isGoing()) return { name: 'leaving' };

@@ -4,7 +4,10 @@ import { text } from '../text.ts';
 
 export const businessLines = options({ SPEKTRA: ['SPEKTRA'], NMC: ['NMC'], UFI: ['UFI'] });
 
-/** Branches, an office in one line each: what others refer to, narrowed by line, MRA, MRO and status (branches and stores model, section 8). */
+/**
+ * Branches, an office in one line each: what others refer to, narrowed by line, MRA, MRO and status
+ * (docs/model/branches-stores.md#organisation).
+ */
 export const branches = defineResource({
   module: 'branch',
   title: text('Cabang', 'Branch'),

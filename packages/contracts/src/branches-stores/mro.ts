@@ -2,7 +2,7 @@ import { digits, line } from '../fields.ts';
 import { defineResource, type RecordOf } from '../resource.ts';
 import { text } from '../text.ts';
 
-/** The MRO of the organisation: what others refer to (branches and stores model). */
+/** The MRO of the organisation: what others refer to (docs/model/branches-stores.md#organisation). */
 export const mros = defineResource({
   module: 'mro',
   title: text('MRO'),

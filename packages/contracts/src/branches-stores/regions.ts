@@ -5,7 +5,7 @@ import { defineResource, type RecordOf } from '../resource.ts';
 import { text } from '../text.ts';
 
 const module = 'regions';
-/** The privilege of another name (specification, section 6). */
+/** The privilege of another name (docs/model/specification.md#regions-privilege). */
 const privilege = 'master-regional:browse';
 const count = integer({ minimum: 0, maximum: 1_000_000 });
 
@@ -38,7 +38,9 @@ export const regionCalls = {
   }),
 } as const;
 
-/** Regions, the top of the organisation: rows of the core feed, read only (branches and stores model, section 3). */
+/**
+ * Regions, the top of the organisation: rows of the core feed, read only (docs/model/branches-stores.md#organisation).
+ */
 export const regions = defineResource({
   module,
   privilege,

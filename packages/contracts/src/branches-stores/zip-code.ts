@@ -81,7 +81,7 @@ export const zipCodeCalls = {
   ...importCalls(zipCodeImport),
 } as const;
 
-/** Postal codes and the branch that serves each (branches and stores model, section 3). */
+/** Postal codes and the branch that serves each (docs/model/branches-stores.md#zip-codes). */
 export const zipCodes = defineResource({
   module,
   title: text('Kode Pos', 'Zip code'),

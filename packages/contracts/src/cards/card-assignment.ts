@@ -14,7 +14,7 @@ export const assignmentKinds = options({
   TRANSFER: ['Pemindahan', 'Transfer'],
 });
 export type AssignmentKind = (typeof assignmentKinds)[number]['value'];
-/** DRAFT → SENT or CANCELLED; once sent it follows from the lines (cards model, /card-assignment). */
+/** DRAFT → SENT or CANCELLED; once sent it follows from the lines (docs/model/cards.md#assignment). */
 export const assignmentStates = options({
   DRAFT: ['Draf', 'Draft', 'neutral'],
   SENT: ['Dikirim', 'Sent', 'info'],
@@ -270,7 +270,7 @@ export const assignmentCalls = {
 const optional = { required: false } as const;
 const count = integer({ minimum: 0, maximum: 100_000 });
 
-/** Stock moved between safes (cards model, /card-assignment). */
+/** Stock moved between safes (docs/model/cards.md#assignment). */
 export const assignments = defineResource({
   module,
   base: 'transaction',

@@ -70,7 +70,7 @@ export const designSteps = {
 
 export const designCalls = stepCalls({ module, privilege }, designSteps, ['PERIOD_OVERLAP']);
 
-/** What cards look like, per card type and edition (cards model, section 7). */
+/** What cards look like, per card type and edition (docs/model/cards.md#card-designs). */
 export const cardDesigns = defineResource({
   writtenBy: 'head',
   module,

@@ -7,7 +7,7 @@ import { text, type Text } from '../text.ts';
 const privilege = 'card-lost:browse';
 const base = 'transaction';
 
-/** What is counted, in cards, of reports made in the period (cards model, /card-lost "reporting"). */
+/** What is counted, in cards, of reports made in the period (docs/model/cards.md#loss-report). */
 export const lossFigures = {
   reported: text('Dilaporkan', 'Reported'),
   confirmed: text('Dikonfirmasi', 'Confirmed'),

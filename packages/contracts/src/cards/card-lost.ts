@@ -26,7 +26,7 @@ import { lossKinds } from './reason-for-loss.ts';
 const module = 'card-lost';
 const privilege = `${module}:browse`;
 
-/** REPORTED → CONFIRMED or REJECTED; CONFIRMED → FOUND, REPLACED or CLOSED (cards model, /card-lost). */
+/** REPORTED → CONFIRMED or REJECTED; CONFIRMED → FOUND, REPLACED or CLOSED (docs/model/cards.md#loss). */
 export const lossStates = options({
   REPORTED: ['Dilaporkan', 'Reported', 'warning'],
   CONFIRMED: ['Dikonfirmasi', 'Confirmed', 'error'],
@@ -232,7 +232,7 @@ export const lossCalls = {
 
 const optional = { required: false } as const;
 
-/** Reports of loss (cards model, /card-lost). */
+/** Reports of loss (docs/model/cards.md#loss). */
 export const losses = defineResource({
   module,
   base: 'transaction',

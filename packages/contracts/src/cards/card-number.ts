@@ -1,7 +1,7 @@
 /** Largest serial of a prefix and type. */
 export const largestSerial = 999_999_999;
 
-/** Luhn check digit over the first fifteen digits (cards model, section 2). */
+/** Luhn check digit over the first fifteen digits (docs/model/cards.md#card-number). */
 export function checkDigit(body: string): string {
   let sum = 0;
   for (let index = 0; index < body.length; index += 1) {
@@ -43,8 +43,8 @@ export const serialOf = (cardNo: string): number => Number(cardNo.slice(6, 15));
 export const longestCardRange = 5_000;
 
 /**
- * Why two full numbers are no "from-to": of another prefix or type, the wrong way round, or too far apart (cards model,
- * section 2). `null` when they are.
+ * Why two full numbers are no "from-to": of another prefix or type, the wrong way round, or too far apart
+ * (docs/model/cards.md#card-number). `null` when they are.
  */
 export function cardRangeFault(
   from: string,

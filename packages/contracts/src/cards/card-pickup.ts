@@ -26,7 +26,9 @@ const privilege = `${module}:browse`;
 export const pickUpTypes = options({ PERSONAL: ['Personal'], STOCK: ['Stok', 'Stock'] });
 export type PickUpType = (typeof pickUpTypes)[number]['value'];
 
-/** WAITING or IN_PROGRESS → COMPLETED; WAITING → EXPIRED and back, REDELIVERED, CANCELLED (cards model, /card-pickup). */
+/**
+ * WAITING or IN_PROGRESS → COMPLETED; WAITING → EXPIRED and back, REDELIVERED, CANCELLED (docs/model/cards.md#pick-up).
+ */
 export const pickUpStates = options({
   WAITING: ['Menunggu', 'Waiting', 'info'],
   IN_PROGRESS: ['Sedang diproses', 'In progress', 'warning'],
@@ -223,7 +225,7 @@ export const extensionLimitText = text('Perpanjangan maksimal {limit} kali', 'At
 
 const optional = { required: false } as const;
 
-/** Cards handed over at the counter of a branch (cards model, /card-pickup). */
+/** Cards handed over at the counter of a branch (docs/model/cards.md#pick-up). */
 export const pickUps = defineResource({
   module,
   base: 'transaction',

@@ -3,7 +3,7 @@ import { defineResource, type RecordOf } from '../resource.ts';
 import { text } from '../text.ts';
 import { masterFields, masterList, masterOperations, sortOrder, sortOrderTitle } from './masters.ts';
 
-/** Why a member gets another card number (cards model, section 7). */
+/** Why a member gets another card number (docs/model/cards.md#reasons). */
 export const resetReasons = defineResource({
   writtenBy: 'head',
   module: 'card-reset-reason',

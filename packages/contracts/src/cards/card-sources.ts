@@ -16,7 +16,7 @@ export const sourceChannels = options({
 /** What a digital card of a source is: cards of the PWA have a status of their own. */
 export const digitalKinds = options({ Digital: ['Digital'], digital_pwa: ['digital_pwa'] });
 
-/** Where applications for cards come from (cards model, section 7). */
+/** Where applications for cards come from (docs/model/cards.md#card-sources). */
 export const cardSources = defineResource({
   writtenBy: 'head',
   module: 'card-sources',

@@ -2,7 +2,7 @@ import { code, digits, flag, integer, line, money, recordStatus, reference, refe
 import { defineResource, type CreateOf, type RecordOf } from '../resource.ts';
 import { text } from '../text.ts';
 
-/** Card types: the kinds of membership card the business issues (cards model, section 7). */
+/** Card types: the kinds of membership card the business issues (docs/model/cards.md#card-types). */
 export const cardTypes = defineResource({
   writtenBy: 'head',
   module: 'card-types',

@@ -48,7 +48,7 @@ export const stepDetails = options({
 const name = line({ maximum: 100 });
 const person = line({ maximum: 60, required: false });
 
-/** Applications for cards, checked before a number is spent (cards model, section 5). */
+/** Applications for cards, checked before a number is spent (docs/model/cards.md#verification). */
 export const cardVerifications = defineResource({
   module: 'card-verification',
   title: text('Verifikasi Kartu', 'Card verification'),

@@ -78,7 +78,10 @@ export const cardCalls = {
   cancel: act('cancel', 'asks for the end of a number', z.object({ ...item, reason }), proposed, ['CHANGE_PENDING']),
 } as const;
 
-/** The register of all cards (cards model, /cards). An extension or a cancellation takes effect when a second person approves. */
+/**
+ * The register of all cards (docs/model/cards.md#register-of-cards). An extension or a cancellation takes effect when a
+ * second person approves.
+ */
 export const cards = defineResource({
   module,
   title: text('Kartu', 'Card'),

@@ -18,7 +18,10 @@ const figure = (
   document?: DistributionFigure['document'],
 ): DistributionFigure => ({ title, sign, codes, ...(document ? { document } : {}) });
 
-/** How cards come into the safes of offices and leave them (cards model, /reporting-card-distribution): opening + in - out = closing. */
+/**
+ * How cards come into the safes of offices and leave them (docs/model/cards.md#distribution-report): opening + in - out
+ * = closing.
+ */
 export const distributionFigures = {
   receivedFromVendor: figure(text('Diterima dari vendor', 'Received from vendor'), 1, ['D3', 'D4'], {
     isNot: 'assignment',

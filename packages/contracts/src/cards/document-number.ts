@@ -1,6 +1,6 @@
 import type { DocumentKind } from './lifecycle/transitions.ts';
 
-/** What the numbers of card documents begin with (cards model, section 0). */
+/** What the numbers of card documents begin with (docs/model/cards.md#document-numbers). */
 export const documentPrefixes = {
   reservation: 'RSV',
   issuance: 'ISS',

@@ -166,7 +166,7 @@ export const ecardCalls = {
   }),
 } as const;
 
-/** Members with an e-card ask for plastic (cards model, /ecard-printing). */
+/** Members with an e-card ask for plastic (docs/model/cards.md#e-card-printing). */
 export const printRequests = defineResource({
   module,
   base,

@@ -1,6 +1,8 @@
 import { deadStatuses, type CardStatus } from './lifecycle/statuses.ts';
 
-/** Days before the expiry from which it may be extended, and times it may be (cards model, /cards). */
+/**
+ * Days before the expiry from which it may be extended, and times it may be (docs/model/cards.md#register-of-cards).
+ */
 export const extensionRules = { fromDays: 90, times: 2 } as const;
 
 const dayMs = 86_400_000;

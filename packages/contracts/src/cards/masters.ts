@@ -2,7 +2,7 @@ import { code, integer, line, recordStatus } from '../fields.ts';
 import type { Operation } from '../resource.ts';
 import { text } from '../text.ts';
 
-/** Fields that every card master has (cards model, section 7). */
+/** Fields that every card master has (docs/model/cards.md#masters). */
 export const masterFields = {
   code: code(),
   name: line({ minimum: 3, maximum: 100, unique: true }),

@@ -1,7 +1,7 @@
 /** Most letters that fit on a card. */
 export const longestNameOnCard = 24;
 
-/** What a name on a card consists of (cards model, section 1.1). */
+/** What a name on a card consists of (docs/model/cards.md#card-record). */
 export const nameOnCardPattern = /^[A-Z .'-]{1,24}$/;
 
 /** A member's name as it is printed: upper case, cut at a word where it is too long. */

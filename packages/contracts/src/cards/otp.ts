@@ -1,6 +1,6 @@
 import { text } from '../text.ts';
 
-/** Seconds between two codes for the same purpose (membership model, formats). */
+/** Seconds between two codes for the same purpose (docs/model/membership.md#formats). */
 export const otpPauseSeconds = 60;
 
 /** Refusals of a one-time code that a member is sent at the counter. */

@@ -20,7 +20,10 @@ const lov = (of: string, summary: string) =>
     result,
   });
 
-/** Print vendors and couriers, kept as settings (cards model, section 0); records hold their code. */
+/**
+ * Print vendors and couriers, kept as settings (docs/model/cards.md#print-vendors-and-couriers); records hold their
+ * code.
+ */
 export const partnerCalls = {
   printVendors: lov('print-vendors', 'Print vendors to choose from, by code'),
   couriers: lov('couriers', 'Couriers to choose from, by code'),

@@ -6,7 +6,7 @@ import { masterFields, masterList, masterOperations, sortOrder, sortOrderTitle }
 /** Where a delivery was going. */
 export const deliveryKinds = options({ OFFICE: ['Kantor', 'Office'], CUSTOMER: ['Member'] });
 
-/** Why a delivery came back (cards model, section 7). */
+/** Why a delivery came back (docs/model/cards.md#reasons). */
 export const deliveryReturnReasons = defineResource({
   writtenBy: 'head',
   module: 'reason-delivery-return',

@@ -7,7 +7,7 @@ import { masterFields, masterList, masterOperations, sortOrder, sortOrderTitle }
 export const lossKinds = options({ MEMBER: ['Member'], OFFICE: ['Kantor', 'Office'], COURIER: ['Kurir', 'Courier'] });
 export type LossKind = (typeof lossKinds)[number]['value'];
 
-/** Why a card got lost (cards model, section 7). */
+/** Why a card got lost (docs/model/cards.md#reasons). */
 export const lossReasons = defineResource({
   writtenBy: 'head',
   module: 'reason-for-loss',

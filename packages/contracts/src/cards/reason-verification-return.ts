@@ -5,7 +5,7 @@ import { text } from '../text.ts';
 import { masterFields, masterList, masterOperations, sortOrder, sortOrderTitle } from './masters.ts';
 import { documentTypes, singleSteps } from './verification-steps.ts';
 
-/** Why an application is sent back or refused (cards model, section 7). */
+/** Why an application is sent back or refused (docs/model/cards.md#reasons). */
 export const verificationReturnReasons = defineResource({
   writtenBy: 'head',
   module: 'reason-verification-return',

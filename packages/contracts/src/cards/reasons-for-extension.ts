@@ -12,7 +12,7 @@ export const extensionKinds = options({
 /** Days by which one extension may go at most, by what it extends: least and most. */
 export const extensionDays = { PICKUP_DEADLINE: [1, 90], CARD_EXPIRY: [30, 730] } as const;
 
-/** Why a deadline or an expiry is extended (cards model, section 7). */
+/** Why a deadline or an expiry is extended (docs/model/cards.md#reasons). */
 export const extensionReasons = defineResource({
   writtenBy: 'head',
   module: 'reasons-for-extension',

@@ -240,7 +240,7 @@ export const replacementCalls = {
 const optional = { required: false } as const;
 const day = text('Dibuat dari', 'Created from');
 
-/** Members' numbers replaced by others (cards model, /replace-card-number). */
+/** Members' numbers replaced by others (docs/model/cards.md#replacement). */
 export const replacements = defineResource({
   module,
   base: 'transaction',

@@ -212,7 +212,7 @@ export const distributionCalls = {
   }),
 } as const;
 
-/** How cards flowed through the safes of offices (cards model, /reporting-card-distribution). No record of its own. */
+/** How cards flowed through the safes of offices (docs/model/cards.md#distribution-report). No record of its own. */
 export const cardDistribution = defineResource({
   module,
   title: text('Laporan Distribusi Kartu', 'Card distribution report'),

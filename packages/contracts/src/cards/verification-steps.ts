@@ -1,6 +1,9 @@
 import { options } from '../fields.ts';
 
-/** Checks that an application for a card goes through (specification, section 3); `all` stands for the four. */
+/**
+ * Checks that an application for a card goes through (docs/model/specification.md#verification-steps); `all` stands for
+ * the four.
+ */
 export const verificationSteps = options({
   none: ['Tidak ada', 'None'],
   'phone update': ['Pembaruan nomor telepon', 'Phone update'],
@@ -16,7 +19,7 @@ export const singleSteps = verificationSteps.filter(
   (option): option is typeof option & { readonly value: Exclude<VerificationStep, 'all'> } => option.value !== 'all',
 );
 
-/** Kinds of document of an application (specification, section 3). */
+/** Kinds of document of an application (docs/model/specification.md#document-types). */
 export const documentTypes = options({
   '1': ['1'],
   '2': ['2'],

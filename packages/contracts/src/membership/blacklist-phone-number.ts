@@ -121,7 +121,7 @@ export const blacklistCalls = {
   ...importCalls(blacklistImport),
 } as const;
 
-/** Phone numbers barred from registration, phone change, OTP and orders (membership model, section 3). */
+/** Phone numbers barred from registration, phone change, OTP and orders (docs/model/membership.md#blacklist). */
 export const blacklistPhoneNumbers = defineResource({
   module,
   title: text('Nomor Telepon Diblokir', 'Blacklisted phone number'),

@@ -2,7 +2,7 @@ import { code, line } from '../fields.ts';
 import { defineResource, type RecordOf } from '../resource.ts';
 import { text } from '../text.ts';
 
-/** Membership programs: what others refer to (membership model, /program-type). */
+/** Membership programs: what others refer to (docs/model/membership.md#program-types). */
 export const programTypes = defineResource({
   module: 'program-type',
   title: text('Jenis Program', 'Program type'),

@@ -65,7 +65,7 @@ export const tokenManagementErrors = {
   },
 } as const;
 
-/** Tokens by which other systems call us (membership model, /token-management). */
+/** Tokens by which other systems call us (docs/model/membership.md#external-source-tokens). */
 export const tokenManagementCalls = {
   list: call({
     name: `${module}.list`,

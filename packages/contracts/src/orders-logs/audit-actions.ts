@@ -1,6 +1,9 @@
 import { options } from '../fields.ts';
 
-/** What an entry of the audit trail may tell (platform model, section 8), as screens and files say it. Modules add verbs of their own. */
+/**
+ * What an entry of the audit trail may tell (docs/model/platform.md#audit), as screens and files say it. Modules add
+ * verbs of their own.
+ */
 export const auditActionOptions = options({
   CREATE: ['Tambah', 'Create'],
   UPDATE: ['Ubah', 'Update'],

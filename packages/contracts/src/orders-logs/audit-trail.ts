@@ -80,7 +80,7 @@ export const auditCalls = {
   }),
 } as const;
 
-/** Who did what, when and from where. Read only: no call writes an entry (orders and logs model). */
+/** Who did what, when and from where. Read only: no call writes an entry (docs/model/orders-logs.md#audit-trail). */
 export const auditTrail = defineResource({
   module,
   title: text('Jejak Audit', 'Audit trail'),

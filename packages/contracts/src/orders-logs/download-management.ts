@@ -106,7 +106,9 @@ export const downloadCalls = {
 const optional = { required: false } as const;
 const count = integer({ minimum: 0, maximum: 100_000_000, ...optional });
 
-/** The files made for people who export (orders and logs model, /download-management; platform model, section 10). */
+/**
+ * The files made for people who export (docs/model/orders-logs.md#downloads-page; docs/model/platform.md#downloads).
+ */
 export const downloadManagement = defineResource({
   module,
   base,

@@ -139,7 +139,7 @@ export const menuCalls = {
   }),
 } as const;
 
-/** Menus of the sidebar (orders and logs model, /menu-management). */
+/** Menus of the sidebar (docs/model/orders-logs.md#menu-management). */
 export const menus = defineResource({
   module,
   path: 'menu',

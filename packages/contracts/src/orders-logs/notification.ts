@@ -203,7 +203,7 @@ export const notificationCalls = {
 const count = integer({ minimum: 0, maximum: 10_000_000 });
 const user = line({ maximum: 60, ...optional });
 
-/** Messages to members' app or to console users (orders and logs model, /notification). */
+/** Messages to members' app or to console users (docs/model/orders-logs.md#notifications). */
 export const notifications = defineResource({
   module,
   title: text('Notifikasi', 'Notification'),

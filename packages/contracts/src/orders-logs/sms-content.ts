@@ -75,7 +75,10 @@ export const smsCalls = {
   }),
 } as const;
 
-/** Texts that the system sends by SMS and WhatsApp (orders and logs model, /update-sms-content). Codes are fixed by the senders. */
+/**
+ * Texts that the system sends by SMS and WhatsApp (docs/model/orders-logs.md#sms-contents). Codes are fixed by the
+ * senders.
+ */
 export const smsContents = defineResource({
   module,
   path: 'sms-content',

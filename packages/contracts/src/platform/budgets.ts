@@ -17,7 +17,10 @@ export interface Budget {
 /** Setting with limits of roles: a JSON object of role names, each with settings of budgets and their values. */
 export const budgetsByRole = 'LIMITS_BY_ROLE';
 
-/** Every budget (platform model, sections 7, 11 and 13). A further one needs its settings and a call of `spend`. */
+/**
+ * Every budget (docs/model/platform.md#export-restriction, docs/model/platform.md#file-uploads,
+ * docs/model/platform.md#personal-data). A further one needs its settings and a call of `spend`.
+ */
 export const budgets = {
   reveal: {
     code: 'REVEAL_LIMIT',

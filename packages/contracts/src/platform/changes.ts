@@ -35,7 +35,7 @@ export const changeRules = {
   claimMinutes: 30,
 } as const;
 
-/** A change that awaits, or awaited, a second person (platform model, section 8). */
+/** A change that awaits, or awaited, a second person (docs/model/platform.md#change-requests). */
 export const changeRequest = z.object({
   secureId: z.uuid(),
   module: z.string(),

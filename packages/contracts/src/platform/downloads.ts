@@ -4,7 +4,7 @@ import { text } from '../text.ts';
 export const downloadFormats = ['csv', 'xlsx'] as const;
 export type DownloadFormat = (typeof downloadFormats)[number];
 
-/** Most rows of one file (platform model, section 10). */
+/** Most rows of one file (docs/model/platform.md#downloads). */
 export const maximumExportRows = { csv: 1_000_000, xlsx: 500_000 } as const;
 
 /** Above so many rows a CSV file comes in parts, inside one zip. */
@@ -18,11 +18,13 @@ export const mostTries = 3;
 /** Fewest characters of the reason of an export: of personal data in clear, and of those whose list asks for one. */
 export const exportReasonLength = { clear: 10, plain: 5, maximum: 255 } as const;
 
-/** Whether an export shows personal data masked or in clear (platform model, section 7). */
+/** Whether an export shows personal data masked or in clear (docs/model/platform.md#export-restriction). */
 export const personalDataKinds = ['MASKED', 'CLEAR'] as const;
 export type PersonalData = (typeof personalDataKinds)[number];
 
-/** Rules by which an export restriction refuses (platform model, section 7), named by EXPORT_RESTRICTED. */
+/**
+ * Rules by which an export restriction refuses (docs/model/platform.md#export-restriction), named by EXPORT_RESTRICTED.
+ */
 export const restrictionRules = {
   mode: text('ekspor tidak diizinkan untuk peran Anda', 'your role may not export'),
   line: text('modul ini tidak diizinkan', 'this module is not allowed'),

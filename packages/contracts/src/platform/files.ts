@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 
-/** What an upload may be (specification, section 3 "Upload file types"; platform model, section 11). */
+/** What an upload may be (docs/model/specification.md#upload-file-types; docs/model/platform.md#file-uploads). */
 export const fileKinds = ['csv', 'excel', 'image', 'pdf'] as const;
 export type FileKind = (typeof fileKinds)[number];
 

@@ -6,7 +6,7 @@ import { options } from '../fields.ts';
 import type { Text } from '../text.ts';
 import { text } from '../text.ts';
 
-/** The states of an import job (platform model, section 9). */
+/** The states of an import job (docs/model/platform.md#imports). */
 export const importStates = options({
   UPLOADED: ['Diunggah', 'Uploaded'],
   VALIDATING: ['Diperiksa', 'Validating'],

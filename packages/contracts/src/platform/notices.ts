@@ -3,7 +3,10 @@ import { call } from '../call.ts';
 import { text } from '../text.ts';
 import { budgetNotices } from './budgets.ts';
 
-/** What the platform itself tells staff, with title and text (platform model, section 12). `{name}` is filled from parameters. */
+/**
+ * What the platform itself tells staff, with title and text (docs/model/platform.md#notices). `{name}` is filled from
+ * parameters.
+ */
 export const noticeTexts = {
   IMPORT_FINISHED: {
     title: text('Impor selesai', 'Import finished'),

@@ -99,7 +99,7 @@ export const bannerCalls = {
   }),
 } as const;
 
-/** Pictures and links on the public site and apps (promos and products model, section 5). */
+/** Pictures and links on the public site and apps (docs/model/promos-products.md#banners). */
 export const masterBanner = defineResource({
   module,
   title: text('Banner', 'Banner'),

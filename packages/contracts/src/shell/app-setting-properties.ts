@@ -81,7 +81,7 @@ export const appSettingCalls = {
 const isGuarded = ({ before, values }: AwaitedChange): boolean =>
   before?.['isProtected'] === true || values?.['isProtected'] === true;
 
-/** Named settings read by all services (shell model, /app-setting-properties). */
+/** Named settings read by all services (docs/model/shell.md#application-settings). */
 export const appSettings = defineResource({
   module,
   title: text('Pengaturan Aplikasi', 'Application setting'),

@@ -8,7 +8,7 @@ import { objectOf } from '../validation.ts';
 export const tokenPair = z.object({ access_token: z.string(), refresh_token: z.string(), username: z.string() });
 export type TokenPair = z.infer<typeof tokenPair>;
 
-/** Body of a refused sign-in (shell model, section 2.2). `error` is one of {@link signInErrors}. */
+/** Body of a refused sign-in (docs/model/shell.md#local-sign-in). `error` is one of {@link signInErrors}. */
 export interface SignInRefusal {
   readonly error: string;
   readonly error_description: string;
@@ -80,7 +80,7 @@ export type PasswordRule = z.infer<typeof passwordRule>;
 const base = 'auth';
 const access = 'public';
 
-/** The calls by which a session begins, goes on and ends (platform model, section 3.1). */
+/** The calls by which a session begins, goes on and ends (docs/model/platform.md#sign-in-calls). */
 export const authCalls = {
   login: call({
     name: 'auth.login',

@@ -5,7 +5,7 @@ import { options } from '../fields.ts';
 const access = { privilege: 'home:browse', action: 'view' } as const;
 const base = 'middle';
 
-/** What waits, as one number (shell model, Home). */
+/** What waits, as one number (docs/model/shell.md#home). */
 export const counter = z.object({
   code: z.string(),
   label: z.string(),

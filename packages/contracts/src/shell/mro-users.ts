@@ -15,7 +15,7 @@ export const mroUser = z.object({
 });
 export type MroUser = z.infer<typeof mroUser>;
 
-/** `GET user/user-mro`: active users mapped to an MRO, within scope (platform model, section 3.2). */
+/** `GET user/user-mro`: active users mapped to an MRO, within scope (docs/model/platform.md#user-calls). */
 export const mroUsers = call({
   name: 'user.mro',
   base: 'middle',

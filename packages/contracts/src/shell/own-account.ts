@@ -29,7 +29,7 @@ const fields = {
   currentPassword: line({ maximum: 64, ...optional }),
 };
 
-/** `PUT auth/me` (platform model, section 3.1). */
+/** `PUT auth/me` (docs/model/platform.md#sign-in-calls). */
 const update = call({
   name: 'auth.me.update',
   base: 'middle',
@@ -42,7 +42,7 @@ const update = call({
   errors: ['STALE_VERSION', 'DUPLICATE', 'OLD_PASSWORD_WRONG', 'IMMUTABLE'],
 });
 
-/** The own account as a form: what its owner may change (shell model, /profile). */
+/** The own account as a form: what its owner may change (docs/model/shell.md#profile-page). */
 export const ownAccount = defineResource({
   module,
   path: 'auth/me',

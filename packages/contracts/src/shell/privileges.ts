@@ -28,7 +28,10 @@ export const userRole = z.object({
 });
 export type UserRole = z.infer<typeof userRole>;
 
-/** What a role that restricts exports lets out (platform model, section 7): the client shows why, the services refuse. */
+/**
+ * What a role that restricts exports lets out (docs/model/platform.md#export-restriction): the client shows why, the
+ * services refuse.
+ */
 export const exportLimit = z.object({
   roleSecureId: z.string(),
   /** Modules that may be exported, with the longest period in days where there is one; `null`: nothing may. */
@@ -61,7 +64,7 @@ export const privilegeHolders = call({
 /** Answered with every call of a session; when it differs from the client's, the menu is fetched again. */
 export const privilegesVersionHeader = 'x-privileges-version';
 
-/** What the signed-in user may do (platform model, section 4). Its failure sends the client to the 403 page. */
+/** What the signed-in user may do (docs/model/platform.md#privileges). Its failure sends the client to the 403 page. */
 export const getPrivileges = call({
   name: 'privileges',
   base: 'middle',

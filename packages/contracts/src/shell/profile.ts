@@ -46,7 +46,9 @@ export const profile = z.object({
   mustChangePassword: z.boolean(),
   signInMode: z.enum(signInModes),
   lastLoginAt: z.nullable(z.string()),
-  /** One of the roles lets the user read personal data in clear, value by value (platform model, section 13). */
+  /**
+   * One of the roles lets the user read personal data in clear, value by value (docs/model/platform.md#personal-data).
+   */
   mayReveal: z.boolean(),
 });
 export type Profile = z.infer<typeof profile>;
@@ -88,7 +90,7 @@ export type SessionRow = z.infer<typeof session>;
 const base = 'middle';
 const access = 'session';
 
-/** Calls about the signed-in user himself (platform model, sections 3.1 and 5). */
+/** Calls about the signed-in user himself (docs/model/platform.md#sign-in-calls, docs/model/platform.md#profile). */
 export const profileCalls = {
   current: call({
     name: 'user.current',

@@ -15,7 +15,7 @@ export const reservedRoles = ['admin', 'print_vendor'] as const;
 export const isReservedRole = (name: string): boolean =>
   (reservedRoles as readonly string[]).includes(name.toLowerCase());
 
-/** What staff of a role do (platform model, section 5). */
+/** What staff of a role do (docs/model/platform.md#profile). */
 export const jobNames = options({
   1: ['1 Bisnis kantor pusat', '1 Head-office business'],
   2: ['2 Operasional kantor pusat', '2 Head-office operations'],
@@ -73,7 +73,7 @@ const restrictionValues = {
   hoursTo: time,
   dailyLimit: z.nullable(z.int().check(z.gte(1), z.lte(200))),
 };
-/** What a role may export (platform model, section 7). */
+/** What a role may export (docs/model/platform.md#export-restriction). */
 export const exportRestriction = z.object({ roleSecureId: z.uuid(), version: z.int(), ...restrictionValues });
 export type ExportRestriction = Omit<z.infer<typeof exportRestriction>, 'roleSecureId' | 'version'>;
 
@@ -93,7 +93,7 @@ const waiting = z.optional(z.int());
 const base = 'middle-v2';
 const named = z.object({ secureId: z.string(), name: z.string(), jobName: z.nullable(z.string()) });
 
-/** The module's own calls besides the operations (platform model, section 3.3). */
+/** The module's own calls besides the operations (docs/model/platform.md#role-calls). */
 export const roleCalls = {
   all: call({
     name: 'roles.list-all',
@@ -172,7 +172,7 @@ export const roleCalls = {
   }),
 } as const;
 
-/** What a group of staff may do (shell model, /roles). */
+/** What a group of staff may do (docs/model/shell.md#roles). */
 export const roles = defineResource({
   module,
   fourEyes: true,

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 
-/** Name of the setting that decides how people sign in: exactly "true" is the identity service (specification, section 1). */
+/**
+ * Name of the setting that decides how people sign in: exactly "true" is the identity service
+ * (docs/model/specification.md#sign-in-mode).
+ */
 export const ssoEnabledSetting = 'SSO_WEB_2_0_ENABLED';
 /** Name of the setting that says where the identity service is; JSON of {@link ssoConfig}. */
 export const ssoConfigSetting = 'SSO_WEB_2_0_CONFIG';

@@ -120,7 +120,7 @@ export type ReportQuery = z.infer<typeof reportQuery>;
 const access = (action: 'view' | 'create' | 'update' | 'export') => ({ privilege: userPrivilege, action }) as const;
 const base = 'middle';
 
-/** Calls of the user service besides the operations (platform model, section 3.2). */
+/** Calls of the user service besides the operations (docs/model/platform.md#user-calls). */
 export const userCalls = {
   lov: call({
     name: 'user.lov',
@@ -323,7 +323,7 @@ const awaitsApproval = ({ action, before, values, byAdmin }: AwaitedChange): boo
   return guardedAccountFields.some((name) => sorted(before?.[name]) !== sorted(values?.[name]));
 };
 
-/** Staff accounts (shell model, /user). Phone and e-mail are masked. */
+/** Staff accounts (docs/model/shell.md#user). Phone and e-mail are masked. */
 export const users = defineResource({
   module,
   fourEyes: true,

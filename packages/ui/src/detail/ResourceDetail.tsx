@@ -84,7 +84,7 @@ function TabbedParts<R>({
   );
 }
 
-/** The page of one record, from its contract (platform model, section 15 "Detail pages"). */
+/** The page of one record, from its contract (docs/model/platform.md#detail-pages). */
 export function ResourceDetail<R extends Resource>({
   resource,
   secureId,

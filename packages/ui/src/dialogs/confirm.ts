@@ -42,7 +42,8 @@ export const asked = createValue<Confirmation | null>(null);
 
 /**
  * Asks before doing; the shell's `ConfirmHost` shows the dialog.
- * @throws TypeError, with no dialog, unless `options` is an object and `callback` a function (specification, section 5).
+ * @throws TypeError, with no dialog, unless `options` is an object and `callback` a function
+ * (docs/model/specification.md#confirm-dialog).
  */
 export function confirm(options: ConfirmOptions, callback: ConfirmCallback): void {
   if (typeof options !== 'object' || options === null || Array.isArray(options))

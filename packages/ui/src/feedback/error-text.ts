@@ -7,7 +7,7 @@ const unknown = text('Terjadi kesalahan', 'Something went wrong');
 
 /**
  * The text to show for whatever a call failed with: the services' own, already in the language of the screen
- * (platform model, section 2), else that something went wrong.
+ * (docs/model/platform.md#errors), else that something went wrong.
  */
 export function useErrorText(): (error: unknown) => string {
   const read = useText();

@@ -38,7 +38,9 @@ export interface ResourceFormProps<R extends Resource> {
   readonly children?: (values: FormValues) => ReactNode;
 }
 
-/** The form of a module's record, from its contract (platform model, sections 2 and 15). */
+/**
+ * The form of a module's record, from its contract (docs/model/platform.md#updates, docs/model/platform.md#screens).
+ */
 export function ResourceForm<R extends Resource>({
   resource,
   sections: given,

@@ -40,7 +40,9 @@ export function useRecordForm({ resource, record, initial, askUnique }: RecordFo
     dispatch({ type: 'refused', errors });
     setRefusals((count) => count + 1);
   };
-  /** An end left equal to its start is moved before the eyes of who typed it (specification, section 5). */
+  /**
+   * An end left equal to its start is moved before the eyes of who typed it (docs/model/specification.md#date-ranges).
+   */
   const moveEnds = (left: string) => {
     for (const [start, end] of ranges) {
       if (left !== start && left !== end) continue;

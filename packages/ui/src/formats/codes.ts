@@ -2,20 +2,23 @@ import type { Colour } from '@console/contracts/fields';
 
 export type { Colour };
 
-/** Y Yearly, M Monthly, S Single; anything else Single (specification, section 9). */
+/** Y Yearly, M Monthly, S Single; anything else Single (docs/model/specification.md#codes). */
 export const paymentType = (code: string | null | undefined): 'Yearly' | 'Monthly' | 'Single' =>
   code === 'Y' ? 'Yearly' : code === 'M' ? 'Monthly' : 'Single';
 
-/** N New, anything else Used (specification, section 9). */
+/** N New, anything else Used (docs/model/specification.md#codes). */
 export const condition = (code: string | null | undefined): 'New' | 'Used' => (code === 'N' ? 'New' : 'Used');
 
-/** S Spesial, anything else Retail (specification, section 9). */
+/** S Spesial, anything else Retail (docs/model/specification.md#codes). */
 export const customerType = (code: string | null | undefined): 'Spesial' | 'Retail' =>
   code === 'S' ? 'Spesial' : 'Retail';
 
-/** "active" is success, anything else error (specification, section 4). */
+/** "active" is success, anything else error (docs/model/specification.md#status-colours). */
 export const statusColour = (status: string | null | undefined): Colour => (status === 'active' ? 'success' : 'error');
 
-/** new info, active success, inactive error (specification, section 4); a status that promos do not have stays neutral. */
+/**
+ * new info, active success, inactive error (docs/model/specification.md#status-colours); a status that promos do not
+ * have stays neutral.
+ */
 export const promoStatusColour = (status: string | null | undefined): Colour =>
   status === 'new' ? 'info' : status === 'active' ? 'success' : status === 'inactive' ? 'error' : 'neutral';

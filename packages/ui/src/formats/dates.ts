@@ -45,7 +45,7 @@ function jakartaClock(value: string | Date): number | undefined {
 
 /**
  * A date or instant in one of the fixed formats, with Indonesian month names, on the clock of Asia/Jakarta.
- * Empty or invalid shows "-" (platform model, section 14).
+ * Empty or invalid shows "-" (docs/model/platform.md#formats).
  */
 export function formatDate(value: string | Date | null | undefined, format: DateFormat): string {
   const clock = value == null ? undefined : jakartaClock(value);

@@ -14,7 +14,10 @@ type Amount = number | bigint | null | undefined;
 const printable = (value: Amount): value is number | bigint =>
   value != null && (typeof value === 'bigint' || Number.isFinite(value));
 
-/** A number with dots for thousands and a comma for decimals; nothing or no number shows "-" (platform model, section 14). */
+/**
+ * A number with dots for thousands and a comma for decimals; nothing or no number shows "-"
+ * (docs/model/platform.md#formats).
+ */
 export const formatNumber = (value: Amount, decimals: Decimals = 0): string =>
   printable(value)
     ? byDecimals
@@ -23,7 +26,9 @@ export const formatNumber = (value: Amount, decimals: Decimals = 0): string =>
         .replace(/^-(?=[0.,]*$)/, '')
     : missing;
 
-/** Rupiah: `Rp` and a non-breaking space, `-` before it when negative, "-" for nothing (platform model, section 14). */
+/**
+ * Rupiah: `Rp` and a non-breaking space, `-` before it when negative, "-" for nothing (docs/model/platform.md#formats).
+ */
 export function formatCurrency(value: Amount, decimals: Decimals = 0): string {
   const number = formatNumber(value, decimals);
   if (number === missing) return missing;

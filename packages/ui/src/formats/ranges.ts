@@ -1,6 +1,9 @@
 export { endOfRange } from '@console/contracts/ranges';
 
-/** The last second of a plain date as an instant of Jakarta: the date plus 23:59:59 (specification, section 5). */
+/**
+ * The last second of a plain date as an instant of Jakarta: the date plus 23:59:59
+ * (docs/model/specification.md#date-ranges).
+ */
 export const wholeDayEnd = (date: string): string => `${date}T23:59:59+07:00`;
 
 /** The first instant of a plain date in Jakarta. */

@@ -82,8 +82,8 @@ function JobPart({
 }
 
 /**
- * Brings the rows of a file into a module: file, preview, confirmation, run (platform model, section 9). The job is in
- * the address, so that a reload or a colleague's link goes on where it stands.
+ * Brings the rows of a file into a module: file, preview, confirmation, run (docs/model/platform.md#imports). The job
+ * is in the address, so that a reload or a colleague's link goes on where it stands.
  */
 export function ImportWizard({
   definition,

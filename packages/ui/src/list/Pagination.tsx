@@ -14,7 +14,7 @@ interface PaginationProps {
   readonly onChange: (change: { readonly page: number; readonly size?: number }) => void;
 }
 
-/** "1.772", or "10.000+" where the services stopped counting (platform model, section 2). */
+/** "1.772", or "10.000+" where the services stopped counting (docs/model/platform.md#large-lists). */
 export const totalText = ({ total, totalCapped }: Pick<ListResult<unknown>, 'total' | 'totalCapped'>): string =>
   `${formatNumber(total)}${totalCapped ? '+' : ''}`;
 

@@ -19,7 +19,8 @@ const none: readonly never[] = [];
 /**
  * The list page of a resource: filters, search, sorting and pages in the address, columns and selection, status changes
  * singly, of several and of a whole filter, downloads, and the module's own actions. What may be done follows from the
- * contract, the pages named and the person's level (platform model, sections 2, 4 and 15).
+ * contract, the pages named and the person's level (docs/model/platform.md#paging, docs/model/platform.md#privileges,
+ * docs/model/platform.md#screens).
  */
 export function ResourceList<R = Row>(given: ResourceListProps<R>) {
   const props = useShown(given as unknown as ResourceListProps);

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import { useMessages } from '../messages/index.ts';
 import { messages } from './messages.ts';
 
-/** Characters that the services want at least and at most (platform model, section 2). */
+/** Characters that the services want at least and at most (docs/model/platform.md#search). */
 const shortest = 3;
 const longest = 100;
 

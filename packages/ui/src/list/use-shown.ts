@@ -3,7 +3,10 @@ import { hiddenOf, shownTo } from '@console/contracts/resource';
 import { useMemo } from 'react';
 import type { ResourceListProps } from './props.ts';
 
-/** The list as the person's flag lets it be seen: filters, columns and files of other flag groups left out (specification, section 6). */
+/**
+ * The list as the person's flag lets it be seen: filters, columns and files of other flag groups left out
+ * (docs/model/specification.md#flag-groups).
+ */
 export function useShown(props: ResourceListProps): ResourceListProps {
   const flag = useFlag();
   const { resource, columns } = props;

@@ -3,7 +3,10 @@ import type { Choice } from '@console/contracts/envelope';
 import { useDebounced } from '../core/index.ts';
 import { labelOf } from './useLabels.ts';
 
-/** Rows that a list of values answers at most, or a multiple of it where its module says so (platform model, section 2). */
+/**
+ * Rows that a list of values answers at most, or a multiple of it where its module says so
+ * (docs/model/platform.md#lists-of-values).
+ */
 const most = 50;
 /** Characters that the services want for a search. */
 const shortest = 3;

@@ -1,6 +1,6 @@
 /**
  * First letters of a person's name, two characters ("Rina Kusumawati" is RK, "Rina" is RI); "Anonymous" without a name
- * (specification, sections 3 and 9).
+ * (docs/model/specification.md#initials).
  */
 export function initialsOf(name: string | null | undefined): string {
   const words = (name ?? '')

@@ -28,7 +28,7 @@ function fit(pattern: string, path: readonly string[]): number | undefined {
 
 /**
  * The page an address opens, for everything that asks: the frame, titles, breadcrumbs, prefetching. Words of a path win over
- * parameters (platform model, section 15), letter for letter.
+ * parameters (docs/model/platform.md#routes), letter for letter.
  */
 export function routeAt(table: readonly RouteEntry[], pathname: string): RouteEntry | undefined {
   const path = segmentsOf(pathname);

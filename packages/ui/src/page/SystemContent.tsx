@@ -16,7 +16,9 @@ export interface SystemContentProps {
   readonly only?: boolean;
 }
 
-/** A page that says why there is nothing else to see: code, one sentence, ways out (shell model, "System pages"). */
+/**
+ * A page that says why there is nothing else to see: code, one sentence, ways out (docs/model/shell.md#system-pages).
+ */
 export function SystemContent({ code, text, children, actions, only = false }: SystemContentProps) {
   const t = useMessages(messages);
   const navigate = useNavigate();

@@ -18,7 +18,7 @@ function change(next: readonly Label[]): void {
 }
 
 /**
- * Names the record of the page in the breadcrumbs (specification, section 2: "Detail routes set dynamic breadcrumbs").
+ * Names the record of the page in the breadcrumbs (docs/model/specification.md#breadcrumbs).
  * Give undefined until the record has loaded.
  * @param at address of a page above this one, when the name is its record's
  */

@@ -19,8 +19,8 @@ export interface RevealableProps {
 const reasonLength = { minimum: 10, maximum: 255 };
 
 /**
- * A masked value, and for those who may the way to read it in clear for a minute, saying why (platform model, section 13).
- * The clear value is kept nowhere but here: in no cache, no address, no draft.
+ * A masked value, and for those who may the way to read it in clear for a minute, saying why
+ * (docs/model/platform.md#personal-data). The clear value is kept nowhere but here: in no cache, no address, no draft.
  */
 export function Revealable({ resource, record, field }: RevealableProps) {
   const t = useMessages(messages);

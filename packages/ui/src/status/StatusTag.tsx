@@ -2,7 +2,7 @@ import { Tag } from '../core/index.ts';
 import { promoStatusColour, statusColour, type Colour } from '../formats/index.ts';
 import { common, useMessages } from '../messages/index.ts';
 
-/** Status of a record, in its fixed colour and always in words (specification, section 4). */
+/** Status of a record, in its fixed colour and always in words (docs/model/specification.md#status-colours). */
 export function StatusTag({
   status,
   colour = statusColour(status),

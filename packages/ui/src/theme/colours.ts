@@ -1,6 +1,6 @@
 import { themeColours } from '@console/contracts/constants';
 
-/** The fixed colours (specification, section 9). */
+/** The fixed colours (docs/model/specification.md#theme-colours). */
 export const brand = themeColours;
 
 export type Role = keyof typeof brand;

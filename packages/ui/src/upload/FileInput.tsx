@@ -17,7 +17,10 @@ export interface FileInputProps {
   readonly labelledBy?: string;
 }
 
-/** One file of the given kinds; a wrong one is refused before it is sent and the field is cleared (platform model, section 11). */
+/**
+ * One file of the given kinds; a wrong one is refused before it is sent and the field is cleared
+ * (docs/model/platform.md#file-uploads).
+ */
 export function FileInput({ id, kinds, file, onChange, disabled = false, labelledBy }: FileInputProps) {
   const t = useMessages(messages);
   const text = useText();

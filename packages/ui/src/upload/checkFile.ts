@@ -60,7 +60,10 @@ export const ruleOfImage = (image: ImageRule): FileRule => ({
 export const kindNames = (endings: readonly string[]): string =>
   [...new Set(endings.map((ending) => ending.slice(1).toUpperCase()))].join(', ');
 
-/** Refuses by name and size what the services would refuse by content; `null` when the file may be sent (platform model, section 11). */
+/**
+ * Refuses by name and size what the services would refuse by content; `null` when the file may be sent
+ * (docs/model/platform.md#file-uploads).
+ */
 export function checkFile({ limits }: FileRule, file: File): FileFault | null {
   const endings = Object.keys(limits);
   const name = file.name.toLowerCase();

@@ -63,7 +63,7 @@ function shown({ field, value }: FieldValueProps): ReactNode {
   }
 }
 
-/** A value of a record as its kind reads (specification, section 9); nothing shows "-". */
+/** A value of a record as its kind reads (docs/model/specification.md#value-formats); nothing shows "-". */
 export function FieldValue({ field, value }: FieldValueProps) {
   const t = useMessages(common);
   if (field.kind === 'flag') return t(value === true ? 'yes' : 'no');

@@ -11,7 +11,7 @@ export interface SeedArea {
   readonly parent: string;
 }
 
-/** region | MRA 1: position city (zip prefix), … | MRA 2: … (branches-stores model, section 3). */
+/** region | MRA 1: position city (zip prefix), … | MRA 2: … (docs/model/branches-stores.md#organisation). */
 const table = `
 Sumatera Utara & Aceh | Aceh: 1 Banda Aceh 231, 2 Lhokseumawe 243, 3 Langsa 244, 7 Meulaboh 236, 8 Sigli 241 | Medan: 4 Medan 201, 5 Binjai 207, 6 Pematangsiantar 211
 Sumatera Tengah | Padang: 1 Padang 251, 2 Bukittinggi 261, 3 Pekanbaru 281 | Batam: 4 Dumai 288, 5 Batam 294, 6 Jambi 361

@@ -9,7 +9,7 @@ const lines = ['SPEKTRA', 'NMC', 'UFI'] as const;
 export const branchId = (line: (typeof lines)[number], officeCode: string): string =>
   seedId('branch', `${line}:${officeCode}`);
 
-/** 10 regions, 20 MRA, 23 MRO and 62 offices in their lines (branches-stores model, section 3). */
+/** 10 regions, 20 MRA, 23 MRO and 62 offices in their lines (docs/model/branches-stores.md#organisation). */
 export const seed: Seed = {
   name: 'organisation',
   async run(tx, { date }) {

@@ -9,7 +9,7 @@ export const underQanun = (branchId: RawBuilder<unknown>, at: Date): RawBuilder<
   return sql<boolean>`exists (select from qanun_branch q where q.branch_id = ${branchId} and q.deleted_at is null and q.effective_from <= ${day}::date and (q.effective_to is null or q.effective_to >= ${day}::date))`;
 };
 
-/** Of branches, those under Qanun on the day of an instant (branches and stores model, /branch, `isQanun`). */
+/** Of branches, those under Qanun on the day of an instant (docs/model/branches-stores.md#qanun-branches). */
 export async function qanunBranches(db: Db | Tx, branchIds: readonly string[], at: Date): Promise<Set<string>> {
   if (branchIds.length === 0) return new Set();
   const rows = await db

@@ -17,7 +17,10 @@ function monthBefore(date: Date, months: number): Date {
 }
 const day = (date: Date): string => date.toISOString().slice(0, 10);
 
-/** Five records in force from T - 6 months and two that ended the day before (branches and stores model, /qanun-branch). */
+/**
+ * Five records in force from T - 6 months and two that ended the day before
+ * (docs/model/branches-stores.md#qanun-branches).
+ */
 export const seed: Seed = {
   name: 'qanun-branch',
   async run(tx, { date }) {

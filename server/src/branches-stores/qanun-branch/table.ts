@@ -3,7 +3,10 @@ import type { RecordColumns } from '../../platform/database/record-columns.ts';
 
 type Day = ColumnType<string, string, string>;
 
-/** A period in which a branch is under Aceh's Qanun; its sharia fees come with their module (branches and stores model, /qanun-branch). */
+/**
+ * A period in which a branch is under Aceh's Qanun; its sharia fees come with their module
+ * (docs/model/branches-stores.md#qanun-branches).
+ */
 export interface QanunBranchTable extends RecordColumns {
   branch_id: string;
   effective_from: Day;

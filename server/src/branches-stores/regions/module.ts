@@ -6,7 +6,7 @@ import { registerResource } from '../../platform/resource/register.ts';
 import { regionDefinition } from './definition.ts';
 import { childNodes } from './tree.ts';
 
-/** Regions and the organisation below them (branches and stores model, section 3). */
+/** Regions and the organisation below them (docs/model/branches-stores.md#organisation). */
 export const regionsModule: Module = (app) => {
   registerResource(app, regions, regionDefinition);
   serve(app, regions.calls['tree'] as Call, ({ db, parameters, query }) =>

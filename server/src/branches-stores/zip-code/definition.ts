@@ -94,7 +94,7 @@ async function guard(
 }
 
 /**
- * How zip codes are stored, and their rules that need the database (branches and stores model, section 3).
+ * How zip codes are stored, and their rules that need the database (docs/model/branches-stores.md#zip-codes).
  * @param users modules whose records lie in zip codes
  */
 export const zipCodeDefinition = (users: readonly ZipCodeUser[]) =>

@@ -35,7 +35,7 @@ async function affectedBy(db: Db, users: readonly ZipCodeUser[], code: string): 
   };
 }
 
-/** Postal codes and the branch that serves each (branches and stores model, section 3). */
+/** Postal codes and the branch that serves each (docs/model/branches-stores.md#zip-codes). */
 export const zipCodeModule: Module = (app) => {
   const users = zipCodeUsers(app);
   registerResource(app, zipCodes, zipCodeDefinition(users));

@@ -3,7 +3,7 @@ import type { SchemaStep } from '../../platform/database/migrate.ts';
 import { recordColumns } from '../../platform/database/record-columns.ts';
 import './table.ts';
 
-/** Assignments with their lines, cards and remarks: a card is in one open line (cards model, section 8). */
+/** Assignments with their lines, cards and remarks: a card is in one open line (docs/model/cards.md#assignment). */
 export const migration: SchemaStep = {
   async up(db) {
     await sql`create table card_assignment (${recordColumns}, assignment_no text not null unique, kind text not null check (kind in ('DISTRIBUTION', 'RETURN', 'TRANSFER')),

@@ -203,7 +203,7 @@ async function addLine(tx: Tx, header: Header, id: string, index: number, at: Da
       overdue_told_at: null,
     })
     .execute();
-  // A card on its way is where its line's card is (cards model, section 1.2).
+  // A card on its way is where its line's card is (docs/model/cards.md#statuses).
   if (numbers.length > 0)
     await tx
       .insertInto('card_assignment_card')

@@ -23,7 +23,10 @@ type SeededDesign = readonly [
   state: DesignState,
 ];
 
-/** The default of each type, an edition that has ended, one that waits, and one beside a default (cards model, section 7). */
+/**
+ * The default of each type, an edition that has ended, one that waits, and one beside a default
+ * (docs/model/cards.md#card-designs).
+ */
 const designs: readonly SeededDesign[] = [
   ['REG_2024', 'Reguler Biru', 'REG', '2024', '#0451A4', '#2196F3', -900, null, true, 'active'],
   ['GOLD_2024', 'Gold Kencana', 'GOLD', '2024', '#8A6D1A', '#E2C25B', -900, null, true, 'active'],
@@ -56,7 +59,7 @@ const front =
 const back =
   '<rect y="70" width="100%" height="120" fill="#111"/><rect x="72" y="260" width="620" height="84" fill="#fff" opacity=".85"/>';
 
-/** 9 designs (cards model, section 7). */
+/** 9 designs (docs/model/cards.md#card-designs). */
 export const seed: Seed = {
   name: module,
   async run(tx, options) {

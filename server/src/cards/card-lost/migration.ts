@@ -3,7 +3,7 @@ import type { SchemaStep } from '../../platform/database/migrate.ts';
 import { recordColumns } from '../../platform/database/record-columns.ts';
 import './table.ts';
 
-/** Reports of loss and their cards: one open report per card (cards model, section 8). */
+/** Reports of loss and their cards: one open report per card (docs/model/cards.md#loss). */
 export const migration: SchemaStep = {
   async up(db) {
     await sql`create table card_loss (${recordColumns}, loss_no text not null unique, reporter_kind text not null check (reporter_kind in ('MEMBER', 'OFFICE', 'COURIER')),

@@ -3,7 +3,7 @@ import type { CardStatus } from '@console/contracts/cards/lifecycle/statuses';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Travelling } from './travelling.ts';
 
-/** In which status an office or a courier can lose a card (cards model, L1 and L2). */
+/** In which status an office or a courier can lose a card (docs/model/cards.md#cards-of-offices-and-couriers-lost). */
 const expected: Readonly<Record<'OFFICE' | 'COURIER', readonly CardStatus[]>> = {
   OFFICE: ['Printing', 'MRA', 'Branch'],
   COURIER: ['delivered_to_branch', 'delivered_to_customer'],

@@ -94,7 +94,7 @@ interface Sums {
   readonly rate: number | null;
 }
 
-/** What was lost in a period, by office and reason, a page of it, and by month (cards model, /card-lost). */
+/** What was lost in a period, by office and reason, a page of it, and by month (docs/model/cards.md#loss-report). */
 export async function reportOf(
   registered: RegisteredResource,
   { db, caller, query }: Pick<Context, 'db' | 'caller' | 'query'>,

@@ -120,7 +120,7 @@ function lossRows(
   };
 }
 
-/** 25 reports that the seeded cards name: of members, offices and one of a courier (cards model, /card-lost). */
+/** 25 reports that the seeded cards name: of members, offices and one of a courier (docs/model/cards.md#loss). */
 export const seed: Seed = {
   name: 'card-lost',
   async run(tx, { date, dataKey }) {

@@ -4,7 +4,7 @@ import type { LossKind } from '@console/contracts/cards/reason-for-loss';
 import type { ColumnType, Generated } from 'kysely';
 import type { OptionalInstant, RecordColumns } from '../../platform/database/record-columns.ts';
 
-/** A report of loss (cards model, /card-lost). */
+/** A report of loss (docs/model/cards.md#loss). */
 export interface LossTable extends RecordColumns {
   loss_no: string;
   reporter_kind: LossKind;

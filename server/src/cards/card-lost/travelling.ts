@@ -10,7 +10,10 @@ export interface Travelling {
   readonly id: string;
   readonly no: string;
   readonly lineId: string;
-  /** The card is missing there already, or the document is late: only then can it be given up as lost (cards model, L2). */
+  /**
+   * The card is missing there already, or the document is late: only then can it be given up as lost
+   * (docs/model/cards.md#cards-of-offices-and-couriers-lost).
+   */
   readonly isDue: boolean;
 }
 

@@ -3,7 +3,10 @@ import type { SchemaStep } from '../../platform/database/migrate.ts';
 import { recordColumns } from '../../platform/database/record-columns.ts';
 import './table.ts';
 
-/** Pick-ups: at most one open per card and per member, and none completed without its checks (cards model, section 8). */
+/**
+ * Pick-ups: at most one open per card and per member, and none completed without its checks
+ * (docs/model/cards.md#pick-up).
+ */
 export const migration: SchemaStep = {
   async up(db) {
     await sql`create table card_pickup (${recordColumns}, pickup_no text not null unique, card_id uuid not null references card, member_id uuid not null references member,

@@ -4,7 +4,7 @@ import type { OptionalInstant, RecordColumns } from '../../platform/database/rec
 
 type OptionalDay = ColumnType<string | null, string | null, string | null>;
 
-/** One hand-over of a card at a branch counter (cards model, /card-pickup). */
+/** One hand-over of a card at a branch counter (docs/model/cards.md#pick-up). */
 export interface PickUpTable extends RecordColumns {
   pickup_no: string;
   card_id: string;

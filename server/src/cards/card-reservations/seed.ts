@@ -49,7 +49,7 @@ const [qanun, medan, barat, timur] = [
 const approved = (lines: readonly SeededLine[]): SeededLine[] =>
   lines.map((line) => ({ ...line, approved: line.quantity }));
 
-/** Reservations before their cards are made, one or more of each state (cards model, /card-reservations). */
+/** Reservations before their cards are made, one or more of each state (docs/model/cards.md#reservations). */
 const waiting: readonly Seeded[] = [
   { state: 'DRAFT', requester: mra('0101'), days: 1, lines: of(qanun, 'SYR', [200, 150, 100]) },
   {
@@ -251,7 +251,7 @@ async function free(
   return { sequenceId: id, head: range.prefix + range.number_code, first: await allotNumbers(tx, range, count, at) };
 }
 
-/** 18 reservations of every state (cards model, /card-reservations). */
+/** 18 reservations of every state (docs/model/cards.md#reservations). */
 export const seed: Seed = {
   name: 'card-reservations',
   async run(tx, { date }) {

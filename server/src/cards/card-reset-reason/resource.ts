@@ -3,7 +3,7 @@ import type { Module } from '../../platform/http/application.ts';
 import { registerResource } from '../../platform/resource/register.ts';
 import './table.ts';
 
-/** Card reset reasons (cards model, section 7). */
+/** Card reset reasons (docs/model/cards.md#reasons). */
 export const resetReasonsModule: Module = (app) => {
   registerResource(app, resetReasons, { table: 'card_reset_reason' });
 };

@@ -2,7 +2,7 @@ import type { Seed } from '../../platform/database/seed.ts';
 import { masterRows } from '../masters/seed-rows.ts';
 import './table.ts';
 
-/** Code, name, loss report required, fee charged, expiry kept, approval required (cards model, section 7). */
+/** Code, name, loss report required, fee charged, expiry kept, approval required (docs/model/cards.md#reasons). */
 const reasons = [
   ['LOST', 'Kartu hilang', true, true, false, false],
   ['DAMAGED', 'Kartu rusak', false, true, true, false],

@@ -33,7 +33,7 @@ const definition = define(cardSources, {
     ),
 });
 
-/** Card sources (cards model, section 7). */
+/** Card sources (docs/model/cards.md#card-sources). */
 export const cardSourcesModule: Module = (app) => {
   registerResource(app, cardSources, definition);
 };

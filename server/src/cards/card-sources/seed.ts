@@ -3,7 +3,10 @@ import type { Seed } from '../../platform/database/seed.ts';
 import { masterRows } from '../masters/seed-rows.ts';
 import './table.ts';
 
-/** Code, name, channel, card type given unless another is asked, home, pick-up, digital (cards model, section 7). */
+/**
+ * Code, name, channel, card type given unless another is asked, home, pick-up, digital
+ * (docs/model/cards.md#card-sources).
+ */
 const sources = [
   ['CMA', 'Aplikasi pelanggan Android', 'APP', 'REG', true, true, true],
   ['CMS', 'Konter cabang', 'COUNTER', 'REG', true, true, true],

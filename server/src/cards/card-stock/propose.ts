@@ -49,7 +49,7 @@ async function propose(
   return { made, leftOut };
 }
 
-/** Reservations up to the maximum of what offices lack (cards model, /card-stock, "Propose reservation"). */
+/** Reservations up to the maximum of what offices lack (docs/model/cards.md#propose-reservation). */
 export function serveProposals(app: Application): void {
   serve(app, stockCalls.propose, (context) =>
     app.services.db.transaction().execute(async (tx) => {

@@ -6,7 +6,7 @@ import { schedule, type JobCounts } from '../../platform/schedule/job.ts';
 import { daily } from '../../platform/schedule/when.ts';
 import { brokenRecords } from '../lifecycle/invariants.ts';
 
-/** Invariants 4 to 8 of the model, by their names. */
+/** Invariants that a run counts anew, by their names (docs/model/cards.md#reconciliation). */
 const reconciled = [
   'stock',
   'stock class',
@@ -38,7 +38,7 @@ export async function reconcile(db: Db): Promise<JobCounts> {
   };
 }
 
-/** The nightly reconciliation (cards model, section 1.5). */
+/** The nightly reconciliation (docs/model/cards.md#reconciliation). */
 export const scheduleReconcile = (app: Application): void =>
   schedule(app, {
     name: 'card-stock-reconcile',

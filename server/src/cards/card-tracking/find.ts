@@ -33,8 +33,8 @@ export interface FoundCard {
 const office = sql`coalesce(b.office_code || ' ' || b.name, a.mra_code || ' ' || a.name)`;
 
 /**
- * Whose business a card is: theirs who see it now, whose office had it once, or whose member holds it (cards model,
- * /card-tracking).
+ * Whose business a card is: theirs who see it now, whose office had it once, or whose member holds it
+ * (docs/model/cards.md#tracking).
  */
 function isOpen(scope: Scope): RawBuilder<boolean> {
   const was = inCardOffices(

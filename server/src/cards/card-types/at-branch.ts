@@ -17,7 +17,7 @@ export const forAny = (
 ): RawBuilder<boolean> => sql<boolean>`(${sql.ref(`${t}.sharia`)} or ${sql.ref(`${t}.supplementary`)}
   or (${sql.ref(`${t}.program_type_ids`)} <> '{}' and not exists (select from program_type p where p.id = any(${sql.ref(`${t}.program_type_ids`)}) and p.audience <> 'EMPLOYEE')))`;
 
-/** The condition that a branch may stock and give a type of the alias (cards model, /card-types, `sharia`). */
+/** The condition that a branch may stock and give a type of the alias (docs/model/cards.md#card-types). */
 export const suitsBranch = (t: string, branchId: RawBuilder<unknown>, at: Date): RawBuilder<boolean> =>
   sql<boolean>`(${forAny(t)} or not ${underQanun(branchId, at)})`;
 

@@ -76,7 +76,8 @@ const lostBy = (before: Marks, after: Marks): keyof Marks =>
 
 /**
  * Refuses a change of a type's marks by which offices would have, or be about to get, cards of it that they then may not
- * have: it waits until these are gone, so that no figure needs to be put right afterwards (cards model, /card-types).
+ * have: it waits until these are gone, so that no figure needs to be put right afterwards
+ * (docs/model/cards.md#card-types).
  */
 export async function heldFaults(
   tx: Tx,

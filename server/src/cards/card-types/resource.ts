@@ -7,7 +7,7 @@ import { heldFaults } from './holders.ts';
 import './table.ts';
 import { hasRange, usedTypes } from './uses.ts';
 
-/** Card types (cards model, section 7). */
+/** Card types (docs/model/cards.md#card-types). */
 export const cardTypesModule: Module = (app) => {
   registerResource(app, cardTypes, {
     table: 'card_type',

@@ -3,7 +3,10 @@ import { seedId } from '../../platform/database/seed-id.ts';
 import type { Seed } from '../../platform/database/seed.ts';
 import './table.ts';
 
-/** Code, number code, name, tier, sharia, supplementary, validity in months, fees in rupiah, programs (cards model, section 7). */
+/**
+ * Code, number code, name, tier, sharia, supplementary, validity in months, fees in rupiah, programs
+ * (docs/model/cards.md#card-types).
+ */
 const cardTypes = [
   ['REG', '01', 'Reguler', 1, false, false, 60, 25_000, 15_000, ['REG', 'MITRA', 'PRA']],
   ['GOLD', '02', 'Gold', 2, false, false, 60, 35_000, 15_000, ['REG', 'MITRA']],

@@ -16,7 +16,7 @@ import './table.ts';
 
 const dayMs = 86_400_000;
 
-/** Why members cannot apply now, by member; nothing for those who can (cards model, /card-verification, new → SUBMITTED). */
+/** Why members cannot apply now, by member; nothing for those who can (docs/model/cards.md#submission). */
 export async function applicantRefusals(
   db: Db | Tx,
   members: Iterable<CardMember>,

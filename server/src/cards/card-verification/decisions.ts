@@ -142,7 +142,7 @@ const decide: Readonly<Record<Decision, Decide>> = {
   },
 };
 
-/** Decides on an application (cards model, /card-verification). The applicant is told after it is stored. */
+/** Decides on an application (docs/model/cards.md#verification). The applicant is told after it is stored. */
 export async function decideOn(services: Services, context: Context<unknown, Body>, act: Decision) {
   const { caller, body } = context;
   const at = services.now();

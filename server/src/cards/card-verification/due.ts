@@ -5,7 +5,7 @@ import { dueAt, type DueSource } from '../../platform/waiting/sources.ts';
 import { workingDaysAfter } from '../card-issuance/working-days.ts';
 import { inVerificationScope } from './scope.ts';
 
-/** Working days after which an application that waits for its verifier is due (shell model, Home). */
+/** Working days after which an application that waits for its verifier is due (docs/model/shell.md#home). */
 const dueDays = 1;
 
 /** Applications that have waited for a verifier for more than a working day, in the scope of the one who may check them. */

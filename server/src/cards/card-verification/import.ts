@@ -169,7 +169,7 @@ async function apply(
   return applied;
 }
 
-/** Import of applications: each row one that is submitted (cards model, /card-verification, new → SUBMITTED). */
+/** Import of applications: each row one that is submitted (docs/model/cards.md#submission). */
 export const applicationHandler = (texts: ProtectedText) =>
   defineHandler<Columns>({
     definition: applicationImport,

@@ -90,7 +90,7 @@ const nameFor = (given: string | null | undefined, fallback: string): string => 
 };
 
 /**
- * Takes an application (cards model, /card-verification, new → SUBMITTED).
+ * Takes an application (docs/model/cards.md#submission).
  * @throws Refusal MEMBER_NOT_ACTIVE, MEMBER_HAS_LIVE_CARD, VERIFICATION_OPEN, REAPPLY_TOO_EARLY, TYPE_NOT_ALLOWED, TYPE_NOT_FOR_BRANCH, PREFERENCE_NOT_ALLOWED, DOCUMENT_REQUIRED
  */
 export async function submit(services: Services, context: Context<unknown, CardApplication>) {
@@ -146,7 +146,10 @@ export async function submit(services: Services, context: Context<unknown, CardA
   });
 }
 
-/** Takes a returned application again, at most three times; once more and it is refused (cards model, RETURNED → SUBMITTED). */
+/**
+ * Takes a returned application again, at most three times; once more and it is refused
+ * (docs/model/cards.md#submission).
+ */
 export async function resubmit(
   services: Services,
   context: Context<unknown, Pick<CardApplication, 'documents' | 'nameOnCard'>>,

@@ -63,7 +63,7 @@ async function permit(tx: Tx, row: Verification, context: Context<unknown, Body>
 }
 
 /**
- * A photo with the reader's name and the time written over it (platform model, section 13).
+ * A photo with the reader's name and the time written over it (docs/model/platform.md#personal-data).
  * @throws Refusal NOT_FOUND, CLAIM_REQUIRED, FORBIDDEN, REVEAL_LIMIT
  */
 export async function openPhoto(services: Services, context: Context<unknown, Body>): Promise<FileAnswer> {

@@ -25,7 +25,7 @@ const failures: readonly (readonly [CheckedStep, string] | undefined)[] = [
   undefined,
 ];
 
-/** The 48 applications of the model by member (cards model, /card-verification). */
+/** The 48 applications of the model by member (docs/model/cards.md#verification). */
 export const seedCases: readonly SeedCase[] = [
   ...[...range(291, 294), ...range(306, 309)].map((member, index): SeedCase => {
     const failed = failures[index % failures.length];

@@ -168,7 +168,7 @@ async function addAttempts(tx: Tx, seeded: SeedCase, attempted: Attempted): Prom
   }
 }
 
-/** 48 applications with their photos (cards model, /card-verification). */
+/** 48 applications with their photos (docs/model/cards.md#verification). */
 export const seed: Seed = {
   name: 'card-verification',
   async run(tx, options) {

@@ -7,7 +7,7 @@ import type {
 import type { ColumnType, Generated } from 'kysely';
 import type { Instant, OptionalInstant, RecordColumns } from '../../platform/database/record-columns.ts';
 
-/** An application for a card (cards model, /card-verification). */
+/** An application for a card (docs/model/cards.md#verification). */
 export interface VerificationTable extends RecordColumns {
   verification_no: string;
   member_id: string;

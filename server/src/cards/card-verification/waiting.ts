@@ -64,7 +64,10 @@ export async function giveCards(
   if (rows.length < given.length) throw invalidState('APPROVED', 'C2');
 }
 
-/** Lets applications wait for another number whose personal cards were cancelled before they left the vendor (cards model, X1, X2). @returns how many */
+/**
+ * Lets applications wait for another number whose personal cards were cancelled before they left the vendor
+ * (docs/model/cards.md#cancelled-before-they-left-the-vendor). @returns how many
+ */
 export async function waitAgain(
   tx: Tx,
   cardIds: readonly string[],

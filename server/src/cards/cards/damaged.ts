@@ -7,7 +7,7 @@ import { actsFor, cardActor } from '../lifecycle/actor.ts';
 import { placeHolds, releaseHolds } from '../lifecycle/events.ts';
 import { lockCards, ownOffice } from '../lifecycle/locked.ts';
 
-/** Users of an MRO, of a vendor or without a mapping look at cards and change none (cards model, section 0). */
+/** Users of an MRO, of a vendor or without a mapping look at cards and change none (docs/model/cards.md#who-acts). */
 export function refuseReaders({ mappingType, isAdmin, scope }: Caller): void {
   if (isAdmin || (['NATIONAL', 'MRA', 'BRANCH'].includes(mappingType ?? '') && !scope.viewer?.vendorCode)) return;
   throw new Refusal('READ_ONLY_HERE');

@@ -67,7 +67,10 @@ const expireSome = ({ db, now }: Services, ids: readonly string[]): Promise<numb
     return due.length;
   });
 
-/** Ends the numbers of cards past their expiry, and tells members beforehand; may run at any time and twice (cards model, section 8). */
+/**
+ * Ends the numbers of cards past their expiry, and tells members beforehand; may run at any time and twice
+ * (docs/model/cards.md#expiry).
+ */
 export async function expireCards(services: Services): Promise<JobCounts> {
   const today = dayOf(services.now());
   let [read, done] = [0, 0];

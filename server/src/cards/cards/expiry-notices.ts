@@ -17,7 +17,7 @@ interface Noticed {
   readonly name: string;
 }
 
-/** No message of the masters is for it (open points of the model): the text is the program's own. */
+/** No message of the masters is for it (docs/model/README.md#open-points): the text is the program's own. */
 const textOf = ({ card_no: cardNo, expiry }: Noticed) =>
   `{name}, kartu Anda berakhiran ${cardNo.slice(-4)} berlaku sampai ${expiry.split('-').toReversed().join('-')}. Perpanjang atau ganti kartu sebelum tanggal itu.`;
 

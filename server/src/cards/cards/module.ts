@@ -12,7 +12,7 @@ import { scheduleExpiry } from './expire.ts';
 import { freeCards } from './free.ts';
 import { askCancellation, askExtension } from './requests.ts';
 
-/** The register of cards (cards model, /cards). */
+/** The register of cards (docs/model/cards.md#register-of-cards). */
 export const cardsModule: Module = (app) => {
   const { services } = app;
   const registered = registerResource(app, cards, cardDefinition);

@@ -32,7 +32,7 @@ export function totalsOf(rows: readonly DistributionRow[]): DistributionReport['
   return { ...sums, adds: sums.opening + net === sums.closing && rows.every(({ adds }) => adds) };
 }
 
-/** How cards flowed through the safes of offices (cards model, /reporting-card-distribution). */
+/** How cards flowed through the safes of offices (docs/model/cards.md#distribution-report). */
 export const cardDistributionModule: Module = (app) => {
   const { services } = app;
   const registered = registerResource(app, cardDistribution, {

@@ -63,7 +63,7 @@ const groups: Readonly<Record<DistributionGroup, { readonly id: Sql; readonly na
   SOURCE: { id: sql`s.card_source_id`, name: sql`source.name` },
 };
 
-/** The rows of the report, in their order; nothing but zeros is left out (cards model, /reporting-card-distribution). */
+/** The rows of the report, in their order; nothing but zeros is left out (docs/model/cards.md#distribution-report). */
 export function reportRows(parameters: Parameters): Sql {
   const { groupBy, cardDesignId } = parameters;
   const { id, name } = groups[groupBy];

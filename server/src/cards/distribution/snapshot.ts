@@ -38,7 +38,7 @@ export async function snapshotDistribution(db: Db, now: Date): Promise<JobCounts
   return { done: Number(numAffectedRows ?? 0), message: `${from} - ${yesterday}` };
 }
 
-/** Keeps yesterday's distribution every night (cards model, section 8). */
+/** Keeps yesterday's distribution every night (docs/model/cards.md#distribution-report). */
 export const cardDistributionDaily: Module = (app) => {
   schedule(app, {
     name: 'card-distribution-daily',

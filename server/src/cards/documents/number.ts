@@ -9,9 +9,10 @@ const seriesOf = (prefix: DocumentPrefix, now: Date): string =>
   `${prefix}-${toWireInstant(now).slice(0, 7).replace('-', '')}`;
 
 /**
- * The next numbers of documents, in their order: `{prefix}-{YYYYMM}-{5 digits}` (cards model, section 0). The series stays
- * locked until the transaction ends and a number that is rolled back was never given, so none is given twice and none is
- * missing. Whoever also locks members, cards or ranges does that first; of several prefixes the alphabet decides.
+ * The next numbers of documents, in their order: `{prefix}-{YYYYMM}-{5 digits}` (docs/model/cards.md#document-numbers).
+ * The series stays locked until the transaction ends and a number that is rolled back was never given, so none is given
+ * twice and none is missing. Whoever also locks members, cards or ranges does that first; of several prefixes the
+ * alphabet decides.
  */
 export async function takeDocumentNumbers(tx: Tx, prefix: DocumentPrefix, now: Date, count: number): Promise<string[]> {
   const series = seriesOf(prefix, now);

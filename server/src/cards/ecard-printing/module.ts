@@ -19,7 +19,7 @@ import { payRequest } from './pay.ts';
 import { requestPrinting } from './request.ts';
 import { selectForPrinting } from './select.ts';
 
-/** Plastic for e-cards, with the same number (cards model, /ecard-printing). */
+/** Plastic for e-cards, with the same number (docs/model/cards.md#e-card-printing). */
 export const ecardPrintingModule: Module = async (app) => {
   const texts = await protectionOf(app.services);
   const requests: RegisteredResource = registerResource(app, printRequests, printRequestDefinition);

@@ -24,7 +24,9 @@ const ofCard = <Value>(column: string, n: number) =>
 /** Whose request is not paid yet. */
 const unpaid = 142;
 
-/** 30 requests: to be chosen, with the vendor, received, refused and taken back (cards model, /ecard-printing). */
+/**
+ * 30 requests: to be chosen, with the vendor, received, refused and taken back (docs/model/cards.md#e-card-printing).
+ */
 export const seed: Seed = {
   name: 'ecard-printing',
   async run(tx, { date, dataKey }) {

@@ -32,7 +32,7 @@ export const systemCardActor = (job: string): CardActor => ({
 
 function doersOf({ isAdmin, mappingType, roles }: Caller, vendorCode: string | null, approves: boolean): Set<Doer> {
   const doers = new Set<Doer>(approves ? ['APPROVER'] : []);
-  // Whatever else a vendor's user is mapped to, cards are its vendor's only (cards model, section 0).
+  // Whatever else a vendor's user is mapped to, cards are its vendor's only (docs/model/cards.md#who-acts).
   if (vendorCode !== null && !isAdmin) return isAdminOrPrintVendor(roles) ? doers.add('PRINT_VENDOR') : doers;
   if (isAdmin) doers.add('ADMIN');
   if (isHeadOffice(mappingType, isAdmin)) doers.add('HO');

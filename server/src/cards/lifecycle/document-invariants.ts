@@ -20,7 +20,10 @@ const losable = sql`select l.id, l.card_id, l.delivery_id as source_id, 'deliver
 const heldBy = (document: RawBuilder<unknown>, card: RawBuilder<unknown>, code: string) =>
   sql`exists (select from card_hold h where h.card_id = ${card} and h.code = ${code} and h.released_at is null and h.document_id = ${document})`;
 
-/** What must hold between cards and the documents that they are in (cards model, sections 1.1 to 1.5): name and the records that break it. */
+/**
+ * What must hold between cards and the documents that they are in (docs/model/cards.md#invariants): name and the
+ * records that break it.
+ */
 export const documentInvariants: Readonly<Record<string, RawBuilder<{ broken: string }>>> = {
   // 1: a card on its way is on a line of its own.
   'cards on their way': sql`select c.id::text as broken from card c where c.place_kind = 'TRANSIT' and not exists (select from card_delivery_line l where l.id::text = c.place_id and l.card_id = c.id and l.closed_at is null)

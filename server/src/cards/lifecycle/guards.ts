@@ -91,7 +91,7 @@ function guardMember(
     throw refuse('MEMBER_HAS_LIVE_CARD', { memberNo: member.member_no });
 }
 
-/** Every guard that belongs to the lifecycle and not to a document (cards model, section 1.3). */
+/** Every guard that belongs to the lifecycle and not to a document (docs/model/cards.md#transitions). */
 export async function guardMove(
   tx: Tx,
   code: MovingCode,

@@ -23,7 +23,9 @@ const figures = ['free', 'waiting', 'held', 'in_transit_in', 'in_transit_out'] a
 const sums = (columns: readonly string[]) =>
   sql.raw(columns.map((name) => `coalesce(sum(${name}), 0) as ${name}`).join(', '));
 
-/** What must hold of all cards whatever happens (cards model, section 1.5): name and the records that break it. */
+/**
+ * What must hold of all cards whatever happens (docs/model/cards.md#invariants): name and the records that break it.
+ */
 const invariants: Readonly<Record<string, RawBuilder<{ broken: string }>>> = {
   // 4: figures of an office and type are the cards that are there, or on the way.
   stock: sql`with s as (${shouldBe}), counted as (

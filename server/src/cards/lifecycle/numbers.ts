@@ -112,7 +112,7 @@ async function advance(tx: Tx, range: NumberRange, count: number, used: number, 
   return range.next_serial;
 }
 
-/** Allots numbers of a locked range (cards model, /card-reservations). @returns the first serial. */
+/** Allots numbers of a locked range (docs/model/cards.md#reservations). @returns the first serial. */
 export const allotNumbers = (tx: Tx, range: NumberRange, count: number, at: Date): Promise<number> =>
   advance(tx, range, count, 0, at);
 

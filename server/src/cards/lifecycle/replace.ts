@@ -54,8 +54,8 @@ export async function endNumber(
 }
 
 /**
- * Gives a member another number: the old one dies and the new one takes its place in one transaction (cards model,
- * /replace-card-number). The member is locked before either card, as everywhere.
+ * Gives a member another number: the old one dies and the new one takes its place in one transaction
+ * (docs/model/cards.md#replacement). The member is locked before either card, as everywhere.
  * @throws Refusal of either transition; NOT_FOUND when the card is not the member's
  */
 export async function replaceNumber(tx: Tx, { oldCardId, card, maker, ...request }: Replacement): Promise<Made> {

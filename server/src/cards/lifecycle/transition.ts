@@ -193,11 +193,12 @@ async function movedBefore(
 }
 
 /**
- * Moves cards by one transition of the state machine: the only way to change a card's status (cards model, section 1.3).
- * All or nothing; a card that refuses names itself. Print requests end with their cards. The same document moves a card by the same transition once: further
- * calls change nothing and tell so. What is particular to a document, its own states, checks and records, is guarded and
- * written by the caller in the same transaction. A transaction that makes several requests locks its members, then all its
- * cards, before the first (`lockMembers`, `lockCards`), so that two of them never wait for each other.
+ * Moves cards by one transition of the state machine: the only way to change a card's status
+ * (docs/model/cards.md#transitions). All or nothing; a card that refuses names itself. Print requests end with their
+ * cards. The same document moves a card by the same transition once: further calls change nothing and tell so. What is
+ * particular to a document, its own states, checks and records, is guarded and written by the caller in the same
+ * transaction. A transaction that makes several requests locks its members, then all its cards, before the first
+ * (`lockMembers`, `lockCards`), so that two of them never wait for each other.
  * @throws Refusal NOT_FOUND, FORBIDDEN, STALE_VERSION or a code of `cardErrors`; TypeError when the request lacks what its code needs.
  */
 export async function transition(tx: Tx, request: TransitionRequest): Promise<Moved> {

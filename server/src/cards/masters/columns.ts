@@ -2,7 +2,7 @@ import { sql, type Generated } from 'kysely';
 import type { Db } from '../../platform/context.ts';
 import { recordColumns, type RecordColumns } from '../../platform/database/record-columns.ts';
 
-/** Columns of every card master besides its particular ones (cards model, section 7). */
+/** Columns of every card master besides its particular ones (docs/model/cards.md#masters). */
 export interface MasterColumns extends RecordColumns {
   code: string;
   name: string;

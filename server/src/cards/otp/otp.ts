@@ -17,7 +17,7 @@ interface Subject {
 }
 
 const hashOf = (texts: ProtectedText, id: string, code: string) => texts.hash(`otp:${id}:${code}`);
-/** No SMS content has a code for it (open points of the model): the text is the program's own. */
+/** No SMS content has a code for it (docs/model/README.md#open-points): the text is the program's own. */
 const textOf = (code: string, seconds: number) =>
   `Kode kartu Anda ${code}, berlaku ${Math.max(1, Math.floor(seconds / 60))} menit. Jangan berikan kode ini kepada siapa pun selain petugas cabang di hadapan Anda.`;
 

@@ -4,7 +4,10 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import type { Services } from '../../platform/services.ts';
 import { settingIn, settings } from '../../platform/settings/settings.ts';
 
-/** Those whom cards are printed by or sent with; each kind is one setting (cards model, section 0). */
+/**
+ * Those whom cards are printed by or sent with; each kind is one setting
+ * (docs/model/cards.md#print-vendors-and-couriers).
+ */
 const kinds = {
   vendor: { setting: 'card.print-vendors', unknown: 'UNKNOWN_VENDOR' },
   courier: { setting: 'card.couriers', unknown: 'UNKNOWN_COURIER' },

@@ -4,7 +4,7 @@ import type { Module } from '../../platform/http/application.ts';
 import { registerResource } from '../../platform/resource/register.ts';
 import './table.ts';
 
-/** Reasons for delivery return (cards model, section 7). */
+/** Reasons for delivery return (docs/model/cards.md#reasons). */
 export const deliveryReturnReasonsModule: Module = (app) => {
   registerResource(app, deliveryReturnReasons, {
     table: 'delivery_return_reason',

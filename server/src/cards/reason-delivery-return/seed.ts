@@ -2,7 +2,9 @@ import type { Seed } from '../../platform/database/seed.ts';
 import { masterRows } from '../masters/seed-rows.ts';
 import './table.ts';
 
-/** Code, name, where the delivery was going, can be sent again, address to be corrected (cards model, section 7). */
+/**
+ * Code, name, where the delivery was going, can be sent again, address to be corrected (docs/model/cards.md#reasons).
+ */
 const reasons = [
   ['MOVED', 'Pindah alamat', ['CUSTOMER'], false, true],
   ['UNKNOWN', 'Penerima tidak dikenal', ['CUSTOMER'], false, true],

@@ -4,7 +4,7 @@ import type { Module } from '../../platform/http/application.ts';
 import { registerResource } from '../../platform/resource/register.ts';
 import './table.ts';
 
-/** Reasons for loss (cards model, section 7). */
+/** Reasons for loss (docs/model/cards.md#reasons). */
 export const lossReasonsModule: Module = (app) => {
   registerResource(app, lossReasons, {
     table: 'loss_reason',

@@ -2,7 +2,7 @@ import type { Seed } from '../../platform/database/seed.ts';
 import { masterRows } from '../masters/seed-rows.ts';
 import './table.ts';
 
-/** Code, name, what it applies to, police letter, free of charge (cards model, section 7). */
+/** Code, name, what it applies to, police letter, free of charge (docs/model/cards.md#reasons). */
 const reasons = [
   ['LOST_WALLET', 'Dompet hilang', ['MEMBER'], false, false],
   ['STOLEN', 'Dicuri', ['MEMBER'], true, false],

@@ -3,7 +3,7 @@ import type { Module } from '../../platform/http/application.ts';
 import { registerResource } from '../../platform/resource/register.ts';
 import './table.ts';
 
-/** Reasons for verification return (cards model, section 7). */
+/** Reasons for verification return (docs/model/cards.md#reasons). */
 export const verificationReturnReasonsModule: Module = (app) => {
   registerResource(app, verificationReturnReasons, { table: 'verification_return_reason' });
 };

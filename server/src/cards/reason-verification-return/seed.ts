@@ -2,7 +2,7 @@ import type { Seed } from '../../platform/database/seed.ts';
 import { masterRows } from '../masters/seed-rows.ts';
 import './table.ts';
 
-/** Code, name, step, kind of document, message to the applicant, final rejection (cards model, section 7). */
+/** Code, name, step, kind of document, message to the applicant, final rejection (docs/model/cards.md#reasons). */
 const reasons = [
   ['KTP_BLUR', 'Foto KTP buram', 'none', '1', '{name}, foto KTP Anda buram. Mohon kirim ulang foto yang jelas.', false],
   ['KTP_CUT', 'KTP terpotong', 'none', '1', '{name}, foto KTP Anda terpotong. Mohon kirim ulang seluruh kartu.', false],

@@ -3,7 +3,7 @@ import type { Module } from '../../platform/http/application.ts';
 import { registerResource } from '../../platform/resource/register.ts';
 import './table.ts';
 
-/** Reasons for extension (cards model, section 7). */
+/** Reasons for extension (docs/model/cards.md#reasons). */
 export const extensionReasonsModule: Module = (app) => {
   registerResource(app, extensionReasons, { table: 'extension_reason' });
 };

@@ -15,7 +15,10 @@ import type { CardMember } from '../lifecycle/locked.ts';
 import { inCardOffices } from '../scope.ts';
 import './table.ts';
 
-/** The caller, who must belong to a branch or head office, as the model has them end numbers (X4, X5). @throws Refusal REPLACING_OFFICE */
+/**
+ * The caller, who must belong to a branch or head office, who end numbers
+ * (docs/model/cards.md#numbers-of-members-ended). @throws Refusal REPLACING_OFFICE
+ */
 export async function replacingActor(tx: Tx, { caller }: Pick<Context, 'caller'>): Promise<CardActor> {
   const actor = await cardActor(tx, caller);
   if (!actor.doers.has('HO') && !actor.doers.has('BRANCH_USER')) throw new Refusal('REPLACING_OFFICE');

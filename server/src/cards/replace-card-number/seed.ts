@@ -41,7 +41,10 @@ function row(
   };
 }
 
-/** 20 replacements that the seeded cards name, of members 1-20, and two that wait for a second person (cards model, /replace-card-number). */
+/**
+ * 20 replacements that the seeded cards name, of members 1-20, and two that wait for a second person
+ * (docs/model/cards.md#replacement).
+ */
 export const seed: Seed = {
   name: 'replace-card-number',
   async run(tx, { date }) {

@@ -2,7 +2,7 @@ import type { FeeMode, ReplacementResult, ReplacementState } from '@console/cont
 import type { Generated } from 'kysely';
 import type { OptionalInstant, RecordColumns } from '../../platform/database/record-columns.ts';
 
-/** A member's number that another takes the place of (cards model, /replace-card-number). Its maker is `created_by`. */
+/** A member's number that another takes the place of (docs/model/cards.md#replacement). Its maker is `created_by`. */
 export interface ReplacementTable extends RecordColumns {
   replacement_no: string;
   member_id: string;

@@ -1,7 +1,7 @@
 import type { Services } from '../../platform/services.ts';
 import { tellMember } from '../messages/member-app.ts';
 
-/** No message of the masters is for it (open points of the model): the text is the program's own. */
+/** No message of the masters is for it (docs/model/README.md#open-points): the text is the program's own. */
 const textOf = (cardNo: string) =>
   `{name}, nomor kartu Anda sudah diganti. Nomor baru berakhiran ${cardNo.slice(-4)}; nomor lama tidak berlaku lagi.`;
 

@@ -22,8 +22,9 @@ export async function lockReplacementsOf(tx: Tx, cardIds: readonly string[]): Pr
 }
 
 /**
- * Lets replacements wait for another number whose cards were cancelled before they left the vendor (cards model, X1, X2): the old
- * number, dead already, is tied to none until the next is made, so that its chain does not fork.
+ * Lets replacements wait for another number whose cards were cancelled before they left the vendor
+ * (docs/model/cards.md#cancelled-before-they-left-the-vendor): the old number, dead already, is tied to none until the
+ * next is made, so that its chain does not fork.
  */
 export async function replaceAgain(
   tx: Tx,

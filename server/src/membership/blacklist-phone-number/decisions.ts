@@ -10,7 +10,9 @@ import type { BlacklistState } from './table.ts';
 
 export type Decision = 'approve' | 'reject' | 'remove';
 
-/** Where a decision leads from each state; a state that is not named refuses it (membership model, section 3). */
+/**
+ * Where a decision leads from each state; a state that is not named refuses it (docs/model/membership.md#blacklist).
+ */
 const transitions: Readonly<Record<Decision, Partial<Record<BlacklistState, BlacklistState>>>> = {
   approve: { PROPOSED: 'ACTIVE', REMOVAL_PROPOSED: 'REMOVED' },
   reject: { PROPOSED: 'REJECTED', REMOVAL_PROPOSED: 'ACTIVE' },

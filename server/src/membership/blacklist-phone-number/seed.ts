@@ -5,7 +5,10 @@ import { protectedText } from '../../platform/protected-text/protected-text.ts';
 import type { BlacklistState } from './table.ts';
 
 const rows = 40;
-/** Members 313-315 are blocked because their numbers are listed; a member's number follows from its own (membership model, section 8). */
+/**
+ * Members 313-315 are blocked because their numbers are listed; a member's number follows from its own
+ * (docs/model/membership.md#seeded-members).
+ */
 const memberPhone = (member: number) => `0812${30_000_000 + 4_111 * member}`;
 const phoneOf = (n: number) => (n > 37 ? memberPhone(275 + n) : `0812${99_000_000 + n}`);
 
@@ -36,7 +39,7 @@ const notes: Readonly<Record<string, string>> = {
 const day = 86_400_000;
 const dateOf = (time: number) => new Date(time + 7 * 3_600_000).toISOString().slice(0, 10);
 
-/** 40 barred numbers in every state (membership model, /blacklist-phone-number). */
+/** 40 barred numbers in every state (docs/model/membership.md#blacklist). */
 export const seed: Seed = {
   name: 'blacklist-phone-number',
   async run(tx, { date, dataKey }) {

@@ -59,7 +59,7 @@ const sources = [
 const steps = ['phone update', 'Dukcapil', 'face-recognition liveness', 'tenor', 'all'];
 const areas = ['117101', '127101', '317401', '357801'];
 
-/** The twelve offices of seeded members and cards, 1-based as the models number them (cards model, section 8). */
+/** The twelve offices of seeded members and cards, 1-based as the models number them (docs/model/cards.md#seed). */
 export const seedOfficeCodes: readonly string[] = [
   '10010',
   '10020',
@@ -95,7 +95,7 @@ export const memberStatusOf = (i: number): MemberStatus =>
 export const memberProgramOf = (i: number): 'KRY' | 'SYR' | 'REG' =>
   i % 20 === 5 ? 'KRY' : officeOf(i) <= 3 ? 'SYR' : 'REG';
 
-/** Member i of the seed, 1-320, as the model gives it (membership model, section 8). */
+/** Member i of the seed, 1-320, as the model gives it (docs/model/membership.md#seeded-members). */
 export function seedMember(i: number) {
   const birth = new Date(Date.UTC(1968, 0, 1) + ((97 * i) % 12_000) * dayMs);
   const isMale = i % 2 === 1;

@@ -11,7 +11,7 @@ const dayMs = 86_400_000;
 /** Id of member i of the seed. */
 export const memberId = (i: number): string => seedId('membership', String(1_000_000_000 + i));
 
-/** 320 members (membership model, section 8), joined before the first of their cards. */
+/** 320 members (docs/model/membership.md#seeded-members), joined before the first of their cards. */
 export const seed: Seed = {
   name: 'member',
   async run(tx, { date, dataKey }) {

@@ -3,7 +3,7 @@ import type { OptionalInstant, RecordColumns } from '../../platform/database/rec
 
 export type MemberStatus = 'pending' | 'active' | 'inactive' | 'blocked' | 'closed';
 
-/** Who a member is and where he belongs: what other domains refer to (membership model, section 1). */
+/** Who a member is and where he belongs: what other domains refer to (docs/model/membership.md#member). */
 export interface MemberTable extends RecordColumns {
   member_no: string;
   cust_main_no: string;

@@ -2,7 +2,7 @@ import { seedId } from '../../platform/database/seed-id.ts';
 import type { Seed } from '../../platform/database/seed.ts';
 import './table.ts';
 
-/** Code, name, status, audience (membership model, /program-type). */
+/** Code, name, status, audience (docs/model/membership.md#program-types). */
 const programTypes = [
   ['REG', 'Reguler', 'active', 'PUBLIC'],
   ['KRY', 'Karyawan', 'active', 'EMPLOYEE'],

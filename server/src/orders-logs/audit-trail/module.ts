@@ -9,7 +9,7 @@ import { registerResource } from '../../platform/resource/register.ts';
 import { auditTrailDefinition } from './definition.ts';
 import { childrenOf } from './surroundings.ts';
 
-/** The audit trail: read only (orders and logs model). */
+/** The audit trail: read only (docs/model/orders-logs.md#audit-trail). */
 export const auditTrailModule: Module = (app) => {
   const registered = registerResource(app, auditTrail, auditTrailDefinition(app.resources));
   serve(app, auditTrail.calls['children'] as Call, async ({ db, caller, parameters, query }) => {

@@ -5,7 +5,7 @@ import { registerResource } from '../../platform/resource/register.ts';
 import { registerCounter } from '../../platform/waiting/sources.ts';
 import { downloadDefinition } from './definition.ts';
 
-/** The downloads that people follow (orders and logs model, /download-management). The platform makes the files. */
+/** The downloads that people follow (docs/model/orders-logs.md#downloads-page). The platform makes the files. */
 export const downloadManagementModule: Module = (app) => {
   registerResource(app, downloadManagement, downloadDefinition);
   registerCounter(app, {

@@ -15,7 +15,10 @@ interface Line {
   readonly days: number;
 }
 
-/** state | target | days from the seed date | title | body; 24 over all states (orders and logs model, /notification). */
+/**
+ * state | target | days from the seed date | title | body; 24 over all states
+ * (docs/model/orders-logs.md#notifications).
+ */
 const table = `
 sent | MEMBER_PUSH | -27 | Promo akhir pekan | Halo {memberName}, cicilan ringan menunggu Anda akhir pekan ini di {branchName}.
 sent | MEMBER_INBOX | -25 | Perubahan jam layanan | Jam layanan {branchName} berubah mulai pekan depan. Lihat rinciannya di halaman profil Anda.

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../context.ts';
 
-/** The audit trail (platform model, section 8). The time is part of the key, so that the table can be partitioned by month. */
+/**
+ * The audit trail (docs/model/platform.md#audit). The time is part of the key, so that the table can be partitioned by
+ * month.
+ */
 export async function up(db: Db): Promise<void> {
   await sql`
     create table audit_entry (

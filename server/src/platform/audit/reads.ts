@@ -27,8 +27,9 @@ export const keepsReads = (registered: RegisteredResource): boolean =>
   registered.definition.keepsReads?.detail ?? hasPersonalData(registered);
 
 /**
- * Keeps that somebody looked at personal data or at the audit trail (platform model, sections 8 and 13). Written before
- * the answer leaves: no look without its entry, and one entry for looks within ten minutes.
+ * Keeps that somebody looked at personal data or at the audit trail (docs/model/platform.md#audit,
+ * docs/model/platform.md#personal-data). Written before the answer leaves: no look without its entry, and one entry for
+ * looks within ten minutes.
  */
 export async function keepRead(
   services: Services,

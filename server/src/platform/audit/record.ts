@@ -7,7 +7,7 @@ import { differences, type Change, type Values } from './differences.ts';
 import { entryId } from './entry-id.ts';
 import './table.ts';
 
-/** What a record's change or an act is kept as (platform model, section 8). */
+/** What a record's change or an act is kept as (docs/model/platform.md#audit). */
 export interface Entry {
   /** Of seeded entries, whose ids are known beforehand; default a new one. */
   readonly id?: string;

@@ -83,8 +83,8 @@ const isUsable = (account: SignInAccount, now: Date): boolean =>
   new Date(account.password_temporary_until) > now;
 
 /**
- * Checks username and password in the fixed order (shell model, section 2.2): unknown, identity service only, locked,
- * wrong password, inactive, outside its validity.
+ * Checks username and password in the fixed order (docs/model/shell.md#local-sign-in): unknown, identity service only,
+ * locked, wrong password, inactive, outside its validity.
  */
 export async function checkCredentials(
   parts: Parts,

@@ -31,7 +31,7 @@ async function signIn(
   );
 }
 
-/** `POST login`: username and password, answered flat (shell model, section 2.2). */
+/** `POST login`: username and password, answered flat (docs/model/shell.md#local-sign-in). */
 export function registerLogin(app: Application): void {
   serve(app, authCalls.login, ({ body, request }) => signIn(app.services, body.username, body.password, request), {
     rateLimit: signInLimit(app.services),

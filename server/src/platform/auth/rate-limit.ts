@@ -1,7 +1,7 @@
 import type { RateLimitOptions } from '@fastify/rate-limit';
 import type { Configuration } from '../configuration/configuration.ts';
 
-/** Tries in a minute from one address, all ways of offering a password together (shell model, section 2.2). */
+/** Tries in a minute from one address, all ways of offering a password together (docs/model/shell.md#local-sign-in). */
 export const signInLimit = ({ configuration }: { readonly configuration: Configuration }): RateLimitOptions => ({
   max: configuration.signInsPerMinute,
   timeWindow: 60_000,

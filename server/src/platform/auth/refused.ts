@@ -11,7 +11,10 @@ export type CredentialRefusal =
 export const describe = (refusal: CredentialRefusal): string =>
   refusal.error === 'bad_credentials' ? 'Invalid Password' : fill(signInErrors[refusal.error], refusal.parameters);
 
-/** 401 with error and error_description; 400 with result "Bad credentials" for a wrong password (shell model, section 2.2). */
+/**
+ * 401 with error and error_description; 400 with result "Bad credentials" for a wrong password
+ * (docs/model/shell.md#local-sign-in).
+ */
 export function refusedAnswer(refusal: CredentialRefusal): Answer {
   if (refusal.error === 'bad_credentials')
     return new Answer(400, { message: describe(refusal), code: 'BAD_CREDENTIALS', result: badCredentials });

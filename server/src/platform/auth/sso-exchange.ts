@@ -41,7 +41,10 @@ async function exchange(services: Services, offer: Offer, request: RequestInfo):
   );
 }
 
-/** `POST sso-exchange`: an ID token of the identity service for the console's own pair (shell model, section 2.3). */
+/**
+ * `POST sso-exchange`: an ID token of the identity service for the console's own pair
+ * (docs/model/shell.md#identity-service).
+ */
 export function registerSsoExchange(app: Application): void {
   serve(app, authCalls.ssoExchange, ({ body, request }) => exchange(app.services, body, request), {
     rateLimit: { max: 60, timeWindow: 60_000 },

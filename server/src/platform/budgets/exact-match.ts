@@ -68,8 +68,8 @@ async function requireReveal(context: Asked, module: string, at: Date): Promise<
 
 /**
  * Whether somebody may look for a record by a number that the list shows masked: finding it tells whose it is, as a
- * reveal does (platform model, section 13). Counted, and kept in the audit trail with the masked value; the same question
- * again within minutes, as by turning pages, is one.
+ * reveal does (docs/model/platform.md#personal-data). Counted, and kept in the audit trail with the masked value; the
+ * same question again within minutes, as by turning pages, is one.
  * @throws Refusal EXACT_MATCH_DENIED, EXACT_MATCH_LIMIT
  */
 export async function permitExactMatch(

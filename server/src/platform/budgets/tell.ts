@@ -7,7 +7,7 @@ import { notify } from '../notices/notify.ts';
 import type { Services } from '../services.ts';
 import type { BudgetRefusal } from './refusal.ts';
 
-/** Job of the role that watches over personal data and exports (platform model, section 13). */
+/** Job of the role that watches over personal data and exports (docs/model/platform.md#personal-data). */
 const auditJob = '8';
 
 async function auditors(tx: Tx): Promise<string[]> {

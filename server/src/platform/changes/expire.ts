@@ -6,7 +6,10 @@ import type { Services } from '../services.ts';
 
 export const expireJob = 'change-expire';
 
-/** Ends what nobody decided in time, with an entry for each, and tells its maker (platform model, sections 8 and 16). @returns how many there were */
+/**
+ * Ends what nobody decided in time, with an entry for each, and tells its maker
+ * (docs/model/platform.md#change-requests, docs/model/platform.md#jobs). @returns how many there were
+ */
 export const expireChanges = ({ db, now }: Pick<Services, 'db' | 'now'>): Promise<number> =>
   db.transaction().execute(async (tx) => {
     const at = now();

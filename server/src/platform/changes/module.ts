@@ -12,7 +12,9 @@ import { expireChanges, expireJob } from './expire.ts';
 import { approvalOf, approvalsOf } from './lists.ts';
 import { viewChange } from './view.ts';
 
-/** The one inbox of approvers, claims, and the expiry of what nobody decides (platform model, section 8). */
+/**
+ * The one inbox of approvers, claims, and the expiry of what nobody decides (docs/model/platform.md#change-requests).
+ */
 export const approvals: Module = (app) => {
   const { db, now } = app.services;
   serve(app, approvalCalls.list, async (context) => {

@@ -3,7 +3,10 @@ import pg from 'pg';
 const { builtins } = pg.types;
 const jakartaOffsetMs = 7 * 60 * 60 * 1000;
 
-/** An instant as the services answer it: ISO 8601 with milliseconds and `+07:00` (platform model, section 2). */
+/**
+ * An instant as the services answer it: ISO 8601 with milliseconds and `+07:00`
+ * (docs/model/platform.md#values-on-the-wire).
+ */
 export const toWireInstant = (instant: Date | string | number): string =>
   new Date(new Date(instant).getTime() + jakartaOffsetMs).toISOString().replace('Z', '+07:00');
 

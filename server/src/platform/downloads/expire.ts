@@ -77,7 +77,10 @@ async function removeLeftovers({ configuration, now }: Services): Promise<void> 
   }
 }
 
-/** The hourly job download-expire (platform model, sections 10 and 16). It may be run twice without effect. */
+/**
+ * The hourly job download-expire (docs/model/platform.md#downloads, docs/model/platform.md#jobs). It may be run twice
+ * without effect.
+ */
 export async function expireDownloads(services: Services): Promise<JobCounts> {
   const told = await tellOfEnding(services);
   const done = await expire(services);

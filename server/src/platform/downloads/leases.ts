@@ -3,7 +3,7 @@ import type { Db } from '../context.ts';
 import { Leases } from '../jobs/leases.ts';
 import type { DownloadJob } from './table.ts';
 
-/** A running download silent for so long goes back into the queue (platform model, section 10). */
+/** A running download silent for so long goes back into the queue (docs/model/platform.md#downloads). */
 export const silentForSeconds = 120;
 
 /** Who makes which file. What a dead or ended process was at goes back into the queue; a failed try waits for its time. */

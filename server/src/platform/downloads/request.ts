@@ -63,7 +63,7 @@ async function queue(app: Application, context: Context, order: Order, rows: num
   return accepted(queued(job));
 }
 
-/** An order made again, always by a job (orders and logs model, "Ulangi"). */
+/** An order made again, always by a job (docs/model/orders-logs.md#ordering-again). */
 export async function repeatOrder(app: Application, context: Context, wished: Order): Promise<Answer> {
   const order = await withPersonalData(app.services, context, wished);
   const same = await sameExport(context.db, await protectionOf(app.services), context, order, app.services.now());
@@ -72,7 +72,7 @@ export async function repeatOrder(app: Application, context: Context, wished: Or
 
 /**
  * Answers what a list or report shows as a file: at once, whole and in constant memory, when it is small; by a job
- * otherwise (platform model, section 10).
+ * otherwise (docs/model/platform.md#downloads).
  */
 export async function download(app: Application, source: ExportSource, context: Context): Promise<FileAnswer | Answer> {
   const { services } = app;

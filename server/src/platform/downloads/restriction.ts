@@ -43,8 +43,8 @@ function lineBreach(lines: readonly Line[], wanted: Export): Breach | null {
 }
 
 /**
- * The rule that refuses an export, or `null` (platform model, section 7). Of several roles that grant export on the
- * module the strictest value of each field holds.
+ * The rule that refuses an export, or `null` (docs/model/platform.md#export-restriction). Of several roles that grant
+ * export on the module the strictest value of each field holds.
  */
 export function breachOf(restrictions: readonly ExportRestriction[], wanted: Export): Breach | null {
   if (restrictions.length === 0 || restrictions.some(({ mode }) => mode === 'BLOCK_ALL')) return { rule: 'mode' };
@@ -106,7 +106,10 @@ export async function filesADay(services: Services, caller: Caller, privilege: s
   return Number.isFinite(files) ? files : null;
 }
 
-/** Whether every restriction of the person on the module allows personal data in clear (platform model, section 7). */
+/**
+ * Whether every restriction of the person on the module allows personal data in clear
+ * (docs/model/platform.md#export-restriction).
+ */
 export async function mayHaveClear(
   services: Services,
   caller: Caller,

@@ -9,7 +9,7 @@ import type { Selection } from '../resource/list-query.ts';
 
 type Json<Value> = ColumnType<Value, string, string>;
 
-/** An export of somebody: made at once, or by a job (platform model, section 10). */
+/** An export of somebody: made at once, or by a job (docs/model/platform.md#downloads). */
 export interface DownloadJobTable {
   id: string;
   /** Which rows: the module of a list, or a report of a module. */
@@ -30,7 +30,7 @@ export interface DownloadJobTable {
   requested_by: string;
   requested_at: Instant;
   request_id: string | null;
-  /** Of the requester at that moment (platform model, section 6). */
+  /** Of the requester at that moment (docs/model/platform.md#scope). */
   scope: Json<Scope>;
   /** Equal for the same export of the same person. */
   fingerprint: string;

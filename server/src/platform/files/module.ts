@@ -46,7 +46,7 @@ async function maySee(app: Application, fileId: string, caller: Caller): Promise
   return found.length > 0;
 }
 
-/** Uploads and stored files (platform model, section 11). */
+/** Uploads and stored files (docs/model/platform.md#file-uploads). */
 export const files: Module = (app) => {
   serve(app, fileCalls.upload, async ({ body, caller, upload }) => {
     checkUploader(app, body.module, caller);

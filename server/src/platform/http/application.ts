@@ -27,7 +27,7 @@ export interface SwitchRun extends SwitchAll {
   readonly reason: string | null;
 }
 
-/** Work that goes on after its call is answered (platform model, section 2 "Bulk status"). */
+/** Work that goes on after its call is answered (docs/model/platform.md#bulk-status). */
 export interface BackgroundRuns {
   /** @returns the id of the run. */
   start(context: Context, run: SwitchRun): Promise<string>;

@@ -21,8 +21,9 @@ const isReading = (call: Call): boolean =>
   call.method === 'GET' || call.reads === true || call.name === viewAsCalls.end.name;
 
 /**
- * Lets a request through to its call, in the order of the platform model, section 4: token, username header, user
- * active, reading only while the console is viewed as a role, privilege, action, flag group, maintenance, a fresh proof.
+ * Lets a request through to its call, in the order of the docs/model/platform.md#order-of-checks: token, username
+ * header, user active, reading only while the console is viewed as a role, privilege, action, flag group, maintenance,
+ * a fresh proof.
  * @throws Refusal with the first that fails.
  */
 export async function authorise(app: Application, call: Call, request: FastifyRequest): Promise<void> {

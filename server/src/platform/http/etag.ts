@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Call } from '@console/contracts/call';
 
-/** Lists of values are asked for often and change seldom (platform model, section 2); other calls say so themselves. */
+/**
+ * Lists of values are asked for often and change seldom (docs/model/platform.md#lists-of-values); other calls say so
+ * themselves.
+ */
 export const hasEtag = (call: Call): boolean =>
   call.method === 'GET' && (call.etag === true || call.path.split('/').includes('lov'));
 

@@ -27,7 +27,7 @@ declare module '../database/schema.ts' {
   }
 }
 
-/** Answers of calls that must happen once (platform model, section 2). */
+/** Answers of calls that must happen once (docs/model/platform.md#idempotency). */
 export const idempotencyStep = {
   async up(db: Db): Promise<void> {
     await sql`create table idempotency_key (user_id text not null, key uuid not null, call text not null, body_hash text not null,

@@ -76,7 +76,7 @@ export function recordOf({ params, body }: { readonly params: unknown; readonly 
 }
 
 /**
- * Keeps a refused act, in a transaction of its own, for every action but view (platform model, section 4).
+ * Keeps a refused act, in a transaction of its own, for every action but view (docs/model/platform.md#order-of-checks).
  * @param entityId the record that the request names.
  */
 export async function auditRefusal(

@@ -9,7 +9,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Upload } from '../context.ts';
 import { invalid, Refusal } from './refusal.ts';
 
-/** Largest file of any kind (platform model, section 11); each kind has its own limit below. */
+/** Largest file of any kind (docs/model/platform.md#file-uploads); each kind has its own limit below. */
 export const largestUploadBytes = 20 * 1024 * 1024;
 
 export interface Received {

@@ -2,7 +2,10 @@ import type { Tx } from '../context.ts';
 import { notify, userIdOf } from '../notices/notify.ts';
 import type { Job } from './tables.ts';
 
-/** Tells the uploader that an import has come to its end or failed, in the transaction in which it does (platform model, section 9). */
+/**
+ * Tells the uploader that an import has come to its end or failed, in the transaction in which it does
+ * (docs/model/platform.md#imports).
+ */
 export async function tellUploader(tx: Tx, job: Job, now: Date): Promise<void> {
   const userId = await userIdOf(tx, job.uploaded_by);
   await notify(tx, {

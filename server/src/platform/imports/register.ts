@@ -85,7 +85,7 @@ export function registerImport<C extends Columns>(
   );
 }
 
-/** Reading and steering of all import jobs (platform model, section 9). */
+/** Reading and steering of all import jobs (docs/model/platform.md#imports). */
 export const imports: Module = (app) => {
   const { registry, find, view, settled } = toolsOf(app);
   registerApprovals(app, waitingImports(app, registry));

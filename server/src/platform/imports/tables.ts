@@ -8,7 +8,7 @@ import type { Instant, OptionalInstant } from '../database/record-columns.ts';
 type Json<Value> = ColumnType<Value, string, string>;
 export type Values = Readonly<Record<string, unknown>>;
 
-/** Who uploaded, with the scope of that moment: exports, imports and runs keep it (platform model, section 6). */
+/** Who uploaded, with the scope of that moment: exports, imports and runs keep it (docs/model/platform.md#scope). */
 export interface Uploader {
   readonly actor: Actor;
   readonly scope: Scope;

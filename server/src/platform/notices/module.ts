@@ -8,7 +8,7 @@ import { daily } from '../schedule/when.ts';
 import { LiveHub } from '../live/hub.ts';
 import { inboxOf, removeOldNotices, unreadOf } from './inbox.ts';
 
-/** The console inbox, and the stream that tells of new notices (platform model, section 12). */
+/** The console inbox, and the stream that tells of new notices (docs/model/platform.md#notices). */
 export const notices: Module = (app) => {
   const { db, now, log } = app.services;
   const hub = new LiveHub(db, log, now);

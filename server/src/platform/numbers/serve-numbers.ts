@@ -35,7 +35,7 @@ export function serveNumbers(app: Application, registered: RegisteredResource): 
     await spendNumbers(app.services, context as Context, registered, numbers.length);
     const texts = await protectionOf(app.services);
     const id = await keepNumbers(db, registered, context.caller.userId, numbers, (text) => texts.encrypt(text), now());
-    // A search by personal numbers leaves a trace, the numbers masked (platform model, section 13).
+    // A search by personal numbers leaves a trace, the numbers masked (docs/model/platform.md#personal-data).
     if (personal) {
       await recordEntry(db, {
         actor: actorOf(context as Context),

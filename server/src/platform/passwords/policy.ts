@@ -29,7 +29,7 @@ function holdsPartOfName(password: string, name: string): boolean {
     });
 }
 
-/** The password policy in the order screens show it (shell model, /profile). The history is checked apart. */
+/** The password policy in the order screens show it (docs/model/shell.md#password). The history is checked apart. */
 const rules: readonly Rule[] = [
   {
     code: 'LENGTH',

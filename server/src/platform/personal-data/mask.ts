@@ -25,6 +25,9 @@ const masks: Record<PersonalKind, (value: string) => string> = {
   mothersName: () => '******',
 };
 
-/** Hides personal data the way every answer, list, log, audit entry and export shows it (platform model, section 13). */
+/**
+ * Hides personal data the way every answer, list, log, audit entry and export shows it
+ * (docs/model/platform.md#personal-data).
+ */
 export const mask = (kind: PersonalKind, value: unknown): string | null =>
   value == null ? null : masks[kind](plainText(value));

@@ -15,7 +15,7 @@ import { seedRoles } from '../../shell/roles/role-table.ts';
 import { seedUsers } from '../../shell/user/user-table.ts';
 import { levelOn } from './levels.fixture.ts';
 
-/** Every call of the OpenAPI document × every seeded role (platform model, section 4). */
+/** Every call of the OpenAPI document × every seeded role (docs/model/platform.md#privileges). */
 
 /** The table of the model: what each level may do. */
 const allowed: Readonly<Record<string, readonly Action[]>> = {

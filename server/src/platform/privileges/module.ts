@@ -9,7 +9,7 @@ import { grants } from './grants.ts';
 import { viewingOf } from '../view-as/viewing.ts';
 import { userRolesOf } from './document.ts';
 
-/** `GET privileges`: what the signed-in user may do (platform model, section 4). */
+/** `GET privileges`: what the signed-in user may do (docs/model/platform.md#privileges). */
 export const privileges: Module = (app) => {
   serve(app, getPrivileges, async ({ caller }) => {
     const { heldRoles, toldVersion, viewing } = await callers(app.services).find(caller.sessionId);

@@ -50,8 +50,9 @@ const kinds: readonly Forbidden[] = [
 const cards = 'Card numbers run on in ranges that the same database lists; scans, ranges and checks compare them.';
 /** What may lie in clear, and why. Nothing else does. */
 const allowed: Readonly<Record<string, string>> = {
-  'app_user.email e-mail': 'Staff are searched by it, and it is unique among them (shell model, /user).',
-  'app_user.phone phone number': 'Number of a member of staff, which colleagues see and search (shell model, /user).',
+  'app_user.email e-mail': 'Staff are searched by it, and it is unique among them (docs/model/shell.md#user).',
+  'app_user.phone phone number':
+    'Number of a member of staff, which colleagues see and search (docs/model/shell.md#user).',
   'card.card_no identity, tax or card number': cards,
   'card_assignment_line.card_from identity, tax or card number': cards,
   'card_assignment_line.card_to identity, tax or card number': cards,

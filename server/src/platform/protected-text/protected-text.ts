@@ -9,7 +9,10 @@ export interface ProtectedText {
   encrypt(text: string): string;
   /** @throws Error when the text was changed, or its key is neither the data key nor an earlier one. */
   decrypt(text: string): string;
-  /** The same for the same text, under the present data key: finds a number given in full (membership model, formats). */
+  /**
+   * The same for the same text, under the present data key: finds a number given in full
+   * (docs/model/membership.md#formats).
+   */
   hash(text: string): string;
   /** How every text begins that the present data key protects. */
   readonly prefix: string;

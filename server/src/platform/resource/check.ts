@@ -51,7 +51,7 @@ function canonical(
   );
 }
 
-/** A body may name only branches inside the scope (platform model, section 6). */
+/** A body may name only branches inside the scope (docs/model/platform.md#scope). */
 function scopeErrors(
   { resource, definition }: RegisteredResource,
   values: Readonly<Record<string, unknown>>,

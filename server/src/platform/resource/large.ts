@@ -17,8 +17,8 @@ const estimate = async (db: Db | Tx, table: string): Promise<boolean> => {
 };
 
 /**
- * Whether a list counts to 10,000 only and pages no further (platform model, section 2): its contract says so, or its
- * table has grown above a million rows, by what the planner knows.
+ * Whether a list counts to 10,000 only and pages no further (docs/model/platform.md#large-lists): its contract says so,
+ * or its table has grown above a million rows, by what the planner knows.
  */
 export async function isLarge(db: Db | Tx, registered: RegisteredResource): Promise<boolean> {
   if (registered.resource.list.large) return true;

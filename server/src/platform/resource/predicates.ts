@@ -28,7 +28,7 @@ function filterPredicate(registered: RegisteredResource, name: string, value: un
   return Array.isArray(value) ? sql`${expression} = any(${value})` : sql`${expression} = ${value}`;
 }
 
-/** Personal data matches only when given in full (platform model, section 2). */
+/** Personal data matches only when given in full (docs/model/platform.md#search). */
 function searchPredicate({ resource, definition }: RegisteredResource, text: string): Sql {
   const pattern = containing(text);
   if (definition.search) return definition.search(pattern, text);

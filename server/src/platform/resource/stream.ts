@@ -14,7 +14,7 @@ export interface StreamView {
   /** Whose view of the records it is; `null` in jobs of the program. */
   readonly caller: Caller | null;
   readonly now: Date;
-  /** Personal data in clear (platform model, section 7); default masked. */
+  /** Personal data in clear (docs/model/platform.md#export-restriction); default masked. */
   readonly clear?: boolean;
 }
 

@@ -28,8 +28,9 @@ export async function holdsAccount(db: Db | Tx, by: Caller, account: AccountStat
 }
 
 /**
- * The one rule of who may make whom into what (shell model, /user): scope, roles and actions of the account lie inside
- * those of the person, before and after; nobody changes the own roles, mapping, address or state.
+ * The one rule of who may make whom into what (docs/model/shell.md#who-may-make-whom-into-what): scope, roles and
+ * actions of the account lie inside those of the person, before and after; nobody changes the own roles, mapping,
+ * address or state.
  * @param before `null` when the account is made, `after` `null` when it goes.
  * @throws Refusal SELF_CHANGE, BEYOND_OWN_RIGHTS
  */

@@ -33,7 +33,7 @@ function isInside(given: ExportRestriction, own: ExportRestriction, module: stri
 
 /**
  * Whether a role exports no more than a person may: of several own roles the strictest value of each field holds
- * (platform model, section 7), so that the role must be as strict as each of them.
+ * (docs/model/platform.md#export-restriction), so that the role must be as strict as each of them.
  */
 export const exportsInside = (role: ExportingRole | null, own: readonly ExportingRole[]): boolean =>
   role === null ||

@@ -44,8 +44,8 @@ async function holdsMro(db: Db | Tx, by: Caller, mroId: string): Promise<boolean
 }
 
 /**
- * Whether a mapping lies wholly inside the scope of a person (platform model, section 6). What cannot be resolved does
- * not: a type without its places, places that are not known, no mapping at all.
+ * Whether a mapping lies wholly inside the scope of a person (docs/model/platform.md#scope). What cannot be resolved
+ * does not: a type without its places, places that are not known, no mapping at all.
  */
 export async function isMappedInside(db: Db | Tx, mapped: Mapped, by: Caller): Promise<boolean> {
   const { scope } = by;

@@ -101,7 +101,7 @@ async function tellStarter({ resources, services: { db, now } }: Application, ru
   });
 }
 
-/** Background runs (platform model, section 2 "Bulk status"; scheduler v3). */
+/** Background runs (docs/model/platform.md#bulk-status; scheduler v3). */
 export const runs: Module = (app) => {
   const { db, now } = app.services;
   const worker = workOn(

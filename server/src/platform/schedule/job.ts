@@ -31,7 +31,7 @@ export function scheduledJobs(app: Application): Map<string, ScheduledJob> {
   return known;
 }
 
-/** Lets a module's job run at its times (platform model, section 16). @throws TypeError when the name is taken. */
+/** Lets a module's job run at its times (docs/model/platform.md#jobs). @throws TypeError when the name is taken. */
 export function schedule(app: Application, job: ScheduledJob): void {
   const known = scheduledJobs(app);
   if (known.has(job.name)) throw new TypeError(`Job ${job.name} is scheduled twice`);

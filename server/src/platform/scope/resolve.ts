@@ -49,7 +49,7 @@ export async function withOffices(db: Db, scope: Extract<Scope, { type: 'branche
   return { ...scope, officeBranchIds: rows.map((row) => row.id) };
 }
 
-/** Works out which records a user sees (platform model, section 6). An admin's mapping is ignored. */
+/** Works out which records a user sees (docs/model/platform.md#scope). An admin's mapping is ignored. */
 export async function resolveScope(db: Db, { userId, isAdmin, mappingType, mroId }: Mapped): Promise<Scope> {
   if (isAdmin || mappingType === 'NATIONAL') return { type: 'all' };
   if (mappingType === null) return { type: 'none' };

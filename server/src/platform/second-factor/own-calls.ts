@@ -31,7 +31,7 @@ function registerEnrolment(app: Application): void {
   });
 }
 
-/** The own second factors (shell model, /profile). */
+/** The own second factors (docs/model/shell.md#profile-page). */
 export function registerOwnFactors(app: Application): void {
   const { services } = app;
   registerEnrolment(app);

@@ -39,7 +39,7 @@ const codesWithNames = {
   pattern: String.raw`^[A-Z0-9]{2,10}\|[^|;]{3,60}(;[A-Z0-9]{2,10}\|[^|;]{3,60})*$`,
 };
 
-/** The system settings with their defaults (shell model, /app-setting-properties). */
+/** The system settings with their defaults (docs/model/shell.md#application-settings). */
 export const systemSettings = {
   SSO_WEB_2_0_ENABLED: flag('SIGN_IN', false, 'Masuk melalui layanan identitas ("true") atau username dan password', {
     ...open,

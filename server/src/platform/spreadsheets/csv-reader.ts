@@ -42,7 +42,8 @@ async function* rowsOf(path: string, delimiter: string): AsyncGenerator<SheetRow
 
 /**
  * Reads a CSV file row by row: UTF-8 with or without byte order mark, comma or semicolon, RFC 4180 quotes, blank lines
- * skipped, a leading `'` before `= + - @` taken off (platform model, section 9 "Reading"). Throws {@link FileFault}.
+ * skipped, a leading `'` before `= + - @` taken off (docs/model/platform.md#reading-of-files). Throws {@link
+ * FileFault}.
  */
 export async function openCsv(path: string): Promise<Sheet> {
   const delimiter = await separatorOf(path);

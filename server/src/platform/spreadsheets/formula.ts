@@ -1,7 +1,7 @@
 /** Starts that a spreadsheet program may take for a formula, also after blanks and in full-width form. */
 const risky = /^[\s\u3000]*[=+\-@\t\r＝＋－＠]|^[\t\r]/u;
 
-/** Whether a text cell must be guarded against being read as a formula (platform model, section 10). */
+/** Whether a text cell must be guarded against being read as a formula (docs/model/platform.md#exported-files). */
 export const isRisky = (value: string): boolean => risky.test(value);
 
 /** Text as a CSV cell carries it: with a leading `'` when it could be read as a formula. */

@@ -113,7 +113,7 @@ async function picture(
   );
 }
 
-/** 18 banners in all placements and phases (promos and products model, section 5). */
+/** 18 banners in all placements and phases (docs/model/promos-products.md#banners). */
 export const seed: Seed = {
   name: module,
   async run(tx, options) {

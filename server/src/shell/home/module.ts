@@ -8,7 +8,7 @@ import { waitingSources } from '../../platform/waiting/sources.ts';
 /** Work beyond this many pieces is found in the modules' own lists. */
 const mostDue = 500;
 
-/** The home page: what waits for whoever signs in (shell model, Home). */
+/** The home page: what waits for whoever signs in (docs/model/shell.md#home). */
 export const home: Module = (app) => {
   const counters = new Counters(app);
   addApprovals(app);

@@ -38,7 +38,7 @@ export function privilegeOf(url: string): string {
   return privilege;
 }
 
-/** group | icon | menu = url, or menu: sub-menu = url, … (shell model, "Sidebar"). */
+/** group | icon | menu = url, or menu: sub-menu = url, … (docs/model/shell.md#seeded-sidebar). */
 const table = `
 home | home | Home = /
 middle | card | Kartu: Card Verification = /card-verification, Card Stock = /card-stock, Reporting Card Distribution = /reporting-card-distribution, Card Assignment = /card-assignment, Card Pickup = /card-pickup, Card Generator = /card-generator, Card Reservations = /card-reservations, Card Issuance = /card-issuance, E-Card Printing = /ecard-printing, Card Lost = /card-lost, Card Tracking = /card-tracking, Cards = /cards, Replace Card Number = /replace-card-number

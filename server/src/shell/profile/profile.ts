@@ -18,7 +18,7 @@ async function officeCount(db: Db, { scope }: Caller): Promise<number> {
   return offices;
 }
 
-/** The profile of the signed-in user (platform model, section 5). */
+/** The profile of the signed-in user (docs/model/platform.md#profile). */
 export async function profileOf(parts: Parts, caller: Caller): Promise<Profile> {
   const { db } = parts;
   const [row, mapping, signInMode, branchCount, reveals] = await Promise.all([

@@ -120,7 +120,7 @@ async function update(app: Application, context: Context): Promise<Account> {
   return accountOf(services, caller);
 }
 
-/** `PUT auth/me`, and the photos it names (platform model, section 3.1). */
+/** `PUT auth/me`, and the photos it names (docs/model/platform.md#sign-in-calls). */
 export function registerUpdateAccount(app: Application): void {
   app.errors.add(ownAccount.errors);
   fileOwners(app).set(ownAccount.module, {

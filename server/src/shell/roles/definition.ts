@@ -11,7 +11,7 @@ import { judgeRole } from './judge-role.ts';
 import { auditedPermissions, checkedPermissions, storePermissions } from './permissions.ts';
 import type { ExportRestriction } from './tables.ts';
 
-/** A new role exports nothing until somebody says what (platform model, section 7). */
+/** A new role exports nothing until somebody says what (docs/model/platform.md#export-restriction). */
 const blocked: ExportRestriction = { mode: 'BLOCK_ALL', lines: [], hoursFrom: null, hoursTo: null, dailyLimit: null };
 const named = 50;
 

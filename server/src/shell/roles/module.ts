@@ -11,7 +11,7 @@ import { addHolders, holdersOf, removeHolders } from './holders.ts';
 import { grantablePlaces } from './permissions.ts';
 import { restrict, restrictionOf } from './restriction.ts';
 
-/** Roles: what groups of staff may do (platform model, section 3.3). */
+/** Roles: what groups of staff may do (docs/model/platform.md#role-calls). */
 export const rolesModule: Module = (app) => {
   const { services } = app;
   const { db, now } = services;

@@ -2,7 +2,7 @@ import type { Level } from '@console/contracts/privileges';
 import type { Generated, JSONColumnType } from 'kysely';
 import type { RecordColumns } from '../../platform/database/record-columns.ts';
 
-/** What a role may export (platform model, section 7). */
+/** What a role may export (docs/model/platform.md#export-restriction). */
 export interface ExportRestriction {
   readonly mode: 'NONE' | 'BLOCK_ALL' | 'BY_MODULE';
   readonly lines: readonly {

@@ -43,8 +43,8 @@ async function giveSome(services: Services): Promise<number> {
 }
 
 /**
- * While people sign in here, every employee has a password: who lacks one is mailed a temporary one (shell model, "The
- * SSO switch"). @returns how many were.
+ * While people sign in here, every employee has a password: who lacks one is mailed a temporary one
+ * (docs/model/shell.md#sso-switch). @returns how many were.
  */
 export async function giveMissingPasswords(services: Services, signal: AbortSignal): Promise<number> {
   let given = 0;

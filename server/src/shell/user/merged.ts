@@ -14,7 +14,7 @@ export function mergedLevel(held: readonly Level[]): string {
     .join(' + ');
 }
 
-/** What roles give together, place by place, with the roles that give it (platform model, section 3.3). */
+/** What roles give together, place by place, with the roles that give it (docs/model/platform.md#role-calls). */
 export function mergedPrivileges(
   roles: readonly { readonly name: string; readonly permissions: readonly Permission[] }[],
 ): MergedPrivilege[] {

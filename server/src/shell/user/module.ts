@@ -42,7 +42,7 @@ async function findUser(db: Db, caller: Caller, id: string) {
   return user;
 }
 
-/** Staff accounts (platform model, section 3.2). */
+/** Staff accounts (docs/model/platform.md#user-calls). */
 export const users: Module = (app) => {
   const { services } = app;
   const { db, now } = services;

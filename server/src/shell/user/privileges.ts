@@ -8,7 +8,10 @@ import { grants } from '../../platform/privileges/grants.ts';
 import { mergedPrivileges } from './merged.ts';
 import { visibleUsers } from './visible.ts';
 
-/** What a user may do, merged over the roles: which role gives what (platform model, section 3.3). @throws Refusal NOT_FOUND */
+/**
+ * What a user may do, merged over the roles: which role gives what (docs/model/platform.md#role-calls). @throws Refusal
+ * NOT_FOUND
+ */
 export async function privilegesOf(services: Services, id: string, caller: Caller): Promise<UserPrivileges> {
   const { db } = services;
   const user = isUuid(id)

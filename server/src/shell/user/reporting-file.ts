@@ -61,7 +61,7 @@ const held = (
   where ${selected(registered, selection, scope, now)}
   group by t.id, coalesce(s.id, m.id), coalesce(s.name, m.name) order by t.username, 4`;
 
-/** The file of `GET user/reporting/download` (shell model, /user reporting). */
+/** The file of `GET user/reporting/download` (docs/model/shell.md#access-review). */
 export const userAccessReport = (registered: RegisteredResource): ExportSource<Held> => ({
   name: 'user-access',
   title: text('Laporan Akses User', 'User access report'),

@@ -22,7 +22,10 @@ const permitted = sql`${held} and r.status = 'active' join role_permission p on 
   join menu m on m.id = p.menu_id left join sub_menu s on s.id = p.sub_menu_id`;
 const offices = sql`join user_branch ub on ub.user_id = t.id join branch b on b.id = ub.branch_id and b.business_line = 'SPEKTRA'`;
 
-/** Access review: how many users there are of which kind, each figure with the list filters that show them (shell model, /user reporting). */
+/**
+ * Access review: how many users there are of which kind, each figure with the list filters that show them
+ * (docs/model/shell.md#access-review).
+ */
 export async function reportOf(
   db: Db,
   registered: RegisteredResource,

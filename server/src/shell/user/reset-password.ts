@@ -47,7 +47,7 @@ async function resettable(tx: Tx, services: Services, { caller, body }: Asked) {
   return { ...row, email: row.email };
 }
 
-/** `POST auth/reset-password`: administrators mail another user a temporary password (shell model, /user). */
+/** `POST auth/reset-password`: administrators mail another user a temporary password (docs/model/shell.md#user). */
 export async function resetPassword(services: Services, context: Asked): Promise<{ expiresAt: string }> {
   const actor = actorOf(context);
   const until = await services.db.transaction().execute(async (tx) => {

@@ -16,7 +16,7 @@ export const periodOf = (from: string | undefined, to: string | undefined, now: 
   to: to ?? dayBefore(now),
 });
 
-/** What the filters of the access review leave of the users, aliased `t` (shell model, /user reporting). */
+/** What the filters of the access review leave of the users, aliased `t` (docs/model/shell.md#access-review). */
 export function reviewed(
   { review, reviewFrom, reviewTo }: Readonly<Record<string, unknown>>,
   now: Date,

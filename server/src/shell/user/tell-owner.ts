@@ -34,7 +34,7 @@ export async function mailOwner(
     });
 }
 
-/** Tells of a stored change at the address before and at the address after it (shell model, /user). */
+/** Tells of a stored change at the address before and at the address after it (docs/model/shell.md#user). */
 export async function tellOwner(
   tx: Tx,
   services: Services,

@@ -93,5 +93,5 @@ addSeries('MROFF', 5, 'mro_officer', (position) =>
 );
 add('TAMU01', 'tamu', branch(1));
 
-/** The 128 seeded accounts (shell model, "Seed: roles and users"). */
+/** The 128 seeded accounts (docs/model/shell.md#seeded-roles-and-users). */
 export const seedUsers: readonly SeedUser[] = users;

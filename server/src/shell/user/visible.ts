@@ -31,7 +31,10 @@ const insideOf = (table: string, scope: Scope): RawBuilder<boolean> =>
       ? sql`false`
       : mappedInside(table, scope.branchIds, scope.mraIds);
 
-/** The accounts a caller sees: oneself; an admin all; others those mapped wholly inside their scope, never admins (shell model, /user). */
+/**
+ * The accounts a caller sees: oneself; an admin all; others those mapped wholly inside their scope, never admins
+ * (docs/model/shell.md#user).
+ */
 export function visibleUsers(
   { userId, isAdmin, scope }: Pick<Caller, 'userId' | 'isAdmin' | 'scope'>,
   table = 'app_user',

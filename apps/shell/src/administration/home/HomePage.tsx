@@ -14,7 +14,7 @@ import { later } from '@console/ui/later';
 /** Fetched after the page stands. */
 const Waiting = later(() => import(/* webpackChunkName: "waiting" */ './Waiting.tsx'));
 
-/** The first page after a sign-in: who one is here, and what one can open (shell model, "/ — Home"). */
+/** The first page after a sign-in: who one is here, and what one can open (docs/model/shell.md#home). */
 export default function HomePage() {
   const t = useMessages(messages);
   const menu = useMenu();

@@ -8,7 +8,7 @@ import { mappedUsers } from './waiting.ts';
 
 const columns = ['name', 'username', 'mro', 'branches', 'mras'] as const;
 
-/** Users of the MRO with the state of their mapping, which decides what they see (shell model, Home). */
+/** Users of the MRO with the state of their mapping, which decides what they see (docs/model/shell.md#home). */
 export function MroUsers() {
   const t = useMessages(messages);
   const words = useMessages(common);

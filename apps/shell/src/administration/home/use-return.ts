@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Milliseconds after which what is shown counts as old when the tab is returned to (shell model, "/ — Home"). */
+/** Milliseconds after which what is shown counts as old when the tab is returned to (docs/model/shell.md#home). */
 const oldAfter = 5 * 60_000;
 
 /** Reads again when the tab is returned to after a while. @param readAt when it was read, in milliseconds since 1970 */

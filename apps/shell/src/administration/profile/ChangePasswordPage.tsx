@@ -94,7 +94,9 @@ function ChangeForm({ username, signInMode }: Pick<Profile, 'username' | 'signIn
   );
 }
 
-/** Changes the own password, here or at the identity service, by how the user signed in (shell model, "/profile"). */
+/**
+ * Changes the own password, here or at the identity service, by how the user signed in (docs/model/shell.md#password).
+ */
 export default function ChangePasswordPage() {
   const t = useMessages(messages);
   const profile = useProfile();

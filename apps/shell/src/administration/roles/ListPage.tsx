@@ -7,7 +7,7 @@ import { useViewAs } from './useViewAs.ts';
 
 const viewAsTitle = text('Lihat sebagai peran ini', 'View as this role');
 
-/** All roles (shell model, "/roles"). */
+/** All roles (docs/model/shell.md#roles). */
 export default function ListPage() {
   const { data } = places.useQuery({});
   const viewAs = useViewAs();

@@ -12,7 +12,7 @@ import '../administration.css';
 import './roles.css';
 import { isAdmin, places as readPlaces, restriction } from './screens.ts';
 
-/** Changes what a role may export (platform model, section 7). */
+/** Changes what a role may export (docs/model/platform.md#export-restriction). */
 export default function RestrictionPage() {
   const { id = '' } = useParams();
   const t = useMessages(messages);

@@ -8,7 +8,7 @@ import { useAccountActions } from './useAccountActions.ts';
 
 const linkFilters = Object.keys(reviewFilters);
 
-/** All staff accounts within the scope (shell model, "/user", list). */
+/** All staff accounts within the scope (docs/model/shell.md#user). */
 export default function ListPage() {
   const t = useMessages(messages);
   const { refuses, resetRefused, unlockRefused, mayUnlock, mayReset, askUnlock, askReset } = useAccountActions();

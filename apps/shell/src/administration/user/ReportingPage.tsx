@@ -16,7 +16,7 @@ const listed = Object.fromEntries(Object.entries(users.list.filters).filter(([na
 /** The filters of the list, and a period. */
 const asked = { ...users, list: { ...users.list, filters: { ...listed, from: date(), to: date() } } };
 
-/** Who may do what, counted: each figure opens its users (shell model, "/user", reporting). */
+/** Who may do what, counted: each figure opens its users (docs/model/shell.md#access-review). */
 export default function ReportingPage() {
   const t = useMessages(reportMessages);
   const can = useCan(users.privilege);

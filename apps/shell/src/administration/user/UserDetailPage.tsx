@@ -84,7 +84,7 @@ function RolesAndMapping({ user }: { readonly user: User }) {
   );
 }
 
-/** A staff account: identity, roles, mapping, privileges, sessions, activity (shell model, "/user", detail). */
+/** A staff account: identity, roles, mapping, privileges, sessions, activity (docs/model/shell.md#user). */
 export default function UserDetailPage() {
   const t = useMessages(messages);
   const { userId = '' } = useParams();

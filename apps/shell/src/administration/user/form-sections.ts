@@ -38,7 +38,7 @@ const asOwn = (section: FormSection): FormSection => ({
   }),
 });
 
-/** The form of an account in parts: identity, roles, mapping (shell model, "/user"). */
+/** The form of an account in parts: identity, roles, mapping (docs/model/shell.md#user). */
 export function formSections({ isAdmin, isOwn, vendorRoles }: FormContext) {
   const identity: FormSection = {
     title: text('Identitas', 'Identity'),

@@ -11,7 +11,10 @@ import { followLive, live } from './live.ts';
 import { NoticeList } from './NoticeList.tsx';
 import './notices.css';
 
-/** Milliseconds between two looks at the inbox (platform model, section 12); while live events come, only to be sure. */
+/**
+ * Milliseconds between two looks at the inbox (docs/model/platform.md#notices); while live events come, only to be
+ * sure.
+ */
 const every = 60_000;
 const whileLive = 300_000;
 /** More than these are not counted out on the bell. */

@@ -11,7 +11,7 @@ export interface Crumb {
 
 /**
  * The way from the module's page to this one, every step a page that exists. The record's label stands for the page of
- * the record, or before the page that acts on it (specification, section 2).
+ * the record, or before the page that acts on it (docs/model/specification.md#breadcrumbs).
  * @param above names of records further up, by the address of their pages
  */
 export function crumbsOf(

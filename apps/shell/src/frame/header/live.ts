@@ -48,8 +48,8 @@ async function hold(tell: (word: Word) => void, leaving: AbortSignal): Promise<v
 }
 
 /**
- * Follows the live events of the signed-in person (platform model, section 12). One visible tab of the browser holds
- * the stream and tells the others; when it is hidden or closed another takes its place.
+ * Follows the live events of the signed-in person (docs/model/platform.md#notices). One visible tab of the browser
+ * holds the stream and tells the others; when it is hidden or closed another takes its place.
  * @returns the way to stop
  */
 export function followLive(onEvent: (event: LiveEvent) => void): () => void {

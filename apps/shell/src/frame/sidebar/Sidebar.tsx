@@ -10,7 +10,7 @@ import { useKeptScroll } from './scroll.ts';
 import { SearchBox } from './SearchBox.tsx';
 import { SidebarMenu } from './SidebarMenu.tsx';
 
-/** From this many items on the sidebar can be searched (shell model, section 1). */
+/** From this many items on the sidebar can be searched (docs/model/shell.md#sidebar). */
 const searchFrom = 12;
 
 const holds = (menu: Menu, url: string | undefined): boolean =>

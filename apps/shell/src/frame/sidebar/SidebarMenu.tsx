@@ -3,7 +3,9 @@ import { memo, useId } from 'react';
 import { Icon, menuIcon } from '../icons.tsx';
 import type { SidebarMenu as Menu } from './groups.ts';
 
-/** A link of the sidebar; the one for where we are has exactly the class `active` (specification, section 2). */
+/**
+ * A link of the sidebar; the one for where we are has exactly the class `active` (docs/model/specification.md#router).
+ */
 const SidebarLink = memo(function SidebarLink({
   url,
   title,

@@ -33,7 +33,7 @@ function menuOf(group: string, item: MenuItem, exists: (url: string) => boolean)
 
 /**
  * The sidebar of a menu: what is held and whose screen exists. Menus and groups that hold nothing are left out, title
- * and divider too (shell model, section 1).
+ * and divider too (docs/model/shell.md#sidebar).
  */
 export const groupsOf = (menu: Menu, exists: (url: string) => boolean): SidebarGroup[] =>
   menu.groups

@@ -97,7 +97,7 @@ export const waitingKinds = options({
 });
 const preferences = verificationPreferences.filter(({ value }) => value !== 'DIGITAL');
 
-/** Approved applications without a card and replacements that wait for a number (cards model, /card-generator/customer). */
+/** Approved applications without a card and replacements that wait for a number (docs/model/cards.md#to-customers). */
 export const waitingCustomers = defineResource({
   module: 'card-customers',
   path: `${module}/customer`,

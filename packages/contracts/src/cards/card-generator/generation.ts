@@ -126,7 +126,7 @@ export const generationCalls = {
   }),
 } as const;
 
-/** Allotments whose numbers are not cards yet (cards model, /card-generator/branch). */
+/** Allotments whose numbers are not cards yet (docs/model/cards.md#to-branches). */
 export const waitingAllotments = defineResource({
   module: 'card-allotments',
   path: `${module}/branch`,

@@ -81,7 +81,7 @@ export const sequenceCalls = {
   }),
 };
 
-/** Number ranges of head office (cards model, /card-generator). */
+/** Number ranges of head office (docs/model/cards.md#card-generator). */
 export const cardSequences = defineResource({
   writtenBy: 'head',
   module: generatorModule,

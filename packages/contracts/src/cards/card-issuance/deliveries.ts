@@ -159,7 +159,7 @@ export const deliveryLines = defineResource({
     awbNo: line({ maximum: 30, ...optional }),
     attemptNo: integer({ minimum: 1, maximum: 2 }),
     recipientName: line({ maximum: 100, ...optional }),
-    /** On the label, which the vendor prints (cards model, section 0). */
+    /** On the label, which the vendor prints (docs/model/cards.md#who-acts). */
     address: line({ maximum: 200, personal: 'address', flagGroup: 'all', ...optional }),
     zipCode: line({ maximum: 5, ...optional }),
     phone: phone({ flagGroup: 'all', ...optional }),

@@ -1,6 +1,6 @@
 import { text } from '../../text.ts';
 
-/** Refusals of print orders, batches and dispatches (cards model, /card-issuance). */
+/** Refusals of print orders, batches and dispatches (docs/model/cards.md#issuance). */
 export const issuanceErrors = {
   BATCH_NOT_PRINTED: { text: text('Batch {batchNo} belum tercetak', 'Batch {batchNo} is not printed yet') },
   BATCH_PRINTED: { text: text('Batch {batchNo} sudah tercetak', 'Batch {batchNo} is printed already') },

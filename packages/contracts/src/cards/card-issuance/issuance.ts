@@ -122,7 +122,7 @@ export const issuanceCalls = {
   ...deliverCalls,
 } as const;
 
-/** Print orders: their numbers, batches, dispatches and receipts (cards model, /card-issuance). */
+/** Print orders: their numbers, batches, dispatches and receipts (docs/model/cards.md#issuance). */
 export const issuances = defineResource({
   module: issuanceModule,
   base,

@@ -7,7 +7,7 @@ export const issuanceModes = options({
 });
 export type IssuanceMode = (typeof issuanceModes)[number]['value'];
 
-/** Worked out from the cards of an issuance, never typed (cards model, /card-issuance). */
+/** Worked out from the cards of an issuance, never typed (docs/model/cards.md#issuance). */
 export const issuanceStates = options({
   OPEN: ['Terbuka', 'Open', 'info'],
   IN_PRINT: ['Dicetak', 'In print', 'info'],

@@ -4,7 +4,10 @@ import { text } from '../../text.ts';
 import { officeKinds } from './calls.ts';
 import { lineLimit, reservationModule } from './vocabulary.ts';
 
-/** Row of a file of wanted cards; each confirmed file makes one submitted reservation per MRA (cards model, /card-reservations). */
+/**
+ * Row of a file of wanted cards; each confirmed file makes one submitted reservation per MRA
+ * (docs/model/cards.md#reservations).
+ */
 export const reservationImport = defineImport({
   module: reservationModule,
   title: text('Reservasi Kartu', 'Card reservations'),

@@ -75,7 +75,7 @@ const count = integer({ minimum: 0, maximum: 100_000_000 });
 export const sameLine = (a: ReservationLineInput, b: ReservationLineInput): boolean =>
   a.destinationId === b.destinationId && a.cardTypeId === b.cardTypeId;
 
-/** Stock cards that offices ask for (cards model, /card-reservations). */
+/** Stock cards that offices ask for (docs/model/cards.md#reservations). */
 export const cardReservations = defineResource({
   module,
   title: text('Reservasi Kartu', 'Card reservation'),

@@ -155,7 +155,9 @@ export const stockCalls = {
   }),
 } as const;
 
-/** What each office holds of each card type; counted by the lifecycle, its bounds set here (cards model, /card-stock). */
+/**
+ * What each office holds of each card type; counted by the lifecycle, its bounds set here (docs/model/cards.md#stock).
+ */
 export const cardStock = defineResource({
   module: stockModule,
   title: text('Stok Kartu', 'Card stock'),

@@ -105,7 +105,7 @@ export const writeOffCalls = {
   }),
 } as const;
 
-/** Cards that an office destroys (cards model, /card-stock "Write off"). */
+/** Cards that an office destroys (docs/model/cards.md#write-off). */
 export const writeOffs = defineResource({
   module: 'card-stock-write-off',
   path,

@@ -99,7 +99,7 @@ export type VerificationDesk = z.infer<typeof desk>;
 const documents = z.array(z.object({ documentType, fileId: z.uuid() })).check(z.minLength(1), z.maxLength(8));
 const submitted = z.object({ secureId: z.uuid(), verificationNo: z.string(), state });
 
-/** What an application brings (cards model, /card-verification); where a card goes depends on the preference. */
+/** What an application brings (docs/model/cards.md#verification); where a card goes depends on the preference. */
 export const application = z.object({
   memberNo: z.string().check(z.maxLength(10)),
   sourceCode: z.string().check(z.maxLength(20)),

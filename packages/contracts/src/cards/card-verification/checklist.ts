@@ -6,7 +6,7 @@ interface ChecklistItem {
   readonly title: Text;
 }
 
-/** What a verifier looks at, in the order of the desk (cards model, /card-verification, manual checking). */
+/** What a verifier looks at, in the order of the desk (docs/model/cards.md#manual-checking). */
 export const checklistItems = [
   { key: 'nameEqualsKtp', title: text('Nama sesuai KTP', 'Name equals KTP') },
   { key: 'nikEqualsKtp', title: text('NIK sesuai KTP', 'NIK equals KTP') },

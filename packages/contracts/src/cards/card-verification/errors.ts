@@ -1,6 +1,6 @@
 import { text } from '../../text.ts';
 
-/** Why an application is not taken, whichever way it comes (cards model, /card-verification, new → SUBMITTED). */
+/** Why an application is not taken, whichever way it comes (docs/model/cards.md#submission). */
 export const applicationErrors = {
   VERIFICATION_OPEN: {
     text: text(

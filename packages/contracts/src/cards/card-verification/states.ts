@@ -1,7 +1,7 @@
 import { options } from '../../fields.ts';
 import type { Action } from '../../privileges.ts';
 
-/** Where an application for a card stands (cards model, /card-verification). */
+/** Where an application for a card stands (docs/model/cards.md#verification). */
 export const verificationStates = options({
   SUBMITTED: ['Diajukan', 'Submitted', 'info'],
   AUTO_CHECKING: ['Pemeriksaan otomatis', 'Automatic checking', 'info'],

@@ -1,7 +1,9 @@
 import { fieldErrors } from '../../errors.ts';
 import { text } from '../../text.ts';
 
-/** Refusals that any module moving cards may answer (cards model, sections 1.3 and 2). */
+/**
+ * Refusals that any module moving cards may answer (docs/model/cards.md#transitions, docs/model/cards.md#card-number).
+ */
 export const cardErrors = {
   CARD_STATUS_CONFLICT: {
     status: 409,

@@ -1,6 +1,6 @@
 import type { TransitionCode } from './transitions.ts';
 
-/** Reasons for which a card is held; at most one open hold per code and card (cards model, section 1.1). */
+/** Reasons for which a card is held; at most one open hold per code and card (docs/model/cards.md#holds). */
 export const holdCodes = [
   'DAMAGED',
   'LOSS_PENDING',
@@ -27,7 +27,7 @@ const document: HoldRule = { passes: [], beside: memberHolds };
 /** What brings a card nearer to its member stops; the recording of a fact never does. */
 const member: HoldRule = { passes: { allBut: ['P2', 'P3', 'D1', 'D2', 'D9', 'U1'] }, beside: holdCodes };
 
-/** What an open hold lets through besides its own document (cards model, section 1.1). */
+/** What an open hold lets through besides its own document (docs/model/cards.md#holds). */
 export const holdRules: Readonly<Record<HoldCode, HoldRule>> = {
   DAMAGED: { passes: ['L1', 'X3'], beside: ['LOSS_PENDING', 'WRITE_OFF_PENDING', 'PICKUP_OPEN', ...memberHolds] },
   PICKUP_OPEN: {
@@ -59,7 +59,7 @@ export function holdStops(hold: OpenHold, transition: TransitionCode, documentId
 export const holdStopsHold = (hold: OpenHold, placed: HoldCode, documentId: string | null): boolean =>
   !(documentId !== null && hold.documentId === documentId) && !holdRules[hold.code].beside.includes(placed);
 
-/** How a card in an office's safe counts in its stock (cards model, section 4). */
+/** How a card in an office's safe counts in its stock (docs/model/cards.md#stock). */
 export type StockClass = 'free' | 'waiting' | 'held';
 
 /** A card that a pick-up at the counter has picked counts as waiting, bound or not. */

@@ -3,7 +3,7 @@ import { expectedStatus, expiryOf, transitionsBetween, transitionsFrom } from '.
 import { cardStatuses, placeKinds, statusRules, type CardStatus } from './statuses.ts';
 import { transitionCodes, transitions } from './transitions.ts';
 
-/** The matrix of the model as it stands there (cards model, section 1.3). */
+/** The matrix of the model as it stands there (docs/model/cards.md#transitions). */
 const matrix = `
 | from \\ to | Issued | Printing | d_t_branch | Branch | MRA | d_t_customer | Customer | Picked_Up | Digital | digital_pwa | Lost | Cancelled |
 | new | C1 C2 | | | | | | | | C3 | C4 | | |

@@ -1,6 +1,9 @@
 import type { TransitionCode } from './transitions.ts';
 
-/** What the document of a transition guards and what it records besides the movement, in words for those who read about it (cards model, section 1.3). */
+/**
+ * What the document of a transition guards and what it records besides the movement, in words for those who read about
+ * it (docs/model/cards.md#transitions).
+ */
 export const transitionNotes: Readonly<Record<TransitionCode, { readonly guard: string; readonly records: string }>> = {
   C1: {
     guard: 'allotment approved and not generated; range active with free numbers',

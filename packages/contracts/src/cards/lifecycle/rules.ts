@@ -13,7 +13,7 @@ export const transitionsBetween = (from: CardStatus | 'new', to: CardStatus): Tr
 export const expectedStatus = (code: TransitionCode): string => transitions[code].from.join(', ');
 
 /**
- * Last day of the month in which a card's validity ends (cards model, section 1.1).
+ * Last day of the month in which a card's validity ends (docs/model/cards.md#card-record).
  * @param start plain date on which it begins, `YYYY-MM-DD`
  * @param months 12-120
  */

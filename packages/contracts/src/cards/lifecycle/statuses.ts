@@ -1,7 +1,10 @@
 import { choice, options, type Colour } from '../../fields.ts';
 import { text, type Text } from '../../text.ts';
 
-/** The twelve statuses of a card, spelled and ordered as every filter shows them (specification, section 4). */
+/**
+ * The twelve statuses of a card, spelled and ordered as every filter shows them
+ * (docs/model/specification.md#card-statuses).
+ */
 export const cardStatuses = [
   'Issued',
   'Printing',
@@ -44,7 +47,7 @@ export interface StatusRule {
   readonly colour: Colour;
 }
 
-/** What each status means for a card's place and holder (cards model, section 1.2). */
+/** What each status means for a card's place and holder (docs/model/cards.md#statuses). */
 export const statusRules: Readonly<Record<CardStatus, StatusRule>> = {
   Issued: {
     meaning: text('Nomor sudah terbit, belum ada kartu fisik', 'Number exists in an issuance, no plastic'),
@@ -115,7 +118,7 @@ export const statusRules: Readonly<Record<CardStatus, StatusRule>> = {
   },
 };
 
-/** Statuses whose cards no longer count as their holder's card (cards model, invariant 3). */
+/** Statuses whose cards no longer count as their holder's card (docs/model/cards.md#one-live-card). */
 export const deadStatuses: readonly CardStatus[] = ['Lost', 'Cancelled'];
 export const isLive = (status: CardStatus): boolean => !deadStatuses.includes(status);
 

@@ -41,7 +41,9 @@ export const transitionCodes = [
 ] as const;
 export type TransitionCode = (typeof transitionCodes)[number];
 
-/** What happens to a card without a change of its status; each leaves a movement too (cards model, section 1.4). */
+/**
+ * What happens to a card without a change of its status; each leaves a movement too (docs/model/cards.md#movements).
+ */
 export const cardEvents = ['REPRINT', 'HOLD', 'RELEASE', 'EXTEND', 'DESIGN'] as const;
 export type CardEvent = (typeof cardEvents)[number];
 
@@ -105,7 +107,7 @@ const generate = text('Buat nomor', 'Generate');
 const approve = text('Setujui', 'Approve');
 const recall = text('Tarik kiriman', 'Recall dispatch');
 
-/** Every legal change of a card's status; there is no other (cards model, section 1.3). */
+/** Every legal change of a card's status; there is no other (docs/model/cards.md#transitions). */
 export const transitions: Readonly<Record<TransitionCode, Transition>> = {
   C1: {
     from: ['new'],

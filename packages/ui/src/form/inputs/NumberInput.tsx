@@ -6,7 +6,7 @@ import { cleanNumberText, groupedText, numberOf, plainText, refusesKey } from '.
 
 /**
  * Whole, decimal and money amounts: typed plainly, read grouped once the input is left. Refused keys do nothing and
- * pasted text is cleaned the same way (specification, section 5; platform model, section 14).
+ * pasted text is cleaned the same way (docs/model/specification.md#numeric-inputs; docs/model/platform.md#formats).
  */
 export function NumberInput(props: InputProps) {
   const {

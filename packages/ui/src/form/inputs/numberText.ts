@@ -2,7 +2,10 @@ import type { FieldKind } from '@console/contracts/fields';
 
 const blocked = new Set(['e', 'E', '+', ',', '-']);
 
-/** True for a key that a numeric input refuses: e, plus, comma and minus; the period too unless it is a decimal one (specification, section 5). */
+/**
+ * True for a key that a numeric input refuses: e, plus, comma and minus; the period too unless it is a decimal one
+ * (docs/model/specification.md#numeric-inputs).
+ */
 export const refusesKey = (kind: FieldKind, key: string): boolean =>
   blocked.has(key) || (key === '.' && kind !== 'decimal');
 

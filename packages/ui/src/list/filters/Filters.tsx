@@ -21,7 +21,7 @@ interface FiltersProps {
 
 const isPeriod = (filters: Fields) => filters['from']?.kind === 'date' && filters['to']?.kind === 'date';
 
-/** A period typed as one day ends the day after (specification, section 5). */
+/** A period typed as one day ends the day after (docs/model/specification.md#date-ranges). */
 function withMovedEnd(draft: FilterTexts): FilterTexts {
   const [from, to] = [draft['from']?.[0], draft['to']?.[0]];
   return from && to ? { ...draft, to: [endOfRange(from, to) ?? to] } : draft;

@@ -2,7 +2,10 @@ import { isHeadOffice } from '@console/contracts/privileges';
 import type { Caller } from '../../../platform/context.ts';
 import { vendorOf } from '../../scope.ts';
 
-/** What a caller is to cards, for what is offered; what is done is guarded by the state machine (cards model, section 0). */
+/**
+ * What a caller is to cards, for what is offered; what is done is guarded by the state machine
+ * (docs/model/cards.md#who-acts).
+ */
 export function partsOf(caller: Caller) {
   const ofVendor = vendorOf(caller.scope) !== null;
   return {

@@ -30,7 +30,7 @@ export interface HomeCard extends HomeReady {
   readonly issuanceId: string;
 }
 
-/** Faults by which a card cannot go home now (cards model, /card-issuance, customer-deliver). */
+/** Faults by which a card cannot go home now (docs/model/cards.md#home-delivery). */
 function problemsOf({
   address,
   phone,

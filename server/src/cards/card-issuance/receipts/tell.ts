@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Services } from '../../../platform/services.ts';
 import { tellMembers } from '../../messages/member-app.ts';
 
-/** No message of the masters is for it (open points of the model): the text is the program's own. */
+/** No message of the masters is for it (docs/model/README.md#open-points): the text is the program's own. */
 const textOf = (cardNo: string) =>
   `{name}, kartu Anda berakhiran ${cardNo.slice(-4)} sudah diterima dan dapat dipakai.`;
 

@@ -3,7 +3,10 @@ import type { SchemaStep } from '../../../platform/database/migrate.ts';
 import { recordColumns } from '../../../platform/database/record-columns.ts';
 import './tables.ts';
 
-/** What an issuance is by its cards; the first that fits. There is no other place that says so (cards model, /card-issuance). */
+/**
+ * What an issuance is by its cards; the first that fits. There is no other place that says so
+ * (docs/model/cards.md#issuance).
+ */
 const state = `case when total > 0 and cancelled + withdrawn = total then 'CANCELLED'
   when total > 0 and issued + printing + in_transit = 0 then 'COMPLETED' when total > 0 and issued + printing = 0 then 'DELIVERED'
   when dispatched > 0 then 'PARTIALLY_DELIVERED' when printing > 0 then 'IN_PRINT' else 'OPEN' end`;

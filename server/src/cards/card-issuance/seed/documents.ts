@@ -147,7 +147,7 @@ function delivery(
   };
 }
 
-/** Batches, deliveries and receipts around the seeded cards (cards model, section 8). */
+/** Batches, deliveries and receipts around the seeded cards (docs/model/cards.md#seed). */
 export const seed: Seed = {
   name: 'card-issuance-documents',
   async run(tx, options) {

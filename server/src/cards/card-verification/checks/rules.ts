@@ -80,6 +80,6 @@ const rules: { readonly [Step in CheckedStep]: (facts: Facts[Step], known: Known
   }),
 };
 
-/** Judges one step by the facts (cards model, /card-verification, step rules). Passed where there is no detail. */
+/** Judges one step by the facts (docs/model/cards.md#step-rules). Passed where there is no detail. */
 export const judge = <Step extends CheckedStep>(step: Step, facts: Facts[Step], known: Known): Judged =>
   rules[step](facts, known);

@@ -15,7 +15,10 @@ export async function createHold(db: Db): Promise<void> {
   await sql`create index card_hold_document on card_hold (document_id) where released_at is null`.execute(db);
 }
 
-/** What an office holds of a card type, counted in the transaction that moves the cards (cards model, invariant 4). */
+/**
+ * What an office holds of a card type, counted in the transaction that moves the cards
+ * (docs/model/cards.md#stock-counts).
+ */
 export async function createStock(db: Db): Promise<void> {
   await sql`create table card_stock (${recordColumns}, office_branch_id uuid references branch, office_mra_id uuid references mra, card_type_id uuid not null references card_type,
     free int not null default 0 check (free >= 0), waiting int not null default 0 check (waiting >= 0), held int not null default 0 check (held >= 0),

@@ -6,7 +6,9 @@ import { createSequence } from './sequence.ts';
 import { learnLifecycle } from './vocabulary.ts';
 import './tables.ts';
 
-/** Cards, their numbers, movements, holds and stock (cards model, sections 1 and 2). */
+/**
+ * Cards, their numbers, movements, holds and stock (docs/model/cards.md#card-record, docs/model/cards.md#card-number).
+ */
 export const migration: SchemaStep = {
   async up(db) {
     await createSequence(db);

@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/context.ts';
 import { recordColumns } from '../../../platform/database/record-columns.ts';
 
-/** Number ranges (cards model, /card-generator). Whatever their state, ranges of one prefix and type never overlap. */
+/**
+ * Number ranges (docs/model/cards.md#card-generator). Whatever their state, ranges of one prefix and type never
+ * overlap.
+ */
 export async function createSequence(db: Db): Promise<void> {
   await sql`create table card_sequence (${recordColumns}, code text not null unique, card_type_id uuid not null references card_type,
     purpose text not null check (purpose in ('STOCK', 'PERSONAL', 'DIGITAL')),

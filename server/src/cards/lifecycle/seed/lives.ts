@@ -15,7 +15,7 @@ export interface SeedStep {
   readonly office?: number | string;
 }
 
-/** The life of seeded card n (cards model, section 8). */
+/** The life of seeded card n (docs/model/cards.md#seed). */
 export interface SeedLife {
   readonly n: number;
   readonly kind: CardKind;

@@ -125,7 +125,7 @@ function documentsOf(date: Date): Map<string, SeedDocument> {
   );
 }
 
-/** Numbers by n: inside type and purpose in order of creation, then n (cards model, section 8). */
+/** Numbers by n: inside type and purpose in order of creation, then n (docs/model/cards.md#seed). */
 function numbersOf(date: Date): Map<number, { cardNo: string; sequenceId: string }> {
   const used = new Map<string, number>();
   const made = seedLives.toSorted(

@@ -39,7 +39,10 @@ const range = (
   return { id: seedId('card-generator', code), code, type, numberCode, purpose, from, to: from + count - 1, state };
 };
 
-/** The twenty ranges of the model: one per type and purpose, one used up, one still a draft (cards model, /card-generator). */
+/**
+ * The twenty ranges of the model: one per type and purpose, one used up, one still a draft
+ * (docs/model/cards.md#card-generator).
+ */
 export const seedRanges: readonly SeedRange[] = [
   ...types.flatMap(([type, code]) =>
     purposes.map(([purpose, from], index) => range(type, code, index + 1, purpose, from, 1_000_000, 'ACTIVE')),

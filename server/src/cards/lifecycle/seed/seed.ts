@@ -7,7 +7,7 @@ import '../schema/tables.ts';
 import { seedPlan } from './plan.ts';
 import { seedRanges } from './ranges.ts';
 
-/** 20 ranges and the 560 cards of the model with all that happened to them (cards model, section 8). */
+/** 20 ranges and the 560 cards of the model with all that happened to them (docs/model/cards.md#seed). */
 export const seed: Seed = {
   name: 'cards',
   async run(tx, { date }) {

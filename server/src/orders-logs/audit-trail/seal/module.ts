@@ -10,7 +10,7 @@ import { daily } from '../../../platform/schedule/when.ts';
 import { toWireInstant } from '../../../platform/database/type-parsers.ts';
 import { sealDays, verifyDay } from './seal.ts';
 
-/** The daily seal of the audit trail and its verification (platform model, section 8). */
+/** The daily seal of the audit trail and its verification (docs/model/platform.md#seal). */
 export const auditSeal: Module = (app) => {
   const { db, now } = app.services;
   schedule(app, {

@@ -8,7 +8,10 @@ import { failedSignIns, workdays } from './sign-ins.ts';
 const total = 800;
 const days = 30;
 
-/** 800 entries over the 30 days before the seed date: how the seeded records came about, and people at work around them (orders and logs model, /audit-trail). */
+/**
+ * 800 entries over the 30 days before the seed date: how the seeded records came about, and people at work around them
+ * (docs/model/orders-logs.md#audit-trail).
+ */
 export const seed: Seed = {
   name: 'audit-trail',
   async run(tx, { date, dataKey }) {

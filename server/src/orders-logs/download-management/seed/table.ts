@@ -77,7 +77,7 @@ const table = `
 29.5 | revoked   | xlsx | HOBIS02  | card-stock             | 8240   |
 `;
 
-/** The 36 seeded downloads (orders and logs model, /download-management). */
+/** The 36 seeded downloads (docs/model/orders-logs.md#downloads-page). */
 export const seedDownloads: readonly SeedDownload[] = table
   .trim()
   .split('\n')

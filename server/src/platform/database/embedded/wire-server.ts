@@ -19,7 +19,7 @@ export interface WireServer {
 /** Gives its work to the session, and nobody waits for the answer. */
 const nobody: Client = { listening: false, closed: false, send: () => {}, end: () => {} };
 
-/** A PostgreSQL server's front before a database with one session (architecture, section 2 "Database"). */
+/** A PostgreSQL server's front before a database with one session (ARCHITECTURE.md, "Services"). */
 export function createWireServer(
   execute: Execute,
   { password, serverVersion, idleInTransactionMs = 60_000 }: WireServerOptions,

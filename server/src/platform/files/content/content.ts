@@ -36,8 +36,8 @@ export async function checkSize(path: string, kind: FileKind): Promise<void> {
 }
 
 /**
- * Checks that a file is of the kind it is sent as, by its content (platform model, section 11). Pictures are written
- * anew without metadata. Throws {@link FileFault}.
+ * Checks that a file is of the kind it is sent as, by its content (docs/model/platform.md#file-uploads). Pictures are
+ * written anew without metadata. Throws {@link FileFault}.
  */
 export async function checkContent(path: string, kind: FileKind): Promise<Content> {
   await checkSize(path, kind);

@@ -5,7 +5,8 @@ import sharp from 'sharp';
 const longestSide = 1_600;
 
 /**
- * A picture with a text written over all of it, so that a copy says who opened it and when (platform model, section 13).
+ * A picture with a text written over all of it, so that a copy says who opened it and when
+ * (docs/model/platform.md#personal-data).
  * @returns WebP
  */
 export async function watermarked(picture: Buffer, text: string): Promise<Buffer> {

@@ -57,7 +57,7 @@ async function reveal(
 
 /**
  * `POST x/{secureId}/reveal`: the clear value of one personal field, for whoever holds the switch and says why
- * (platform model, section 13).
+ * (docs/model/platform.md#personal-data).
  */
 export function serveReveal(app: Application, registered: RegisteredResource): void {
   serve(app, registered.calls['reveal'], async (context: Context) => {

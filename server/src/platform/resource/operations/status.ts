@@ -15,7 +15,7 @@ import { switchRecords, type WriteOptions } from '../write.ts';
 
 export type Switch = 'activate' | 'deactivate';
 
-/** Every deactivation says why (platform model, section 2). */
+/** Every deactivation says why (docs/model/platform.md#bulk-status). */
 export function requireReason(action: Switch, reason: string | null | undefined): void {
   if (action === 'deactivate' && !reason?.trim()) throw invalid({ field: 'reason', code: 'REQUIRED' });
 }

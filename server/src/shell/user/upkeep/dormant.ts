@@ -95,7 +95,10 @@ const switchOff = (services: Services, { id, username }: Account, since: Date): 
     return true;
   });
 
-/** Switches off accounts that nobody has used for USER_DORMANT_DAYS, and tells them 14 days before (platform model, section 16). */
+/**
+ * Switches off accounts that nobody has used for USER_DORMANT_DAYS, and tells them 14 days before
+ * (docs/model/shell.md#upkeep-of-accounts).
+ */
 export async function endDormant(services: Services): Promise<JobCounts> {
   const now = services.now();
   const days = await settings(services).number('USER_DORMANT_DAYS');

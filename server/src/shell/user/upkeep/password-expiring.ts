@@ -6,7 +6,7 @@ import { settings } from '../../../platform/settings/settings.ts';
 import { dayOf } from './days.ts';
 
 const dayMs = 86_400_000;
-/** Days before the end on which it is told (platform model, section 12). */
+/** Days before the end on which it is told (docs/model/platform.md#notices). */
 const toldDays = [14, 7, 1];
 
 /** Tells those whose local password ends in 14, 7 or 1 days, once each day. @returns how many were told */

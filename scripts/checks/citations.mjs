@@ -1,0 +1,10 @@
+// What comments and documents cite is an anchor that exists; a model and the number of a section is cited nowhere.
+import { citationFaults } from '../lib/citations.mjs';
+import { report } from '../lib/report-faults.mjs';
+import { sourceFiles } from '../lib/source-files.mjs';
+
+const files = [...sourceFiles(/\.(?:[cm]?[jt]sx?|css|md|sql|html|ya?ml|json|sh|conf)$/)].filter(
+  ({ file }) => file !== 'pnpm-lock.yaml',
+);
+const { seen, faults } = citationFaults(files);
+report('citations', seen, 'citations', faults);
