@@ -15,7 +15,8 @@ import { SingleCopyPlugin } from '../../packages/build/src/plugins/single-copy.m
 import { common } from '../../packages/build/src/policy.mjs';
 
 const shell = path.join(root, 'apps/shell');
-const federation = path.join(shell, 'src/federation');
+/** Files of the federation that files beside this one stand in for. */
+const replaced = ['load/loader.ts', 'registry/registry.ts'].map((file) => path.join(shell, 'src/federation', file));
 
 /** The shell's page without what a development server adds. */
 const page = () =>
@@ -52,9 +53,9 @@ export default function configure(outputDirectory) {
   };
 }
 
-/** Puts the module beside this file in the place of the federation's module of the same name. */
+/** Puts the file beside this one in the place of the federation's file of the same name. */
 function replace(resource) {
   const wanted = path.resolve(resource.context, resource.request);
-  if (path.dirname(wanted) === federation)
+  if (replaced.includes(wanted))
     resource.request = path.join(import.meta.dirname, `${path.basename(wanted, '.ts')}.mjs`);
 }

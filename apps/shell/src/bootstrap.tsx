@@ -1,14 +1,14 @@
-import './federation/watch-updates.ts';
+import './federation/page/watch-updates.ts';
 import { session, startAuth } from '@console/auth';
 import { handlePartFailures } from '@console/ui/later';
 import { ThemeProvider } from '@console/ui/theme';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import './federation/trusted-types.ts';
+import './federation/load/trusted-types.ts';
 import { resume } from './federation/development/running.ts';
-import { lateParts } from './federation/late-parts.ts';
-import { followSession } from './federation/registry.ts';
+import { lateParts } from './federation/page/late-parts.ts';
+import { followSession } from './federation/registry/registry.ts';
 import { provided } from './provide.ts';
 import { Console, signedIn } from './routing/Console.tsx';
 import { keepNumbersOut, takeNumbersOut } from './routing/numbers-out.ts';

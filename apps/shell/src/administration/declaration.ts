@@ -1,11 +1,10 @@
 import { defineRemote } from '@console/contracts/remote';
 import { text } from '@console/contracts/text';
+import { product } from '../product.ts';
 
 /** The shell's own modules, declared as every remote declares its. */
 export default defineRemote({
-  id: 'shell',
-  title: text('Konsol', 'Console'),
-  owner: { team: 'Platform Konsol', contact: 'konsol@contoh.id' },
+  ...product,
   modules: [
     {
       id: 'home',

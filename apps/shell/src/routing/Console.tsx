@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import administration from '../administration/declaration.ts';
 import { isProofWindow } from '../proof/proof-window.ts';
-import { watchRegistry } from '../federation/registry.ts';
+import { watchRegistry } from '../federation/registry/registry.ts';
 import { Snackbars } from '../snackbar/Snackbars.tsx';
 import { LeavingBoundary } from './LeavingBoundary.tsx';
 import { Part } from './Part.tsx';

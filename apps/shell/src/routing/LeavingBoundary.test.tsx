@@ -2,16 +2,19 @@ import { act, render, screen } from '@testing-library/react';
 import { useEffect, useLayoutEffect } from 'react';
 import { MemoryRouter } from 'react-router';
 import { release } from '../federation/testing/release.ts';
-import type { RemoteError } from '../federation/failure.ts';
+import type { RemoteError } from '../federation/failure/failure.ts';
 import { LeavingBoundary } from './LeavingBoundary.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
 
 const noted: RemoteError[] = [];
 const told: RemoteError[] = [];
-jest.mock('../federation/runtime.ts', () => ({}));
-jest.mock('../federation/registry.ts', () => ({ remoteOf: () => release(), stepBack: () => Promise.resolve(false) }));
-jest.mock('../federation/page-errors.ts', () => ({
-  ...jest.requireActual<object>('../federation/page-errors.ts'),
+jest.mock('../federation/load/runtime.ts', () => ({}));
+jest.mock('../federation/registry/registry.ts', () => ({
+  remoteOf: () => release(),
+  stepBack: () => Promise.resolve(false),
+}));
+jest.mock('../federation/failure/page-errors.ts', () => ({
+  ...jest.requireActual<object>('../federation/failure/page-errors.ts'),
   notePageError: (error: RemoteError) => Promise.resolve(void noted.push(error)),
 }));
 jest.mock('./use-outside-errors.ts', () => ({

@@ -1,8 +1,8 @@
 import { Component, type ReactNode } from 'react';
-import { shell, type RemoteError } from '../federation/failure.ts';
-import { notePageError, scriptError } from '../federation/page-errors.ts';
-import { blamedFor } from '../federation/pages.ts';
-import { scriptOwner } from '../federation/script-owner.ts';
+import { shell, type RemoteError } from '../federation/failure/failure.ts';
+import { notePageError, scriptError } from '../federation/failure/page-errors.ts';
+import { blamedFor } from '../federation/page/pages.ts';
+import { scriptOwner } from '../federation/failure/script-owner.ts';
 import { leftOwner } from './shown-page.ts';
 import { useTellScriptError } from './use-outside-errors.ts';
 

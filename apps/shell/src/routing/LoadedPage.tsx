@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { RemoteError } from '../federation/failure.ts';
-import { forgetHung, isHung } from '../federation/hung-page.ts';
-import { notePageError } from '../federation/page-errors.ts';
-import { blamedFor, type PageOwner } from '../federation/pages.ts';
+import { RemoteError } from '../federation/failure/failure.ts';
+import { forgetHung, isHung } from '../federation/page/hung-page.ts';
+import { notePageError } from '../federation/failure/page-errors.ts';
+import { blamedFor, type PageOwner } from '../federation/page/pages.ts';
 import { PageBoundary } from './PageBoundary.tsx';
 import { Progress } from './Progress.tsx';
 import { Unavailable } from './Unavailable.tsx';

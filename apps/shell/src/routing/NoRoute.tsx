@@ -1,5 +1,5 @@
 import { NotFoundContent } from '@console/ui/page';
-import { readRegistryAnew } from '../federation/registry.ts';
+import { readRegistryAnew } from '../federation/registry/registry.ts';
 import { Progress } from './Progress.tsx';
 import { Unavailable } from './Unavailable.tsx';
 import { useRegistry } from './use-registry.ts';

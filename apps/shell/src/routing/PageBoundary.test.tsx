@@ -1,16 +1,16 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
-import { RemoteError } from '../federation/failure.ts';
-import { noteStepBack } from '../federation/stepped-back.ts';
+import { RemoteError } from '../federation/failure/failure.ts';
+import { noteStepBack } from '../federation/release/stepped-back.ts';
 import { release } from '../federation/testing/release.ts';
 import { PageBoundary } from './PageBoundary.tsx';
 
 const readRegistryAnew = jest.fn(() => Promise.resolve());
 const stepBack = jest.fn<Promise<boolean>, [RemoteError]>(() => Promise.resolve(true));
 const beginNewDocument = jest.fn(() => false);
-jest.mock('../federation/runtime.ts', () => ({}));
-jest.mock('../federation/registry.ts', () => ({
+jest.mock('../federation/load/runtime.ts', () => ({}));
+jest.mock('../federation/registry/registry.ts', () => ({
   readRegistryAnew: () => readRegistryAnew(),
   stepBack: (error: RemoteError) => stepBack(error),
   remoteOf: () => release(),

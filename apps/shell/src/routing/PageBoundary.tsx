@@ -1,11 +1,11 @@
 import { Component, type ReactNode } from 'react';
-import { classify } from '../federation/diagnose.ts';
-import type { RemoteError } from '../federation/failure.ts';
-import { markPage, unmarkPage } from '../federation/hung-page.ts';
-import { notePageError } from '../federation/page-errors.ts';
-import { beginAnew, blamedFor, type PageOwner } from '../federation/pages.ts';
-import { readRegistryAnew, stepBack } from '../federation/registry.ts';
-import { sightedFailure } from '../federation/sighted-failure.ts';
+import { classify } from '../federation/failure/diagnose.ts';
+import type { RemoteError } from '../federation/failure/failure.ts';
+import { markPage, unmarkPage } from '../federation/page/hung-page.ts';
+import { notePageError } from '../federation/failure/page-errors.ts';
+import { beginAnew, blamedFor, type PageOwner } from '../federation/page/pages.ts';
+import { readRegistryAnew, stepBack } from '../federation/registry/registry.ts';
+import { sightedFailure } from '../federation/failure/sighted-failure.ts';
 import { beginNewDocument } from './new-document.ts';
 import { Progress } from './Progress.tsx';
 import { pageCame, pageLeft, type ShownPage } from './shown-page.ts';

@@ -22,8 +22,8 @@ jest.mock('../frame/Frame.tsx', () => ({
     return <Outlet />;
   },
 }));
-jest.mock('../federation/runtime.ts', () => ({}));
-jest.mock('../federation/registry.ts', () => ({
+jest.mock('../federation/load/runtime.ts', () => ({}));
+jest.mock('../federation/registry/registry.ts', () => ({
   onRegistryChange: () => () => undefined,
   readRegistryNow: () => Promise.resolve(),
   registryState: () => registry,

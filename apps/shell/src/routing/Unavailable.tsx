@@ -1,8 +1,8 @@
 import { useMessages, useText } from '@console/ui/messages';
 import { SystemContent } from '@console/ui/page';
 import { useEffect } from 'react';
-import type { RemoteError } from '../federation/failure.ts';
-import { stepBackFrom } from '../federation/stepped-back.ts';
+import type { RemoteError } from '../federation/failure/failure.ts';
+import { stepBackFrom } from '../federation/release/stepped-back.ts';
 import { messages } from './messages.ts';
 import { useComeBack } from './use-come-back.ts';
 import './routing.css';

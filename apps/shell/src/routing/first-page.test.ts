@@ -5,17 +5,17 @@ const beginPage = jest.fn();
 let state: object = { status: 'reading' };
 const listeners = new Set<() => void>();
 jest.mock('../administration/declaration.ts', () => ({ __esModule: true, default: { id: 'shell', modules: [] } }));
-jest.mock('../federation/loader.ts', () => ({
+jest.mock('../federation/load/loader.ts', () => ({
   prepareForRemotes: () => {
     prepareForRemotes();
   },
 }));
-jest.mock('../federation/pages.ts', () => ({
+jest.mock('../federation/page/pages.ts', () => ({
   beginPage: (...page: unknown[]) => {
     beginPage(...page);
   },
 }));
-jest.mock('../federation/registry.ts', () => ({
+jest.mock('../federation/registry/registry.ts', () => ({
   registryState: () => state,
   onRegistryChange: (listener: () => void) => {
     listeners.add(listener);

@@ -1,8 +1,8 @@
 import { menu, profile } from '@console/auth';
 import administration from '../administration/declaration.ts';
-import { prepareForRemotes } from '../federation/loader.ts';
-import { beginPage } from '../federation/pages.ts';
-import { onRegistryChange, registryState } from '../federation/registry.ts';
+import { prepareForRemotes } from '../federation/load/loader.ts';
+import { beginPage } from '../federation/page/pages.ts';
+import { onRegistryChange, registryState } from '../federation/registry/registry.ts';
 import { verdictAt } from './guard.ts';
 import { ownedRouteAt, routeTable } from './table.ts';
 

@@ -1,7 +1,7 @@
 import { hasUnsaved } from '@console/auth';
-import type { PageOwner } from '../federation/pages.ts';
-import { remoteOf } from '../federation/registry.ts';
-import { isOutdated } from '../federation/updates.ts';
+import type { PageOwner } from '../federation/page/pages.ts';
+import { remoteOf } from '../federation/registry/registry.ts';
+import { isOutdated } from '../federation/registry/outdated.ts';
 
 const key = 'console.reloaded';
 

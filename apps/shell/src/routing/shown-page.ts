@@ -1,5 +1,5 @@
-import type { RemoteError } from '../federation/failure.ts';
-import type { PageOwner } from '../federation/pages.ts';
+import type { RemoteError } from '../federation/failure/failure.ts';
+import type { PageOwner } from '../federation/page/pages.ts';
 
 /** A page on the screen, and the way to take it off. */
 export interface ShownPage {

@@ -1,7 +1,7 @@
 import { routesOf, type Registry, type Remote, type RouteEntry } from '@console/contracts/remote';
 import { routeAt } from '@console/ui/navigation';
-import type { PageOwner } from '../federation/pages.ts';
-import type { KnownRegistry, UnreadRemote } from '../federation/registry.ts';
+import type { PageOwner } from '../federation/page/pages.ts';
+import type { KnownRegistry, UnreadRemote } from '../federation/registry/registry.ts';
 
 /** A line of the route table with the one whose page it is. */
 export interface OwnedRoute extends RouteEntry {

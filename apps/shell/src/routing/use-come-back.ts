@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { RemoteFailure } from '../federation/failure.ts';
-import { keepTrying } from '../federation/keep-trying.ts';
-import { timedFetch } from '../federation/timed-fetch.ts';
+import type { RemoteFailure } from '../federation/failure/failure.ts';
+import { keepTrying } from '../federation/failure/keep-trying.ts';
+import { timedFetch } from '../federation/load/timed-fetch.ts';
 
 /** Milliseconds. */
 const deadline = 5_000;

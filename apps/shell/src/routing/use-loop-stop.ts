@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { RemoteError } from '../federation/failure.ts';
-import { blamedFor } from '../federation/pages.ts';
-import { watchUpdates } from '../federation/watch-updates.ts';
+import { RemoteError } from '../federation/failure/failure.ts';
+import { blamedFor } from '../federation/page/pages.ts';
+import { watchUpdates } from '../federation/page/watch-updates.ts';
 import { shownPage } from './shown-page.ts';
 
 /** Stops the page on the screen when it updates itself without end. */

@@ -1,8 +1,8 @@
 import { notify } from '@console/ui/feedback';
 import { useMessages, useText } from '@console/ui/messages';
 import { useCallback, useEffect } from 'react';
-import type { RemoteError } from '../federation/failure.ts';
-import { watchOutsideErrors } from '../federation/outside-errors.ts';
+import type { RemoteError } from '../federation/failure/failure.ts';
+import { watchOutsideErrors } from '../federation/failure/outside-errors.ts';
 import { messages } from './messages.ts';
 
 /** Says neutrally that code of a release, or of the shell, had an error: whose, which version, and a support id. */

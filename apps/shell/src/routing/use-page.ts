@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState, type ComponentType } from 'react';
-import { asRemoteError, type RemoteError } from '../federation/failure.ts';
-import { knownPage, loadPage, retryPage, type PageOwner } from '../federation/pages.ts';
-import { readRegistryNow } from '../federation/registry.ts';
+import { asRemoteError, type RemoteError } from '../federation/failure/failure.ts';
+import { knownPage, loadPage, retryPage, type PageOwner } from '../federation/page/pages.ts';
+import { readRegistryNow } from '../federation/registry/registry.ts';
 import { beginNewDocument, wantsNewDocument } from './new-document.ts';
 
 type PageState =

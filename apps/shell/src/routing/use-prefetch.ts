@@ -1,6 +1,6 @@
 import { menu, useValue } from '@console/auth';
 import { useCallback, useEffect } from 'react';
-import { prefetchPage, prefetchWhenIdle } from '../federation/prefetch.ts';
+import { prefetchPage, prefetchWhenIdle } from '../federation/load/prefetch.ts';
 import { verdictAt } from './guard.ts';
 import { ownedRouteAt, type OwnedRoute } from './table.ts';
 

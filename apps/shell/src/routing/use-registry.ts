@@ -6,7 +6,7 @@ import {
   registryState,
   watchRegistry,
   type RegistryState,
-} from '../federation/registry.ts';
+} from '../federation/registry/registry.ts';
 
 /** What is known of the registry, kept current. */
 export const useRegistry = (): RegistryState => useSyncExternalStore(onRegistryChange, registryState);

@@ -1,8 +1,8 @@
 import { notify } from '@console/ui/feedback';
 import { useMessages, useText } from '@console/ui/messages';
 import { useEffect } from 'react';
-import { remoteOf } from '../federation/registry.ts';
-import { markTold, stepsBack } from '../federation/stepped-back.ts';
+import { remoteOf } from '../federation/registry/registry.ts';
+import { markTold, stepsBack } from '../federation/release/stepped-back.ts';
 import { messages } from './messages.ts';
 import { useRegistry } from './use-registry.ts';
 

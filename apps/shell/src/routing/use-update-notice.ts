@@ -2,8 +2,8 @@ import { hasUnsaved } from '@console/auth';
 import { notify } from '@console/ui/feedback';
 import { useMessages, useText } from '@console/ui/messages';
 import { useEffect } from 'react';
-import { remoteOf } from '../federation/registry.ts';
-import { outdatedRemotes } from '../federation/updates.ts';
+import { remoteOf } from '../federation/registry/registry.ts';
+import { outdatedRemotes } from '../federation/registry/outdated.ts';
 import { messages } from './messages.ts';
 import { useRegistry } from './use-registry.ts';
 

@@ -1,5 +1,5 @@
 import type { ReportedRemote } from '@console/contracts/platform/releases/reports';
-import type { Sighting } from '../federation/sightings.ts';
+import type { Sighting } from '../federation/failure/sightings.ts';
 
 /** As many as a report may hold; more is dropped. */
 export const limits = { remotes: 50, values: 50, count: 10_000 } as const;

@@ -1,6 +1,6 @@
 import { watchCalls } from '@console/auth';
 import { bases } from '@console/contracts/bases';
-import { collectSightings, type Sighting } from '../federation/sightings.ts';
+import { collectSightings, type Sighting } from '../federation/failure/sightings.ts';
 import { releaseAt } from './release-at.ts';
 import { pace, Reporter } from './reporter.ts';
 import { watchVitals } from './vitals.ts';

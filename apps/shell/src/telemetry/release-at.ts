@@ -1,6 +1,6 @@
 import administration from '../administration/declaration.ts';
-import { runningRelease } from '../federation/loader.ts';
-import { registryState } from '../federation/registry.ts';
+import { runningRelease } from '../federation/load/loader.ts';
+import { registryState } from '../federation/registry/registry.ts';
 import { ownedRouteAt, routeTable } from '../routing/table.ts';
 
 /** The release whose page an address shows; `undefined` for pages of the shell and of what does not run. */

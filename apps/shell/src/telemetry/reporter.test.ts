@@ -1,6 +1,6 @@
 import { addressOf } from '@console/contracts/call';
 import { shellReleaseCalls } from '@console/contracts/platform/releases/calls';
-import { registryAddresses } from '../federation/read-registry.ts';
+import { registryAddresses } from '../federation/registry/read-registry.ts';
 import { pace, reportAddress, Reporter } from './reporter.ts';
 
 const request = jest.fn<Promise<{ status: number }>, [string, RequestInit]>();

@@ -1,4 +1,4 @@
-import type { Sighting } from '../federation/sightings.ts';
+import type { Sighting } from '../federation/failure/sightings.ts';
 import { onCLS, onINP, onLCP, type MetricType } from 'web-vitals';
 import { releaseAt } from './release-at.ts';
 

@@ -15,7 +15,7 @@ import { useSearchParams } from 'react-router';
 import { beginDevelopment } from '../../federation/development/resume.ts';
 import { development } from '../../federation/development/running.ts';
 import type { Running } from '../../federation/development/kept.ts';
-import { remoteOf } from '../../federation/registry.ts';
+import { remoteOf } from '../../federation/registry/registry.ts';
 import '../administration.css';
 import { Loading } from '../Loading.tsx';
 import { messages } from './messages.ts';

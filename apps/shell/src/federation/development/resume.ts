@@ -5,10 +5,10 @@ import {
   developmentParameter,
   developmentType,
 } from '@console/contracts/platform/releases/development-page';
-import type { ChosenRemote } from '../chosen-release.ts';
-import { readRecord } from '../record-document.ts';
-import { openSigned } from '../signed-document.ts';
-import { timedFetch } from '../timed-fetch.ts';
+import type { ChosenRemote } from '../release/chosen-release.ts';
+import { readRecord } from '../release/record-document.ts';
+import { openSigned } from '../registry/signed-document.ts';
+import { timedFetch } from '../load/timed-fetch.ts';
 import { forgetPermission, keepPermission, keptPermission } from './kept.ts';
 import { development } from './running.ts';
 

@@ -1,5 +1,5 @@
 import { createValue } from '@console/auth';
-import type { ChosenRemote } from '../chosen-release.ts';
+import type { ChosenRemote } from '../release/chosen-release.ts';
 import { hasDevelopment, type Running } from './kept.ts';
 
 /** The developed remote of this document; `null` in nearly all. */

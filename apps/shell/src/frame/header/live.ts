@@ -1,6 +1,6 @@
 import { createValue, notePrivileges } from '@console/auth';
 import type { LiveEvent } from '@console/contracts/platform/notices';
-import { hearRevision } from '../../federation/registry.ts';
+import { hearRevision } from '../../federation/registry/registry.ts';
 import { readLive } from './live-stream.ts';
 
 const name = 'console-live';

@@ -1,0 +1,87 @@
+/** The only module that touches the federation runtime. It is fetched with the first remote. */
+import type { RegistryRemote, Remote } from '@console/contracts/remote';
+import { createInstance } from '@module-federation/runtime';
+import federation from 'federation-for-containers';
+import { provided, type ProvidedModule } from '../../provide.ts';
+import { loadEntry, type Container } from './entry.ts';
+
+type Instance = ReturnType<typeof createInstance>;
+type Options = Parameters<typeof createInstance>[0];
+
+declare global {
+  /** Read by the start of every remote's entry (`packages/build/src/remote-runtime.mjs`). */
+  var consoleFederation: typeof federation & { readonly instanceOf: (options: Options) => Instance };
+}
+
+/** The name a remote's container has in the browser; the build preset gives it the same. */
+const containerName = (id: string): string => `console_${id.replaceAll('-', '_')}`;
+
+const releases = new Map<string, RegistryRemote>();
+const containers = new Map<string, Instance>();
+
+/** A remote whose entry is run anew after a failure keeps the instance it had. */
+function instanceOf(options: Options): Instance {
+  const known = containers.get(options.name);
+  const instance = known ?? createInstance(options);
+  known?.initOptions(options);
+  containers.set(options.name, instance);
+  return instance;
+}
+
+globalThis.consoleFederation = { ...federation, instanceOf };
+
+/** What is shared lies in one scope. */
+const scope = 'default';
+
+/** Fetches a shared module. The runtime remembers a fetch that failed, and would answer every later try with it. */
+const fetching =
+  (name: string, { version, get }: ProvidedModule): ProvidedModule['get'] =>
+  () =>
+    get().catch((cause: unknown) => {
+      const shared = host.shareScopeMap[scope]?.[name]?.[version];
+      if (shared) delete shared.loading;
+      throw cause;
+    });
+
+const host: Instance = createInstance({
+  name: 'console_shell',
+  remotes: [],
+  shareStrategy: 'loaded-first',
+  shared: Object.fromEntries(
+    Object.entries(provided).map(([name, module]) => [
+      name,
+      {
+        version: module.version,
+        scope,
+        get: fetching(name, module),
+        shareConfig: { singleton: true, requiredVersion: false },
+      },
+    ]),
+  ),
+  plugins: [
+    {
+      name: 'console-loader',
+      loadEntry: async ({ remoteInfo }: { remoteInfo: { name: string; entry: string } }) => {
+        const remote = releases.get(remoteInfo.name);
+        // Only remotes of the registry are ever registered, so there always is one.
+        return remote && ((await loadEntry(remote, remoteInfo.entry, remoteInfo.name)) as Container as never);
+      },
+    },
+  ],
+});
+
+/**
+ * Fetches, starts and reads a remote's declaration.
+ * @param anew throws away what an earlier try left behind
+ */
+export async function readDeclaration(
+  remote: RegistryRemote,
+  entry: string,
+  anew: boolean,
+): Promise<Remote | undefined> {
+  const name = containerName(remote.id);
+  releases.set(name, remote);
+  host.registerRemotes([{ name, entry, type: 'global', entryGlobalName: name }], { force: anew });
+  const module = await host.loadRemote<{ readonly default?: Remote }>(`${name}/remote`);
+  return module?.default;
+}

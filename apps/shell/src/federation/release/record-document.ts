@@ -1,0 +1,42 @@
+import type { RegistryRemote } from '@console/contracts/remote';
+import { RemoteError, type Blamed } from '../failure/failure.ts';
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isText = (value: unknown): boolean =>
+  isObject(value) && typeof value['id'] === 'string' && typeof value['en'] === 'string';
+
+const isSearch = (value: unknown): boolean =>
+  value === undefined || (isObject(value) && ['path', 'title', 'page'].every((key) => typeof value[key] === 'string'));
+
+const isRoute = (value: unknown): boolean =>
+  isObject(value) &&
+  isSearch(value['search']) &&
+  ['path', 'module', 'privilege'].every((key) => typeof value[key] === 'string') &&
+  isText(value['title']) &&
+  isText(value['moduleTitle']);
+
+/** What of a release's record the shell needs. */
+type Record_ = Omit<RegistryRemote, 'manifest'>;
+
+const isRecord = (value: unknown): value is Record_ =>
+  isObject(value) &&
+  ['id', 'version', 'contract'].every((key) => typeof value[key] === 'string') &&
+  isText(value['title']) &&
+  isObject(value['owner']) &&
+  isObject(value['integrity']) &&
+  Array.isArray(value['routes']) &&
+  value['routes'].every(isRoute);
+
+/** Reads the record of a release. @throws {RemoteError} when it is not one */
+export function readRecord(text: string, blamed: Blamed): Record_ {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    value = undefined;
+  }
+  if (!isRecord(value))
+    throw new RemoteError('manifest-invalid', `The record of ${blamed.id} ${blamed.version} is not one`, blamed);
+  const { id, title, owner, version, contract, integrity, routes } = value;
+  return { id, title, owner, version, contract, integrity, routes };
+}
