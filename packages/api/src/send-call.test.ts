@@ -1,4 +1,4 @@
-import { endSession, proofQuestion, session, startAuth } from '@console/auth';
+import { endSession, notices, proofQuestion, session, startAuth } from '@console/auth';
 import {
   account,
   freshBrowser,
@@ -6,10 +6,11 @@ import {
   pair,
   services,
   settled,
+  type Answer,
   type Route,
   type Seen,
 } from '@console/auth/testing';
-import { call } from '@console/contracts/call';
+import { call, repeatedHeader } from '@console/contracts/call';
 import { sendCall } from './send-call.ts';
 
 const list = call({
@@ -74,6 +75,23 @@ async function reloaded(): Promise<typeof sendCall> {
   await settled();
   return page.sendCall;
 }
+
+test('that something had been saved already is told, whenever the services say so, and never of a refusal', async () => {
+  const told = () => notices.get().map(({ text }) => text);
+  const said = 'Permintaan ini sudah tersimpan sebelumnya; tidak disimpan dua kali';
+  let answer: Answer = { body: { result: 1 } };
+  await given({ 'POST /api/middle/things/a': () => answer });
+  const send = () => sendCall(create, { parameters: { kind: 'a' }, body: {} });
+  await send();
+  expect(told()).toEqual([]);
+  answer = { status: 409, body: { code: 'IN_USE', message: 'dipakai' }, headers: { [repeatedHeader]: 'true' } };
+  await send();
+  expect(told()).toEqual([]);
+  answer = { body: { result: 1 }, headers: { [repeatedHeader]: 'true' } };
+  await send();
+  await send();
+  expect(told()).toEqual([said]);
+});
 
 test('takes the result out of the envelope', async () => {
   await given({ 'GET /api/middle/things': () => ({ body: { message: 'OK', result: { rows: [] } } }) });

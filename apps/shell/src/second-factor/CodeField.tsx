@@ -1,3 +1,4 @@
+import { codeMaximum } from '@console/contracts/shell/second-factor';
 import type { Ref } from 'react';
 import { Field } from '../sign-in/Field.tsx';
 
@@ -25,7 +26,7 @@ export function CodeField({ label, value, error, letters = false, onChange, ref 
           autoComplete="one-time-code"
           autoCapitalize="characters"
           spellCheck={false}
-          maxLength={20}
+          maxLength={codeMaximum}
           onChange={(event) => onChange(event.target.value)}
           data-autofocus
         />

@@ -29,7 +29,9 @@ const ownFactors = z.object({
   passkeys: z.boolean(),
 });
 
-const code = z.string().check(z.maxLength(40));
+/** Signs of a code that is typed, a recovery code with its dashes among them. */
+export const codeMaximum = 40;
+const code = z.string().check(z.maxLength(codeMaximum));
 const options = z.record(z.string(), z.unknown());
 /** What a browser is given to enrol: the secret with its address for a QR code, or the options of a passkey. */
 const enrolment = z.union([

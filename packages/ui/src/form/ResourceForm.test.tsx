@@ -1,3 +1,4 @@
+import { notices } from '@console/auth';
 import { cardTypes as contract } from '@console/contracts/cards/card-types';
 import { text } from '@console/contracts/text';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -161,6 +162,35 @@ test('a refusal of no field is a snackbar, and the form stays', async () => {
   await user.click(save());
   expect(await screen.findByText('Terjadi kesalahan. Kode: r-1')).toBeInTheDocument();
   expect(box(/^Nama/)).toHaveValue('Reguler');
+});
+
+test('what a passing cause kept from being saved is sent again by the notice itself, under the same key, once', async () => {
+  let away = true;
+  const with_ = services().on(`POST ${list}`, () =>
+    away
+      ? { status: 503, refusal: { code: 'DATABASE_UNAVAILABLE', message: 'Basis data sedang tidak dapat dihubungi' } }
+      : { status: 201, result: record },
+  );
+  const { user } = create(with_);
+  await fill(user);
+  await user.click(save());
+  expect(await screen.findByText('Basis data sedang tidak dapat dihubungi')).toBeInTheDocument();
+  expect(box(/^Nama/)).toHaveValue('Reguler');
+  const { action } = notices.get().find(({ text: said }) => said.startsWith('Basis data'))!;
+  expect(action?.text).toBe('Coba lagi');
+  await act(async () => action!.run());
+  expect(with_.to(`POST ${list}`)).toHaveLength(2);
+  away = false;
+  await act(async () =>
+    notices
+      .get()
+      .find(({ text: said }) => said.startsWith('Basis data'))!
+      .action!.run(),
+  );
+  expect(await screen.findByTestId('address')).toHaveTextContent(`/card-types/${id}`);
+  const keys = with_.to(`POST ${list}`).map(({ headers }) => headers['Idempotency-Key']);
+  expect(keys).toHaveLength(3);
+  expect(new Set(keys).size).toBe(1);
 });
 
 test('a taken value is told on leaving the field', async () => {
