@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { ask } from '../support/frame.ts';
+import { callAs } from '../support/services.ts';
 import { png } from '../support/upload.ts';
 import { expect, test, Given, Then, When } from '../support/fixtures.ts';
 
@@ -141,4 +142,23 @@ test('a batch is made of the open stock and its file fetched, the password apart
   await Then('what is not its own is not there, or shows no act of the vendor', () =>
     expect(branch.getByRole('button', { name: 'Mulai cetak' })).toHaveCount(0),
   );
+});
+
+test('a vendor is offered neither the filter of vendors nor the file, and is refused both', async ({ openAs }) => {
+  const shown = async (username: string) => {
+    const page = await openAs(username, '/card-issuance');
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    return {
+      filter: await page.getByLabel('Vendor cetak', { exact: true }).count(),
+      file: await page.getByRole('button', { name: 'Unduh', exact: true }).count(),
+    };
+  };
+  await Then('head office has both', async () => expect(await shown('HOOPS02')).toEqual({ filter: 1, file: 1 }));
+  await Then('the vendor has neither', async () => expect(await shown('VENDOR01')).toEqual({ filter: 0, file: 0 }));
+  await Then('the services refuse both', async () => {
+    const filtered = await callAs('VENDOR01', 'GET', 'transaction/card-issuance?printVendorCode=PV02');
+    expect([filtered.status, filtered.code]).toEqual([422, 'VALIDATION']);
+    const file = await callAs('VENDOR01', 'GET', 'transaction/card-issuance/download?format=csv');
+    expect([file.status, file.code]).toEqual([403, 'FORBIDDEN']);
+  });
 });

@@ -4,7 +4,7 @@ import { cardNo, choice, choices, date, instant, line, money, object, options, r
 import { defineResource, type RecordOf } from '../resource.ts';
 import { text } from '../text.ts';
 import { dispatchedLines, homePlan, made } from './card-issuance/deliver.ts';
-import { cardStatusOptions } from './lifecycle/statuses.ts';
+import { cardStatusFilter, cardStatusOptions } from './lifecycle/statuses.ts';
 
 const module = 'ecard-printing';
 const privilege = `${module}:browse`;
@@ -224,7 +224,7 @@ export const printRequests = defineResource({
       state: choices(printRequestStates),
       sourceId: reference('card-sources/lov'),
       cardTypeId: reference('card-types/lov'),
-      cardStatus: choice(statuses),
+      cardStatus: cardStatusFilter(statuses),
       branchId: reference('branch/lov', { lovParameters: { line: 'SPEKTRA' } }),
       from: date(),
       to: date(),

@@ -3,7 +3,7 @@ import { call } from '../../call.ts';
 import { choice, choices, date, integer, line, object, reference } from '../../fields.ts';
 import { defineResource, type RecordOf } from '../../resource.ts';
 import { text } from '../../text.ts';
-import { cardStatusOptions } from '../lifecycle/statuses.ts';
+import { cardStatusFilter } from '../lifecycle/statuses.ts';
 import { batchCalls } from './batches.ts';
 import { deliverCalls } from './deliver.ts';
 import { issuanceErrors } from './errors.ts';
@@ -184,7 +184,7 @@ export const issuances = defineResource({
       cardTypeId: reference('card-types/lov'),
       printVendorCode: line({ maximum: 20, flagGroup: 'all-except-6' }),
       state: choices(issuanceStates),
-      cardStatus: choice(cardStatusOptions),
+      cardStatus: cardStatusFilter(),
       mraId: reference('mra/lov'),
       branchId: reference('branch/lov'),
       from: date(),
