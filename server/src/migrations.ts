@@ -8,6 +8,7 @@ import { migration as zipCode } from './branches-stores/zip-code/migration.ts';
 import { migration as budgets } from './platform/budgets/table.ts';
 import * as audit from './platform/audit/migration.ts';
 import { migration as cardVolume } from './cards/volume-migration.ts';
+import { migration as accountIdentity } from './platform/auth/account-identity.ts';
 import { migration as secondFactor } from './platform/second-factor/migration.ts';
 import { migration as sessionProof } from './platform/proof/migration.ts';
 import { migration as cardDesign } from './cards/card-design/migration.ts';
@@ -200,4 +201,5 @@ export const migrations: Readonly<Record<string, SchemaStep>> = {
   '0230_budgets': budgets,
   '0290_number_reference': numberReference,
   '0291_external_source': externalSource,
+  '0310_account_identity': accountIdentity,
 };

@@ -24,6 +24,7 @@ export const signInErrors = {
   password_change_required: 'Password harus diganti',
   not_registered: 'User belum terdaftar di konsol',
   sso_disabled: 'Masuk melalui SSO tidak diaktifkan',
+  identity_differs: 'Identitas SSO berbeda dari yang terdaftar. Hubungi administrator',
   invalid_token: 'ID token tidak valid',
   invalid_password: 'Invalid Password',
   second_factor_required: 'Faktor kedua diperlukan',

@@ -3,6 +3,7 @@ import { errors, jwtVerify, type JWTPayload } from 'jose';
 import type { Services } from '../services.ts';
 import { identityConfig } from '../identity/config.ts';
 import { providerKeys } from '../identity/provider-keys.ts';
+import type { Identity } from './account-identity.ts';
 
 /** Oldest ID token that is exchanged; clocks may differ by a little. */
 const maxAgeSeconds = 300;
@@ -22,7 +23,7 @@ const algorithms = [
 ];
 
 /** Whom the identity service vouches for, and when they signed in there, where it says so. */
-export interface Vouched {
+export interface Vouched extends Identity {
   readonly username: string;
   readonly authTime: Date | null;
 }
@@ -71,11 +72,11 @@ export async function verifyIdToken(
     if (error instanceof errors.JOSEError) return null;
     throw error;
   }
-  const { azp, preferred_username: username } = payload;
+  const { azp, iss: issuer = '', sub: subject = '', preferred_username: username } = payload;
   const forUs = azp === undefined || azp === clientId;
   if (!nonce || payload['nonce'] !== nonce || !forUs || typeof username !== 'string') return null;
   const authTime = payload['auth_time'];
   return (await isFirstUse(services, idToken, payload))
-    ? { username, authTime: typeof authTime === 'number' ? new Date(authTime * 1000) : null }
+    ? { username, issuer, subject, authTime: typeof authTime === 'number' ? new Date(authTime * 1000) : null }
     : null;
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Call } from '@console/contracts/call';
 import { authCalls, type TokenPair } from '@console/contracts/shell/auth';
 import { profileCalls } from '@console/contracts/shell/profile';
@@ -31,7 +32,7 @@ const nonce = 'a-nonce';
 const good = (username: string): JWTPayload => ({
   iss: provider.authority,
   aud: 'back-office',
-  sub: 'whoever',
+  sub: `sub-${username.toUpperCase()}`,
   iat: issuedAt,
   exp: issuedAt + 300,
   nonce,
@@ -74,6 +75,26 @@ describe('another identity service, by configuration alone', () => {
   ])('is not believed a token with %s', async (_, change) => {
     const answer = await exchange(await provider.token(change(good('HOBIS02'))));
     expect([answer.status, answer.body]).toEqual([401, notValid]);
+  });
+
+  it('opens an account to the identity that had its name first, and to no other', async () => {
+    const as = async (username: string, subject: string) =>
+      (await exchange(await provider.token({ ...good(username), sub: subject, jti: randomUUID() })))
+        .body as TokenPair & {
+        error?: string;
+      };
+    expect((await as('CC01', 'first')).username).toBe('CC01');
+    // The provider has given the name to somebody else, and then another name to the first one.
+    expect((await as('CC01', 'second')).error).toBe('identity_differs');
+    expect((await as('CC02', 'first')).error).toBe('identity_differs');
+    expect((await as('CC01', 'first')).username).toBe('CC01');
+    const entries = await server.current.database.db
+      .selectFrom('audit_entry')
+      .select('username')
+      .where('code', '=', 'IDENTITY_DIFFERS')
+      .orderBy('username')
+      .execute();
+    expect(entries.map(({ username }) => username)).toEqual(['CC01', 'CC02']);
   });
 
   it('is not believed a token of another key, an unsigned one, one that is none', async () => {

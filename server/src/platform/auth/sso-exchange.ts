@@ -5,6 +5,7 @@ import type { Application } from '../http/application.ts';
 import { serve } from '../http/serve.ts';
 import type { Services } from '../services.ts';
 import { settings } from '../settings/settings.ts';
+import { belongsTo } from './account-identity.ts';
 import { accountRefusal, readAccount, type SignInAccount } from './credentials.ts';
 import { verifyIdToken } from './id-token.ts';
 import { refusedAnswer } from './refused.ts';
@@ -34,6 +35,10 @@ async function exchange(services: Services, offer: Offer, request: RequestInfo):
   if (error || !account) {
     await auditRefusedSignIn(services.db, { username, account, request }, { error: error ?? 'not_registered' });
     return refusedAnswer({ error: error ?? 'not_registered' });
+  }
+  if (!(await belongsTo(services.db, account.id, vouched))) {
+    await auditRefusedSignIn(services.db, { username, account, request }, { error: 'identity_differs' });
+    return refusedAnswer({ error: 'identity_differs' });
   }
   return (
     (await startSession(services, account, 'SSO', request, vouched.authTime)) ??

@@ -1,4 +1,5 @@
 import type { ProofOffer } from '@console/contracts/shell/proof';
+import { belongsTo } from '../auth/account-identity.ts';
 import { isLocked, readAccount } from '../auth/credentials.ts';
 import { verifyIdToken } from '../auth/id-token.ts';
 import type { Caller } from '../context.ts';
@@ -20,6 +21,7 @@ async function byPassword(services: Services, caller: Caller, { password }: Offe
 async function byIdentity(services: Services, caller: Caller, offer: Offer<'identity'>): Promise<Date | null> {
   const proved = await verifyIdToken(services, offer);
   if (proved?.username.toUpperCase() !== caller.username || proved.authTime === null) return null;
+  if (!(await belongsTo(services.db, caller.userId, proved))) return null;
   const now = services.now();
   const minutes = await settings(services).number('STEP_UP_MINUTES');
   if (now.getTime() - proved.authTime.getTime() >= minutes * 60_000) return null;

@@ -127,7 +127,7 @@ describe('a session of the identity service', () => {
     return provider.token({
       iss: provider.authority,
       aud: 'back-office',
-      sub: 'whoever',
+      sub: `sub-${username}`,
       iat: now + at * 60,
       exp: now + at * 60 + 300,
       nonce: 'n',

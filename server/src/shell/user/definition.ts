@@ -1,6 +1,7 @@
 import { flagOf } from '@console/contracts/shell/profile';
 import { users, type User, type UserCreate } from '@console/contracts/shell/users';
 import { sql } from 'kysely';
+import { forgetIdentity } from '../../platform/auth/account-identity.ts';
 import { callers } from '../../platform/auth/callers.ts';
 import type { Caller, Db, Tx } from '../../platform/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
@@ -146,6 +147,7 @@ export const userDefinition = (services: Services) =>
         await tellOwner(tx, services, { action, before, after }, actor);
         if (action === 'deactivate' || action === 'delete')
           await revokeAll(tx, services, before.secureId, 'USER_INACTIVE');
+        if (action === 'activate') await forgetIdentity(tx, before.secureId);
         if (action === 'activate')
           await tx
             .updateTable('app_user')

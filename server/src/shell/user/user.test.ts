@@ -11,6 +11,7 @@ import { branchId } from '../../branches-stores/organisation/seed.ts';
 import { seedId } from '../../platform/database/seed-id.ts';
 import { delivererOf, deliverWaiting } from '../../platform/mail/deliver.ts';
 import { sendMail } from '../../platform/mail/send.ts';
+import { belongsTo } from '../../platform/auth/account-identity.ts';
 import { roleId } from '../roles/seed.ts';
 import { userId } from './seed.ts';
 
@@ -188,6 +189,17 @@ test('an account is switched on only with a role and within its validity', async
   expect(
     (await chief.call(calls['activate'], { body: { items: [{ secureId, version: version + 1 }] } })).body.code,
   ).toBe('EXPIRED_USER');
+});
+
+test('an account that is let in again may belong to another identity of the identity service', async () => {
+  const { db } = server.current.database;
+  const { secureId, version } = await detail('CC04');
+  const [first, second] = ['first', 'second'].map((subject) => ({ issuer: 'https://id.contoh.id', subject }));
+  expect([await belongsTo(db, secureId, first!), await belongsTo(db, secureId, second!)]).toEqual([true, false]);
+  await chief.call(calls['deactivate'], { body: { items: [{ secureId, version }], reason: 'pindah tugas' } });
+  const again = await chief.call(calls['activate'], { body: { items: [{ secureId, version: version + 1 }] } });
+  expect(again.status).toBe(200);
+  expect([await belongsTo(db, secureId, second!), await belongsTo(db, secureId, first!)]).toEqual([true, false]);
 });
 
 test('switching all off leaves oneself, admins and those without role, and says so', async () => {
