@@ -84,6 +84,16 @@ async function untilAnswering(port, server) {
 export async function startCluster(more = {}) {
   if (process.env.TEST_DATABASE_URL)
     return { url: process.env.TEST_DATABASE_URL, description: 'TEST_DATABASE_URL', stop: async () => {} };
+  return startOwnCluster(more);
+}
+
+/**
+ * A throw-away cluster of the machine's binaries, whatever the environment names, for tests of its outages.
+ * @param {Record<string, string | number>} [more] settings besides those of a small one
+ * @returns {Promise<{ url: string, description: string, crash(): Promise<void>, startAgain(): Promise<void>, stop(): Promise<void> }>}
+ *   `crash` ends it at once, as `pg_ctl stop -m immediate` does; `startAgain` starts it again on its port, with its data
+ */
+export async function startOwnCluster(more = {}) {
   if (!findBinaries()) await installDebianPackage('postgresql');
   const binaries = findBinaries();
   if (!binaries)
@@ -112,19 +122,23 @@ export async function startCluster(more = {}) {
     max_connections: 100,
     ...more,
   };
-  const server = spawn(
-    path.join(binaries, 'postgres'),
-    ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
-    options,
-  );
+  const begin = () =>
+    spawn(
+      path.join(binaries, 'postgres'),
+      ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+      options,
+    );
+  let server = begin();
+  const end = async (signal) => {
+    if (server.exitCode !== null || server.signalCode !== null) return;
+    const ended = new Promise((resolve) => {
+      server.once('exit', resolve);
+    });
+    server.kill(signal);
+    await ended;
+  };
   const stop = async () => {
-    if (server.exitCode === null) {
-      const ended = new Promise((resolve) => {
-        server.once('exit', resolve);
-      });
-      server.kill('SIGINT');
-      await ended;
-    }
+    await end('SIGINT');
     fs.rmSync(directory, { recursive: true, force: true });
   };
   try {
@@ -133,5 +147,14 @@ export async function startCluster(more = {}) {
     await stop();
     throw error;
   }
-  return { url: `postgresql://postgres@127.0.0.1:${port}/postgres`, description: binaries, stop };
+  return {
+    url: `postgresql://postgres@127.0.0.1:${port}/postgres`,
+    description: binaries,
+    stop,
+    crash: () => end('SIGQUIT'),
+    startAgain: async () => {
+      server = begin();
+      await untilAnswering(port, server);
+    },
+  };
 }

@@ -27,6 +27,9 @@ const jestArguments = [
  */
 const onEmbeddedAlone = ['src/platform/database/embedded/', 'src/platform/releases/command-line'];
 
+/** What only a database server of its own can show. */
+const onPostgresqlAlone = ['src/platform/outage/server-stopped'];
+
 const run = (args, env) =>
   new Promise((resolve, reject) => {
     spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
@@ -65,7 +68,7 @@ try {
         '--json',
         `--outputFile=${report}`,
         ...jestArguments,
-        ...(cluster ? onEmbeddedAlone.map((pattern) => `--testPathIgnorePatterns=${pattern}`) : []),
+        ...(cluster ? onEmbeddedAlone : onPostgresqlAlone).map((pattern) => `--testPathIgnorePatterns=${pattern}`),
       ],
       environment,
     );
