@@ -6,6 +6,7 @@ import { DatabaseUnusable } from './platform/database/prepare.ts';
 import { say } from './platform/progress/progress.ts';
 import { accountsToTell } from './shell/user/demo-accounts.ts';
 import { start, type Running } from './start.ts';
+import { unlock } from './unlock.ts';
 
 /** The bundle lies in build/server. */
 const root = path.resolve(fileURLToPath(new URL('.', import.meta.url)), '../..');
@@ -37,9 +38,17 @@ function stopOnSignal(running: Running): void {
 // Whatever the program and its embedded database write is for its own user alone; what others read says so itself.
 process.umask(0o077);
 
+const workerFile = new URL('./database-worker.mjs', import.meta.url);
+
 try {
   const configuration = readConfiguration(process.env, root, { isTerminal: process.stdout.isTTY });
-  const running = await start(configuration, new URL('./database-worker.mjs', import.meta.url));
+  const [command, username] = process.argv.slice(2);
+  if (command === 'unlock' && username !== undefined) {
+    await unlock(configuration, workerFile, username);
+    say(`${username} may sign in again.`);
+    process.exit(0);
+  }
+  const running = await start(configuration, workerFile);
   stopOnSignal(running);
   say(`\nThe console is ready: ${configuration.publicUrl}`);
   for (const line of accountsToTell(running.demo, configuration)) say(line);

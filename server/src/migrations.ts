@@ -1,6 +1,7 @@
 import { migration as expiryNotices } from './cards/cards/expiry-notices-migration.ts';
 import { migration as qanunBranch } from './branches-stores/qanun-branch/migration.ts';
 import { migration as organisation } from './branches-stores/organisation/migration.ts';
+import { migration as signInFailure } from './platform/auth/failures-table.ts';
 import { migration as externalSource } from './membership/token-management/table.ts';
 import { migration as numberReference } from './platform/number-references/table.ts';
 import { migration as numberList } from './platform/numbers/table.ts';
@@ -201,5 +202,6 @@ export const migrations: Readonly<Record<string, SchemaStep>> = {
   '0230_budgets': budgets,
   '0290_number_reference': numberReference,
   '0291_external_source': externalSource,
+  '0292_sign_in_failure': signInFailure,
   '0310_account_identity': accountIdentity,
 };

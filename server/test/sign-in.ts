@@ -36,11 +36,12 @@ export async function callFrom(
   localAddress: string,
   call: Call,
   body: unknown,
+  headers: Readonly<Record<string, string>> = {},
 ): Promise<CallAnswer> {
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     const request = http.request(
       server.origin + addressOf(call),
-      { method: call.method, localAddress, headers: { 'content-type': 'application/json' } },
+      { method: call.method, localAddress, headers: { 'content-type': 'application/json', ...headers } },
       resolve,
     );
     request.once('error', reject);
@@ -50,7 +51,7 @@ export async function callFrom(
   const parsed = (response.headers['content-type']?.includes('json') ? JSON.parse(text) : {}) as { result?: unknown };
   return {
     status: response.statusCode ?? 0,
-    headers: new Headers(response.headers as Record<string, string>),
+    headers: new Headers(Object.entries(response.headers).map(([name, value]) => [name, String(value)])),
     body: parsed,
     result: parsed.result,
     text,
@@ -63,7 +64,8 @@ export const login = (
   username: string,
   password = demoPassword,
   address = nextAddress(),
-): Promise<CallAnswer> => callFrom(server, address, authCalls.login as Call, { username, password });
+  headers: Readonly<Record<string, string>> = {},
+): Promise<CallAnswer> => callFrom(server, address, authCalls.login as Call, { username, password }, headers);
 
 /** Makes a call with the tokens of a pair. */
 export function withPair(server: TestServer, pair: TokenPair): SignedIn {

@@ -64,6 +64,8 @@ export interface RequestInfo {
   readonly id: string;
   readonly ip: string;
   readonly userAgent: string;
+  /** Digest of the cookie that the browser has had since somebody signed in with it. */
+  readonly device?: string | undefined;
   readonly base: string;
   readonly method: string;
   readonly path: string;

@@ -1,4 +1,5 @@
 import type { Fields } from '@console/contracts/fields';
+import { withoutPersonalNumbers } from '@console/contracts/personal-number';
 import { mask } from '../personal-data/mask.ts';
 
 /** One field of an audit entry: what it was and what it became. */
@@ -35,8 +36,12 @@ export function differences(before: Values | null, after: Values | null, fields:
   const shown = (name: string, value: unknown): unknown => {
     if (value == null) return null;
     if (secret.test(name)) return '***';
-    const personal = fields[name]?.personal;
-    return personal ? mask(personal, value) : value;
+    const { kind, personal } = fields[name] ?? {};
+    if (personal) return mask(personal, value);
+    // What people write may name a number too.
+    return (kind === 'text' || kind === 'paragraph') && typeof value === 'string'
+      ? withoutPersonalNumbers(value)
+      : value;
   };
   return names
     .filter((name) => !same(before?.[name], after?.[name]))

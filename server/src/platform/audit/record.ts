@@ -56,7 +56,7 @@ export async function recordEntries(tx: Tx | Db, entries: readonly Entry[]): Pro
     filter: entry.filter == null ? null : (JSON.parse(withoutPersonalNumbers(JSON.stringify(entry.filter))) as unknown),
     outcome: entry.outcome ?? 'success',
     code: entry.code ?? null,
-    reason: entry.reason ?? null,
+    reason: entry.reason == null ? null : withoutPersonalNumbers(entry.reason),
   }));
   // One parameter whatever the number of entries, so that batches of any size share one statement.
   await sql`

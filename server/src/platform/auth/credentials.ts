@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
-import type { Db } from '../context.ts';
+import type { Db, RequestInfo } from '../context.ts';
 import { passwordMatches } from '../passwords/hash.ts';
 import type { Parts } from '../per-services.ts';
 import { settings } from '../settings/settings.ts';
+import { countFailure, lockedUntil, originOf, type Origin } from './failures.ts';
 import type { CredentialRefusal } from './refused.ts';
 import { isWithinValidity, jakartaTime } from './validity.ts';
 
@@ -44,36 +44,20 @@ export type Checked =
 export interface CheckOptions {
   /** Local sign-in is refused to others than localLoginAllowed while the identity service is on. */
   readonly local: boolean;
+  /** Where the try comes from. */
+  readonly request: RequestInfo;
 }
 
 const day = 86_400_000;
 
-/** Whether the account is locked now. */
-export const isLocked = (account: SignInAccount, now: Date): boolean =>
-  account.locked_until !== null && new Date(account.locked_until) > now;
-
-/** The refusal of an account that is locked now. */
-export const lockOf = (account: SignInAccount, now: Date): CredentialRefusal | null =>
-  isLocked(account, now)
-    ? { error: 'account_locked', parameters: { time: jakartaTime(new Date(account.locked_until as string)) } }
-    : null;
-
-/** Counts a wrong password; the account is locked at LOGIN_MAX_FAILURES. A lock that has passed starts the count anew. */
-export async function countFailure(parts: Parts, account: Pick<SignInAccount, 'id'>): Promise<void> {
-  const [limit, minutes] = await Promise.all([
-    settings(parts).number('LOGIN_MAX_FAILURES'),
-    settings(parts).number('LOGIN_LOCK_MINUTES'),
-  ]);
-  const now = parts.now();
-  const failures = sql<number>`case when locked_until <= ${now} then 1 else failed_logins + 1 end`;
-  await parts.db
-    .updateTable('app_user')
-    .where('id', '=', account.id)
-    .set({
-      failed_logins: failures,
-      locked_until: sql`case when ${failures} >= ${limit} then ${new Date(now.getTime() + minutes * 60_000)}::timestamptz when locked_until <= ${now} then null else locked_until end`,
-    })
-    .execute();
+/** The refusal of an account that is locked now for whoever asks from there. */
+export async function lockOf(
+  { db, now }: Pick<Parts, 'db' | 'now'>,
+  account: SignInAccount,
+  origin: Origin,
+): Promise<CredentialRefusal | null> {
+  const until = await lockedUntil(db, account, origin, now());
+  return until && { error: 'account_locked', parameters: { time: jakartaTime(until) } };
 }
 
 /** A temporary password past its hours is none any more. */
@@ -83,24 +67,27 @@ const isUsable = (account: SignInAccount, now: Date): boolean =>
   new Date(account.password_temporary_until) > now;
 
 /**
- * Checks username and password in the fixed order (docs/model/shell.md#local-sign-in): unknown, identity service only,
- * locked, wrong password, inactive, outside its validity.
+ * Checks username and password in the fixed order (docs/model/shell.md#local-sign-in): unknown, identity service only, locked,
+ * wrong password, inactive, outside its validity. Every one of them takes the time of checking a password, so that none is
+ * told by its time.
  */
 export async function checkCredentials(
   parts: Parts,
   username: string,
   password: string,
-  { local }: CheckOptions,
+  { local, request }: CheckOptions,
 ): Promise<Checked> {
   const now = parts.now();
   const account = await readAccount(parts.db, username);
+  const isRight = await passwordMatches(account?.password_hash ?? null, password);
   if (!account) return { refused: { error: 'invalid_username' } };
   if (local && !account.local_login_allowed && (await settings(parts).flag('SSO_WEB_2_0_ENABLED')))
     return { account, refused: { error: 'sso_required' } };
-  const lock = lockOf(account, now);
+  const origin = await originOf(parts.db, account.id, request);
+  const lock = await lockOf(parts, account, origin);
   if (lock) return { account, refused: lock };
-  if (!(await passwordMatches(account.password_hash, password)) || !isUsable(account, now)) {
-    await countFailure(parts, account);
+  if (!isRight || !isUsable(account, now)) {
+    await countFailure(parts, account, origin);
     return { account, refused: { error: 'bad_credentials' } };
   }
   const refused = await accountRefusal(parts, account);

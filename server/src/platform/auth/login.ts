@@ -6,6 +6,7 @@ import { serve } from '../http/serve.ts';
 import { secondStepOf } from '../second-factor/sign-in.ts';
 import type { Services } from '../services.ts';
 import { checkCredentials, mustChangePassword } from './credentials.ts';
+import { knownFromNow } from './known-from-now.ts';
 import { signInLimit } from './rate-limit.ts';
 import { refusedAnswer } from './refused.ts';
 import { auditRefusedSignIn } from './sign-in-audit.ts';
@@ -17,7 +18,7 @@ async function signIn(
   password: string,
   request: RequestInfo,
 ): Promise<TokenPair | Answer> {
-  const checked = await checkCredentials(services, username, password, { local: true });
+  const checked = await checkCredentials(services, username, password, { local: true, request });
   if ('refused' in checked) {
     await auditRefusedSignIn(services.db, { username, account: checked.account, request }, checked.refused);
     return refusedAnswer(checked.refused);
@@ -26,9 +27,8 @@ async function signIn(
   const second = await secondStepOf(services, checked.account);
   if (second) return second;
   // No session when other tries have locked the account meanwhile: the second check says so.
-  return (
-    (await startSession(services, checked.account, 'LOCAL', request)) ?? signIn(services, username, password, request)
-  );
+  const pair = await startSession(services, checked.account, 'LOCAL', request);
+  return pair ? knownFromNow(services, checked.account, request, pair) : signIn(services, username, password, request);
 }
 
 /** `POST login`: username and password, answered flat (docs/model/shell.md#local-sign-in). */

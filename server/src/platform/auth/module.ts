@@ -2,6 +2,8 @@ import { authErrors, passwordFieldErrors } from '@console/contracts/shell/auth';
 import type { Module } from '../http/application.ts';
 import { every } from '../jobs/periodic.ts';
 import { expireSessions } from '../sessions/expire.ts';
+import { forgetDevices } from './devices.ts';
+import { forgetFailures } from './failures.ts';
 import { registerPasswordCalls } from './password-calls.ts';
 import { registerLogin } from './login.ts';
 import { registerRegistration } from './registration.ts';
@@ -19,5 +21,9 @@ export const auth: Module = (app) => {
   registerSsoExchange(app);
   registerPasswordCalls(app);
   registerRegistration(app);
+  every(app, anHour, 'sign-in-forget', async () => {
+    await forgetFailures(app.services.db, app.services.now());
+    await forgetDevices(app.services.db, app.services.now());
+  });
   every(app, anHour, 'session-expire', () => expireSessions(app.services));
 };

@@ -18,7 +18,10 @@ function registerChangeExternal(app: Application): void {
     app,
     authCalls.changePasswordExternal,
     async ({ body, request, language, db }) => {
-      const checked = await checkCredentials(services, body.username, body.oldPassword, { local: true });
+      const checked = await checkCredentials(services, body.username, body.oldPassword, {
+        local: true,
+        request,
+      });
       if ('refused' in checked) {
         await auditRefusedSignIn(db, { username: body.username, account: checked.account, request }, checked.refused);
         const { refused } = checked;

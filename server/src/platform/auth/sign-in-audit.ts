@@ -7,12 +7,16 @@ import { describe, type CredentialRefusal } from './refused.ts';
 /** Longest username; more typed is not kept. */
 const longest = 30;
 
+/** Of a name that nobody has, how it begins: a password or a number may have been typed in its place. */
+const hinted = (typed: string): string => `${typed.trim().toUpperCase().slice(0, 2)}****`;
+
 /** Who acts in the calls around a sign-in, where there is no caller yet. */
 export async function actorOfSignIn(
   db: Db | Tx,
   username: string,
   account: Pick<SignInAccount, 'id' | 'name'> | undefined,
   request: RequestInfo,
+  vouched = false,
 ): Promise<Actor> {
   const roles = account
     ? await db
@@ -24,7 +28,7 @@ export async function actorOfSignIn(
         .execute()
     : [];
   return {
-    username: username.trim().toUpperCase().slice(0, longest),
+    username: account || vouched ? username.trim().toUpperCase().slice(0, longest) : hinted(username),
     name: account?.name ?? '',
     roleNames: roles.map((role) => role.name),
     request,
@@ -35,6 +39,8 @@ interface Who {
   readonly username: string;
   readonly account?: Pick<SignInAccount, 'id' | 'name'> | undefined;
   readonly request: RequestInfo;
+  /** An identity service names the person: nobody has typed it here. */
+  readonly vouched?: boolean;
 }
 
 /** Writes an act of someone who is signing in or out: LOGIN, LOGOUT, PASSWORD_CHANGE. */
@@ -53,10 +59,10 @@ export async function auditSignIn(db: Db | Tx, action: string, { username, accou
 /** Writes a refused sign-in. */
 export async function auditRefusedSignIn(
   db: Db,
-  { username, account, request }: Who,
+  { username, account, request, vouched }: Who,
   refusal: CredentialRefusal,
 ): Promise<void> {
-  const actor = await actorOfSignIn(db, username, account, request);
+  const actor = await actorOfSignIn(db, username, account, request, vouched);
   await recordEntry(db, {
     actor,
     module: 'auth',

@@ -1,4 +1,4 @@
-import { authCalls, type SignInError, type TokenPair } from '@console/contracts/shell/auth';
+import { authCalls, type SignInError } from '@console/contracts/shell/auth';
 import type { RequestInfo } from '../context.ts';
 import { Answer } from '../http/answer.ts';
 import type { Application } from '../http/application.ts';
@@ -8,6 +8,7 @@ import { settings } from '../settings/settings.ts';
 import { belongsTo } from './account-identity.ts';
 import { accountRefusal, readAccount, type SignInAccount } from './credentials.ts';
 import { verifyIdToken } from './id-token.ts';
+import { knownFromNow } from './known-from-now.ts';
 import { refusedAnswer } from './refused.ts';
 import { auditRefusedSignIn } from './sign-in-audit.ts';
 import { startSession } from './start-session.ts';
@@ -25,7 +26,7 @@ async function refusalOf(services: Services, account: SignInAccount | undefined)
   return refused.error === 'user_expired' ? 'user_expired' : 'not_registered';
 }
 
-async function exchange(services: Services, offer: Offer, request: RequestInfo): Promise<TokenPair | Answer> {
+async function exchange(services: Services, offer: Offer, request: RequestInfo): Promise<Answer> {
   if (!(await settings(services).flag('SSO_WEB_2_0_ENABLED'))) return refusedAnswer({ error: 'sso_disabled' });
   const vouched = await verifyIdToken(services, offer);
   if (vouched === null) return refusedAnswer({ error: 'invalid_token' });
@@ -33,17 +34,19 @@ async function exchange(services: Services, offer: Offer, request: RequestInfo):
   const account = await readAccount(services.db, username);
   const error = await refusalOf(services, account);
   if (error || !account) {
-    await auditRefusedSignIn(services.db, { username, account, request }, { error: error ?? 'not_registered' });
+    await auditRefusedSignIn(
+      services.db,
+      { username, account, request, vouched: true },
+      { error: error ?? 'not_registered' },
+    );
     return refusedAnswer({ error: error ?? 'not_registered' });
   }
   if (!(await belongsTo(services.db, account.id, vouched))) {
     await auditRefusedSignIn(services.db, { username, account, request }, { error: 'identity_differs' });
     return refusedAnswer({ error: 'identity_differs' });
   }
-  return (
-    (await startSession(services, account, 'SSO', request, vouched.authTime)) ??
-    refusedAnswer({ error: 'not_registered' })
-  );
+  const pair = await startSession(services, account, 'SSO', request, vouched.authTime);
+  return pair ? knownFromNow(services, account, request, pair) : refusedAnswer({ error: 'not_registered' });
 }
 
 /**

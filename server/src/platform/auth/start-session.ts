@@ -5,18 +5,23 @@ import type { Parts } from '../per-services.ts';
 import { openSession, sessionLimits, tokenPairOf } from '../sessions/sessions.ts';
 import { callers } from './callers.ts';
 import type { SignInAccount } from './credentials.ts';
+import { endFailures, originOf } from './failures.ts';
 import { auditSignIn } from './sign-in-audit.ts';
 
 /** Notes the sign-in. A password that was right while other tries locked the account does not count. */
-async function recordSignIn(tx: Tx, userId: string, mode: SignInMode, now: Date): Promise<boolean> {
-  const update = tx.updateTable('app_user').where('id', '=', userId);
-  const { numUpdatedRows } = await (
-    mode === 'SSO'
-      ? update.set({ last_login_at: now })
-      : update
-          .set({ last_login_at: now, failed_logins: 0, locked_until: null })
-          .where((row) => row.or([row('locked_until', 'is', null), row('locked_until', '<=', now.toISOString())]))
-  ).executeTakeFirst();
+async function recordSignIn(
+  tx: Tx,
+  userId: string,
+  mode: SignInMode,
+  request: RequestInfo,
+  now: Date,
+): Promise<boolean> {
+  if (mode === 'LOCAL' && !(await endFailures(tx, userId, await originOf(tx, userId, request), now))) return false;
+  const { numUpdatedRows } = await tx
+    .updateTable('app_user')
+    .where('id', '=', userId)
+    .set({ last_login_at: now })
+    .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
@@ -35,7 +40,7 @@ export async function startSession(
   const now = parts.now();
   const limits = await sessionLimits(parts);
   const issued = await parts.db.transaction().execute(async (tx) => {
-    if (!(await recordSignIn(tx, account.id, mode, now))) return null;
+    if (!(await recordSignIn(tx, account.id, mode, request, now))) return null;
     await auditSignIn(tx, 'LOGIN', { username: account.username, account, request });
     return openSession(
       tx,

@@ -19,6 +19,7 @@ import { imports } from '../imports/register.ts';
 import { notices } from '../notices/module.ts';
 import { systemSettings } from '../settings/definitions.ts';
 import { BudgetRefusal } from './refusal.ts';
+import { space } from '../outage/free-space.ts';
 import { openMs, spend, type Spending } from './spend.ts';
 import { openStream } from './streams.ts';
 
@@ -205,6 +206,27 @@ test('uploads are refused before they are read, by files and by size', async () 
   await set('UPLOAD_MAX_MB_PER_DAY', '0');
   expect((await send(somebody())).code).toBe('UPLOAD_SIZE_LIMIT');
   await set('UPLOAD_MAX_MB_PER_DAY', '2000');
+});
+
+test('an upload for which the disk has no room is put off before it is read, and costs no budget', async () => {
+  const { measure } = space;
+  space.measure = async () => ({ freeBytes: 1, totalBytes: 10, low: true });
+  const send = (caller: Caller) => {
+    const form = new FormData();
+    form.set('kind', 'csv');
+    form.set('module', 'zip-code');
+    form.set('file', new Blob(['a,b\r\n1,2\r\n']), 'a.csv');
+    return server.current.call(fileCalls.upload, caller, { body: form });
+  };
+  const caller = somebody();
+  const answer = await send(caller).finally(() => {
+    space.measure = measure;
+  });
+  expect([answer.status, answer.body.code, answer.headers.get('retry-after')]).toEqual([503, 'STORAGE_FULL', '30']);
+  expect(answer.body.message).toBe('Ruang penyimpanan server penuh, berkas belum dapat disimpan');
+  await set('UPLOAD_MAX_PER_DAY', '1');
+  expect((await send(caller)).status).toBe(200);
+  await set('UPLOAD_MAX_PER_DAY', '1000');
 });
 
 test('a person has so many live streams open, of all copies of the program together', async () => {

@@ -1,4 +1,5 @@
 import { largestUploadBytes } from '../http/upload.ts';
+import { requireSpace } from '../outage/free-space.ts';
 import type { Services } from '../services.ts';
 import { spend, type Spender } from './spend.ts';
 
@@ -7,14 +8,15 @@ const megabyte = 1024 * 1024;
 /**
  * Lets somebody send one file, before any of it is read. A length that is not told, or is told too small to be true of
  * what follows, is cut by the largest file.
- * @throws BudgetRefusal
+ * @throws BudgetRefusal; Refusal STORAGE_FULL where there is no room for it
  */
 export async function spendUpload(
-  { db, now }: Pick<Services, 'db' | 'now'>,
+  { db, now, configuration }: Pick<Services, 'db' | 'now' | 'configuration'>,
   person: Spender,
   contentLength: string | undefined,
 ): Promise<void> {
   const bytes = Math.min(Number(contentLength ?? largestUploadBytes) || largestUploadBytes, largestUploadBytes);
+  await requireSpace(configuration.dataDirectory, bytes);
   await db.transaction().execute(async (tx) => {
     await spend(tx, person, 'upload', { now: now() });
     await spend(tx, person, 'uploadedMegabytes', { now: now(), amount: Math.max(1, Math.ceil(bytes / megabyte)) });

@@ -1,6 +1,7 @@
 import type { Call } from '@console/contracts/call';
 import { withoutPersonalNumbers } from '@console/contracts/personal-number';
 import type { FastifyRequest } from 'fastify';
+import { deviceOf } from '../auth/devices.ts';
 import type { RequestInfo } from '../context.ts';
 
 /** What of a request goes into audit entries: never its parameters, which may hold personal data. */
@@ -8,6 +9,7 @@ export const requestInfo = (call: Call, request: FastifyRequest): RequestInfo =>
   id: request.id,
   ip: request.ip,
   userAgent: (request.headers['user-agent'] ?? '').slice(0, 255),
+  device: deviceOf(request.headers.cookie),
   base: call.base,
   method: request.method,
   path: withoutPersonalNumbers(request.url.split('?', 1)[0] as string),

@@ -2,13 +2,13 @@ import type { FastifyRequest } from 'fastify';
 import { callers } from '../auth/callers.ts';
 import {
   checkCredentials,
-  countFailure,
-  isLocked,
   lockOf,
   mustChangePassword,
   readAccountById,
   type SignInAccount,
 } from '../auth/credentials.ts';
+import { deviceOf } from '../auth/devices.ts';
+import { countFailure, originOf } from '../auth/failures.ts';
 import { describe } from '../auth/refused.ts';
 import { auditRefusedSignIn, auditSignIn } from '../auth/sign-in-audit.ts';
 import type { RequestInfo } from '../context.ts';
@@ -33,6 +33,7 @@ const infoOf = (request: FastifyRequest): RequestInfo => ({
   id: request.id,
   ip: request.ip,
   userAgent: (request.headers['user-agent'] ?? '').slice(0, 255),
+  device: deviceOf(request.headers.cookie),
   base: 'identity',
   method: request.method,
   path: signInPath,
@@ -87,14 +88,15 @@ async function wrongFactor({ services, request, form, account }: Visit): Promise
   if (code === '') return { status: 401, form: { ...form, message: pageTexts.codeNeeded[language] } };
   const kind = /^[\d\s]*$/.test(code) ? 'TOTP' : 'RECOVERY';
   if (await checkFactor(services, account.id, { kind, code }, null)) return null;
-  await countFailure(services, account);
+  const origin = await originOf(services.db, account.id, infoOf(request));
+  await countFailure(services, account, origin, true);
   await auditRefusedSignIn(
     services.db,
     { username: account.username, account, request: infoOf(request) },
     { error: 'second_factor_wrong' },
   );
   const now = await readAccountById(services.db, account.id);
-  const lock = now && isLocked(now, services.now()) ? lockOf(now, services.now()) : null;
+  const lock = now ? await lockOf(services, now, origin) : null;
   return { status: 401, form: { ...form, message: describe(lock ?? { error: 'second_factor_wrong' }) } };
 }
 
@@ -104,7 +106,10 @@ async function wrongFactor({ services, request, form, account }: Visit): Promise
  */
 export async function prove(services: Services, request: FastifyRequest, shown: SignInForm): Promise<Proof> {
   const { username, language } = shown;
-  const checked = await checkCredentials(services, username, field(request, 'password'), { local: false });
+  const checked = await checkCredentials(services, username, field(request, 'password'), {
+    local: false,
+    request: infoOf(request),
+  });
   if ('refused' in checked) {
     await auditRefusedSignIn(
       services.db,

@@ -110,6 +110,43 @@ test('references stand in the filter of whole changes too', async () => {
   expect(answer.result).toMatchObject({ changed: 0 });
 });
 
+const wholes = { phone: '081377001155', nik: '3174012309870002', npwp: '317401230987000', email: 'rahasia@contoh.id' };
+
+test('whoever may not reveal finds nothing by a full masked number, in no call of any list', async () => {
+  const plain = testCaller('KACAB01', { '*': 'Full Access' }, { userId: userId('KACAB01'), mappingType: 'NATIONAL' });
+  let asked = 0;
+  const answered: string[] = [];
+  for (const { resource, calls } of server.current.app.resources.values()) {
+    const fields: Readonly<Record<string, { personal?: string; shownInFull?: boolean }>> = {
+      ...resource.fields,
+      ...resource.derived,
+    };
+    for (const name of resource.list.search) {
+      const { personal, shownInFull } = fields[name] ?? {};
+      const search = wholes[personal as keyof typeof wholes];
+      if (search === undefined || shownInFull) continue;
+      const filter = { body: { filter: { search }, expectedCount: 0, reason: 'pemeriksaan' } };
+      const query = { query: { search } };
+      const file = { query: { search, format: 'csv', reason: 'pemeriksaan data bulanan' } };
+      const inputs = {
+        list: query,
+        tabCounts: query,
+        download: file,
+        'activate-all': filter,
+        'deactivate-all': filter,
+      };
+      for (const [operation, input] of Object.entries(inputs)) {
+        if (!calls[operation]) continue;
+        asked += 1;
+        const { body } = await server.current.call(calls[operation], plain, input);
+        if (body?.code !== 'EXACT_MATCH_DENIED') answered.push(`${resource.module}.${operation}: ${body?.code}`);
+      }
+    }
+  }
+  expect(asked).toBeGreaterThan(4);
+  expect(answered).toEqual([]);
+});
+
 test('what was typed is told to nobody else, and nobody takes the reference of somebody else', async () => {
   const id = '10000000-0000-4000-8000-000000000003';
   await keep('3174012309870001', id);

@@ -1,4 +1,5 @@
 import { statfs } from 'node:fs/promises';
+import { refusalOfCause } from './cause.ts';
 
 export interface FreeSpace {
   readonly freeBytes: number;
@@ -18,4 +19,19 @@ export async function freeSpace(directory: string): Promise<FreeSpace> {
   const { bavail, blocks, bsize } = await statfs(directory);
   const [freeBytes, totalBytes] = [bavail * bsize, blocks * bsize];
   return { freeBytes, totalBytes, low: isLow(freeBytes, totalBytes) };
+}
+
+/** Left to the database and to what is being written already, in bytes. */
+const reserve = 256 * 1024 ** 2;
+
+/** How free space is measured; replaced by tests. */
+export const space = { measure: freeSpace };
+
+/**
+ * Whether there is room for a file, before any of it is received. Space that cannot be measured refuses nothing.
+ * @throws Refusal STORAGE_FULL
+ */
+export async function requireSpace(directory: string, bytes: number): Promise<void> {
+  const left = await space.measure(directory).catch(() => null);
+  if (left && left.freeBytes - bytes < reserve) throw refusalOfCause('STORAGE_FULL');
 }

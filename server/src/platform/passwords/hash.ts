@@ -26,6 +26,9 @@ async function bounded<Result>(work: () => Promise<Result>): Promise<Result> {
 /** Hashes a password as a PHC string. */
 export const hashPassword = (password: string): Promise<string> => bounded(() => hash(password, parameters));
 
-/** Whether the password is the hashed one. A missing hash never matches. */
-export const passwordMatches = (hashed: string | null, password: string): Promise<boolean> =>
-  hashed === null ? Promise.resolve(false) : bounded(() => verify(hashed, password));
+/** A hash that no password has, with the same parameters. */
+const nobodys = `$argon2id$v=19$m=${parameters.memoryCost},t=${parameters.timeCost},p=${parameters.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
+
+/** Whether the password is the hashed one. A missing hash never matches, and takes as long to say so. */
+export const passwordMatches = async (hashed: string | null, password: string): Promise<boolean> =>
+  (await bounded(() => verify(hashed ?? nobodys, password))) && hashed !== null;

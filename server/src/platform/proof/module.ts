@@ -27,7 +27,7 @@ async function prove(app: Application, context: Prove): Promise<{ provenAt: stri
     .executeTakeFirst();
   if (!session) throw notFound();
   if (!(await proofKindsOf(db, session)).includes(body.kind)) throw new Refusal('PROOF_KIND');
-  const at = await provenAt(services, caller, body);
+  const at = await provenAt(services, context, body);
   const entry = { actor: actorOf(context), module: 'auth', entityType: 'user', entityId: caller.userId } as const;
   const told = { ...entry, action: 'PROVE', entityLabel: caller.username, at: services.now() };
   if (at === null) {
@@ -35,7 +35,7 @@ async function prove(app: Application, context: Prove): Promise<{ provenAt: stri
     // A token of the identity service cannot be guessed, so it does not count as a try.
     if (body.kind === 'identity')
       throw new Refusal('PROOF_WRONG', { errors: [{ field: 'idToken', code: 'PROOF_WRONG' }] });
-    return refuseProof(app, caller, fieldOf[body.kind], 'PROOF_WRONG');
+    return refuseProof(app, context, fieldOf[body.kind], 'PROOF_WRONG');
   }
   await db.transaction().execute(async (tx) => {
     await tx.updateTable('user_session').set({ proven_at: at }).where('id', '=', caller.sessionId).execute();

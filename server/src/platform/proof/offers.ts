@@ -1,8 +1,9 @@
 import type { ProofOffer } from '@console/contracts/shell/proof';
 import { belongsTo } from '../auth/account-identity.ts';
-import { isLocked, readAccount } from '../auth/credentials.ts';
+import { lockOf, readAccount } from '../auth/credentials.ts';
+import { originOf } from '../auth/failures.ts';
 import { verifyIdToken } from '../auth/id-token.ts';
-import type { Caller } from '../context.ts';
+import type { Caller, Context } from '../context.ts';
 import { passwordMatches } from '../passwords/hash.ts';
 import { checkFactor } from '../second-factor/check.ts';
 import { sessionStep, stepAt } from '../second-factor/steps.ts';
@@ -11,10 +12,18 @@ import { settings } from '../settings/settings.ts';
 
 type Offer<Kind> = Extract<ProofOffer, { readonly kind: Kind }>;
 
-async function byPassword(services: Services, caller: Caller, { password }: Offer<'password'>): Promise<Date | null> {
+type Prover = Pick<Context, 'caller' | 'request'>;
+
+/** The account of the caller, unless it is locked from where the call comes. */
+async function openAccount(services: Services, { caller, request }: Prover) {
   const account = await readAccount(services.db, caller.username);
-  const now = services.now();
-  return account && !isLocked(account, now) && (await passwordMatches(account.password_hash, password)) ? now : null;
+  if (!account) return null;
+  return (await lockOf(services, account, await originOf(services.db, account.id, request))) === null ? account : null;
+}
+
+async function byPassword(services: Services, by: Prover, { password }: Offer<'password'>): Promise<Date | null> {
+  const account = await openAccount(services, by);
+  return account && (await passwordMatches(account.password_hash, password)) ? services.now() : null;
 }
 
 /** The ID token says when the person last gave a proof there; one that does not say so proves nothing. */
@@ -28,9 +37,9 @@ async function byIdentity(services: Services, caller: Caller, offer: Offer<'iden
   return proved.authTime < now ? proved.authTime : now;
 }
 
-async function byFactor(services: Services, caller: Caller, offer: Offer<'totp' | 'passkey'>): Promise<Date | null> {
-  const account = await readAccount(services.db, caller.username);
-  if (!account || isLocked(account, services.now())) return null;
+async function byFactor(services: Services, by: Prover, offer: Offer<'totp' | 'passkey'>): Promise<Date | null> {
+  if ((await openAccount(services, by)) === null) return null;
+  const { caller } = by;
   const isRight =
     offer.kind === 'totp'
       ? await checkFactor(services, caller.userId, { kind: 'TOTP', code: offer.code }, null)
@@ -44,14 +53,14 @@ async function byFactor(services: Services, caller: Caller, offer: Offer<'totp' 
 }
 
 /** When the offer proves that its sender is the caller; `null` when it does not. */
-export function provenAt(services: Services, caller: Caller, offer: ProofOffer): Promise<Date | null> {
+export function provenAt(services: Services, by: Prover, offer: ProofOffer): Promise<Date | null> {
   switch (offer.kind) {
     case 'password':
-      return byPassword(services, caller, offer);
+      return byPassword(services, by, offer);
     case 'identity':
-      return byIdentity(services, caller, offer);
+      return byIdentity(services, by.caller, offer);
     case 'totp':
     case 'passkey':
-      return byFactor(services, caller, offer);
+      return byFactor(services, by, offer);
   }
 }

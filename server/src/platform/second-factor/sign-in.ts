@@ -5,14 +5,9 @@ import {
   type SecondStep,
 } from '@console/contracts/shell/second-factor';
 import type { TokenPair } from '@console/contracts/shell/auth';
-import {
-  accountRefusal,
-  countFailure,
-  isLocked,
-  readAccountById,
-  lockOf,
-  type SignInAccount,
-} from '../auth/credentials.ts';
+import { accountRefusal, readAccountById, lockOf, type SignInAccount } from '../auth/credentials.ts';
+import { countFailure, originOf } from '../auth/failures.ts';
+import { knownFromNow } from '../auth/known-from-now.ts';
 import { signInLimit } from '../auth/rate-limit.ts';
 import { describe, refusedAnswer } from '../auth/refused.ts';
 import { actorOfSignIn, auditRefusedSignIn } from '../auth/sign-in-audit.ts';
@@ -51,10 +46,11 @@ export async function secondStepOf(services: Services, account: SignInAccount): 
 }
 
 /** The account of a step, which may have been locked or switched off since the password. */
-async function accountOf(services: Services, step: Step): Promise<SignInAccount | Answer> {
+async function accountOf(services: Services, step: Step, request: RequestInfo): Promise<SignInAccount | Answer> {
   const account = await readAccountById(services.db, step.userId);
   if (!account) throw new Refusal('FACTOR_EXPIRED');
-  const refused = lockOf(account, services.now()) ?? (await accountRefusal(services, account));
+  const origin = await originOf(services.db, account.id, request);
+  const refused = (await lockOf(services, account, origin)) ?? (await accountRefusal(services, account));
   return refused ? refusedAnswer(refused) : account;
 }
 
@@ -65,22 +61,18 @@ async function begin(services: Services, account: SignInAccount, request: Reques
   return pair;
 }
 
-async function verify(
-  services: Services,
-  ticket: string,
-  offer: FactorOffer,
-  request: RequestInfo,
-): Promise<TokenPair | Answer> {
+async function verify(services: Services, ticket: string, offer: FactorOffer, request: RequestInfo): Promise<Answer> {
   const step = await stepAt(services, digestOf(ticket), 'VERIFY');
-  const account = await accountOf(services, step);
+  const account = await accountOf(services, step, request);
   if (account instanceof Answer) return account;
   const { username } = account;
   if (!(await checkFactor(services, account.id, offer, step))) {
     await keepInStep(services.db, step.key, { challenge: null, secretProtected: null });
-    await countFailure(services, account);
+    const origin = await originOf(services.db, account.id, request);
+    await countFailure(services, account, origin, true);
     await auditRefusedSignIn(services.db, { username, account, request }, { error: 'second_factor_wrong' });
     const now = await readAccountById(services.db, account.id);
-    const lock = now && isLocked(now, services.now()) ? lockOf(now, services.now()) : null;
+    const lock = now ? await lockOf(services, now, origin) : null;
     if (lock) return refusedAnswer(lock);
     throw new Refusal('FACTOR_WRONG', {
       errors: [{ field: offer.kind === 'PASSKEY' ? 'answer' : 'code', code: 'FACTOR_WRONG' }],
@@ -88,12 +80,12 @@ async function verify(
   }
   // A ticket signs in once.
   if (!(await endStep(services.db, step.key))) throw new Refusal('FACTOR_EXPIRED');
-  return begin(services, account, request);
+  return knownFromNow(services, account, request, await begin(services, account, request));
 }
 
 async function enrolled(services: Services, ticket: string, answer: Enrolled, request: RequestInfo) {
   const step = await stepAt(services, digestOf(ticket), 'ENROL');
-  const account = await accountOf(services, step);
+  const account = await accountOf(services, step, request);
   if (account instanceof Answer) return account;
   const { recoveryCodes } = await finishEnrolment(services, step, answer, async (tx, { name }) =>
     tellOwner(tx, services, account, {
@@ -102,7 +94,8 @@ async function enrolled(services: Services, ticket: string, answer: Enrolled, re
       names: [name],
     }),
   );
-  return { ...(await begin(services, account, request)), recovery_codes: recoveryCodes };
+  const pair = await begin(services, account, request);
+  return knownFromNow(services, account, request, { ...pair, recovery_codes: recoveryCodes });
 }
 
 /** The second step of a local sign-in, each call naming the sign-in by its ticket. */
@@ -127,9 +120,9 @@ export function registerSecondStep(app: Application): void {
   serve(
     app,
     secondStepCalls.enrol,
-    async ({ body }) => {
+    async ({ body, request }) => {
       const step = await stepAt(services, digestOf(body.ticket), 'ENROL');
-      const account = await accountOf(services, step);
+      const account = await accountOf(services, step, request);
       if (account instanceof Answer) throw new Refusal('FACTOR_EXPIRED');
       return beginEnrolment(services, account, step.key, body.wish.kind);
     },

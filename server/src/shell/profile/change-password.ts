@@ -19,12 +19,13 @@ type Change = Pick<
 >;
 
 /** Changes the own password; all other sessions end. */
-async function change(app: Application, { caller, body, request, language, db }: Change): Promise<null> {
+async function change(app: Application, context: Change): Promise<null> {
+  const { caller, body, request, language, db } = context;
   const { services } = app;
   const account = await readAccount(db, caller.username);
   if (!account) throw notFound();
   if (!(await passwordMatches(account.password_hash, body.oldPassword)))
-    return refuseProof(app, caller, 'oldPassword', 'OLD_PASSWORD_WRONG');
+    return refuseProof(app, context, 'oldPassword', 'OLD_PASSWORD_WRONG');
   await checkNewPassword(services, account, body, { language, forced: account.password_temporary });
   const hash = await hashPassword(body.newPassword);
   await db.transaction().execute(async (tx) => {

@@ -35,11 +35,12 @@ function checked(held: Account, body: Readonly<Record<string, unknown>>): Values
 }
 
 /** @throws Refusal OLD_PASSWORD_WRONG */
-async function proveOwner(app: Application, { caller, db }: Context, password: string | null): Promise<void> {
+async function proveOwner(app: Application, context: Context, password: string | null): Promise<void> {
+  const { caller, db } = context;
   const account = await readAccount(db, caller.username);
   if (!account) throw notFound();
   if (!(await passwordMatches(account.password_hash, password ?? '')))
-    await refuseProof(app, caller, 'currentPassword', 'OLD_PASSWORD_WRONG');
+    await refuseProof(app, context, 'currentPassword', 'OLD_PASSWORD_WRONG');
 }
 
 const stale = async (app: Application, caller: Caller) =>

@@ -2,6 +2,7 @@ import { flagOf } from '@console/contracts/shell/profile';
 import { users, type User, type UserCreate } from '@console/contracts/shell/users';
 import { sql } from 'kysely';
 import { forgetIdentity } from '../../platform/auth/account-identity.ts';
+import { clearFailures } from '../../platform/auth/failures.ts';
 import { callers } from '../../platform/auth/callers.ts';
 import type { Caller, Db, Tx } from '../../platform/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
@@ -23,6 +24,9 @@ import { tellOwner } from './tell-owner.ts';
 import { visibleUsers } from './visible.ts';
 import './tables.ts';
 
+/** Also from one place alone: whoever is asked for help sees it. */
+const lockedUntil = sql`greatest(t.locked_until, (select max(f.locked_until) from sign_in_failure f where f.user_id = t.id))`;
+const failedLogins = sql`greatest(t.failed_logins, (select max(f.failures) from sign_in_failure f where f.user_id = t.id))`;
 const heldRoles = sql`(select coalesce(jsonb_agg(jsonb_build_object('secureId', r.id, 'name', r.name, 'jobName', r.job_name) order by r.name), '[]')
   from user_role ur join role r on r.id = ur.role_id and r.deleted_at is null where ur.user_id = t.id)`;
 /** "BRANCH · 10101 +2" */
@@ -85,8 +89,8 @@ export const userDefinition = (services: Services) =>
       isMraMapping: hasMra,
       lastLoginAt: sql`t.last_login_at`,
       passwordChangedAt: sql`t.password_changed_at`,
-      failedLogins: sql`t.failed_logins`,
-      lockedUntil: sql`t.locked_until`,
+      failedLogins,
+      lockedUntil,
       createdVia: sql`t.created_via`,
     },
     scope: (scope) => (scope.viewer ? visibleUsers({ ...scope.viewer, scope }, 't') : sql`true`),
@@ -108,7 +112,7 @@ export const userDefinition = (services: Services) =>
       when 'NATIONAL' then false else not ${holds(sql`lower(r.name) in ('admin', 'print_vendor')`)} end) = ${wanted}`,
       lastLoginBefore: (day: string) =>
         sql`(t.last_login_at is null or t.last_login_at < ${`${day}T00:00:00+07:00`}::timestamptz)`,
-      locked: (wanted: boolean) => sql`coalesce(t.locked_until > ${services.now()}, false) = ${wanted}`,
+      locked: (wanted: boolean) => sql`coalesce(${lockedUntil} > ${services.now()}, false) = ${wanted}`,
     },
     uniqueIndexes: { username: 'app_user_username_key', email: 'app_user_email', npk: 'app_user_npk' },
     async load(db, records, { of, caller }) {
@@ -145,15 +149,17 @@ export const userDefinition = (services: Services) =>
         if (!before) await giveFirstPassword(tx, services, after!);
         if (!before) continue;
         await tellOwner(tx, services, { action, before, after }, actor);
-        if (action === 'deactivate' || action === 'delete')
+        const without = after !== null && after.roleIds.length === 0 && before.roleIds.length > 0;
+        if (action === 'deactivate' || action === 'delete' || without)
           await revokeAll(tx, services, before.secureId, 'USER_INACTIVE');
-        if (action === 'activate') await forgetIdentity(tx, before.secureId);
-        if (action === 'activate')
-          await tx
-            .updateTable('app_user')
-            .set({ failed_logins: 0, locked_until: null, active_since: services.now() })
-            .where('id', '=', before.secureId)
-            .execute();
+        if (action !== 'activate') continue;
+        await forgetIdentity(tx, before.secureId);
+        await clearFailures(tx, before.secureId);
+        await tx
+          .updateTable('app_user')
+          .set({ active_since: services.now() })
+          .where('id', '=', before.secureId)
+          .execute();
       }
       if (changed.some(({ action }) => action === 'deactivate' || action === 'delete')) await checkAdminLeft(tx);
       callers(services).forget();

@@ -28,7 +28,11 @@ export async function countWithoutPassword(db: Db): Promise<number> {
 async function giveSome(services: Services): Promise<number> {
   return services.db.transaction().execute(async (tx) => {
     if ((await settingIn(tx, ssoEnabledSetting)) === 'true') return 0;
+    const hours = Number(await settingIn(tx, 'USER_RESET_FREEZE_HOURS'));
+    const frozenSince = new Date(services.now().getTime() - hours * 3_600_000).toISOString();
     const users = await withoutPassword(tx)
+      // Of a changed address later: the job comes again.
+      .where((row) => row.or([row('email_changed_at', 'is', null), row('email_changed_at', '<=', frozenSince)]))
       .select(['id', 'username', 'name', 'email'])
       .orderBy('username')
       .limit(atOnce)

@@ -3,6 +3,7 @@ import { userCalls, users as contract } from '@console/contracts/shell/users';
 import { sql } from 'kysely';
 import { actorOf } from '../../platform/audit/actor.ts';
 import { recordEntry } from '../../platform/audit/record.ts';
+import { clearFailures } from '../../platform/auth/failures.ts';
 import { callers } from '../../platform/auth/callers.ts';
 import { isWanted } from '../../platform/changes/pending-values.ts';
 import type { Caller, Context, Db } from '../../platform/context.ts';
@@ -86,11 +87,7 @@ export const users: Module = (app) => {
       const user = await heldAccount(tx, app, context.body.secureId, context);
       if (user.version !== context.body.version) throw new Refusal('STALE_VERSION');
       if (!user.lockedUntil) return { unlocked: false };
-      await tx
-        .updateTable('app_user')
-        .set({ failed_logins: 0, locked_until: null })
-        .where('id', '=', user.secureId)
-        .execute();
+      await clearFailures(tx, user.secureId);
       await recordEntry(tx, {
         actor: actorOf(context),
         module: contract.module,

@@ -8,8 +8,6 @@ import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import { takeRightsTurn } from '../../platform/rights/turn.ts';
 import type { Services } from '../../platform/services.ts';
 import { revokeAll } from '../../platform/sessions/sessions.ts';
-import { settingIn } from '../../platform/settings/settings.ts';
-import { frozenUntil } from './reset-rules.ts';
 import { mailOwner } from './tell-owner.ts';
 import { giveTemporaryPassword, managedElsewhere } from './temporary-password.ts';
 import { visibleUsers } from './visible.ts';
@@ -20,9 +18,9 @@ type Asked = Pick<Context<unknown, Body>, 'caller' | 'request' | 'body'>;
 /**
  * The account whose password may be reset, locked. Whoever asks has proved the own identity before this is reached,
  * where that is demanded.
- * @throws Refusal ADMIN_RESETS, NOT_FOUND, SELF_RESET, STALE_VERSION, SSO_MANAGED, RESET_FROZEN
+ * @throws Refusal ADMIN_RESETS, NOT_FOUND, SELF_RESET, STALE_VERSION, SSO_MANAGED
  */
-async function resettable(tx: Tx, services: Services, { caller, body }: Asked) {
+async function resettable(tx: Tx, { caller, body }: Asked) {
   if (!caller.isAdmin) throw new Refusal('ADMIN_RESETS');
   const row = await tx
     .selectFrom('app_user')
@@ -37,13 +35,6 @@ async function resettable(tx: Tx, services: Services, { caller, body }: Asked) {
   if (row.version !== body.version) throw new Refusal('STALE_VERSION');
   if (await managedElsewhere(tx, { userType: row.user_type, localLoginAllowed: row.local_login_allowed }))
     throw new Refusal('SSO_MANAGED');
-  const until = frozenUntil(
-    row.email_changed_at,
-    Number(await settingIn(tx, 'USER_RESET_FREEZE_HOURS')),
-    services.now(),
-  );
-  if (until)
-    throw new Refusal('RESET_FROZEN', { parameters: { until: toWireInstant(until).slice(0, 16).replace('T', ' ') } });
   return { ...row, email: row.email };
 }
 
@@ -52,7 +43,7 @@ export async function resetPassword(services: Services, context: Asked): Promise
   const actor = actorOf(context);
   const until = await services.db.transaction().execute(async (tx) => {
     await takeRightsTurn(tx);
-    const row = await resettable(tx, services, context);
+    const row = await resettable(tx, context);
     const end = await giveTemporaryPassword(tx, services, row);
     // The password goes to the address of now alone; who held the account before a change of it is told as well.
     await mailOwner(tx, services, row, [row.email, row.previous_email], 'password direset', actor);

@@ -1,5 +1,6 @@
 import type { User } from '@console/contracts/shell/users';
 import { ssoEnabledSetting } from '@console/contracts/shell/settings';
+import { clearFailures } from '../../platform/auth/failures.ts';
 import type { Tx } from '../../platform/context.ts';
 import { toWireInstant } from '../../platform/database/type-parsers.ts';
 import { sendMail } from '../../platform/mail/send.ts';
@@ -7,10 +8,23 @@ import { generatePassword } from '../../platform/passwords/generate.ts';
 import { hashPassword } from '../../platform/passwords/hash.ts';
 import type { Services } from '../../platform/services.ts';
 import { settingIn } from '../../platform/settings/settings.ts';
-import { isManagedElsewhere } from './reset-rules.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import { frozenUntil, isManagedElsewhere } from './reset-rules.ts';
 
 /** A temporary password is good for one day and one use. */
 const validMs = 24 * 3_600_000;
+
+/** Whoever has just changed the address of an account gets no password there, whichever way it would be mailed. @throws Refusal RESET_FROZEN */
+async function refuseFrozen(tx: Tx, id: string, now: Date): Promise<void> {
+  const { email_changed_at: changedAt } = await tx
+    .selectFrom('app_user')
+    .select('email_changed_at')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const until = frozenUntil(changedAt, Number(await settingIn(tx, 'USER_RESET_FREEZE_HOURS')), now);
+  if (until)
+    throw new Refusal('RESET_FROZEN', { parameters: { until: toWireInstant(until).slice(0, 16).replace('T', ' ') } });
+}
 
 interface Owner {
   readonly id: string;
@@ -29,8 +43,9 @@ export async function giveTemporaryPassword(
   services: Services,
   { id, username, name, email }: Owner,
 ): Promise<Date> {
-  const password = generatePassword();
   const now = services.now();
+  await refuseFrozen(tx, id, now);
+  const password = generatePassword();
   const until = new Date(now.getTime() + validMs);
   await tx
     .updateTable('app_user')
@@ -40,10 +55,9 @@ export async function giveTemporaryPassword(
       password_changed_at: now,
       password_temporary: true,
       password_temporary_until: until,
-      failed_logins: 0,
-      locked_until: null,
     })
     .execute();
+  await clearFailures(tx, id);
   await sendMail(tx, services, {
     to: email,
     subject: 'Password sementara Console',

@@ -65,7 +65,17 @@ describe('workbooks', () => {
     );
   });
 
-  test.each([
+  test('links to click, texts and names with a bar are accepted', async () => {
+    const link = '<Relationship Id="r1" Type="x/hyperlink" Target="mailto:a@contoh.id" TargetMode="External"/>';
+    const formulas = ['IF(A1=&quot;a|b&quot;,1,2)', "'a|b'!A1", 'SUM(A1:A2)'];
+    const cells = formulas.map((formula) => `<c><f>${formula}</f><v>1</v></c>`).join('');
+    const file = workbookOf(`<row r="1">${cells}</row>`, {
+      'xl/worksheets/_rels/sheet2.xml.rels': `<Relationships>${link}</Relationships>`,
+    });
+    expect((await checkContent(await file, 'excel')).type).toContain('spreadsheetml');
+  });
+
+  test.each<readonly [string, () => Promise<string>, string]>([
     ['a password, new', () => fileOf(compoundOf(['EncryptedPackage'])), 'FILE_PROTECTED'],
     [
       'a password, old',
@@ -79,6 +89,35 @@ describe('workbooks', () => {
     [
       'links to other workbooks or programs (DDE)',
       () => workbookOf('', { 'xl/externalLinks/externalLink1.xml': '<externalLink><ddeLink/></externalLink>' }),
+      'FILE_REFUSED',
+    ],
+    ...[
+      '<Relationship Id="r1" Type="x/attachedTemplate" Target="https://jahat.id/x.xltx" TargetMode="External"/>',
+      '<Relationship Id="r1" Type="x/image" Target="//jahat.id/a/b.png" TargetMode="external"/>',
+      '<Relationship Id="r1" Type="x/hyperlink" Target="file:///c:/windows/calc.exe" TargetMode="External"/>',
+    ].map(
+      (relation) =>
+        [
+          `a part elsewhere: ${relation}`,
+          () => workbookOf('', { 'xl/worksheets/_rels/sheet2.xml.rels': `<Relationships>${relation}</Relationships>` }),
+          'FILE_REFUSED',
+        ] as const,
+    ),
+    ...["cmd|'/C calc'!A0", 'SUM(1)+Excel|Sheet1!R1C1', 'WEBSERVICE("https://jahat.id")', 'RTD ("a",,"b")'].map(
+      (formula) =>
+        [
+          `the formula ${formula}`,
+          () => workbookOf(`<row r="1"><c r="A1"><f>${formula.replaceAll('"', '&quot;')}</f><v>1</v></c></row>`),
+          'FILE_REFUSED',
+        ] as const,
+    ),
+    [
+      'a name that is such a formula',
+      () =>
+        workbookOf('', {
+          'xl/workbook.xml':
+            "<workbook><definedNames><definedName name='a'>x|'y'!z</definedName></definedNames></workbook>",
+        }),
       'FILE_REFUSED',
     ],
     ['connections to databases', () => workbookOf('', { 'xl/connections.xml': '<x/>' }), 'FILE_REFUSED'],

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { FileFault } from '../../spreadsheets/sheet.ts';
 import { XlsxPackage } from '../../spreadsheets/xlsx-package.ts';
+import { checkReach } from '../../spreadsheets/xlsx-reach.ts';
 import { signatureOf } from './signature.ts';
 import type { Content } from './content.ts';
 
@@ -19,12 +20,15 @@ function checkCompound(bytes: Buffer): Content {
   return { type: 'application/vnd.ms-excel', width: null, height: null };
 }
 
-/** Checks a workbook, new or old: no macros, no password, within the bounds of unpacking. Throws {@link FileFault}. */
+/** Checks a workbook, new or old: no macros, nothing that reaches out, no password, within the bounds of unpacking. Throws {@link FileFault}. */
 export async function checkExcel(path: string): Promise<Content> {
   if ((await signatureOf(path)) === 'compound') return checkCompound(await readFile(path));
   const parts = await XlsxPackage.open(path);
-  const isWorkbook = parts.has('xl/workbook.xml');
-  parts.close();
-  if (!isWorkbook) throw new FileFault('FILE_TYPE');
+  try {
+    if (!parts.has('xl/workbook.xml')) throw new FileFault('FILE_TYPE');
+    await checkReach(parts);
+  } finally {
+    parts.close();
+  }
   return { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', width: null, height: null };
 }

@@ -3,11 +3,9 @@ import { actorOf } from '../../audit/actor.ts';
 import type { Context } from '../../context.ts';
 import { accepted } from '../../http/answer.ts';
 import type { Application } from '../../http/application.ts';
-import { readQuery } from '../../http/query.ts';
-import { withReferredNumbers } from '../../number-references/parameters.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { serve } from '../../http/serve.ts';
-import { selectionOf } from '../list-query.ts';
+import { askedFilter } from '../asked-selection.ts';
 import { countRecords } from '../read.ts';
 import type { RegisteredResource } from '../registered.ts';
 import { recordSwitchAll, selectedIds, switchThese, type SwitchAll } from '../switch-all.ts';
@@ -29,17 +27,14 @@ interface Body {
  * goes on after the answer, as a background run.
  */
 export function serveStatusAll(app: Application, registered: RegisteredResource, action: Switch): void {
-  const listQuery = registered.calls['list']?.query;
-  if (!listQuery) throw new TypeError(`${registered.resource.module} offers ${action}-all without a list`);
+  if (!registered.calls['list'])
+    throw new TypeError(`${registered.resource.module} offers ${action}-all without a list`);
   serve(app, registered.calls[`${action}-all`], async (context: Context) => {
     const { filter, expectedCount, reason } = context.body as Body;
     requireReason(action, reason);
     const { caller } = context;
-    const { filters, search } = selectionOf(
-      registered.resource,
-      readQuery(listQuery, await withReferredNumbers(app.services, filter)) as Record<string, unknown>,
-    );
-    const request: SwitchAll = { action, selection: { filters, search }, scope: caller.scope };
+    const selection = await askedFilter(app.services, context, registered, filter);
+    const request: SwitchAll = { action, selection, scope: caller.scope };
     const options: WriteOptions = { actor: actorOf(context), caller, now: app.services.now(), reason: reason ?? null };
     const { total, totalCapped } = await countRecords(
       context.db,

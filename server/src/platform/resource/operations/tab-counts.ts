@@ -1,8 +1,10 @@
 import type { Call } from '@console/contracts/call';
 import { allRows } from '@console/contracts/platform/list-tabs';
+import type { Context } from '../../context.ts';
 import type { Application } from '../../http/application.ts';
 import { serve } from '../../http/serve.ts';
-import { requireNarrowed, selectionOf } from '../list-query.ts';
+import { askedSelection } from '../asked-selection.ts';
+import { requireNarrowed } from '../list-query.ts';
 import { countRecords } from '../read.ts';
 import type { RegisteredResource } from '../registered.ts';
 
@@ -12,8 +14,14 @@ export function serveTabCounts(app: Application, registered: RegisteredResource)
   if (!tabs) return;
   if (!(tabs.filter in registered.resource.list.filters))
     throw new TypeError(`The list of ${registered.resource.module} has no filter ${tabs.filter} for its tabs`);
-  serve(app, registered.calls['tabCounts'] as Call, async ({ caller, db, query }) => {
-    const { filters, search } = selectionOf(registered.resource, query as Record<string, unknown>);
+  serve(app, registered.calls['tabCounts'] as Call, async (context) => {
+    const { caller, db, query } = context;
+    const { filters, search } = await askedSelection(
+      app.services,
+      context as Context,
+      registered,
+      query as Record<string, unknown>,
+    );
     const { [tabs.filter]: _own, ...others } = filters;
     const parts = [
       ...tabs.of.map(({ key, values }) => ({ key, filters: { ...others, [tabs.filter]: values } })),

@@ -1,12 +1,11 @@
 import { customerCalls, customerLimit } from '@console/contracts/cards/card-generator/customers';
 import { generatorPrivilege as privilege } from '@console/contracts/cards/card-generator/sequences';
 import { sql } from 'kysely';
+import type { Context } from '../../../../platform/context.ts';
 import type { Application } from '../../../../platform/http/application.ts';
-import { readQuery } from '../../../../platform/http/query.ts';
 import { Refusal } from '../../../../platform/http/refusal.ts';
 import { serve } from '../../../../platform/http/serve.ts';
-import { withReferredNumbers } from '../../../../platform/number-references/parameters.ts';
-import { selectionOf } from '../../../../platform/resource/list-query.ts';
+import { askedFilter } from '../../../../platform/resource/asked-selection.ts';
 import { countChanged } from '../../../../platform/resource/operations/status-all.ts';
 import type { RegisteredResource } from '../../../../platform/resource/registered.ts';
 import { selectedIds } from '../../../../platform/resource/switch-all.ts';
@@ -14,19 +13,20 @@ import { guardHeadOffice } from '../../../masters/head-office.ts';
 
 /** Names all documents that a filter finds, so that they can be previewed and generated like those ticked. */
 export function serveChosen(app: Application, registered: RegisteredResource): void {
-  serve(app, customerCalls.chosen, async ({ db, caller, body: { filter, expectedCount } }) => {
+  serve(app, customerCalls.chosen, async (context) => {
+    const {
+      db,
+      caller,
+      body: { filter, expectedCount },
+    } = context;
     guardHeadOffice(caller, privilege, 'create');
     if (expectedCount > customerLimit) throw new Refusal('NARROW_FILTER');
-    const asked = await withReferredNumbers(app.services, filter as Record<string, unknown>);
+    const selection = await askedFilter(app.services, context as Context, registered, filter);
     return db.transaction().execute(async (tx) => {
-      const { filters, search } = selectionOf(
-        registered.resource,
-        readQuery(registered.calls['list']!.query!, asked) as Record<string, unknown>,
-      );
       const documentIds = await selectedIds(
         tx,
         registered,
-        { selection: { filters, search }, scope: caller.scope },
+        { selection, scope: caller.scope },
         app.services.now(),
         customerLimit + 1,
       );
