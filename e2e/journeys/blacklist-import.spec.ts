@@ -117,7 +117,7 @@ test.describe('import of /blacklist-phone-number', () => {
     await Then('the uploader has nothing to decide, and the services refuse it', async () => {
       await expect(importOn(page).button('Setujui')).toHaveCount(0);
       expect(
-        await callAs('ADMIN01', 'PUT', 'middle/blacklist-phone-number/change/approve', { importId }),
+        await callAs('ADMIN01', 'PUT', 'middle/blacklist-phone-number/import-approve', { importId }),
       ).toMatchObject({ status: 409, code: 'SELF_APPROVAL' });
     });
     const other = await Given('the same file, seen by another admin', () =>

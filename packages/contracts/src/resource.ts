@@ -95,8 +95,10 @@ export interface Resource<F extends Fields = Fields, D extends Fields = Fields, 
   readonly operations: readonly Operation[];
   /** Some of its changes take effect only when a second person approves (docs/model/platform.md#change-requests). */
   readonly fourEyes: boolean;
-  /** Which changes of a four-eyes module those are; all of them unless given. */
+  /** Which changes of a four-eyes module those are; those that `decided` names, or all of them, unless given. */
   readonly awaitsApproval: { awaits(change: AwaitedChange): boolean }['awaits'];
+  /** Of records whose own `state` a second person decides on: what one person may still change by then. */
+  readonly decided?: Decided;
   /**
    * Changes that ask for a fresh proof of the person, before they take effect or are proposed: `true`, or a function of
    * the change. The approval of such changes asks for one as well.
@@ -112,6 +114,32 @@ export interface Resource<F extends Fields = Fields, D extends Fields = Fields, 
   readonly calls: Readonly<Record<string, Call>>;
   /** Rows expected in production. */
   readonly volume: number;
+}
+
+/**
+ * What of a record may change without a second person, by its `state`. In every state that is not named here a change of
+ * any other field awaits approval, or is refused (platform model, section 8).
+ */
+export interface Decided {
+  /** States that nobody has decided on yet: everything may change. */
+  readonly undecided: readonly string[];
+  /** Fields without effect on anything but their own display. */
+  readonly harmless: readonly string[];
+  /** Fields whose change sends the record back to an undecided state. */
+  readonly reopening?: readonly string[];
+}
+
+/** Whether a change of a decided record touches what a second person decided on. */
+export function touchesDecided(
+  { undecided, harmless, reopening = [] }: Decided,
+  { action, before, values }: Pick<AwaitedChange, 'action' | 'before' | 'values'>,
+): boolean {
+  if (action !== 'update' || !before || !values || undecided.includes(String(before['state']))) return false;
+  const free = [...harmless, ...reopening];
+  const said = (value: unknown): string => JSON.stringify(value ?? null);
+  return Object.keys(values).some(
+    (name) => name in before && !free.includes(name) && said(values[name]) !== said(before[name]),
+  );
 }
 
 /** Which changes of a resource ask for a fresh proof. */
@@ -149,7 +177,8 @@ export function defineResource<
     calls: {},
     lov: none,
     fourEyes: false,
-    awaitsApproval: () => options.fourEyes === true,
+    awaitsApproval: (change) =>
+      options.fourEyes === true && (options.decided === undefined || touchesDecided(options.decided, change)),
     stepUp: none,
     ...options,
     rules: [...(options.ranges ?? []).map(orderRule), ...(options.rules ?? [])],

@@ -78,6 +78,12 @@ export const cardDesigns = defineResource({
   label: 'name',
   volume: 200,
   status: false,
+  fourEyes: true,
+  decided: {
+    undecided: ['draft', 'inactive'],
+    harmless: ['code', 'name', 'sortOrder'],
+    reopening: lookFields,
+  },
   titles: {
     cardTypeId: text('Jenis kartu', 'Card type'),
     cardType: text('Jenis kartu', 'Card type'),

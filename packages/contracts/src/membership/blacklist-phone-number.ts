@@ -142,6 +142,8 @@ export const blacklistPhoneNumbers = defineResource({
     to: text('Dibuat sampai', 'Created until'),
   },
   status: false,
+  fourEyes: true,
+  decided: { undecided: ['PROPOSED'], harmless: ['note'] },
   fields: {
     phone: barredPhone,
     category,

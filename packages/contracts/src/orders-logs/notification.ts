@@ -210,6 +210,7 @@ export const notifications = defineResource({
   label: ['code', 'title'],
   volume: 2_000,
   status: false,
+  decided: { undecided: ['draft'], harmless: [] },
   titles: {
     code: text('Kode', 'Code'),
     target: text('Tujuan', 'Target'),

@@ -273,9 +273,9 @@ export function importCalls(
   const make = (name: string, rest: Pick<Call, 'method' | 'path' | 'summary'> & Partial<Call>): Call =>
     call({ name: `${module}.${name}`, base: definition.base, access: { privilege, action: 'import' }, ...rest });
   const decide = (name: 'approve' | 'reject'): Call =>
-    make(`change/${name}`, {
+    make(`import-${name}`, {
       method: 'PUT',
-      path: `${folder}/change/${name}`,
+      path: `${folder}/import-${name}`,
       access: { privilege, action: 'approve' },
       summary: `${definition.title.en}: ${name} a waiting import`,
       body: decision,

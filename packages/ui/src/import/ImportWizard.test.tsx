@@ -278,7 +278,7 @@ test('an approver without the import action decides, and uploads nothing', async
   signInAs('APPROVER', { 'places:browse': 'Approval' });
   const waiting = { ...definition, needsApproval: true };
   const with_ = services({ state: 'WAITING_APPROVAL', actions: ['approve', 'reject'] }).on(
-    'PUT /api/middle/places/change/approve',
+    'PUT /api/middle/places/import-approve',
     { result: base },
   );
   const { user } = show({
@@ -290,7 +290,7 @@ test('an approver without the import action decides, and uploads nothing', async
   await user.click(await screen.findByRole('button', { name: 'Setujui' }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Setujui' }));
   await waitFor(() =>
-    expect(with_.to('PUT /api/middle/places/change/approve')[0]?.body).toEqual({ importId: secureId, note: null }),
+    expect(with_.to('PUT /api/middle/places/import-approve')[0]?.body).toEqual({ importId: secureId, note: null }),
   );
 });
 

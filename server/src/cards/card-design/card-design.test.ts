@@ -138,8 +138,13 @@ describe('/card-design', () => {
 
   it('has one default per type on any day, also when two drafts are activated one after the other', async () => {
     const { version } = await detail(designId('KLG_2024'));
-    const ended = await call('update', { body: { ...(await detail(designId('KLG_2024'))), validUntil: '2026-03-31' } });
-    expect(ended).toMatchObject({ status: 200, result: { version: version + 1, state: 'active' } });
+    const asked = await call('update', {
+      body: { ...(await detail(designId('KLG_2024'))), validUntil: '2026-03-31', reason: 'diganti edisi berikutnya' },
+    });
+    expect(asked.status).toBe(202);
+    const ended = await call('approveChange', { body: { secureIds: [asked.result.change.secureId] } }, approver);
+    expect(ended.status).toBe(200);
+    expect(await detail(designId('KLG_2024'))).toMatchObject({ version: version + 1, state: 'active' });
     const cardTypeId = seedId('card-types', 'KLG');
     const [first, second] = [
       await draft({ cardTypeId, isDefault: true }),

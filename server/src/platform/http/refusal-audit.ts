@@ -16,6 +16,8 @@ const verbs: Readonly<Record<string, string>> = {
   'reporting-download': 'EXPORT',
   import: 'IMPORT_UPLOAD',
   'import-template': 'IMPORT_UPLOAD',
+  'import-approve': 'APPROVE',
+  'import-reject': 'REJECT',
   'change/approve': 'APPROVE',
   'change/reject': 'REJECT',
   'change/withdraw': 'WITHDRAW',

@@ -91,6 +91,7 @@ export const cardSequences = defineResource({
   label: 'code',
   volume: 60,
   status: false,
+  decided: { undecided: ['DRAFT'], harmless: ['warnBelow'] },
   titles: {
     code: text('Kode', 'Code'),
     cardTypeId: text('Jenis kartu', 'Card type'),

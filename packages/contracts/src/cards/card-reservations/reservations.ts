@@ -82,6 +82,7 @@ export const cardReservations = defineResource({
   label: 'reservationNo',
   volume: 40_000,
   status: false,
+  decided: { undecided: ['DRAFT'], harmless: [] },
   titles: {
     reservationNo: text('No. reservasi', 'Reservation no'),
     requesterKind: text('Jenis pemohon', 'Kind of requester'),

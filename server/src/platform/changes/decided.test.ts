@@ -1,0 +1,110 @@
+import type { Field } from '@console/contracts/fields';
+import { designId } from '../../cards/card-design/seed.ts';
+import { modules } from '../../modules.ts';
+import { testCaller } from '../../../test/callers.ts';
+import { useServer } from '../../../test/server.ts';
+import type { RegisteredResource, Row } from '../resource/registered.ts';
+
+const server = useServer({ modules });
+const maker = testCaller('HOOPS01', { '*': 'Full Access' });
+const checker = testCaller('HOOPSHD1', { '*': 'Full Access' });
+const resources = (): RegisteredResource[] => [...server.current.app.resources.values()];
+const hasState = ({ resource }: RegisteredResource): boolean => 'state' in resource.derived;
+const statesOf = ({ resource }: RegisteredResource): string[] =>
+  (resource.derived['state']?.options ?? []).map(({ value }) => value);
+
+async function detailOf({ calls }: RegisteredResource, secureId: string): Promise<Row> {
+  return (await server.current.call(calls['detail'], maker, { parameters: { secureId } })).result as Row;
+}
+
+async function recordIn(registered: RegisteredResource, state: string): Promise<Row | undefined> {
+  const { calls } = registered;
+  const { result } = await server.current.call(calls['list'], maker, { query: { state, size: 100 } });
+  const row = (result?.rows as Row[] | undefined)?.find((each) => each['state'] === state);
+  return row && detailOf(registered, row.secureId);
+}
+
+/** Another value of the field's kind. */
+function other(field: Field, value: unknown): unknown {
+  if (field.options) return field.options.find((option) => option.value !== value)?.value;
+  if (field.kind === 'flag') return value !== true;
+  if (field.kind === 'date') return value === '2030-06-30' ? '2030-07-31' : '2030-06-30';
+  if (typeof value === 'number') return value + 1;
+  if (typeof value === 'string') return `${value}0`.slice(-Math.max(1, value.length));
+  return value === null ? '2030-06-30' : null;
+}
+
+/** Records that one person both shapes and, once they are decided on, could change. */
+const decidable = (): RegisteredResource[] =>
+  resources().filter(
+    (registered) =>
+      hasState(registered) &&
+      registered.resource.operations.includes('update') &&
+      Object.values(registered.calls).some(
+        ({ access, name }) => typeof access === 'object' && access.action === 'approve' && !name.includes('.change/'),
+      ),
+  );
+
+it('every record with states that a second person decides on declares what may change without one', () => {
+  expect(decidable().map(({ resource }) => resource.module)).toEqual(
+    expect.arrayContaining(['blacklist-phone-number', 'card-design']),
+  );
+  for (const { resource } of decidable()) {
+    expect([resource.module, resource.decided]).toEqual([resource.module, expect.anything()]);
+    const { undecided, harmless, reopening = [] } = resource.decided!;
+    expect(statesOf({ resource } as never)).toEqual(expect.arrayContaining([...undecided]));
+    expect(Object.keys(resource.fields)).toEqual(expect.arrayContaining([...harmless, ...reopening]));
+  }
+});
+
+it('no field of a decided record is changed by one person, but for those declared', async () => {
+  const tried: string[] = [];
+  for (const registered of decidable()) {
+    const { resource, calls } = registered;
+    const { undecided, harmless, reopening = [] } = resource.decided!;
+    for (const state of statesOf(registered).filter((each) => !undecided.includes(each)))
+      for (const [name, field] of Object.entries(resource.fields)) {
+        const record = await recordIn(registered, state);
+        if (!record || harmless.includes(name)) continue;
+        const body = { ...record, [name]: other(field, record[name]), reason: 'diperiksa oleh pengujian' };
+        const { status } = await server.current.call(calls['update'], maker, { body });
+        const after = await detailOf(registered, record.secureId);
+        tried.push(`${resource.module} ${state}`);
+        if (reopening.includes(name) && status === 200) expect(undecided).toContain(after['state']);
+        else expect([resource.module, state, name, after]).toEqual([resource.module, state, name, record]);
+        if (status === 202) {
+          // The next field is tried without a change waiting.
+          await server.current.database.db
+            .deleteFrom('change_request')
+            .where('record_id', '=', record.secureId)
+            .execute();
+        }
+      }
+  }
+  expect(tried).toEqual(expect.arrayContaining(['blacklist-phone-number ACTIVE', 'card-design active']));
+});
+
+it('nobody takes a number off the blacklist alone by moving its end into the past; a second person may', async () => {
+  const registered = server.current.app.resources.get('blacklist-phone-number')!;
+  const record = (await recordIn(registered, 'ACTIVE'))!;
+  // A day that is over, as an end may not lie before its beginning.
+  const begin = Date.parse(String(record['effectiveFrom']));
+  const effectiveUntil = new Date(begin + 86_400_000).toISOString().slice(0, 10);
+  const body = { ...record, effectiveUntil, reason: 'sudah tidak perlu diblokir' };
+  const asked = await server.current.call(registered.calls['update'], maker, { body });
+  expect(asked).toMatchObject({ status: 202, result: { change: { state: 'PENDING' } } });
+  expect(await detailOf(registered, record.secureId)).toEqual(record);
+  const decision = { body: { secureIds: [asked.result.change.secureId] } };
+  const approve = registered.calls['approveChange'];
+  expect((await server.current.call(approve, maker, decision)).body.code).toBe('SELF_APPROVAL');
+  expect((await server.current.call(approve, checker, decision)).status).toBe(200);
+  expect(await detailOf(registered, record.secureId)).toMatchObject({ effectiveUntil });
+});
+
+it('nobody makes an approved design the default, or ends it, alone', async () => {
+  const registered = server.current.app.resources.get('card-design')!;
+  const record = await detailOf(registered, designId('KLG_2024'));
+  const body = { ...record, isDefault: !record['isDefault'], reason: 'bawaan diganti desain lain' };
+  expect((await server.current.call(registered.calls['update'], maker, { body })).status).toBe(202);
+  expect(await detailOf(registered, record.secureId)).toEqual(record);
+});
