@@ -10,6 +10,8 @@ import { migration as budgets } from './platform/budgets/table.ts';
 import * as audit from './platform/audit/migration.ts';
 import { migration as cardVolume } from './cards/volume-migration.ts';
 import { migration as accountIdentity } from './platform/auth/account-identity.ts';
+import { migration as stepPremise } from './platform/second-factor/premise-migration.ts';
+import { migration as identityAccount } from './platform/identity/account-migration.ts';
 import { migration as secondFactor } from './platform/second-factor/migration.ts';
 import { migration as sessionProof } from './platform/proof/migration.ts';
 import { migration as cardDesign } from './cards/card-design/migration.ts';
@@ -204,4 +206,6 @@ export const migrations: Readonly<Record<string, SchemaStep>> = {
   '0291_external_source': externalSource,
   '0292_sign_in_failure': signInFailure,
   '0310_account_identity': accountIdentity,
+  '0315_step_premise': stepPremise,
+  '0316_identity_account': identityAccount,
 };

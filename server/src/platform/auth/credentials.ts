@@ -4,6 +4,7 @@ import type { Parts } from '../per-services.ts';
 import { settings } from '../settings/settings.ts';
 import { countFailure, lockedUntil, originOf, type Origin } from './failures.ts';
 import type { CredentialRefusal } from './refused.ts';
+import { credentialStamp } from './credential-stamp.ts';
 import { isWithinValidity, jakartaTime } from './validity.ts';
 
 const columns = [
@@ -27,13 +28,20 @@ export const readAccount = (db: Db, username: string) =>
   db
     .selectFrom('app_user')
     .select(columns)
+    .select(credentialStamp.as('credentials'))
     .where('username', '=', username.trim().toUpperCase())
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
 
 /** Reads an account whose password was right; deleted ones are unknown. */
 export const readAccountById = (db: Db, id: string) =>
-  db.selectFrom('app_user').select(columns).where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst();
+  db
+    .selectFrom('app_user')
+    .select(columns)
+    .select(credentialStamp.as('credentials'))
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
 
 export type SignInAccount = NonNullable<Awaited<ReturnType<typeof readAccount>>>;
 
@@ -95,7 +103,10 @@ export async function checkCredentials(
 }
 
 /** Why an account may not be used although its password is right: inactive or without role, or outside its validity. */
-export async function accountRefusal(parts: Parts, account: SignInAccount): Promise<CredentialRefusal | null> {
+export async function accountRefusal(
+  parts: Parts,
+  account: Omit<SignInAccount, 'credentials'>,
+): Promise<CredentialRefusal | null> {
   if (account.status !== 'active') return { error: 'user_inactive' };
   const role = await parts.db
     .selectFrom('user_role')

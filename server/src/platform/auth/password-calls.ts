@@ -4,7 +4,6 @@ import { serve } from '../http/serve.ts';
 import { checkNewPassword, storePassword } from '../passwords/change.ts';
 import { hashPassword } from '../passwords/hash.ts';
 import { checkPolicy } from '../passwords/policy.ts';
-import { revokeAll } from '../sessions/sessions.ts';
 import { callers } from './callers.ts';
 import { checkCredentials, mustChangePassword } from './credentials.ts';
 import { signInLimit } from './rate-limit.ts';
@@ -34,8 +33,7 @@ function registerChangeExternal(app: Application): void {
       });
       const hash = await hashPassword(body.newPassword);
       await db.transaction().execute(async (tx) => {
-        await storePassword(tx, services, account.id, hash);
-        await revokeAll(tx, services, account.id, 'PASSWORD_CHANGE');
+        await storePassword(tx, services, account, hash);
         await auditSignIn(tx, 'PASSWORD_CHANGE', { username: account.username, account, request });
       });
       callers(services).forget();

@@ -6,6 +6,7 @@ import { openSession, sessionLimits, tokenPairOf } from '../sessions/sessions.ts
 import { callers } from './callers.ts';
 import type { SignInAccount } from './credentials.ts';
 import { endFailures, originOf } from './failures.ts';
+import { stampOf } from './credential-stamp.ts';
 import { auditSignIn } from './sign-in-audit.ts';
 
 /** Notes the sign-in. A password that was right while other tries locked the account does not count. */
@@ -28,7 +29,7 @@ async function recordSignIn(
 /**
  * Opens the session of an account that has proved itself. Failures are reset and LOGIN is audited.
  * @param provenAt when they proved themselves, where it was not now.
- * @returns `null` when the account was locked meanwhile by other tries.
+ * @returns `null` when the account was locked meanwhile by other tries, or what was proved does not count any more.
  */
 export async function startSession(
   parts: Parts,
@@ -41,6 +42,8 @@ export async function startSession(
   const limits = await sessionLimits(parts);
   const issued = await parts.db.transaction().execute(async (tx) => {
     if (!(await recordSignIn(tx, account.id, mode, request, now))) return null;
+    // The row is locked now: whatever moved since the proof was checked is seen, and nothing moves before the session runs.
+    if ((await stampOf(tx, account.id)) !== account.credentials) return null;
     await auditSignIn(tx, 'LOGIN', { username: account.username, account, request });
     return openSession(
       tx,

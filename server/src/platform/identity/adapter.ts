@@ -4,6 +4,12 @@ import type { Parts } from '../per-services.ts';
 import { protectionOf } from '../protected-text/protection.ts';
 import { digestOf } from '../sessions/refresh-token.ts';
 
+/** Whose it is: of a sign-in that has not led back to the console, whoever proved themselves in it. */
+function accountOf({ accountId, result }: AdapterPayload): string | null {
+  const { login } = (result ?? {}) as { readonly login?: { readonly accountId?: string } };
+  return login?.accountId ?? accountId ?? null;
+}
+
 /**
  * Keeps what the identity service knows in the database: restarts and several copies make no difference. Codes, tokens and
  * sessions are found by digests of their names, which are what their holders show, and their content is a secret at rest.
@@ -16,6 +22,7 @@ export const adapterOf = (parts: Parts) => {
     async upsert(id: string, payload: AdapterPayload, expiresIn: number): Promise<void> {
       const row = {
         payload_encrypted: (await protectionOf(parts)).encrypt(JSON.stringify(payload)),
+        account_id: accountOf(payload),
         grant_id: payload.grantId ?? null,
         user_code: payload.userCode ? digestOf(payload.userCode) : null,
         uid: payload.uid ? digestOf(payload.uid) : null,

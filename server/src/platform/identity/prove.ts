@@ -18,7 +18,6 @@ import { hashPassword } from '../passwords/hash.ts';
 import { checkFactor } from '../second-factor/check.ts';
 import { factorsOf, isRequired } from '../second-factor/factors.ts';
 import type { Services } from '../services.ts';
-import { revokeAll } from '../sessions/sessions.ts';
 import { pageTexts } from './page-texts.ts';
 import type { SignInForm } from './pages.ts';
 import { signInPath } from './provider.ts';
@@ -71,8 +70,7 @@ async function wantedPassword({ services, request, form, account }: Visit): Prom
 async function storeWanted({ services, request, account }: Visit, { newPassword }: NewPassword): Promise<void> {
   const hash = await hashPassword(newPassword);
   await services.db.transaction().execute(async (tx) => {
-    await storePassword(tx, services, account.id, hash);
-    await revokeAll(tx, services, account.id, 'PASSWORD_CHANGE');
+    await storePassword(tx, services, account, hash);
     await auditSignIn(tx, 'PASSWORD_CHANGE', { username: account.username, account, request: infoOf(request) });
   });
   callers(services).forget();

@@ -8,6 +8,8 @@ export interface OidcPayloadTable {
   /** Secret at rest: holds codes, tokens and who they are for. */
   payload_encrypted: string;
   grant_id: string | null;
+  /** Whose it is, so that it ends with what lets them in. */
+  account_id: string | null;
   user_code: string | null;
   uid: string | null;
   expires_at: OptionalInstant;

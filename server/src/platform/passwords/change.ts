@@ -2,8 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { authErrors, passwordHistoryRules, type PasswordRule } from '@console/contracts/shell/auth';
 import type { Language } from '@console/contracts/text';
 import type { Tx } from '../context.ts';
+import { toWireInstant } from '../database/type-parsers.ts';
 import { invalid, Refusal } from '../http/refusal.ts';
+import { sendMail } from '../mail/send.ts';
 import type { Parts } from '../per-services.ts';
+import type { Services } from '../services.ts';
+import { revokeAll } from '../sessions/sessions.ts';
 import { settings } from '../settings/settings.ts';
 import { passwordMatches } from './hash.ts';
 import { checkPolicy } from './policy.ts';
@@ -77,9 +81,18 @@ export async function checkNewPassword(
   });
 }
 
-/** Stores the hash of a checked password. Other sessions are the caller's matter. */
-export async function storePassword(tx: Tx, parts: Parts, userId: string, hash: string): Promise<void> {
-  const changedAt = parts.now();
+/**
+ * Stores the hash of a checked password: whatever let the person in with the one before ends, and the person is told by mail.
+ * @param except the session in which it was changed, which stays.
+ */
+export async function storePassword(
+  tx: Tx,
+  services: Services,
+  { id: userId, username, name }: Pick<PasswordOwner, 'id' | 'username' | 'name'>,
+  hash: string,
+  except?: string,
+): Promise<void> {
+  const changedAt = services.now();
   await tx
     .updateTable('app_user')
     .where('id', '=', userId)
@@ -95,4 +108,13 @@ export async function storePassword(tx: Tx, parts: Parts, userId: string, hash: 
     .insertInto('password_history')
     .values({ id: randomUUID(), user_id: userId, password_hash: hash, changed_at: changedAt })
     .execute();
+  await revokeAll(tx, services, userId, 'PASSWORD_CHANGE', except);
+  const { email } = await tx.selectFrom('app_user').select('email').where('id', '=', userId).executeTakeFirstOrThrow();
+  if (!email) return;
+  const at = toWireInstant(changedAt).slice(0, 16).replace('T', ' ');
+  await sendMail(tx, services, {
+    to: email,
+    subject: 'Password diubah - Console',
+    text: `Yth. ${name},\n\nPassword akun ${username} diubah pada ${at} WIB. Semua sesi lain telah berakhir.\n\nJika bukan Anda yang mengubahnya, segera hubungi administrator.\n`,
+  });
 }

@@ -4,6 +4,7 @@ import type { Tx } from '../context.ts';
 import { invalid, Refusal } from '../http/refusal.ts';
 import { protectionOf } from '../protected-text/protection.ts';
 import type { Services } from '../services.ts';
+import { lockAccount } from '../sessions/sessions.ts';
 import { factorsOf, type KeptFactor } from './factors.ts';
 import { checkCreated, creationOptions } from './passkeys.ts';
 import { newRecoveryCodes } from './recovery-codes.ts';
@@ -92,6 +93,7 @@ export async function finishEnrolment(
       errors: [{ field: answer.kind === 'TOTP' ? 'code' : 'answer', code: 'FACTOR_WRONG' }],
     });
   return db.transaction().execute(async (tx) => {
+    await lockAccount(tx, step.userId);
     if (!(await endStep(tx, step.key))) throw new Refusal('FACTOR_EXPIRED');
     const first = (await factorsOf(tx, step.userId)).length === 0;
     if (answer.name.trim() === '') throw invalid({ field: 'name', code: 'REQUIRED' });

@@ -1,5 +1,6 @@
 import { factorCalls } from '@console/contracts/shell/second-factor';
 import { actorOf } from '../audit/actor.ts';
+import { callers } from '../auth/callers.ts';
 import type { Application } from '../http/application.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
 import { serve } from '../http/serve.ts';
@@ -33,6 +34,7 @@ export function registerFactorsOfUsers(app: Application): void {
       });
       return factors.length;
     });
+    callers(services).forget();
     return { removed };
   });
 }

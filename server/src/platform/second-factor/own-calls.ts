@@ -1,6 +1,8 @@
 import { factorCalls } from '@console/contracts/shell/second-factor';
 import { actorOf } from '../audit/actor.ts';
-import type { Caller } from '../context.ts';
+import { callers } from '../auth/callers.ts';
+import { stampOf } from '../auth/credential-stamp.ts';
+import type { Caller, Db } from '../context.ts';
 import type { Application } from '../http/application.ts';
 import { notFound } from '../http/refusal.ts';
 import { serve } from '../http/serve.ts';
@@ -8,25 +10,36 @@ import { beginEnrolment, finishEnrolment, type FactorOwner } from './enrol.ts';
 import { factorsOf, isRequired, viewFactor } from './factors.ts';
 import { passkeysPossible, requestOptions } from './passkeys.ts';
 import { newRecoveryCodes, recoveryCodesLeft } from './recovery-codes.ts';
-import { beginStep, sessionStep, stepAt } from './steps.ts';
+import { beginStep, sessionStep, stepAt, type StepOwner } from './steps.ts';
 import { tellOwner } from './tell.ts';
 
 const ownerOf = ({ userId, username, name }: Caller): FactorOwner => ({ id: userId, username, name });
 
+const stepOwner = async (db: Db, { userId }: Caller): Promise<StepOwner> => ({
+  id: userId,
+  credentials: (await stampOf(db, userId)) ?? '',
+});
+
 /** Enrolment in a session: begun, then finished with what the browser or the authenticator answers. */
 function registerEnrolment(app: Application): void {
   const { services } = app;
-  serve(app, factorCalls.begin, async ({ caller, body }) => {
+  serve(app, factorCalls.begin, async ({ caller, body, db }) => {
     const key = sessionStep('ENROL', caller.sessionId);
-    await beginStep(services, key, caller.userId, 'ENROL');
+    await beginStep(services, key, await stepOwner(db, caller), 'ENROL');
     return beginEnrolment(services, ownerOf(caller), key, body.kind);
   });
   serve(app, factorCalls.add, async (context) => {
     const { caller, body } = context;
     const step = await stepAt(services, sessionStep('ENROL', caller.sessionId), 'ENROL');
     const { factor, recoveryCodes } = await finishEnrolment(services, step, body, (tx, { name }) =>
-      tellOwner(tx, services, ownerOf(caller), { action: 'SECOND_FACTOR_ADD', actor: actorOf(context), names: [name] }),
+      tellOwner(tx, services, ownerOf(caller), {
+        action: 'SECOND_FACTOR_ADD',
+        actor: actorOf(context),
+        names: [name],
+        session: caller.sessionId,
+      }),
     );
+    callers(services).forget();
     return { factor: viewFactor(factor), recoveryCodes };
   });
 }
@@ -69,8 +82,10 @@ export function registerOwnFactors(app: Application): void {
         action: 'SECOND_FACTOR_REMOVE',
         actor: actorOf(context),
         names: [removed.name],
+        session: caller.sessionId,
       });
     });
+    callers(services).forget();
     return null;
   });
   serve(app, factorCalls.recoveryCodes, async (context) => {
@@ -85,7 +100,7 @@ export function registerOwnFactors(app: Application): void {
   serve(app, factorCalls.proveOptions, async ({ caller, db }) => {
     const passkeys = (await factorsOf(db, caller.userId)).filter(({ kind }) => kind === 'PASSKEY');
     const options = await requestOptions(services, passkeys);
-    await beginStep(services, sessionStep('PROVE', caller.sessionId), caller.userId, 'PROVE', {
+    await beginStep(services, sessionStep('PROVE', caller.sessionId), await stepOwner(db, caller), 'PROVE', {
       challenge: options.challenge,
     });
     return { ...options };

@@ -5,6 +5,7 @@ import {
   type SecondStep,
 } from '@console/contracts/shell/second-factor';
 import type { TokenPair } from '@console/contracts/shell/auth';
+import { callers } from '../auth/callers.ts';
 import { accountRefusal, readAccountById, lockOf, type SignInAccount } from '../auth/credentials.ts';
 import { countFailure, originOf } from '../auth/failures.ts';
 import { knownFromNow } from '../auth/known-from-now.ts';
@@ -34,7 +35,7 @@ export async function secondStepOf(services: Services, account: SignInAccount): 
   const kinds = kindsAmong(await factorsOf(services.db, account.id));
   const error = kinds.length > 0 ? 'second_factor_required' : 'second_factor_enrolment';
   if (kinds.length === 0 && !(await isRequired(services.db, account.id))) return null;
-  const ticket = await issueTicket(services, account.id, kinds.length > 0 ? 'VERIFY' : 'ENROL');
+  const ticket = await issueTicket(services, account, kinds.length > 0 ? 'VERIFY' : 'ENROL');
   const offered =
     kinds.length > 0 ? kinds : passkeysPossible(services) ? (['TOTP', 'PASSKEY'] as const) : (['TOTP'] as const);
   return new Answer(401, {
@@ -73,7 +74,10 @@ async function verify(services: Services, ticket: string, offer: FactorOffer, re
     await auditRefusedSignIn(services.db, { username, account, request }, { error: 'second_factor_wrong' });
     const now = await readAccountById(services.db, account.id);
     const lock = now ? await lockOf(services, now, origin) : null;
-    if (lock) return refusedAnswer(lock);
+    if (lock) {
+      await endStep(services.db, step.key);
+      return refusedAnswer(lock);
+    }
     throw new Refusal('FACTOR_WRONG', {
       errors: [{ field: offer.kind === 'PASSKEY' ? 'answer' : 'code', code: 'FACTOR_WRONG' }],
     });
@@ -94,8 +98,12 @@ async function enrolled(services: Services, ticket: string, answer: Enrolled, re
       names: [name],
     }),
   );
-  const pair = await begin(services, account, request);
-  return knownFromNow(services, account, request, { ...pair, recovery_codes: recoveryCodes });
+  // The new factor moved what the account was read with; nothing else may have.
+  const now = await readAccountById(services.db, account.id);
+  if (!now || now.password_hash !== account.password_hash) throw new Refusal('FACTOR_EXPIRED');
+  callers(services).forget();
+  const pair = await begin(services, now, request);
+  return knownFromNow(services, now, request, { ...pair, recovery_codes: recoveryCodes });
 }
 
 /** The second step of a local sign-in, each call naming the sign-in by its ticket. */

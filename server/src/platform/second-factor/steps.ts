@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { credentialStamp } from '../auth/credential-stamp.ts';
+import type { SignInAccount } from '../auth/credentials.ts';
 import type { Db } from '../context.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Services } from '../services.ts';
@@ -22,16 +24,20 @@ const lifeMs = { VERIFY: 5 * 60_000, PROVE: 5 * 60_000, ENROL: 15 * 60_000 } as 
 /** The key of a step of a session: each session has one of a purpose at a time. */
 export const sessionStep = (purpose: Purpose, sessionId: string): string => `${purpose} ${sessionId}`;
 
+/** Whose step it is, and the stamp of what it rests on. */
+export type StepOwner = Pick<SignInAccount, 'id' | 'credentials'>;
+
 /** Begins a step, or begins it anew. */
 export async function beginStep(
   { db, now }: Pick<Services, 'db' | 'now'>,
   key: string,
-  userId: string,
+  owner: StepOwner,
   purpose: Purpose,
   kept: { readonly challenge?: string | null; readonly secretProtected?: string | null } = {},
 ): Promise<void> {
   const values = {
-    user_id: userId,
+    user_id: owner.id,
+    credentials: owner.credentials,
     purpose,
     challenge: kept.challenge ?? null,
     secret_protected: kept.secretProtected ?? null,
@@ -45,9 +51,9 @@ export async function beginStep(
 }
 
 /** Begins the second step of a sign-in. @returns the ticket, which names it */
-export async function issueTicket(services: Services, userId: string, purpose: 'VERIFY' | 'ENROL'): Promise<string> {
+export async function issueTicket(services: Services, owner: StepOwner, purpose: 'VERIFY' | 'ENROL'): Promise<string> {
   const ticket = randomBytes(32).toString('base64url');
-  await beginStep(services, digestOf(ticket), userId, purpose);
+  await beginStep(services, digestOf(ticket), owner, purpose);
   return ticket;
 }
 
@@ -64,10 +70,17 @@ export async function keepInStep(
     .execute();
 }
 
-/** The step that runs under a key. @throws Refusal FACTOR_EXPIRED */
+/** The step that runs under a key, as long as what it rests on stands. @throws Refusal FACTOR_EXPIRED */
 export async function stepAt({ db, now }: Pick<Services, 'db' | 'now'>, key: string, purpose: Purpose): Promise<Step> {
-  const row = await db.selectFrom('second_factor_step').selectAll().where('key', '=', key).executeTakeFirst();
-  if (!row || row.purpose !== purpose || new Date(row.expires_at) <= now()) throw new Refusal('FACTOR_EXPIRED');
+  const row = await db
+    .selectFrom('second_factor_step')
+    .innerJoin('app_user', 'app_user.id', 'second_factor_step.user_id')
+    .selectAll('second_factor_step')
+    .select(credentialStamp.as('now'))
+    .where('key', '=', key)
+    .executeTakeFirst();
+  const runs = row?.purpose === purpose && new Date(row.expires_at) > now() && row.credentials === row.now;
+  if (!row || !runs) throw new Refusal('FACTOR_EXPIRED');
   return {
     key,
     userId: row.user_id,

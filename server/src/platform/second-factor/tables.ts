@@ -37,6 +37,8 @@ export interface FactorStepTable {
   challenge: Generated<string | null>;
   /** Secret that is being enrolled, unreadable without the data key. */
   secret_protected: Generated<string | null>;
+  /** Stamp of what the step rests on: it ends when that moves. */
+  credentials: string;
   expires_at: Instant;
 }
 

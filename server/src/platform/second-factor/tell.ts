@@ -3,6 +3,7 @@ import { recordEntry } from '../audit/record.ts';
 import type { Tx } from '../context.ts';
 import { sendMail } from '../mail/send.ts';
 import type { Services } from '../services.ts';
+import { revokeAll } from '../sessions/sessions.ts';
 import type { FactorOwner } from './enrol.ts';
 
 const said = {
@@ -18,14 +19,16 @@ interface Happened {
   /** Names of the factors. */
   readonly names: readonly string[];
   readonly reason?: string;
+  /** The session in which it happened, which stays; all else that lets the owner in ends with a change of factors. */
+  readonly session?: string;
 }
 
-/** Writes the audit entry and tells the owner by mail, in the transaction of the change. */
+/** Writes the audit entry, ends what began without the change and tells the owner by mail, in the transaction of the change. */
 export async function tellOwner(
   tx: Tx,
   services: Services,
   owner: FactorOwner,
-  { action, actor, names, reason }: Happened,
+  { action, actor, names, reason, session }: Happened,
 ): Promise<void> {
   await recordEntry(tx, {
     actor,
@@ -41,6 +44,7 @@ export async function tellOwner(
       after: action === 'SECOND_FACTOR_ADD' ? name : null,
     })),
   });
+  if (action !== 'RECOVERY_CODES') await revokeAll(tx, services, owner.id, action, session);
   const row = await tx.selectFrom('app_user').select('email').where('id', '=', owner.id).executeTakeFirst();
   if (!row?.email) return;
   await sendMail(tx, services, {

@@ -150,7 +150,17 @@ export async function revoke(
   return Number(numUpdatedRows);
 }
 
-/** Ends all sessions of a user but the one named. @returns how many were running. */
+/** Lets one change of what lets a user in follow the other, and no sign-in end between. */
+export const lockAccount = async (tx: Tx | Db, userId: string): Promise<void> => {
+  await tx.selectFrom('app_user').select('id').where('id', '=', userId).forUpdate().execute();
+};
+
+/**
+ * Ends everything that lets a user in: sessions with their refresh tokens, steps of a sign-in that have begun, and what the
+ * embedded identity service remembers. Everything that changes credentials calls it, in its own transaction.
+ * @param except the session that stays, with its own steps.
+ * @returns how many sessions were running.
+ */
 export async function revokeAll(
   tx: Tx | Db,
   parts: Parts,
@@ -158,6 +168,13 @@ export async function revokeAll(
   because: string,
   except?: string,
 ): Promise<number> {
+  await lockAccount(tx, userId);
+  await tx
+    .deleteFrom('second_factor_step')
+    .where('user_id', '=', userId)
+    .$if(except !== undefined, (steps) => steps.where('key', 'not like', `% ${except}`))
+    .execute();
+  await tx.deleteFrom('oidc_payload').where('account_id', '=', userId).execute();
   const running = await tx
     .selectFrom('user_session')
     .select('id')

@@ -10,7 +10,6 @@ import { serve } from '../../platform/http/serve.ts';
 import { embeddedIssuer, identityConfig } from '../../platform/identity/config.ts';
 import { checkNewPassword, storePassword } from '../../platform/passwords/change.ts';
 import { hashPassword, passwordMatches } from '../../platform/passwords/hash.ts';
-import { revokeAll } from '../../platform/sessions/sessions.ts';
 import { sessionMode } from './account.ts';
 
 type Change = Pick<
@@ -29,8 +28,7 @@ async function change(app: Application, context: Change): Promise<null> {
   await checkNewPassword(services, account, body, { language, forced: account.password_temporary });
   const hash = await hashPassword(body.newPassword);
   await db.transaction().execute(async (tx) => {
-    await storePassword(tx, services, account.id, hash);
-    await revokeAll(tx, services, account.id, 'PASSWORD_CHANGE', caller.sessionId);
+    await storePassword(tx, services, account, hash, caller.sessionId);
     await auditSignIn(tx, 'PASSWORD_CHANGE', { username: account.username, account, request });
   });
   callers(services).forget();

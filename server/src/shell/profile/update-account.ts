@@ -17,6 +17,7 @@ import { serve } from '../../platform/http/serve.ts';
 import { passwordMatches } from '../../platform/passwords/hash.ts';
 import { findRecords } from '../../platform/resource/read.ts';
 import type { Services } from '../../platform/services.ts';
+import { revokeAll } from '../../platform/sessions/sessions.ts';
 import { mailOwner } from '../user/tell-owner.ts';
 import { accountOf } from './account.ts';
 
@@ -83,7 +84,10 @@ async function store(
     .executeTakeFirst();
   if (numUpdatedRows === 0n) throw new Refusal('STALE_VERSION');
   // Whoever sat at an open session must not be able to move the account away unseen.
-  if (moved) await mailOwner(tx, services, { username, name }, [held.email, email], 'E-mail diubah', actorOf(context));
+  if (moved) {
+    await mailOwner(tx, services, { username, name }, [held.email, email], 'E-mail diubah', actorOf(context));
+    await revokeAll(tx, services, held.secureId, 'ACCOUNT_CHANGE', context.caller.sessionId);
+  }
   await keepFiles(tx, ownAccount, [{ before, after }] as never, now);
   await recordChange(tx, {
     actor: actorOf(context),

@@ -152,6 +152,8 @@ export const userDefinition = (services: Services) =>
         const without = after !== null && after.roleIds.length === 0 && before.roleIds.length > 0;
         if (action === 'deactivate' || action === 'delete' || without)
           await revokeAll(tx, services, before.secureId, 'USER_INACTIVE');
+        else if (after && (after.email !== before.email || after.localLoginAllowed !== before.localLoginAllowed))
+          await revokeAll(tx, services, before.secureId, 'ACCOUNT_CHANGE');
         if (action !== 'activate') continue;
         await forgetIdentity(tx, before.secureId);
         await clearFailures(tx, before.secureId);

@@ -7,7 +7,6 @@ import { toWireInstant } from '../../platform/database/type-parsers.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import { takeRightsTurn } from '../../platform/rights/turn.ts';
 import type { Services } from '../../platform/services.ts';
-import { revokeAll } from '../../platform/sessions/sessions.ts';
 import { mailOwner } from './tell-owner.ts';
 import { giveTemporaryPassword, managedElsewhere } from './temporary-password.ts';
 import { visibleUsers } from './visible.ts';
@@ -47,7 +46,6 @@ export async function resetPassword(services: Services, context: Asked): Promise
     const end = await giveTemporaryPassword(tx, services, row);
     // The password goes to the address of now alone; who held the account before a change of it is told as well.
     await mailOwner(tx, services, row, [row.email, row.previous_email], 'password direset', actor);
-    await revokeAll(tx, services, row.id, 'PASSWORD_RESET');
     await recordEntry(tx, {
       actor,
       module: users.module,

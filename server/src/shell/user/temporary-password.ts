@@ -7,6 +7,7 @@ import { sendMail } from '../../platform/mail/send.ts';
 import { generatePassword } from '../../platform/passwords/generate.ts';
 import { hashPassword } from '../../platform/passwords/hash.ts';
 import type { Services } from '../../platform/services.ts';
+import { revokeAll } from '../../platform/sessions/sessions.ts';
 import { settingIn } from '../../platform/settings/settings.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { frozenUntil, isManagedElsewhere } from './reset-rules.ts';
@@ -58,6 +59,7 @@ export async function giveTemporaryPassword(
     })
     .execute();
   await clearFailures(tx, id);
+  await revokeAll(tx, services, id, 'PASSWORD_RESET');
   await sendMail(tx, services, {
     to: email,
     subject: 'Password sementara Console',
