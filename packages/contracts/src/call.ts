@@ -46,6 +46,8 @@ export interface Call<Query = unknown, Body = unknown, Result = unknown> {
    * PROOF_REQUIRED otherwise. `by-change`: only for some changes, named by the resource.
    */
   readonly stepUp?: 'always' | 'by-change';
+  /** Modules whose records it changes besides its own: it is closed while one of them is under maintenance. */
+  readonly changes?: readonly string[];
   /** Changes nothing, though what it asks for travels in a body: made also while the console is viewed as a role. */
   readonly reads?: true;
   /** Whose call it is, besides the privilege: FORBIDDEN to users of other flags (docs/model/platform.md#profile). */

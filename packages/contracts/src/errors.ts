@@ -70,6 +70,13 @@ export const sharedErrors = {
     text: text('Perubahan data ini sedang menunggu persetujuan', 'A change of this record awaits approval'),
   },
   CHANGE_CLAIMED: { status: 409, text: text('Sedang diperiksa oleh {username}', 'Being looked at by {username}') },
+  APPROVER_DEPENDENT: {
+    status: 409,
+    text: text(
+      'Akun Anda baru saja dibuat atau diubah oleh pembuat permintaan: orang lain yang memutuskan',
+      'Your account was made or changed by the maker just now: someone else decides',
+    ),
+  },
   MAKER_RIGHTS_LOST: {
     status: 409,
     text: text(

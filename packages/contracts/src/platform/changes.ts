@@ -91,7 +91,14 @@ export function changeCallsOf({
   title,
   stepUp,
 }: Owner): Readonly<Record<'changes' | 'approveChange' | 'rejectChange' | 'withdrawChange', Call>> {
-  const errors = ['SELF_APPROVAL', 'NOT_PENDING', 'CHANGE_OUTDATED', 'CHANGE_CLAIMED', 'MAKER_RIGHTS_LOST'];
+  const errors = [
+    'SELF_APPROVAL',
+    'NOT_PENDING',
+    'CHANGE_OUTDATED',
+    'CHANGE_CLAIMED',
+    'APPROVER_DEPENDENT',
+    'MAKER_RIGHTS_LOST',
+  ];
   // Whoever lets such a change take effect is asked like its maker.
   const proof = Object.keys(stepUp).length > 0 ? ({ stepUp: 'always' } as const) : {};
   const decide = (name: string, action: 'approve' | 'update', summary: string, body: z.ZodMiniType): Call =>

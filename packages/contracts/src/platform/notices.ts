@@ -49,6 +49,13 @@ export const noticeTexts = {
     title: text('Peran Anda berubah', 'Your roles changed'),
     text: text('Peran sekarang: {roles}', 'Roles now: {roles}'),
   },
+  SOLE_ADMIN: {
+    title: text('Perubahan tanpa admin kedua', 'Change without a second admin'),
+    text: text(
+      '{label}, oleh {actor}: hanya ada satu admin aktif',
+      '{label}, by {actor}: there is only one active admin',
+    ),
+  },
   ADMIN_GRANTED: {
     title: text('Peran admin diberikan', 'Admin role granted'),
     text: text('{username}, oleh {actor}', '{username}, by {actor}'),

@@ -135,6 +135,7 @@ export const roleCalls = {
     body: z.object({ userSecureIds: users, reason }),
     result: z.object({ inserted: z.int(), alreadyHeld: z.int(), waiting }),
     errors: ['ROLE_EXCLUSIVE', 'ROLE_NOT_GRANTABLE', 'SELF_CHANGE', 'BEYOND_OWN_RIGHTS', 'CHANGE_PENDING'],
+    changes: ['user'],
     stepUp: 'always',
   }),
   removeUsers: call({
@@ -147,6 +148,7 @@ export const roleCalls = {
     body: z.object({ roleSecureId: z.uuid(), userSecureIds: users, reason }),
     result: z.object({ removed: z.int(), waiting }),
     errors: ['LAST_ADMIN', 'SELF_CHANGE', 'ROLE_NOT_GRANTABLE', 'BEYOND_OWN_RIGHTS', 'CHANGE_PENDING'],
+    changes: ['user'],
     stepUp: 'always',
   }),
   restriction: call({

@@ -306,22 +306,18 @@ const { ROLE_NOT_GRANTABLE, ROLE_EXCLUSIVE, LAST_ADMIN, SELF_CHANGE } = roleReso
   { readonly text: ReturnType<typeof text> }
 >;
 
-const listed = (values: AwaitedChange['values']) =>
-  [...((values?.['roleIds'] as readonly string[] | undefined) ?? [])].toSorted().join();
-/** Other roles than the user holds. */
-const grantsOtherRoles = ({ before, values }: AwaitedChange): boolean => listed(before) !== listed(values);
 const sorted = (value: unknown): string =>
   JSON.stringify(Array.isArray(value) ? value.toSorted((a, b) => String(a).localeCompare(String(b))) : (value ?? null));
 
 /**
- * By anyone but an admin an account is made, given other rights or another address, and let in again only with a second
- * person: whoever could do so alone could become that person.
+ * An account is made, given other rights or another address, or let in again: whoever does so alone could become that
+ * person. It asks for a fresh proof and, by anyone but an admin, for a second person.
  */
-const awaitsApproval = ({ action, before, values, byAdmin }: AwaitedChange): boolean => {
-  if (byAdmin) return false;
-  if (action !== 'update') return action === 'create' || action === 'activate';
-  return guardedAccountFields.some((name) => sorted(before?.[name]) !== sorted(values?.[name]));
-};
+const movesRights = ({ action, before, values }: AwaitedChange): boolean =>
+  action === 'update'
+    ? guardedAccountFields.some((name) => sorted(before?.[name]) !== sorted(values?.[name]))
+    : action === 'create' || action === 'activate';
+const awaitsApproval = (change: AwaitedChange): boolean => !change.byAdmin && movesRights(change);
 
 /** Staff accounts (docs/model/shell.md#user). Phone and e-mail are masked. */
 export const users = defineResource({
@@ -460,7 +456,7 @@ export const users = defineResource({
     'unique',
     'reveal',
   ],
-  stepUp: { create: true, update: grantsOtherRoles },
+  stepUp: { create: true, update: movesRights, activate: true },
   errors: {
     ROLE_NOT_GRANTABLE: ROLE_NOT_GRANTABLE!,
     ROLE_EXCLUSIVE: ROLE_EXCLUSIVE!,

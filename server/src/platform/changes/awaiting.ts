@@ -5,6 +5,7 @@ import { judged, outcomeOf } from '../resource/judge.ts';
 import type { RegisteredResource } from '../resource/registered.ts';
 import type { Services } from '../services.ts';
 import { requireProof } from '../proof/require.ts';
+import { forSecondAdmin } from './second-admin.ts';
 import { propose, type Proposal } from './propose.ts';
 import { viewChange } from './view.ts';
 
@@ -33,9 +34,12 @@ export async function awaiting(
   // What is asked of every change was asked before the call was read.
   if (typeof asks === 'function' && asks(proposal) && differs(registered, proposal))
     await requireProof(tx, services, caller);
-  const awaits = resource.fourEyes && resource.awaitsApproval({ ...proposal, byAdmin: caller.isAdmin });
-  if (!awaits || !differs(registered, proposal)) return null;
+  if (!resource.fourEyes || !differs(registered, proposal)) return null;
+  const asked = resource.awaitsApproval({ ...proposal, byAdmin: caller.isAdmin })
+    ? proposal
+    : await forSecondAdmin(tx, services, registered, context, proposal);
+  if (!asked) return null;
   await judged(tx, registered, { action, before, after: outcomeOf(action, before, values) }, caller);
-  const change = await propose(tx, services, registered, context, proposal);
+  const change = await propose(tx, services, registered, context, asked);
   return accepted({ change: viewChange(change, context.caller, services.now()) });
 }

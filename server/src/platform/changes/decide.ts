@@ -7,6 +7,7 @@ import { callers } from '../auth/callers.ts';
 import { isWithinValidity } from '../auth/validity.ts';
 import { checkBody } from '../resource/check.ts';
 import { refusals } from '../resource/guards.ts';
+import { isBeholden } from '../rights/beholden.ts';
 import { judged, judgement } from '../resource/judge.ts';
 import { findRecords } from '../resource/read.ts';
 import type { RegisteredResource, Row } from '../resource/registered.ts';
@@ -158,7 +159,7 @@ async function tellMaker(
  * Decides on one change: approving applies it with its history and audit entries in the same transaction.
  * @returns the decided change; OUTDATED when the record has moved, for the caller to refuse after it is kept.
  * @throws Refusal SELF_APPROVAL for everyone who shaped the values, NOT_FOUND, NOT_PENDING, CHANGE_CLAIMED,
- * MAKER_RIGHTS_LOST, or what the rules say by now.
+ * APPROVER_DEPENDENT, MAKER_RIGHTS_LOST, or what the rules say by now.
  */
 export async function decideChange(
   tx: Tx,
@@ -178,6 +179,8 @@ export async function decideChange(
   if (decision !== 'withdraw' && isEditor) throw new Refusal('SELF_APPROVAL');
   if (decision !== 'withdraw' && !caller.can(privilege, 'approve'))
     throw new Refusal('FORBIDDEN', { privilege, action: 'approve' });
+  if (decision === 'approve' && (await isBeholden(tx, services, change.editors, caller.userId)))
+    throw new Refusal('APPROVER_DEPENDENT');
   const before = decision === 'withdraw' ? null : await recordOf(tx, registered, change, context);
   const set = (state: StoredChange['state']) =>
     tx

@@ -3,15 +3,20 @@ import { callsOf } from '@console/contracts/resource';
 import { appSettings } from '@console/contracts/shell/app-setting-properties';
 import { cardTypes } from '@console/contracts/cards/card-types';
 import { masterBanner } from '@console/contracts/promos-products/master-banner';
+import { roleCalls, roles } from '@console/contracts/shell/roles';
 import { admin, nobody } from '../../../test/callers.ts';
 import { useServer } from '../../../test/server.ts';
 import { cardTypesModule } from '../../cards/card-types/resource.ts';
 import { masterBannerModule } from '../../promos-products/master-banner/module.ts';
 import { appSettingsModule } from '../../shell/app-setting-properties/module.ts';
+import { rolesModule } from '../../shell/roles/module.ts';
+import { users } from '../../shell/user/module.ts';
 import { userId } from '../../shell/user/seed.ts';
 import { approvals } from '../changes/module.ts';
 
-const server = useServer({ modules: [cardTypesModule, masterBannerModule, appSettingsModule, approvals] });
+const server = useServer({
+  modules: [cardTypesModule, masterBannerModule, appSettingsModule, approvals, users, rolesModule],
+});
 const keeper = { ...admin, userId: userId('ADMIN01') };
 const [cards, banners, settings] = [callsOf(cardTypes), callsOf(masterBanner), callsOf(appSettings)];
 const answer = async (call: Parameters<typeof server.current.call>[0], caller = keeper) => {
@@ -33,6 +38,15 @@ test('calls of a module under maintenance are turned away with the message of th
   expect((await answer(banners.list)).status).toBe(200);
   await change('MAINTENANCE_MODULES', null);
   expect((await answer(cards.list)).status).toBe(200);
+});
+
+test('a call that changes records of another module is closed with that module', async () => {
+  await change('MAINTENANCE_MODULES', 'user');
+  for (const call of [roleCalls.addUsers, roleCalls.removeUsers])
+    expect(await answer(call as never)).toMatchObject({ status: 503, code: 'MAINTENANCE' });
+  expect((await answer(callsOf(roles).list)).status).toBe(200);
+  await change('MAINTENANCE_MODULES', null);
+  expect((await answer(roleCalls.addUsers as never)).code).not.toBe('MAINTENANCE');
 });
 
 test('what is no module is refused beside the value', async () => {

@@ -6,9 +6,14 @@ import { Refusal } from './refusal.ts';
 /** Where the switch itself is: never closed, so that whoever keeps the settings can open the modules again. */
 const alwaysOpen = 'app-setting-properties';
 
-/** Modules that a call belongs to: the one it is named after, and the one whose privilege it asks for. None where it asks for none. */
-export const modulesOf = ({ name, access }: Call): readonly string[] =>
-  typeof access === 'string' ? [] : [name.split('.')[0] as string, access.privilege.split(':')[0] as string];
+/**
+ * Modules that a call belongs to: the one it is named after, the one whose privilege it asks for, and those whose records it
+ * changes besides. None where it asks for no privilege.
+ */
+export const modulesOf = ({ name, access, changes = [] }: Call): readonly string[] =>
+  typeof access === 'string'
+    ? [...changes]
+    : [name.split('.')[0] as string, access.privilege.split(':')[0] as string, ...changes];
 
 /**
  * Turns away the calls of modules under maintenance (error catalogue, E15). Lists of values, the session and the own

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Call } from '@console/contracts/call';
 import { appSettings } from '@console/contracts/shell/app-setting-properties';
 import { proofCalls } from '@console/contracts/shell/proof';
+import { guardedAccountFields } from '@console/contracts/shell/account-rights';
 import { roles } from '@console/contracts/shell/roles';
 import { users } from '@console/contracts/shell/users';
 import { callsOf } from '@console/contracts/resource';
@@ -54,6 +55,7 @@ test('what changes roles, releases, their tokens and keys, or resets a password,
       typeof access === 'object' &&
       guarded.includes(access.privilege) &&
       !stepUp &&
+      !reads &&
       !without.includes(name),
   );
   expect(missing.map(({ name }) => name)).toEqual([]);
@@ -203,6 +205,26 @@ test('calls that ask by their change ask only then, change nothing before, and g
     callers(server.current.app.services).forget();
     server.current.setNow(seedDate);
   }
+});
+
+test('what needs a second person by others needs a fresh proof of an admin: every guarded field, and letting in again', () => {
+  const { awaitsApproval, stepUp } = users;
+  const asks = stepUp.update as typeof awaitsApproval;
+  for (const field of guardedAccountFields) {
+    const change = { action: 'update', before: { [field]: null }, values: { [field]: 'lain' } } as const;
+    expect([field, awaitsApproval({ ...change, byAdmin: false }), asks({ ...change, byAdmin: true })]).toEqual([
+      field,
+      true,
+      true,
+    ]);
+  }
+  const waiting = (['create', 'activate', 'deactivate', 'delete'] as const).filter((action) =>
+    awaitsApproval({ action, before: {}, values: {}, byAdmin: false }),
+  );
+  expect(waiting.filter((action) => stepUp[action] !== true)).toEqual([]);
+  expect(declared('always').map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['user.activate', 'user.activate-all']),
+  );
 });
 
 test('a refused call may come again with its key once the proof is given', async () => {

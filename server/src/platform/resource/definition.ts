@@ -1,5 +1,5 @@
 import type { FieldError } from '@console/contracts/errors';
-import type { ChangeRequest } from '@console/contracts/platform/changes';
+import type { ChangeAction, ChangeRequest } from '@console/contracts/platform/changes';
 import type { Choice } from '@console/contracts/envelope';
 import type { CreateOf, RecordOf, Resource } from '@console/contracts/resource';
 import type { Text } from '@console/contracts/text';
@@ -112,6 +112,15 @@ export interface Definition<R extends Resource = Resource> {
    * when it is decided. Throws the refusal.
    */
   readonly judge?: (tx: Tx | Db, change: Judged<R>, by: Caller) => Promise<void>;
+  /** Whether even an admin needs another admin for this change, while there is one. */
+  readonly secondAdmin?: (
+    tx: Tx,
+    change: {
+      readonly action: ChangeAction;
+      readonly before: RecordOf<R> | null;
+      readonly values: CreateOf<R> | null;
+    },
+  ) => Promise<boolean>;
   /** Stores what of the record lies in tables of its own; just before the record itself, so that both states are audited. */
   readonly storeParts?: (tx: Tx, stored: Save<R> & { readonly id: string }) => Promise<void>;
   /** Which of the records the action is refused for, by secureId. */

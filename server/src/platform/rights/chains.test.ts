@@ -7,9 +7,12 @@ import { admin } from '../../../test/callers.ts';
 import { seedDate } from '../../../test/environment.ts';
 import { useServer } from '../../../test/server.ts';
 import { menuManagementModule } from '../../orders-logs/menu-management/module.ts';
+import { judgeRole } from '../../shell/roles/judge-role.ts';
 import { rolesModule } from '../../shell/roles/module.ts';
 import { users as usersModule } from '../../shell/user/module.ts';
 import { userId } from '../../shell/user/seed.ts';
+import { systemActor } from '../audit/actor.ts';
+import { recordEntry } from '../audit/record.ts';
 import { approvals } from '../changes/module.ts';
 import { auth } from '../auth/module.ts';
 import type { Caller } from '../context.ts';
@@ -240,6 +243,106 @@ test('what the maker has lost meanwhile is not approved any more', async () => {
   expect((await server.current.call(changes.rejectChange, chief, reject)).status).toBe(200);
 });
 
+describe('an admin', () => {
+  const adminRole = async () =>
+    (await db().selectFrom('role').select('id').where('name', '=', 'admin').executeTakeFirstOrThrow()).id;
+  const second = () => asNow(server.current, userId('ADMIN02'));
+  const approve = (by: Caller, secureId: string) =>
+    server.current.call(changes.approveChange, by, { body: { secureIds: [secureId] } });
+
+  test('makes no other admin alone, by any call: a second one approves', async () => {
+    const role = await adminRole();
+    const clerk = await someone([look], inBranch());
+    const body = newcomer({ roleIds: [role], mappingType: 'NATIONAL', branchIds: [], reason: null });
+    const created = await server.current.call(calls['create'], chief, { body });
+    const { version } = await record(clerk.id);
+    const given = { secureId: clerk.id, version, roleSecureIds: [look, role], reason };
+    const added = { query: { roleSecureId: role }, body: { userSecureIds: [clerk.id], reason } };
+    const raised = await server.current.call(userCalls.setRoles, chief, { body: given });
+    expect([created.status, raised.status]).toEqual([202, 202]);
+    expect((await server.current.call(roleCalls.addUsers, chief, added)).body.code).toBe('CHANGE_PENDING');
+    expect((await record(clerk.id)).roleIds).toEqual([look]);
+    const id = raised.result.change.secureId;
+    expect((await approve(chief, id)).body.code).toBe('SELF_APPROVAL');
+    expect((await approve(await second(), id)).status).toBe(200);
+    expect((await record(clerk.id)).roleIds.toSorted()).toEqual([look, role].toSorted());
+    await db().deleteFrom('user_role').where('user_id', '=', clerk.id).where('role_id', '=', role).execute();
+    const ids = { body: { secureIds: [created.result.change.secureId] } };
+    expect((await server.current.call(changes.withdrawChange, chief, ids)).status).toBe(200);
+  });
+
+  test('lets no inactive admin in again alone', async () => {
+    const other = await someone([await adminRole()], { type: 'NATIONAL' });
+    await db().updateTable('app_user').set({ status: 'inactive' }).where('id', '=', other.id).execute();
+    const item = { secureId: other.id, version: (await record(other.id)).version };
+    const answer = await server.current.call(calls['activate'], chief, { body: { items: [item], reason } });
+    expect(answer).toMatchObject({ status: 202, result: { changed: 0, waiting: 1 } });
+  });
+
+  test('has no second person in an account that he has made, reset, re-addressed or raised lately', async () => {
+    const clerk = await someone([look], inBranch());
+    const boss = await someone([head], inBranch());
+    const { result } = await boss.call(calls['update'], { body: await bodyOf(clerk.id, { roleIds: [look, head] }) });
+    const id = result.change.secureId;
+    const username = (await record(boss.id)).username;
+    const afterAct = async (action: string, field: string, daysAgo: number) => {
+      const approver = await someone([head], inBranch());
+      await recordEntry(db(), {
+        actor: { ...systemActor('x'), username },
+        module: 'user',
+        action,
+        entityId: approver.id,
+        entityLabel: 'UJI',
+        at: new Date(seedDate.getTime() - daysAgo * 86_400_000),
+        changes: [{ field, before: null, after: 'x' }],
+      });
+      return approve(await approver.now(), id);
+    };
+    for (const [action, field] of [
+      ['CREATE', 'username'],
+      ['ACTIVATE', 'status'],
+      ['PASSWORD_RESET', ''],
+      ['SECOND_FACTOR_REMOVE', 'secondFactor'],
+      ['UPDATE', 'email'],
+      ['UPDATE', 'branchIds'],
+      ['ROLE_GRANT', 'roles'],
+    ] as const)
+      expect([action, field, (await afterAct(action, field, 29)).body.code]).toEqual([
+        action,
+        field,
+        'APPROVER_DEPENDENT',
+      ]);
+    expect((await afterAct('CREATE', 'username', 31)).status).toBe(200);
+  });
+
+  test('who is the only one makes another at once: the trail says so, and whoever keeps accounts is told', async () => {
+    const role = await adminRole();
+    const others = await db()
+      .selectFrom('user_role')
+      .selectAll()
+      .where('role_id', '=', role)
+      .where('user_id', '!=', chief.userId)
+      .execute();
+    await db().deleteFrom('user_role').where('role_id', '=', role).where('user_id', '!=', chief.userId).execute();
+    const body = newcomer({ roleIds: [role], mappingType: 'NATIONAL', branchIds: [] });
+    expect((await server.current.call(calls['create'], chief, { body })).status).toBe(200);
+    const notices = await db()
+      .selectFrom('console_notice')
+      .select('user_id')
+      .where('kind', '=', 'SOLE_ADMIN')
+      .execute();
+    expect(notices.map(({ user_id: id }) => id)).toContain(chief.userId);
+    const entries = await db()
+      .selectFrom('audit_entry')
+      .select('reason')
+      .where('entity_label', '=', body.username)
+      .execute();
+    expect(entries.map((entry) => entry.reason)).toContain('Hanya ada satu admin aktif: berlaku tanpa admin kedua');
+    await db().deleteFrom('user_role').where('role_id', '=', role).where('user_id', '!=', chief.userId).execute();
+    await db().insertInto('user_role').values(others).execute();
+  });
+});
+
 test('nobody decides on a change of his own account, whoever made it', async () => {
   const boss = await someone([head], whole());
   const other = await someone([head], inBranch());
@@ -335,6 +438,33 @@ describe('what a role gives', () => {
     expect(
       (await boss.call(roleCalls.restrict, { body: { ...restriction.result, mode: 'BLOCK_ALL' } })).body.code,
     ).toBe('BEYOND_OWN_RIGHTS');
+  });
+
+  test('is judged in every field but words: a demanded second factor is lowered by two admins, never by its holders', async () => {
+    const keys = await roleWith(server.current, 'uji faktor', { '/roles': 'Full Access', '/faq': 'Full Access' });
+    const small = await roleWith(server.current, 'uji wajib', { '/faq': 'View Only' });
+    const boss = await someone([keys], whole());
+    await someone([small], inBranch());
+    await db().updateTable('role').set({ second_factor: 'REQUIRED' }).where('id', 'in', [keys, small]).execute();
+    const lowered = { secondFactor: null };
+    expect((await update(await boss.now(), keys, lowered)).body.code).toBe('SELF_CHANGE');
+    expect((await update(await boss.now(), small, lowered)).body.code).toBe('BEYOND_OWN_RIGHTS');
+    expect((await update(await boss.now(), small, { description: 'Kata lain' })).status).toBeLessThan(300);
+    const other = { name: 'lain', jobName: '1', permissions: [], revealPersonalData: true, secondFactor: null };
+    const free = Object.keys(roles.fields).filter((name) => name !== 'description');
+    expect(Object.keys(other).toSorted()).toEqual(free.toSorted());
+    for (const [name, value] of Object.entries(other)) {
+      const before = await roleOf(keys);
+      const judging = judgeRole(db(), before, { ...before, [name]: value }, await boss.now());
+      await expect(judging.then(() => name)).rejects.toMatchObject({ code: 'SELF_CHANGE' });
+    }
+    const byAdmin = await update(chief, keys, lowered);
+    expect(byAdmin).toMatchObject({ status: 202, result: { change: { state: 'PENDING' } } });
+    const ids = { body: { secureIds: [byAdmin.result.change.secureId] } };
+    const decide = (by: Caller) => server.current.call(changeCallsOf(roles).approveChange, by, ids);
+    expect((await decide(chief)).body.code).toBe('SELF_APPROVAL');
+    expect((await decide(await asNow(server.current, userId('ADMIN02')))).status).toBe(200);
+    expect((await roleOf(keys)).secondFactor).toBeNull();
   });
 
   test('is not changed by putting another page behind its place', async () => {

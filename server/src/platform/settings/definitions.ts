@@ -84,6 +84,13 @@ export const systemSettings = {
     'Jam tanpa reset password setelah e-mail user diganti',
     guarded,
   ),
+  APPROVER_INDEPENDENCE_DAYS: number(
+    'SIGN_IN',
+    30,
+    { minimum: 0, maximum: 365 },
+    'Hari sebuah akun tidak memutuskan permintaan orang yang membuat, mereset, atau menaikkan haknya',
+    guarded,
+  ),
   USER_DORMANT_DAYS: number('SIGN_IN', 90, days, 'User tanpa sign-in selama ini dinonaktifkan', guarded),
   ACCESS_TOKEN_SECONDS: number(
     'SESSION',

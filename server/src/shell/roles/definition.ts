@@ -92,6 +92,15 @@ export const roleDefinition = (services: Services) =>
     storeParts: (tx, { id, values }) => storePermissions(tx, id, values.permissions),
     inTurn: rightsTurn,
     judge: (tx, { before, after }, by) => judgeRole(tx, before, after, by),
+    // A second factor is demanded of people, admins among them: nobody releases them from it alone.
+    secondAdmin: (_tx, { action, before, values }) =>
+      Promise.resolve(
+        action === 'update' &&
+          before !== null &&
+          before.userCount > 0 &&
+          before.secondFactor !== null &&
+          !values?.secondFactor,
+      ),
     async guard(tx, action, records) {
       const refused = await Promise.all(
         records.map(async (role) => [role.secureId, await guardOne(tx, action, role)] as const),

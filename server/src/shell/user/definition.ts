@@ -121,6 +121,12 @@ export const userDefinition = (services: Services) =>
     },
     inTurn: rightsTurn,
     judge: (tx, { before, after }, by) => judgeAccount(tx, by, before, after),
+    secondAdmin: async (tx, { action, before, values }) => {
+      if (action === 'delete' || action === 'deactivate') return false;
+      const held = action === 'activate' ? [] : (before?.roleIds ?? []);
+      const given = (values ?? before)?.roleIds.filter((id) => !held.includes(id)) ?? [];
+      return (await roleRows(tx, given)).some(({ name }) => name.toLowerCase() === 'admin');
+    },
     reach: { of: reachOf, within: reaches },
     async beforeSave(tx, { values, before, store, caller }) {
       const errors = await userErrors(tx, values, before, caller, services.now());
