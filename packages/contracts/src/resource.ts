@@ -118,7 +118,7 @@ export interface Resource<F extends Fields = Fields, D extends Fields = Fields, 
 
 /**
  * What of a record may change without a second person, by its `state`. In every state that is not named here a change of
- * any other field awaits approval, or is refused (platform model, section 8).
+ * any other field awaits approval, or is refused (docs/model/platform.md#change-requests).
  */
 export interface Decided {
   /** States that nobody has decided on yet: everything may change. */

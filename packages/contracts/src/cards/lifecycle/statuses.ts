@@ -128,6 +128,9 @@ export const cardStatusOptions = options(
     cardStatuses.map((status) => [status, [status, status, statusRules[status].colour]]),
   ) as unknown as Record<CardStatus, readonly [string, string, Colour]>,
 );
-/** The filter of every list by the status of a card: "All" and the twelve statuses, or those that the list can have (specification, section 4). */
+/**
+ * The filter of every list by the status of a card: "All" and the twelve statuses, or those that the list can have
+ * (docs/model/specification.md#card-statuses).
+ */
 export const cardStatusFilter = (offered = cardStatusOptions) => choice(offered, { all: text('All') });
 export const cardKindOptions = options({ STOCK: ['Stok', 'Stock'], PERSONAL: ['Personal'], DIGITAL: ['Digital'] });
