@@ -100,7 +100,7 @@ test.each([
   [
     'has an address that is none',
     remote([unlisted({ pages: [page('/rooms/')] })]),
-    '/rooms/ is no address of a page: parts of letters, digits and hyphens, or :name',
+    '/rooms/ is no address of a page: parts of lower-case letters, digits and hyphens, or :name',
   ],
   ['takes a module of the list', remote([unlisted({ id: 'zip-code' })]), 'module zip-code belongs to branches-stores'],
   [

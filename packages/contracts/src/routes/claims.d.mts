@@ -13,5 +13,7 @@ interface Declared {
 
 export declare const reservedParts: readonly string[];
 export declare function firstPart(path: string): string;
+export declare function sameAddress(path: string): string;
+export declare function sameName(one: string, other: string): boolean;
 export declare function pathFault(path: string, routes: readonly Listed[]): string | null;
 export declare function claimFaults(remote: string, declared: readonly Declared[], routes: readonly Listed[]): string[];

@@ -16,15 +16,27 @@ export const reservedParts = [
   'page-500',
   'page-503',
 ];
-const pathPattern = /^(\/([a-z0-9]+(-[a-z0-9]+)*|:[a-z]\w*))+$/i;
+// The shell's pattern ignores case: what differs in case alone is the same address.
+const pathPattern = /^(\/([a-z0-9]+(-[a-z0-9]+)*|:[a-zA-Z]\w*))+$/;
 
-/** First part of an address: `/cards/:id` is below `cards`. */
-export const firstPart = (path) => path.split('/')[1] ?? '';
+/** First part of an address, in lower case: `/cards/:id` is below `cards`. */
+export const firstPart = (path) => path.toLowerCase().split('/')[1] ?? '';
+
+/** An address as it is matched: in lower case, whatever its parameters are called. */
+export const sameAddress = (path) => path.replaceAll(/\/:\w+/g, '/:').toLowerCase();
+
+/** Whether two names of modules or privileges are one to people, who do not see case. */
+export const sameName = (one, other) => one.toLowerCase() === other.toLowerCase();
+
+const addressFault = (path) =>
+  !pathPattern.test(path) || path.startsWith('/:')
+    ? `${path} is no address of a page: parts of lower-case letters, digits and hyphens, or :name`
+    : null;
 
 /** Why an address cannot be that of a page which the list of routes does not hold; `null` when it can. */
 export function pathFault(path, routes) {
-  if (!pathPattern.test(path) || path.startsWith('/:'))
-    return `${path} is no address of a page: parts of letters, digits and hyphens, or :name`;
+  const fault = addressFault(path);
+  if (fault) return fault;
   if (reservedParts.includes(firstPart(path))) return `${path} is an address of the console itself`;
   const owner = routes.find((route) => firstPart(route.path) === firstPart(path));
   return owner ? `${path} is below an address of ${owner.app}` : null;
@@ -32,21 +44,23 @@ export function pathFault(path, routes) {
 
 /** Fault of one declared route of a remote against the list of routes; `null` when it may be released. */
 function claimFault(remote, { path, module, privilege, sidebar }, routes) {
-  const listed = routes.find((route) => route.path === path);
+  const listed = routes.find((route) => sameAddress(route.path) === sameAddress(path));
   if (listed) {
     if (listed.app !== remote) return `${path} of ${listed.app}`;
     if (listed.module !== module) return `${path}: module ${module}`;
     return listed.privilege === privilege ? null : `${path}: privilege ${privilege}`;
   }
   const below = routes.find((route) => firstPart(route.path) === firstPart(path));
+  const spelt = addressFault(path);
+  if (spelt) return spelt;
   // A page of its own below an address of the same remote is refused by the build, and harms nobody else.
   if (below?.app !== remote) {
     const fault = pathFault(path, routes);
     if (fault) return fault;
   }
-  const owner = routes.find((route) => route.module === module);
+  const owner = routes.find((route) => sameName(route.module, module));
   if (owner && owner.app !== remote) return `module ${module} of ${owner.app}`;
-  const holders = routes.filter((route) => route.privilege === privilege);
+  const holders = routes.filter((route) => sameName(route.privilege, privilege));
   if (holders.length > 0) return holders.some(({ app }) => app === remote) ? null : `${privilege} of ${holders[0].app}`;
   return sidebar || privilege === `${module}:browse` ? null : `${path}: privilege ${privilege}`;
 }

@@ -1,5 +1,5 @@
 import type { ReleaseRecord } from '@console/contracts/platform/releases/record';
-import { claimFaults, firstPart } from '@console/contracts/routes/claims';
+import { claimFaults, firstPart, sameAddress, sameName } from '@console/contracts/routes/claims';
 import routes from '@console/contracts/routes.json' with { type: 'json' };
 import type { Db } from '../../context.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -31,14 +31,15 @@ async function routesOfOthers(db: Db, id: string): Promise<(ReleaseRecord['route
 export async function checkClaims(db: Db, { id, routes: declared }: ReleaseRecord): Promise<void> {
   const [fault] = claimFaults(id, declared, routes.routes);
   if (fault !== undefined) throw claimed(fault);
-  const listed = new Set(routes.routes.map(({ path }) => path));
+  const listed = new Set(routes.routes.map(({ path }) => sameAddress(path)));
   const others = await routesOfOthers(db, id);
-  for (const { path, module, privilege } of declared.filter((route) => !listed.has(route.path))) {
+  for (const { path, module, privilege } of declared.filter((route) => !listed.has(sameAddress(route.path)))) {
     const other = others.find(
       (route) =>
         firstPart(route.path) === firstPart(path) ||
-        route.module === module ||
-        (route.privilege === privilege && !routes.routes.some((one) => one.privilege === privilege && one.app === id)),
+        sameName(route.module, module) ||
+        (sameName(route.privilege, privilege) &&
+          !routes.routes.some((one) => sameName(one.privilege, privilege) && one.app === id)),
     );
     if (other) throw claimed(`${path} of ${other.remote}`);
   }
