@@ -46,7 +46,7 @@ export async function changeRemote(ask, name, { remote: named, reason, dryRun = 
     return `Would change ${remote} (state ${stateVersion}):\n${differenceText(before, after) || '  nothing'}`;
   }
   const after = await ask(name, { parameters: { remote }, body: full });
-  if (after.proposal && after.proposal.by !== before.proposal?.by)
+  if (after.proposal && after.proposal.at !== before.proposal?.at)
     return `${remote} asks for a second person: the same command by somebody else makes the change.`;
   return `${remote} is at state ${after.stateVersion}:\n${differenceText(before, after)}`;
 }

@@ -44,7 +44,7 @@ by canary and promote. Every way is one command back: rollback, undo, disable.
   CONSOLE_RELEASE_URL    address of the console (http://localhost:3000)
   CONSOLE_RELEASE_TOKEN  token of the remote's team, made on /platform/remotes/tokens; on your own machine the one
                          that the running console has left in its data directory
-  CONSOLE_RELEASE_KEY    private Ed25519 key of the team in PEM: everybody gets only what it has signed; on your own
+  CONSOLE_RELEASE_KEY    private Ed25519 key of the team in PEM: nobody gets what it has not signed; on your own
                          machine the one that the running console has left in its data directory`;
 
 const examples = `

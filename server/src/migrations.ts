@@ -94,6 +94,7 @@ import { migration as userUpkeep } from './shell/user/upkeep/migration.ts';
 import { migration as releaseDevelopment } from './platform/releases/develop/migration.ts';
 import { migration as releases } from './platform/releases/migration.ts';
 import { migration as releasePage } from './platform/releases/pages-migration.ts';
+import { principalMigration as releasePrincipal } from './platform/releases/principal-migration.ts';
 import { trustMigration as releaseTrust } from './platform/releases/trust-migration.ts';
 import { migration as viewAs } from './platform/view-as/migration.ts';
 import { migration as auditTrail } from './orders-logs/audit-trail/migration.ts';
@@ -208,4 +209,5 @@ export const migrations: Readonly<Record<string, SchemaStep>> = {
   '0310_account_identity': accountIdentity,
   '0315_step_premise': stepPremise,
   '0316_identity_account': identityAccount,
+  '0310_release_principal': releasePrincipal,
 };

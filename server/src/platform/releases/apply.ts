@@ -4,6 +4,7 @@ import type { Actor } from '../audit/actor.ts';
 import type { Services } from '../services.ts';
 import { changeRemote } from './change.ts';
 import { moves } from './moves.ts';
+import type { Principal } from './principal.ts';
 
 /** Makes a change that a call asks for; its body has been checked against the contract. */
 export function applyMove(
@@ -12,6 +13,7 @@ export function applyMove(
   remote: string,
   body: unknown,
   actor: Actor,
+  principal: Principal,
 ): Promise<RemoteState> {
   const { stateVersion, reason } = body as { readonly stateVersion: number; readonly reason: string };
   const move = moves[change];
@@ -21,6 +23,7 @@ export function applyMove(
     stateVersion,
     reason,
     actor,
-    next: (tx, row) => move.next(tx, row, body as never, { actor, at: services.now() }),
+    asked: { change, principal },
+    next: (tx, row) => move.next(tx, row, body as never),
   });
 }

@@ -11,6 +11,7 @@ import { broken, readRecord, sha384 } from './record-text.ts';
 import type { RemoteRow } from './remotes.ts';
 import { releaseStoreOf } from './store/of.ts';
 import { checkContract } from './usable.ts';
+import { markPlaced } from './placed.ts';
 
 const actor = systemActor('build');
 const reason = 'Build di samping program';
@@ -85,7 +86,11 @@ async function place(services: Services, row: RemoteRow, version: string, isKnow
     stateVersion: row.state_version,
     reason,
     actor,
-    next: (_, { stable, canary }) => ({ stable: version, previous: stable, canary }),
+    asked: null,
+    next: async (tx, { stable, canary }) => {
+      await markPlaced(tx, row.id, version, services.now());
+      return { stable: version, previous: stable, canary };
+    },
   });
   return true;
 }
@@ -113,6 +118,7 @@ async function takeInOne(services: Services, id: string): Promise<boolean> {
     record,
     text,
     signature: null,
+    isBuild: true,
     actor,
     reason,
     files: (keep) => copyFiles(folder, record.integrity, keep),

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Change } from '@console/contracts/platform/releases/changes';
 import type {
   ChangeKind,
   Proposal,
@@ -11,7 +12,9 @@ import { recordChange } from '../audit/record.ts';
 import type { Tx } from '../context.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
 import type { Services } from '../services.ts';
+import { decide } from './everybody.ts';
 import { changes } from './metrics.ts';
+import type { Principal } from './principal.ts';
 import { stateOf, targetsOf, type RemoteRow } from './remotes.ts';
 import { snapshots } from './snapshot.ts';
 
@@ -40,6 +43,8 @@ export interface RemoteChangeRequest {
   readonly stateVersion: number | null;
   readonly reason: string;
   readonly actor: Actor;
+  /** Who asks for which change; `null` for the program itself, which gives only what it came with or what was stable. */
+  readonly asked: { readonly change: Change; readonly principal: Principal } | null;
   /** Decides on the locked row. Throws a Refusal when the change cannot be made. */
   next(tx: Tx, row: RemoteRow): Promise<Next> | Next;
   /** More to do in the same transaction. */
@@ -61,7 +66,7 @@ const json = (value: unknown): string | null => (value == null ? null : JSON.str
  * @throws Refusal NOT_FOUND; STALE_VERSION with the state as it is; UNCHANGED
  */
 export async function changeRemote(services: Services, request: RemoteChangeRequest): Promise<RemoteState> {
-  const { remote, stateVersion, reason, actor } = request;
+  const { remote, stateVersion, reason, actor, asked } = request;
   const at = services.now();
   const state = await services.db.transaction().execute(async (tx) => {
     const row = await tx
@@ -81,7 +86,9 @@ export async function changeRemote(services: Services, request: RemoteChangeRequ
       secondPerson = row.second_person,
       owner = row.owner,
       ...next
-    } = await request.next(tx, row);
+    } = asked
+      ? await decide(tx, row, { ...asked, reason, actor, at }, await request.next(tx, row))
+      : await request.next(tx, row);
     const after = { ...before, ...next };
     const [rule, newRule] = [ruleOf(row), { owner, secondPerson, proposal }];
     if (isDeepStrictEqual([before, rule], [after, newRule])) throw new Refusal('UNCHANGED');

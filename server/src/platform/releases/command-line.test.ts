@@ -268,6 +268,7 @@ test('check asks what is live: a page that another remote has is a fault', async
   await takeIn(server.current.app.services, {
     ...other,
     signature: null,
+    isBuild: true,
     actor: systemActor('test'),
     reason: 'Rilis lama',
     files: () => Promise.resolve({ files: 0, bytes: 0 }),

@@ -15,6 +15,7 @@ import type { ReleaseFile } from './archive.ts';
 import { auditModule, raiseRevision } from './change.ts';
 import { registryKeys, signBytes } from './keys.ts';
 import { placePages } from './pages.ts';
+import { markPlaced } from './placed.ts';
 import { recordHash } from './record-text.ts';
 import { stateOf, targetsOf } from './remotes.ts';
 import { snapshots } from './snapshot.ts';
@@ -28,6 +29,8 @@ export interface Intake {
   readonly text: string;
   /** `null`: the registry vouches for it. */
   readonly signature: ReleaseSignature | null;
+  /** The build beside the program, which everybody gets when its remote has nothing else. */
+  readonly isBuild?: boolean;
   readonly actor: Actor;
   readonly reason: string;
   /** Puts every file of the release into the store; called only when they are not there. */
@@ -45,8 +48,11 @@ async function signatureOf(services: Services, { signature, text }: Intake): Pro
 }
 
 /** The first release of a remote is what everybody gets. */
-async function begin(tx: Tx, { record, actor, reason }: Intake, at: Date): Promise<RemoteState> {
+async function begin(tx: Tx, { record, actor, reason, signature, isBuild }: Intake, at: Date): Promise<RemoteState> {
   checkContract(record.contract);
+  const { id, version } = record;
+  if (isBuild) await markPlaced(tx, id, version, at);
+  else if (!signature) throw new Refusal('RELEASE_UNSIGNED', { parameters: { version } });
   const row = await tx
     .insertInto('release_remote')
     .values({
@@ -127,7 +133,7 @@ async function keepRelease(
  * Takes a release in: its files, then its record, then its row. A crash in between leaves files that nobody knows and the
  * next try takes over. A release that is there already is answered as it is, whoever published it first.
  * @returns the state of the remote, and whether the release was there already
- * @throws Refusal RELEASE_EXISTS, RELEASE_CONTRACT (of a first release), RELEASE_BROKEN for a place in the sidebar that is another's, and what `files` throws
+ * @throws Refusal RELEASE_EXISTS, RELEASE_CONTRACT and RELEASE_UNSIGNED (of a first release), RELEASE_BROKEN for a place in the sidebar that is another's, and what `files` throws
  */
 export async function takeIn(services: Services, intake: Intake): Promise<{ state: RemoteState; known: boolean }> {
   const { record } = intake;

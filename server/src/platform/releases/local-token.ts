@@ -28,7 +28,7 @@ export async function keepLocalToken(services: Services): Promise<void> {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
   const name = `Mesin ini ${services.now().toISOString().slice(0, 19)}`;
   const { kty, crv, x } = publicKey.export({ format: 'jwk' });
-  const { token } = await createToken(services, systemActor('local-token'), {
+  const { token } = await createToken(services, systemActor('local-token'), null, {
     remote: anyRemote,
     name,
     days,

@@ -15,6 +15,7 @@ import { resolutions } from './metrics.ts';
 import { healthOf, listChanges, listReleases, listRemotes, liveReleases } from './readings.ts';
 import { receiveReport } from './receive.ts';
 import { dismissOffer } from './offer.ts';
+import { personOf } from './principal.ts';
 import { readRemote, stateOf } from './remotes.ts';
 import type { Asking } from './resolve.ts';
 import { listKeys, retireKeys, rotateKey } from './rotate.ts';
@@ -50,7 +51,7 @@ function serveChanges(app: Application): void {
   const { services } = app;
   for (const change of allChanges)
     serve(app, releaseCalls[change] as never, (context: Context) =>
-      applyMove(services, change, remoteOf(context), context.body, actorOf(context)),
+      applyMove(services, change, remoteOf(context), context.body, actorOf(context), personOf(context.caller)),
     );
   serve(app, releaseCalls.dismissOffer, async (context) => {
     await dismissOffer(services, { remote: remoteOf(context), ...context.body, actor: actorOf(context as Context) });
@@ -61,7 +62,9 @@ function serveChanges(app: Application): void {
 function serveTokensAndKeys(app: Application): void {
   const { services } = app;
   serve(app, releaseCalls.tokens, async () => ({ rows: await listTokens(services) }));
-  serve(app, releaseCalls.createToken, (context) => createToken(services, actorOf(context as Context), context.body));
+  serve(app, releaseCalls.createToken, (context) =>
+    createToken(services, actorOf(context as Context), context.caller.userId, context.body),
+  );
   serve(app, releaseCalls.revokeToken, async (context) => {
     await revokeToken(services, actorOf(context as Context), context.body);
     return null;

@@ -5,19 +5,15 @@ import type { Tx } from '../context.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Next } from './change.ts';
 import type { RemoteRow } from './remotes.ts';
-import { forEverybody, withSecondPerson, type Decision } from './everybody.ts';
-import { checkUsable, stableBefore } from './usable.ts';
+import { checkUsable, checkWasStable, stableBefore } from './usable.ts';
 
 type Body<Name extends Change> = z.infer<(typeof changeBodies)[Name]>;
 
-/** Who decides, and when. */
-export type Decider = Pick<Decision, 'actor' | 'at'>;
-
-/** What each change makes of the state it finds. */
+/** What each change makes of the state it finds. Whether it may be made by one person `decide` says, of all of them alike. */
 type Moves = {
   readonly [Name in Change]: {
     readonly kind: ChangeKind;
-    next(tx: Tx, row: RemoteRow, body: Body<Name>, by: Decider): Promise<Next> | Next;
+    next(tx: Tx, row: RemoteRow, body: Body<Name>): Promise<Next> | Next;
   };
 };
 
@@ -31,7 +27,11 @@ async function undone(tx: Tx, row: RemoteRow): Promise<Next> {
     .selectFrom('release_change')
     .selectAll()
     .where('remote_id', '=', row.id)
-    .where('state_version', '=', row.state_version)
+    .where('state_version', '<=', row.state_version)
+    // Who agrees to a proposed undo undoes the same change.
+    .$if(row.proposal?.change === 'undo', (changes) => changes.where('kind', '!=', 'PROPOSE'))
+    .orderBy('state_version', 'desc')
+    .limit(1)
     .executeTakeFirst();
   if (!latest || latest.kind === 'PUBLISH') throw new Refusal('NOTHING_TO_UNDO');
   const { before } = latest;
@@ -40,17 +40,14 @@ async function undone(tx: Tx, row: RemoteRow): Promise<Next> {
   return { ...before, stable: before.stable ?? row.stable };
 }
 
-/** A canary for all is a promotion. */
-const wholeShare = 100;
-
 export const moves: Moves = {
   canary: {
     kind: 'CANARY',
-    async next(tx, row, { version, share, users, roles, again = false, reason }, by) {
+    async next(tx, row, { version, share, users, roles, again = false }) {
       checkUnpinned(row);
       if (share === 0 && users.length === 0 && roles.length === 0) throw new Refusal('CANARY_FOR_NOBODY');
       await checkUsable(tx, row.id, version, again);
-      const next: Next = {
+      return {
         canary: {
           version,
           share,
@@ -58,7 +55,6 @@ export const moves: Moves = {
           roles: [...new Set(roles)].sort(),
         },
       };
-      return share === wholeShare ? forEverybody(tx, row, { change: 'canary', version, reason, ...by }, next) : next;
     },
   },
   canaryEnd: {
@@ -70,33 +66,32 @@ export const moves: Moves = {
   },
   promote: {
     kind: 'PROMOTE',
-    async next(tx, row, { version = row.canary?.version, again = false, reason }, by) {
+    async next(tx, row, { version = row.canary?.version, again = false }) {
       checkUnpinned(row);
       if (version === undefined) throw new Refusal('NO_CANARY');
       await checkUsable(tx, row.id, version, again);
       if (version === row.stable) throw new Refusal('UNCHANGED');
       const canary = row.canary?.version === version ? null : row.canary;
-      const next: Next = { stable: version, previous: row.stable, canary };
-      return forEverybody(tx, row, { change: 'promote', version, reason, ...by }, next);
+      return { stable: version, previous: row.stable, canary };
     },
   },
   rollback: {
     kind: 'ROLLBACK',
-    async next(tx, row, { version = row.previous ?? undefined, reason }, by) {
+    async next(tx, row, { version = row.previous ?? undefined }) {
       checkUnpinned(row);
       if (version === undefined) throw new Refusal('NO_PREVIOUS_RELEASE');
-      await checkUsable(tx, row.id, version, true);
+      await checkUsable(tx, row.id, version, false);
+      await checkWasStable(tx, row.id, version);
       if (version === row.stable) throw new Refusal('UNCHANGED');
       const previous = await stableBefore(tx, row.id, version, row.stable);
-      const next: Next = { stable: version, previous, canary: null };
-      return forEverybody(tx, row, { change: 'promote', version, reason, ...by }, next);
+      return { stable: version, previous, canary: null };
     },
   },
   pin: {
     kind: 'PIN',
-    async next(tx, row, { version, reason }, by) {
+    async next(tx, row, { version }) {
       await checkUsable(tx, row.id, version, true);
-      return forEverybody(tx, row, { change: 'pin', version, reason, ...by }, { pinned: version });
+      return { pinned: version };
     },
   },
   unpin: { kind: 'UNPIN', next: () => ({ pinned: null }) },
@@ -105,9 +100,7 @@ export const moves: Moves = {
   undo: { kind: 'UNDO', next: undone },
   policy: {
     kind: 'POLICY',
-    // One person may ask for more care, never for less.
-    next: (_, row, { secondPerson, reason }, by) =>
-      withSecondPerson(row, { change: 'policy', version: null, reason, ...by }, { secondPerson }),
+    next: (_, __, { secondPerson }) => ({ secondPerson }),
   },
   owner: { kind: 'OWNER', next: (_, __, { team, contact }) => ({ owner: { team, contact } }) },
 };

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { releaseRecord, type ReleaseRecord } from '@console/contracts/platform/releases/record';
 import { Refusal } from '../http/refusal.ts';
 
@@ -38,6 +39,8 @@ export function readRecord(text: string): ReleaseRecord {
   const checked = releaseRecord.safeParse(value);
   if (!checked.success) throw broken(checked.error.issues.map(({ path }) => path.join('.')).join(', '));
   const record = checked.data;
+  // What is read here is what the signed text lists, name by name: browsers read the text again.
+  if (!isDeepStrictEqual((value as ReleaseRecord).integrity, record.integrity)) throw broken('integrity');
   const content = contentOf(record.integrity);
   if (content !== record.content || !record.version.endsWith(`-${content.slice(0, 10)}`)) throw broken('content');
   if (!record.integrity['mf-manifest.json']) throw broken('mf-manifest.json');

@@ -9,6 +9,7 @@ import type { RemoteState } from '@console/contracts/platform/releases/state';
 import { shellContract } from '@console/contracts/remote';
 import yazl from 'yazl';
 import { admin } from '../../../test/callers.ts';
+import type { Caller } from '../context.ts';
 import type { CallAnswer, TestServer } from '../../../test/server.ts';
 import { measure } from './inspection/budgets.ts';
 import { contentOf, sha384 } from './record-text.ts';
@@ -144,12 +145,27 @@ export async function publish(
   });
 }
 
+/** A page of a remote of the tests, with a privilege of its own. */
+export const ownPage = (id: string): ReleaseRecord['routes'] => {
+  const title = { id: 'a', en: 'a' };
+  return [{ path: `/${id}`, module: id, privilege: `${id}:browse`, title, moduleTitle: title }];
+};
+
 /** Publishes releases of a remote, the first of which becomes stable. @returns their versions */
-export async function publishAll(server: TestServer, id: string, ...scripts: readonly string[]): Promise<string[]> {
+export const publishAll = (server: TestServer, id: string, ...scripts: readonly string[]): Promise<string[]> =>
+  publishWith(server, id, {}, ...scripts);
+
+/** The same with something else in their records. */
+export async function publishWith(
+  server: TestServer,
+  id: string,
+  rest: Partial<ReleaseRecord>,
+  ...scripts: readonly string[]
+): Promise<string[]> {
   const token = await tokenFor(server, id);
   const versions: string[] = [];
   for (const script of scripts) {
-    const release = build(id, script);
+    const release = build(id, script, rest);
     const answer = await publish(server, token, release);
     if (answer.status !== 200) throw new Error(answer.text);
     versions.push(release.record.version);
@@ -167,4 +183,31 @@ type Change = 'canary' | 'canaryEnd' | 'promote' | 'rollback' | 'pin' | 'unpin' 
 export async function change(server: TestServer, remote: string, what: Change, body: object = {}): Promise<CallAnswer> {
   const { stateVersion } = await stateIn(server, remote);
   return server.call(releaseCalls[what], admin, { parameters: { remote }, body: { stateVersion, reason, ...body } });
+}
+
+/** Makes a change as somebody who is signed in. */
+export async function makeAs(
+  server: TestServer,
+  who: Caller,
+  remote: string,
+  what: string,
+  body: object,
+): Promise<CallAnswer> {
+  const { stateVersion } = await stateIn(server, remote);
+  const call = releaseCalls[what as 'promote'];
+  return server.call(call, who, { parameters: { remote }, body: { stateVersion, reason, ...body } });
+}
+
+/** Makes a change by a token. */
+export async function makeBy(
+  server: TestServer,
+  token: string,
+  remote: string,
+  what: string,
+  body: object,
+): Promise<CallAnswer> {
+  const { stateVersion } = await stateIn(server, remote);
+  const headers = { authorization: `Bearer ${token}` };
+  const call = teamReleaseCalls[what as 'promote'];
+  return server.call(call, null, { parameters: { remote }, headers, body: { stateVersion, reason, ...body } });
 }

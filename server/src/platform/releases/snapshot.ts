@@ -1,5 +1,5 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
-import type { ReleaseRecord } from '@console/contracts/platform/releases/record';
+import type { ReleaseRecord, ReleaseSignature } from '@console/contracts/platform/releases/record';
 import type { Db } from '../context.ts';
 import { perServices } from '../per-services.ts';
 import { registryKeys, isSignedBy, type RegistryKeys } from './keys.ts';
@@ -7,6 +7,7 @@ import { recordHash } from './record-text.ts';
 import { readRemotes, versionsOf, type RemoteRow } from './remotes.ts';
 import './tables.ts';
 import { anyRemote } from './tokens.ts';
+import { isGivable } from './usable.ts';
 
 /** Milliseconds within which a change reaches every copy of the program. */
 const freshMs = 1_000;
@@ -36,7 +37,8 @@ interface Proof {
   readonly version: string;
   readonly record: string;
   readonly record_hash: string;
-  readonly signature: { readonly by: string; readonly kid: string; readonly value: string };
+  readonly signature: ReleaseSignature;
+  readonly placed_at: string | null;
 }
 
 /** Reads the registry at most every second; checks each record against its own signature, once. */
@@ -76,14 +78,14 @@ class Snapshots {
     if (wanted.length === 0) return { revision, remotes, records: new Map(), pages: new Map() };
     const rows: Proof[] = await this.db
       .selectFrom('release')
-      .select(['remote_id', 'version', 'record', 'record_hash', 'signature'])
+      .select(['remote_id', 'version', 'record', 'record_hash', 'signature', 'placed_at'])
       .where('removed_at', 'is', null)
       .where((where) => where.or(wanted.map(({ remote, version }) => where.and({ remote_id: remote, version }))))
       .execute();
     const records = new Map<string, string>();
     const pages = new Map<string, PagesByPrivilege>();
     for (const row of rows) {
-      if (!(await this.#isProved(row))) continue;
+      if (!isGivable(row) || !(await this.#isProved(row))) continue;
       const key = releaseKey(row.remote_id, row.version);
       records.set(key, row.record_hash);
       pages.set(key, this.#pagesOf(row));

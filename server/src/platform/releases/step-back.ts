@@ -105,6 +105,7 @@ async function judge(services: Services, row: RemoteRow, version: string): Promi
       stateVersion: row.state_version,
       reason: reasonOf(verdict),
       actor: systemActor('release-step-back'),
+      asked: null,
       next: (tx, locked) => backFrom(tx, locked, version, verdict, at),
       after: (tx, state) =>
         announce(tx, services, row, 'REMOTE_STEPPED_BACK', {

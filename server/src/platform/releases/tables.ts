@@ -51,6 +51,8 @@ export interface ReleaseTable {
   stepped_back_at: OptionalInstant;
   /** Since when the build beside the program offers it; `null` once that was answered. */
   offered_at: OptionalInstant;
+  /** When the program itself made it stable, as the build it came with; without, only a team's signature lets it be given. */
+  placed_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
   removed_at: OptionalInstant;
 }
 
@@ -80,6 +82,8 @@ export interface ReleaseTokenTable {
   kid: string | null;
   public_key: ColumnType<PublicKey | null, string | null, never>;
   created_by: string;
+  /** The account behind it, whatever it is called; `null` of the program's own token. */
+  created_by_id: string | null;
   created_at: Instant;
   expires_at: Instant;
   last_used_at: OptionalInstant;

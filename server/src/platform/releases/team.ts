@@ -80,7 +80,7 @@ export function serveTeams(app: Application): void {
   for (const change of teamChanges) {
     serveTeam(app, teamReleaseCalls[change] as Call, async (context, team) => {
       checkOwn(team, remoteOf(context));
-      return applyMove(services, change, remoteOf(context), context.body, team.actor);
+      return applyMove(services, change, remoteOf(context), context.body, team.actor, team.principal);
     });
   }
 }

@@ -4,10 +4,11 @@ import { calculateJwkThumbprint } from 'jose';
 import type { Selectable } from 'kysely';
 import type { Actor } from '../audit/actor.ts';
 import { recordEntry } from '../audit/record.ts';
-import type { RequestInfo } from '../context.ts';
+import type { RequestInfo, Tx } from '../context.ts';
 import { invalid, notFound, Refusal } from '../http/refusal.ts';
 import type { Services } from '../services.ts';
 import { auditModule } from './change.ts';
+import type { Principal } from './principal.ts';
 import type { ReleaseTokenTable } from './tables.ts';
 import './tables.ts';
 
@@ -43,10 +44,22 @@ export const listTokens = async ({ db }: Services): Promise<ReleaseToken[]> =>
     await db.selectFrom('release_token').selectAll().orderBy('created_at', 'desc').orderBy('id').limit(500).execute()
   ).map(view);
 
-/** Makes a token. The answer alone holds its secret. @throws Refusal VALIDATION for a key that is none, DUPLICATE for a name in use */
+/** Names in the audit trail are of people and of the program: a token that bears one would speak for them. */
+async function checkName(tx: Tx, name: string): Promise<void> {
+  const bare = name.normalize('NFKC').replaceAll(/\s/gu, '').toUpperCase();
+  const user = await tx.selectFrom('app_user').select('id').where('username', '=', bare).limit(1).executeTakeFirst();
+  if (user || bare === 'SYSTEM') throw invalid({ field: 'name', code: 'RELEASE_TOKEN_NAME' });
+}
+
+/**
+ * Makes a token. The answer alone holds its secret.
+ * @param maker id of the account behind it
+ * @throws Refusal VALIDATION for a key that is none and for the name of a user, DUPLICATE for a name in use
+ */
 export async function createToken(
   { db, now }: Services,
   actor: Actor,
+  maker: string | null,
   { remote, name, days, publicKey, reason }: NewToken,
 ): Promise<ReleaseToken & { token: string }> {
   const at = now();
@@ -60,6 +73,7 @@ export async function createToken(
   }
   const kid = publicKey ? await calculateJwkThumbprint(publicKey) : null;
   return db.transaction().execute(async (tx) => {
+    await checkName(tx, name);
     const taken = await tx
       .selectFrom('release_token')
       .select('id')
@@ -77,6 +91,7 @@ export async function createToken(
         kid,
         public_key: publicKey ? JSON.stringify(publicKey) : null,
         created_by: actor.username,
+        created_by_id: maker,
         created_at: at,
         expires_at: new Date(at.getTime() + days * dayMs),
         last_used_at: null,
@@ -138,6 +153,7 @@ export interface Team {
   readonly kid: string | null;
   readonly publicKey: PublicKey | null;
   readonly actor: Actor;
+  readonly principal: Principal;
 }
 
 /** The team behind the bearer of a call. @throws Refusal RELEASE_TOKEN */
@@ -150,8 +166,15 @@ export async function teamOf(
   const row =
     secret === undefined
       ? undefined
-      : await db.selectFrom('release_token').selectAll().where('hash', '=', hashOf(secret)).executeTakeFirst();
+      : await db
+          .selectFrom('release_token')
+          .leftJoin('app_user', 'app_user.id', 'release_token.created_by_id')
+          .selectAll('release_token')
+          .select(['app_user.status as maker_status', 'app_user.deleted_at as maker_gone'])
+          .where('hash', '=', hashOf(secret))
+          .executeTakeFirst();
   if (!row || row.revoked_at || new Date(row.expires_at) <= at) throw new Refusal('RELEASE_TOKEN');
+  const isGone = row.maker_gone !== null || (row.maker_status ?? 'active') !== 'active';
   await db.updateTable('release_token').set({ last_used_at: at }).where('id', '=', row.id).execute();
   return {
     remote: row.remote_id,
@@ -159,7 +182,13 @@ export async function teamOf(
     expiresAt: row.expires_at,
     kid: row.kid,
     publicKey: row.public_key,
-    actor: { username: row.name.slice(0, 60), name: row.name, roleNames: [`release:${row.remote_id}`], request },
+    actor: {
+      username: `token ${row.name} (${row.created_by})`,
+      name: row.name,
+      roleNames: [`release:${row.remote_id}`],
+      request,
+    },
+    principal: { userId: isGone ? null : row.created_by_id, username: row.created_by, tokenId: row.id },
   };
 }
 

@@ -51,6 +51,16 @@ describe('what a release claims', () => {
     await nothingOf('cards');
   });
 
+  it.each(['/Login', '/LOGIN/again', '/User', '/Api/x', '/Card-types', '/PLATFORM/Remotes'])(
+    'is refused when it looks like an address of others: %s',
+    async (path) => {
+      const id = remote();
+      const page = { path, module: id, privilege: `${id}:browse`, ...titles };
+      expect((await publishAs(id, 'look-alike', { routes: [page] })).body.code).toBe('RELEASE_CLAIM');
+      await nothingOf(id);
+    },
+  );
+
   it('is refused when another remote has released it', async () => {
     const page = { path: '/rooms', module: 'rooms', privilege: 'rooms:browse', ...titles };
     const [first, second] = [remote(), remote()];
@@ -94,6 +104,46 @@ describe('what a record says', () => {
     }
   });
 
+  it('is refused when the shell would start it by another file than the one that was read, or from elsewhere', async () => {
+    const id = remote();
+    const manifest = JSON.parse(build(id, 'x').files['mf-manifest.json']!);
+    for (const remoteEntry of [
+      { name: 'assets/main.0123456789.js' },
+      { name: 'remoteEntry.0123456789.js', path: 'https://lain.example/' },
+      { name: '../other/1.0.0-0123456789/remoteEntry.0123456789.js' },
+    ]) {
+      const files = { 'mf-manifest.json': JSON.stringify({ ...manifest, metaData: { remoteEntry } }) };
+      const { body } = await publishAs(id, 'entry', {}, '1.0.0', files);
+      expect([body.code, body.message]).toEqual(['RELEASE_BROKEN', expect.stringContaining('remoteEntry')]);
+    }
+    await nothingOf(id);
+  });
+
+  it.each(['../evil.js', '/evil.js', 'a//b.js', '.hidden.js', '__proto__', 'a\\b.js'])(
+    'is refused when it lists the file %s',
+    async (name) => {
+      const id = remote();
+      const { record } = build(id, 'listed');
+      const integrity = { ...record.integrity, [name]: Object.values(record.integrity)[0] };
+      if (name === '__proto__') Object.defineProperty(integrity, name, { value: 'sha384-x', enumerable: true });
+      const text = JSON.stringify({ ...record, integrity });
+      const release = { ...build(id, 'listed'), text };
+      const { status, body } = await publish(server.current, await tokenFor(server.current, id), release);
+      expect([status, body.code]).toEqual([422, 'RELEASE_BROKEN']);
+      await nothingOf(id);
+    },
+  );
+
+  it('counts as one however often its text says it: what is signed, checked and read is the last', async () => {
+    const id = remote();
+    const release = build(id, 'twice');
+    const other = { team: 'Tim Lain', contact: 'lain@contoh.id' };
+    const text = `{"owner":${JSON.stringify(other)},${release.text.slice(1, -1)},"owner":${JSON.stringify(other)}}`;
+    const { body } = await publish(server.current, await tokenFor(server.current, id), { ...release, text });
+    expect(body.code).toBe('RELEASE_BROKEN');
+    await nothingOf(id);
+  });
+
   it('is refused when it weighs more than it says, by a compressed twin of other content too', async () => {
     const id = remote();
     const budgets = (total: number) => ({
@@ -123,12 +173,36 @@ describe('the owner of a remote', () => {
       200,
     );
     expect((await publishAs(id, 'two', { owner })).status).toBe(200);
+    // From then on the former owner is the other one: for what is published, and for what is signed.
+    expect((await publishAs(id, 'three')).body.code).toBe('RELEASE_OWNER');
+    const headers = { authorization: `Bearer ${await tokenFor(server.current, id)}` };
+    const former = build(id, 'one');
+    const signed = await server.current.call(teamReleaseCalls.sign, null, {
+      parameters: { remote: id },
+      body: { version: former.record.version, signature: signedByTeam(former.text) },
+      headers,
+    });
+    expect(signed.body.code).toBe('RELEASE_OWNER');
+    const forged = await server.current.call(releaseCalls.owner, null, {
+      parameters: { remote: id },
+      body: { ...body, stateVersion: stateVersion + 1, team: 'Tim Lain' },
+      headers,
+    });
+    expect(forged.status).toBe(401);
+    expect(await stateIn(server.current, id)).toMatchObject({ owner });
+    const [entry] = await server.current.database.db
+      .selectFrom('audit_entry')
+      .select(['username', 'changes'])
+      .where('entity_id', '=', id)
+      .where('action', '=', 'OWNER')
+      .execute();
+    expect([entry?.username, JSON.stringify(entry?.changes)]).toEqual(['ADMIN01', expect.stringContaining('Tim Baru')]);
     expect(Object.keys(teamReleaseCalls)).not.toEqual(expect.arrayContaining(['owner', 'policy']));
   });
 });
 
 describe('everybody', () => {
-  /** A token without a key: whoever stole it can publish, and try on named users. */
+  /** A token without a key: whoever stole it can publish, and give it to nobody. */
   const unsigned = async (id: string, script: string): Promise<string> => {
     const release = build(id, script);
     const token = await tokenFor(server.current, id, { publicKey: null });
@@ -148,12 +222,13 @@ describe('everybody', () => {
     for (const [what, body] of [
       ['promote', { version }],
       ['pin', { version }],
-      ['rollback', { version }],
       ['canary', { version, ...all }],
     ] as const)
       expect((await change(server.current, id, what, body)).body.code).toBe('RELEASE_UNSIGNED');
-    expect((await change(server.current, id, 'canary', { version, ...all, share: 10 })).status).toBe(200);
-    expect((await change(server.current, id, 'promote')).body.code).toBe('RELEASE_UNSIGNED');
+    expect((await change(server.current, id, 'rollback', { version })).body.code).toBe('RELEASE_NEVER_STABLE');
+    const few = { version, ...all, share: 10 };
+    expect((await change(server.current, id, 'canary', few)).body.code).toBe('RELEASE_UNSIGNED');
+    expect((await change(server.current, id, 'promote')).body.code).toBe('NO_CANARY');
   });
 
   it('gets what the registry vouched for once the team has signed it', async () => {

@@ -1,6 +1,8 @@
 import { shellContract } from '@console/contracts/remote';
 import type { Tx } from '../context.ts';
 import { Refusal } from '../http/refusal.ts';
+import type { Selectable } from 'kysely';
+import type { ReleaseTable } from './tables.ts';
 import './tables.ts';
 
 const majorOf = (version: string): string => version.split('.')[0] ?? '';
@@ -52,4 +54,22 @@ export async function stableBefore(tx: Tx, remote: string, ...not: readonly stri
     .execute();
   const usable = new Set(good.map(({ version }) => version));
   return candidates.find((version) => usable.has(version)) ?? null;
+}
+
+/** Whether anybody may get a release at all: its team has signed it, or the program placed it from the build it came with. */
+export const isGivable = ({
+  signature,
+  placed_at: placedAt,
+}: Pick<Selectable<ReleaseTable>, 'signature' | 'placed_at'>): boolean => signature.by === 'team' || placedAt !== null;
+
+/** The way back leads to what everybody had. @throws Refusal RELEASE_NEVER_STABLE */
+export async function checkWasStable(tx: Tx, remote: string, version: string): Promise<void> {
+  const row = await tx
+    .selectFrom('release_change')
+    .select('state_version')
+    .where('remote_id', '=', remote)
+    .where((where) => where.or([where('after', '@>', JSON.stringify({ stable: version }) as never)]))
+    .limit(1)
+    .executeTakeFirst();
+  if (!row) throw new Refusal('RELEASE_NEVER_STABLE', { parameters: { version } });
 }

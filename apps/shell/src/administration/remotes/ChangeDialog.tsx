@@ -22,7 +22,8 @@ function Preview({ state, decision }: { readonly state: RemoteState; readonly de
     { skip: decision.change !== 'undo' },
   );
   const latest = data?.rows.find(({ stateVersion }) => stateVersion === state.stateVersion);
-  const after = targetsAfter(state, decision, latest?.before);
+  const proposed = state.proposal?.change === 'undo' ? state.proposal.after : latest?.before;
+  const after = targetsAfter(state, decision, proposed);
   const parts = differences(state, after);
   if (parts.length === 0) return <p className="quiet">{t('nothing')}</p>;
   return (

@@ -14,8 +14,8 @@ export function ProposalNote({ of, onAgree }: { readonly of: Proposal; readonly 
   const can = useCan(releasePrivilege);
   const why = useWhy({ errors: releaseErrors });
   const { username } = useSession();
-  const { change, version, by, at, reason } = of;
-  const own = by === username ? why.of('SELF_APPROVAL') : undefined;
+  const { change, version, by, person, at, reason } = of;
+  const own = person === username ? why.of('SELF_APPROVAL') : undefined;
   return (
     <div className="remote-alert" role="status">
       <p>

@@ -60,11 +60,13 @@ export function faultsOf(change: Change, typed: Typed): readonly Fault[] {
 export function useChange(change: Change, given: RemoteState) {
   const [state, setState] = useState(given);
   const [stale, setStale] = useState(false);
+  // Who agrees to a proposal agrees to exactly what was proposed.
+  const canary = given.proposal?.change === change ? given.proposal.after.canary : given.canary;
   const [typed, setTyped] = useState<Typed>({
     version: suggested(change, given) ?? '',
-    share: String(given.canary?.share ?? 10),
-    users: given.canary?.users.join('\n') ?? '',
-    roles: given.canary?.roles.join('\n') ?? '',
+    share: String(canary?.share ?? 10),
+    users: canary?.users.join('\n') ?? '',
+    roles: canary?.roles.join('\n') ?? '',
     team: given.owner.team,
     contact: given.owner.contact,
     reason: '',

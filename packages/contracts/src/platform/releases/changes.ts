@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { releaseVersion } from './record.ts';
-import { canary } from './state.ts';
+import { canary, type changeNames } from './state.ts';
 
 /** Characters of the reason of a change. */
 export const reasonLength = { minimum: 5, maximum: 255 } as const;
@@ -33,7 +33,7 @@ export const changeBodies = {
   policy: z.object({ ...decided, secondPerson: z.boolean() }),
   /** Who owns the remote: a release that names another owner is refused. */
   owner: z.object({ ...decided, team: ownerName, contact: ownerName }),
-} as const;
+} as const satisfies Record<(typeof changeNames)[number], z.ZodMiniObject>;
 
 /** What of a change is decided by whom: whoever may switch records may stop harm; all else is for those who operate. */
 export const changeActions = {
@@ -69,6 +69,7 @@ export const changeErrors = [
   'NO_CANARY',
   'CANARY_FOR_NOBODY',
   'NOTHING_TO_UNDO',
+  'RELEASE_NEVER_STABLE',
   'RELEASE_UNSIGNED',
   'SELF_APPROVAL',
 ] as const;

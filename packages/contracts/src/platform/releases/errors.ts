@@ -64,8 +64,22 @@ export const releaseErrors = {
   RELEASE_UNSIGNED: {
     status: 409,
     text: text(
-      'Versi {version} belum ditandatangani kunci tim, jadi tidak dapat diberikan kepada semua orang',
-      'The release {version} is not signed by the key of its team, so it cannot be given to everybody',
+      'Versi {version} belum ditandatangani kunci tim, jadi tidak dapat diberikan kepada siapa pun',
+      'The release {version} is not signed by the key of its team, so it cannot be given to anybody',
+    ),
+  },
+  RELEASE_NEVER_STABLE: {
+    status: 409,
+    text: text(
+      'Versi {version} belum pernah stabil, jadi tidak dapat dikembalikan. Jadikan stabil',
+      'The release {version} has never been stable, so nothing can be rolled back to it. Promote it',
+    ),
+  },
+  RELEASE_TOKEN_NAME: {
+    status: 422,
+    text: text(
+      'Nama ini milik seorang pengguna. Beri nama lain kepada token',
+      'This is the name of a user. Give the token another one',
     ),
   },
   RELEASE_KEY_ROTATING: {

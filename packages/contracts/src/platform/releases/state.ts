@@ -8,6 +8,11 @@ const version = z.nullable(z.string());
 /** Most users and roles that a canary names. */
 export const canaryLimit = 200;
 
+/**
+ * Percent of the active users whom a canary reaches by one person's decision, where the remote asks for a second person.
+ */
+export const canaryBound = 25;
+
 /** A release that some get before all: named users, holders of roles, and a share of the others. */
 export const canary = z.object({
   version: z.string(),
@@ -47,12 +52,33 @@ export type SteppedBack = z.infer<typeof steppedBack>;
 export const releaseOffer = z.object({ version: z.string(), changelog: z.string(), at: z.string() });
 export type ReleaseOffer = z.infer<typeof releaseOffer>;
 
+/** What staff and teams do with a remote. */
+export const changeNames = [
+  'canary',
+  'canaryEnd',
+  'promote',
+  'rollback',
+  'pin',
+  'unpin',
+  'disable',
+  'enable',
+  'undo',
+  'policy',
+  'owner',
+] as const;
+
 /** What one person has decided and a second one has not agreed to yet: the same change by somebody else makes it. */
 export const proposal = z.object({
-  change: z.enum(['promote', 'pin', 'canary', 'policy']),
-  /** `null` of a policy. */
+  change: z.enum(changeNames),
+  /** The release that more people get by it than one person may decide on; `null` of a policy. */
   version,
+  /** What it comes to: a second person agrees to exactly this. */
+  after: z.object({ ...remoteTargets.shape, secondPerson: z.boolean() }),
   by: z.string(),
+  /** The person behind it, who made the token if it is by one; `null` when none is known. */
+  person: z.nullable(z.string()),
+  userId: z.nullable(z.string()),
+  tokenId: z.nullable(z.string()),
   at: z.string(),
   reason: z.string(),
 });

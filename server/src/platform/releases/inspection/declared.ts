@@ -16,21 +16,22 @@ export function checkDeclared(record: string, contents: Contents): void {
 
 const assets = z.object({ sync: z.array(z.string()), async: z.array(z.string()) });
 const manifest = z.object({
-  metaData: z.object({ remoteEntry: z.object({ name: z.string() }) }),
+  metaData: z.object({ remoteEntry: z.object({ name: z.string(), path: z.optional(z.string()) }) }),
   exposes: z.array(z.object({ name: z.string() })),
   shared: z.array(z.object({ name: z.string(), assets: z.object({ js: assets, css: assets }) })),
 });
 
 /**
- * Reads from the manifest what federation would do: the declaration alone is exposed, the entry is among the files, and
+ * Reads from the manifest what federation would do: the declaration alone is exposed, the entry is the file that was read for its modules, and
  * no shared package comes along as a second copy. @throws Refusal RELEASE_BROKEN
  */
 export function checkManifest(contents: Contents): void {
   const checked = manifest.safeParse(jsonOf(contents, 'mf-manifest.json'));
   if (!checked.success) throw broken('mf-manifest.json');
   const { metaData, exposes, shared } = checked.data;
-  if (!contents.sizes.has(metaData.remoteEntry.name)) throw broken('mf-manifest.json remoteEntry');
-  if (exposes.map(({ name }) => name).join() !== 'remote') throw broken('mf-manifest.json exposes');
+  const { name, path = '' } = metaData.remoteEntry;
+  if (!contents.texts.has(path + name)) throw broken('mf-manifest.json remoteEntry');
+  if (exposes.map((exposed) => exposed.name).join() !== 'remote') throw broken('mf-manifest.json exposes');
   const brought = shared.find(({ assets: { js, css } }) =>
     [js, css].some((kind) => kind.sync.length + kind.async.length > 0),
   );
