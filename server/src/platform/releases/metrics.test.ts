@@ -5,7 +5,7 @@ import { admin } from '../../../test/callers.ts';
 import { prepared } from '../../../test/environment.ts';
 import { useServer } from '../../../test/server.ts';
 import { releases } from './module.ts';
-import { change, publishAll } from './releases.fixture.ts';
+import { change, ownPage, publishWith } from './releases.fixture.ts';
 import { snapshots } from './snapshot.ts';
 
 const server = useServer({ modules: [releases], configuration: { metricsToken: 'scraper' } });
@@ -13,7 +13,7 @@ const scrape = (token: string) =>
   fetch(`${server.current.origin}/metrics`, { headers: { authorization: `Bearer ${token}` } });
 
 test('metrics are for who brings the token, and tell of starts, failures, states and what does not prove itself', async () => {
-  const [first, second] = await publishAll(server.current, 'counted', 'one', 'two');
+  const [first, second] = await publishWith(server.current, 'counted', { routes: ownPage('counted') }, 'one', 'two');
   await server.current.call(shellReleaseCalls.report, admin, {
     body: {
       shell: '1',

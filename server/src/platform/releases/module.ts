@@ -2,7 +2,7 @@ import { releaseCalls, shellReleaseCalls } from '@console/contracts/platform/rel
 import { allChanges } from '@console/contracts/platform/releases/changes';
 import { releaseErrors } from '@console/contracts/platform/releases/errors';
 import { actorOf } from '../audit/actor.ts';
-import type { Caller, Context } from '../context.ts';
+import type { Context } from '../context.ts';
 import type { Application, Module } from '../http/application.ts';
 import { serve } from '../http/serve.ts';
 import { every } from '../jobs/periodic.ts';
@@ -17,7 +17,7 @@ import { receiveReport } from './receive.ts';
 import { dismissOffer } from './offer.ts';
 import { personOf } from './principal.ts';
 import { readRemote, stateOf } from './remotes.ts';
-import type { Asking } from './resolve.ts';
+import { askingOf } from './resolve.ts';
 import { listKeys, retireKeys, rotateKey } from './rotate.ts';
 import { noteShell } from './shells.ts';
 import { sweepReleases } from './sweep.ts';
@@ -29,11 +29,6 @@ const shellHeartbeatMs = 10 * 60_000;
 /** A tab reports once a minute, and at once after a failure. */
 const reportsPerMinute = 120;
 
-const asking = ({ userId, username, roles }: Caller): Asking => ({
-  userId,
-  username,
-  roles: roles.map(({ name }) => name),
-});
 const remoteOf = ({ parameters }: Pick<Context, 'parameters'>): string => parameters['remote'] ?? '';
 
 function serveReadings(app: Application): void {
@@ -85,13 +80,13 @@ export const releases: Module = (app) => {
   });
   serve(app, shellReleaseCalls.resolved, async ({ caller }) => {
     resolutions.inc({ for: 'user' });
-    return { document: await signedFor(services, asking(caller)) };
+    return { document: await signedFor(services, askingOf(caller)) };
   });
   serve(
     app,
     shellReleaseCalls.report,
     async ({ caller, body }) => {
-      await receiveReport(services, caller.userId, body);
+      await receiveReport(services, caller, body);
       return null;
     },
     {

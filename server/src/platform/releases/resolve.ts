@@ -1,5 +1,6 @@
 import type { ResolutionReason } from '@console/contracts/platform/releases/resolved';
 import type { RemoteTargets } from '@console/contracts/platform/releases/state';
+import type { Caller } from '../context.ts';
 import { bucketOf } from './bucket.ts';
 
 /** Who asks, as far as it decides which release they get. */
@@ -8,6 +9,13 @@ export interface Asking {
   readonly username: string;
   readonly roles: readonly string[];
 }
+
+/** The caller of a request, as resolution sees them. */
+export const askingOf = ({ userId, username, roles }: Caller): Asking => ({
+  userId,
+  username,
+  roles: roles.map(({ name }) => name),
+});
 
 export interface Resolvable extends RemoteTargets {
   readonly id: string;

@@ -8,11 +8,15 @@ import { notices } from '../notices/module.ts';
 import { reportAddress } from '../hosting/content-security.ts';
 import { hosting } from '../hosting/module.ts';
 import { releases } from './module.ts';
-import { change, publishAll, stateIn } from './releases.fixture.ts';
+import { change, ownPage, publishWith, stateIn } from './releases.fixture.ts';
 
 const server = useServer({ modules: [hosting, notices, releases] });
 const user = (number: number) =>
-  testCaller(`USER${number}`, {}, { userId: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}` });
+  testCaller(
+    `USER${number}`,
+    { '*': 'View Only' },
+    { userId: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}` },
+  );
 const minute = 60_000;
 let clock = seedDate.getTime();
 beforeEach(() => {
@@ -27,8 +31,8 @@ interface Seen {
   readonly failedCalls?: number;
   readonly measured?: Readonly<Record<string, readonly number[]>>;
 }
-const report = (number: number, remote: string, version: string | undefined, seen: Seen) =>
-  server.current.call(shellReleaseCalls.report, user(number), {
+const report = (who: number | ReturnType<typeof user>, remote: string, version: string | undefined, seen: Seen) =>
+  server.current.call(shellReleaseCalls.report, typeof who === 'number' ? user(who) : who, {
     body: {
       shell: '1',
       remotes: [{ remote, version, starts: 0, failures: {}, calls: 0, failedCalls: 0, measured: {}, ...seen }],
@@ -37,10 +41,13 @@ const report = (number: number, remote: string, version: string | undefined, see
 const fail = (number: number, remote: string, version: string | undefined, kind = 'integrity') =>
   report(number, remote, version, { failures: { [kind]: 1 } });
 
+const publishPages = (id: string, ...scripts: string[]) =>
+  publishWith(server.current, id, { routes: ownPage(id) }, ...scripts);
+
 /** A remote whose second release is stable, the first the previous one. */
 async function promoted(): Promise<{ id: string; first: string; second: string }> {
   const id = `r-${randomUUID().slice(0, 8)}`;
-  const [first = '', second = ''] = await publishAll(server.current, id, `${id} a`, `${id} b`);
+  const [first = '', second = ''] = await publishPages(id, `${id} a`, `${id} b`);
   await change(server.current, id, 'promote', { version: second });
   return { id, first, second };
 }
@@ -92,6 +99,40 @@ test('enough different users bring everybody back to the previous release, marke
   ).toEqual([{ recipient: 'tim-kartu@contoh.id', subject: `Remote mundur otomatis: ${id}` }]);
 });
 
+test('people who hold no page of the remote move nothing and are not counted', async () => {
+  const { id, second } = await promoted();
+  for (let number = 1; number < 6; number += 1) {
+    const guest = testCaller(`GUEST${number}`, { 'other:browse': 'Full Access' });
+    expect((await report(guest, id, second, { starts: 1, failures: { integrity: 1 } })).status).toBe(200);
+  }
+  expect(await stateIn(server.current, id)).toMatchObject({ stable: second, steppedBack: null });
+  const { result } = await server.current.call(releaseCalls.health, admin, { parameters: { remote: id } });
+  expect(result.rows).toEqual([]);
+});
+
+test('people who are not given a release do not say that it fails', async () => {
+  const { id, second } = await promoted();
+  const [third] = await publishPages(id, `${id} c`);
+  await change(server.current, id, 'canary', { version: third, share: 0, users: ['USER1'], roles: [] });
+  for (let number = 2; number < 7; number += 1) await fail(number, id, third);
+  expect(await stateIn(server.current, id)).toMatchObject({ canary: { version: third }, steppedBack: null });
+  // Whose canary failed has the stable release, and may say that this one fails too.
+  for (const number of [1, 2, 3]) await fail(number, id, second);
+  expect(await stateIn(server.current, id)).toMatchObject({ steppedBack: { version: second, users: 3 } });
+});
+
+test('nobody counts as two around midnight', async () => {
+  const { id, second } = await promoted();
+  clock = Math.ceil(clock / 86_400_000) * 86_400_000 - minute;
+  for (const at of [clock, clock + 2 * minute]) {
+    server.current.setNow(new Date(at));
+    for (const number of [1, 2]) await fail(number, id, second);
+  }
+  expect(await stateIn(server.current, id)).toMatchObject({ stable: second, steppedBack: null });
+  await fail(3, id, second);
+  expect(await stateIn(server.current, id)).toMatchObject({ steppedBack: { users: 3 } });
+});
+
 test('what was stepped back from comes back only when somebody says so expressly, and is then judged anew', async () => {
   const { id, first, second } = await promoted();
   for (const number of [1, 2, 3]) await fail(number, id, second);
@@ -109,8 +150,13 @@ test('what was stepped back from comes back only when somebody says so expressly
 
 test('a canary that fails ends, and what is stable stays', async () => {
   const { id, first, second } = await promoted();
-  const [third] = await publishAll(server.current, id, `${id} c`);
-  await change(server.current, id, 'canary', { version: third, share: 50, users: [], roles: [] });
+  const [third] = await publishPages(id, `${id} c`);
+  await change(server.current, id, 'canary', {
+    version: third,
+    share: 0,
+    users: ['USER1', 'USER2', 'USER3'],
+    roles: [],
+  });
   for (const number of [1, 2, 3]) await fail(number, id, third, 'render-failed');
   expect(await stateIn(server.current, id)).toMatchObject({
     stable: second,

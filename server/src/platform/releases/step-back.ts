@@ -20,7 +20,10 @@ interface Verdict {
   readonly kind: string;
 }
 
-/** What was reported before somebody gave the release (again) to people has been judged by them. */
+/**
+ * What was reported before somebody gave the release (again) to people has been judged by them. A reporter is known for one
+ * day (UTC): the day with most is counted, so that nobody counts as two around midnight.
+ */
 async function verdictOf(
   { db, now }: Pick<Services, 'db' | 'now'>,
   remote: string,
@@ -35,9 +38,8 @@ async function verdictOf(
     from release_sighting where remote_id = ${remote} and version = ${version} and at >= ${new Date(now().getTime() - minutes * 60_000)}::timestamptz
       and at >= (select coalesce(max(at), '-infinity') from release_change where remote_id = ${remote}
         and ((after->>'stable' = ${version} and before->>'stable' is distinct from ${version})
-          or (after->'canary'->>'version' = ${version} and before->'canary'->>'version' is distinct from ${version})))`.execute(
-    db,
-  );
+          or (after->'canary'->>'version' = ${version} and before->'canary'->>'version' is distinct from ${version})))
+    group by date_trunc('day', at at time zone 'UTC') order by users desc limit 1`.execute(db);
   return row ?? { users: 0, all: 0, kind: '' };
 }
 
