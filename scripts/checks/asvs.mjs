@@ -61,7 +61,8 @@ for (const [, chapter, ...told] of sums) {
   const counted = states.map(
     (state) => rows.filter((row) => row.id.startsWith(`${chapter}.`) && row.state === state).length,
   );
-  if (counted.join() !== told.map(Number).join()) faults.push(`${document}: chapter ${chapter} counts ${counted}`);
+  if (counted.join() !== told.map(Number).join())
+    faults.push(`${document}: chapter ${chapter} counts ${counted.join()}`);
 }
 for (const chapter of new Set(ids.map((id) => id.split('.')[0])))
   if (!chapters.has(chapter)) faults.push(`${document}: chapter ${chapter} has no sums`);

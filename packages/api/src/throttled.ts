@@ -2,9 +2,9 @@ import { throttle } from '@console/contracts/constants';
 
 /** Tells at most every 200 ms: the first value at once, of those that follow too soon the last one when the time has passed. */
 export interface Throttled<Value> {
-  tell(value: Value): void;
+  readonly tell: (value: Value) => void;
   /** What was held back is not told any more. */
-  end(): void;
+  readonly end: () => void;
 }
 
 /**

@@ -75,9 +75,7 @@ test.each(flags)('calls of a flag group are refused to flag %s unless it belongs
   const calls = [...server.current.app.calls.values()].filter(({ flagGroup }) => flagGroup !== undefined);
   expect(calls.length).toBeGreaterThan(1);
   for (const call of calls) {
-    const { body } = await server.current.call(call, callerOf(flag), {
-      ...(call.download ? { query: { format: 'csv' } } : {}),
-    });
+    const { body } = await server.current.call(call, callerOf(flag), call.download ? { query: { format: 'csv' } } : {});
     expect({ call: call.name, refused: (body as { code?: string } | null)?.code === 'FORBIDDEN' }).toEqual({
       call: call.name,
       refused: !inFlagGroup(flag, call.flagGroup!),
