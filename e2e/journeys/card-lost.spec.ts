@@ -67,7 +67,7 @@ test.describe('/card-lost', () => {
   test('an office reports a card of its safe, another person confirms, and it turns up', async ({ openAs }) => {
     const cardNo = await lastFreeCard('10060');
     const page = await Given('the report that a count brings along', () =>
-      openAs('ADMCB11', `/card-lost/create?kind=OFFICE&cardNo=${cardNo}`),
+      openAs('ADMCB11', `/card-lost/create?kind=OFFICE&cardNos=${cardNo}`),
     );
     await Then('the card is there', () => expect(page.getByText('1 kartu', { exact: true })).toBeVisible());
     await When('the reason asks for the letter of the police', async () => {
