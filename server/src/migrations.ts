@@ -10,6 +10,8 @@ import { migration as budgets } from './platform/budgets/table.ts';
 import * as audit from './platform/audit/migration.ts';
 import { migration as cardVolume } from './cards/volume-migration.ts';
 import { migration as accountIdentity } from './platform/auth/account-identity.ts';
+import { migration as wrongProofs } from './platform/proof/wrong-proofs-migration.ts';
+import { migration as stepPassword } from './platform/second-factor/new-password-migration.ts';
 import { migration as stepPremise } from './platform/second-factor/premise-migration.ts';
 import { migration as identityAccount } from './platform/identity/account-migration.ts';
 import { migration as secondFactor } from './platform/second-factor/migration.ts';
@@ -210,4 +212,6 @@ export const migrations: Readonly<Record<string, SchemaStep>> = {
   '0315_step_premise': stepPremise,
   '0316_identity_account': identityAccount,
   '0310_release_principal': releasePrincipal,
+  '0317_wrong_proofs': wrongProofs,
+  '0318_step_password': stepPassword,
 };

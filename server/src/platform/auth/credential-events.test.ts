@@ -34,6 +34,9 @@ const demand = (factor: 'REQUIRED' | null) =>
 const rowOf = async (username: string) =>
   db().selectFrom('app_user').select(['id', 'version']).where('username', '=', username).executeTakeFirstOrThrow();
 
+/** A recovery code of whoever has a factor. */
+const codes = new Map<string, string>();
+
 /** Whose credentials change, and a session of theirs in which they may be changed. */
 interface Owner {
   readonly username: string;
@@ -62,8 +65,23 @@ const events: Readonly<
   },
   'the password changed without a session': {
     stays: false,
-    happens: async ({ username }) =>
-      ok(await step(authCalls.changePasswordExternal as Call, { username, ...passwords })),
+    happens: async ({ username }) => {
+      const answer = await step(authCalls.changePasswordExternal as Call, { username, ...passwords });
+      const code = codes.get(username);
+      if (!code) return ok(answer);
+      // The password changes with the factor, not before.
+      expect([answer.status, answer.body.error]).toEqual([401, 'second_factor_required']);
+      const { ticket } = answer.body;
+      const wrong = await step(secondStepCalls.verify as Call, { ticket, offer: { kind: 'TOTP', code: '000000' } });
+      expect(wrong.status).toBe(422);
+      expect((await login(server.current, username)).body.error).toBe('second_factor_required');
+      const right = await step(secondStepCalls.verify as Call, { ticket, offer: { kind: 'RECOVERY', code } });
+      expect([right.status, right.body.username]).toEqual([200, username]);
+      expect((await login(server.current, username)).status).toBe(400);
+      expect((await login(server.current, username, good)).body.error).toBe('second_factor_required');
+      const mails = await db().selectFrom('mail').select('subject').execute();
+      return expect(mails.map(({ subject }) => subject)).toContain('Password diubah - Console');
+    },
   },
   'the password reset': {
     stays: false,
@@ -174,6 +192,7 @@ describe.each(names)('%s', (name) => {
     const username = await used(2 * place + 1);
     const session = await signIn(server.current, username);
     const { recoveryCodes } = await enrol(session);
+    codes.set(username, recoveryCodes[2]!);
     const first = (await login(server.current, username)).body;
     const offer = (code: string) => ({ kind: 'RECOVERY', code });
     const other = await step(secondStepCalls.verify as Call, { ticket: first.ticket, offer: offer(recoveryCodes[0]!) });

@@ -57,7 +57,7 @@ export async function lockedUntil(
 /**
  * Counts a wrong proof: from there, and when the place is strange, for the account. It is locked from there at
  * LOGIN_MAX_FAILURES, from all strange places at four times as many, or at as many when `strict`: whoever has the password
- * already, or a session, is no stranger. A lock that has passed starts its count anew.
+ * already is no stranger. A lock that has passed starts its count anew.
  */
 export async function countFailure(
   parts: Parts,

@@ -4,6 +4,8 @@ import { serve } from '../http/serve.ts';
 import { checkNewPassword, storePassword } from '../passwords/change.ts';
 import { hashPassword } from '../passwords/hash.ts';
 import { checkPolicy } from '../passwords/policy.ts';
+import { factorsOf } from '../second-factor/factors.ts';
+import { secondStepOf } from '../second-factor/sign-in.ts';
 import { callers } from './callers.ts';
 import { checkCredentials, mustChangePassword } from './credentials.ts';
 import { signInLimit } from './rate-limit.ts';
@@ -32,6 +34,8 @@ function registerChangeExternal(app: Application): void {
         forced: await mustChangePassword(services, account),
       });
       const hash = await hashPassword(body.newPassword);
+      // Whoever has a second factor gives it first, as at the sign-in; the password is stored then.
+      if ((await factorsOf(db, account.id)).length > 0) return secondStepOf(services, account, hash);
       await db.transaction().execute(async (tx) => {
         await storePassword(tx, services, account, hash);
         await auditSignIn(tx, 'PASSWORD_CHANGE', { username: account.username, account, request });

@@ -3,24 +3,28 @@ import type { Application } from '../http/application.ts';
 import { Refusal } from '../http/refusal.ts';
 import { revoke } from '../sessions/sessions.ts';
 import { callers } from './callers.ts';
-import { readAccount } from './credentials.ts';
-import { countFailure, lockedUntil, originOf } from './failures.ts';
+import { settings } from '../settings/settings.ts';
 
 /**
- * Refuses a wrong proof of oneself. It counts like a failed sign-in; when it locks the account the session ends as well.
+ * Refuses a wrong proof of oneself. It counts for the session alone, which ends at LOGIN_MAX_FAILURES: the sign-in of the
+ * account is not locked by it, nor does a lock that others caused count here.
  * @throws Refusal with the code, beside the field.
  */
 export async function refuseProof(
   { services }: Application,
-  { caller, request }: Pick<Context, 'caller' | 'request'>,
+  { caller }: Pick<Context, 'caller'>,
   field: string,
   code: 'OLD_PASSWORD_WRONG' | 'PROOF_WRONG',
 ): Promise<never> {
   const { db } = services;
-  const origin = await originOf(db, caller.userId, request);
-  await countFailure(services, { id: caller.userId }, origin, true);
-  const account = await readAccount(db, caller.username);
-  if (account && (await lockedUntil(db, account, origin, services.now())) !== null) {
+  const limit = await settings(services).number('LOGIN_MAX_FAILURES');
+  const session = await db
+    .updateTable('user_session')
+    .set((row) => ({ wrong_proofs: row('wrong_proofs', '+', 1) }))
+    .where('id', '=', caller.sessionId)
+    .returning('wrong_proofs')
+    .executeTakeFirst();
+  if (session && session.wrong_proofs >= limit) {
     await revoke(db, services, [caller.sessionId], code);
     callers(services).forget();
   }

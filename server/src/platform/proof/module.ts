@@ -38,7 +38,11 @@ async function prove(app: Application, context: Prove): Promise<{ provenAt: stri
     return refuseProof(app, context, fieldOf[body.kind], 'PROOF_WRONG');
   }
   await db.transaction().execute(async (tx) => {
-    await tx.updateTable('user_session').set({ proven_at: at }).where('id', '=', caller.sessionId).execute();
+    await tx
+      .updateTable('user_session')
+      .set({ proven_at: at, wrong_proofs: 0 })
+      .where('id', '=', caller.sessionId)
+      .execute();
     await recordEntry(tx, told);
   });
   callers(services).forget();

@@ -1,7 +1,6 @@
 import type { ProofOffer } from '@console/contracts/shell/proof';
 import { belongsTo } from '../auth/account-identity.ts';
-import { lockOf, readAccount } from '../auth/credentials.ts';
-import { originOf } from '../auth/failures.ts';
+import { readAccount } from '../auth/credentials.ts';
 import { verifyIdToken } from '../auth/id-token.ts';
 import type { Caller, Context } from '../context.ts';
 import { passwordMatches } from '../passwords/hash.ts';
@@ -12,17 +11,15 @@ import { settings } from '../settings/settings.ts';
 
 type Offer<Kind> = Extract<ProofOffer, { readonly kind: Kind }>;
 
-type Prover = Pick<Context, 'caller' | 'request'>;
+/** Whoever is in a session proves themselves there: a lock of the sign-in, which strangers can cause, is nothing to it. */
+type Prover = Pick<Context, 'caller'>;
 
-/** The account of the caller, unless it is locked from where the call comes. */
-async function openAccount(services: Services, { caller, request }: Prover) {
+async function byPassword(
+  services: Services,
+  { caller }: Prover,
+  { password }: Offer<'password'>,
+): Promise<Date | null> {
   const account = await readAccount(services.db, caller.username);
-  if (!account) return null;
-  return (await lockOf(services, account, await originOf(services.db, account.id, request))) === null ? account : null;
-}
-
-async function byPassword(services: Services, by: Prover, { password }: Offer<'password'>): Promise<Date | null> {
-  const account = await openAccount(services, by);
   return account && (await passwordMatches(account.password_hash, password)) ? services.now() : null;
 }
 
@@ -37,9 +34,11 @@ async function byIdentity(services: Services, caller: Caller, offer: Offer<'iden
   return proved.authTime < now ? proved.authTime : now;
 }
 
-async function byFactor(services: Services, by: Prover, offer: Offer<'totp' | 'passkey'>): Promise<Date | null> {
-  if ((await openAccount(services, by)) === null) return null;
-  const { caller } = by;
+async function byFactor(
+  services: Services,
+  { caller }: Prover,
+  offer: Offer<'totp' | 'passkey'>,
+): Promise<Date | null> {
   const isRight =
     offer.kind === 'totp'
       ? await checkFactor(services, caller.userId, { kind: 'TOTP', code: offer.code }, null)

@@ -6,7 +6,7 @@ import { proofCalls } from '@console/contracts/shell/proof';
 import { userCalls } from '@console/contracts/shell/users';
 import { demoPassword, seedDate } from '../../../test/environment.ts';
 import { useServer } from '../../../test/server.ts';
-import { signIn, signInModules, withPair, type SignedIn } from '../../../test/sign-in.ts';
+import { login, nextAddress, signIn, signInModules, withPair, type SignedIn } from '../../../test/sign-in.ts';
 import { startOtherProvider, type OtherProvider } from '../auth/other-provider.fixture.ts';
 import { settings } from '../settings/settings.ts';
 
@@ -64,7 +64,7 @@ describe('PUT auth/me/prove', () => {
     settings(server.current.app.services).forget();
   });
 
-  it('refuses a wrong password beside its field; five lock the account and end the session', async () => {
+  it('refuses a wrong password beside its field; five end the session, and lock nobody out', async () => {
     const person = await signIn(server.current, 'ADMIN03');
     for (let attempt = 1; attempt <= 5; attempt += 1) {
       const answer = await prove(person, { kind: 'password', password: `wrong ${attempt}` });
@@ -77,7 +77,27 @@ describe('PUT auth/me/prove', () => {
       .select('locked_until')
       .where('username', '=', 'ADMIN03')
       .executeTakeFirstOrThrow();
-    expect(lockedUntil).not.toBeNull();
+    expect(lockedUntil).toBeNull();
+    await signIn(server.current, 'ADMIN03');
+  });
+
+  it('counts wrong ones anew after a right one', async () => {
+    const person = await signIn(server.current, 'KACAB03');
+    for (const password of ['a', 'b', 'c', 'd', demoPassword, 'a', 'b', 'c', 'd'])
+      await prove(person, { kind: 'password', password });
+    expect((await prove(person, { kind: 'password', password: demoPassword })).status).toBe(200);
+  });
+
+  it('is taken while strangers have locked the sign-in', async () => {
+    const person = await signIn(server.current, 'KACAB02');
+    const until = new Date(seedDate.getTime() + 86_400_000);
+    await db().updateTable('app_user').set({ locked_until: until }).where('username', '=', 'KACAB02').execute();
+    const address = nextAddress();
+    for (let attempt = 1; attempt <= 5; attempt += 1) await login(server.current, 'KACAB02', 'wrong', address);
+    expect((await login(server.current, 'KACAB02', demoPassword, address)).body.error).toBe('account_locked');
+    expect((await prove(person, { kind: 'password', password: 'wrong' })).status).toBe(422);
+    expect((await prove(person, { kind: 'password', password: demoPassword })).status).toBe(200);
+    expect((await person.call(profileCalls.me)).status).toBe(200);
   });
 
   it('refuses what this session cannot be proved by', async () => {

@@ -9,9 +9,10 @@ import { callers } from '../auth/callers.ts';
 import { accountRefusal, readAccountById, lockOf, type SignInAccount } from '../auth/credentials.ts';
 import { countFailure, originOf } from '../auth/failures.ts';
 import { knownFromNow } from '../auth/known-from-now.ts';
+import { stampOf } from '../auth/credential-stamp.ts';
 import { signInLimit } from '../auth/rate-limit.ts';
 import { describe, refusedAnswer } from '../auth/refused.ts';
-import { actorOfSignIn, auditRefusedSignIn } from '../auth/sign-in-audit.ts';
+import { actorOfSignIn, auditRefusedSignIn, auditSignIn } from '../auth/sign-in-audit.ts';
 import { startSession } from '../auth/start-session.ts';
 import type { RequestInfo } from '../context.ts';
 import { Answer } from '../http/answer.ts';
@@ -19,6 +20,8 @@ import type { Application } from '../http/application.ts';
 import { Refusal } from '../http/refusal.ts';
 import { serve } from '../http/serve.ts';
 import type { Services } from '../services.ts';
+import { storePassword } from '../passwords/change.ts';
+import { lockAccount } from '../sessions/sessions.ts';
 import { digestOf } from '../sessions/refresh-token.ts';
 import { checkFactor } from './check.ts';
 import { beginEnrolment, finishEnrolment } from './enrol.ts';
@@ -29,13 +32,23 @@ import { tellOwner } from './tell.ts';
 
 /**
  * What a right password still lacks: the second factor that the person has, or the enrolment that a role demands.
+ * @param newPasswordHash a password that the person has asked for, stored when the factor is right.
  * @returns `null` when nothing
  */
-export async function secondStepOf(services: Services, account: SignInAccount): Promise<Answer | null> {
+export async function secondStepOf(
+  services: Services,
+  account: SignInAccount,
+  newPasswordHash?: string,
+): Promise<Answer | null> {
   const kinds = kindsAmong(await factorsOf(services.db, account.id));
   const error = kinds.length > 0 ? 'second_factor_required' : 'second_factor_enrolment';
   if (kinds.length === 0 && !(await isRequired(services.db, account.id))) return null;
-  const ticket = await issueTicket(services, account, kinds.length > 0 ? 'VERIFY' : 'ENROL');
+  const ticket = await issueTicket(
+    services,
+    account,
+    kinds.length > 0 ? 'VERIFY' : 'ENROL',
+    newPasswordHash === undefined ? {} : { newPasswordHash },
+  );
   const offered =
     kinds.length > 0 ? kinds : passkeysPossible(services) ? (['TOTP', 'PASSKEY'] as const) : (['TOTP'] as const);
   return new Answer(401, {
@@ -62,6 +75,25 @@ async function begin(services: Services, account: SignInAccount, request: Reques
   return pair;
 }
 
+/** Stores the password that waited for the factor. @returns the account as it is from then on */
+async function changed(
+  services: Services,
+  account: SignInAccount,
+  hash: string,
+  request: RequestInfo,
+): Promise<SignInAccount> {
+  await services.db.transaction().execute(async (tx) => {
+    await lockAccount(tx, account.id);
+    if ((await stampOf(tx, account.id)) !== account.credentials) throw new Refusal('FACTOR_EXPIRED');
+    await storePassword(tx, services, account, hash);
+    await auditSignIn(tx, 'PASSWORD_CHANGE', { username: account.username, account, request });
+  });
+  callers(services).forget();
+  const now = await readAccountById(services.db, account.id);
+  if (now?.password_hash !== hash) throw new Refusal('FACTOR_EXPIRED');
+  return now;
+}
+
 async function verify(services: Services, ticket: string, offer: FactorOffer, request: RequestInfo): Promise<Answer> {
   const step = await stepAt(services, digestOf(ticket), 'VERIFY');
   const account = await accountOf(services, step, request);
@@ -84,7 +116,8 @@ async function verify(services: Services, ticket: string, offer: FactorOffer, re
   }
   // A ticket signs in once.
   if (!(await endStep(services.db, step.key))) throw new Refusal('FACTOR_EXPIRED');
-  return knownFromNow(services, account, request, await begin(services, account, request));
+  const now = step.newPasswordHash ? await changed(services, account, step.newPasswordHash, request) : account;
+  return knownFromNow(services, now, request, await begin(services, now, request));
 }
 
 async function enrolled(services: Services, ticket: string, answer: Enrolled, request: RequestInfo) {

@@ -16,6 +16,7 @@ export interface Step {
   readonly purpose: Purpose;
   readonly challenge: string | null;
   readonly secretProtected: string | null;
+  readonly newPasswordHash: string | null;
 }
 
 /** Milliseconds for the second step of a sign-in, and for an enrolment, which takes an app to be installed. */
@@ -33,7 +34,11 @@ export async function beginStep(
   key: string,
   owner: StepOwner,
   purpose: Purpose,
-  kept: { readonly challenge?: string | null; readonly secretProtected?: string | null } = {},
+  kept: {
+    readonly challenge?: string | null;
+    readonly secretProtected?: string | null;
+    readonly newPasswordHash?: string;
+  } = {},
 ): Promise<void> {
   const values = {
     user_id: owner.id,
@@ -41,6 +46,7 @@ export async function beginStep(
     purpose,
     challenge: kept.challenge ?? null,
     secret_protected: kept.secretProtected ?? null,
+    new_password_hash: kept.newPasswordHash ?? null,
     expires_at: new Date(now().getTime() + lifeMs[purpose]),
   };
   await db
@@ -51,9 +57,14 @@ export async function beginStep(
 }
 
 /** Begins the second step of a sign-in. @returns the ticket, which names it */
-export async function issueTicket(services: Services, owner: StepOwner, purpose: 'VERIFY' | 'ENROL'): Promise<string> {
+export async function issueTicket(
+  services: Services,
+  owner: StepOwner,
+  purpose: 'VERIFY' | 'ENROL',
+  kept: { readonly newPasswordHash?: string } = {},
+): Promise<string> {
   const ticket = randomBytes(32).toString('base64url');
-  await beginStep(services, digestOf(ticket), owner, purpose);
+  await beginStep(services, digestOf(ticket), owner, purpose, kept);
   return ticket;
 }
 
@@ -87,6 +98,7 @@ export async function stepAt({ db, now }: Pick<Services, 'db' | 'now'>, key: str
     purpose,
     challenge: row.challenge,
     secretProtected: row.secret_protected,
+    newPasswordHash: row.new_password_hash,
   };
 }
 

@@ -37,6 +37,8 @@ export interface FactorStepTable {
   challenge: Generated<string | null>;
   /** Secret that is being enrolled, unreadable without the data key. */
   secret_protected: Generated<string | null>;
+  /** A password that its owner has asked for: stored with the second factor. */
+  new_password_hash: Generated<string | null>;
   /** Stamp of what the step rests on: it ends when that moves. */
   credentials: string;
   expires_at: Instant;

@@ -18,6 +18,8 @@ export interface UserSessionTable {
   revoked_because: string | null;
   /** When the person last proved who they are; `null` in sessions of before it was kept. */
   proven_at: ColumnType<string | null, Date | undefined, Date>;
+  /** Wrong proofs since the last right one. */
+  wrong_proofs: Generated<number>;
   /** As which role an admin views the console in this session, and until when. */
   viewed_role_id: Generated<string | null>;
   viewed_until: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
