@@ -87,6 +87,25 @@ test('a release that was stepped back from is taken again only when that is said
   });
 });
 
+test('who agrees to a proposed canary sends exactly what was proposed', async () => {
+  const canary = { version: '3.0.0', share: 60, users: ['HOOPS01'], roles: ['tamu'] };
+  const { stable, previous, pinned, disabled } = state;
+  const proposal = {
+    ...{ change: 'canary' as const, version: '3.0.0', by: 'ADMIN02', person: 'ADMIN02', userId: null, tokenId: null },
+    ...{ at: '2026-11-22T10:30:00+07:00', reason: 'Untuk banyak cabang' },
+    after: { stable, previous, canary, pinned, disabled, secondPerson: true },
+  };
+  send.mockResolvedValue({ data: state });
+  render(<ChangeDialog change="canary" state={{ ...state, secondPerson: true, proposal }} onClose={onClose} />);
+  await userEvent.click(screen.getByLabelText(/pernah mundur otomatis/));
+  await userEvent.type(reason(), 'Setuju, sudah dibaca');
+  await userEvent.click(screen.getByRole('button', { name: 'Canary' }));
+  expect(send).toHaveBeenCalledWith({
+    parameters: { remote: 'cards' },
+    body: { stateVersion: 4, ...canary, again: true, reason: 'Setuju, sudah dibaca' },
+  });
+});
+
 test('when somebody else was first, their state is shown, what was typed stays, and it is sent on theirs', async () => {
   const theirs = {
     ...state,

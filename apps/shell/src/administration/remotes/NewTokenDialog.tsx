@@ -1,3 +1,4 @@
+import { isApiError } from '@console/api/error';
 import { reasonLength } from '@console/contracts/platform/releases/changes';
 import { tokenDays } from '@console/contracts/platform/releases/tokens';
 import { Button } from '@console/ui/core';
@@ -54,7 +55,11 @@ export function NewTokenDialog({ onClose }: { readonly onClose: () => void }) {
   const { data: listed } = remotes.useQuery({});
   const faults = tokenFaults(typed);
   const type = (part: Partial<TypedToken>) => setTyped({ ...typed, ...part });
-  const fault = (part: keyof TypedToken, words_: string) => (tried && faults.has(part) ? words_ : undefined);
+  const told = isApiError(error) ? error.errors : [];
+  const fault = (part: keyof TypedToken, words_: string) =>
+    tried && faults.has(part)
+      ? words_
+      : told.find(({ field }) => field === (part === 'key' ? 'publicKey' : part))?.message;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
@@ -157,7 +162,7 @@ export function NewTokenDialog({ onClose }: { readonly onClose: () => void }) {
             />
           )}
         </Field>
-        {error && (
+        {error && told.length === 0 && (
           <p role="alert" className="field-error">
             {errorText(error)}
           </p>
