@@ -6,6 +6,7 @@ import { migration as externalSource } from './membership/token-management/table
 import { migration as numberReference } from './platform/number-references/table.ts';
 import { migration as numberList } from './platform/numbers/table.ts';
 import { migration as zipCode } from './branches-stores/zip-code/migration.ts';
+import { migration as deskSettings } from './platform/budgets/desk-settings-migration.ts';
 import { migration as budgets } from './platform/budgets/table.ts';
 import * as audit from './platform/audit/migration.ts';
 import { migration as cardVolume } from './cards/volume-migration.ts';
@@ -214,4 +215,5 @@ export const migrations: Readonly<Record<string, SchemaStep>> = {
   '0310_release_principal': releasePrincipal,
   '0317_wrong_proofs': wrongProofs,
   '0318_step_password': stepPassword,
+  '0320_desk_settings': deskSettings,
 };

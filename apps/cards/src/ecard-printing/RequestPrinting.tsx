@@ -1,7 +1,9 @@
 import { mutationEndpoint, type ApiError } from '@console/api';
+import { useProfile } from '@console/auth';
 import type { Card } from '@console/contracts/cards/cards';
 import { ecardCalls } from '@console/contracts/cards/ecard-printing';
 import { printedCardNumber } from '@console/contracts/cards/card-number';
+import { isHeadOffice } from '@console/contracts/privileges';
 import { Button, Checkbox } from '@console/ui/core';
 import { Dialog } from '@console/ui/dialogs';
 import { notify, useErrorText } from '@console/ui/feedback';
@@ -26,6 +28,9 @@ export function RequestPrinting({ card: { secureId, cardNo, cardStatus } }: { re
     change,
     discard,
   } = useDeskDraft(`ecard-request:${secureId}`, nothing);
+  const profile = useProfile();
+  // Head office alone says that a fee is paid.
+  const saysPaid = profile.state === 'loaded' && isHeadOffice(profile.data.scope.type, profile.data.flag === 'admin');
   const [fault, setFault] = useState<ApiError>();
   const [send, { isLoading }] = requestCall.useMutation();
   if (cardStatus !== 'Digital' && cardStatus !== 'digital_pwa') return null;
@@ -61,11 +66,13 @@ export function RequestPrinting({ card: { secureId, cardNo, cardStatus } }: { re
           }
         >
           <p>{t('requestText')}</p>
-          <p>
-            <label>
-              <Checkbox checked={isPaid} onChange={({ target }) => change({ isPaid: target.checked })} /> {t('paid')}
-            </label>
-          </p>
+          {saysPaid && (
+            <p>
+              <label>
+                <Checkbox checked={isPaid} onChange={({ target }) => change({ isPaid: target.checked })} /> {t('paid')}
+              </label>
+            </p>
+          )}
           {fault && (
             <p className="form-error" role="alert">
               {errorText(fault)}

@@ -165,6 +165,12 @@ export const cardVerifications = defineResource({
   errors: {
     ...cardErrors,
     CLAIMED_BY_OTHER: { text: text('Sedang diperiksa oleh {user}', 'Being checked by {user}') },
+    PHOTOS_UNSEEN: {
+      text: text(
+        'Buka foto KTP dan selfie pengajuan ini sebelum memutuskan',
+        'Open the photos of KTP and selfie of this application before deciding',
+      ),
+    },
     CLAIM_REQUIRED: {
       text: text(
         'Ambil aplikasi ini dahulu; pengambilan berlaku 30 menit',

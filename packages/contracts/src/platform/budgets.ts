@@ -1,7 +1,7 @@
 import { text, type Text } from '../text.ts';
 
-/** The hour that ends now, the day of Asia/Jakarta, or what is open at this moment. */
-export type BudgetPeriod = 'hour' | 'day' | 'open';
+/** The minute or hour that ends now, the day of Asia/Jakarta, or what is open at this moment. */
+export type BudgetPeriod = 'minute' | 'hour' | 'day' | 'open';
 
 /** How much of something one person may do, whichever copy of the program answers. */
 export interface Budget {
@@ -36,9 +36,25 @@ export const budgets = {
     title: text('pencarian dengan nomor pribadi lengkap', 'searches by full personal number'),
     unit: 'call',
     limits: [
+      { period: 'minute', setting: 'EXACT_MATCH_MAX_PER_MINUTE' },
       { period: 'hour', setting: 'EXACT_MATCH_MAX_PER_HOUR' },
       { period: 'day', setting: 'EXACT_MATCH_MAX_PER_DAY' },
     ],
+  },
+  opening: {
+    code: 'OPENING_LIMIT',
+    title: text('pengajuan kartu yang dibuka', 'opened card applications'),
+    unit: 'call',
+    limits: [
+      { period: 'hour', setting: 'VERIFICATION_OPEN_MAX_PER_HOUR' },
+      { period: 'day', setting: 'VERIFICATION_OPEN_MAX_PER_DAY' },
+    ],
+  },
+  undecided: {
+    code: 'UNDECIDED_LIMIT',
+    title: text('pengajuan kartu yang dibuka tanpa keputusan', 'card applications opened without a decision'),
+    unit: 'call',
+    limits: [{ period: 'day', setting: 'VERIFICATION_UNDECIDED_MAX_PER_DAY' }],
   },
   pastedNumbers: {
     code: 'NUMBERS_LIMIT',

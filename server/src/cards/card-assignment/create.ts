@@ -156,7 +156,7 @@ export const createAssignment = ({ db, now }: Services, context: Creating) =>
       })
       .execute();
     await insertLines(tx, id, body, numbers, cards, await destinationsOf(tx, body.kind, origin), at);
-    const row = await lockAssignment(tx, { secureId: id });
+    const row = await lockAssignment(tx, { secureId: id }, null);
     await recordEntry(tx, {
       actor: actorOf(context),
       module: assignments.module,

@@ -26,7 +26,7 @@ export async function releaseDrafts(services: Services): Promise<JobCounts> {
     .execute();
   for (const { id } of due) {
     await db.transaction().execute(async (tx) => {
-      const row = await lockAssignment(tx, { secureId: id });
+      const row = await lockAssignment(tx, { secureId: id }, null);
       if (row.state !== 'DRAFT') return;
       const at = now();
       await cancelLocked(tx, row, systemCardActor(draftJob), at);

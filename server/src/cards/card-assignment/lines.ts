@@ -65,7 +65,7 @@ export async function lineDetail(
     .orderBy('creation_date', 'desc')
     .execute();
   const { isReceiver, isSender } = await db.transaction().execute(async (tx) => {
-    const locked = await lockLine(tx, { secureId });
+    const locked = await lockLine(tx, { secureId }, context);
     const actor = await cardActor(tx, context.caller);
     return {
       isReceiver: worksAt(actor, destinationOffice(locked.line)),
@@ -80,7 +80,7 @@ type Remarking = Context<unknown, { readonly secureId: string; readonly remark: 
 /** Adds a remark; either office may while the line is open. @throws Refusal LINE_CLOSED, NOT_FOUND */
 export const addRemark = ({ db, now }: Services, context: Remarking) =>
   db.transaction().execute(async (tx) => {
-    const { line, assignment } = await lockLine(tx, { secureId: context.body.secureId });
+    const { line, assignment } = await lockLine(tx, { secureId: context.body.secureId }, context);
     const actor = await cardActor(tx, context.caller);
     if (!actsFor(actor, destinationOffice(line)) && !actsFor(actor, originOffice(assignment))) throw notFound();
     if (['RECEIVED', 'REJECTED', 'RECALLED'].includes(line.state)) throw new Refusal('LINE_CLOSED');

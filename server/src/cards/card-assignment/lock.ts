@@ -5,13 +5,14 @@ import {
   type AssignmentCardResult,
   type LineState,
 } from '@console/contracts/cards/card-assignment';
-import { sql, type Selectable, type Updateable } from 'kysely';
+import { sql, type RawBuilder, type Selectable, type Updateable } from 'kysely';
 import { actorOf } from '../../platform/audit/actor.ts';
 import { recordChange } from '../../platform/audit/record.ts';
 import type { Context, Tx } from '../../platform/context.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import type { Office } from '../lifecycle/actor.ts';
 import type { CardDocument } from '../lifecycle/request.ts';
+import { inCardOffices } from '../scope.ts';
 import type { AssignmentCardTable, AssignmentLineTable, AssignmentTable } from './table.ts';
 
 export type StoredAssignment = Selectable<AssignmentTable>;
@@ -35,13 +36,27 @@ export const documentOf = ({
   assignment_no: no,
 }: StoredAssignment): CardDocument & { readonly kind: 'assignment' } => ({ kind: 'assignment', id, no });
 
-/** @throws Refusal NOT_FOUND, STALE_VERSION */
-export async function lockAssignment(tx: Tx, { secureId, version }: Item): Promise<StoredAssignment> {
+type Asking = Pick<Context, 'caller'> | null;
+const fromOffices = ({ caller }: Pick<Context, 'caller'>, assignment: string): RawBuilder<boolean> =>
+  inCardOffices(caller.scope, sql.ref(`${assignment}.origin_branch_id`), sql.ref(`${assignment}.origin_mra_id`));
+const toOffices = ({ caller }: Pick<Context, 'caller'>): RawBuilder<boolean> =>
+  inCardOffices(caller.scope, sql`l.destination_branch_id`, sql`l.destination_mra_id`);
+
+/**
+ * @param context whoever asks: scope comes before version, so that an assignment of others is like none; jobs give none
+ * @throws Refusal NOT_FOUND, STALE_VERSION
+ */
+export async function lockAssignment(tx: Tx, { secureId, version }: Item, context: Asking): Promise<StoredAssignment> {
   const row = await tx
     .selectFrom('card_assignment')
     .selectAll()
     .where('id', '=', secureId)
     .where('deleted_at', 'is', null)
+    .$if(context !== null, (rows) =>
+      rows.where(
+        sql<boolean>`(${fromOffices(context as Context, 'card_assignment')} or (card_assignment.state <> 'DRAFT' and exists (select from card_assignment_line l where l.assignment_id = card_assignment.id and ${toOffices(context as Context)})))`,
+      ),
+    )
     .forUpdate()
     .executeTakeFirst();
   if (!row) throw notFound();
@@ -50,18 +65,21 @@ export async function lockAssignment(tx: Tx, { secureId, version }: Item): Promi
   return row;
 }
 
-/** A line with its assignment, which is locked first, so that lines of one assignment change one after another. @throws Refusal NOT_FOUND, STALE_VERSION */
+/** A line with its assignment, which is locked first, so that lines of one assignment change one after another. Scope comes before version. @throws Refusal NOT_FOUND, STALE_VERSION */
 export async function lockLine(
   tx: Tx,
   { secureId, version }: Item,
+  context: Pick<Context, 'caller'>,
 ): Promise<{ line: StoredLine; assignment: StoredAssignment }> {
   const known = await tx
-    .selectFrom('card_assignment_line')
-    .select('assignment_id')
-    .where('id', '=', secureId)
+    .selectFrom('card_assignment_line as l')
+    .innerJoin('card_assignment as a', 'a.id', 'l.assignment_id')
+    .select('l.assignment_id')
+    .where('l.id', '=', secureId)
+    .where(sql<boolean>`(${fromOffices(context, 'a')} or (a.state <> 'DRAFT' and ${toOffices(context)}))`)
     .executeTakeFirst();
   if (!known) throw notFound();
-  const assignment = await lockAssignment(tx, { secureId: known.assignment_id });
+  const assignment = await lockAssignment(tx, { secureId: known.assignment_id }, null);
   const line = await tx
     .selectFrom('card_assignment_line')
     .selectAll()

@@ -10,7 +10,7 @@ async function settle(
   { sourceId, cards, actor, at }: LossOutcome,
   result: AssignmentCardResult,
 ): Promise<void> {
-  const assignment = await lockAssignment(tx, { secureId: sourceId });
+  const assignment = await lockAssignment(tx, { secureId: sourceId }, null);
   await setResult(
     tx,
     cards.map(({ lineId }) => lineId),

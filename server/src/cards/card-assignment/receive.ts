@@ -113,7 +113,7 @@ export const receiveLine = ({ db, now }: Services, context: Receiving) =>
   db.transaction().execute(async (tx) => {
     const at = now();
     const { body, caller } = context;
-    const { line, assignment } = await lockLine(tx, body);
+    const { line, assignment } = await lockLine(tx, body, context);
     const office = destinationOffice(line);
     const actor = await guardOffice(tx, context, office, originOffice(assignment), line);
     guardOpen(line);
@@ -166,7 +166,7 @@ export const receiveLine = ({ db, now }: Services, context: Receiving) =>
 async function sendBack(tx: Tx, services: Services, context: Returning, action: 'REJECT' | 'RECALL') {
   const at = services.now();
   const { body, caller } = context;
-  const { line, assignment } = await lockLine(tx, body);
+  const { line, assignment } = await lockLine(tx, body, context);
   const [origin, destination] = [originOffice(assignment), destinationOffice(line)];
   const actor =
     action === 'REJECT'

@@ -100,7 +100,7 @@ export async function sendLocked(
 /** Sends a draft. @throws Refusal INVALID_STATE, STALE_VERSION, and of the transition */
 export const sendAssignment = ({ db, now }: Services, context: Acting) =>
   db.transaction().execute(async (tx) => {
-    const row = await lockAssignment(tx, context.body);
+    const row = await lockAssignment(tx, context.body, context);
     const actor = await senderAt(tx, context, originOffice(row));
     if (row.state !== 'DRAFT') throw invalidState(row.state, 'send');
     return sendLocked(tx, row, context, actor, now());
@@ -126,7 +126,7 @@ export async function cancelLocked(tx: Tx, row: StoredAssignment, actor: CardAct
 export const cancelAssignment = ({ db, now }: Services, context: Acting) =>
   db.transaction().execute(async (tx) => {
     const at = now();
-    const row = await lockAssignment(tx, context.body);
+    const row = await lockAssignment(tx, context.body, context);
     const actor = await senderAt(tx, context, originOffice(row));
     if (row.state !== 'DRAFT') throw invalidState(row.state, 'cancel');
     await cancelLocked(tx, row, actor, at);

@@ -8,6 +8,7 @@ import {
 import { sql, type Selectable } from 'kysely';
 import { actorOf } from '../../platform/audit/actor.ts';
 import { recordChange } from '../../platform/audit/record.ts';
+import { guardMakers } from '../../platform/changes/makers.ts';
 import type { Context, Tx } from '../../platform/context.ts';
 import type { Application } from '../../platform/http/application.ts';
 import { invalidState, notFound, Refusal } from '../../platform/http/refusal.ts';
@@ -143,6 +144,7 @@ async function confirmOne(
 ): Promise<void> {
   const { loss, cards, actor } = await lockLoss(tx, context, item, true);
   guardDecision(loss, context, 'confirm');
+  await guardMakers(tx, loss.editors, at);
   const isCourier = loss.reporter_kind === 'COURIER';
   await transition(tx, {
     code: isCourier ? 'L2' : 'L1',

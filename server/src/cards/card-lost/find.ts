@@ -31,7 +31,7 @@ export async function findHolder(
   context: Context<unknown, { readonly term: string }>,
 ): Promise<LossHolder> {
   const { db } = app.services;
-  const row = await findMember(db, texts, context, context.body.term.trim());
+  const row = await findMember(app.services, texts, context, context.body.term.trim());
   await recordEntry(db, {
     actor: actorOf(context),
     module: losses.module,

@@ -70,7 +70,7 @@ async function lockBoth(tx: Tx, row: StoredPickUp, replacement: StoredReplacemen
 
 async function handOver(tx: Tx, context: Completing, texts: ProtectedText, at: Date) {
   const { body, caller } = context;
-  const row = await lockPickUp(tx, body);
+  const row = await lockPickUp(tx, body, context);
   const actor = await counterActor(tx, context, row.branch_id);
   if (
     row.state === 'EXPIRED' ||

@@ -47,7 +47,7 @@ export const extendPickUp = ({ db, now }: Services, context: Extending) =>
   db.transaction().execute(async (tx) => {
     const at = now();
     const { body } = context;
-    const row = await lockPickUp(tx, body);
+    const row = await lockPickUp(tx, body, context);
     const actor = await cardActor(tx, context.caller);
     if (!actsFor(actor, { kind: 'BRANCH', id: row.branch_id })) throw notFound();
     guardState(row, 'extend', ['WAITING', 'EXPIRED']);
@@ -99,7 +99,7 @@ export const extendPickUp = ({ db, now }: Services, context: Extending) =>
 export const cancelPickUp = ({ db, now }: Services, context: Cancelling) =>
   db.transaction().execute(async (tx) => {
     const at = now();
-    const row = await lockPickUp(tx, context.body);
+    const row = await lockPickUp(tx, context.body, context);
     const actor = await counterActor(tx, context, row.branch_id);
     guardState(row, 'cancel', ['IN_PROGRESS']);
     await releaseHolds(tx, 'PICKUP_OPEN', {

@@ -22,7 +22,7 @@ const arrivalTold = 999;
 const expireOne = ({ db, now }: Services, secureId: string): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
     const at = now();
-    const row = await lockPickUp(tx, { secureId });
+    const row = await lockPickUp(tx, { secureId }, null);
     if (row.state !== 'WAITING' || row.deadline === null || row.deadline >= toWireInstant(at).slice(0, 10))
       return false;
     const actor = systemCardActor(expireJob);

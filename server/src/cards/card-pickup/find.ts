@@ -1,13 +1,13 @@
 import { bareCardNumber } from '@console/contracts/cards/card-number';
 import { pickUps, type FoundMember } from '@console/contracts/cards/card-pickup';
-import { phone as phoneField } from '@console/contracts/fields';
-import { normalise } from '@console/contracts/validation';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { actorOf } from '../../platform/audit/actor.ts';
 import { recordEntry } from '../../platform/audit/record.ts';
+import { lookUp, personalNumberOf } from '../../platform/budgets/exact-match.ts';
 import type { Context, Db } from '../../platform/context.ts';
 import type { Application } from '../../platform/http/application.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
+import type { Services } from '../../platform/services.ts';
 import { mask } from '../../platform/personal-data/mask.ts';
 import type { ProtectedText } from '../../platform/protected-text/protected-text.ts';
 import { inCardOffices } from '../scope.ts';
@@ -30,34 +30,47 @@ interface Waiting {
   readonly deadline: string | null;
 }
 
-/** What a typed number can be: a card or NIK, a phone, or a member number. */
-function matching(texts: ProtectedText, term: string) {
-  const bare = bareCardNumber(term);
-  const phone = String(normalise(phoneField(), term));
-  if (/^\d{16}$/.test(bare))
-    return sql`m.id in (select holder_member_id from card where card_no = ${bare} and replaced_by_card_id is null) or m.nik_hash = ${texts.hash(bare)}`;
-  if (/^08\d{8,12}$/.test(phone)) return sql`m.phone_hash = ${texts.hash(phone)}`;
-  return sql`m.member_no = ${bare}`;
+const isCard = async (db: Db, cardNo: string): Promise<boolean> =>
+  (await db.selectFrom('card').select('id').where('card_no', '=', cardNo).executeTakeFirst()) !== undefined;
+
+async function memberWith(db: Db, { scope }: Context['caller'], matches: RawBuilder<unknown>): Promise<Row | null> {
+  const { rows } = await sql<Row>`
+    select m.id, m.member_no, m.status, m.program_type_id, m.name, m.nik_encrypted, m.phone_encrypted, b.office_code || ' ' || b.name as branch from member m join branch b on b.id = m.branch_id
+    where ${matches} and m.status <> 'closed' and m.deleted_at is null and (${inCardOffices(scope, sql`m.branch_id`, sql`null::uuid`)}
+      or exists (select from card_pickup p where p.member_id = m.id and p.state in ('WAITING', 'IN_PROGRESS', 'EXPIRED') and ${inCardOffices(scope, sql`p.branch_id`, sql`null::uuid`)})) limit 2`.execute(
+    db,
+  );
+  return rows.length === 1 ? (rows[0] as Row) : null;
 }
 
 /**
- * A member of the caller's offices, or one whose card waits there, by a number in full.
- * @throws Refusal NOT_FOUND, never telling whether there is such a member elsewhere
+ * A member of the caller's offices, or one whose card waits there, by a number in full: of a card, which is at hand, or of
+ * a member, as often as it is asked; a NIK or a phone as often as exact searches are allowed. The one way from a personal
+ * number to a member, of all counters.
+ * @throws Refusal NOT_FOUND, never telling whether there is such a member elsewhere; EXACT_MATCH_LIMIT
  */
 export async function findMember(
-  db: Db,
+  services: Services,
   texts: ProtectedText,
   { caller }: Pick<Context, 'caller'>,
   term: string,
 ): Promise<Row> {
-  const { rows } = await sql<Row>`
-    select m.id, m.member_no, m.status, m.program_type_id, m.name, m.nik_encrypted, m.phone_encrypted, b.office_code || ' ' || b.name as branch from member m join branch b on b.id = m.branch_id
-    where (${matching(texts, term)}) and m.status <> 'closed' and m.deleted_at is null and (${inCardOffices(caller.scope, sql`m.branch_id`, sql`null::uuid`)}
-      or exists (select from card_pickup p where p.member_id = m.id and p.state in ('WAITING', 'IN_PROGRESS', 'EXPIRED') and ${inCardOffices(caller.scope, sql`p.branch_id`, sql`null::uuid`)})) limit 2`.execute(
-    db,
-  );
-  if (rows.length !== 1) throw notFound();
-  return rows[0] as Row;
+  const { db } = services;
+  const bare = bareCardNumber(term);
+  const number = personalNumberOf(term);
+  const personal = number?.kind === 'nik' && (await isCard(db, bare)) ? null : number;
+  const hash = personal && texts.hash(personal.value);
+  const found = personal
+    ? await lookUp(services, caller, personal.value, () =>
+        memberWith(db, caller, personal.kind === 'nik' ? sql`m.nik_hash = ${hash}` : sql`m.phone_hash = ${hash}`),
+      )
+    : await memberWith(
+        db,
+        caller,
+        sql`(m.member_no = ${bare} or m.id in (select holder_member_id from card where card_no = ${bare} and replaced_by_card_id is null))`,
+      );
+  if (!found) throw notFound();
+  return found;
 }
 
 /** The member as shown at the counter: personal numbers masked. */
@@ -90,7 +103,7 @@ export async function findAtCounter(
   context: Context<unknown, { readonly term: string }>,
 ): Promise<FoundMember> {
   const { db } = app.services;
-  const row = await findMember(db, texts, context, context.body.term.trim());
+  const row = await findMember(app.services, texts, context, context.body.term.trim());
   await recordEntry(db, {
     actor: actorOf(context),
     module: pickUps.module,

@@ -6,6 +6,7 @@ import type { Context, Tx } from '../../platform/context.ts';
 import { invalidState, notFound, Refusal } from '../../platform/http/refusal.ts';
 import { actsFor, cardActor, type CardActor } from '../lifecycle/actor.ts';
 import type { CardDocument } from '../lifecycle/request.ts';
+import { inCardOffices } from '../scope.ts';
 import type { PickUpTable } from './table.ts';
 
 export type StoredPickUp = Selectable<PickUpTable>;
@@ -24,12 +25,24 @@ export async function counterActor(tx: Tx, context: Pick<Context, 'caller'>, bra
   return actor;
 }
 
-/** A pick-up under lock; its member is locked before it, as everywhere. @throws Refusal NOT_FOUND, STALE_VERSION */
+/**
+ * A pick-up under lock; its member is locked before it, as everywhere.
+ * @param context whoever asks: scope comes before version, so that a pick-up of others is like none; jobs give none
+ * @throws Refusal NOT_FOUND, STALE_VERSION
+ */
 export async function lockPickUp(
   tx: Tx,
   { secureId, version }: { readonly secureId: string; readonly version?: number },
+  context: Pick<Context, 'caller'> | null,
 ): Promise<StoredPickUp> {
-  const member = await tx.selectFrom('card_pickup').select('member_id').where('id', '=', secureId).executeTakeFirst();
+  const member = await tx
+    .selectFrom('card_pickup')
+    .select('member_id')
+    .where('id', '=', secureId)
+    .$if(context !== null, (rows) =>
+      rows.where(inCardOffices((context as Context).caller.scope, sql`branch_id`, sql`null::uuid`)),
+    )
+    .executeTakeFirst();
   if (!member) throw notFound();
   await sql`select id from member where id = ${member.member_id} for no key update`.execute(tx);
   const row = await tx

@@ -188,8 +188,8 @@ export function serveAllotments(part: Reservations): void {
     if (!isOfHeadOffice(caller)) throw notFound();
     return openLinesOf(db, query.sequenceId);
   });
-  serve(app, reservationCalls.stock, ({ db, query }) =>
-    stockOf(db, query.destinationId, query.cardTypeId, app.services.now()),
+  serve(app, reservationCalls.stock, ({ db, caller, query }) =>
+    stockOf(db, caller.scope, query.destinationId, query.cardTypeId, app.services.now()),
   );
   serve(app, reservationCalls.allot, (context) => {
     guardHeadOffice(context.caller, privilege, 'update');

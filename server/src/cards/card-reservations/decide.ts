@@ -52,7 +52,7 @@ const approveStep = { from: ['SUBMITTED'], to: 'APPROVED', action: 'approve', ve
 async function approve(tx: Tx, part: Reservations, context: Context<unknown, Approval>) {
   const { body, caller } = context;
   const row = (await lockDocument(tx, part.registered, body, context)) as LockedReservation;
-  guardStep('approve', approveStep as never, row, context);
+  await guardStep(tx, part.app.services.now(), 'approve', approveStep as never, row, context);
   const asked = new Map(row.lineRows.map((line) => [line.lineId, line]));
   const given = new Map(body.lines.map(({ lineId, qtyApproved }) => [lineId, qtyApproved]));
   if (given.size !== asked.size || [...given.keys()].some((lineId) => !asked.has(lineId))) throw notFound();

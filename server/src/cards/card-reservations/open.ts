@@ -1,9 +1,10 @@
 import { cardNumber } from '@console/contracts/cards/card-number';
 import type { OpenLine, OpenRange } from '@console/contracts/cards/card-reservations/calls';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/context.ts';
+import type { Db, Scope } from '../../platform/context.ts';
 import { isUuid } from '../../platform/database/uuid.ts';
 import { notFound } from '../../platform/http/refusal.ts';
+import { inCardOffices } from '../scope.ts';
 
 const dayMs = 86_400_000;
 const usageDays = 90;
@@ -42,13 +43,22 @@ export async function openLinesOf(db: Db, sequenceId: string): Promise<{ range: 
   return { range, lines: rows };
 }
 
-/** What an office has of a type, and how many it handed over or sent on in three months. */
+/**
+ * What an office of the scope has of a type, and how many it handed over or sent on in three months.
+ * @throws Refusal NOT_FOUND outside the scope
+ */
 export async function stockOf(
   db: Db,
+  scope: Scope,
   destinationId: string,
   cardTypeId: string,
   now: Date,
 ): Promise<{ free: number; inTransit: number; usage: number }> {
+  const { rows: seen } =
+    await sql`select where ${inCardOffices(scope, sql`${destinationId}::uuid`, sql`${destinationId}::uuid`)}`.execute(
+      db,
+    );
+  if (seen.length === 0) throw notFound();
   const stock = await db
     .selectFrom('card_stock')
     .select(['free', 'in_transit_in'])

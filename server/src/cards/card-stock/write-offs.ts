@@ -180,7 +180,14 @@ export function serveWriteOffs(
     services.db.transaction().execute(async (tx) => {
       const { caller, body } = context;
       const row = await lockDocument(tx, registered, body, context);
-      guardStep('execute', { ...writeOffSteps.approve, from: ['APPROVED'], to: 'EXECUTED' }, row, context);
+      await guardStep(
+        tx,
+        services.now(),
+        'execute',
+        { ...writeOffSteps.approve, from: ['APPROVED'], to: 'EXECUTED' },
+        row,
+        context,
+      );
       const [actor, cards, at] = [
         await cardActor(tx, caller, { approves: true }),
         await cardsOf(tx, row),

@@ -1,7 +1,7 @@
 import { cardVerifications, stepsOf } from '@console/contracts/cards/card-verification';
-import { sql } from 'kysely';
 import type { Tx } from '../../platform/context.ts';
 import { invalid, Refusal } from '../../platform/http/refusal.ts';
+import { claimFiles } from '../documents/files.ts';
 
 /** Opens the steps of an attempt, none of them answered yet. */
 export async function openSteps(tx: Tx, id: string, attempt: number, required: readonly string[]): Promise<void> {
@@ -25,6 +25,15 @@ export async function openSteps(tx: Tx, id: string, attempt: number, required: r
     .execute();
 }
 
+const photoBytes = 10 * 1024 * 1024;
+
+/** One picture proves one thing, also with one that is taken over from the attempt before. @throws Refusal VALIDATION */
+async function guardCopies(tx: Tx, fileIds: readonly string[]): Promise<void> {
+  const files = await tx.selectFrom('stored_file').select('hash').where('id', 'in', fileIds).execute();
+  if (new Set(files.map(({ hash }) => hash)).size < fileIds.length)
+    throw invalid({ field: 'documents', code: 'SAME_FILE' });
+}
+
 export interface DocumentsOf {
   readonly id: string;
   readonly attempt: number;
@@ -34,7 +43,7 @@ export interface DocumentsOf {
 
 /**
  * Keeps the photos of an attempt; those it does not bring are taken over from the one before.
- * @throws Refusal VALIDATION for a file that is no free image of the uploader's, DOCUMENT_REQUIRED without KTP or selfie
+ * @throws Refusal VALIDATION for a file that is no free image of the uploader's or a copy of another, DOCUMENT_REQUIRED without KTP or selfie
  */
 export async function keepDocuments(
   tx: Tx,
@@ -42,18 +51,17 @@ export async function keepDocuments(
   documents: readonly { readonly documentType: string; readonly fileId: string }[],
 ): Promise<void> {
   const brought = new Map(documents.map(({ documentType, fileId }) => [documentType, fileId]));
-  const ids = [...brought.values()];
-  const files = await tx
-    .updateTable('stored_file')
-    .set({ record_id: id, expires_at: null })
-    .where(sql<boolean>`id = any(${ids}::uuid[])`)
-    .where('module', '=', cardVerifications.module)
-    .where('kind', '=', 'image')
-    .where('record_id', 'is', null)
-    .where('uploaded_by', '=', username)
-    .returning('id')
-    .execute();
-  if (files.length < new Set(ids).size) throw invalid({ field: 'documents', code: 'NOT_FOUND' });
+  await claimFiles(tx, {
+    module: cardVerifications.module,
+    recordId: id,
+    username,
+    files: [...brought.values()].map((fileId) => ({
+      field: 'documents',
+      fileId,
+      kinds: ['image' as const],
+      maximumBytes: photoBytes,
+    })),
+  });
   const earlier = await tx
     .selectFrom('card_verification_document')
     .select(['document_type', 'file_id'])
@@ -62,6 +70,7 @@ export async function keepDocuments(
     .execute();
   for (const { document_type: type, file_id: fileId } of earlier) if (!brought.has(type)) brought.set(type, fileId);
   if (!brought.has('1') || !brought.has('2')) throw new Refusal('DOCUMENT_REQUIRED');
+  await guardCopies(tx, [...brought.values()]);
   await tx
     .insertInto('card_verification_document')
     .values(

@@ -4,7 +4,8 @@ import { sql } from 'kysely';
 import type { Context, Tx } from '../../platform/context.ts';
 import { toWireInstant } from '../../platform/database/type-parsers.ts';
 import { invalidState, notFound, Refusal } from '../../platform/http/refusal.ts';
-import { checkClaim, claimantOf, claimEnd, lockVerification, type Verification } from './locked.ts';
+import { checkClaim, claimantOf, claimEnd, guardSubmitter, lockVerification, type Verification } from './locked.ts';
+import { openData } from './opening.ts';
 import { inVerificationScope } from './scope.ts';
 
 /** A claim changes who works on an application, not the application: its version stays. */
@@ -18,13 +19,16 @@ async function hold(tx: Tx, row: Pick<Verification, 'id'>, username: string, now
   return key;
 }
 
-/** Takes an application for half an hour, or again. @throws Refusal NOT_FOUND, INVALID_STATE, CLAIMED_BY_OTHER */
-export function claim({ db, caller, body }: Context<unknown, { secureId: string }>, now: Date) {
+/** Takes an application for half an hour, or again. @throws Refusal NOT_FOUND, INVALID_STATE, CLAIMED_BY_OTHER, SELF_APPROVAL, OPENING_LIMIT, UNDECIDED_LIMIT */
+export function claim(context: Context<unknown, { secureId: string }>, now: Date) {
+  const { db, caller, body } = context;
   return db.transaction().execute(async (tx) => {
     const { row } = await lockVerification(tx, body.secureId, caller.scope);
     if (row.state !== 'MANUAL_CHECKING') throw invalidState(row.state, 'claim');
     const by = claimantOf(row, now);
     if (by !== null && by !== caller.username) throw new Refusal('CLAIMED_BY_OTHER', { parameters: { user: by } });
+    await guardSubmitter(tx, row, caller.username);
+    await openData(tx, row, context, now);
     const claimKey = await hold(tx, row, caller.username, now);
     return { secureId: row.id, version: row.version, claimedUntil: toWireInstant(claimEnd(now)), claimKey };
   });
@@ -34,17 +38,22 @@ export function claim({ db, caller, body }: Context<unknown, { secureId: string 
  * Takes the application that has waited longest and that nobody has; two who ask at once get two.
  * @param after passed over: the one just looked at
  */
-export function claimNext({ db, caller, body }: Context<unknown, { after?: string | null | undefined }>, now: Date) {
+export function claimNext(context: Context<unknown, { after?: string | null | undefined }>, now: Date) {
+  const { db, caller, body } = context;
   const ended = new Date(now.getTime() - (claimEnd(now).getTime() - now.getTime()));
   return db.transaction().execute(async (tx) => {
     const {
       rows: [row],
-    } = await sql<{
-      id: string;
-    }>`select t.id from card_verification t where t.state = 'MANUAL_CHECKING' and t.deleted_at is null and ${inVerificationScope(caller.scope)}
+    } = await sql<
+      Pick<Verification, 'id' | 'attempt' | 'verification_no'>
+    >`select t.id, t.attempt, t.verification_no from card_verification t where t.state = 'MANUAL_CHECKING' and t.deleted_at is null and ${inVerificationScope(caller.scope)}
       and (t.claimed_by is null or t.claimed_at <= ${ended}) and t.id is distinct from ${body.after ?? null}::uuid
+      and not exists (select from card_verification_event e where e.verification_id = t.id and e.to_state = 'SUBMITTED' and e.by = ${caller.username})
       order by t.submitted_at, t.id limit 1 for update of t skip locked`.execute(tx);
-    if (row) await hold(tx, row, caller.username, now);
+    if (row) {
+      await openData(tx, row, context, now);
+      await hold(tx, row, caller.username, now);
+    }
     return { secureId: row?.id ?? null };
   });
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { cardVerifications } from '@console/contracts/cards/card-verification';
 import { verificationCalls as calls } from '@console/contracts/cards/card-verification/calls';
 import { callsOf } from '@console/contracts/resource';
@@ -16,8 +17,10 @@ import {
   checked,
   colleague,
   inBranch,
+  look,
   reason,
   submit,
+  submitter,
   upload,
   verifier,
 } from './verification.fixtures.ts';
@@ -30,6 +33,98 @@ const make = (call: keyof typeof calls, caller = verifier, body: object = {}) =>
 const row = (id: string) =>
   db().selectFrom('card_verification').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 afterEach(() => server.current.setNow(seedDate));
+
+describe('whoever hands an application in', () => {
+  it('decides on it in no way, and is not given it to check', async () => {
+    const { secureId } = await atTheDesk(server.current);
+    const { version } = await row(secureId);
+    expect((await make('claim', submitter, { secureId })).body.code).toBe('SELF_APPROVAL');
+    await db()
+      .updateTable('card_verification')
+      .set({ claimed_by: submitter.username, claimed_at: seedDate, submitted_at: '2020-01-01T00:00:00Z' })
+      .where('id', '=', secureId)
+      .execute();
+    const note = 'wajah cocok dengan foto KTP';
+    const reasonIds = [reason('KTP_BLUR')];
+    const bodies = { approve: { note }, override: { note }, return: { note, reasonIds }, reject: { note, reasonIds } };
+    for (const [act, body] of Object.entries(bodies))
+      expect((await make(act as keyof typeof bodies, submitter, { secureId, version, ...body })).body.code).toBe(
+        'SELF_APPROVAL',
+      );
+    await make('release', submitter, { secureId });
+    const next = (await make('claimNext', submitter)).result.secureId;
+    expect(next).not.toBe(secureId);
+    await make('release', submitter, { secureId: next });
+    await db().updateTable('card_verification').set({ submitted_at: seedDate }).where('id', '=', secureId).execute();
+  });
+
+  it('brings two pictures, not one twice, also with those of the attempt before', async () => {
+    const { secureId } = await atTheDesk(server.current);
+    const version = await checked(server.current, secureId);
+    await make('return', verifier, { secureId, version, reasonIds: [reason('KTP_BLUR')] });
+    const again = async (fileIds: readonly string[]) =>
+      server.current.call(calls.resubmit, submitter, {
+        parameters: { secureId },
+        body: { documents: fileIds.map((fileId, at) => ({ documentType: String(at + 1), fileId })) },
+      });
+    const [one, two] = [await upload(server.current, submitter), await upload(server.current, submitter)];
+    expect((await again([one, one])).body.errors).toMatchObject([{ field: 'documents', code: 'SAME_FILE' }]);
+    expect((await again([one, two])).result.state).toBe('SUBMITTED');
+  });
+});
+
+describe('an application opened in clear', () => {
+  const set = (key: string, value: string) =>
+    db().updateTable('app_setting').set({ value }).where('key', '=', key).execute();
+  const somebody = (username: string) => ({ ...colleague, username, userId: randomUUID() });
+
+  it('is kept in the audit trail and counted, once for each person and attempt', async () => {
+    const { secureId } = await atTheDesk(server.current);
+    const caller = somebody('HOOPS11');
+    await make('claim', caller, { secureId });
+    await make('claim', caller, { secureId });
+    await server.current.call(calls.desk, caller, { parameters: { secureId } });
+    const entries = await db()
+      .selectFrom('audit_entry')
+      .select(['action', 'entity_id'])
+      .where('username', '=', caller.username)
+      .execute();
+    expect(entries).toEqual([{ action: 'OPEN', entity_id: secureId }]);
+    const used = await db().selectFrom('budget_use').select('budget').where('user_id', '=', caller.userId).execute();
+    expect(used.map(({ budget }) => budget).toSorted()).toEqual(['opening', 'undecided']);
+  });
+
+  it('is refused above the limits, of all and of those without a decision, which a decision frees', async () => {
+    await set('VERIFICATION_UNDECIDED_MAX_PER_DAY', '1');
+    const caller = somebody('HOOPS12');
+    const [one, two, three] = [
+      (await atTheDesk(server.current)).secureId,
+      (await atTheDesk(server.current)).secureId,
+      (await atTheDesk(server.current)).secureId,
+    ];
+    const version = await checked(server.current, one, caller);
+    const refused = await make('claim', caller, { secureId: two });
+    expect(refused).toMatchObject({ status: 429, body: { code: 'UNDECIDED_LIMIT' } });
+    expect(refused.headers.get('retry-after')).toBeTruthy();
+    expect((await make('claimNext', caller)).status).toBe(429);
+    expect((await row(two)).claimed_by).toBeNull();
+    expect((await make('approve', caller, { secureId: one, version })).result.state).toBe('APPROVED');
+    expect((await make('claim', caller, { secureId: two })).status).toBe(200);
+    await set('VERIFICATION_UNDECIDED_MAX_PER_DAY', '20');
+    await set('VERIFICATION_OPEN_MAX_PER_DAY', '2');
+    expect((await make('claim', caller, { secureId: three })).body.code).toBe('OPENING_LIMIT');
+    await set('VERIFICATION_OPEN_MAX_PER_DAY', '300');
+  });
+
+  it('is approved by nobody who has not looked at its photos', async () => {
+    const { secureId } = await atTheDesk(server.current);
+    await make('claim', verifier, { secureId });
+    await make('checklist', verifier, { secureId, checklist: allOk });
+    expect((await make('approve', verifier, { secureId, version: 1 })).body.code).toBe('PHOTOS_UNSEEN');
+    await look(server.current, secureId, verifier);
+    expect((await make('approve', verifier, { secureId, version: 1 })).result.state).toBe('APPROVED');
+  });
+});
 
 describe('a claim', () => {
   it('is one verifier’s alone for half an hour, and named to others', async () => {
@@ -247,6 +342,20 @@ describe('a failed step', () => {
     await make('override', verifier, { secureId, version: 1, note: 'wajah cocok dengan foto KTP' });
     expect((await make('approve', verifier, { secureId, version: 2 })).status).toBe(403);
     expect((await make('approve', own, { secureId, version: 2 })).body.code).toBe('SELF_APPROVAL');
+    expect((await make('approve', approver, { secureId, version: 2 })).body.code).toBe('PHOTOS_UNSEEN');
+    await look(server.current, secureId, approver);
+    expect((await make('approve', approver, { secureId, version: 2 })).result.state).toBe('APPROVED');
+  });
+
+  it('takes no effect once the verifier who asked for it was deactivated', async () => {
+    const { secureId } = await sent();
+    await make('override', verifier, { secureId, version: 1, note: 'wajah cocok dengan foto KTP' });
+    await look(server.current, secureId, approver);
+    const become = (status: 'active' | 'inactive') =>
+      db().updateTable('app_user').set({ status }).where('username', '=', verifier.username).execute();
+    await become('inactive');
+    expect((await make('approve', approver, { secureId, version: 2 })).body.code).toBe('MAKER_RIGHTS_LOST');
+    await become('active');
     expect((await make('approve', approver, { secureId, version: 2 })).result.state).toBe('APPROVED');
   });
 
@@ -294,8 +403,8 @@ describe('return and rejection', () => {
     const again = async () => {
       const version = await checked(server.current, secureId);
       await make('return', verifier, { secureId, version, reasonIds: [reason('KTP_BLUR')] });
-      const documents = [{ documentType: '1', fileId: await upload(server.current, verifier) }];
-      const { result } = await server.current.call(calls.resubmit, verifier, {
+      const documents = [{ documentType: '1', fileId: await upload(server.current, submitter) }];
+      const { result } = await server.current.call(calls.resubmit, submitter, {
         parameters: { secureId },
         body: { documents },
       });
@@ -367,6 +476,9 @@ it('writes each act into history and audit trail', async () => {
     .execute();
   expect(entries).toEqual([
     expect.objectContaining({ action: 'CREATE' }),
+    { action: 'OPEN', changes: [] },
+    { action: 'OPEN_PHOTO', changes: [] },
+    { action: 'OPEN_PHOTO', changes: [] },
     { action: 'RETURN', changes: [{ field: 'state', before: 'MANUAL_CHECKING', after: 'RETURNED' }] },
   ]);
 });

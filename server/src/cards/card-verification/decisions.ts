@@ -9,7 +9,9 @@ import { invalid, invalidState, Refusal } from '../../platform/http/refusal.ts';
 import type { CardMember } from '../lifecycle/locked.ts';
 import { tellMember } from '../messages/member-app.ts';
 import { afterApproval } from './effects.ts';
-import { checkClaim, lockVerification, type Verification } from './locked.ts';
+import { guardMakers } from '../../platform/changes/makers.ts';
+import { checkClaim, guardSubmitter, lockVerification, type Verification } from './locked.ts';
+import { decidedOn, unopenedPhotos } from './opening.ts';
 import { moveVerification, type Moving } from './move.ts';
 import type { Services } from '../../platform/services.ts';
 
@@ -24,8 +26,14 @@ interface Body {
 type Decision = Extract<VerificationAct, 'approve' | 'override' | 'return' | 'reject' | 'cancel'>;
 const shortestNote = 20;
 
-/** Refuses whoever may not do it: by level, by claim, by having checked it himself. */
-function checkActor(row: Verification, act: Decision, caller: Context['caller'], now: Date): void {
+/** Refuses whoever may not do it: by level, by claim, by having handed it in or checked it himself. */
+async function checkActor(
+  tx: Tx,
+  row: Verification,
+  act: Decision,
+  caller: Context['caller'],
+  now: Date,
+): Promise<void> {
   const move = moveOf(act, row.state);
   if (!move || move.by === 'system') throw invalidState(row.state, act);
   if (!caller.can(cardVerifications.privilege, move.by))
@@ -35,6 +43,12 @@ function checkActor(row: Verification, act: Decision, caller: Context['caller'],
   if (move.claimed) checkClaim(row, caller.username, now);
   // Whoever checked it does not decide on the own override, admins included.
   if (row.state === 'PENDING_APPROVAL' && row.editors.includes(caller.username)) throw new Refusal('SELF_APPROVAL');
+  if (act !== 'cancel') await guardSubmitter(tx, row, caller.username);
+}
+
+/** Whoever says that the card may be made has looked at the photos. @throws Refusal PHOTOS_UNSEEN */
+async function checkPhotos(tx: Tx, row: Verification, caller: Context['caller']): Promise<void> {
+  if ((await unopenedPhotos(tx, row, caller)).length > 0) throw new Refusal('PHOTOS_UNSEEN');
 }
 
 function checkFindings(row: Verification): void {
@@ -148,11 +162,14 @@ export async function decideOn(services: Services, context: Context<unknown, Bod
   const at = services.now();
   const { row, member, state, messages } = await context.db.transaction().execute(async (tx) => {
     const found = await lockVerification(tx, body.secureId, caller.scope);
-    checkActor(found.row, act, caller, at);
+    await checkActor(tx, found.row, act, caller, at);
     if (found.row.version !== body.version)
       throw new Refusal('STALE_VERSION', {
         result: { secureId: found.row.id, version: found.row.version, state: found.row.state },
       });
+    if (act === 'approve' || act === 'override') await checkPhotos(tx, found.row, caller);
+    if (act === 'approve' && found.row.state === 'PENDING_APPROVAL') await guardMakers(tx, found.row.editors, at);
+    await decidedOn(tx, found.row, caller);
     const { messages: told = [], ...outcome } = await decide[act](
       tx,
       found.row,

@@ -8,6 +8,7 @@ import { mask, type PersonalKind } from '../../platform/personal-data/mask.ts';
 import { protectionOf } from '../../platform/protected-text/protection.ts';
 import type { Services } from '../../platform/services.ts';
 import { claimantOf, claimEnd, decidesOn, type Verification } from './locked.ts';
+import { openData } from './opening.ts';
 import { inVerificationScope } from './scope.ts';
 
 interface EventRow {
@@ -86,11 +87,13 @@ const duplicatesOf = async (db: Db, memberId: string, { nik_hash: nik, name, bir
     )
   ).rows;
 
-/** What a verifier and a second person look at. Whoever has claimed it, or decides on it, reads the personal data to compare with the KTP in clear. */
-export async function readDesk(
-  services: Services,
-  { db, caller, parameters: { secureId = '' } }: Context,
-): Promise<VerificationDesk> {
+/** What a verifier and a second person look at. Whoever has claimed it, or decides on it, reads the personal data to compare with the KTP in clear, which is audited and counted. */
+export async function readDesk(services: Services, context: Context): Promise<VerificationDesk> {
+  const {
+    db,
+    caller,
+    parameters: { secureId = '' },
+  } = context;
   const row = isUuid(secureId)
     ? await db
         .selectFrom('card_verification as t')
@@ -111,6 +114,7 @@ export async function readDesk(
   const by = claimantOf(row, now);
   const isOwn = by === caller.username;
   const inClear = isOwn || decidesOn(row, caller);
+  if (inClear) await services.db.transaction().execute((tx) => openData(tx, row, context, now));
   const shown = (kind: PersonalKind, value: string) => (inClear ? value : (mask(kind, value) ?? ''));
   const address = row.delivery_address_encrypted ?? member.address_encrypted;
   return {

@@ -129,7 +129,11 @@ describe('an application', () => {
       'MEMBER_NOT_ACTIVE',
     );
     const branch = inBranch('13010');
-    expect((await submit(server.current, (await addMember(db())).memberNo, {}, branch)).status).toBe(404);
+    // Of members of other branches nothing is told, neither that there are such members nor how they stand.
+    const unknown = (await submit(server.current, '9999999999', {}, branch)).body;
+    expect(unknown.errors).toMatchObject([{ field: 'memberNo', code: 'NOT_FOUND' }]);
+    for (const memberNo of [(await addMember(db())).memberNo, seedMember(131).memberNo])
+      expect((await submit(server.current, memberNo, {}, branch)).body).toEqual(unknown);
   });
 
   it('needs photos of KTP and selfie that its sender uploaded', async () => {

@@ -5,21 +5,27 @@ import { nameOnCard, nameOnCardPattern } from '@console/contracts/cards/name-on-
 import { sql } from 'kysely';
 import { actorOf } from '../../platform/audit/actor.ts';
 import { recordChange } from '../../platform/audit/record.ts';
-import type { Context, Tx } from '../../platform/context.ts';
-import { invalid, notFound, Refusal } from '../../platform/http/refusal.ts';
+import type { Context, Scope, Tx } from '../../platform/context.ts';
+import { invalid, Refusal } from '../../platform/http/refusal.ts';
 import { protectionOf } from '../../platform/protected-text/protection.ts';
 import type { Services } from '../../platform/services.ts';
 import { settingIn } from '../../platform/settings/settings.ts';
 import { guardTypes } from '../card-types/at-branch.ts';
 import { lockMembers } from '../lifecycle/locked.ts';
+import { inCardOffices } from '../scope.ts';
 import { allows, applicantRefusals, fits, storeApplication } from './application.ts';
 import { keepDocuments, openSteps } from './attempt.ts';
 import { lockVerification } from './locked.ts';
 import { moveVerification } from './move.ts';
-import { inVerificationScope } from './scope.ts';
 
-async function memberOf(tx: Tx, memberNo: string) {
-  const known = await tx.selectFrom('member').select('id').where('member_no', '=', memberNo).executeTakeFirst();
+/** A member of the caller's branches: one of others is like none. @throws Refusal VALIDATION */
+async function memberOf(tx: Tx, memberNo: string, scope: Scope) {
+  const known = await tx
+    .selectFrom('member')
+    .select('id')
+    .where('member_no', '=', memberNo)
+    .where(inCardOffices(scope, sql`branch_id`, sql`null::uuid`))
+    .executeTakeFirst();
   if (!known) throw invalid({ field: 'memberNo', code: 'NOT_FOUND' });
   const member = (await lockMembers(tx, [known.id])).get(known.id)!;
   const more = await tx
@@ -97,7 +103,7 @@ export async function submit(services: Services, context: Context<unknown, CardA
   const { caller, body } = context;
   const [texts, at, actor] = [await protectionOf(services), services.now(), actorOf(context)];
   return context.db.transaction().execute(async (tx) => {
-    const member = await memberOf(tx, body.memberNo);
+    const member = await memberOf(tx, body.memberNo, caller.scope);
     const source = await sourceOf(tx, body.sourceCode, body.preference);
     const refusal = (await applicantRefusals(tx, [member], at)).get(member.id);
     if (refusal) throw refusal;
@@ -121,14 +127,6 @@ export async function submit(services: Services, context: Context<unknown, CardA
       caller.username,
       at,
     );
-    const seen = await tx
-      .selectFrom('card_verification as t')
-      .select('t.id')
-      .where('t.id', '=', id)
-      .where(inVerificationScope(caller.scope))
-      .executeTakeFirst();
-    // A member of another branch is nobody to this caller.
-    if (!seen) throw notFound();
     await keepDocuments(tx, { id, attempt: 1, username: caller.username }, body.documents);
     await recordChange(tx, {
       actor,

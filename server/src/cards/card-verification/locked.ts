@@ -61,6 +61,18 @@ export const decidesOn = (
   caller.can(cardVerifications.privilege, 'approve') &&
   !editors.includes(caller.username);
 
+/** Refuses whoever handed it in, with whichever attempt: an editor of what is decided on. @throws Refusal SELF_APPROVAL */
+export async function guardSubmitter(tx: Tx, { id }: Pick<Verification, 'id'>, username: string): Promise<void> {
+  const own = await tx
+    .selectFrom('card_verification_event')
+    .select('id')
+    .where('verification_id', '=', id)
+    .where('to_state', '=', 'SUBMITTED')
+    .where('by', '=', username)
+    .executeTakeFirst();
+  if (own) throw new Refusal('SELF_APPROVAL');
+}
+
 /** Refuses whoever has not claimed it, or whose claim has ended. @throws Refusal CLAIMED_BY_OTHER, CLAIM_REQUIRED */
 export function checkClaim(row: Verification, username: string, now: Date): void {
   const by = claimantOf(row, now);

@@ -10,6 +10,7 @@ import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import { spendReveal } from '../../platform/resource/operations/reveal.ts';
 import type { Services } from '../../platform/services.ts';
 import { claimantOf, decidesOn, type Verification } from './locked.ts';
+import { openData, openedPhoto } from './opening.ts';
 import { photoOf } from './read-file.ts';
 import { inVerificationScope } from './scope.ts';
 
@@ -19,33 +20,11 @@ interface Body {
   readonly reason?: string | null | undefined;
 }
 
-/** Whoever has claimed it, or decides on it as the second person, opens its photos without a reason; each is audited once while the attempt lasts and counts for no limit. */
-async function openForDecision(tx: Tx, row: Verification, context: Context<unknown, Body>, at: Date): Promise<void> {
-  const { attempt, documentType } = context.body;
-  const field = `photo ${documentType}/${attempt}`;
-  const before = await tx
-    .selectFrom('audit_entry')
-    .select('id')
-    .where('entity_id', '=', row.id)
-    .where('action', '=', 'OPEN_PHOTO')
-    .where('username', '=', context.caller.username)
-    .where('filter', '=', JSON.stringify(field))
-    .executeTakeFirst();
-  if (before) return;
-  await recordEntry(tx, {
-    actor: actorOf(context),
-    module: cardVerifications.module,
-    action: 'OPEN_PHOTO',
-    entityId: row.id,
-    entityLabel: row.verification_no,
-    filter: field,
-    at,
-  });
-}
-
+/** Whoever has claimed it, or decides on it as the second person, opens its photos without a reason. */
 async function permit(tx: Tx, row: Verification, context: Context<unknown, Body>, at: Date): Promise<void> {
   if (claimantOf(row, at) === context.caller.username || decidesOn(row, context.caller)) {
-    return openForDecision(tx, row, context, at);
+    await openData(tx, row, context, at);
+    return openedPhoto(tx, row, context, context.body, at);
   }
   const { reason, documentType, attempt } = context.body;
   if (!reason) throw new Refusal('CLAIM_REQUIRED');
@@ -64,7 +43,7 @@ async function permit(tx: Tx, row: Verification, context: Context<unknown, Body>
 
 /**
  * A photo with the reader's name and the time written over it (docs/model/platform.md#personal-data).
- * @throws Refusal NOT_FOUND, CLAIM_REQUIRED, FORBIDDEN, REVEAL_LIMIT
+ * @throws Refusal NOT_FOUND, CLAIM_REQUIRED, FORBIDDEN, REVEAL_LIMIT, OPENING_LIMIT, UNDECIDED_LIMIT
  */
 export async function openPhoto(services: Services, context: Context<unknown, Body>): Promise<FileAnswer> {
   const {

@@ -156,7 +156,7 @@ async function addAttempts(tx: Tx, seeded: SeedCase, attempted: Attempted): Prom
           verification_id: id,
           attempt,
           at: index === path.length - 1 && index > 0 ? close : new Date(begin.getTime() + index * 60_000),
-          by: state === 'SUBMITTED' ? approver : byPerson.includes(state) ? verifier : 'SYSTEM',
+          by: byPerson.includes(state) ? verifier : 'SYSTEM',
           from_state: index === 0 ? (attempt === 1 ? null : 'RETURNED') : (path[index - 1] ?? null),
           to_state: state,
           note: note(state),

@@ -27,6 +27,8 @@ export const verifier = testCaller(
   },
 );
 export const colleague = testCaller('HOOPS02', { [module]: 'Input' }, { userId: userId('HOOPS02'), roles: operations });
+/** Hands applications in, and so decides on none of them. */
+export const submitter = testCaller('HOOPS04', { [module]: 'Input' }, { userId: userId('HOOPS04'), roles: operations });
 export const approver = testCaller('KACAB01', { [module]: 'Approval' }, { userId: userId('KACAB01') });
 export const inBranch = (officeCode: string, username = 'ADMCB07'): Caller =>
   testCaller(
@@ -88,16 +90,19 @@ export async function addMember(
   return { id, memberNo, phone, nik, name };
 }
 
-const picture = sharp({ create: { width: 400, height: 260, channels: 3, background: '#cde' } })
-  .png()
-  .toBuffer();
+let pictures = 0;
+/** A picture like no other: one file proves one thing. */
+const picture = () =>
+  sharp({ create: { width: 400 + (pictures += 1), height: 260, channels: 3, background: '#cde' } })
+    .png()
+    .toBuffer();
 
 /** Uploads a photo as an application does. */
 export async function upload(server: TestServer, caller: Caller): Promise<string> {
   const form = new FormData();
   form.set('kind', 'image');
   form.set('module', 'card-verification');
-  form.set('file', new Blob([new Uint8Array(await picture)], { type: 'image/png' }), 'foto.png');
+  form.set('file', new Blob([new Uint8Array(await picture())], { type: 'image/png' }), 'foto.png');
   return (await server.call(fileCalls.upload, caller, { body: form })).result.fileId;
 }
 
@@ -130,7 +135,7 @@ export async function atTheDesk(
 ) {
   const { db } = server.database;
   const member = await addMember(db, rest);
-  const { result } = await submit(server, member.memberNo, body);
+  const { result } = await submit(server, member.memberNo, body, submitter);
   await db
     .updateTable('card_verification')
     .set({ state: 'MANUAL_CHECKING', next_check_at: null, failed_steps: failed ? [failed] : [] })
@@ -146,7 +151,18 @@ export async function atTheDesk(
   return { member, secureId: result.secureId as string, verificationNo: result.verificationNo as string };
 }
 
-/** Claims it and sets the whole checklist. */
+/** Opens KTP and selfie of an attempt. */
+export async function look(server: TestServer, secureId: string, caller: Caller): Promise<void> {
+  const { attempt } = await server.database.db
+    .selectFrom('card_verification')
+    .select('attempt')
+    .where('id', '=', secureId)
+    .executeTakeFirstOrThrow();
+  for (const documentType of ['1', '2'])
+    await server.call(calls.photo, caller, { parameters: { secureId }, body: { attempt, documentType } });
+}
+
+/** Claims it, looks at its photos, and sets the whole checklist. */
 export async function checked(
   server: TestServer,
   secureId: string,
@@ -154,6 +170,7 @@ export async function checked(
   checklist: object = allOk,
 ): Promise<number> {
   const { result } = await server.call(calls.claim, caller, { body: { secureId } });
+  await look(server, secureId, caller);
   await server.call(calls.checklist, caller, { body: { secureId, checklist } });
   return result.version;
 }

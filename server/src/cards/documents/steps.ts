@@ -3,6 +3,7 @@ import type { DocumentStep, DocumentSteps, StepBody } from '@console/contracts/c
 import { sql } from 'kysely';
 import { actorOf } from '../../platform/audit/actor.ts';
 import { recordChange } from '../../platform/audit/record.ts';
+import { guardMakers } from '../../platform/changes/makers.ts';
 import type { Context, Tx } from '../../platform/context.ts';
 import type { Application } from '../../platform/http/application.ts';
 import { invalidState, notFound, Refusal } from '../../platform/http/refusal.ts';
@@ -91,15 +92,19 @@ export async function moveDocument(
   return row.version + 1;
 }
 
-/** Refuses a step that the record's state or its makers forbid. @throws Refusal INVALID_STATE, SELF_APPROVAL */
-export function guardStep(
+/** Refuses a step that the record's state or its makers forbid. @throws Refusal INVALID_STATE, SELF_APPROVAL, MAKER_RIGHTS_LOST */
+export async function guardStep(
+  tx: Tx,
+  now: Date,
   name: string,
   step: DocumentStep,
   row: DocumentRow,
   { caller }: Pick<Context, 'caller'>,
-): void {
+): Promise<void> {
   if (!step.from.includes(row.state)) throw invalidState(row.state, name);
   if (step.byOther && row.editors?.includes(caller.username)) throw new Refusal('SELF_APPROVAL');
+  if (step.byOther && step.action === 'approve' && !/reject|return/.test(name))
+    await guardMakers(tx, row.editors ?? [], now);
 }
 
 /** Serves the steps of a resource's records, each with the call of its name. */
@@ -114,7 +119,7 @@ export function serveSteps<S extends DocumentSteps>(
     serve(app, calls[name], (context) =>
       changing(app.services.db, registered, async (tx) => {
         const row = await lockDocument(tx, registered, context.body, context);
-        guardStep(name, step, row, context);
+        await guardStep(tx, app.services.now(), name, step, row, context);
         await check?.(tx, row, context, name);
         const version = await moveDocument(
           tx,

@@ -10,7 +10,7 @@ import type { RegisteredResource } from '../../platform/resource/registered.ts';
 import { fromVendor, homePlanOf } from '../card-issuance/deliveries/home-ready.ts';
 import { dispatchHome, offered } from '../card-issuance/deliveries/to-members.ts';
 import { visibleIssuances } from '../card-issuance/definitions/issuances.ts';
-import { audit, deedOf, guardVendor } from '../card-issuance/work.ts';
+import { audit, deedOf, guardHeadOffice, guardVendor } from '../card-issuance/work.ts';
 import { cardNoOf } from '../card-no.ts';
 import { visibleCards } from '../scope.ts';
 import { rejectRequest, withdrawRequest } from './acts.ts';
@@ -36,10 +36,13 @@ export const ecardPrintingModule: Module = async (app) => {
         id: string;
       }>`select c.id from card c where ${card} and ${visibleCards(context.caller.scope, 'c')}`.execute(tx);
       if (!found) throw notFound();
+      const deed = await deedOf(tx, work, context);
+      // That the fee is paid is for head office to say, here as by `pay`.
+      if (context.body.isPaid) guardHeadOffice(deed.actor, 'pay');
       const made = await requestPrinting(tx, {
         cardId: found.id,
         isPaid: context.body.isPaid,
-        ...(await deedOf(tx, work, context)),
+        ...deed,
       });
       await audit(tx, context, {
         action: 'REQUEST',

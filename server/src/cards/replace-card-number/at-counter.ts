@@ -5,7 +5,7 @@ import { lockReplacement, type StoredReplacement } from './complete.ts';
 
 /** The replacement that a card from stock is to complete. @throws Refusal NOT_FOUND, INVALID_STATE */
 export async function replacementAtCounter(tx: Tx, id: string, memberId: string): Promise<StoredReplacement> {
-  const { row } = await lockReplacement(tx, { secureId: id });
+  const { row } = await lockReplacement(tx, { secureId: id }, null);
   if (row.member_id !== memberId || row.result !== 'STOCK') throw notFound();
   if (row.state !== 'DRAFT') throw invalidState(row.state, 'U1');
   return row;

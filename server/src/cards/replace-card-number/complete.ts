@@ -7,9 +7,10 @@ import {
 import { sql, type Selectable, type Updateable } from 'kysely';
 import type { Actor } from '../../platform/audit/actor.ts';
 import { recordChange } from '../../platform/audit/record.ts';
-import type { Tx } from '../../platform/context.ts';
+import type { Context, Tx } from '../../platform/context.ts';
 import { toWireInstant } from '../../platform/database/type-parsers.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
+import { inCardOffices } from '../scope.ts';
 import { replaceLoss } from '../card-lost/replaced.ts';
 import '../card-sources/table.ts';
 import { systemCardActor, type CardActor } from '../lifecycle/actor.ts';
@@ -34,16 +35,24 @@ export const documentOf = ({
   replacement_no: no,
 }: Pick<StoredReplacement, 'id' | 'replacement_no'>): CardDocument => ({ kind: 'replacement', id, no });
 
-/** A replacement under lock, its member before it, as everywhere. @throws Refusal NOT_FOUND, STALE_VERSION */
+/**
+ * A replacement under lock, its member before it, as everywhere.
+ * @param context whoever asks: scope comes before version, so that a replacement of others is like none
+ * @throws Refusal NOT_FOUND, STALE_VERSION
+ */
 export async function lockReplacement(
   tx: Tx,
   { secureId, version }: { readonly secureId: string; readonly version?: number },
+  context: Pick<Context, 'caller'> | null,
 ): Promise<{ row: StoredReplacement; member: CardMember }> {
   const known = await tx
     .selectFrom('card_replacement')
     .select('member_id')
     .where('id', '=', secureId)
     .where('deleted_at', 'is', null)
+    .$if(context !== null, (rows) =>
+      rows.where(inCardOffices((context as Context).caller.scope, sql`branch_id`, sql`null::uuid`)),
+    )
     .executeTakeFirst();
   if (!known) throw notFound();
   const member = (await lockMembers(tx, [known.member_id])).get(known.member_id) as CardMember;

@@ -5,6 +5,7 @@ import type { Context, Tx } from '../../platform/context.ts';
 import { invalidState, notFound, Refusal } from '../../platform/http/refusal.ts';
 import type { Services } from '../../platform/services.ts';
 import { closePickUps } from '../card-pickup/close.ts';
+import { guardMakers } from '../../platform/changes/makers.ts';
 import { guardTypes } from '../card-types/at-branch.ts';
 import { actsFor, cardActor, type CardActor } from '../lifecycle/actor.ts';
 import { releaseHolds } from '../lifecycle/events.ts';
@@ -22,13 +23,14 @@ import { guardDead, guardOldCard, lossOf, reasonOf } from './guards.ts';
 type Deciding = Context<unknown, StepBody>;
 
 /** A replacement of the scope that the step may be taken on. @throws Refusal NOT_FOUND, STALE_VERSION, INVALID_STATE, SELF_APPROVAL */
-async function begun(tx: Tx, context: Deciding, name: keyof typeof replacementSteps) {
+async function begun(tx: Tx, context: Deciding, name: keyof typeof replacementSteps, now: Date) {
   const { from, ...step } = replacementSteps[name];
   const actor = await cardActor(tx, context.caller, { approves: step.action === 'approve' });
-  const { row, member } = await lockReplacement(tx, context.body);
+  const { row, member } = await lockReplacement(tx, context.body, context);
   if (!actsFor(actor, { kind: 'BRANCH', id: row.branch_id })) throw notFound();
   if (!(from as readonly string[]).includes(row.state)) throw invalidState(row.state, name);
   if ('byOther' in step && row.editors.includes(context.caller.username)) throw new Refusal('SELF_APPROVAL');
+  if (name === 'approve') await guardMakers(tx, row.editors, now);
   return { row, member, actor };
 }
 
@@ -39,8 +41,8 @@ const answer = ({ id: secureId, version, state }: StoredReplacement) => ({ secur
 /** A second person agrees: what was asked for is checked again as things are now. @throws Refusal as when it was asked for */
 export const approveReplacement = ({ db, now }: Services, context: Deciding) =>
   db.transaction().execute(async (tx) => {
-    const { row, member, actor } = await begun(tx, context, 'approve');
     const at = now();
+    const { row, member, actor } = await begun(tx, context, 'approve', at);
     const [card] = (await lockCards(tx, [row.old_card_id])) as [LockedCard];
     guardOldCard(member, card);
     await guardDead(tx, member, card);
@@ -67,8 +69,8 @@ export const approveReplacement = ({ db, now }: Services, context: Deciding) =>
 /** A second person refuses: the old number stays. */
 export const rejectReplacement = ({ db, now }: Services, context: Deciding) =>
   db.transaction().execute(async (tx) => {
-    const { row } = await begun(tx, context, 'reject');
     const at = now();
+    const { row } = await begun(tx, context, 'reject', at);
     return answer(
       await moveReplacement(
         tx,
@@ -87,8 +89,8 @@ export const rejectReplacement = ({ db, now }: Services, context: Deciding) =>
 /** Gives it up before there is a new number; plastic picked for it goes back to the safe. */
 export const cancelReplacement = ({ db, now }: Services, context: Deciding) =>
   db.transaction().execute(async (tx) => {
-    const { row, actor } = await begun(tx, context, 'cancel');
     const at = now();
+    const { row, actor } = await begun(tx, context, 'cancel', at);
     const picked = await tx
       .selectFrom('card_pickup')
       .select('card_id')

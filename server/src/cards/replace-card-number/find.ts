@@ -129,7 +129,7 @@ export async function findForReplacement(
   await db.transaction().execute((tx) => replacingActor(tx, context));
   const term = await termOf(db, context, context.body);
   await guardReplaced(db, context, term);
-  const row = await findMember(db, texts, context, term);
+  const row = await findMember(app.services, texts, context, term);
   await guardSeen(db, context, row.id);
   await recordEntry(db, {
     actor: actorOf(context),

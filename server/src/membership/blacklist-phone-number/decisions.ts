@@ -2,6 +2,7 @@ import { blacklistPhoneNumbers } from '@console/contracts/membership/blacklist-p
 import { sql } from 'kysely';
 import { actorOf } from '../../platform/audit/actor.ts';
 import { recordChange } from '../../platform/audit/record.ts';
+import { guardMakers } from '../../platform/changes/makers.ts';
 import type { Context, Tx } from '../../platform/context.ts';
 import { invalidState, notFound, Refusal } from '../../platform/http/refusal.ts';
 import { mask } from '../../platform/personal-data/mask.ts';
@@ -32,6 +33,7 @@ async function decideOne(
   texts: ProtectedText,
   decision: Decision,
   item: Body['items'][number],
+  now: Date,
 ): Promise<void> {
   const { username } = context.caller;
   const row = await tx
@@ -48,6 +50,7 @@ async function decideOne(
   if (!state) throw invalidState(row.state, decision);
   // Whoever shaped the values or asked for the removal does not decide, admins included.
   if (decision !== 'remove' && row.editors.includes(username)) throw new Refusal('SELF_APPROVAL');
+  if (decision === 'approve') await guardMakers(tx, row.editors, now);
   const decided =
     decision === 'remove'
       ? { editors: [username], approver: null, decided_at: null }
@@ -74,9 +77,10 @@ export async function decide(
   context: Context<unknown, Body>,
   texts: ProtectedText,
   decision: Decision,
+  now: Date,
 ): Promise<{ changed: number }> {
   await context.db.transaction().execute(async (tx) => {
-    for (const item of context.body.items) await decideOne(tx, context, texts, decision, item);
+    for (const item of context.body.items) await decideOne(tx, context, texts, decision, item, now);
   });
   return { changed: context.body.items.length };
 }

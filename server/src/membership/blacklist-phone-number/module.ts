@@ -25,9 +25,9 @@ export const blacklistPhoneNumberModule: Module = async (app) => {
   registerResource(app, blacklistPhoneNumbers, blacklistDefinition(texts));
   registerImport(app, blacklistHandler(texts));
   registerApprovals(app, waitingProposals(services, texts));
-  serve(app, blacklistCalls.approve, (context) => decide(context, texts, 'approve'));
-  serve(app, blacklistCalls.reject, (context) => decide(context, texts, 'reject'));
-  serve(app, blacklistCalls.remove, (context) => decide(context, texts, 'remove'));
+  serve(app, blacklistCalls.approve, (context) => decide(context, texts, 'approve', services.now()));
+  serve(app, blacklistCalls.reject, (context) => decide(context, texts, 'reject', services.now()));
+  serve(app, blacklistCalls.remove, (context) => decide(context, texts, 'remove', services.now()));
   serve(
     app,
     blacklistCalls.check,

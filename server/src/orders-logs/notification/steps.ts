@@ -2,6 +2,7 @@ import { notifications } from '@console/contracts/orders-logs/notification';
 import type { NotificationMove } from '@console/contracts/orders-logs/notification-words';
 import { actorOf } from '../../platform/audit/actor.ts';
 import { deciderIds } from '../../platform/changes/deciders.ts';
+import { guardMakers } from '../../platform/changes/makers.ts';
 import type { Context, Tx } from '../../platform/context.ts';
 import type { Application } from '../../platform/http/application.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
@@ -88,6 +89,7 @@ const submit: Step = async (app, tx, row, context, now) => {
 
 const approve: Step = async (_app, tx, row, context, now) => {
   checkDecider(row, context);
+  await guardMakers(tx, row.editors, now);
   const after = await move(
     tx,
     row,

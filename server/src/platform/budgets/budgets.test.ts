@@ -86,7 +86,7 @@ test.each(names.flatMap((name) => limitsOf(name).map(({ period, setting }) => [n
       .catch((error: unknown) => error as BudgetRefusal);
     if (!(refused instanceof BudgetRefusal)) throw new Error('taken');
     const seconds = refused.details.retryAfter ?? 0;
-    expect(seconds).toBe({ hour: 3_600, day: 15 * 3_600, open: openMs / 1000 }[period]);
+    expect(seconds).toBe({ minute: 60, hour: 3_600, day: 15 * 3_600, open: openMs / 1000 }[period]);
     const again = new Date(seedDate.getTime() + seconds * 1000);
     expect(await take(caller, name, { now: new Date(again.getTime() - 1) })).toBe('refused');
     expect(await take(caller, name, { now: again })).toBe('taken');

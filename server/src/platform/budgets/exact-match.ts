@@ -97,6 +97,40 @@ export async function permitExactMatch(
   });
 }
 
+/** A question that found nobody counts as so many: who guesses misses, who reads a card or a form does not. */
+const missAmount = 5;
+
+/** The kind of a personal number that a whole text is, if it is one. */
+export function personalNumberOf(text: string): { readonly kind: 'nik' | 'phone'; readonly value: string } | null {
+  const phone = String(normalise({ kind: 'phone' } as Field, text));
+  const bare = text.replace(/[\s.-]/g, '');
+  if (whole.phone?.test(phone)) return { kind: 'phone', value: phone };
+  return whole.nik?.test(bare) ? { kind: 'nik', value: bare } : null;
+}
+
+/**
+ * Looks somebody up by a full personal number, as at a counter, where the level suffices and the answer is masked: counted
+ * as the searches of lists are, and more when nobody is found. The same question again within minutes is one.
+ * @param find `null`: nobody
+ * @throws Refusal EXACT_MATCH_LIMIT
+ */
+export async function lookUp<Found>(
+  services: Services,
+  caller: Context['caller'],
+  number: string,
+  find: () => Promise<Found | null>,
+): Promise<Found | null> {
+  const about = (await protectionOf(services)).hash(JSON.stringify(['look-up', number]));
+  const [now, { db }] = [services.now(), services];
+  await db.transaction().execute((tx) => spend(tx, caller, 'exactMatch', { about, now }));
+  const found = await find();
+  if (found === null)
+    await db
+      .transaction()
+      .execute((tx) => spend(tx, caller, 'exactMatch', { about: `${about} missed`, amount: missAmount - 1, now }));
+  return found;
+}
+
 /**
  * Lets somebody paste numbers into a list; those that it shows masked need the right to reveal.
  * @throws Refusal EXACT_MATCH_DENIED, NUMBERS_LIMIT

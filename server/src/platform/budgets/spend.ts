@@ -7,12 +7,15 @@ import { limitOf } from './limits.ts';
 import { BudgetRefusal } from './refusal.ts';
 import './table.ts';
 
-const hourMs = 3_600_000;
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 /** The same thing again within this time, in milliseconds, is not spent twice. */
 const sameMs = 10 * 60_000;
 /** An open stream says so more often than this, in milliseconds; one that does not has gone with its process. */
 export const openMs = 90_000;
+
+const lastingMs = { minute: minuteMs, hour: hourMs, open: openMs } as const;
 
 /** Whose budget it is. */
 export type Spender = Pick<Caller, 'userId' | 'roles' | 'viewing'>;
@@ -35,8 +38,7 @@ interface Use {
 
 /** Begin of the period that holds now. */
 function beginOf(period: BudgetPeriod, now: Date): Date {
-  if (period === 'hour') return new Date(now.getTime() - hourMs);
-  if (period === 'open') return new Date(now.getTime() - openMs);
+  if (period !== 'day') return new Date(now.getTime() - lastingMs[period]);
   return new Date(`${toWireInstant(now).slice(0, 10)}T00:00:00+07:00`);
 }
 
@@ -50,7 +52,7 @@ function againAt(period: BudgetPeriod, uses: readonly Use[], over: number, now: 
   let freed = 0;
   for (const { at, amount } of uses) {
     freed += amount;
-    if (freed >= over) return new Date(at.getTime() + (period === 'open' ? openMs : hourMs));
+    if (freed >= over) return new Date(at.getTime() + lastingMs[period]);
   }
   // More than the whole limit at once: never, so the next day is as good as any.
   return midnight;
@@ -91,4 +93,14 @@ export async function spend(tx: Tx, person: Spender, name: BudgetName, spending:
     .values({ id, user_id: person.userId, budget: name, at: now, amount, about: hash })
     .execute();
   return id;
+}
+
+/** Gives back what was spent for something, which is over by now. */
+export async function giveBack(tx: Tx, { userId }: Spender, name: BudgetName, about: string): Promise<void> {
+  await tx
+    .deleteFrom('budget_use')
+    .where('user_id', '=', userId)
+    .where('budget', '=', name)
+    .where('about', '=', hashOf(about))
+    .execute();
 }

@@ -14,6 +14,7 @@ import type { RegisteredResource, Row } from '../resource/registered.ts';
 import { insertRecord, removeRecord, switchRecords, updateRecord, type WriteOptions } from '../resource/write.ts';
 import type { Services } from '../services.ts';
 import { judgedChange, valuesOf } from './judged-change.ts';
+import { guardMakers } from './makers.ts';
 import type { StoredChange } from './table.ts';
 
 export type Decision = 'approve' | 'reject' | 'withdraw';
@@ -190,6 +191,7 @@ export async function decideChange(
       .returningAll()
       .executeTakeFirstOrThrow();
   if (decision === 'approve' && change.record_id && before?.version !== change.base_version) return set('OUTDATED');
+  if (decision === 'approve') await guardMakers(tx, change.editors, now);
   if (decision !== 'withdraw') await judgeDecision(tx, services, registered, change, before, decision, caller);
   const auditId = await recordEntry(tx, {
     actor: actorOf(context),

@@ -1,4 +1,5 @@
 import { actorOf } from '../audit/actor.ts';
+import { guardMakers } from '../changes/makers.ts';
 import { recordEntry } from '../audit/record.ts';
 import type { Context } from '../context.ts';
 import { invalid, Refusal } from '../http/refusal.ts';
@@ -13,7 +14,7 @@ const shortestNote = 5;
 
 /**
  * Decides on a waiting import as a whole. Its maker may not, admins included; rejected, it is a preview again.
- * @throws Refusal NOT_PENDING, SELF_APPROVAL, or the one of the module's `approver`.
+ * @throws Refusal NOT_PENDING, SELF_APPROVAL, MAKER_RIGHTS_LOST, or the one of the module's `approver`.
  */
 export function decideImport(
   services: Services,
@@ -34,6 +35,7 @@ export function decideImport(
       if (decision === 'reject' && (note?.length ?? 0) < shortestNote)
         throw invalid({ field: 'note', code: 'TOO_SHORT', parameters: { minimum: shortestNote } });
       const now = services.now();
+      if (decision === 'approve') await guardMakers(tx, [job.uploaded_by], now);
       await recordEntry(tx, {
         actor: actorOf(context),
         module: job.module,

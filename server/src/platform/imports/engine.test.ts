@@ -100,6 +100,11 @@ describe('a file', () => {
       status: 409,
       body: { code: 'IMPORT_DUPLICATE_FILE', result: { importId: first.secureId } },
     });
+    // The job of somebody else is not named.
+    const other = testCaller('HOOPS09', { '*': 'Full Access' });
+    const foreign = await sendRows(lines, { caller: other });
+    expect(foreign).toMatchObject({ status: 409, body: { code: 'IMPORT_DUPLICATE_FILE' } });
+    expect(foreign.result).toBeUndefined();
     expect((await sendRows(lines, { fields: { force: 'true' } })).status).toBe(200);
     server.current.setNow(new Date('2026-03-17T09:00:01+07:00'));
     expect((await sendRows(lines)).status).toBe(200);

@@ -12,6 +12,7 @@ import { rowSealOf } from './row-seal.ts';
 import type { Job, JobRow } from './tables.ts';
 import { storedRows } from './validate.ts';
 import { messageText, type Viewer } from './view.ts';
+import { mask } from '../personal-data/mask.ts';
 
 const textColumns = (names: readonly string[]): Column[] => names.map((title) => ({ title, kind: 'text' }));
 const csvFile = (
@@ -31,13 +32,16 @@ export const templateFile = ({ module, columns, example }: ImportDefinition, now
 
 const faults = ({ messages }: JobRow) => messages.filter(({ severity }) => severity === 'error');
 
-/** The rows that were not applied because of a fault, as they came, with what is wrong. May be corrected and uploaded as it is. */
-export function errorFile(
-  services: Services,
-  job: Job,
-  { definition }: ImportHandler,
-  viewer: Pick<Viewer, 'language' | 'errors'>,
-): FileAnswer {
+/**
+ * The rows that were not applied because of a fault, with what is wrong: as they came to whoever sent them, who may
+ * correct and upload them as they are; to others with personal data masked, as on screens.
+ */
+export function errorFile(services: Services, job: Job, { definition }: ImportHandler, viewer: Viewer): FileAnswer {
+  const isOwn = job.uploaded_by === viewer.caller.username;
+  const shown = (name: string, value: JobRow['source'][string] | undefined) => {
+    const kind = definition.columns[name]?.field.personal;
+    return isOwn || !kind || value === undefined || value === null ? value : mask(kind, String(value));
+  };
   const names = Object.keys(definition.columns);
   async function* batches(): AsyncGenerator<Row[]> {
     const seal = await rowSealOf(services, definition);
@@ -45,7 +49,7 @@ export function errorFile(
       yield rows
         .filter((row) => faults(row).length > 0)
         .map((row) => [
-          ...names.map((name) => row.source[name]),
+          ...names.map((name) => shown(name, row.source[name])),
           row.row_no,
           faults(row)
             .map(({ code }) => code)

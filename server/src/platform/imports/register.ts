@@ -108,7 +108,11 @@ export const imports: Module = (app) => {
   });
   serve(app, importJobCalls.errorFile, async (context) => {
     const job = await byPath(context as Context);
-    return errorFile(app.services, job, registry.of(job), { language: context.language, errors: app.errors });
+    return errorFile(app.services, job, registry.of(job), {
+      caller: context.caller,
+      language: context.language,
+      errors: app.errors,
+    });
   });
   serve(app, importJobCalls.correct, async (context) => {
     const found = await byBody(context as Context);

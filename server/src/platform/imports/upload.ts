@@ -3,7 +3,7 @@ import path from 'node:path';
 import { checkedInCall } from '@console/contracts/platform/imports';
 import { actorOf } from '../audit/actor.ts';
 import { recordEntry } from '../audit/record.ts';
-import type { Context, Upload } from '../context.ts';
+import type { Caller, Context, Upload } from '../context.ts';
 import { fileStoreOf } from '../files/keep.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Services } from '../services.ts';
@@ -34,6 +34,7 @@ interface Wanted {
 /** @throws Refusal IMPORT_DUPLICATE_FILE naming the earlier job. */
 async function refuseRepeated(
   { db, now }: Services,
+  caller: Pick<Caller, 'username' | 'isAdmin'>,
   { handler: { definition, once = false }, upload, target }: Wanted,
   force: boolean,
 ): Promise<void> {
@@ -60,8 +61,18 @@ async function refuseRepeated(
     .execute();
   const same = earlier.find((job) => JSON.stringify(job.target) === JSON.stringify(target));
   if (same)
+    // A job of somebody else is nobody's to know of, but of admins.
     throw new Refusal('IMPORT_DUPLICATE_FILE', {
-      result: { importId: same.id, uploadedAt: same.uploaded_at, uploadedBy: same.uploaded_by, state: same.state },
+      ...(same.uploaded_by === caller.username || caller.isAdmin
+        ? {
+            result: {
+              importId: same.id,
+              uploadedAt: same.uploaded_at,
+              uploadedBy: same.uploaded_by,
+              state: same.state,
+            },
+          }
+        : {}),
     });
 }
 
@@ -167,7 +178,7 @@ export async function uploadImport(
   const target = Object.keys(rest).length > 0 ? (rest as Values) : null;
   const wanted: Wanted = { handler, upload: context.upload as Upload, target, line: handler.line?.(target) ?? '' };
   const rows = await count(services, context, wanted);
-  if (!force || handler.once) await refuseRepeated(services, wanted, force);
+  if (!force || handler.once) await refuseRepeated(services, context.caller, wanted, force);
   await refuseWhileRunning(services.db, handler.definition.module, wanted.line);
   const jobId = await createJob(services, context, wanted, rows);
   const check = start(jobId);

@@ -121,6 +121,13 @@ export const systemSettings = {
     'Jumlah buka data pribadi per user per hari',
     guarded,
   ),
+  EXACT_MATCH_MAX_PER_MINUTE: number(
+    'SYSTEM',
+    20,
+    { minimum: 0, maximum: 1_000 },
+    'Jumlah pencarian dengan nomor pribadi lengkap per user per menit',
+    guarded,
+  ),
   EXACT_MATCH_MAX_PER_HOUR: number(
     'SYSTEM',
     60,
@@ -133,6 +140,27 @@ export const systemSettings = {
     200,
     { minimum: 0, maximum: 50_000 },
     'Jumlah pencarian dengan nomor pribadi lengkap per user per hari',
+    guarded,
+  ),
+  VERIFICATION_OPEN_MAX_PER_HOUR: number(
+    'SYSTEM',
+    60,
+    { minimum: 0, maximum: 1_000 },
+    'Jumlah pengajuan kartu yang dibuka di meja verifikasi per user per jam',
+    guarded,
+  ),
+  VERIFICATION_OPEN_MAX_PER_DAY: number(
+    'SYSTEM',
+    300,
+    { minimum: 0, maximum: 5_000 },
+    'Jumlah pengajuan kartu yang dibuka di meja verifikasi per user per hari',
+    guarded,
+  ),
+  VERIFICATION_UNDECIDED_MAX_PER_DAY: number(
+    'SYSTEM',
+    20,
+    { minimum: 0, maximum: 5_000 },
+    'Jumlah pengajuan kartu yang dibuka tanpa keputusan per user per hari',
     guarded,
   ),
   NUMBERS_MAX_PER_DAY: number(

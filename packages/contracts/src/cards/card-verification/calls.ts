@@ -178,8 +178,11 @@ export const verificationCalls = {
     base: 'middle',
     path: `${module}/{secureId}/desk`,
     access: { privilege, action: 'view' },
-    summary: 'Steps, attempts, findings and history of an application',
+    summary:
+      'Steps, attempts, findings and history of an application; the applicant in clear to whoever decides on it, which is audited and counted',
     result: desk,
+    reveals: true,
+    errors: ['OPENING_LIMIT', 'UNDECIDED_LIMIT'],
   }),
   photo: call({
     name: `${module}.photo`,
@@ -195,7 +198,7 @@ export const verificationCalls = {
       documentType,
       reason: z.nullish(z.string().check(z.minLength(10), z.maxLength(255))),
     }),
-    errors: ['REVEAL_LIMIT'],
+    errors: ['REVEAL_LIMIT', 'OPENING_LIMIT', 'UNDECIDED_LIMIT'],
   }),
   submit: call({
     name: `${module}.submit`,

@@ -1,0 +1,106 @@
+import { callsOf } from '@console/contracts/resource';
+import { admin, testCaller } from '../../../test/callers.ts';
+import { useServer } from '../../../test/server.ts';
+import { seedMember } from '../../membership/member/seed-members.ts';
+import { modules } from '../../modules.ts';
+import { userId } from '../../shell/user/seed.ts';
+
+const server = useServer({ modules });
+const db = () => server.current.database.db;
+let people = 0;
+const clerk = () =>
+  testCaller(
+    `LOKET${(people += 1)}`,
+    { '*': 'Full Access' },
+    { userId: userId(`LOKET${people}`), mappingType: 'BRANCH', scope: { type: 'all' } },
+  );
+const set = (key: string, value: string) =>
+  db().updateTable('app_setting').set({ value }).where('key', '=', key).execute();
+
+/** Parts of a body that a person or a number is looked for by; those of resources are counted as searches of lists. */
+const personal = /^(term|nik|phone|number|npwp|email|search)$/;
+/** Calls that take such a text and find nobody by it, and why. */
+const findsNobody: Readonly<Record<string, string>> = {
+  'user.validate-email': 'Addresses of staff, which colleagues see; asked by who makes their accounts.',
+  'blacklist-phone-number.check': 'An application asks with a token of its own; the answer is yes or no of a number.',
+};
+
+/** Own calls, besides those that store records, whose body takes a personal number. */
+const takers = () => {
+  const stored = new Set(
+    [...server.current.app.resources.values()]
+      .flatMap(({ resource, calls }) =>
+        Object.values(calls).filter(
+          (call) => !Object.values(callsOf({ ...resource, calls: {} })).every(({ name }) => name !== call.name),
+        ),
+      )
+      .map(({ name }) => name),
+  );
+  return [...server.current.app.calls.values()].filter(({ name, body, access, base }) => {
+    const shape = (body as { readonly _zod?: { readonly def: { readonly shape?: object } } } | undefined)?._zod?.def
+      .shape;
+    return (
+      shape !== undefined &&
+      base !== 'auth' &&
+      access !== 'session' &&
+      !stored.has(name) &&
+      Object.keys(shape).some((key) => personal.test(key))
+    );
+  });
+};
+
+test('every call that finds a person by a typed number is a counter, and no other call does', () => {
+  expect(
+    takers()
+      .map(({ name }) => name)
+      .filter((name) => !(name in findsNobody))
+      .toSorted(),
+  ).toEqual(['card-lost.find', 'card-pickup.find', 'replace-card-number.find']);
+});
+
+test.each(['card-lost.find', 'card-pickup.find', 'replace-card-number.find'])(
+  '%s spends the budget of exact matches for a phone and a NIK, none for a card or a member number',
+  async (name) => {
+    const call = server.current.app.calls.get(name);
+    const ask = async (term: string, caller = admin) => server.current.call(call, caller, { body: { term } });
+    await set('EXACT_MATCH_MAX_PER_DAY', '0');
+    for (const term of ['081299990000', '3174010101900001'])
+      expect(await ask(term)).toMatchObject({ status: 429, body: { code: 'EXACT_MATCH_LIMIT' } });
+    const { card_no: cardNo } = await db()
+      .selectFrom('card')
+      .select('card_no')
+      .where('holder_member_id', 'is not', null)
+      .where('status', '=', 'Customer')
+      .executeTakeFirstOrThrow();
+    for (const term of [cardNo, seedMember(131).memberNo]) expect((await ask(term)).status).not.toBe(429);
+    await set('EXACT_MATCH_MAX_PER_DAY', '200');
+  },
+);
+
+test('who guesses is stopped after a handful of misses in a minute, told when, kept and told to audit; the day of a clerk fits', async () => {
+  const call = server.current.app.calls.get('card-pickup.find');
+  const guesser = clerk();
+  const statuses: number[] = [];
+  for (let at = 0; at < 6; at += 1) {
+    const answer = await server.current.call(call, guesser, { body: { term: `08129999000${at}` } });
+    statuses.push(answer.status);
+    if (answer.status === 429) expect(Number(answer.headers.get('retry-after'))).toBeLessThanOrEqual(60);
+  }
+  expect(statuses).toEqual([404, 404, 404, 404, 429, 429]);
+  const refused = await db()
+    .selectFrom('audit_entry')
+    .select(['action', 'outcome'])
+    .where('username', '=', guesser.username)
+    .where('code', '=', 'EXACT_MATCH_LIMIT')
+    .execute();
+  expect(refused).toEqual([
+    { action: 'SEARCH', outcome: 'refused' },
+    { action: 'SEARCH', outcome: 'refused' },
+  ]);
+  const limits = await db()
+    .selectFrom('app_setting')
+    .select('value')
+    .where('key', '=', 'EXACT_MATCH_MAX_PER_DAY')
+    .executeTakeFirstOrThrow();
+  expect(Number(limits.value)).toBeGreaterThan(150);
+});

@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import { admin, testCaller } from '../../../test/callers.ts';
+import { seedOptions } from '../../../test/environment.ts';
+import { useServer } from '../../../test/server.ts';
+import { modules } from '../../modules.ts';
+import { userId } from '../../shell/user/seed.ts';
+import { protectedText } from '../protected-text/protected-text.ts';
+
+const server = useServer({ modules });
+const clerk = testCaller('HOOPS07', { '*': 'Full Access' }, { userId: userId('HOOPS07') });
+
+/** NIK, phone, e-mail and address of every member. */
+async function personalData(): Promise<string[]> {
+  const texts = protectedText(seedOptions.dataKey);
+  const { rows } = await sql<{ sealed: string | null }>`
+    select unnest(array[nik_encrypted, phone_encrypted, email_encrypted, address_encrypted]) as sealed from member`.execute(
+    server.current.database.db,
+  );
+  return rows
+    .flatMap(({ sealed }) => (sealed === null ? [] : [texts.decrypt(sealed)]))
+    .filter((text) => text.length > 8);
+}
+
+test('no list, record or other answer read by a privilege holds a member’s data in clear but of the calls that say so', async () => {
+  const clear = await personalData();
+  expect(clear.length).toBeGreaterThan(500);
+  const ids = new Map<string, string>();
+  for (const { resource, calls } of server.current.app.resources.values()) {
+    if (!calls['list']) continue;
+    const { result } = await server.current.call(calls['list'], admin, { query: {} });
+    const first = (result?.rows as { secureId: string }[] | undefined)?.[0];
+    if (first) ids.set(resource.module, first.secureId);
+  }
+  const answered: string[] = [];
+  const leaks: string[] = [];
+  for (const call of server.current.app.calls.values()) {
+    if (call.method !== 'GET' || call.events || call.download || call.reveals || call.access === 'public') continue;
+    const secureId = ids.get(call.name.split('.')[0] as string) ?? '00000000-0000-4000-8000-000000000000';
+    for (const caller of [admin, clerk]) {
+      const names = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string);
+      const parameters = Object.fromEntries(names.map((name) => [name, secureId]));
+      const { status, text } = await server.current.call(call, caller, { parameters });
+      if (status === 200) answered.push(call.name);
+      const found = clear.find((value) => text.includes(JSON.stringify(value).slice(1, -1)));
+      if (found) leaks.push(`${call.name} as ${caller.username}`);
+    }
+  }
+  expect(leaks).toEqual([]);
+  expect(new Set(answered).size).toBeGreaterThan(80);
+});
+
+test('the calls that answer data in clear are few, and each may refuse above a limit', () => {
+  const revealing = [...server.current.app.calls.values()].filter(({ reveals }) => reveals);
+  expect(revealing.map(({ name }) => name)).toEqual(['card-verification.desk']);
+  for (const { errors } of revealing) expect(errors?.some((code) => code.endsWith('_LIMIT'))).toBe(true);
+});
