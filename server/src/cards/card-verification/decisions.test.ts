@@ -110,7 +110,7 @@ describe('an application opened in clear', () => {
     expect((await row(two)).claimed_by).toBeNull();
     expect((await make('approve', caller, { secureId: one, version })).result.state).toBe('APPROVED');
     expect((await make('claim', caller, { secureId: two })).status).toBe(200);
-    await set('VERIFICATION_UNDECIDED_MAX_PER_DAY', '20');
+    await set('VERIFICATION_UNDECIDED_MAX_PER_DAY', '30');
     await set('VERIFICATION_OPEN_MAX_PER_DAY', '2');
     expect((await make('claim', caller, { secureId: three })).body.code).toBe('OPENING_LIMIT');
     await set('VERIFICATION_OPEN_MAX_PER_DAY', '300');

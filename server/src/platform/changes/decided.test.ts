@@ -97,6 +97,12 @@ it('nobody takes a number off the blacklist alone by moving its end into the pas
   const decision = { body: { secureIds: [asked.result.change.secureId] } };
   const approve = registered.calls['approveChange'];
   expect((await server.current.call(approve, maker, decision)).body.code).toBe('SELF_APPROVAL');
+  // What was asked for by somebody who has left takes no effect.
+  const become = (status: 'active' | 'inactive') =>
+    server.current.database.db.updateTable('app_user').set({ status }).where('username', '=', 'HOOPS01').execute();
+  await become('inactive');
+  expect((await server.current.call(approve, checker, decision)).body.code).toBe('MAKER_RIGHTS_LOST');
+  await become('active');
   expect((await server.current.call(approve, checker, decision)).status).toBe(200);
   expect(await detailOf(registered, record.secureId)).toMatchObject({ effectiveUntil });
 });

@@ -158,7 +158,7 @@ export const systemSettings = {
   ),
   VERIFICATION_UNDECIDED_MAX_PER_DAY: number(
     'SYSTEM',
-    20,
+    30,
     { minimum: 0, maximum: 5_000 },
     'Jumlah pengajuan kartu yang dibuka tanpa keputusan per user per hari',
     guarded,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { guardMakers } from '../../../platform/changes/makers.ts';
 import type { Context, Tx } from '../../../platform/context.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { RegisteredResource } from '../../../platform/resource/registered.ts';
@@ -91,6 +92,7 @@ export const cancelSpoiled = (work: Work, lines: RegisteredResource, context: Wi
     const reporter = await reporterOf(tx, cardId, line.batch_id);
     if (reporter === null) throw new Refusal('SPOILAGE_NOTE_MISSING', { parameters: { cardNo: card.card_no } });
     if (reporter === actor.name) throw new Refusal('SELF_APPROVAL');
+    await guardMakers(tx, [reporter], at);
     await burn(tx, context, burnable, {
       code: 'X2',
       document,
