@@ -26,6 +26,8 @@ const algorithms = [
 export interface Vouched extends Identity {
   readonly username: string;
   readonly authTime: Date | null;
+  /** By what they proved themselves there (RFC 8176); `mfa` when by more than one thing. */
+  readonly amr: readonly string[];
 }
 
 /**
@@ -76,7 +78,13 @@ export async function verifyIdToken(
   const forUs = azp === undefined || azp === clientId;
   if (!nonce || payload['nonce'] !== nonce || !forUs || typeof username !== 'string') return null;
   const authTime = payload['auth_time'];
-  return (await isFirstUse(services, idToken, payload))
-    ? { username, issuer, subject, authTime: typeof authTime === 'number' ? new Date(authTime * 1000) : null }
-    : null;
+  if (!(await isFirstUse(services, idToken, payload))) return null;
+  const { amr } = payload;
+  return {
+    username,
+    issuer,
+    subject,
+    authTime: typeof authTime === 'number' ? new Date(authTime * 1000) : null,
+    amr: Array.isArray(amr) ? amr.filter((each) => typeof each === 'string') : [],
+  };
 }

@@ -53,6 +53,18 @@ describe('another identity service, by configuration alone', () => {
     });
   });
 
+  it('brings its own second factor, but for accounts that sign in here too: theirs is asked for', async () => {
+    const { db } = server.current.database;
+    const role = (value: 'REQUIRED' | null) => db.updateTable('role').set({ second_factor: value }).execute();
+    await role('REQUIRED');
+    expect((await exchange(await provider.token({ ...good('HOBIS02'), jti: 'zero' }))).status).toBe(200);
+    const refused = await exchange(await provider.token({ ...good('ADMIN01'), jti: 'one' }));
+    expect([refused.status, refused.body]).toEqual([401, refusal('second_factor_required', 'Faktor kedua diperlukan')]);
+    const proved = await provider.token({ ...good('ADMIN01'), jti: 'two', amr: ['pwd', 'mfa'] });
+    expect((await exchange(proved)).status).toBe(200);
+    await role(null);
+  });
+
   it('vouches for a user, whatever the case of the name', async () => {
     const answer = await exchange(await provider.token(good('hobis01')));
     expect([answer.status, answer.body.username]).toEqual([200, 'HOBIS01']);

@@ -4,10 +4,12 @@ import { Answer } from '../http/answer.ts';
 import type { Application } from '../http/application.ts';
 import { serve } from '../http/serve.ts';
 import type { Services } from '../services.ts';
+import { embeddedIssuer } from '../identity/config.ts';
+import { demandsFactor } from '../second-factor/factors.ts';
 import { settings } from '../settings/settings.ts';
 import { belongsTo } from './account-identity.ts';
 import { accountRefusal, readAccount, type SignInAccount } from './credentials.ts';
-import { verifyIdToken } from './id-token.ts';
+import { verifyIdToken, type Vouched } from './id-token.ts';
 import { knownFromNow } from './known-from-now.ts';
 import { refusedAnswer } from './refused.ts';
 import { auditRefusedSignIn } from './sign-in-audit.ts';
@@ -24,6 +26,16 @@ async function refusalOf(services: Services, account: SignInAccount | undefined)
   const refused = await accountRefusal(services, account);
   if (!refused) return null;
   return refused.error === 'user_expired' ? 'user_expired' : 'not_registered';
+}
+
+/**
+ * Whether the second factor is missing that this console asks of the person. The embedded service asks for it; another one
+ * brings its own, but for accounts that sign in here as well: what is asked of them here, no other way in goes round.
+ */
+async function lacksFactor(services: Services, account: SignInAccount, { issuer, amr }: Vouched): Promise<boolean> {
+  if (amr.includes('mfa')) return false;
+  if (issuer !== embeddedIssuer(services) && !account.local_login_allowed) return false;
+  return demandsFactor(services.db, account.id);
 }
 
 async function exchange(services: Services, offer: Offer, request: RequestInfo): Promise<Answer> {
@@ -44,6 +56,10 @@ async function exchange(services: Services, offer: Offer, request: RequestInfo):
   if (!(await belongsTo(services.db, account.id, vouched))) {
     await auditRefusedSignIn(services.db, { username, account, request }, { error: 'identity_differs' });
     return refusedAnswer({ error: 'identity_differs' });
+  }
+  if (await lacksFactor(services, account, vouched)) {
+    await auditRefusedSignIn(services.db, { username, account, request }, { error: 'second_factor_required' });
+    return refusedAnswer({ error: 'second_factor_required' });
   }
   const pair = await startSession(services, account, 'SSO', request, vouched.authTime);
   return pair ? knownFromNow(services, account, request, pair) : refusedAnswer({ error: 'not_registered' });

@@ -1,5 +1,7 @@
 import type { Call } from '@console/contracts/call';
+import { authCalls } from '@console/contracts/shell/auth';
 import { factorCalls } from '@console/contracts/shell/second-factor';
+import { decodeJwt } from 'jose';
 import { Secret, TOTP } from 'otpauth';
 import { demoPassword } from '../../../test/environment.ts';
 import { useServer } from '../../../test/server.ts';
@@ -69,6 +71,33 @@ test('who has a second factor gives it to the identity service as well: a code o
   expect((await again.person.prove(again.place, given('HOBIS01', { code: recoveryCodes[0]! }))).location).toMatch(
     toConsole,
   );
+});
+
+test('the console takes no token of a sign-in without the factor, and is not asked to: a running session there begins anew', async () => {
+  await setMode('true');
+  const person = new Visitor(server.current, 'pw');
+  const { visit, verifier, nonce } = await person.begin();
+  const answer = await person.prove(visit.location, given('HOOPS01'));
+  const { body } = await person.redeem(answer, verifier);
+  expect(decodeJwt(body.id_token!)).toMatchObject({ amr: ['pwd'] });
+  const require = (value: 'REQUIRED' | null) =>
+    db().updateTable('role').set({ second_factor: value }).where('name', '!=', 'admin').execute();
+  await require('REQUIRED');
+  const exchange = (idToken: string, of: string) =>
+    server.current.call(authCalls.ssoExchange as Call, null, { body: { idToken, nonce: of } });
+  const refused = await exchange(body.id_token!, nonce);
+  expect([refused.status, refused.body.error]).toEqual([401, 'second_factor_required']);
+  // The session there would lead straight back; now its page asks.
+  expect((await person.begin()).visit.location).toMatch(/^\/identity\/sign-in/);
+  await require(null);
+
+  const { code } = await withTotp('KACAB03');
+  const other = new Visitor(server.current, 'mfa');
+  const begun = await other.begin();
+  const back = await other.prove(begun.visit.location, given('KACAB03', { code: code() }));
+  const redeemed = await other.redeem(back, begun.verifier);
+  expect(decodeJwt(redeemed.body.id_token!)).toMatchObject({ amr: ['pwd', 'otp', 'mfa'] });
+  expect((await exchange(redeemed.body.id_token!, begun.nonce)).status).toBe(200);
 });
 
 test('wrong codes count like wrong passwords, and are in the audit trail', async () => {

@@ -6,6 +6,7 @@ import { passingCauseOf } from '../outage/cause.ts';
 import { causes } from '../outage/noted.ts';
 import type { Services } from '../services.ts';
 import { signingKeys } from '../sessions/keys.ts';
+import { demandsFactor } from '../second-factor/factors.ts';
 import { adapterOf } from './adapter.ts';
 import { embeddedIssuer, identityConfig, identityPath, publicAddress } from './config.ts';
 import { cookieKeys } from './cookie-keys.ts';
@@ -31,8 +32,10 @@ const scopes = ['openid', 'profile', 'email'];
 const minute = 60;
 const hour = 60 * minute;
 
+type KnownAccount = Account & { readonly demandsFactor: boolean };
+
 /** An account of the console as the identity service vouches for it; none once it may not be used. */
-async function accountOf(services: Services, id: string): Promise<Account | undefined> {
+async function accountOf(services: Services, id: string): Promise<KnownAccount | undefined> {
   const row = await services.db
     .selectFrom('app_user')
     .selectAll()
@@ -42,6 +45,7 @@ async function accountOf(services: Services, id: string): Promise<Account | unde
   if (!row || (await accountRefusal(services, row))) return undefined;
   return {
     accountId: id,
+    demandsFactor: await demandsFactor(services.db, id),
     claims: () =>
       Promise.resolve({
         sub: id,
@@ -79,6 +83,18 @@ function policyOf({ interactionPolicy: { base, Check } }: Library) {
         ({ oidc: { session, account } }) => Boolean(session?.accountId) && !account,
       ),
     );
+  policy
+    .get('login')
+    ?.checks.add(
+      new Check(
+        'factor_missing',
+        'The running session lacks the second factor that is asked for by now',
+        ({ oidc: { session, account } }) =>
+          Boolean(session?.accountId) &&
+          (account as KnownAccount | undefined)?.demandsFactor === true &&
+          session?.amr?.includes('mfa') !== true,
+      ),
+    );
   return policy;
 }
 
@@ -113,7 +129,7 @@ async function configurationOf(services: Services, library: Library): Promise<Co
       names: { session: 'identity_session', interaction: 'identity_interaction', resume: 'identity_resume' },
     },
     scopes,
-    claims: { openid: ['sub'], profile: ['name', 'preferred_username'], email: ['email'] },
+    claims: { openid: ['sub', 'amr'], profile: ['name', 'preferred_username'], email: ['email'] },
     conformIdTokenClaims: false,
     findAccount: (_, id) => accountOf(services, id),
     interactions: { url: (_, { uid }) => `${signInPath}/${uid}`, policy: policyOf(library) },

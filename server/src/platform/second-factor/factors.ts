@@ -49,3 +49,7 @@ export async function isRequired(db: Db, userId: string): Promise<boolean> {
     .executeTakeFirst();
   return role !== undefined;
 }
+
+/** Whether a sign-in of the user asks for a second factor: there is one, or a role demands one. */
+export const demandsFactor = async (db: Db, userId: string): Promise<boolean> =>
+  (await factorsOf(db, userId)).length > 0 || isRequired(db, userId);
