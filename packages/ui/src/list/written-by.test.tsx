@@ -1,5 +1,6 @@
 import { profile } from '@console/auth';
 import { cardTypes } from '@console/contracts/cards/card-types';
+import type { Flag } from '@console/contracts/flag-groups';
 import type { MappingType } from '@console/contracts/shell/profile';
 import { act, screen } from '@testing-library/react';
 import { begin, cardTypeServices, idOf, rows } from '../../test/card-types.tsx';
@@ -16,7 +17,7 @@ const paths = {
   update: ({ secureId }: { secureId: string }) => `/card-types/${secureId}/update`,
 };
 const services = () => cardTypeServices().on(`GET /api/middle/card-types/${idOf(0)}`, { result: rows[0] });
-const of = (type: MappingType, flag: string | null = null) => {
+const of = (type: MappingType, flag: Flag = 'other') => {
   begin();
   act(() => profile.set({ state: 'loaded', data: { scope: { type, branchCount: 1, mraCount: 0 }, flag } } as never));
 };
@@ -37,7 +38,9 @@ test('of what head office writes, a branch is told so on every button that chang
     element: <ResourceList resource={cardTypes} paths={paths} wholeFilter />,
   });
   const row = (await screen.findByText('Reguler 0')).closest('tr')!;
-  expect(refused()).toEqual(expect.arrayContaining(['Impor', 'Tambah', 'Semua']));
+  expect(refused()).toEqual(expect.arrayContaining(['Impor', 'Tambah']));
+  // Changes of all are for admins alone, who are not refused.
+  expect(screen.queryByRole('button', { name: /^Semua/ })).toBeNull();
   expect(screen.getByRole('button', { name: 'Tambah' })).toHaveAccessibleDescription(sentence);
   await user.click(row.querySelector<HTMLElement>('[aria-label^="Aksi untuk"]')!);
   for (const name of ['Ubah', 'Nonaktifkan', 'Hapus'])
@@ -62,7 +65,7 @@ test('so are its detail and its form', async () => {
 });
 
 test.each([
-  ['head office', 'NATIONAL', null],
+  ['head office', 'NATIONAL', 'other'],
   ['an admin of a branch', 'BRANCH', 'admin'],
 ] as const)('%s is not told so', async (_, type, flag) => {
   of(type, flag);

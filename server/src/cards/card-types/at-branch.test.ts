@@ -41,7 +41,7 @@ import { pickUpModule } from '../card-pickup/module.ts';
 import { cardReservationsModule } from '../card-reservations/module.ts';
 import { cardStockModule } from '../card-stock/module.ts';
 import { cardVerificationModule } from '../card-verification/module.ts';
-import { addMember, application, checked, verifier } from '../card-verification/verification.fixtures.ts';
+import { addMember, application, checked, submitter, verifier } from '../card-verification/verification.fixtures.ts';
 import { brokenInvariants } from '../lifecycle/invariants.ts';
 import { addRanges, branch, makeStock, move, mra } from '../lifecycle/lifecycle.fixtures.ts';
 import { seedCardId } from '../lifecycle/seed/plan.ts';
@@ -501,8 +501,8 @@ describe('an application', () => {
     const member = await addMember(db(), { officeCode: '13030', verificationStep: 'none' });
     const { result } = await send(
       verificationCalls.submit,
-      await application(server.current, member.memberNo, at),
-      verifier,
+      await application(server.current, member.memberNo, at, submitter),
+      submitter,
     );
     await db()
       .updateTable('card_verification')

@@ -62,8 +62,9 @@ async function refuseRepeated(
   const same = earlier.find((job) => JSON.stringify(job.target) === JSON.stringify(target));
   if (same)
     // A job of somebody else is nobody's to know of, but of admins.
-    throw new Refusal('IMPORT_DUPLICATE_FILE', {
-      ...(same.uploaded_by === caller.username || caller.isAdmin
+    throw new Refusal(
+      'IMPORT_DUPLICATE_FILE',
+      same.uploaded_by === caller.username || caller.isAdmin
         ? {
             result: {
               importId: same.id,
@@ -72,8 +73,8 @@ async function refuseRepeated(
               state: same.state,
             },
           }
-        : {}),
-    });
+        : {},
+    );
 }
 
 /** @throws Refusal IMPORT_RUNNING while another import of the module and line is being checked or applied. */

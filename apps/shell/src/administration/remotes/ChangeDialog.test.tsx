@@ -91,8 +91,14 @@ test('who agrees to a proposed canary sends exactly what was proposed', async ()
   const canary = { version: '3.0.0', share: 60, users: ['HOOPS01'], roles: ['tamu'] };
   const { stable, previous, pinned, disabled } = state;
   const proposal = {
-    ...{ change: 'canary' as const, version: '3.0.0', by: 'ADMIN02', person: 'ADMIN02', userId: null, tokenId: null },
-    ...{ at: '2026-11-22T10:30:00+07:00', reason: 'Untuk banyak cabang' },
+    change: 'canary' as const,
+    version: '3.0.0',
+    by: 'ADMIN02',
+    person: 'ADMIN02',
+    userId: null,
+    tokenId: null,
+    at: '2026-11-22T10:30:00+07:00',
+    reason: 'Untuk banyak cabang',
     after: { stable, previous, canary, pinned, disabled, secondPerson: true },
   };
   send.mockResolvedValue({ data: state });
