@@ -22,7 +22,9 @@ async function logged(error: Error, raw: { readonly destroyed: boolean; readonly
 
 test('work that was stopped because its caller went away is no failure of the services', async () => {
   const aborted = new DOMException('This operation was aborted', 'AbortError');
-  expect(await logged(aborted, { destroyed: true, writableFinished: false })).toEqual(['info']);
+  const closed = Object.assign(new Error('Premature close'), { code: 'ERR_STREAM_PREMATURE_CLOSE' });
+  for (const error of [aborted, closed])
+    expect(await logged(error, { destroyed: true, writableFinished: false })).toEqual(['info']);
 });
 
 test('an error without a known cause is logged as a failure, also while its caller goes away', async () => {

@@ -37,8 +37,10 @@ export function errorBody(errors: ErrorCatalogue, { code, details }: Refusal, re
 }
 
 /** Whether work was stopped because its caller closed the connection: nobody waits for an answer, and nothing failed. */
-const isAbandoned = (error: Error, { raw }: FastifyReply): boolean =>
-  error.name === 'AbortError' && raw.destroyed && !raw.writableFinished;
+const isAbandoned = (error: Error & { readonly code?: string }, { raw }: FastifyReply): boolean =>
+  (error.name === 'AbortError' || error.code === 'ERR_STREAM_PREMATURE_CLOSE') &&
+  raw.destroyed &&
+  !raw.writableFinished;
 
 /**
  * Answers every error: refusals with their code, passing causes with 503 and the seconds after which to come again,

@@ -38,15 +38,18 @@ test('updates without end are told, after the update that made them too many has
   stop();
 });
 
-test.each(['keydown', 'pointerdown', 'pointermove', 'wheel'])('what follows a %s is no loop', (done) => {
-  const stop = begin().watchUpdates(onLoop);
-  updates(loopLimit.updates - 1);
-  dispatchEvent(new Event(done));
-  updates(loopLimit.updates - 1);
-  jest.advanceTimersByTime(1);
-  expect(onLoop).not.toHaveBeenCalled();
-  stop();
-});
+test.each(['keydown', 'pointerdown', 'pointermove', 'wheel', 'click', 'popstate'])(
+  'what follows a %s is no loop',
+  (done) => {
+    const stop = begin().watchUpdates(onLoop);
+    updates(loopLimit.updates - 1);
+    dispatchEvent(new Event(done));
+    updates(loopLimit.updates - 1);
+    jest.advanceTimersByTime(1);
+    expect(onLoop).not.toHaveBeenCalled();
+    stop();
+  },
+);
 
 test('a tab out of sight is not watched', () => {
   const stop = begin().watchUpdates(onLoop);

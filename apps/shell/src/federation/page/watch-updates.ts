@@ -15,8 +15,11 @@ const counter = new UpdateCounter();
 const reset = () => counter.reset(performance.now());
 let stop: () => void = () => undefined;
 
-/** What a person does; an update that a page begins by itself follows none of it. */
-const done = ['keydown', 'pointerdown', 'pointermove', 'wheel'] as const;
+/**
+ * What a person does; an update that a page begins by itself follows none of it. `popstate`: back and forward of the
+ * browser, which no key or pointer of the page tells of. `click`: as screen readers and voice control make it.
+ */
+const done = ['keydown', 'pointerdown', 'pointermove', 'wheel', 'click', 'popstate'] as const;
 
 /** Milliseconds between the moments that are looked at: at random, so that no rhythm of a page hides between them. */
 const pause = () => 20 + Math.random() * 40;
